@@ -1,10 +1,11 @@
 /**
  * Grades bets on damaged records: `npm run dirt -- --cases N [--seed N] [--sport SLUG] [--show N]`. Prints by sport, or for one sport by damage, how often the
- * grader refused, agreed with the truth, answered rightly for another match, or paid against the truth.
+ * grader refused, agreed with the truth, answered rightly for another match, or paid against the truth; in all, on damages that the rules name, and on others.
  */
 import { parseArgs } from "node:util";
 import { sports } from "../src/engine/index.js";
 import { UNTOLD } from "./dirt/classes.js";
+import { DAMAGES } from "./dirt/damages/index.js";
 import { runDirt, type Tally } from "./dirt/run.js";
 
 const { values } = parseArgs({
@@ -27,6 +28,11 @@ const width = Math.max(...rows.map(([name]) => name.length));
 console.log(`${" ".repeat(width)}  refused   agreed possible     paid`);
 for (const [name, row] of rows) print(name, row);
 print("all", total(rows.map(([, row]) => row)));
+for (const isNamed of [true, false]) {
+  const names = new Set(DAMAGES.filter(({ named }) => (named !== null) === isNamed).map(({ name }) => name));
+  const rowsOf = [...tallies.values()].flatMap((byDamage) => [...byDamage].filter(([name]) => names.has(name)));
+  print(isNamed ? "named" : "others", total(rowsOf.map(([, row]) => row)));
+}
 
 const faults = wrong.filter(({ untold }) => untold === null);
 for (const { name, why } of UNTOLD) {

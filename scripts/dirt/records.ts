@@ -62,7 +62,22 @@ export const isLevel = ({ home, away }: Pair): boolean => home === away;
 export const isNil = ({ home, away }: Pair): boolean => home === 0 && away === 0;
 /** True if neither side of one pair is above the other pair. */
 export const isWithin = (one: Pair, other: Pair): boolean => one.home <= other.home && one.away <= other.away;
+/** The side with more, of a pair that is not level. */
+export const leaderOf = ({ home, away }: Pair): "home" | "away" => (home > away ? "home" : "away");
 export const flipped = ({ home, away }: Pair): Pair => ({ home: away, away: home });
+
+/** How many parts each side won. */
+export const winsIn = (parts: readonly Pair[]): Pair => ({
+  home: parts.filter((part) => part.home > part.away).length,
+  away: parts.filter((part) => part.away > part.home).length,
+});
+
+/** True for 1, 2, 3 and so on. */
+export const isGapless = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => number === index + 1);
+/** A record of a match that was never played: zeros and nothing else. */
+export const isUnplayed = (record: MatchRecord): boolean =>
+  isNil(topOf(record)) && Object.keys(record.scores.periods).every((key) => isNil(pairOf(record, key) ?? NIL));
 
 export function withTop(record: MatchRecord, { home, away }: Pair): MatchRecord {
   return { ...record, scores: { ...record.scores, home, away } };

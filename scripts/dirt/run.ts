@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { type Grade, grade, type Selection, type SportEvent } from "../../src/engine/index.js";
 import { arbitraryEvent, arbitrarySelection } from "../../src/fixtures/arbitraries.js";
 import { classOf } from "./classes.js";
-import { DAMAGES } from "./damages.js";
-import { mayBeHonest, mayBeHonestCounts } from "./possible.js";
+import { DAMAGES } from "./damages/index.js";
+import { mayBeHonest } from "./possible.js";
+import { mayBeHonestCounts } from "./possible-counts.js";
 import type { MatchRecord } from "./records.js";
 
 /** What happened to the bets on one sport's records with one damage. */
@@ -20,7 +21,9 @@ export interface Tally {
 }
 
 export interface WrongPayment {
-  /** Why no record can tell. Null for a fault of the grader. */
+  /** The sentence of the page of rules that names the damage. Null if none does. */
+  readonly named: string | null;
+  /** Why no record can tell, which is never said of a named damage. Null for a fault of the grader. */
   readonly untold: string | null;
   readonly sport: string;
   readonly damage: string;
@@ -39,7 +42,12 @@ export interface DirtReport {
 
 type Grader = (selection: Selection, event: SportEvent) => Grade;
 
-const BETS = 12;
+/** Bets that are drawn on an event, and how many of them are graded on each damaged record. */
+const BETS = 40;
+const BETS_ON_ONE = 4;
+/** Every second bet is on one of these, if the sport has it. */
+const MAIN =
+  /^(ML|3-Way Result|Draw No Bet|Double Chance|Spread|Totals|Team Total \w+|Overtime|To Qualify|Both Teams To Score|Correct Score|Half Time \/ Full Time)( HT| 2H)?$/;
 
 /** Grades at least `cases` bets on damaged records, as many in each sport. */
 export function runDirt(slugs: readonly string[], cases: number, seed: number, grader: Grader = grade): DirtReport {
@@ -58,7 +66,7 @@ export function runDirt(slugs: readonly string[], cases: number, seed: number, g
         const how = judged(one);
         tally[how] += 1;
         done += 1;
-        if (how === "paid") wrong.push({ ...one, untold: classOf(damagedOf(one)) });
+        if (how === "paid") wrong.push({ ...one, untold: one.named === null ? classOf(damagedOf(one)) : null });
       }
     }
   }
@@ -68,18 +76,37 @@ export function runDirt(slugs: readonly string[], cases: number, seed: number, g
 type Graded = Omit<WrongPayment, "untold">;
 
 function* gradedOn(sport: string, event: SportEvent, seed: number, grader: Grader): Generator<Graded> {
+  const decided = decidedBets(event, seed);
+  for (const [index, { name, named, damaged }] of DAMAGES.entries()) {
+    const records = damaged(event as unknown as MatchRecord);
+    // One record of a damage, and a few bets, so that there are more matches.
+    const dirty = records[(seed + index) % records.length] as unknown as SportEvent | undefined;
+    if (dirty === undefined) continue;
+    for (let bet = 0; bet < Math.min(BETS_ON_ONE, decided.length); bet++) {
+      const drawn = decided[(index * BETS_ON_ONE + bet) % decided.length];
+      if (drawn === undefined) continue;
+      const { selection, truth } = drawn;
+      yield { sport, named, damage: name, selection, truth, paid: grader(selection, dirty), event: dirty };
+    }
+  }
+}
+
+interface Decided {
+  readonly selection: Selection;
+  readonly truth: Grade;
+}
+
+/** Bets that the truthful record decides, a main market and any market in turn. */
+function decidedBets(event: SportEvent, seed: number): Decided[] {
   const bets = fc.sample(arbitrarySelection(event), { seed, numRuns: BETS });
   const decided = bets
     .map((selection) => ({ selection, truth: grade(selection, event) }))
     .filter(({ truth }) => isPaid(truth));
-  for (const { name, damaged } of DAMAGES) {
-    for (const record of damaged(event as unknown as MatchRecord)) {
-      const dirty = record as unknown as SportEvent;
-      for (const { selection, truth } of decided) {
-        yield { sport, damage: name, selection, truth, paid: grader(selection, dirty), event: dirty };
-      }
-    }
-  }
+  const main = decided.filter(({ selection }) => MAIN.test(selection.market ?? ""));
+  const rest = decided.filter((one) => !main.includes(one));
+  return rest
+    .flatMap((one, index) => (index < main.length ? [main[index] ?? one, one] : [one]))
+    .concat(main.slice(rest.length));
 }
 
 const isPaid = ({ result }: Grade): boolean => result !== "pending" && result !== "ungradeable";

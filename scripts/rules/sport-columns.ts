@@ -106,6 +106,11 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
   overtimeNeedsLevel: ({ overtimeNeedsLevel }) => ({
     special: overtimeNeedsLevel ? ["Overtime follows a level score: after any other it is a contradiction."] : [],
   }),
+  twoLeggedLeagues: ({ twoLeggedLeagues }) => ({
+    special: twoLeggedLeagues
+      ? [`In ${codes(twoLeggedLeagues)} it can also follow the second leg of a tie, whatever its score.`]
+      : [],
+  }),
   overtimeIsOneGoal: ({ overtimeIsOneGoal }) => ({
     special: overtimeIsOneGoal
       ? [

@@ -32,7 +32,7 @@ const LEAGUES: Readonly<Record<string, readonly string[]>> = {
   tennis: ["league", "slam-men", "slam-women"],
   rugby: ["england-premiership", "australia-nrl"],
   basketball: ["usa-nba", "spain-liga-acb"],
-  "ice-hockey": ["usa-nhl", "germany-del"],
+  "ice-hockey": ["usa-nhl", "germany-del", "champions-hockey-league"],
 };
 
 type Events = fc.Arbitrary<SportEvent>;

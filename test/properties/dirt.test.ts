@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { UNTOLD } from "../../scripts/dirt/classes.js";
-import { DAMAGES } from "../../scripts/dirt/damages.js";
+import { DAMAGES } from "../../scripts/dirt/damages/index.js";
 import { mayBeHonest } from "../../scripts/dirt/possible.js";
 import type { MatchRecord } from "../../scripts/dirt/records.js";
 import { runDirt } from "../../scripts/dirt/run.js";
@@ -13,7 +13,7 @@ import { expectNone } from "../support/expect-none.js";
 import { untyped } from "../support/untyped.js";
 
 const SEED = Number(process.env.DIRT_SEED ?? 20_260_301);
-const CASES = 60_000;
+const CASES = process.env.THOROUGH === "yes" ? 300_000 : 60_000;
 
 describe("bets on damaged records", () => {
   const slugs = sports().map(({ slug }) => slug);
@@ -35,8 +35,16 @@ describe("bets on damaged records", () => {
     );
   });
 
+  it("are drawn with damages that the rules name, and with others", () => {
+    const named = DAMAGES.filter((damage) => damage.named !== null);
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.length).toBeLessThan(DAMAGES.length);
+    for (const damage of DAMAGES) expect(damage.named ?? "6.2").toMatch(/^(6\.2|9) ?/);
+    expect(report.wrong.filter((one) => one.named !== null && one.untold !== null)).toEqual([]);
+  });
+
   it("that are paid without a look at the damage are noticed", () => {
-    const believing = runDirt(["basketball", "tennis", "curling"], 6_000, SEED, (selection, event) => {
+    const believing = runDirt(["basketball", "tennis", "curling"], 12_000, SEED, (selection, event) => {
       const { home = 0, away = 0 } = event.scores ?? {};
       const alone = { ...event, scores: { home, away, periods: {} } };
       return grade(selection, alone);

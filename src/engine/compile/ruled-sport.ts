@@ -34,6 +34,7 @@ export class RuledSport implements Sport {
   readonly secondHalfMayBeWrong: boolean;
   readonly zeros: ZerosRule;
   readonly overtimeNeedsLevel: boolean;
+  readonly twoLeggedLeagues: ReadonlySet<string> | null;
   readonly overtimeIsOneGoal: boolean;
   readonly shootoutIsOneGoal: boolean;
   readonly homeHalfMayBeMissing: boolean;
@@ -73,6 +74,7 @@ export class RuledSport implements Sport {
     this.secondHalfMayBeWrong = row.secondHalfMayBeWrong ?? false;
     this.zeros = row.zeros ?? "stand";
     this.overtimeNeedsLevel = row.overtimeNeedsLevel ?? false;
+    this.twoLeggedLeagues = row.twoLeggedLeagues ? new Set(row.twoLeggedLeagues) : null;
     this.overtimeIsOneGoal = row.overtimeIsOneGoal ?? false;
     this.shootoutIsOneGoal = row.shootoutIsOneGoal ?? false;
     this.homeHalfMayBeMissing = row.homeHalfMayBeMissing ?? false;

@@ -52,7 +52,7 @@ export type RestsOn =
   | { readonly on: "tie"; readonly tie: Tie }
   | { readonly on: "fact"; readonly fact: Fact }
   /** A setting of the rulebook that decided the bet, or returned its stake. */
-  | { readonly on: "setting"; readonly setting: SettingUsed }
+  | { readonly on: "setting"; readonly setting: SettingUsed; readonly fact?: Fact | null }
   /** `bound` is null if the count is the one that the bet is on. */
   | { readonly on: "player"; readonly player: PlayerFound; readonly bound: CountBound | null }
   /** What is proved and possible of the score: every score between gives the verdict. */

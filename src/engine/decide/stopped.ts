@@ -9,9 +9,12 @@ import { type Reading, sideOf } from "../possible/reading.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import { doPartsFit } from "../possible/stopped-early.js";
 import { liveTimeline } from "../possible/timed/live.js";
+import { orderOf } from "../possible/timed/orders.js";
+import type { Timeline } from "../possible/timed/timeline.js";
 import type { RetirementRule } from "../tables/endings.js";
 import type { Bet, ReadFrom, Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
+import type { Fact } from "../words/facts.js";
 import { Known } from "../words/known.js";
 import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
 import { onPlayedParts } from "./parts-within.js";
@@ -71,7 +74,9 @@ export function onProved(bet: Bet, reading: Reading, setting: SettingUsed): Deci
     case "timed": {
       // A match with overtime did not stop before it.
       const timeline = hasGoneOn(reading, sport) ? null : liveTimeline(reading, sport);
-      return timeline === null ? null : standing(onTimeline(bet, readFrom, reading, timeline), setting);
+      if (timeline === null) return null;
+      const decision = onTimeline(bet, readFrom, reading, timeline);
+      return standing(decision, setting, orderIn(bet, reading, timeline));
     }
     case "winner":
     case "team-statistic":
@@ -80,15 +85,22 @@ export function onProved(bet: Bet, reading: Reading, setting: SettingUsed): Deci
   }
 }
 
+/** Who scored first or won the race of the bet, which its explanation names. */
+function orderIn({ market, lineQuarters }: Bet, reading: Reading, timeline: Timeline): Fact | null {
+  const { on } = market.settlement;
+  if (on !== "first_to_score" && on !== "race_to") return null;
+  return orderOf(reading, timeline, market.sport, on === "race_to" ? lineQuarters / 4 : null);
+}
+
 function hasGoneOn(reading: Reading, sport: Sport): boolean {
   return reading.numbers.shootout !== null || isPlayedOn(reading, sport, partsOf(reading, sport));
 }
 
 /** A verdict of all ways, which stands by the setting of a house. */
-function standing(decision: Decision | null, setting: SettingUsed): Decision | null {
+function standing(decision: Decision | null, setting: SettingUsed, fact: Fact | null = null): Decision | null {
   if (decision === null || decision.restsOn?.on === "open" || !isResult(decision.verdict)) return null;
   const { verdict, score, unit } = decision;
-  return new Decision(verdict, score, null, unit, { on: "setting", setting });
+  return new Decision(verdict, score, null, unit, { on: "setting", setting, fact });
 }
 
 /** The same on a match of maps, frames or legs. Sources: docs/rules.md#retirements-in-darts-snooker-and-esports and docs/rules.md#totals-that-parts-had-passed. */

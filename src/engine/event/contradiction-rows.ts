@@ -23,6 +23,7 @@ export interface Listing {
   readonly further: Score | null;
   readonly isPlayedOn: boolean;
   readonly noOvertime: boolean;
+  readonly isTwoLegged: boolean;
 }
 
 type Row = (listing: Listing) => number;
@@ -51,10 +52,17 @@ const ROWS: readonly Row[] = [
     if (sport.structure !== "innings" || sum === null || ot !== null || further === null) return 0;
     return bitsIf(differ(plus(sum, further), top), TOP | bitsOf(parts));
   },
+  // The goal that ends overtime, listed as a further period, is that of the winner.
+  (listing) => {
+    const { sport, regulation, further, top } = listing;
+    if (!sport.overtimeIsOneGoal || regulation === null || further === null || !isDecisive(further)) return 0;
+    const isWinner = (top.home - top.away) * (further.home - further.away) > 0;
+    return bitsIf(!isWinner, TOP | regulationBits(listing));
+  },
   // Overtime follows a level score in sports without two-legged ties.
   (listing) => {
-    const { sport, numbers, regulation, isPlayedOn } = listing;
-    if (!sport.overtimeNeedsLevel || regulation === null || !isDecisive(regulation)) return 0;
+    const { sport, numbers, regulation, isPlayedOn, isTwoLegged } = listing;
+    if (!sport.overtimeNeedsLevel || isTwoLegged || regulation === null || !isDecisive(regulation)) return 0;
     return bitsIf(isPlayedOn || numbers.shootout !== null, TOP | SHOOTOUT | regulationBits(listing));
   },
 ];
@@ -79,6 +87,20 @@ export function contradictedIn(listing: Listing): number {
   return found;
 }
 
+/**
+ * What else is contradicted. An `ft` of 0-0 and listed periods of 0-0 are one placeholder, and `ft` says if three parts are quarters or
+ * two halves and overtime.
+ */
+export function withParts(found: number, listing: Listing): number {
+  const { numbers, sport, parts } = listing;
+  const all = FULL_TIME | bitsOf(parts);
+  const isOne = (found & all) !== 0 && isNil(numbers.fullTime) && isListedEmpty(listing);
+  const mayBeHalves =
+    sport.mayPlayHalves === true && parts === sport.regulationPeriods && numbers.period(parts) === null;
+  const isOpen = (found & FULL_TIME) !== 0 && mayBeHalves && numbers.period(parts - 1) !== null;
+  return isOne || isOpen ? found | all : found;
+}
+
 /** The places that are filled with zeros. */
 export function placeholdersIn(listing: Listing): number {
   if (isNil(listing.top)) return 0;
@@ -96,7 +118,7 @@ function emptyRegulation(listing: Listing): number {
   return bitsIf(isEmpty, TOP | regulationBits(listing));
 }
 
-/** A half of 0-0: by its periods, or as what the first one leaves of `ft`. */
+/** A half of 0-0: by its periods, or as what the first one leaves of `ft`, or of the final score. */
 function emptyHalf(listing: Listing): number {
   const { numbers, sport, parts, over } = listing;
   const half = parts === 2 ? 1 : sport.firstHalf;
@@ -104,7 +126,7 @@ function emptyHalf(listing: Listing): number {
   const isSecondListed = isOver(listing) && numbers.period(half + 1) !== null && numbers.period(parts) !== null;
   return (
     bitsIf(isNil(first), TOP | bitsOf(half)) |
-    bitsIf(isOver(listing) && isSame(first, numbers.fullTime), TOP | FULL_TIME | bitsOf(half)) |
+    bitsIf(isOver(listing) && isSame(first, numbers.fullTime ?? listing.top), TOP | FULL_TIME | bitsOf(half)) |
     bitsIf(isSecondListed && isNil(sumOfListed(numbers, half + 1, parts)), TOP | (bitsOf(parts) - bitsOf(half)))
   );
 }

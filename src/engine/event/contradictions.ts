@@ -1,13 +1,13 @@
 import { record } from "../input/loose.js";
-import { differ, isBelow, isDecisive, isNil } from "../input/values.js";
+import { differ, isBelow, isDecisive, isNil, isSame } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { bitOf, bitsOf, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "./bits.js";
 import type { EventContent } from "./content.js";
-import { contradictedIn, type Listing, placeholdersIn } from "./contradiction-rows.js";
+import { contradictedIn, type Listing, placeholdersIn, withParts } from "./contradiction-rows.js";
 import type { Numbers } from "./numbers.js";
 import { isShootoutDenied, isWinnerDenied } from "./outcome.js";
-import { believedSum, furtherPeriods, isWithoutOvertime, mayBeEmpty } from "./overtime.js";
+import { believedSum, furtherPeriods, isTwoLegged, isWithoutOvertime, mayBeEmpty } from "./overtime.js";
 import { leaveNoDebt, sumOfFirst } from "./periods.js";
 
 /**
@@ -42,7 +42,7 @@ function findContradictions(content: EventContent, sport: Sport, parts: number):
   if (numbers.top === null) return found;
   const listing = listingOf(content, sport, parts, numbers.top, parts);
   const isDenied = isWinnerDenied(content, listing.isPlayedOn);
-  return found | (isDenied ? TOP : 0) | contradictedIn(listing) | againstTop(listing);
+  return withParts(found | (isDenied ? TOP : 0) | contradictedIn(listing) | againstTop(listing), listing);
 }
 
 /** `over` is the number of periods that are over. */
@@ -55,8 +55,11 @@ function listingOf(content: EventContent, sport: Sport, parts: number, top: Scor
   const ot = listed(numbers.ot);
   const further = listed(furtherPeriods(numbers, parts));
   const isPlayedOn = ot !== null || further !== null;
-  const noOvertime = isWithoutOvertime(content, sport);
-  return { numbers, sport, parts, over, top, sum, regulation, ot, further, isPlayedOn, noOvertime };
+  return {
+    ...{ numbers, sport, parts, over, top, sum, regulation, ot, further, isPlayedOn },
+    noOvertime: isWithoutOvertime(content, sport),
+    isTwoLegged: isTwoLegged(content, sport),
+  };
 }
 
 /** True if the final score is that of regular time, or of an overtime after a level one. */
@@ -72,7 +75,8 @@ function isAfterOvertime(content: EventContent, sport: Sport, top: Score, fullTi
   const { home } = fullTime;
   const { ot } = content.numbers;
   if (home === 0 || isDecisive(fullTime) || isBelow(top, fullTime) || isWithoutOvertime(content, sport)) return false;
-  if (sport.overtimeIsOneGoal && top.home + top.away !== 2 * home + 1) return false;
+  const isOneGoal = top.home + top.away === 2 * home + 1 && !content.numbers.hasPeriodFrom(sport.regulationPeriods + 1);
+  if (sport.overtimeIsOneGoal && !isOneGoal) return false;
   return ot === null ? sport.structure !== "innings" : top.home === home + ot.home && top.away === home + ot.away;
 }
 
@@ -99,7 +103,9 @@ function againstFullTime(numbers: Numbers, sport: Sport, parts: number): number 
   if (fullTime === null) return 0;
   const half = sumOfFirst(numbers, sport.firstHalf, sport);
   const sum = believedSum(numbers, sport, parts);
+  const isTooLow = !leaveNoDebt(numbers, believedParts(sport, parts), sport, fullTime) && !isCorrected(numbers, parts);
   return (
+    (isTooLow ? bitsOf(parts) | (isSame(fullTime, numbers.top) ? 0 : FULL_TIME) : 0) |
     (numbers.isFullTimeDisputed ? FULL_TIME : 0) |
     (half !== null && isBelow(fullTime, half) ? bitsOf(sport.firstHalf) | FULL_TIME : 0) |
     (sum !== null && differ(sum, fullTime) ? bitsOf(parts) | FULL_TIME : 0)
@@ -107,16 +113,17 @@ function againstFullTime(numbers: Numbers, sport: Sport, parts: number): number 
 }
 
 /** True if the event's own score is below regular time, or differs from a decided one without overtime. */
-function isOddTop({ numbers, sport, top, isPlayedOn }: Listing): boolean {
-  const { fullTime } = numbers;
+function isOddTop({ numbers, sport, top, isPlayedOn, isTwoLegged }: Listing): boolean {
+  const { fullTime, shootout } = numbers;
   if (fullTime === null || !differ(top, fullTime)) return false;
-  return isBelow(top, fullTime) || (sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn);
+  const isExplained = isPlayedOn || (isTwoLegged && shootout !== null);
+  return isBelow(top, fullTime) || (sport.moneyline === "full_game" && isDecisive(fullTime) && !isExplained);
 }
 
 function againstTop(listing: Listing): number {
   const { numbers, sport, parts, top, sum, regulation } = listing;
   const { fullTime, shootout } = numbers;
-  const read = sport.secondHalfMayBeWrong ? 1 : parts;
+  const read = believedParts(sport, parts);
   const isTooLow = !leaveNoDebt(numbers, read, sport, top) && !isCorrected(numbers, read);
   const inSum = isTooLow || isUnlikeSum(listing) ? TOP | bitsOf(parts) : 0;
   if (regulation === null) return inSum | unfinished(numbers, sport, parts, top);
@@ -129,6 +136,10 @@ function againstTop(listing: Listing): number {
     (isBeyondOneGoal(sport, top, fullTime, shootout) ? TOP | FULL_TIME : 0) |
     (isBeyondOneGoal(sport, top, sum, shootout) ? TOP | bitsOf(parts) : 0)
   );
+}
+
+function believedParts({ secondHalfMayBeWrong }: Sport, parts: number): number {
+  return secondHalfMayBeWrong ? 1 : parts;
 }
 
 /** True if points of another period were taken back in one, so that those that remain are too many. Source: docs/rules.md#periods-that-need-not-add-up. */

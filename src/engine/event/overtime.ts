@@ -18,6 +18,11 @@ export function isWithoutOvertime(content: Pick<EventContent, "isIn">, sport: Sp
   return !sport.overtime || isWithoutExtraTime(content, sport);
 }
 
+/** True in a league in which a match can be the second leg of a tie, in a sport whose other leagues have none. */
+export function isTwoLegged(content: Pick<EventContent, "isIn">, { twoLeggedLeagues }: Sport): boolean {
+  return twoLeggedLeagues !== null && content.isIn(twoLeggedLeagues);
+}
+
 /** All periods of regular time together, if they are listed and believed. */
 export function believedSum(numbers: Numbers, sport: Sport, parts: number): Score | null {
   return sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);

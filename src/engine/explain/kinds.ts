@@ -2,7 +2,7 @@ import { formOf } from "../bet/labels/index.js";
 import type { SettlementKind } from "../tables/rows.js";
 import type { Score } from "../words/event.js";
 import { europeanWords, handicapWords, marginWords, pointsWords, type Sum, totalWords } from "./clauses/sums.js";
-import { oneOf, type Steps } from "./words.js";
+import { oneOf, type Steps, teamName } from "./words.js";
 
 /** What explanations say of one kind of settlement, next to its score. */
 export interface KindWords {
@@ -49,7 +49,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
     push: (found) => `neither side reached ${pointsWords(found)}, which returns the stake under the house rules`,
     line: "first",
     order: { words: "who was first to reach {points}", fact: null },
-    withoutOrder: (found) => `both sides reached ${pointsWords(found)}`,
+    withoutOrder: reachedWords,
   },
   "correct-score": { push: null },
   "exact-total": { push: null },
@@ -63,6 +63,15 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "label-on-halves": { push: () => sharedWords("half"), isOnParts: true },
   "label-on-periods": { push: ({ sport }) => sharedWords(oneOf(sport?.structure ?? "periods")), isOnParts: true },
 };
+
+/** Who has reached the points of a race, by the score alone. */
+function reachedWords(found: Steps): string {
+  const { home = 0, away = 0 } = found.score ?? {};
+  const line = found.bet?.line ?? 0;
+  const points = pointsWords(found);
+  if (Math.min(home, away) >= line) return `both sides reached ${points}`;
+  return `only ${teamName(found, home > away ? "home" : "away")} reached ${points}`;
+}
 
 export function kindOf({ market }: Steps): KindWords | undefined {
   return market && KINDS[market.settlement];

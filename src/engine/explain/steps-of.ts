@@ -175,8 +175,11 @@ function groundSteps(
       const steps = playerSteps(restsOn, said?.player ?? "");
       return [...steps, ...settingIf(isByHouse, "mustStart", market.sport.row.slug)];
     }
-    case "setting":
-      return [{ step: "setting", ...restsOn.setting, ...inningsIn(trace, market) }];
+    case "setting": {
+      const { setting, fact } = restsOn;
+      const known: readonly Step[] = fact ? [{ step: "fact", ...fact }] : [];
+      return [...known, { step: "setting", ...setting, ...inningsIn(trace, market) }];
+    }
     case "range": {
       // Counts have no scope.
       if (score !== null && score.scope === null) return [];

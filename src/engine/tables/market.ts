@@ -153,6 +153,7 @@ export interface Sport {
   readonly secondHalfMayBeWrong: boolean;
   readonly zeros: ZerosRule;
   readonly overtimeNeedsLevel: boolean;
+  readonly twoLeggedLeagues: ReadonlySet<string> | null;
   readonly overtimeIsOneGoal: boolean;
   readonly shootoutIsOneGoal: boolean;
   readonly homeHalfMayBeMissing: boolean;

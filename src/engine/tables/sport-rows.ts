@@ -115,6 +115,8 @@ interface SportColumns {
   readonly zeros?: ZerosRule;
   /** Overtime follows a level score alone, since no match is the second leg of a tie. Source: docs/rules.md#overtime-that-cannot-be. */
   readonly overtimeNeedsLevel?: boolean;
+  /** Leagues of such a sport that play two-legged ties all the same. Source: docs/rules.md#overtime-that-cannot-be. */
+  readonly twoLeggedLeagues?: readonly string[];
   /** The first goal ends overtime. Source: docs/rules.md#shoot-outs-and-overtimes-that-cannot-be. */
   readonly overtimeIsOneGoal?: boolean;
   /** A shoot-out counts as one goal for its winner. */

@@ -120,11 +120,12 @@ function onlyRegularTime(event: Reading, sport: Sport, shown: Shown): Pair | und
 
 /**
  * True if the final score can follow regular time (docs/rules.md#overtime-follows-a-level-score). In sports whose ML counts overtime it follows a level score, or
- * the second of two games, whose overtime is listed. In ice hockey it is one goal, or the kicks are counted.
+ * the second of two games, whose overtime is listed or the league may have such games. In ice hockey it is one goal, or the kicks are counted.
  */
-function canEndSo({ top, ap }: Reading, sport: Sport, shown: Shown, ft: Pair): boolean {
+function canEndSo({ top, ap, league }: Reading, sport: Sport, shown: Shown, ft: Pair): boolean {
   const { regulation, neverLevel, overtime, emptyOvertime } = shown;
   if (regulation || !top || sport.ml !== "full_game") return true;
+  if (sport.secondLegsIn?.includes(league ?? "")) return true;
   const isHockey = sport.slug === "ice-hockey";
   if (ap) return !isHockey || (isLevel(ft) && (goalsAfter(ft, top) <= 1 || same(sum([ft, ap]), top)));
   // An overtime of 0-0 may fill a place if the final score is not level.

@@ -27,6 +27,8 @@ export interface Sport {
   readonly neverEmpty?: "regulation" | "regulation and halves" | "all innings";
   /** No match is a second leg, so that overtime follows a level score alone. */
   readonly noSecondLegs?: true;
+  /** Leagues of such a sport in which a match can be one all the same. */
+  readonly secondLegsIn?: readonly string[];
   /** Scores that are a forfeit's if no period is listed, winner first. */
   readonly forfeits?: readonly (readonly [number, number])[];
 }
@@ -108,7 +110,14 @@ const ROWS: Readonly<Record<string, Row>> = {
   "aussie-rules": { ...american, ...neverNil, ...single },
   lacrosse: { ...american, ...neverNil, ...single },
   netball: { ...american, ...neverNil, ...single },
-  "ice-hockey": { ...thirds, ...fullGame, ...nilIfListed, ...single, level: "asked" },
+  "ice-hockey": {
+    ...thirds,
+    ...fullGame,
+    ...nilIfListed,
+    ...single,
+    secondLegsIn: ["champions-hockey-league"],
+    level: "asked",
+  },
   baseball: { ...innings, regulationPeriods: 9, firstHalf: 5 },
   softball: { ...innings, regulationPeriods: 7, firstHalf: 0 },
   rugby: { ...gaelic, ...incompleteNil, level: "asked" },

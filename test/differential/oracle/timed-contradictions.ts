@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
     const [played, ft] = [allBelieved(sport, listing), listing.at.get("ft")];
     return played && ft && !same(played, ft) ? [...listing.regulation, "ft"] : [];
   },
-  // The sum of the listed regulation periods above the top level for either side.
+  // The sum of the listed regulation periods above the top level, or ft, for either side.
   (event, sport, listing) => {
     const inning = (key: string): Pair | undefined =>
       listing.at.get(key) ?? listing.afterGap.get(key) ?? event.key(key);
@@ -64,7 +64,12 @@ const RULES: readonly Rule[] = [
     const played = sum(listed.map((key) => inning(key) ?? { home: 0, away: 0 }));
     const top = listing.at.get("top");
     if (isCorrected(event, believed(sport, listing))) return [];
-    return top && below(top, played) ? [...listed, "top"] : [];
+    const ft = listing.at.get("ft");
+    return [
+      ...(top && below(top, played) ? [...listed, "top"] : []),
+      // An ft that is the final score stands.
+      ...(ft && below(ft, played) ? [...listing.regulation, ...(top && same(ft, top) ? [] : ["ft"])] : []),
+    ];
   },
   // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them. Without overtime and ft they
   // may not differ if they are level either (docs/rules.md#periods-that-need-not-add-up).
@@ -100,10 +105,11 @@ const RULES: readonly Rule[] = [
   // ft unlike fulltime.
   ({ ft, fulltime }) => (ft && fulltime && !same(ft, fulltime) ? ["ft"] : []),
   // On the full game: the top level unlike an unequal ft without overtime.
-  (_, sport, { at, overtime }) => {
+  ({ ap, league }, sport, { at, overtime }) => {
     const [top, ft] = [at.get("top"), at.get("ft")];
     const isUnlike = top && ft && !same(top, ft) && !isLevel(ft);
-    return sport.ml === "full_game" && isUnlike && !overtime ? ["top", "ft"] : [];
+    const wentOn = overtime || (ap && sport.secondLegsIn?.includes(league ?? ""));
+    return sport.ml === "full_game" && isUnlike && !wentOn ? ["top", "ft"] : [];
   },
   // Placeholder zeros: a regulation of 0-0 beside a top level that is not, unless overtime makes up the difference.
   (_, sport, listing) => {
@@ -123,7 +129,7 @@ const RULES: readonly Rule[] = [
     return [
       ...(first && isEmpty(first) ? [...firstHalf.keys, "top"] : []),
       ...(second && isEmpty(second) ? [...rest, "top"] : []),
-      ...(first && ft && same(first, ft) ? [...firstHalf.keys, "ft", "top"] : []),
+      ...(first && same(first, ft ?? top) ? [...firstHalf.keys, "ft", "top"] : []),
     ];
   },
   // Baseball and softball: all listed innings 0-0, with no overtime.
@@ -155,6 +161,12 @@ const RULES: readonly Rule[] = [
     const mayGoOn = isLevel(ot) && !below(top, whole) && (sport.slug !== "ice-hockey" || goals === 1);
     return mayGoOn ? [] : [...before.keys, "top"];
   },
+  // Ice hockey: whoever scored in the further periods wins.
+  (_, sport, listing) => {
+    const [top, before, further] = [listing.at.get("top"), regulationIn(sport, listing), listing.further];
+    if (sport.slug !== "ice-hockey" || !top || !before || !further || isLevel(further)) return [];
+    return leader(further) === leader(top) ? [] : [...before.keys, "top"];
+  },
   // All innings together are the top level.
   (_, sport, listing) => {
     const [top, played] = [listing.at.get("top"), sumOf(listing.at, listing.regulation)];
@@ -162,7 +174,8 @@ const RULES: readonly Rule[] = [
     return same(sum([played, listing.further]), top) ? [] : [...listing.regulation, "top"];
   },
   // `ot` or `ap` after a regulation that is not level, in sports without second legs.
-  ({ ap }, sport, listing) => {
+  ({ ap, league }, sport, listing) => {
+    if (sport.secondLegsIn?.includes(league ?? "")) return [];
     const before = regulationIn(sport, listing);
     const wentOn = listing.overtime || ap;
     if (!sport.noSecondLegs || !listing.at.has("top") || !before || isLevel(before.score) || !wentOn) return [];
@@ -174,8 +187,18 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Every key of a score that another score contradicts. */
-export const contradictions = (event: Reading, sport: Sport, listing: Listing): ReadonlySet<string> =>
-  new Set(RULES.flatMap((rule) => rule(event, sport, listing)));
+export function contradictions(event: Reading, sport: Sport, listing: Listing): ReadonlySet<string> {
+  const found = RULES.flatMap((rule) => rule(event, sport, listing));
+  const { at, regulation } = listing;
+  const [ft, keys] = [at.get("ft"), ["ft", ...regulation]];
+  const zeros = regulation.flatMap((key) => at.get(key) ?? event.key(key) ?? []);
+  // An ft of 0-0 and periods of 0-0 are one placeholder: both or none.
+  const isOne = ft && isEmpty(ft) && areEmpty(zeros) && found.some((key) => keys.includes(key));
+  // ft says whether three parts are quarters, or halves and overtime.
+  const isOpen =
+    sport.maybeTwoHalves && regulation.length === 4 && at.has("p3") && !at.has("p4") && found.includes("ft");
+  return new Set(isOne || isOpen ? [...found, ...keys] : found);
+}
 
 /**
  * True if what is listed after regular time cannot be right beside the other scores, so that a missing score is not looked for (decision

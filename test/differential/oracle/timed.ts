@@ -46,7 +46,8 @@ function regulationOf(game: Game): Pair | undefined {
   const played = total(game, listing.regulation);
   if (played && provesRegulation(played, game)) return played;
   if (!top || wentOn) return undefined;
-  const twoGoalsApart = sport.slug === "ice-hockey" && Math.abs(top.home - top.away) >= 2;
+  const isSingle = !sport.secondLegsIn?.includes(event.league ?? "");
+  const twoGoalsApart = sport.slug === "ice-hockey" && isSingle && Math.abs(top.home - top.away) >= 2;
   return twoGoalsApart || !mayGoOn(event, sport, settings) ? top : undefined;
 }
 

@@ -184,6 +184,11 @@ const ROWS: readonly Row[] = [
     shootoutIsOneGoal: true,
     overtimeIsOneGoal: true,
     overtimeNeedsLevel: true,
+    twoLeggedLeagues: [
+      "champions-hockey-league",
+      "europe-champions-hockey-league",
+      "international-champions-hockey-league",
+    ],
     nilNil: "needs-a-period",
   },
   {

@@ -34,7 +34,7 @@ function returned(why: string): string {
 function standWords({ end }: Setting, found: Steps): string {
   const why = found.event?.retired ? retiredWords(found) : cutShortWords(found);
   if (end !== undefined) {
-    return `${why}; in whatever way it had gone on, the result of the bet would be the same (the closest score is ${pair(end)}), so the bet stands`;
+    return `${why}; however it had gone on, the result of the bet would be the same (the closest final score is ${pair(end)}), so the bet stands`;
   }
   if (found.verdict?.result === "void") return returned(why);
   if (found.margin === undefined) return `${why}, but the bet was decided by then and stands`;

@@ -1,5 +1,6 @@
 import type { EventContent } from "../../event/content.js";
 import type { Sport } from "../../tables/market.js";
+import type { Fact } from "../../words/facts.js";
 import { type Interval, plus, type Range, rangeOf } from "../../words/interval.js";
 import type { Timeline } from "./timeline.js";
 
@@ -19,6 +20,18 @@ export function firstScorers({ outcome }: EventContent, timeline: Timeline): rea
   if (firstToScore !== "home" && firstToScore !== "away") return possible;
   // Regular time without a score has no first one, whoever scored in extra time. A side that cannot have been first is a contradiction.
   return possible.includes(firstToScore) ? possible.filter((one) => one === firstToScore || one === "none") : [];
+}
+
+/** Who was first to reach the points of a race, or to score if they are null. Null if it can be more than one. */
+export function orderOf(content: EventContent, timeline: Timeline, sport: Sport, points: number | null): Fact | null {
+  const scorers = points === null ? firstScorers(content, timeline) : firstToReach(timeline, sport, points);
+  const [value, ...others] = new Set(scorers);
+  if (value === undefined || others.length > 0) return null;
+  const { home, away } = timeline.regulation;
+  const from = Math.min(home.least, away.least) < (points ?? 1) ? "score" : "periods";
+  if (points !== null) return { fact: "race_to", value, from };
+  const isSaid = from === "periods" && content.outcome.firstToScore === value;
+  return { fact: "first_to_score", value, from: isSaid ? "outcome" : from };
 }
 
 /** The side that alone has reached a number by the score so far, or by the final one. It keeps that, whatever follows. */

@@ -3,7 +3,7 @@ import type { EventContent } from "../../event/content.js";
 import { contradictionsIn } from "../../event/contradictions.js";
 import { FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
 import type { Numbers } from "../../event/numbers.js";
-import { isPlayedOn, isWithoutExtraTime } from "../../event/overtime.js";
+import { isPlayedOn, isTwoLegged, isWithoutExtraTime } from "../../event/overtime.js";
 import { HOME_HALF_OPEN, inningsPlayed, partsOf, periodIn, sumOfFirst } from "../../event/periods.js";
 import { differ, isBelow, isDecisive } from "../../input/values.js";
 import type { Sport, TimedScore } from "../../tables/market.js";
@@ -167,7 +167,12 @@ export class TimedScores {
     if (shootout !== null || this.isPlayedOn) return false;
     if (!overtime) return true;
     if (this.hasNoExtraTime) return sum === null || secondHalfMayBeWrong;
-    return overtimeIsOneGoal && top !== null && Math.abs(top.home - top.away) > 1;
+    if (!overtimeIsOneGoal || this.isTwoLegged) return false;
+    return top !== null && Math.abs(top.home - top.away) > 1;
+  }
+
+  get isTwoLegged(): boolean {
+    return isTwoLegged(this.content, this.sport);
   }
 
   private get hasNoExtraTime(): boolean {

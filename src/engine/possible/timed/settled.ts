@@ -109,7 +109,7 @@ function isNothing({ numbers, isPlayedOn, sport }: TimedScores): boolean {
 
 /**
  * In sports whose moneyline counts overtime, regular time ended with the final score or level. Listed overtime can follow the second of
- * two games too. Null if every score up to the final one is possible. Source: docs/rules.md#overtime-follows-a-level-score.
+ * two games too, and in some leagues overtime that is not listed. Null if every score up to the final one is possible. Source: docs/rules.md#overtime-follows-a-level-score.
  */
 function possibleScores(match: TimedScores, top: Score, least: Score): readonly Score[] | null {
   const { numbers, isNeverLevel, sport } = match;
@@ -117,6 +117,7 @@ function possibleScores(match: TimedScores, top: Score, least: Score): readonly 
   const isOvertime = match.isPlayedOn && !mayBeUnplayed(match);
   const isShootout = sport.shootoutIsOneGoal && shootout !== null;
   if (sport.moneyline !== "full_game" || (shootout !== null && !isShootout)) return null;
+  if (match.isTwoLegged) return null;
   const levels = levelScores(Math.max(least.home, least.away), Math.min(top.home, top.away)).filter(
     (level) => !isBeyondOneGoal(sport, top, level, shootout),
   );
