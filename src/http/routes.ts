@@ -15,6 +15,7 @@ import {
   searchEvents,
   searchHistory,
 } from "./answers/events.js";
+import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { type Answer, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
@@ -32,6 +33,8 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/events/live", plan: "any", needs: "events", answer: liveEvents },
   { method: "GET", path: "/events/search", plan: "any", needs: "events", answer: searchEvents },
   { method: "GET", path: "/events/{id}", plan: "any", answer: oneEvent },
+  { method: "GET", path: "/odds", plan: "any", needs: "odds", answer: oddsOfEvent },
+  { method: "GET", path: "/odds/multi", plan: "any", needs: "odds", answer: oddsOfEvents },
   { method: "GET", path: "/bookmakers", plan: "none", answer: listBookmakers },
   { method: "GET", path: "/bookmakers/selected", plan: "any", needs: "selections", answer: selectedBookmakers },
   { method: "PUT", path: "/bookmakers/selected/select", plan: "any", needs: "selections", answer: selectBookmakers },
@@ -78,9 +81,10 @@ async function metrics({ options }: Admitted): Promise<Answer> {
 }
 
 async function openApi({ basePath, options }: Admitted): Promise<Answer> {
-  const { events, metrics, authenticate, limit, selections } = options;
+  const { events, odds, metrics, authenticate, limit, selections } = options;
   const parts = {
     events: events !== undefined,
+    odds: odds !== undefined,
     metrics: metrics !== undefined,
     selections: selections !== undefined,
     keys: authenticate !== undefined,

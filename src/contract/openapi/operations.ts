@@ -1,7 +1,7 @@
 /** The routes of the service, with their parameters and all their answers. */
 import { parametersOf, refTo } from "./components.js";
-import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST, exampleExplanations } from "./examples.js";
-import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json, TRUNCATED } from "./responses.js";
+import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_ODDS, EXAMPLE_REQUEST, exampleExplanations } from "./examples.js";
+import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json, SEQ, TRUNCATED } from "./responses.js";
 import type { Content, Operation, Parameter, PathItem, Response } from "./types.js";
 
 export const SECURITY_SCHEME = "apiKey";
@@ -30,6 +30,8 @@ export function keyedPaths(): Record<string, PathItem> {
     "/events/live": { get: live() },
     "/events/search": { get: searchingAhead() },
     "/events/{id}": { get: oneEvent() },
+    "/odds": { get: odds() },
+    "/odds/multi": { get: multiOdds() },
     "/bookmakers": { get: bookmakers() },
     "/bookmakers/selected": { get: selected() },
     "/bookmakers/selected/select": { put: selecting() },
@@ -142,6 +144,31 @@ function oneEvent(): Operation {
     example: EXAMPLE_EVENT.id,
   };
   return reading(about, [id], json("Event", asExample(EXAMPLE_EVENT)), [400, 404]);
+}
+
+function odds(): Operation {
+  const about = {
+    id: "getOdds",
+    summary: "Get the odds of one event",
+    description:
+      "What bookmakers have on the event now: their markets, with the addresses and ids that they have for it. A bookmaker " +
+      "without odds is not in `bookmakers`.",
+  };
+  const examples = { eventId: EXAMPLE_ODDS.id, bookmakers: ["Bet365", "Unibet"], includeSeq: "true" };
+  const example = { football: { summary: "Moneyline and totals of one bookmaker", value: EXAMPLE_ODDS } };
+  return numbered(reading(about, parametersOf("oddsQuery", examples), json("EventOdds", example), [400, 403, 404]));
+}
+
+function multiOdds(): Operation {
+  const about = {
+    id: "getOddsOfEvents",
+    summary: "Get the odds of up to 10 events",
+    description: "The same for several events, at one moment. An id of an unknown event fails the whole request.",
+  };
+  const examples = { eventIds: [EXAMPLE_ODDS.id], bookmakers: ["Bet365", "Unibet"] };
+  const example = { football: { summary: "The odds of one event", value: [EXAMPLE_ODDS] } };
+  const parameters = parametersOf("multiOddsQuery", examples);
+  return numbered(reading(about, parameters, json("EventsOdds", example), [400, 403]));
 }
 
 function bookmakers(): Operation {
@@ -279,6 +306,13 @@ function listed(about: About, parameters: Parameter[], content: Content, own: re
   const { 200: answer, ...errors } = operation.responses;
   if (answer === undefined) throw new Error(`${about.id} has no answer`);
   return { ...operation, responses: { 200: { ...answer, headers: { ...answer.headers, ...TRUNCATED } }, ...errors } };
+}
+
+/** An operation whose answer has the number of the last change, if it was asked for. */
+function numbered(operation: Operation): Operation {
+  const { 200: answer, ...errors } = operation.responses;
+  if (answer === undefined) throw new Error(`${operation.operationId} has no answer`);
+  return { ...operation, responses: { 200: { ...answer, headers: { ...answer.headers, ...SEQ } }, ...errors } };
 }
 
 /** An operation that needs no key: without one, nothing is counted. */

@@ -145,6 +145,43 @@ export const WORDS = {
   },
   MarketList: { about: "The markets of one sport: current names first, then old ones." },
   Catalogue: { about: "With `sport`, the markets of that sport; without it, those of all sports by slug." },
+  EventOdds: {
+    about: "An event without its scores, and the odds that bookmakers have on it.",
+    fields: {
+      id: "The id of the event.",
+      home: "The name of the home side.",
+      away: "The name of the away side.",
+      homeId: "The id of the home side.",
+      awayId: "The id of the away side.",
+      date: "The start of the event (ISO 8601).",
+      status: "`pending`, `live`, `settled` or `cancelled`.",
+      sport: "The sport's slug and name.",
+      league: "The league's slug and name.",
+      urls: "The page of the event at each bookmaker, or `N/A`.",
+      bookmakerIds: "The bookmakers' own ids of the event. A name can have a suffix: `Bet365_4`.",
+      bookmakers: "The markets by bookmaker.",
+      seq: "With `includeSeq`: the number of the last change of odds in the answer.",
+    },
+  },
+  EventsOdds: { about: "Events with their odds, in the order of the request." },
+  OddsMarket: {
+    about: "A market at one bookmaker.",
+    fields: {
+      name: "Its name. The catalogue says how its rows are read.",
+      updatedAt: "When it last changed (ISO 8601).",
+      odds: "Its rows.",
+    },
+  },
+  OddsRow: {
+    about:
+      "A row of prices. Prices are decimal strings by side, such as `home`, `draw`, `away`, `over`, `under`, `yes`, `no`, `1X`, or " +
+      "`odds` for the only price of a label. A row can also have lay prices (`layHome`), depths (`depthHome`) and links (`homeLink`).",
+    fields: {
+      label: "What the prices are on: a player, a score.",
+      hdp: "The line. A handicap is stated for the home side.",
+      max: "The largest stake.",
+    },
+  },
   Bookmaker: {
     about: "A bookmaker.",
     fields: { name: "Its name. Names compare exactly.", active: "False if it sends no odds now." },
@@ -194,4 +231,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
     "Only events that start at this time or earlier. A date without a time means the end of that day. Without it, 14 days " +
     "ahead, or 14 days after `from` if that is later.",
   bookmakers: "Names of bookmakers, with commas between them. Case matters.",
+  bookmaker: "Only events with odds of this bookmaker now, by its name. Case matters.",
+  eventId: "The id of the event.",
+  eventIds: "At most 10 ids of events, with commas between them.",
+  includeSeq: "`true` for the number of the last change of odds: in the header `X-OddsAPI-Seq`, and as `seq`.",
 };

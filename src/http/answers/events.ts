@@ -17,6 +17,7 @@ import { boundedAnswer, listAnswer } from "../list-answer.js";
 import type { HandlerOptions } from "../ports.js";
 import { Refusal } from "../refusal.js";
 import { type Admitted, needed } from "../route.js";
+import { shown } from "../shown.js";
 
 const MOST_SPORTS = 500;
 const MOST_LEAGUES = 5_000;
@@ -105,14 +106,6 @@ export async function history({ query, options, basePath }: Admitted): Promise<A
       `${shown(league)} is not a valid league, use ${basePath}/leagues to get a list of valid leagues`,
     );
   return listAnswer(found, "");
-}
-
-/** What a caller sent, so short that a log can hold it. */
-const LONGEST_SHOWN = 60;
-
-export function shown(text: string): string {
-  const characters = [...text.slice(0, 2 * LONGEST_SHOWN)];
-  return characters.length > LONGEST_SHOWN ? `${characters.slice(0, LONGEST_SHOWN).join("")}...` : text;
 }
 
 function now({ clock = Date.now }: HandlerOptions): number {
