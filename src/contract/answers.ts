@@ -131,6 +131,22 @@ export const eventOdds = z.strictObject({
   seq: z.int().min(0).exactOptional(),
 });
 export const eventsOdds = z.array(eventOdds).max(10);
+/** `hdp`, `label`, `max` and prices by side. */
+export const tick = z.object({ timestamp: z.int() }).catchall(z.union([z.number(), z.string()]));
+export const movements = z.strictObject({
+  eventid: z.string(),
+  bookmaker: z.string(),
+  movements: z.array(tick),
+  opening: tick,
+  latest: tick,
+});
+export const closingOdds = z.strictObject({
+  ...oddsHead,
+  scores: z.any().exactOptional(),
+  urls: z.record(z.string(), z.string()),
+  bookmakers: byBookmaker,
+});
+export const closingLines = z.array(closingOdds).max(100);
 
 export const namedSport = z.strictObject({ name: z.string(), slug: z.string() });
 export const sportsAnswer = z.array(namedSport);

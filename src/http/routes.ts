@@ -5,6 +5,7 @@ import { parseMarketsQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
 import { PAGE_POLICY, pageFiles } from "../page/index.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
+import { closingLines, closingOdds } from "./answers/closing.js";
 import {
   history,
   listEvents,
@@ -15,6 +16,7 @@ import {
   searchEvents,
   searchHistory,
 } from "./answers/events.js";
+import { movements } from "./answers/movements.js";
 import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { type Answer, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
@@ -35,12 +37,15 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/events/{id}", plan: "any", answer: oneEvent },
   { method: "GET", path: "/odds", plan: "any", needs: "odds", answer: oddsOfEvent },
   { method: "GET", path: "/odds/multi", plan: "any", needs: "odds", answer: oddsOfEvents },
+  { method: "GET", path: "/odds/movements", plan: "any", needs: "odds", answer: movements },
   { method: "GET", path: "/bookmakers", plan: "none", answer: listBookmakers },
   { method: "GET", path: "/bookmakers/selected", plan: "any", needs: "selections", answer: selectedBookmakers },
   { method: "PUT", path: "/bookmakers/selected/select", plan: "any", needs: "selections", answer: selectBookmakers },
   { method: "PUT", path: "/bookmakers/selected/clear", plan: "any", needs: "selections", answer: clearBookmakers },
   { method: "GET", path: "/historical/events", plan: "any", needs: "events", answer: history },
   { method: "GET", path: "/historical/events/search", plan: "any", needs: "events", answer: searchHistory },
+  { method: "GET", path: "/historical/odds", plan: "any", needs: "odds", answer: closingOdds },
+  { method: "GET", path: "/historical/closing-lines", plan: "paid", needs: "odds", answer: closingLines },
   { method: "GET", path: "/healthz", plan: null, answer: async () => jsonAnswer(200, { status: "ok" }) },
   { method: "GET", path: "/readyz", plan: null, answer: ready },
   { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },

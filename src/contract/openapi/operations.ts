@@ -32,12 +32,15 @@ export function keyedPaths(): Record<string, PathItem> {
     "/events/{id}": { get: oneEvent() },
     "/odds": { get: odds() },
     "/odds/multi": { get: multiOdds() },
+    "/odds/movements": { get: movements() },
     "/bookmakers": { get: bookmakers() },
     "/bookmakers/selected": { get: selected() },
     "/bookmakers/selected/select": { put: selecting() },
     "/bookmakers/selected/clear": { put: clearing() },
     "/historical/events": { get: past() },
     "/historical/events/search": { get: searching() },
+    "/historical/odds": { get: closingOdds() },
+    "/historical/closing-lines": { get: closingLines() },
   };
 }
 
@@ -117,7 +120,7 @@ function listing(): Operation {
   };
   const examples = { sport: "football", league: "northern-premier-division", status: ["pending", "live"], limit: 20 };
   const parameters = parametersOf("eventsQuery", examples);
-  return listed(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400]);
+  return listed(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400, 403]);
 }
 
 function live(): Operation {
@@ -169,6 +172,41 @@ function multiOdds(): Operation {
   const example = { football: { summary: "The odds of one event", value: [EXAMPLE_ODDS] } };
   const parameters = parametersOf("multiOddsQuery", examples);
   return numbered(reading(about, parameters, json("EventsOdds", example), [400, 403]));
+}
+
+function movements(): Operation {
+  const about = {
+    id: "getMovements",
+    summary: "Get how the prices of a line have moved",
+    description:
+      "Each change of the prices of one market at one bookmaker, the earliest first, with the opening and the latest prices. " +
+      "Prices are numbers, times are milliseconds since 1970, and over and under are `home` and `away`.",
+  };
+  const examples = { eventId: EXAMPLE_ODDS.id, bookmaker: "Bet365", market: "Totals", marketLine: 2.5 };
+  return listed(about, parametersOf("movementsQuery", examples), json("Movements"), [400, 403, 404]);
+}
+
+function closingOdds(): Operation {
+  const about = {
+    id: "getClosingOdds",
+    summary: "Get the closing odds of one event",
+    description: "The last odds before the event left `pending`. An event that is pending has none.",
+  };
+  const examples = { eventId: EXAMPLE_EVENT.id, bookmakers: ["Bet365"], markets: ["ML", "Totals"] };
+  const parameters = parametersOf("closingOddsQuery", examples);
+  return reading(about, parameters, json("ClosingOdds"), [400, 403, 404]);
+}
+
+function closingLines(): Operation {
+  const about = {
+    id: "listClosingLines",
+    summary: "List settled events with their closing odds",
+    description:
+      "Every settled event of the window by start and id, with its scores and closing odds, in a window of at most 366 days. " +
+      "Without `bookmakers`, those that the account receives. Paid plans only.",
+  };
+  const examples = { sport: "football", leagues: ["northern-premier-division"], from: "2026-02-01", to: "2026-03-01" };
+  return listed(about, parametersOf("closingLinesQuery", examples), json("ClosingLines"), [400, 403]);
 }
 
 function bookmakers(): Operation {

@@ -11,8 +11,10 @@ import {
 import { sportSlug } from "../../contract/sport-slug.js";
 import { sports } from "../../engine/index.js";
 import type { EventFilter, EventSearch } from "../../sources/ports.js";
+import { counted } from "../counted-events.js";
 import { type Answer, jsonAnswer } from "../exchange.js";
 import { fromStorage, parseOrRefuse } from "../grade-request.js";
+import { checkReadable } from "../known-bookmakers.js";
 import { boundedAnswer, listAnswer } from "../list-answer.js";
 import type { HandlerOptions } from "../ports.js";
 import { Refusal } from "../refusal.js";
@@ -40,11 +42,12 @@ export async function listLeagues({ query, options }: Admitted): Promise<Answer>
   return boundedAnswer(found, MOST_LEAGUES, "another sport");
 }
 
-export async function listEvents({ query, options }: Admitted): Promise<Answer> {
-  return eventsAnswer(
-    parseOrRefuse(() => parseEventsQuery(query(), now(options))),
-    options,
-  );
+export async function listEvents(request: Admitted): Promise<Answer> {
+  const { query, options } = request;
+  const filter = parseOrRefuse(() => parseEventsQuery(query(), now(options)));
+  if (filter.bookmaker === undefined) return eventsAnswer(filter, options);
+  await checkReadable(request, [filter.bookmaker]);
+  return options.odds === undefined ? listAnswer([], "") : eventsAnswer(filter, options);
 }
 
 export async function liveEvents({ query, options }: Admitted): Promise<Answer> {
@@ -58,7 +61,7 @@ export async function liveEvents({ query, options }: Admitted): Promise<Answer> 
 async function eventsAnswer(filter: EventFilter, options: HandlerOptions): Promise<Answer> {
   const { limit } = filter;
   const found = await fromStorage(() => needed(options.events).listEvents({ ...filter, limit: limit + 1 }), options);
-  return boundedAnswer(found, limit, "a smaller limit");
+  return boundedAnswer(await counted(found, options), limit, "a smaller limit");
 }
 
 export async function searchEvents({ query, options }: Admitted): Promise<Answer> {
@@ -78,14 +81,15 @@ export async function searchHistory({ query, options }: Admitted): Promise<Answe
 async function searchAnswer(search: EventSearch, options: HandlerOptions): Promise<Answer> {
   const { limit } = search;
   const found = await fromStorage(() => needed(options.events).searchEvents({ ...search, limit: limit + 1 }), options);
-  return boundedAnswer(found, limit, "a shorter time with from and to");
+  return boundedAnswer(await counted(found, options), limit, "a shorter time with from and to");
 }
 
 export async function oneEvent({ id, options }: Admitted): Promise<Answer> {
   const wanted = parseOrRefuse(() => parseEventId(decoded(id)));
   const event = (await fromStorage(() => options.findEvents([wanted]), options)).get(wanted);
   if (event === undefined) throw new Refusal(404, "Event not found");
-  return jsonAnswer(200, event);
+  const [answer] = await counted([event], options);
+  return jsonAnswer(200, answer);
 }
 
 /** The events of one league that are over. Sport and league have to be exact: events of either show that it is there. */
@@ -94,7 +98,8 @@ export async function history({ query, options, basePath }: Admitted): Promise<A
   const list = (filter: EventFilter) => fromStorage(() => needed(options.events).listEvents(filter), options);
   const over = { sport, league, ...window, statuses: ["settled", "cancelled"], latestFirst: true } as const;
   const found = await list({ ...over, limit: MOST_PAST + 1 });
-  if (found.length > 0) return boundedAnswer(found, MOST_PAST, "a shorter time with from and to");
+  if (found.length > 0)
+    return boundedAnswer(await counted(found, options), MOST_PAST, "a shorter time with from and to");
   if (sportSlug(sport) === undefined && (await list({ sport, limit: 1 })).length === 0)
     throw new Refusal(
       400,
