@@ -1,8 +1,11 @@
 /** The matches of the fixtures, with the odds of fixtures/odds around the start of some, as a store ingests them. */
-import odds from "../../fixtures/odds/odds.js" with { type: "json" };
+// biome-ignore lint/correctness/useImportExtensions: it is JSON
+import odds from "../../fixtures/odds/odds.json" with { type: "json" };
 import { matches } from "../../src/fixtures/index.js";
 import { readWithOdds } from "../../src/sources/odds/record.js";
 import type { StoreRecord } from "../../src/sources/ports.js";
+
+export const DEMO_ODDS = odds.matches;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,7 +28,7 @@ interface Moment {
 
 /** All records in the order of their times, each read as `ingest` reads it. */
 export function demoRecords(now: number): StoreRecord[] {
-  const priced = new Map(odds.matches.map(({ eventId, messages }) => [eventId, messages]));
+  const priced = new Map(DEMO_ODDS.map(({ eventId, messages }) => [eventId, messages]));
   const moments = matches.flatMap((match) => momentsOf(match, now, priced.get(Number(match.event.id)) ?? []));
   moments.sort((one, other) => one.time - other.time);
   const sports = new Map(matches.map(({ event, sport }) => [Number(event.id), sport]));
@@ -39,7 +42,7 @@ export function demoRecords(now: number): StoreRecord[] {
   });
 }
 
-type Messages = (typeof odds)["matches"][number]["messages"];
+type Messages = (typeof DEMO_ODDS)[number]["messages"];
 
 /** A match with odds is to come at first, and is as the fixtures have it from its start on. */
 function momentsOf({ event }: Match, now: number, messages: Messages): Moment[] {

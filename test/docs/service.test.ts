@@ -16,8 +16,8 @@ import { ROUTES } from "../../src/http/routes.js";
 import { startServer } from "../../src/http/server.js";
 import { Connections } from "../../src/http/server-connections.js";
 import { answerUnreadable } from "../../src/http/server-unreadable.js";
-import { createMemoryStore } from "../../src/sources/memory.js";
 import { memoryKeyStore } from "../../src/sources/keys/index.js";
+import { createMemoryStore } from "../../src/sources/memory.js";
 import { TooBroad } from "../../src/sources/too-broad.js";
 import { ask, down } from "../http/ask.js";
 import { BET, type Call, countingLimit, errorOf, eventReader, findEvents, KEYS, listen } from "../http/support.js";
@@ -195,8 +195,7 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 Missing eventIds parameter": () => reading("/odds/multi?bookmakers=Bet365"),
   "400 Missing market parameter": () => reading("/odds/movements?eventId=1034&bookmaker=Bet365"),
   "400 Too many bookmakers. Maximum 30 allowed.": () => reading(`/odds?eventId=1&bookmakers=${numbers(31)}`),
-  "400 Too many event IDs. Maximum 10 allowed.": () =>
-    reading(`/odds/multi?eventIds=${numbers(11)}&bookmakers=Bet365`),
+  "400 Too many event IDs. Maximum 10 allowed.": () => reading(`/odds/multi?eventIds=${numbers(11)}&bookmakers=Bet365`),
   "400 Too many leagues. Maximum 10 allowed.": () =>
     reading(`/historical/closing-lines?sport=football&leagues=${numbers(11)}`),
   "400 One or more eventIds not found: ": () => reading("/odds/multi?eventIds=999999&bookmakers=Bet365"),
