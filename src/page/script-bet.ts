@@ -87,7 +87,8 @@ board.addEventListener("pointerover", (event) => {
 });
 /** A finger that is lifted leaves the hint where it is, until it touches something else. */
 board.addEventListener("pointerout", (event) => {
-  if (event.pointerType === "mouse" && !(event.relatedTarget instanceof Node && hint.contains(event.relatedTarget))) hideHint();
+  const isOnHint = event.relatedTarget instanceof Node && hint.contains(event.relatedTarget);
+  if (event.pointerType === "mouse" && priceAt(event) === hinted && !isOnHint) hideHint();
 });
 hint.addEventListener("pointerleave", hideHint);
 board.addEventListener("focusin", (event) => {

@@ -82,7 +82,8 @@ function rowName({ label, side, hdp }, field) {
   const isTeam = ["home", "draw", "away"].includes(side);
   const own = typeof hdp === "number" && side === "away" ? 0 - hdp : hdp;
   const line = hdp === undefined ? "" : (isTeam && own > 0 ? "+" : "") + words(own).replace("-", "\u2212");
-  const shown = field === "odds" && side === "yes" && label !== undefined ? "" : side;
+  const asSent = field.toLowerCase() === side ? field : side;
+  const shown = field === "odds" && side === "yes" && label !== undefined ? "" : asSent;
   return [words(label), words(shown), line].filter((part) => part !== "").join(" ");
 }
 

@@ -19,12 +19,12 @@ export const PRICES = `
 .board summary { overflow-wrap: anywhere; }
 .board summary .quiet { font-weight: 400; }
 .board .table { max-height: 34rem; margin-top: .25rem; overflow: auto; }
-.board table { width: auto; min-width: min(100%, 26rem); border-collapse: separate; border-spacing: 0; }
+.board table { width: max-content; border-collapse: separate; border-spacing: 0; }
 .board th, .board td { padding: .3rem .75rem .3rem 0; border-bottom: 0; vertical-align: middle; }
 .board tbody tr:last-child > * { border-bottom: 1px solid var(--edge); }
 .board tbody:last-child tr:last-child > * { border-bottom: 0; }
-.board thead > tr > * { position: sticky; top: 0; z-index: 1; max-width: 9rem; background: var(--card); overflow-wrap: anywhere; vertical-align: bottom; }
-.board tr > :first-child { position: sticky; left: 0; z-index: 1; min-width: 5.5rem; max-width: 12rem; background: var(--card); overflow-wrap: anywhere; }
+.board thead > tr > * { position: sticky; top: 0; z-index: 1; min-width: 5.75rem; max-width: 9rem; background: var(--card); overflow-wrap: anywhere; vertical-align: bottom; }
+.board tr > :first-child { position: sticky; left: 0; z-index: 1; min-width: 6.5rem; max-width: 11rem; background: var(--card); overflow-wrap: anywhere; }
 .board thead > tr > :first-child { z-index: 2; }
 .board tbody th { color: var(--ink); font-size: .9375rem; font-weight: 400; }
 .board .margin > * { color: var(--quiet); font-size: .8125rem; font-variant-numeric: tabular-nums; }
@@ -45,5 +45,6 @@ export const PRICES = `
 @media (min-width: 70rem) {
   .exchange { display: grid; grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); gap: 2rem; align-items: start; }
   .matches { max-height: 40rem; }
+  .board tr > :first-child { min-width: 9rem; max-width: 20rem; }
 }
 `;
