@@ -65,11 +65,18 @@ function matchWords({ sport: kind, league, date, status: state, bookmakerCount }
   const parts = [
     kind?.name,
     league?.name,
-    Number.isNaN(start.getTime()) ? "" : timeWords(start) + (start.getFullYear() === new Date().getFullYear() ? "" : ", " + start.getFullYear()),
+    startWords(start),
     state === "pending" ? "" : state,
     count,
   ];
   return parts.map(words).filter((part) => part !== "").flatMap((part, index) => [index === 0 ? "" : " \u00b7 ", make("bdi", {}, part)]);
+}
+
+/** The date has its year unless it is this year. */
+function startWords(start) {
+  if (Number.isNaN(start.getTime())) return "";
+  if (start.getFullYear() === new Date().getFullYear()) return timeWords(start);
+  return start.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 }
 
 function matchItem(event) {
