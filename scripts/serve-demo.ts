@@ -1,6 +1,6 @@
 /**
- * Runs the service that `settlegrade serve` runs, on a temporary store with the matches of fixtures/events and two keys:
- * `npm run serve:demo`. Ctrl-C ends it and removes the store.
+ * Runs the service that `settlegrade serve` runs, on a temporary store with the matches of fixtures/events, the odds of fixtures/odds and
+ * two keys: `npm run serve:demo`. Ctrl-C ends it and removes the store.
  * `npm run serve:demo -- --store postgres` uses a PostgreSQL server that it starts itself, from npm.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -14,11 +14,13 @@ import { UnusableInput } from "../src/cli/errors.js";
 import { openKept } from "../src/cli/input/stores.js";
 import { matches } from "../src/fixtures/index.js";
 import { createKeyring, openKeyStore } from "../src/sources/keys/index.js";
-import type { FeedRecord } from "../src/sources/ports.js";
 import { startEmbedded } from "../test/postgres/embedded.js";
+import { demoRecords } from "./demo/odds.js";
 
 /** Bets to try: a draw after 90 minutes in a final that went to penalties, a half-lost stake, and a retirement. */
 const TRIED = ["wc2022-final-ml-draw", "wc2022-final-spread-home-minus-0.25", "ao2006-final-totals-games"];
+/** A match to come that has odds, and what the free key has selected of its bookmakers: all that its plan allows. */
+const PRICED = { event: 1045, bookmakers: ["Bet365", "Unibet"] };
 
 const stopped = Promise.race([untilSignal(), untilOrphaned()]);
 const folder = await mkdtemp(join(tmpdir(), "settlegrade-demo-"));
@@ -61,7 +63,7 @@ async function demo(url: string): Promise<void> {
   const [paid, free] = await makeKeys(url);
   const service = await openService(command, process.stderr);
   process.stdout.write(
-    `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n`,
+    `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n${oddsLine(service.url, free)}\n`,
   );
   await stopped;
   await service.close();
@@ -69,8 +71,8 @@ async function demo(url: string): Promise<void> {
 
 async function fill(url: string): Promise<void> {
   const store = await openKept(url, "the demo");
-  const records = matches.map(({ event }): FeedRecord => ({ kind: "event", id: Number(event.id), event }));
-  await store.ingest(records, Date.now());
+  const now = Date.now();
+  await store.ingest(demoRecords(now), now);
   await store.close();
 }
 
@@ -79,6 +81,7 @@ async function makeKeys(url: string): Promise<[paid: string, free: string]> {
   const keyring = createKeyring(store);
   const paid = await keyring.add({ plan: "paid", name: "the demo" });
   const free = await keyring.add({ plan: "free", name: "the demo" });
+  await store.select(free.record.account, { bookmakers: PRICED.bookmakers, clearedAt: null }, null);
   await store.close();
   return [paid.key, free.key];
 }
@@ -90,6 +93,11 @@ function curlLine(url: string, key: string): string {
     .filter(({ ref }) => typeof ref === "string" && TRIED.includes(ref));
   const body = JSON.stringify({ selections });
   return `curl '${url}/v3/settlements/grade?apiKey=${key}' -H 'content-type: application/json' -d '${body}'`;
+}
+
+/** The odds of the bookmakers that both keys have. */
+function oddsLine(url: string, key: string): string {
+  return `curl '${url}/v3/odds?apiKey=${key}&eventId=${PRICED.event}&bookmakers=${PRICED.bookmakers.join(",")}'`;
 }
 
 /** npm passes a SIGTERM only to its shell, which ends without ending this process. Then its parent changes. */

@@ -1,4 +1,5 @@
 import { sports } from "../engine/index.js";
+import { PRICES } from "./html-prices.js";
 
 /** The page's HTML. The base path is escaped; everything else is fixed. */
 export function html(basePath: string): string {
@@ -15,6 +16,7 @@ ${INTRODUCTION}
 ${form(base)}
 ${ANSWER}
 </div>
+${PRICES}
 ${MARKETS}
 </main>
 </body>
@@ -47,6 +49,7 @@ const HEADER = `<header>
 <p class="name">${MARK} settlegrade</p>
 <nav aria-label="Reference">
 <ul>
+<li><a href="#prices">Prices</a></li>
 <li><a href="#markets">Markets</a></li>
 <li><a href="/openapi.json">OpenAPI document</a></li>
 </ul>

@@ -1,8 +1,12 @@
 import type { Reason } from "../engine/index.js";
 import { EXAMPLE } from "./example.js";
 import { ANSWER } from "./script-answer.js";
+import { BET } from "./script-bet.js";
+import { BOARD } from "./script-board.js";
 import { MARKETS } from "./script-markets.js";
+import { ODDS } from "./script-odds.js";
 import { PLACE } from "./script-place.js";
+import { PRICES } from "./script-prices.js";
 
 /** What each reason means, without the sentence of an explanation around it. That a statistic is not known says itself. */
 const REASONS: Readonly<Record<Exclude<Reason, "awaiting_stats" | "stats_unavailable">, string>> = {
@@ -30,7 +34,7 @@ const [form, key, body, note, fault, answer, status, results, wire, raw, curl, c
 const FAULTS = {
   400: "The server cannot use this request.",
   401: "The server does not accept this key.",
-  403: "This key's plan does not allow that.",
+  403: "This key's plan does not allow that. Use a key of a paid plan.",
   404: "The server does not have this address.",
   429: "This key has no requests left for now.",
   500: "Something went wrong inside the server.",
@@ -41,12 +45,16 @@ const PATIENCE = 30_000;
 /** Names of events that this server has listed, by id. */
 const names = new Map();
 let isBusy = false;
+/** Where the page says what went wrong. */
+let box = fault;
+
+function betText(selection) {
+  return "{" + Object.entries(selection).map(([field, value]) => JSON.stringify(field) + ": " + JSON.stringify(value)).join(", ") + "}";
+}
 
 /** A request body with one selection per line. */
 function bodyText(selections) {
-  const line = (selection) =>
-    Object.entries(selection).map(([field, value]) => JSON.stringify(field) + ": " + JSON.stringify(value)).join(", ");
-  return '{"selections": [\n' + selections.map((selection) => "  {" + line(selection) + "}").join(",\n") + "\n]}";
+  return '{"selections": [\n' + selections.map((selection) => "  " + betText(selection)).join(",\n") + "\n]}";
 }
 
 function parsed(text) {
@@ -83,11 +91,12 @@ async function ask(path, query, options) {
   }
 }
 
-/** One request at a time. If no answer comes, the form says so. */
-async function run(button, work) {
+/** One request at a time. If no answer comes, the page says so in the place for its faults. */
+async function run(button, work, place = fault) {
   if (isBusy) return;
   isBusy = true;
-  fault.hidden = true;
+  box = place;
+  fault.hidden = pricesFault.hidden = true;
   note.textContent = "";
   for (const field of [key, body]) field.removeAttribute("aria-invalid");
   button.setAttribute("aria-busy", "true");
@@ -105,9 +114,9 @@ async function run(button, work) {
 
 const FORM = String.raw`
 function complain(sentence, detail) {
-  fault.replaceChildren(make("strong", {}, sentence), detail === "" ? "" : " " + detail);
-  fault.hidden = false;
-  fault.scrollIntoView({ block: "nearest" });
+  box.replaceChildren(make("strong", {}, sentence), detail === "" ? "" : " " + detail);
+  box.hidden = false;
+  box.scrollIntoView({ block: "nearest" });
 }
 
 /** Shows what is wrong with an answer, and where. False if nothing is wrong. */
@@ -118,6 +127,8 @@ function isRefused({ code, headers, json }) {
     complain("The server answered " + code + (json === undefined ? " with something that is not JSON." : " without an error message."), "");
     return true;
   }
+  // The field for the key is in the form, and so is what is wrong with it.
+  if (code === 401) box = fault;
   if (code === 401) mark(key, 0, key.value.length);
   const place = code === 400 ? placeOfFault(body.value, said) : null;
   if (place) mark(body, place.start, place.end);
@@ -209,4 +220,8 @@ export const SCRIPT = [
   ANSWER,
   MARKETS,
   PLACE,
+  ODDS,
+  PRICES,
+  BOARD,
+  BET,
 ].join("");

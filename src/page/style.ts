@@ -1,3 +1,5 @@
+import { PRICES } from "./style-prices.js";
+
 const COLOURS = `
 :root {
   color-scheme: light dark;
@@ -167,4 +169,4 @@ const CARDS = `
 `;
 
 /** `/page.css`. */
-export const STYLE = [COLOURS, GROUND, PAGE, FORM, ANSWER, CARDS].join("").trimStart();
+export const STYLE = [COLOURS, GROUND, PAGE, FORM, ANSWER, PRICES, CARDS].join("").trimStart();

@@ -153,7 +153,7 @@ describe("the events of the server", () => {
   });
 
   it("are an error if the server has none or does not list them", async () => {
-    const { events: _events, ...without } = GUARDED;
+    const { events: _events, odds: _odds, ...without } = GUARDED;
     await desk.withService(without, async (page) => {
       await keyField(page).fill(PAID_KEY);
       await useEvents(page);

@@ -78,12 +78,12 @@ describe("the page", () => {
     const page = await desk.enter();
     const outline = "getComputedStyle(document.activeElement).outlineStyle + document.activeElement.id";
     const stops: unknown[] = [];
-    for (let stop = 0; stop < 6; stop += 1) {
+    for (let stop = 0; stop < 7; stop += 1) {
       await page.keyboard.press("Tab");
       stops.push(await page.evaluate(outline));
-      if (stop === 2) await page.keyboard.type(PAID_KEY);
+      if (stop === 3) await page.keyboard.type(PAID_KEY);
     }
-    expect(stops).toEqual(["solid", "solid", "solidkey", "solidbody", "solidgrade", "solidevents"]);
+    expect(stops).toEqual(["solid", "solid", "solid", "solidkey", "solidbody", "solidgrade", "solidevents"]);
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await settled(page);
@@ -100,7 +100,7 @@ describe("the page", () => {
 
   it("announces an answer to screen readers, and is a table for them even as cards", async () => {
     const page = await desk.enter({ viewport: { width: 360, height: 740 } });
-    expect(await page.getByRole("status").count()).toBe(3);
+    expect(await page.getByRole("status").count()).toBe(5);
     await send(page, PAID_KEY);
     await page.getByRole("status").filter({ hasText: "6 selections" }).waitFor();
     const table = page.getByRole("table", { name: "Results" });

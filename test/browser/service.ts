@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
+import { demoRecords } from "../../scripts/demo/odds.js";
 import type { SportEvent } from "../../src/engine/index.js";
-import { matches } from "../../src/fixtures/index.js";
 import { createNodeHandler } from "../../src/http/node.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
+import { memoryKeyStore } from "../../src/sources/keys/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { Account } from "../../src/sources/ports.js";
 import { portOf } from "../support/port.js";
@@ -12,6 +13,8 @@ export const PAID_KEY = "paid-key-3f9c1e7a5b";
 export const FREE_KEY = "free-key-84d02b6c1f";
 /** The key of an account that has no requests left. */
 export const SPENT_KEY = "spent-key-c7e5a9d310";
+/** The key of an account that has selected no bookmaker. */
+export const BARE_KEY = "bare-key-51f0e2ab94";
 
 /** A request for this event finds the storage down. */
 export const LOST_EVENT = 666_666;
@@ -22,6 +25,7 @@ const RESET = "2026-07-27T14:05:00Z";
 const ACCOUNTS = new Map<string, Account>([
   [PAID_KEY, { id: "paid", plan: "paid", packages: [] }],
   [FREE_KEY, { id: "free", plan: "free", packages: [] }],
+  [BARE_KEY, { id: "bare", plan: "free", packages: [] }],
   [SPENT_KEY, { id: "spent", plan: "paid", packages: [] }],
 ]);
 
@@ -36,7 +40,13 @@ const HOSTILE: SportEvent = {
   scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
 };
 
-const store = createMemoryStore([HOSTILE, ...matches.map(({ event }) => event)]);
+export const store = createMemoryStore([HOSTILE]);
+await store.ingest(demoRecords(Date.parse(NOW)), Date.parse(NOW));
+
+const selections = memoryKeyStore();
+await selections.select("free", { bookmakers: ["Bet365", "Unibet"], clearedAt: null }, null);
+/** An account that has selected no bookmaker. */
+await selections.select("bare", { bookmakers: [], clearedAt: null }, null);
 
 export interface Running {
   readonly origin: string;
@@ -51,11 +61,13 @@ export const OPEN: HandlerOptions = {
   },
   clock: () => Date.parse(NOW),
   events: store,
+  odds: store.odds,
 };
 
 /** A service that strangers can reach: with keys and limits. */
 export const GUARDED: HandlerOptions = {
   ...OPEN,
+  selections,
   authenticate: (key) => ACCOUNTS.get(key) ?? null,
   limit({ id }) {
     const isSpent = id === "spent";

@@ -27,6 +27,18 @@ async function grade(line: string, key?: string) {
   return { status: response.status, body: await bodyOf<{ grades: { result: string }[] }>(response) };
 }
 
+interface Shown {
+  readonly id: number;
+  readonly bookmakers: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** Runs the other curl command. */
+async function oddsBy(line: string, replaced: readonly [string, string] = ["", ""]) {
+  const [, url = ""] = /^curl '([^']+)'$/.exec(line) ?? [];
+  const response = await fetch(url.replace(...replaced));
+  return { status: response.status, body: await bodyOf<Shown>(response) };
+}
+
 describe("npm run serve:demo", { timeout: 60_000 }, () => {
   it.each(["SIGINT", "SIGTERM"] as const)(
     "serves the fixtures, prints a command that grades, and leaves nothing behind after %s",
@@ -36,17 +48,22 @@ describe("npm run serve:demo", { timeout: 60_000 }, () => {
       const { status, body } = await grade(line);
       expect([status, body.grades.map(({ result }) => result)]).toEqual([200, ["won", "half_lost", "ungradeable"]]);
       expect((await grade(line, await demo.said(/^free key: (.*)\n/m))).status).toBe(403);
+      const odds = await demo.said(/^(curl .*\/odds\?.*)\n/m);
+      const { body: shown } = await oddsBy(odds);
+      expect([shown.id, Object.keys(shown.bookmakers)]).toEqual([1045, ["Bet365", "Unibet"]]);
+      expect((await oddsBy(odds, ["Unibet", "Sbobet"])).status).toBe(403);
       expect(left()).toHaveLength(1);
       demo.kill(signal);
       const { code, out, err } = await demo.ended;
       expect(code).toBe(0);
-      expect(recordsOf(err).map(({ status }) => status)).toEqual([200, 403]);
+      expect(recordsOf(err).map(({ status }) => status)).toEqual([200, 403, 200, 403]);
       expect(left()).toEqual([]);
-      const [listening, paid, free, curl, ...more] = out.split("\n");
+      const [listening, paid, free, curl, other, ...more] = out.split("\n");
       expect(listening).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+$/);
       expect(paid).toMatch(/^paid key: sg_\w+$/);
       expect(free).toMatch(/^free key: sg_\w+$/);
       expect(curl).toContain(`${listening?.slice(13)}/v3/settlements/grade?apiKey=${paid?.slice(10)}'`);
+      expect(other).toContain(`/v3/odds?apiKey=${free?.slice(10)}&`);
       expect(more).toEqual([""]);
     },
   );

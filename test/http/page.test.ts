@@ -69,8 +69,8 @@ describe("the page's HTML", () => {
 
   it("labels every field", () => {
     const fields = tags.filter(({ name }) => ["input", "textarea", "select"].includes(name));
-    expect(fields.map(({ attributes }) => attributes.get("id"))).toEqual(["key", "body", "sport"]);
-    expect(valuesOf("for").sort()).toEqual(["body", "key", "sport"]);
+    expect(fields.map(({ attributes }) => attributes.get("id"))).toEqual(["key", "body", "team", "sport"]);
+    expect(valuesOf("for").sort()).toEqual(["body", "key", "sport", "team"]);
   });
 
   it("has every element that the script looks up", () => {
@@ -85,8 +85,8 @@ describe("the page's HTML", () => {
 
   it("links to places that exist, none of which needs a key", async () => {
     const links = tags.filter(({ name }) => name === "a").map(({ attributes }) => attributes.get("href") ?? "");
-    expect(links).toEqual(["#markets", "/openapi.json"]);
-    expect(ids).toContain("markets");
+    expect(links).toEqual(["#prices", "#markets", "/openapi.json"]);
+    expect(ids).toEqual(expect.arrayContaining(["prices", "markets"]));
     expect((await ask({}, { path: "//openapi.json", key: null })).status).toBe(200);
   });
 
