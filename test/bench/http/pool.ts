@@ -1,5 +1,5 @@
 /** The requests of the service's benchmark, made once with a fixed seed. */
-import { type Grade, gradeAll, type Selection, type SportEvent } from "../../../src/engine/index.js";
+import { type Grade, gradeAll, OWN_SCOPES, type Selection, type SportEvent } from "../../../src/engine/index.js";
 import { matches } from "../../../src/fixtures/index.js";
 import { makeSet, OFFERS } from "../bets.js";
 import { randomFrom } from "../random.js";
@@ -71,10 +71,19 @@ export function makePool(pool: PoolName, seed = 20260909): Pool {
     const name = `slip-${number}`;
     const bets = drawn(offers, EVENTS, below).flatMap((offer) => drawn(offer.bets, BETS_AN_EVENT, below));
     const sent = bets.map((bet, index): Selection => ({ ...bet, ref: `${name}/${index}` }));
-    const grades = gradeAll(sent, (id) => byId.get(id), { asOf: Date.now() });
+    const grades = gradeAll(sent, (id) => byId.get(id), { asOf: Date.now() }).map(asSent);
     return { name, body: JSON.stringify({ selections: sent }), grades, answer: JSON.stringify({ grades }) };
   });
   return { events: [...byId.values()], requests };
+}
+
+const OWN: ReadonlySet<string> = new Set(OWN_SCOPES);
+
+/** The API has no word for some parts of a match: their grades have no basis. Source: docs/rules.md#parts-of-a-match. */
+function asSent(grade: Grade): Grade {
+  if (!("basis" in grade) || grade.basis === undefined || !OWN.has(grade.basis.scope)) return grade;
+  const { basis: _, ...others } = grade;
+  return others;
 }
 
 /** Draws `count` different values in any order. If there are too few, values repeat. */
