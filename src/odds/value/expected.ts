@@ -65,16 +65,13 @@ function onLine(
   push: number,
   fair: FairBook,
 ): Expected | null {
-  const price = fair.of(bookie, name, hdp, label);
-  const probability = price?.probabilities[price.sides.indexOf(side)];
-  return probability === undefined ? null : { fixed: push, perOdds: (1 - push) * probability };
+  const probability = fair.probability(bookie, name, hdp, label, side);
+  return probability === null ? null : { fixed: push, perOdds: (1 - push) * probability };
 }
 
 /** The chance of over, or of the home side, on another line. */
 function firstSide({ bookie, name, label }: Judged, hdp: number, fair: FairBook): number | null {
-  const price = fair.of(bookie, name, hdp, label);
-  const first = price?.sides.findIndex((side) => side === "over" || side === "home");
-  return price?.probabilities[first ?? -1] ?? null;
+  return fair.probability(bookie, name, hdp, label, null);
 }
 
 function isHalf(line: number): boolean {

@@ -1,6 +1,7 @@
+import { check } from "../../engine/index.js";
 import type { Market } from "../../engine/tables/market.js";
 import type { Status } from "../../engine/words/vocabulary.js";
-import { pricesOf, sideOf } from "../prices/prices.js";
+import { labelOf, selectionOf, sideOf } from "../prices/prices.js";
 import { ROW_FIELDS } from "../read/fields.js";
 import { findMarket } from "../read/sport.js";
 import type { OddsMarket, OddsRow } from "../types.js";
@@ -46,7 +47,7 @@ export interface ValueBet {
 }
 
 /** A bookmaker that was not heard of for so long during a match has no prices. */
-const HEARD_WITHIN = 60_000;
+export const HEARD_WITHIN = 60_000;
 
 /**
  * The prices of a bookmaker that are above the fair ones, best first: 100 x (push + (1 - push) x p x odds), with p the fair
@@ -71,53 +72,95 @@ export function valueBets(input: ValueInput, { from = 100.5, ...fairness }: Valu
   if (offer === undefined) return [];
   const fair = new FairBook(offers, sport, fairness);
   return offer.markets
-    .flatMap((market) => valuesIn(market, input, offer, fair))
-    .filter(({ expectedValue }) => expectedValue >= from)
+    .flatMap((market) => valuesIn(market, { ...input, offer }, fair, from))
     .sort((one, other) => other.expectedValue - one.expectedValue);
 }
 
-function isHeard(heardAt: number | undefined, time: number): boolean {
+/** One market of one event, with all that bookmakers have in it. */
+export interface ValuedMarket extends Omit<ValueInput, "status" | "bookie"> {
+  /** Of each bookmaker this market alone. */
+  readonly offers: readonly BookOffer[];
+  /** Whose prices count for others: live, those of a bookmaker that was not heard of do not. */
+  readonly isJudge: (bookie: string) => boolean;
+}
+
+/** The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if all of them are heard of. */
+export function valueBetsIn(input: ValuedMarket, { from = 100.5, ...fairness }: ValueOptions = {}): ValueBet[] {
+  const { offers, sport, isJudge } = input;
+  const judges = offers.filter(({ bookie }) => isJudge(bookie));
+  const fair = new FairBook(judges, sport, fairness);
+  return offers.flatMap((offer) =>
+    offer.markets.flatMap((market) => valuesIn(market, { ...input, offer }, fair, from)),
+  );
+}
+
+export function isHeard(heardAt: number | undefined, time: number): boolean {
   return heardAt !== undefined && time - heardAt <= HEARD_WITHIN;
 }
 
-/** Every price of a market that can be judged. */
-function valuesIn(market: OddsMarket, input: ValueInput, offer: BookOffer, fair: FairBook): ValueBet[] {
+/** The prices of a market that are worth so much. Few are, so that this is asked first. */
+function valuesIn(market: OddsMarket, input: ValuedBook, fair: FairBook, from: number): ValueBet[] {
   const known = findMarket(input.sport, market.name);
-  return pricesOf(market, input.sport).flatMap(({ row: index, odds, isLay, selection }) => {
-    const row = market.odds[index];
-    if (known === null || row === undefined || isLay || selection === null) return [];
-    const { side } = selection;
-    const label = selection.label ?? null;
-    const judge = (each: string) =>
-      expectedOf(
-        { bookie: offer.bookie, market: known, name: market.name, side: each, hdp: row.hdp ?? null, label },
-        fair,
-      );
-    const expected = judge(side);
-    if (expected === null) return [];
-    const value = 100 * (expected.fixed + expected.perOdds * Number(odds));
-    const parts = [input.eventId, market.name, row.hdp, label, side, offer.bookie].filter(
-      (part) => (part ?? null) !== null,
-    );
-    const bet: ValueBet = {
-      id: parts.join("-"),
-      expectedValue: Math.round(value * 10_000) / 10_000,
-      expectedValueUpdatedAt: new Date(input.time).toISOString(),
-      betSide: side,
-      bookmaker: offer.bookie,
-      eventId: input.eventId,
-      market: { name: market.name, ...(row.hdp === undefined ? {} : { hdp: row.hdp }), ...fairIn(row, known, judge) },
-      bookmakerOdds: pricesIn(row, offer.url),
-    };
-    return [bet];
-  });
+  if (known === null) return [];
+  const found: ValueBet[] = [];
+  for (const row of market.odds) {
+    const label = labelOf(row, known);
+    const judged = { bookie: input.offer.bookie, market: known, name: market.name, hdp: row.hdp ?? null, label };
+    const judge = (side: string) => expectedOf({ ...judged, side }, fair);
+    for (const field of Object.keys(row)) {
+      const odds = row[field];
+      const side = typeof odds === "string" && isPrice(field) ? sideOf(field, row, known) : null;
+      const expected = side === null ? null : judge(side);
+      if (side === null || expected === null) continue;
+      const value = Math.round(1_000_000 * (expected.fixed + expected.perOdds * Number(odds))) / 10_000;
+      if (value < from || check(selectionOf(market.name, side, row, known), input.sport) !== null) continue;
+      found.push(valueBet({ input, market, row, side, label, value, fair: fairIn(row, known, judge) }));
+    }
+  }
+  return found;
+}
+
+/** A bookmaker whose prices are judged at a time. */
+interface ValuedBook {
+  readonly eventId: number;
+  readonly sport: string;
+  readonly time: number;
+  readonly offer: BookOffer;
+}
+
+interface Valued {
+  readonly input: ValuedBook;
+  readonly market: OddsMarket;
+  readonly row: OddsRow;
+  readonly side: string;
+  readonly label: string | null;
+  readonly value: number;
+  readonly fair: Readonly<Record<string, string>>;
+}
+
+function valueBet({ input: { eventId, time, offer }, market, row, side, label, value, fair }: Valued): ValueBet {
+  const parts = [eventId, market.name, row.hdp, label, side, offer.bookie].filter((part) => (part ?? null) !== null);
+  return {
+    id: parts.join("-"),
+    expectedValue: value,
+    expectedValueUpdatedAt: new Date(time).toISOString(),
+    betSide: side,
+    bookmaker: offer.bookie,
+    eventId,
+    market: { name: market.name, ...(row.hdp === undefined ? {} : { hdp: row.hdp }), ...fair },
+    bookmakerOdds: pricesIn(row, offer.url),
+  };
+}
+
+function isPrice(field: string): boolean {
+  return ROW_FIELDS.get(field)?.kind === "price";
 }
 
 /** The odds at which each side of a row would return what is staked. */
 function fairIn(row: OddsRow, known: Market, judge: (side: string) => Expected | null): Record<string, string> {
   const fair: Record<string, string> = row.label === undefined ? {} : { label: row.label };
   for (const field of Object.keys(row)) {
-    const side = ROW_FIELDS.get(field)?.kind === "price" ? sideOf(field, row, known) : null;
+    const side = isPrice(field) ? sideOf(field, row, known) : null;
     const expected = side === null ? null : judge(side);
     if (expected !== null) fair[field] = ((1 - expected.fixed) / expected.perOdds).toFixed(3);
   }
