@@ -106,7 +106,7 @@ function valuesIn(market: OddsMarket, input: ValuedBook, fair: FairBook, from: n
   for (const row of market.odds) {
     const label = labelOf(row, known);
     const judged = { bookie: input.offer.bookie, market: known, name: market.name, hdp: row.hdp ?? null, label };
-    const judge = (side: string) => expectedOf({ ...judged, side }, fair);
+    const judge = (side: string) => expectedOf(judged, side, fair);
     for (const field of Object.keys(row)) {
       const odds = row[field];
       const side = typeof odds === "string" && isPrice(field) ? sideOf(field, row, known) : null;
