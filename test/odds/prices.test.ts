@@ -4,7 +4,7 @@ import { check, grade, type MarketEntry, markets, type SportEvent, sports } from
 import { matches } from "../../src/fixtures/index.js";
 import { type OddsMarket, type OddsRow, type Price, pricesOf, readOdds } from "../../src/odds/index.js";
 import { untyped } from "../support/untyped.js";
-import { market, realRecords, shapes, take } from "./support.js";
+import { COLLECTIONS, market, take } from "./support.js";
 
 /** The row with every price of a market, on a line and with a label. A list of outcomes by label has a row for each. */
 function rowsOf({ shape, sides, line, label }: MarketEntry, hdp: number, text: string | undefined): OddsRow[] {
@@ -116,42 +116,46 @@ describe("a price as a selection", () => {
   });
 });
 
+describe.each(COLLECTIONS)("the bridge, over records and rows %s", (_, { records, shapes, won }, describeThem) => {
+  describeThem("from prices to bets", () => {
+    it("holds for records, all of whose prices are graded", () => {
+      for (const record of records) {
+        for (const { markets: read } of readOdds(record).messages) {
+          for (const each of read)
+            expect(expectBridge(each, "football").every(({ reason }) => reason === null)).toBe(true);
+        }
+      }
+    });
+
+    it("holds for matches: what their closing prices were on", () => {
+      const found: string[] = [];
+      for (const record of records.slice(1)) {
+        for (const { markets: read } of readOdds(record).messages) {
+          const results = read.flatMap((each) =>
+            pricesOf(each, "football").map(({ selection, field }) => {
+              const { result } = grade(
+                { ...selection, market: each.name, side: field, eventId: record.id },
+                untyped<SportEvent>(record),
+              );
+              if (result === "won") found.push(field);
+              return result;
+            }),
+          );
+          expect(addsUp(results)).toBe(true);
+        }
+      }
+      expect(found).toEqual(won);
+    });
+
+    it("holds for rows of other clients", () => {
+      for (const { sport, name, odds } of shapes) {
+        for (const each of take(sport, { name, odds }).markets) expectBridge(each, sport);
+      }
+    });
+  });
+});
+
 describe("the bridge from prices to bets", () => {
-  it("holds for real records, all of whose prices are graded", () => {
-    for (const record of realRecords) {
-      for (const { markets: read } of readOdds(record).messages) {
-        for (const each of read)
-          expect(expectBridge(each, "football").every(({ reason }) => reason === null)).toBe(true);
-      }
-    }
-  });
-
-  it("holds for real matches: what their closing prices were on", () => {
-    const won: string[] = [];
-    for (const record of realRecords.slice(1)) {
-      for (const { markets: read } of readOdds(record).messages) {
-        const results = read.flatMap((each) =>
-          pricesOf(each, "football").map(({ selection, field }) => {
-            const { result } = grade(
-              { ...selection, market: each.name, side: field, eventId: record.id },
-              untyped<SportEvent>(record),
-            );
-            if (result === "won") won.push(field);
-            return result;
-          }),
-        );
-        expect(addsUp(results)).toBe(true);
-      }
-    }
-    expect(won).toEqual(["away", "draw", "draw", "away", "draw", "draw", "away", "away", "away", "home"]);
-  });
-
-  it("holds for rows of other clients", () => {
-    for (const { sport, name, odds } of shapes()) {
-      for (const each of take(sport, { name, odds }).markets) expectBridge(each, sport);
-    }
-  });
-
   it("holds for every market of every sport, whose rows are read as its shape says", () => {
     let accepted = 0;
     for (const { slug } of sports()) {

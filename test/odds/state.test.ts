@@ -11,7 +11,8 @@ import {
   type OddsMessage,
   readOdds,
 } from "../../src/odds/index.js";
-import { market, realRecords } from "./support.js";
+import { market } from "./support.js";
+import { WRITTEN } from "./written.js";
 
 const START = 1000;
 const PENDING: BookEvent = { status: "pending", start: START };
@@ -155,7 +156,7 @@ describe("opening and closing prices", () => {
   });
 
   it("of a settled event are filled from a record, if they are absent and not after its start", () => {
-    const [, record] = realRecords;
+    const [, record] = WRITTEN.records;
     const { messages, record: head } = readOdds(record);
     const event: BookEvent = { status: "settled", start: head?.start ?? null };
     const [odds] = messages;

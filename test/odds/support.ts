@@ -1,30 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe } from "vitest";
 import { type OddsMarket, type OddsRow, readOdds } from "../../src/odds/index.js";
 import { untyped } from "../support/untyped.js";
+import { type Collection, type SentMarket, type SentRecord, WRITTEN } from "./written.js";
 
-interface Sent {
-  readonly name: string;
-  readonly updatedAt?: string;
-  readonly odds: readonly Readonly<Record<string, unknown>>[];
-}
-
-/** A REST odds record, as far as tests read it. */
-export interface SentRecord {
-  readonly id: number;
-  readonly urls: Readonly<Record<string, string>>;
-  readonly bookmakerIds?: Readonly<Record<string, string>>;
-  readonly bookmakers: Readonly<Record<string, readonly Sent[]>>;
-  readonly scores?: unknown;
-}
+const FOLDER =
+  process.env["SETTLEGRADE_RESEARCH"] ?? fileURLToPath(new URL("../../../shared/research", import.meta.url));
 
 function read(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(`records/${file}.json`, import.meta.url), "utf8"));
+  return JSON.parse(readFileSync(join(FOLDER, `${file}.json`), "utf8"));
 }
-
-const multi: { readonly event: SentRecord } = untyped(read("odds-multi-football"));
-const closing: { readonly closingLines: readonly SentRecord[] } = untyped(read("closing-lines-football"));
-/** Records of the odds service, shortened by their publisher. */
-export const realRecords: readonly SentRecord[] = [multi.event, ...closing.closingLines];
 
 const SPORT_OF_SHAPES: readonly (readonly [RegExp, string])[] = [
   [/esports/, "esports"],
@@ -33,10 +20,9 @@ const SPORT_OF_SHAPES: readonly (readonly [RegExp, string])[] = [
   [/./, "football"],
 ];
 
-/** Rows as clients of the odds service write them in their tests, by sport. */
-export function shapes(): { readonly sport: string; readonly name: string; readonly odds: readonly OddsRow[] }[] {
+function publishedShapes(): readonly SentMarket[] {
   const groups: Readonly<Record<string, Readonly<Record<string, OddsRow | readonly OddsRow[]>>>> = untyped(
-    read("row-shapes"),
+    read("row-shapes.third-party"),
   );
   return Object.entries(groups)
     .filter(([about]) => about !== "_note")
@@ -45,6 +31,31 @@ export function shapes(): { readonly sport: string; readonly name: string; reado
       return Object.entries(markets).map(([name, odds]) => ({ sport, name, odds: [odds].flat() }));
     });
 }
+
+/** Records of the odds service, shortened by their publisher, and rows of other clients. They are not part of the project. */
+function published(): Collection {
+  const multi: { readonly event: SentRecord } = untyped(read("odds-multi-football.real"));
+  const closing: { readonly closingLines: readonly SentRecord[] } = untyped(read("closing-lines-football.real"));
+  return {
+    records: [multi.event, ...closing.closingLines],
+    shapes: publishedShapes(),
+    won: ["away", "draw", "draw", "away", "draw", "draw", "away", "away", "away", "home"],
+  };
+}
+
+const FILES = ["odds-multi-football.real", "closing-lines-football.real", "row-shapes.third-party"];
+const HAS_PUBLISHED = FILES.every((file) => existsSync(join(FOLDER, `${file}.json`)));
+const NONE: Collection = { records: [], shapes: [], won: [] };
+
+/** Each law holds for both: what is written by hand is there on every machine. */
+export const COLLECTIONS: readonly (readonly [string, Collection, (typeof describe)["skip"]])[] = [
+  ["written by hand", WRITTEN, describe],
+  [
+    "published, in ../shared/research or the folder of SETTLEGRADE_RESEARCH",
+    HAS_PUBLISHED ? published() : NONE,
+    describe.skipIf(!HAS_PUBLISHED),
+  ],
+];
 
 export const HEAD = {
   type: "updated",
