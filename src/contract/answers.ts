@@ -106,6 +106,48 @@ export const searchAnswer = z.array(eventSchema).max(100);
 export const eventSearchAnswer = z.array(eventSchema).max(10);
 export const historyAnswer = z.array(eventSchema).max(5_000);
 
+/** Prices are decimal strings; `hdp` and `max` are numbers. The other fields are sides, links, lay prices and depths. */
+export const oddsRow = z
+  .object({ label: z.string().exactOptional(), hdp: z.number().exactOptional(), max: z.number().exactOptional() })
+  .catchall(z.union([z.string(), z.number()]));
+export const oddsMarket = z.strictObject({ name: z.string(), updatedAt: z.string(), odds: z.array(oddsRow).min(1) });
+const byBookmaker = z.record(z.string(), z.array(oddsMarket));
+const oddsHead = {
+  id: z.union([z.int(), z.string()]),
+  home: z.string().exactOptional(),
+  away: z.string().exactOptional(),
+  homeId: z.any().exactOptional(),
+  awayId: z.any().exactOptional(),
+  date: z.string().exactOptional(),
+  status: z.string().exactOptional(),
+  sport: z.any().exactOptional(),
+  league: z.any().exactOptional(),
+};
+export const eventOdds = z.strictObject({
+  ...oddsHead,
+  urls: z.record(z.string(), z.string()),
+  bookmakerIds: z.record(z.string(), z.string()),
+  bookmakers: byBookmaker,
+  seq: z.int().min(0).exactOptional(),
+});
+export const eventsOdds = z.array(eventOdds).max(10);
+/** `hdp`, `label`, `max` and prices by side. */
+export const tick = z.object({ timestamp: z.int() }).catchall(z.union([z.number(), z.string()]));
+export const movements = z.strictObject({
+  eventid: z.string(),
+  bookmaker: z.string(),
+  movements: z.array(tick),
+  opening: tick,
+  latest: tick,
+});
+export const closingOdds = z.strictObject({
+  ...oddsHead,
+  scores: z.any().exactOptional(),
+  urls: z.record(z.string(), z.string()),
+  bookmakers: byBookmaker,
+});
+export const closingLines = z.array(closingOdds).max(100);
+
 export const namedSport = z.strictObject({ name: z.string(), slug: z.string() });
 export const sportsAnswer = z.array(namedSport);
 export const league = z.strictObject({ name: z.string(), slug: z.string(), eventsCount: z.int().min(0) });

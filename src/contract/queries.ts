@@ -5,7 +5,7 @@ import type { Status } from "../engine/words/vocabulary.js";
 import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import * as rows from "./queries/parameters.js";
-import { givenWindow, pastWindow, USUAL_BEFORE, usualWindow } from "./queries/windows.js";
+import { closingWindow, givenWindow, pastWindow, USUAL_BEFORE, usualWindow } from "./queries/windows.js";
 import { WORDING as WORDING_OF_BODIES } from "./schemas.js";
 
 const MOST_FOUND = 100;
@@ -23,6 +23,7 @@ export const QUERIES = {
     league: rows.league,
     participantId: rows.participantId.exactOptional(),
     status: rows.status,
+    bookmaker: rows.anyBookmaker,
     ...window,
     limit,
     skip,
@@ -32,6 +33,32 @@ export const QUERIES = {
   historyQuery: z.object({ sport: rows.neededSport, league: rows.neededLeague, ...window }),
   searchQuery: z.object({ query, sport: rows.sport.exactOptional(), ...window }),
   selectQuery: z.object({ bookmakers: rows.bookmakers }),
+  oddsQuery: z.object({
+    eventId: rows.eventId,
+    bookmakers: rows.wantedBookmakers,
+    includeSeq: rows.includeSeq,
+  }),
+  multiOddsQuery: z.object({
+    eventIds: rows.eventIds,
+    bookmakers: rows.wantedBookmakers,
+    includeSeq: rows.includeSeq,
+  }),
+  movementsQuery: z.object({
+    eventId: rows.eventId,
+    bookmaker: rows.bookmaker,
+    market: rows.market,
+    marketLine: rows.marketLine,
+  }),
+  closingOddsQuery: z.object({ eventId: rows.eventId, bookmakers: rows.wantedBookmakers, markets: rows.markets }),
+  closingLinesQuery: z.object({
+    sport: rows.neededSport,
+    leagues: rows.leagues,
+    ...window,
+    markets: rows.markets,
+    bookmakers: rows.anyBookmakers,
+    limit: rows.closingLimit,
+    skip,
+  }),
 } as const;
 
 /** Which events to list. Times are milliseconds since 1970. */
@@ -41,6 +68,8 @@ export interface EventsQuery {
   readonly league?: string;
   readonly participant?: number;
   readonly statuses?: readonly Status[];
+  /** Only events with odds of this bookmaker now. */
+  readonly bookmaker?: string;
   readonly from?: number;
   readonly to?: number;
   readonly skip?: number;
@@ -75,14 +104,45 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
+/** The odds of which events, at which bookmakers. */
+export interface OddsQuery {
+  /** Each once. */
+  readonly ids: readonly number[];
+  readonly bookmakers: readonly string[];
+  readonly includeSeq: boolean;
+}
+
+export interface MovementsQuery {
+  readonly id: number;
+  readonly bookmaker: string;
+  readonly market: string;
+  readonly line: number;
+}
+
+/** Closing odds. Without markets or bookmakers: all of them. */
+export interface ClosingQuery {
+  readonly markets?: readonly string[];
+  readonly bookmakers?: readonly string[];
+}
+
+export interface ClosingLinesQuery extends ClosingQuery {
+  readonly sport: string;
+  readonly leagues?: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  readonly limit: number;
+  readonly skip: number;
+}
+
 /** @throws {ContractError} with every wrong parameter, as do the functions below */
 export function parseEventsQuery(sent: URLSearchParams, now: number): EventsQuery {
-  const { from, to, participantId, status, sport, league, ...part } = parse(QUERIES.eventsQuery, sent);
+  const { from, to, participantId, status, sport, league, bookmaker, ...part } = parse(QUERIES.eventsQuery, sent);
   return {
     ...(sport !== undefined && { sport }),
     ...(league !== undefined && { league }),
     ...(participantId !== undefined && { participant: participantId }),
     ...(status !== undefined && { statuses: status }),
+    ...(bookmaker !== undefined && { bookmaker }),
     ...usualWindow(from, to, now),
     ...part,
   };
@@ -125,6 +185,44 @@ export function parseSelectQuery(sent: URLSearchParams): readonly string[] {
   return parse(QUERIES.selectQuery, sent).bookmakers;
 }
 
+export function parseOddsQuery(sent: URLSearchParams): OddsQuery {
+  const { eventId, bookmakers, includeSeq } = parse(QUERIES.oddsQuery, sent);
+  return { ids: [numberOf(eventId)], bookmakers, includeSeq: includeSeq === "true" };
+}
+
+export function parseMultiOddsQuery(sent: URLSearchParams): OddsQuery {
+  const { eventIds, bookmakers, includeSeq } = parse(QUERIES.multiOddsQuery, sent);
+  return { ids: [...new Set(eventIds.map(numberOf))], bookmakers, includeSeq: includeSeq === "true" };
+}
+
+export function parseMovementsQuery(sent: URLSearchParams): MovementsQuery {
+  const { eventId, bookmaker, market, marketLine } = parse(QUERIES.movementsQuery, sent);
+  return { id: numberOf(eventId), bookmaker, market, line: marketLine };
+}
+
+export function parseClosingOddsQuery(sent: URLSearchParams): ClosingQuery & { readonly id: number } {
+  const { eventId, bookmakers, markets } = parse(QUERIES.closingOddsQuery, sent);
+  return { id: numberOf(eventId), bookmakers, ...(markets !== undefined && { markets }) };
+}
+
+export function parseClosingLinesQuery(sent: URLSearchParams, now: number): ClosingLinesQuery {
+  const { from, to, markets, bookmakers, leagues, ...rest } = parse(QUERIES.closingLinesQuery, sent);
+  return {
+    ...rest,
+    ...(leagues !== undefined && { leagues }),
+    ...(markets !== undefined && { markets }),
+    ...(bookmakers !== undefined && { bookmakers }),
+    ...closingWindow(from, to, now),
+  };
+}
+
+/** An id that the schema has accepted. */
+function numberOf(eventId: number | string): number {
+  const id = idOf(eventId);
+  if (id === null) throw new Error("an id was accepted that is not one");
+  return id;
+}
+
 /** Reads the id of an event from a path. The engine decides what an id is. */
 export function parseEventId(text: string): number {
   const id = idOf(text);
@@ -160,14 +258,18 @@ const MISSING: Readonly<Record<string, string>> = {
   sport: "Missing sport parameter",
   league: "Missing league parameter",
   bookmakers: "Missing bookmakers",
+  bookmaker: "Missing bookmaker parameter",
+  eventId: "Missing eventId parameter",
+  eventIds: "Missing eventIds parameter",
+  market: "Missing market parameter",
 };
 
 function toFault({ path, input, message }: z.core.$ZodIssue): Fault {
-  const [wrong, allowed] = rows.WORDING[message as rows.WordingKey];
+  const [wrong, allowed, known]: readonly [string, string, string?] = rows.WORDING[message as rows.WordingKey];
   const name = String(path[0]);
   if (input instanceof Repeated)
     return { path: name, fault: `given ${input.times} times`, allowed: `once, ${allowed}` };
-  const sentence = input === undefined ? MISSING[name] : undefined;
+  const sentence = input === undefined ? MISSING[name] : known;
   const fault = input === undefined ? "missing" : `${describe(input)} ${wrong}`;
   return { path: name, fault, allowed, ...(sentence !== undefined && { sentence }) };
 }

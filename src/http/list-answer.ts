@@ -3,7 +3,7 @@ import { type Answer, writtenAnswer } from "./exchange.js";
 import { Refusal } from "./refusal.js";
 
 /** A larger answer would be cut off, because nobody reads it fast enough: see docs/service.md#capacity. */
-const MOST_BYTES = 32 * 1024 * 1024;
+export const MOST_BYTES = 32 * 1024 * 1024;
 /** How much text becomes bytes at once. */
 const PIECE = 128 * 1024;
 

@@ -4,6 +4,7 @@ import type { HandlerOptions } from "./ports.js";
 const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest"] as const;
 const PARTS = {
   events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
+  odds: ["snapshot", "movements", "ends", "bookmakers", "bookmakerCounts"],
   selections: ["selection", "select"],
   metrics: ["observe", "text"],
 } as const;
@@ -31,6 +32,7 @@ export function checkOptions(options: HandlerOptions): string {
   );
   const hasAccounts = options.selections === undefined || authenticate !== undefined;
   demand(hasAccounts, "selections", "needs authenticate, since accounts select bookmakers");
+  demand(options.odds === undefined || options.events !== undefined, "odds", "needs events, since closing odds are listed by event");
   const isTable = options.bookmakers === undefined || options.bookmakers instanceof Map;
   demand(isTable, "bookmakers", "must be a Map from name to bookmaker, or left out");
   const isTime = Number.isInteger(storageTimeout) && storageTimeout >= 1 && storageTimeout <= LONGEST_TIMEOUT;

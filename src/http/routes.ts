@@ -15,6 +15,9 @@ import {
   searchEvents,
   searchHistory,
 } from "./answers/events.js";
+import { closingLines, closingOdds } from "./answers/closing.js";
+import { movements } from "./answers/movements.js";
+import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { type Answer, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
@@ -32,12 +35,17 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/events/live", plan: "any", needs: "events", answer: liveEvents },
   { method: "GET", path: "/events/search", plan: "any", needs: "events", answer: searchEvents },
   { method: "GET", path: "/events/{id}", plan: "any", answer: oneEvent },
+  { method: "GET", path: "/odds", plan: "any", needs: "odds", answer: oddsOfEvent },
+  { method: "GET", path: "/odds/multi", plan: "any", needs: "odds", answer: oddsOfEvents },
+  { method: "GET", path: "/odds/movements", plan: "any", needs: "odds", answer: movements },
   { method: "GET", path: "/bookmakers", plan: "none", answer: listBookmakers },
   { method: "GET", path: "/bookmakers/selected", plan: "any", needs: "selections", answer: selectedBookmakers },
   { method: "PUT", path: "/bookmakers/selected/select", plan: "any", needs: "selections", answer: selectBookmakers },
   { method: "PUT", path: "/bookmakers/selected/clear", plan: "any", needs: "selections", answer: clearBookmakers },
   { method: "GET", path: "/historical/events", plan: "any", needs: "events", answer: history },
   { method: "GET", path: "/historical/events/search", plan: "any", needs: "events", answer: searchHistory },
+  { method: "GET", path: "/historical/odds", plan: "any", needs: "odds", answer: closingOdds },
+  { method: "GET", path: "/historical/closing-lines", plan: "paid", needs: "odds", answer: closingLines },
   { method: "GET", path: "/healthz", plan: null, answer: async () => jsonAnswer(200, { status: "ok" }) },
   { method: "GET", path: "/readyz", plan: null, answer: ready },
   { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },
@@ -78,9 +86,10 @@ async function metrics({ options }: Admitted): Promise<Answer> {
 }
 
 async function openApi({ basePath, options }: Admitted): Promise<Answer> {
-  const { events, metrics, authenticate, limit, selections } = options;
+  const { events, odds, metrics, authenticate, limit, selections } = options;
   const parts = {
     events: events !== undefined,
+    odds: odds !== undefined,
     metrics: metrics !== undefined,
     selections: selections !== undefined,
     keys: authenticate !== undefined,

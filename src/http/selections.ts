@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.js";
 export type SelectionStore = Pick<KeyStore, "selection" | "select">;
 
 /** How many bookmakers a plan may select, all of them recreational on the free one. Source: docs/service.md#plans-and-limits. */
-const MOST: Readonly<Record<Plan, number>> = { free: 2, paid: Number.POSITIVE_INFINITY };
+export const MOST_SELECTED: Readonly<Record<Plan, number>> = { free: 2, paid: Number.POSITIVE_INFINITY };
 
 const CLEARED_EVERY = 12 * 3_600_000;
 /** Two requests at once: the later one begins again on what the earlier one has written. */
@@ -21,7 +21,7 @@ export function selectedIn(stored: Stored, { plan }: Account, bookmakers: Bookma
   const chosen = stored?.bookmakers ?? (plan === "paid" ? [...bookmakers.keys()] : []);
   const known = chosen.filter((name) => bookmakers.has(name));
   if (plan === "paid") return known;
-  return known.filter((name) => isRecreational(bookmakers, name)).slice(0, MOST.free);
+  return known.filter((name) => isRecreational(bookmakers, name)).slice(0, MOST_SELECTED.free);
 }
 
 type Change = (stored: Stored, selected: readonly string[]) => NonNullable<Stored> | null;
@@ -43,7 +43,7 @@ export function select(store: SelectionStore, account: Account, bookmakers: Book
   return changed(store, account, bookmakers, (stored, selected) => {
     const added = names.filter((name) => !selected.includes(name));
     if (added.length === 0) return null;
-    const most = MOST[account.plan];
+    const most = MOST_SELECTED[account.plan];
     const paidOnly = account.plan === "free" && added.find((name) => !isRecreational(bookmakers, name));
     if (paidOnly) throw denied(`${paidOnly} is for paid plans.`, most, selected);
     if (selected.length + added.length > most) throw denied("", most, selected);
@@ -52,7 +52,7 @@ export function select(store: SelectionStore, account: Account, bookmakers: Book
 }
 
 /** Clients read the names after `Allowed: `. */
-function denied(why: string, most: number, selected: readonly string[]): Refusal {
+export function denied(why: string, most: number, selected: readonly string[]): Refusal {
   const allowed = selected.length === 0 ? "" : ` Allowed: ${selected.join(", ")}.`;
   return new Refusal(403, `Access denied. ${why}${why && " "}You're allowed max ${most} bookmakers.${allowed}`);
 }

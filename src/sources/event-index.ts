@@ -34,10 +34,17 @@ export class EventIndex {
     return found;
   }
 
-  async list({ limit, skip = 0, latestFirst: isReversed = false, ...filter }: EventFilter): Promise<SportEvent[]> {
+  /** @param hasOdds whether a bookmaker has odds on an event now */
+  async list(
+    { limit, skip = 0, latestFirst: isReversed = false, bookmaker, ...filter }: EventFilter,
+    hasOdds: (id: number, bookmaker: string) => boolean = () => false,
+  ): Promise<SportEvent[]> {
     const order = await this.#order.now();
     const wanted = isReversed ? latestFirst(order, filter) : earliestFirst(order, filter);
-    return run(take(wanted, { limit, skip }, meets(filter)));
+    const isMet = meets(filter);
+    const isWanted =
+      bookmaker === undefined ? isMet : (placed: Placed) => isMet(placed) && hasOdds(placed.id, bookmaker);
+    return run(take(wanted, { limit, skip }, isWanted));
   }
 
   async search({ query, among = "over", sport, limit, ...window }: EventSearch): Promise<SportEvent[]> {
@@ -69,10 +76,13 @@ function run<T>(steps: Steps<T>): Promise<T> {
   return inSteps(() => steps.next());
 }
 
-function meets({ sport, league, participant, statuses }: Omit<EventFilter, "limit">): (placed: Placed) => boolean {
+type Traits = Omit<EventFilter, "limit" | "bookmaker">;
+
+function meets({ sport, league, leagues, participant, statuses }: Traits): (placed: Placed) => boolean {
   return (placed) => {
     if (!isOf(placed, sport)) return false;
     if (league !== undefined && placed.league !== league) return false;
+    if (leagues !== undefined && !leagues.some((slug) => slug === placed.league)) return false;
     if (participant !== undefined && placed.homeId !== participant && placed.awayId !== participant) return false;
     return statuses === undefined || statuses.some((status) => status === placed.status);
   };

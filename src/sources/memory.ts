@@ -107,7 +107,7 @@ class MemoryStore implements EventStore {
   readonly findEvents = (ids: readonly number[]) => this.#index.find(ids);
 
   listEvents(filter: EventFilter) {
-    return this.#index.list(filter);
+    return this.#index.list(filter, (id, bookmaker) => this.odds.hasNow(id, bookmaker));
   }
 
   searchEvents(search: EventSearch) {

@@ -23,6 +23,10 @@ export interface EventFilter {
   readonly sport?: string;
   /** The slug of a league. Leagues of several sports may have the same. */
   readonly league?: string;
+  /** The same for several leagues. */
+  readonly leagues?: readonly string[];
+  /** Only events with odds of this bookmaker now. A store without odds has none. */
+  readonly bookmaker?: string;
   /** `homeId` or `awayId`. */
   readonly participant?: number;
   readonly statuses?: readonly Status[];

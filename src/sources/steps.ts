@@ -19,7 +19,7 @@ export async function inSteps<T>(next: () => IteratorResult<void, T>): Promise<T
 }
 
 /** A turn of the event loop. Where there is no `setImmediate`, as on some edge workers, a timer does. */
-function turn(): Promise<void> {
+export function turn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === "function") setImmediate(resolve);
     else setTimeout(resolve);

@@ -80,12 +80,17 @@ describe("the OpenAPI document", () => {
       "/api/v3/events/live",
       "/api/v3/events/search",
       "/api/v3/events/{id}",
+      "/api/v3/odds",
+      "/api/v3/odds/multi",
+      "/api/v3/odds/movements",
       "/api/v3/bookmakers",
       "/api/v3/bookmakers/selected",
       "/api/v3/bookmakers/selected/select",
       "/api/v3/bookmakers/selected/clear",
       "/api/v3/historical/events",
       "/api/v3/historical/events/search",
+      "/api/v3/historical/odds",
+      "/api/v3/historical/closing-lines",
       "/healthz",
       "/readyz",
       "/metrics",
@@ -102,7 +107,7 @@ describe("the OpenAPI document", () => {
     );
     const written = operations.map(
       ({ path, method, operation }) =>
-        `${method.toUpperCase()} ${path}${operation.responses[403] && method !== "put" ? ": paid" : ""}`,
+        `${method.toUpperCase()} ${path}${/Paid plans only/.test(operation.description) ? ": paid" : ""}`,
     );
     expectNone(
       "routes without an operation; add one in src/contract/openapi/operations.ts",
@@ -124,10 +129,15 @@ describe("the OpenAPI document", () => {
       "/v3/markets": ["200", "400", "401", "429", "500", "503"],
       "/v3/sports": ["200", "401", "429", "500", "503"],
       "/v3/leagues": ["200", "400", "401", "429", "500", "503"],
-      "/v3/events": ["200", "400", "401", "429", "500", "503"],
+      "/v3/events": ["200", "400", "401", "403", "429", "500", "503"],
       "/v3/events/live": ["200", "400", "401", "429", "500", "503"],
       "/v3/events/search": ["200", "400", "401", "429", "500", "503"],
       "/v3/events/{id}": ["200", "400", "401", "404", "429", "500", "503"],
+      "/v3/odds": ["200", "400", "401", "403", "404", "429", "500", "503"],
+      "/v3/odds/multi": ["200", "400", "401", "403", "429", "500", "503"],
+      "/v3/odds/movements": ["200", "400", "401", "403", "404", "429", "500", "503"],
+      "/v3/historical/odds": ["200", "400", "401", "403", "404", "429", "500", "503"],
+      "/v3/historical/closing-lines": ["200", "400", "401", "403", "429", "500", "503"],
       "/v3/bookmakers": ["200", "401", "429", "500", "503"],
       "/v3/bookmakers/selected": ["200", "401", "429", "500", "503"],
       "/v3/bookmakers/selected/select": ["200", "400", "401", "403", "429", "500", "503"],
@@ -159,7 +169,7 @@ describe("the OpenAPI document", () => {
     for (const { path, operation } of keyed) {
       for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
         const wanted = status === "401" ? [] : status === "429" ? [...names, "retry-after"] : names;
-        const limits = Object.entries(headers).filter(([name]) => name !== "x-truncated");
+        const limits = Object.entries(headers).filter(([name]) => name !== "x-truncated" && name !== "x-oddsapi-seq");
         expect(limits.map(([name]) => name)).toEqual(wanted);
         const required = limits.every(([, header]) => header.required);
         const isCertain = status !== "500" && status !== "503";

@@ -8,6 +8,7 @@ import type { Metrics } from "../../http/ports.js";
 import { startServer } from "../../http/server.js";
 import { DamagedKey } from "../../sources/keys/error.js";
 import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/index.js";
+import { isWritable } from "../../sources/open.js";
 import { withoutPasswords } from "../../sources/passwords.js";
 import type { EventReader, Limit } from "../../sources/ports.js";
 import { messageOf } from "../errors.js";
@@ -86,6 +87,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
     startServer({
       findEvents: store.findEvents,
       events: store,
+      ...(isWritable(store) ? { odds: store.odds } : {}),
       authenticate: keyring.authenticate,
       selections: keys,
       ...(bookmakers === null ? {} : { bookmakers }),

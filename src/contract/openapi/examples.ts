@@ -22,6 +22,27 @@ export const EXAMPLE_REQUEST = {
   ],
 };
 
+const AT = "2026-02-28T18:53:59.208Z";
+
+export const EXAMPLE_ODDS = {
+  id: 61300459,
+  home: "Kelham Athletic",
+  away: "Brannock Town",
+  date: "2026-03-08T15:00:00Z",
+  status: "pending",
+  sport: { name: "Football", slug: "football" },
+  league: { name: "Northern Premier Division", slug: "northern-premier-division" },
+  urls: { Bet365: "https://www.bet365.com/#/AC/B1/C1/D8/E61300459/" },
+  bookmakerIds: { Bet365: "61300459" },
+  bookmakers: {
+    Bet365: [
+      { name: "ML", updatedAt: AT, odds: [{ home: "2.10", draw: "3.40", away: "3.50" }] },
+      { name: "Totals", updatedAt: AT, odds: [{ hdp: 2.5, over: "1.90", under: "1.95" }] },
+    ],
+  },
+  seq: 1772305200000042,
+};
+
 const BASIS = { scope: "regulation", home: 2, away: 1 };
 
 export const EXAMPLE_ANSWER = {

@@ -1,7 +1,7 @@
 /** The routes of the service, with their parameters and all their answers. */
 import { parametersOf, refTo } from "./components.js";
-import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST, exampleExplanations } from "./examples.js";
-import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json, TRUNCATED } from "./responses.js";
+import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_ODDS, EXAMPLE_REQUEST, exampleExplanations } from "./examples.js";
+import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json, SEQ, TRUNCATED } from "./responses.js";
 import type { Content, Operation, Parameter, PathItem, Response } from "./types.js";
 
 export const SECURITY_SCHEME = "apiKey";
@@ -30,12 +30,17 @@ export function keyedPaths(): Record<string, PathItem> {
     "/events/live": { get: live() },
     "/events/search": { get: searchingAhead() },
     "/events/{id}": { get: oneEvent() },
+    "/odds": { get: odds() },
+    "/odds/multi": { get: multiOdds() },
+    "/odds/movements": { get: movements() },
     "/bookmakers": { get: bookmakers() },
     "/bookmakers/selected": { get: selected() },
     "/bookmakers/selected/select": { put: selecting() },
     "/bookmakers/selected/clear": { put: clearing() },
     "/historical/events": { get: past() },
     "/historical/events/search": { get: searching() },
+    "/historical/odds": { get: closingOdds() },
+    "/historical/closing-lines": { get: closingLines() },
   };
 }
 
@@ -115,7 +120,7 @@ function listing(): Operation {
   };
   const examples = { sport: "football", league: "northern-premier-division", status: ["pending", "live"], limit: 20 };
   const parameters = parametersOf("eventsQuery", examples);
-  return listed(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400]);
+  return listed(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400, 403]);
 }
 
 function live(): Operation {
@@ -142,6 +147,66 @@ function oneEvent(): Operation {
     example: EXAMPLE_EVENT.id,
   };
   return reading(about, [id], json("Event", asExample(EXAMPLE_EVENT)), [400, 404]);
+}
+
+function odds(): Operation {
+  const about = {
+    id: "getOdds",
+    summary: "Get the odds of one event",
+    description:
+      "What bookmakers have on the event now: their markets, with the addresses and ids that they have for it. A bookmaker " +
+      "without odds is not in `bookmakers`.",
+  };
+  const examples = { eventId: EXAMPLE_ODDS.id, bookmakers: ["Bet365", "Unibet"], includeSeq: "true" };
+  const example = { football: { summary: "Moneyline and totals of one bookmaker", value: EXAMPLE_ODDS } };
+  return numbered(reading(about, parametersOf("oddsQuery", examples), json("EventOdds", example), [400, 403, 404]));
+}
+
+function multiOdds(): Operation {
+  const about = {
+    id: "getOddsOfEvents",
+    summary: "Get the odds of up to 10 events",
+    description: "The same for several events, at one moment. An id of an unknown event fails the whole request.",
+  };
+  const examples = { eventIds: [EXAMPLE_ODDS.id], bookmakers: ["Bet365", "Unibet"] };
+  const example = { football: { summary: "The odds of one event", value: [EXAMPLE_ODDS] } };
+  const parameters = parametersOf("multiOddsQuery", examples);
+  return numbered(reading(about, parameters, json("EventsOdds", example), [400, 403]));
+}
+
+function movements(): Operation {
+  const about = {
+    id: "getMovements",
+    summary: "Get how the prices of a line have moved",
+    description:
+      "Each change of the prices of one market at one bookmaker, the earliest first, with the opening and the latest prices. " +
+      "Prices are numbers, times are milliseconds since 1970, and over and under are `home` and `away`.",
+  };
+  const examples = { eventId: EXAMPLE_ODDS.id, bookmaker: "Bet365", market: "Totals", marketLine: 2.5 };
+  return listed(about, parametersOf("movementsQuery", examples), json("Movements"), [400, 403, 404]);
+}
+
+function closingOdds(): Operation {
+  const about = {
+    id: "getClosingOdds",
+    summary: "Get the closing odds of one event",
+    description: "The last odds before the event left `pending`. An event that is pending has none.",
+  };
+  const examples = { eventId: EXAMPLE_EVENT.id, bookmakers: ["Bet365"], markets: ["ML", "Totals"] };
+  const parameters = parametersOf("closingOddsQuery", examples);
+  return reading(about, parameters, json("ClosingOdds"), [400, 403, 404]);
+}
+
+function closingLines(): Operation {
+  const about = {
+    id: "listClosingLines",
+    summary: "List settled events with their closing odds",
+    description:
+      "Every settled event of the window by start and id, with its scores and closing odds, in a window of at most 366 days. " +
+      "Without `bookmakers`, those that the account receives. Paid plans only.",
+  };
+  const examples = { sport: "football", leagues: ["northern-premier-division"], from: "2026-02-01", to: "2026-03-01" };
+  return listed(about, parametersOf("closingLinesQuery", examples), json("ClosingLines"), [400, 403]);
 }
 
 function bookmakers(): Operation {
@@ -279,6 +344,13 @@ function listed(about: About, parameters: Parameter[], content: Content, own: re
   const { 200: answer, ...errors } = operation.responses;
   if (answer === undefined) throw new Error(`${about.id} has no answer`);
   return { ...operation, responses: { 200: { ...answer, headers: { ...answer.headers, ...TRUNCATED } }, ...errors } };
+}
+
+/** An operation whose answer has the number of the last change, if it was asked for. */
+function numbered(operation: Operation): Operation {
+  const { 200: answer, ...errors } = operation.responses;
+  if (answer === undefined) throw new Error(`${operation.operationId} has no answer`);
+  return { ...operation, responses: { 200: { ...answer, headers: { ...answer.headers, ...SEQ } }, ...errors } };
 }
 
 /** An operation that needs no key: without one, nothing is counted. */

@@ -86,6 +86,15 @@ export const TRUNCATED: Readonly<Record<string, Header>> = {
   "x-truncated": { description: "There are more.", required: false, schema: { type: "string", enum: ["true"] } },
 };
 
+/** On odds, if `includeSeq` asks for it. */
+export const SEQ: Readonly<Record<string, Header>> = {
+  "x-oddsapi-seq": {
+    description: "The number of the last change of odds in the answer, if `includeSeq` asks for it.",
+    required: false,
+    schema: { type: "integer", minimum: 0 },
+  },
+};
+
 const RETRY_AFTER: Header = {
   description: "Seconds until the window of the limit ends.",
   required: true,

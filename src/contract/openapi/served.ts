@@ -11,6 +11,11 @@ const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
   "/bookmakers/selected/clear": "selections",
   "/events/live": "events",
   "/historical/events/search": "events",
+  "/odds": "odds",
+  "/odds/multi": "odds",
+  "/odds/movements": "odds",
+  "/historical/odds": "odds",
+  "/historical/closing-lines": "odds",
   "/metrics": "metrics",
 };
 

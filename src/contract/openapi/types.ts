@@ -74,6 +74,8 @@ export interface Example {
 export interface ServiceParts {
   /** It lists and searches events. */
   readonly events: boolean;
+  /** It reads odds. */
+  readonly odds: boolean;
   readonly metrics: boolean;
   /** It keeps which bookmakers accounts select. */
   readonly selections: boolean;

@@ -145,6 +145,75 @@ export const WORDS = {
   },
   MarketList: { about: "The markets of one sport: current names first, then old ones." },
   Catalogue: { about: "With `sport`, the markets of that sport; without it, those of all sports by slug." },
+  EventOdds: {
+    about: "An event without its scores, and the odds that bookmakers have on it.",
+    fields: {
+      id: "The id of the event.",
+      home: "The name of the home side.",
+      away: "The name of the away side.",
+      homeId: "The id of the home side.",
+      awayId: "The id of the away side.",
+      date: "The start of the event (ISO 8601).",
+      status: "`pending`, `live`, `settled` or `cancelled`.",
+      sport: "The sport's slug and name.",
+      league: "The league's slug and name.",
+      urls: "The page of the event at each bookmaker, or `N/A`.",
+      bookmakerIds: "The bookmakers' own ids of the event. A name can have a suffix: `Bet365_4`.",
+      bookmakers: "The markets by bookmaker.",
+      seq: "With `includeSeq`: the number of the last change of odds in the answer.",
+    },
+  },
+  Movements: {
+    about: "How the prices of one line have moved at one bookmaker.",
+    fields: {
+      eventid: "The id of the event, as a string.",
+      bookmaker: "The bookmaker.",
+      movements: "The changes that the log has, the earliest first.",
+      opening: "The first prices that were seen.",
+      latest: "The last prices.",
+    },
+  },
+  Tick: {
+    about: "Prices by side at a time, as numbers. Over and under are `home` and `away`. `hdp`, `label` and `max` are those of the row.",
+    fields: { timestamp: "Milliseconds since 1970." },
+  },
+  ClosingOdds: {
+    about: "An event with its closing odds.",
+    fields: {
+      id: "The id of the event.",
+      home: "The name of the home side.",
+      away: "The name of the away side.",
+      homeId: "The id of the home side.",
+      awayId: "The id of the away side.",
+      date: "The start of the event (ISO 8601).",
+      status: "`pending`, `live`, `settled` or `cancelled`.",
+      sport: "The sport's slug and name.",
+      league: "The league's slug and name.",
+      scores: "The scores, as the event has them.",
+      urls: "Empty.",
+      bookmakers: "The markets by bookmaker.",
+    },
+  },
+  ClosingLines: { about: "Settled events by start and id, with their closing odds." },
+  EventsOdds: { about: "Events with their odds, in the order of the request." },
+  OddsMarket: {
+    about: "A market at one bookmaker.",
+    fields: {
+      name: "Its name. The catalogue says how its rows are read.",
+      updatedAt: "When it last changed (ISO 8601).",
+      odds: "Its rows.",
+    },
+  },
+  OddsRow: {
+    about:
+      "A row of prices. Prices are decimal strings by side, such as `home`, `draw`, `away`, `over`, `under`, `yes`, `no`, `1X`, or " +
+      "`odds` for the only price of a label. A row can also have lay prices (`layHome`), depths (`depthHome`) and links (`homeLink`).",
+    fields: {
+      label: "What the prices are on: a player, a score.",
+      hdp: "The line. A handicap is stated for the home side.",
+      max: "The largest stake.",
+    },
+  },
   Bookmaker: {
     about: "A bookmaker.",
     fields: { name: "Its name. Names compare exactly.", active: "False if it sends no odds now." },
@@ -194,4 +263,22 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
     "Only events that start at this time or earlier. A date without a time means the end of that day. Without it, 14 days " +
     "ahead, or 14 days after `from` if that is later.",
   bookmakers: "Names of bookmakers, with commas between them. Case matters.",
+  bookmaker: "Only events with odds of this bookmaker now, by its name. Case matters.",
+  "movementsQuery.bookmaker": "The name of the bookmaker. Case matters.",
+  market: "The name of the market.",
+  marketLine: "The line of a handicap or a total, such as 2.5. Markets without a line need none.",
+  markets: "Only these markets, by their names, with commas between them.",
+  leagues: "Only these leagues, at most 10, by their slugs, with commas between them.",
+  "closingLinesQuery.sport": "The slug of the sport.",
+  "closingLinesQuery.limit": "The greatest number of events to return.",
+  "closingLinesQuery.from":
+    "Only events that start at this time or later: an ISO 8601 date or date-time, in UTC unless it has a time zone. From " +
+    "`from` to `to` are at most 366 days, which is also the window if one of them is missing; without both, it ends now.",
+  "closingLinesQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
+  "oddsQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
+  "multiOddsQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
+  "closingOddsQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
+  eventId: "The id of the event.",
+  eventIds: "At most 10 ids of events, with commas between them.",
+  includeSeq: "`true` for the number of the last change of odds: in the header `X-OddsAPI-Seq`, and as `seq`.",
 };

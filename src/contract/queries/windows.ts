@@ -6,6 +6,7 @@ import { ContractError } from "../fault.js";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LONGEST_DAYS = 31;
+const LONGEST_CLOSING_DAYS = 366;
 /** How long before now a list begins, and how far ahead it goes, if the caller does not say. */
 export const USUAL_BEFORE = 26 * HOUR;
 const USUAL_AHEAD = 14 * DAY;
@@ -30,17 +31,22 @@ export function pastWindow(from: Sent, to: Sent, now: number): Times {
   return givenWindow(from, to) ?? { from: now - LONGEST_DAYS * DAY, to: now };
 }
 
+/** The window of closing lines: 366 days at most, and if neither end is given, the 366 days until now. */
+export function closingWindow(from: Sent, to: Sent, now: number): Times {
+  return givenWindow(from, to, LONGEST_CLOSING_DAYS) ?? { from: now - LONGEST_CLOSING_DAYS * DAY, to: now };
+}
+
 /** Null if neither end is given. If only one is, the window has the greatest length. */
-export function givenWindow(from: Sent, to: Sent): Times | null {
+export function givenWindow(from: Sent, to: Sent, days = LONGEST_DAYS): Times | null {
   if (from === undefined && to === undefined) return null;
-  const longest = LONGEST_DAYS * DAY;
+  const longest = days * DAY;
   const start = from === undefined ? endOf(to as string) - longest : parseTime(from);
   const end = to === undefined ? start + longest : endOf(to);
   const window = inOrder({ from: start, to: end }, from);
   // Two dates are compared as dates, although the second one is searched to its end.
   if (to !== undefined && parseTime(to) - start > longest) {
-    const allowed = `a time at most ${LONGEST_DAYS} days after from`;
-    throw windowFault("to", `${describe(to)} is more than ${LONGEST_DAYS} days after from`, allowed);
+    const allowed = `a time at most ${days} days after from`;
+    throw windowFault("to", `${describe(to)} is more than ${days} days after from`, allowed);
   }
   return window;
 }

@@ -12,11 +12,14 @@ import { sportSlug } from "../../contract/sport-slug.js";
 import { sports } from "../../engine/index.js";
 import type { EventFilter, EventSearch } from "../../sources/ports.js";
 import { type Answer, jsonAnswer } from "../exchange.js";
+import { counted } from "../counted-events.js";
 import { fromStorage, parseOrRefuse } from "../grade-request.js";
+import { checkReadable } from "../known-bookmakers.js";
 import { boundedAnswer, listAnswer } from "../list-answer.js";
 import type { HandlerOptions } from "../ports.js";
 import { Refusal } from "../refusal.js";
 import { type Admitted, needed } from "../route.js";
+import { shown } from "../shown.js";
 
 const MOST_SPORTS = 500;
 const MOST_LEAGUES = 5_000;
@@ -39,11 +42,12 @@ export async function listLeagues({ query, options }: Admitted): Promise<Answer>
   return boundedAnswer(found, MOST_LEAGUES, "another sport");
 }
 
-export async function listEvents({ query, options }: Admitted): Promise<Answer> {
-  return eventsAnswer(
-    parseOrRefuse(() => parseEventsQuery(query(), now(options))),
-    options,
-  );
+export async function listEvents(request: Admitted): Promise<Answer> {
+  const { query, options } = request;
+  const filter = parseOrRefuse(() => parseEventsQuery(query(), now(options)));
+  if (filter.bookmaker === undefined) return eventsAnswer(filter, options);
+  await checkReadable(request, [filter.bookmaker]);
+  return options.odds === undefined ? listAnswer([], "") : eventsAnswer(filter, options);
 }
 
 export async function liveEvents({ query, options }: Admitted): Promise<Answer> {
@@ -57,7 +61,7 @@ export async function liveEvents({ query, options }: Admitted): Promise<Answer> 
 async function eventsAnswer(filter: EventFilter, options: HandlerOptions): Promise<Answer> {
   const { limit } = filter;
   const found = await fromStorage(() => needed(options.events).listEvents({ ...filter, limit: limit + 1 }), options);
-  return boundedAnswer(found, limit, "a smaller limit");
+  return boundedAnswer(await counted(found, options), limit, "a smaller limit");
 }
 
 export async function searchEvents({ query, options }: Admitted): Promise<Answer> {
@@ -77,14 +81,15 @@ export async function searchHistory({ query, options }: Admitted): Promise<Answe
 async function searchAnswer(search: EventSearch, options: HandlerOptions): Promise<Answer> {
   const { limit } = search;
   const found = await fromStorage(() => needed(options.events).searchEvents({ ...search, limit: limit + 1 }), options);
-  return boundedAnswer(found, limit, "a shorter time with from and to");
+  return boundedAnswer(await counted(found, options), limit, "a shorter time with from and to");
 }
 
 export async function oneEvent({ id, options }: Admitted): Promise<Answer> {
   const wanted = parseOrRefuse(() => parseEventId(decoded(id)));
   const event = (await fromStorage(() => options.findEvents([wanted]), options)).get(wanted);
   if (event === undefined) throw new Refusal(404, "Event not found");
-  return jsonAnswer(200, event);
+  const [answer] = await counted([event], options);
+  return jsonAnswer(200, answer);
 }
 
 /** The events of one league that are over. Sport and league have to be exact: events of either show that it is there. */
@@ -93,7 +98,7 @@ export async function history({ query, options, basePath }: Admitted): Promise<A
   const list = (filter: EventFilter) => fromStorage(() => needed(options.events).listEvents(filter), options);
   const over = { sport, league, ...window, statuses: ["settled", "cancelled"], latestFirst: true } as const;
   const found = await list({ ...over, limit: MOST_PAST + 1 });
-  if (found.length > 0) return boundedAnswer(found, MOST_PAST, "a shorter time with from and to");
+  if (found.length > 0) return boundedAnswer(await counted(found, options), MOST_PAST, "a shorter time with from and to");
   if (sportSlug(sport) === undefined && (await list({ sport, limit: 1 })).length === 0)
     throw new Refusal(
       400,
@@ -105,14 +110,6 @@ export async function history({ query, options, basePath }: Admitted): Promise<A
       `${shown(league)} is not a valid league, use ${basePath}/leagues to get a list of valid leagues`,
     );
   return listAnswer(found, "");
-}
-
-/** What a caller sent, so short that a log can hold it. */
-const LONGEST_SHOWN = 60;
-
-export function shown(text: string): string {
-  const characters = [...text.slice(0, 2 * LONGEST_SHOWN)];
-  return characters.length > LONGEST_SHOWN ? `${characters.slice(0, LONGEST_SHOWN).join("")}...` : text;
 }
 
 function now({ clock = Date.now }: HandlerOptions): number {

@@ -5,7 +5,7 @@ import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
 import type { OddsNeeds } from "./needs.js";
 import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader } from "./ports.js";
-import { byEvent, endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import { endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
 
 /** How much of the log is kept at most, next to what counts now. */
 const MOST_ENTRIES = 100_000;
@@ -83,12 +83,19 @@ export class MemoryOdds implements OddsReader {
     return sorted.map(([key, heardAt]) => ({ name: nameIn(key), heardAt }));
   }
 
-  bookmakersOn(ids: readonly number[]) {
-    const rows = [...new Set(ids)].flatMap((id) => {
-      const pairs = [...(this.#pairs.get(id) ?? [])].filter(([, { flags }]) => (flags & PAIR_FLAGS.hasMarkets) !== 0);
-      return pairs.map(([bookmaker]) => [id, bookmaker] as const);
-    });
-    return byEvent(ids, rows);
+  bookmakerCounts(ids: readonly number[]) {
+    const counts = new Map<number, number>();
+    for (const id of ids) {
+      let count = 0;
+      for (const { flags } of this.#pairs.get(id)?.values() ?? []) if ((flags & PAIR_FLAGS.hasMarkets) !== 0) count++;
+      if (count > 0) counts.set(id, count);
+    }
+    return counts;
+  }
+
+  /** True if the bookmaker has odds on the event now. */
+  hasNow(id: number, bookmaker: string): boolean {
+    return ((this.#pairs.get(id)?.get(nameKey(bookmaker))?.flags ?? 0) & PAIR_FLAGS.hasMarkets) !== 0;
   }
 
   /** @param eventOf the traits of an event, null if it is not in the store */

@@ -106,8 +106,8 @@ export interface OddsReader {
   ends(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OddsEnds[]>;
   /** All bookmakers that were ever heard of, by name. */
   bookmakers(): Awaitable<readonly OddsBookmaker[]>;
-  /** The bookmakers with odds on each of these events now. */
-  bookmakersOn(ids: readonly number[]): Awaitable<ReadonlyMap<number, readonly string[]>>;
+  /** How many bookmakers have odds on these events now. An event that is not in it has none. */
+  bookmakerCounts(ids: readonly number[]): Awaitable<ReadonlyMap<number, number>>;
 }
 
 /** Options of every store that keeps odds. */

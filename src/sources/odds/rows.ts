@@ -34,16 +34,6 @@ export function endsIn(
   return [{ event, bookie: nameIn(bookmaker), market: nameIn(market), opening: first ?? null, closing: last ?? null }];
 }
 
-/** Of rows of pairs with markets: the bookmakers on each event. */
-export function byEvent(
-  ids: readonly number[],
-  rows: readonly (readonly [event: number, bookmaker: string])[],
-): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, string[]>(ids.map((id) => [id, []]));
-  for (const [event, bookmaker] of rows) found.get(event)?.push(nameIn(bookmaker));
-  return found;
-}
-
 /** What a store without odds has. */
 export const NOWHERE: OddsPosition = { seq: 0, from: 0 };
 

@@ -1,5 +1,7 @@
 /** Lists of events, of leagues and of sports, each in one query, which the server cancels if it takes too long. */
 import type { SportEvent } from "../../engine/index.js";
+import { PAIR_FLAGS } from "../odds/changes.js";
+import { nameKey } from "../odds/entry.js";
 import type { EventFilter, EventSearch, League, LeagueFilter, Named } from "../ports.js";
 import { keyIn, keyOf, sportKey } from "../stored.js";
 import { AHEAD, foldQuery, nameIn } from "../traits.js";
@@ -7,11 +9,12 @@ import type { Session } from "./database.js";
 import { bounded, CURRENT, eventsOf, findEvents, Where } from "./reading.js";
 
 export async function listEvents(session: Session, filter: EventFilter): Promise<SportEvent[]> {
-  const { statuses, participant, skip = 0, limit, latestFirst = false } = filter;
+  const { statuses, participant, bookmaker, skip = 0, limit, latestFirst = false } = filter;
   const where = rangeOf(filter);
   if (statuses?.length === 1 && statuses[0] === "live") where.and("live");
   else if (statuses !== undefined) where.and("status = ANY ($::text[])", statuses.map(keyOf));
   if (participant !== undefined) where.and("$::bigint IN (home_id, away_id)", participant);
+  if (bookmaker !== undefined) where.and(PRICED, nameKey(bookmaker));
   const order = latestFirst ? "start DESC NULLS LAST, id DESC" : "start, id";
   const part = `LIMIT ${where.value(bounded(limit))} OFFSET ${where.value(bounded(skip))}`;
   return eventsOf(
@@ -19,10 +22,14 @@ export async function listEvents(session: Session, filter: EventFilter): Promise
   );
 }
 
-function rangeOf({ sport, league, from, to }: Omit<EventFilter, "limit">): Where {
+const PRICED = `EXISTS (SELECT 1 FROM odds_pairs WHERE odds_pairs.event = events.id AND bookmaker = $
+  AND flags & ${PAIR_FLAGS.hasMarkets} <> 0)`;
+
+function rangeOf({ sport, league, leagues, from, to }: Omit<EventFilter, "limit">): Where {
   const where = new Where();
   if (sport !== undefined) where.and("sport = $", sportKey(sport));
   if (league !== undefined) where.and("league = $", keyOf(league));
+  if (leagues !== undefined) where.and("league = ANY ($::text[])", leagues.map(keyOf));
   if (from !== undefined || to !== undefined) where.and("start IS NOT NULL");
   if (from !== undefined) where.and("start >= $", from);
   if (to !== undefined) where.and("start <= $", to);

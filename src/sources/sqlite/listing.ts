@@ -1,5 +1,7 @@
 /** Lists of events, and the search for those that are not over, in steps. */
 import type { SportEvent } from "../../engine/index.js";
+import { PAIR_FLAGS } from "../odds/changes.js";
+import { nameKey } from "../odds/entry.js";
 import type { EventFilter, EventSearch } from "../ports.js";
 import type { Steps } from "../steps.js";
 import { keyOf, sportKey } from "../stored.js";
@@ -8,7 +10,7 @@ import { AHEAD, foldQuery, namesOf } from "../traits.js";
 import type { Connection, Row } from "./driver.js";
 import { eventSteps } from "./finding.js";
 import { bounded, type Columns, columnsIn, jsonIn, numberIn, Where } from "./rows.js";
-import { hasListed } from "./schema.js";
+import { hasListed, hasOdds } from "./schema.js";
 
 /** How much a list may look at. Source: docs/decisions.md#d161. */
 export interface ListBudget {
@@ -49,7 +51,7 @@ function startOf({ limit }: EventFilter): Walk | null {
 
 function stepOf(connection: Connection, walk: Walk, filter: EventFilter, { step }: ListBudget) {
   const columns = columnsIn(connection);
-  const [range, wanted] = [rangeOf(walk, filter, columns), wantedOf(filter)];
+  const [range, wanted] = [rangeOf(walk, filter, columns), wantedOf(filter, hasOdds(connection))];
   const order = filter.latestFirst === true ? "DESC" : "ASC";
   const looked = `SELECT id, start, ${SHOWN.map((column) => `${columns(column)} AS ${column}`).join(", ")}
     FROM events ${indexFor(connection, filter)} ${range} ORDER BY start ${order}, id ${order} LIMIT ?`;
@@ -79,11 +81,13 @@ function afterAll({ dated }: Walk, { from, to }: EventFilter): Walk | null {
 
 /** What an index finds, from the last event on. One end of the window is enough then: SQLite would begin at the other one again. */
 function rangeOf({ dated, last }: Walk, filter: EventFilter, columns: Columns): Where {
-  const { sport, league, from, to, latestFirst: isReversed = false } = filter;
+  const { sport, league, leagues, from, to, latestFirst: isReversed = false } = filter;
   const where = new Where();
   if (isLive(filter)) where.and("live = 1");
   if (sport !== undefined) where.and("sport = ?", sportKey(sport));
   if (league !== undefined) where.and(`${columns("league")} = ?`, keyOf(league));
+  if (leagues !== undefined)
+    where.and(`${columns("league")} IN (${leagues.map(() => "?").join(", ")})`, ...leagues.map(keyOf));
   if (!dated) where.and("start IS NULL");
   else if (last === null && from === undefined && to === undefined) where.and("start IS NOT NULL");
   const comes = isReversed ? "<" : ">";
@@ -94,8 +98,13 @@ function rangeOf({ dated, last }: Walk, filter: EventFilter, columns: Columns): 
   return where;
 }
 
-function wantedOf({ participant, statuses }: EventFilter): Where {
+const PRICED = `EXISTS (SELECT 1 FROM odds_pairs
+  WHERE event = id AND bookmaker = ? AND flags & ${PAIR_FLAGS.hasMarkets} <> 0)`;
+
+function wantedOf({ participant, statuses, bookmaker }: EventFilter, areThereOdds: boolean): Where {
   const where = new Where();
+  if (bookmaker !== undefined && areThereOdds) where.and(PRICED, nameKey(bookmaker));
+  if (bookmaker !== undefined && !areThereOdds) where.and("0");
   if (participant !== undefined) where.and("(home_id = ? OR away_id = ?)", participant, participant);
   if (statuses !== undefined)
     where.and(`status IN (${statuses.map(() => "?").join(", ")})`, ...statuses.map((status) => keyOf(status)));
@@ -111,7 +120,7 @@ function indexFor(connection: Connection, filter: EventFilter): string {
   if (isLive(filter)) return "INDEXED BY events_live";
   if (!hasListed(connection)) return "";
   if (filter.sport === undefined) return "INDEXED BY listed";
-  return `INDEXED BY ${filter.league === undefined ? "listed_by_sport" : "listed_by_league"}`;
+  return `INDEXED BY ${filter.league === undefined && filter.leagues === undefined ? "listed_by_sport" : "listed_by_league"}`;
 }
 
 /** Events that are not over, by the names of their sides: null if there is no answer within the budget. */

@@ -73,8 +73,16 @@ function nowLaws(make: Make): void {
     );
     expect((await store.odds.snapshot([1, 1])).pairs).toHaveLength(names.length);
     expect((await store.odds.snapshot([])).pairs).toEqual([]);
-    const on = await store.odds.bookmakersOn([1, 3]);
-    expect([[...(on.get(1) ?? [])].sort(), on.get(3)]).toEqual([[...names].sort(), []]);
+    await take(store, [odds({ bookie: "A", type: "no_markets", markets: [] })]);
+    expect([...(await store.odds.bookmakerCounts([1, 2, 3, 99]))].sort()).toEqual([
+      [1, names.length - 1],
+      [2, names.length],
+    ]);
+    const priced = async (bookmaker: string) => {
+      const events = await store.listEvents({ bookmaker, limit: 10 });
+      return events.map(({ id }) => id);
+    };
+    expect([await priced("A"), await priced("__proto__"), await priced("B")]).toEqual([[2], [1, 2], []]);
   });
 
   test("knows when each bookmaker was last heard of, also by a message that changes nothing or comes late", async () => {

@@ -2,7 +2,7 @@
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
 import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader } from "../../odds/ports.js";
-import { byEvent, endsIn, linksIn, ofEvent } from "../../odds/rows.js";
+import { endsIn, linksIn, ofEvent } from "../../odds/rows.js";
 import type { Database, Row } from "../database.js";
 import { bounded } from "../reading.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
@@ -34,9 +34,8 @@ const ENDS = {
   text: `SELECT event, bookmaker, market, opening, closing FROM odds_ends WHERE ${IDS} AND ${WANTED}
     ORDER BY event, bookmaker, market`,
 };
-const ON = {
-  text: `SELECT event, bookmaker FROM odds_pairs WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0
-    ORDER BY event, bookmaker`,
+const COUNTS = {
+  text: `SELECT event, count(*) FROM odds_pairs WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0 GROUP BY event`,
 };
 const BOOKMAKERS = { text: "SELECT name, heard_at FROM odds_bookmakers ORDER BY name" };
 
@@ -97,12 +96,9 @@ export class PostgresOdds implements OddsReader {
     return rows.map(([name, heardAt]) => ({ name: nameIn(String(name)), heardAt: Number(heardAt) }));
   }
 
-  async bookmakersOn(ids: readonly number[]) {
-    const rows = await this.#database.rows(ON, ids);
-    return byEvent(
-      ids,
-      rows.map(([event, bookmaker]) => [Number(event), String(bookmaker)]),
-    );
+  async bookmakerCounts(ids: readonly number[]) {
+    const rows = await this.#database.rows(COUNTS, ids);
+    return new Map(rows.map(([event, count]) => [Number(event), Number(count)]));
   }
 }
 

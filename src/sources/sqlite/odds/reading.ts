@@ -3,7 +3,7 @@
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
 import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader } from "../../odds/ports.js";
-import { byEvent, endsIn, linksIn, NOWHERE, ofEvent } from "../../odds/rows.js";
+import { endsIn, linksIn, NOWHERE, ofEvent } from "../../odds/rows.js";
 import { type Cell, type Connection, type Row, textIn } from "../driver.js";
 import type { StoreFile } from "../file.js";
 import { bounded } from "../rows.js";
@@ -28,8 +28,8 @@ const MOVEMENTS = `WITH RECURSIVE chain (seq) AS (
   SELECT ${entryColumns("log")} FROM chain JOIN odds_log AS log ON log.seq = chain.seq ORDER BY log.seq`;
 const ENDS = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB), CAST(market AS BLOB), CAST(opening AS BLOB),
   CAST(closing AS BLOB) FROM odds_ends WHERE ${IDS} AND ${WANTED}`;
-const ON = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB) FROM odds_pairs
-  WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0`;
+const COUNTS = `SELECT CAST(event AS NUMERIC), count(*) FROM odds_pairs
+  WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0 GROUP BY event`;
 const BOOKMAKERS = "SELECT CAST(name AS BLOB), CAST(heard_at AS NUMERIC) FROM odds_bookmakers ORDER BY name";
 
 export class SqliteOdds implements OddsReader {
@@ -75,13 +75,10 @@ export class SqliteOdds implements OddsReader {
     );
   }
 
-  bookmakersOn(ids: readonly number[]) {
-    return this.#read(byEvent(ids, []), (connection) => {
-      const rows = connection.all(ON, JSON.stringify(ids));
-      return byEvent(
-        ids,
-        rows.map(([event, bookmaker]) => [Number(event), textIn(bookmaker)]),
-      );
+  bookmakerCounts(ids: readonly number[]) {
+    return this.#read(new Map<number, number>(), (connection) => {
+      const rows = connection.all(COUNTS, JSON.stringify(ids));
+      return new Map(rows.map(([event, count]) => [Number(event), Number(count)]));
     });
   }
 

@@ -1,0 +1,76 @@
+/** Which bookmakers there are, and which of them an account may read. */
+import { type Bookmakers, bookmakersOf } from "../contract/bookmakers.js";
+import { fromStorage } from "./grade-request.js";
+import type { HandlerOptions } from "./ports.js";
+import { Refusal } from "./refusal.js";
+import type { Admitted } from "./route.js";
+import { denied, MOST_SELECTED, selectedIn } from "./selections.js";
+import { shown } from "./shown.js";
+
+const SEEN = bookmakersOf();
+
+/** Those of the table, then those that only the store has heard of: nobody knows of what kind they are. */
+export async function bookmakersFor(options: HandlerOptions): Promise<Bookmakers> {
+  const { bookmakers: table = SEEN, odds } = options;
+  if (odds === undefined) return table;
+  const heard = await fromStorage(() => odds.bookmakers(), options);
+  const others = heard.filter(({ name }) => !table.has(name));
+  if (others.length === 0) return table;
+  return new Map([
+    ...table,
+    ...others.map(({ name }) => [name, { name, kind: "recreational", active: true } as const] as const),
+  ]);
+}
+
+/** The same, without a look at the store if the table has all of these names. */
+export async function bookmakersAmong(options: HandlerOptions, names: readonly string[]): Promise<Bookmakers> {
+  const { bookmakers: table = SEEN } = options;
+  return names.every((name) => table.has(name)) ? table : bookmakersFor(options);
+}
+
+/**
+ * Names compare exactly.
+ *
+ * @throws {Refusal} 400
+ */
+export function checkNames(names: readonly string[], known: Bookmakers, basePath: string): void {
+  const invalidBookmakers = names.filter((name) => !known.has(name)).map(shown);
+  const [first] = invalidBookmakers;
+  if (first === undefined) return;
+  const sentence = `${first} is not a valid bookmaker, use ${basePath}/bookmakers to get a list of valid bookmakers`;
+  throw new Refusal(400, sentence, { details: { invalidBookmakers } });
+}
+
+/**
+ * Checks that these are bookmakers, and that the account receives them.
+ *
+ * @throws {Refusal} 400 or 403, as a rejection
+ */
+export async function checkReadable(request: Admitted, names: readonly string[]): Promise<void> {
+  const { options, basePath, account } = request;
+  checkNames(names, await bookmakersAmong(options, names), basePath);
+  const readable = await readableBy(request, names);
+  if (account === null || readable === null || names.every((name) => readable.includes(name))) return;
+  throw denied("", account.plan === "paid" ? readable.length : MOST_SELECTED[account.plan], readable);
+}
+
+/**
+ * The bookmakers that the account receives; null for all of them. Without a store of selections, a free account receives two
+ * recreational ones that it names.
+ */
+export async function readableBy(
+  { account, options }: Admitted,
+  names: readonly string[],
+): Promise<readonly string[] | null> {
+  const { selections } = options;
+  if (account === null) return null;
+  if (selections !== undefined) {
+    const stored = await fromStorage(() => selections.selection(account.id), options);
+    const selected = stored?.bookmakers ?? null;
+    if (selected !== null) return selectedIn(stored, account, await bookmakersAmong(options, selected));
+    return account.plan === "paid" ? null : [];
+  }
+  if (account.plan === "paid") return null;
+  const known = await bookmakersAmong(options, names);
+  return selectedIn({ bookmakers: names, clearedAt: null }, account, known);
+}
