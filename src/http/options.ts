@@ -32,7 +32,11 @@ export function checkOptions(options: HandlerOptions): string {
   );
   const hasAccounts = options.selections === undefined || authenticate !== undefined;
   demand(hasAccounts, "selections", "needs authenticate, since accounts select bookmakers");
-  demand(options.odds === undefined || options.events !== undefined, "odds", "needs events, since closing odds are listed by event");
+  demand(
+    options.odds === undefined || options.events !== undefined,
+    "odds",
+    "needs events, since closing odds are listed by event",
+  );
   const isTable = options.bookmakers === undefined || options.bookmakers instanceof Map;
   demand(isTable, "bookmakers", "must be a Map from name to bookmaker, or left out");
   const isTime = Number.isInteger(storageTimeout) && storageTimeout >= 1 && storageTimeout <= LONGEST_TIMEOUT;

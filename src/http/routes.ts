@@ -5,6 +5,7 @@ import { parseMarketsQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
 import { PAGE_POLICY, pageFiles } from "../page/index.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
+import { closingLines, closingOdds } from "./answers/closing.js";
 import {
   history,
   listEvents,
@@ -15,7 +16,6 @@ import {
   searchEvents,
   searchHistory,
 } from "./answers/events.js";
-import { closingLines, closingOdds } from "./answers/closing.js";
 import { movements } from "./answers/movements.js";
 import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { type Answer, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";

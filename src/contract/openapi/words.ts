@@ -174,7 +174,8 @@ export const WORDS = {
     },
   },
   Tick: {
-    about: "Prices by side at a time, as numbers. Over and under are `home` and `away`. `hdp`, `label` and `max` are those of the row.",
+    about:
+      "Prices by side at a time, as numbers. Over and under are `home` and `away`. `hdp`, `label` and `max` are those of the row.",
     fields: { timestamp: "Milliseconds since 1970." },
   },
   ClosingOdds: {

@@ -11,8 +11,8 @@ import {
 import { sportSlug } from "../../contract/sport-slug.js";
 import { sports } from "../../engine/index.js";
 import type { EventFilter, EventSearch } from "../../sources/ports.js";
-import { type Answer, jsonAnswer } from "../exchange.js";
 import { counted } from "../counted-events.js";
+import { type Answer, jsonAnswer } from "../exchange.js";
 import { fromStorage, parseOrRefuse } from "../grade-request.js";
 import { checkReadable } from "../known-bookmakers.js";
 import { boundedAnswer, listAnswer } from "../list-answer.js";
@@ -98,7 +98,8 @@ export async function history({ query, options, basePath }: Admitted): Promise<A
   const list = (filter: EventFilter) => fromStorage(() => needed(options.events).listEvents(filter), options);
   const over = { sport, league, ...window, statuses: ["settled", "cancelled"], latestFirst: true } as const;
   const found = await list({ ...over, limit: MOST_PAST + 1 });
-  if (found.length > 0) return boundedAnswer(await counted(found, options), MOST_PAST, "a shorter time with from and to");
+  if (found.length > 0)
+    return boundedAnswer(await counted(found, options), MOST_PAST, "a shorter time with from and to");
   if (sportSlug(sport) === undefined && (await list({ sport, limit: 1 })).length === 0)
     throw new Refusal(
       400,

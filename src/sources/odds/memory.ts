@@ -1,11 +1,15 @@
 /** Odds in the memory of this process. */
+import type { SportEvent } from "../../engine/index.js";
 import { type EventTraits, type FoundOdds, type OddsChanges, PAIR_FLAGS, type WaitingOdds } from "./changes.js";
 import type { EndColumn, EndRow } from "./ends.js";
 import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
+import { MemoryValues } from "./memory-values.js";
 import type { OddsNeeds } from "./needs.js";
-import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader } from "./ports.js";
+import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader, ValueBetFilter } from "./ports.js";
 import { endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import type { Touched } from "./touched.js";
+import { type ValueChanges, valueChanges } from "./values.js";
 
 /** How much of the log is kept at most, next to what counts now. */
 const MOST_ENTRIES = 100_000;
@@ -15,12 +19,19 @@ const ENTRY_BYTES = 300;
 
 interface Kept extends PairExtras {
   readonly row: LogRow;
+  readonly url: string;
 }
 
 interface KeptEnds {
   readonly row: EndRow;
   /** By column. */
   readonly bodies: Readonly<Partial<Record<EndColumn, string | undefined>>>;
+}
+
+/** What becomes of value bets, and the events that have none any more. */
+interface Valued {
+  readonly ended: readonly number[];
+  readonly changes: ValueChanges;
 }
 
 export class MemoryOdds implements OddsReader {
@@ -39,9 +50,12 @@ export class MemoryOdds implements OddsReader {
   #waiting: (WaitingOdds & { readonly receivedAt: number })[] = [];
   #number = 0;
   readonly #heard = new Map<string, number>();
+  readonly #values = new MemoryValues();
+  readonly #eventOf: (id: number) => SportEvent | null;
 
-  constructor(keep: Keeping) {
+  constructor(keep: Keeping, eventOf: (id: number) => SportEvent | null) {
     this.#keep = keep;
+    this.#eventOf = eventOf;
     this.#seq = this.#from = firstSeq(Date.now());
   }
 
@@ -98,6 +112,10 @@ export class MemoryOdds implements OddsReader {
     return ((this.#pairs.get(id)?.get(nameKey(bookmaker))?.flags ?? 0) & PAIR_FLAGS.hasMarkets) !== 0;
   }
 
+  valueBets(filter: ValueBetFilter) {
+    return this.#values.list(filter, this.#eventOf, (id, bookmaker) => this.#pairs.get(id)?.get(bookmaker));
+  }
+
   /** @param eventOf the traits of an event, null if it is not in the store */
   find(needs: OddsNeeds, eventOf: (id: number) => EventTraits | null, now: number): FoundOdds {
     this.#waiting = this.#waiting.filter(({ receivedAt }) => now - receivedAt <= LONGEST_WAIT);
@@ -123,8 +141,24 @@ export class MemoryOdds implements OddsReader {
     };
   }
 
+  /** What becomes of the value bets, before anything is written. Null if nothing does. */
+  valued(touched: Touched, { pairs }: OddsChanges, now: number): Valued | null {
+    const needs = touched.needs();
+    if (needs === null) return null;
+    const heard = needs.live.flatMap((event) =>
+      [...(this.#pairs.get(event) ?? [])].map(([name, { heardAt }]) => [event, name, heardAt] as const),
+    );
+    const later = pairs.map(({ event, bookmaker, heardAt }) => [event, bookmaker, heardAt] as const);
+    const found = this.#values.find(needs, [...heard, ...later]);
+    return { ended: needs.ended, changes: valueChanges(touched, found, now, this.#keep.values) };
+  }
+
   /** Nothing in it can fail. */
-  write(changes: OddsChanges, now: number): void {
+  write(changes: OddsChanges, now: number, valued: Valued | null): void {
+    if (valued !== null) {
+      this.#values.end(valued.ended);
+      this.#values.write(valued.changes);
+    }
     this.#seq = changes.seq;
     const rows = new Map(changes.log.map((row) => [row.seq, row]));
     for (const row of changes.log) this.#append(row);

@@ -2,13 +2,14 @@
 
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
-import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader } from "../../odds/ports.js";
+import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader, ValueBetFilter } from "../../odds/ports.js";
 import { endsIn, linksIn, NOWHERE, ofEvent } from "../../odds/rows.js";
 import { type Cell, type Connection, type Row, textIn } from "../driver.js";
 import type { StoreFile } from "../file.js";
 import { bounded } from "../rows.js";
-import { hasOdds } from "../schema.js";
+import { hasOdds, hasValues } from "../schema.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
+import { listValues } from "./values.js";
 
 const POSITION = "CAST(counter.seq AS NUMERIC), CAST(counter.oldest AS NUMERIC)";
 const COUNTER = `SELECT ${POSITION} FROM odds_counter AS counter`;
@@ -80,6 +81,10 @@ export class SqliteOdds implements OddsReader {
       const rows = connection.all(COUNTS, JSON.stringify(ids));
       return new Map(rows.map(([event, count]) => [Number(event), Number(count)]));
     });
+  }
+
+  valueBets(filter: ValueBetFilter) {
+    return this.#file.with((connection) => (hasValues(connection) ? listValues(connection, filter) : []));
   }
 
   /** A file of an earlier release has no odds until it is written. */
