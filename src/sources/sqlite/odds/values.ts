@@ -19,13 +19,14 @@ import { keyOf, sportKey } from "../../stored.js";
 import { type Connection, type Row, textIn } from "../driver.js";
 import { bounded } from "../rows.js";
 
-const BOOKS = "SELECT CAST(event AS NUMERIC), CAST(market AS BLOB), CAST(body AS BLOB)";
-const BETS = `SELECT CAST(event AS NUMERIC), CAST(market AS BLOB), CAST(bookmaker AS BLOB), CAST(place AS BLOB),
-  CAST(value AS NUMERIC), CAST(at AS NUMERIC), CAST(body AS BLOB)`;
-const NAMED = (table: string) =>
-  `FROM json_each(?) AS given CROSS JOIN ${table} ON event = given.value ->> 0 AND market = given.value ->> 1`;
-const WHOLE = (table: string) => `FROM json_each(?) AS given CROSS JOIN ${table} ON event = given.value`;
-const HEARD = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB), CAST(heard_at AS NUMERIC) ${WHOLE("odds_pairs")}`;
+const BOOKS = "SELECT CAST(kept.event AS NUMERIC), CAST(kept.market AS BLOB), CAST(kept.body AS BLOB)";
+const BETS = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.market AS BLOB), CAST(kept.bookmaker AS BLOB),
+  CAST(kept.place AS BLOB), CAST(kept.value AS NUMERIC), CAST(kept.at AS NUMERIC), CAST(kept.body AS BLOB)`;
+const NAMED = (table: string) => `FROM json_each(?) AS given
+  CROSS JOIN ${table} AS kept ON kept.event = given.value ->> 0 AND kept.market = given.value ->> 1`;
+const WHOLE = (table: string) => `FROM json_each(?) AS given CROSS JOIN ${table} AS kept ON kept.event = given.value`;
+const HEARD = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.bookmaker AS BLOB), CAST(kept.heard_at AS NUMERIC)
+  ${WHOLE("odds_pairs")}`;
 
 const PUT_BOOKS =
   "INSERT INTO odds_books (event, market, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body";
