@@ -22,6 +22,29 @@ const FALLING: Readonly<Record<string, boolean>> = { total: true, "player-prop":
 /** Kinds with a third outcome where others return stakes. */
 const NEVER_RETURNED: readonly string[] = ["european-handicap", "race-to"];
 
+/**
+ * True if no bet on the side can be worth so much: a stake that is returned is worth 100, and of a quarter line one of its two lines is
+ * worth at least what it is. It is asked first, because few prices are.
+ */
+export function isWorthLess(
+  { name, hdp, label }: Judged,
+  side: string,
+  { odds, from }: Asked,
+  fair: FairBook,
+): boolean {
+  if (from < 100) return false;
+  const parts = hdp === null || Number.isInteger(hdp * 2) ? [hdp] : [hdp, hdp - 0.25, hdp + 0.25];
+  return parts.every((line) => 100 * fair.most(name, line, label, side) * odds < from - ROUNDED);
+}
+
+interface Asked {
+  readonly odds: number;
+  readonly from: number;
+}
+
+/** More than rounding can add. */
+const ROUNDED = 0.001;
+
 /** What the fair price says of a bet. Null if it is not known what the bet returns when it is not won. */
 export function expectedOf(judged: Judged, side: string, fair: FairBook): Expected | null {
   const { hdp, market } = judged;

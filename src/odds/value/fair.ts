@@ -1,7 +1,7 @@
 import type { MarginMethod } from "../margins/methods.js";
 import { scaled } from "../margins/remove.js";
-import { rowProbabilities } from "../margins/rows.js";
-import type { OddsMarket } from "../types.js";
+import { type RowProbabilities, rowProbabilities } from "../margins/rows.js";
+import type { OddsMarket, OddsRow } from "../types.js";
 
 /** What one bookmaker has on the event. */
 export interface BookOffer {
@@ -48,6 +48,8 @@ interface Jury {
   readonly sorted: readonly (readonly number[])[];
   /** For who is not one of them. */
   readonly all: readonly number[] | null;
+  /** No fair probability of a side is above this, whoever is left out. */
+  readonly most: readonly number[];
 }
 
 /** A line of a market with a label, and who priced all of its sides. */
@@ -83,7 +85,16 @@ function juryOf(members: ReadonlyMap<string, Judgement>): Jury {
   const sorted = (all[0] ?? []).map((_, side) =>
     all.map((probabilities) => probabilities[side] ?? 0).sort((one, other) => one - other),
   );
-  return { members, sorted, all: sorted.length === 0 ? null : scaled(sorted.map((values) => medianOf(values))) };
+  const fair = sorted.length === 0 ? null : scaled(sorted.map((values) => medianOf(values)));
+  return { members, sorted, all: fair, most: members.size < 2 ? (fair ?? []) : mostOf(sorted) };
+}
+
+/** The median without the least or the greatest value is the greatest or the least that it can be. */
+function mostOf(sorted: readonly (readonly number[])[]): readonly number[] {
+  const greatest = sorted.map((values) => medianOf(values, values[0]));
+  const least = sorted.map((values) => medianOf(values, values.at(-1)));
+  const sum = least.reduce((all, each) => all + each, 0);
+  return greatest.map((each, side) => each / (each + sum - (least[side] ?? 0)));
 }
 
 /** All lines that bookmakers price in full, from which fair prices are made for each of them. */
@@ -100,7 +111,7 @@ export class FairBook {
   }
 
   #add({ bookie, isSharp = false }: BookOffer, market: OddsMarket, sport: string, method: MarginMethod | undefined) {
-    for (const { hdp, label, sides, probabilities } of rowProbabilities(market, sport, method)) {
+    for (const { hdp, label, sides, probabilities } of remembered(market, sport, method)) {
       if (probabilities === null) continue;
       const line = this.#lineAt(market.name, hdp, label) ?? this.#addLine(new Line(market.name, hdp, label, sides));
       const places = line.sides.map((side) => sides.indexOf(side));
@@ -129,6 +140,13 @@ export class FairBook {
     return this.#judged(bookie, line)?.[place] ?? null;
   }
 
+  /** No fair probability of the side is above this, for any bookmaker. */
+  most(market: string, hdp: number | null, label: string | null, side: string): number {
+    const line = this.#lineAt(market, hdp, label);
+    const { most } = line === undefined || line.sharp.members.size === 0 ? (line?.any ?? NOBODY) : line.sharp;
+    return most[line?.sides.indexOf(side) ?? -1] ?? 0;
+  }
+
   /** The fair price of every line that others price. */
   all(bookie: string): FairPrice[] {
     const lines = [...this.#lines.values()].flatMap((each) => [...each.values()]);
@@ -155,6 +173,25 @@ export class FairBook {
     own.ofOthers ??= scaled(jury.sorted.map((values, side) => medianOf(values, own.probabilities[side])));
     return own.ofOthers;
   }
+}
+
+const NOBODY = juryOf(new Map());
+
+interface Remembered {
+  readonly of: readonly unknown[];
+  readonly rows: readonly RowProbabilities[];
+}
+
+/** Most rows are judged again and again as others change. */
+const REMEMBERED = new WeakMap<readonly OddsRow[], Remembered>();
+
+function remembered(market: OddsMarket, sport: string, method?: MarginMethod): readonly RowProbabilities[] {
+  const of = [market.name, sport, method, market.odds.length];
+  const known = REMEMBERED.get(market.odds);
+  if (known !== undefined && of.every((each, index) => each === known.of[index])) return known.rows;
+  const rows = rowProbabilities(market, sport, method);
+  REMEMBERED.set(market.odds, { of, rows });
+  return rows;
 }
 
 /** Sides whose chance says what a whole line returns. */

@@ -5,7 +5,7 @@ import { labelOf, selectionOf, sideOf } from "../prices/prices.js";
 import { ROW_FIELDS } from "../read/fields.js";
 import { findMarket } from "../read/sport.js";
 import type { OddsMarket, OddsRow } from "../types.js";
-import { type Expected, expectedOf } from "./expected.js";
+import { type Expected, expectedOf, isWorthLess } from "./expected.js";
 import { type BookOffer, FairBook } from "./fair.js";
 import type { ValueBet, ValueInput, ValueOptions } from "./types.js";
 
@@ -46,8 +46,9 @@ export function valuesIn(market: OddsMarket, input: ValuedBook, fair: FairBook, 
     for (const field of Object.keys(row)) {
       const odds = row[field];
       const side = typeof odds === "string" && isPrice(field) ? sideOf(field, row, known) : null;
-      const expected = side === null ? null : judge(side);
-      if (side === null || expected === null) continue;
+      if (side === null || isWorthLess(judged, side, { odds: Number(odds), from }, fair)) continue;
+      const expected = judge(side);
+      if (expected === null) continue;
       const value = Math.round(1_000_000 * (expected.fixed + expected.perOdds * Number(odds))) / 10_000;
       if (value < from || check(selectionOf(market.name, side, row, known), input.sport) !== null) continue;
       found.push(valueBet({ input, market, row, side, label, value, fair: fairIn(row, known, judge) }));

@@ -38,9 +38,8 @@ export class Touched {
 
   odds({ event, bookie, markets }: Pair, changed: readonly string[], traits: EventTraits): void {
     if (traits.sport === null || traits.phase === "over") return;
-    const byName = new Map(markets.map((market) => [market.name, market]));
     for (const name of changed) {
-      const rows = valuedRows(byName.get(name) ?? gone(name), traits.sport);
+      const rows = valuedRows(markets.find((market) => market.name === name) ?? gone(name), traits.sport);
       if (rows === null) continue;
       const touched = this.#at(event, traits.sport, traits);
       const books = touched.markets.get(name) ?? new Map<string, readonly OddsRow[]>();
