@@ -126,6 +126,10 @@ export class FairBook {
     return this.#lines.get(market)?.get(keyOf(hdp, label));
   }
 
+  has(market: string, hdp: number | null, label: string | null): boolean {
+    return this.#lineAt(market, hdp, label) !== undefined;
+  }
+
   #addLine(line: Line): Line {
     const lines = this.#lines.get(line.market) ?? new Map<LineKey, Line>();
     this.#lines.set(line.market, lines.set(keyOf(line.hdp, line.label), line));

@@ -17,13 +17,52 @@ export interface ValuedMarket extends Omit<ValueInput, "status" | "bookie"> {
   readonly isJudge: (bookie: string) => boolean;
 }
 
-/** The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if all of them are heard of. */
-export function valueBetsIn(input: ValuedMarket, { from = 100.5, ...fairness }: ValueOptions = {}): ValueBet[] {
+/** The value bets of some bookmakers: of those alone that may have others now. */
+export interface ValuedBooks {
+  readonly bets: readonly ValueBet[];
+  readonly isOf: (bookie: string) => boolean;
+}
+
+/**
+ * The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if all of them are heard of.
+ *
+ * @param moved What the bookmakers had whose prices changed, the others' being as they were. Null if others judge now.
+ */
+export function valueBetsIn(
+  input: ValuedMarket,
+  moved: readonly BookOffer[] | null,
+  { from = 100.5, ...fairness }: ValueOptions = {},
+): ValuedBooks {
   const { offers, sport, isJudge } = input;
   const judges = offers.filter(({ bookie }) => isJudge(bookie));
-  const fair = new FairBook(judges, sport, fairness);
-  return offers.flatMap((offer) =>
-    offer.markets.flatMap((market) => valuesIn(market, { ...input, offer }, fair, from)),
+  const sharp = new FairBook(
+    judges.filter(({ isSharp }) => isSharp),
+    sport,
+    fairness,
+  );
+  const isApart = moved !== null && isJudgedApart(input, moved, sharp);
+  const movers = new Set(moved?.map(({ bookie }) => bookie));
+  const fair = isApart ? sharp : new FairBook(judges, sport, fairness);
+  const isOf = (bookie: string) => !isApart || movers.has(bookie);
+  const bets = offers
+    .filter(({ bookie }) => isOf(bookie))
+    .flatMap((offer) => offer.markets.flatMap((market) => valuesIn(market, { ...input, offer }, fair, from)));
+  return { bets, isOf };
+}
+
+/** True if sharp bookmakers judge all lines, as they did before: what others say of them does not count. */
+function isJudgedApart(
+  { offers, sport, isJudge }: ValuedMarket,
+  moved: readonly BookOffer[],
+  sharp: FairBook,
+): boolean {
+  const judges = offers.filter(({ isSharp }) => isSharp);
+  if (moved.some(({ isSharp }) => isSharp) || !judges.every(({ bookie }) => isJudge(bookie))) return false;
+  return [...moved, ...offers].every(({ markets }) =>
+    markets.every((market) => {
+      const known = findMarket(sport, market.name);
+      return market.odds.every((row) => sharp.has(market.name, row.hdp ?? null, labelOf(row, known)));
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
-import type { OddsRow, ValueBet } from "../../odds/index.js";
+import type { BookOffer, OddsRow, ValueBet } from "../../odds/index.js";
 import { NO_LINK } from "../../odds/read/message.js";
 import { isHeard } from "../../odds/value/heard.js";
 import { valueBetsIn } from "../../odds/value/in-market.js";
@@ -61,16 +61,32 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
     for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
       const after = withTouched(stored.get(market), of.markets.get(market));
       if (of.markets.has(market)) changes.books.push({ event, market, books: after });
-      const offers = [...after].map(([bookie, odds]) => ({
-        ...{ bookie, isSharp: keep.isSharp(bookie) },
-        markets: [{ name: market, updatedAt: "", odds }],
-      }));
-      const input = { eventId: event, sport: of.sport, time: now, offers, isJudge };
-      const valued = valueBetsIn(input, { from: keep.from }).map((bet) => valueRow(bet, now));
-      compare(bets.get(`${event} ${nameKey(market)}`) ?? [], valued, changes);
+      const valued = valueBetsIn(
+        { eventId: event, sport: of.sport, time: now, offers: offersOf(market, after, keep), isJudge },
+        of.isWhole ? null : offersOf(market, before(of.markets.get(market), stored.get(market)), keep),
+        { from: keep.from },
+      );
+      const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
+      compare(
+        old.filter(({ bookmaker }) => valued.isOf(nameIn(bookmaker))),
+        valued.bets.map((bet) => valueRow(bet, now)),
+        changes,
+      );
     }
   }
   return changes;
+}
+
+function offersOf(name: string, books: Books, { isSharp }: ValueKeeping): BookOffer[] {
+  return [...books].map(([bookie, odds]) => ({
+    ...{ bookie, isSharp: isSharp(bookie) },
+    markets: [{ name, updatedAt: "", odds }],
+  }));
+}
+
+/** What the bookmakers that are touched had before. */
+function before(touched: Books | undefined, stored: Books | undefined): Books {
+  return new Map([...(touched?.keys() ?? [])].map((bookie) => [bookie, stored?.get(bookie) ?? []]));
 }
 
 type Changes = { readonly [Name in keyof ValueChanges]: ValueChanges[Name][number][] };

@@ -217,6 +217,25 @@ export function valueLaws(makeStore: Make): void {
     expect(await idsOf(store, "A", 152_000)).toEqual([["1-ML-home-A", 106]]);
   });
 
+  test("live, a sharp bookmaker that is silent judges nobody from the next change on, also if another one still judges", async () => {
+    const store = await make();
+    const other = odds({ bookie: "T", markets: [market("ML", { home: "2.10", away: "1.80" })] });
+    await take(store, [tennis(1, { status: "live" }), sharp(), other, book("2.20", { bookie: "B" }), book("1.50")]);
+    const both = await idsOf(store, "B");
+    await take(store, [{ ...other, message: { ...other.message, time: 70_000 } }], 70_000);
+    await take(store, [book("2.20", { bookie: "B", time: 70_000 })], 70_000);
+    expect(await idsOf(store, "B", 70_000)).not.toEqual(both);
+    const alone = await idsOf(store, "B", 70_000);
+    await take(store, [sharp(1, 71_000)], 71_000);
+    expect(await idsOf(store, "B", 71_000)).toEqual(both);
+    // Heard of the others: the sharp one goes silent again, and another bookmaker's price changes.
+    await take(store, [{ ...other, message: { ...other.message, time: 130_000 } }], 130_000);
+    await take(store, [book("2.20", { bookie: "B", time: 130_000 }), book("1.50", { time: 130_000 })], 130_000);
+    expect(await idsOf(store, "B", 131_001)).toEqual(both);
+    await take(store, [book("1.51", { time: 131_001 })], 131_001);
+    expect(await idsOf(store, "B", 131_001)).toEqual(alone);
+  });
+
   test("the best come first, of a sport or a league, and no more than the limit", async () => {
     const store = await make();
     const football = { sport: { name: "Football", slug: "football" }, league: { name: "Cup", slug: "cup" } };
