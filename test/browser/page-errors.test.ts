@@ -10,7 +10,13 @@ const desk = openDesk();
 describe("an error", () => {
   it.each([
     ["no key", "", bodyOf(ML), 401, "Enter an API key. You need to provide a valid apiKey"],
-    ["an unknown key", "nobody", bodyOf(ML), 401, "The server does not accept this key. apiKey: "],
+    [
+      "an unknown key",
+      "nobody",
+      bodyOf(ML),
+      401,
+      "The server does not accept this key. You need to provide a valid apiKey",
+    ],
     ["a key of a free plan", FREE_KEY, bodyOf(ML), 403, "This key's plan does not allow that."],
     ["a key with no requests left", SPENT_KEY, bodyOf(ML), 429, "This key has no requests left for now."],
     ["a body that is not JSON", PAID_KEY, "{", 400, "The server cannot use this request. body: "],
@@ -127,7 +133,7 @@ describe("the events of the server", () => {
     await keyField(page).fill(FREE_KEY);
     await useEvents(page);
     await page.locator("#note:not(:empty)").waitFor();
-    expect(desk.visit.requests.at(-1)).toBe(`${desk.origin}/v3/events?limit=5&apiKey=${FREE_KEY}`);
+    expect(desk.visit.requests.at(-1)).toBe(`${desk.origin}/v3/events?limit=5&from=1900-01-01&apiKey=${FREE_KEY}`);
     expect(await page.locator("#note").innerText()).toContain("1 <script>alert(1)</script> - <img src=x");
     await send(page, PAID_KEY);
     const rows = await rowsOf(page);

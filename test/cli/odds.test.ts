@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { COLLECTIONS } from "../odds/support.js";
+import type { SentRecord } from "../odds/written.js";
 import { match } from "../sources/support.js";
+import { untyped } from "../support/untyped.js";
 import { cli, scratch } from "./helpers.js";
 
 const { path } = scratch();
@@ -16,8 +19,41 @@ const shown = async (id: number | string, store: string, format = "ndjson") =>
 const PENDING = match(5, { status: "pending", scores: { home: 0, away: 0 } });
 const ML = { name: "ML", updatedAt: "2026-03-01T14:00:00Z", odds: [{ home: "1.95", away: "1.90" }] };
 const MESSAGE = { type: "updated", id: "5", bookie: "Bet365", url: "N/A", timestamp: 1_772_370_000, markets: [ML] };
-const RECORDS = new URL("../odds/records/", import.meta.url);
-const recordOf = (name: string) => JSON.parse(readFileSync(new URL(name, RECORDS), "utf8"));
+
+describe.each(COLLECTIONS)("ingest of records %s", (_, { records }, describeThem) => {
+  const lines = (out: string) =>
+    out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+
+  describeThem("with odds", () => {
+    it("stores the event if that is new, the odds, and no odds into the event", async () => {
+      const store = freshStore();
+      const [record] = records;
+      const id = record?.id ?? 0;
+      expect(await ingest([record], store)).toMatchObject({ code: 0, err: "" });
+      const now = Object.values(record?.bookmakers ?? {}).flat();
+      const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+      expect(
+        lines((await shown(id, store)).out)
+          .map((line) => line.now)
+          .sort(byName),
+      ).toEqual([...now].sort(byName));
+      const history = await cli(["history", String(id), "--store", store, "--format", "ndjson"]);
+      const { bookmakers: _odds, urls: _urls, bookmakerIds: _ids, ...rest } = untyped<SentRecord>(record);
+      expect(JSON.parse(history.out).event).toEqual(rest);
+    });
+
+    it("stores closing lines: the result, and the closing odds", async () => {
+      const store = freshStore();
+      const closingLines = records.slice(1);
+      expect((await ingest([{ closingLines }], store)).code).toBe(0);
+      for (const { id, bookmakers } of closingLines)
+        expect(lines((await shown(id, store)).out).map(({ closing }) => closing)).toEqual(bookmakers["Bet365"]);
+    });
+  });
+});
 
 describe("ingest of odds", () => {
   it("stores odds messages and says what became of them", async () => {
@@ -68,20 +104,6 @@ describe("ingest of odds", () => {
     expect(lines.map(({ market }) => market)).toEqual(["ML HT", "ML HT"]);
   });
 
-  it("reads a real REST record: its event if that is new, its odds, and no odds into the event", async () => {
-    const store = freshStore();
-    const { event } = recordOf("odds-multi-football.json");
-    expect(await ingest([event], store)).toMatchObject({ code: 0, err: "" });
-    const lines = (await shown(event.id, store)).out
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-    expect(lines.map(({ now }) => now)).toEqual(event.bookmakers.Bet365);
-    const history = await cli(["history", String(event.id), "--store", store, "--format", "ndjson"]);
-    const { bookmakers: _odds, urls: _urls, bookmakerIds: _ids, ...rest } = event;
-    expect(JSON.parse(history.out).event).toEqual(rest);
-  });
-
   it("does not replace the scores of an event by a record of odds, which has none", async () => {
     const store = freshStore();
     const live = match(5, { status: "live", scores: { home: 1, away: 0 } });
@@ -89,19 +111,6 @@ describe("ingest of odds", () => {
     expect((await ingest([live, bare], store)).out).toContain("  unchanged  1");
     const history = await cli(["history", "5", "--store", store, "--format", "ndjson"]);
     expect(JSON.parse(history.out).event).toEqual(live);
-  });
-
-  it("reads real closing lines: the result, and the closing odds", async () => {
-    const store = freshStore();
-    const { closingLines } = recordOf("closing-lines-football.json");
-    expect((await ingest([{ closingLines }], store)).code).toBe(0);
-    for (const { id, bookmakers } of closingLines) {
-      const lines = (await shown(id, store)).out
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line));
-      expect(lines.map(({ closing }) => closing)).toEqual(bookmakers.Bet365);
-    }
   });
 
   it("says that copy leaves odds out", async () => {

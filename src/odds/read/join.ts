@@ -14,6 +14,7 @@ type Refuse = (sentAs: string, field: string, fault: Fault) => void;
  * differ the one that was updated last, or else that of the new name. Source: docs/odds.md#names-of-markets.
  */
 export function joined(markets: readonly SentMarket[], refuse: Refuse): OddsMarket[] {
+  if (new Set(markets.map(({ name }) => name)).size === markets.length) return markets.map(asServed);
   const byName = new Map<string, SentMarket[]>();
   for (const market of markets) {
     const same = byName.get(market.name);
@@ -23,11 +24,15 @@ export function joined(markets: readonly SentMarket[], refuse: Refuse): OddsMark
   return [...byName.values()].map((same) => joinSame(same, refuse));
 }
 
+function asServed({ name, updatedAt, odds }: SentMarket): OddsMarket {
+  return { name, updatedAt, odds };
+}
+
 function joinSame(same: readonly SentMarket[], refuse: Refuse): OddsMarket {
   const [first, ...rest] = [...same].sort(byRank);
   if (first === undefined) throw new Error("a name without a market");
+  if (rest.length === 0) return asServed(first);
   const { name, updatedAt, odds } = first;
-  if (rest.length === 0) return { name, updatedAt, odds };
   const rows = new Map(odds.map((row) => [keyOf(row), row]));
   for (const { odds: more, sentAs } of rest) {
     for (const row of more) {

@@ -58,10 +58,13 @@ function readMarket(sent: unknown, context: MarketsContext): SentMarket | null {
   return odds.length === 0 ? null : { name: as.name, updatedAt, odds, sentAs: name };
 }
 
+/** Nearly every time of a market, on a day that every month has: it need not be computed to be valid. */
+const PLAIN_TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
+
 /** The time of the market as it was sent, or else that of the message. */
 function readUpdatedAt(sent: unknown, { updatedAt, refusals }: MarketsContext): string {
   if (sent === undefined || sent === null) return updatedAt;
-  if (typeof sent === "string" && !Number.isNaN(parseTime(sent))) return sent;
+  if (typeof sent === "string" && (PLAIN_TIME.test(sent) || !Number.isNaN(parseTime(sent)))) return sent;
   refusals.add("updatedAt", new Fault(`${given(sent)} is not a time`, "ISO 8601"));
   return updatedAt;
 }

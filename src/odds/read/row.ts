@@ -75,8 +75,8 @@ function readBy(field: RowField, value: unknown): Read<string | number> {
 
 /** In the rows of an older feed the line of a total is in `max`. Source: docs/odds.md#rows. */
 function withLine(row: Draft): Draft {
-  const { max, hdp, label, ...prices } = row;
-  const isOld = max !== undefined && hdp === undefined && label === undefined;
-  if (!isOld || !Object.keys(prices).every((name) => name === "over" || name === "under")) return row;
+  if (row["max"] === undefined || row["hdp"] !== undefined || row["label"] !== undefined) return row;
+  const { max, ...prices } = row;
+  if (!Object.keys(prices).every((name) => name === "over" || name === "under")) return row;
   return { hdp: max, ...prices };
 }

@@ -5,24 +5,38 @@ const DEEPEST = 32;
 
 /** True if the value has more bytes as JSON than a record may have, or is nested too deep to be one. */
 export function isTooLarge(value: unknown): boolean {
-  return sizeOf(value, DEEPEST, LARGEST_ODDS_RECORD) > LARGEST_ODDS_RECORD;
+  // A character has at most six bytes. Only what is large that way is measured, since most records are small.
+  if (sizeOf(value, DEEPEST, LARGEST_ODDS_RECORD, longest) <= LARGEST_ODDS_RECORD) return false;
+  return sizeOf(value, DEEPEST, LARGEST_ODDS_RECORD, textSize) > LARGEST_ODDS_RECORD;
 }
 
 /** The bytes of a value, or a number above `most`. */
-function sizeOf(value: unknown, depth: number, most: number): number {
+function sizeOf(value: unknown, depth: number, most: number, textSize: (text: string) => number): number {
   if (typeof value === "string") return textSize(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value).length;
   if (typeof value !== "object" || value === null) return 4;
   if (depth === 0) return Number.POSITIVE_INFINITY;
+  if (Array.isArray(value)) return listSize(value, depth, most, textSize);
   const keys = Object.keys(value);
   // A bracket for each end, and a comma between two.
   let size = keys.length === 0 ? 2 : 1;
   for (const key of keys) {
-    if (!Array.isArray(value)) size += textSize(key) + 1;
-    size += 1 + sizeOf(Reflect.get(value, key), depth - 1, most - size);
+    size += textSize(key) + 2;
+    size += sizeOf(Reflect.get(value, key), depth - 1, most - size, textSize);
     if (size > most) return size;
   }
   return size;
+}
+
+function listSize(values: readonly unknown[], depth: number, most: number, textSize: (text: string) => number): number {
+  let size = values.length === 0 ? 2 : 1;
+  for (let index = 0; index < values.length && size <= most; index++)
+    size += 1 + sizeOf(values[index], depth - 1, most - size, textSize);
+  return size;
+}
+
+function longest(text: string): number {
+  return 2 + 6 * text.length;
 }
 
 const ASCII = /^[ !#-[\]-~]*$/;

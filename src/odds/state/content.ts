@@ -4,24 +4,38 @@ import type { OddsMarket, OddsRow } from "../types.js";
 export function sameContent(one: readonly OddsMarket[], other: readonly OddsMarket[]): boolean {
   if (one === other) return true;
   if (one.length !== other.length) return false;
-  const byName = new Map(other.map((market) => [market.name, market]));
-  return one.every((market) => {
-    const against = byName.get(market.name);
+  return one.every((market, index) => {
+    const against = namedLike(market, other, index);
     return against !== undefined && sameRows(market.odds, against.odds);
   });
 }
 
-function sameRows(one: readonly OddsRow[], other: readonly OddsRow[]): boolean {
+/** The market of that name, which in most messages is in the same place. */
+export function namedLike({ name }: OddsMarket, markets: readonly OddsMarket[], place: number): OddsMarket | undefined {
+  const likely = markets[place];
+  return likely?.name === name ? likely : markets.find((market) => market.name === name);
+}
+
+/** The order of rows does not count. */
+export function sameRows(one: readonly OddsRow[], other: readonly OddsRow[]): boolean {
+  if (one === other) return true;
   if (one.length !== other.length) return false;
-  if (one.every((row, index) => sameRow(row, other[index] ?? {}))) return true;
+  let others = 0;
+  for (let index = 0; index < one.length; index++) if (!sameRow(one[index] ?? {}, other[index] ?? {})) others++;
+  // In another order two rows at least are in another place.
+  if (others < 2) return others === 0;
   const texts = one.map(textOf).sort();
   const against = other.map(textOf).sort();
   return texts.every((text, index) => text === against[index]);
 }
 
 function sameRow(one: OddsRow, other: OddsRow): boolean {
-  const fields = Object.keys(one);
-  return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field]);
+  let fields = 0;
+  for (const field of Object.keys(one)) {
+    if (one[field] !== other[field]) return false;
+    fields++;
+  }
+  return fields === Object.keys(other).length;
 }
 
 function textOf(row: OddsRow): string {

@@ -1,9 +1,17 @@
 /** Odds in the memory of this process. */
 import type { SportEvent } from "../../engine/index.js";
-import { type EventTraits, type FoundOdds, type OddsChanges, PAIR_FLAGS, type WaitingOdds } from "./changes.js";
+import {
+  type EventTraits,
+  type FoundOdds,
+  type OddsChanges,
+  PAIR_FLAGS,
+  type StoredPair,
+  type WaitingOdds,
+} from "./changes.js";
 import type { EndColumn, EndRow } from "./ends.js";
 import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
+import { knownPair } from "./known-pairs.js";
 import { MemoryValues } from "./memory-values.js";
 import type { OddsNeeds } from "./needs.js";
 import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader, ValueBetFilter } from "./ports.js";
@@ -32,6 +40,12 @@ interface KeptEnds {
 interface Valued {
   readonly ended: readonly number[];
   readonly changes: ValueChanges;
+}
+
+function pairOf(kept: Kept): StoredPair {
+  const { row, time, heardAt, flags } = kept;
+  const known = knownPair(row);
+  return known === null ? storedPair(entryIn(row), kept) : { ...known, time, heardAt, flags };
 }
 
 export class MemoryOdds implements OddsReader {
@@ -134,7 +148,7 @@ export class MemoryOdds implements OddsReader {
     return {
       ...this.position(),
       events,
-      pairs: kept.flatMap((each) => (each === undefined ? [] : [storedPair(entryIn(each.row), each)])),
+      pairs: kept.flatMap((each) => (each === undefined ? [] : [pairOf(each)])),
       waiting: this.#waiting.filter(({ record }) => arriving.has(record.id)),
       waitingCount: this.#waiting.length,
       links: this.#links,

@@ -8,7 +8,7 @@ import {
   type OddsMessageType,
   NO_ODDS as UNHEARD,
 } from "../../odds/index.js";
-import { sameContent } from "../../odds/state/content.js";
+import { namedLike, sameRows } from "../../odds/state/content.js";
 import { type EventTraits, PAIR_FLAGS, type StoredPair } from "./changes.js";
 import type { EndsStaging } from "./ends.js";
 
@@ -107,16 +107,16 @@ function flagsOf(flags: Readonly<Record<keyof typeof PAIR_FLAGS, boolean>>): num
 }
 
 function without(markets: readonly OddsMarket[], others: readonly OddsMarket[]): readonly OddsMarket[] {
+  if (markets.every(({ name }, place) => others[place]?.name === name)) return [];
   const names = new Set(others.map(({ name }) => name));
   return markets.filter(({ name }) => !names.has(name));
 }
 
 /** A time alone is no change. */
 function changedNames(before: readonly OddsMarket[], after: readonly OddsMarket[]): string[] {
-  const old = new Map(before.map((market) => [market.name, market]));
-  const others = after.filter((market) => {
-    const known = old.get(market.name);
-    return known === undefined || !sameContent([known], [market]);
+  const others = after.filter((market, place) => {
+    const known = namedLike(market, before, place);
+    return known === undefined || !sameRows(known.odds, market.odds);
   });
   return [...others, ...without(before, after)].map(({ name }) => name);
 }

@@ -7,6 +7,7 @@ import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js"
 import { EndsStaging } from "./ends.js";
 import { type LogRow, logRow, nameKey } from "./entry.js";
 import { MOST_WAITING } from "./keeping.js";
+import { rememberPair } from "./known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pair.js";
 import type { LinksRecord, OddsFate, OddsLinks, OddsRecord } from "./ports.js";
 import { Touched } from "./touched.js";
@@ -113,7 +114,9 @@ export class OddsStaging {
     this.#seq += 1;
     const { event, bookie, time, url, markets } = pair;
     const head = { seq: this.#seq, time, receivedAt: this.#receivedAt, event, bookie, type, url, changed };
-    this.#log.push(logRow({ ...head, markets: JSON.stringify(markets) }, pair.seq));
+    const row = logRow({ ...head, markets: JSON.stringify(markets) }, pair.seq);
+    this.#log.push(row);
+    rememberPair(row, pair);
     if (pair.seq !== null && pair.seq <= this.#found.from) this.#outlived.push(pair.seq);
     this.#put({ ...pair, seq: this.#seq });
     this.touched.odds(pair, changed, traits);

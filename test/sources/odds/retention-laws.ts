@@ -27,6 +27,16 @@ export function retentionLaws(make: Make): void {
     ]);
   });
 
+  test("removes no change before an earlier one, also if the clock was set back", async () => {
+    const store = await make({ keepOdds: 10_000 });
+    await take(store, [coming(1), odds()], 1_000);
+    await take(store, [odds({ markets: [ml("1.60")], time: 1_001 })], 50_000);
+    await take(store, [odds({ markets: [ml("1.70")], time: 1_002 })], 2_000);
+    await take(store, [odds({ bookie: "B" })], 12_500);
+    const { from, entries } = await store.odds.log(0, 99);
+    expect(entries.map(({ seq }) => seq - from)).toEqual([1, 2, 3]);
+  });
+
   test("forgets a pair that was deleted so long ago", async () => {
     const store = await make({ keepOdds: 10_000 });
     await take(store, [coming(1), odds(), record(status(1, "cancelled"))], 1_000);

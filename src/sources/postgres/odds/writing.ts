@@ -103,10 +103,14 @@ function none(): Record<EndColumn, Map<string, EndRow>> {
   return { opening: new Map(), pending: new Map(), start: new Map(), closing: new Map() };
 }
 
+/** The first ones of the log that are old, up to the first that is not: only so many are looked at, since a log can be long. */
 const OLD = {
-  text: `SELECT ${entryColumns("odds_log")}, EXISTS (
+  text: `WITH head AS MATERIALIZED (SELECT seq, received_at AS at FROM odds_log
+      WHERE seq > (SELECT oldest FROM odds_counter) ORDER BY seq LIMIT $2)
+    SELECT ${entryColumns("odds_log")}, EXISTS (
       SELECT FROM odds_pairs WHERE odds_pairs.event = odds_log.event AND odds_pairs.seq = odds_log.seq)
-    FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter) AND received_at < $1 ORDER BY seq LIMIT $2`,
+    FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter)
+      AND seq < coalesce((SELECT min(seq) FROM head WHERE at >= $1), (SELECT max(seq) + 1 FROM head)) ORDER BY seq`,
 };
 const GONE = {
   text: `DELETE FROM odds_pairs USING unnest($1::bigint[], $2::bigint[]) AS given (event, seq)

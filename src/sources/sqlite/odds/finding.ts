@@ -1,6 +1,7 @@
 /** What a file has for the odds of a call of `ingest`. */
 import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
 import { firstSeq, LONGEST_WAIT } from "../../odds/keeping.js";
+import { knownPair } from "../../odds/known-pairs.js";
 import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";
 import { linksIn, storedPair, unlessDamaged, waitingIn } from "../../odds/rows.js";
 import { type Connection, textIn } from "../driver.js";
@@ -13,6 +14,11 @@ const EVENTS = `SELECT CAST(id AS NUMERIC), CAST(start AS NUMERIC), CAST(sport A
   names IS NOT NULL FROM events WHERE id IN (SELECT value FROM json_each(?))`;
 const PAIR = `SELECT ${entryColumns("log")}, ${EXTRA_COLUMNS}`;
 const NAMED = `${PAIR} FROM json_each(?) AS given
+  CROSS JOIN odds_pairs AS pair ON pair.event = given.value ->> 0 AND pair.bookmaker = given.value ->> 1
+  JOIN odds_log AS log ON log.seq = pair.seq`;
+/** Which entries pairs have, without the entries. */
+const MARKED = `SELECT CAST(log.seq AS NUMERIC), CAST(given.key AS NUMERIC), CAST(log.event AS NUMERIC), CAST(log.digest AS NUMERIC),
+  NULL, ${EXTRA_COLUMNS} FROM json_each(?) AS given
   CROSS JOIN odds_pairs AS pair ON pair.event = given.value ->> 0 AND pair.bookmaker = given.value ->> 1
   JOIN odds_log AS log ON log.seq = pair.seq`;
 const WHOLE = `${PAIR} FROM json_each(?) AS given CROSS JOIN odds_pairs AS pair ON pair.event = given.value
@@ -28,7 +34,14 @@ export function findOdds(connection: Connection, needs: OddsNeeds, now: number):
   const of = (sql: string, given: readonly unknown[]) =>
     given.length === 0 ? [] : connection.all(sql, JSON.stringify(given));
   const pairs = new Map<string, StoredPair>();
-  for (const row of [...of(NAMED, needs.named), ...of(WHOLE, needs.whole)]) {
+  const unknown: OddsNeeds["named"][number][] = [];
+  for (const row of of(MARKED, needs.named)) {
+    const known = knownPair({ seq: Number(row[0]), digest: Number(row[3]) });
+    const named = needs.named[Number(row[1])];
+    if (known !== null) pairs.set(`${known.event} ${known.bookie}`, { ...known, ...extrasOf(row) });
+    else if (named !== undefined) unknown.push(named);
+  }
+  for (const row of [...of(NAMED, unknown), ...of(WHOLE, needs.whole)]) {
     const pair = unlessDamaged(() => storedPair(entryOf(row), extrasOf(row)));
     if (pair !== null) pairs.set(`${pair.event} ${pair.bookie}`, pair);
   }

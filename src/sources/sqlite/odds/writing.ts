@@ -54,9 +54,15 @@ function writeEnd(connection: Connection, change: EndChange): void {
   connection.run(ENDS[change.kind], event, bookmaker, market, at, body);
 }
 
-const OLD = `SELECT ${entryColumns("odds_log")}, EXISTS (
+const FIRST = `SELECT CAST(received_at AS NUMERIC) FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter)
+  ORDER BY seq LIMIT 1`;
+/** The first ones of the log that are old, up to the first that is not: only so many are looked at, since a log can be long. */
+const OLD = `WITH head AS MATERIALIZED (SELECT seq, received_at AS at FROM odds_log
+    WHERE seq > (SELECT oldest FROM odds_counter) ORDER BY seq LIMIT ?2)
+  SELECT ${entryColumns("odds_log")}, EXISTS (
     SELECT 1 FROM odds_pairs WHERE odds_pairs.event = odds_log.event AND odds_pairs.seq = odds_log.seq)
-  FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter) AND received_at < ? ORDER BY seq LIMIT ?`;
+  FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter)
+    AND seq < coalesce((SELECT min(seq) FROM head WHERE at >= ?1), (SELECT max(seq) + 1 FROM head)) ORDER BY seq`;
 const GONE = `DELETE FROM odds_pairs WHERE event = ? AND seq = ?`;
 const OLD_ENDS = `DELETE FROM odds_ends WHERE (event, bookmaker, market) IN (
   SELECT event, bookmaker, market FROM odds_ends INDEXED BY odds_ends_by_time WHERE at < ? LIMIT ?)`;
@@ -64,7 +70,8 @@ const OLD_LINKS = `DELETE FROM odds_links WHERE event IN (SELECT event FROM odds
 
 /** Removes what is too old, a little with each call. What counts now stays in the log, but a pair that was deleted goes with its entry. */
 function shorten(connection: Connection, now: number, keep: Keeping, most: number): void {
-  const rows = connection.all(OLD, now - keep.log, most);
+  const first = connection.get(FIRST)?.[0] ?? now;
+  const rows = Number(first) < now - keep.log ? connection.all(OLD, now - keep.log, most) : [];
   for (const row of rows) {
     const [seq, , event] = row;
     const counts = row[5] === 1;
