@@ -1,10 +1,11 @@
 /** Which bookmakers there are, and which of them an account may read. */
 import { type Bookmakers, bookmakersOf } from "../contract/bookmakers.js";
+import type { OddsReader } from "../sources/odds/ports.js";
 import { fromStorage } from "./grade-request.js";
 import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import type { Admitted } from "./route.js";
-import { denied, MOST_SELECTED, selectedIn } from "./selections.js";
+import { denied, MOST_SELECTED, recentSelection, selectedIn } from "./selections.js";
 import { shown } from "./shown.js";
 
 const SEEN = bookmakersOf();
@@ -22,10 +23,18 @@ export async function bookmakersFor(options: HandlerOptions): Promise<Bookmakers
   ]);
 }
 
-/** The same, without a look at the store if the table has all of these names. */
+/** Those that were known at the last look. A store forgets none. */
+const KNOWN = new WeakMap<OddsReader, Bookmakers>();
+
+/** The same, without a look at the store if all of these names are known. */
 export async function bookmakersAmong(options: HandlerOptions, names: readonly string[]): Promise<Bookmakers> {
-  const { bookmakers: table = SEEN } = options;
-  return names.every((name) => table.has(name)) ? table : bookmakersFor(options);
+  const { bookmakers: table = SEEN, odds } = options;
+  if (odds === undefined || names.every((name) => table.has(name))) return table;
+  const known = KNOWN.get(odds);
+  if (known !== undefined && names.every((name) => known.has(name))) return known;
+  const found = await bookmakersFor(options);
+  KNOWN.set(odds, found);
+  return found;
 }
 
 /**
@@ -65,7 +74,7 @@ export async function readableBy(
   const { selections } = options;
   if (account === null) return null;
   if (selections !== undefined) {
-    const stored = await fromStorage(() => selections.selection(account.id), options);
+    const stored = await fromStorage(() => recentSelection(selections, account.id), options);
     const selected = stored?.bookmakers ?? null;
     if (selected !== null) return selectedIn(stored, account, await bookmakersAmong(options, selected));
     return account.plan === "paid" ? null : [];

@@ -9,8 +9,9 @@ export function send(
   response: ServerResponse,
 ): number {
   if (response.headersSent || response.destroyed) return 0;
-  const pieces = piecesOf(body);
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const sent = piecesOf(body);
+  const length = sent.reduce((sum, piece) => sum + piece.length, 0);
+  const pieces = sent.length > FEW_PIECES && length <= MOST_COPIED ? [Buffer.concat(sent, length)] : sent;
   headers["content-length"] = String(length);
   const isLast = endsConnection || mayGoOn(request);
   if (isLast) headers["connection"] = "close";
@@ -23,6 +24,10 @@ export function send(
   } else response.end(rest);
   return length;
 }
+
+/** Many small pieces are copied into one: each that is sent costs more than that. */
+const FEW_PIECES = 2;
+const MOST_COPIED = 256 * 1024;
 
 /** As bytes: a string would be measured and copied once more. */
 function piecesOf(body: Answer["body"]): Pieces {

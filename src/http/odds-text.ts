@@ -2,6 +2,7 @@
 import type { SportEvent } from "../engine/index.js";
 import { NO_LINK } from "../odds/read/message.js";
 import type { OddsLinks, OddsPair } from "../sources/odds/ports.js";
+import type { Pieces } from "./exchange.js";
 
 /** Without scores: a client has them from the routes of events. */
 const HEAD = ["id", "home", "away", "homeId", "awayId", "date", "status", "sport", "league"] as const;
@@ -10,8 +11,10 @@ const encoder = new TextEncoder();
 
 /** What an event is, as the start of an object. */
 export function headText(event: SportEvent, further: readonly string[] = []): string {
-  const fields = [...HEAD, ...further].map((name): [string, unknown] => [name, Reflect.get(event, name)]);
-  return JSON.stringify(Object.fromEntries(fields)).slice(0, -1);
+  const fields: Record<string, unknown> = {};
+  for (const name of HEAD) fields[name] = Reflect.get(event, name);
+  for (const name of further) fields[name] = Reflect.get(event, name);
+  return JSON.stringify(fields).slice(0, -1);
 }
 
 /** An object of these fields; `__proto__` is a name like others. */
@@ -25,60 +28,65 @@ export interface EventOdds {
   readonly bookmakers: readonly string[];
   readonly pairs: readonly OddsPair[];
   readonly links: OddsLinks | undefined;
-  /** Null if it was not asked for. */
-  readonly seq: number | null;
 }
 
-/** An event with odds. */
-export function eventOddsBytes(odds: EventOdds): Uint8Array<ArrayBuffer> {
-  const pairs = inOrder(odds);
-  const [urls, ids] = [urlsOf(odds, pairs), idsOf(odds)].map((links) =>
-    objectText(links.map(([name, link]) => [name, JSON.stringify(link)])),
-  );
-  const start = encoder.encode(`${headText(odds.event)},"urls":${urls},"bookmakerIds":${ids},"bookmakers":{`);
-  const end = encoder.encode(odds.seq === null ? "}}" : `},"seq":${odds.seq}}`);
-  const priced = pairs.filter(({ markets }) => markets !== NO_MARKETS).map(pairBytes);
-  return joined([start, ...priced.flatMap((bytes, index) => (index === 0 ? [bytes] : [COMMA, bytes])), end]);
+/** An event with odds, without the end of the object. */
+export function eventOddsBytes({ event, bookmakers, pairs, links }: EventOdds): Uint8Array<ArrayBuffer>[] {
+  const byName = new Map<string, OddsPair>();
+  for (const pair of pairs) byName.set(pair.bookie, pair);
+  const linked = links === undefined ? NO_URLS : new Map(links.urls);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let urls = "";
+  for (const name of bookmakers) {
+    const pair = byName.get(name);
+    urls += urlText(name, pair, linked.get(name));
+    if (pair === undefined || pair.markets === NO_MARKETS) continue;
+    const { first, next } = textOf(pair);
+    pieces.push(pieces.length === 0 ? first : next);
+  }
+  const start = `${headText(event)},"urls":{${urls.slice(1)}},"bookmakerIds":${idsText(bookmakers, links)},"bookmakers":{`;
+  return [encoder.encode(start), ...pieces];
 }
 
 const NO_MARKETS = "[]";
-const COMMA = encoder.encode(",");
+const NO_URLS: ReadonlyMap<string, string> = new Map();
+
+interface PairText {
+  /** The name and the markets, and the same after a comma. */
+  readonly first: Uint8Array<ArrayBuffer>;
+  readonly next: Uint8Array<ArrayBuffer>;
+  /** The name and the address, after a comma. */
+  readonly url: string;
+}
 
 /** As long as a store returns the same object, its text is the same. */
-const WRITTEN = new WeakMap<OddsPair, Uint8Array<ArrayBuffer>>();
+const WRITTEN = new WeakMap<OddsPair, PairText>();
 
-function pairBytes(pair: OddsPair): Uint8Array<ArrayBuffer> {
+function textOf(pair: OddsPair): PairText {
   const known = WRITTEN.get(pair);
   if (known !== undefined) return known;
-  const bytes = encoder.encode(`${JSON.stringify(pair.bookie)}:${pair.markets}`);
-  WRITTEN.set(pair, bytes);
-  return bytes;
+  const name = JSON.stringify(pair.bookie);
+  const next = encoder.encode(`,${name}:${pair.markets}`);
+  const written = { first: next.subarray(1), next, url: `,${name}:${JSON.stringify(pair.url)}` };
+  WRITTEN.set(pair, written);
+  return written;
 }
-
-function inOrder({ bookmakers, pairs }: EventOdds): readonly OddsPair[] {
-  const byName = new Map(pairs.map((pair) => [pair.bookie, pair]));
-  return bookmakers.flatMap((name) => byName.get(name) ?? []);
-}
-
-type Links = readonly (readonly [name: string, link: string])[];
 
 /** What the last message said, or else the last record. */
-function urlsOf({ bookmakers, links }: EventOdds, pairs: readonly OddsPair[]): Links {
-  const urls = new Map(links?.urls);
-  for (const { bookie, url } of pairs) if (url !== NO_LINK || !urls.has(bookie)) urls.set(bookie, url);
-  return bookmakers.flatMap((name) => {
-    const url = urls.get(name);
-    return url === undefined ? [] : [[name, url] as const];
-  });
+function urlText(name: string, pair: OddsPair | undefined, linked: string | undefined): string {
+  if (pair !== undefined && (pair.url !== NO_LINK || linked === undefined)) return textOf(pair).url;
+  return linked === undefined ? "" : `,${JSON.stringify(name)}:${JSON.stringify(linked)}`;
 }
 
 /** A bookmaker can have further ids, under its name with a number: `Bet365_4`. */
-function idsOf({ bookmakers, links }: EventOdds): Links {
+function idsText(bookmakers: readonly string[], links: OddsLinks | undefined): string {
+  if (links === undefined || links.bookmakerIds.length === 0) return "{}";
   const wanted = new Set(bookmakers);
-  return (links?.bookmakerIds ?? []).filter(([name]) => wanted.has(name) || wanted.has(name.replace(/_\d+$/, "")));
+  const ids = links.bookmakerIds.filter(([name]) => wanted.has(name) || wanted.has(name.replace(/_\d+$/, "")));
+  return objectText(ids.map(([name, id]) => [name, JSON.stringify(id)]));
 }
 
-export function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+export function joined(parts: Pieces): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

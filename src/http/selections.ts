@@ -24,6 +24,24 @@ export function selectedIn(stored: Stored, { plan }: Account, bookmakers: Bookma
   return known.filter((name) => isRecreational(bookmakers, name)).slice(0, MOST_SELECTED.free);
 }
 
+/** How long the selection of an account is remembered: a change in another process takes effect within this time, as that of a key does. */
+const LONGEST_AGE = 1_000;
+const MOST_REMEMBERED = 1_000;
+const REMEMBERED = new WeakMap<SelectionStore, Map<string, { readonly at: number; readonly stored: Stored }>>();
+
+/** What the store has, or had a moment ago. */
+export function recentSelection(store: SelectionStore, id: string): Stored | Promise<Stored> {
+  const recent = REMEMBERED.get(store)?.get(id);
+  if (recent !== undefined && performance.now() - recent.at < LONGEST_AGE) return recent.stored;
+  const at = performance.now();
+  return Promise.resolve(store.selection(id)).then((stored) => {
+    const remembered = REMEMBERED.get(store) ?? new Map();
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    REMEMBERED.set(store, remembered.set(id, { at, stored }));
+    return stored;
+  });
+}
+
 type Change = (stored: Stored, selected: readonly string[]) => NonNullable<Stored> | null;
 
 /** Changes the selection of an account, and returns the names that are then selected. `change` returns null for what stays. */
@@ -33,6 +51,7 @@ async function changed(store: SelectionStore, account: Account, bookmakers: Book
     const selected = selectedIn(before, account, bookmakers);
     const after = change(before, selected);
     if (after === null) return selected;
+    REMEMBERED.get(store)?.delete(account.id);
     if (await store.select(account.id, after, before)) return selectedIn(after, account, bookmakers);
   }
   throw new Error(`the selection of an account was changed ${ATTEMPTS} times in a row by others`);

@@ -101,13 +101,22 @@ async function countOrPass(
 /** A query that is only a key, as most are, is read without URLSearchParams. */
 const ONLY_A_KEY = /^apiKey=([\w.~-]+)$/;
 
+/** The names of most queries are plain letters: then one look finds the only key. */
+const PLAIN_NAMES = /^(?:\w+=[^&]*(?:&|$))+$/;
+const KEY = /(?:^|&)apiKey=([\w.~-]+)(?:&|$)/;
+
+function plainKeyIn(query: string): string | undefined {
+  const key = PLAIN_NAMES.test(query) ? KEY.exec(query)?.[1] : undefined;
+  return query.indexOf("apiKey=") === query.lastIndexOf("apiKey=") ? key : undefined;
+}
+
 function hasKey({ query }: Exchange): boolean {
   return new URLSearchParams(query).has("apiKey");
 }
 
 /** @throws {Refusal} 401 if there is no key, or more than one */
 function keyIn(query: string): string {
-  const only = ONLY_A_KEY.exec(query)?.[1];
+  const only = ONLY_A_KEY.exec(query)?.[1] ?? plainKeyIn(query);
   if (only !== undefined) return only;
   const [key = "", ...more] = new URLSearchParams(query).getAll("apiKey");
   if (key === "" || more.length > 0) throw new Refusal(401, NO_KEY);

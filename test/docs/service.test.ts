@@ -17,6 +17,7 @@ import { startServer } from "../../src/http/server.js";
 import { Connections } from "../../src/http/server-connections.js";
 import { answerUnreadable } from "../../src/http/server-unreadable.js";
 import { memoryKeyStore } from "../../src/sources/keys/index.js";
+import { createMemoryStore } from "../../src/sources/memory.js";
 import { TooBroad } from "../../src/sources/too-broad.js";
 import { ask, down } from "../http/ask.js";
 import { BET, type Call, countingLimit, errorOf, eventReader, findEvents, KEYS, listen } from "../http/support.js";
@@ -185,6 +186,20 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 league: ": () => refused({ path: "/events?league=a&league=b" }),
   "400 participantId: ": () => refused({ path: "/events?participantId=Ajax" }),
   "400 status: ": () => refused({ path: "/events?status=postponed" }),
+  "400 eventId: ": () => reading("/odds?eventId=x&bookmakers=Bet365"),
+  "400 eventIds: ": () => reading("/odds/multi?eventIds=1,x&bookmakers=Bet365"),
+  "400 includeSeq: ": () => reading("/odds?eventId=1034&bookmakers=Bet365&includeSeq=2"),
+  "400 marketLine: ": () => reading("/odds/movements?eventId=1034&bookmaker=Bet365&market=ML&marketLine=x"),
+  "400 Missing bookmaker parameter": () => reading("/odds/movements?eventId=1034&market=ML"),
+  "400 Missing eventId parameter": () => reading("/odds?bookmakers=Bet365"),
+  "400 Missing eventIds parameter": () => reading("/odds/multi?bookmakers=Bet365"),
+  "400 Missing market parameter": () => reading("/odds/movements?eventId=1034&bookmaker=Bet365"),
+  "400 Too many bookmakers. Maximum 30 allowed.": () => reading(`/odds?eventId=1&bookmakers=${numbers(31)}`),
+  "400 Too many event IDs. Maximum 10 allowed.": () => reading(`/odds/multi?eventIds=${numbers(11)}&bookmakers=Bet365`),
+  "400 Too many leagues. Maximum 10 allowed.": () =>
+    reading(`/historical/closing-lines?sport=football&leagues=${numbers(11)}`),
+  "400 One or more eventIds not found: ": () => reading("/odds/multi?eventIds=999999&bookmakers=Bet365"),
+  "404 No data found for market": () => reading("/odds/movements?eventId=1034&bookmaker=Bet365&market=ML"),
   "400 skip: ": () => refused({ path: "/events?skip=-1" }),
   "400 all: ": () => refused({ path: "/leagues?sport=football&all=1" }),
   "400 Missing sport parameter": () => refused({ path: "/leagues" }),
@@ -225,6 +240,13 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "500 internal error": () => refused({}, { findEvents: () => untyped(null) }),
   "503 the storage is not available": () => refused({}, { findEvents: down }),
 };
+
+/** From a service with a store that has no odds. */
+function reading(path: string): Promise<Provoked> {
+  return refused({ path }, { odds: createMemoryStore().odds });
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(",");
 
 function selecting(names: string): Promise<Provoked> {
   const path = `/bookmakers/selected/select?bookmakers=${names}`;

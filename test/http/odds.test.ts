@@ -4,7 +4,7 @@ import { memoryKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore, KeepOptions } from "../../src/sources/ports.js";
 import { WRITTEN } from "../odds/written.js";
 import { jsonOf } from "../support/json.js";
-import { down } from "./ask.js";
+import { ask, down } from "./ask.js";
 import { fill, get, ml, STORES, said, toCome, totals } from "./odds-support.js";
 import { type Answered, errorOf, KEYS } from "./support.js";
 
@@ -78,6 +78,26 @@ function answerLaws(make: Make): void {
     expect(next.json).toMatchObject({ seq: seq + 2, bookmakers: { Bet365: [ml("2.20")] } });
     const without = await get(store, "/odds?eventId=5&bookmakers=Bet365&includeSeq=false");
     expect([without.headers.has("X-OddsAPI-Seq"), Object.hasOwn(Object(without.json), "seq")]).toEqual([false, false]);
+  });
+
+  test("an answer that was sent before is not sent again after a change of odds, links or the event", async () => {
+    const store = await make();
+    await fill(store, [toCome(5), said(5, "Bet365", [ml("2.10")]), said(5, "Unibet", [ml("2.15")])]);
+    const answer = async () => {
+      const path = "/odds?eventId=5&bookmakers=Bet365,Unibet";
+      const [one, two, three] = [await get(store, path), await get(store, path), await get(store, path)];
+      expect([two.text, three.text]).toEqual([one.text, one.text]);
+      return one.json;
+    };
+    expect(await answer()).toMatchObject({ bookmakers: { Bet365: [ml("2.10")], Unibet: [ml("2.15")] } });
+    await fill(store, [said(5, "Bet365", [ml("2.20")])]);
+    expect(await answer()).toMatchObject({ bookmakers: { Bet365: [ml("2.20")], Unibet: [ml("2.15")] } });
+    await fill(store, [{ ...toCome(5), scores: undefined, bookmakerIds: { Unibet: "77" }, bookmakers: {} }]);
+    expect(await answer()).toMatchObject({ bookmakerIds: { Unibet: "77" } });
+    await fill(store, [said(5, "Unibet", [], { type: "deleted" })]);
+    expect(Object.keys(Object(await answer()).bookmakers)).toEqual(["Bet365"]);
+    await fill(store, [{ type: "status", id: "5", status: "live", scores: { home: 0, away: 0 } }]);
+    expect(await answer()).toMatchObject({ status: "live", bookmakers: { Bet365: [ml("2.20")] } });
   });
 
   test("names that strangers chose do no harm", async () => {
@@ -162,24 +182,35 @@ function planLaws(make: Make): void {
   };
 
   test("a free account reads the bookmakers of its selection, and no others", async () => {
-    const ask = await withSelection("free", ["Bet365", "Unibet"]);
-    expect((await ask("Bet365")).json).toMatchObject({ bookmakers: { Bet365: [ml("2.10")] } });
-    expect(refusalOf(await ask("Bet365,Betway"))).toEqual([
+    const read = await withSelection("free", ["Bet365", "Unibet"]);
+    expect((await read("Bet365")).json).toMatchObject({ bookmakers: { Bet365: [ml("2.10")] } });
+    expect(refusalOf(await read("Bet365,Betway"))).toEqual([
       403,
       "Access denied. You're allowed max 2 bookmakers. Allowed: Bet365, Unibet.",
     ]);
-    expect((await ask("Pinnacle")).status).toBe(403);
+    expect((await read("Pinnacle")).status).toBe(403);
+  });
+
+  test("a change of the selection counts at once", async () => {
+    const store = await make();
+    await fill(store, [toCome(5)]);
+    const options = { selections: memoryKeyStore(), bookmakers };
+    const status = async () => (await get(store, "/odds?eventId=5&bookmakers=Betway", KEYS.free, options)).status;
+    expect(await status()).toBe(403);
+    const select = { method: "PUT", path: "/bookmakers/selected/select?bookmakers=Betway", key: KEYS.free };
+    await ask(options, select);
+    expect(await status()).toBe(200);
   });
 
   test("a free account without a selection reads none", async () => {
-    const ask = await withSelection("free", null);
-    expect(refusalOf(await ask("Bet365"))).toEqual([403, "Access denied. You're allowed max 2 bookmakers."]);
+    const read = await withSelection("free", null);
+    expect(refusalOf(await read("Bet365"))).toEqual([403, "Access denied. You're allowed max 2 bookmakers."]);
   });
 
   test("a free account never reads a sharp bookmaker, even if it is selected", async () => {
-    const ask = await withSelection("free", ["Pinnacle", "Bet365"]);
-    expect((await ask("Bet365")).status).toBe(200);
-    expect(refusalOf(await ask("Pinnacle"))).toEqual([
+    const read = await withSelection("free", ["Pinnacle", "Bet365"]);
+    expect((await read("Bet365")).status).toBe(200);
+    expect(refusalOf(await read("Pinnacle"))).toEqual([
       403,
       "Access denied. You're allowed max 2 bookmakers. Allowed: Bet365.",
     ]);
@@ -199,10 +230,10 @@ function planLaws(make: Make): void {
   test("without a store of selections a free account reads two recreational bookmakers at a time", async () => {
     const store = await make();
     await fill(store, [toCome(5)]);
-    const ask = (asked: string) => get(store, `/odds?eventId=5&bookmakers=${asked}`, KEYS.free, { bookmakers });
-    expect((await ask("Bet365,Unibet")).status).toBe(200);
-    expect((await ask("Bet365,Unibet,Betway")).status).toBe(403);
-    expect((await ask("Pinnacle")).status).toBe(403);
+    const read = (asked: string) => get(store, `/odds?eventId=5&bookmakers=${asked}`, KEYS.free, { bookmakers });
+    expect((await read("Bet365,Unibet")).status).toBe(200);
+    expect((await read("Bet365,Unibet,Betway")).status).toBe(403);
+    expect((await read("Pinnacle")).status).toBe(403);
   });
 }
 

@@ -1,51 +1,75 @@
 /** The odds that bookmakers have on events now. */
 import { type OddsQuery, parseMultiOddsQuery, parseOddsQuery } from "../../contract/queries.js";
+import { turn } from "../../sources/steps.js";
 import { type Answer, type Pieces, writtenAnswer } from "../exchange.js";
 import { fromStorage, parseOrRefuse } from "../grade-request.js";
 import { checkReadable } from "../known-bookmakers.js";
-import { eventOddsBytes, joined } from "../odds-text.js";
+import { type EventOdds, eventOddsBytes, joined } from "../odds-text.js";
 import { Refusal } from "../refusal.js";
+import { RepeatedOdds } from "../repeated-odds.js";
 import { type Admitted, needed } from "../route.js";
 
 export async function oddsOfEvent(request: Admitted): Promise<Answer> {
   const wanted = parseOrRefuse(() => parseOddsQuery(request.query()));
-  return oddsAnswer(request, wanted, {
-    unknown: () => new Refusal(404, "Event not found"),
-    written: ([body]) => [body ?? NOTHING],
-  });
+  const { each, end, seq } = await oddsOf(request, wanted, () => new Refusal(404, "Event not found"));
+  const [body = []] = each.map((odds) => repeatedOf(request).bytesOf(odds));
+  return withSeq([...body, end], seq);
 }
 
 export async function oddsOfEvents(request: Admitted): Promise<Answer> {
   const wanted = parseOrRefuse(() => parseMultiOddsQuery(request.query()));
-  return oddsAnswer(request, wanted, {
-    unknown: (ids) => new Refusal(400, `One or more eventIds not found: ${ids.join(", ")}`),
-    written: (bodies) => [...bodies.map((body, index) => joined([index === 0 ? OPEN : COMMA, body])), CLOSE],
-  });
+  const unknown = (ids: readonly number[]) => new Refusal(400, `One or more eventIds not found: ${ids.join(", ")}`);
+  const { each, end, seq } = await oddsOf(request, wanted, unknown);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (const [index, odds] of each.entries()) {
+    if (index > 0) await turn();
+    pieces.push(joined([index === 0 ? OPEN : COMMA, ...eventOddsBytes(odds), end]));
+  }
+  return withSeq([...pieces, CLOSE], seq);
 }
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-const [NOTHING, OPEN, COMMA, CLOSE] = [bytesOf(""), bytesOf("["), bytesOf(","), bytesOf("]")];
+const [OPEN, COMMA, CLOSE, END] = [bytesOf("["), bytesOf(","), bytesOf("]"), bytesOf("}}")];
 
-interface Form {
-  unknown(ids: readonly number[]): Refusal;
-  written(bodies: Pieces): Pieces;
+interface Found {
+  readonly each: readonly EventOdds[];
+  /** What ends each object. */
+  readonly end: Uint8Array<ArrayBuffer>;
+  readonly seq: number | null;
 }
 
 /** The odds of all events and the number of the last change are of one moment. */
-async function oddsAnswer(request: Admitted, { ids, bookmakers, includeSeq }: OddsQuery, form: Form): Promise<Answer> {
+async function oddsOf(
+  request: Admitted,
+  { ids, bookmakers, includeSeq }: OddsQuery,
+  refusal: (unknown: readonly number[]) => Refusal,
+): Promise<Found> {
   const { options } = request;
   await checkReadable(request, bookmakers);
   const events = await fromStorage(() => options.findEvents(ids), options);
   const unknown = ids.filter((id) => !events.has(id));
-  if (unknown.length > 0) throw form.unknown(unknown);
-  const found = await fromStorage(() => needed(options.odds).snapshot(ids, bookmakers), options);
-  const seq = includeSeq ? found.seq : null;
-  const bodies = ids.flatMap((id) => {
+  if (unknown.length > 0) throw refusal(unknown);
+  const { pairs, links, seq } = await fromStorage(() => needed(options.odds).snapshot(ids, bookmakers), options);
+  const each = ids.flatMap((id) => {
     const event = events.get(id);
-    const pairs = found.pairs.filter((pair) => pair.event === id);
-    return event === undefined ? [] : [eventOddsBytes({ event, bookmakers, pairs, links: found.links.get(id), seq })];
+    const own = ids.length === 1 ? pairs : pairs.filter((pair) => pair.event === id);
+    return event === undefined ? [] : [{ event, bookmakers, pairs: own, links: links.get(id) }];
   });
-  const answer = writtenAnswer(form.written(bodies));
+  return includeSeq ? { each, end: bytesOf(`},"seq":${seq}}`), seq } : { each, end: END, seq: null };
+}
+
+function withSeq(pieces: Pieces, seq: number | null): Answer {
+  const answer = writtenAnswer(pieces);
   if (seq !== null) answer.headers["x-oddsapi-seq"] = String(seq);
   return answer;
+}
+
+/** By reader of odds: a process can have several services. */
+const REPEATED = new WeakMap<object, RepeatedOdds>();
+
+function repeatedOf({ options }: Admitted): RepeatedOdds {
+  const reader = needed(options.odds);
+  const known = REPEATED.get(reader) ?? new RepeatedOdds();
+  REPEATED.set(reader, known);
+  return known;
 }

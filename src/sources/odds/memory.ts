@@ -28,6 +28,8 @@ const ENTRY_BYTES = 300;
 interface Kept extends PairExtras {
   readonly row: LogRow;
   readonly url: string;
+  /** Made at the first request. As long as the pair is the same, so is the object. */
+  pair?: OddsPair;
 }
 
 interface KeptEnds {
@@ -254,11 +256,16 @@ export class MemoryOdds implements OddsReader {
   }
 
   #pairsOf(id: number, bookmakers?: readonly string[]): OddsPair[] {
-    const pairs = this.#pairs.get(id) ?? new Map<string, Kept>();
-    const kept =
-      bookmakers === undefined ? [...pairs.values()] : [...new Set(bookmakers)].map((name) => pairs.get(nameKey(name)));
-    const found = kept.flatMap((each) => (each === undefined ? [] : [{ ...entryIn(each.row), heardAt: each.heardAt }]));
-    return found.filter(({ type }) => type !== "deleted");
+    const pairs = this.#pairs.get(id);
+    const found: OddsPair[] = [];
+    if (pairs === undefined) return found;
+    const keys = bookmakers === undefined ? pairs.keys() : new Set(bookmakers.map(nameKey));
+    for (const key of keys) {
+      const kept = pairs.get(key);
+      const pair = kept === undefined ? undefined : pairOf(kept);
+      if (pair !== undefined && pair.type !== "deleted") found.push(pair);
+    }
+    return found;
   }
 
   #rowAt(seq: number): LogRow | undefined {
@@ -276,4 +283,9 @@ export class MemoryOdds implements OddsReader {
     }
     return low;
   }
+}
+
+function pairOf(kept: Kept): OddsPair {
+  kept.pair ??= { ...entryIn(kept.row), heardAt: kept.heardAt };
+  return kept.pair;
 }

@@ -25,6 +25,8 @@ export interface Usage {
   readonly cpu: number;
   /** Bytes in use. */
   readonly heap: number;
+  /** The longest time that the event loop did nothing else since the last question, milliseconds, if it was measured. */
+  readonly held?: number;
   readonly resident: number;
 }
 
@@ -53,8 +55,9 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
  * Bundles the server's source into one file for Node, without packages, as it is published.
  *
  * @param root The folder whose `src` is measured, which may be that of an earlier release.
+ * @param entry The file of the server.
  */
-export async function buildServer(root = ROOT): Promise<string> {
+export async function buildServer(root = ROOT, entry = new URL("./server.ts", import.meta.url)): Promise<string> {
   const built = join(CACHE, `server-${process.pid}-${basename(resolve(root))}.mjs`);
   const source: Plugin = {
     name: "source",
@@ -64,7 +67,7 @@ export async function buildServer(root = ROOT): Promise<string> {
       })),
   };
   await build({
-    entryPoints: [fileURLToPath(new URL("./server.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(entry)],
     outfile: built,
     bundle: true,
     platform: "node",

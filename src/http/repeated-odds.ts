@@ -1,0 +1,58 @@
+/** Odds that are asked for again, by the same bookmakers in the same order. */
+import type { OddsPair } from "../sources/odds/ports.js";
+import type { Pieces } from "./exchange.js";
+import { type EventOdds, eventOddsBytes, joined } from "./odds-text.js";
+
+/** The most bytes to keep, and the most requests to remember. */
+const GREATEST_SIZE = 16 * 1024 * 1024;
+const MOST_ASKED = 2_000;
+
+interface Kept extends EventOdds {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Keeps an answer at its second request. It is the same as long as the event, the pairs and the links are the same objects, which
+ * a store returns until they change.
+ */
+export class RepeatedOdds {
+  readonly #kept = new Map<string, Kept>();
+  readonly #asked = new Set<string>();
+  #size = 0;
+
+  /** An event with odds, without the end of the object. */
+  bytesOf(odds: EventOdds): Pieces {
+    const name = `${odds.event.id} ${odds.bookmakers.join(",")}`;
+    const known = this.#kept.get(name);
+    if (known !== undefined && isSame(known, odds)) return [known.bytes];
+    const pieces = eventOddsBytes(odds);
+    if (!this.#asked.has(name)) {
+      if (this.#asked.size >= MOST_ASKED) this.#asked.clear();
+      this.#asked.add(name);
+      return pieces;
+    }
+    const bytes = joined(pieces);
+    this.#keep(name, { ...odds, bytes }, known);
+    return [bytes];
+  }
+
+  #keep(name: string, kept: Kept, before: Kept | undefined): void {
+    this.#size += kept.bytes.length - (before?.bytes.length ?? 0);
+    if (this.#size > GREATEST_SIZE) {
+      this.#kept.clear();
+      this.#size = kept.bytes.length;
+    }
+    this.#kept.set(name, kept);
+  }
+}
+
+function isSame(one: EventOdds, other: EventOdds): boolean {
+  return one.event === other.event && one.links === other.links && areSame(one.pairs, other.pairs);
+}
+
+function areSame(some: readonly OddsPair[], others: readonly OddsPair[]): boolean {
+  if (some === others) return true;
+  if (some.length !== others.length) return false;
+  for (let index = 0; index < some.length; index++) if (some[index] !== others[index]) return false;
+  return true;
+}

@@ -1,0 +1,78 @@
+/** A server to compare: a bare one that sends prepared bytes, or the service with odds. It exits when its channel closes. */
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { bookmakersOf } from "../../../src/contract/bookmakers.js";
+import { createLimit } from "../../../src/http/limits.js";
+import { createMetrics } from "../../../src/http/metrics.js";
+import { startServer } from "../../../src/http/server.js";
+import { createKeyring, openKeyStore } from "../../../src/sources/keys/index.js";
+import { createMemoryStore } from "../../../src/sources/memory.js";
+import type { StoreRecord } from "../../../src/sources/ports.js";
+import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import type { Listening, ServerOrder } from "../http/child.js";
+
+/** What the servers are given. */
+export interface OddsPool {
+  readonly records: readonly StoreRecord[];
+  readonly bookmakers: readonly string[];
+  /** What the bare server sends: one answer of the service. */
+  readonly answer: string;
+}
+
+async function startBare({ answer }: OddsPool): Promise<Listening> {
+  const bytes = Buffer.from(answer);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
+    response.end(bytes);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { port: (server.address() as AddressInfo).port, keys: ["none"], freeKey: "none" };
+}
+
+/** With everything that `settlegrade serve` adds. */
+async function startService({ kind, directory }: ServerOrder, pool: OddsPool): Promise<Listening> {
+  const file = join(directory, "odds.db");
+  const store = kind === "sqlite" ? await openSqliteStore(file) : createMemoryStore();
+  await store.ingest(pool.records, Date.now());
+  const selections = await openKeyStore(kind === "sqlite" ? file : "memory:");
+  const keyring = createKeyring(selections);
+  const { port } = await startServer({
+    findEvents: store.findEvents,
+    events: store,
+    odds: store.odds,
+    authenticate: keyring.authenticate,
+    selections,
+    bookmakers: bookmakersOf({ recreational: pool.bookmakers }),
+    limit: createLimit(),
+    metrics: createMetrics(),
+    port: 0,
+  });
+  const added = Array.from({ length: 16 }, (_, index) =>
+    keyring.add({ plan: "paid", packages: [30_000], name: `load ${index}` }),
+  );
+  const keys = (await Promise.all(added)).map(({ key }) => key);
+  return { port, keys, freeKey: "none" };
+}
+
+const order = JSON.parse(process.argv[2] ?? "") as ServerOrder;
+const pool = JSON.parse(readFileSync(order.poolFile, "utf8")) as OddsPool;
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  const held = delay.max / 1e6;
+  delay.reset();
+  process.send?.({
+    cpu: user + system,
+    held,
+    heap: process.memoryUsage().heapUsed,
+    resident: process.memoryUsage.rss(),
+  });
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.(order.kind === "bare" ? await startBare(pool) : await startService(order, pool));
