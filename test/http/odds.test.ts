@@ -168,6 +168,7 @@ function reader({ odds }: EventStore) {
     ends: odds.ends.bind(odds),
     bookmakers: () => odds.bookmakers(),
     bookmakerCounts: odds.bookmakerCounts.bind(odds),
+    valueBets: odds.valueBets.bind(odds),
   };
 }
 

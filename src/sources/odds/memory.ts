@@ -44,7 +44,7 @@ interface Valued {
   readonly changes: ValueChanges;
 }
 
-function pairOf(kept: Kept): StoredPair {
+function storedPairOf(kept: Kept): StoredPair {
   const { row, time, heardAt, flags } = kept;
   const known = knownPair(row);
   return known === null ? storedPair(entryIn(row), kept) : { ...known, time, heardAt, flags };
@@ -150,7 +150,7 @@ export class MemoryOdds implements OddsReader {
     return {
       ...this.position(),
       events,
-      pairs: kept.flatMap((each) => (each === undefined ? [] : [pairOf(each)])),
+      pairs: kept.flatMap((each) => (each === undefined ? [] : [storedPairOf(each)])),
       waiting: this.#waiting.filter(({ record }) => arriving.has(record.id)),
       waitingCount: this.#waiting.length,
       links: this.#links,

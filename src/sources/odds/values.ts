@@ -5,6 +5,7 @@ import { isHeard } from "../../odds/value/heard.js";
 import { valueBetsIn } from "../../odds/value/in-market.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
 import type { ValueKeeping } from "./keeping.js";
+import { knownBooks, rememberBooks } from "./known-books.js";
 import { parsed } from "./rows.js";
 import type { Touched } from "./touched.js";
 
@@ -149,12 +150,16 @@ export function valueBetOf({ event, at, body }: Pick<ValueRow, "event" | "at" | 
 }
 
 /** What bookmakers have in a market, as its row has it. */
-export function booksText({ event, books }: MarketBooks): string {
-  return sealed(event, 0, JSON.stringify([...books]));
+export function booksText(books: MarketBooks): string {
+  const text = sealed(books.event, 0, JSON.stringify([...books.books]));
+  rememberBooks(nameKey(books.market), books, text);
+  return text;
 }
 
 /** @throws Error with the reason if it is not what was written */
-export function booksIn(event: number, market: string, body: string): MarketBooks {
-  const books: readonly (readonly [string, readonly OddsRow[]])[] = parsed(unsealed(event, 0, body));
+export function booksIn(event: number, market: string, text: string): MarketBooks {
+  const known = knownBooks(event, market, text);
+  if (known !== null) return known;
+  const books: readonly (readonly [string, readonly OddsRow[]])[] = parsed(unsealed(event, 0, text));
   return { event, market: nameIn(market), books: new Map(books) };
 }
