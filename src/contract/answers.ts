@@ -146,6 +146,26 @@ export const closingOdds = z.strictObject({
   urls: z.record(z.string(), z.string()),
   bookmakers: byBookmaker,
 });
+export const valueBet = z.strictObject({
+  id: z.string(),
+  expectedValue: z.number().min(100),
+  expectedValueUpdatedAt: z.iso.datetime(),
+  betSide: z.string(),
+  bookmaker: z.string(),
+  eventId: z.int(),
+  event: z
+    .strictObject({
+      home: z.string().exactOptional(),
+      away: z.string().exactOptional(),
+      date: z.string().exactOptional(),
+      sport: z.string().exactOptional(),
+      league: z.string().exactOptional(),
+    })
+    .exactOptional(),
+  market: z.object({ name: z.string(), hdp: z.number().exactOptional() }).catchall(z.string()),
+  bookmakerOdds: z.record(z.string(), z.string()),
+});
+export const valueBets = z.array(valueBet).max(1_000);
 export const closingLines = z.array(closingOdds).max(100);
 
 export const namedSport = z.strictObject({ name: z.string(), slug: z.string() });

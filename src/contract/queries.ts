@@ -49,6 +49,12 @@ export const QUERIES = {
     market: rows.market,
     marketLine: rows.marketLine,
   }),
+  valueBetsQuery: z.object({
+    bookmaker: rows.bookmaker,
+    sport: rows.anySport,
+    league: rows.league,
+    includeEventDetails: rows.includeEventDetails,
+  }),
   closingOddsQuery: z.object({ eventId: rows.eventId, bookmakers: rows.wantedBookmakers, markets: rows.markets }),
   closingLinesQuery: z.object({
     sport: rows.neededSport,
@@ -117,6 +123,13 @@ export interface MovementsQuery {
   readonly bookmaker: string;
   readonly market: string;
   readonly line: number;
+}
+
+export interface ValueBetsQuery {
+  readonly bookmaker: string;
+  readonly sport?: string;
+  readonly league?: string;
+  readonly includeEventDetails: boolean;
 }
 
 /** Closing odds. Without markets or bookmakers: all of them. */
@@ -198,6 +211,16 @@ export function parseMultiOddsQuery(sent: URLSearchParams): OddsQuery {
 export function parseMovementsQuery(sent: URLSearchParams): MovementsQuery {
   const { eventId, bookmaker, market, marketLine } = parse(QUERIES.movementsQuery, sent);
   return { id: numberOf(eventId), bookmaker, market, line: marketLine };
+}
+
+export function parseValueBetsQuery(sent: URLSearchParams): ValueBetsQuery {
+  const { bookmaker, sport, league, includeEventDetails } = parse(QUERIES.valueBetsQuery, sent);
+  return {
+    bookmaker,
+    ...(sport !== undefined && { sport }),
+    ...(league !== undefined && { league }),
+    includeEventDetails: includeEventDetails === "true",
+  };
 }
 
 export function parseClosingOddsQuery(sent: URLSearchParams): ClosingQuery & { readonly id: number } {

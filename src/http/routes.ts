@@ -18,6 +18,7 @@ import {
 } from "./answers/events.js";
 import { movements } from "./answers/movements.js";
 import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
+import { valueBets } from "./answers/value-bets.js";
 import { type Answer, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/odds", plan: "any", needs: "odds", answer: oddsOfEvent },
   { method: "GET", path: "/odds/multi", plan: "any", needs: "odds", answer: oddsOfEvents },
   { method: "GET", path: "/odds/movements", plan: "any", needs: "odds", answer: movements },
+  { method: "GET", path: "/value-bets", plan: "any", needs: "odds", answer: valueBets },
   { method: "GET", path: "/bookmakers", plan: "none", answer: listBookmakers },
   { method: "GET", path: "/bookmakers/selected", plan: "any", needs: "selections", answer: selectedBookmakers },
   { method: "PUT", path: "/bookmakers/selected/select", plan: "any", needs: "selections", answer: selectBookmakers },

@@ -24,4 +24,5 @@ export { type FilteredOdds, filteredOdds, type SentChange } from "./state/filter
 export { ODDS_MESSAGE_TYPES, type OddsMarket, type OddsMessage, type OddsMessageType, type OddsRow } from "./types.js";
 export { type ClosingValue, clv, type NoClosing, type PlacedBet } from "./value/clv.js";
 export { type BookOffer, type FairOptions, type FairPrice, fairPrices } from "./value/fair.js";
-export { type ValueBet, type ValueInput, type ValueOptions, valueBets } from "./value/value-bets.js";
+export type { ValueBet, ValueInput, ValueOptions } from "./value/types.js";
+export { valueBets } from "./value/value-bets.js";

@@ -100,7 +100,7 @@ class MemoryStore implements EventStore {
 
   constructor(options: KeepOptions) {
     this.#keep = readKeepVersions(options);
-    this.odds = new MemoryOdds(readKeepOdds(options));
+    this.odds = new MemoryOdds(readKeepOdds(options), (id) => this.#entries.get(id)?.event ?? null);
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
@@ -197,8 +197,10 @@ class MemoryStore implements EventStore {
     const found = needs && this.odds.find(needs, (id) => this.#traitsOf(this.#entries.get(id)), receivedAt);
     const staged: Staged = { events: new Map(), odds: new OddsStaging(found ?? NO_ODDS, receivedAt), receivedAt };
     const fates = records.map((record) => this.#takeAny(record, staged));
+    const changes = staged.odds.changes();
+    const valued = found && this.odds.valued(staged.odds.touched, changes, receivedAt);
     // Nothing below can fail.
-    if (found !== null) this.odds.write(staged.odds.changes(), receivedAt);
+    if (found !== null) this.odds.write(changes, receivedAt, valued);
     for (const [id, held] of staged.events) {
       this.#waiting.delete(id);
       if (isEntry(held)) this.#entries.set(id, held);

@@ -33,14 +33,17 @@ const LEAST_IN_MEMORY = 10_000;
 /** Of the floor. */
 const LEAST_SHARE = 1 / 3;
 
-const priceOf = (below: Below): string => (1.05 + below(400) / 100).toFixed(3);
+/** A bookmaker's price of a probability: with a margin of 3 to 8 %, as most have it, so that few are worth more than they cost. */
+const priceOf = (probability: number, below: Below): string =>
+  (1 / (probability * (1.03 + below(50) / 1_000))).toFixed(3);
 
 /** The markets of each pair, as its last message had them. */
 const pairs = new Map<number, ReturnType<typeof marketOf>[]>();
 
-function marketOf(place: number, updatedAt: string, below: Below) {
-  const row = { hdp: 2.5, over: priceOf(below), under: priceOf(below), max: 500 };
-  const teams = { home: priceOf(below), draw: priceOf(below), away: priceOf(below) };
+function marketOf(place: number, event: number, updatedAt: string, below: Below) {
+  const [over, home] = [0.4 + ((event + place) % 20) / 100, 0.3 + (event % 30) / 100];
+  const row = { hdp: 2.5, over: priceOf(over, below), under: priceOf(1 - over, below), max: 500 };
+  const teams = { home: priceOf(home, below), draw: priceOf(0.26, below), away: priceOf(0.74 - home, below) };
   return { name: place === 0 ? "ML" : `Totals ${place}`, updatedAt, odds: [place === 0 ? teams : row] };
 }
 
@@ -48,9 +51,12 @@ function marketOf(place: number, updatedAt: string, below: Below) {
 function lineOf(number: number, pair: number, below: Below): string {
   const time = new Date(1_772_000_000_000 + number * 1_000).toISOString();
   const before = pairs.get(pair);
-  const markets = Array.from({ length: MARKETS }, (_, place) => before?.[place] ?? marketOf(place, time, below));
+  const markets = Array.from(
+    { length: MARKETS },
+    (_, place) => before?.[place] ?? marketOf(place, pair % EVENTS, time, below),
+  );
   if (before !== undefined)
-    for (const place of [0, 1 + below(MARKETS - 1)]) markets[place] = marketOf(place, time, below);
+    for (const place of [0, 1 + below(MARKETS - 1)]) markets[place] = marketOf(place, pair % EVENTS, time, below);
   pairs.set(pair, markets);
   const [id, bookie] = [String(pair % EVENTS), `Bookmaker ${pair % BOOKMAKERS}`];
   const url = `https://www.example.com/${pair % EVENTS}`;

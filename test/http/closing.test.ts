@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EventStore } from "../../src/sources/ports.js";
-import { realRecords } from "../odds/support.js";
+import { WRITTEN } from "../odds/written.js";
 import { match } from "../sources/support.js";
 import { jsonOf } from "../support/json.js";
 import { down } from "./ask.js";
@@ -79,12 +79,12 @@ describe.each(STORES)("GET /historical/closing-lines on a store in %s", (_name, 
   const ask = async (query: string, key: string = KEYS.paid) =>
     get(await filled(), `/historical/closing-lines?${query}`, key);
 
-  test("real records come out as they went in", async () => {
+  test("records come out as they went in", async () => {
     const store = await make();
-    const records = realRecords.slice(1);
+    const records = WRITTEN.records.slice(1);
     await fill(store, records);
-    const path = "/historical/closing-lines?sport=football&from=2026-09-01&to=2026-10-01";
-    const { json } = await get(store, path, KEYS.paid, { clock: () => Date.parse("2026-10-01T00:00:00Z") });
+    const path = "/historical/closing-lines?sport=football&from=2026-02-20&to=2026-03-10";
+    const { json } = await get(store, path, KEYS.paid, { clock: () => Date.parse("2026-03-10T00:00:00Z") });
     const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
     expect([...Object(json)].sort(byId).map(normal)).toEqual([...records].sort(byId).map(normal));
   });
@@ -152,7 +152,14 @@ describe.each(STORES)("GET /historical/closing-lines on a store in %s", (_name, 
 
   test("is a 503 while the odds are down", async () => {
     const store = await filled();
-    const odds = { snapshot: down, movements: down, ends: down, bookmakers: down, bookmakerCounts: down };
+    const odds = {
+      snapshot: down,
+      movements: down,
+      ends: down,
+      bookmakers: down,
+      bookmakerCounts: down,
+      valueBets: down,
+    };
     const path = "/historical/closing-lines?sport=football";
     expect((await get(store, path, KEYS.paid, { odds })).status).toBe(503);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bookmakersOf } from "../../src/contract/bookmakers.js";
 import { memoryKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore, KeepOptions } from "../../src/sources/ports.js";
-import { realRecords } from "../odds/support.js";
+import { WRITTEN } from "../odds/written.js";
 import { jsonOf } from "../support/json.js";
 import { ask, down } from "./ask.js";
 import { fill, get, ml, STORES, said, toCome, totals } from "./odds-support.js";
@@ -11,8 +11,8 @@ import { type Answered, errorOf, KEYS } from "./support.js";
 type Make = (options?: KeepOptions) => Promise<EventStore>;
 
 const refusalOf = (answer: Answered) => [answer.status, errorOf(answer)];
-const [real] = realRecords;
-if (real === undefined) throw new Error("no record of real odds");
+const [real] = WRITTEN.records;
+if (real === undefined) throw new Error("no record of odds");
 
 describe.each(STORES)("GET /odds on a store in %s", (_name, make) => {
   answerLaws(make);
@@ -22,7 +22,7 @@ describe.each(STORES)("GET /odds on a store in %s", (_name, make) => {
 describe.each(STORES)("GET /odds/multi on a store in %s", (_name, make) => multiLaws(make));
 
 function answerLaws(make: Make): void {
-  test("a real record comes out as it went in, without scores", async () => {
+  test("a record comes out as it went in, without scores", async () => {
     const store = await make();
     await fill(store, [real]);
     const names = Object.keys(real?.bookmakers ?? {});
@@ -168,6 +168,7 @@ function reader({ odds }: EventStore) {
     ends: odds.ends.bind(odds),
     bookmakers: () => odds.bookmakers(),
     bookmakerCounts: odds.bookmakerCounts.bind(odds),
+    valueBets: odds.valueBets.bind(odds),
   };
 }
 

@@ -61,7 +61,14 @@ describe.each(STORES)("events of a store in %s", (_name, make) => {
   });
 
   test.each([...LISTS, "/events/1"])("%s is a 503 while the odds are down", async (path) => {
-    const odds = { snapshot: down, movements: down, ends: down, bookmakers: down, bookmakerCounts: down };
+    const odds = {
+      snapshot: down,
+      movements: down,
+      ends: down,
+      bookmakers: down,
+      bookmakerCounts: down,
+      valueBets: down,
+    };
     expect((await get(await filled(), path, KEYS.paid, { odds })).status).toBe(503);
   });
 });

@@ -2,6 +2,7 @@ import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
 import type { EventStore, Fate, KeepOptions, Piece, Run, StoreRecord } from "../../sources/ports.js";
 import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/record.js";
 import { traitsOf } from "../../sources/traits.js";
+import { readBookmakers } from "../input/bookmakers-file.js";
 import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
@@ -17,7 +18,7 @@ import type { IngestCommand } from "./table/service.js";
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const { rejects: path, files } = command;
   if (path !== null) refuseToOverwrite(path, files, command.store, io.stdin);
-  const store = await openKept(command.store, "ingest", keptBy(command));
+  const store = await openKept(command.store, "ingest", await keptBy(command));
   try {
     const rejects = new Rejects(path);
     try {
@@ -30,11 +31,14 @@ export async function runIngest(command: IngestCommand, io: Io, stdout: Output, 
   }
 }
 
-function keptBy({ keepVersions, keepOdds, keepClosing }: IngestCommand): KeepOptions {
+async function keptBy(command: IngestCommand): Promise<KeepOptions> {
+  const { keepVersions, keepOdds, keepClosing, bookmakers, valueFrom } = command;
   return {
     ...(keepVersions === null ? {} : { keepVersions }),
     ...(keepOdds === null ? {} : { keepOdds }),
     ...(keepClosing === null ? {} : { keepClosing }),
+    ...(bookmakers === null ? {} : { bookmakers: await readBookmakers(bookmakers) }),
+    ...(valueFrom === null ? {} : { valueFrom }),
   };
 }
 

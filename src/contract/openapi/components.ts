@@ -41,6 +41,8 @@ const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
   ClosingOdds: answers.closingOdds,
   ClosingLines: answers.closingLines,
   OddsMarket: answers.oddsMarket,
+  ValueBets: answers.valueBets,
+  ValueBet: answers.valueBet,
   OddsRow: answers.oddsRow,
   Sport: sport,
   Bookmakers: answers.bookmakersAnswer,

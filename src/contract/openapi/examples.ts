@@ -43,6 +43,24 @@ export const EXAMPLE_ODDS = {
   seq: 1772305200000042,
 };
 
+export const EXAMPLE_VALUE_BET = {
+  id: "61300459-Totals-2.5-over-Bet365",
+  expectedValue: 102.6,
+  expectedValueUpdatedAt: AT,
+  betSide: "over",
+  bookmaker: "Bet365",
+  eventId: 61300459,
+  event: {
+    home: "Kelham Athletic",
+    away: "Brannock Town",
+    date: "2026-03-08T15:00:00Z",
+    sport: "Football",
+    league: "Northern Premier Division",
+  },
+  market: { name: "Totals", hdp: 2.5, over: "1.852", under: "2.174" },
+  bookmakerOdds: { hdp: "2.5", over: "1.90", under: "1.95", href: "https://www.bet365.com/#/AC/B1/C1/D8/E61300459/" },
+};
+
 const BASIS = { scope: "regulation", home: 2, away: 1 };
 
 export const EXAMPLE_ANSWER = {

@@ -1,6 +1,13 @@
 /** The routes of the service, with their parameters and all their answers. */
 import { parametersOf, refTo } from "./components.js";
-import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_ODDS, EXAMPLE_REQUEST, exampleExplanations } from "./examples.js";
+import {
+  EXAMPLE_ANSWER,
+  EXAMPLE_EVENT,
+  EXAMPLE_ODDS,
+  EXAMPLE_REQUEST,
+  EXAMPLE_VALUE_BET,
+  exampleExplanations,
+} from "./examples.js";
 import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json, SEQ, TRUNCATED } from "./responses.js";
 import type { Content, Operation, Parameter, PathItem, Response } from "./types.js";
 
@@ -33,6 +40,7 @@ export function keyedPaths(): Record<string, PathItem> {
     "/odds": { get: odds() },
     "/odds/multi": { get: multiOdds() },
     "/odds/movements": { get: movements() },
+    "/value-bets": { get: valueBets() },
     "/bookmakers": { get: bookmakers() },
     "/bookmakers/selected": { get: selected() },
     "/bookmakers/selected/select": { put: selecting() },
@@ -207,6 +215,19 @@ function closingLines(): Operation {
   };
   const examples = { sport: "football", leagues: ["northern-premier-division"], from: "2026-02-01", to: "2026-03-01" };
   return listed(about, parametersOf("closingLinesQuery", examples), json("ClosingLines"), [400, 403]);
+}
+
+function valueBets(): Operation {
+  const about = {
+    id: "listValueBets",
+    summary: "List the value bets of a bookmaker",
+    description:
+      "Prices that are above the fair ones, the best first, at most 1,000. The fair price is made from other bookmakers. An " +
+      "unknown sport or league has none.",
+  };
+  const examples = { bookmaker: "Bet365", sport: "football", includeEventDetails: "true" };
+  const example = { football: { summary: "A value bet", value: [EXAMPLE_VALUE_BET] } };
+  return listed(about, parametersOf("valueBetsQuery", examples), json("ValueBets", example), [400, 403]);
 }
 
 function bookmakers(): Operation {

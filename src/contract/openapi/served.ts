@@ -14,6 +14,7 @@ const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
   "/odds": "odds",
   "/odds/multi": "odds",
   "/odds/movements": "odds",
+  "/value-bets": "odds",
   "/historical/odds": "odds",
   "/historical/closing-lines": "odds",
   "/metrics": "metrics",

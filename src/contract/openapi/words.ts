@@ -197,6 +197,21 @@ export const WORDS = {
   },
   ClosingLines: { about: "Settled events by start and id, with their closing odds." },
   EventsOdds: { about: "Events with their odds, in the order of the request." },
+  ValueBet: {
+    about: "A price of a bookmaker that is above the fair one.",
+    fields: {
+      id: "Event, market, line, label, side and bookmaker, with hyphens between them.",
+      expectedValue: "What a stake of 100 is expected to return: 105.5 is +5.5 %.",
+      expectedValueUpdatedAt: "When the bet became as it is (ISO 8601).",
+      betSide: "The side of the bet.",
+      bookmaker: "The bookmaker.",
+      eventId: "The id of the event.",
+      event: "With `includeEventDetails`: the names of its sides, of its sport and its league, and its start.",
+      market: "The market, its line and label, and the fair prices by side, as strings.",
+      bookmakerOdds: "The bookmaker's prices by side, and its page of the event as `href`. The line is a string here.",
+    },
+  },
+  ValueBets: { about: "Value bets, the best first." },
   OddsMarket: {
     about: "A market at one bookmaker.",
     fields: {
@@ -280,6 +295,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   "multiOddsQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
   "closingOddsQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
   eventId: "The id of the event.",
+  "valueBetsQuery.bookmaker": "The name of the bookmaker whose prices are judged. Case matters.",
+  includeEventDetails: "`true` for the names of the sides, the sport and the league, and the start, as `event`.",
   eventIds: "At most 10 ids of events, with commas between them.",
   includeSeq: "`true` for the number of the last change of odds: in the header `X-OddsAPI-Seq`, and as `seq`.",
 };

@@ -71,7 +71,12 @@ export function sideOf(field: string, row: OddsRow, known: Market | null): strin
 }
 
 /** A label that is the side of its price is not a label of the bet. */
-function selectionOf(market: string, side: string, { hdp, label }: OddsRow, known: Market | null): PricedSelection {
-  const isLabelled = label !== undefined && (known === null || known.label !== "none");
-  return { market, side, ...(hdp === undefined ? {} : { hdp }), ...(isLabelled ? { label } : {}) };
+export function selectionOf(market: string, side: string, row: OddsRow, known: Market | null): PricedSelection {
+  const { hdp } = row;
+  const label = labelOf(row, known);
+  return { market, side, ...(hdp === undefined ? {} : { hdp }), ...(label === null ? {} : { label }) };
+}
+
+export function labelOf({ label }: OddsRow, known: Market | null): string | null {
+  return label !== undefined && (known === null || known.label !== "none") ? label : null;
 }

@@ -7,13 +7,12 @@ export interface Expected {
   readonly perOdds: number;
 }
 
-/** A price that is judged. */
+/** A row of prices that are judged. */
 export interface Judged {
   readonly bookie: string;
   readonly market: Market;
   /** The name that the market has in the offers. */
   readonly name: string;
-  readonly side: string;
   readonly hdp: number | null;
   readonly label: string | null;
 }
@@ -23,58 +22,76 @@ const FALLING: Readonly<Record<string, boolean>> = { total: true, "player-prop":
 /** Kinds with a third outcome where others return stakes. */
 const NEVER_RETURNED: readonly string[] = ["european-handicap", "race-to"];
 
+/**
+ * True if no bet on the side can be worth so much: a stake that is returned is worth 100, and of a quarter line one of its two lines is
+ * worth at least what it is. It is asked first, because few prices are.
+ */
+export function isWorthLess(
+  { name, hdp, label }: Judged,
+  side: string,
+  { odds, from }: Asked,
+  fair: FairBook,
+): boolean {
+  if (from < 100) return false;
+  const parts = hdp === null || Number.isInteger(hdp * 2) ? [hdp] : [hdp, hdp - 0.25, hdp + 0.25];
+  return parts.every((line) => 100 * fair.most(name, line, label, side) * odds < from - ROUNDED);
+}
+
+interface Asked {
+  readonly odds: number;
+  readonly from: number;
+}
+
+/** More than rounding can add. */
+const ROUNDED = 0.001;
+
 /** What the fair price says of a bet. Null if it is not known what the bet returns when it is not won. */
-export function expectedOf(judged: Judged, fair: FairBook): Expected | null {
+export function expectedOf(judged: Judged, side: string, fair: FairBook): Expected | null {
   const { hdp, market } = judged;
   const { settlement } = market.type;
   // The stake is returned on a draw, which no line next to it prices.
   if (settlement === "draw-no-bet") return null;
-  if (hdp === null || NEVER_RETURNED.includes(settlement) || isHalf(hdp)) return onLine(judged, hdp, 0, fair);
+  if (hdp === null || NEVER_RETURNED.includes(settlement) || isHalf(hdp)) return onLine(judged, side, hdp, 0, fair);
   const isFalling = FALLING[settlement];
   if (isFalling === undefined) return null;
-  if (Number.isInteger(hdp)) return onWhole(judged, hdp, isFalling, fair);
-  const parts = [hdp - 0.25, hdp + 0.25].map((line) =>
-    isHalf(line)
-      ? onLine(judged, line, 0, fair)
-      : Number.isInteger(line)
-        ? onWhole(judged, line, isFalling, fair)
-        : null,
-  );
-  return meanOf(parts);
+  if (Number.isInteger(hdp)) return onWhole(judged, side, hdp, isFalling, fair);
+  const at = (line: number) => {
+    if (isHalf(line)) return onLine(judged, side, line, 0, fair);
+    return Number.isInteger(line) ? onWhole(judged, side, line, isFalling, fair) : null;
+  };
+  return meanOf(at(hdp - 0.25), at(hdp + 0.25));
 }
 
 /** Half of the stake is on each of two lines. */
-function meanOf([one, other]: readonly (Expected | null)[]): Expected | null {
-  if (!one || !other) return null;
+function meanOf(one: Expected | null, other: Expected | null): Expected | null {
+  if (one === null || other === null) return null;
   return { fixed: (one.fixed + other.fixed) / 2, perOdds: (one.perOdds + other.perOdds) / 2 };
 }
 
 /** The chance that the stake is returned is the difference between the two half lines next to it. */
-function onWhole(judged: Judged, hdp: number, isFalling: boolean, fair: FairBook): Expected | null {
+function onWhole(judged: Judged, side: string, hdp: number, isFalling: boolean, fair: FairBook): Expected | null {
   const below = firstSide(judged, hdp - 0.5, fair);
   const above = firstSide(judged, hdp + 0.5, fair);
   if (below === null || above === null) return null;
   const push = isFalling ? below - above : above - below;
   // Lines that contradict one another say nothing about the one between them.
-  return push >= 0 && push < 1 ? onLine(judged, hdp, push, fair) : null;
+  return push >= 0 && push < 1 ? onLine(judged, side, hdp, push, fair) : null;
 }
 
 function onLine(
-  { bookie, name, side, label }: Judged,
+  { bookie, name, label }: Judged,
+  side: string,
   hdp: number | null,
   push: number,
   fair: FairBook,
 ): Expected | null {
-  const price = fair.of(bookie, name, hdp, label);
-  const probability = price?.probabilities[price.sides.indexOf(side)];
-  return probability === undefined ? null : { fixed: push, perOdds: (1 - push) * probability };
+  const probability = fair.probability(bookie, name, hdp, label, side);
+  return probability === null ? null : { fixed: push, perOdds: (1 - push) * probability };
 }
 
 /** The chance of over, or of the home side, on another line. */
 function firstSide({ bookie, name, label }: Judged, hdp: number, fair: FairBook): number | null {
-  const price = fair.of(bookie, name, hdp, label);
-  const first = price?.sides.findIndex((side) => side === "over" || side === "home");
-  return price?.probabilities[first ?? -1] ?? null;
+  return fair.probability(bookie, name, hdp, label, null);
 }
 
 function isHalf(line: number): boolean {

@@ -1,7 +1,7 @@
 import type { MarginMethod } from "../margins/methods.js";
 import { scaled } from "../margins/remove.js";
-import { rowProbabilities } from "../margins/rows.js";
-import type { OddsMarket } from "../types.js";
+import { type RowProbabilities, rowProbabilities } from "../margins/rows.js";
+import type { OddsMarket, OddsRow } from "../types.js";
 
 /** What one bookmaker has on the event. */
 export interface BookOffer {
@@ -36,21 +36,71 @@ export interface FairPrice {
 interface Judgement {
   readonly bookie: string;
   readonly isSharp: boolean;
-  readonly probabilities: ReadonlyMap<string, number>;
+  /** In the order of the sides of the line. */
+  readonly probabilities: readonly number[];
+  /** The fair probabilities for this one, without its own: made when they are asked for. */
+  ofOthers: readonly number[] | null;
+}
+
+/** Those whose prices are used, and what each says of a side, in order: to leave one out is then quick. */
+interface Jury {
+  readonly members: ReadonlyMap<string, Judgement>;
+  readonly sorted: readonly (readonly number[])[];
+  /** For who is not one of them. */
+  readonly all: readonly number[] | null;
+  /** No fair probability of a side is above this, whoever is left out. */
+  readonly most: readonly number[];
 }
 
 /** A line of a market with a label, and who priced all of its sides. */
-interface Line {
+class Line {
+  readonly judgements = new Map<string, Judgement>();
   readonly market: string;
   readonly hdp: number | null;
   readonly label: string | null;
   readonly sides: readonly string[];
-  readonly judgements: Judgement[];
+  #sharp: Jury | null = null;
+  #any: Jury | null = null;
+
+  constructor(market: string, hdp: number | null, label: string | null, sides: readonly string[]) {
+    this.market = market;
+    this.hdp = hdp;
+    this.label = label;
+    this.sides = sides;
+  }
+
+  get sharp(): Jury {
+    this.#sharp ??= juryOf(new Map([...this.judgements].filter(([, { isSharp }]) => isSharp)));
+    return this.#sharp;
+  }
+
+  get any(): Jury {
+    this.#any ??= juryOf(this.judgements);
+    return this.#any;
+  }
+}
+
+function juryOf(members: ReadonlyMap<string, Judgement>): Jury {
+  const all = [...members.values()].map(({ probabilities }) => probabilities);
+  const sorted = (all[0] ?? []).map((_, side) =>
+    all.map((probabilities) => probabilities[side] ?? 0).sort((one, other) => one - other),
+  );
+  const fair = sorted.length === 0 ? null : scaled(sorted.map((values) => medianOf(values)));
+  return { members, sorted, all: fair, most: members.size < 2 ? (fair ?? []) : mostOf(sorted) };
+}
+
+/** The median without the least or the greatest value is the greatest or the least that it can be. */
+function mostOf(sorted: readonly (readonly number[])[]): readonly number[] {
+  const greatest = sorted.map((values) => medianOf(values, values[0]));
+  const least = sorted.map((values) => medianOf(values, values.at(-1)));
+  const sum = least.reduce((all, each) => all + each, 0);
+  return greatest.map((each, side) => each / (each + sum - (least[side] ?? 0)));
 }
 
 /** All lines that bookmakers price in full, from which fair prices are made for each of them. */
 export class FairBook {
-  readonly #lines = new Map<string, Line>();
+  /** By market, then by line and label. */
+  readonly #lines = new Map<string, Map<LineKey, Line>>();
   readonly #sharp: ReadonlySet<string>;
   readonly #least: number;
 
@@ -61,49 +111,109 @@ export class FairBook {
   }
 
   #add({ bookie, isSharp = false }: BookOffer, market: OddsMarket, sport: string, method: MarginMethod | undefined) {
-    for (const { hdp, label, sides, probabilities } of rowProbabilities(market, sport, method)) {
+    for (const { hdp, label, sides, probabilities } of remembered(market, sport, method)) {
       if (probabilities === null) continue;
-      const key = keyOf(market.name, hdp, label);
-      const line = this.#lines.get(key) ?? { market: market.name, hdp, label, sides, judgements: [] };
-      this.#lines.set(key, line);
-      const bySide = new Map(sides.map((side, index) => [side, probabilities[index] ?? 0]));
+      const line = this.#lineAt(market.name, hdp, label) ?? this.#addLine(new Line(market.name, hdp, label, sides));
+      const places = line.sides.map((side) => sides.indexOf(side));
       // A second row on a line, or one of other sides, judges nothing.
-      const isNew = line.judgements.every((each) => each.bookie !== bookie);
-      if (isNew && line.sides.every((side) => bySide.has(side))) {
-        line.judgements.push({ bookie, isSharp, probabilities: bySide });
-      }
+      if (places.includes(-1) || line.judgements.has(bookie)) continue;
+      const inOrder = places.map((place) => probabilities[place] ?? 0);
+      line.judgements.set(bookie, { bookie, isSharp, probabilities: inOrder, ofOthers: null });
     }
   }
 
-  /** The fair price of a line for a bookmaker, or null if too few others price it. */
-  of(bookie: string, market: string, hdp: number | null, label: string | null): FairPrice | null {
-    const line = this.#lines.get(keyOf(market, hdp, label));
-    return line === undefined ? null : this.#judged(bookie, line);
+  #lineAt(market: string, hdp: number | null, label: string | null): Line | undefined {
+    return this.#lines.get(market)?.get(keyOf(hdp, label));
+  }
+
+  has(market: string, hdp: number | null, label: string | null): boolean {
+    return this.#lineAt(market, hdp, label) !== undefined;
+  }
+
+  #addLine(line: Line): Line {
+    const lines = this.#lines.get(line.market) ?? new Map<LineKey, Line>();
+    this.#lines.set(line.market, lines.set(keyOf(line.hdp, line.label), line));
+    return line;
+  }
+
+  /** The fair probability of a side for a bookmaker, or null if too few others price the line. Without a side: of the first of two. */
+  probability(bookie: string, market: string, hdp: number | null, label: string | null, side: string | null) {
+    const line = this.#lineAt(market, hdp, label);
+    const place = line?.sides.findIndex((each) => (side === null ? FIRST.includes(each) : each === side)) ?? -1;
+    if (line === undefined || place === -1) return null;
+    return this.#judged(bookie, line)?.[place] ?? null;
+  }
+
+  /** No fair probability of the side is above this, for any bookmaker. */
+  most(market: string, hdp: number | null, label: string | null, side: string): number {
+    const line = this.#lineAt(market, hdp, label);
+    const { most } = line === undefined || line.sharp.members.size === 0 ? (line?.any ?? NOBODY) : line.sharp;
+    return most[line?.sides.indexOf(side) ?? -1] ?? 0;
   }
 
   /** The fair price of every line that others price. */
   all(bookie: string): FairPrice[] {
-    return [...this.#lines.values()].flatMap((line) => this.#judged(bookie, line) ?? []);
+    const lines = [...this.#lines.values()].flatMap((each) => [...each.values()]);
+    return lines.flatMap((line) => {
+      const probabilities = this.#judged(bookie, line);
+      if (probabilities === null) return [];
+      const { market, hdp, label, sides } = line;
+      const from = [...this.#juryFor(bookie, line).members.keys()].filter((each) => each !== bookie);
+      return [{ market, hdp, label, sides, probabilities, from }];
+    });
   }
 
-  #judged(bookie: string, { judgements, ...line }: Line): FairPrice | null {
-    const others = judgements.filter((each) => each.bookie !== bookie);
-    const sharp = others.filter(({ isSharp }) => isSharp);
-    const used = sharp.length > 0 || this.#sharp.has(bookie) ? sharp : others;
-    if (used.length === 0 || (used !== sharp && used.length < this.#least)) return null;
-    const middle = line.sides.map((side) => median(used.map(({ probabilities }) => probabilities.get(side) ?? 0)));
-    return { ...line, probabilities: scaled(middle), from: used.map((each) => each.bookie) };
+  #juryFor(bookie: string, line: Line): Jury {
+    const isSharp = this.#sharp.has(bookie) || line.sharp.members.size > 0;
+    return isSharp ? line.sharp : line.any;
+  }
+
+  #judged(bookie: string, line: Line): readonly number[] | null {
+    const jury = this.#juryFor(bookie, line);
+    const least = jury === line.sharp ? 1 : Math.max(1, this.#least);
+    const own = jury.members.get(bookie);
+    if (jury.members.size - (own === undefined ? 0 : 1) < least) return null;
+    if (own === undefined) return jury.all;
+    own.ofOthers ??= scaled(jury.sorted.map((values, side) => medianOf(values, own.probabilities[side])));
+    return own.ofOthers;
   }
 }
 
-function keyOf(market: string, hdp: number | null, label: string | null): string {
-  return JSON.stringify([market, hdp, label]);
+const NOBODY = juryOf(new Map());
+
+interface Remembered {
+  readonly of: readonly unknown[];
+  readonly rows: readonly RowProbabilities[];
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const half = sorted.length / 2;
-  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+/** Most rows are judged again and again as others change. */
+const REMEMBERED = new WeakMap<readonly OddsRow[], Remembered>();
+
+function remembered(market: OddsMarket, sport: string, method?: MarginMethod): readonly RowProbabilities[] {
+  const of = [market.name, sport, method, market.odds.length];
+  const known = REMEMBERED.get(market.odds);
+  if (known !== undefined && of.every((each, index) => each === known.of[index])) return known.rows;
+  const rows = rowProbabilities(market, sport, method);
+  REMEMBERED.set(market.odds, { of, rows });
+  return rows;
+}
+
+/** Sides whose chance says what a whole line returns. */
+const FIRST: readonly string[] = ["over", "home"];
+
+type LineKey = number | string | null;
+
+/** The line is a number, so that nothing in a label can be taken for it. */
+function keyOf(hdp: number | null, label: string | null): LineKey {
+  return label === null ? hdp : `${hdp} ${label}`;
+}
+
+/** The median of sorted values, one of which may be left out. */
+function medianOf(sorted: readonly number[], without?: number): number {
+  const left = without === undefined ? sorted.length : sorted.indexOf(without);
+  const count = without === undefined ? sorted.length : sorted.length - 1;
+  const at = (place: number) => sorted[place < left ? place : place + 1] ?? 0;
+  return (at(Math.ceil(count / 2) - 1) + at(Math.floor(count / 2))) / 2;
 }
 
 /**

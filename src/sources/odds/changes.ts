@@ -63,6 +63,7 @@ export interface PairRow {
   readonly time: number;
   readonly heardAt: number;
   readonly flags: number;
+  readonly url: string;
 }
 
 export interface LinksRow {

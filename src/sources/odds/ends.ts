@@ -3,9 +3,7 @@
  * was pending, and the last of those before the start. A pair has them as its markets, so they are written only when they leave it.
  */
 import type { OddsMarket } from "../../odds/index.js";
-import { digestOf } from "../digest.js";
-import { checkDigest } from "../stored.js";
-import { nameKey } from "./entry.js";
+import { nameKey, sealed } from "./entry.js";
 
 /** Opening or closing odds of a market. */
 export interface EndRow {
@@ -44,14 +42,6 @@ export class EndsStaging {
   #row(event: number, bookie: string, market: OddsMarket): EndRow {
     const text = JSON.stringify(market);
     const [bookmaker, name] = [nameKey(bookie), nameKey(market.name)];
-    return { event, bookmaker, market: name, at: this.#at, body: `${digestOf(event, 0, text)} ${text}` };
+    return { event, bookmaker, market: name, at: this.#at, body: sealed(event, 0, text) };
   }
-}
-
-/** The market as JSON text. @throws Error with the reason if it is not what was written */
-export function endIn(event: number, body: string): string {
-  const end = body.indexOf(" ");
-  const text = body.slice(end + 1);
-  checkDigest(digestOf(event, 0, text), Number(body.slice(0, end)));
-  return text;
 }

@@ -50,3 +50,20 @@ export function nameIn(key: string): string {
   if (typeof name === "string") return name;
   throw new Error("it is not a name");
 }
+
+/** A text behind its digest. */
+export function sealed(event: number, at: number, text: string): string {
+  return `${digestOf(event, at, text)} ${text}`;
+}
+
+/** The text behind a digest. */
+export function textIn(body: string): string {
+  return body.slice(body.indexOf(" ") + 1);
+}
+
+/** The same. @throws Error with the reason if it is not what was written */
+export function unsealed(event: number, at: number, body: string): string {
+  const text = textIn(body);
+  checkDigest(digestOf(event, at, text), Number.parseInt(body, 10));
+  return text;
+}

@@ -1,17 +1,32 @@
+import { bookmakersOf } from "../../contract/bookmakers.js";
 import type { KeepOddsOptions } from "./ports.js";
 
 const HOUR = 3_600_000;
 
-/** How long a store keeps odds, in milliseconds. */
+/** How long a store keeps odds, in milliseconds, and which value bets. */
 export interface Keeping {
   readonly log: number;
   readonly ends: number;
+  readonly values: ValueKeeping;
+}
+
+/** Which value bets are kept. */
+export interface ValueKeeping {
+  readonly isSharp: (bookmaker: string) => boolean;
+  /** The least `expectedValue`. */
+  readonly from: number;
 }
 
 /** @throws TypeError for a time that is not allowed */
-export function readKeepOdds({ keepOdds = 24 * HOUR, keepClosing = 400 * 24 * HOUR }: KeepOddsOptions): Keeping {
-  return { log: readTime("keepOdds", keepOdds), ends: readTime("keepClosing", keepClosing) };
+export function readKeepOdds(options: KeepOddsOptions): Keeping {
+  const { keepOdds = 24 * HOUR, keepClosing = 400 * 24 * HOUR, bookmakers = SEEN, valueFrom = 100.5 } = options;
+  if (!(valueFrom >= 100 && valueFrom <= 1_000))
+    throw new TypeError(`valueFrom: ${valueFrom} is not an expected value; allowed: a number from 100 to 1000`);
+  const values = { isSharp: (name: string) => bookmakers.get(name)?.kind === "sharp", from: valueFrom };
+  return { log: readTime("keepOdds", keepOdds), ends: readTime("keepClosing", keepClosing), values };
 }
+
+const SEEN = bookmakersOf();
 
 function readTime(name: string, time: number): number {
   if (Number.isSafeInteger(time) && time >= 1) return time;

@@ -1,4 +1,5 @@
 /** Odds in the memory of this process. */
+import type { SportEvent } from "../../engine/index.js";
 import {
   type EventTraits,
   type FoundOdds,
@@ -11,9 +12,12 @@ import type { EndColumn, EndRow } from "./ends.js";
 import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
 import { knownPair } from "./known-pairs.js";
+import { MemoryValues } from "./memory-values.js";
 import type { OddsNeeds } from "./needs.js";
-import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader } from "./ports.js";
+import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader, ValueBetFilter } from "./ports.js";
 import { endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import type { Touched } from "./touched.js";
+import { type ValueChanges, valueChanges } from "./values.js";
 
 /** How much of the log is kept at most, next to what counts now. */
 const MOST_ENTRIES = 100_000;
@@ -23,6 +27,7 @@ const ENTRY_BYTES = 300;
 
 interface Kept extends PairExtras {
   readonly row: LogRow;
+  readonly url: string;
   /** Made at the first request. As long as the pair is the same, so is the object. */
   pair?: OddsPair;
 }
@@ -33,7 +38,13 @@ interface KeptEnds {
   readonly bodies: Readonly<Partial<Record<EndColumn, string | undefined>>>;
 }
 
-function pairOf(kept: Kept): StoredPair {
+/** What becomes of value bets, and the events that have none any more. */
+interface Valued {
+  readonly ended: readonly number[];
+  readonly changes: ValueChanges;
+}
+
+function storedPairOf(kept: Kept): StoredPair {
   const { row, time, heardAt, flags } = kept;
   const known = knownPair(row);
   return known === null ? storedPair(entryIn(row), kept) : { ...known, time, heardAt, flags };
@@ -55,9 +66,12 @@ export class MemoryOdds implements OddsReader {
   #waiting: (WaitingOdds & { readonly receivedAt: number })[] = [];
   #number = 0;
   readonly #heard = new Map<string, number>();
+  readonly #values = new MemoryValues();
+  readonly #eventOf: (id: number) => SportEvent | null;
 
-  constructor(keep: Keeping) {
+  constructor(keep: Keeping, eventOf: (id: number) => SportEvent | null) {
     this.#keep = keep;
+    this.#eventOf = eventOf;
     this.#seq = this.#from = firstSeq(Date.now());
   }
 
@@ -114,6 +128,10 @@ export class MemoryOdds implements OddsReader {
     return ((this.#pairs.get(id)?.get(nameKey(bookmaker))?.flags ?? 0) & PAIR_FLAGS.hasMarkets) !== 0;
   }
 
+  valueBets(filter: ValueBetFilter) {
+    return this.#values.list(filter, this.#eventOf, (id, bookmaker) => this.#pairs.get(id)?.get(bookmaker));
+  }
+
   /** @param eventOf the traits of an event, null if it is not in the store */
   find(needs: OddsNeeds, eventOf: (id: number) => EventTraits | null, now: number): FoundOdds {
     this.#waiting = this.#waiting.filter(({ receivedAt }) => now - receivedAt <= LONGEST_WAIT);
@@ -132,15 +150,31 @@ export class MemoryOdds implements OddsReader {
     return {
       ...this.position(),
       events,
-      pairs: kept.flatMap((each) => (each === undefined ? [] : [pairOf(each)])),
+      pairs: kept.flatMap((each) => (each === undefined ? [] : [storedPairOf(each)])),
       waiting: this.#waiting.filter(({ record }) => arriving.has(record.id)),
       waitingCount: this.#waiting.length,
       links: this.#links,
     };
   }
 
+  /** What becomes of the value bets, before anything is written. Null if nothing does. */
+  valued(touched: Touched, { pairs }: OddsChanges, now: number): Valued | null {
+    const needs = touched.needs();
+    if (needs === null) return null;
+    const heard = needs.live.flatMap((event) =>
+      [...(this.#pairs.get(event) ?? [])].map(([name, { heardAt }]) => [event, name, heardAt] as const),
+    );
+    const later = pairs.map(({ event, bookmaker, heardAt }) => [event, bookmaker, heardAt] as const);
+    const found = this.#values.find(needs, [...heard, ...later]);
+    return { ended: needs.ended, changes: valueChanges(touched, found, now, this.#keep.values) };
+  }
+
   /** Nothing in it can fail. */
-  write(changes: OddsChanges, now: number): void {
+  write(changes: OddsChanges, now: number, valued: Valued | null): void {
+    if (valued !== null) {
+      this.#values.end(valued.ended);
+      this.#values.write(valued.changes);
+    }
     this.#seq = changes.seq;
     const rows = new Map(changes.log.map((row) => [row.seq, row]));
     for (const row of changes.log) this.#append(row);

@@ -1,5 +1,6 @@
 /** Odds that a store keeps next to its events. Source: docs/service.md#odds. */
-import type { OddsMessage, OddsMessageType } from "../../odds/index.js";
+import type { Bookmakers } from "../../contract/bookmakers.js";
+import type { OddsMessage, OddsMessageType, ValueBet } from "../../odds/index.js";
 import type { Awaitable } from "../awaitable.js";
 
 /** The odds of one bookmaker on one event, as they came in. */
@@ -93,6 +94,17 @@ export interface OddsBookmaker {
   readonly heardAt: number;
 }
 
+/** Which value bets to list. */
+export interface ValueBetFilter {
+  readonly bookmaker: string;
+  /** The slugs of the sport and the league of the event. */
+  readonly sport?: string;
+  readonly league?: string;
+  /** The time, in milliseconds since 1970: live, those of a bookmaker that was not heard of for a minute are left out. */
+  readonly now: number;
+  readonly limit: number;
+}
+
 /** Reads odds. Each call sees one moment of the store. Each throws, or rejects, while the storage is down. */
 export interface OddsReader {
   position(): Awaitable<OddsPosition>;
@@ -108,6 +120,8 @@ export interface OddsReader {
   bookmakers(): Awaitable<readonly OddsBookmaker[]>;
   /** How many bookmakers have odds on these events now. An event that is not in it has none. */
   bookmakerCounts(ids: readonly number[]): Awaitable<ReadonlyMap<number, number>>;
+  /** The value bets of a bookmaker, best first. They are kept as odds change, and are not worked out here. */
+  valueBets(filter: ValueBetFilter): Awaitable<readonly ValueBet[]>;
 }
 
 /** Options of every store that keeps odds. */
@@ -116,4 +130,8 @@ export interface KeepOddsOptions {
   readonly keepOdds?: number;
   /** How long opening and closing odds are kept, in milliseconds. Default: 400 days. */
   readonly keepClosing?: number;
+  /** The bookmakers by name: those that are sharp judge the prices of others. Default: those that public clients have seen. */
+  readonly bookmakers?: Bookmakers;
+  /** The least `expectedValue` of a value bet that is kept: from 100 to 1,000. Default: 100.5. */
+  readonly valueFrom?: number;
 }

@@ -4,8 +4,8 @@ import { DamagedEvents } from "../damage.js";
 import { digestOf } from "../digest.js";
 import { checkDigest } from "../stored.js";
 import type { StoredPair } from "./changes.js";
-import { type EndRow, endIn } from "./ends.js";
-import { nameIn } from "./entry.js";
+import type { EndRow } from "./ends.js";
+import { nameIn, unsealed } from "./entry.js";
 import type { OddsEnds, OddsEntry, OddsLinks, OddsPosition, OddsRecord } from "./ports.js";
 
 /** What a row of a pair has besides its last entry. */
@@ -30,7 +30,7 @@ export function endsIn(
   closing: string | null,
 ): OddsEnds[] {
   if (opening === null && closing === null) return [];
-  const [first, last] = [opening, closing].map((body) => (body === null ? null : endIn(event, body)));
+  const [first, last] = [opening, closing].map((body) => (body === null ? null : unsealed(event, 0, body)));
   return [{ event, bookie: nameIn(bookmaker), market: nameIn(market), opening: first ?? null, closing: last ?? null }];
 }
 
@@ -63,6 +63,6 @@ export function waitingIn(body: string): OddsRecord {
 }
 
 /** What `JSON.stringify` wrote, as the digest next to it proves. */
-function parsed<T>(text: string): T {
+export function parsed<T>(text: string): T {
   return JSON.parse(text) as T;
 }

@@ -1,5 +1,6 @@
 /** What a call of `ingest` makes of the odds in it: they are merged here, and a database only reads and writes. */
 import { inSport, type OddsMessage } from "../../odds/index.js";
+import { isHeard } from "../../odds/value/heard.js";
 import { digestOf } from "../digest.js";
 import { sameData } from "../plain.js";
 import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js";
@@ -9,6 +10,7 @@ import { MOST_WAITING } from "./keeping.js";
 import { rememberPair } from "./known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pair.js";
 import type { LinksRecord, OddsFate, OddsLinks, OddsRecord } from "./ports.js";
+import { Touched } from "./touched.js";
 
 export class OddsStaging {
   readonly #found: FoundOdds;
@@ -23,6 +25,8 @@ export class OddsStaging {
   #waiting: OddsRecord[] = [];
   readonly #arrived: number[] = [];
   readonly #heard = new Map<string, number>();
+  /** The markets in which value bets may be others now. */
+  readonly touched = new Touched();
 
   constructor(found: FoundOdds, receivedAt: number) {
     this.#found = found;
@@ -46,7 +50,9 @@ export class OddsStaging {
     const sent = withMessage(pair, message, event, this.#ends);
     if (sent === "closing" || sent === "over") return sent;
     const heardAt = Math.max(pair.heardAt, this.#hear(message));
-    if (typeof sent !== "string") return this.#send({ ...sent, pair: { ...sent.pair, heardAt } });
+    // It judges others again.
+    if (event.phase === "live" && pair.seq !== null && !isHeard(pair.heardAt, heardAt)) this.touched.whole(id, event);
+    if (typeof sent !== "string") return this.#send({ ...sent, pair: { ...sent.pair, heardAt } }, event);
     this.#put({ ...pair, heardAt, time: sent === "stale" ? pair.time : time });
     return sent;
   }
@@ -70,11 +76,13 @@ export class OddsStaging {
     if (before.phase === after.phase) return;
     for (const pair of [...this.#pairsOf(id).values()]) {
       const sent = withStatus(pair, before, after, this.#ends);
-      if ("type" in sent) this.#send(sent);
+      if ("type" in sent) this.#send(sent, after);
       else if (sent.flags !== pair.flags) this.#put(sent);
     }
     const from = closingFrom(before, after);
     if (from !== undefined) this.#ends.close(id, from);
+    if (after.phase === "over") this.touched.end(id);
+    else this.touched.whole(id, after);
   }
 
   changes(): OddsChanges {
@@ -102,7 +110,7 @@ export class OddsStaging {
     return "waiting";
   }
 
-  #send({ type, pair, changed }: Sent): OddsFate {
+  #send({ type, pair, changed }: Sent, traits: EventTraits): OddsFate {
     this.#seq += 1;
     const { event, bookie, time, url, markets } = pair;
     const head = { seq: this.#seq, time, receivedAt: this.#receivedAt, event, bookie, type, url, changed };
@@ -111,6 +119,7 @@ export class OddsStaging {
     rememberPair(row, pair);
     if (pair.seq !== null && pair.seq <= this.#found.from) this.#outlived.push(pair.seq);
     this.#put({ ...pair, seq: this.#seq });
+    this.touched.odds(pair, changed, traits);
     return type;
   }
 
@@ -145,8 +154,8 @@ function newPair({ id, bookie, time, url }: OddsMessage): Pair {
 }
 
 /** A pair without an entry is not kept. */
-function pairRow({ event, bookie, seq, time, heardAt, flags }: Pair): PairRow[] {
-  return seq === null ? [] : [{ event, bookmaker: nameKey(bookie), seq, time, heardAt, flags }];
+function pairRow({ event, bookie, seq, time, heardAt, flags, url }: Pair): PairRow[] {
+  return seq === null ? [] : [{ event, bookmaker: nameKey(bookie), seq, time, heardAt, flags, url }];
 }
 
 function linksRow(event: number, links: OddsLinks) {

@@ -123,6 +123,23 @@ const FIFTH = `
   CREATE TABLE selections (account text COLLATE "C" PRIMARY KEY, body text COLLATE "C" NOT NULL);
 `;
 
+/**
+ * Value bets. `odds_books` has what bookmakers have in a market in which a price can be worth more than it costs: with it the market is
+ * judged without a look at all that each bookmaker has. Odds that an earlier version stored count from their next change on.
+ */
+const SIXTH = `
+  ALTER TABLE odds_pairs ADD COLUMN url text COLLATE "C";
+  CREATE TABLE odds_books (
+    event bigint NOT NULL, market text COLLATE "C" NOT NULL, body text COLLATE "C" NOT NULL, PRIMARY KEY (event, market)
+  ) WITH (fillfactor = 70);
+  CREATE TABLE odds_value_bets (
+    event bigint NOT NULL, market text COLLATE "C" NOT NULL, bookmaker text COLLATE "C" NOT NULL,
+    place text COLLATE "C" NOT NULL, value double precision NOT NULL, at bigint NOT NULL, body text COLLATE "C" NOT NULL,
+    PRIMARY KEY (event, market, bookmaker, place)
+  );
+  CREATE INDEX odds_value_bets_listed ON odds_value_bets (bookmaker, value DESC, event, market, place);
+`;
+
 type Ask = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
 /** SQL, or what only this program can work out. */
 export type Migration = string | ((ask: Ask) => Promise<void>);
@@ -137,6 +154,7 @@ export const MIGRATIONS: readonly Migration[] = [
     await ask(FIFTH);
     await fillListed(ask);
   },
+  SIXTH,
 ];
 
 const FILLED_AT_ONCE = 1_000;

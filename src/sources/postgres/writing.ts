@@ -6,6 +6,7 @@ import { type Changes, type EventRow, eventRow, type Found, Staging, type Versio
 import { bodyOf } from "../stored.js";
 import { columns, type Session } from "./database.js";
 import { findOdds } from "./odds/finding.js";
+import { keepValues } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";
 import { forget, pieceAt, remember } from "./pieces.js";
 import { CURRENT, currentIn, numberIn, reasonOf } from "./reading.js";
@@ -42,6 +43,7 @@ export async function ingest(
   const changes = staging.changes();
   await write(session, changes);
   if (needs !== null) await writeOdds(session, odds.changes(), receivedAt, keepOdds);
+  await keepValues(session, odds.touched, receivedAt, keepOdds.values);
   if (keep !== Number.POSITIVE_INFINITY) {
     const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
     if (replaced.size > 0) await session.rows(KEEP_LATEST, [...replaced], keep);

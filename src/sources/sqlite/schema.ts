@@ -120,14 +120,29 @@ const FIFTH = `
   DROP INDEX IF EXISTS events_by_sport;
 `;
 
-/** Each brings a file from one version to the next. Only ever add to the end. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH];
+/**
+ * Value bets. `odds_books` has what bookmakers have in a market in which a price can be worth more than it costs: with it the market is
+ * judged without a look at all that each bookmaker has. Odds that an earlier version stored count from their next change on.
+ */
+const SIXTH = `
+  ALTER TABLE odds_pairs ADD COLUMN url TEXT;
+  CREATE TABLE odds_books (event INTEGER NOT NULL, market TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (event, market));
+  CREATE TABLE odds_value_bets (
+    event INTEGER NOT NULL, market TEXT NOT NULL, bookmaker TEXT NOT NULL, place TEXT NOT NULL, value REAL NOT NULL,
+    at INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (event, market, bookmaker, place)
+  ) WITHOUT ROWID;
+  CREATE INDEX odds_value_bets_listed ON odds_value_bets (bookmaker, value DESC, event, market, place);
+`;
 
-/** The versions that have digests, facts of one's own, odds, and what lists ask of events. */
+/** Each brings a file from one version to the next. Only ever add to the end. */
+const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH];
+
+/** The versions that have digests, facts of one's own, odds, what lists ask of events, and value bets. */
 const WITH_DIGESTS = 2;
 const WITH_OWN_FACTS = 3;
 const WITH_ODDS = 4;
 const WITH_LISTED = 5;
+const WITH_VALUES = 6;
 
 /** Whether a file has events, not only keys or counts. */
 export function isStore(connection: Connection): boolean {
@@ -193,6 +208,10 @@ export function hasOdds(connection: Connection): boolean {
 
 export function hasListed(connection: Connection): boolean {
   return isAtLeast(connection, WITH_LISTED);
+}
+
+export function hasValues(connection: Connection): boolean {
+  return isAtLeast(connection, WITH_VALUES);
 }
 
 /** Tables that may be in the same file: keys and counted requests. */

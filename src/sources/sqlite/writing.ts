@@ -15,6 +15,7 @@ import {
 import { bodyOf } from "../stored.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./driver.js";
 import { findOdds } from "./odds/finding.js";
+import { keepValues } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";
 import { forget, pieceAt, remember } from "./pieces.js";
 import { currentColumns, currentIn, numberIn, reasonOf } from "./rows.js";
@@ -44,6 +45,7 @@ export function ingest(
     const changes = staging.changes();
     write(connection, changes);
     if (needs !== null) writeOdds(connection, odds.changes(), receivedAt, keepOdds);
+    keepValues(connection, odds.touched, receivedAt, keepOdds.values);
     if (keep !== Number.POSITIVE_INFINITY) {
       const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
       for (const id of replaced) keepLatest(connection, id, keep);

@@ -151,6 +151,12 @@ function parseKept(word: string, option: string): number {
   throw new UnusableInput(`--${option} accepts a time such as 24h, not ${word}: what counts now is always kept.`);
 }
 
+function parseValue(word: string): number {
+  const value = /^\d{3,4}(\.\d{1,4})?$/.test(word) ? Number(word) : Number.NaN;
+  if (value >= 100 && value <= 1_000) return value;
+  throw new UnusableInput(`--value-from accepts a number from 100 to 1000, such as 100.5 for +0.5 %, not "${word}".`);
+}
+
 export const INGEST = row({
   name: "ingest",
   summary: "ingest events and messages into a store",
@@ -181,6 +187,15 @@ export const INGEST = row({
       "400d",
       parseKept,
       "how long opening and closing odds are kept, by default `400d`",
+    ),
+    bookmakers: optional("FILE", "bookmakers.json", text, [
+      "the bookmakers by kind, in place of those built in, as for serve: those that are sharp judge the prices of others",
+    ]),
+    "value-from": optional(
+      "N",
+      "102",
+      parseValue,
+      "the least expected value of the value bets that are kept, from 100 to 1000; by default 100.5, which is +0.5 %",
     ),
     own: flag(
       "the files have facts of your own instead, which win over the feed's and stay when an event is replaced: records of an " +
@@ -213,8 +228,11 @@ export const INGEST = row({
       "keep-versions": keepVersions,
       "keep-odds": keepOdds,
       "keep-closing": keepClosing,
+      bookmakers,
+      "value-from": valueFrom,
     } = options;
-    return { name: "ingest" as const, files: words, store, rejects, own, keepVersions, keepOdds, keepClosing };
+    const kept = { keepVersions, keepOdds, keepClosing, bookmakers, valueFrom };
+    return { name: "ingest" as const, files: words, store, rejects, own, ...kept };
   },
 });
 

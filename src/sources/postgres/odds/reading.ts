@@ -1,11 +1,12 @@
 /** Reads odds of a database. Each call is one statement, so that what it returns is of one moment. */
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
-import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader } from "../../odds/ports.js";
+import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader, ValueBetFilter } from "../../odds/ports.js";
 import { endsIn, linksIn, ofEvent } from "../../odds/rows.js";
 import type { Database, Row } from "../database.js";
 import { bounded } from "../reading.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
+import { listValues } from "./values.js";
 
 const POSITION = "counter.seq, counter.oldest";
 const COUNTER = { text: `SELECT ${POSITION} FROM odds_counter AS counter` };
@@ -94,6 +95,10 @@ export class PostgresOdds implements OddsReader {
   async bookmakers() {
     const rows = await this.#database.rows(BOOKMAKERS);
     return rows.map(([name, heardAt]) => ({ name: nameIn(String(name)), heardAt: Number(heardAt) }));
+  }
+
+  valueBets(filter: ValueBetFilter) {
+    return this.#noticing(listValues(this.#database, filter));
   }
 
   async bookmakerCounts(ids: readonly number[]) {

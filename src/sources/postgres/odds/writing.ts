@@ -11,10 +11,10 @@ const LOG = {
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[])`,
 };
 const PAIRS = {
-  text: `INSERT INTO odds_pairs (event, bookmaker, seq, time, heard_at, flags)
-    SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::integer[])
+  text: `INSERT INTO odds_pairs (event, bookmaker, seq, time, heard_at, flags, url)
+    SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::integer[], $7::text[])
     ON CONFLICT (event, bookmaker) DO UPDATE SET seq = excluded.seq, time = excluded.time, heard_at = excluded.heard_at,
-      flags = excluded.flags`,
+      flags = excluded.flags, url = excluded.url`,
 };
 const REMOVE = { text: "DELETE FROM odds_log WHERE seq = ANY ($1::bigint[])" };
 const LINKS = {
@@ -37,7 +37,7 @@ export async function writeOdds(session: Session, changes: OddsChanges, now: num
   const { log, pairs, outlived, ends, links, waiting, arrived, heard } = changes;
   const logged = columns(log, ["seq", "previous", "receivedAt", "event", "digest", "body"]);
   if (log.length > 0) await session.rows(LOG, ...logged);
-  const paired = columns(pairs, ["event", "bookmaker", "seq", "time", "heardAt", "flags"]);
+  const paired = columns(pairs, ["event", "bookmaker", "seq", "time", "heardAt", "flags", "url"]);
   if (pairs.length > 0) await session.rows(PAIRS, ...paired);
   if (outlived.length > 0) await session.rows(REMOVE, outlived);
   await writeEnds(session, ends);

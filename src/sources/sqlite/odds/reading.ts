@@ -3,13 +3,22 @@
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
 import { PairCache } from "../../odds/pair-cache.js";
-import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader, OddsSnapshot } from "../../odds/ports.js";
+import type {
+  OddsEntry,
+  OddsLinks,
+  OddsPair,
+  OddsPosition,
+  OddsReader,
+  OddsSnapshot,
+  ValueBetFilter,
+} from "../../odds/ports.js";
 import { endsIn, linksIn, NOWHERE, ofEvent } from "../../odds/rows.js";
 import { type Cell, type Connection, type Row, textIn } from "../driver.js";
 import type { StoreFile } from "../file.js";
 import { bounded } from "../rows.js";
-import { hasOdds } from "../schema.js";
+import { hasOdds, hasValues } from "../schema.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
+import { listValues } from "./values.js";
 
 const POSITION = "CAST(counter.seq AS NUMERIC), CAST(counter.oldest AS NUMERIC)";
 const COUNTER = `SELECT ${POSITION} FROM odds_counter AS counter`;
@@ -92,6 +101,10 @@ export class SqliteOdds implements OddsReader {
       const rows = connection.all(COUNTS, JSON.stringify(ids));
       return new Map(rows.map(([event, count]) => [Number(event), Number(count)]));
     });
+  }
+
+  valueBets(filter: ValueBetFilter) {
+    return this.#file.with((connection) => (hasValues(connection) ? listValues(connection, filter) : []));
   }
 
   /** Reads the markets only of pairs that it does not know. Null if an entry went meanwhile. */

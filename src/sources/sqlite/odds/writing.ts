@@ -7,8 +7,9 @@ import type { Connection } from "../driver.js";
 import { entryColumns, entryOf } from "./rows.js";
 
 const LOG = "INSERT INTO odds_log (seq, previous, received_at, event, digest, body) VALUES (?, ?, ?, ?, ?, ?)";
-const PAIR = `INSERT INTO odds_pairs (event, bookmaker, seq, time, heard_at, flags) VALUES (?, ?, ?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET seq = excluded.seq, time = excluded.time, heard_at = excluded.heard_at, flags = excluded.flags`;
+const PAIR = `INSERT INTO odds_pairs (event, bookmaker, seq, time, heard_at, flags, url) VALUES (?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET seq = excluded.seq, time = excluded.time, heard_at = excluded.heard_at, flags = excluded.flags,
+    url = excluded.url`;
 const OUTLIVED = "DELETE FROM odds_log WHERE seq = ?";
 const LINKS = "INSERT OR REPLACE INTO odds_links (event, digest, body) VALUES (?, ?, ?)";
 const WAIT = "INSERT INTO odds_waiting (received_at, event, body) VALUES (?, ?, ?)";
@@ -18,8 +19,8 @@ const HEARD = `INSERT INTO odds_bookmakers (name, heard_at) VALUES (?, ?)
 export function writeOdds(connection: Connection, changes: OddsChanges, now: number, keep: Keeping): void {
   for (const { seq, previous, receivedAt, event, digest, body } of changes.log)
     connection.run(LOG, seq, previous, receivedAt, event, digest, body);
-  for (const { event, bookmaker, seq, time, heardAt, flags } of changes.pairs)
-    connection.run(PAIR, event, bookmaker, seq, time, heardAt, flags);
+  for (const { event, bookmaker, seq, time, heardAt, flags, url } of changes.pairs)
+    connection.run(PAIR, event, bookmaker, seq, time, heardAt, flags, url);
   for (const seq of changes.outlived) connection.run(OUTLIVED, seq);
   for (const change of changes.ends) writeEnd(connection, change);
   for (const { event, digest, body } of changes.links) connection.run(LINKS, event, digest, body);

@@ -1,0 +1,36 @@
+/**
+ * The markets that this process read or wrote last: the next change in one of them then need not parse it again, or judge again the rows
+ * that stay. A text is the same only if its digest is, so that it does not matter which store wrote it, or whether the call that did
+ * was completed.
+ */
+import type { MarketBooks } from "./values.js";
+
+/** The most characters of texts whose markets are kept. Parsed, they need several times as many bytes. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+
+/** By event and market. The one that was met first is the first. */
+const KNOWN = new Map<string, { readonly books: MarketBooks; readonly text: string }>();
+let characters = 0;
+
+export function knownBooks(event: number, market: string, text: string): MarketBooks | null {
+  const known = KNOWN.get(`${event} ${market}`);
+  return known?.text === text ? known.books : null;
+}
+
+export function rememberBooks(market: string, books: MarketBooks, text: string): void {
+  const key = `${books.event} ${market}`;
+  forget(key);
+  KNOWN.set(key, { books, text });
+  characters += text.length;
+  for (const first of KNOWN.keys()) {
+    if (characters <= MOST_CHARACTERS) return;
+    forget(first);
+  }
+}
+
+function forget(key: string): void {
+  const known = KNOWN.get(key);
+  if (known === undefined) return;
+  characters -= known.text.length;
+  KNOWN.delete(key);
+}

@@ -1,0 +1,165 @@
+/** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
+import type { BookOffer, OddsRow, ValueBet } from "../../odds/index.js";
+import { NO_LINK } from "../../odds/read/message.js";
+import { isHeard } from "../../odds/value/heard.js";
+import { valueBetsIn } from "../../odds/value/in-market.js";
+import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
+import type { ValueKeeping } from "./keeping.js";
+import { knownBooks, rememberBooks } from "./known-books.js";
+import { parsed } from "./rows.js";
+import type { Touched } from "./touched.js";
+
+/** The rows of a market by bookmaker. */
+export type Books = ReadonlyMap<string, readonly OddsRow[]>;
+
+export interface MarketBooks {
+  readonly event: number;
+  readonly market: string;
+  readonly books: Books;
+}
+
+/** A value bet as it is stored. Names are as their columns have them. */
+export interface ValueRow {
+  readonly event: number;
+  readonly market: string;
+  readonly bookmaker: string;
+  /** Its line, label and side. */
+  readonly place: string;
+  readonly value: number;
+  /** When it became as it is, in milliseconds since 1970. */
+  readonly at: number;
+  /** The bet without that time and the link, as JSON text behind its digest. */
+  readonly body: string;
+}
+
+export interface FoundValues {
+  readonly books: readonly MarketBooks[];
+  readonly bets: readonly ValueRow[];
+  /** When bookmakers were heard of, on live events. */
+  readonly heard: readonly (readonly [event: number, bookmaker: string, at: number])[];
+}
+
+export type ValueKey = Pick<ValueRow, "event" | "market" | "bookmaker" | "place">;
+
+/** What a database has to write. */
+export interface ValueChanges {
+  /** Nothing is left of those without books. */
+  readonly books: readonly MarketBooks[];
+  readonly put: readonly ValueRow[];
+  readonly removed: readonly ValueKey[];
+}
+
+/** Works out the value bets of the markets that were touched, and what of them is not stored yet. */
+export function valueChanges(touched: Touched, found: FoundValues, now: number, keep: ValueKeeping): ValueChanges {
+  const changes: Changes = { books: [], put: [], removed: [] };
+  const books = groupedBy(found.books, ({ event }) => event);
+  const bets = groupedBy(found.bets, ({ event, market }) => `${event} ${market}`);
+  const heard = groupedBy(found.heard, ([event]) => event);
+  for (const [event, of] of touched.events) {
+    const stored = new Map(books.get(event)?.map((each) => [each.market, each.books]));
+    const judges = new Set(heard.get(event)?.flatMap(([, name, at]) => (isHeard(at, now) ? [name] : [])));
+    const isJudge = (bookie: string) => !of.isLive || judges.has(nameKey(bookie));
+    for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
+      const after = withTouched(stored.get(market), of.markets.get(market));
+      if (of.markets.has(market)) changes.books.push({ event, market, books: after });
+      const valued = valueBetsIn(
+        { eventId: event, sport: of.sport, time: now, offers: offersOf(market, after, keep), isJudge },
+        of.isWhole ? null : offersOf(market, before(of.markets.get(market), stored.get(market)), keep),
+        { from: keep.from },
+      );
+      const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
+      compare(
+        old.filter(({ bookmaker }) => valued.isOf(nameIn(bookmaker))),
+        valued.bets.map((bet) => valueRow(bet, now)),
+        changes,
+      );
+    }
+  }
+  return changes;
+}
+
+function offersOf(name: string, books: Books, { isSharp }: ValueKeeping): BookOffer[] {
+  return [...books].map(([bookie, odds]) => ({
+    ...{ bookie, isSharp: isSharp(bookie) },
+    markets: [{ name, updatedAt: "", odds }],
+  }));
+}
+
+/** What the bookmakers that are touched had before. */
+function before(touched: Books | undefined, stored: Books | undefined): Books {
+  return new Map([...(touched?.keys() ?? [])].map((bookie) => [bookie, stored?.get(bookie) ?? []]));
+}
+
+type Changes = { readonly [Name in keyof ValueChanges]: ValueChanges[Name][number][] };
+
+function groupedBy<T, Key>(all: readonly T[], keyOf: (each: T) => Key): ReadonlyMap<Key, readonly T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  return groups;
+}
+
+function withTouched(stored: Books | undefined, touched: Books | undefined): Books {
+  if (touched === undefined) return stored ?? new Map();
+  const books = new Map(stored);
+  for (const [bookie, rows] of touched) {
+    if (rows.length === 0) books.delete(bookie);
+    else books.set(bookie, rows);
+  }
+  return books;
+}
+
+/** A bet that is as it was keeps its time. */
+function compare(before: readonly ValueRow[], after: readonly ValueRow[], { put, removed }: Changes): void {
+  const old = new Map(before.map((row) => [keyOf(row), row]));
+  const now = new Map<string, ValueRow>();
+  // Of two rows on one line the better one counts: it is one bet.
+  for (const row of after) if ((now.get(keyOf(row))?.value ?? 0) < row.value) now.set(keyOf(row), row);
+  for (const [key, row] of now) {
+    const known = old.get(key);
+    if (known === undefined || textIn(known.body) !== textIn(row.body)) put.push(row);
+  }
+  for (const [key, row] of old) if (!now.has(key)) removed.push(row);
+}
+
+function keyOf({ bookmaker, place }: ValueRow): string {
+  return `${bookmaker} ${place}`;
+}
+
+function valueRow({ expectedValueUpdatedAt: _at, ...bet }: ValueBet, at: number): ValueRow {
+  const { eventId: event, market, bookmaker, betSide, expectedValue } = bet;
+  const place = JSON.stringify([market.hdp ?? null, market["label"] ?? null, betSide]);
+  const names = { market: nameKey(market.name), bookmaker: nameKey(bookmaker) };
+  return { event, ...names, place, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
+}
+
+/** @throws Error with the reason if it is not what was written */
+export function valueBetOf({ event, at, body }: Pick<ValueRow, "event" | "at" | "body">, url: string | null): ValueBet {
+  const bet: Omit<ValueBet, "expectedValueUpdatedAt"> = parsed(unsealed(event, at, body));
+  const { id, expectedValue, bookmakerOdds, ...rest } = bet;
+  const links = url === null || url === NO_LINK ? {} : { href: url };
+  const time = new Date(at).toISOString();
+  return {
+    ...{ id, expectedValue, expectedValueUpdatedAt: time, ...rest },
+    bookmakerOdds: { ...bookmakerOdds, ...links },
+  };
+}
+
+/** What bookmakers have in a market, as its row has it. */
+export function booksText(books: MarketBooks): string {
+  const text = sealed(books.event, 0, JSON.stringify([...books.books]));
+  rememberBooks(nameKey(books.market), books, text);
+  return text;
+}
+
+/** @throws Error with the reason if it is not what was written */
+export function booksIn(event: number, market: string, text: string): MarketBooks {
+  const known = knownBooks(event, market, text);
+  if (known !== null) return known;
+  const books: readonly (readonly [string, readonly OddsRow[]])[] = parsed(unsealed(event, 0, text));
+  return { event, market: nameIn(market), books: new Map(books) };
+}

@@ -1,0 +1,115 @@
+/** Value bets in a PostgreSQL database. */
+import type { ValueBet } from "../../../odds/index.js";
+import { heardSince } from "../../../odds/value/heard.js";
+import { nameKey } from "../../odds/entry.js";
+import type { ValueKeeping } from "../../odds/keeping.js";
+import type { ValueBetFilter } from "../../odds/ports.js";
+import { ofEvent, unlessDamaged } from "../../odds/rows.js";
+import type { Touched, ValueNeeds } from "../../odds/touched.js";
+import {
+  booksIn,
+  booksText,
+  type FoundValues,
+  type ValueChanges,
+  type ValueRow,
+  valueBetOf,
+  valueChanges,
+} from "../../odds/values.js";
+import { keyOf, sportKey } from "../../stored.js";
+import { columns, type Database, type Row, type Session } from "../database.js";
+import { bounded } from "../reading.js";
+
+const NAMED = "JOIN unnest($1::bigint[], $2::text[]) AS given (event, market) USING (event, market)";
+const WHOLE = "WHERE event = ANY ($1::bigint[])";
+const BOOKS = "SELECT event, market, body FROM odds_books";
+const BETS = "SELECT event, market, bookmaker, place, value, at, body FROM odds_value_bets";
+const HEARD = { text: `SELECT event, bookmaker, heard_at FROM odds_pairs ${WHOLE}` };
+
+const PUT_BOOKS = {
+  text: `INSERT INTO odds_books (event, market, body) SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[])
+    ON CONFLICT (event, market) DO UPDATE SET body = excluded.body`,
+};
+const NO_BOOKS = {
+  text: `DELETE FROM odds_books USING unnest($1::bigint[], $2::text[]) AS given (event, market)
+    WHERE odds_books.event = given.event AND odds_books.market = given.market`,
+};
+const PUT = {
+  text: `INSERT INTO odds_value_bets (event, market, bookmaker, place, value, at, body)
+    SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::bigint[], $7::text[])
+    ON CONFLICT (event, market, bookmaker, place) DO UPDATE SET value = excluded.value, at = excluded.at, body = excluded.body`,
+};
+const REMOVE = {
+  text: `DELETE FROM odds_value_bets AS bet
+    USING unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS given (event, market, bookmaker, place)
+    WHERE (bet.event, bet.market, bet.bookmaker, bet.place) = (given.event, given.market, given.bookmaker, given.place)`,
+};
+const ENDED = ["odds_books", "odds_value_bets"].map((table) => ({ text: `DELETE FROM ${table} ${WHOLE}` }));
+
+/** After the pairs of the call are written: they say who was heard of. */
+export async function keepValues(session: Session, touched: Touched, now: number, keep: ValueKeeping): Promise<void> {
+  const needs = touched.needs();
+  if (needs === null) return;
+  if (needs.ended.length > 0) for (const statement of ENDED) await session.rows(statement, needs.ended);
+  if (touched.events.size > 0) await write(session, valueChanges(touched, await find(session, needs), now, keep));
+}
+
+/** What is damaged is left out: what comes next replaces it. */
+async function find(session: Session, { named, whole, live }: ValueNeeds): Promise<FoundValues> {
+  const [events, markets] = [named.map(([event]) => event), named.map(([, market]) => market)];
+  const both = async (text: string) => [
+    ...(named.length === 0 ? [] : await session.rows({ text: `${text} ${NAMED}` }, events, markets)),
+    ...(whole.length === 0 ? [] : await session.rows({ text: `${text} ${WHOLE}` }, whole)),
+  ];
+  const heard = live.length === 0 ? [] : await session.rows(HEARD, live);
+  return {
+    books: (await both(BOOKS)).flatMap(
+      ([event, market, body]) => unlessDamaged(() => booksIn(Number(event), String(market), String(body))) ?? [],
+    ),
+    bets: (await both(BETS)).map(betRow),
+    heard: heard.map(([event, bookmaker, at]) => [Number(event), String(bookmaker), Number(at)] as const),
+  };
+}
+
+function betRow([event, market, bookmaker, place, value, at, body]: Row): ValueRow {
+  const names = { market: String(market), bookmaker: String(bookmaker), place: String(place) };
+  return { event: Number(event), ...names, value: Number(value), at: Number(at), body: String(body) };
+}
+
+async function write(session: Session, { books, put, removed }: ValueChanges): Promise<void> {
+  const kept = books.map((each) => ({ ...each, market: nameKey(each.market), body: booksText(each) }));
+  const [filled, empty] = [kept.filter((each) => each.books.size > 0), kept.filter((each) => each.books.size === 0)];
+  if (empty.length > 0) await session.rows(NO_BOOKS, ...columns(empty.map(keyOfBooks), ["event", "market"]));
+  const bodies = filled.map(({ body, ...each }) => ({ ...keyOfBooks(each), body }));
+  if (filled.length > 0) await session.rows(PUT_BOOKS, ...columns(bodies, ["event", "market", "body"]));
+  const gone = removed.map(({ event, market, bookmaker, place }) => ({ event, market, bookmaker, place }));
+  if (gone.length > 0) await session.rows(REMOVE, ...columns(gone, ["event", "market", "bookmaker", "place"]));
+  const all = ["event", "market", "bookmaker", "place", "value", "at", "body"] as const;
+  const rows = put.map((row) => ({ ...row }));
+  if (put.length > 0) await session.rows(PUT, ...columns(rows, all));
+}
+
+function keyOfBooks({ event, market }: { readonly event: number; readonly market: string }) {
+  return { event, market };
+}
+
+/** From the index of a bookmaker's bets, and of each the event and the pair. */
+const LIST = {
+  name: "value bets",
+  text: `SELECT bet.event, bet.at, bet.body, pair.url FROM odds_value_bets AS bet
+    JOIN events ON events.id = bet.event JOIN odds_pairs AS pair ON pair.event = bet.event AND pair.bookmaker = bet.bookmaker
+    WHERE bet.bookmaker = $1 AND ($2::text IS NULL OR events.sport = $2) AND ($3::text IS NULL OR events.league = $3)
+      AND (NOT events.live OR pair.heard_at >= $4)
+    ORDER BY bet.value DESC, bet.event, bet.market, bet.place LIMIT $5`,
+};
+
+export async function listValues(database: Database, filter: ValueBetFilter): Promise<ValueBet[]> {
+  const { bookmaker, sport, league, now, limit } = filter;
+  const [slug, other] = [sport === undefined ? null : sportKey(sport), league === undefined ? null : keyOf(league)];
+  const rows = await database.rows(LIST, nameKey(bookmaker), slug, other, heardSince(now), bounded(limit));
+  return rows.map(([id, at, body, url]) => {
+    const event = Number(id);
+    return ofEvent(event, () =>
+      valueBetOf({ event, at: Number(at), body: String(body) }, url === null ? null : String(url)),
+    );
+  });
+}
