@@ -103,7 +103,10 @@ function againstFullTime(numbers: Numbers, sport: Sport, parts: number): number 
   if (fullTime === null) return 0;
   const half = sumOfFirst(numbers, sport.firstHalf, sport);
   const sum = believedSum(numbers, sport, parts);
-  const isTooLow = !leaveNoDebt(numbers, believedParts(sport, parts), sport, fullTime) && !isCorrected(numbers, parts);
+  // A half and overtime are no quarters.
+  const areQuarters = half !== null || sport.mayPlayHalves !== true;
+  const isTooLow =
+    areQuarters && !leaveNoDebt(numbers, believedParts(sport, parts), sport, fullTime) && !isCorrected(numbers, parts);
   return (
     (isTooLow ? bitsOf(parts) | (isSame(fullTime, numbers.top) ? 0 : FULL_TIME) : 0) |
     (numbers.isFullTimeDisputed ? FULL_TIME : 0) |

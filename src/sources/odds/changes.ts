@@ -47,6 +47,8 @@ export interface FoundOdds {
   readonly from: number;
   /** The events of records that are in the store. */
   readonly events: ReadonlyMap<number, EventTraits>;
+  /** True if an entry is not what was written. Missing if all pairs were read: what is damaged is not in them. */
+  readonly isDamaged?: (seq: number) => boolean;
   /** The pairs that records name, and all pairs of events whose status may change. */
   readonly pairs: readonly StoredPair[];
   /** Odds that wait for events of the call, in their order. */

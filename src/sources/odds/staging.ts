@@ -46,8 +46,12 @@ export class OddsStaging {
     if (event === null) return this.#wait(record);
     const message = messageIn(record, event);
     const { id, bookie, time } = message;
-    const pair = this.#pairsOf(id).get(bookie) ?? newPair(message);
-    const sent = withMessage(pair, message, event, this.#ends);
+    const found = this.#pairsOf(id).get(bookie) ?? newPair(message);
+    const first = withMessage(found, message, event, this.#ends);
+    // Nothing is written, so that damage would stay.
+    const isLost = first === "unchanged" && this.#isDamaged(found);
+    const pair = isLost ? newPair(message) : found;
+    const sent = isLost ? withMessage(pair, message, event, this.#ends) : first;
     if (sent === "closing" || sent === "over") return sent;
     const heardAt = Math.max(pair.heardAt, this.#hear(message));
     // It judges others again.
@@ -101,6 +105,10 @@ export class OddsStaging {
       arrived: this.#arrived,
       heard: [...this.#heard].map(([name, at]) => [nameKey(name), at] as const),
     };
+  }
+
+  #isDamaged({ seq }: Pair): boolean {
+    return seq !== null && seq <= this.#found.seq && this.#found.isDamaged?.(seq) === true;
   }
 
   #wait(record: OddsRecord): OddsFate {

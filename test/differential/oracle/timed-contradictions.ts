@@ -65,10 +65,14 @@ const RULES: readonly Rule[] = [
     const top = listing.at.get("top");
     if (isCorrected(event, believed(sport, listing))) return [];
     const ft = listing.at.get("ft");
+    // One half and overtime are no quarters.
+    const areQuarters = !sport.maybeTwoHalves || sumOf(listing.at, listing.firstHalf.keys);
     return [
       ...(top && below(top, played) ? [...listed, "top"] : []),
       // An ft that is the final score stands.
-      ...(ft && below(ft, played) ? [...listing.regulation, ...(top && same(ft, top) ? [] : ["ft"])] : []),
+      ...(ft && areQuarters && below(ft, played)
+        ? [...listing.regulation, ...(top && same(ft, top) ? [] : ["ft"])]
+        : []),
     ];
   },
   // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them. Without overtime and ft they

@@ -102,6 +102,9 @@ describe("keys in a SQLite file", () => {
     "use up no file handles while the file is %s, and work again once it is repaired",
     { timeout: 120_000 },
     async ([, from, isExchanged], { skip }) => {
+      // A damaged file is tried again after a growing pause. From the start on, since another clock would be behind this one.
+      vi.useFakeTimers({ toFake: ["performance"] });
+      onTestFinished(() => void vi.useRealTimers());
       const file = folder.file(`damaged-${from}-${isExchanged}.db`);
       const store = await openKeyStore(file);
       await store.add(storedKey({ id: "aaaaaaaaaa" }));
@@ -116,8 +119,6 @@ describe("keys in a SQLite file", () => {
       };
       const good = readFileSync(file);
       put(Buffer.from(good).fill(0xa5, from));
-      vi.useFakeTimers({ toFake: ["performance"] }); // a damaged file is tried again after a growing pause
-      onTestFinished(() => void vi.useRealTimers());
       const before = openDescriptors(file);
       for (let call = 0; call < 300; call += 1) {
         await expect((async () => store.find("aaaaaaaaaa"))()).rejects.toThrow(/not a database|malformed/);

@@ -23,6 +23,7 @@ const MARKED = `SELECT CAST(log.seq AS NUMERIC), CAST(given.key AS NUMERIC), CAS
   JOIN odds_log AS log ON log.seq = pair.seq`;
 const WHOLE = `${PAIR} FROM json_each(?) AS given CROSS JOIN odds_pairs AS pair ON pair.event = given.value
   JOIN odds_log AS log ON log.seq = pair.seq`;
+const ENTRY = `SELECT ${entryColumns("log")} FROM odds_log AS log WHERE seq = ?`;
 const WAITING = `SELECT CAST(number AS NUMERIC), CAST(body AS BLOB) FROM odds_waiting
   WHERE event IN (SELECT value FROM json_each(?)) ORDER BY number`;
 const LINKS = `SELECT CAST(event AS NUMERIC), CAST(digest AS NUMERIC), CAST(body AS BLOB) FROM odds_links
@@ -56,6 +57,7 @@ export function findOdds(connection: Connection, needs: OddsNeeds, now: number):
   });
   return {
     ...positionOf(connection),
+    isDamaged: (seq) => connection.all(ENTRY, seq).some((row) => unlessDamaged(() => entryOf(row)) === null),
     events: new Map(events),
     pairs: [...pairs.values()],
     waiting: of(WAITING, needs.arriving).map(([number, body]) => ({
