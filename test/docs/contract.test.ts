@@ -21,7 +21,9 @@ test("every sentence of the contract names a test of a file that has it", () => 
 
 test("every route of events and bookmakers has a sentence", () => {
   const told = rows.map(([, sentence]) => sentence).join("\n");
-  const families = ROUTES.filter(({ path }) => /^\/(?:sports|leagues|events|odds|bookmakers|historical)/.test(path));
+  const families = ROUTES.filter(({ path }) =>
+    /^\/(?:sports|leagues|events|odds|value-bets|bookmakers|historical)/.test(path),
+  );
   const parts = families.map(({ path }) => (path.startsWith("/bookmakers/") ? path.split("/").at(-1) : path) ?? path);
   expectNone(
     "routes without a sentence in docs/contract.md",
