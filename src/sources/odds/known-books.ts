@@ -3,7 +3,16 @@
  * that stay. A text is the same only if its digest is, so that it does not matter which store wrote it, or whether the call that did
  * was completed.
  */
-import type { MarketBooks } from "./values.js";
+import type { OddsRow } from "../../odds/index.js";
+
+/** The rows of a market by bookmaker. */
+export type Books = ReadonlyMap<string, readonly OddsRow[]>;
+
+export interface MarketBooks {
+  readonly event: number;
+  readonly market: string;
+  readonly books: Books;
+}
 
 /** The most characters of texts whose markets are kept. Parsed, they need several times as many bytes. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;

@@ -5,18 +5,9 @@ import { isHeard } from "../../odds/value/heard.js";
 import { valueBetsIn } from "../../odds/value/in-market.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
 import type { ValueKeeping } from "./keeping.js";
-import { knownBooks, rememberBooks } from "./known-books.js";
+import { type Books, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
 import { parsed } from "./rows.js";
 import type { Touched } from "./touched.js";
-
-/** The rows of a market by bookmaker. */
-export type Books = ReadonlyMap<string, readonly OddsRow[]>;
-
-export interface MarketBooks {
-  readonly event: number;
-  readonly market: string;
-  readonly books: Books;
-}
 
 /** A value bet as it is stored. Names are as their columns have them. */
 export interface ValueRow {
