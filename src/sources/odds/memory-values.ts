@@ -5,16 +5,10 @@ import { isHeard } from "../../odds/value/heard.js";
 import { sportKey } from "../stored.js";
 import { type Traits, traitsOf } from "../traits.js";
 import { nameKey } from "./entry.js";
+import type { MarketBooks } from "./known-books.js";
 import type { ValueBetFilter } from "./ports.js";
 import type { ValueNeeds } from "./touched.js";
-import {
-  type FoundValues,
-  type MarketBooks,
-  type ValueChanges,
-  type ValueKey,
-  type ValueRow,
-  valueBetOf,
-} from "./values.js";
+import { type FoundValues, type ValueChanges, type ValueKey, type ValueRow, valueBetOf } from "./values.js";
 
 /** A market of an event. */
 interface Kept {
