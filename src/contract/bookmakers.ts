@@ -16,7 +16,7 @@ export type Bookmakers = ReadonlyMap<string, Bookmaker>;
 /** The names of each kind; `inactive` names some of them again. */
 export type BookmakerLists = { readonly [Kind in BookmakerKind | "inactive"]?: readonly string[] };
 
-/** Those that public clients of the odds service have seen. Source: docs/decisions.md#d217. */
+/** Those that public clients of the odds service have seen. Source: docs/decisions.md#d219. */
 // biome-ignore format: many names
 const SEEN: BookmakerLists = {
   recreational: [
