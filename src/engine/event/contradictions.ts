@@ -55,10 +55,22 @@ function listingOf(content: EventContent, sport: Sport, parts: number, top: Scor
   const ot = listed(numbers.ot);
   const further = listed(furtherPeriods(numbers, parts));
   const isPlayedOn = ot !== null || further !== null;
+  const noOvertime = isWithoutOvertime(content, sport);
+  const twoLegged = isTwoLegged(content, sport);
+  // One literal: this is made for each event, and a spread takes as long as all rows do.
   return {
-    ...{ numbers, sport, parts, over, top, sum, regulation, ot, further, isPlayedOn },
-    noOvertime: isWithoutOvertime(content, sport),
-    isTwoLegged: isTwoLegged(content, sport),
+    numbers,
+    sport,
+    parts,
+    over,
+    top,
+    sum,
+    regulation,
+    ot,
+    further,
+    isPlayedOn,
+    noOvertime,
+    isTwoLegged: twoLegged,
   };
 }
 
