@@ -33,14 +33,15 @@ const LONG = {
   ALL_MUTANTS: "yes",
 };
 
+/** A test that waits is not wrong: the machine may be busy with other things. Each project says so, since `extends` forgets the mode. */
+const patience = (mode: string) => ({ testTimeout: mode === "long" ? 600_000 : 120_000 });
+
 export default defineConfig(({ mode }) => ({
   test: {
     // Processes, as some tests count what theirs has open.
     pool: "forks",
     // The default leaves a core idle, which is half of a small machine.
     maxWorkers: "100%",
-    // A test that waits is not wrong: the machine may be busy with other things.
-    testTimeout: mode === "long" ? 600_000 : 120_000,
     hookTimeout: 120_000,
     reporters: ["default", new LeftOutReporter()],
     // A test that compares nothing cannot fail.
@@ -50,6 +51,7 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          ...patience(mode),
           name: "shared",
           include: MUST_FAIL ?? ["test/**/*.test.ts"],
           exclude: [...APART, ...PACKAGE, ...BROWSER, ...POSTGRES],
@@ -63,6 +65,7 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          ...patience(mode),
           name: "apart",
           include: MUST_FAIL ?? APART,
           globalSetup: "test/cli/setup.ts",
@@ -73,6 +76,7 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          ...patience(mode),
           name: "package",
           include: MUST_FAIL ?? PACKAGE,
           globalSetup: "test/package/setup.ts",
@@ -84,13 +88,17 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          ...patience(mode),
           name: "postgres",
           include: MUST_FAIL ?? POSTGRES,
           globalSetup: ["test/cli/setup.ts", "test/postgres/setup.ts"],
           sequence: { groupOrder: 4 },
         },
       },
-      { extends: true, test: { name: "browser", include: MUST_FAIL ?? BROWSER, sequence: { groupOrder: 3 } } },
+      {
+        extends: true,
+        test: { ...patience(mode), name: "browser", include: MUST_FAIL ?? BROWSER, sequence: { groupOrder: 3 } },
+      },
     ],
     coverage: {
       provider: "v8",

@@ -105,7 +105,7 @@ describe("a provisional verdict on a tally", () => {
       const agreed = agreedOn(bets, endsOf(state));
       gradeAll(bets, [liveOf(state)], { provisional: true }).forEach((grade, index) => {
         const verdict = verdictOf(grade);
-        const all = agreed[index] ?? null;
+        const all = agreed[index]?.verdict ?? null;
         const words = () =>
           `${JSON.stringify(bets[index])} on ${name(state)}: ${verdict}, but ${all ?? "not all agree"}`;
         if (isDecided(verdict) && verdict !== all) wrong.push(words());

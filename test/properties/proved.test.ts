@@ -21,7 +21,10 @@ describe("a provisional verdict", () => {
       const found = matchesOf(profile).map((match) => {
         const lead = Math.abs(match.listed.reduce((sum, [home, away]) => sum + home - away, 0));
         const agreed = agreedOn(bets, completions(profile, match, FURTHEST + lead));
-        const known = agreed.map((verdict, index) => raceIn(match, at(bets, index)) ?? verdict);
+        const known = agreed.map((all, index) => {
+          const verdict = raceIn(match, at(bets, index));
+          return verdict === null ? all : { verdict, isProved: all.isProved };
+        });
         return { known: match, faults: compare(bets, liveEvent(profile, match), known, true) };
       });
       expectProved(name(profile), found);

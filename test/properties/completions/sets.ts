@@ -152,7 +152,7 @@ function* matches(walk: Walk, before: readonly Pair[], home: number, away: numbe
     if (isAll && (top === null || isReached(top, status, home, away))) yield before;
     return;
   }
-  if (index > 0 && isSeen(walk, before, home)) return;
+  if (index > 0 && isSeen(walk, before)) return;
   for (const final of finalsOf(walk, index, index === 2 * needed - 2)) {
     const [h, a] = final;
     yield* matches(walk, [...before, final], home + Number(h > a), away + Number(a > h));
@@ -161,12 +161,12 @@ function* matches(walk: Walk, before: readonly Pair[], home: number, away: numbe
 
 /**
  * True if other sets were tried that no bet can tell from these. A bet sees one of the first three sets, or of all sets their sum, the
- * tally, who won the first one, whether one was won by a game, and the deciding set, which is never before another.
+ * tally, who won each of them, whether one was won by a game, and the deciding set, which is never before another.
  */
-function isSeen({ seen }: Walk, before: readonly Pair[], won: number): boolean {
-  const [first] = before;
+function isSeen({ seen }: Walk, before: readonly Pair[]): boolean {
+  const winners = before.map(([home, away]) => (home > away ? 1 : 2)).join("");
   const hasTieBreak = before.some(([home, away]) => Math.abs(home - away) === 1);
-  const facts = [before.length, won, first && first[0] > first[1], sum(before), hasTieBreak];
+  const facts = [winners, sum(before), hasTieBreak];
   return seen.has(facts, before.slice(0, 3));
 }
 

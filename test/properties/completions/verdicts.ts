@@ -1,7 +1,19 @@
 import { type Grade, gradeAll } from "../../../src/engine/index.js";
 import type { Bet } from "./bets.js";
+import { hasFilledPlaces } from "./placeholders.js";
 
 const DECIDED: ReadonlySet<string> = new Set(["won", "lost", "half_won", "half_lost", "push"]);
+
+/**
+ * What the completions of a record say of a bet: the verdict that all agree on, null if they differ. `any` if none says anything:
+ * each is refused for zeros that fill a place. It is not proved if some are.
+ */
+export interface Agreed {
+  readonly verdict: string | null;
+  readonly isProved: boolean;
+}
+
+const DIFFERENT: Agreed = { verdict: null, isProved: false };
 
 /**
  * The verdict on each bet that all completions agree on.
@@ -12,12 +24,14 @@ export function agreedOn(
   bets: readonly Bet[],
   completions: Iterable<object>,
   unplayed: "left-out" | "counts" = "left-out",
-): readonly (string | null)[] {
+): readonly Agreed[] {
   const agreed: (string | null | undefined)[] = bets.map(() => undefined);
+  const unproved = new Set<number>();
   for (const event of farApart(completions)) {
     let open = 0;
     const asked = bets.filter((_, index) => agreed[index] !== null);
     const grades = gradeAll(asked, [event]);
+    const isFilled = hasFilledPlaces(event);
     let next = 0;
     for (let index = 0; index < bets.length; index++) {
       if (agreed[index] === null) continue;
@@ -25,12 +39,21 @@ export function agreedOn(
       if (grade === undefined) throw new Error("a bet without a grade");
       if (unplayed === "left-out" && isUnplayed(grade)) continue;
       const verdict = verdictOf(grade);
+      if (isFilled && !isDecided(verdict)) {
+        unproved.add(index);
+        open++;
+        continue;
+      }
       agreed[index] = agreed[index] === undefined || agreed[index] === verdict ? verdict : null;
       open++;
     }
     if (open === 0 && agreed.every((verdict) => verdict === null)) break;
   }
-  return agreed.map((verdict) => (verdict !== undefined && verdict !== null && DECIDED.has(verdict) ? verdict : null));
+  return agreed.map((verdict, index) => {
+    if (verdict === undefined && unproved.has(index)) return { verdict: "any", isProved: false };
+    const isAgreed = verdict !== undefined && verdict !== null && DECIDED.has(verdict);
+    return isAgreed ? { verdict, isProved: !unproved.has(index) } : DIFFERENT;
+  });
 }
 
 /** So many are taken at once, and graded in another order. */
@@ -74,25 +97,22 @@ export interface Faults {
   readonly agreed: number;
 }
 
-/** Compares the verdicts on what is known with those that all completions agree on. */
-export function compare(
-  bets: readonly Bet[],
-  event: object,
-  agreed: readonly (string | null)[],
-  provisional: boolean,
-): Faults {
+/** Compares the verdicts on what is known with those that all completions agree on. Zeros that fill a place are refused. */
+export function compare(bets: readonly Bet[], event: object, agreed: readonly Agreed[], provisional: boolean): Faults {
   const wrong: Fault[] = [];
   const refused: Fault[] = [];
+  const isFilled = hasFilledPlaces(event);
   gradeAll(bets, [event], { provisional }).forEach((grade, index) => {
     const verdict = verdictOf(grade);
-    const all = agreed[index] ?? null;
+    const all = agreed[index] ?? DIFFERENT;
     const bet = bets[index];
-    if (bet === undefined || (isDecided(verdict) ? verdict : null) === all) return;
-    const words = `${JSON.stringify(bet)} on ${JSON.stringify(event)}: ${verdict}, but ${all ?? "not all agree"}`;
+    const isRight = isDecided(verdict) ? all.verdict === verdict || all.verdict === "any" : isFilled || !all.isProved;
+    if (bet === undefined || isRight) return;
+    const words = `${JSON.stringify(bet)} on ${JSON.stringify(event)}: ${verdict}, but ${all.verdict ?? "not all agree"}`;
     if (isDecided(verdict)) wrong.push({ bet, words });
     else refused.push({ bet, words });
   });
-  return { wrong, refused, agreed: agreed.filter((verdict) => verdict !== null).length };
+  return { wrong, refused, agreed: agreed.filter(({ isProved }) => isProved).length };
 }
 
 export function together(found: readonly Faults[]): Faults {
