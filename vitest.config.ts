@@ -28,7 +28,7 @@ const LONG = {
   HOUSE_RUNS: "10",
   RECORD_RUNS: "1000000",
   DAMAGE_RUNS: "1000",
-  ODDS_KILLS: "60",
+  ODDS_KILLS: "12",
   ALL_DELETIONS: "yes",
   ALL_MUTANTS: "yes",
 };
