@@ -44,6 +44,11 @@ export async function loadDriver(): Promise<Driver> {
   }
 }
 
+/** Milliseconds between two attempts to get a lock; nothing else in this process runs meanwhile. */
+const MOMENT = 5;
+/** For a blocking wait that nothing wakes. */
+const STILL = new Int32Array(new SharedArrayBuffer(4));
+
 /**
  * An open file. Each statement is prepared once.
  *
@@ -53,6 +58,7 @@ export async function loadDriver(): Promise<Driver> {
  */
 export class Connection {
   readonly #database: DriverDatabase;
+  readonly #timeout: number;
   /** After an `all`, the driver answers a `get` of the same statement with the old row, so there are two statements of each. */
   readonly #first = new Map<string, DriverStatement>();
   readonly #every = new Map<string, DriverStatement>();
@@ -61,6 +67,7 @@ export class Connection {
   /** @param timeout How long to wait for another process that writes, in milliseconds. Nothing else runs meanwhile. */
   constructor(driver: Driver, location: string, timeout: number) {
     this.#database = new driver(location, { timeout });
+    this.#timeout = timeout;
   }
 
   /** True after a statement met a lock and was left open: see `isBusy`. */
@@ -98,9 +105,7 @@ export class Connection {
 
   /** Runs the work as one writing transaction: all of it is stored or nothing, whenever the process ends. */
   write<T>(work: () => T): T {
-    // Not deferred: no other writer may change what the work has read. And `exec` is then what meets the lock of another
-    // writer: see `isBusy`.
-    this.exec("BEGIN IMMEDIATE");
+    this.#begin();
     try {
       const result = work();
       this.exec("COMMIT");
@@ -111,10 +116,38 @@ export class Connection {
     }
   }
 
+  /** Calls again while another process holds the lock that the call needs, until the timeout. */
+  patiently(call: () => void): void {
+    const deadline = performance.now() + this.#timeout;
+    for (;;) {
+      try {
+        call();
+        return;
+      } catch (error) {
+        if (!isBusy(error) || this.#isStuck || performance.now() >= deadline) throw error;
+        Atomics.wait(STILL, 0, 0, MOMENT);
+      }
+    }
+  }
+
   close(): void {
     this.#first.clear();
     this.#every.clear();
     this.#database.close();
+  }
+
+  /**
+   * Not deferred: no other writer may change what the work has read. And `exec` is then what meets the lock of another writer: see
+   * `isBusy`. SQLite itself asks ten times a second, and a writer that never rests leaves its lock for microseconds: in ten seconds
+   * the other might never meet it free.
+   */
+  #begin(): void {
+    this.exec("PRAGMA busy_timeout = 0");
+    try {
+      this.patiently(() => this.exec("BEGIN IMMEDIATE"));
+    } finally {
+      this.exec(`PRAGMA busy_timeout = ${this.#timeout}`);
+    }
   }
 
   #rollBack(): void {

@@ -33,10 +33,6 @@ interface Opened {
 const CLOCK_GRAIN = 2_000;
 /** The mode of new files: each may get keys, now or later. */
 const OWNER_ONLY = 0o600;
-/** Milliseconds between two attempts to prepare a file; nothing else in this process runs meanwhile. */
-const MOMENT = 5;
-/** For a blocking wait that nothing wakes. */
-const STILL = new Int32Array(new SharedArrayBuffer(4));
 
 export interface Use {
   /** Whether to create a missing file. `once`: a file that is deleted later is an error and is not created again. */
@@ -177,17 +173,10 @@ export class StoreFile {
    * write-ahead log. It lasts only a moment.
    */
   #prepareInTime({ connection, isFixed, isEmpty }: Opened): void {
-    const deadline = performance.now() + this.#use.timeout;
-    for (;;) {
-      try {
-        if (isEmpty) this.#removeOldIndex(connection);
-        this.#use.prepare(connection, isFixed);
-        return;
-      } catch (error) {
-        if (!isBusy(error) || connection.isStuck || performance.now() >= deadline) throw error;
-        Atomics.wait(STILL, 0, 0, MOMENT);
-      }
-    }
+    connection.patiently(() => {
+      if (isEmpty) this.#removeOldIndex(connection);
+      this.#use.prepare(connection, isFixed);
+    });
   }
 
   /**

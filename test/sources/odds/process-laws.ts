@@ -18,8 +18,18 @@ export const KILLS = Number(process.env["ODDS_KILLS"] ?? 4);
 async function start(address: string, name: string): Promise<ChildProcess> {
   const child = fork(WORKER, [address, name], { execArgv });
   onTestFinished(() => void child.kill("SIGKILL"));
-  await once(child, "message");
+  const fate = await Promise.race([once(child, "message"), once(child, "exit").then(() => "ended" as const)]);
+  if (fate === "ended") throw new Error(`${name} ended before it wrote`);
   return child;
+}
+
+/** Kills a process, which nothing but this may end. */
+async function kill(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined) return;
+  expect(child.exitCode, "the exit code of a process that should be writing").toBeNull();
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
 }
 
 /** A client that reads the log while others write. Fails at a number that is missing, repeated or late. */
@@ -75,22 +85,18 @@ export async function expectNoHoles(address: string, store: EventStore, writers:
   const checker = await Checker.at(store);
   const names = Array.from({ length: writers }, (_, index) => `writer ${index}`);
   const children = await Promise.all(names.map((name) => start(address, name)));
-  for (let kill = 0; kill < KILLS; kill++) {
+  for (let round = 0; round < KILLS; round++) {
     const until = performance.now() + 100 + Math.random() * 400;
     while (performance.now() < until) {
       await checker.read();
       await checker.compare();
       await setTimeout(1);
     }
-    const place = kill % writers;
-    children[place]?.kill("SIGKILL");
+    const place = round % writers;
+    await kill(children[place]);
     children[place] = await start(address, names[place] ?? "");
   }
-  for (const child of children) {
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
-  }
+  for (const child of children) await kill(child);
   await checker.read();
   await checker.compare();
   return checker.entries;
