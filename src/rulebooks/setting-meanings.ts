@@ -42,8 +42,10 @@ export const SETTING_MEANINGS = {
     about: "Sports whose second half includes overtime on ML home and away, handicaps, totals and Odd/Even.",
   },
   lastQuarterOvertime: {
-    about:
-      "Sports whose last quarter includes overtime. It decides Highest Scoring Quarter, and the fourth quarter's moneyline, handicaps and totals.",
+    about: "Sports whose last quarter includes overtime on its moneyline, handicaps and totals.",
+  },
+  highestQuarterOvertime: {
+    about: "Sports in which Highest Scoring Quarter counts overtime in the last quarter.",
   },
   linesScope: {
     about:

@@ -35,6 +35,28 @@ function match(
   };
 }
 
+const BASKETBALL_IN_OVERTIME = {
+  ...match("basketball", [110, 104], []),
+  scores: {
+    ...score(110, 104),
+    periods: {
+      p1: score(25, 25),
+      p2: score(25, 25),
+      p3: score(25, 25),
+      p4: score(25, 25),
+      ft: score(100, 100),
+      ot: score(10, 4),
+    },
+  },
+};
+const NFL_IN_OVERTIME = {
+  ...match("american-football", [26, 20], []),
+  scores: {
+    ...score(26, 20),
+    periods: { p1: score(7, 3), p2: score(3, 7), p3: score(7, 3), p4: score(3, 7), ft: score(20, 20), ot: score(6, 0) },
+  },
+};
+
 const homeAdvances = { outcome: { retired: "away", advanced: "home" } } as const;
 const AFTER_ONE_SET = match(
   "tennis",
@@ -449,20 +471,7 @@ export const EXAMPLES: readonly PresetExample[] = [
     rulebook: "sportradar-text",
     it: "leaves overtime out of the second half of basketball",
     source: "https://bettorian.com/policies/sportsbook/basketball",
-    event: {
-      ...match("basketball", [110, 104], []),
-      scores: {
-        ...score(110, 104),
-        periods: {
-          p1: score(25, 25),
-          p2: score(25, 25),
-          p3: score(25, 25),
-          p4: score(25, 25),
-          ft: score(100, 100),
-          ot: score(10, 4),
-        },
-      },
-    },
+    event: BASKETBALL_IN_OVERTIME,
     bets: [
       ["Spread 2H", "home", 0.5, "won", null],
       ["Totals 2H", "over", 100.5, "lost", null],
@@ -472,20 +481,7 @@ export const EXAMPLES: readonly PresetExample[] = [
     rulebook: "bodog",
     it: "includes overtime in the second half of basketball",
     source: "https://www.bodog.eu/help/football-basketball-betting-rules",
-    event: {
-      ...match("basketball", [110, 104], []),
-      scores: {
-        ...score(110, 104),
-        periods: {
-          p1: score(25, 25),
-          p2: score(25, 25),
-          p3: score(25, 25),
-          p4: score(25, 25),
-          ft: score(100, 100),
-          ot: score(10, 4),
-        },
-      },
-    },
+    event: BASKETBALL_IN_OVERTIME,
     bets: [["Totals 2H", "over", 100.5, "won", null]],
   },
   {
@@ -678,20 +674,32 @@ export const EXAMPLES: readonly PresetExample[] = [
     rulebook: "pokerstars",
     it: "leaves overtime out of the second half of American football",
     source: "https://www.pokerstars.uk/sports/isp/games/rules/american-football/",
-    event: {
-      ...match("american-football", [26, 20], []),
-      scores: {
-        ...score(26, 20),
-        periods: {
-          p1: score(7, 3),
-          p2: score(3, 7),
-          p3: score(7, 3),
-          p4: score(3, 7),
-          ft: score(20, 20),
-          ot: score(6, 0),
-        },
-      },
-    },
-    bets: [["Totals 2H", "over", 20.5, "lost", null]],
+    event: NFL_IN_OVERTIME,
+    bets: [
+      ["Totals 2H", "over", 20.5, "lost", null],
+      ["Totals 4Q", "over", 10.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "bwin",
+    it: "includes overtime in the fourth quarter of basketball, but not in Highest Scoring Quarter",
+    source: "https://help.gamebookers.com/en/",
+    event: BASKETBALL_IN_OVERTIME,
+    bets: [
+      ["Totals 4Q", "over", 60.5, "won", null],
+      ["Highest Scoring Quarter", "yes", "4th Quarter", "lost", null],
+      ["Highest Scoring Quarter", "yes", "Tie", "won", null],
+    ],
+  },
+  {
+    rulebook: "bet365",
+    it: "includes overtime in the second half and the fourth quarter of American football",
+    source: "http://www.iwwbet.com/zx365/3763.jhtml",
+    event: NFL_IN_OVERTIME,
+    bets: [
+      ["Totals 2H", "over", 20.5, "won", null],
+      ["Totals 4Q", "over", 10.5, "won", null],
+      ["ML 4Q", "home", null, "won", null],
+    ],
   },
 ];

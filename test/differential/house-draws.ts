@@ -84,7 +84,7 @@ function ofFullGames(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rule
     linesScope: SCOPE.map((scope) => ({ [slug]: scope })),
     leagueLinesScope: SCOPE.map((scope) => ({ [slug]: { [LEAGUE]: scope } })),
     secondHalfOvertime: listed(slug),
-    ...(IN_QUARTERS.includes(slug) ? { lastQuarterOvertime: listed(slug) } : {}),
+    ...(IN_QUARTERS.includes(slug) ? { lastQuarterOvertime: listed(slug), highestQuarterOvertime: listed(slug) } : {}),
   };
 }
 

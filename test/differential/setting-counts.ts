@@ -20,6 +20,7 @@ const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | "evidence" | OnPl
   tieRules: ["lose", "void"],
   secondHalfOvertime: ["a list"],
   lastQuarterOvertime: ["a list"],
+  highestQuarterOvertime: ["a list"],
   linesScope: ["regulation"],
   leagueLinesScope: ["a league"],
   leagueSports: ["a list"],

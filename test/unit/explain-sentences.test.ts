@@ -656,7 +656,7 @@ describe("a sentence", () => {
       { market: "Highest Scoring Quarter", side: "yes", label: "4th Quarter" },
       match("basketball", "12-9", { p1: "2-2", p2: "2-2", p3: "2-2", p4: "2-2", ft: "8-8", ot: "4-1" }),
       "2-2, 2-2, 2-2, 6-3 in the quarters; under the house rules the last quarter includes overtime.",
-      house({ lastQuarterOvertime: ["basketball"] }),
+      house({ highestQuarterOvertime: ["basketball"] }),
     ),
     tail(
       prop("Flo Sub (Points)"),

@@ -51,6 +51,7 @@ describe("the rulebooks of bookmakers", () => {
     const lists = [
       "secondHalfOvertime",
       "lastQuarterOvertime",
+      "highestQuarterOvertime",
       "lastFullInning",
       "officialWinner",
       "mustStart",

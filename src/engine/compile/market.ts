@@ -11,8 +11,8 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
   const { type } = named;
   const wholeMatch = period.id === "match";
   const match = matchScope(type, sport);
-  const isHalf = period.id === "second-half";
-  const withOvertime = isHalf ? rulebook.secondHalfOvertime.includes(sport.row.slug) : sport.hasOvertimeInLastPeriod;
+  const endsInOvertime = period.id === "second-half" ? rulebook.secondHalfOvertime : rulebook.lastQuarterOvertime;
+  const withOvertime = endsInOvertime.includes(sport.row.slug);
   const score = timedScore(type, period, match, withOvertime);
   const drawScore = scoreOfDraw(score);
   return {

@@ -43,7 +43,7 @@ export class RuledSport implements Sport {
   readonly endings: Endings;
   readonly linesByLeague: boolean;
   readonly mustStart: boolean;
-  readonly hasOvertimeInLastPeriod: boolean;
+  readonly countsOvertimeInHighest: boolean;
   readonly #seen = new Map<string, Market>();
   readonly #unknown = new Set<string>();
   #list: MarketList | null = null;
@@ -83,7 +83,7 @@ export class RuledSport implements Sport {
     this.endings = endingsIn(row, rulebook);
     this.linesByLeague = lines !== null;
     this.mustStart = rulebook.mustStart.includes(row.slug);
-    this.hasOvertimeInLastPeriod = rulebook.lastQuarterOvertime.includes(row.slug);
+    this.countsOvertimeInHighest = rulebook.highestQuarterOvertime.includes(row.slug);
   }
 
   get entries(): readonly MarketEntry[] {

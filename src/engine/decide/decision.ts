@@ -30,7 +30,7 @@ export interface SettingUsed {
     | "lastFullInning"
     | "officialWinner"
     | "leagueLinesScope"
-    | "lastQuarterOvertime"
+    | "highestQuarterOvertime"
     | "mustStart";
   readonly value: string;
   /** The closest end that the match could have had, if the bet stands because every end gives its result. */

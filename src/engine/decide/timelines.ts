@@ -60,7 +60,7 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
     case "periods":
       return decideOn(found, {
         ...REGULATION,
-        ways: (timeline) => periodsIn(timeline, sport.hasOvertimeInLastPeriod),
+        ways: (timeline) => periodsIn(timeline, sport.countsOvertimeInHighest),
         settle: (view) => settlement.settle(bet, view, view.periods),
       });
     case "first_to_score":

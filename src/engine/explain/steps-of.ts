@@ -156,7 +156,7 @@ function groundSteps(
     case "periods":
       return [
         { step: "periods", periods: restsOn.periods },
-        ...settingIf(market.sport.hasOvertimeInLastPeriod, "lastQuarterOvertime", market.sport.row.slug),
+        ...settingIf(market.sport.countsOvertimeInHighest, "highestQuarterOvertime", market.sport.row.slug),
       ];
     case "other_unit":
       return [{ step: "other_unit", unit: unitsIn(trace, market)?.inner ?? null, ...plain(restsOn.other) }];

@@ -166,7 +166,7 @@ export interface Sport {
   /** A bet on a player stands only if he started. */
   readonly mustStart: boolean;
   /** Overtime counts in the last period of regular time, on markets that compare all of them. */
-  readonly hasOvertimeInLastPeriod: boolean;
+  readonly countsOvertimeInHighest: boolean;
   /** Leagues under this slug that are settled as another sport. */
   readonly leagueSports: ReadonlyMap<string, Sport> | null;
   /** The names in use, then the old ones. */

@@ -13,8 +13,10 @@ export interface Rulebook {
   readonly tieRules: Readonly<Record<string, HouseTieRule>>;
   /** Sports whose second half includes overtime on moneylines, handicaps and totals. */
   readonly secondHalfOvertime: readonly string[];
-  /** Sports whose last quarter includes overtime. */
+  /** Sports whose last quarter includes overtime on its moneyline, handicaps and totals. */
   readonly lastQuarterOvertime: readonly string[];
+  /** Sports in which Highest Scoring Quarter counts overtime in the last quarter. */
+  readonly highestQuarterOvertime: readonly string[];
   /** By sport: the score that moneylines, handicaps and totals are settled on, if it differs from the sport's default. */
   readonly linesScope: Readonly<Record<string, "regulation" | "full_game">>;
   /** By sport and league: the same, if it differs from that of the sport. */

@@ -79,7 +79,7 @@ function winningMargin(bet: Bet, fact: Fact): Verdict {
 function quartersAfter({ house }: Bet, sheet: Sheet): readonly Fact[] {
   const [last, ...others] = [...(sheet.parts ?? []).slice(1)].reverse();
   const before = others.reverse();
-  if (!house.lastQuarterOvertime || !last) return last ? [...before, last] : before;
+  if (!house.highestQuarterOvertime || !last) return last ? [...before, last] : before;
   const [full, regulation] = [sheet.full, factOf(sheet, "result:match")];
   if (last.is !== "score" || full?.is !== "score" || regulation.is !== "score") return [MISSING];
   const [home, away] = [full.home - regulation.home, full.away - regulation.away];

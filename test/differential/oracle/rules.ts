@@ -14,6 +14,7 @@ export interface Rules {
   readonly tieRules: BySport<string>;
   readonly secondHalfOvertime: readonly string[];
   readonly lastQuarterOvertime: readonly string[];
+  readonly highestQuarterOvertime: readonly string[];
   readonly linesScope: BySport<Scope>;
   readonly leagueLinesScope: BySport<BySport<Scope>>;
   readonly leagueSports: readonly LeagueSport[];
@@ -49,6 +50,7 @@ export const STANDARD_RULES: Rules = {
   tieRules: {},
   secondHalfOvertime: ["basketball", "american-football", "aussie-rules", "lacrosse", "netball"],
   lastQuarterOvertime: [],
+  highestQuarterOvertime: [],
   linesScope: {},
   leagueLinesScope: {},
   leagueSports: [
@@ -114,6 +116,7 @@ export function houseIn(rules: Rules, sport: string, league: string | undefined)
     tieRule: rules.tieRules[sport],
     secondHalfOvertime: rules.secondHalfOvertime.includes(sport),
     lastQuarterOvertime: rules.lastQuarterOvertime.includes(sport),
+    highestQuarterOvertime: rules.highestQuarterOvertime.includes(sport),
     linesScope: ofLeague ?? rules.linesScope[sport],
     setSpreadUnit: rules.setSpreadUnit,
     twoWayHandicaps: rules.twoWayHandicaps,

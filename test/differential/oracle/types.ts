@@ -168,8 +168,10 @@ export interface House {
   readonly tieRule: "lose" | "void" | "dead-heat" | undefined;
   /** Whether the second half includes overtime. */
   readonly secondHalfOvertime: boolean;
-  /** Whether the last quarter includes overtime. */
+  /** Whether the last quarter includes overtime on its moneyline, handicaps and totals. */
   readonly lastQuarterOvertime: boolean;
+  /** Whether Highest Scoring Quarter counts overtime in the last quarter. */
+  readonly highestQuarterOvertime: boolean;
   /** The score that lines are settled on, if it is not the sport's own. */
   readonly linesScope: "regulation" | "full_game" | undefined;
   readonly setSpreadUnit: "both" | "sets" | "points";

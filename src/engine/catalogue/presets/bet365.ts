@@ -17,15 +17,12 @@ export const BET365: Preset = {
   settings: [
     ...inSports("tieRules", ["american-football"], "void", AMERICAN_FOOTBALL),
     ...inSports("secondHalfOvertime", ["american-football"], true, AMERICAN_FOOTBALL),
+    ...inSports("lastQuarterOvertime", ["american-football"], true, AMERICAN_FOOTBALL),
     ...onRetirement(["tennis"], "void_unless_disqualified", "stand_if_certain", TENNIS, TENNIS_COPY),
     ...inSports("unfinished", ["baseball"], "stand_if_passed", BASEBALL),
     ...inSports("innings", ["baseball"], 9, BASEBALL),
   ],
   inexpressible: [
-    ...beyond([AMERICAN_FOOTBALL], {
-      lastQuarterOvertime:
-        "American football: fourth-quarter lines include overtime. The contract has no market on the fourth quarter.",
-    }),
     ...beyond([TENNIS, TENNIS_COPY], {
       retirementLines:
         "Bets on the tennis match and the sets together are refunded after a retirement, even if they were certain.",

@@ -23,7 +23,8 @@ export const BWIN: Preset = {
     ...inSports("tieRules", ["lacrosse"], "void", LACROSSE),
     ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL),
     ...inSports("secondHalfOvertime", ["aussie-rules"], false, AUSSIE_RULES),
-    ...inSports("lastQuarterOvertime", ["basketball"], false, BASKETBALL),
+    ...inSports("lastQuarterOvertime", ["basketball"], true, BASKETBALL),
+    ...inSports("highestQuarterOvertime", ["basketball"], false, BASKETBALL),
     ...inSports("linesScope", ["aussie-rules"], "regulation", AUSSIE_RULES),
     ...inSports("linesScope", ["lacrosse"], "full_game", LACROSSE),
     ...inSports("linesScope", ["netball"], "full_game", NETBALL),
@@ -34,10 +35,6 @@ export const BWIN: Preset = {
     ...inSports("lastFullInning", ["baseball"], true, BASEBALL),
   ],
   inexpressible: [
-    ...beyond([BASKETBALL], {
-      lastQuarterOvertime:
-        "The fourth quarter of a basketball game includes overtime, but Highest Scoring Quarter does not. The contract has no market on the fourth quarter.",
-    }),
     ...beyond([BASEBALL], {
       unfinished:
         "Baseball: handicaps stand under the mercy rule in world championships and the Olympic Games. An event does not say why a game is short.",

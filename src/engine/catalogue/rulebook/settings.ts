@@ -29,6 +29,7 @@ export const SETTINGS = {
   tieRules: bySport("any", word("lose", "void", "dead-heat")),
   secondHalfOvertime: sportsOf("linesWithOvertime"),
   lastQuarterOvertime: sportsOf("inQuarters"),
+  highestQuarterOvertime: sportsOf("inQuarters"),
   linesScope: bySport("linesWithOvertime", LINES_SCOPE),
   leagueLinesScope: bySport("linesWithOvertime", byName("the slug of a league", LINES_SCOPE)),
   leagueSports: listOf(object({ sport: sport("any"), leagues: listOf(LEAGUE), as: sport("any") })),

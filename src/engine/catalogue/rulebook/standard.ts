@@ -46,6 +46,7 @@ export const STANDARD_FIELDS: Rulebook = {
   tieRules: {},
   secondHalfOvertime: ["basketball", "american-football", "aussie-rules", "lacrosse", "netball"],
   lastQuarterOvertime: [],
+  highestQuarterOvertime: [],
   linesScope: {},
   leagueLinesScope: {},
   leagueSports: [

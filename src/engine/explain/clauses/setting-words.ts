@@ -22,7 +22,7 @@ export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setti
     const on = value === "regulation" ? regularTime : `the final score, ${overtime} included`;
     return `in this league the house rules settle such bets on ${on}`;
   },
-  lastQuarterOvertime: () => "under the house rules the last quarter includes overtime",
+  highestQuarterOvertime: () => "under the house rules the last quarter includes overtime",
   mustStart: (_, { player }) => returned(`${player?.matched ?? "the player"} did not start`),
 };
 

@@ -262,7 +262,7 @@ export class TimedScores {
     const { regulationPeriods } = this.sport;
     const periods = this.numbers.periodsTo(regulationPeriods);
     if (periods.length !== regulationPeriods) return "every_period";
-    return this.sport.hasOvertimeInLastPeriod ? this.withOvertime(periods) : periods;
+    return this.sport.countsOvertimeInHighest ? this.withOvertime(periods) : periods;
   }
 
   /** The periods of regular time, with overtime in the last one. */
