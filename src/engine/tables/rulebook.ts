@@ -13,9 +13,9 @@ export interface Rulebook {
   readonly tieRules: Readonly<Record<string, HouseTieRule>>;
   /** Sports whose second half includes overtime on moneylines, handicaps and totals. */
   readonly secondHalfOvertime: readonly string[];
-  /** Sports whose last quarter includes overtime on its moneyline, handicaps and totals. */
+  /** Sports whose last quarter's lines include overtime. */
   readonly lastQuarterOvertime: readonly string[];
-  /** Sports in which Highest Scoring Quarter counts overtime in the last quarter. */
+  /** The same for Highest Scoring Quarter. */
   readonly highestQuarterOvertime: readonly string[];
   /** By sport: the score that moneylines, handicaps and totals are settled on, if it differs from the sport's default. */
   readonly linesScope: Readonly<Record<string, "regulation" | "full_game">>;
