@@ -3,7 +3,8 @@ import type { OddsMarket, OddsRow } from "../types.js";
 import { Fault } from "./values.js";
 
 /** A market as it is served, and the name that it was sent under. */
-export interface SentMarket extends OddsMarket {
+export interface SentMarket {
+  readonly market: OddsMarket;
   readonly sentAs: string;
 }
 
@@ -14,28 +15,25 @@ type Refuse = (sentAs: string, field: string, fault: Fault) => void;
  * differ the one that was updated last, or else that of the new name. Source: docs/odds.md#names-of-markets.
  */
 export function joined(markets: readonly SentMarket[], refuse: Refuse): OddsMarket[] {
-  if (new Set(markets.map(({ name }) => name)).size === markets.length) return markets.map(asServed);
+  if (new Set(markets.map(({ market }) => market.name)).size === markets.length)
+    return markets.map(({ market }) => market);
   const byName = new Map<string, SentMarket[]>();
-  for (const market of markets) {
-    const same = byName.get(market.name);
-    if (same === undefined) byName.set(market.name, [market]);
-    else same.push(market);
+  for (const sent of markets) {
+    const same = byName.get(sent.market.name);
+    if (same === undefined) byName.set(sent.market.name, [sent]);
+    else same.push(sent);
   }
   return [...byName.values()].map((same) => joinSame(same, refuse));
-}
-
-function asServed({ name, updatedAt, odds }: SentMarket): OddsMarket {
-  return { name, updatedAt, odds };
 }
 
 function joinSame(same: readonly SentMarket[], refuse: Refuse): OddsMarket {
   const [first, ...rest] = [...same].sort(byRank);
   if (first === undefined) throw new Error("a name without a market");
-  if (rest.length === 0) return asServed(first);
-  const { name, updatedAt, odds } = first;
+  const { name, updatedAt, odds } = first.market;
+  if (rest.length === 0) return first.market;
   const rows = new Map(odds.map((row) => [keyOf(row), row]));
-  for (const { odds: more, sentAs } of rest) {
-    for (const row of more) {
+  for (const { market, sentAs } of rest) {
+    for (const row of market.odds) {
       const kept = rows.get(keyOf(row)) ?? {};
       rows.set(keyOf(row), { ...row, ...kept });
       for (const field of Object.keys(row)) {
@@ -48,8 +46,12 @@ function joinSame(same: readonly SentMarket[], refuse: Refuse): OddsMarket {
 }
 
 function byRank(one: SentMarket, other: SentMarket): number {
-  const later = parseTime(other.updatedAt) - parseTime(one.updatedAt);
-  return later === 0 ? Number(other.sentAs === other.name) - Number(one.sentAs === one.name) : later;
+  const later = parseTime(other.market.updatedAt) - parseTime(one.market.updatedAt);
+  return later === 0 ? Number(isInUse(other)) - Number(isInUse(one)) : later;
+}
+
+function isInUse({ market, sentAs }: SentMarket): boolean {
+  return sentAs === market.name;
 }
 
 function keyOf({ hdp, label }: OddsRow): string {

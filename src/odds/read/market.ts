@@ -1,4 +1,4 @@
-import { isObject } from "../../engine/input/loose.js";
+import { isObject, type Loose } from "../../engine/input/loose.js";
 import { parseTime } from "../../engine/input/time.js";
 import { given } from "../../ledger/given.js";
 import type { OddsMarket, OddsRow } from "../types.js";
@@ -14,17 +14,19 @@ const MOST_IN_NAME = 100;
 /** Where markets are read: the sport decides what their names mean. */
 export interface MarketsContext {
   readonly sport: string | null;
-  /** The time of the message, for markets without one, as ISO 8601. */
-  readonly updatedAt: string;
+  /** The time of the message, for markets without one, in milliseconds since 1970. */
+  readonly time: number;
   readonly refusals: Refusals;
+  /** What was read of the same bookmaker, event and sport before. */
+  readonly known: readonly OddsMarket[];
 }
 
 /** The markets of a list that have a row, each under the name in use. */
 export function readMarkets(sent: readonly unknown[], context: MarketsContext): OddsMarket[] {
   const { refusals } = context;
   const read: SentMarket[] = [];
-  for (const each of sent) {
-    const market = readMarket(each, context);
+  for (let place = 0; place < sent.length; place++) {
+    const market = readMarket(sent[place], place, context);
     refusals.market = null;
     if (market !== null) read.push(market);
   }
@@ -35,8 +37,14 @@ export function readMarkets(sent: readonly unknown[], context: MarketsContext): 
   });
 }
 
-function readMarket(sent: unknown, context: MarketsContext): SentMarket | null {
-  const { refusals } = context;
+function readMarket(sent: unknown, place: number, context: MarketsContext): SentMarket | null {
+  const { refusals, known } = context;
+  const before = known[place];
+  if (before !== undefined && isObject(sent) && isSentAgain(sent, before)) {
+    refusals.market = before.name;
+    const updatedAt = sent.updatedAt === before.updatedAt ? before.updatedAt : readUpdatedAt(sent.updatedAt, context);
+    return { market: updatedAt === before.updatedAt ? before : { ...before, updatedAt }, sentAs: before.name };
+  }
   if (!isObject(sent) || Array.isArray(sent)) {
     refusals.add("markets", new Fault(`${given(sent)} is not a market`, "an object with name and odds"));
     return null;
@@ -55,18 +63,38 @@ function readMarket(sent: unknown, context: MarketsContext): SentMarket | null {
   const as = renamed(context.sport, name);
   const updatedAt = readUpdatedAt(sent.updatedAt, context);
   const odds = readRows(sent.odds, as, refusals);
-  return odds.length === 0 ? null : { name: as.name, updatedAt, odds, sentAs: name };
+  return odds.length === 0 ? null : { market: { name: as.name, updatedAt, odds }, sentAs: name };
+}
+
+/** True for the name and the rows of a market that was read before. What was read is itself read to the same. */
+function isSentAgain({ name, odds }: Loose, { name: before, odds: rows }: OddsMarket): boolean {
+  if (name !== before || !Array.isArray(odds) || odds.length !== rows.length) return false;
+  for (let index = 0; index < rows.length; index++) if (!isAlike(odds[index], rows[index] ?? {})) return false;
+  return true;
+}
+
+/** True if all fields are the same, in the same order. */
+function isAlike(sent: unknown, row: OddsRow): boolean {
+  if (!isObject(sent)) return false;
+  const fields = Object.keys(row);
+  const others = Object.keys(sent);
+  if (fields.length !== others.length) return false;
+  for (let place = 0; place < fields.length; place++) {
+    const field = fields[place] ?? "";
+    if (field !== others[place] || sent[field] !== row[field]) return false;
+  }
+  return true;
 }
 
 /** Nearly every time of a market, on a day that every month has: it need not be computed to be valid. */
 const PLAIN_TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
 
 /** The time of the market as it was sent, or else that of the message. */
-function readUpdatedAt(sent: unknown, { updatedAt, refusals }: MarketsContext): string {
-  if (sent === undefined || sent === null) return updatedAt;
+function readUpdatedAt(sent: unknown, { time, refusals }: MarketsContext): string {
+  if (sent === undefined || sent === null) return new Date(time).toISOString();
   if (typeof sent === "string" && (PLAIN_TIME.test(sent) || !Number.isNaN(parseTime(sent)))) return sent;
   refusals.add("updatedAt", new Fault(`${given(sent)} is not a time`, "ISO 8601"));
-  return updatedAt;
+  return new Date(time).toISOString();
 }
 
 function readRows(sent: readonly unknown[], as: Renamed, refusals: Refusals): OddsRow[] {

@@ -12,6 +12,13 @@ export interface Surroundings {
   /** The time of what has none, in milliseconds, or null. */
   readonly receivedAt: number | null;
   readonly refusals: Refusals;
+  readonly known: KnownMarkets;
+}
+
+/** What was read last of a bookmaker on an event, as of a sport: what is sent again as it was need not be read again. */
+export interface KnownMarkets {
+  find(sport: string | null, id: number, bookie: string): readonly OddsMarket[];
+  remember(sport: string | null, id: number, bookie: string, markets: readonly OddsMarket[]): void;
 }
 
 export const NO_LINK = "N/A";
@@ -64,14 +71,16 @@ export function withMarkets(
   head: Head,
   type: "created" | "updated",
   sent: unknown,
-  { sport, refusals }: Surroundings,
+  { sport, refusals, known }: Surroundings,
 ): OddsMessage | null {
   if (!Array.isArray(sent)) {
     const fault = sent === undefined ? "missing" : `${given(sent)} is not a list of markets`;
     refusals.add("markets", new Fault(fault, "an array of markets"));
     return null;
   }
-  const markets = readMarkets(sent, { sport, updatedAt: new Date(head.time).toISOString(), refusals });
+  const context = { sport, time: head.time, refusals, known: known.find(sport, head.id, head.bookie) };
+  const markets = readMarkets(sent, context);
+  known.remember(sport, head.id, head.bookie, markets);
   return { type: typeFor(type, markets), ...head, markets };
 }
 

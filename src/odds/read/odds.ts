@@ -1,7 +1,7 @@
 import { isObject } from "../../engine/input/loose.js";
 import { given } from "../../ledger/given.js";
 import type { OddsMessage } from "../types.js";
-import { readMessage } from "./message.js";
+import { type KnownMarkets, readMessage } from "./message.js";
 import { type OddsRecordHead, readRecord } from "./record.js";
 import { type OddsRefusal, Refusals } from "./refusals.js";
 import { isTooLarge, LARGEST_ODDS_RECORD } from "./size.js";
@@ -42,6 +42,13 @@ export interface OddsIntake {
  * ```
  */
 export function readOdds(value: unknown, options: ReadOddsOptions = {}): OddsIntake {
+  return readAgain(value, options, NOTHING_KNOWN);
+}
+
+const NOTHING_KNOWN: KnownMarkets = { find: () => [], remember: () => {} };
+
+/** The same, with the markets that were read before: those that are sent again as they were are the same objects. */
+export function readAgain(value: unknown, options: ReadOddsOptions, known: KnownMarkets): OddsIntake {
   const refusals = new Refusals();
   const nothing = { messages: [], record: null, refusals: refusals.list };
   if (!isObject(value) || Array.isArray(value)) {
@@ -52,7 +59,7 @@ export function readOdds(value: unknown, options: ReadOddsOptions = {}): OddsInt
     refusals.add(null, new Fault("too large", `at most ${LARGEST_ODDS_RECORD} bytes of JSON, nested at most 32 deep`));
     return nothing;
   }
-  const surroundings = { sport: options.sport ?? null, receivedAt: timeGiven(options), refusals };
+  const surroundings = { sport: options.sport ?? null, receivedAt: timeGiven(options), refusals, known };
   if (value.type === undefined && isObject(value.bookmakers) && !Array.isArray(value.bookmakers)) {
     const { head, messages } = readRecord(value, surroundings);
     return { messages, record: head, refusals: refusals.list };

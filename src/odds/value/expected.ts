@@ -1,4 +1,5 @@
 import type { Market } from "../../engine/tables/market.js";
+import type { OddsRow } from "../types.js";
 import type { FairBook } from "./fair.js";
 
 /** What a bet of 1 is expected to return at any odds: `fixed + perOdds x odds`. */
@@ -27,19 +28,24 @@ const NEVER_RETURNED: readonly string[] = ["european-handicap", "race-to"];
  * worth at least what it is. It is asked first, because few prices are.
  */
 export function isWorthLess(
-  { name, hdp, label }: Judged,
-  side: string,
-  { odds, from }: Asked,
+  name: string,
+  { hdp, label, side, odds }: Pick<Priced, "hdp" | "label" | "side" | "odds">,
+  from: number,
   fair: FairBook,
 ): boolean {
-  if (from < 100) return false;
-  const parts = hdp === null || Number.isInteger(hdp * 2) ? [hdp] : [hdp, hdp - 0.25, hdp + 0.25];
-  return parts.every((line) => 100 * fair.most(name, line, label, side) * odds < from - ROUNDED);
+  const most = (from - ROUNDED) / odds;
+  if (from < 100 || 100 * fair.most(name, hdp, label, side) >= most) return false;
+  if (hdp === null || Number.isInteger(hdp * 2)) return true;
+  return 100 * fair.most(name, hdp - 0.25, label, side) < most && 100 * fair.most(name, hdp + 0.25, label, side) < most;
 }
 
-interface Asked {
+/** A price of a row, and the bet that it is on. */
+export interface Priced {
+  readonly row: OddsRow;
+  readonly hdp: number | null;
+  readonly label: string | null;
+  readonly side: string;
   readonly odds: number;
-  readonly from: number;
 }
 
 /** More than rounding can add. */

@@ -45,7 +45,7 @@ interface Judgement {
 /** Those whose prices are used, and what each says of a side, in order: to leave one out is then quick. */
 interface Jury {
   readonly members: ReadonlyMap<string, Judgement>;
-  readonly sorted: readonly (readonly number[])[];
+  readonly sorted: readonly Float64Array[];
   /** For who is not one of them. */
   readonly all: readonly number[] | null;
   /** No fair probability of a side is above this, whoever is left out. */
@@ -70,7 +70,7 @@ class Line {
   }
 
   get sharp(): Jury {
-    this.#sharp ??= juryOf(new Map([...this.judgements].filter(([, { isSharp }]) => isSharp)));
+    this.#sharp ??= this.#sharpJury();
     return this.#sharp;
   }
 
@@ -78,19 +78,26 @@ class Line {
     this.#any ??= juryOf(this.judgements);
     return this.#any;
   }
+
+  #sharpJury(): Jury {
+    const sharp = new Map<string, Judgement>();
+    for (const [bookie, judgement] of this.judgements) if (judgement.isSharp) sharp.set(bookie, judgement);
+    return sharp.size === 0 ? NOBODY : juryOf(sharp);
+  }
 }
 
 function juryOf(members: ReadonlyMap<string, Judgement>): Jury {
   const all = [...members.values()].map(({ probabilities }) => probabilities);
+  // Numbers of one kind are sorted without a function that compares them.
   const sorted = (all[0] ?? []).map((_, side) =>
-    all.map((probabilities) => probabilities[side] ?? 0).sort((one, other) => one - other),
+    Float64Array.from(all, (probabilities) => probabilities[side] ?? 0).sort(),
   );
   const fair = sorted.length === 0 ? null : scaled(sorted.map((values) => medianOf(values)));
   return { members, sorted, all: fair, most: members.size < 2 ? (fair ?? []) : mostOf(sorted) };
 }
 
 /** The median without the least or the greatest value is the greatest or the least that it can be. */
-function mostOf(sorted: readonly (readonly number[])[]): readonly number[] {
+function mostOf(sorted: readonly Float64Array[]): readonly number[] {
   const greatest = sorted.map((values) => medianOf(values, values[0]));
   const least = sorted.map((values) => medianOf(values, values.at(-1)));
   const sum = least.reduce((all, each) => all + each, 0);
@@ -114,10 +121,9 @@ export class FairBook {
     for (const { hdp, label, sides, probabilities } of remembered(market, sport, method)) {
       if (probabilities === null) continue;
       const line = this.#lineAt(market.name, hdp, label) ?? this.#addLine(new Line(market.name, hdp, label, sides));
-      const places = line.sides.map((side) => sides.indexOf(side));
+      const inOrder = inOrderOf(line.sides, sides, probabilities);
       // A second row on a line, or one of other sides, judges nothing.
-      if (places.includes(-1) || line.judgements.has(bookie)) continue;
-      const inOrder = places.map((place) => probabilities[place] ?? 0);
+      if (inOrder === null || line.judgements.has(bookie)) continue;
       line.judgements.set(bookie, { bookie, isSharp, probabilities: inOrder, ofOthers: null });
     }
   }
@@ -181,8 +187,22 @@ export class FairBook {
 
 const NOBODY = juryOf(new Map());
 
+/** The probabilities in the order of other sides. Null if a side is missing. */
+function inOrderOf(
+  wanted: readonly string[],
+  sides: readonly string[],
+  probabilities: readonly number[],
+): readonly number[] | null {
+  if (wanted.every((side, place) => sides[place] === side)) return probabilities;
+  const places = wanted.map((side) => sides.indexOf(side));
+  return places.includes(-1) ? null : places.map((place) => probabilities[place] ?? 0);
+}
+
 interface Remembered {
-  readonly of: readonly unknown[];
+  readonly name: string;
+  readonly sport: string;
+  readonly method: MarginMethod | undefined;
+  readonly count: number;
   readonly rows: readonly RowProbabilities[];
 }
 
@@ -190,11 +210,12 @@ interface Remembered {
 const REMEMBERED = new WeakMap<readonly OddsRow[], Remembered>();
 
 function remembered(market: OddsMarket, sport: string, method?: MarginMethod): readonly RowProbabilities[] {
-  const of = [market.name, sport, method, market.odds.length];
-  const known = REMEMBERED.get(market.odds);
-  if (known !== undefined && of.every((each, index) => each === known.of[index])) return known.rows;
+  const { name, odds } = market;
+  const known = REMEMBERED.get(odds);
+  if (known?.name === name && known.sport === sport && known.method === method && known.count === odds.length)
+    return known.rows;
   const rows = rowProbabilities(market, sport, method);
-  REMEMBERED.set(market.odds, { of, rows });
+  REMEMBERED.set(odds, { name, sport, method, count: odds.length, rows });
   return rows;
 }
 
@@ -209,7 +230,7 @@ function keyOf(hdp: number | null, label: string | null): LineKey {
 }
 
 /** The median of sorted values, one of which may be left out. */
-function medianOf(sorted: readonly number[], without?: number): number {
+function medianOf(sorted: Float64Array, without?: number): number {
   const left = without === undefined ? sorted.length : sorted.indexOf(without);
   const count = without === undefined ? sorted.length : sorted.length - 1;
   const at = (place: number) => sorted[place < left ? place : place + 1] ?? 0;

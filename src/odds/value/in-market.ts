@@ -5,7 +5,7 @@ import { labelOf, selectionOf, sideOf } from "../prices/prices.js";
 import { ROW_FIELDS } from "../read/fields.js";
 import { findMarket } from "../read/sport.js";
 import type { OddsMarket, OddsRow } from "../types.js";
-import { type Expected, expectedOf, isWorthLess } from "./expected.js";
+import { type Expected, expectedOf, isWorthLess, type Priced } from "./expected.js";
 import { type BookOffer, FairBook } from "./fair.js";
 import type { ValueBet, ValueInput, ValueOptions } from "./types.js";
 
@@ -46,7 +46,7 @@ export function valueBetsIn(
   const isOf = (bookie: string) => !isApart || movers.has(bookie);
   const bets = offers
     .filter(({ bookie }) => isOf(bookie))
-    .flatMap((offer) => offer.markets.flatMap((market) => valuesIn(market, { ...input, offer }, fair, from)));
+    .flatMap((offer) => offer.markets.flatMap((market) => valuesIn(market, offer, input, fair, from)));
   return { bets, isOf };
 }
 
@@ -74,38 +74,62 @@ export function valuedRows({ name, odds }: OddsMarket, sport: string): readonly 
 }
 
 /** The prices of a market that are worth so much. Few are, so that this is asked first. */
-export function valuesIn(market: OddsMarket, input: ValuedBook, fair: FairBook, from: number): ValueBet[] {
-  const known = findMarket(input.sport, market.name);
+export function valuesIn(
+  market: OddsMarket,
+  offer: BookOffer,
+  event: ValuedEvent,
+  fair: FairBook,
+  from: number,
+): ValueBet[] {
+  const known = findMarket(event.sport, market.name);
   if (known === null) return [];
   const found: ValueBet[] = [];
-  for (const row of market.odds) {
-    const label = labelOf(row, known);
-    const judged = { bookie: input.offer.bookie, market: known, name: market.name, hdp: row.hdp ?? null, label };
-    const judge = (side: string) => expectedOf(judged, side, fair);
-    for (const field of Object.keys(row)) {
-      const odds = row[field];
-      const side = typeof odds === "string" && isPrice(field) ? sideOf(field, row, known) : null;
-      if (side === null || isWorthLess(judged, side, { odds: Number(odds), from }, fair)) continue;
-      const expected = judge(side);
-      if (expected === null) continue;
-      const value = Math.round(1_000_000 * (expected.fixed + expected.perOdds * Number(odds))) / 10_000;
-      if (value < from || check(selectionOf(market.name, side, row, known), input.sport) !== null) continue;
-      found.push(valueBet({ input, market, row, side, label, value, fair: fairIn(row, known, judge) }));
-    }
+  for (const priced of pricedRows(market.odds, known)) {
+    if (isWorthLess(market.name, priced, from, fair)) continue;
+    const { row, hdp, label, side, odds } = priced;
+    const judged = { bookie: offer.bookie, market: known, name: market.name, hdp, label };
+    const judge = (other: string) => expectedOf(judged, other, fair);
+    const expected = judge(side);
+    if (expected === null) continue;
+    const value = Math.round(1_000_000 * (expected.fixed + expected.perOdds * odds)) / 10_000;
+    if (value < from || check(selectionOf(market.name, side, row, known), event.sport) !== null) continue;
+    found.push(valueBet({ event, offer, market, row, side, label, value, fair: fairIn(row, known, judge) }));
   }
   return found;
 }
 
-/** A bookmaker whose prices are judged at a time. */
-interface ValuedBook {
-  readonly eventId: number;
-  readonly sport: string;
-  readonly time: number;
-  readonly offer: BookOffer;
+/** By the rows, which are judged again and again as others change. */
+const PRICED = new WeakMap<readonly OddsRow[], PricedRows>();
+
+interface PricedRows {
+  readonly known: Market;
+  readonly count: number;
+  readonly prices: readonly Priced[];
 }
 
+function pricedRows(rows: readonly OddsRow[], known: Market): readonly Priced[] {
+  const remembered = PRICED.get(rows);
+  if (remembered?.known === known && remembered.count === rows.length) return remembered.prices;
+  const prices = rows.flatMap((row) => pricesOfRow(row, known));
+  PRICED.set(rows, { known, count: rows.length, prices });
+  return prices;
+}
+
+function pricesOfRow(row: OddsRow, known: Market): Priced[] {
+  const [hdp, label] = [row.hdp ?? null, labelOf(row, known)];
+  return Object.keys(row).flatMap((field) => {
+    const odds = row[field];
+    const side = typeof odds === "string" && isPrice(field) ? sideOf(field, row, known) : null;
+    return side === null ? [] : [{ row, hdp, label, side, odds: Number(odds) }];
+  });
+}
+
+/** An event whose prices are judged at a time. */
+type ValuedEvent = Pick<ValueInput, "eventId" | "sport" | "time">;
+
 interface Valued {
-  readonly input: ValuedBook;
+  readonly event: ValuedEvent;
+  readonly offer: BookOffer;
   readonly market: OddsMarket;
   readonly row: OddsRow;
   readonly side: string;
@@ -114,7 +138,7 @@ interface Valued {
   readonly fair: Readonly<Record<string, string>>;
 }
 
-function valueBet({ input: { eventId, time, offer }, market, row, side, label, value, fair }: Valued): ValueBet {
+function valueBet({ event: { eventId, time }, offer, market, row, side, label, value, fair }: Valued): ValueBet {
   const parts = [eventId, market.name, row.hdp, label, side, offer.bookie].filter((part) => (part ?? null) !== null);
   return {
     id: parts.join("-"),

@@ -26,6 +26,6 @@ export function valueBets(input: ValueInput, { from = 100.5, ...fairness }: Valu
   if (offer === undefined) return [];
   const fair = new FairBook(offers, sport, fairness);
   return offer.markets
-    .flatMap((market) => valuesIn(market, { ...input, offer }, fair, from))
+    .flatMap((market) => valuesIn(market, offer, input, fair, from))
     .sort((one, other) => other.expectedValue - one.expectedValue);
 }

@@ -18,6 +18,12 @@ export interface EventTraits {
  */
 export const PAIR_FLAGS = { isOfPending: 1, isBeforeStart: 2, wasCreated: 4, hasMarkets: 8 } as const;
 
+/** Markets, and each as JSON text: one that stays need not be serialized again. */
+export interface WrittenMarkets {
+  readonly markets: readonly OddsMarket[];
+  readonly texts: readonly string[];
+}
+
 /** A pair as a store has it. */
 export interface StoredPair {
   readonly event: number;
@@ -32,6 +38,8 @@ export interface StoredPair {
   readonly url: string;
   readonly markets: readonly OddsMarket[];
   readonly isPresent: boolean;
+  /** The markets of the last entry as it was written; missing if another process wrote it, or a while ago. */
+  readonly written?: WrittenMarkets | undefined;
 }
 
 /** Odds that wait for their event, and the number of their row. */

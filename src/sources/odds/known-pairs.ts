@@ -10,7 +10,7 @@ import type { LogRow } from "./entry.js";
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 /** What an entry says of its pair. */
-type KnownPair = Pick<StoredPair, "event" | "bookie" | "seq" | "url" | "markets" | "isPresent">;
+type KnownPair = Pick<StoredPair, "event" | "bookie" | "seq" | "url" | "markets" | "isPresent" | "written">;
 
 /** By the number of the entry. The one that was written first is the first. */
 const KNOWN = new Map<number, { readonly pair: KnownPair; readonly digest: number; readonly size: number }>();
@@ -24,11 +24,11 @@ export function knownPair({ seq, digest }: Pick<LogRow, "seq" | "digest">): Know
 /** Instead of the entry before it. */
 export function rememberPair(
   { seq, previous, digest, body }: LogRow,
-  { event, bookie, url, markets, isPresent }: Omit<KnownPair, "seq">,
+  { event, bookie, url, markets, isPresent, written }: Omit<KnownPair, "seq">,
 ): void {
   forgetPair(previous ?? seq);
   forgetPair(seq);
-  KNOWN.set(seq, { pair: { event, bookie, seq, url, markets, isPresent }, digest, size: body.length });
+  KNOWN.set(seq, { pair: { event, bookie, seq, url, markets, isPresent, written }, digest, size: body.length });
   characters += body.length;
   if (characters > MOST_CHARACTERS) forgetFirst();
 }

@@ -47,7 +47,10 @@ interface Valued {
 function storedPairOf(kept: Kept): StoredPair {
   const { row, time, heardAt, flags } = kept;
   const known = knownPair(row);
-  return known === null ? storedPair(entryIn(row), kept) : { ...known, time, heardAt, flags };
+  if (known === null) return storedPair(entryIn(row), kept);
+  // Written out: a copy of an object with all its fields takes several times as long.
+  const { event, bookie, seq, url, markets, isPresent, written } = known;
+  return { event, bookie, seq, time, heardAt, flags, url, markets, isPresent, written };
 }
 
 export class MemoryOdds implements OddsReader {

@@ -30,10 +30,10 @@ const has = ({ flags }: Pair, flag: keyof typeof PAIR_FLAGS): boolean => (flags 
 function stateOf(pair: Pair): BookState {
   if (pair.seq === null) return UNHEARD;
   const { url, markets, isPresent, time } = pair;
-  const [pending, beforeStart] = [has(pair, "isOfPending"), has(pair, "isBeforeStart")].map((is) =>
-    is ? markets : [],
-  );
-  const last = { pending: pending ?? [], beforeStart: beforeStart ?? [] };
+  const last = {
+    pending: has(pair, "isOfPending") ? markets : [],
+    beforeStart: has(pair, "isBeforeStart") ? markets : [],
+  };
   return { time, url, markets, isPresent, wasCreated: has(pair, "wasCreated"), opening: markets, closing: [], last };
 }
 
@@ -98,11 +98,11 @@ function statusOf({ phase, start }: EventTraits) {
 }
 
 function flagsOf(flags: Readonly<Record<keyof typeof PAIR_FLAGS, boolean>>): number {
-  const { isOfPending, isBeforeStart, wasCreated, hasMarkets } = flags;
-  const set = [isOfPending && PAIR_FLAGS.isOfPending, isBeforeStart && PAIR_FLAGS.isBeforeStart];
-  return [...set, wasCreated && PAIR_FLAGS.wasCreated, hasMarkets && PAIR_FLAGS.hasMarkets].reduce<number>(
-    (sum, flag) => sum + Number(flag),
-    0,
+  return (
+    (flags.isOfPending ? PAIR_FLAGS.isOfPending : 0) +
+    (flags.isBeforeStart ? PAIR_FLAGS.isBeforeStart : 0) +
+    (flags.wasCreated ? PAIR_FLAGS.wasCreated : 0) +
+    (flags.hasMarkets ? PAIR_FLAGS.hasMarkets : 0)
   );
 }
 

@@ -1,10 +1,12 @@
 /** Records of the feed, with the odds in them. */
 import { isObject, type Loose } from "../../engine/input/loose.js";
 import { idOf } from "../../engine/input/values.js";
-import { type OddsIntake, readOdds, refusalText } from "../../odds/index.js";
+import { type OddsIntake, refusalText } from "../../odds/index.js";
+import { readAgain } from "../../odds/read/odds.js";
 import type { StoreRecord } from "../ports.js";
 import { type IgnoredRecord, type RejectedRecord, readRecord } from "../record.js";
 import { sportOf } from "../traits.js";
+import { READ_BEFORE } from "./known-markets.js";
 import type { LinksRecord, OddsRecord } from "./ports.js";
 
 /** What a record of the feed has for a store, and what of its odds was refused, each as a line of text. */
@@ -32,7 +34,7 @@ export function readWithOdds(
   if (!isMessage && !hasOdds(value)) return { records: [readRecord(value)], refusals: [] };
   const id = oddsMessageId(value);
   const sport = id === null ? sportNamed(value) : sportOfEvent(id);
-  const intake = readOdds(value, { sport, receivedAt });
+  const intake = readAgain(value, { sport, receivedAt }, READ_BEFORE);
   const refusals = intake.refusals.map(refusalText);
   if (isMessage) return { records: oddsIn(intake, sport !== null), refusals };
   return { records: [...eventIn(value), ...oddsIn(intake, sport !== null)], refusals };

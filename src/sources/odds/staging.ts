@@ -1,9 +1,9 @@
 /** What a call of `ingest` makes of the odds in it: they are merged here, and a database only reads and writes. */
-import { inSport, type OddsMessage } from "../../odds/index.js";
+import { inSport, type OddsMarket, type OddsMessage } from "../../odds/index.js";
 import { isHeard } from "../../odds/value/heard.js";
 import { digestOf } from "../digest.js";
 import { sameData } from "../plain.js";
-import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js";
+import type { EventTraits, FoundOdds, OddsChanges, PairRow, WrittenMarkets } from "./changes.js";
 import { EndsStaging } from "./ends.js";
 import { type LogRow, logRow, nameKey } from "./entry.js";
 import { MOST_WAITING } from "./keeping.js";
@@ -120,13 +120,16 @@ export class OddsStaging {
 
   #send({ type, pair, changed }: Sent, traits: EventTraits): OddsFate {
     this.#seq += 1;
-    const { event, bookie, time, url, markets } = pair;
-    const head = { seq: this.#seq, time, receivedAt: this.#receivedAt, event, bookie, type, url, changed };
-    const row = logRow({ ...head, markets: JSON.stringify(markets) }, pair.seq);
+    const { event, bookie, time, url } = pair;
+    const written = writtenAs(pair.markets, pair.written);
+    const [seq, markets] = [this.#seq, `[${written.texts.join(",")}]`];
+    const entry = { seq, time, receivedAt: this.#receivedAt, event, bookie, type, url, markets, changed };
+    const row = logRow(entry, pair.seq);
     this.#log.push(row);
-    rememberPair(row, pair);
     if (pair.seq !== null && pair.seq <= this.#found.from) this.#outlived.push(pair.seq);
-    this.#put({ ...pair, seq: this.#seq });
+    const next = { ...pair, seq, written };
+    rememberPair(row, next);
+    this.#put(next);
     this.touched.odds(pair, changed, traits);
     return type;
   }
@@ -155,6 +158,13 @@ export class OddsStaging {
 /** With the names that its markets have in the sport of the event. */
 function messageIn({ message, isOfSport }: OddsRecord, { sport }: EventTraits): OddsMessage {
   return isOfSport || sport === null ? message : (inSport(message, sport).messages[0] ?? message);
+}
+
+function writtenAs(markets: readonly OddsMarket[], before: WrittenMarkets | undefined): WrittenMarkets {
+  const texts = markets.map((market, place) =>
+    market === before?.markets[place] ? (before.texts[place] ?? "") : JSON.stringify(market),
+  );
+  return { markets, texts };
 }
 
 function newPair({ id, bookie, time, url }: OddsMessage): Pair {

@@ -70,10 +70,10 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
 }
 
 function offersOf(name: string, books: Books, { isSharp }: ValueKeeping): BookOffer[] {
-  return [...books].map(([bookie, odds]) => ({
-    ...{ bookie, isSharp: isSharp(bookie) },
-    markets: [{ name, updatedAt: "", odds }],
-  }));
+  return Array.from(books, ([bookie, odds]) => {
+    const markets = [{ name, updatedAt: "", odds }];
+    return { bookie, isSharp: isSharp(bookie), markets };
+  });
 }
 
 /** What the bookmakers that are touched had before. */
