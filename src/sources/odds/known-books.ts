@@ -3,10 +3,29 @@
  * that stay. A text is the same only if its digest is, so that it does not matter which store wrote it, or whether the call that did
  * was completed.
  */
-import type { OddsRow } from "../../odds/index.js";
+import type { OddsMarket, OddsRow } from "../../odds/index.js";
 
-/** The rows of a market by bookmaker. */
-export type Books = ReadonlyMap<string, readonly OddsRow[]>;
+/** What one bookmaker has in a market. It stays as others change. */
+export class Book {
+  /** As a list, which is how bookmakers are judged. */
+  readonly markets: readonly OddsMarket[];
+  readonly #bookie: string;
+  #text: string | null = null;
+
+  constructor(bookie: string, market: string, odds: readonly OddsRow[]) {
+    this.#bookie = bookie;
+    this.markets = [{ name: market, updatedAt: "", odds }];
+  }
+
+  /** The name of the bookmaker and its rows, as JSON text. */
+  get text(): string {
+    this.#text ??= JSON.stringify([this.#bookie, this.markets[0]?.odds]);
+    return this.#text;
+  }
+}
+
+/** By bookmaker. */
+export type Books = ReadonlyMap<string, Book>;
 
 export interface MarketBooks {
   readonly event: number;

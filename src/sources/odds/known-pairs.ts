@@ -5,6 +5,7 @@
  */
 import type { StoredPair } from "./changes.js";
 import type { LogRow } from "./entry.js";
+import type { PairExtras } from "./rows.js";
 
 /** The most characters of entries whose pairs are kept. Parsed, they need several times as many bytes. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
@@ -19,6 +20,14 @@ let characters = 0;
 export function knownPair({ seq, digest }: Pick<LogRow, "seq" | "digest">): KnownPair | null {
   const known = KNOWN.get(seq);
   return known?.digest === digest ? known.pair : null;
+}
+
+/** Written out: a copy of an object with all its fields takes several times as long. */
+export function pairKnown(
+  { event, bookie, seq, url, markets, isPresent, written }: KnownPair,
+  { time, heardAt, flags }: PairExtras,
+): StoredPair {
+  return { event, bookie, seq, time, heardAt, flags, url, markets, isPresent, written };
 }
 
 /** Instead of the entry before it. */

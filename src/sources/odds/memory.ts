@@ -11,7 +11,7 @@ import {
 import type { EndColumn, EndRow } from "./ends.js";
 import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
-import { knownPair } from "./known-pairs.js";
+import { knownPair, pairKnown } from "./known-pairs.js";
 import { MemoryValues } from "./memory-values.js";
 import type { OddsNeeds } from "./needs.js";
 import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader, ValueBetFilter } from "./ports.js";
@@ -45,12 +45,8 @@ interface Valued {
 }
 
 function storedPairOf(kept: Kept): StoredPair {
-  const { row, time, heardAt, flags } = kept;
-  const known = knownPair(row);
-  if (known === null) return storedPair(entryIn(row), kept);
-  // Written out: a copy of an object with all its fields takes several times as long.
-  const { event, bookie, seq, url, markets, isPresent, written } = known;
-  return { event, bookie, seq, time, heardAt, flags, url, markets, isPresent, written };
+  const known = knownPair(kept.row);
+  return known === null ? storedPair(entryIn(kept.row), kept) : pairKnown(known, kept);
 }
 
 export class MemoryOdds implements OddsReader {

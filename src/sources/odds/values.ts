@@ -5,7 +5,7 @@ import { isHeard } from "../../odds/value/heard.js";
 import { valueBetsIn } from "../../odds/value/in-market.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
 import type { ValueKeeping } from "./keeping.js";
-import { type Books, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
+import { Book, type Books, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
 import { parsed } from "./rows.js";
 import type { Touched } from "./touched.js";
 
@@ -51,11 +51,11 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
     const judges = new Set(heard.get(event)?.flatMap(([, name, at]) => (isHeard(at, now) ? [name] : [])));
     const isJudge = (bookie: string) => !of.isLive || judges.has(nameKey(bookie));
     for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
-      const after = withTouched(stored.get(market), of.markets.get(market));
+      const after = withTouched(market, stored.get(market), of.markets.get(market));
       if (of.markets.has(market)) changes.books.push({ event, market, books: after });
       const valued = valueBetsIn(
-        { eventId: event, sport: of.sport, time: now, offers: offersOf(market, after, keep), isJudge },
-        of.isWhole ? null : offersOf(market, before(of.markets.get(market), stored.get(market)), keep),
+        { eventId: event, sport: of.sport, time: now, offers: offersOf(after, keep), isJudge },
+        of.isWhole ? null : offersBefore(of.markets.get(market), stored.get(market), keep),
         { from: keep.from },
       );
       const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
@@ -69,17 +69,17 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
   return changes;
 }
 
-function offersOf(name: string, books: Books, { isSharp }: ValueKeeping): BookOffer[] {
-  return Array.from(books, ([bookie, odds]) => {
-    const markets = [{ name, updatedAt: "", odds }];
-    return { bookie, isSharp: isSharp(bookie), markets };
-  });
+function offersOf(books: Books, { isSharp }: ValueKeeping): BookOffer[] {
+  return Array.from(books, ([bookie, { markets }]) => ({ bookie, isSharp: isSharp(bookie), markets }));
 }
 
 /** What the bookmakers that are touched had before. */
-function before(touched: Books | undefined, stored: Books | undefined): Books {
-  return new Map([...(touched?.keys() ?? [])].map((bookie) => [bookie, stored?.get(bookie) ?? []]));
+function offersBefore(touched: TouchedBooks, stored: Books | undefined, { isSharp }: ValueKeeping): BookOffer[] {
+  const names = [...(touched?.keys() ?? [])];
+  return names.map((bookie) => ({ bookie, isSharp: isSharp(bookie), markets: stored?.get(bookie)?.markets ?? [] }));
 }
+
+type TouchedBooks = ReadonlyMap<string, readonly OddsRow[]> | undefined;
 
 type Changes = { readonly [Name in keyof ValueChanges]: ValueChanges[Name][number][] };
 
@@ -94,12 +94,12 @@ function groupedBy<T, Key>(all: readonly T[], keyOf: (each: T) => Key): Readonly
   return groups;
 }
 
-function withTouched(stored: Books | undefined, touched: Books | undefined): Books {
+function withTouched(market: string, stored: Books | undefined, touched: TouchedBooks): Books {
   if (touched === undefined) return stored ?? new Map();
   const books = new Map(stored);
   for (const [bookie, rows] of touched) {
     if (rows.length === 0) books.delete(bookie);
-    else books.set(bookie, rows);
+    else books.set(bookie, new Book(bookie, market, rows));
   }
   return books;
 }
@@ -142,7 +142,8 @@ export function valueBetOf({ event, at, body }: Pick<ValueRow, "event" | "at" | 
 
 /** What bookmakers have in a market, as its row has it. */
 export function booksText(books: MarketBooks): string {
-  const text = sealed(books.event, 0, JSON.stringify([...books.books]));
+  const each = Array.from(books.books.values(), ({ text }) => text);
+  const text = sealed(books.event, 0, `[${each.join(",")}]`);
   rememberBooks(nameKey(books.market), books, text);
   return text;
 }
@@ -151,6 +152,7 @@ export function booksText(books: MarketBooks): string {
 export function booksIn(event: number, market: string, text: string): MarketBooks {
   const known = knownBooks(event, market, text);
   if (known !== null) return known;
-  const books: readonly (readonly [string, readonly OddsRow[]])[] = parsed(unsealed(event, 0, text));
-  return { event, market: nameIn(market), books: new Map(books) };
+  const rows: readonly (readonly [string, readonly OddsRow[]])[] = parsed(unsealed(event, 0, text));
+  const name = nameIn(market);
+  return { event, market: name, books: new Map(rows.map(([bookie, odds]) => [bookie, new Book(bookie, name, odds)])) };
 }
