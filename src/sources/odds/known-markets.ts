@@ -5,33 +5,51 @@
 import type { OddsMarket } from "../../odds/index.js";
 import type { KnownMarkets } from "../../odds/read/message.js";
 
-/** The most rows that are kept. A row needs some hundred bytes. */
-const MOST_ROWS = 200_000;
+/** The most characters of markets that are kept. Parsed, they need several times as many bytes. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+/** What a field needs besides its value. */
+const FIELD = 16;
 
 interface Known {
   readonly markets: readonly OddsMarket[];
-  readonly rows: number;
+  /** Of each market. */
+  readonly sizes: readonly number[];
+  readonly size: number;
 }
 
 /** By sport, event and bookmaker. The one that was read first is the first. */
 const KNOWN = new Map<string, Known>();
-let rows = 0;
+let characters = 0;
 
 export const READ_BEFORE: KnownMarkets = {
   find: (sport, event, bookie) => KNOWN.get(keyOf(sport, event, bookie))?.markets ?? [],
   remember: (sport, event, bookie, markets) => {
     const key = keyOf(sport, event, bookie);
+    const before = KNOWN.get(key);
     forget(key);
-    const count = markets.reduce((sum, { odds }) => sum + odds.length, 0);
-    if (count > 0) KNOWN.set(key, { markets, rows: count });
-    rows += count;
-    if (rows > MOST_ROWS) forgetFirst();
+    const sizes = markets.map((market, place) =>
+      market === before?.markets[place] ? (before.sizes[place] ?? 0) : sizeOf(market),
+    );
+    const size = sizes.reduce((sum, each) => sum + each, key.length);
+    KNOWN.set(key, { markets, sizes, size });
+    characters += size;
+    if (characters > MOST_CHARACTERS) forgetFirst();
   },
 };
 
+function sizeOf({ name, odds }: OddsMarket): number {
+  let size = name.length + 2 * FIELD;
+  for (const row of odds)
+    for (const field of Object.keys(row)) {
+      const value = row[field];
+      size += FIELD + (typeof value === "string" ? value.length : 0);
+    }
+  return size;
+}
+
 function forgetFirst(): void {
   for (const key of KNOWN.keys()) {
-    if (rows <= MOST_ROWS) return;
+    if (characters <= MOST_CHARACTERS) return;
     forget(key);
   }
 }
@@ -43,6 +61,6 @@ function keyOf(sport: string | null, event: number, bookie: string): string {
 function forget(key: string): void {
   const known = KNOWN.get(key);
   if (known === undefined) return;
-  rows -= known.rows;
+  characters -= known.size;
   KNOWN.delete(key);
 }
