@@ -68,12 +68,16 @@ function readMarket(sent: unknown, place: number, context: MarketsContext): Sent
 
 /** True for the name and the rows of a market that was read before. What was read is itself read to the same. */
 function isSentAgain({ name, odds }: Loose, { name: before, odds: rows }: OddsMarket): boolean {
-  if (name !== before || !Array.isArray(odds) || odds.length !== rows.length) return false;
+  return name === before && Array.isArray(odds) && areAlike(odds, rows);
+}
+
+/** True if all fields of all rows are the same, in the same order. */
+export function areAlike(odds: readonly unknown[], rows: readonly OddsRow[]): boolean {
+  if (odds.length !== rows.length) return false;
   for (let index = 0; index < rows.length; index++) if (!isAlike(odds[index], rows[index] ?? {})) return false;
   return true;
 }
 
-/** True if all fields are the same, in the same order. */
 function isAlike(sent: unknown, row: OddsRow): boolean {
   if (!isObject(sent)) return false;
   const fields = Object.keys(row);

@@ -4,6 +4,8 @@
  * was completed.
  */
 import type { OddsMarket, OddsRow } from "../../odds/index.js";
+import { areAlike } from "../../odds/read/market.js";
+import { nameKey } from "./entry.js";
 
 /** What one bookmaker has in a market. It stays as others change. */
 export class Book {
@@ -43,6 +45,12 @@ let characters = 0;
 export function knownBooks(event: number, market: string, text: string): MarketBooks | null {
   const known = KNOWN.get(`${event} ${market}`);
   return known?.text === text ? known.books : null;
+}
+
+/** What a bookmaker has, from a text that is not known: most bookmakers have what they had before another process wrote it. */
+export function bookIn(event: number, market: string, bookie: string, odds: readonly OddsRow[]): Book {
+  const known = KNOWN.get(`${event} ${nameKey(market)}`)?.books.books.get(bookie);
+  return known !== undefined && areAlike(odds, known.markets[0]?.odds ?? []) ? known : new Book(bookie, market, odds);
 }
 
 export function rememberBooks(market: string, books: MarketBooks, text: string): void {

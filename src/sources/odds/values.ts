@@ -5,7 +5,7 @@ import { isHeard } from "../../odds/value/heard.js";
 import { valueBetsIn } from "../../odds/value/in-market.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
 import type { ValueKeeping } from "./keeping.js";
-import { Book, type Books, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
+import { Book, type Books, bookIn, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
 import { parsed } from "./rows.js";
 import type { Touched } from "./touched.js";
 
@@ -154,5 +154,8 @@ export function booksIn(event: number, market: string, text: string): MarketBook
   if (known !== null) return known;
   const rows: readonly (readonly [string, readonly OddsRow[]])[] = parsed(unsealed(event, 0, text));
   const name = nameIn(market);
-  return { event, market: name, books: new Map(rows.map(([bookie, odds]) => [bookie, new Book(bookie, name, odds)])) };
+  const books = new Map(rows.map(([bookie, odds]) => [bookie, bookIn(event, name, bookie, odds)]));
+  const found = { event, market: name, books };
+  rememberBooks(market, found, text);
+  return found;
 }
