@@ -1,3 +1,4 @@
+import { ProcessClaims } from "./claims.js";
 import { byAge, expiring, frozenKey, readStoredKey, type StoredKey } from "./record.js";
 import { readSelection, type Selection, textOf } from "./selection.js";
 import type { KeyStore } from "./store.js";
@@ -16,6 +17,7 @@ import type { KeyStore } from "./store.js";
 export function memoryKeyStore(): KeyStore {
   const keys = new Map<string, StoredKey>();
   const selections = new Map<string, Selection>();
+  const claims = new ProcessClaims();
   let closed = false;
   function open(): Map<string, StoredKey> {
     if (closed) throw new Error("the store of keys is closed");
@@ -52,6 +54,27 @@ export function memoryKeyStore(): KeyStore {
       if (textOf(selections.get(account)) !== textOf(before)) return false;
       selections.set(account, readSelection(selection, "selection"));
       return true;
+    },
+    setWebsocket(account, websocket) {
+      const changed = [...open().values()].filter((key) => key.account === account).sort(byAge);
+      return changed.map((key) => {
+        const next = frozenKey({ ...key, websocket });
+        keys.set(key.id, next);
+        return next;
+      });
+    },
+    isShared: false,
+    claim(id, claim, at) {
+      open();
+      return claims.claim(id, claim, at);
+    },
+    claims(ids) {
+      open();
+      return claims.claims(ids);
+    },
+    release(id, claim) {
+      open();
+      claims.release(id, claim);
     },
     close() {
       closed = true;
