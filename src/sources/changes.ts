@@ -4,7 +4,9 @@ import { STATUSES, type Status } from "../engine/words/vocabulary.js";
 import { digestOf } from "./digest.js";
 import { isEvent, type Known } from "./merge.js";
 import { sameData } from "./plain.js";
-import type { EventChange } from "./ports.js";
+import { mostRemoved } from "./odds/keeping.js";
+import { unlessDamaged } from "./odds/rows.js";
+import type { EventChange, EventChanges } from "./ports.js";
 import { checkDigest } from "./stored.js";
 
 /** How long changes are kept, in milliseconds, and how many at most: they only bridge the time until every process has read them. */
@@ -55,6 +57,47 @@ export function changeRows(changes: readonly NewChange[], last: number, received
     const body = JSON.stringify([before, isScore, event]);
     return { number, receivedAt, body, digest: digestOf(number, receivedAt, body) };
   });
+}
+
+/** What a database has of changes before a call writes more. */
+export interface ChangesBefore {
+  /** The last number that was given out, and the last that was removed. */
+  readonly last: number;
+  readonly from: number;
+  /** The first change that is not too old, among those that may be removed at once; null for none. */
+  readonly young: number | null;
+}
+
+/** The number up to which changes are removed, a few with each call. */
+export function removedUpTo({ last, from, young }: ChangesBefore, added: number): number {
+  const most = Math.min(from + mostRemoved(added), last);
+  return Math.max(from, (young ?? most + 1) - 1, Math.min(last + added - MOST_KEPT, from + mostRemoved(added)));
+}
+
+/** A row of a query with a change and, whether there is one or not, where changes are. */
+export interface FoundChange {
+  readonly last: number;
+  readonly from: number;
+  /** Null without a change; it throws if it cannot be read. */
+  readonly row: (() => ChangeRow) | null;
+}
+
+/**
+ * Reads changes in windows of `limit` rows until one has a change that is not damaged, or none are left: who goes on after the last
+ * change never gets stuck.
+ */
+export function* changeSteps(
+  after: number | null,
+  limit: number,
+): Generator<number, EventChanges, readonly FoundChange[]> {
+  for (let start = after ?? Number.MAX_SAFE_INTEGER; ; start += limit) {
+    const found = yield start;
+    const rows = found.flatMap(({ row }) => row ?? []);
+    const changes = rows.flatMap((row) => unlessDamaged(() => changeIn(row())) ?? []);
+    const { last = 0, from = 0 } = found[0] ?? {};
+    if (changes.length > 0 || rows.length < limit || limit < 1) return { last, from, changes };
+    start = Math.max(start, from);
+  }
 }
 
 /** @throws Error with the reason if it is not what was written */

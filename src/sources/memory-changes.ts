@@ -22,7 +22,7 @@ export class MemoryChanges {
   read(after: number | null, limit: number): EventChanges {
     const [from, last] = [this.#from, this.#last];
     const start = after === null ? this.#changes.length : Math.max(0, after - from);
-    return { last, from, changes: this.#changes.slice(start, start + limit) };
+    return { last, from, changes: this.#changes.slice(start, start + Math.max(0, limit)) };
   }
 
   get #last(): number {
