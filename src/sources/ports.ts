@@ -6,7 +6,8 @@ import type { SportEvent } from "../engine/index.js";
 import type { Status } from "../engine/words/vocabulary.js";
 import type { Awaitable } from "./awaitable.js";
 import type { StoreFigures } from "./damage.js";
-import type { KeepOddsOptions, LinksRecord, OddsFate, OddsReader, OddsRecord } from "./odds/ports.js";
+import type { KeepOddsOptions, LinksRecord, OddsFate, OddsRecord } from "./odds/ports.js";
+import type { OddsFeedReader } from "./odds/replaying.js";
 
 /** The events that were found, by id. Unknown events are not in it. */
 export type FoundEvents = ReadonlyMap<number, SportEvent>;
@@ -301,7 +302,7 @@ export interface EventStore extends EventReader, ChangeReader {
    */
   ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Fate[] | "repeated">;
   /** The odds in the store. `ingest` writes them. */
-  readonly odds: OddsReader;
+  readonly odds: OddsFeedReader;
   /** The piece of the last run of this kind at this place, or null. Default: feed. */
   pieceAt(index: number, run?: Run): Awaitable<Omit<Piece, "continues" | "run"> | null>;
   /** Facts of one's own that wait for their events, in the order of the ids: those with a greater id than `after`, at most `limit`. */
