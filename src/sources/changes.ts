@@ -3,9 +3,9 @@ import type { SportEvent } from "../engine/index.js";
 import { STATUSES, type Status } from "../engine/words/vocabulary.js";
 import { digestOf } from "./digest.js";
 import { isEvent, type Known } from "./merge.js";
-import { sameData } from "./plain.js";
 import { mostRemoved } from "./odds/keeping.js";
 import { unlessDamaged } from "./odds/rows.js";
+import { sameData } from "./plain.js";
 import type { EventChange, EventChanges } from "./ports.js";
 import { checkDigest } from "./stored.js";
 
