@@ -40,7 +40,11 @@ interface Keeper {
 }
 
 /** What `ws` answers to a client that breaks the protocol. */
-const FAULTS: Readonly<Record<string, number>> = { WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: 1009, WS_ERR_INVALID_UTF8: 1007 };
+const FAULTS: Readonly<Record<string, number>> = {
+  WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: 1009,
+  WS_ERR_UNSUPPORTED_DATA_PAYLOAD_LENGTH: 1009,
+  WS_ERR_INVALID_UTF8: 1007,
+};
 const PROTOCOL_FAULT = 1002;
 
 export class Connection {
