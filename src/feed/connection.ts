@@ -130,14 +130,20 @@ export class Connection {
   /** Called about once a second. */
   check(now: number): void {
     if (!this.isOpen) return;
-    if (now - this.#heardAt >= LONGEST_SILENCE) return this.cut();
-    const read = bytesReadOf(this.#socket);
-    if (read - this.#bytesRead > MOST_BYTES) return this.close("tooMany");
-    this.#bytesRead = read;
-    if (this.#isLate(now)) return this.close("slow");
-    if (now - this.#pingedAt < PING_EVERY) return;
-    this.#pingedAt = now;
-    this.send(PING);
+    if (now - this.#heardAt >= LONGEST_SILENCE) this.cut();
+    else if (this.#sendsTooMuch()) this.close("tooMany");
+    else if (this.#isLate(now)) this.close("slow");
+    else if (now - this.#pingedAt >= PING_EVERY) {
+      this.#pingedAt = now;
+      this.send(PING);
+    }
+  }
+
+  /** What is no whole message yet counts as well. */
+  #sendsTooMuch(): boolean {
+    const before = this.#bytesRead;
+    this.#bytesRead = bytesReadOf(this.#socket);
+    return this.#bytesRead - before > MOST_BYTES;
   }
 
   /** True if a byte that was written too long ago still waits. */
