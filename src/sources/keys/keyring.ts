@@ -126,9 +126,7 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
     async renew(idOrKey, { expiresAt = null } = {}) {
       const old = await store.find(idOf(idOrKey) ?? idOrKey);
       if (old === null) return null;
-      if (old.revokedAt !== null) throw new KeyError(`the key ${old.id} is revoked; add a new one`);
-      if (old.expiresAt !== null && old.expiresAt <= now())
-        throw new KeyError(`the key ${old.id} has expired; add a new one`);
+      checkRenewable(old, now());
       const { plan, packages, websocket, name, account } = old;
       return addTo(store, {
         plan,
@@ -164,6 +162,12 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
       return memory.ask(id).then((found) => accountFor(key, found ?? NONE, clock));
     },
   };
+}
+
+/** @throws KeyError for a key that no longer works */
+function checkRenewable({ id, revokedAt, expiresAt }: KeyRecord, now: number): void {
+  if (revokedAt !== null) throw new KeyError(`the key ${id} is revoked; add a new one`);
+  if (expiresAt !== null && expiresAt <= now) throw new KeyError(`the key ${id} has expired; add a new one`);
 }
 
 /** What a new key has besides its id. Without an account it begins one. */
