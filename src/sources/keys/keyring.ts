@@ -128,15 +128,8 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
       if (old === null) return null;
       checkRenewable(old, now());
       const { plan, packages, websocket, name, account } = old;
-      return addTo(store, {
-        plan,
-        packages,
-        websocket,
-        name,
-        account,
-        createdAt: now(),
-        expiresAt: checkedExpiry(expiresAt, now()),
-      });
+      const kept = { plan, packages, websocket, name, account };
+      return addTo(store, { ...kept, createdAt: now(), expiresAt: checkedExpiry(expiresAt, now()) });
     },
     async expire(idOrKey, at) {
       const id = idOf(idOrKey) ?? idOrKey;
