@@ -4,13 +4,20 @@ import { expect, it, onTestFinished } from "vitest";
 import { copyEvents } from "../../../src/sources/copying.js";
 import type { EventStore } from "../../../src/sources/ports.js";
 import { backUp } from "../../../src/sources/sqlite/backup.js";
+import { loadDriver } from "../../../src/sources/sqlite/driver.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
-import { execute, folder, ingest, match } from "../support.js";
+import { folder, ingest, match } from "../support.js";
 
 async function opened(path: string): Promise<EventStore> {
   const store = await openSqliteStore(path);
   onTestFinished(async () => store.close());
   return store;
+}
+
+async function execute(path: string, sql: string): Promise<void> {
+  const database = new (await loadDriver())(path, { timeout: 1_000 });
+  database.exec(sql);
+  database.close();
 }
 
 const scored = (home: number, id = 1) => match(id, { status: "live", scores: { home, away: 0 } });
