@@ -66,6 +66,9 @@ const THIRD = `
   CREATE TABLE own_pieces (place INTEGER PRIMARY KEY, digest TEXT NOT NULL, lines INTEGER);
 `;
 
+/** As `firstSeq`: milliseconds since 1970 x 1,000. */
+const FIRST_NUMBER = "CAST(round((julianday('now') - 2440587.5) * 86400000) AS INTEGER) * 1000";
+
 /**
  * Odds. `odds_counter` has one row: the last number that was given out, and the last that was removed from the log. A restored file
  * begins a new life with its next write: see `odds.ts`. `bookmaker` and `market` are names as JSON, and texts begin or go with digests.
@@ -75,7 +78,7 @@ const FOURTH = `
   CREATE TABLE odds_counter (
     id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, oldest INTEGER NOT NULL, is_restored INTEGER NOT NULL
   );
-  INSERT INTO odds_counter VALUES (1, unixepoch() * 1000000, unixepoch() * 1000000, 0);
+  INSERT INTO odds_counter SELECT 1, first, first, 0 FROM (SELECT ${FIRST_NUMBER} AS first);
   CREATE TABLE odds_log (
     seq INTEGER PRIMARY KEY, previous INTEGER, received_at INTEGER NOT NULL, event INTEGER NOT NULL, digest INTEGER NOT NULL,
     body TEXT NOT NULL
@@ -138,7 +141,8 @@ const SIXTH = `
 const CHANGES = `
   ALTER TABLE odds_counter ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE odds_counter ADD COLUMN oldest_change INTEGER NOT NULL DEFAULT 0;
-  UPDATE odds_counter SET change = unixepoch() * 1000000, oldest_change = unixepoch() * 1000000;
+  UPDATE odds_counter SET change = ${FIRST_NUMBER};
+  UPDATE odds_counter SET oldest_change = change;
   CREATE TABLE event_changes (
     number INTEGER PRIMARY KEY, received_at INTEGER NOT NULL, digest INTEGER NOT NULL, body TEXT NOT NULL
   );
