@@ -22,7 +22,7 @@ export interface FilteredEvent {
   readonly sport: string | null;
   readonly league: string | null;
   readonly status: string | null;
-  /** The status before the latest one. Null if nobody knows. */
+  /** The status before a change of the event; null without one. */
   readonly before: string | null;
 }
 
@@ -62,9 +62,4 @@ export function hasStatus({ status }: Filter, event: FilteredEvent): boolean {
 /** True if the event has the status or has just left it: of a client that follows live events the end is news. */
 export function hadStatus(filter: Filter, event: FilteredEvent): boolean {
   return hasStatus(filter, event) || event.before === STATUS_OF[filter.status ?? "live"];
-}
-
-/** True if the last odds of an event have to be taken back. If nobody knows the status before, the client hears of it. */
-export function mayHaveHadStatus(filter: Filter, event: FilteredEvent): boolean {
-  return event.before === null || hadStatus(filter, event);
 }

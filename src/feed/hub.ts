@@ -4,7 +4,7 @@ import type { EventChange } from "../sources/ports.js";
 import { type Audience, Audiences } from "./audiences.js";
 import { Compressor, Text } from "./compressor.js";
 import type { Connection } from "./connection.js";
-import { type FilteredEvent, filteredEvent, hadStatus, hasStatus, mayHaveHadStatus, namesEvent } from "./filter.js";
+import { type FilteredEvent, filteredEvent, hadStatus, hasStatus, namesEvent } from "./filter.js";
 import { type ResyncReason, resyncMessage, scoreMessage, statusMessage } from "./messages.js";
 import type { OddsChange } from "./views.js";
 
@@ -37,7 +37,8 @@ export class Hub {
   ): boolean {
     if (bookmakers !== null && !bookmakers.has(entry.bookie)) return false;
     if (!namesEvent(filter, event)) return false;
-    return entry.type === "deleted" ? mayHaveHadStatus(filter, event) : hasStatus(filter, event);
+    // What a client got while the event had the status of its filter has to be taken back, whatever the status is now.
+    return entry.type === "deleted" || hasStatus(filter, event);
   }
 
   /** Resolves when all connections have their messages. Calls must not overlap. */

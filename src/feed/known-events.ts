@@ -21,11 +21,8 @@ export class KnownEvents {
     this.#now = now;
   }
 
-  /** A change of the score keeps the status before the latest one. */
-  note({ before, event }: EventChange): void {
-    const id = Number(event.id);
-    const earlier = this.#known.get(id)?.event.before ?? null;
-    this.#add(filteredEvent(id, event, before === event.status ? earlier : (before ?? event.status ?? null)));
+  note({ event }: EventChange): void {
+    this.#add(filteredEvent(Number(event.id), event, null));
   }
 
   /** Reads those that are not known, or not lately. */
@@ -36,7 +33,7 @@ export class KnownEvents {
     );
     if (unknown.length > 0) {
       const found = await this.#find(unknown);
-      for (const id of unknown) this.#add(filteredEvent(id, found.get(id), this.#known.get(id)?.event.before ?? null));
+      for (const id of unknown) this.#add(filteredEvent(id, found.get(id), null));
     }
     return (id) => this.#known.get(id)?.event ?? filteredEvent(id, undefined, null);
   }

@@ -5,7 +5,6 @@ import {
   filteredEvent,
   hadStatus,
   hasStatus,
-  mayHaveHadStatus,
   namesEvent,
 } from "../../src/feed/filter.js";
 import { namedMarkets } from "../../src/feed/market-names.js";
@@ -123,8 +122,6 @@ describe("filters", () => {
       const filter = filterOf(query);
       expect(hasStatus(filter, event({ status, before }))).toBe(has);
       expect(hadStatus(filter, event({ status, before }))).toBe(had);
-      expect(mayHaveHadStatus(filter, event({ status, before }))).toBe(had);
-      expect(mayHaveHadStatus(filter, event({ status, before: null }))).toBe(true);
     },
   );
 

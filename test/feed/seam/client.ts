@@ -38,8 +38,11 @@ export class Client {
   restore({ seq, books }: Snapshot): void {
     this.books.clear();
     for (const [key, book] of books) {
-      const [event = "", ...name] = key.split(" ");
-      if (!this.#model.names(this.wish, Number(event)) || !this.#model.reads(this.wish, name.join(" "))) continue;
+      const [id = "", ...name] = key.split(" ");
+      const event = Number(id);
+      // The answer has the status of the event.
+      if (!this.#model.names(this.wish, event) || !this.#model.isOf(this.wish, event)) continue;
+      if (!this.#model.reads(this.wish, name.join(" "))) continue;
       const names = this.wish.markets.map((each) => each.toUpperCase());
       const markets = book.markets.filter((market) => names.includes(market.name.toUpperCase())).map(untimed);
       if (markets.length > 0) this.books.set(key, { url: book.url, markets });
@@ -75,7 +78,8 @@ export class Client {
     const step = stepAt(seq);
     if (step === undefined) throw new Error(`${seq} is not a number of the log`);
     expect(this.#model.names(wish, step.event) && this.#model.reads(wish, step.bookie), "passes the filter").toBe(true);
-    if (type !== "deleted") expect(this.#model.hadStatus(wish, step.event, seq), "passes the filter of status").toBe(true);
+    if (type !== "deleted")
+      expect(this.#model.hadStatus(wish, step.event, seq), "passes the filter of status").toBe(true);
     expect({ ...message, markets: markets.map(untimed) }).toEqual(this.#model.replayed(wish, step));
     this.odds.push(message);
     // What came after a lost replay is for the snapshot.

@@ -54,7 +54,6 @@ export interface Expected {
 
 const NONE: Book = { url: "N/A", markets: [] };
 const WANTED = { live: "live", prematch: "pending" } as const;
-const isOver = (status: string): boolean => status === "settled" || status === "cancelled";
 
 export class Model {
   readonly steps: Step[] = [];
@@ -78,6 +77,11 @@ export class Model {
     const { sport, league } = this.#facts(event);
     const among = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value);
     return among(wish.sports, sport) && among(wish.leagues, league) && among(wish.events, event);
+  }
+
+  /** True if it has the status that a client asks for. */
+  isOf({ status }: Wish, event: number): boolean {
+    return status === "" || this.#facts(event).statuses.at(-1)?.status === WANTED[status];
   }
 
   reads({ bookmakers }: Wish, bookie: string): boolean {
@@ -122,8 +126,7 @@ export class Model {
       const event = Number(id);
       if (!this.names(wish, event) || !this.reads(wish, name.join(" "))) continue;
       const markets = filtered(wish, book);
-      const current = this.#facts(event).statuses.at(-1);
-      if (wish.status !== "" && current?.status !== WANTED[wish.status]) all.set(key, null);
+      if (!this.isOf(wish, event)) all.set(key, null);
       else if (markets.length > 0) all.set(key, { url: book.url, markets });
     }
     return all;
@@ -135,10 +138,6 @@ export class Model {
     return !this.steps.some(
       (step) => step.seq > since && `${step.event} ${step.bookie}` === key && this.message(wish, step) !== null,
     );
-  }
-
-  isOver(event: number): boolean {
-    return isOver(this.#facts(event).statuses.at(-1)?.status ?? "");
   }
 
   #facts(event: number): EventFacts {
@@ -159,7 +158,12 @@ export function untimed({ name, odds }: Market): Market {
 }
 
 function sameMarkets(one: readonly Market[], other: readonly Market[]): boolean {
-  const texts = [one, other].map((markets) => markets.map((market) => JSON.stringify(market)).sort().join());
+  const texts = [one, other].map((markets) =>
+    markets
+      .map((market) => JSON.stringify(market))
+      .sort()
+      .join(),
+  );
   return texts[0] === texts[1];
 }
 

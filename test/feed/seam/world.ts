@@ -10,7 +10,7 @@ import { type Book, type EventFacts, Model, type Step } from "./model.js";
 
 export const EVENTS = [1, 2, 3, 4, 5, 6];
 export const BOOKMAKERS = ["Bet365", "Unibet", "Kalshi", "1xbet"];
-export const MARKETS = ["ML", "Totals", "Spread", "Corners Totals"];
+export const MARKETS = ["ML", "Totals", "Spread", "Totals HT"];
 export const SPORTS = ["football", "basketball"];
 export const LEAGUES = ["league-a", "league-b"];
 const MOST_SECONDS = 40;

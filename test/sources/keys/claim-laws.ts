@@ -33,6 +33,8 @@ export async function expectOneClaim(address: string): Promise<void> {
   const id = "killed0000";
   await asked(first, { claim: { id, claim: "dead", at: 1_000 } });
   await kill(first);
-  expect(await asked(second, { claim: { id, claim: "next", at: 9_000 } })).toMatchObject({ replaced: { claim: "dead" } });
+  expect(await asked(second, { claim: { id, claim: "next", at: 9_000 } })).toMatchObject({
+    replaced: { claim: "dead" },
+  });
   expect(await asked(second, { look: id })).toBe("next");
 }

@@ -21,7 +21,9 @@ describe("the lock of a feed", () => {
     const refusal = await failureOf(() => openFeedLock(path));
     expect(refusal.name).toBe("KeyError");
     expect(refusal.message).toMatch(
-      new RegExp(`keys\\.json: only one process can serve the feed with this file: .* is held by process ${holder.pid} on`),
+      new RegExp(
+        `keys\\.json: only one process can serve the feed with this file: .* is held by process ${holder.pid} on`,
+      ),
     );
     await kill(holder);
     const free = await openFeedLock(path);
