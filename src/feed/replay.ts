@@ -83,9 +83,11 @@ class Replay {
     if (lastSeq > seq) throw new Unserved("seq_unknown");
     if (lastSeq < from) throw new Unserved("seq_too_old");
     let cursor = lastSeq;
-    if (this.#recentAfter(lastSeq) === null && seq - lastSeq > FEW_CHANGES) {
-      await this.#lastOfEachPair(lastSeq, seq);
-      cursor = seq;
+    // No further: the statuses of events are known up to what the pump has read.
+    const upTo = this.#context.pump.seq;
+    if (this.#recentAfter(lastSeq) === null && upTo - lastSeq > FEW_CHANGES) {
+      await this.#lastOfEachPair(lastSeq, upTo);
+      cursor = upTo;
     }
     while (this.#connection.isOpen) {
       this.#connection.after = cursor;
@@ -114,8 +116,10 @@ class Replay {
     }
     const log = await store.odds.log(cursor, FEW_CHANGES);
     if (log.from > cursor) throw new Unserved("seq_too_old");
-    await this.#sendCompacted(log.entries.map((entry) => new OddsChange(entry)));
-    return log.entries.length < FEW_CHANGES ? log.seq : (log.entries.at(-1)?.seq ?? log.seq);
+    const upTo = pump.seq;
+    const entries = log.entries.filter(({ seq }) => seq <= upTo);
+    await this.#sendCompacted(entries.map((entry) => new OddsChange(entry)));
+    return entries.length < FEW_CHANGES ? Math.min(upTo, log.seq) : (entries.at(-1)?.seq ?? upTo);
   }
 
   async #sendCompacted(changes: readonly OddsChange[]): Promise<void> {
