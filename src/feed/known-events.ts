@@ -32,8 +32,11 @@ export class KnownEvents {
       (id) => (this.#known.get(id)?.readAt ?? Number.NEGATIVE_INFINITY) < oldest,
     );
     if (unknown.length > 0) {
+      const before = unknown.map((id) => this.#known.get(id));
       const found = await this.#find(unknown);
-      for (const id of unknown) this.#add(filteredEvent(id, found.get(id), null));
+      // What was noted meanwhile is newer than what was read.
+      for (const [place, id] of unknown.entries())
+        if (this.#known.get(id) === before[place]) this.#add(filteredEvent(id, found.get(id), null));
     }
     return (id) => this.#known.get(id)?.event ?? filteredEvent(id, undefined, null);
   }
