@@ -6,6 +6,7 @@ const APART = [
   "test/cli/{ingest,process,reload,serve,serve-demo}.test.ts",
   "test/conformance/{deletions,mutation}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",
+  "test/sources/changes/processes.test.ts",
   "test/sources/odds/processes.test.ts",
   "test/sources/sqlite-cache.test.ts",
 ];

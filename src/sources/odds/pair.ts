@@ -68,7 +68,12 @@ export function withMessage(
   const { markets, url, isPresent, wasCreated } = state;
   const flags = flagsOf({ isOfPending, isBeforeStart, wasCreated, hasMarkets: markets.length > 0 });
   const after = { ...pair, time: message.time, url, markets, isPresent, flags };
-  return { type: outcome, pair: after, changed: changedNames(pair.markets, markets) };
+  const isMoved = pair.isPresent && url !== pair.url;
+  return {
+    type: outcome,
+    pair: after,
+    changed: isMoved ? allNames(pair.markets, markets) : changedNames(pair.markets, markets),
+  };
 }
 
 /** Applies a status. What may become the closing odds goes to `ends`; the caller closes the event afterwards. */
@@ -110,6 +115,11 @@ function without(markets: readonly OddsMarket[], others: readonly OddsMarket[]):
   if (markets.every(({ name }, place) => others[place]?.name === name)) return [];
   const names = new Set(others.map(({ name }) => name));
   return markets.filter(({ name }) => !names.has(name));
+}
+
+/** Every market is served with the address. */
+function allNames(before: readonly OddsMarket[], after: readonly OddsMarket[]): string[] {
+  return [...after, ...without(before, after)].map(({ name }) => name);
 }
 
 /** A time alone is no change. */

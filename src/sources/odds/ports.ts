@@ -47,7 +47,7 @@ export interface OddsEntry {
   readonly url: string;
   /** All markets after the change, as JSON text: an array of `OddsMarket`. */
   readonly markets: string;
-  /** Names of the markets that came, went or have other prices. */
+  /** Names of the markets that came, went or have other prices; of all markets if the address is another one. */
   readonly changed: readonly string[];
 }
 

@@ -48,6 +48,23 @@ function nowLaws(make: Make): void {
     expect((await store.odds.snapshot([1])).pairs[0]?.markets).toBe(JSON.stringify([ml("1.70")]));
   });
 
+  test("names the markets that a message changes: all of them if the address is another one", async () => {
+    const store = await make();
+    const [both, other] = [
+      [ml("1.50"), totals("1.90")],
+      [ml("1.60"), totals("1.90")],
+    ];
+    await take(store, [coming(1), odds({ markets: both }), odds({ markets: other })]);
+    await take(store, [odds({ markets: other, url: "https://elsewhere.example" }), odds({ markets: [ml("1.60")] })]);
+    const { entries } = await store.odds.log((await store.odds.position()).seq - 4, 4);
+    expect(entries.map(({ changed }) => [...changed].sort())).toEqual([
+      ["ML", "Totals"],
+      ["ML"],
+      ["ML", "Totals"],
+      ["ML", "Totals"],
+    ]);
+  });
+
   test("removes a pair that is deleted, and keeps one without markets", async () => {
     const store = await make();
     const empty = { type: "no_markets", markets: [] } as const;

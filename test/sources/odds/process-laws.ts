@@ -1,36 +1,17 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import type { EventStore } from "../../../src/sources/ports.js";
+import { kill, started } from "../../support/killed.js";
 import { coming } from "./contract.js";
 import { type Known, knownOf, listed, take, withEntries } from "./support.js";
 
-const WORKER = fileURLToPath(new URL("writing-process.ts", import.meta.url));
-const execArgv = ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
+const WORKER = new URL("writing-process.ts", import.meta.url);
 const IDS = [1, 2, 3, 4, 5];
 
 /** How many kills; more with `npm run test:long`. */
 export const KILLS = Number(process.env["ODDS_KILLS"] ?? 4);
 
-async function start(address: string, name: string): Promise<ChildProcess> {
-  const child = fork(WORKER, [address, name], { execArgv });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const fate = await Promise.race([once(child, "message"), once(child, "exit").then(() => "ended" as const)]);
-  if (fate === "ended") throw new Error(`${name} ended before it wrote`);
-  return child;
-}
-
-/** Kills a process, which nothing but this may end. */
-async function kill(child: ChildProcess | undefined): Promise<void> {
-  if (child === undefined) return;
-  expect(child.exitCode, "the exit code of a process that should be writing").toBeNull();
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
-}
+const start = (address: string, name: string) => started(WORKER, [address, name]);
 
 /** A client that reads the log while others write. Fails at a number that is missing, repeated or late. */
 class Checker {

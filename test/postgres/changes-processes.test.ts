@@ -1,0 +1,16 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openPostgresStore } from "../../src/sources/postgres.js";
+import { expectNoChangeLost } from "../sources/changes/process-laws.js";
+import { expectOneClaim } from "../sources/keys/claim-laws.js";
+import { newStore } from "./support.js";
+
+test("four processes that are killed at any moment leave no hole in the numbers of changes, and who watches misses none", async () => {
+  const address = newStore();
+  const store = await openPostgresStore(address);
+  onTestFinished(async () => store.close());
+  expect(await expectNoChangeLost(address, store, 4)).toBeGreaterThan(100);
+});
+
+test("a key that two processes claim has one claim, which both see", async () => {
+  await expectOneClaim(newStore());
+});

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { folder } from "../support.js";
+import { expectNoChangeLost } from "./process-laws.js";
+
+test("two processes that are killed at any moment leave no hole in the numbers of changes, and who watches misses none", async () => {
+  const path = join(await folder(), "events.db");
+  const store = await openSqliteStore(path);
+  onTestFinished(async () => store.close());
+  expect(await expectNoChangeLost(`sqlite:${path}`, store, 2)).toBeGreaterThan(100);
+});
