@@ -129,10 +129,23 @@ function headersOf({ allowed, limit, remaining, resetAt }: Allowance): Readonly<
   const headers: Record<string, string> = {
     "x-ratelimit-limit": String(limit),
     "x-ratelimit-remaining": String(remaining),
-    "x-ratelimit-reset": new Date(resetAt).toISOString(),
+    "x-ratelimit-reset": timeText(resetAt),
   };
   if (!allowed) headers["retry-after"] = String(Math.max(1, Math.ceil((resetAt - Date.now()) / 1000)));
   return headers;
+}
+
+/** The end of a window is the same for many requests. */
+const TIMES = new Map<number, string>();
+const MOST_TIMES = 1_000;
+
+function timeText(time: number): string {
+  const known = TIMES.get(time);
+  if (known !== undefined) return known;
+  const text = new Date(time).toISOString();
+  if (TIMES.size >= MOST_TIMES) TIMES.clear();
+  TIMES.set(time, text);
+  return text;
 }
 
 /** An observer that fails must not cost the caller the answer, or end the process. */
@@ -155,7 +168,16 @@ const REQUEST_ID = /^[\w.:/+=@-]{1,128}$/;
 
 /** The id that the caller, or a proxy in front, gave the request. Otherwise a new one. */
 function requestIdOf({ requestId }: Exchange): string {
-  return requestId !== null && REQUEST_ID.test(requestId) ? requestId : crypto.randomUUID();
+  return requestId !== null && REQUEST_ID.test(requestId) ? requestId : newId();
+}
+
+/** New ids of this process begin alike: an id names a request and is no secret. Made at the first request, as edge workers require. */
+let idStart = "";
+let idCount = 0;
+
+function newId(): string {
+  if (idStart === "") idStart = crypto.randomUUID();
+  return `${idStart}-${(++idCount).toString(36)}`;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
