@@ -63,9 +63,10 @@ export class PairCache {
 
   /** All that was read for it in the state of the file that `snapshot` was called with. */
   notice({ ids, keys }: Asked, { pairs, links, seq, from }: OddsSnapshot, keyOf: (bookie: string) => string): void {
-    this.#places += ids.length * keys.length;
+    const added = ids.length * keys.length;
     // Another number: something was written since the other boards were read.
-    if (this.#places > MOST_PLACES || this.#position?.seq !== seq) this.#forgetBoards();
+    if (this.#places + added > MOST_PLACES || this.#position?.seq !== seq) this.#forgetBoards();
+    this.#places += added;
     this.#position = { seq, from };
     for (const id of ids) {
       const board = this.#boards.get(id) ?? { links: undefined, pairs: new Map<string, OddsPair | null>() };
