@@ -41,7 +41,7 @@ export function eventOddsBytes({ event, bookmakers, pairs, links }: EventOdds): 
     const text = pair && textOf(pair);
     urls += urlText(name, pair, text, linked.get(name));
     if (text === undefined || pair?.markets === NO_MARKETS) continue;
-    pieces.push(pieces.length === 1 ? text.bytes.subarray(1) : text.bytes);
+    pieces.push(pieces.length === 1 ? firstOf(text) : text.bytes);
   }
   pieces[0] = encoder.encode(
     `${knownHead(event)},"urls":{${urls.slice(1)}},"bookmakerIds":${idsText(bookmakers, links)},"bookmakers":{`,
@@ -76,6 +76,8 @@ function knownHead(event: SportEvent): string {
 interface PairText {
   /** The name and the markets, after a comma. */
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same without the comma, once it was the first one. */
+  first: Uint8Array<ArrayBuffer> | null;
   /** The name and the address, after a comma. */
   readonly url: string;
 }
@@ -88,9 +90,14 @@ function textOf(pair: OddsPair): PairText {
   if (known !== undefined) return known;
   const name = JSON.stringify(pair.bookie);
   const bytes = encoder.encode(`,${name}:${pair.markets}`);
-  const written = { bytes, url: `,${name}:${JSON.stringify(pair.url)}` };
+  const written = { bytes, first: null, url: `,${name}:${JSON.stringify(pair.url)}` };
   WRITTEN.set(pair, written);
   return written;
+}
+
+function firstOf(text: PairText): Uint8Array<ArrayBuffer> {
+  text.first ??= text.bytes.subarray(1);
+  return text.first;
 }
 
 /** What the last message said, or else the last record. */

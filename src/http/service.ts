@@ -168,16 +168,7 @@ const REQUEST_ID = /^[\w.:/+=@-]{1,128}$/;
 
 /** The id that the caller, or a proxy in front, gave the request. Otherwise a new one. */
 function requestIdOf({ requestId }: Exchange): string {
-  return requestId !== null && REQUEST_ID.test(requestId) ? requestId : newId();
-}
-
-/** New ids of this process begin alike: an id names a request and is no secret. Made at the first request, as edge workers require. */
-let idStart = "";
-let idCount = 0;
-
-function newId(): string {
-  if (idStart === "") idStart = crypto.randomUUID();
-  return `${idStart}-${(++idCount).toString(36)}`;
+  return requestId !== null && REQUEST_ID.test(requestId) ? requestId : crypto.randomUUID();
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

@@ -32,7 +32,8 @@ export function valueBetOf({ event, at, body }: Row, url: string | null): ValueB
     KNOWN.clear();
     size = body.length;
   }
-  KNOWN.set(body, { event, at, url, bet });
+  // A copy: the body may be a part of a long string, which would stay in memory.
+  KNOWN.set(JSON.parse(JSON.stringify(body)), { event, at, url, bet });
   return bet;
 }
 
