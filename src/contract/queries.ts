@@ -5,9 +5,11 @@ import type { Status } from "../engine/words/vocabulary.js";
 import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import * as rows from "./queries/parameters.js";
-import { plainOdds } from "./queries/plain-odds.js";
+import { type OddsQuery, plainOdds, type SentParameters } from "./queries/plain-odds.js";
 import { closingWindow, givenWindow, pastWindow, USUAL_BEFORE, usualWindow } from "./queries/windows.js";
 import { WORDING as WORDING_OF_BODIES } from "./schemas.js";
+
+export type { OddsQuery, SentParameters };
 
 const MOST_FOUND = 100;
 const MOST_FOUND_AHEAD = 10;
@@ -68,9 +70,6 @@ export const QUERIES = {
   }),
 } as const;
 
-/** What a query says: the values of a name, in their order. */
-export type SentParameters = Pick<URLSearchParams, "getAll">;
-
 /** Which events to list. Times are milliseconds since 1970. */
 export interface EventsQuery {
   /** The slug of the catalogue, whichever spelling was sent. A sport that the catalogue does not have stays as it is. */
@@ -112,14 +111,6 @@ export interface SearchQuery {
   readonly from?: number;
   readonly to?: number;
   readonly limit: number;
-}
-
-/** The odds of which events, at which bookmakers. */
-export interface OddsQuery {
-  /** Each once. */
-  readonly ids: readonly number[];
-  readonly bookmakers: readonly string[];
-  readonly includeSeq: boolean;
 }
 
 export interface MovementsQuery {

@@ -1,7 +1,17 @@
 /** Queries of odds as nearly every client sends them. Their schema gives the same, and takes several times as long. */
 import { idOf } from "../../engine/input/values.js";
-import type { OddsQuery, SentParameters } from "../queries.js";
 import { items, MOST_BOOKMAKERS } from "./parameters.js";
+
+/** What a query says: the values of a name, in their order. */
+export type SentParameters = Pick<URLSearchParams, "getAll">;
+
+/** The odds of which events, at which bookmakers. */
+export interface OddsQuery {
+  /** Each once. */
+  readonly ids: readonly number[];
+  readonly bookmakers: readonly string[];
+  readonly includeSeq: boolean;
+}
 
 /** Null for any other query, and for a wrong one: the schema decides what is said of it. */
 export function plainOdds(sent: SentParameters): OddsQuery | null {
