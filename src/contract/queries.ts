@@ -5,8 +5,11 @@ import type { Status } from "../engine/words/vocabulary.js";
 import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import * as rows from "./queries/parameters.js";
+import { type OddsQuery, plainOdds, type SentParameters } from "./queries/plain-odds.js";
 import { closingWindow, givenWindow, pastWindow, USUAL_BEFORE, usualWindow } from "./queries/windows.js";
 import { WORDING as WORDING_OF_BODIES } from "./schemas.js";
+
+export type { OddsQuery, SentParameters };
 
 const MOST_FOUND = 100;
 const MOST_FOUND_AHEAD = 10;
@@ -110,14 +113,6 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
-/** The odds of which events, at which bookmakers. */
-export interface OddsQuery {
-  /** Each once. */
-  readonly ids: readonly number[];
-  readonly bookmakers: readonly string[];
-  readonly includeSeq: boolean;
-}
-
 export interface MovementsQuery {
   readonly id: number;
   readonly bookmaker: string;
@@ -148,7 +143,7 @@ export interface ClosingLinesQuery extends ClosingQuery {
 }
 
 /** @throws {ContractError} with every wrong parameter, as do the functions below */
-export function parseEventsQuery(sent: URLSearchParams, now: number): EventsQuery {
+export function parseEventsQuery(sent: SentParameters, now: number): EventsQuery {
   const { from, to, participantId, status, sport, league, bookmaker, ...part } = parse(QUERIES.eventsQuery, sent);
   return {
     ...(sport !== undefined && { sport }),
@@ -162,58 +157,60 @@ export function parseEventsQuery(sent: URLSearchParams, now: number): EventsQuer
 }
 
 /** Live events, whenever they began. */
-export function parseLiveQuery(sent: URLSearchParams): EventsQuery {
+export function parseLiveQuery(sent: SentParameters): EventsQuery {
   const { sport, limit } = parse(QUERIES.liveQuery, sent);
   return { ...(sport !== undefined && { sport }), statuses: ["live"], limit };
 }
 
-export function parseMarketsQuery(sent: URLSearchParams): MarketsQuery {
+export function parseMarketsQuery(sent: SentParameters): MarketsQuery {
   return parse(QUERIES.marketsQuery, sent);
 }
 
-export function parseLeaguesQuery(sent: URLSearchParams, now: number): LeaguesQuery {
+export function parseLeaguesQuery(sent: SentParameters, now: number): LeaguesQuery {
   const { sport, all } = parse(QUERIES.leaguesQuery, sent);
   return { sport, all: all === "true", from: now - USUAL_BEFORE };
 }
 
 /** Events that are not over, from the time at which a list of events begins. */
-export function parseEventSearchQuery(sent: URLSearchParams, now: number): SearchQuery {
+export function parseEventSearchQuery(sent: SentParameters, now: number): SearchQuery {
   const { query, sport, limit } = parse(QUERIES.eventSearchQuery, sent);
   const most = Math.min(limit, MOST_FOUND_AHEAD);
   return { among: "ahead", query, ...(sport !== undefined && { sport }), from: now - USUAL_BEFORE, limit: most };
 }
 
-export function parseHistoryQuery(sent: URLSearchParams, now: number): HistoryQuery {
+export function parseHistoryQuery(sent: SentParameters, now: number): HistoryQuery {
   const { sport, league, from, to } = parse(QUERIES.historyQuery, sent);
   return { sport, league, ...pastWindow(from, to, now) };
 }
 
-export function parseSearchQuery(sent: URLSearchParams): SearchQuery {
+export function parseSearchQuery(sent: SentParameters): SearchQuery {
   const { from, to, ...rest } = parse(QUERIES.searchQuery, sent);
   return { ...rest, ...givenWindow(from, to), limit: MOST_FOUND };
 }
 
 /** The names of bookmakers, each once. */
-export function parseSelectQuery(sent: URLSearchParams): readonly string[] {
+export function parseSelectQuery(sent: SentParameters): readonly string[] {
   return parse(QUERIES.selectQuery, sent).bookmakers;
 }
 
-export function parseOddsQuery(sent: URLSearchParams): OddsQuery {
+export function parseOddsQuery(sent: SentParameters): OddsQuery {
+  const plain = plainOdds(sent);
+  if (plain !== null) return plain;
   const { eventId, bookmakers, includeSeq } = parse(QUERIES.oddsQuery, sent);
   return { ids: [numberOf(eventId)], bookmakers, includeSeq: includeSeq === "true" };
 }
 
-export function parseMultiOddsQuery(sent: URLSearchParams): OddsQuery {
+export function parseMultiOddsQuery(sent: SentParameters): OddsQuery {
   const { eventIds, bookmakers, includeSeq } = parse(QUERIES.multiOddsQuery, sent);
   return { ids: [...new Set(eventIds.map(numberOf))], bookmakers, includeSeq: includeSeq === "true" };
 }
 
-export function parseMovementsQuery(sent: URLSearchParams): MovementsQuery {
+export function parseMovementsQuery(sent: SentParameters): MovementsQuery {
   const { eventId, bookmaker, market, marketLine } = parse(QUERIES.movementsQuery, sent);
   return { id: numberOf(eventId), bookmaker, market, line: marketLine };
 }
 
-export function parseValueBetsQuery(sent: URLSearchParams): ValueBetsQuery {
+export function parseValueBetsQuery(sent: SentParameters): ValueBetsQuery {
   const { bookmaker, sport, league, includeEventDetails } = parse(QUERIES.valueBetsQuery, sent);
   return {
     bookmaker,
@@ -223,12 +220,12 @@ export function parseValueBetsQuery(sent: URLSearchParams): ValueBetsQuery {
   };
 }
 
-export function parseClosingOddsQuery(sent: URLSearchParams): ClosingQuery & { readonly id: number } {
+export function parseClosingOddsQuery(sent: SentParameters): ClosingQuery & { readonly id: number } {
   const { eventId, bookmakers, markets } = parse(QUERIES.closingOddsQuery, sent);
   return { id: numberOf(eventId), bookmakers, ...(markets !== undefined && { markets }) };
 }
 
-export function parseClosingLinesQuery(sent: URLSearchParams, now: number): ClosingLinesQuery {
+export function parseClosingLinesQuery(sent: SentParameters, now: number): ClosingLinesQuery {
   const { from, to, markets, bookmakers, leagues, ...rest } = parse(QUERIES.closingLinesQuery, sent);
   return {
     ...rest,
@@ -263,7 +260,7 @@ class Repeated {
   }
 }
 
-function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, sent: URLSearchParams) {
+function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, sent: SentParameters) {
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(schema.shape)) {
     const values = sent.getAll(name);

@@ -11,6 +11,7 @@ import {
   type SportEvent,
 } from "../engine/index.js";
 import { idOf } from "../engine/input/values.js";
+import { isPromise } from "../sources/awaitable.js";
 import { inSteps, type Steps } from "../sources/steps.js";
 import { isTooBroad } from "../sources/too-broad.js";
 import type { Body } from "./json-text.js";
@@ -171,8 +172,4 @@ function notAvailable(cause: unknown): never {
   if (cause instanceof Refusal) throw cause;
   if (isTooBroad(cause)) throw new Refusal(400, cause.message, { cause });
   throw new Refusal(503, "the storage is not available; try again later", { cause });
-}
-
-function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
-  return typeof (value as { readonly then?: unknown } | null)?.then === "function";
 }

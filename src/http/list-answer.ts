@@ -22,22 +22,34 @@ export async function listAnswer(list: readonly unknown[], narrow: string, name?
 /**
  * The first `most` of a list as JSON, with a header that says so if there are more.
  *
+ * @param textOf what each is as JSON
  * @throws {Refusal} 400 for more than 32 MiB
  */
-export async function boundedAnswer(list: readonly unknown[], most: number, narrow: string): Promise<Answer> {
+export async function boundedAnswer<T>(
+  list: readonly T[],
+  most: number,
+  narrow: string,
+  textOf?: (each: T) => string,
+): Promise<Answer> {
   const isCut = list.length > most;
-  const answer = await listAnswer(isCut ? list.slice(0, most) : list, narrow);
+  const steps = written(isCut ? list.slice(0, most) : list, narrow, undefined, textOf);
+  const answer = writtenAnswer(await inSteps(() => steps.next()));
   if (isCut) answer.headers["x-truncated"] = "true";
   return answer;
 }
 
-function* written(list: readonly unknown[], narrow: string, name: string | undefined): Steps<Answer["body"]> {
+function* written<T>(
+  list: readonly T[],
+  narrow: string,
+  name: string | undefined,
+  textOf: (each: T) => string = (each) => JSON.stringify(each),
+): Steps<Answer["body"]> {
   const encoder = new TextEncoder();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let text = name === undefined ? "[" : `{"${name}":[`;
   let size = 0;
   for (const [index, value] of list.entries()) {
-    text += index === 0 ? JSON.stringify(value) : `,${JSON.stringify(value)}`;
+    text += index === 0 ? textOf(value) : `,${textOf(value)}`;
     if (text.length < PIECE) continue;
     const piece = encoder.encode(text);
     pieces.push(piece);

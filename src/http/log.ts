@@ -105,12 +105,19 @@ function lineOf(record: RequestRecord, level: Level, count: number): string {
   const { id, method, route, status, milliseconds, account, selections, failure } = record;
   const ms = Math.round(milliseconds * 1000) / 1000;
   let line = `{"time":"${now()}","level":"${level}","method":"${method}","route":"${route}","status":${status},"ms":${ms}`;
-  if (id !== undefined) line += `,"id":${jsonText(id)}`;
-  if (account !== undefined) line += `,"account":${jsonText(account)}`;
+  if (id !== undefined) line += `,"id":${quoted(id)}`;
+  if (account !== undefined) line += `,"account":${quoted(account)}`;
   if (selections !== undefined) line += `,"selections":${selections}`;
   if (failure !== undefined) line += `,"failure":${jsonText(withoutPasswords(failure))}`;
   if (count > 1) line += `,"count":${count}`;
   return line;
+}
+
+/** Nearly every id is written as it is. */
+const AS_IT_IS = /^[\w.:/+=@-]*$/;
+
+function quoted(text: string): string {
+  return AS_IT_IS.test(text) ? `"${text}"` : jsonText(text);
 }
 
 function noteOf(level: Level, message: string): string {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { Buffers } from "./buffers.js";
 import { exchangeOf, type NodeRequest } from "./node-request.js";
 import { send } from "./node-response.js";
 import type { HandlerOptions } from "./ports.js";
@@ -8,16 +9,20 @@ import { shareTimer } from "./watch.js";
 /** A request listener. */
 export type NodeHandler = (request: NodeRequest, response: ServerResponse) => void;
 
-/** @param sent Called with the number of bytes of each answer that was made */
+/**
+ * @param sent Called with the number of bytes of each answer that was made
+ * @param buffers A server's own: a framework may keep what its response is given
+ */
 export function listenerOf(
   options: HandlerOptions,
   sent: (response: ServerResponse, bytes: number) => void = () => {},
+  buffers?: Buffers,
 ): NodeHandler {
   const service = createService(options);
   shareTimer();
   return (request, response) => {
     service(exchangeOf(request))
-      .then((answer) => sent(response, send(answer, request, response)))
+      .then((answer) => sent(response, send(answer, request, response, buffers)))
       // Only a bug leads here. The caller is not left waiting, and the process goes on.
       .catch(() => response.destroy());
   };

@@ -1,17 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { MOST_BYTES } from "./body.js";
+import type { Buffers } from "./buffers.js";
 import type { Answer, Pieces } from "./exchange.js";
 
-/** Sends an answer. The number of bytes of its body, or 0 if nothing was sent. */
+/**
+ * Sends an answer. The number of bytes of its body, or 0 if nothing was sent.
+ *
+ * @param buffers where pieces are put together, if nothing else keeps what `response` is given
+ */
 export function send(
   { status, headers, body, endsConnection }: Answer,
   request: IncomingMessage,
   response: ServerResponse,
+  buffers?: Buffers,
 ): number {
   if (response.headersSent || response.destroyed) return 0;
   const sent = piecesOf(body);
   const length = sent.reduce((sum, piece) => sum + piece.length, 0);
-  const pieces = sent.length > FEW_PIECES && length <= MOST_COPIED ? [Buffer.concat(sent, length)] : sent;
+  const copy = sent.length > FEW_PIECES && length <= MOST_COPIED ? copied(sent, length, buffers) : null;
+  const pieces = copy === null ? sent : [copy];
   headers["content-length"] = String(length);
   const isLast = endsConnection || mayGoOn(request);
   if (isLast) headers["connection"] = "close";
@@ -21,8 +28,23 @@ export function send(
   if (isLast) {
     response.write(rest);
     drain(request, () => response.end());
+  } else if (copy !== null && buffers !== undefined) {
+    response.end(rest, () => {
+      // Of a connection that was closed, the system may still have it.
+      if (!response.destroyed) buffers.giveBack(copy);
+    });
   } else response.end(rest);
   return length;
+}
+
+function copied(pieces: Pieces, length: number, buffers: Buffers | undefined): Buffer {
+  const copy = buffers?.take(length) ?? Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const piece of pieces) {
+    copy.set(piece, at);
+    at += piece.length;
+  }
+  return copy;
 }
 
 /** Many small pieces are copied into one: each that is sent costs more than that. */

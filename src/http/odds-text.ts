@@ -32,29 +32,52 @@ export interface EventOdds {
 
 /** An event with odds, without the end of the object. */
 export function eventOddsBytes({ event, bookmakers, pairs, links }: EventOdds): Uint8Array<ArrayBuffer>[] {
-  const byName = new Map<string, OddsPair>();
-  for (const pair of pairs) byName.set(pair.bookie, pair);
   const linked = links === undefined ? NO_URLS : new Map(links.urls);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const own = inOrder(pairs, bookmakers);
+  const pieces: Uint8Array<ArrayBuffer>[] = [NOTHING];
   let urls = "";
-  for (const name of bookmakers) {
-    const pair = byName.get(name);
-    urls += urlText(name, pair, linked.get(name));
-    if (pair === undefined || pair.markets === NO_MARKETS) continue;
-    const { first, next } = textOf(pair);
-    pieces.push(pieces.length === 0 ? first : next);
+  for (const [place, name] of bookmakers.entries()) {
+    const pair = own[place];
+    const text = pair && textOf(pair);
+    urls += urlText(name, pair, text, linked.get(name));
+    if (text === undefined || pair?.markets === NO_MARKETS) continue;
+    pieces.push(pieces.length === 1 ? firstOf(text) : text.bytes);
   }
-  const start = `${headText(event)},"urls":{${urls.slice(1)}},"bookmakerIds":${idsText(bookmakers, links)},"bookmakers":{`;
-  return [encoder.encode(start), ...pieces];
+  pieces[0] = encoder.encode(
+    `${knownHead(event)},"urls":{${urls.slice(1)}},"bookmakerIds":${idsText(bookmakers, links)},"bookmakers":{`,
+  );
+  return pieces;
 }
 
 const NO_MARKETS = "[]";
 const NO_URLS: ReadonlyMap<string, string> = new Map();
+const NOTHING = new Uint8Array();
+
+/** The pair of each bookmaker. Most stores return pairs in this order. */
+function inOrder(pairs: readonly OddsPair[], bookmakers: readonly string[]): readonly (OddsPair | undefined)[] {
+  let next = 0;
+  const ordered = bookmakers.map((name) => (pairs[next]?.bookie === name ? pairs[next++] : undefined));
+  if (next === pairs.length) return ordered;
+  const byName = new Map(pairs.map((pair) => [pair.bookie, pair]));
+  return bookmakers.map((name) => byName.get(name));
+}
+
+/** An event that cannot change keeps its text. */
+const HEADS = new WeakMap<SportEvent, string>();
+
+function knownHead(event: SportEvent): string {
+  const known = HEADS.get(event);
+  if (known !== undefined) return known;
+  const text = headText(event);
+  if (Object.isFrozen(event)) HEADS.set(event, text);
+  return text;
+}
 
 interface PairText {
-  /** The name and the markets, and the same after a comma. */
-  readonly first: Uint8Array<ArrayBuffer>;
-  readonly next: Uint8Array<ArrayBuffer>;
+  /** The name and the markets, after a comma. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same without the comma, once it was the first one. */
+  first: Uint8Array<ArrayBuffer> | null;
   /** The name and the address, after a comma. */
   readonly url: string;
 }
@@ -66,15 +89,25 @@ function textOf(pair: OddsPair): PairText {
   const known = WRITTEN.get(pair);
   if (known !== undefined) return known;
   const name = JSON.stringify(pair.bookie);
-  const next = encoder.encode(`,${name}:${pair.markets}`);
-  const written = { first: next.subarray(1), next, url: `,${name}:${JSON.stringify(pair.url)}` };
+  const bytes = encoder.encode(`,${name}:${pair.markets}`);
+  const written = { bytes, first: null, url: `,${name}:${JSON.stringify(pair.url)}` };
   WRITTEN.set(pair, written);
   return written;
 }
 
+function firstOf(text: PairText): Uint8Array<ArrayBuffer> {
+  text.first ??= text.bytes.subarray(1);
+  return text.first;
+}
+
 /** What the last message said, or else the last record. */
-function urlText(name: string, pair: OddsPair | undefined, linked: string | undefined): string {
-  if (pair !== undefined && (pair.url !== NO_LINK || linked === undefined)) return textOf(pair).url;
+function urlText(
+  name: string,
+  pair: OddsPair | undefined,
+  text: PairText | undefined,
+  linked: string | undefined,
+): string {
+  if (text !== undefined && (pair?.url !== NO_LINK || linked === undefined)) return text.url;
   return linked === undefined ? "" : `,${JSON.stringify(name)}:${JSON.stringify(linked)}`;
 }
 

@@ -1,11 +1,11 @@
-/** Odds that are asked for again, by the same bookmakers in the same order. */
+/** Odds that are asked for again, by the same query. */
 import type { OddsPair } from "../sources/odds/ports.js";
 import type { Pieces } from "./exchange.js";
 import { type EventOdds, eventOddsBytes, joined } from "./odds-text.js";
 
-/** The most bytes to keep, and the most requests to remember. */
+/** The most bytes to keep, and the most answers. */
 const GREATEST_SIZE = 16 * 1024 * 1024;
-const MOST_ASKED = 2_000;
+const MOST_KEPT = 2_000;
 
 interface Kept extends EventOdds {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -13,36 +13,35 @@ interface Kept extends EventOdds {
 
 /**
  * Keeps an answer at its second request. It is the same as long as the event, the pairs and the links are the same objects, which
- * a store returns until they change.
+ * a store returns until they change. A query that repeats is known by its list of bookmakers, which is parsed once.
  */
 export class RepeatedOdds {
-  readonly #kept = new Map<string, Kept>();
-  readonly #asked = new Set<string>();
+  readonly #kept = new Map<readonly string[], Kept>();
+  readonly #asked = new WeakSet<readonly string[]>();
   #size = 0;
 
   /** An event with odds, without the end of the object. */
   bytesOf(odds: EventOdds): Pieces {
-    const name = `${odds.event.id} ${odds.bookmakers.join(",")}`;
-    const known = this.#kept.get(name);
+    const { bookmakers } = odds;
+    const known = this.#kept.get(bookmakers);
     if (known !== undefined && isSame(known, odds)) return [known.bytes];
     const pieces = eventOddsBytes(odds);
-    if (!this.#asked.has(name)) {
-      if (this.#asked.size >= MOST_ASKED) this.#asked.clear();
-      this.#asked.add(name);
+    if (!this.#asked.has(bookmakers)) {
+      this.#asked.add(bookmakers);
       return pieces;
     }
     const bytes = joined(pieces);
-    this.#keep(name, { ...odds, bytes }, known);
+    this.#keep({ ...odds, bytes }, known);
     return [bytes];
   }
 
-  #keep(name: string, kept: Kept, before: Kept | undefined): void {
+  #keep(kept: Kept, before: Kept | undefined): void {
     this.#size += kept.bytes.length - (before?.bytes.length ?? 0);
-    if (this.#size > GREATEST_SIZE) {
+    if (this.#size > GREATEST_SIZE || this.#kept.size >= MOST_KEPT) {
       this.#kept.clear();
       this.#size = kept.bytes.length;
     }
-    this.#kept.set(name, kept);
+    this.#kept.set(kept.bookmakers, kept);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SentParameters } from "../contract/queries.js";
 import type { Account } from "../sources/ports.js";
 import type { Answer, Exchange } from "./exchange.js";
 import type { HandlerOptions } from "./ports.js";
@@ -5,7 +6,7 @@ import type { HandlerOptions } from "./ports.js";
 /** A request that has passed its route, its key, its limit and its plan. */
 export interface Admitted {
   readonly exchange: Exchange;
-  readonly query: () => URLSearchParams;
+  readonly query: () => SentParameters;
   /** For a route that ends in `{id}`: the end of the path, not decoded. Otherwise empty. */
   readonly id: string;
   /** Whose key it is; null if none was sent or none is needed. */

@@ -1,7 +1,8 @@
 /** A complete server on Node: `settlegrade serve` is this with a store, keys and limits. */
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
+import { Buffers } from "./buffers.js";
 import { listenerOf, type NodeHandler } from "./node-listener.js";
 import { send } from "./node-response.js";
 import type { HandlerOptions } from "./ports.js";
@@ -84,10 +85,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.maxConnections = 2 * place.mostConnections;
   server.on("drop", () => reports.shed("connections"));
   const connections = new Connections(server, { connections: place.mostConnections }, reports);
+  const sent = (response: ServerResponse, bytes: number) => connections.sent(response, bytes);
+  const buffers = new Buffers();
   const answerWith = (changes: Partial<HandlerOptions>): NodeHandler =>
-    listenerOf({ ...ports, ...changes, onRequest: reports.answered }, (response, bytes) =>
-      connections.sent(response, bytes),
-    );
+    listenerOf({ ...ports, ...changes, onRequest: reports.answered }, sent, buffers);
   let listener = answerWith({});
   server.on("request", (request, response) => {
     connections.take(request, response, () => {

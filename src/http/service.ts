@@ -1,3 +1,4 @@
+import type { SentParameters } from "../contract/queries.js";
 import type { Account, Allowance } from "../sources/ports.js";
 import { type Answer, type Exchange, jsonAnswer } from "./exchange.js";
 import { fromStorage, INTERNAL_ERROR } from "./grade-request.js";
@@ -5,6 +6,7 @@ import { checkOptions } from "./options.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import { createRouter, type Match } from "./router.js";
+import { parametersOf, splitQuery } from "./sent-query.js";
 
 /** Answers a request. It never rejects. */
 export type Service = (exchange: Exchange) => Promise<Answer>;
@@ -35,7 +37,7 @@ export function createService(options: HandlerOptions): Service {
       if (allowance?.allowed === false) throw new Refusal(429, TOO_MANY);
       if (plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
-    const query = (): URLSearchParams => new URLSearchParams(exchange.query);
+    const query = (): SentParameters => parametersOf(exchange.query);
     const { account } = visit;
     const request = { exchange, query, id: match.id, account, options, basePath, graded: 0 };
     const answer = await match.route.answer(request);
@@ -102,26 +104,14 @@ async function countOrPass(
   }
 }
 
-/** A query that is only a key, as most are, is read without URLSearchParams. */
-const ONLY_A_KEY = /^apiKey=([\w.~-]+)$/;
-
-/** The names of most queries are plain letters: then one look finds the only key. */
-const PLAIN_NAMES = /^(?:\w+=[^&]*(?:&|$))+$/;
-const KEY = /(?:^|&)apiKey=([\w.~-]+)(?:&|$)/;
-
-function plainKeyIn(query: string): string | undefined {
-  const key = PLAIN_NAMES.test(query) ? KEY.exec(query)?.[1] : undefined;
-  return query.indexOf("apiKey=") === query.lastIndexOf("apiKey=") ? key : undefined;
-}
-
 function hasKey({ query }: Exchange): boolean {
   return new URLSearchParams(query).has("apiKey");
 }
 
 /** @throws {Refusal} 401 if there is no key, or more than one */
 export function keyIn(query: string): string {
-  const only = ONLY_A_KEY.exec(query)?.[1] ?? plainKeyIn(query);
-  if (only !== undefined) return only;
+  const split = splitQuery(query);
+  if (split !== null) return split.key;
   const [key = "", ...more] = new URLSearchParams(query).getAll("apiKey");
   if (key === "" || more.length > 0) throw new Refusal(401, NO_KEY);
   return key;
@@ -143,10 +133,23 @@ function headersOf({ allowed, limit, remaining, resetAt }: Allowance): Readonly<
   const headers: Record<string, string> = {
     "x-ratelimit-limit": String(limit),
     "x-ratelimit-remaining": String(remaining),
-    "x-ratelimit-reset": new Date(resetAt).toISOString(),
+    "x-ratelimit-reset": timeText(resetAt),
   };
   if (!allowed) headers["retry-after"] = String(Math.max(1, Math.ceil((resetAt - Date.now()) / 1000)));
   return headers;
+}
+
+/** The end of a window is the same for many requests. */
+const TIMES = new Map<number, string>();
+const MOST_TIMES = 1_000;
+
+function timeText(time: number): string {
+  const known = TIMES.get(time);
+  if (known !== undefined) return known;
+  const text = new Date(time).toISOString();
+  if (TIMES.size >= MOST_TIMES) TIMES.clear();
+  TIMES.set(time, text);
+  return text;
 }
 
 /** An observer that fails must not cost the caller the answer, or end the process. */

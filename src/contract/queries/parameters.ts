@@ -90,7 +90,7 @@ const decimal = (value: unknown) =>
 const filled = (value: unknown) => (value === "" ? undefined : value);
 const given = (value: unknown) => (value === "" ? undefined : (sportSlug(value) ?? value));
 /** The items of a list: empty ones are dropped, and each counts once. A list without items is not given. */
-function items(value: unknown): unknown {
+export function items(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const each = new Set(value.split(",").filter((item) => item !== ""));
   return each.size === 0 ? undefined : [...each];

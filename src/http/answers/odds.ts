@@ -1,5 +1,6 @@
 /** The odds that bookmakers have on events now. */
 import { type OddsQuery, parseMultiOddsQuery, parseOddsQuery } from "../../contract/queries.js";
+import { both } from "../../sources/awaitable.js";
 import { turn } from "../../sources/steps.js";
 import { type Answer, type Pieces, writtenAnswer } from "../exchange.js";
 import { fromStorage, parseOrRefuse } from "../grade-request.js";
@@ -8,16 +9,17 @@ import { type EventOdds, eventOddsBytes, joined } from "../odds-text.js";
 import { Refusal } from "../refusal.js";
 import { RepeatedOdds } from "../repeated-odds.js";
 import { type Admitted, needed } from "../route.js";
+import { parsedOnce } from "../sent-query.js";
 
 export async function oddsOfEvent(request: Admitted): Promise<Answer> {
-  const wanted = parseOrRefuse(() => parseOddsQuery(request.query()));
+  const wanted = parseOrRefuse(() => parsedOnce(request.exchange.query, parseOddsQuery));
   const { each, end, seq } = await oddsOf(request, wanted, () => new Refusal(404, "Event not found"));
   const [body = []] = each.map((odds) => repeatedOf(request).bytesOf(odds));
   return withSeq([...body, end], seq);
 }
 
 export async function oddsOfEvents(request: Admitted): Promise<Answer> {
-  const wanted = parseOrRefuse(() => parseMultiOddsQuery(request.query()));
+  const wanted = parseOrRefuse(() => parsedOnce(request.exchange.query, parseMultiOddsQuery));
   const unknown = (ids: readonly number[]) => new Refusal(400, `One or more eventIds not found: ${ids.join(", ")}`);
   const { each, end, seq } = await oddsOf(request, wanted, unknown);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -28,8 +30,17 @@ export async function oddsOfEvents(request: Admitted): Promise<Answer> {
   return withSeq([...pieces, CLOSE], seq);
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const encoder = new TextEncoder();
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 const [OPEN, COMMA, CLOSE, END] = [bytesOf("["), bytesOf(","), bytesOf("]"), bytesOf("}}")];
+
+let latest = { seq: 0, end: bytesOf(`},"seq":0}`) };
+
+/** Most requests come between two changes. */
+function endWith(seq: number): Uint8Array<ArrayBuffer> {
+  if (latest.seq !== seq) latest = { seq, end: bytesOf(`},"seq":${seq}}`) };
+  return latest.end;
+}
 
 interface Found {
   readonly each: readonly EventOdds[];
@@ -46,16 +57,21 @@ async function oddsOf(
 ): Promise<Found> {
   const { options } = request;
   await checkReadable(request, bookmakers);
-  const events = await fromStorage(() => options.findEvents(ids), options);
+  const reader = needed(options.odds);
+  const ask = () =>
+    both(
+      () => options.findEvents(ids),
+      () => reader.snapshot(ids, bookmakers),
+    );
+  const [events, { pairs, links, seq }] = await fromStorage(ask, options);
   const unknown = ids.filter((id) => !events.has(id));
   if (unknown.length > 0) throw refusal(unknown);
-  const { pairs, links, seq } = await fromStorage(() => needed(options.odds).snapshot(ids, bookmakers), options);
   const each = ids.flatMap((id) => {
     const event = events.get(id);
     const own = ids.length === 1 ? pairs : pairs.filter((pair) => pair.event === id);
     return event === undefined ? [] : [{ event, bookmakers, pairs: own, links: links.get(id) }];
   });
-  return includeSeq ? { each, end: bytesOf(`},"seq":${seq}}`), seq } : { each, end: END, seq: null };
+  return includeSeq ? { each, end: endWith(seq), seq } : { each, end: END, seq: null };
 }
 
 function withSeq(pieces: Pieces, seq: number | null): Answer {

@@ -39,20 +39,20 @@ export function entryIn({ seq, receivedAt, event, body, digest }: Omit<LogRow, "
   return { seq, time, receivedAt, event, bookie: String(bookie), type, url: String(url), markets, changed };
 }
 
+/** Names are few, and a look is several times as fast as making one. */
+const KEYS = new Map<string, string>();
+const MOST_KEYS = 5_000;
+
 /** A name as its column stores it: as JSON, because a database may refuse some characters or change them. */
 export function nameKey(name: string): string {
   const known = KEYS.get(name);
   if (known !== undefined) return known;
   const key = JSON.stringify(name);
-  // Emptying it is rare enough: few bookmakers and markets have so many names.
   if (KEYS.size >= MOST_KEYS) KEYS.clear();
-  KEYS.set(name, key);
+  // A copy: the name may be a part of a long string, which would stay in memory.
+  KEYS.set(JSON.parse(key), key);
   return key;
 }
-
-/** The keys of names that were met. */
-const KEYS = new Map<string, string>();
-const MOST_KEYS = 10_000;
 
 /** The name in a column. @throws Error if it is damaged */
 export function nameIn(key: string): string {

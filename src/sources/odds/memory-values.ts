@@ -8,7 +8,8 @@ import { nameKey } from "./entry.js";
 import type { MarketBooks } from "./known-books.js";
 import type { ValueBetFilter } from "./ports.js";
 import type { ValueNeeds } from "./touched.js";
-import { type FoundValues, type ValueChanges, type ValueKey, type ValueRow, valueBetOf } from "./values.js";
+import { valueBetOf } from "./value-rows.js";
+import type { FoundValues, ValueChanges, ValueKey, ValueRow } from "./values.js";
 
 /** A market of an event. */
 interface Kept {

@@ -80,12 +80,15 @@ export class MemoryOdds implements OddsFeedReader {
   }
 
   snapshot(ids: readonly number[], bookmakers?: readonly string[]) {
-    const pairs = [...new Set(ids)].flatMap((id) => this.#pairsOf(id, bookmakers));
-    const links = ids.flatMap((id) => {
-      const found = this.#links.get(id);
-      return found === undefined ? [] : [[id, found] as const];
-    });
-    return { ...this.position(), pairs, links: new Map(links) };
+    const keys = bookmakers && new Set(bookmakers.map(nameKey));
+    const pairs: OddsPair[] = [];
+    const links = new Map<number, OddsLinks>();
+    for (const id of new Set(ids)) {
+      this.#addPairs(pairs, id, keys);
+      const linked = this.#links.get(id);
+      if (linked !== undefined) links.set(id, linked);
+    }
+    return { ...this.position(), pairs, links };
   }
 
   log(after: number, limit: number): OddsLog {
@@ -269,17 +272,14 @@ export class MemoryOdds implements OddsFeedReader {
     }
   }
 
-  #pairsOf(id: number, bookmakers?: readonly string[]): OddsPair[] {
+  #addPairs(found: OddsPair[], id: number, keys: ReadonlySet<string> | undefined): void {
     const pairs = this.#pairs.get(id);
-    const found: OddsPair[] = [];
-    if (pairs === undefined) return found;
-    const keys = bookmakers === undefined ? pairs.keys() : new Set(bookmakers.map(nameKey));
-    for (const key of keys) {
+    if (pairs === undefined) return;
+    for (const key of keys ?? pairs.keys()) {
       const kept = pairs.get(key);
-      const pair = kept === undefined ? undefined : pairOf(kept);
+      const pair = kept && pairOf(kept);
       if (pair !== undefined && pair.type !== "deleted") found.push(pair);
     }
-    return found;
   }
 
   #rowAt(seq: number): LogRow | undefined {

@@ -1,6 +1,5 @@
 /** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
 import type { BookOffer, OddsRow, ValueBet } from "../../odds/index.js";
-import { NO_LINK } from "../../odds/read/message.js";
 import { isHeard } from "../../odds/value/heard.js";
 import { valueBetsIn } from "../../odds/value/in-market.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
@@ -126,18 +125,6 @@ function valueRow({ expectedValueUpdatedAt: _at, ...bet }: ValueBet, at: number)
   const place = JSON.stringify([market.hdp ?? null, market["label"] ?? null, betSide]);
   const names = { market: nameKey(market.name), bookmaker: nameKey(bookmaker) };
   return { event, ...names, place, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
-}
-
-/** @throws Error with the reason if it is not what was written */
-export function valueBetOf({ event, at, body }: Pick<ValueRow, "event" | "at" | "body">, url: string | null): ValueBet {
-  const bet: Omit<ValueBet, "expectedValueUpdatedAt"> = parsed(unsealed(event, at, body));
-  const { id, expectedValue, bookmakerOdds, ...rest } = bet;
-  const links = url === null || url === NO_LINK ? {} : { href: url };
-  const time = new Date(at).toISOString();
-  return {
-    ...{ id, expectedValue, expectedValueUpdatedAt: time, ...rest },
-    bookmakerOdds: { ...bookmakerOdds, ...links },
-  };
 }
 
 /** What bookmakers have in a market, as its row has it. */

@@ -34,13 +34,13 @@ export class EventCache {
   find(ids: readonly number[]): FoundAtOnce {
     if (ids.length === 0 || ids.length > MOST_EVENTS) return findEvents(this.#connection, ids);
     // Before anything is read: if a commit comes in between, the next call sees another version and clears the cache.
-    const version = versionOf(this.#connection);
+    const version = this.#connection.version();
     if (version !== this.#version) this.#forget(version);
     const found = new Map<number, SportEvent>();
     const unknown = this.#lookUp(ids, found);
     if (unknown.length === 0) return { found, large: [], withoutDigest: 0 };
     const read = findEvents(this.#connection, unknown);
-    if (unknown.length < ids.length && versionOf(this.#connection) !== version) {
+    if (unknown.length < ids.length && this.#connection.versionNow() !== version) {
       // Something wrote meanwhile: the cached events and those just read are of two different states.
       return findEvents(this.#connection, ids);
     }
@@ -88,11 +88,6 @@ export class EventCache {
     this.#asked.clear();
     this.#version = version;
   }
-}
-
-/** A number that changes whenever another connection, in any process, commits. */
-function versionOf(connection: Connection): Cell | undefined {
-  return connection.get("PRAGMA data_version")?.[0];
 }
 
 /** Freezes a value deeply and estimates its bytes: infinitely many if it is nested too deep. */

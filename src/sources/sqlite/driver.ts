@@ -1,4 +1,5 @@
 import { codeOf } from "../error-code.js";
+import { Momentary } from "./momentary.js";
 
 /** The part of libsql that is used. Its own types say `any`, and everybody who uses our types would need them installed. */
 export interface Driver {
@@ -44,6 +45,9 @@ export async function loadDriver(): Promise<Driver> {
   }
 }
 
+/** How many statements of this process may have written, to any file. */
+let writes = 0;
+
 /** Milliseconds between two attempts to get a lock; nothing else in this process runs meanwhile. */
 const MOMENT = 5;
 /** For a blocking wait that nothing wakes. */
@@ -63,6 +67,8 @@ export class Connection {
   readonly #first = new Map<string, DriverStatement>();
   readonly #every = new Map<string, DriverStatement>();
   #isStuck = false;
+  readonly #version = new Momentary<Cell | undefined>();
+  #writesBefore = 0;
 
   /** @param timeout How long to wait for another process that writes, in milliseconds. Nothing else runs meanwhile. */
   constructor(driver: Driver, location: string, timeout: number) {
@@ -81,7 +87,23 @@ export class Connection {
   }
 
   exec(sql: string): void {
+    writes++;
     this.#database.exec(sql);
+  }
+
+  /**
+   * A number that changes whenever another connection, in any process, commits. Code that runs without a pause asks once, unless
+   * this process writes meanwhile.
+   */
+  version(): Cell | undefined {
+    if (this.#writesBefore !== writes) this.#version.forget();
+    this.#writesBefore = writes;
+    return this.#version.of(() => this.versionNow());
+  }
+
+  /** The same, asked again. */
+  versionNow(): Cell | undefined {
+    return this.get("PRAGMA data_version")?.[0];
   }
 
   all(sql: string, ...values: readonly Value[]): Row[] {
@@ -99,6 +121,7 @@ export class Connection {
   }
 
   run(sql: string, ...values: readonly Value[]): void {
+    writes++;
     const statement = this.#statement(this.#first, sql);
     this.#ask(() => statement.run(...values));
   }

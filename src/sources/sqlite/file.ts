@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DamagedEvents, type OnWarning, warnProcess } from "../damage.js";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, isRefused, messageOf } from "./driver.js";
+import { Momentary } from "./momentary.js";
 import { logOf, missingLog, notWritable, type Place, placeOf, whyNot } from "./place.js";
 
 /** How many dropped connections may linger. After that, each waits twice as long as the one before. */
@@ -65,6 +66,8 @@ export class StoreFile {
   readonly #use: Use;
   #open: Opened | null = null;
   #isClosed = false;
+  /** A look at the place of the file costs more than what most calls do with it. */
+  readonly #usable = new Momentary<Connection>();
   #wasThere = false;
   /** True while a file that was there is missing. */
   #isMissing = false;
@@ -82,11 +85,12 @@ export class StoreFile {
   /** @throws Error with the name of the file and what is wrong with it. */
   with<T>(work: (connection: Connection) => T): T {
     try {
-      const result = work(this.#connection());
+      const result = work(this.#usable.of(() => this.#connection()));
       if (this.#open?.isFixed && hasChanged(this.#open, placeOf(this.#path)))
         throw new Error("the file has just changed");
       return result;
     } catch (error) {
+      this.#usable.forget();
       const open = this.#open;
       if (open?.isReady && isSpoilt(open, error)) this.#giveUp(open);
       if (!(error instanceof DamagedEvents))
@@ -98,6 +102,7 @@ export class StoreFile {
 
   close(): void {
     this.#isClosed = true;
+    this.#usable.forget();
     try {
       if (this.#open?.isReady) this.#use.finish?.(this.#open.connection);
     } catch {

@@ -6,13 +6,13 @@ import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
 import { ofEvent, unlessDamaged } from "../../odds/rows.js";
 import type { Touched, ValueNeeds } from "../../odds/touched.js";
+import { valueBetOf } from "../../odds/value-rows.js";
 import {
   booksIn,
   booksText,
   type FoundValues,
   type ValueChanges,
   type ValueRow,
-  valueBetOf,
   valueChanges,
 } from "../../odds/values.js";
 import { keyOf, sportKey } from "../../stored.js";

@@ -28,8 +28,6 @@ const MARKS = `SELECT ${POSITION},
   CAST((SELECT json_group_array(json_array(seq, heard_at)) FROM odds_pairs WHERE ${IDS} AND ${WANTED}) AS BLOB),
   CAST((SELECT json_group_array(json_array(event, digest, body)) FROM odds_links WHERE ${IDS}) AS BLOB)
   FROM odds_counter AS counter`;
-/** It changes with each commit, of this connection or another one. */
-const VERSION = "SELECT CAST(data_version AS NUMERIC), total_changes() FROM pragma_data_version";
 const ENTRIES = `SELECT ${entryColumns("log")} FROM odds_log AS log WHERE seq IN (SELECT value FROM json_each(?))
   ORDER BY seq`;
 const LOG = `SELECT ${entryColumns("log")}, ${POSITION} FROM odds_counter AS counter
@@ -118,12 +116,12 @@ export class SqliteOdds implements OddsFeedReader {
   /** Reads the markets only of pairs that it does not know. Null if an entry went meanwhile. */
   #cachedSnapshot(connection: Connection, ids: readonly number[], bookmakers?: readonly string[]): OddsSnapshot | null {
     const cache = this.#cacheOf(connection);
-    const [given, names] = [JSON.stringify(ids), wanted(bookmakers)];
+    const asked = bookmakers && { ids: [...new Set(ids)], keys: [...new Set(bookmakers.map(nameKey))] };
     // Before anything is read: if a commit comes in between, the next call sees another version.
-    const version = (connection.get(VERSION) ?? []).join(" ");
-    const known = cache.snapshot(version, `${given} ${names}`);
-    if (known !== undefined) return known;
-    const row = connection.get(MARKS, given, names) ?? [];
+    const version = connection.version();
+    const known = asked && cache.snapshot(version, asked);
+    if (known) return known;
+    const row = connection.get(MARKS, JSON.stringify(ids), wanted(bookmakers)) ?? [];
     const marks: readonly (readonly [seq: number, heardAt: number])[] = JSON.parse(textIn(row[2]));
     const links: readonly (readonly [number, number, string])[] = JSON.parse(textIn(row[3]));
     const unknown = new Map(marks.filter(([seq, heardAt]) => cache.find({ seq, heardAt }) === undefined));
@@ -137,8 +135,10 @@ export class SqliteOdds implements OddsFeedReader {
     if (pairs.length < marks.length) return null;
     const linked = links.map(([id, digest, body]) => [id, ofEvent(id, () => linksIn(id, body, digest))] as const);
     const snapshot = { ...positionIn(row, 0), pairs: pairs.filter(isPresent), links: new Map(linked) };
-    cache.addSnapshot(`${given} ${names}`, snapshot);
-    return snapshot;
+    if (asked === undefined) return snapshot;
+    cache.notice(asked, snapshot, nameKey);
+    // In the order of the bookmakers, as later calls get it.
+    return cache.snapshot(version, asked) ?? snapshot;
   }
 
   #cacheOf(connection: Connection): PairCache {
