@@ -160,9 +160,9 @@ describe("a goal", () => {
         const [own, other] = isHome ? (["home", "away"] as const) : (["away", "home"] as const);
         for (const { name, delay } of day.bookmakers) {
           const prices = pricesOf(id, name);
-          const before = prices.findLast(
-            ({ at }) => at <= goal.at && at > (scores[index - 1]?.at ?? 0) + delay[1] + 1_000,
-          );
+          const before = [...prices]
+            .reverse()
+            .find(({ at }) => at <= goal.at && at > (scores[index - 1]?.at ?? 0) + delay[1] + 1_000);
           const after = prices.find(
             ({ at }) => at >= goal.at + delay[1] && at < (scores[index + 1]?.at ?? Number.POSITIVE_INFINITY),
           );
