@@ -18,16 +18,18 @@ export interface Drawn {
   readonly seed: number;
   readonly events: number | null;
   readonly messages: number | null;
+  /** The id of the first event. */
+  readonly firstId?: number;
 }
 
 /** A drawn day begins at any time: its times move when it is played. */
 const START = Date.UTC(2026, 2, 1);
 
-export function* drawnDay({ seed, events, messages }: Drawn): Generator<Played> {
+export function* drawnDay({ seed, events, messages, ...rest }: Drawn): Generator<Played> {
   const options = { ...(events === null ? {} : { events }), ...(messages === null ? {} : { messages }) };
   const file = `seed:${seed}`;
   let line = 0;
-  for (const { at, record } of drawDay({ seed, start: START, ...options }))
+  for (const { at, record } of drawDay({ seed, start: START, ...options, ...rest }))
     yield { at, due: at, record, place: { file, line: ++line } };
 }
 
