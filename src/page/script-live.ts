@@ -70,7 +70,7 @@ async function showNewPrices() {
   const { event } = shownEvent;
   if (isOver(event)) return;
   const [entries, bookmakers] = [await catalogueOf(words(event.sport?.slug)), await watchedBookmakers()];
-  const odds = entries && bookmakers && (await oddsOf(event, bookmakers));
+  const odds = entries && bookmakers && (await oddsOf(event, bookmakers, true));
   if (!odds || shownEvent.event.id !== event.id) return;
   const before = new Map([...boardMarkets.querySelectorAll("button.price")].map((button) => [placeOfOffer(offersOf.get(button)), button]));
   const focused = before.size > 0 && document.activeElement?.closest?.("button.price") ? placeOfOffer(offersOf.get(document.activeElement)) : null;
