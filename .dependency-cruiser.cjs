@@ -208,14 +208,15 @@ module.exports = {
     {
       name: "only-the-product-ships-the-fixtures",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/fixtures/" },
+      comment: "The command plays drawn days.",
+      from: { path: "^src/", pathNot: "^src/(fixtures/|cli/commands/play/)" },
       to: { path: "^(src/)?fixtures/" },
     },
     within(
       "fixtures-know-the-engine-and-fast-check",
       "^src/fixtures/",
-      "^(src/(engine|fixtures)/|fixtures/|.*node_modules/fast-check/)",
-      "engine <- fixtures",
+      "^(src/(engine|fixtures)/|src/contract/bookmakers\\.ts$|fixtures/|.*node_modules/fast-check/)",
+      "engine <- fixtures. A drawn day has the bookmakers of the built-in table.",
     ),
     within(
       "generators-know-words-and-fast-check",

@@ -22,6 +22,7 @@ const library = {
   "sources/keys/index": "src/sources/keys/index.ts",
   "fixtures/index": "src/fixtures/index.ts",
   "fixtures/arbitraries": "src/fixtures/arbitraries.ts",
+  "fixtures/day/index": "src/fixtures/day/index.ts",
 };
 
 /** The check of the tables at load, which finds nothing in a build whose tests have passed. */

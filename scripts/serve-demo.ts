@@ -1,6 +1,6 @@
 /**
- * Runs the service that `settlegrade serve` runs, on a temporary store with the matches of fixtures/events, the odds of fixtures/odds and
- * two keys: `npm run serve:demo`. Ctrl-C ends it and removes the store.
+ * Runs the service that `settlegrade serve` runs, on a temporary store with the matches of fixtures/events, the odds of fixtures/odds,
+ * two keys, and a drawn day that plays at 60 times its speed: `npm run serve:demo`. Ctrl-C ends it and removes the store.
  * `npm run serve:demo -- --store postgres` uses a PostgreSQL server that it starts itself, from npm.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,6 +15,7 @@ import { openKept } from "../src/cli/input/stores.js";
 import { matches } from "../src/fixtures/index.js";
 import { createKeyring, openKeyStore } from "../src/sources/keys/index.js";
 import { startEmbedded } from "../test/postgres/embedded.js";
+import { playDays } from "./demo/day.js";
 import { demoRecords } from "./demo/odds.js";
 
 /** Bets to try: a draw after 90 minutes in a final that went to penalties, a half-lost stake, and a retirement. */
@@ -65,7 +66,12 @@ async function demo(url: string): Promise<void> {
   process.stdout.write(
     `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n${oddsLine(service.url, free)}\n`,
   );
-  await stopped;
+  const end = new AbortController();
+  const playing = playDays(url, end.signal);
+  // A day that cannot be played is a fault of the demo. Until then the service runs on.
+  await Promise.race([stopped, playing]);
+  end.abort();
+  await playing;
   await service.close();
 }
 

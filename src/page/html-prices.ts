@@ -7,8 +7,10 @@ Needs the API key.</p>
 <label for="team">Team</label>
 <input id="team" type="search" autocomplete="off" spellcheck="false" aria-describedby="team-note" aria-errormessage="prices-fault">
 <button id="find" type="submit">Find matches</button>
+<button id="watch" type="button" aria-pressed="false">Watch live</button>
 </form>
-<p id="team-note" class="quiet">Leave it empty for all matches with odds now. A search also finds matches that are over, which have closing prices.</p>
+<p id="team-note" class="quiet">Leave it empty for all matches with odds now. A search also finds matches that are over, which have closing prices.
+<q>Watch live</q> shows live matches with score and clock, and asks for new prices and grades every few seconds.</p>
 <div id="prices-fault" class="fault" role="alert" hidden></div>
 <p id="prices-status" role="status"></p>
 <div class="exchange">

@@ -128,7 +128,7 @@ async function selectedBookmakers() {
 }
 
 /** The offers of all bookmakers, or null if the page has said why there are none. */
-async function oddsOf(event, bookmakers) {
+async function oddsOf(event, bookmakers, mayBeNone = false) {
   const odds = { offers: [], urls: new Map() };
   const path = isOver(event) ? "/historical/odds" : "/odds";
   for (let start = 0; start < bookmakers.length; start += BOOKMAKERS_AT_ONCE) {
@@ -142,7 +142,7 @@ async function oddsOf(event, bookmakers) {
     }
     for (const [name, url] of Object.entries(reply.json?.urls ?? {})) odds.urls.set(name, url);
   }
-  if (odds.offers.length > 0) return odds;
+  if (odds.offers.length > 0 || mayBeNone) return odds;
   const some = bookmakers.length > 5 ? "your " + bookmakers.length + " bookmakers" : bookmakers.join(", ");
   complain("No prices on this match from " + some + ".", isOver(event) ? "They had none when it began." : "Select other bookmakers, or choose another match.");
   return null;

@@ -3,6 +3,7 @@ import { EXAMPLE } from "./example.js";
 import { ANSWER } from "./script-answer.js";
 import { BET } from "./script-bet.js";
 import { BOARD } from "./script-board.js";
+import { LIVE } from "./script-live.js";
 import { MARKETS } from "./script-markets.js";
 import { ODDS } from "./script-odds.js";
 import { PLACE } from "./script-place.js";
@@ -45,6 +46,8 @@ const PATIENCE = 30_000;
 /** Names of events that this server has listed, by id. */
 const names = new Map();
 let isBusy = false;
+/** The request body that the shown results are of. */
+let lastGraded = null;
 /** Where the page says what went wrong. */
 let box = fault;
 
@@ -171,6 +174,7 @@ async function grade() {
   const selections = parsed(sent)?.selections;
   results.replaceChildren(gradesTable(grades, Array.isArray(selections) ? selections : [], names));
   results.hidden = false;
+  lastGraded = sent;
   if (answer.getBoundingClientRect().top > innerHeight / 2) answer.scrollIntoView();
 }
 
@@ -224,4 +228,5 @@ export const SCRIPT = [
   PRICES,
   BOARD,
   BET,
+  LIVE,
 ].join("");

@@ -12,6 +12,16 @@ export const PRICES = `
 .match .quiet { display: block; font-weight: 400; }
 .match:hover .quiet { color: inherit; }
 .match[aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 4px 0 0 var(--accent); }
+.match .now { display: flex; flex-wrap: wrap; gap: 0 .75rem; align-items: baseline; font-variant-numeric: tabular-nums; }
+.score { font-size: 1.125rem; font-weight: 700; }
+#watch[aria-pressed="true"] { border-color: var(--accent); color: var(--accent); }
+.up { animation: up 1.8s ease-out; }
+.down { animation: down 1.8s ease-out; }
+.goal { animation: goal 4s ease-out; }
+@keyframes up { from { background: var(--won); color: var(--card); } }
+@keyframes down { from { background: var(--lost); color: var(--card); } }
+@keyframes goal { from { color: var(--accent); } }
+@media (prefers-reduced-motion: reduce) { .up, .down, .goal { animation: none; } .up { outline: 2px solid var(--won); } .down { outline: 2px solid var(--lost); } }
 .board { min-width: 0; margin-top: 1rem; scroll-margin: 1rem; }
 .board-head { display: grid; gap: .35rem; }
 .board-head h3 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; }

@@ -23,6 +23,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/sources/keys": "src/sources/keys/index.ts",
   "settlegrade/fixtures": "src/fixtures/index.ts",
   "settlegrade/fixtures/arbitraries": "src/fixtures/arbitraries.ts",
+  "settlegrade/fixtures/day": "src/fixtures/day/index.ts",
 };
 
 interface Example {

@@ -20,6 +20,7 @@ const BUILT = [
   ...SOURCES,
   "fixtures/index",
   "fixtures/arbitraries",
+  "fixtures/day/index",
 ];
 
 const docs = readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`);

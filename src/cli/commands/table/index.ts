@@ -5,6 +5,7 @@ import { COMPARE } from "./compare.js";
 import { COPY } from "./copy.js";
 import { KEYS } from "./keys.js";
 import { ODDS } from "./odds.js";
+import { PLAY } from "./play.js";
 import { PRUNE } from "./prune.js";
 import { HISTORY, INGEST, SERVE } from "./service.js";
 import { SETTLE } from "./settle.js";
@@ -20,6 +21,7 @@ export const COMMANDS = [
   OUTCOMES,
   SERVE,
   INGEST,
+  PLAY,
   HISTORY,
   ODDS,
   PRUNE,
