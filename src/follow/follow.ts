@@ -162,9 +162,7 @@ class Follower implements Following {
   async #takeSnapshot(): Promise<void> {
     const { seq } = this.#handling;
     this.#notes.enter("snapshot");
-    this.#snapshots.forgetBookmakers();
-    await this.#handling.do(() => this.#handling.forgetNumbers());
-    const least = await this.#snapshots.take(this.#refresh.followed());
+    const least = await this.#snapshots.takeAll(() => this.#refresh.followed());
     await this.#handling.do(() => seq.start(least));
   }
 

@@ -24,8 +24,6 @@ export class Handling {
   readonly seq: SavedSeq;
   /** Messages are counted as they arrive, so that an answer knows which of them came after it was asked for. */
   tick = 0;
-  /** How often numbers were forgotten. */
-  epoch = 0;
   /** Called with the event of each message. */
   onEventOf: (id: number) => void = () => {};
   readonly #settings: Settings;
@@ -73,12 +71,6 @@ export class Handling {
         resolve();
       });
     });
-  }
-
-  /** The service counts from elsewhere. Answers that were asked for before say nothing any more. */
-  forgetNumbers(): void {
-    this.epoch++;
-    this.books.forgetNumbers();
   }
 
   /** Forgets an event that is over or gone, and reports that its odds are. */
@@ -138,7 +130,7 @@ export class Handling {
     this.refused(refusals);
     const [message] = messages;
     if (message === undefined || bookmakers?.includes(message.bookie) === false) return;
-    const applied = this.books.apply(message, seq, tick);
+    const applied = this.books.apply(message, seq, { tick, place: this.seq.place });
     if (applied === null) this.#notes.count("repeated");
     else await this.odds([applied], "feed", value);
   }

@@ -21,6 +21,11 @@ export class SavedSeq {
     this.#later = later;
   }
 
+  /** Of what was handled. */
+  get place(): number | null {
+    return this.#handled;
+  }
+
   get last(): number | null {
     return this.#committed;
   }

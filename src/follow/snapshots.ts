@@ -3,7 +3,6 @@ import { idOf } from "../engine/input/values.js";
 import { readOdds } from "../odds/index.js";
 import { FollowError } from "./error.js";
 import type { Handling } from "./handling.js";
-import type { Task } from "./inbox.js";
 import type { Notes } from "./notes.js";
 import type { Settings } from "./options.js";
 import { Refused, type Rest, type RestAnswer } from "./rest.js";
@@ -21,6 +20,7 @@ export class Snapshots {
   readonly #notes: Notes;
   readonly #handling: Handling;
   readonly #names: ReadonlySet<string>;
+  #last: Promise<unknown> = Promise.resolve();
   /** Of the last question. */
   #bookmakers: readonly string[] | null = null;
 
@@ -42,8 +42,30 @@ export class Snapshots {
     return this.#bookmakers;
   }
 
-  /** Fetches and applies the odds of these events. Resolves with the least number: from it on nothing is missing. */
-  async take(ids: readonly number[]): Promise<number | null> {
+  /** Fetches the odds of events that are new, after what is being fetched. */
+  take(ids: readonly number[]): Promise<number | null> {
+    return this.#alone(() => this.#take(ids));
+  }
+
+  /**
+   * Forgets all numbers and fetches the odds of all events. Resolves with the least number: from it on nothing is missing. An event that
+   * is fetched at the same time by itself could have an older one.
+   */
+  takeAll(ids: () => readonly number[]): Promise<number | null> {
+    return this.#alone(async () => {
+      await this.#handling.do(() => this.#handling.books.forgetNumbers());
+      this.#bookmakers = null;
+      return this.#take(ids());
+    });
+  }
+
+  #alone<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(task);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  async #take(ids: readonly number[]): Promise<number | null> {
     const bookmakers = this.#bookmakers ?? (await this.bookmakers());
     const batches = chunks(ids, MOST_EVENTS);
     const seqs: (number | null)[] = [];
@@ -74,19 +96,16 @@ export class Snapshots {
   async #batch(ids: readonly number[], bookmakers: readonly string[]): Promise<number | null> {
     let least: number | null = null;
     let isWhole = true;
-    const { epoch } = this.#handling;
-    const now = (task: Task): Promise<void> =>
-      this.#handling.do(() => (epoch === this.#handling.epoch ? task() : undefined));
     for (const names of chunks(bookmakers, MOST_BOOKMAKERS)) {
       const askedAt = this.#handling.tick;
       const answer = await this.#ask(ids, names);
       if (answer === null) continue;
-      await now(() => this.#apply(answer, names, askedAt));
+      await this.#handling.do(() => this.#apply(answer, names, askedAt));
       if (answer.seq === null) isWhole = false;
       else least = Math.min(least ?? answer.seq, answer.seq);
     }
     const base = isWhole ? least : null;
-    await now(() => {
+    await this.#handling.do(() => {
       for (const id of ids) this.#handling.books.setBase(id, base);
     });
     return base;

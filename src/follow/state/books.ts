@@ -5,6 +5,8 @@ import type { BookOdds } from "../types.js";
 /** A bookmaker on an event. One that was deleted is kept, so that a repeated older message does not bring it back. */
 interface Pair {
   readonly odds: BookOdds;
+  /** Changes up to this number are known. */
+  readonly known: number;
   /** The count of messages at the last one without a number; null if one with a number or a snapshot came after it. */
   readonly unnumberedAt: number | null;
 }
@@ -43,14 +45,24 @@ const NONE = -1;
 export class Books {
   readonly #events = new Map<number, EventBooks>();
 
-  /** Applies a message. Null if it is known already. */
-  apply(message: OddsMessage, seq: number | null, tick: number): Applied | null {
+  /**
+   * Applies a message. Null if it is known already.
+   *
+   * @param place the number of the feed's last change before it
+   */
+  apply(
+    message: OddsMessage,
+    seq: number | null,
+    { tick, place }: { tick: number; place: number | null },
+  ): Applied | null {
     const books = this.#booksOf(message.id);
     const before = books.pairs.get(message.bookie);
-    const known = Math.max(before?.odds.seq ?? NONE, books.base);
+    const known = before?.unnumberedAt === null ? Math.max(before.known, books.base) : (before?.known ?? books.base);
     if (seq !== null && seq <= known && !isOtherState(before, message, seq)) return null;
-    const now = this.#put(message, seq ?? before?.odds.seq ?? null, seq === null ? tick : null);
-    return { message, now };
+    if (seq !== null) return { message, now: this.#put(message, seq, { known: seq, unnumberedAt: null }) };
+    // A snapshot may be ahead of the feed: what the feed says after this message is newer than it, whatever the snapshot had.
+    const ahead = { known: Math.min(known, place ?? known), unnumberedAt: tick };
+    return { message, now: this.#put(message, before?.odds.seq ?? null, ahead) };
   }
 
   /** Applies a snapshot to what arrived before and since. Returns what it changed. */
@@ -64,7 +76,7 @@ export class Books {
       if (isNewer(pair, taken)) continue;
       const isSame =
         pair !== undefined && pair.odds.url === message.url && sameContent(pair.odds.markets, message.markets);
-      const now = this.#put(message, taken.seq, null);
+      const now = this.#put(message, taken.seq, { known: taken.seq ?? NONE, unnumberedAt: null });
       if (!isSame) changed.push({ message, now });
     }
     for (const bookie of taken.bookmakers) {
@@ -72,7 +84,7 @@ export class Books {
       if (pair === undefined || listed.has(bookie) || isNewer(pair, taken)) continue;
       const { event, time } = taken;
       const message: OddsMessage = { type: "no_markets", id: event, bookie, url: pair.odds.url, markets: [], time };
-      const now = this.#put(message, taken.seq, null);
+      const now = this.#put(message, taken.seq, { known: taken.seq ?? NONE, unnumberedAt: null });
       if (pair.odds.markets.length > 0) changed.push({ message, now });
     }
     return changed;
@@ -100,7 +112,7 @@ export class Books {
     for (const books of this.#events.values()) {
       books.base = NONE;
       for (const [bookie, { odds }] of books.pairs)
-        books.pairs.set(bookie, { odds: { ...odds, seq: null }, unnumberedAt: null });
+        books.pairs.set(bookie, { odds: { ...odds, seq: null }, known: NONE, unnumberedAt: null });
     }
   }
 
@@ -127,9 +139,9 @@ export class Books {
     this.#events.delete(event);
   }
 
-  #put({ id, bookie, url, markets }: OddsMessage, seq: number | null, unnumberedAt: number | null): BookOdds {
+  #put({ id, bookie, url, markets }: OddsMessage, seq: number | null, rest: Omit<Pair, "odds">): BookOdds {
     const now: BookOdds = { event: id, bookie, url, markets, seq };
-    this.#booksOf(id).pairs.set(bookie, { odds: now, unnumberedAt });
+    this.#booksOf(id).pairs.set(bookie, { odds: now, ...rest });
     return now;
   }
 
@@ -145,7 +157,7 @@ export class Books {
 /** True if the pair has something that the snapshot may not have. */
 function isNewer(pair: Pair | undefined, { seq, askedAt }: EventSnapshot): boolean {
   if (pair === undefined) return false;
-  const isLater = seq !== null && pair.odds.seq !== null && pair.odds.seq > seq;
+  const isLater = seq !== null && pair.known > seq;
   return isLater || (pair.unnumberedAt !== null && pair.unnumberedAt > askedAt);
 }
 
@@ -154,6 +166,6 @@ function isNewer(pair: Pair | undefined, { seq, askedAt }: EventSnapshot): boole
  * was numbered. Source: interface.md 6.5.2 of the contract.
  */
 function isOtherState(pair: Pair | undefined, message: OddsMessage, seq: number): boolean {
-  if (pair === undefined || pair.odds.seq !== seq || pair.unnumberedAt !== null) return false;
+  if (pair === undefined || pair.known !== seq || pair.unnumberedAt !== null) return false;
   return !sameContent(pair.odds.markets, message.markets);
 }
