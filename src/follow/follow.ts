@@ -64,6 +64,8 @@ class Follower implements Following {
   readonly #refresh: Refresh;
   readonly #backoff: Backoff;
   #error: unknown = null;
+  /** From a snapshot until events are fetched again: one that came in between is not known yet. */
+  #isUnsettled = false;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -81,6 +83,7 @@ class Follower implements Following {
       snapshots: this.#snapshots,
       onError: (error) => this.#fail(error),
     });
+    this.#handling.seq.isHeld = () => this.#isUnsettled || this.#refresh.isBusy;
     this.#handling.onEventOf = (id) => this.#refresh.want(id);
     this.ended = this.#run();
   }
@@ -162,6 +165,7 @@ class Follower implements Following {
   async #takeSnapshot(): Promise<void> {
     const { seq } = this.#handling;
     this.#notes.enter("snapshot");
+    this.#isUnsettled = true;
     const least = await this.#snapshots.takeAll(() => this.#refresh.followed());
     await this.#handling.do(() => seq.start(least));
   }
@@ -193,6 +197,7 @@ class Follower implements Following {
       this.#handling.books.dropSnapshots();
     }
     this.#refresh.wantAll();
+    this.#isUnsettled = false;
   }
 
   /** What no message brings, such as an event that is gone, is found from time to time. */

@@ -33,6 +33,11 @@ export class Refresh {
     this.#parts = parts;
   }
 
+  /** True while something is fetched in the background. */
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
   /** Fetches all events. Resolves when they are applied. */
   async all(): Promise<void> {
     const { handling, listing } = this.#parts;
@@ -79,6 +84,7 @@ export class Refresh {
       await this.#workOff();
     } finally {
       this.#isBusy = false;
+      this.#parts.handling.inbox.do(() => {});
     }
   }
 

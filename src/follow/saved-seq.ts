@@ -6,6 +6,8 @@ const EVERY = 1_000;
 
 /** The number of the last change: received, handled, committed and saved, in this order. */
 export class SavedSeq {
+  /** True while something before the number may be missing, such as the odds of a new event: then it is not saved. */
+  isHeld: () => boolean = () => false;
   /** Of what arrived. A connection continues from it. */
   received: number | null = null;
   #handled: number | null = null;
@@ -52,7 +54,7 @@ export class SavedSeq {
   /** All that was handled is committed. */
   async committed(): Promise<void> {
     this.#committed = this.#handled;
-    if (this.#committed === this.#saved || this.#settings.seqStore === null) return;
+    if (this.#committed === this.#saved || this.#settings.seqStore === null || this.isHeld()) return;
     const wait = this.#savedAt + EVERY - this.#settings.clock.now();
     if (wait <= 0) await this.save();
     else this.#stopTimer ??= this.#settings.clock.after(wait, () => this.#later(() => {}));
@@ -62,7 +64,7 @@ export class SavedSeq {
   async save(): Promise<void> {
     this.stop();
     const seq = this.#committed;
-    if (seq === null || seq === this.#saved) return;
+    if (seq === null || seq === this.#saved || this.isHeld()) return;
     await this.#settings.seqStore?.save(seq);
     this.#saved = seq;
     this.#savedAt = this.#settings.clock.now();
