@@ -3,6 +3,7 @@ import { EXPLAIN, GRADE } from "./bets.js";
 import { MARKETS, OUTCOMES } from "./catalogue.js";
 import { COMPARE } from "./compare.js";
 import { COPY } from "./copy.js";
+import { FOLLOW } from "./follow.js";
 import { KEYS } from "./keys.js";
 import { ODDS } from "./odds.js";
 import { PRUNE } from "./prune.js";
@@ -20,6 +21,7 @@ export const COMMANDS = [
   OUTCOMES,
   SERVE,
   INGEST,
+  FOLLOW,
   HISTORY,
   ODDS,
   PRUNE,
