@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 
 /** The optional packages, with the version that `npm install` is to fetch: the one that `package.json` asks for. */
-const PACKAGES = { "prom-client": "15", "rate-limiter-flexible": "11" } as const;
+const PACKAGES = { "prom-client": "15", "rate-limiter-flexible": "11", ws: "8" } as const;
 type PackageName = keyof typeof PACKAGES;
 
 /** An optional package is not installed. The message has the line that installs it. */
@@ -10,7 +10,7 @@ export class MissingPackage extends Error {
   override readonly name = "MissingPackage";
 }
 
-// Both packages are CommonJS. `require` loads them at once, so that a caller finds out when it creates what needs them.
+// They are CommonJS. `require` loads them at once, so that a caller finds out when it creates what needs them.
 const require = createRequire(import.meta.url);
 
 /**

@@ -32,6 +32,19 @@ export interface RequestRecord {
   readonly failure?: string;
 }
 
+/** What the feed has done since it began. */
+export interface FeedFigures {
+  readonly connections: number;
+  /** Messages that were handed to a connection, once for each connection. */
+  readonly deliveries: number;
+  /** Distinct messages that were compressed. */
+  readonly compressed: number;
+  /** Connections that came with a `lastSeq`, by how that ended: `served`, `failed` or the reason of `resync_required`. */
+  readonly replays: ReadonlyMap<string, number>;
+  /** Connections that were closed, by code; those that ended without one have 1006. */
+  readonly closes: ReadonlyMap<number, number>;
+}
+
 /** Metrics for `/metrics`. */
 export interface Metrics {
   observe(record: RequestRecord): void;
@@ -43,6 +56,8 @@ export interface Metrics {
   connections?(count: () => number): void;
   /** Called by each server with the figures of its store of events, which change. Several servers may have one store. */
   store?(figures: StoreFigures): void;
+  /** Called by each feed with its figures, which change. */
+  feed?(figures: FeedFigures): void;
   /** The metrics in the Prometheus text format. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }

@@ -10,8 +10,8 @@ import { createRouter, type Match } from "./router.js";
 export type Service = (exchange: Exchange) => Promise<Answer>;
 
 /** What is known of a request while it is answered. */
-interface Visit {
-  match: Match | null;
+export interface Visit {
+  match: Pick<Match, "pattern"> | null;
   account: Account | null;
   /** The headers that report the account's limit. */
   limitHeaders: Readonly<Record<string, string>> | null;
@@ -65,11 +65,15 @@ export function createService(options: HandlerOptions): Service {
 
 /** Clients of the odds service know these two sentences. */
 const NO_KEY = "You need to provide a valid apiKey";
-const TOO_MANY = "Rate limit exceeded. Please try again later.";
+export const TOO_MANY = "Rate limit exceeded. Please try again later.";
 const PAID_ONLY = "this endpoint is for paid plans, and the key's plan is free";
 
 /** Finds the account of the key, and counts the request. Null if nothing is limited. */
-async function identify({ query }: Exchange, visit: Visit, options: HandlerOptions): Promise<Allowance | null> {
+export async function identify(
+  { query }: Pick<Exchange, "query">,
+  visit: Visit,
+  options: HandlerOptions,
+): Promise<Allowance | null> {
   const { authenticate, limit } = options;
   if (authenticate === undefined) return null;
   const key = keyIn(query);
@@ -115,7 +119,7 @@ function hasKey({ query }: Exchange): boolean {
 }
 
 /** @throws {Refusal} 401 if there is no key, or more than one */
-function keyIn(query: string): string {
+export function keyIn(query: string): string {
   const only = ONLY_A_KEY.exec(query)?.[1] ?? plainKeyIn(query);
   if (only !== undefined) return only;
   const [key = "", ...more] = new URLSearchParams(query).getAll("apiKey");
@@ -128,7 +132,7 @@ async function countStray(exchange: Exchange, visit: Visit, options: HandlerOpti
   await identify(exchange, visit, options).catch(() => {});
 }
 
-function refused(error: unknown): Answer {
+export function refused(error: unknown): Answer {
   if (!(error instanceof Refusal)) return jsonAnswer(500, { error: INTERNAL_ERROR });
   const answer = jsonAnswer(error.status, { error: error.message, ...error.details });
   return error.endsConnection ? { ...answer, endsConnection: true } : answer;
@@ -146,7 +150,7 @@ function headersOf({ allowed, limit, remaining, resetAt }: Allowance): Readonly<
 }
 
 /** An observer that fails must not cost the caller the answer, or end the process. */
-function tell(record: RequestRecord, { metrics, onRequest }: HandlerOptions): void {
+export function tell(record: RequestRecord, { metrics, onRequest }: HandlerOptions): void {
   quietly(() => metrics?.observe(record));
   quietly(() => onRequest?.(record));
 }
@@ -164,14 +168,14 @@ function quietly(call: () => unknown): void {
 const REQUEST_ID = /^[\w.:/+=@-]{1,128}$/;
 
 /** The id that the caller, or a proxy in front, gave the request. Otherwise a new one. */
-function requestIdOf({ requestId }: Exchange): string {
+export function requestIdOf({ requestId }: Pick<Exchange, "requestId">): string {
   return requestId !== null && REQUEST_ID.test(requestId) ? requestId : crypto.randomUUID();
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-function recordOf(
-  { method }: Exchange,
+export function recordOf(
+  { method }: Pick<Exchange, "method">,
   id: string,
   visit: Visit,
   status: number,

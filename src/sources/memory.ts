@@ -6,7 +6,9 @@
 import { describe } from "../contract/describe.js";
 import type { SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/input/values.js";
+import { changeOf, type NewChange } from "./changes.js";
 import { EventIndex } from "./event-index.js";
+import { MemoryChanges } from "./memory-changes.js";
 import { isEvent, type Known, mergeRecord } from "./merge.js";
 import type { EventTraits } from "./odds/changes.js";
 import { readKeepOdds } from "./odds/keeping.js";
@@ -35,6 +37,7 @@ import type {
 } from "./ports.js";
 import { countReplaced, readKeepVersions } from "./pruning.js";
 import { traitsOf } from "./traits.js";
+import { Watchers } from "./watching.js";
 
 export { type Known, type Merged, mergeRecord } from "./merge.js";
 export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
@@ -55,6 +58,7 @@ type Held = Entry | Known | null;
 interface Staged {
   readonly events: Map<number, Held>;
   readonly odds: OddsStaging;
+  readonly changes: NewChange[];
   readonly receivedAt: number;
 }
 
@@ -96,6 +100,8 @@ class MemoryStore implements EventStore {
   };
   readonly #index = new EventIndex(this.#entries);
   readonly #keep: number;
+  readonly #changes = new MemoryChanges();
+  readonly #watchers = new Watchers();
   readonly odds: MemoryOdds;
 
   constructor(options: KeepOptions) {
@@ -121,6 +127,12 @@ class MemoryStore implements EventStore {
   listSports(limit: number) {
     return this.#index.sports(limit);
   }
+
+  eventChanges(after: number | null, limit: number) {
+    return this.#changes.read(after, limit);
+  }
+
+  readonly watch = this.#watchers.watch;
 
   versions(id: number): readonly Version[] {
     return chainOf(this.#entries.get(id)).map(({ event, receivedAt, own }) => ({
@@ -195,7 +207,12 @@ class MemoryStore implements EventStore {
     if (piece !== undefined && this.pieceAt(piece.index, piece.run)?.digest === piece.digest) return "repeated";
     const needs = oddsNeeds(records, (id) => this.#entries.get(id)?.event ?? null);
     const found = needs && this.odds.find(needs, (id) => this.#traitsOf(this.#entries.get(id)), receivedAt);
-    const staged: Staged = { events: new Map(), odds: new OddsStaging(found ?? NO_ODDS, receivedAt), receivedAt };
+    const staged: Staged = {
+      events: new Map(),
+      odds: new OddsStaging(found ?? NO_ODDS, receivedAt),
+      changes: [],
+      receivedAt,
+    };
     const fates = records.map((record) => this.#takeAny(record, staged));
     const changes = staged.odds.changes();
     const valued = found && this.odds.valued(staged.odds.touched, changes, receivedAt);
@@ -207,7 +224,10 @@ class MemoryStore implements EventStore {
       else if (held !== null) this.#waiting.set(id, held);
     }
     this.#index.noticeChanges(staged.events.keys());
+    this.#changes.add(staged.changes, receivedAt);
     if (piece !== undefined) this.#remember(piece);
+    // Not inside the call: what a watcher throws is no failure of it.
+    queueMicrotask(() => this.#watchers.works(true));
     return fates;
   }
 
@@ -217,7 +237,9 @@ class MemoryStore implements EventStore {
 
   check() {}
 
-  close() {}
+  close() {
+    this.#watchers.close();
+  }
 
   #takeAny(record: StoreRecord, staged: Staged): Fate {
     if (record.kind === "links") return staged.odds.takeLinks(record);
@@ -229,12 +251,15 @@ class MemoryStore implements EventStore {
     return isEvent(held) ? oddsTraits(traitsOf(held.event)) : null;
   }
 
-  #take(record: FeedRecord | OwnRecord, { events, odds, receivedAt }: Staged): Intake {
+  #take(record: FeedRecord | OwnRecord, { events, odds, changes, receivedAt }: Staged): Intake {
     const { id } = record;
     const held = events.get(id);
     const before = held === undefined ? (this.#entries.get(id) ?? this.#waiting.get(id) ?? null) : held;
     const { intake, known } = mergeRecord(before, record);
-    if (known !== before) events.set(id, isEvent(known) ? this.#entryOf(known, before, receivedAt) : known);
+    const after = known !== before && isEvent(known) ? this.#entryOf(known, before, receivedAt) : known;
+    if (known !== before) events.set(id, after);
+    const change = changeOf(before, after);
+    if (change !== null) changes.push(change);
     noticeEvent(odds, before, known, record);
     return intake;
   }

@@ -6,7 +6,8 @@ import type { SportEvent } from "../engine/index.js";
 import type { Status } from "../engine/words/vocabulary.js";
 import type { Awaitable } from "./awaitable.js";
 import type { StoreFigures } from "./damage.js";
-import type { KeepOddsOptions, LinksRecord, OddsFate, OddsReader, OddsRecord } from "./odds/ports.js";
+import type { KeepOddsOptions, LinksRecord, OddsFate, OddsRecord } from "./odds/ports.js";
+import type { OddsFeedReader } from "./odds/replaying.js";
 
 /** The events that were found, by id. Unknown events are not in it. */
 export type FoundEvents = ReadonlyMap<number, SportEvent>;
@@ -246,8 +247,54 @@ export interface VerifyOptions {
   readonly repair?: boolean;
 }
 
+/**
+ * A change of an event that the feed reports: of its score, its status, or both. A change of the clock alone is none, and a record
+ * that changes both is one.
+ */
+export interface EventChange {
+  /** Ascending in the order of the commits, over all processes that write, without a hole. It is not a number of the odds log. */
+  readonly number: number;
+  /** When it was ingested, in milliseconds since 1970. */
+  readonly receivedAt: number;
+  /** The status before; null if the event is new. If it is that of `event`, the status did not change. */
+  readonly before: Status | null;
+  /** True if the scores changed. Those of a new event count as a change unless it is pending. */
+  readonly isScore: boolean;
+  /** The event after the change, with no more than `id`, `status`, `scores`, `clock`, `sport`, `league` and `date`. */
+  readonly event: SportEvent;
+}
+
+export interface EventChanges {
+  /** The last number that was given out. */
+  readonly last: number;
+  /** The store has all changes after this number, and not all before it. */
+  readonly from: number;
+  /** In their order. */
+  readonly changes: readonly EventChange[];
+}
+
+/**
+ * Reads what has just changed. Changes are kept for ten minutes, and 20,000 of them at most: long enough for every process that
+ * serves the feed to read them, and no log to replay. A new or restored store begins at milliseconds since 1970 x 1,000.
+ */
+export interface ChangeReader {
+  /**
+   * The changes after a number, at most `limit`. With `after: null` there are none: it says where they end. It throws, or rejects,
+   * while the storage is down. A change that is damaged is left out.
+   */
+  eventChanges(after: number | null, limit: number): Awaitable<EventChanges>;
+  /**
+   * Calls `onChange` soon after a commit, by any process, that changed odds or events, and now and then without one. It never keeps
+   * a process alive.
+   *
+   * @param onDown Called once each time the storage has failed for about a second. When it works again, `onChange` is called.
+   * @returns What ends the watch. `close` ends all of them.
+   */
+  watch(onChange: () => void, onDown?: (error: unknown) => void): () => void;
+}
+
 /** A store that ingests records and keeps the versions of an event. */
-export interface EventStore extends EventReader {
+export interface EventStore extends EventReader, ChangeReader {
   /**
    * Ingests records in order: all of them or, if the storage fails, none. Returns what it did with each. A piece that the
    * last run ingested at the same place is skipped, and the call returns `repeated`. Any other piece makes the store forget
@@ -255,7 +302,7 @@ export interface EventStore extends EventReader {
    */
   ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Fate[] | "repeated">;
   /** The odds in the store. `ingest` writes them. */
-  readonly odds: OddsReader;
+  readonly odds: OddsFeedReader;
   /** The piece of the last run of this kind at this place, or null. Default: feed. */
   pieceAt(index: number, run?: Run): Awaitable<Omit<Piece, "continues" | "run"> | null>;
   /** Facts of one's own that wait for their events, in the order of the ids: those with a greater id than `after`, at most `limit`. */
@@ -286,6 +333,8 @@ export interface Account {
   readonly plan: Plan;
   /** Requests an hour on top of the plan's, one entry per package: `[10_000, 20_000]`. See docs/service.md. */
   readonly packages: readonly number[];
+  /** True if it may use the WebSocket feed: an add-on on either plan. Default: false. */
+  readonly websocket?: boolean;
 }
 
 /** Finds the account of a key, or null for an unknown or revoked key. Throws while the storage of keys is down. */

@@ -23,6 +23,7 @@ import type {
 } from "./ports.js";
 import { readKeepVersions } from "./pruning.js";
 import { EventCache } from "./sqlite/cache.js";
+import { changesOf } from "./sqlite/changes.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { largeSteps } from "./sqlite/finding.js";
@@ -36,9 +37,11 @@ import { bringUpToDate, checkSchema } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { verifySteps } from "./sqlite/verifying.js";
 import { waitingOf } from "./sqlite/waiting.js";
+import { watchFile } from "./sqlite/watching.js";
 import { ingest, restore } from "./sqlite/writing.js";
 import { inSteps, type Steps } from "./steps.js";
 import { TooBroad } from "./too-broad.js";
+import type { Watchers } from "./watching.js";
 
 export { type Known, type Merged, mergeRecord } from "./merge.js";
 export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
@@ -97,6 +100,8 @@ class SqliteStore implements EventStore {
   readonly #keep: number;
   readonly #keepOdds: Keeping;
   readonly odds: SqliteOdds;
+  readonly #watchers: Watchers;
+  readonly watch: Watchers["watch"];
   /** Where the last check ended. */
   #checked: number | null = null;
   readonly figures: Noticed;
@@ -119,6 +124,8 @@ class SqliteStore implements EventStore {
     this.#reads = new StoreFile(driver, path, reading);
     this.#writes = new StoreFile(driver, path, writing);
     this.odds = new SqliteOdds(this.#reads);
+    this.#watchers = watchFile(driver, path, prepareReading);
+    this.watch = this.#watchers.watch;
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
@@ -144,6 +151,10 @@ class SqliteStore implements EventStore {
     const found = await this.#inSteps(search.among === "ahead" ? searchAheadSteps(search) : searchSteps(search));
     if (found === null) throw TooBroad.search(search.query);
     return found;
+  }
+
+  eventChanges(after: number | null, limit: number) {
+    return this.#reads.with((connection) => changesOf(connection, after, limit));
   }
 
   versions(id: number) {
@@ -208,6 +219,7 @@ class SqliteStore implements EventStore {
   }
 
   close() {
+    this.#watchers.close();
     this.#reads.close();
     this.#writes.close();
   }

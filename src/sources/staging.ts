@@ -1,5 +1,6 @@
 /** What a call of `ingest` makes of what a database has: the records are merged here, and the database only reads and writes. */
 import type { SportEvent } from "../engine/index.js";
+import { changeOf, type NewChange } from "./changes.js";
 import { digestOf, withoutTimes, withTimes } from "./digest.js";
 import { isEvent, type Known, mergeRecord } from "./merge.js";
 import type { EventTraits } from "./odds/changes.js";
@@ -106,6 +107,8 @@ export class Staging {
   readonly #odds: OddsStaging;
   readonly #held = new Map<number, Held>();
   readonly #repaired = new Set<number>();
+  /** What the feed reports of it. */
+  readonly reported: NewChange[] = [];
 
   constructor(found: Found, receivedAt: number, odds: OddsStaging) {
     this.#found = found;
@@ -138,6 +141,8 @@ export class Staging {
     if (isEvent(before) && before.event !== known?.event && before.event !== held.stored?.known.event)
       held.between.push(before);
     held.now = known;
+    const change = changeOf(before, known);
+    if (change !== null) this.reported.push(change);
     noticeEvent(this.#odds, before, known, record);
     if (cure === undefined) return intake;
     this.#repaired.add(id);

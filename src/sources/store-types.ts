@@ -1,7 +1,10 @@
 /** The types that the module of every store with versions exports. */
 export type { DamagedEvents, StoreFigures, WarningOptions } from "./damage.js";
 export type {
+  ChangeReader,
   Damage,
+  EventChange,
+  EventChanges,
   EventFilter,
   EventReader,
   EventSearch,

@@ -4,9 +4,10 @@
  * @packageDocumentation
  */
 export { KeyError } from "./error.js";
+export { openFeedLock } from "./feed-lock.js";
 export { createKeyring, type KeyRequest, type Keyring, type KeyringOptions, type NewKey } from "./keyring.js";
 export { memoryKeyStore } from "./memory.js";
 export { openKeyStore } from "./open.js";
 export { type KeyRecord, parsePackage, type StoredKey } from "./record.js";
 export type { Selection } from "./selection.js";
-export type { KeyStore, KeyStoreOptions } from "./store.js";
+export type { Claim, ClaimAnswer, KeyStore, KeyStoreOptions } from "./store.js";

@@ -2,13 +2,23 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Account, Authenticate, Plan } from "../ports.js";
 import { KeyError } from "./error.js";
 import { digestOf, idOf, newId, newKey } from "./format.js";
-import { checkedExpiry, checkedName, checkedPackages, checkedPlan, type KeyRecord, type StoredKey } from "./record.js";
+import {
+  checkedExpiry,
+  checkedName,
+  checkedPackages,
+  checkedPlan,
+  checkedWebsocket,
+  type KeyRecord,
+  type StoredKey,
+} from "./record.js";
 import type { KeyStore } from "./store.js";
 
 export interface KeyRequest {
   readonly plan: Plan;
   /** Requests an hour on top of the paid plan's, one entry per package. Default: none. */
   readonly packages?: readonly number[];
+  /** True for the WebSocket add-on, on either plan. Default: false. */
+  readonly websocket?: boolean;
   /** A name for people, at most 100 characters on one line. Default: empty. */
   readonly name?: string;
   /** When the key expires, in milliseconds since 1970; null, the default, for never. */
@@ -46,7 +56,7 @@ export interface Keyring {
   /** Revokes a key by its id or by the key itself. Null if there is no such key. A key that was revoked before keeps its time. */
   revoke(idOrKey: string): Promise<KeyRecord | null>;
   /**
-   * Creates another key of the same account, with its plan, packages and name. Both keys are valid, and their requests count
+   * Creates another key of the same account, with its plan, packages, add-on and name. Both keys are valid, and their requests count
    * together. Null if there is no such key.
    *
    * @throws KeyError if the key is revoked or expired, or the new expiry is not allowed.
@@ -54,6 +64,8 @@ export interface Keyring {
   renew(idOrKey: string, options?: Pick<KeyRequest, "expiresAt">): Promise<NewKey | null>;
   /** Lets a key expire at this time, unless it expires earlier. Null if there is no such key. */
   expire(idOrKey: string, at: number): Promise<KeyRecord | null>;
+  /** Gives the WebSocket add-on to the account of a key, with all its keys, or takes it. Null if there is no such key. */
+  setWebsocket(idOrKey: string, websocket: boolean): Promise<KeyRecord | null>;
   readonly authenticate: Authenticate;
 }
 
@@ -94,10 +106,11 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
   const now = () => Math.trunc(clock());
   const memory = new Memory(store, ticks, options.maxAge ?? 1_000, options.cacheSize ?? 1_000);
   return {
-    add: async ({ plan, packages = [], name = "", expiresAt = null }) =>
+    add: async ({ plan, packages = [], websocket = false, name = "", expiresAt = null }) =>
       addTo(store, {
         plan: checkedPlan(plan),
         packages: checkedPackages(packages, plan),
+        websocket: checkedWebsocket(websocket),
         name: checkedName(name),
         createdAt: now(),
         expiresAt: checkedExpiry(expiresAt, now()),
@@ -116,10 +129,11 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
       if (old.revokedAt !== null) throw new KeyError(`the key ${old.id} is revoked; add a new one`);
       if (old.expiresAt !== null && old.expiresAt <= now())
         throw new KeyError(`the key ${old.id} has expired; add a new one`);
-      const { plan, packages, name, account } = old;
+      const { plan, packages, websocket, name, account } = old;
       return addTo(store, {
         plan,
         packages,
+        websocket,
         name,
         account,
         createdAt: now(),
@@ -131,6 +145,15 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
       const changed = await store.expire(id, Math.trunc(at));
       memory.forget(id);
       return changed === null ? null : withoutDigest(changed);
+    },
+    async setWebsocket(idOrKey, websocket) {
+      const id = idOf(idOrKey) ?? idOrKey;
+      const key = await store.find(id);
+      if (key === null) return null;
+      const changed = await store.setWebsocket(key.account, checkedWebsocket(websocket));
+      for (const each of changed) memory.forget(each.id);
+      const found = changed.find((each) => each.id === id);
+      return found === undefined ? null : withoutDigest(found);
     },
     authenticate(key) {
       // The time of a first look-up may show that an id exists. Ids are not secret: logs have them.
@@ -217,8 +240,9 @@ class Memory {
   }
 }
 
-function accountOf({ account, plan, packages, revokedAt }: StoredKey): Account | null {
-  return revokedAt === null ? Object.freeze({ id: account, plan, packages: Object.freeze([...packages]) }) : null;
+function accountOf({ account, plan, packages, websocket, revokedAt }: StoredKey): Account | null {
+  if (revokedAt !== null) return null;
+  return Object.freeze({ id: account, plan, packages: Object.freeze([...packages]), ...(websocket && { websocket }) });
 }
 
 function withoutDigest({ digest: _digest, ...record }: StoredKey): KeyRecord {

@@ -1,3 +1,4 @@
+import { processClaims } from "./claims.js";
 import { byAge, expiring, frozenKey, readStoredKey, type StoredKey } from "./record.js";
 import { readSelection, type Selection, textOf } from "./selection.js";
 import type { KeyStore } from "./store.js";
@@ -53,6 +54,16 @@ export function memoryKeyStore(): KeyStore {
       selections.set(account, readSelection(selection, "selection"));
       return true;
     },
+    setWebsocket(account, websocket) {
+      const changed = [...open().values()].filter((key) => key.account === account).sort(byAge);
+      return changed.map((key) => {
+        const next = frozenKey({ ...key, websocket });
+        keys.set(key.id, next);
+        return next;
+      });
+    },
+    isShared: false,
+    ...processClaims(),
     close() {
       closed = true;
     },

@@ -14,6 +14,8 @@ export interface KeyRecord {
   readonly plan: Plan;
   /** Requests an hour on top of the plan's, one entry per package. */
   readonly packages: readonly number[];
+  /** True if the account may use the WebSocket feed. */
+  readonly websocket: boolean;
   /** A name for people: whose key it is. */
   readonly name: string;
   readonly createdAt: number;
@@ -79,6 +81,11 @@ export function checkedPackages(packages: unknown, plan: Plan): readonly number[
   throw new KeyError(`packages[${wrong}]: ${describe(packages[wrong])} is not a number of requests; allowed: ${range}`);
 }
 
+export function checkedWebsocket(websocket: unknown): boolean {
+  if (typeof websocket === "boolean") return websocket;
+  throw new KeyError(`websocket: ${describe(websocket)} is not a yes or no; allowed: true or false`);
+}
+
 export function checkedExpiry(at: unknown, now: number): number | null {
   if (at === null) return null;
   if (isTime(at) && Number(at) > now) return Number(at);
@@ -100,6 +107,7 @@ const TESTS: Readonly<Record<keyof StoredKey, (value: unknown) => boolean>> = {
   digest: (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value),
   plan: isPlan,
   packages: (value) => Array.isArray(value) && value.every(isPackage),
+  websocket: (value) => typeof value === "boolean",
   name: (value) => typeof value === "string",
   createdAt: isTime,
   revokedAt: (value) => value === null || isTime(value),
@@ -112,12 +120,13 @@ function isTime(value: unknown): boolean {
 }
 
 /**
- * A record from a file that others can write too; earlier releases wrote neither `expiresAt` nor `account`. Throws if it is
- * not a record that a store has written.
+ * A record from a file that others can write too; earlier releases wrote neither `expiresAt`, `account` nor
+ * `websocket`. Throws if it is not a record that a store has written.
  */
 export function readStoredKey(value: unknown, where: string): StoredKey {
   const given = record(value);
-  const fields = { ...given, expiresAt: given["expiresAt"] ?? null, account: given["account"] ?? given["id"] };
+  const { id, expiresAt, account, websocket } = given;
+  const fields = { ...given, expiresAt: expiresAt ?? null, account: account ?? id, websocket: websocket ?? false };
   for (const [field, holds] of Object.entries(TESTS)) {
     const found: unknown = fields[field as keyof typeof fields];
     if (!holds(found))
@@ -128,9 +137,9 @@ export function readStoredKey(value: unknown, where: string): StoredKey {
 
 /** A frozen copy with the fields of a record and no others. */
 export function frozenKey(key: StoredKey): StoredKey {
-  const { id, digest, plan, name, createdAt, revokedAt, expiresAt, account } = key;
+  const { id, digest, plan, websocket, name, createdAt, revokedAt, expiresAt, account } = key;
   const packages = Object.freeze([...key.packages]);
-  return Object.freeze({ id, digest, plan, packages, name, createdAt, revokedAt, expiresAt, account });
+  return Object.freeze({ id, digest, plan, packages, websocket, name, createdAt, revokedAt, expiresAt, account });
 }
 
 /** The key if it ends no later than `at`. */

@@ -14,7 +14,8 @@ import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js"
 import { knownPair } from "./known-pairs.js";
 import { MemoryValues } from "./memory-values.js";
 import type { OddsNeeds } from "./needs.js";
-import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader, ValueBetFilter } from "./ports.js";
+import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, ValueBetFilter } from "./ports.js";
+import { markOf, type OddsFeedReader, type OddsMarks } from "./replaying.js";
 import { endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
 import type { Touched } from "./touched.js";
 import { type ValueChanges, valueChanges } from "./values.js";
@@ -50,7 +51,7 @@ function storedPairOf(kept: Kept): StoredPair {
   return known === null ? storedPair(entryIn(row), kept) : { ...known, time, heardAt, flags };
 }
 
-export class MemoryOdds implements OddsReader {
+export class MemoryOdds implements OddsFeedReader {
   readonly #keep: Keeping;
   #seq: number;
   #from: number;
@@ -91,6 +92,20 @@ export class MemoryOdds implements OddsReader {
   log(after: number, limit: number): OddsLog {
     const first = this.#placeAfter(after);
     return { ...this.position(), entries: this.#log.slice(first, first + limit).map(entryIn) };
+  }
+
+  lastChanges(after: number, limit: number): OddsMarks {
+    const marks = [...this.#pairs].flatMap(([event, pairs]) =>
+      [...pairs].flatMap(([key, { row, flags }]) =>
+        row.seq > after ? [markOf(row.seq, event, nameIn(key), flags)] : [],
+      ),
+    );
+    marks.sort((one, other) => one.seq - other.seq);
+    return { ...this.position(), marks: marks.slice(0, limit) };
+  }
+
+  entries(seqs: readonly number[]): readonly OddsEntry[] {
+    return seqs.flatMap((seq) => this.#rowAt(seq) ?? []).map(entryIn);
   }
 
   movements(event: number, bookie: string): readonly OddsEntry[] {

@@ -1,9 +1,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Damage } from "../ports.js";
+import { forgetChanges } from "./changes.js";
 import { Connection, type Driver, loadDriver } from "./driver.js";
 import { StoreFile } from "./file.js";
-import { hasOdds, isStore } from "./schema.js";
+import { hasChanges, hasOdds, isStore } from "./schema.js";
 import { verifySteps } from "./verifying.js";
 
 /** How long a lock is waited for, in milliseconds. */
@@ -55,6 +56,7 @@ function finish(driver: Driver, part: string, onDamage: (damaged: readonly Damag
     connection.exec("PRAGMA journal_mode = WAL");
     // What writes to the copy gives out numbers that the original never does.
     if (isStore(connection) && hasOdds(connection)) connection.run("UPDATE odds_counter SET is_restored = 1");
+    if (isStore(connection) && hasChanges(connection)) forgetChanges(connection);
     const steps = verifySteps(false);
     for (let step = steps.next(connection); step.done !== true; step = steps.next(connection)) {
       if (step.value.damaged.length > 0) onDamage(step.value.damaged);

@@ -134,15 +134,26 @@ const SIXTH = `
   CREATE INDEX odds_value_bets_listed ON odds_value_bets (bookmaker, value DESC, event, market, place);
 `;
 
-/** Each brings a file from one version to the next. Only ever add to the end. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH];
+/** Changes of events that the feed reports, with a counter of their own next to that of the odds: see `counter.ts`. */
+const CHANGES = `
+  ALTER TABLE odds_counter ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE odds_counter ADD COLUMN oldest_change INTEGER NOT NULL DEFAULT 0;
+  UPDATE odds_counter SET change = unixepoch() * 1000000, oldest_change = unixepoch() * 1000000;
+  CREATE TABLE event_changes (
+    number INTEGER PRIMARY KEY, received_at INTEGER NOT NULL, digest INTEGER NOT NULL, body TEXT NOT NULL
+  );
+`;
 
-/** The versions that have digests, facts of one's own, odds, what lists ask of events, and value bets. */
+/** Each brings a file from one version to the next. Only ever add to the end. */
+const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, CHANGES];
+
+/** The versions that have digests, facts of one's own, odds, what lists ask of events, value bets, and changes of events. */
 const WITH_DIGESTS = 2;
 const WITH_OWN_FACTS = 3;
 const WITH_ODDS = 4;
 const WITH_LISTED = 5;
 const WITH_VALUES = 6;
+const WITH_CHANGES = 7;
 
 /** Whether a file has events, not only keys or counts. */
 export function isStore(connection: Connection): boolean {
@@ -214,8 +225,12 @@ export function hasValues(connection: Connection): boolean {
   return isAtLeast(connection, WITH_VALUES);
 }
 
-/** Tables that may be in the same file: keys and counted requests. */
-const NEIGHBOURS = "'keys', 'selections', 'request_counts'";
+export function hasChanges(connection: Connection): boolean {
+  return isAtLeast(connection, WITH_CHANGES);
+}
+
+/** Tables that may be in the same file: keys, what belongs to them, and counted requests. */
+const NEIGHBOURS = "'keys', 'selections', 'feed_claims', 'request_counts'";
 
 function isEmpty(connection: Connection): boolean {
   const tables = connection.get(`SELECT count(*) FROM sqlite_schema WHERE tbl_name NOT IN (${NEIGHBOURS})`)?.[0];

@@ -1,10 +1,11 @@
+import { changeIn } from "../changes.js";
 import { digestOf, withTimes } from "../digest.js";
 import { damagedKeys } from "../keys/sqlite.js";
 import type { Damage, Verified } from "../ports.js";
 import { type Connection, type Row, textIn } from "./driver.js";
 import { entryOf } from "./odds/rows.js";
 import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./rows.js";
-import { hasOdds, hasOwnFacts, isStore } from "./schema.js";
+import { hasChanges, hasOdds, hasOwnFacts, isStore } from "./schema.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
 
 /** So few that others, who wait meanwhile for a repair, hardly notice. */
@@ -67,6 +68,18 @@ const ODDS: Table = {
   repair: "UPDATE odds_log SET digest = ? WHERE seq = ?",
 };
 
+/** Changes of events that the feed reports. */
+const CHANGES: Table = {
+  what: "a change that the feed reports",
+  isById: false,
+  next: "SELECT CAST(number AS NUMERIC) FROM event_changes WHERE number > ? ORDER BY number LIMIT ?",
+  one: () => `SELECT NULL, CAST(body AS BLOB), CAST(received_at AS NUMERIC), CAST(digest AS NUMERIC), CAST(number AS NUMERIC)
+    FROM event_changes WHERE number = ?`,
+  read: ([, body, receivedAt, digest, number]) =>
+    changeIn({ number: Number(number), receivedAt: Number(receivedAt), digest: Number(digest), body: textIn(body) }),
+  repair: "UPDATE event_changes SET digest = ? WHERE number = ?",
+};
+
 /** What SQLite finds in its own pages, at most so many of it. */
 const PAGES = "SELECT CAST(integrity_check AS BLOB) FROM pragma_integrity_check(20)";
 
@@ -76,7 +89,11 @@ export function* verifySteps(repair: boolean): Generator<Verified, void, Connect
   connection = yield { ...NOTHING, damaged: pagesOf(connection) };
   connection = yield { ...NOTHING, damaged: keysOf(connection) };
   if (!isStore(connection)) return;
-  const later = [...(hasOwnFacts(connection) ? [WAITING] : []), ...(hasOdds(connection) ? [ODDS] : [])];
+  const later = [
+    ...(hasOwnFacts(connection) ? [WAITING] : []),
+    ...(hasOdds(connection) ? [ODDS] : []),
+    ...(hasChanges(connection) ? [CHANGES] : []),
+  ];
   for (const table of [...TABLES, ...later]) {
     for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
       const step = () => verifySome(connection, table, after ?? 0, repair);

@@ -13,6 +13,7 @@ import {
   versionRow,
 } from "../staging.js";
 import { bodyOf } from "../stored.js";
+import { writeChanges } from "./changes.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./driver.js";
 import { findOdds } from "./odds/finding.js";
 import { keepValues } from "./odds/values.js";
@@ -44,6 +45,7 @@ export function ingest(
     const fates = records.map((record) => staging.take(record));
     const changes = staging.changes();
     write(connection, changes);
+    writeChanges(connection, staging.reported, receivedAt);
     if (needs !== null) writeOdds(connection, odds.changes(), receivedAt, keepOdds);
     keepValues(connection, odds.touched, receivedAt, keepOdds.values);
     if (keep !== Number.POSITIVE_INFINITY) {

@@ -1,7 +1,8 @@
 /** Reads odds of a database. Each call is one statement, so that what it returns is of one moment. */
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
-import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader, ValueBetFilter } from "../../odds/ports.js";
+import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, ValueBetFilter } from "../../odds/ports.js";
+import { markOf, type OddsFeedReader, type OddsMarks } from "../../odds/replaying.js";
 import { endsIn, linksIn, ofEvent } from "../../odds/rows.js";
 import type { Database, Row } from "../database.js";
 import { bounded } from "../reading.js";
@@ -25,6 +26,15 @@ const LOG = {
   text: `SELECT ${entryColumns("log")}, ${POSITION} FROM odds_counter AS counter
     LEFT JOIN (SELECT * FROM odds_log WHERE seq > $1 ORDER BY seq LIMIT $2) AS log ON true ORDER BY log.seq`,
 };
+const LAST_CHANGES = {
+  name: "odds last changes",
+  text: `SELECT pair.seq, pair.event, pair.bookmaker, pair.flags, ${POSITION} FROM odds_counter AS counter
+    LEFT JOIN (SELECT * FROM odds_pairs WHERE seq > $1 ORDER BY seq LIMIT $2) AS pair ON true ORDER BY pair.seq`,
+};
+const ENTRIES = {
+  name: "odds entries",
+  text: `SELECT ${entryColumns("log")} FROM odds_log AS log WHERE seq = ANY ($1::bigint[]) ORDER BY seq`,
+};
 const MOVEMENTS = {
   text: `WITH RECURSIVE chain (seq) AS (
       SELECT seq FROM odds_pairs WHERE event = $1 AND bookmaker = $2
@@ -42,7 +52,7 @@ const BOOKMAKERS = { text: "SELECT name, heard_at FROM odds_bookmakers ORDER BY 
 
 type Noticing = <T>(answer: Promise<T>) => Promise<T>;
 
-export class PostgresOdds implements OddsReader {
+export class PostgresOdds implements OddsFeedReader {
   readonly #database: Database;
   /** Counts damage, and names the store in the error. */
   readonly #noticing: Noticing;
@@ -74,6 +84,19 @@ export class PostgresOdds implements OddsReader {
   async #log(after: number, limit: number) {
     const rows = await this.#database.rows(LOG, after, bounded(limit));
     return { ...positionIn(rows[0] ?? [], 5), entries: rows.filter(([seq]) => seq !== null).map(entryOfEvent) };
+  }
+
+  async lastChanges(after: number, limit: number): Promise<OddsMarks> {
+    const rows = await this.#database.rows(LAST_CHANGES, after, bounded(limit));
+    return { ...positionIn(rows[0] ?? [], 4), marks: rows.filter(([seq]) => seq !== null).map(markIn) };
+  }
+
+  entries(seqs: readonly number[]) {
+    return this.#noticing(this.#entries(seqs));
+  }
+
+  async #entries(seqs: readonly number[]): Promise<readonly OddsEntry[]> {
+    return (await this.#database.rows(ENTRIES, seqs)).map(entryOfEvent);
   }
 
   movements(event: number, bookie: string) {
@@ -121,6 +144,10 @@ function entryOfEvent(row: Row): OddsEntry {
 
 function pairOf(row: Row): OddsPair {
   return { ...entryOfEvent(row), heardAt: extrasOf(row).heardAt };
+}
+
+function markIn([seq, event, bookmaker, flags]: Row) {
+  return markOf(Number(seq), Number(event), nameIn(String(bookmaker)), Number(flags));
 }
 
 function isPresent({ type }: OddsPair): boolean {

@@ -1,15 +1,14 @@
 /** What a file has for the odds of a call of `ingest`. */
 import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
-import { firstSeq, LONGEST_WAIT } from "../../odds/keeping.js";
+import { LONGEST_WAIT } from "../../odds/keeping.js";
 import { knownPair } from "../../odds/known-pairs.js";
 import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";
 import { linksIn, storedPair, unlessDamaged, waitingIn } from "../../odds/rows.js";
+import { countersOf } from "../counter.js";
 import { type Connection, textIn } from "../driver.js";
 import { numberIn } from "../rows.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
 
-const COUNTER = `SELECT CAST(seq AS NUMERIC), CAST(oldest AS NUMERIC), CAST(is_restored AS NUMERIC) FROM odds_counter`;
-const NEW_LIFE = "UPDATE odds_counter SET seq = ?1, oldest = ?1, is_restored = 0";
 const EVENTS = `SELECT CAST(id AS NUMERIC), CAST(start AS NUMERIC), CAST(sport AS BLOB), CAST(live AS NUMERIC),
   names IS NOT NULL FROM events WHERE id IN (SELECT value FROM json_each(?))`;
 const PAIR = `SELECT ${entryColumns("log")}, ${EXTRA_COLUMNS}`;
@@ -55,9 +54,11 @@ export function findOdds(connection: Connection, needs: OddsNeeds, now: number):
     const found = unlessDamaged(() => linksIn(Number(event), textIn(body), Number(digest)));
     return found === null ? [] : [[Number(event), found] as const];
   });
+  const { seq, from } = countersOf(connection);
   return {
-    ...positionOf(connection),
-    isDamaged: (seq) => connection.all(ENTRY, seq).some((row) => unlessDamaged(() => entryOf(row)) === null),
+    seq,
+    from,
+    isDamaged: (number) => connection.all(ENTRY, number).some((row) => unlessDamaged(() => entryOf(row)) === null),
     events: new Map(events),
     pairs: [...pairs.values()],
     waiting: of(WAITING, needs.arriving).map(([number, body]) => ({
@@ -67,13 +68,4 @@ export function findOdds(connection: Connection, needs: OddsNeeds, now: number):
     waitingCount: Number(connection.get("SELECT count(*) FROM odds_waiting")?.[0]),
     links: new Map(links),
   };
-}
-
-/** A restored file goes on with numbers that its original never gave out. */
-function positionOf(connection: Connection): { readonly seq: number; readonly from: number } {
-  const [seq, oldest, isRestored] = connection.get(COUNTER) ?? [];
-  if (isRestored === 0) return { seq: Number(seq), from: Number(oldest) };
-  const first = Math.max(firstSeq(Date.now()), Number(seq) + 1);
-  connection.run(NEW_LIFE, first);
-  return { seq: first, from: first };
 }

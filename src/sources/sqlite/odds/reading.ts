@@ -3,15 +3,8 @@
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
 import { PairCache } from "../../odds/pair-cache.js";
-import type {
-  OddsEntry,
-  OddsLinks,
-  OddsPair,
-  OddsPosition,
-  OddsReader,
-  OddsSnapshot,
-  ValueBetFilter,
-} from "../../odds/ports.js";
+import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsSnapshot, ValueBetFilter } from "../../odds/ports.js";
+import { markOf, type OddsFeedReader, type OddsMarks } from "../../odds/replaying.js";
 import { endsIn, linksIn, NOWHERE, ofEvent } from "../../odds/rows.js";
 import { type Cell, type Connection, type Row, textIn } from "../driver.js";
 import type { StoreFile } from "../file.js";
@@ -37,9 +30,13 @@ const MARKS = `SELECT ${POSITION},
   FROM odds_counter AS counter`;
 /** It changes with each commit, of this connection or another one. */
 const VERSION = "SELECT CAST(data_version AS NUMERIC), total_changes() FROM pragma_data_version";
-const ENTRIES = `SELECT ${entryColumns("log")} FROM odds_log AS log WHERE seq IN (SELECT value FROM json_each(?))`;
+const ENTRIES = `SELECT ${entryColumns("log")} FROM odds_log AS log WHERE seq IN (SELECT value FROM json_each(?))
+  ORDER BY seq`;
 const LOG = `SELECT ${entryColumns("log")}, ${POSITION} FROM odds_counter AS counter
   LEFT JOIN (SELECT * FROM odds_log WHERE seq > ? ORDER BY seq LIMIT ?) AS log ORDER BY log.seq`;
+const LAST_CHANGES = `SELECT CAST(pair.seq AS NUMERIC), CAST(pair.event AS NUMERIC), CAST(pair.bookmaker AS BLOB),
+  CAST(pair.flags AS NUMERIC), ${POSITION} FROM odds_counter AS counter
+  LEFT JOIN (SELECT * FROM odds_pairs WHERE seq > ? ORDER BY seq LIMIT ?) AS pair ORDER BY pair.seq`;
 const MOVEMENTS = `WITH RECURSIVE chain (seq) AS (
     SELECT seq FROM odds_pairs WHERE event = ? AND bookmaker = ?
     UNION ALL SELECT odds_log.previous FROM chain JOIN odds_log ON odds_log.seq = chain.seq)
@@ -50,7 +47,7 @@ const COUNTS = `SELECT CAST(event AS NUMERIC), count(*) FROM odds_pairs
   WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0 GROUP BY event`;
 const BOOKMAKERS = "SELECT CAST(name AS BLOB), CAST(heard_at AS NUMERIC) FROM odds_bookmakers ORDER BY name";
 
-export class SqliteOdds implements OddsReader {
+export class SqliteOdds implements OddsFeedReader {
   readonly #file: StoreFile;
   readonly #caches = new WeakMap<Connection, PairCache>();
 
@@ -78,6 +75,17 @@ export class SqliteOdds implements OddsReader {
       const rows = connection.all(LOG, after, bounded(limit));
       return { ...positionIn(rows[0] ?? [], 5), entries: rows.filter(([seq]) => seq !== null).map(entryIn) };
     });
+  }
+
+  lastChanges(after: number, limit: number): OddsMarks {
+    return this.#read({ ...NOWHERE, marks: [] }, (connection) => {
+      const rows = connection.all(LAST_CHANGES, after, bounded(limit));
+      return { ...positionIn(rows[0] ?? [], 4), marks: rows.filter(([seq]) => seq !== null).map(markIn) };
+    });
+  }
+
+  entries(seqs: readonly number[]) {
+    return this.#read<OddsEntry[]>([], (connection) => connection.all(ENTRIES, JSON.stringify(seqs)).map(entryIn));
   }
 
   movements(event: number, bookie: string) {
@@ -159,6 +167,10 @@ function entryIn(row: Row): OddsEntry {
 
 function pairOf(row: Row): OddsPair {
   return { ...entryIn(row), heardAt: extrasOf(row).heardAt };
+}
+
+function markIn([seq, event, bookmaker, flags]: Row) {
+  return markOf(Number(seq), Number(event), nameIn(textIn(bookmaker)), Number(flags));
 }
 
 function isPresent({ type }: OddsPair): boolean {

@@ -1,0 +1,85 @@
+import type { Server } from "node:http";
+import { Claims } from "./claims.js";
+import { doorway, type Gate } from "./doorway.js";
+import { Figures } from "./figures.js";
+import { Hub } from "./hub.js";
+import { KnownEvents } from "./known-events.js";
+import { Members } from "./members.js";
+import { readFeedOptions } from "./options.js";
+import type { Feed, FeedClock, FeedOptions } from "./ports.js";
+import { Pump } from "./pump.js";
+import { Replays } from "./replay.js";
+
+const CLOCK: FeedClock = {
+  time: Date.now,
+  ticks: () => performance.now(),
+  every: (milliseconds, run) => {
+    const timer = setInterval(run, milliseconds);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+};
+
+/** How often connections, claims and the store are looked at, in milliseconds. */
+const CHECKED_EVERY = 1_000;
+
+/**
+ * Serves the WebSocket feed on a server of Node's: `GET {basePath}/ws`. Other requests, and other upgrades, are left to their listeners.
+ * It needs the package `ws`.
+ *
+ * @throws TypeError for invalid options, and Error that names the package to install
+ * @example
+ * ```ts
+ * import { createServer } from "node:http";
+ * import { attachFeed } from "settlegrade/feed";
+ * import { createMemoryStore } from "settlegrade/sources/memory";
+ * const server = createServer();
+ * const feed = attachFeed(server, { store: createMemoryStore() });
+ * console.log(feed.figures.connections); // 0
+ * await feed.close();
+ * ```
+ */
+export function attachFeed(server: Server, options: FeedOptions): Feed {
+  return openFeed(server, options, () => null);
+}
+
+/** The same behind a gate. */
+export function openFeed(server: Server, options: FeedOptions, gate: Gate): Feed {
+  const { handler, basePath } = readFeedOptions(options);
+  const { store, clock = CLOCK, authenticate } = options;
+  const hub = new Hub();
+  const events = new KnownEvents(store.findEvents, clock.ticks);
+  const pump = new Pump(store, hub, events);
+  const replays = new Replays({ store, pump, hub, events });
+  const claims = new Claims(options.claims, clock.time);
+  const members = new Members({ hub, pump, replays, claims, clock, authenticate });
+  const door = { options, handler, basePath, claims, ready: () => pump.start() };
+  const leave = doorway(server, { door, members, gate, ticks: clock.ticks });
+  const figures = new Figures(hub, members);
+  options.metrics?.feed?.(figures);
+  const stop = store.watch(
+    () => void pump.poke(),
+    () => members.closeAll("storage"),
+  );
+  void pump.poke();
+  const stopChecks = clock.every(CHECKED_EVERY, () => members.check());
+
+  async function close(): Promise<void> {
+    stop();
+    stopChecks();
+    pump.end();
+    const left = leave();
+    await members.close();
+    left();
+    hub.compressor.close();
+  }
+
+  let closing: Promise<void> | null = null;
+  return {
+    figures,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

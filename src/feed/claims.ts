@@ -1,0 +1,67 @@
+/** One connection a key: the newest has it. */
+import { createHash, randomUUID } from "node:crypto";
+import { ProcessClaims } from "../sources/keys/claims.js";
+import { idOf } from "../sources/keys/format.js";
+import type { Connection } from "./connection.js";
+import type { ClaimStore } from "./ports.js";
+
+/** A key that a connection is about to have. */
+export interface Held {
+  /** The public id of the key, or a digest of one that is not of this package. */
+  readonly id: string;
+  readonly claim: string;
+}
+
+export class Claims {
+  readonly #store: ClaimStore;
+  readonly #time: () => number;
+  /** The connections of this process, by the id of their key. */
+  readonly #held = new Map<string, Held & { readonly connection: Connection }>();
+  #isLooking = false;
+
+  constructor(store: ClaimStore = new ProcessClaims(), time: () => number) {
+    this.#store = store;
+    this.#time = time;
+  }
+
+  /** The time until which the key is refused, or the claim. Throws, or rejects, while the store is down. */
+  async take(key: string): Promise<Held | number> {
+    const held = { id: idOf(key) ?? createHash("sha256").update(key).digest("hex"), claim: randomUUID() };
+    const { refusedUntil } = await this.#store.claim(held.id, held.claim, this.#time());
+    return refusedUntil ?? held;
+  }
+
+  /** Gives the key to its connection. The one that had it in this process ends at once. */
+  hold(held: Held, connection: Connection): void {
+    const older = this.#held.get(held.id);
+    this.#held.set(held.id, { ...held, connection });
+    older?.connection.close("replaced");
+  }
+
+  async release({ id, claim }: Held): Promise<void> {
+    if (this.#held.get(id)?.claim === claim) this.#held.delete(id);
+    try {
+      await this.#store.release(id, claim);
+    } catch {
+      // The next connection with the key replaces the claim.
+    }
+  }
+
+  /** Closes the connections whose key has gone to another process. Never rejects: a store that is down is asked again. */
+  async look(): Promise<void> {
+    if (this.#isLooking || this.#held.size === 0) return;
+    this.#isLooking = true;
+    try {
+      const asked = [...this.#held.values()];
+      const claims = await this.#store.claims(asked.map(({ id }) => id));
+      for (const { id, claim, connection } of asked) {
+        const now = claims.get(id);
+        if (now !== undefined && now !== claim) connection.close("replaced");
+      }
+    } catch {
+      // The connections stay as they are meanwhile.
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+}

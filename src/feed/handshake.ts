@@ -1,0 +1,72 @@
+/** Who may connect, checked in the order of the contract: key, rate, add-on, parameters. */
+import type { IncomingMessage } from "node:http";
+import { fromStorage } from "../http/grade-request.js";
+import { bookmakersFor, readableBy } from "../http/known-bookmakers.js";
+import { exchangeOf } from "../http/node-request.js";
+import type { HandlerOptions } from "../http/ports.js";
+import { Refusal } from "../http/refusal.js";
+import { identify, keyIn, TOO_MANY, type Visit } from "../http/service.js";
+import type { Claims, Held } from "./claims.js";
+import { type Asked, readParameters } from "./parameters.js";
+import type { FeedOptions } from "./ports.js";
+import { checkUpgrade, leaveOffers } from "./upgrade.js";
+
+const NOT_ENABLED = "the WebSocket feed is an add-on, and it is not enabled for this key";
+const UNCOMPRESSED =
+  "this connection is not compressed; offer permessage-deflate, since others will stop being accepted";
+const COMPRESSION = "sec-websocket-extensions: no compression is offered that can be used; allowed: permessage-deflate";
+
+export interface Admitted extends Asked {
+  /** Null without keys. */
+  readonly key: string | null;
+  readonly user: string;
+  /** Null for all. */
+  readonly bookmakers: readonly string[] | null;
+  /** What `welcome` lists. */
+  readonly listed: readonly string[];
+  readonly held: Held | null;
+}
+
+export interface Door {
+  readonly options: FeedOptions;
+  /** The same for what handlers share with the feed. */
+  readonly handler: HandlerOptions;
+  readonly basePath: string;
+  readonly claims: Claims;
+  /** Rejects while the storage is down. */
+  readonly ready: () => Promise<void>;
+}
+
+/**
+ * Whom a handshake is from and what it asks for. It holds the key already.
+ *
+ * @throws {Refusal} as a rejection
+ */
+export async function admit(request: IncomingMessage, visit: Visit, door: Door): Promise<Admitted> {
+  const { handler, options } = door;
+  const exchange = exchangeOf(request);
+  const allowance = await identify(exchange, visit, handler);
+  if (allowance?.allowed === false) throw new Refusal(429, TOO_MANY);
+  const { account } = visit;
+  if (account !== null && account.websocket !== true) throw new Refusal(403, NOT_ENABLED);
+  const asked = readParameters(new URLSearchParams(exchange.query));
+  checkUpgrade(request);
+  const isCompressed = leaveOffers(request);
+  if (!isCompressed && options.requireCompression === true) throw new Refusal(400, COMPRESSION);
+  await fromStorage(door.ready, handler);
+  // What it reads of a request is the account and the options.
+  const bookmakers = await readableBy({ account, options: handler } as Parameters<typeof readableBy>[0], []);
+  const listed = bookmakers ?? [...(await bookmakersFor(handler)).keys()];
+  const key = account === null ? null : keyIn(exchange.query);
+  const held = key === null ? null : await claimed(key, door, visit);
+  const warnings = isCompressed ? asked.warnings : [UNCOMPRESSED, ...asked.warnings];
+  return { ...asked, warnings, key, user: account?.id ?? "", bookmakers, listed, held };
+}
+
+async function claimed(key: string, { claims, handler }: Door, visit: Visit): Promise<Held> {
+  const answer = await fromStorage(() => claims.take(key), handler);
+  if (typeof answer !== "number") return answer;
+  const seconds = Math.max(1, Math.ceil((answer - Date.now()) / 1_000));
+  visit.limitHeaders = { ...visit.limitHeaders, "retry-after": String(seconds) };
+  throw new Refusal(429, TOO_MANY);
+}

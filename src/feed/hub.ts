@@ -1,0 +1,154 @@
+/** Takes changes of the store to the connections that they are for. */
+import type { OddsEntry } from "../sources/odds/ports.js";
+import type { EventChange } from "../sources/ports.js";
+import { type Audience, Audiences } from "./audiences.js";
+import { Compressor, Text } from "./compressor.js";
+import type { Connection } from "./connection.js";
+import { type FilteredEvent, filteredEvent, hadStatus, hasStatus, mayHaveHadStatus, namesEvent } from "./filter.js";
+import { type ResyncReason, resyncMessage, scoreMessage, statusMessage } from "./messages.js";
+import type { OddsChange } from "./views.js";
+
+/** Messages that are due are joined up to this many bytes: one write for several, and no client gets too many at once. */
+const PIECE = 128 * 1024;
+
+/** What is due to an audience, in its order. */
+interface Batch {
+  readonly texts: Text[];
+  /** The numbers of changes of odds; empty for other messages. */
+  readonly seqs: number[];
+}
+
+/** Frames that are written at once. */
+interface Piece {
+  readonly bytes: Buffer;
+  readonly count: number;
+}
+
+export class Hub {
+  readonly audiences = new Audiences();
+  readonly compressor = new Compressor();
+  deliveries = 0;
+
+  /** True if a filter lets a change of odds through, whatever its markets. */
+  static passes(
+    { filter, bookmakers }: Audience,
+    entry: Pick<OddsEntry, "bookie" | "type">,
+    event: FilteredEvent,
+  ): boolean {
+    if (bookmakers !== null && !bookmakers.has(entry.bookie)) return false;
+    if (!namesEvent(filter, event)) return false;
+    return entry.type === "deleted" ? mayHaveHadStatus(filter, event) : hasStatus(filter, event);
+  }
+
+  /** Resolves when all connections have their messages. Calls must not overlap. */
+  async odds(changes: readonly OddsChange[], eventOf: (id: number) => FilteredEvent): Promise<void> {
+    const batches = new Map<Audience, Batch>();
+    for (const change of changes) {
+      const { entry } = change;
+      const event = eventOf(entry.event);
+      for (const audience of this.audiences.near(event)) {
+        if (audience.odds.size === 0 || !Hub.passes(audience, entry, event)) continue;
+        const text = change.live(audience.markets);
+        if (text !== null) add(batches, audience, text, entry.seq);
+      }
+    }
+    await this.#deliver(batches, ({ odds }) => odds);
+  }
+
+  /** The same for scores and statuses. */
+  async events(changes: readonly EventChange[]): Promise<void> {
+    const batches = new Map<Audience, Batch>();
+    for (const change of changes) {
+      const { before, isScore, event: after } = change;
+      const event = filteredEvent(Number(after.id), after, before);
+      const score = isScore ? new Text(scoreMessage(change)) : null;
+      const status = before !== after.status ? new Text(statusMessage(change)) : null;
+      for (const audience of this.audiences.near(event)) {
+        const { filter } = audience;
+        if (audience.events.size === 0 || !namesEvent(filter, event) || !hadStatus(filter, event)) continue;
+        if (score !== null && filter.channels.includes("scores")) add(batches, audience, score);
+        if (status !== null && filter.channels.includes("status")) add(batches, audience, status);
+      }
+    }
+    await this.#deliver(batches, ({ events }) => events);
+  }
+
+  /** Lets every client know that changes were lost. */
+  resync(reason: ResyncReason): void {
+    const frame = new Text(resyncMessage(reason)).frame(0);
+    for (const { odds, events } of this.audiences.all())
+      for (const connection of new Set([...odds, ...events])) this.#send(connection, { bytes: frame, count: 1 });
+  }
+
+  /** Makes the frames of messages for one audience. */
+  async frames(texts: readonly Text[], { window }: Pick<Audience, "window">): Promise<Buffer[]> {
+    await Promise.all(texts.map((text) => this.compressor.make(text, window)));
+    return texts.map((text) => text.frame(window));
+  }
+
+  async #deliver(
+    batches: ReadonlyMap<Audience, Batch>,
+    readers: (audience: Audience) => ReadonlySet<Connection>,
+  ): Promise<void> {
+    const making: Promise<void>[] = [];
+    for (const [{ window }, { texts }] of batches) {
+      for (const text of texts) {
+        const made = this.compressor.make(text, window);
+        if (made !== undefined) making.push(made);
+      }
+    }
+    if (making.length > 0) await Promise.all(making);
+    for (const [audience, batch] of batches) this.#sendAll(audience, batch, readers(audience));
+  }
+
+  #sendAll({ window }: Audience, { texts, seqs }: Batch, readers: ReadonlySet<Connection>): void {
+    const frames = texts.map((text) => text.frame(window));
+    const pieces = joined(frames);
+    const first = seqs[0] ?? Number.POSITIVE_INFINITY;
+    for (const connection of readers) {
+      if (connection.after < first) {
+        for (const piece of pieces) this.#send(connection, piece);
+        continue;
+      }
+      // It has some of them from its replay.
+      const left = frames.filter((_, place) => (seqs[place] ?? 0) > connection.after);
+      for (const piece of joined(left)) this.#send(connection, piece);
+    }
+  }
+
+  #send(connection: Connection, { bytes, count }: Piece): void {
+    if (connection.send(bytes)) this.deliveries += count;
+  }
+}
+
+function add(batches: Map<Audience, Batch>, audience: Audience, text: Text, seq?: number): void {
+  let batch = batches.get(audience);
+  if (batch === undefined) {
+    batch = { texts: [], seqs: [] };
+    batches.set(audience, batch);
+  }
+  batch.texts.push(text);
+  if (seq !== undefined) batch.seqs.push(seq);
+}
+
+/** Frames joined into pieces. */
+export function joined(frames: readonly Buffer[]): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  let size = 0;
+  for (const [place, { length }] of frames.entries()) {
+    if (size > 0 && size + length > PIECE) {
+      pieces.push(pieceOf(frames.slice(from, place)));
+      from = place;
+      size = 0;
+    }
+    size += length;
+  }
+  if (size > 0) pieces.push(pieceOf(frames.slice(from)));
+  return pieces;
+}
+
+function pieceOf(frames: readonly Buffer[]): Piece {
+  const [only] = frames;
+  return { bytes: frames.length === 1 && only !== undefined ? only : Buffer.concat(frames), count: frames.length };
+}

@@ -1,0 +1,158 @@
+/** The connections there are: what they receive first, what is looked at now and then, and how they end. */
+import type { Authenticate } from "../sources/ports.js";
+import type { Audience } from "./audiences.js";
+import type { Claims } from "./claims.js";
+import { Text, type Window } from "./compressor.js";
+import { CLOSES, type CloseReason, type Connection } from "./connection.js";
+import type { Admitted } from "./handshake.js";
+import type { Hub } from "./hub.js";
+import { resyncMessage, welcomeMessage } from "./messages.js";
+import type { FeedClock } from "./ports.js";
+import type { Pump } from "./pump.js";
+import type { Outcome, Replays } from "./replay.js";
+
+interface Context {
+  readonly hub: Hub;
+  readonly pump: Pump;
+  readonly replays: Replays;
+  readonly claims: Claims;
+  readonly clock: FeedClock;
+  readonly authenticate: Authenticate | undefined;
+}
+
+interface Member {
+  readonly connection: Connection;
+  readonly admitted: Admitted;
+  readonly audience: Audience;
+  /** When its key was found valid. */
+  checkedAt: number;
+}
+
+/** How often a key is looked up again, and how many in one turn. Twice in the minute within which a revocation takes effect. */
+const KEYS_EVERY = 30_000;
+const KEYS_AT_ONCE = 200;
+/** How long clients have to answer that the service ends, in milliseconds. */
+const FAREWELL = 2_000;
+/** Codes that are counted by themselves; others, which clients choose, are counted as 0. */
+const COUNTED: ReadonlySet<number> = new Set([
+  ...Object.values(CLOSES).map(([code]) => code),
+  ...[1000, 1002, 1003, 1005, 1006, 1007, 1009],
+]);
+
+export class Members {
+  readonly replays = new Map<string, number>();
+  readonly closes = new Map<number, number>();
+  readonly #context: Context;
+  readonly #members = new Map<Connection, Member>();
+  /** Those whose socket is open, closed ones included. */
+  readonly #open = new Set<Connection>();
+  #isChecking = false;
+  #onEmpty: (() => void) | null = null;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** How many connections are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  add(connection: Connection, admitted: Admitted, window: Window): void {
+    const { hub, claims, clock } = this.#context;
+    const { filter, bookmakers, listed, user, warnings, held, lastSeq } = admitted;
+    const audience = hub.audiences.join({ filter, bookmakers, window });
+    const member = { connection, admitted, audience, checkedAt: clock.ticks() };
+    this.#members.set(connection, member);
+    this.#open.add(connection);
+    const welcome = { user, bookmakers: listed, filter, warnings, at: clock.time() };
+    connection.send(new Text(welcomeMessage(welcome)).frame(0));
+    if (held !== null) claims.hold(held, connection);
+    if (filter.channels.some((channel) => channel !== "odds")) audience.events.add(connection);
+    if (!filter.channels.includes("odds")) return;
+    if (lastSeq === 0) audience.odds.add(connection);
+    else void this.#replay(member);
+  }
+
+  async #replay({ connection, audience, admitted }: Member): Promise<void> {
+    const join = () => {
+      if (this.#members.has(connection)) audience.odds.add(connection);
+    };
+    let outcome: Outcome | "failed";
+    try {
+      outcome = await this.#context.replays.serve(connection, audience, admitted.lastSeq, join);
+    } catch {
+      outcome = "failed";
+    }
+    this.replays.set(outcome, (this.replays.get(outcome) ?? 0) + 1);
+    if (outcome === "served" || outcome === "gone") return;
+    if (outcome === "failed") return connection.close("storage");
+    connection.send(new Text(resyncMessage(outcome)).frame(0));
+    join();
+  }
+
+  /** Called about once a second. */
+  check(): void {
+    const { clock, claims, pump } = this.#context;
+    const now = clock.ticks();
+    for (const connection of this.#members.keys()) connection.check(now);
+    void claims.look();
+    void pump.poke();
+    void this.#checkKeys(now);
+  }
+
+  /** Closes the connections whose key was revoked, or whose account has the feed no longer. */
+  async #checkKeys(now: number): Promise<void> {
+    const { authenticate } = this.#context;
+    if (authenticate === undefined || this.#isChecking) return;
+    this.#isChecking = true;
+    try {
+      const due = [...this.#members.values()].filter(({ checkedAt }) => now - checkedAt >= KEYS_EVERY);
+      for (const member of due.slice(0, KEYS_AT_ONCE)) {
+        const { connection, admitted } = member;
+        if (admitted.key === null) continue;
+        const account = await authenticate(admitted.key);
+        member.checkedAt = now;
+        if (account === null) connection.close("revoked");
+        else if (account.websocket !== true) connection.close("noAddOn");
+      }
+    } catch {
+      // The store of the keys is down: whoever is connected stays.
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  closeAll(reason: CloseReason): void {
+    for (const connection of [...this.#members.keys()]) connection.close(reason);
+  }
+
+  onClose = (connection: Connection, code: number): void => {
+    const member = this.#members.get(connection);
+    if (member === undefined) return;
+    this.#members.delete(connection);
+    const { hub, claims } = this.#context;
+    hub.audiences.leave(member.audience, connection);
+    if (member.admitted.held !== null) void claims.release(member.admitted.held);
+    const counted = COUNTED.has(code) ? code : 0;
+    this.closes.set(counted, (this.closes.get(counted) ?? 0) + 1);
+  };
+
+  onGone = (connection: Connection): void => {
+    this.#open.delete(connection);
+    if (this.#open.size === 0) this.#onEmpty?.();
+  };
+
+  /** Ends all connections. Resolves when they are gone. */
+  async close(): Promise<void> {
+    this.closeAll("shutdown");
+    if (this.#open.size === 0) return;
+    const timer = setTimeout(() => {
+      for (const connection of this.#open) connection.cut();
+    }, FAREWELL);
+    await new Promise<void>((resolve) => {
+      this.#onEmpty = resolve;
+    });
+    clearTimeout(timer);
+  }
+}

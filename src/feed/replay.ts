@@ -1,0 +1,195 @@
+/** What a client missed: the latest state of each bookmaker on each event since its `lastSeq`. Source: docs/feed.md#replay. */
+import type { OddsMark } from "../sources/odds/replaying.js";
+import type { Audience } from "./audiences.js";
+import type { Connection } from "./connection.js";
+import { filteredEvent } from "./filter.js";
+import { Hub, joined } from "./hub.js";
+import { damagedIn, type KnownEvents } from "./known-events.js";
+import type { ResyncReason } from "./messages.js";
+import { Places } from "./places.js";
+import type { FeedStore } from "./ports.js";
+import type { Pump } from "./pump.js";
+import { OddsChange } from "./views.js";
+
+const MOST_MESSAGES = 10_000;
+const MOST_AT_ONCE = 16;
+/** Up to so many changes are read as they are; of more, only the last ones of each pair are. */
+const FEW_CHANGES = 1_000;
+const MARKS_STEP = 5_000;
+const ENTRIES_STEP = 64;
+/** A client that does not read keeps its place no longer than this, in milliseconds. */
+const LONGEST_WAIT = 250;
+
+interface Context {
+  readonly store: FeedStore;
+  readonly pump: Pump;
+  readonly hub: Hub;
+  readonly events: KnownEvents;
+}
+
+/** Ends a replay. */
+class Unserved extends Error {
+  constructor(readonly reason: ResyncReason) {
+    super(reason);
+  }
+}
+
+export type Outcome = "served" | "gone" | ResyncReason;
+
+export class Replays {
+  readonly #places = new Places(MOST_AT_ONCE);
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /**
+   * Sends what a connection missed, then begins the live stream with `join`: nothing is lost or sent twice. Rejects while the storage
+   * is down.
+   */
+  async serve(connection: Connection, audience: Audience, lastSeq: number, join: () => void): Promise<Outcome> {
+    await this.#places.take();
+    try {
+      return await new Replay(this.#context, this.#places, connection, audience).from(lastSeq, join);
+    } catch (error) {
+      if (error instanceof Unserved) return error.reason;
+      // A change that nobody can read cannot be replayed.
+      if (damagedIn(error).size > 0) return "seq_too_old";
+      throw error;
+    } finally {
+      this.#places.free();
+    }
+  }
+}
+
+/** One replay. */
+class Replay {
+  readonly #context: Context;
+  readonly #places: Places;
+  readonly #connection: Connection;
+  readonly #audience: Audience;
+
+  constructor(context: Context, places: Places, connection: Connection, audience: Audience) {
+    this.#context = context;
+    this.#places = places;
+    this.#connection = connection;
+    this.#audience = audience;
+  }
+
+  async from(lastSeq: number, join: () => void): Promise<Outcome> {
+    const { odds } = this.#context.store;
+    const { seq, from } = await odds.position();
+    if (lastSeq > seq) throw new Unserved("seq_unknown");
+    if (lastSeq < from) throw new Unserved("seq_too_old");
+    let cursor = lastSeq;
+    if (this.#recentAfter(lastSeq) === null && seq - lastSeq > FEW_CHANGES) {
+      await this.#lastOfEachPair(lastSeq, seq);
+      cursor = seq;
+    }
+    while (this.#connection.isOpen) {
+      this.#connection.after = cursor;
+      // What has come meanwhile is read too; then there is no moment between this one and the live stream.
+      if (cursor >= Math.max(seq, this.#context.pump.seq)) {
+        join();
+        return "served";
+      }
+      cursor = await this.#next(cursor);
+    }
+    return "gone";
+  }
+
+  #recentAfter(seq: number) {
+    return this.#context.pump.recent.after(seq);
+  }
+
+  /** Sends the changes after a number, in their order. The number that it has come to. */
+  async #next(cursor: number): Promise<number> {
+    const { pump, store } = this.#context;
+    const recent = this.#recentAfter(cursor);
+    const { seq } = pump;
+    if (recent !== null && seq > cursor) {
+      await this.#sendCompacted(recent);
+      return seq;
+    }
+    const log = await store.odds.log(cursor, FEW_CHANGES);
+    if (log.from > cursor) throw new Unserved("seq_too_old");
+    await this.#sendCompacted(log.entries.map((entry) => new OddsChange(entry)));
+    return log.entries.length < FEW_CHANGES ? log.seq : (log.entries.at(-1)?.seq ?? log.seq);
+  }
+
+  async #sendCompacted(changes: readonly OddsChange[]): Promise<void> {
+    const last = new Map<string, OddsChange>();
+    for (const change of changes) {
+      const { event, bookie } = change.entry;
+      last.set(`${event} ${bookie}`, change);
+    }
+    const left = changes.filter((change) => last.get(`${change.entry.event} ${change.entry.bookie}`) === change);
+    await this.#send(left);
+  }
+
+  /** Finds the pairs that have changed, then reads their last changes step by step. */
+  async #lastOfEachPair(after: number, upTo: number): Promise<void> {
+    const { odds } = this.#context.store;
+    const wanted: number[] = [];
+    for (let cursor = after; cursor < upTo && this.#connection.isOpen; ) {
+      const { marks, from } = await odds.lastChanges(cursor, MARKS_STEP);
+      if (from > after) throw new Unserved("seq_too_old");
+      const passing = await this.#passing(marks.filter(({ seq }) => seq <= upTo));
+      for (const { seq } of passing) wanted.push(seq);
+      if (wanted.length > MOST_MESSAGES) throw new Unserved("replay_limit_exceeded");
+      cursor = marks.length < MARKS_STEP ? upTo : (marks.at(-1)?.seq ?? upTo);
+    }
+    for (let first = 0; first < wanted.length && this.#connection.isOpen; first += ENTRIES_STEP) {
+      const entries = await odds.entries(wanted.slice(first, first + ENTRIES_STEP));
+      await this.#send(entries.map((entry) => new OddsChange(entry)));
+    }
+  }
+
+  /** Those that may pass the filter. */
+  async #passing(marks: readonly OddsMark[]): Promise<readonly OddsMark[]> {
+    const eventOf = await this.#look(marks.map(({ event }) => event));
+    return marks.filter((mark) => {
+      const type = mark.mayBeDeleted ? "deleted" : "updated";
+      return Hub.passes(this.#audience, { bookie: mark.bookie, type }, eventOf(mark.event));
+    });
+  }
+
+  /** Events are not read for a filter that asks nothing of them. */
+  async #look(ids: readonly number[]) {
+    const { sports, leagues, events, status } = this.#audience.filter;
+    if (status !== null || sports.length + leagues.length > 0) {
+      const near = events.length === 0 ? ids : ids.filter((id) => events.includes(id));
+      return this.#context.events.look(near);
+    }
+    return (id: number) => filteredEvent(id, undefined, null);
+  }
+
+  async #send(changes: readonly OddsChange[]): Promise<void> {
+    for (let first = 0; first < changes.length && this.#connection.isOpen; first += ENTRIES_STEP) {
+      const due = changes.slice(first, first + ENTRIES_STEP);
+      const eventOf = await this.#look(due.map(({ entry }) => entry.event));
+      const passing = due.filter(({ entry }) => Hub.passes(this.#audience, entry, eventOf(entry.event)));
+      const texts = passing.map((change) => change.now(this.#audience.markets));
+      const frames = await this.#context.hub.frames(texts, this.#audience);
+      for (const { bytes, count } of joined(frames)) {
+        await this.#written(this.#connection.sendAndWait(bytes));
+        this.#context.hub.deliveries += count;
+      }
+    }
+  }
+
+  /** Waits for a slow client without its place. */
+  async #written(writing: Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<"late">((resolve) => {
+      timer = setTimeout(resolve, LONGEST_WAIT, "late");
+    });
+    const first = await Promise.race([writing, late]);
+    clearTimeout(timer);
+    if (first !== "late") return;
+    this.#places.free();
+    await writing;
+    await this.#places.take();
+  }
+}
