@@ -5,6 +5,7 @@
  */
 import type { Histogram, Registry } from "prom-client";
 import type { StoreFigures } from "../sources/damage.js";
+import { feedFigures } from "./metrics-feed.js";
 import { loadPackage } from "./node-packages.js";
 import type { Metrics, RequestRecord } from "./ports.js";
 
@@ -113,9 +114,14 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
     shed: (reason) => refused.inc({ reason }),
     unanswered: (reason, requests) => unanswered.inc({ reason }, requests),
     connections: (count) => void open.push(count),
-    store: (figures) => void stores.add(figures),
+    store: addTo(stores),
+    feed: addTo(feedFigures(client, own)),
     text: async () => ({ contentType: all.contentType, body: await all.metrics() }),
   };
+}
+
+function addTo<T>(all: Set<T>): (one: T) => void {
+  return (one) => void all.add(one);
 }
 
 class Routes {
