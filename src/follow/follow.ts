@@ -64,8 +64,8 @@ class Follower implements Following {
   readonly #refresh: Refresh;
   readonly #backoff: Backoff;
   #error: unknown = null;
-  /** From a snapshot until events are fetched again: one that came in between is not known yet. */
-  #isUnsettled = false;
+  /** From a snapshot until events are fetched again: one that came before it, and after they were listed, is not known yet. */
+  #unsettled: "snapshot" | "refresh" | null = null;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -81,9 +81,10 @@ class Follower implements Following {
       handling: this.#handling,
       listing: new Listing(settings, this.#rest, this.#notes),
       snapshots: this.#snapshots,
+      onIdle: () => this.#idle(),
       onError: (error) => this.#fail(error),
     });
-    this.#handling.seq.isHeld = () => this.#isUnsettled || this.#refresh.isBusy;
+    this.#handling.seq.isHeld = () => this.#unsettled !== null;
     this.#handling.onEventOf = (id) => this.#refresh.want(id);
     this.ended = this.#run();
   }
@@ -165,7 +166,7 @@ class Follower implements Following {
   async #takeSnapshot(): Promise<void> {
     const { seq } = this.#handling;
     this.#notes.enter("snapshot");
-    this.#isUnsettled = true;
+    this.#unsettled = "snapshot";
     const least = await this.#snapshots.takeAll(() => this.#refresh.followed());
     await this.#handling.do(() => seq.start(least));
   }
@@ -195,9 +196,17 @@ class Follower implements Following {
     if (this.#snapshots.lacks(record(welcome).bookmakers)) {
       this.#snapshots.forgetBookmakers();
       this.#handling.books.dropSnapshots();
+      this.#unsettled = "snapshot";
     }
+    if (this.#unsettled !== null) this.#unsettled = "refresh";
     this.#refresh.wantAll();
-    this.#isUnsettled = false;
+  }
+
+  #idle(): void {
+    if (this.#unsettled !== "refresh") return;
+    this.#unsettled = null;
+    // The number that was held can be saved now.
+    this.#handling.inbox.do(() => {});
   }
 
   /** What no message brings, such as an event that is gone, is found from time to time. */

@@ -17,6 +17,8 @@ interface Parts {
   readonly handling: Handling;
   readonly listing: Listing;
   readonly snapshots: Snapshots;
+  /** Called when nothing is left to fetch in the background. */
+  readonly onIdle: () => void;
   /** Called with the error of what is done in the background. */
   readonly onError: (error: unknown) => void;
 }
@@ -31,11 +33,6 @@ export class Refresh {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-  }
-
-  /** True while something is fetched in the background. */
-  get isBusy(): boolean {
-    return this.#isBusy;
   }
 
   /** Fetches all events. Resolves when they are applied. */
@@ -82,9 +79,9 @@ export class Refresh {
   async #work(): Promise<void> {
     try {
       await this.#workOff();
+      this.#parts.onIdle();
     } finally {
       this.#isBusy = false;
-      this.#parts.handling.inbox.do(() => {});
     }
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { history, pricesOf, pricesOfMirror, pricesOfService } from "./support/history.js";
 
-const RUNS = process.env["THOROUGH"] === "yes" ? 5_000 : 400;
+const RUNS = process.env["THOROUGH"] === "yes" ? 2_000 : 100;
 
 describe("a follower that loses its connection at any moment", () => {
   test("ends with what the service has, and with what one that never left has", async () => {

@@ -1,4 +1,5 @@
 /** The follower and the command against the service of this package, with its feed. */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { run } from "../../src/cli/run.js";
@@ -98,7 +99,9 @@ describe.each(STORES)("a follower of a service with a store %s", (_, make) => {
   });
 
   it("ends if a newer connection takes over", async () => {
-    const service = await served(await make());
+    const store = await make();
+    await write(store, [event(1)]);
+    const service = await served(store);
     const first = followed(service);
     await until(() => first.state === "open");
     const second = followed(service);
@@ -160,6 +163,10 @@ describe("settlegrade follow", () => {
     onTestFinished(async () => copy.close());
     const agree = async () => JSON.stringify(await oddsOf(copy, IDS)) === JSON.stringify(await oddsOf(source, IDS));
     await until(agree);
+    const seq = (await source.odds.position()).seq;
+    await until(async () =>
+      (await readFile(`${address.slice(7)}.follow.json`, "utf8").catch(String)).includes(`"seq":${seq},`),
+    );
     const { code, err } = await first.end();
     expect(code).toBe(0);
     expect(err).not.toContain(service.key);
