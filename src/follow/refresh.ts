@@ -139,6 +139,7 @@ export class Refresh {
   async #forgetEnded(): Promise<void> {
     const { handling } = this.#parts;
     await handling.do(async () => {
+      handling.events.forgetUnknown();
       for (const id of handling.books.ids()) {
         const event = handling.events.get(id);
         if (event === null || this.#isFollowed(id)) continue;

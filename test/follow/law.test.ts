@@ -5,7 +5,7 @@ const RUNS = process.env["THOROUGH"] === "yes" ? 2_000 : 100;
 
 describe("a follower that loses its connection at any moment", () => {
   test("ends with what the service has, and with what one that never left has", async () => {
-    for (let seed = 1; seed <= RUNS; seed++) {
+    for (let seed = Number(process.env["FOLLOW_SEED"] ?? 1); seed <= RUNS; seed++) {
       const { service, wasResumed, following, steady, mirror, steadyMirror } = await history(seed);
       const has = (each: typeof steady) => pricesOf(each.events().flatMap(({ id }) => each.odds(Number(id))));
       const about = `history ${seed}`;

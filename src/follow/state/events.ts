@@ -2,11 +2,14 @@ import { applyMessage, type SportEvent } from "../../engine/index.js";
 import type { Loose } from "../../engine/input/loose.js";
 
 interface Known {
-  readonly event: SportEvent;
+  /** Null until the service has answered for it: messages may come first. */
+  readonly event: SportEvent | null;
   /** The last messages of each kind, with the count at their arrival. */
   readonly score: Heard | null;
   readonly status: Heard | null;
 }
+
+const UNKNOWN: Known = { event: null, score: null, status: null };
 
 interface Heard {
   readonly value: Loose;
@@ -27,11 +30,11 @@ export class Events {
 
   /** Applies a message. False if it is older than what is known, or the same again. */
   hear(id: number, kind: "score" | "status", value: Loose, tick: number): boolean {
-    const known = this.#known.get(id);
-    if (known === undefined) return true;
+    const known = this.#known.get(id) ?? UNKNOWN;
     if (isOlder(value, known[kind]) || (kind === "score" && isOlder(value, known.status))) return false;
     if (JSON.stringify(known[kind]?.value) === JSON.stringify(value)) return false;
-    this.#known.set(id, { ...known, event: applyMessage(known.event, value), [kind]: { value, tick } });
+    const event = known.event === null ? null : applyMessage(known.event, value);
+    this.#known.set(id, { ...known, event, [kind]: { value, tick } });
     return true;
   }
 
@@ -48,7 +51,8 @@ export class Events {
     const later = [score, status].filter((heard) => heard !== null).sort((one, other) => one.tick - other.tick);
     const event = later.reduce<SportEvent>((merged, { value }) => applyMessage(merged, value), sent);
     this.#known.set(id, { event, score, status });
-    if (known === undefined) return { event, isNew: true, hasOtherStatus: false, hasOtherScore: false };
+    if (known === undefined || known.event === null)
+      return { event, isNew: true, hasOtherStatus: false, hasOtherScore: false };
     if (sameEvent(known.event, event)) return null;
     return {
       event,
@@ -63,11 +67,16 @@ export class Events {
   }
 
   all(): readonly SportEvent[] {
-    return [...this.#known.values()].map(({ event }) => event);
+    return [...this.#known.values()].flatMap(({ event }) => event ?? []);
   }
 
   ids(): readonly number[] {
     return [...this.#known.keys()];
+  }
+
+  /** Forgets events that the service has not answered for. */
+  forgetUnknown(): void {
+    for (const [id, { event }] of this.#known) if (event === null) this.#known.delete(id);
   }
 
   forget(id: number): void {

@@ -53,7 +53,7 @@ export const FOLLOW = row({
     2: `${UNUSABLE}; also if the service refuses the key, or another program takes over`,
   },
   examples: [
-    `follow --store sqlite:settlegrade.db --from ${FROM} --markets ML,Totals --sport football`,
+    `follow --store sqlite:settlegrade.db --from ${FROM} --key-file key.txt --markets ML,Totals --sport football`,
     `follow --store sqlite:settlegrade.db --from ${FROM} --channels scores,status --key-file key.txt`,
   ],
   make({ options, env }) {
