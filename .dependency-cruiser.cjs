@@ -114,13 +114,26 @@ module.exports = {
       severity: "error",
       comment: "The engine, its small build, the rulebooks and the ledger load nothing of the odds.",
       from: { path: "^src/(engine|rulebooks|ledger|contract)/" },
-      to: { path: "^src/odds/" },
+      to: { path: "^src/(odds|follow)/" },
+    },
+    {
+      name: "the-service-follows-nobody",
+      severity: "error",
+      comment: "The command follows another service and writes what arrives into a store.",
+      from: { path: "^src/", pathNot: "^src/(follow|cli)/" },
+      to: { path: "^src/follow/" },
     },
     within(
       "contract-knows-the-engine-and-zod",
       "^src/contract/",
       "^(src/(engine|contract)/|.*node_modules/zod/)",
       "engine <- contract",
+    ),
+    within(
+      "follow-knows-odds",
+      "^src/follow/",
+      "^src/(follow|engine|odds)/|^src/ledger/given\\.ts$|.*node_modules/(@types/)?ws/|^(node:)?(http|https|crypto)$",
+      "engine, odds <- follow. A client knows nothing of the service, its stores and its feed.",
     ),
     {
       name: "only-the-command-knows-money",

@@ -10,6 +10,7 @@ const library = {
   contract: "src/contract/index.ts",
   ledger: "src/ledger/index.ts",
   odds: "src/odds/index.ts",
+  follow: "src/follow/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",

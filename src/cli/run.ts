@@ -55,6 +55,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return (await import("./commands/ingest.js")).runIngest(command, io, stdout, stderr);
     case "play":
       return (await import("./commands/play/run.js")).runPlay(command, io, stdout, stderr);
+    case "follow":
+      return done((await import("./commands/follow.js")).runFollow(command, io, stdout, stderr));
     case "history":
       return done((await import("./commands/history.js")).runHistory(command, io, stdout, stderr));
     case "odds":

@@ -14,6 +14,7 @@ const BUILT = [
   "rulebooks",
   "ledger",
   "odds",
+  "follow",
   "core",
   "contract",
   ...SERVICE,

@@ -12,7 +12,7 @@ import type { Io } from "../io.js";
 import { IngestCounts } from "../output/ingest-counts.js";
 import type { Output } from "../output/output.js";
 import { Progress } from "../output/progress.js";
-import type { IngestCommand } from "./table/service.js";
+import type { IngestCommand, keptIn } from "./table/service.js";
 
 /** Ingests events into a store. Returns 1 if something was left out. */
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
@@ -31,7 +31,8 @@ export async function runIngest(command: IngestCommand, io: Io, stdout: Output, 
   }
 }
 
-async function keptBy(command: IngestCommand): Promise<KeepOptions> {
+/** What a store keeps, as the options say. */
+export async function keptBy(command: Kept): Promise<KeepOptions> {
   const { keepVersions, keepOdds, keepClosing, bookmakers, valueFrom } = command;
   return {
     ...(keepVersions === null ? {} : { keepVersions }),
@@ -41,6 +42,8 @@ async function keptBy(command: IngestCommand): Promise<KeepOptions> {
     ...(valueFrom === null ? {} : { valueFrom }),
   };
 }
+
+type Kept = ReturnType<typeof keptIn>;
 
 /** A record of a file, and its place. An entry with odds of several bookmakers is several records. */
 interface Found {

@@ -11,6 +11,11 @@ export interface OddsRecord {
   readonly message: OddsMessage;
   /** True if the names of its markets were read for the sport of the event; else the store does so. */
   readonly isOfSport: boolean;
+  /**
+   * True if records come in the order of what they say, as from a feed that is followed: then none is stale. Times would not show it:
+   * those of messages are whole seconds, those of REST records are not.
+   */
+  readonly isInOrder?: boolean;
 }
 
 /** Addresses and ids that bookmakers have for an event. */

@@ -44,9 +44,11 @@ export class OddsStaging {
   /** @param event Null if the store does not have it. */
   take(record: OddsRecord, event: EventTraits | null): OddsFate {
     if (event === null) return this.#wait(record);
-    const message = messageIn(record, event);
-    const { id, bookie, time } = message;
-    const found = this.#pairsOf(id).get(bookie) ?? newPair(message);
+    const sentMessage = messageIn(record, event);
+    const { id, bookie } = sentMessage;
+    const found = this.#pairsOf(id).get(bookie) ?? newPair(sentMessage);
+    const message = record.isInOrder === true ? notBefore(found.time, sentMessage) : sentMessage;
+    const { time } = message;
     const first = withMessage(found, message, event, this.#ends);
     // Nothing is written, so that damage would stay.
     const isLost = first === "unchanged" && this.#isDamaged(found);
@@ -165,6 +167,10 @@ function writtenAs(markets: readonly OddsMarket[], before: WrittenMarkets | unde
     market === before?.markets[place] ? (before.texts[place] ?? "") : JSON.stringify(market),
   );
   return { markets, texts };
+}
+
+function notBefore(time: number, message: OddsMessage): OddsMessage {
+  return message.time < time ? { ...message, time } : message;
 }
 
 function newPair({ id, bookie, time, url }: OddsMessage): Pair {

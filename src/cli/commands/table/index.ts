@@ -3,6 +3,7 @@ import { EXPLAIN, GRADE } from "./bets.js";
 import { MARKETS, OUTCOMES } from "./catalogue.js";
 import { COMPARE } from "./compare.js";
 import { COPY } from "./copy.js";
+import { FOLLOW } from "./follow.js";
 import { KEYS } from "./keys.js";
 import { ODDS } from "./odds.js";
 import { PLAY } from "./play.js";
@@ -22,6 +23,7 @@ export const COMMANDS = [
   SERVE,
   INGEST,
   PLAY,
+  FOLLOW,
   HISTORY,
   ODDS,
   PRUNE,

@@ -20,6 +20,7 @@ import {
   row,
   text,
   UNUSABLE,
+  type Values,
 } from "./option.js";
 
 const STORE = "sqlite:settlegrade.db";
@@ -168,6 +169,40 @@ function parseValue(word: string): number {
   throw new UnusableInput(`--value-from accepts a number from 100 to 1000, such as 100.5 for +0.5 %, not "${word}".`);
 }
 
+/** The store that events are written into. */
+export const STORE_WRITTEN = required("URL", STORE, [
+  "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the",
+  "package libsql), or `postgres://...`, a database (needs the package pg)",
+]);
+
+/** What a store keeps. */
+export const KEEPING = {
+  "keep-versions": optional("N", "20", parseVersions, [
+    "how many versions of an event to keep, the current one included; by default all. When an event is replaced, its",
+    "earliest versions beyond that are removed",
+  ]),
+  "keep-odds": optional("TIME", "24h", parseKept, [
+    "how long changes of odds are kept, by default `24h`; what counts now stays. The oldest go as new ones come in",
+  ]),
+  "keep-closing": optional("TIME", "400d", parseKept, "how long opening and closing odds are kept, by default `400d`"),
+  bookmakers: optional("FILE", "bookmakers.json", text, [
+    "the bookmakers by kind, in place of those built in, as for serve: those that are sharp judge the prices of others",
+  ]),
+  "value-from": optional(
+    "N",
+    "102",
+    parseValue,
+    "the least expected value of the value bets that are kept, from 100 to 1000; by default 100.5, which is +0.5 %",
+  ),
+};
+
+/** The options of KEEPING by the names of the store's. */
+export function keptIn(options: Values<typeof KEEPING>) {
+  const { bookmakers, "keep-versions": keepVersions, "keep-odds": keepOdds } = options;
+  const { "keep-closing": keepClosing, "value-from": valueFrom } = options;
+  return { keepVersions, keepOdds, keepClosing, bookmakers, valueFrom };
+}
+
 export const INGEST = row({
   name: "ingest",
   summary: "ingest events and messages into a store",
@@ -182,32 +217,8 @@ export const INGEST = row({
     most: Number.POSITIVE_INFINITY,
   },
   options: {
-    store: required("URL", STORE, [
-      "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the",
-      "package libsql), or `postgres://...`, a database (needs the package pg)",
-    ]),
-    "keep-versions": optional("N", "20", parseVersions, [
-      "how many versions of an event to keep, the current one included; by default all. When an event is replaced, its",
-      "earliest versions beyond that are removed",
-    ]),
-    "keep-odds": optional("TIME", "24h", parseKept, [
-      "how long changes of odds are kept, by default `24h`; what counts now stays. The oldest go as new ones come in",
-    ]),
-    "keep-closing": optional(
-      "TIME",
-      "400d",
-      parseKept,
-      "how long opening and closing odds are kept, by default `400d`",
-    ),
-    bookmakers: optional("FILE", "bookmakers.json", text, [
-      "the bookmakers by kind, in place of those built in, as for serve: those that are sharp judge the prices of others",
-    ]),
-    "value-from": optional(
-      "N",
-      "102",
-      parseValue,
-      "the least expected value of the value bets that are kept, from 100 to 1000; by default 100.5, which is +0.5 %",
-    ),
+    store: STORE_WRITTEN,
+    ...KEEPING,
     own: flag(
       "the files have facts of your own instead, which win over the feed's and stay when an event is replaced: records of an " +
         "event id with `statistics`, `outcome`, `bestOf` or `innings`; null takes one back",
@@ -232,18 +243,8 @@ export const INGEST = row({
   ],
   make({ options, words }) {
     checkStandardInput(words);
-    const {
-      store,
-      rejects,
-      own,
-      "keep-versions": keepVersions,
-      "keep-odds": keepOdds,
-      "keep-closing": keepClosing,
-      bookmakers,
-      "value-from": valueFrom,
-    } = options;
-    const kept = { keepVersions, keepOdds, keepClosing, bookmakers, valueFrom };
-    return { name: "ingest" as const, files: words, store, rejects, own, ...kept };
+    const { store, rejects, own } = options;
+    return { name: "ingest" as const, files: words, store, rejects, own, ...keptIn(options) };
   },
 });
 

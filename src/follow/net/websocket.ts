@@ -1,0 +1,120 @@
+import type { ClientRequest, IncomingMessage } from "node:http";
+import { FollowError } from "../error.js";
+import { probe } from "./probe.js";
+import { readAnswer } from "./refusal.js";
+import type { HttpAnswer, Socket, SocketEvents } from "./transport.js";
+
+/** The largest message of a feed: the odds of one bookmaker on one event are far below it. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const HANDSHAKE = 30_000;
+
+/** What Node's `WebSocket` and that of the package `ws` have in common. */
+interface Likeness {
+  binaryType: string;
+  addEventListener(type: "open", listen: () => void): void;
+  addEventListener(type: "message", listen: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: "error", listen: (event: { readonly message?: string }) => void): void;
+  addEventListener(type: "close", listen: (event: { readonly code: number; readonly reason: string }) => void): void;
+  close(code?: number): void;
+}
+
+/** What only the package has. */
+interface PackageSocket extends Likeness {
+  on(event: "unexpected-response", listen: (request: ClientRequest, answer: IncomingMessage) => void): void;
+  on(event: "ping" | "pong", listen: () => void): void;
+  ping(): void;
+  terminate(): void;
+}
+
+/** Connects with Node's `WebSocket`, from Node 22 on, else with that of the package `ws`. Both offer permessage-deflate. */
+export async function connectSocket(url: string, events: SocketEvents): Promise<Socket> {
+  const own: unknown = Reflect.get(globalThis, "WebSocket");
+  if (typeof own === "function") return new OwnSocket(Reflect.construct(own, [url]), url, events);
+  return withPackage(url, events);
+}
+
+function listen(socket: Likeness, events: SocketEvents, onFailed: (why: string) => void): void {
+  let isOpen = false;
+  let why = "the connection failed";
+  socket.binaryType = "arraybuffer";
+  socket.addEventListener("open", () => {
+    isOpen = true;
+    events.opened();
+  });
+  socket.addEventListener("message", ({ data }) => events.frame(textOf(data)));
+  socket.addEventListener("error", ({ message }) => {
+    if (message !== undefined && message !== "") why = message;
+  });
+  socket.addEventListener("close", ({ code, reason }) => {
+    if (isOpen) events.ended({ kind: "closed", code, reason });
+    else onFailed(why);
+  });
+}
+
+/** Node's own does not say why a handshake failed, so the handshake is made once more to find out. */
+class OwnSocket implements Socket {
+  readonly #socket: Likeness;
+  #isClosed = false;
+
+  constructor(socket: Likeness, url: string, events: SocketEvents) {
+    this.#socket = socket;
+    listen(socket, events, (why) => {
+      if (this.#isClosed) events.ended({ kind: "failed", why });
+      else void probe(url, why).then((end) => events.ended(end));
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#socket.close();
+  }
+}
+
+/** @throws FollowError without a `WebSocket` */
+export async function checkSocket(): Promise<void> {
+  if (typeof Reflect.get(globalThis, "WebSocket") !== "function") await loadPackage();
+}
+
+async function loadPackage(): Promise<typeof import("ws")> {
+  return import("ws").catch((cause: unknown) => {
+    const line = "npm install ws@8";
+    throw new FollowError(
+      "no-websocket",
+      `following needs Node 22, or the package ws, which is not installed: ${line}`,
+      {
+        cause,
+      },
+    );
+  });
+}
+
+async function withPackage(url: string, events: SocketEvents): Promise<Socket> {
+  const { WebSocket } = await loadPackage();
+  const options = { perMessageDeflate: true, maxPayload: MOST_BYTES, handshakeTimeout: HANDSHAKE };
+  const socket = new WebSocket(url, options) as unknown as PackageSocket;
+  let refusal: HttpAnswer | null = null;
+  listen(socket, events, (why) =>
+    events.ended(refusal === null ? { kind: "failed", why } : { kind: "refused", answer: refusal }),
+  );
+  socket.on("unexpected-response", (_request, answer) => {
+    void readAnswer(answer).then((read) => {
+      refusal = read;
+      socket.terminate();
+    });
+  });
+  socket.on("ping", () => events.heard());
+  socket.on("pong", () => events.heard());
+  return { close: () => closeSoon(socket), ping: () => socket.ping() };
+}
+
+/** Says goodbye, and does not wait long for an answer. */
+const GOODBYE = 2_000;
+
+function closeSoon(socket: PackageSocket): void {
+  socket.close(1000);
+  setTimeout(() => socket.terminate(), GOODBYE).unref();
+}
+
+function textOf(data: unknown): string {
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString("utf8") : String(data);
+}
