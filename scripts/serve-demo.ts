@@ -58,13 +58,13 @@ function storeOption(): string {
 }
 
 async function demo(url: string): Promise<void> {
-  const command = parseCommand(["serve", "--store", url], process.env);
+  const command = parseCommand(["serve", "--store", url, "--feed"], process.env);
   if (command.name !== "serve") throw new Error("serve is another command");
   await fill(url);
   const [paid, free] = await makeKeys(url);
   const service = await openService(command, process.stderr);
   process.stdout.write(
-    `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n${oddsLine(service.url, free)}\n`,
+    `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n${oddsLine(service.url, free)}\n${feedLine(service.url, paid)}\n`,
   );
   const end = new AbortController();
   const playing = playDays(url, end.signal);
@@ -85,8 +85,8 @@ async function fill(url: string): Promise<void> {
 async function makeKeys(url: string): Promise<[paid: string, free: string]> {
   const store = await openKeyStore(url);
   const keyring = createKeyring(store);
-  const paid = await keyring.add({ plan: "paid", name: "the demo" });
-  const free = await keyring.add({ plan: "free", name: "the demo" });
+  const paid = await keyring.add({ plan: "paid", websocket: true, name: "the demo" });
+  const free = await keyring.add({ plan: "free", websocket: true, name: "the demo" });
   await store.select(free.record.account, { bookmakers: PRICED.bookmakers, clearedAt: null }, null);
   await store.close();
   return [paid.key, free.key];
@@ -104,6 +104,11 @@ function curlLine(url: string, key: string): string {
 /** The odds of the bookmakers that both keys have. */
 function oddsLine(url: string, key: string): string {
   return `curl '${url}/v3/odds?apiKey=${key}&eventId=${PRICED.event}&bookmakers=${PRICED.bookmakers.join(",")}'`;
+}
+
+/** The feed of all matches that are played. */
+function feedLine(url: string, key: string): string {
+  return `feed: ${url.replace(/^http/, "ws")}/v3/ws?apiKey=${key}&markets=ML,Totals&channels=odds,scores,status`;
 }
 
 /** npm passes a SIGTERM only to its shell, which ends without ending this process. Then its parent changes. */
