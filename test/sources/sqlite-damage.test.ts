@@ -52,7 +52,8 @@ async function opened(path: string): Promise<Watched> {
 
 const ALL = Array.from({ length: 50 }, (_, index) => index + 1);
 const OTHERS = ALL.filter((id) => id !== 25);
-const DIGIT = '"ft":{"home":2,"away":1}},"id":25}';
+/** In the event; its change is stored with further fields after the score. */
+const DIGIT = '"ft":{"home":2,"away":1}},"id":25}}';
 
 describe.each<[string, string, string | Buffer, string]>([
   ["a byte that is not UTF-8", "Home 25 United", withBadByte("Home 25 United"), "not UTF-8 text"],

@@ -85,7 +85,7 @@ export class StoreFile {
   /** @throws Error with the name of the file and what is wrong with it. */
   with<T>(work: (connection: Connection) => T): T {
     try {
-      const result = work(this.#usable.of(() => this.#connection()));
+      const result = work(this.#connectionNow());
       if (this.#open?.isFixed && hasChanged(this.#open, placeOf(this.#path)))
         throw new Error("the file has just changed");
       return result;
@@ -109,6 +109,11 @@ export class StoreFile {
       // The next process that opens the file does what was left.
     }
     this.#drop();
+  }
+
+  /** A file that this process may not write has no lock that keeps others from changing it: it is looked at each time. */
+  #connectionNow(): Connection {
+    return this.#open?.isFixed ? this.#connection() : this.#usable.of(() => this.#connection());
   }
 
   #connection(): Connection {
