@@ -8,11 +8,16 @@ import { expect, onTestFinished } from "vitest";
 const execArgv = ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
 
 /** Starts a program and waits for its first message. Fails if it ends before. */
-export async function started(program: URL, words: readonly string[]): Promise<ChildProcess> {
+export async function started(
+  program: URL,
+  words: readonly string[],
+  onReady: (message: unknown) => void = () => {},
+): Promise<ChildProcess> {
   const child = fork(fileURLToPath(program), words, { execArgv });
   onTestFinished(() => void child.kill("SIGKILL"));
   const fate = await Promise.race([once(child, "message"), once(child, "exit").then(() => "ended" as const)]);
   if (fate === "ended") throw new Error(`${program.pathname} ${words.join(" ")} ended before it was ready`);
+  onReady(fate[0]);
   return child;
 }
 

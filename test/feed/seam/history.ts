@@ -20,7 +20,7 @@ function some<T>(values: readonly T[], below: Below): T[] {
   return chosen.length === 0 ? [pick(values, below)] : chosen;
 }
 
-function wishFrom(below: Below): Wish {
+export function wishFrom(below: Below): Wish {
   const place = below(5);
   return {
     channels: pick([["odds"], ["odds"], ["odds", "scores", "status"], ["odds", "status"], ["scores"]], below),
@@ -33,7 +33,7 @@ function wishFrom(below: Below): Wish {
   };
 }
 
-function queryOf({ channels, markets, sports, leagues, events, status }: Wish): URLSearchParams {
+export function queryOf({ channels, markets, sports, leagues, events, status }: Wish): URLSearchParams {
   const lists = { channels, markets, sport: sports, leagues, eventIds: events };
   const query = new URLSearchParams(status === "" ? {} : { status });
   for (const [name, list] of Object.entries(lists)) if (list.length > 0) query.set(name, list.join());

@@ -60,6 +60,8 @@ export class World {
 
   /** All events are pending at first. */
   async begin(): Promise<void> {
+    // Creates a store that is not there yet.
+    await this.store.ingest([], this.now * 1_000);
     this.#seq = (await this.store.odds.position()).seq;
     for (const id of EVENTS) {
       const { sport, league } = placeOf(id);
