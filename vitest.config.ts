@@ -6,6 +6,7 @@ const APART = [
   "test/cli/{ingest,process,reload,serve,serve-demo}.test.ts",
   "test/conformance/{deletions,mutation}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",
+  "test/feed/seam/processes.test.ts",
   "test/sources/changes/processes.test.ts",
   "test/sources/odds/processes.test.ts",
   "test/sources/sqlite-cache.test.ts",
@@ -30,6 +31,8 @@ const LONG = {
   RECORD_RUNS: "1000000",
   DAMAGE_RUNS: "1000",
   ODDS_KILLS: "12",
+  SEAM_HISTORIES: "5000",
+  SEAM_KILLS: "40",
   ALL_DELETIONS: "yes",
   ALL_MUTANTS: "yes",
 };

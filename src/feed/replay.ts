@@ -92,7 +92,7 @@ class Replay {
     while (this.#connection.isOpen) {
       this.#connection.after = cursor;
       // What has come meanwhile is read too; then there is no moment between this one and the live stream.
-      if (cursor >= Math.max(seq, this.#context.pump.seq)) {
+      if (cursor >= this.#context.pump.seq) {
         join();
         return "served";
       }

@@ -20,7 +20,7 @@ function some<T>(values: readonly T[], below: Below): T[] {
   return chosen.length === 0 ? [pick(values, below)] : chosen;
 }
 
-function wishFrom(below: Below): Wish {
+export function wishFrom(below: Below): Wish {
   const place = below(5);
   return {
     channels: pick([["odds"], ["odds"], ["odds", "scores", "status"], ["odds", "status"], ["scores"]], below),
@@ -33,7 +33,7 @@ function wishFrom(below: Below): Wish {
   };
 }
 
-function queryOf({ channels, markets, sports, leagues, events, status }: Wish): URLSearchParams {
+export function queryOf({ channels, markets, sports, leagues, events, status }: Wish): URLSearchParams {
   const lists = { channels, markets, sport: sports, leagues, eventIds: events };
   const query = new URLSearchParams(status === "" ? {} : { status });
   for (const [name, list] of Object.entries(lists)) if (list.length > 0) query.set(name, list.join());
@@ -66,6 +66,7 @@ class Reader {
   readonly name: string;
   wire: Wire | null = null;
   failure: unknown = null;
+  received = 0;
   /** After so many messages the connection breaks. */
   #left = Number.POSITIVE_INFINITY;
   readonly #world: World;
@@ -80,7 +81,7 @@ class Reader {
   }
 
   async connect(offer: string, left: number): Promise<void> {
-    if (this.client.needsSnapshot) this.client.restore(await this.#world.snapshot({}));
+    if (this.client.needsSnapshot) this.client.restore(await this.#world.snapshot());
     this.client.begin();
     this.#left = left;
     const query = queryOf(this.client.wish);
@@ -97,6 +98,7 @@ class Reader {
   }
 
   #take(wire: Wire, text: string): void {
+    this.received++;
     try {
       this.client.take(text, this.#world.stepAt);
     } catch (error) {
@@ -157,6 +159,10 @@ export async function tell(seed: number, expectSame: (told: Told) => void): Prom
     told.connections++;
     await reader.connect(offer, left);
   };
+  const check = (): void => {
+    for (const { failure } of [stayer, leaver]) if (failure !== null) throw failure;
+    expectSame(told);
+  };
   const live = async (): Promise<void> => {
     const event = below(20);
     if (event < 10) await world.change();
@@ -171,19 +177,23 @@ export async function tell(seed: number, expectSame: (told: Told) => void): Prom
   };
   try {
     await comeBack(stayer);
-    await until(() => stayer.client.isWelcome);
+    // What comes while it catches up may be joined.
+    await until(() => stayer.client.isWelcome && (!wish.channels.includes("odds") || feed.figures.replays.size > 0));
     for (let step = 0; step < STEPS; step++) await live();
-    let fault: unknown = null;
+    let fault: unknown = "not checked yet";
     const deadline = performance.now() + PATIENCE;
-    do {
+    for (let seen = -1; fault !== null && performance.now() < deadline; ) {
       leaver.wire?.resume();
       for (const reader of [stayer, leaver]) await comeBack(reader);
       await tick();
       clock.pass(1);
-      fault = faultOf(() => expectSame(told)) ?? stayer.failure ?? leaver.failure;
-    } while (fault !== null && performance.now() < deadline);
+      const received = stayer.received + leaver.received;
+      if (received === seen) fault = faultOf(check);
+      if (received === seen && fault !== null) await new Promise((resolve) => setTimeout(resolve, 2));
+      seen = received;
+    }
     for (let wait = 0; wait < 3; wait++) await tick();
-    fault ??= faultOf(() => expectSame(told)) ?? stayer.failure ?? leaver.failure;
+    fault ??= faultOf(check);
     if (fault !== null) throw fault;
   } catch (error) {
     throw new Error(`seed ${seed}, ${JSON.stringify(wish)}: ${error}`, { cause: error });

@@ -1,6 +1,5 @@
 /** A store that a random history is written to, the model of it, and its odds over REST. */
 import { createHandler } from "../../../src/http/index.js";
-import type { HandlerOptions } from "../../../src/http/ports.js";
 import type { OddsEntry } from "../../../src/sources/odds/ports.js";
 import type { EventStore } from "../../../src/sources/ports.js";
 import { type Below, pick } from "../../bench/random.js";
@@ -47,6 +46,7 @@ export class World {
   readonly store: EventStore;
   readonly eventSteps: EventStep[] = [];
   readonly #below: Below;
+  #handler: ReturnType<typeof createHandler> | null = null;
   readonly #lines = new Map<number, Line>();
   readonly #bySeq = new Map<number, Step>();
   #seq = 0;
@@ -60,6 +60,8 @@ export class World {
 
   /** All events are pending at first. */
   async begin(): Promise<void> {
+    // Creates a store that is not there yet.
+    await this.store.ingest([], this.now * 1_000);
     this.#seq = (await this.store.odds.position()).seq;
     for (const id of EVENTS) {
       const { sport, league } = placeOf(id);
@@ -163,11 +165,11 @@ export class World {
   }
 
   /** GET /odds/multi with `includeSeq`, as a client reads it. */
-  async snapshot(options: Partial<HandlerOptions>): Promise<Snapshot> {
+  async snapshot(): Promise<Snapshot> {
     const { store } = this;
-    const handler = createHandler({ findEvents: store.findEvents, events: store, odds: store.odds, ...options });
+    this.#handler ??= createHandler({ findEvents: store.findEvents, events: store, odds: store.odds });
     const query = `eventIds=${EVENTS.join()}&bookmakers=${BOOKMAKERS.join()}&includeSeq=true`;
-    const answer = await handler(new Request(`http://odds.example/v3/odds/multi?${query}`));
+    const answer = await this.#handler(new Request(`http://odds.example/v3/odds/multi?${query}`));
     return snapshotIn(answer.status, await answer.json());
   }
 }
