@@ -22,7 +22,8 @@ export class Text {
     const made = this.frames[window];
     if (made !== undefined) return made;
     // A message that compression would hardly shorten may go as it is on any connection.
-    const plain = (this.frames[0] ??= textFrame(this.bytes));
+    const plain = this.frames[0] ?? textFrame(this.bytes);
+    this.frames[0] = plain;
     this.frames[window] = plain;
     return plain;
   }

@@ -40,7 +40,11 @@ interface Keeper {
 }
 
 /** What `ws` answers to a client that breaks the protocol. */
-const FAULTS: Readonly<Record<string, number>> = { WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: 1009, WS_ERR_INVALID_UTF8: 1007 };
+const FAULTS: Readonly<Record<string, number>> = {
+  WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: 1009,
+  WS_ERR_UNSUPPORTED_DATA_PAYLOAD_LENGTH: 1009,
+  WS_ERR_INVALID_UTF8: 1007,
+};
 const PROTOCOL_FAULT = 1002;
 
 export class Connection {
@@ -126,14 +130,20 @@ export class Connection {
   /** Called about once a second. */
   check(now: number): void {
     if (!this.isOpen) return;
-    if (now - this.#heardAt >= LONGEST_SILENCE) return this.cut();
-    const read = bytesReadOf(this.#socket);
-    if (read - this.#bytesRead > MOST_BYTES) return this.close("tooMany");
-    this.#bytesRead = read;
-    if (this.#isLate(now)) return this.close("slow");
-    if (now - this.#pingedAt < PING_EVERY) return;
-    this.#pingedAt = now;
-    this.send(PING);
+    if (now - this.#heardAt >= LONGEST_SILENCE) this.cut();
+    else if (this.#sendsTooMuch()) this.close("tooMany");
+    else if (this.#isLate(now)) this.close("slow");
+    else if (now - this.#pingedAt >= PING_EVERY) {
+      this.#pingedAt = now;
+      this.send(PING);
+    }
+  }
+
+  /** What is no whole message yet counts as well. */
+  #sendsTooMuch(): boolean {
+    const before = this.#bytesRead;
+    this.#bytesRead = bytesReadOf(this.#socket);
+    return this.#bytesRead - before > MOST_BYTES;
   }
 
   /** True if a byte that was written too long ago still waits. */

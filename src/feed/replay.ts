@@ -90,7 +90,7 @@ class Replay {
     while (this.#connection.isOpen) {
       this.#connection.after = cursor;
       // What has come meanwhile is read too; then there is no moment between this one and the live stream.
-      if (cursor >= this.#context.pump.seq) {
+      if (cursor >= Math.max(seq, this.#context.pump.seq)) {
         join();
         return "served";
       }
@@ -107,8 +107,8 @@ class Replay {
   async #next(cursor: number): Promise<number> {
     const { pump, store } = this.#context;
     const recent = this.#recentAfter(cursor);
-    if (recent !== null) {
-      const { seq } = pump;
+    const { seq } = pump;
+    if (recent !== null && seq > cursor) {
       await this.#sendCompacted(recent);
       return seq;
     }

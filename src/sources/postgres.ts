@@ -18,6 +18,7 @@ import type {
   StoreRecord,
   VerifyOptions,
 } from "./ports.js";
+import { changesOf } from "./postgres/changes.js";
 import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
 import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/listing.js";
@@ -29,9 +30,11 @@ import { searchEvents } from "./postgres/searching.js";
 import { readTarget, type Target } from "./postgres/target.js";
 import { verify } from "./postgres/verifying.js";
 import { waitingOf } from "./postgres/waiting.js";
+import { watchDatabase } from "./postgres/watching.js";
 import { ingest, restore } from "./postgres/writing.js";
 import { readKeepVersions } from "./pruning.js";
 import { TooBroad } from "./too-broad.js";
+import type { Watchers } from "./watching.js";
 
 export { type Known, type Merged, mergeRecord } from "./merge.js";
 export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
@@ -77,6 +80,8 @@ class PostgresStore implements EventStore {
   readonly #keep: number;
   readonly #keepOdds: Keeping;
   readonly odds: PostgresOdds;
+  readonly #watchers: Watchers;
+  readonly watch: Watchers["watch"];
   /** Where the last check ended. */
   #checked: number | null = null;
 
@@ -92,6 +97,8 @@ class PostgresStore implements EventStore {
     this.#finds = new Database(driver, target, { size: pool, timeout });
     this.#lists = new Database(driver, target, { size: LIST_CONNECTIONS, timeout });
     this.#writes = new Database(driver, target, { size: 1, timeout: WRITE_TIMEOUT });
+    this.#watchers = watchDatabase(driver, target);
+    this.watch = this.#watchers.watch;
     this.odds = new PostgresOdds(this.#finds, (answer) => this.#noticing(answer));
   }
 
@@ -118,6 +125,10 @@ class PostgresStore implements EventStore {
     const found = await this.#noticing((search.among === "ahead" ? searchAhead : searchEvents)(this.#lists, search));
     if (found === null) throw TooBroad.search(search.query);
     return found;
+  }
+
+  eventChanges(after: number | null, limit: number) {
+    return changesOf(this.#finds, after, limit);
   }
 
   versions(id: number) {
@@ -164,6 +175,7 @@ class PostgresStore implements EventStore {
   }
 
   async close() {
+    this.#watchers.close();
     await Promise.all([this.#finds.close(), this.#lists.close(), this.#writes.close()]);
   }
 

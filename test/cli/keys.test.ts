@@ -21,7 +21,18 @@ async function add(store: string, ...words: readonly string[]): Promise<{ key: s
 describe("keys", () => {
   it.each(["json", "sqlite"])("are made, listed and revoked: %s", async (kind) => {
     const store = `${kind}:${freshFile()}`;
-    const one = await add(store, "--plan", "paid", "--package", "10K", "--package", "20000", "--name", "Bets Ltd");
+    const one = await add(
+      store,
+      "--plan",
+      "paid",
+      "--package",
+      "10K",
+      "--package",
+      "20000",
+      "--name",
+      "Bets Ltd",
+      "--websocket",
+    );
     const two = await add(store, "--plan", "free");
     const list = async () => recordsOf((await cli(["keys", "list", "--store", store])).out);
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
@@ -29,6 +40,7 @@ describe("keys", () => {
       id: one.id,
       plan: "paid",
       packages: [10_000, 20_000],
+      websocket: true,
       name: "Bets Ltd",
       account: one.id,
       created: time,
@@ -36,7 +48,7 @@ describe("keys", () => {
       revoked: null,
     };
     const times = { created: time, expires: null, revoked: null };
-    const second = { id: two.id, account: two.id, plan: "free", packages: [], name: "", ...times };
+    const second = { id: two.id, account: two.id, plan: "free", packages: [], websocket: false, name: "", ...times };
     expect(await list()).toHaveLength(2);
     expect(await list()).toEqual(expect.arrayContaining([first, second]));
     const revoked = await cli(["keys", "revoke", one.id, "--store", store]);
@@ -70,7 +82,7 @@ describe("keys", () => {
       "A bookmaker with a rather long name",
     );
     const { out } = await cli(["keys", "list", "--store", file], { isTTY: true, columns: 80, env: { NO_COLOR: "1" } });
-    expect(out).toMatch(/^Id +Plan +Packages +Name +Created +Expires +Revoked\n/);
+    expect(out).toMatch(/^Id +Plan +Packages +Feed +Name +Created +Expires +Revoked\n/);
     expect(out).toContain(`${id}  paid`);
     expect(out.endsWith("\n\n1 key.\n")).toBe(true);
     expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
@@ -99,6 +111,25 @@ describe("keys", () => {
     expect(fresh).toMatchObject({ id: next, account: id, plan: "paid", name: "Bets Ltd" });
     const hours = (key: typeof old) => Math.round((Date.parse(String(key?.["expires"])) - before) / 3_600_000);
     expect([hours(old), hours(fresh)]).toEqual([2, 7 * 24]);
+  });
+
+  it.each(["json", "sqlite"])("get and lose the WebSocket add-on, with all keys of the account: %s", async (kind) => {
+    const store = `${kind}:${freshFile()}`;
+    const { id } = await add(store, "--plan", "free");
+    await cli(["keys", "rotate", id, "--store", store]);
+    const addOns = async () =>
+      recordsOf((await cli(["keys", "list", "--store", store])).out).map(({ websocket }) => websocket);
+    const given = await cli(["keys", "change", id, "--websocket", "--store", store]);
+    expect([given.code, given.err]).toEqual([
+      0,
+      `The account ${id} has the WebSocket add-on now, with all its keys.\n`,
+    ]);
+    expect(await addOns()).toEqual([true, true]);
+    await cli(["keys", "change", id, "--no-websocket", "--store", store]);
+    expect(await addOns()).toEqual([false, false]);
+    const unsure = await cli(["keys", "change", id, "--store", store]);
+    expect([unsure.code, unsure.err]).toEqual([2, expect.stringContaining("either --websocket or --no-websocket")]);
+    expect((await cli(["keys", "change", "aaaaaaaaaa", "--websocket", "--store", store])).code).toBe(2);
   });
 
   it("are an empty list if there are none", async () => {
@@ -133,7 +164,7 @@ describe("words that are not understood end with 2 and one sentence", () => {
   const store = ["--store", `json:${file}`];
 
   it.each([
-    [["keys"], "keys needs an action (add, list, rotate or revoke): for example settlegrade keys add --store"],
+    [["keys"], "keys needs an action (add, list, rotate, change or revoke): for example settlegrade keys add --store"],
     [["keys", "ad", ...store], "Did you mean add?"],
     [["keys", "add", "--plan", "paid"], "keys needs --store URL, for example --store sqlite:settlegrade.db."],
     [["keys", "add", ...store], "keys add needs a plan: --plan paid or --plan free."],

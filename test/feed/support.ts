@@ -1,6 +1,7 @@
 /** A feed that a test serves, and clients of it. All of them are closed after the test. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { attachFeed, type Feed, type FeedClock, type FeedOptions } from "../../src/feed/index.js";
@@ -38,11 +39,15 @@ export interface Served {
   readonly feed: Feed;
   readonly clock: TestClock;
   readonly port: number;
+  /** How many bytes wait for clients to read. */
+  readonly unsent: () => number;
 }
 
 export async function serve(options: Omit<FeedOptions, "clock">): Promise<Served> {
   const server = createServer((_request, response) => response.end("not the feed"));
   const clock = new TestClock();
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => sockets.add(socket));
   const authenticate = (key: string) => ACCOUNTS.get(key) ?? null;
   const feed = attachFeed(server, { authenticate, ...options, clock });
   server.listen(0, "127.0.0.1");
@@ -52,7 +57,8 @@ export async function serve(options: Omit<FeedOptions, "clock">): Promise<Served
     server.closeAllConnections();
     server.close();
   });
-  return { feed, clock, port: portOf(server) };
+  const unsent = () => [...sockets].reduce((sum, { writableLength }) => sum + writableLength, 0);
+  return { feed, clock, port: portOf(server), unsent };
 }
 
 /** A message as a client reads it. */
@@ -140,7 +146,11 @@ export interface Refused {
 }
 
 /** How a handshake is refused. Throws if it is not. */
-export function refusedWith(served: Pick<Served, "port">, query: Query, options: WebSocket.ClientOptions = {}): Promise<Refused> {
+export function refusedWith(
+  served: Pick<Served, "port">,
+  query: Query,
+  options: WebSocket.ClientOptions = {},
+): Promise<Refused> {
   const socket = new WebSocket(addressOf(served, query), options);
   return new Promise((resolve, reject) => {
     socket.once("open", () => reject(new Error("the handshake was not refused")));

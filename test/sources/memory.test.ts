@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { untyped } from "../support/untyped.js";
+import { changesContract } from "./changes-contract.js";
 import { storeContract } from "./contract.js";
 import { find, ids, ingest, match } from "./support.js";
 
@@ -49,3 +50,5 @@ describe("createMemoryStore", () => {
     );
   });
 });
+
+changesContract("memory", async () => createMemoryStore());

@@ -2,8 +2,15 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { changesContract } from "./changes-contract.js";
 import { storeContract } from "./contract.js";
 import { folder, ingest } from "./support.js";
+
+changesContract("sqlite", async () => {
+  const store = await openSqliteStore(join(await folder(), "events.db"));
+  onTestFinished(async () => store.close());
+  return store;
+});
 
 storeContract(
   "sqlite",

@@ -18,7 +18,7 @@ import type { Output } from "../output/output.js";
 import { timeOf } from "./table/duration.js";
 import type { KeysCommand } from "./table/keys.js";
 
-/** Adds, lists, rotates and revokes keys. */
+/** Adds, lists, rotates, changes and revokes keys. */
 export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
   checkPlace(command);
   const store = await usable(() => openKeyStore(command.store));
@@ -51,19 +51,22 @@ async function act(command: KeysCommand, keyring: Keyring, io: Io, stdout: Outpu
       return stdout.write(listingText(await keyring.list(), KEYS, command, io));
     case "rotate":
       return rotate(command, keyring, stdout, stderr);
+    case "change":
+      return change(command, keyring, stderr);
     case "revoke":
       return revoke(command.id, keyring, stderr);
   }
 }
 
 async function add(
-  { plan, packages, holder, expires }: KeysCommand & { action: "add" },
+  { plan, packages, websocket, holder, expires }: KeysCommand & { action: "add" },
   keyring: Keyring,
   stdout: Output,
   stderr: Output,
 ): Promise<void> {
   const expiresAt = expires === null ? null : timeOf(expires, Date.now());
-  const made = await keyring.add({ plan, packages: packages.map(parsePackage), name: holder, expiresAt });
+  const request = { plan, packages: packages.map(parsePackage), websocket, name: holder, expiresAt };
+  const made = await keyring.add(request);
   await show(made, keyring, stdout);
   await stderr.write(`${shownOnce(made)}\n`).catch(() => {});
 }
@@ -100,6 +103,17 @@ function shownOnce({ record }: NewKey): string {
 
 const UNKNOWN_ID = "there is no key with this id; settlegrade keys list shows the ids.";
 
+async function change(
+  { id, websocket }: KeysCommand & { action: "change" },
+  keyring: Keyring,
+  stderr: Output,
+): Promise<void> {
+  const changed = await keyring.setWebsocket(id, websocket);
+  if (changed === null) throw new UnusableInput(UNKNOWN_ID);
+  const has = websocket ? "has the WebSocket add-on now" : "has no WebSocket add-on now";
+  await stderr.write(`The account ${changed.account} ${has}, with all its keys.\n`);
+}
+
 async function revoke(id: string, keyring: Keyring, stderr: Output): Promise<void> {
   const revoked = await keyring.revoke(id);
   if (revoked === null) throw new UnusableInput(UNKNOWN_ID);
@@ -111,6 +125,7 @@ const COLUMNS: readonly Column<KeyRecord>[] = [
   { title: "Id", text: ({ id }) => id, paint: "bold" },
   { title: "Plan", text: ({ plan }) => plan },
   { title: "Packages", text: ({ packages }) => packages.map((number) => number.toLocaleString("en-US")).join(" + ") },
+  { title: "Feed", text: ({ websocket }) => (websocket ? "yes" : "") },
   { title: "Name", text: ({ name }) => plain(name) },
   { title: "Created", text: ({ createdAt }) => shortTime(createdAt).slice(0, 10), keep: 10 },
   { title: "Expires", text: ({ expiresAt }) => (expiresAt === null ? "" : shortTime(expiresAt)), keep: 19 },
@@ -123,9 +138,9 @@ const COLUMNS: readonly Column<KeyRecord>[] = [
 ];
 
 const KEYS: Listing<KeyRecord> = {
-  record: ({ id, account, plan, packages, name, createdAt, expiresAt, revokedAt }) => {
+  record: ({ id, account, plan, packages, websocket, name, createdAt, expiresAt, revokedAt }) => {
     const [expires, revoked] = [orNull(expiresAt), orNull(revokedAt)];
-    return { id, account, plan, packages, name, created: isoTime(createdAt), expires, revoked };
+    return { id, account, plan, packages, websocket, name, created: isoTime(createdAt), expires, revoked };
   },
   csv: {
     id: ({ id }) => id,
@@ -136,6 +151,7 @@ const KEYS: Listing<KeyRecord> = {
     expires: ({ expiresAt }) => orNull(expiresAt),
     revoked: ({ revokedAt }) => orNull(revokedAt),
     account: ({ account }) => account,
+    websocket: ({ websocket }) => websocket,
   },
   table: (all, available, painter) => {
     const table = tableText(all, COLUMNS, available, painter);

@@ -1,5 +1,5 @@
 /** Which connection of the feed has a key: one at a time. Source: docs/service.md#the-feed. */
-import type { Claim, ClaimAnswer } from "./store.js";
+import type { Claim, ClaimAnswer, KeyStore } from "./store.js";
 
 /** A key that is replaced within this time, in milliseconds, is refused for the next. */
 const EARLY = 5_000;
@@ -30,25 +30,24 @@ export function decideClaim(found: StoredClaim | null, claim: string, at: number
 }
 
 /** Claims of one process. */
-export class ProcessClaims {
-  readonly #claims = new Map<string, StoredClaim>();
-
-  claim(id: string, claim: string, at: number): ClaimAnswer {
-    const { answer, next } = decideClaim(this.#claims.get(id) ?? null, claim, at);
-    if (next !== null) this.#claims.set(id, next);
-    return answer;
-  }
-
-  claims(ids: readonly string[]): ReadonlyMap<string, string> {
-    return new Map(
-      ids.flatMap((id) => {
-        const found = this.#claims.get(id);
-        return found === undefined ? [] : [[id, found.claim] as const];
-      }),
-    );
-  }
-
-  release(id: string, claim: string): void {
-    if (this.#claims.get(id)?.claim === claim) this.#claims.delete(id);
-  }
+export function processClaims(): Pick<KeyStore, "claim" | "claims" | "release"> {
+  const all = new Map<string, StoredClaim>();
+  return {
+    claim(id, claim, at) {
+      const { answer, next } = decideClaim(all.get(id) ?? null, claim, at);
+      if (next !== null) all.set(id, next);
+      return answer;
+    },
+    claims(ids) {
+      const found = new Map<string, string>();
+      for (const id of ids) {
+        const claim = all.get(id)?.claim;
+        if (claim !== undefined) found.set(id, claim);
+      }
+      return found;
+    },
+    release(id, claim) {
+      if (all.get(id)?.claim === claim) all.delete(id);
+    },
+  };
 }

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export { KeyError } from "./error.js";
+export { openFeedLock } from "./feed-lock.js";
 export { createKeyring, type KeyRequest, type Keyring, type KeyringOptions, type NewKey } from "./keyring.js";
 export { memoryKeyStore } from "./memory.js";
 export { openKeyStore } from "./open.js";

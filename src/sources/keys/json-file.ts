@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { describe } from "../../contract/describe.js";
 import { isObject } from "../../engine/input/loose.js";
 import { codeOf } from "../error-code.js";
+import { processClaims } from "./claims.js";
 import { withLock } from "./lock.js";
 import { byAge, expiring, frozenKey, readStoredKey, type StoredKey } from "./record.js";
 import { readSelection, type Selection, textOf } from "./selection.js";
@@ -58,6 +59,16 @@ export async function jsonKeyStore(path: string, { patience = PATIENCE }: KeySto
         const chosen = readSelection(selection, "selection");
         return { held: { keys, selections: new Map(selections).set(account, chosen) }, answer: true };
       }),
+    setWebsocket: (account, websocket) =>
+      file.change(({ keys, selections }) => {
+        const ofAccount = [...keys.values()].filter((key) => key.account === account).sort(byAge);
+        const answer = ofAccount.map((key) => frozenKey({ ...key, websocket }));
+        const changed = new Map([...keys, ...answer.map((key) => [key.id, key] as const)]);
+        return { held: answer.length === 0 ? null : { keys: changed, selections }, answer };
+      }),
+    // Whoever serves the feed holds the lock of the file: see `openFeedLock`.
+    isShared: false,
+    ...processClaims(),
     close: () => file.close(),
   };
 }

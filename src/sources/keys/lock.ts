@@ -24,8 +24,31 @@ export async function withLock<T>(path: string, patience: number, work: () => Pr
   }
 }
 
+/** The locks that this process holds until it ends. */
+const HELD = new Set<string>();
+
+/**
+ * Holds the lock of a path until the process ends, however it ends, or until the function that it returns is called. Throws at once
+ * if another process holds it.
+ */
+export async function holdLock(path: string): Promise<() => Promise<void>> {
+  const lock = `${path}.lock`;
+  if (HELD.has(lock)) throw new Error(`${lock} is held by this process`);
+  HELD.add(lock);
+  try {
+    // In a container that starts again, each process has the number of the one before.
+    await acquire(lock, Date.now(), ({ pid, host }) => pid === process.pid && host === hostname());
+  } catch (error) {
+    HELD.delete(lock);
+    throw error;
+  }
+  return async () => {
+    if (HELD.delete(lock)) await unlinkIfThere(lock);
+  };
+}
+
 /** A link is created whole or not at all, with its content: a lock always names its owner. */
-async function acquire(lock: string, deadline: number): Promise<void> {
+async function acquire(lock: string, deadline: number, isGone: (owner: Owner) => boolean = isDead): Promise<void> {
   const token = randomBytes(8).toString("hex");
   const own = `${lock}.${token}`;
   await create(own, JSON.stringify({ pid: process.pid, host: hostname(), token }));
@@ -33,7 +56,7 @@ async function acquire(lock: string, deadline: number): Promise<void> {
     while (!(await linked(own, lock))) {
       const text = await readIfThere(lock);
       const owner = ownerIn(text);
-      if (owner !== null && isDead(owner)) await bury(lock, owner, deadline);
+      if (owner !== null && (isDead(owner) || isGone(owner))) await bury(lock, owner, deadline);
       else if (Date.now() < deadline) await sleep(5 + Math.random() * 15);
       else throw new Error(`${lock} is held${ofWhom(owner)}; delete the file if that process no longer runs`);
     }

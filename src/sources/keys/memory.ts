@@ -1,4 +1,4 @@
-import { ProcessClaims } from "./claims.js";
+import { processClaims } from "./claims.js";
 import { byAge, expiring, frozenKey, readStoredKey, type StoredKey } from "./record.js";
 import { readSelection, type Selection, textOf } from "./selection.js";
 import type { KeyStore } from "./store.js";
@@ -17,7 +17,6 @@ import type { KeyStore } from "./store.js";
 export function memoryKeyStore(): KeyStore {
   const keys = new Map<string, StoredKey>();
   const selections = new Map<string, Selection>();
-  const claims = new ProcessClaims();
   let closed = false;
   function open(): Map<string, StoredKey> {
     if (closed) throw new Error("the store of keys is closed");
@@ -64,18 +63,7 @@ export function memoryKeyStore(): KeyStore {
       });
     },
     isShared: false,
-    claim(id, claim, at) {
-      open();
-      return claims.claim(id, claim, at);
-    },
-    claims(ids) {
-      open();
-      return claims.claims(ids);
-    },
-    release(id, claim) {
-      open();
-      claims.release(id, claim);
-    },
+    ...processClaims(),
     close() {
       closed = true;
     },

@@ -3,20 +3,25 @@ import { Database, type Row, type Statement, type Value } from "../postgres/data
 import { loadDriver } from "../postgres/driver.js";
 import { readTarget } from "../postgres/target.js";
 import { isId } from "./format.js";
+import { claimsIn } from "./postgres-claims.js";
 import { readStoredKey, type StoredKey } from "./record.js";
 import { readSelection, selectionIn, textOf } from "./selection.js";
 import { type KeyStore, type KeyStoreOptions, PATIENCE } from "./store.js";
 
-const COLUMNS = "id, digest, plan, packages, name, created_at, revoked_at, expires_at, account";
+const COLUMNS = "id, digest, plan, packages, name, created_at, revoked_at, expires_at, account, websocket";
 const FIND = { name: "find key", text: `SELECT ${COLUMNS} FROM keys WHERE id = $1` };
 const LIST = { text: `SELECT ${COLUMNS} FROM keys ORDER BY created_at, id` };
 const ADD = {
-  text: `INSERT INTO keys (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+  text: `INSERT INTO keys (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
 };
 const REVOKE = {
   text: `UPDATE keys SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2 RETURNING ${COLUMNS}`,
 };
 const EXPIRE = { text: `UPDATE keys SET expires_at = least(expires_at, $1) WHERE id = $2 RETURNING ${COLUMNS}` };
+const SET_WEBSOCKET = {
+  text: `WITH changed AS (UPDATE keys SET websocket = $1 WHERE account = $2 RETURNING ${COLUMNS})
+    SELECT * FROM changed ORDER BY created_at, id`,
+};
 
 const SELECTION = { name: "selection", text: "SELECT body FROM selections WHERE account = $1" };
 const SELECT_FIRST = {
@@ -42,9 +47,10 @@ export async function postgresKeyStore(
     find: (id) => one(id, FIND, id),
     list: () => rows(LIST),
     async add(key) {
-      const { id, digest, plan, packages, name, createdAt, revokedAt, expiresAt, account } = readStoredKey(key, "key");
+      const { id, digest, plan, packages, name, createdAt, ...rest } = readStoredKey(key, "key");
+      const { revokedAt, expiresAt, account, websocket } = rest;
       const row = [id, digest, plan, JSON.stringify(packages), JSON.stringify(name), createdAt, revokedAt, expiresAt];
-      return (await database.rows(ADD, ...row, account)).length > 0;
+      return (await database.rows(ADD, ...row, account, websocket)).length > 0;
     },
     revoke: (id, at) => one(id, REVOKE, at, id),
     expire: (id, at) => one(id, EXPIRE, at, id),
@@ -58,12 +64,15 @@ export async function postgresKeyStore(
       const rows = old === null ? database.rows(SELECT_FIRST, ...values) : database.rows(SELECT_NEXT, ...values, old);
       return (await rows).length > 0;
     },
+    setWebsocket: async (account, websocket) => (isId(account) ? rows(SET_WEBSOCKET, websocket, account) : []),
+    isShared: true,
+    ...claimsIn(database),
     close: () => database.close(),
   };
 }
 
 function keyOf(row: Row, shown: string): StoredKey {
-  const [id, digest, plan, packages, name, createdAt, revokedAt, expiresAt, account] = row;
+  const [id, digest, plan, packages, name, createdAt, revokedAt, expiresAt, account, websocket] = row;
   const key = {
     id,
     digest,
@@ -74,6 +83,7 @@ function keyOf(row: Row, shown: string): StoredKey {
     revokedAt: timeOf(revokedAt),
     expiresAt: timeOf(expiresAt),
     account,
+    websocket,
   };
   return readStoredKey(key, `${shown}: key ${id}`);
 }

@@ -118,7 +118,11 @@ const SETTINGS = `SELECT set_config('search_path', $1, false), set_config('state
   set_config('synchronous_commit', $3, false)`;
 
 /** Each connection checks the tables: another process may have changed them since the last one. */
-async function prepare(client: pg.ClientBase, { schema }: Target, { timeout, isDurable = true }: Use): Promise<void> {
+export async function prepare(
+  client: pg.ClientBase,
+  { schema }: Target,
+  { timeout, isDurable = true }: Use,
+): Promise<void> {
   await client.query(SETTINGS, [schema, String(timeout), isDurable ? "on" : "off"]);
   await bringUpToDate(client, schema);
 }

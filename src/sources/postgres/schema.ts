@@ -140,6 +140,23 @@ const SIXTH = `
   CREATE INDEX odds_value_bets_listed ON odds_value_bets (bookmaker, value DESC, event, market, place);
 `;
 
+/**
+ * Changes of events that the feed reports, with a counter of their own next to that of the odds: see `counter.ts`. The WebSocket add-on
+ * of a key, and which connection has a key now.
+ */
+const FEED = `
+  ALTER TABLE odds_counter ADD COLUMN change bigint NOT NULL DEFAULT 0, ADD COLUMN oldest_change bigint NOT NULL DEFAULT 0;
+  UPDATE odds_counter SET change = first, oldest_change = first FROM (
+    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint * 1000 AS first) AS now;
+  CREATE TABLE event_changes (
+    number bigint PRIMARY KEY, received_at bigint NOT NULL, digest bigint NOT NULL, body text COLLATE "C" NOT NULL
+  );
+  ALTER TABLE keys ADD COLUMN websocket boolean NOT NULL DEFAULT false;
+  CREATE TABLE feed_claims (
+    id text COLLATE "C" PRIMARY KEY, claim text COLLATE "C" NOT NULL, at bigint NOT NULL, refused_until bigint NOT NULL
+  ) WITH (fillfactor = 50);
+`;
+
 type Ask = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
 /** SQL, or what only this program can work out. */
 export type Migration = string | ((ask: Ask) => Promise<void>);
@@ -155,6 +172,7 @@ export const MIGRATIONS: readonly Migration[] = [
     await fillListed(ask);
   },
   SIXTH,
+  FEED,
 ];
 
 const FILLED_AT_ONCE = 1_000;

@@ -1,3 +1,4 @@
+import { changeIn } from "../changes.js";
 import { digestOf, withTimes } from "../digest.js";
 import type { Damage, Verified } from "../ports.js";
 import type { Database, Row, Session, Statement } from "./database.js";
@@ -62,9 +63,21 @@ const ODDS: Table = {
   what: "a change of its odds",
 };
 
+/** Changes of events that the feed reports. */
+const CHANGES: Table = {
+  next: {
+    text: `SELECT NULL, body, received_at, digest, NULL, NULL, number FROM event_changes WHERE number > $1
+      ORDER BY number LIMIT ${ROWS_AT_ONCE}`,
+  },
+  read: ([, body, receivedAt, digest, , , number]) =>
+    changeIn({ number: Number(number), receivedAt: Number(receivedAt), digest: Number(digest), body: String(body) }),
+  repair: repair("event_changes", "number"),
+  what: "a change that the feed reports",
+};
+
 /** Reads all rows that have digests, some in each query. */
 export async function* verify(database: Database, repairs: boolean): AsyncGenerator<Verified> {
-  for (const table of [...TABLES, WAITING, ODDS]) {
+  for (const table of [...TABLES, WAITING, ODDS, CHANGES]) {
     for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
       const from: number = after;
       const { verified, last } = await (repairs
@@ -93,7 +106,7 @@ async function verifySome(session: Session, table: Table, after: number, repairs
       table.read(row);
       if (numberIn(row[3]) === null) bare.push(row);
     } catch (error) {
-      damaged.push({ id: Number(row[0]), reason: `${table.what}: ${reasonOf(error)}` });
+      damaged.push({ id: numberIn(row[0]), reason: `${table.what}: ${reasonOf(error)}` });
     }
   }
   if (repairs && bare.length > 0) {

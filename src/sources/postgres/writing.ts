@@ -4,6 +4,7 @@ import { OddsStaging } from "../odds/staging.js";
 import type { Fate, History, Piece, StoreRecord } from "../ports.js";
 import { type Changes, type EventRow, eventRow, type Found, Staging, type VersionRow, versionRow } from "../staging.js";
 import { bodyOf } from "../stored.js";
+import { writeChanges } from "./changes.js";
 import { columns, type Session } from "./database.js";
 import { findOdds } from "./odds/finding.js";
 import { keepValues } from "./odds/values.js";
@@ -12,6 +13,7 @@ import { forget, pieceAt, remember } from "./pieces.js";
 import { CURRENT, currentIn, numberIn, reasonOf } from "./reading.js";
 import { runsOf } from "./runs.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
+import { NOTIFY } from "./watching.js";
 
 /** One process at a time writes to a store, so that nothing changes between what a call reads and what it stores. */
 export const LOCK = {
@@ -41,8 +43,10 @@ export async function ingest(
   const staging = new Staging(found, receivedAt, odds);
   const fates = records.map((record) => staging.take(record));
   const changes = staging.changes();
+  const changesOfOdds = odds.changes();
   await write(session, changes);
-  if (needs !== null) await writeOdds(session, odds.changes(), receivedAt, keepOdds);
+  await writeChanges(session, staging.reported, receivedAt);
+  if (needs !== null) await writeOdds(session, changesOfOdds, receivedAt, keepOdds);
   await keepValues(session, odds.touched, receivedAt, keepOdds.values);
   if (keep !== Number.POSITIVE_INFINITY) {
     const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
@@ -51,6 +55,7 @@ export async function ingest(
   // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
   if (staging.hasRepaired) await forget(session, 0, "own");
   if (piece !== undefined) await remember(session, piece);
+  if (changes.current.length + changes.rewritten.length + changesOfOdds.log.length > 0) await session.rows(NOTIFY);
   return fates;
 }
 

@@ -49,6 +49,41 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       }
     });
 
+    it("gives the WebSocket add-on to all keys of an account, and takes it", async () => {
+      const other = storedKey({ id: "cccccccccc", createdAt: 1 });
+      for (const key of [storedKey({ id: ID }), storedKey({ id: "bbbbbbbbbb", account: ID }), other])
+        await store.add(key);
+      const ids = (await store.setWebsocket(ID, true)).filter(({ websocket }) => websocket).map(({ id }) => id);
+      expect(ids).toEqual([ID, "bbbbbbbbbb"]);
+      expect((await store.list()).map(({ websocket }) => websocket)).toEqual([false, true, true]);
+      await store.setWebsocket(ID, false);
+      expect((await store.find(ID))?.websocket).toBe(false);
+      expect(await store.setWebsocket("zzzzzzzzzz", true)).toEqual([]);
+    });
+
+    it("gives a key to the newest claim, which the older one sees, and only its holder frees it", async () => {
+      expect(await store.claim(ID, "one", 10_000)).toEqual({ refusedUntil: null, replaced: null });
+      expect(await store.claim(ID, "two", 15_000)).toEqual({
+        refusedUntil: null,
+        replaced: { claim: "one", at: 10_000 },
+      });
+      await store.release(ID, "one");
+      expect([...(await store.claims([ID, "bbbbbbbbbb"]))]).toEqual([[ID, "two"]]);
+      await store.release(ID, "two");
+      expect([...(await store.claims([ID]))]).toEqual([]);
+    });
+
+    it("refuses a key for ten seconds that was replaced within five, unless it was released", async () => {
+      await store.claim(ID, "one", 10_000);
+      expect((await store.claim(ID, "two", 14_999)).replaced?.claim).toBe("one");
+      expect(await store.claim(ID, "one again", 15_000)).toEqual({ refusedUntil: 24_999, replaced: null });
+      expect([...(await store.claims([ID]))]).toEqual([[ID, "two"]]);
+      expect((await store.claim(ID, "late", 24_999)).replaced?.claim).toBe("two");
+      await store.claim(ID, "early", 25_000);
+      await store.release(ID, "early");
+      expect(await store.claim(ID, "free", 25_001)).toEqual({ refusedUntil: null, replaced: null });
+    });
+
     it("rejects a second key with the same id", async () => {
       const first = storedKey({ id: ID, name: "first" });
       await store.add(first);

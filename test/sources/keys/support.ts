@@ -17,6 +17,7 @@ export function storedKey(changes: Partial<StoredKey> & { readonly id: string })
     digest: "ab".repeat(32),
     plan: "paid",
     packages: [10_000, 20_000],
+    websocket: false,
     name: "Bets Ltd",
     createdAt: 1_760_000_000_000,
     revokedAt: null,
@@ -49,6 +50,11 @@ function bound(store: KeyStore): KeyStore {
     expire: (id, at) => store.expire(id, at),
     selection: (account) => store.selection(account),
     select: (account, selection, before) => store.select(account, selection, before),
+    setWebsocket: (account, websocket) => store.setWebsocket(account, websocket),
+    isShared: store.isShared,
+    claim: (id, claim, at) => store.claim(id, claim, at),
+    claims: (ids) => store.claims(ids),
+    release: (id, claim) => store.release(id, claim),
     close: () => store.close(),
   };
 }

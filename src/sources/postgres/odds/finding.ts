@@ -1,19 +1,13 @@
 /** What a database has for the odds of a call of `ingest`. */
 import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
-import { firstSeq, LONGEST_WAIT } from "../../odds/keeping.js";
+import { LONGEST_WAIT } from "../../odds/keeping.js";
 import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";
 import { linksIn, storedPair, unlessDamaged, waitingIn } from "../../odds/rows.js";
+import { countersOf } from "../counter.js";
 import type { Row, Session, Value } from "../database.js";
 import { numberIn } from "../reading.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
 
-/** The table itself, and how often another server has taken over: both are others after a restore. */
-const COUNTER = {
-  text: `SELECT seq, oldest, life, 'odds_counter'::regclass::oid::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
-    FROM odds_counter FOR UPDATE`,
-};
-const NEW_LIFE = { text: "UPDATE odds_counter SET seq = $1, oldest = $1, life = $2" };
-const FIRST_LIFE = { text: "UPDATE odds_counter SET life = $1" };
 const EVENTS = {
   text: `SELECT id, start, sport, live, EXISTS (SELECT FROM search WHERE search.id = events.id) FROM events
     WHERE id = ANY ($1::bigint[])`,
@@ -41,8 +35,10 @@ export async function findOdds(session: Session, needs: OddsNeeds, now: number):
   const whole = await of(WHOLE, needs.whole, needs.whole);
   const waiting = await of(WAITING, needs.arriving, needs.arriving);
   const links = await of(LINKS, needs.links, needs.links);
+  const { seq, from } = await countersOf(session);
   return {
-    ...(await positionOf(session)),
+    seq,
+    from,
     events: new Map((await of(EVENTS, needs.events, needs.events)).map(traitsIn)),
     pairs: pairsIn([...named, ...whole]),
     waiting: waiting.map(([number, body]) => ({ number: Number(number), record: waitingIn(String(body)) })),
@@ -69,18 +65,4 @@ function traitsIn([id, start, sport, live, over]: Row): [number, EventTraits] {
 function linkIn([event, digest, body]: Row) {
   const found = unlessDamaged(() => linksIn(Number(event), String(body), Number(digest)));
   return found === null ? [] : [[Number(event), found] as const];
-}
-
-/** A restored database goes on with numbers that its original never gave out. */
-async function positionOf(session: Session): Promise<{ readonly seq: number; readonly from: number }> {
-  const [row = []] = await session.rows(COUNTER);
-  const [seq, oldest, life, now] = [Number(row[0]), Number(row[1]), String(row[2]), String(row[3])];
-  if (life === now) return { seq, from: oldest };
-  if (life === "") {
-    await session.rows(FIRST_LIFE, now);
-    return { seq, from: oldest };
-  }
-  const first = Math.max(firstSeq(Date.now()), seq + 1);
-  await session.rows(NEW_LIFE, first, now);
-  return { seq: first, from: first };
 }
