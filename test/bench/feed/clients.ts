@@ -69,6 +69,8 @@ async function answer(order: ClientOrder): Promise<unknown> {
       return counted();
     case "samples":
       return samples(order.first);
+    case "orders":
+      return samples(order.first).map((list) => list.map(({ change }) => change));
     case "delays":
       return delays(order);
     case "leave":

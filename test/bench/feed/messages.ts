@@ -9,7 +9,14 @@ const BOOKMAKERS = ["Bet365", "Betano", "Unibet", "Pinnacle", "SingBet", "Betfai
 const LEAGUES = ["england-premier-league", "spain-laliga", "usa-nba", "spain-liga-acb"];
 export const MARKETS = [
   ...["ML", "Spread", "Totals", "ML HT", "Spread HT", "Totals HT", "Double Chance", "Draw No Bet"],
-  ...["Both Teams To Score", "Both Teams To Score HT", "Team Total Home", "Team Total Away", "Odd/Even", "Half Time / Full Time"],
+  ...[
+    "Both Teams To Score",
+    "Both Teams To Score HT",
+    "Team Total Home",
+    "Team Total Away",
+    "Odd/Even",
+    "Half Time / Full Time",
+  ],
   ...["Correct Score", "Corners Totals", "Corners Spread", "Bookings Totals", "European Handicap", "Win To Nil"],
 ];
 /** Two sports, live and to come, four leagues. */

@@ -55,8 +55,8 @@ export type ClientOrder =
   | { readonly do: "count" }
   /** Forgets what has come so far. */
   | { readonly do: "begin" }
-  /** What the first client of each kind has received, and when all have. */
-  | { readonly do: "samples"; readonly first: number }
+  /** What the first client of each kind has received, or only of which changes it was. */
+  | { readonly do: "samples" | "orders"; readonly first: number }
   | { readonly do: "delays"; readonly committed: readonly number[]; readonly order: readonly (readonly number[])[] }
   | { readonly do: "leave" };
 

@@ -32,8 +32,9 @@ class Peer<Order extends object> {
 }
 
 /** @param built what `buildServer` has made */
-export async function startServer(built: string, kind: ServerKind, flags: readonly string[] = []) {
-  const peer = new Peer<ServerOrder>(fork(built, [kind], { execArgv: [...flags] }));
+export async function startServer(built: string, kind: ServerKind, flags: readonly string[] = [], isWatched = false) {
+  const given = isWatched ? [kind, "watched"] : [kind];
+  const peer = new Peer<ServerOrder>(fork(built, given, { execArgv: [...flags] }));
   const { port } = await peer.heard<Ready>();
   return {
     kind,
@@ -55,6 +56,8 @@ export async function startClients() {
     count: () => peer.ask<Counted>({ do: "count" }),
     begin: () => peer.ask<Counted>({ do: "begin" }),
     samples: (first: number) => peer.ask<readonly (readonly Sample[])[]>({ do: "samples", first }),
+    /** By kind. */
+    orders: (first: number) => peer.ask<readonly (readonly number[])[]>({ do: "orders", first }),
     delays: (order: Omit<ClientOrder & { do: "delays" }, "do">) => peer.ask<Delays>({ do: "delays", ...order }),
     leave: () => peer.ask<Counted>({ do: "leave" }),
     stop: () => peer.stop(),

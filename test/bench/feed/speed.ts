@@ -60,11 +60,25 @@ export async function sideOf(server: BenchServer, wanted: readonly Wanted[]): Pr
   return { server, clients };
 }
 
+export async function end(...sides: readonly Side[]): Promise<void> {
+  for (const { clients, server } of sides) {
+    await clients.stop();
+    await server.stop();
+  }
+}
+
 export async function feedTurn(side: Side, rate: Rate): Promise<FeedTurn> {
   const { before, after, ran, seconds } = await runOf(side, rate);
   const samples = await side.clients.samples(ran.first);
-  const order = samples.map((list) => list.map(({ change }) => change));
+  const order = await side.clients.orders(ran.first);
   return { ...(await turnOf(side, before, after, ran.committed, order, seconds)), samples };
+}
+
+/** A turn of clients each of which is a kind: all of them keep what they receive. */
+export async function turnOfMany(side: Side, rate: Rate): Promise<Turn> {
+  const { before, after, ran, seconds } = await runOf(side, rate);
+  const order = await side.clients.orders(ran.first);
+  return turnOf(side, before, after, ran.committed, order, seconds);
 }
 
 /** The same messages from another server. */
@@ -83,8 +97,10 @@ async function runOf({ server, clients }: Side, rate: Rate) {
   const ran = await server.run(rate);
   const seconds = (performance.now() - started) / 1_000;
   // Nothing is due any more if nothing was sent for a while, and all that was sent has come.
-  for (let [sent, quiet] = [-1, 0]; ; ) {
-    const after = await server.usage();
+  for (let [sent, quiet, held] = [-1, 0, 0]; ; ) {
+    const usage = await server.usage();
+    held = Math.max(held, usage.held);
+    const after = { ...usage, held };
     const { frames } = await clients.count();
     quiet = after.deliveries === sent && frames === sent - before.deliveries ? quiet + 1 : 0;
     if (quiet === LOOKS) return { before, after, ran, seconds };

@@ -36,9 +36,11 @@ export class FrameClient {
       return true;
     };
     this.#socket = connect({ port, host: "127.0.0.1", noDelay: true, onread: { buffer: READ, callback } });
-    this.#socket.on("error", () => {}).once("close", () => {
-      this.isClosed = true;
-    });
+    this.#socket
+      .on("error", () => {})
+      .once("close", () => {
+        this.isClosed = true;
+      });
     const offer = "Sec-WebSocket-Extensions: permessage-deflate\r\n";
     const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
     const key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";

@@ -19,7 +19,11 @@ export async function openFeedServer(mostConnections: number): Promise<BenchServ
     deliveries: () => feed.figures.deliveries,
     compressed: () => feed.figures.compressed,
     prepare: () => {},
-    commit: (places) => void store.ingest(places.map(() => changes.next()), Date.now()),
+    commit: (places) =>
+      void store.ingest(
+        places.map(() => changes.next()),
+        Date.now(),
+      ),
     first: () => position(store) + 1,
   };
 }

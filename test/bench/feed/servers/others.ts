@@ -97,7 +97,9 @@ export async function openRaw(): Promise<BenchServer> {
     socket.once("data", (head) => {
       const text = head.toString("latin1");
       const key = /^sec-websocket-key: (\S+)/im.exec(text)?.[1] ?? "";
-      const accept = createHash("sha1").update(key + ACCEPT_SUFFIX).digest("base64");
+      const accept = createHash("sha1")
+        .update(key + ACCEPT_SUFFIX)
+        .digest("base64");
       const lines = ["HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade"];
       socket.write([...lines, `Sec-WebSocket-Accept: ${accept}`, "", ""].join("\r\n"));
       const leave = raw.add(socket, Number(/^x-kind: (\d+)/im.exec(text)?.[1]));

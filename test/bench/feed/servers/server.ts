@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import type { Server } from "node:net";
 import { portOf } from "../../../support/port.js";
-import { type Ran, sharedClock } from "../orders.js";
 import type { Sample, ServerOrder } from "../orders.js";
+import { type Ran, sharedClock } from "../orders.js";
 
 export interface BenchServer {
   readonly port: number;
@@ -27,7 +27,10 @@ export async function listening(server: Server): Promise<number> {
 }
 
 /** Makes changes at an even rate, some of them together. */
-export async function run(server: BenchServer, { changes, perSecond, together }: ServerOrder & { do: "run" }): Promise<Ran> {
+export async function run(
+  server: BenchServer,
+  { changes, perSecond, together }: ServerOrder & { do: "run" },
+): Promise<Ran> {
   const first = server.first();
   const committed: number[] = [];
   const started = sharedClock();
@@ -35,9 +38,12 @@ export async function run(server: BenchServer, { changes, perSecond, together }:
     const due = started + (1_000 * committed.length) / perSecond;
     const wait = due - sharedClock();
     if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
-    const places = Array.from({ length: Math.min(together, changes - committed.length) }, (_, index) => committed.length + index);
-    const now = sharedClock();
-    for (const _ of places) committed.push(now);
+    const places = Array.from(
+      { length: Math.min(together, changes - committed.length) },
+      (_, index) => committed.length + index,
+    );
+    // A process that is late for its changes is late for their receivers too.
+    for (const place of places) committed.push(started + (1_000 * place) / perSecond);
     server.commit(places);
   }
   return { committed, first };
