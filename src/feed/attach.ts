@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
+import type { Gate } from "../http/server.js";
 import { Claims } from "./claims.js";
-import { doorway, type Gate } from "./doorway.js";
+import { doorway } from "./doorway.js";
 import { Figures } from "./figures.js";
 import { Hub } from "./hub.js";
 import { KnownEvents } from "./known-events.js";
@@ -40,10 +41,11 @@ const CHECKED_EVERY = 1_000;
  * ```
  */
 export function attachFeed(server: Server, options: FeedOptions): Feed {
-  return openFeed(server, options, () => null);
+  const { onRequest = () => {} } = options;
+  return openFeed(server, options, { refuse: () => null, answered: onRequest });
 }
 
-/** The same behind a gate. */
+/** The same behind the gate of a server. */
 export function openFeed(server: Server, options: FeedOptions, gate: Gate): Feed {
   const { handler, basePath } = readFeedOptions(options);
   const { store, clock = CLOCK, authenticate } = options;

@@ -1,6 +1,6 @@
 /** One connection a key: the newest has it. */
 import { createHash, randomUUID } from "node:crypto";
-import { ProcessClaims } from "../sources/keys/claims.js";
+import { processClaims } from "../sources/keys/claims.js";
 import { idOf } from "../sources/keys/format.js";
 import type { Connection } from "./connection.js";
 import type { ClaimStore } from "./ports.js";
@@ -19,7 +19,7 @@ export class Claims {
   readonly #held = new Map<string, Held & { readonly connection: Connection }>();
   #isLooking = false;
 
-  constructor(store: ClaimStore = new ProcessClaims(), time: () => number) {
+  constructor(store: ClaimStore = processClaims(), time: () => number) {
     this.#store = store;
     this.#time = time;
   }

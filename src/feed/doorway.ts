@@ -6,15 +6,14 @@ import type { Answer } from "../http/exchange.js";
 import { loadPackage } from "../http/node-packages.js";
 import { exchangeOf } from "../http/node-request.js";
 import { Refusal } from "../http/refusal.js";
+import type { Gate } from "../http/server.js";
+import { endWith } from "../http/server-unreadable.js";
 import { recordOf, refused, requestIdOf, tell, type Visit } from "../http/service.js";
 import type { Window } from "./compressor.js";
 import { Connection } from "./connection.js";
 import { type Admitted, admit, type Door } from "./handshake.js";
 import type { Members } from "./members.js";
-import { answerAsRequest, refuseUpgrade, windowIn } from "./upgrade.js";
-
-/** Refuses a request before anything else, as a server does that has too many connections. Null if it may go on. */
-export type Gate = (request: IncomingMessage) => Answer | null;
+import { answerAsRequest, windowIn } from "./upgrade.js";
 
 interface Context {
   readonly door: Door;
@@ -63,7 +62,7 @@ class Doorman {
       for (const [name, value] of Object.entries(this.#headers.get(request) ?? {})) lines.push(`${name}: ${value}`);
     });
     this.#sockets.on("wsClientError", (error, socket) => {
-      refuseUpgrade(socket, refused(new Refusal(400, `upgrade: ${error.message}`)));
+      endWith(socket, refused(new Refusal(400, `upgrade: ${error.message}`)));
     });
   }
 
@@ -79,16 +78,18 @@ class Doorman {
     const { status, failure } = await this.#answer(request, socket, head, visit, id);
     this.#opening--;
     const milliseconds = performance.now() - started;
-    tell(recordOf(exchange, id, visit, status, milliseconds, failure ?? visit.failure), this.#context.door.handler);
+    const { door, gate } = this.#context;
+    const record = recordOf(exchange, id, visit, status, milliseconds, failure ?? visit.failure);
+    tell(record, { ...door.handler, onRequest: gate.answered });
   }
 
   async #answer(request: IncomingMessage, socket: Duplex, head: Buffer, visit: Visit, id: string) {
     const { door, gate } = this.#context;
     let admitted: Admitted | null = null;
     try {
-      const full = this.#full() ?? gate(request);
+      const full = this.#full() ?? gate.refuse(request);
       if (full !== null) {
-        refuseUpgrade(socket, full);
+        endWith(socket, full);
         return { status: full.status };
       }
       admitted = await admit(request, visit, door);
@@ -100,7 +101,7 @@ class Doorman {
       if (admitted !== null) this.#release(admitted);
       const answer = refused(error);
       Object.assign(answer.headers, visit.limitHeaders, { "x-request-id": id });
-      refuseUpgrade(socket, answer);
+      endWith(socket, answer);
       return { status: answer.status, failure: answer.status >= 500 ? error : undefined };
     }
   }

@@ -1,7 +1,6 @@
 /** The HTTP side of a handshake: what is a WebSocket, what compression it gets, and how a refusal is written. */
-import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Answer } from "../http/exchange.js";
 import { Refusal } from "../http/refusal.js";
 import { linger } from "../http/server-farewell.js";
 import type { Window } from "./compressor.js";
@@ -42,16 +41,6 @@ export function windowIn(lines: readonly string[]): Window {
   if (line === undefined || !line.includes(DEFLATE)) return 0;
   const bits = /server_max_window_bits=(\d+)/.exec(line)?.[1];
   return bits === undefined ? 15 : (Number(bits) as Window);
-}
-
-/** Answers an upgrade that is refused. */
-export function refuseUpgrade(socket: Duplex, { status, headers, body }: Answer): void {
-  if (!socket.writable) return void socket.destroy();
-  headers["content-length"] = String(Buffer.byteLength(String(body)));
-  headers["connection"] = "close";
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
-  linger(socket);
 }
 
 /** Lets a server answer a request whose upgrade it may ignore, as if nobody listened for upgrades. Source: RFC 9110, section 7.8. */

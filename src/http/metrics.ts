@@ -5,6 +5,7 @@
  */
 import type { Histogram, Registry } from "prom-client";
 import type { StoreFigures } from "../sources/damage.js";
+import { feedFigures } from "./metrics-feed.js";
 import { loadPackage } from "./node-packages.js";
 import type { Metrics, RequestRecord } from "./ports.js";
 
@@ -74,23 +75,8 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
       this.set(open.reduce((sum, count) => sum + count(), 0));
     },
   });
-  const stores = new Set<StoreFigures>();
-  const ofStores = (name: string, help: string, figure: keyof StoreFigures) =>
-    new client.Counter({
-      name,
-      help,
-      registers: [own],
-      collect() {
-        this.reset();
-        for (const figures of stores) this.inc(figures[figure]);
-      },
-    });
-  ofStores("settlegrade_store_damaged_total", "How often a damaged event was met in the store.", "damaged");
-  ofStores(
-    "settlegrade_store_without_digest_total",
-    "Events that were read for grading without a digest: nobody knows whether they are as they were written.",
-    "withoutDigest",
-  );
+  const stores = storeFigures(client, own);
+  const feeds = feedFigures(client, own);
   const refused = new client.Counter({
     name: "settlegrade_http_shed_total",
     help: "Connections and requests that were refused to keep the others going.",
@@ -113,9 +99,36 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
     shed: (reason) => refused.inc({ reason }),
     unanswered: (reason, requests) => unanswered.inc({ reason }, requests),
     connections: (count) => void open.push(count),
-    store: (figures) => void stores.add(figures),
+    store: addTo(stores),
+    feed: addTo(feeds),
     text: async () => ({ contentType: all.contentType, body: await all.metrics() }),
   };
+}
+
+/** The stores of the process, whose figures are read when `/metrics` is. */
+function storeFigures({ Counter }: Client, registry: Registry): Set<StoreFigures> {
+  const stores = new Set<StoreFigures>();
+  const ofStores = (name: string, help: string, figure: keyof StoreFigures) =>
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const figures of stores) this.inc(figures[figure]);
+      },
+    });
+  ofStores("settlegrade_store_damaged_total", "How often a damaged event was met in the store.", "damaged");
+  ofStores(
+    "settlegrade_store_without_digest_total",
+    "Events that were read for grading without a digest: nobody knows whether they are as they were written.",
+    "withoutDigest",
+  );
+  return stores;
+}
+
+function addTo<T>(all: Set<T>): (one: T) => void {
+  return (one) => void all.add(one);
 }
 
 class Routes {

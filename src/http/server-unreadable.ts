@@ -61,14 +61,23 @@ function isUnused(socket: Duplex): boolean {
 }
 
 function refusal(status: number, sentence: string): Answer {
-  const answer = jsonAnswer(status, { error: sentence });
+  return last(jsonAnswer(status, { error: sentence }));
+}
+
+/** With the headers of an answer that ends its connection. */
+function last(answer: Answer): Answer {
   answer.headers["content-length"] = String(Buffer.byteLength(String(answer.body)));
   answer.headers["connection"] = "close";
   return answer;
 }
 
 function write(socket: Duplex, status: number, sentence: string): void {
-  const { headers, body } = refusal(status, sentence);
+  endWith(socket, jsonAnswer(status, { error: sentence }));
+}
+
+/** Writes an answer to a connection that node:http no longer reads, and ends it. */
+export function endWith(socket: Duplex, answer: Answer): void {
+  const { status, headers, body } = last(answer);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);

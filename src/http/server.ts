@@ -1,16 +1,31 @@
 /** A complete server on Node: `settlegrade serve` is this with a store, keys and limits. */
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
+import type { Answer } from "./exchange.js";
 import { listenerOf, type NodeHandler } from "./node-listener.js";
 import { send } from "./node-response.js";
-import type { HandlerOptions } from "./ports.js";
+import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { refusalOf } from "./server-admission.js";
 import { LIMITS } from "./server-capacity.js";
 import { Connections } from "./server-connections.js";
 import { watchDescriptors } from "./server-descriptors.js";
 import { createReports } from "./server-reports.js";
 import { answerUnreadable } from "./server-unreadable.js";
+
+/** What a server does for whoever serves its upgrades. */
+export interface Gate {
+  /** Refuses an upgrade before anything is read of it, as other requests are; null if it may go on. */
+  refuse(request: IncomingMessage): Answer | null;
+  /** An upgrade was answered: the log has a line for it. */
+  answered(record: RequestRecord): void;
+}
+
+/** What serves the upgrades of a server, such as the feed. */
+export interface Attached {
+  /** Ends the connections that it has. It is called before the server closes. */
+  close(): Promise<void>;
+}
 
 export interface ServerOptions extends HandlerOptions {
   /** Default: 8787. 0 picks a free port. */
@@ -25,6 +40,8 @@ export interface ServerOptions extends HandlerOptions {
   readonly backlog?: number;
   /** How many connections may be open. Requests on further ones are answered 503 with `retry-after`. Default: 4,000. */
   readonly mostConnections?: number;
+  /** Attaches what serves upgrades, such as `attachFeed` of `settlegrade/feed`. Default: upgrades are answered as other requests. */
+  readonly attach?: (server: Server, gate: Gate) => Attached;
 }
 
 export interface RunningServer {
@@ -72,7 +89,7 @@ const SILENCE = 60_000;
  * ```
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log: stream = process.stderr, grace = 10_000, ...ports } = options;
+  const { log: stream = process.stderr, grace = 10_000, attach, ...ports } = options;
   const place = placeOf(options);
   const reports = createReports(stream, options);
   // If the Host header were required, Node would answer a request without one itself, and not in JSON.
@@ -89,16 +106,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       connections.sent(response, bytes),
     );
   let listener = answerWith({});
+  const refuse = (request: IncomingMessage): Answer | null => {
+    const refused = refusalOf(request, connections.isBeyond(request));
+    if (refused?.status === 503) reports.shed("connections");
+    return refused;
+  };
   server.on("request", (request, response) => {
     connections.take(request, response, () => {
-      const refused = refusalOf(request, connections.isBeyond(request));
+      const refused = refuse(request);
       if (refused === null) return listener(request, response);
-      if (refused.status === 503) reports.shed("connections");
       reports.refused(refused.status);
       send(refused, request, response);
     });
   });
   answerUnreadable(server, connections, reports.refused);
+  const attached = attach?.(server, { refuse, answered: reports.answered });
   const address = await bind(server, place);
   server.on("error", reports.notAccepted);
   const stopWatching = watchDescriptors(() => reports.shed("descriptors"));
@@ -113,6 +135,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     close: once(async () => {
       stopWatching();
+      await attached?.close();
       await connections.close(grace);
       await reports.close();
     }),

@@ -70,7 +70,9 @@ export interface Message {
 export type Query = Readonly<Record<string, string | number>>;
 
 export function addressOf({ port }: Pick<Served, "port">, query: Query, path = "/v3/ws"): string {
-  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const parameters = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
+  );
   return `ws://127.0.0.1:${port}${path}?${parameters}`;
 }
 

@@ -17,6 +17,7 @@ import { openReader, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import type { Output } from "../output/output.js";
 import { type Rules, readRules, reloader } from "./rules-in-force.js";
+import { attachedFeed, lockFeed } from "./serve-feed.js";
 import { onHangup, untilSignal } from "./stop.js";
 import type { ServeCommand } from "./table/service.js";
 
@@ -83,20 +84,25 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const metrics = openMetrics(notes);
   await warn(command, store, keyring, notes);
   const { port, host, limitFailure, backlog, mostConnections } = command;
+  const shared = {
+    authenticate: keyring.authenticate,
+    selections: keys,
+    ...(bookmakers === null ? {} : { bookmakers }),
+    limit,
+    limitFailure,
+    ...(metrics === null ? {} : { metrics }),
+    ...(mostConnections === null ? {} : { mostConnections }),
+  };
+  if (command.feed) opened.push(await usable(() => lockFeed(command)));
   const server = await usable(() =>
     startServer({
       findEvents: store.findEvents,
       events: store,
       ...(isWritable(store) ? { odds: store.odds } : {}),
-      authenticate: keyring.authenticate,
-      selections: keys,
-      ...(bookmakers === null ? {} : { bookmakers }),
-      limit,
-      limitFailure,
-      ...(metrics === null ? {} : { metrics }),
+      ...shared,
       ...rules.grading(),
       ...(backlog === null ? {} : { backlog }),
-      ...(mostConnections === null ? {} : { mostConnections }),
+      ...(command.feed && isWritable(store) ? attachedFeed(command, { ...shared, store, claims: keys }) : {}),
       port,
       host,
       log,

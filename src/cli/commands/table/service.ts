@@ -68,6 +68,10 @@ export const SERVE = row({
       "how many connections may wait to be accepted, by default 4096",
     ]),
     rulebook: RULEBOOK,
+    feed: flag(
+      "serve the WebSocket feed at /v3/ws too, for accounts with the add-on (needs the package ws, and a store with odds)",
+    ),
+    "require-compression": flag("with --feed: refuse WebSocket clients that do not offer permessage-deflate"),
   },
   notes: [
     'When the service is ready, it prints "listening on http://127.0.0.1:8787" on standard output. It writes one JSON ' +
@@ -99,6 +103,11 @@ export const SERVE = row({
     const { backlog, "max-connections": mostConnections } = options;
     const limitFailure = options["limits-fail"] ?? "closed";
     const host = options.host ?? "127.0.0.1";
+    const { feed, "require-compression": requireCompression } = options;
+    if (requireCompression && !feed) throw new UnusableInput("--require-compression needs --feed.");
+    if (feed && events.kind === "ndjson") {
+      throw new UnusableInput(`--feed needs a store with odds, such as sqlite:settlegrade.db; ${store} has none.`);
+    }
     return {
       name: "serve" as const,
       store,
@@ -112,6 +121,8 @@ export const SERVE = row({
       backlog,
       mostConnections,
       rulebook,
+      feed,
+      requireCompression,
     };
   },
 });
