@@ -12,8 +12,8 @@ import type { OddsChange } from "./views.js";
 /** Messages that are due are joined up to this many bytes: one write for several, and no client gets too many at once. */
 const PIECE = 128 * 1024;
 
-/** After so many connections, which takes a few milliseconds, requests that wait have their turn. */
-const WRITES = 250;
+/** After so many writes or texts, which take a few milliseconds, requests that wait have their turn. */
+const STEPS = 250;
 /**
  * Having sent for a while, the feed rests for as long: requests have half of the time at least, and what is committed meanwhile leaves
  * in the same write. Milliseconds.
@@ -38,7 +38,8 @@ export class Hub {
   readonly audiences = new Audiences();
   readonly compressor = new Compressor();
   deliveries = 0;
-  #written = 0;
+  /** Connections that were written to, and audiences that were looked at. */
+  #steps = 0;
 
   /** True if a filter lets a change of odds through, whatever its markets. */
   static passes(
@@ -58,6 +59,7 @@ export class Hub {
       const { entry } = change;
       const event = eventOf(entry.event);
       for (const audience of this.audiences.near(event)) {
+        if (++this.#steps % STEPS === 0) await setImmediate();
         if (audience.odds.size === 0 || !Hub.passes(audience, entry, event)) continue;
         const text = change.live(audience.markets);
         if (text !== null) add(batches, audience, text, entry.seq);
@@ -121,7 +123,7 @@ export class Hub {
     const pieces = joined(frames);
     const first = seqs[0] ?? Number.POSITIVE_INFINITY;
     for (const connection of readers) {
-      if (++this.#written % WRITES === 0) await setImmediate();
+      if (++this.#steps % STEPS === 0) await setImmediate();
       if (connection.after < first) {
         for (const piece of pieces) this.#send(connection, piece);
         continue;
