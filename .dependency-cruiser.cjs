@@ -153,6 +153,19 @@ module.exports = {
       to: { path: "node_modules", dependencyTypes: ["core", "npm", "npm-peer"] },
     },
     within(
+      "feed-knows-the-service",
+      "^src/feed/",
+      "^(src/(engine|contract|odds|sources|http|feed)/|.*node_modules/(@types/)?ws/|(node:)?[a-z_/]+$)",
+      "engine <- contract, odds <- sources <- http <- feed <- cli",
+    ),
+    {
+      name: "only-the-command-knows-the-feed",
+      comment: "Who serves no feed loads nothing of it.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(feed|cli)/" },
+      to: { path: "^src/feed/" },
+    },
+    within(
       "page-knows-the-contract",
       "^src/page/",
       "^src/(engine|contract|page)/",

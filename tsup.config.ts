@@ -14,6 +14,7 @@ const library = {
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",
   "http/metrics": "src/http/metrics.ts",
+  "feed/index": "src/feed/index.ts",
   "sources/memory": "src/sources/memory.ts",
   "sources/ndjson": "src/sources/ndjson.ts",
   "sources/sqlite": "src/sources/sqlite.ts",

@@ -1,6 +1,6 @@
 import type { FeedFigures, HandlerOptions } from "../http/ports.js";
 import type { KeyStore } from "../sources/keys/store.js";
-import type { OddsFeedReader } from "../sources/odds/replaying.js";
+import type { OddsFeedReader } from "../sources/odds/ports.js";
 import type { ChangeReader, FindEvents } from "../sources/ports.js";
 
 /** What the feed reads: any store that has events and odds. */

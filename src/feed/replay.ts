@@ -1,5 +1,5 @@
 /** What a client missed: the latest state of each bookmaker on each event since its `lastSeq`. Source: docs/feed.md#replay. */
-import type { OddsMark } from "../sources/odds/replaying.js";
+import type { OddsMark } from "../sources/odds/ports.js";
 import type { Audience } from "./audiences.js";
 import type { Connection } from "./connection.js";
 import { filteredEvent } from "./filter.js";

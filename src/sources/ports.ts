@@ -6,8 +6,7 @@ import type { SportEvent } from "../engine/index.js";
 import type { Status } from "../engine/words/vocabulary.js";
 import type { Awaitable } from "./awaitable.js";
 import type { StoreFigures } from "./damage.js";
-import type { KeepOddsOptions, LinksRecord, OddsFate, OddsRecord } from "./odds/ports.js";
-import type { OddsFeedReader } from "./odds/replaying.js";
+import type { KeepOddsOptions, LinksRecord, OddsFate, OddsFeedReader, OddsRecord } from "./odds/ports.js";
 
 /** The events that were found, by id. Unknown events are not in it. */
 export type FoundEvents = ReadonlyMap<number, SportEvent>;

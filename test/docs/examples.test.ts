@@ -13,6 +13,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/http": "src/http/index.ts",
   "settlegrade/http/node": "src/http/node.ts",
+  "settlegrade/feed": "src/feed/index.ts",
   "settlegrade/http/limits": "src/http/limits.ts",
   "settlegrade/http/metrics": "src/http/metrics.ts",
   "settlegrade/sources/memory": "src/sources/memory.ts",

@@ -7,7 +7,7 @@ import { packed } from "./packed.js";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const { files, unpackedSize, packedSize, consumer, installed } = await packed();
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
-const SERVICE = ["http/index", "http/node", "http/limits", "http/metrics"];
+const SERVICE = ["http/index", "http/node", "http/limits", "http/metrics", "feed/index"];
 const SOURCES = ["sources/memory", "sources/ndjson", "sources/postgres", "sources/sqlite", "sources/keys/index"];
 const BUILT = [
   "index",

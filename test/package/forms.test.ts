@@ -111,6 +111,7 @@ describe("the installed package", () => {
     const names = {
       http: ["createHandler"],
       "http/node": ["createNodeHandler", "startServer"],
+      feed: ["attachFeed"],
       "http/limits": ["createLimit"],
       "http/metrics": ["createMetrics"],
       "sources/memory": ["createMemoryStore"],

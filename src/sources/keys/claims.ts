@@ -1,4 +1,4 @@
-/** Which connection of the feed has a key: one at a time. Source: docs/service.md#the-feed. */
+/** Which connection of the feed has a key: one at a time. Source: docs/feed.md#closes. */
 import type { Claim, ClaimAnswer, KeyStore } from "./store.js";
 
 /** A key that is replaced within this time, in milliseconds, is refused for the next. */

@@ -14,9 +14,17 @@ import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js"
 import { knownPair } from "./known-pairs.js";
 import { MemoryValues } from "./memory-values.js";
 import type { OddsNeeds } from "./needs.js";
-import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, ValueBetFilter } from "./ports.js";
-import { markOf, type OddsFeedReader, type OddsMarks } from "./replaying.js";
-import { endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import type {
+  OddsEnds,
+  OddsEntry,
+  OddsFeedReader,
+  OddsLinks,
+  OddsLog,
+  OddsMarks,
+  OddsPair,
+  ValueBetFilter,
+} from "./ports.js";
+import { endsIn, linksIn, markOf, type PairExtras, storedPair, waitingIn } from "./rows.js";
 import type { Touched } from "./touched.js";
 import { type ValueChanges, valueChanges } from "./values.js";
 

@@ -124,6 +124,27 @@ export interface OddsReader {
   valueBets(filter: ValueBetFilter): Awaitable<readonly ValueBet[]>;
 }
 
+/** The last change of a bookmaker on an event, without its markets. */
+export interface OddsMark {
+  readonly seq: number;
+  readonly event: number;
+  readonly bookie: string;
+  /** False if the change was no `deleted`. */
+  readonly mayBeDeleted: boolean;
+}
+
+export interface OddsMarks extends OddsPosition {
+  readonly marks: readonly OddsMark[];
+}
+
+/** Each call sees one moment of the store. Each throws, or rejects, while the storage is down. */
+export interface OddsFeedReader extends OddsReader {
+  /** The last change of each bookmaker on each event, of those after a number, in their order, at most `limit`. */
+  lastChanges(after: number, limit: number): Awaitable<OddsMarks>;
+  /** The changes with these numbers, in their order. Those that the log no longer has are not among them. */
+  entries(seqs: readonly number[]): Awaitable<readonly OddsEntry[]>;
+}
+
 /** Options of every store that keeps odds. */
 export interface KeepOddsOptions {
   /** How long changes of odds are kept after they were ingested, in milliseconds. What counts now stays. Default: 24 hours. */

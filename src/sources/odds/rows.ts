@@ -3,10 +3,10 @@ import type { OddsMarket } from "../../odds/index.js";
 import { DamagedEvents } from "../damage.js";
 import { digestOf } from "../digest.js";
 import { checkDigest } from "../stored.js";
-import type { StoredPair } from "./changes.js";
+import { PAIR_FLAGS, type StoredPair } from "./changes.js";
 import type { EndRow } from "./ends.js";
 import { nameIn, unsealed } from "./entry.js";
-import type { OddsEnds, OddsEntry, OddsLinks, OddsPosition, OddsRecord } from "./ports.js";
+import type { OddsEnds, OddsEntry, OddsLinks, OddsMark, OddsPosition, OddsRecord } from "./ports.js";
 
 /** What a row of a pair has besides its last entry. */
 export type PairExtras = Pick<StoredPair, "time" | "heardAt" | "flags">;
@@ -15,6 +15,11 @@ export function storedPair({ event, bookie, seq, type, url, markets }: OddsEntry
   const { time, heardAt, flags } = extras;
   const isPresent = type !== "deleted";
   return { event, bookie, seq, time, heardAt, flags, url, markets: parsed<readonly OddsMarket[]>(markets), isPresent };
+}
+
+/** Odds that were created are no longer so when they are deleted. */
+export function markOf(seq: number, event: number, bookie: string, flags: number): OddsMark {
+  return { seq, event, bookie, mayBeDeleted: (flags & PAIR_FLAGS.wasCreated) === 0 };
 }
 
 /** @throws Error with the reason if they are not what was written */

@@ -1,9 +1,16 @@
 /** Reads odds of a database. Each call is one statement, so that what it returns is of one moment. */
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
-import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, ValueBetFilter } from "../../odds/ports.js";
-import { markOf, type OddsFeedReader, type OddsMarks } from "../../odds/replaying.js";
-import { endsIn, linksIn, ofEvent } from "../../odds/rows.js";
+import type {
+  OddsEntry,
+  OddsFeedReader,
+  OddsLinks,
+  OddsMarks,
+  OddsPair,
+  OddsPosition,
+  ValueBetFilter,
+} from "../../odds/ports.js";
+import { endsIn, linksIn, markOf, ofEvent } from "../../odds/rows.js";
 import type { Database, Row } from "../database.js";
 import { bounded } from "../reading.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";

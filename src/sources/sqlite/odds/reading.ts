@@ -3,9 +3,17 @@
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
 import { PairCache } from "../../odds/pair-cache.js";
-import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsSnapshot, ValueBetFilter } from "../../odds/ports.js";
-import { markOf, type OddsFeedReader, type OddsMarks } from "../../odds/replaying.js";
-import { endsIn, linksIn, NOWHERE, ofEvent } from "../../odds/rows.js";
+import type {
+  OddsEntry,
+  OddsFeedReader,
+  OddsLinks,
+  OddsMarks,
+  OddsPair,
+  OddsPosition,
+  OddsSnapshot,
+  ValueBetFilter,
+} from "../../odds/ports.js";
+import { endsIn, linksIn, markOf, NOWHERE, ofEvent } from "../../odds/rows.js";
 import { type Cell, type Connection, type Row, textIn } from "../driver.js";
 import type { StoreFile } from "../file.js";
 import { bounded } from "../rows.js";
