@@ -1,4 +1,5 @@
 /** Takes changes of the store to the connections that they are for. */
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { OddsEntry } from "../sources/odds/ports.js";
 import type { EventChange } from "../sources/ports.js";
 import { type Audience, Audiences } from "./audiences.js";
@@ -10,6 +11,15 @@ import type { OddsChange } from "./views.js";
 
 /** Messages that are due are joined up to this many bytes: one write for several, and no client gets too many at once. */
 const PIECE = 128 * 1024;
+
+/** After so many writes or texts, which take a few milliseconds, requests that wait have their turn. */
+const STEPS = 250;
+/**
+ * Having sent for a while, the feed rests for as long: requests have half of the time at least, and what is committed meanwhile leaves
+ * in the same write. Milliseconds.
+ */
+const LEAST_REST = 2;
+const MOST_REST = 20;
 
 /** What is due to an audience, in its order. */
 interface Batch {
@@ -28,6 +38,8 @@ export class Hub {
   readonly audiences = new Audiences();
   readonly compressor = new Compressor();
   deliveries = 0;
+  /** Connections that were written to, and audiences that were looked at. */
+  #steps = 0;
 
   /** True if a filter lets a change of odds through, whatever its markets. */
   static passes(
@@ -41,13 +53,14 @@ export class Hub {
     return entry.type === "deleted" || hasStatus(filter, event);
   }
 
-  /** Resolves when all connections have their messages. Calls must not overlap. */
+  /** Resolves when all connections have their messages, or somewhat later. Calls must not overlap. */
   async odds(changes: readonly OddsChange[], eventOf: (id: number) => FilteredEvent): Promise<void> {
     const batches = new Map<Audience, Batch>();
     for (const change of changes) {
       const { entry } = change;
       const event = eventOf(entry.event);
       for (const audience of this.audiences.near(event)) {
+        if (++this.#steps % STEPS === 0) await setImmediate();
         if (audience.odds.size === 0 || !Hub.passes(audience, entry, event)) continue;
         const text = change.live(audience.markets);
         if (text !== null) add(batches, audience, text, entry.seq);
@@ -91,6 +104,7 @@ export class Hub {
     batches: ReadonlyMap<Audience, Batch>,
     readers: (audience: Audience) => ReadonlySet<Connection>,
   ): Promise<void> {
+    if (batches.size === 0) return;
     const making: Promise<void>[] = [];
     for (const [{ window }, { texts }] of batches) {
       for (const text of texts) {
@@ -99,14 +113,18 @@ export class Hub {
       }
     }
     if (making.length > 0) await Promise.all(making);
-    for (const [audience, batch] of batches) this.#sendAll(audience, batch, readers(audience));
+    const started = performance.now();
+    for (const [audience, batch] of batches) await this.#sendAll(audience, batch, readers(audience));
+    const took = performance.now() - started;
+    if (took > LEAST_REST) await setTimeout(Math.min(took, MOST_REST));
   }
 
-  #sendAll({ window }: Audience, { texts, seqs }: Batch, readers: ReadonlySet<Connection>): void {
+  async #sendAll({ window }: Audience, { texts, seqs }: Batch, readers: ReadonlySet<Connection>): Promise<void> {
     const frames = texts.map((text) => text.frame(window));
     const pieces = joined(frames);
     const first = seqs[0] ?? Number.POSITIVE_INFINITY;
     for (const connection of readers) {
+      if (++this.#steps % STEPS === 0) await setImmediate();
       if (connection.after < first) {
         for (const piece of pieces) this.#send(connection, piece);
         continue;
