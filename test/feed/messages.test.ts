@@ -61,8 +61,14 @@ describe.each(STORES)("odds messages, %s", (_, make) => {
     const { store, client } = await begin({ markets: "ML" }, [said(1, "Bet365", [ml("2.10"), spread("1.80")])]);
     await fill(store, [said(1, "Bet365", [ml("2.10"), spread("1.85")])]);
     await fill(store, [said(1, "Unibet", [spread("1.85")])]);
-    await fill(store, [said(1, "Bet365", [ml("2.10"), spread("1.85")], { url: "https://other.example/" })]);
     expect(await untilEnd(store, client)).toEqual([]);
+  });
+
+  it("are sent if the address of the bookmaker is another one", async () => {
+    const { store, client } = await begin({ markets: "ML" }, [said(1, "Bet365", [ml("2.10"), spread("1.80")])]);
+    const url = "https://other.example/";
+    await fill(store, [said(1, "Bet365", [ml("2.10"), spread("1.85")], { url })]);
+    expect(await untilEnd(store, client)).toMatchObject([{ type: "updated", url, markets: [{ name: "ML" }] }]);
   });
 
   it("no_markets is sent once when none of the filtered markets remain, with the number of the update", async () => {
@@ -219,7 +225,7 @@ describe.each(STORES)("scores and statuses, %s", (_, make) => {
     ]);
   });
 
-  it("the status that ends an event comes before the messages that take back its odds, which pass the same filter", async () => {
+  it("the status that ends an event comes before the messages that take back its odds, which pass every filter of a status", async () => {
     const { store, served, client } = await begin({ channels: "status,odds", markets: "ML", status: "live" });
     const prematch = await connect(served, { markets: "ML", status: "prematch", apiKey: FEED_KEYS.two });
     await fill(store, [live(0), said(1, "Bet365", [ml("2.10")])]);
@@ -229,6 +235,6 @@ describe.each(STORES)("scores and statuses, %s", (_, make) => {
     expect(all.map(({ type, status }) => status ?? type)).toEqual(["live", "created", "settled", "deleted"]);
     await fill(store, [toCome(7)]);
     await fill(store, [said(7, "Bet365", [ml("2.10")])]);
-    expect(await prematch.next()).toMatchObject({ id: "7" });
+    expect([await prematch.next(), await prematch.next()]).toMatchObject([{ type: "deleted", id: "1" }, { id: "7" }]);
   });
 });

@@ -147,7 +147,15 @@ async function expectLogIsStore(world: World): Promise<void> {
   expect(now.sort()).toEqual(has.sort());
 }
 
-const ALL: Wish = { channels: ["odds"], markets: [], sports: [], leagues: [], events: [], status: "", bookmakers: null };
+const ALL: Wish = {
+  channels: ["odds"],
+  markets: [],
+  sports: [],
+  leagues: [],
+  events: [],
+  status: "",
+  bookmakers: null,
+};
 const namesIn = (markets: string): string[] => (JSON.parse(markets) as { name: string }[]).map(({ name }) => name);
 
 /**

@@ -3,10 +3,10 @@ import { tell } from "./history.js";
 import { expectSame } from "./laws.js";
 
 /** How many histories; more with `npm run test:long`. */
-const HISTORIES = Number(process.env["SEAM_HISTORIES"] ?? 150);
+const HISTORIES = Number(process.env["SEAM_HISTORIES"] ?? 100);
 const SEED = Number(process.env["SEAM_SEED"] ?? 1);
 /** Histories in one test. */
-const BATCH = 150;
+const BATCH = 100;
 
 describe("a client that reconnects with lastSeq at any moment knows what one knows that never left", () => {
   const batches = Array.from({ length: Math.ceil(HISTORIES / BATCH) }, (_, batch) => SEED + batch * BATCH);

@@ -11,7 +11,7 @@ export function fakeServer(): Server {
 
 /** The server's end. What is written waits until the client reads it, and counts as unsent as long. */
 class ServerEnd extends Duplex {
-  isPaused = false;
+  isHeld = false;
   onBytes: (bytes: Buffer) => void = () => {};
   #waiting: (() => void) | null = null;
 
@@ -22,7 +22,7 @@ class ServerEnd extends Duplex {
       this.onBytes(chunk);
       done();
     };
-    if (!this.isPaused) this.flush();
+    if (!this.isHeld) this.flush();
   }
 
   override _final(done: () => void): void {
@@ -74,11 +74,11 @@ export class Wire {
   }
 
   pause(): void {
-    this.#end.isPaused = true;
+    this.#end.isHeld = true;
   }
 
   resume(): void {
-    this.#end.isPaused = false;
+    this.#end.isHeld = false;
     this.#end.flush();
   }
 
@@ -90,7 +90,7 @@ export class Wire {
   /** The server learns it. */
   cut(): void {
     this.#isGone = true;
-    this.#end.isPaused = false;
+    this.#end.isHeld = false;
     this.#end.flush();
     this.#end.destroy();
   }
