@@ -22,7 +22,7 @@ FROM ${NODE} AS install
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The optional packages that the service needs become dependencies. npm ci installs what the lockfile has, and nothing else.
-RUN node -e "const m = require('./package.json'); for (const name of ['libsql', 'pg', 'prom-client', 'rate-limiter-flexible']) m.dependencies[name] = m.peerDependencies[name]; delete m.devDependencies; fs.writeFileSync('package.json', JSON.stringify(m))" \
+RUN node -e "const m = require('./package.json'); for (const name of ['libsql', 'pg', 'prom-client', 'rate-limiter-flexible', 'ws']) m.dependencies[name] = m.peerDependencies[name]; delete m.devDependencies; fs.writeFileSync('package.json', JSON.stringify(m))" \
   && npm ci --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund \
   # libsql also installs a binary for systems with musl. This image has glibc.
   && rm -rf node_modules/@libsql/*-musl

@@ -362,7 +362,10 @@ describe("the tables of docs/service.md", () => {
   });
 
   test("have every option of the handler", () => {
-    const ports = read("src/http/ports.ts").replace(/export interface (RequestRecord|Metrics) \{.*?\n\}/gs, "");
+    const ports = read("src/http/ports.ts").replace(
+      /export interface (RequestRecord|Metrics|FeedFigures) \{.*?\n\}/gs,
+      "",
+    );
     const options = [...ports.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, name = ""]) => name);
     expect(
       rowsOf("## Inside another server")

@@ -27,8 +27,12 @@ describe("a new key", () => {
 
   it("is returned once, and its record has no secret", async () => {
     const { keyring } = setUp();
-    const { key, record } = await keyring.add({ plan: "paid", packages: [10_000, 20_000],
-      websocket: false, name: "Bets Ltd" });
+    const { key, record } = await keyring.add({
+      plan: "paid",
+      packages: [10_000, 20_000],
+      websocket: false,
+      name: "Bets Ltd",
+    });
     const { id } = record;
     const expected = {
       id,
