@@ -20,18 +20,23 @@ export interface GoodWatch extends Watch {
 
 /** Starts a process that grades from now on. */
 export function startBeside({ host, port, key }: Target): Watch {
-  return watchWith("./beside.ts", [host, String(port), key]);
+  return watchWith(new URL("./beside.ts", import.meta.url), [host, String(port), key]);
 }
 
 /** Starts a process that changes odds and receives them from the feed. Null for a service whose store is not known. */
 export function startGood({ port, feed }: Target): GoodWatch | null {
   if (feed === null) return null;
-  const { child, ...watch } = watchWith("./feed/good.ts", [feed.file, String(port), feed.key, ...feed.events]);
+  const { child, ...watch } = watchWith(new URL("./feed/good.ts", import.meta.url), [
+    feed.file,
+    String(port),
+    feed.key,
+    ...feed.events,
+  ]);
   return { ...watch, changeOthers: (count) => void child.send(count) };
 }
 
-function watchWith(file: string, given: readonly string[]): Watch & { readonly child: ChildProcess } {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [...given]);
+function watchWith(file: URL, given: readonly string[]): Watch & { readonly child: ChildProcess } {
+  const child = fork(fileURLToPath(file), [...given]);
   return {
     child,
     async take() {
