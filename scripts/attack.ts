@@ -1,5 +1,5 @@
 /**
- * Attacks a service and prints what each attack cost: `npm run attack`. It takes five minutes.
+ * Attacks a service and prints what each attack cost: `npm run attack`. It takes seven minutes.
  *
  *   npm run attack                                              its own service, as a process, on a temporary store of 50,000 events
  *   npm run attack -- --events N                                the same with another number of events
@@ -8,20 +8,24 @@
  * A running service needs a paid key with a large package (`keys add --plan paid --package 10000000`). Without its process id the
  * memory is not measured. `--connections N` is its `--max-connections`, by default 4,000.
  *
- * The exit code is 1 if an answer was wrong, or the memory, or the time of the grades beside an attack, passed a bound that is
- * printed.
+ * The exit code is 1 if an answer was wrong, or the memory, or the time of the grades and of the deliveries beside an attack, passed a
+ * bound that is printed. Attacks on the feed come last, while odds change twenty times a second or more often. A running service has
+ * none of them.
  */
 import { parseArgs } from "node:util";
 import { openLoad } from "../test/bench/http/load.js";
 import { ATTACKS, type Outcome } from "./attack/attacks.js";
 import type { Beside } from "./attack/beside.js";
+import { FEED_ATTACKS } from "./attack/feed/attacks.js";
 import { CONNECTIONS, SELECTIONS, startTarget, type Target } from "./attack/target.js";
-import { startBeside, watchMemory } from "./attack/watch.js";
+import { startBeside, startGood, watchMemory } from "./attack/watch.js";
 
 const USAGE =
   "usage: npm run attack -- [--events N] [--only WORDS] [--url URL --key KEY [--pid PID] [--connections N]]";
 /** How many MB an attack may cost if it does not say another number. */
 const BOUND = 70;
+/** The same of attacks on the feed, where a thousand connections come and go. */
+const FEED_BOUND = 100;
 /** How many milliseconds a grade beside an attack may take, whatever the attack. */
 const MOST = 1_500;
 /** How many grades are asked for before the memory at rest is read: a service that has answered nothing yet needs less. */
@@ -38,10 +42,12 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 const target = await targetOf();
 const beside = startBeside(target);
+const good = startGood(target);
 try {
   await attack();
 } finally {
   await beside.close();
+  await good?.close();
   await target.close();
 }
 
@@ -56,6 +62,7 @@ async function targetOf(): Promise<Target> {
     key,
     pid: pid === undefined ? null : Number(pid),
     connections: Number(connections ?? CONNECTIONS),
+    feed: null,
     close: async () => {},
   };
 }
@@ -74,19 +81,48 @@ async function attack(): Promise<void> {
   print({ name: "none", outcome: nothing, beside: await beside.take(), cost: 0, bound: BOUND, p99: null, shed: 0 });
   for (const { name, bound = BOUND, p99 = null, run } of ATTACKS) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
-    const before = await shedBy(target);
-    const memory = watchMemory(target.pid);
-    await beside.take();
-    const outcome = await run(target);
-    // Short attacks leave hardly a grade beside them: those right after them count too.
-    if (p99 === null) await pause(REST);
-    const answered = await beside.take();
-    await pause(REST);
-    const most = memory();
-    const cost = most === null || rest === null ? null : most - rest;
-    const shed = (await shedBy(target)) - before;
-    print({ name, outcome, beside: answered, cost, bound, p99, shed });
+    await measure(name, bound, p99, () => run(target), rest);
   }
+  if (good === null)
+    return console.log("The feed is not attacked: what changes in the store of this service is not known.");
+  for (const { name, bound = FEED_BOUND, p99 = null, run } of FEED_ATTACKS) {
+    if (values.only !== undefined && !name.includes(values.only)) continue;
+    await good.take();
+    await measure(name, bound, p99, () => run(target, good.changeOthers), rest);
+    printDeliveries(await good.take());
+  }
+}
+
+async function measure(
+  name: string,
+  bound: number,
+  p99: number | null,
+  run: () => Promise<Outcome>,
+  rest: number | null,
+): Promise<void> {
+  const before = await shedBy(target);
+  const memory = watchMemory(target.pid);
+  await beside.take();
+  const outcome = await run();
+  // Short attacks leave hardly a grade beside them: those right after them count too.
+  if (p99 === null) await pause(REST);
+  const answered = await beside.take();
+  await pause(REST);
+  const most = memory();
+  const cost = most === null || rest === null ? null : most - rest;
+  const shed = (await shedBy(target)) - before;
+  print({ name, outcome, beside: answered, cost, bound, p99, shed });
+}
+
+/** Of a good client of the feed, from the commit of a change to its receipt. */
+function printDeliveries({ times, wrong }: Beside): void {
+  const most = quantile(times, 1);
+  const isTooSlow = !(most <= MOST);
+  const figures = [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1)).join(", ");
+  const name = "    a delivery beside it, ms: p50, p99, most";
+  console.log(`${name.padEnd(58)}   ${figures}${isTooSlow ? "  TOO SLOW" : ""} (${times.length})`);
+  for (const sentence of wrong) console.log(`    ${sentence}`);
+  if (isTooSlow || wrong.length > 0) process.exitCode = 1;
 }
 
 async function warmUp({ port, key }: Target): Promise<void> {

@@ -19,12 +19,29 @@ export interface Target {
   readonly pid: number | null;
   /** How many connections the service accepts. */
   readonly connections: number;
+  /** Null for a service whose store is not known: then its feed is not attacked. */
+  readonly feed: FeedTarget | null;
   close(): Promise<void>;
+}
+
+export interface FeedTarget {
+  /** The file of the store. */
+  readonly file: string;
+  /** The key of a client that behaves. */
+  readonly key: string;
+  /** Keys with the add-on, for the others. */
+  readonly keys: readonly string[];
+  /** The event that a good client follows, and another one. */
+  readonly events: readonly string[];
 }
 
 /** The default of `serve --max-connections`. */
 export const CONNECTIONS = 4_000;
 const AT_ONCE = 5_000;
+/** Matches that are live, and whose odds change. */
+const EVENTS_WITH_ODDS = [400_000_001, 400_000_002];
+/** How many clients of the feed there are at a time. */
+export const FEED_CLIENTS = 1_000;
 
 /** The bets of every grade that is asked for during an attack: 50 of ten sports or more. */
 export const SELECTIONS: readonly Selection[] = matches
@@ -37,8 +54,8 @@ export async function startTarget(events: number): Promise<Target> {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     const file = join(folder, "attack.db");
-    const key = await fill(file, events);
-    const service = spawn(process.execPath, ["--import", "tsx", MAIN, "serve", "--store", `sqlite:${file}`], {
+    const { key, feed } = await fill(file, events);
+    const service = spawn(process.execPath, ["--import", "tsx", MAIN, "serve", "--store", `sqlite:${file}`, "--feed"], {
       env: { ...process.env, PORT: "0" },
       stdio: ["ignore", "pipe", openSync(join(folder, "attack.log"), "a")],
     });
@@ -50,7 +67,7 @@ export async function startTarget(events: number): Promise<Target> {
       remove();
     };
     const pid = service.pid ?? null;
-    return { host: url.hostname, port: Number(url.port), key, pid, connections: CONNECTIONS, close };
+    return { host: url.hostname, port: Number(url.port), key, pid, connections: CONNECTIONS, feed, close };
   } catch (error) {
     remove();
     throw error;
@@ -60,21 +77,32 @@ export async function startTarget(events: number): Promise<Target> {
 const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
 
 /** Writes the matches of the fixtures to a store, once with their ids and then with others until there are enough. */
-async function fill(file: string, events: number): Promise<string> {
+async function fill(file: string, events: number): Promise<Pick<Target, "key" | "feed">> {
   const store = await openSqliteStore(file);
   const records = Array.from({ length: Math.max(events, matches.length) }, (_, index): FeedRecord => {
     const { event } = matches[index % matches.length] as (typeof matches)[number];
     const id = index < matches.length ? Number(event.id) : 500_000_000 + index;
     return { kind: "event", id, event: { ...event, id } };
   });
+  const [first] = matches;
+  for (const id of EVENTS_WITH_ODDS) {
+    const event = { ...first?.event, id, status: "live" } as const;
+    records.push({ kind: "event", id, event } as FeedRecord);
+  }
   for (let from = 0; from < records.length; from += AT_ONCE) {
     await store.ingest(records.slice(from, from + AT_ONCE), Date.now());
   }
   await store.close();
   const keys = await openKeyStore(`sqlite:${file}`);
-  const { key } = await createKeyring(keys).add({ plan: "paid", packages: [10_000_000], name: "the attack" });
+  const keyring = createKeyring(keys);
+  const added: string[] = [];
+  while (added.length < FEED_CLIENTS + 2) {
+    const request = { plan: "paid", packages: [10_000_000], websocket: true, name: "the attack" } as const;
+    added.push((await keyring.add(request)).key);
+  }
   await keys.close();
-  return key;
+  const [key = "", good = "", ...others] = added;
+  return { key, feed: { file, key: good, keys: others, events: EVENTS_WITH_ODDS.map(String) } };
 }
 
 /** What the service prints when it listens. */

@@ -1,5 +1,5 @@
 /** Measures a service from outside: its memory, and the grades that it answers meanwhile. */
-import { execFileSync, fork } from "node:child_process";
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,10 +12,33 @@ export interface Watch {
   close(): Promise<void>;
 }
 
+/** The same of a client of the feed. */
+export interface GoodWatch extends Watch {
+  /** How many odds of another event change at a time from now on. */
+  changeOthers(count: number): void;
+}
+
 /** Starts a process that grades from now on. */
 export function startBeside({ host, port, key }: Target): Watch {
-  const child = fork(fileURLToPath(new URL("./beside.ts", import.meta.url)), [host, String(port), key]);
+  return watchWith(new URL("./beside.ts", import.meta.url), [host, String(port), key]);
+}
+
+/** Starts a process that changes odds and receives them from the feed. Null for a service whose store is not known. */
+export function startGood({ port, feed }: Target): GoodWatch | null {
+  if (feed === null) return null;
+  const { child, ...watch } = watchWith(new URL("./feed/good.ts", import.meta.url), [
+    feed.file,
+    String(port),
+    feed.key,
+    ...feed.events,
+  ]);
+  return { ...watch, changeOthers: (count) => void child.send(count) };
+}
+
+function watchWith(file: URL, given: readonly string[]): Watch & { readonly child: ChildProcess } {
+  const child = fork(fileURLToPath(file), [...given]);
   return {
+    child,
     async take() {
       const answered = once(child, "message");
       child.send("take");

@@ -1,9 +1,15 @@
 /** One connection a key: the newest has it. */
 import { createHash, randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { Awaitable } from "../sources/awaitable.js";
 import { processClaims } from "../sources/keys/claims.js";
 import { idOf } from "../sources/keys/format.js";
 import type { Connection } from "./connection.js";
+import { Places } from "./places.js";
 import type { ClaimStore } from "./ports.js";
+
+/** How many claims and releases are written at a time. */
+const MOST_AT_ONCE = 4;
 
 /** A key that a connection is about to have. */
 export interface Held {
@@ -15,6 +21,7 @@ export interface Held {
 export class Claims {
   readonly #store: ClaimStore;
   readonly #time: () => number;
+  readonly #places = new Places(MOST_AT_ONCE);
   /** The connections of this process, by the id of their key. */
   readonly #held = new Map<string, Held & { readonly connection: Connection }>();
   #isLooking = false;
@@ -27,7 +34,7 @@ export class Claims {
   /** The time until which the key is refused, or the claim. Throws, or rejects, while the store is down. */
   async take(key: string): Promise<Held | number> {
     const held = { id: idOf(key) ?? createHash("sha256").update(key).digest("hex"), claim: randomUUID() };
-    const { refusedUntil } = await this.#store.claim(held.id, held.claim, this.#time());
+    const { refusedUntil } = await this.#inTurn(() => this.#store.claim(held.id, held.claim, this.#time()));
     return refusedUntil ?? held;
   }
 
@@ -41,9 +48,20 @@ export class Claims {
   async release({ id, claim }: Held): Promise<void> {
     if (this.#held.get(id)?.claim === claim) this.#held.delete(id);
     try {
-      await this.#store.release(id, claim);
+      await this.#inTurn(() => this.#store.release(id, claim));
     } catch {
       // The next connection with the key replaces the claim.
+    }
+  }
+
+  /** A store in a file writes at once, which holds up all else: a thousand clients that come back together must not do so in one go. */
+  async #inTurn<Value>(write: () => Awaitable<Value>): Promise<Value> {
+    await this.#places.take();
+    try {
+      await setImmediate();
+      return await write();
+    } finally {
+      this.#places.free();
     }
   }
 

@@ -143,6 +143,8 @@ function socketServer(): WebSocketServer {
     // Without context takeover a compressed message is the same for all, and no connection keeps a window.
     perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
     closeTimeout: CLOSE_TIMEOUT,
+    // A packet may have ten thousand pings: others have their turn between two of them.
+    allowSynchronousEvents: false,
   };
   return new Sockets(options);
 }
