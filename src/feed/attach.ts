@@ -1,15 +1,15 @@
 import type { Server } from "node:http";
 import type { Gate } from "../http/server.js";
-import { Claims } from "./claims.js";
-import { doorway } from "./doorway.js";
+import { Claims } from "./door/claims.js";
+import { doorway } from "./door/doorway.js";
 import { Figures } from "./figures.js";
-import { Hub } from "./hub.js";
-import { KnownEvents } from "./known-events.js";
 import { Members } from "./members.js";
 import { readFeedOptions } from "./options.js";
 import type { Feed, FeedClock, FeedOptions } from "./ports.js";
-import { Pump } from "./pump.js";
-import { Replays } from "./replay.js";
+import { KnownEvents } from "./reading/known-events.js";
+import { Pump } from "./reading/pump.js";
+import { Replays } from "./reading/replay.js";
+import { Hub } from "./sending/hub.js";
 
 const CLOCK: FeedClock = {
   time: Date.now,

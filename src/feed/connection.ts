@@ -1,7 +1,7 @@
 /** One connection. `ws` did its handshake and reads what its client sends; frames for it are written to its socket, as they were made. */
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import { PING } from "./frames.js";
+import { PING } from "./sending/frames.js";
 
 /** How far a client may be behind: unsent bytes, and the age of the oldest of them in milliseconds. */
 const MOST_BEHIND = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { FeedFigures } from "../http/ports.js";
-import type { Hub } from "./hub.js";
 import type { Members } from "./members.js";
+import type { Hub } from "./sending/hub.js";
 
 /** Figures that count themselves. */
 export class Figures implements FeedFigures {

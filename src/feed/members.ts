@@ -1,15 +1,15 @@
 /** The connections there are: what they receive first, what is looked at now and then, and how they end. */
 import type { Authenticate } from "../sources/ports.js";
-import type { Audience } from "./audiences.js";
-import type { Claims } from "./claims.js";
-import { Text, type Window } from "./compressor.js";
 import { CLOSES, type CloseReason, type Connection } from "./connection.js";
-import type { Admitted } from "./handshake.js";
-import type { Hub } from "./hub.js";
-import { resyncMessage, welcomeMessage } from "./messages.js";
+import type { Claims } from "./door/claims.js";
+import type { Admitted } from "./door/handshake.js";
 import type { FeedClock } from "./ports.js";
-import type { Pump } from "./pump.js";
-import type { Outcome, Replays } from "./replay.js";
+import type { Pump } from "./reading/pump.js";
+import type { Outcome, Replays } from "./reading/replay.js";
+import type { Audience } from "./sending/audiences.js";
+import { Text, type Window } from "./sending/compressor.js";
+import type { Hub } from "./sending/hub.js";
+import { resyncMessage, welcomeMessage } from "./sending/messages.js";
 
 interface Context {
   readonly hub: Hub;

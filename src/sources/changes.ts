@@ -18,11 +18,15 @@ export type NewChange = Omit<EventChange, "number" | "receivedAt">;
 
 const REPORTED = ["id", "status", "scores", "clock", "sport", "league", "date"] as const;
 
-/** The change that the feed reports when a record has made `after` of `before`; null for none. */
+/**
+ * The change that the feed reports when a record has made `after` of `before`; null for none. A match that was over when the store first
+ * heard of it is no news: whole seasons of old results are ingested so.
+ */
 export function changeOf(before: Known | null, after: Known | null): NewChange | null {
   if (!isEvent(after) || before?.event === after.event) return null;
   const event = after.event;
   if (!isEvent(before)) {
+    if (event.status === "settled" || event.status === "cancelled") return null;
     const isScore = event.scores !== undefined && event.status !== "pending";
     return { before: null, isScore, event: reported(event) };
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { namedMarkets } from "../../src/feed/door/market-names.js";
+import { readParameters } from "../../src/feed/door/parameters.js";
 import {
   type Filter,
   type FilteredEvent,
@@ -6,9 +8,7 @@ import {
   hadStatus,
   hasStatus,
   namesEvent,
-} from "../../src/feed/filter.js";
-import { namedMarkets } from "../../src/feed/market-names.js";
-import { readParameters } from "../../src/feed/parameters.js";
+} from "../../src/feed/sending/filter.js";
 import { Refusal } from "../../src/http/refusal.js";
 
 const read = (query: string) => readParameters(new URLSearchParams(query));

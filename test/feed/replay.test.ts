@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Places } from "../../src/feed/places.js";
+import { Places } from "../../src/feed/reading/places.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { fill, marketOf, ml, STORES, said, toCome } from "../http/odds-support.js";

@@ -1,7 +1,7 @@
 /** What it costs in bytes that each message is compressed without those before it. */
 import { constants, createDeflateRaw } from "node:zlib";
-import { Compressor, type Text } from "../../../src/feed/compressor.js";
-import { marketFilter, OddsChange } from "../../../src/feed/views.js";
+import { Compressor, type Text } from "../../../src/feed/sending/compressor.js";
+import { marketFilter, OddsChange } from "../../../src/feed/sending/views.js";
 import { createMemoryStore } from "../../../src/sources/memory.js";
 import { print, shown } from "./bounds.js";
 import { Changes, MARKETS } from "./messages.js";

@@ -1,15 +1,15 @@
 /** What a client missed: the latest state of each bookmaker on each event since its `lastSeq`. Source: docs/feed.md#replay. */
-import type { OddsMark } from "../sources/odds/ports.js";
-import type { Audience } from "./audiences.js";
-import type { Connection } from "./connection.js";
-import { filteredEvent } from "./filter.js";
-import { Hub, joined } from "./hub.js";
+import type { OddsMark } from "../../sources/odds/ports.js";
+import type { Connection } from "../connection.js";
+import type { FeedStore } from "../ports.js";
+import type { Audience } from "../sending/audiences.js";
+import { filteredEvent } from "../sending/filter.js";
+import { Hub, joined } from "../sending/hub.js";
+import type { ResyncReason } from "../sending/messages.js";
+import { OddsChange } from "../sending/views.js";
 import { damagedIn, type KnownEvents } from "./known-events.js";
-import type { ResyncReason } from "./messages.js";
 import { Places } from "./places.js";
-import type { FeedStore } from "./ports.js";
 import type { Pump } from "./pump.js";
-import { OddsChange } from "./views.js";
 
 const MOST_MESSAGES = 10_000;
 const MOST_AT_ONCE = 16;
@@ -145,7 +145,10 @@ class Replay {
       cursor = marks.length < MARKS_STEP ? upTo : (marks.at(-1)?.seq ?? upTo);
     }
     for (let first = 0; first < wanted.length && this.#connection.isOpen; first += ENTRIES_STEP) {
-      const entries = await odds.entries(wanted.slice(first, first + ENTRIES_STEP));
+      const due = wanted.slice(first, first + ENTRIES_STEP);
+      const entries = await odds.entries(due);
+      // One that has gone was replaced by a later change, unless the log was cut meanwhile.
+      if (entries.length < due.length && (await odds.position()).from > after) throw new Unserved("seq_too_old");
       await this.#send(entries.map((entry) => new OddsChange(entry)));
     }
   }

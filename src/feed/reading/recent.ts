@@ -1,4 +1,4 @@
-import type { OddsChange } from "./views.js";
+import type { OddsChange } from "../sending/views.js";
 
 const MOST_CHANGES = 2_000;
 const MOST_CHARACTERS = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 /** What readers of some markets see of a change. A message is written once for all of them in which the same markets are left. */
-import type { OddsMarket } from "../odds/index.js";
-import type { OddsEntry } from "../sources/odds/ports.js";
+import type { OddsMarket } from "../../odds/index.js";
+import type { OddsEntry } from "../../sources/odds/ports.js";
 import { Text } from "./compressor.js";
 import { oddsMessage } from "./messages.js";
 

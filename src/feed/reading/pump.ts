@@ -1,10 +1,10 @@
 /** Reads what has changed, in order, and passes it on. One for all connections of a process. */
-import type { OddsEntry, OddsLog } from "../sources/odds/ports.js";
-import type { Hub } from "./hub.js";
+import type { OddsEntry, OddsLog } from "../../sources/odds/ports.js";
+import type { FeedStore } from "../ports.js";
+import type { Hub } from "../sending/hub.js";
+import { OddsChange } from "../sending/views.js";
 import { damagedIn, type KnownEvents } from "./known-events.js";
-import type { FeedStore } from "./ports.js";
 import { Recent } from "./recent.js";
-import { OddsChange } from "./views.js";
 
 /** How many changes are read, compressed and sent at a time. Those of a large commit reach clients one step after the other. */
 const ODDS_STEP = 64;

@@ -1,9 +1,9 @@
 /** The HTTP side of a handshake: what is a WebSocket, what compression it gets, and how a refusal is written. */
 import { type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { Refusal } from "../http/refusal.js";
-import { linger } from "../http/server-farewell.js";
-import type { Window } from "./compressor.js";
+import { Refusal } from "../../http/refusal.js";
+import { linger } from "../../http/server-farewell.js";
+import type { Window } from "../sending/compressor.js";
 
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 

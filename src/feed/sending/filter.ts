@@ -1,5 +1,5 @@
 /** Which events and bookmakers a client follows: one predicate for odds, scores, statuses and replays. Source: docs/feed.md#filters. */
-import { sportSlug } from "../contract/sport-slug.js";
+import { sportSlug } from "../../contract/sport-slug.js";
 
 export const CHANNELS = ["odds", "scores", "status"] as const;
 export type Channel = (typeof CHANNELS)[number];

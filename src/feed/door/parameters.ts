@@ -1,10 +1,10 @@
 /** The query of a handshake. Sources: docs/feed.md#filters and, for the sentences, docs/contract.md. */
-import { describe } from "../contract/describe.js";
-import { sportSlug } from "../contract/sport-slug.js";
-import { idOf } from "../engine/input/values.js";
-import { Refusal } from "../http/refusal.js";
-import { shown } from "../http/shown.js";
-import { CHANNELS, type Channel, type Filter } from "./filter.js";
+import { describe } from "../../contract/describe.js";
+import { sportSlug } from "../../contract/sport-slug.js";
+import { idOf } from "../../engine/input/values.js";
+import { Refusal } from "../../http/refusal.js";
+import { shown } from "../../http/shown.js";
+import { CHANNELS, type Channel, type Filter } from "../sending/filter.js";
 import { namedMarkets } from "./market-names.js";
 
 export interface Asked {

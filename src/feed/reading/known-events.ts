@@ -1,6 +1,6 @@
 /** What filters ask of events, as far as it is known, so that not every change of odds reads its event. */
-import type { EventChange, FindEvents, FoundEvents } from "../sources/ports.js";
-import { type FilteredEvent, filteredEvent } from "./filter.js";
+import type { EventChange, FindEvents, FoundEvents } from "../../sources/ports.js";
+import { type FilteredEvent, filteredEvent } from "../sending/filter.js";
 
 const MOST_KNOWN = 50_000;
 /** A change of an event that is neither of its score nor of its status is seen within this time, in milliseconds. */

@@ -1,10 +1,10 @@
 /** Takes changes of the store to the connections that they are for. */
 import { setImmediate, setTimeout } from "node:timers/promises";
-import type { OddsEntry } from "../sources/odds/ports.js";
-import type { EventChange } from "../sources/ports.js";
+import type { OddsEntry } from "../../sources/odds/ports.js";
+import type { EventChange } from "../../sources/ports.js";
+import type { Connection } from "../connection.js";
 import { type Audience, Audiences } from "./audiences.js";
 import { Compressor, Text } from "./compressor.js";
-import type { Connection } from "./connection.js";
 import { type FilteredEvent, filteredEvent, hadStatus, hasStatus, namesEvent } from "./filter.js";
 import { type ResyncReason, resyncMessage, scoreMessage, statusMessage } from "./messages.js";
 import type { OddsChange } from "./views.js";

@@ -1,8 +1,8 @@
 /** Messages as JSON. Source: docs/feed.md#messages. */
-import type { SportEvent } from "../engine/index.js";
-import type { OddsMessageType } from "../odds/index.js";
-import type { OddsEntry } from "../sources/odds/ports.js";
-import type { EventChange } from "../sources/ports.js";
+import type { SportEvent } from "../../engine/index.js";
+import type { OddsMessageType } from "../../odds/index.js";
+import type { OddsEntry } from "../../sources/odds/ports.js";
+import type { EventChange } from "../../sources/ports.js";
 import type { Filter } from "./filter.js";
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);

@@ -1,12 +1,12 @@
 /** One connection a key: the newest has it. */
 import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Awaitable } from "../sources/awaitable.js";
-import { processClaims } from "../sources/keys/claims.js";
-import { idOf } from "../sources/keys/format.js";
-import type { Connection } from "./connection.js";
-import { Places } from "./places.js";
-import type { ClaimStore } from "./ports.js";
+import type { Awaitable } from "../../sources/awaitable.js";
+import { processClaims } from "../../sources/keys/claims.js";
+import { idOf } from "../../sources/keys/format.js";
+import type { Connection } from "../connection.js";
+import type { ClaimStore } from "../ports.js";
+import { Places } from "../reading/places.js";
 
 /** How many claims and releases are written at a time. */
 const MOST_AT_ONCE = 4;

@@ -2,17 +2,17 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocketServer } from "ws";
-import type { Answer } from "../http/exchange.js";
-import { loadPackage } from "../http/node-packages.js";
-import { exchangeOf } from "../http/node-request.js";
-import { Refusal } from "../http/refusal.js";
-import type { Gate } from "../http/server.js";
-import { endWith } from "../http/server-unreadable.js";
-import { recordOf, refused, requestIdOf, tell, type Visit } from "../http/service.js";
-import type { Window } from "./compressor.js";
-import { Connection } from "./connection.js";
+import type { Answer } from "../../http/exchange.js";
+import { loadPackage } from "../../http/node-packages.js";
+import { exchangeOf } from "../../http/node-request.js";
+import { Refusal } from "../../http/refusal.js";
+import type { Gate } from "../../http/server.js";
+import { endWith } from "../../http/server-unreadable.js";
+import { recordOf, refused, requestIdOf, tell, type Visit } from "../../http/service.js";
+import { Connection } from "../connection.js";
+import type { Members } from "../members.js";
+import type { Window } from "../sending/compressor.js";
 import { type Admitted, admit, type Door } from "./handshake.js";
-import type { Members } from "./members.js";
 import { answerAsRequest, windowIn } from "./upgrade.js";
 
 interface Context {

@@ -1,7 +1,7 @@
 /** Connections by what they follow: those with the same filter are one audience, and a change finds its audiences by its event. */
 
+import type { Connection } from "../connection.js";
 import type { Window } from "./compressor.js";
-import type { Connection } from "./connection.js";
 import type { Filter, FilteredEvent } from "./filter.js";
 import { type MarketFilter, marketFilter } from "./views.js";
 

@@ -1,14 +1,14 @@
 /** Who may connect, checked in the order of the contract: key, rate, add-on, parameters. */
 import type { IncomingMessage } from "node:http";
-import { fromStorage } from "../http/grade-request.js";
-import { bookmakersFor, readableBy } from "../http/known-bookmakers.js";
-import { exchangeOf } from "../http/node-request.js";
-import type { HandlerOptions } from "../http/ports.js";
-import { Refusal } from "../http/refusal.js";
-import { identify, keyIn, TOO_MANY, type Visit } from "../http/service.js";
+import { fromStorage } from "../../http/grade-request.js";
+import { bookmakersFor, readableBy } from "../../http/known-bookmakers.js";
+import { exchangeOf } from "../../http/node-request.js";
+import type { HandlerOptions } from "../../http/ports.js";
+import { Refusal } from "../../http/refusal.js";
+import { identify, keyIn, TOO_MANY, type Visit } from "../../http/service.js";
+import type { FeedOptions } from "../ports.js";
 import type { Claims, Held } from "./claims.js";
 import { type Asked, readParameters } from "./parameters.js";
-import type { FeedOptions } from "./ports.js";
 import { checkUpgrade, leaveOffers } from "./upgrade.js";
 
 const NOT_ENABLED = "the WebSocket feed is an add-on, and it is not enabled for this key";
