@@ -24,9 +24,12 @@ describe.each(STORES)("what is missed is replayed, %s", (_, make) => {
       const store = await make();
       await fill(store, [toCome(1), toCome(2), said(1, "Bet365", [ml("1.90")])]);
       const before = isServedBefore ? await serve({ store }) : null;
-      if (before !== null) await connect(before, { markets: "ML", apiKey: FEED_KEYS.two });
+      const other = before && (await connect(before, { markets: "ML,Spread", apiKey: FEED_KEYS.two }));
       const after = await lastSeq(store);
       for (const line of lines) await fill(store, [line]);
+      // What the feed has not read yet is no replay: it comes with the live stream.
+      const last = await lastSeq(store);
+      for (let seen = after; other !== null && seen < last; ) seen = seqOf(await other.next());
       const served = before ?? (await serve({ store }));
       const client = await connect(served, { markets: "ML", lastSeq: after, ...query });
       return { store, served, client, after };
