@@ -1,6 +1,6 @@
 /** What sections 5 to 8 of the description say about handshakes, refusals and what a client may send. */
-import { ask, connect } from "./feed-client.js";
-import { shapeFaults } from "./feed-shapes.js";
+import { ask, connect } from "./feed-client.mjs";
+import { shapeFaults } from "./feed-shapes.mjs";
 
 const list = (count, name) => Array.from({ length: count }, (_, at) => name(at)).join(",");
 const LIMITS = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];

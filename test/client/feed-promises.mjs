@@ -1,7 +1,7 @@
 /** What the description promises, in the order in which a client tries it: the drawn day goes on meanwhile. */
-import { handshakes } from "./feed-handshakes.js";
-import { agrees, begins, ends, resyncs, returns } from "./feed-replay.js";
-import { filters } from "./feed-stream.js";
+import { handshakes } from "./feed-handshakes.mjs";
+import { agrees, begins, ends, resyncs, returns } from "./feed-replay.mjs";
+import { filters } from "./feed-stream.mjs";
 
 const last = handshakes.at(-1);
 

@@ -1,6 +1,6 @@
 /** What section 6 of the description says about `seq`, snapshots and `lastSeq`, while the odds of a drawn day go on. */
-import { ask, Book, connect } from "./feed-client.js";
-import { shapeFaults } from "./feed-shapes.js";
+import { ask, Book, connect } from "./feed-client.mjs";
+import { shapeFaults } from "./feed-shapes.mjs";
 
 const MARKETS = ["ML", "Totals", "Spread"];
 const priced = (link) => link.messages.filter(({ markets }) => markets !== undefined);
