@@ -9,7 +9,10 @@ const PATIENCE = 10_000;
 
 /** The answer to a handshake: `status` is 101 with a connection, or that of the refusal with its body. */
 export function connect(base, query, options = {}) {
-  const socket = new WebSocket(`${base.replace(/^http/, "ws")}/v3/ws?${new URLSearchParams(query)}`, options);
+  const socket = new WebSocket(`${base.replace(/^http/, "ws")}/v3/ws?${new URLSearchParams(query)}`, {
+    handshakeTimeout: PATIENCE,
+    ...options,
+  });
   const looks = new Set();
   const link = { socket, status: 0, headers: {}, body: null, messages: [], closed: null, bad: [], opened: Date.now() };
   const wake = () => {
@@ -44,6 +47,7 @@ export function connect(base, query, options = {}) {
     new Promise((resolve, reject) => {
       socket.once("pong", (data) => resolve(String(data)));
       socket.once("close", (code) => reject(new Error(`closed with ${code} in place of a pong`)));
+      setTimeout(() => reject(new Error(`no pong in ${PATIENCE} ms`)), PATIENCE).unref();
       socket.ping(text);
     });
   socket.on("upgrade", ({ headers }) => Object.assign(link, { headers, status: 101 }));
@@ -75,6 +79,8 @@ export function connect(base, query, options = {}) {
         resolve(Object.assign(link, { status: response.statusCode, headers: response.headers, body: parsed(text) }));
       });
     });
+    // After the connection is open this changes nothing.
+    socket.on("error", reject);
     socket.on("open", () => link.until("a first message", () => link.messages[0]).then(() => resolve(link), reject));
   });
 }
@@ -88,7 +94,9 @@ function parsed(text) {
 }
 
 export async function ask(base, path, query) {
-  const response = await fetch(`${base}/v3${path}?${new URLSearchParams(query)}`);
+  const response = await fetch(`${base}/v3${path}?${new URLSearchParams(query)}`, {
+    signal: AbortSignal.timeout(PATIENCE),
+  });
   return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
 }
 
