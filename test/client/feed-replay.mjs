@@ -124,7 +124,12 @@ async function compares(world, tally) {
   }
   const some = (book) => book.of(new Map(wanted.map((pair) => [pair])));
   tally.holds("there is something to compare", events.length > 5 && some(rest).length > 20, some(rest).length);
-  tally.is("the state that messages make is that of GET /odds", some(world.stays), some(rest));
+  const [ours, theirs] = [world.stays, rest].map(
+    (book) => new Map(some(book).map(([pair, odds]) => [pair, JSON.stringify(odds)])),
+  );
+  const differ = wanted.filter((pair) => ours.get(pair) !== theirs.get(pair));
+  const shown = differ.map((pair) => [pair, rest.since.get(pair), ours.get(pair), theirs.get(pair)]);
+  tally.is("the state that messages make is that of GET /odds", shown, []);
 }
 
 /** Where no replay is possible, and where it is of what a filter leaves. */
