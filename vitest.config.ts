@@ -4,6 +4,7 @@ import { LeftOutReporter } from "./test/support/left-out.js";
 /** Files that change what is loaded, send hostile or large input to a server, or have processes of the command. */
 const APART = [
   "test/cli/{ingest,process,reload,serve,serve-demo}.test.ts",
+  "test/client/*.test.ts",
   "test/conformance/{deletions,mutation}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",
   "test/feed/seam/processes.test.ts",

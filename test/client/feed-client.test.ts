@@ -1,0 +1,65 @@
+/** A client that was written from the pages of the interface alone meets the feed of `npm run serve:demo`. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cli, scratch } from "../cli/helpers.js";
+import { endProcesses, type Running, start } from "../cli/processes.js";
+
+/** What the client's plain JavaScript takes. */
+interface World {
+  base: string;
+  paid: string;
+  free: string;
+  /** Another key, as an operator makes it. */
+  key(wanted?: { plan?: string; websocket?: boolean }): Promise<string>;
+  ingest(records: readonly unknown[]): Promise<void>;
+  stop(): void;
+}
+interface Tally {
+  readonly checks: number;
+  readonly faults: readonly string[];
+}
+type Attempt = (world: World, tally: Tally) => Promise<void>;
+
+const load = async <T>(file: string): Promise<T> => (await import(new URL(file, import.meta.url).href)) as T;
+const { promises } = await load<{ promises: readonly (readonly [string, Attempt])[] }>("./feed-promises.mjs");
+const { Tally } = await load<{ Tally: new () => Tally }>("./feed-client.mjs");
+
+endProcesses();
+const folder = scratch();
+
+describe("a client of the feed that knows the interface alone", { timeout: 30_000 }, () => {
+  let demo: Running;
+  let world: World;
+  let checks = 0;
+
+  beforeAll(async () => {
+    demo = start("scripts/serve-demo.ts", [], { PORT: "0", TMPDIR: folder.path });
+    const base = await demo.said(/^listening on (.*)\n/m);
+    const [paid, free] = [await demo.said(/^paid key: (.*)\n/m), await demo.said(/^free key: (.*)\n/m)];
+    const made = readdirSync(folder.path).find((entry) => entry.startsWith("settlegrade-demo-")) ?? "";
+    const store = `sqlite:${join(folder.path, made, "demo.db")}`;
+    world = {
+      ...{ base, paid, free, stop: () => demo.kill("SIGTERM") },
+      async key({ plan = "paid", websocket = true } = {}) {
+        const words = ["keys", "add", "--store", store, "--plan", plan];
+        return (await cli(websocket ? [...words, "--websocket"] : words)).out.trim();
+      },
+      async ingest(records) {
+        const stdin = records.map((record) => `${JSON.stringify(record)}\n`).join("");
+        const { code, err } = await cli(["ingest", "-", "--store", store], { stdin });
+        if (code !== 0) throw new Error(err);
+      },
+    };
+  });
+
+  afterAll(() => console.log(`${checks} checks of the feed`));
+
+  it.each(promises)("%s", async (_sentence, attempt) => {
+    const tally = new Tally();
+    await attempt(world, tally);
+    checks += tally.checks;
+    expect(tally.faults).toEqual([]);
+    expect(tally.checks).toBeGreaterThan(0);
+  });
+});
