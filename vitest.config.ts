@@ -30,6 +30,7 @@ const LONG = {
   RECORD_RUNS: "1000000",
   DAMAGE_RUNS: "1000",
   ODDS_KILLS: "12",
+  FULL_DAY: "yes",
   ALL_DELETIONS: "yes",
   ALL_MUTANTS: "yes",
 };
