@@ -57,6 +57,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return (await import("./commands/play/run.js")).runPlay(command, io, stdout, stderr);
     case "follow":
       return done((await import("./commands/follow.js")).runFollow(command, io, stdout, stderr));
+    case "record":
+      return done((await import("./commands/record.js")).runRecord(command, io, stdout, stderr));
     case "history":
       return done((await import("./commands/history.js")).runHistory(command, io, stdout, stderr));
     case "odds":

@@ -9,7 +9,7 @@ import type { Notes } from "./notes.js";
 import type { Settings } from "./options.js";
 import { SavedSeq } from "./saved-seq.js";
 import { type Applied, Books } from "./state/books.js";
-import { Events } from "./state/events.js";
+import { Events, isOver } from "./state/events.js";
 import type { Origin } from "./types.js";
 
 /** After so many messages what the handlers have collected is committed. */
@@ -26,6 +26,8 @@ export class Handling {
   tick = 0;
   /** Called with the event of each message. */
   onEventOf: (id: number) => void = () => {};
+  /** Called with an event whose result may have been corrected. */
+  onScoreAfterResult: (id: number) => void = () => {};
   readonly #settings: Settings;
   readonly #life: Life;
   readonly #notes: Notes;
@@ -138,7 +140,10 @@ export class Handling {
   async #event(id: number, kind: "score" | "status", { value, tick }: Arrived): Promise<void> {
     const { onScore, onStatus } = this.#settings.handlers;
     if (!this.events.hear(id, kind, value, tick)) return this.#notes.count("repeated");
-    const news = { origin: "feed", id, event: this.events.get(id), sent: value } as const;
+    const event = this.events.get(id);
+    const news = { origin: "feed", id, event, sent: value } as const;
+    // It is late, or a correction. Only the service knows which.
+    if (kind === "score" && event !== null && isOver(event)) this.onScoreAfterResult(id);
     this.#notes.count(kind === "score" ? "scores" : "statuses");
     await (kind === "score" ? onScore : onStatus)?.call(this.#settings.handlers, news);
   }

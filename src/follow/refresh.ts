@@ -28,6 +28,8 @@ export class Refresh {
   readonly #parts: Parts;
   #isAllWanted = false;
   readonly #wanted = new Set<number>();
+  /** Of these, the known ones that are asked for again. */
+  readonly #doubted = new Set<number>();
   readonly #lost = new Map<number, number>();
   #isBusy = false;
 
@@ -70,6 +72,13 @@ export class Refresh {
     this.#start();
   }
 
+  /** Fetches an event again soon. */
+  wantAgain(id: number): void {
+    this.#wanted.add(id);
+    this.#doubted.add(id);
+    this.#start();
+  }
+
   #start(): void {
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -89,6 +98,7 @@ export class Refresh {
     while (this.#isAllWanted || this.#wanted.size > 0) {
       if (this.#isAllWanted || this.#wanted.size > MANY) {
         this.#isAllWanted = false;
+        this.#doubted.clear();
         await this.all();
         for (const id of this.followed()) if (this.#needsOdds(id)) this.#wanted.add(id);
       }
@@ -101,7 +111,7 @@ export class Refresh {
   async #some(ids: readonly number[]): Promise<void> {
     const { handling, snapshots } = this.#parts;
     for (const id of ids) {
-      if (handling.events.get(id) === null) await this.#one(id);
+      if (this.#doubted.delete(id) || handling.events.get(id) === null) await this.#one(id);
     }
     const without = ids.filter((id) => this.#needsOdds(id));
     if (without.length > 0) await snapshots.take(without);

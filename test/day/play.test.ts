@@ -197,8 +197,13 @@ describe("faults", () => {
   });
 
   it.each([
-    [{ slow: {} }, 'f: "slow" is not a field; allowed: seed, late, repeated, outOfOrder, missing, closed'],
+    [
+      { slow: {} },
+      'f: "slow" is not a field; allowed: seed, late, repeated, outOfOrder, missing, closed, withoutSeq, ',
+    ],
     [{ late: { share: 2, seconds: 1 } }, "f: late.share: 2 is not allowed; allowed: a number from 0 to 1"],
+    [{ dropped: { share: 0.1, seconds: 1 } }, 'f: dropped: "seconds" is not a field; allowed: share'],
+    [{ limited: { share: 0.1 } }, "f: limited.seconds: missing; allowed: a number from 0 to 86400"],
     [{ late: { share: 0.1 } }, "f: late.seconds: missing; allowed: a number from 0 to 86400"],
     [{ closed: [{ after: -1, seconds: 1 }] }, "f: closed[0].after: -1 is not allowed"],
     [[], "f: not an object; allowed: {"],

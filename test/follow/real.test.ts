@@ -89,6 +89,20 @@ describe.each(STORES)("a follower of a service with a store %s", (_, make) => {
     expect(following.counts).toMatchObject({ connections: 2 });
   });
 
+  it("has a result that is corrected after the end", async () => {
+    const store = await make();
+    await write(store, [event(1)]);
+    const service = await served(store);
+    const following = followed(service);
+    await until(() => following.state === "open");
+    const result = (home: number) => ({ home, away: 0, periods: { ft: { home, away: 0 } } });
+    await write(store, [status(1, "settled", { timestamp: Math.floor(Date.now() / 1000), scores: result(2) })]);
+    await until(() => following.event(1)?.status === "settled");
+    await write(store, [{ ...event(1), status: "settled", scores: result(1) }]);
+    await until(() => following.event(1)?.scores?.home === 1);
+    expect(following.event(1)).toMatchObject({ status: "settled", scores: result(1) });
+  });
+
   it("ends with a clear error if the key is not accepted", async () => {
     const service = await served(await make());
     const following = followed(service, { key: "sk_wrong-key" });

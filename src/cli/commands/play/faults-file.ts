@@ -3,8 +3,23 @@ import { fileError, UnusableInput } from "../../errors.js";
 import { isObject, type JsonObject } from "../../input/entries.js";
 import { parseJsonFile } from "../../input/json-text.js";
 
-/** What goes wrong on the way into the store. Source: docs/day.md#faults. */
-export interface Faults {
+/** What goes wrong between a service and its clients. Source: docs/day.md#faults. */
+export interface TransportFaults {
+  readonly seed: number;
+  /** The share of the odds messages that arrive without their number. */
+  readonly withoutSeq: { readonly share: number } | null;
+  /** The share of the messages that arrive in one frame with the next one. */
+  readonly joined: { readonly share: number } | null;
+  /** The share of the messages instead of which the connection breaks. */
+  readonly dropped: { readonly share: number } | null;
+  /** The share of the requests and handshakes that get 429, with a limit that is reset so many seconds later. */
+  readonly limited: { readonly share: number; readonly seconds: number } | null;
+  /** The share of the requests and handshakes that get 503. */
+  readonly unavailable: { readonly share: number } | null;
+}
+
+/** What goes wrong on the way into the store, and on the way out of it. Source: docs/day.md#faults. */
+export interface Faults extends TransportFaults {
   readonly seed: number;
   /** The share of the messages that arrive so many seconds late. */
   readonly late: { readonly share: number; readonly seconds: number } | null;
@@ -20,7 +35,8 @@ export interface Faults {
 
 const EXAMPLE =
   '{"seed": 1, "late": {"share": 0.01, "seconds": 30}, "repeated": {"share": 0.01}, "outOfOrder": {"share": 0.01}, "missing": {"share": 0.001, "seconds": 60}, "closed": [{"after": 3600, "seconds": 120}]}';
-const FIELDS = ["seed", "late", "repeated", "outOfOrder", "missing", "closed"];
+const ON_THE_WAY_OUT = ["withoutSeq", "joined", "dropped", "limited", "unavailable"];
+const FIELDS = ["seed", "late", "repeated", "outOfOrder", "missing", "closed", ...ON_THE_WAY_OUT];
 /** A day. */
 const LONGEST = 86_400;
 const MOST_TIMES = 1_000;
@@ -51,6 +67,11 @@ export function faultsIn(value: unknown, path: string): Faults {
     repeated: share("repeated"),
     outOfOrder: share("outOfOrder"),
     missing: share("missing", ["seconds"]),
+    withoutSeq: share("withoutSeq"),
+    joined: share("joined"),
+    dropped: share("dropped"),
+    limited: share("limited", ["seconds"]),
+    unavailable: share("unavailable"),
     closed: closed.map((each: unknown, index) => {
       const where = `${path}: closed[${index}]`;
       const { after, seconds } = objectOf(each, where, ["after", "seconds"]);

@@ -8,6 +8,7 @@ import { KEYS } from "./keys.js";
 import { ODDS } from "./odds.js";
 import { PLAY } from "./play.js";
 import { PRUNE } from "./prune.js";
+import { RECORD } from "./record.js";
 import { HISTORY, INGEST, SERVE } from "./service.js";
 import { SETTLE } from "./settle.js";
 import { VERIFY } from "./verify.js";
@@ -24,6 +25,7 @@ export const COMMANDS = [
   INGEST,
   PLAY,
   FOLLOW,
+  RECORD,
   HISTORY,
   ODDS,
   PRUNE,

@@ -1,0 +1,148 @@
+/**
+ * A drawn day, played at full speed through a store, the service with its feed, and a follower, with everything that can go wrong. In
+ * `npm run test:long` it is a full day. Source: docs/day.md#faults.
+ *
+ * Not among the faults is `missing`: what never arrives cannot be in the store. Lost connections lose messages on the way out instead,
+ * and the follower has to get them back.
+ */
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openFaultyWay } from "../../scripts/demo/faulty.js";
+import { drawnDay, type Played } from "../../src/cli/commands/play/day.js";
+import { withFaults } from "../../src/cli/commands/play/faults.js";
+import { faultsIn } from "../../src/cli/commands/play/faults-file.js";
+import { play } from "../../src/cli/commands/play/player.js";
+import type { SportEvent } from "../../src/engine/index.js";
+import { drawDay } from "../../src/fixtures/day/index.js";
+import { type Following, follow } from "../../src/follow/index.js";
+import { createMemoryStore } from "../../src/sources/memory.js";
+import type { EventStore } from "../../src/sources/ports.js";
+import { until } from "../cli/serving.js";
+import { pricesOf } from "../follow/support/history.js";
+import { RealService } from "../follow/support/real.js";
+
+const IS_FULL = process.env["FULL_DAY"] === "yes";
+const SIZE = IS_FULL
+  ? { events: 500, messages: 100_000, between: 5_000 }
+  : { events: 12, messages: 1_500, between: 100 };
+const SEEDS = IS_FULL ? [1, 2, 3] : [1];
+const HOUR = 3_600_000;
+/** A small day has few messages and requests. */
+const OUT = IS_FULL
+  ? { withoutSeq: 0.01, joined: 0.05, dropped: 0.0005, limited: 0.05, unavailable: 0.05 }
+  : { withoutSeq: 0.05, joined: 0.1, dropped: 0.02, limited: 0.2, unavailable: 0.2 };
+const MARKETS = ["ML", "Totals", "Spread", "Correct Score", "Totals (Games)", "ML HT"];
+
+const faultsOf = (seed: number) =>
+  faultsIn(
+    {
+      seed,
+      late: { share: 0.01, seconds: 30 },
+      repeated: { share: 0.02 },
+      outOfOrder: { share: 0.02 },
+      closed: [
+        { after: 3 * 3_600, seconds: 600 },
+        { after: 14 * 3_600, seconds: 1_800 },
+      ],
+      withoutSeq: { share: OUT.withoutSeq },
+      joined: { share: OUT.joined },
+      dropped: { share: OUT.dropped },
+      limited: { share: OUT.limited, seconds: 0 },
+      unavailable: { share: OUT.unavailable },
+    },
+    "the test's faults",
+  );
+
+const stateOf = (event: SportEvent | null | undefined) => ({ status: event?.status, scores: event?.scores });
+
+async function storedOdds(store: EventStore, ids: readonly number[]): Promise<readonly string[]> {
+  const { pairs } = await store.odds.snapshot(ids);
+  return pricesOf(
+    pairs.map(({ event, bookie, markets }) => ({
+      event,
+      bookie,
+      markets: JSON.parse(markets).filter(({ name }: { readonly name: string }) => MARKETS.includes(name)),
+    })),
+  );
+}
+
+const followedOdds = (following: Following, ids: readonly number[]) =>
+  pricesOf(ids.flatMap((id) => following.odds(id)));
+
+/** The records of a day, with a stop after every so many. */
+async function* stopping(day: AsyncIterable<Played>, every: number, stop: (count: number) => Promise<void>) {
+  let count = 0;
+  for await (const played of day) {
+    if (count > 0 && count % every === 0) await stop(count);
+    count++;
+    yield played;
+  }
+}
+
+const { events, messages } = SIZE;
+
+describe.each(SEEDS)(`a drawn day of ${SIZE.events} events and ${SIZE.messages} messages, seed %i`, (seed) => {
+  it("is in the store and at a follower as its truth says, whatever goes wrong on the way", async () => {
+    const faults = faultsOf(seed);
+    const truth = drawDay({ seed, start: Date.UTC(2026, 2, 1), events, messages });
+    const { ids } = truth;
+    const store = createMemoryStore();
+    const service = new RealService(store);
+    await service.start();
+    onTestFinished(() => service.kill());
+    const way = await openFaultyWay(service.base.replace(/\/v3$/, ""), faults);
+    onTestFinished(() => way.close());
+    const following = follow({
+      baseUrl: `${way.url}/v3`,
+      key: service.key,
+      filters: { markets: MARKETS, channels: ["odds", "scores", "status"] },
+      random: () => 0,
+    });
+    onTestFinished(() => following.close());
+    const rejected: string[] = [];
+    let stored = 0;
+    const report = {
+      count: () => {
+        stored++;
+      },
+      reject: (_place: unknown, reason: string) => rejected.push(reason),
+      stored: () => {},
+    };
+    const followerHas = async (): Promise<boolean> => {
+      const known = await store.findEvents(ids);
+      const found = ids.filter((id) => known.has(id));
+      const [here, there] = [
+        found.map((id) => stateOf(known.get(id))),
+        found.map((id) => stateOf(following.event(id))),
+      ];
+      const odds = [await storedOdds(store, ids), followedOdds(following, ids)];
+      return JSON.stringify([here, odds[0]]) === JSON.stringify([there, odds[1]]);
+    };
+    let most = 0;
+    const day = withFaults(drawnDay({ seed, events, messages }), faults);
+    const stop = async (count: number): Promise<void> => {
+      await until(() => stored >= count);
+      await until(followerHas);
+      most = Math.max(most, followedOdds(following, ids).length);
+    };
+    await until(() => following.state === "open");
+    const start = Date.now() - 24 * HOUR;
+    await play(stopping(day, SIZE.between, stop), store, {
+      at: start,
+      speed: null,
+      signal: new AbortController().signal,
+      report,
+    });
+    expect(rejected).toEqual([]);
+    const final = await store.findEvents(ids);
+    const finals = ids.map((id) => ({ id, ...stateOf(truth.truthOf(id)?.final) }));
+    expect(ids.map((id) => ({ id, ...stateOf(final.get(id)) }))).toEqual(finals);
+    expect(await storedOdds(store, ids)).toEqual([]);
+    await until(followerHas);
+    expect(ids.map((id) => ({ id, ...stateOf(following.event(id)) }))).toEqual(finals);
+    expect(followedOdds(following, ids)).toEqual([]);
+    // Something was compared, and each fault happened.
+    expect(most).toBeGreaterThan(SIZE.events / 4);
+    expect(Object.entries(way.counts).filter(([, count]) => count === 0)).toEqual([]);
+    expect(following.counts.connections).toBeGreaterThan(1);
+  });
+});
