@@ -1,13 +1,15 @@
 /**
  * Runs the service that `settlegrade serve` runs, on a temporary store with the matches of fixtures/events, the odds of fixtures/odds,
  * two keys, and a drawn day that plays at 60 times its speed: `npm run serve:demo`. Ctrl-C ends it and removes the store.
- * `npm run serve:demo -- --store postgres` uses a PostgreSQL server that it starts itself, from npm.
+ * `npm run serve:demo -- --store postgres` uses a PostgreSQL server that it starts itself, from npm. With `--faults FILE` a second address
+ * is printed, on whose way to the service things go wrong: docs/day.md#faults-on-the-way-out.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseCommand } from "../src/cli/commands/arguments.js";
+import { readFaults } from "../src/cli/commands/play/faults-file.js";
 import { openService } from "../src/cli/commands/serve.js";
 import { untilSignal } from "../src/cli/commands/stop.js";
 import { UnusableInput } from "../src/cli/errors.js";
@@ -16,6 +18,7 @@ import { matches } from "../src/fixtures/index.js";
 import { createKeyring, openKeyStore } from "../src/sources/keys/index.js";
 import { startEmbedded } from "../test/postgres/embedded.js";
 import { playDays } from "./demo/day.js";
+import { openFaultyWay } from "./demo/faulty.js";
 import { demoRecords } from "./demo/odds.js";
 
 /** Bets to try: a draw after 90 minutes in a final that went to penalties, a half-lost stake, and a retirement. */
@@ -37,7 +40,7 @@ try {
 
 /** Makes a store of the kind that was asked for, and removes it afterwards. */
 async function withStore(work: (url: string) => Promise<void>): Promise<void> {
-  const kind = storeOption();
+  const kind = optionsOfDemo().store;
   if (kind === "sqlite") return work(`sqlite:${join(folder, "demo.db")}`);
   if (kind !== "postgres") throw new UnusableInput(`--store accepts sqlite and postgres, not "${kind}"`);
   const server = await startEmbedded();
@@ -48,30 +51,37 @@ async function withStore(work: (url: string) => Promise<void>): Promise<void> {
   }
 }
 
-function storeOption(): string {
+function optionsOfDemo(): { readonly store: string; readonly faults: string | null } {
   try {
-    return parseArgs({ options: { store: { type: "string", default: "sqlite" } } }).values.store;
+    const options = { store: { type: "string", default: "sqlite" }, faults: { type: "string" } } as const;
+    const { store, faults = null } = parseArgs({ options }).values;
+    return { store, faults };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UnusableInput(`${error.message}; allowed: --store sqlite or --store postgres`);
+    throw new UnusableInput(`${error.message}; allowed: --store sqlite, --store postgres, --faults FILE`);
   }
 }
 
 async function demo(url: string): Promise<void> {
   const command = parseCommand(["serve", "--store", url, "--feed"], process.env);
   if (command.name !== "serve") throw new Error("serve is another command");
+  const { faults } = optionsOfDemo();
+  const wrong = faults === null ? null : await readFaults(faults);
   await fill(url);
   const [paid, free] = await makeKeys(url);
   const service = await openService(command, process.stderr);
   process.stdout.write(
     `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n${oddsLine(service.url, free)}\n${feedLine(service.url, paid)}\n`,
   );
+  const way = wrong === null ? null : await openFaultyWay(service.url, wrong);
+  if (way !== null) process.stdout.write(`with faults: ${way.url}\n`);
   const end = new AbortController();
   const playing = playDays(url, end.signal);
   // A day that cannot be played is a fault of the demo. Until then the service runs on.
   await Promise.race([stopped, playing]);
   end.abort();
   await playing;
+  await way?.close();
   await service.close();
 }
 

@@ -14,19 +14,16 @@ export interface FaultyWay {
   readonly url: string;
   /** How often each thing went wrong. */
   readonly counts: Readonly<Record<Fault, number>>;
-  /** Nothing goes wrong any more. */
-  mend(): void;
   close(): Promise<void>;
 }
 
-export type Fault = "withoutSeq" | "joined" | "dropped" | "limited" | "unavailable";
+type Fault = "withoutSeq" | "joined" | "dropped" | "limited" | "unavailable";
 
 /** Draws what goes wrong. The same seed gives the same draws, in the order in which they are asked for. */
 export class Luck {
   readonly counts: Record<Fault, number> = { withoutSeq: 0, joined: 0, dropped: 0, limited: 0, unavailable: 0 };
   readonly faults: TransportFaults;
   readonly #randoms = new Map<Fault, Random>();
-  isMended = false;
 
   constructor(faults: TransportFaults) {
     this.faults = faults;
@@ -36,7 +33,7 @@ export class Luck {
     const { seed, [fault]: share } = this.faults;
     const random = this.#randoms.get(fault) ?? new Random("transport", fault, seed);
     this.#randoms.set(fault, random);
-    const isHit = random.next() < (share?.share ?? 0) && !this.isMended;
+    const isHit = random.next() < (share?.share ?? 0);
     if (isHit) this.counts[fault]++;
     return isHit;
   }
@@ -66,9 +63,6 @@ export async function openFaultyWay(target: string, faults: TransportFaults, por
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts: luck.counts,
-    mend: () => {
-      luck.isMended = true;
-    },
     close: () => closeAll(server, feeds),
   };
 }

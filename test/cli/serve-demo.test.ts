@@ -86,7 +86,7 @@ describe("npm run serve:demo", { timeout: 60_000 }, () => {
 
   it("ends with 1 and a sentence if an option is not known", async () => {
     const { code, err } = await start("scripts/serve-demo.ts", ["--port", "1"], { TMPDIR: folder.path }).ended;
-    const allowed = "allowed: --store sqlite or --store postgres (PORT=8788 npm run serve:demo)";
+    const allowed = "allowed: --store sqlite, --store postgres, --faults FILE (PORT=8788 npm run serve:demo)";
     expect(err).toBe(`serve:demo: Unknown option '--port'; ${allowed}\n`);
     expect(code).toBe(1);
   });

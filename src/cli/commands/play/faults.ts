@@ -54,18 +54,22 @@ class Way {
 
   #faulty(played: Played): Played[] {
     const { record, at } = played;
-    if (record["type"] === undefined) return [played];
+    const event = String(record["id"]);
+    const before = this.#swapped.get(event);
+    // An answer over REST says what all messages before it said, and has no time that would say so.
+    if (record["type"] === undefined) {
+      this.#swapped.delete(event);
+      return before === undefined ? [played] : [{ ...before, due: Math.max(before.due, at) }, played];
+    }
     const { late, repeated, outOfOrder, missing } = this.#faults;
     // Each fault draws for each message, so that one of them does not change the others.
     const [isMissing, isSwapped, isLate, isRepeated] = [missing, outOfOrder, late, repeated].map(
       (fault) => this.#random.next() < (fault?.share ?? 0),
     );
     const again = Math.round(this.#random.next() * AGAIN * SECOND);
-    const event = String(record["id"]);
     if (isMissing) remember(this.#silent, event, at + (missing?.seconds ?? 0) * SECOND);
     if (isMissing || at < (this.#silent.get(event) ?? 0)) return [];
     const arrived = isLate ? { ...played, due: at + (late?.seconds ?? 0) * SECOND } : played;
-    const before = this.#swapped.get(event);
     this.#swapped.delete(event);
     if (isSwapped && before === undefined) {
       remember(this.#swapped, event, arrived);

@@ -25,7 +25,7 @@ export const RECORD = row({
     0: "stopped by a signal",
     2: `${UNUSABLE}; also if the file exists, the service refuses the key, or another program takes over`,
   },
-  examples: [`record day.ndjson --from ${FROM} --key-file key.txt --markets ML,Totals --sport football`],
+  examples: [`record day.ndjson --from ${FROM} --key-file key.txt --markets ML,Totals`],
   make({ options, env, words: [file = ""] }) {
     return { name: "record" as const, file, ...followedIn("record", { options, env }) };
   },
