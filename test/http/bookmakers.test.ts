@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookmakersOf } from "../../src/contract/bookmakers.js";
+import { BOOKMAKER_KINDS, bookmakersOf } from "../../src/contract/bookmakers.js";
 import { memoryKeyStore } from "../../src/sources/keys/index.js";
 import type { KeyStore } from "../../src/sources/keys/store.js";
 import { ask, down } from "./ask.js";
@@ -118,6 +118,17 @@ describe("PUT /bookmakers/selected/select", () => {
     expect(await selected()).toMatchObject({ count: 2 });
   });
 });
+
+test.each(BOOKMAKER_KINDS)(
+  "a free account selects a bookmaker of the kind %s only if it is recreational",
+  async (kind) => {
+    const bookmakers = bookmakersOf({ [kind]: ["Some"] });
+    const answer = await call("PUT", "/selected/select?bookmakers=Some", KEYS.free, { bookmakers });
+    expect(answer.status).toBe(kind === "recreational" ? 200 : 403);
+    const paid = await call("GET", "/selected", KEYS.paid, { bookmakers });
+    expect(paid.json).toEqual({ bookmakers: ["Some"], count: 1 });
+  },
+);
 
 describe("PUT /bookmakers/selected/clear", () => {
   const clear = (at: number) => call("PUT", "/selected/clear", KEYS.free, { clock: () => at });

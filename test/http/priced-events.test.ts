@@ -37,6 +37,21 @@ describe.each(STORES)("events of a store in %s", (_name, make) => {
     expect(await counts(past)).toEqual({ 4: 0 });
   });
 
+  test("that are live have their clock", async () => {
+    const store = await make();
+    const clock = { minute: 61, playedSeconds: 3_670, period: 2, running: true, statusDetail: "2nd half" };
+    await fill(store, [toCome(1), toCome(3, { status: "live", clock })]);
+    expect((await get(store, "/events/live")).json).toMatchObject([{ id: 3, clock }]);
+  });
+
+  test("that are over have the same shape in a list and in a search", async () => {
+    const store = await filled();
+    const list = "/historical/events?sport=football&league=england-premier-league&from=2026-02-20&to=2026-03-02";
+    const { json } = await get(store, list);
+    expect(json).toMatchObject([{ id: 4, status: "settled" }]);
+    expect((await get(store, "/historical/events/search?query=ARSENAL")).json).toEqual(json);
+  });
+
   test("bookmaker lists those with odds there now, page by page", async () => {
     const store = await filled();
     const ids = async (query: string) => {

@@ -1,4 +1,5 @@
 /** The routes other than the grading endpoint, with fake ports. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { markets, sports } from "../../src/engine/index.js";
 import { jsonOf } from "../support/json.js";
@@ -45,13 +46,17 @@ describe("a route does not exist without the port that it needs", () => {
   });
 });
 
-test.each(["/odds/updated", "/arbitrage-bets", "/dropping-odds", "/participants", "/participants/38"])(
-  "%s is not served",
-  async (path) => {
-    const answer = await ask({ events: eventReader() }, GET(path));
-    expect([answer.status, errorOf(answer)]).toEqual([404, expect.stringMatching(/^there is no such route/)]);
-  },
-);
+const UNSERVED = ["/odds/updated", "/arbitrage-bets", "/dropping-odds", "/participants"];
+test.each([...UNSERVED, "/participants/38"])("%s is not served", async (path) => {
+  const answer = await ask({ events: eventReader() }, GET(path));
+  expect([answer.status, errorOf(answer)]).toEqual([404, expect.stringMatching(/^there is no such route/)]);
+});
+
+test("the page of the service names the routes that are not served", () => {
+  const page = readFileSync(new URL("../../docs/service.md", import.meta.url), "utf8");
+  const [sentence = ""] = /Not served, so 404: .*/.exec(page) ?? [];
+  expect([...sentence.matchAll(/`(.*?)`/g)].map(([, path]) => path)).toEqual(UNSERVED);
+});
 
 describe("GET /markets", () => {
   test("answers with the markets of one sport", async () => {

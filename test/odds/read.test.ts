@@ -164,6 +164,13 @@ describe("prices", () => {
     },
   );
 
+  it.each(["N/A", null, ""])("%j is no price, and the rest of the row is read", (none) => {
+    expect(takeRow("football", "ML", { home: none, draw: "3.4" })).toMatchObject({
+      row: { draw: "3.4" },
+      refusals: [],
+    });
+  });
+
   it("keep lay prices, depths, links and the largest stake", () => {
     const row = {
       home: "1.95",
@@ -185,6 +192,15 @@ describe("rows", () => {
       home: "2",
       max: 500,
     });
+  });
+
+  it.each([
+    ["Spread", { hdp: -1, home: "2" }],
+    ["Totals", { hdp: 2.5, under: "1.9" }],
+    ["ML", { draw: "3.4" }],
+    ["Both Teams To Score", { yes: "1.7" }],
+  ])("of one side are rows: %s %j", (name, row) => {
+    expect(takeRow("football", name, row)).toEqual({ name, row, refusals: [] });
   });
 
   it("have the line in max in an older feed", () => {

@@ -54,6 +54,32 @@ export function retentionLaws(make: Make): void {
     expect((await store.odds.ends([1, 2, 3])).map(({ event }) => event).sort()).toEqual([2, 3]);
   });
 
+  test("keeps changes for 24 hours, and opening and closing odds for 400 days, if nothing else is asked for", async () => {
+    const HOUR = 3_600_000;
+    const store = await make();
+    await take(store, [coming(1), odds(), record(status(1, "cancelled"))], 1_000);
+    const { from } = await store.odds.position();
+    const left = async (id: number, now: number) => {
+      await take(store, [coming(id), odds({ id })], now);
+      return [(await store.odds.position()).from - from, (await store.odds.ends([1])).length];
+    };
+    expect(await left(2, 1_000 + 24 * HOUR)).toEqual([0, 1]);
+    expect(await left(3, 1_001 + 24 * HOUR)).toEqual([2, 1]);
+    expect((await left(4, 1_000 + 400 * 24 * HOUR))[1]).toBe(1);
+    expect((await left(5, 1_001 + 400 * 24 * HOUR))[1]).toBe(0);
+  });
+
+  test("removes old changes in small steps", async () => {
+    const store = await make({ keepOdds: 10_000 });
+    const many = Array.from({ length: 1_000 }, (_, index) => odds({ bookie: `B${index}` }));
+    await take(store, [coming(1), ...many], 1_000);
+    const { from } = await store.odds.position();
+    await take(store, [odds({ bookie: "Late" })], 20_000);
+    const after = (await store.odds.position()).from - from;
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(200);
+  });
+
   test.each([
     [{ keepOdds: 0 }, /keepOdds: 0 is not a time/],
     [{ keepClosing: 1.5 }, /keepClosing: 1.5 is not a time/],
