@@ -1,11 +1,9 @@
 /**
  * A client of the feed that was written from the public description alone: it imports nothing of this package.
- * `connect` opens a connection, `ask` sends a request of REST, `Book` holds the odds that messages say, `Tally` counts checks.
+ * `connect` opens a connection, `Book` holds the odds that messages say.
  */
-import { isDeepStrictEqual } from "node:util";
 import { WebSocket } from "ws";
-
-const PATIENCE = 10_000;
+import { PATIENCE, parsed } from "./ask.mjs";
 
 /** The answer to a handshake: `status` is 101 with a connection, or that of the refusal with its body. */
 export function connect(base, query, options = {}) {
@@ -85,21 +83,6 @@ export function connect(base, query, options = {}) {
   });
 }
 
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-export async function ask(base, path, query) {
-  const response = await fetch(`${base}/v3${path}?${new URLSearchParams(query)}`, {
-    signal: AbortSignal.timeout(PATIENCE),
-  });
-  return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
-}
-
 /** The odds of every event and bookmaker, from snapshots of REST and the messages after them. */
 export class Book {
   pairs = new Map();
@@ -127,20 +110,5 @@ export class Book {
   /** What it holds, or holds of some pairs, in one order. */
   of(pairs = this.pairs) {
     return [...pairs.keys()].sort().flatMap((pair) => (this.pairs.has(pair) ? [[pair, this.pairs.get(pair)]] : []));
-  }
-}
-
-/** Counts checks and keeps what did not hold, so that one fault does not hide the next. */
-export class Tally {
-  checks = 0;
-  faults = [];
-
-  is(sentence, seen, wanted) {
-    this.holds(sentence, isDeepStrictEqual(seen, wanted), { seen, wanted });
-  }
-
-  holds(sentence, truth, seen) {
-    this.checks++;
-    if (!truth) this.faults.push(`${sentence}: ${JSON.stringify(seen)?.slice(0, 2_000)}`);
   }
 }

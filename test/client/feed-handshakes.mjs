@@ -1,5 +1,6 @@
 /** What sections 5 to 8 of the description say about handshakes, refusals and what a client may send. */
-import { ask, connect } from "./feed-client.mjs";
+import { ask } from "./ask.mjs";
+import { connect } from "./feed-client.mjs";
 import { shapeFaults } from "./feed-shapes.mjs";
 
 const list = (count, name) => Array.from({ length: count }, (_, at) => name(at)).join(",");

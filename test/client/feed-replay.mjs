@@ -1,5 +1,6 @@
 /** What section 6 of the description says about `seq`, snapshots and `lastSeq`, while the odds of a drawn day go on. */
-import { ask, Book, connect } from "./feed-client.mjs";
+import { ask } from "./ask.mjs";
+import { Book, connect } from "./feed-client.mjs";
 import { shapeFaults } from "./feed-shapes.mjs";
 
 const MARKETS = ["ML", "Totals", "Spread"];

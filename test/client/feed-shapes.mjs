@@ -1,9 +1,9 @@
 /** The fields of each message, as the description lists them: what a message has too little, too much or of another type. */
 
-const isText = (value) => typeof value === "string";
-const isTexts = (value) => Array.isArray(value) && value.every(isText);
-const isWhole = Number.isSafeInteger;
-const isTime = (value) =>
+export const isText = (value) => typeof value === "string";
+export const isTexts = (value) => Array.isArray(value) && value.every(isText);
+export const isWhole = Number.isSafeInteger;
+export const isTime = (value) =>
   isText(value) &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
   !Number.isNaN(Date.parse(value));
@@ -21,14 +21,14 @@ function isRow(row) {
   });
 }
 
-const isMarket = (market) =>
+export const isMarket = (market) =>
   isText(market.name) &&
   isTime(market.updatedAt) &&
   Array.isArray(market.odds) &&
   market.odds.length > 0 &&
   market.odds.every(isRow);
 
-const isScores = (scores) =>
+export const isScores = (scores) =>
   isScore(scores) &&
   Object.entries(scores.periods ?? {}).every(([key, value]) => key === "currentgame" || isScore(value));
 
@@ -41,7 +41,7 @@ const CLOCK = {
   serve: isText,
   injuryTime: isWhole,
 };
-const isClock = (clock) => Object.entries(clock).every(([name, value]) => CLOCK[name]?.(value));
+export const isClock = (clock) => Object.entries(clock).every(([name, value]) => CLOCK[name]?.(value));
 
 const ODDS = { seq: isWhole, timestamp: isSeconds, id: isText, bookie: isText, url: isText };
 const priced = { ...ODDS, markets: (list) => Array.isArray(list) && list.length > 0 && list.every(isMarket) };

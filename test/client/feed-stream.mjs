@@ -1,5 +1,6 @@
 /** What sections 2, 3 and 6 of the description say about filters and messages: events go through their states, and each filter sees its part. */
-import { ask, connect } from "./feed-client.mjs";
+import { ask } from "./ask.mjs";
+import { connect } from "./feed-client.mjs";
 import { shapeFaults } from "./feed-shapes.mjs";
 
 const ALL = "odds,scores,status";
