@@ -25,8 +25,11 @@ async function follow(base, query, book, kept = []) {
 
 /** A snapshot of all that is priced: GET /odds/multi takes ten events and 30 bookmakers. */
 async function snapshot({ base, paid: apiKey }, bookmakers, book) {
+  // Before the list: an event that is added after it has a change that is replayed.
+  const first = { apiKey, eventId: 1045, bookmakers: "Bet365", includeSeq: true };
+  const { body, headers } = await ask(base, "/odds", first);
+  const seqs = [{ body: body.seq, header: Number(headers.get("X-OddsAPI-Seq")) }];
   const { body: events } = await ask(base, "/events", { apiKey, status: "pending,live" });
-  const seqs = [];
   for (const { id } of events) {
     for (let at = 0; at < bookmakers.length; at += 30) {
       const some = bookmakers.slice(at, at + 30);
