@@ -39,15 +39,23 @@ function changeLaws(make: () => Promise<EventStore>): void {
     await store.ingest([record(match(1, { ...live, clock: { minute: 5 } })), record(match(1, live))], NOW);
     await store.ingest([record(match(1, { status: "settled", scores: { home: 2, away: 0 } }))], NOW);
     await store.ingest([record(match(1, { status: "settled", scores: { home: 3, away: 0 } }))], NOW);
-    await store.ingest([coming(2, { status: "cancelled" })], NOW);
     expect(await since(store, start)).toEqual([
       [1, null, "pending", false, 0],
       [1, "pending", "live", false, 0],
       [1, "live", "live", true, 1],
       [1, "live", "settled", true, 2],
       [1, "settled", "settled", true, 3],
-      [2, null, "cancelled", true, 0],
     ]);
+  });
+
+  test("reports nothing of a match that was over when the store first heard of it, and each later change of it", async () => {
+    const store = await make();
+    await store.ingest([coming(9)], NOW);
+    const start = await startOf(store);
+    await store.ingest([coming(2, { status: "cancelled" }), record(match(3, { status: "settled" }))], NOW);
+    expect(await since(store, start)).toEqual([]);
+    await store.ingest([record(match(3, { status: "settled", scores: { home: 3, away: 0 } }))], NOW);
+    expect(await since(store, start)).toEqual([[3, "settled", "settled", true, 3]]);
   });
 
   test("reports messages in their order, with what filters need, and nothing of one that changes nothing", async () => {
