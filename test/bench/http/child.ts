@@ -17,6 +17,8 @@ export interface ServerOrder {
   readonly poolFile: string;
   /** A directory for what the server writes. */
   readonly directory: string;
+  /** The file of a store in SQLite that exists already. Default: a new one in the directory. */
+  readonly file?: string;
 }
 
 /** What a process has used so far. */

@@ -3,6 +3,7 @@ import { type LogRow, logRow } from "../../../src/sources/odds/entry.js";
 import { readWithOdds } from "../../../src/sources/odds/record.js";
 import type { StoreRecord } from "../../../src/sources/ports.js";
 import { type Below, randomFrom } from "../random.js";
+import { marketOf } from "./markets.js";
 
 /** They have no common factor, so that each number below their product is a pair. */
 export const EVENTS = 101;
@@ -13,19 +14,8 @@ export const PAIRS = EVENTS * BOOKMAKERS;
 /** Messages in a transaction. */
 export const CALL = 500;
 
-/** A bookmaker's price of a probability: with a margin of 3 to 8 %, as most have it, so that few are worth more than they cost. */
-const priceOf = (probability: number, below: Below): string =>
-  (1 / (probability * (1.03 + below(50) / 1_000))).toFixed(3);
-
 /** The markets of each pair, as its last message had them. */
 const pairs = new Map<number, ReturnType<typeof marketOf>[]>();
-
-function marketOf(place: number, event: number, updatedAt: string, below: Below) {
-  const [over, home] = [0.4 + ((event + place) % 20) / 100, 0.3 + (event % 30) / 100];
-  const row = { hdp: 2.5, over: priceOf(over, below), under: priceOf(1 - over, below), max: 500 };
-  const teams = { home: priceOf(home, below), draw: priceOf(0.26, below), away: priceOf(0.74 - home, below) };
-  return { name: place === 0 ? "ML" : `Totals ${place}`, updatedAt, odds: [place === 0 ? teams : row] };
-}
 
 /** A message with other prices in two markets, or the first one of its pair. */
 export function lineOf(number: number, pair: number, below: Below): string {

@@ -35,8 +35,10 @@ async function startBare({ answer }: OddsPool): Promise<Listening> {
 }
 
 /** With everything that `settlegrade serve` adds. */
-async function startService({ kind, directory }: ServerOrder, pool: OddsPool): Promise<Listening> {
-  const file = join(directory, "odds.db");
+async function startService(
+  { kind, directory, file = join(directory, "odds.db") }: ServerOrder,
+  pool: OddsPool,
+): Promise<Listening> {
   const store = kind === "sqlite" ? await openSqliteStore(file) : createMemoryStore();
   await store.ingest(pool.records, Date.now());
   const selections = await openKeyStore(kind === "sqlite" ? file : "memory:");
