@@ -77,16 +77,24 @@ export class Handling {
 
   /** Forgets an event that is over or gone, and reports that its odds are. */
   async forget(id: number): Promise<void> {
-    await this.odds(this.books.end(id, this.#settings.clock.now()), "rest");
+    await this.endOdds(id);
+    this.books.forget(id);
     this.events.forget(id);
+  }
+
+  /** Reports that an event has no odds any more. */
+  async endOdds(id: number): Promise<void> {
+    await this.odds(this.books.end(id, { time: this.#settings.clock.now(), place: this.seq.place }), "rest");
   }
 
   /** Reports what an answer over REST says of an event. */
   async answer(id: number, sent: SportEvent, askedAt: number): Promise<void> {
     const { onEvent, onStatus, onScore } = this.#settings.handlers;
+    const before = this.events.get(id);
     const change = this.events.answer(id, sent, askedAt);
     if (change === null) return;
     const { event } = change;
+    this.#reopened(id, before);
     await onEvent?.(event);
     const news = { origin: "rest", id, event, sent: null } as const;
     if (change.hasOtherStatus) await onStatus?.(news);
@@ -139,13 +147,21 @@ export class Handling {
 
   async #event(id: number, kind: "score" | "status", { value, tick }: Arrived): Promise<void> {
     const { onScore, onStatus } = this.#settings.handlers;
+    const before = this.events.get(id);
     if (!this.events.hear(id, kind, value, tick)) return this.#notes.count("repeated");
     const event = this.events.get(id);
+    this.#reopened(id, before);
     const news = { origin: "feed", id, event, sent: value } as const;
     // It is late, or a correction. Only the service knows which.
     if (kind === "score" && event !== null && isOver(event)) this.onScoreAfterResult(id);
     this.#notes.count(kind === "score" ? "scores" : "statuses");
     await (kind === "score" ? onScore : onStatus)?.call(this.#settings.handlers, news);
+  }
+
+  /** Whoever was told that an event is over has let its odds go, and needs all of them again if it is not. */
+  #reopened(id: number, before: SportEvent | null): void {
+    const event = this.events.get(id);
+    if (before !== null && event !== null && isOver(before) && !isOver(event)) this.books.dropSnapshot(id);
   }
 
   refused(refusals: readonly OddsRefusal[]): void {

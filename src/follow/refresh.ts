@@ -153,7 +153,7 @@ export class Refresh {
       for (const id of handling.books.ids()) {
         const event = handling.events.get(id);
         if (event === null || this.#isFollowed(id)) continue;
-        if (isOver(event)) await handling.odds(handling.books.end(id, this.#parts.settings.clock.now()), "rest");
+        if (isOver(event)) await handling.endOdds(id);
         else handling.books.forget(id);
       }
     });

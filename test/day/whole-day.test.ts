@@ -1,6 +1,6 @@
 /**
  * A drawn day, played at full speed through a store, the service with its feed, and a follower, with everything that can go wrong. In
- * `npm run test:long` it is a full day. Source: docs/day.md#faults.
+ * `npm run test:day` it is a full day. Source: docs/day.md#faults.
  *
  * Not among the faults is `missing`: what never arrives cannot be in the store. Lost connections lose messages on the way out instead,
  * and the follower has to get them back.
@@ -21,11 +21,12 @@ import { pricesOf } from "../follow/support/history.js";
 import { RealService } from "../follow/support/real.js";
 
 const IS_FULL = process.env["FULL_DAY"] === "yes";
-/** By itself: `npm run test:day`, and the small one with SMALL_DAY=yes. Source: docs/day.md#what-is-not-proven-yet. */
-const IS_ASKED = IS_FULL || process.env["SMALL_DAY"] === "yes";
 const SIZE = IS_FULL
   ? { events: 500, messages: 100_000, between: 5_000 }
   : { events: 12, messages: 1_500, between: 100 };
+/** How often it is looked whether the follower has arrived, and after how long the test says what it lacks, in milliseconds. */
+const PAUSE = IS_FULL ? 500 : 20;
+const PATIENCE = IS_FULL ? 240_000 : 60_000;
 const SEEDS = IS_FULL ? [1, 2, 3] : [1];
 const HOUR = 3_600_000;
 /** A small day has few messages and requests. */
@@ -82,72 +83,80 @@ async function* stopping(day: AsyncIterable<Played>, every: number, stop: (count
 
 const { events, messages } = SIZE;
 
-describe.runIf(IS_ASKED).each(SEEDS)(
-  `a drawn day of ${SIZE.events} events and ${SIZE.messages} messages, seed %i`,
-  (seed) => {
-    it("is in the store and at a follower as its truth says, whatever goes wrong on the way", async () => {
-      const faults = faultsOf(seed);
-      const truth = drawDay({ seed, start: Date.UTC(2026, 2, 1), events, messages });
-      const { ids } = truth;
-      const store = createMemoryStore();
-      const service = new RealService(store);
-      await service.start();
-      onTestFinished(() => service.kill());
-      const way = await openFaultyWay(service.base.replace(/\/v3$/, ""), faults);
-      onTestFinished(() => way.close());
-      const following = follow({
-        baseUrl: `${way.url}/v3`,
-        key: service.key,
-        filters: { markets: MARKETS, channels: ["odds", "scores", "status"] },
-        random: () => 0,
-      });
-      onTestFinished(() => following.close());
-      const rejected: string[] = [];
-      let stored = 0;
-      const report = {
-        count: () => {
-          stored++;
-        },
-        reject: (_place: unknown, reason: string) => rejected.push(reason),
-        stored: () => {},
-      };
-      const followerHas = async (): Promise<boolean> => {
-        const known = await store.findEvents(ids);
-        const found = ids.filter((id) => known.has(id));
-        const [here, there] = [
-          found.map((id) => stateOf(known.get(id))),
-          found.map((id) => stateOf(following.event(id))),
-        ];
-        const odds = [await storedOdds(store, ids), followedOdds(following, ids)];
-        return JSON.stringify([here, odds[0]]) === JSON.stringify([there, odds[1]]);
-      };
-      let most = 0;
-      const day = withFaults(drawnDay({ seed, events, messages }), faults);
-      const stop = async (count: number): Promise<void> => {
-        await until(() => stored >= count);
-        await until(followerHas);
-        most = Math.max(most, followedOdds(following, ids).length);
-      };
-      await until(() => following.state === "open");
-      const start = Date.now() - 24 * HOUR;
-      await play(stopping(day, SIZE.between, stop), store, {
-        at: start,
-        speed: null,
-        signal: new AbortController().signal,
-        report,
-      });
-      expect(rejected).toEqual([]);
-      const final = await store.findEvents(ids);
-      const finals = ids.map((id) => ({ id, ...stateOf(truth.truthOf(id)?.final) }));
-      expect(ids.map((id) => ({ id, ...stateOf(final.get(id)) }))).toEqual(finals);
-      expect(await storedOdds(store, ids)).toEqual([]);
-      await until(followerHas);
-      expect(ids.map((id) => ({ id, ...stateOf(following.event(id)) }))).toEqual(finals);
-      expect(followedOdds(following, ids)).toEqual([]);
-      // Something was compared, and each fault happened.
-      expect(most).toBeGreaterThan(SIZE.events / 4);
-      expect(Object.entries(way.counts).filter(([, count]) => count === 0)).toEqual([]);
-      expect(following.counts.connections).toBeGreaterThan(1);
+describe.each(SEEDS)(`a drawn day of ${SIZE.events} events and ${SIZE.messages} messages, seed %i`, (seed) => {
+  it("is in the store and at a follower as its truth says, whatever goes wrong on the way", async () => {
+    const faults = faultsOf(seed);
+    const truth = drawDay({ seed, start: Date.UTC(2026, 2, 1), events, messages });
+    const { ids } = truth;
+    const store = createMemoryStore();
+    const service = new RealService(store);
+    await service.start();
+    onTestFinished(() => service.kill());
+    const way = await openFaultyWay(service.base.replace(/\/v3$/, ""), faults);
+    onTestFinished(() => way.close());
+    const following = follow({
+      baseUrl: `${way.url}/v3`,
+      key: service.key,
+      filters: { markets: MARKETS, channels: ["odds", "scores", "status"] },
+      random: () => 0,
     });
-  },
-);
+    onTestFinished(() => following.close());
+    const rejected: string[] = [];
+    let stored = 0;
+    const report = {
+      count: () => {
+        stored++;
+      },
+      reject: (_place: unknown, reason: string) => rejected.push(reason),
+      stored: () => {},
+    };
+    /** What the store and the follower have: equal, once all changes have arrived. */
+    const both = async () => {
+      const known = await store.findEvents(ids);
+      const found = ids.filter((id) => known.has(id));
+      return [
+        { events: found.map((id) => ({ id, ...stateOf(known.get(id)) })), odds: await storedOdds(store, ids) },
+        {
+          events: found.map((id) => ({ id, ...stateOf(following.event(id)) })),
+          odds: followedOdds(following, ids),
+        },
+      ] as const;
+    };
+    const followerArrives = async (): Promise<void> => {
+      const end = Date.now() + PATIENCE;
+      for (;;) {
+        const [here, there] = await both();
+        if (JSON.stringify(here) === JSON.stringify(there)) return;
+        if (Date.now() > end) expect(there).toEqual(here);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+    };
+    let most = 0;
+    const day = withFaults(drawnDay({ seed, events, messages }), faults);
+    const stop = async (count: number): Promise<void> => {
+      await until(() => stored >= count);
+      await followerArrives();
+      most = Math.max(most, followedOdds(following, ids).length);
+    };
+    await until(() => following.state === "open");
+    const start = Date.now() - 24 * HOUR;
+    await play(stopping(day, SIZE.between, stop), store, {
+      at: start,
+      speed: null,
+      signal: new AbortController().signal,
+      report,
+    });
+    expect(rejected).toEqual([]);
+    const final = await store.findEvents(ids);
+    const finals = ids.map((id) => ({ id, ...stateOf(truth.truthOf(id)?.final) }));
+    expect(ids.map((id) => ({ id, ...stateOf(final.get(id)) }))).toEqual(finals);
+    expect(await storedOdds(store, ids)).toEqual([]);
+    await followerArrives();
+    expect(ids.map((id) => ({ id, ...stateOf(following.event(id)) }))).toEqual(finals);
+    expect(followedOdds(following, ids)).toEqual([]);
+    // Something was compared, and each fault happened.
+    expect(most).toBeGreaterThan(SIZE.events / 4);
+    expect(Object.entries(way.counts).filter(([, count]) => count === 0)).toEqual([]);
+    expect(following.counts.connections).toBeGreaterThan(1);
+  });
+});

@@ -57,12 +57,15 @@ export class Books {
   ): Applied | null {
     const books = this.#booksOf(message.id);
     const before = books.pairs.get(message.bookie);
-    const known = before?.unnumberedAt === null ? Math.max(before.known, books.base) : (before?.known ?? books.base);
+    // The base says nothing of a pair that has a number of its own: a message without one may have put it back behind the snapshot.
+    const known = before?.known ?? books.base;
     if (seq !== null && seq <= known && !isOtherState(before, message, seq)) return null;
     if (seq !== null) return { message, now: this.#put(message, seq, { known: seq, unnumberedAt: null }) };
-    // A snapshot may be ahead of the feed: what the feed says after this message is newer than it, whatever the snapshot had.
-    const ahead = { known: Math.min(known, place ?? known), unnumberedAt: tick };
-    return { message, now: this.#put(message, before?.odds.seq ?? null, ahead) };
+    // It is as new as the feed's place. A snapshot may be ahead of that: what the feed says after this message is newer all the same.
+    return {
+      message,
+      now: this.#put(message, before?.odds.seq ?? null, { known: place ?? known, unnumberedAt: tick }),
+    };
   }
 
   /** Applies a snapshot to what arrived before and since. Returns what it changed. */
@@ -101,7 +104,13 @@ export class Books {
     return this.#events.get(event)?.hasSnapshot === true;
   }
 
-  /** All snapshots are to be taken again, and are applied to what is known. */
+  /** The snapshot of an event is to be taken again, and is applied to what is known. */
+  dropSnapshot(event: number): void {
+    const books = this.#events.get(event);
+    if (books !== undefined) books.hasSnapshot = false;
+  }
+
+  /** All snapshots are to be taken again. */
   dropSnapshots(): void {
     for (const books of this.#events.values()) books.hasSnapshot = false;
   }
@@ -125,10 +134,14 @@ export class Books {
     return [...this.#events.keys()];
   }
 
-  /** Forgets an event that is over. Returns what its end changed. */
-  end(event: number, time: number): readonly Applied[] {
+  /**
+   * An event is over: nobody has odds on it. Returns what that changed.
+   *
+   * @param place the number of the feed's last change: repeated older ones do not bring its odds back
+   */
+  end(event: number, { time, place }: { time: number; place: number | null }): readonly Applied[] {
     const present = this.of(event).filter(({ markets }) => markets.length > 0);
-    this.#events.delete(event);
+    this.#events.set(event, { base: place ?? NONE, hasSnapshot: false, pairs: new Map() });
     return present.map(({ bookie, url, seq }) => ({
       message: { type: "deleted", id: event, bookie, url, markets: [], time },
       now: { event, bookie, url, markets: [], seq },

@@ -40,7 +40,7 @@ export class Mirror {
       onScore: event,
       onStatus: event,
       onEvent: (sent: SportEvent) => note(() => this.#setEvent(Number(sent.id), sent)),
-      onSnapshot: (news: SnapshotNews) => note(() => this.#clean(news)),
+      onSnapshot: (news: SnapshotNews) => note(() => this.#replace(news)),
       commit: () => {
         for (const write of this.#buffer.splice(0)) write();
       },
@@ -71,10 +71,12 @@ export class Mirror {
     this.odds.set(event, pairs.set(bookie, markets));
   }
 
-  #clean({ event, bookmakers, odds }: SnapshotNews): void {
-    const priced = new Set(odds.map(({ bookie }) => bookie));
-    for (const bookie of this.odds.get(event)?.keys() ?? [])
-      if (bookmakers.includes(bookie) && !priced.has(bookie)) this.odds.get(event)?.set(bookie, []);
+  /** A snapshot says all that these bookmakers have: an event that was over and is not any more has its odds again. */
+  #replace({ event, bookmakers, odds }: SnapshotNews): void {
+    const pairs = this.odds.get(event) ?? new Map<string, readonly OddsMarket[]>();
+    for (const bookie of bookmakers) pairs.delete(bookie);
+    for (const { bookie, markets } of odds) pairs.set(bookie, markets);
+    this.odds.set(event, pairs);
   }
 }
 
@@ -131,6 +133,8 @@ export async function history(seed: number): Promise<Outcome> {
   }
   bad.faults = { request: 0, drop: 0, noise: 0 } satisfies Faults;
   await clock.until(clock.now() + 600_000);
+  // A follower connects again after ten minutes without a message.
+  if (started.state !== "open" || steady.state !== "open") await clock.until(clock.now() + 120_000);
   return { service, wasResumed, following: started, steady, mirror, steadyMirror };
 }
 

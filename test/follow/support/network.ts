@@ -114,6 +114,8 @@ class Link {
   #stop: () => void = () => {};
   /** The time of the last message on its way, which no later one overtakes. */
   #last = 0;
+  /** The feed may be far behind the answers over REST. */
+  readonly #lag: number;
   #sent: string[] = [];
 
   constructor(
@@ -123,7 +125,9 @@ class Link {
     readonly events: SocketEvents,
     readonly address: URL,
     readonly faults: () => Faults,
-  ) {}
+  ) {
+    this.#lag = draw.of([300, 300, 8_000]);
+  }
 
   open(): void {
     if (this.#isEnded) return;
@@ -218,7 +222,7 @@ class Link {
   #noisy(text: string): readonly string[] {
     const numbered = this.#sent.slice(-20).filter((each) => each.includes('"seq":'));
     const repeated = this.draw.of(numbered.concat(text));
-    switch (this.draw.below(7)) {
+    switch (this.draw.below(8)) {
       case 0:
         return [`${text}\n{"type":"heartbeat"}`];
       case 1:
@@ -231,13 +235,15 @@ class Link {
         return [`{"type":"updated","id":\n${text}`];
       case 5:
         return [text, text];
+      case 6:
+        return [text.replace(/"seq":\d+,/, "")];
       default:
         return [text, `${text.slice(0, -1)},"more":{"__proto__":1}}`];
     }
   }
 
   #deliver(frame: string): void {
-    this.#last = Math.max(this.#last, this.clock.now() + this.draw.below(300));
+    this.#last = Math.max(this.#last, this.clock.now() + this.draw.below(this.#lag));
     const delay = this.#last - this.clock.now();
     this.clock.after(delay, () => {
       if (!this.#isEnded) this.events.frame(frame);
