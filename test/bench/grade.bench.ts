@@ -2,7 +2,7 @@
  * `npm run bench`: how much slower `grade` and `gradeAll` are than the lean floor, in ten sports and all of them mixed. Floor and
  * engine take turns over the same bets in one process. The figure is the median over processes of the median ratio in each.
  * Only ratios are meaningful: the same code differs by a factor of two between processes. A row above its goal is marked, and the
- * exit code is 1 if one is above it by more than half.
+ * exit code is 1 if one costs more than twice as much.
  *
  * The second table is how much slower provisional grades are than plain ones. `npm run bench -- provisional` prints it alone.
  */

@@ -3,7 +3,7 @@
  *
  * Each server is a separate process that runs built code. They take turns at the same requests, each with 50 bets on 10
  * matches. The figure is the processor time of a server per request, the median over the rounds. A row that misses its goal is
- * marked, and the exit code is 1 if one costs more than half again as much as its goal.
+ * marked, and the exit code is 1 if one costs more than twice as much as its goal.
  *
  * There are goals for the football bets of the engine's benchmark, for its mix of ten sports, for bets on any market of these
  * sports, and for the fixtures of every sport. Source: docs/proof.md#what-the-benchmarks-measure.

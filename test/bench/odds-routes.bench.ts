@@ -4,7 +4,7 @@
  *
  * Each server is a separate process that runs built code. They take turns. The figure is the processor time of a server per request,
  * the median over the rounds. Answers repeat, or each is of other bookmakers in another order. A row that misses its goal is marked,
- * and the exit code is 1 if one costs more than half again as much. With `--cpu-prof DIRECTORY` each server writes a profile.
+ * and the exit code is 1 if one costs more than twice as much. With `--cpu-prof DIRECTORY` each server writes a profile.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import { sports } from "../../src/engine/index.js";
 import { matches, vectors } from "../../src/fixtures/index.js";
 import { expectNone } from "../support/expect-none.js";
+import { filesIn } from "./links.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
@@ -87,14 +88,6 @@ describe("the README", () => {
     expect(outputs[index]).toBe(printed);
   });
 
-  test("names only scripts that package.json has", () => {
-    const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
-    expectNone(
-      "scripts that the README names and package.json lacks",
-      named.filter((name) => !(name in scripts)),
-    );
-  });
-
   test("counts the sports, the cases, the matches and their bets", () => {
     const bets = matches.reduce((sum, match) => sum + match.selections.length, 0);
     expect(readme).toContain(`It knows ${sports().length} sports`);
@@ -113,5 +106,23 @@ describe("the README", () => {
       ),
     );
     expect([...named].sort()).toEqual(importable.filter((name) => name !== "settlegrade/package.json").sort());
+  });
+});
+
+describe("scripts", () => {
+  const pages = ["README.md", "CHANGELOG.md", "SECURITY.md", ".ci/run", ...filesIn("docs", ".md")];
+  const code = ["src", "scripts", "test"].flatMap((folder) => filesIn(folder, ".ts"));
+
+  test("that pages and comments name are in package.json", () => {
+    const named = [...pages, ...code].flatMap((file) =>
+      [...readFileSync(join(ROOT, file), "utf8").matchAll(/npm run (?:-s |--silent )?([a-z]\w*(?:[:-]\w+)*)/g)].map(
+        ([, name = ""]) => ({ file, name }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expectNone(
+      "scripts that package.json lacks",
+      named.filter(({ name }) => !(name in scripts)).map(({ file, name }) => `${name} in ${file}`),
+    );
   });
 });
