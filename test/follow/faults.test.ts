@@ -179,6 +179,9 @@ describe("a connection that ends", () => {
   });
 });
 
+/** Node's own `WebSocket` does not say why it was refused, so the follower asks once more. */
+const ASKED = typeof Reflect.get(globalThis, "WebSocket") === "function" ? 2 : 1;
+
 describe("a request or a handshake that is refused", () => {
   it.each([
     [401, "unauthorized"],
@@ -191,13 +194,13 @@ describe("a request or a handshake that is refused", () => {
       reason,
       message: `the feed: status ${status}: the sentence for ***`,
     });
-    expect(handshakes).toHaveLength(1);
+    expect(handshakes).toHaveLength(ASKED);
   });
 
   it("with 503 or 429 is made again, no sooner than the service says", async () => {
     const begun = Date.now();
     const { following, faults, states } = await begin({
-      handshake: (count) => (count === 1 ? 503 : 101),
+      handshake: (count) => (count <= ASKED ? 503 : 101),
       rest: (path, response, count) => {
         if (path !== "/v3/events" || count > 2) return false;
         response.statusCode = count === 1 ? 503 : 429;

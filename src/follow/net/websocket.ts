@@ -33,21 +33,29 @@ export async function connectSocket(url: string, events: SocketEvents): Promise<
   return withPackage(url, events);
 }
 
+const FAILED = "the connection failed";
+
 function listen(socket: Likeness, events: SocketEvents, onFailed: (why: string) => void): void {
   let isOpen = false;
-  let why = "the connection failed";
+  let isFailed = false;
+  const fail = (why: string): void => {
+    if (isFailed) return;
+    isFailed = true;
+    onFailed(why);
+  };
   socket.binaryType = "arraybuffer";
   socket.addEventListener("open", () => {
     isOpen = true;
     events.opened();
   });
   socket.addEventListener("message", ({ data }) => events.frame(textOf(data)));
+  // Node 22 says nothing more of a handshake that was refused.
   socket.addEventListener("error", ({ message }) => {
-    if (message !== undefined && message !== "") why = message;
+    if (!isOpen) fail(message || FAILED);
   });
   socket.addEventListener("close", ({ code, reason }) => {
     if (isOpen) events.ended({ kind: "closed", code, reason });
-    else onFailed(why);
+    else fail(FAILED);
   });
 }
 
