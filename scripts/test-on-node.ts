@@ -1,5 +1,5 @@
 /**
- * Runs tests on maintained releases of Node: `npm run test:node -- [FOLDER...]`, by default those of the service and the stores.
+ * Runs tests on maintained releases of Node: `npm run test:node -- [FOLDER...]`, by default those of the service, the stores, the feed and its client.
  * The programs come from npm, about 200 MB in a temporary folder. Exit code 1 means that a test failed.
  */
 import { spawnSync } from "node:child_process";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { install } from "./runtimes/package.js";
 import { NODE_RELEASES, nodePackage } from "./runtimes/runtimes.js";
 
-const USUAL = ["test/http", "test/sources", "test/contract"];
+const USUAL = ["test/http", "test/sources", "test/contract", "test/feed", "test/follow", "test/day"];
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs");
 
