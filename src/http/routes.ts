@@ -1,7 +1,7 @@
 /** The routes of the service, as a table. Requests are routed by it, and tests compare the OpenAPI document with it. */
 
 import { openApiDocument } from "../contract/openapi.js";
-import { parseMarketsQuery } from "../contract/queries.js";
+import { parseExplainQuery, parseMarketsQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
 import { PAGE_POLICY, pageFiles } from "../page/index.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
@@ -64,7 +64,8 @@ async function grade(request: Admitted): Promise<Answer> {
 }
 
 async function explain(request: Admitted): Promise<Answer> {
-  const explanations = await explanationsOf(await request.exchange.readBody(), request.options);
+  const provisional = parseOrRefuse(() => parseExplainQuery(request.query()));
+  const explanations = await explanationsOf(await request.exchange.readBody(), request.options, provisional);
   request.graded = explanations.length;
   return listAnswer(explanations, "fewer selections", "explanations");
 }

@@ -73,7 +73,9 @@ function explaining(): Operation {
       "result. Not a route of the odds service: settlegrade adds it. Same body, key, limits and errors. Paid plans only.",
   };
   const explained = { football: { summary: "The first of those bets after a 2-1", value: exampleExplanations() } };
-  return judging(about, "One explanation per bet, in the order of the request.", json("Explanations", explained));
+  const content = json("Explanations", explained);
+  const parameters = parametersOf("explainQuery", { provisional: "true" });
+  return { ...judging(about, "One explanation per bet, in the order of the request.", content), parameters };
 }
 
 /** An operation on the bets of its body. */
