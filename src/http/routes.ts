@@ -48,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/historical/events/search", plan: "any", needs: "events", answer: searchHistory },
   { method: "GET", path: "/historical/odds", plan: "any", needs: "odds", answer: closingOdds },
   { method: "GET", path: "/historical/closing-lines", plan: "paid", needs: "odds", answer: closingLines },
+  { method: "GET", path: "/ws", plan: "any", needs: "feed", answer: notUpgraded },
   { method: "GET", path: "/healthz", plan: null, answer: async () => jsonAnswer(200, { status: "ok" }) },
   { method: "GET", path: "/readyz", plan: null, answer: ready },
   { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },
@@ -70,6 +71,13 @@ async function explain(request: Admitted): Promise<Answer> {
   return listAnswer(explanations, "fewer selections", "explanations");
 }
 
+/** The handshakes of the feed come to it as upgrades, and never here. */
+async function notUpgraded(): Promise<Answer> {
+  const answer = jsonAnswer(426, { error: "this route is a WebSocket; connect to it with ws:// or wss://" });
+  answer.headers["upgrade"] = "websocket";
+  return answer;
+}
+
 async function marketCatalogue({ query }: Admitted): Promise<Answer> {
   const { sport } = parseOrRefuse(() => parseMarketsQuery(query()));
   return once(`markets ${sport}`, () => {
@@ -89,10 +97,11 @@ async function metrics({ options }: Admitted): Promise<Answer> {
 }
 
 async function openApi({ basePath, options }: Admitted): Promise<Answer> {
-  const { events, odds, metrics, authenticate, limit, selections } = options;
+  const { events, odds, feed, metrics, authenticate, limit, selections } = options;
   const parts = {
     events: events !== undefined,
     odds: odds !== undefined,
+    feed: feed !== undefined,
     metrics: metrics !== undefined,
     selections: selections !== undefined,
     keys: authenticate !== undefined,
