@@ -28,7 +28,7 @@ export const basis = z.strictObject({ scope: z.enum(SCOPES), home: z.int().min(0
 
 const echo = { ref: ref.exactOptional(), eventId: z.int() };
 
-// The service gives no provisional verdicts, so the result decides what is final. Source: docs/rules.md#reasons.
+// Only explanations have provisional verdicts, if they are asked for, so the result decides what is final. Source: docs/rules.md#reasons.
 export const decidedGrade = z.strictObject({
   ...echo,
   result: z.enum(RESULTS.filter(isDecided)),
@@ -72,10 +72,18 @@ export const gradeSchema = z.union([
 
 export const gradesAnswer = z.strictObject({ grades: z.array(gradeSchema).min(1).max(50) });
 
+const provisional = { final: z.literal(false) };
+/** A verdict on a live event, which no later score can change. */
+export const provisionalGrade = z.union([
+  decidedGrade.extend(provisional),
+  pushedGrade.extend(provisional),
+  voidGrade.extend(provisional),
+]) satisfies z.ZodType<Grade>;
+
 /** A step has the fields of its kind. */
 export const step = z.looseObject({ step: z.string() });
 export const explanation = z.strictObject({
-  grade: gradeSchema,
+  grade: z.union([gradeSchema, provisionalGrade]),
   steps: z.array(step).min(1),
   sentence: z.string().min(1),
 }) satisfies z.ZodType<Pick<Explanation, "grade" | "sentence">>;

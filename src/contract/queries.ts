@@ -19,6 +19,7 @@ const window = { from: rows.time.exactOptional(), to: rows.time.exactOptional() 
 
 /** What each route reads, in the order of its parameters. A further parameter is a further field. */
 export const QUERIES = {
+  explainQuery: z.object({ provisional: rows.provisional }),
   marketsQuery: z.object({ sport: rows.sport.exactOptional() }),
   leaguesQuery: z.object({ sport: rows.neededSport, all: rows.all }),
   eventsQuery: z.object({
@@ -160,6 +161,11 @@ export function parseEventsQuery(sent: SentParameters, now: number): EventsQuery
 export function parseLiveQuery(sent: SentParameters): EventsQuery {
   const { sport, limit } = parse(QUERIES.liveQuery, sent);
   return { ...(sport !== undefined && { sport }), statuses: ["live"], limit };
+}
+
+/** True if bets on live events may have provisional grades. */
+export function parseExplainQuery(sent: SentParameters): boolean {
+  return parse(QUERIES.explainQuery, sent).provisional === "true";
 }
 
 export function parseMarketsQuery(sent: SentParameters): MarketsQuery {

@@ -6,6 +6,7 @@ import { Figures } from "./figures.js";
 import { Members } from "./members.js";
 import { readFeedOptions } from "./options.js";
 import type { Feed, FeedClock, FeedOptions } from "./ports.js";
+import { BOUNDS, type Bounds } from "./reading/bounds.js";
 import { KnownEvents } from "./reading/known-events.js";
 import { Pump } from "./reading/pump.js";
 import { Replays } from "./reading/replay.js";
@@ -46,13 +47,13 @@ export function attachFeed(server: Server, options: FeedOptions): Feed {
 }
 
 /** The same behind the gate of a server. */
-export function openFeed(server: Server, options: FeedOptions, gate: Gate): Feed {
+export function openFeed(server: Server, options: FeedOptions, gate: Gate, bounds: Bounds = BOUNDS): Feed {
   const { handler, basePath } = readFeedOptions(options);
   const { store, clock = CLOCK, authenticate } = options;
   const hub = new Hub();
   const events = new KnownEvents(store.findEvents, clock.ticks);
-  const pump = new Pump(store, hub, events);
-  const replays = new Replays({ store, pump, hub, events });
+  const pump = new Pump(store, hub, events, bounds);
+  const replays = new Replays({ store, pump, hub, events, bounds });
   const claims = new Claims(options.claims, clock.time);
   const members = new Members({ hub, pump, replays, claims, clock, authenticate });
   const door = { options, handler, basePath, claims, ready: () => pump.start() };

@@ -89,17 +89,25 @@ function* each<T>(all: Iterable<T>): Steps<T[]> {
 }
 
 /**
- * The explanations of the same grades.
+ * The explanations of the same grades or, if provisional verdicts are asked for, of those.
  *
  * @throws {Refusal} 400 or 503
  */
-export async function explanationsOf(body: Body, ports: GradePorts): Promise<readonly Explanation[]> {
+export async function explanationsOf(
+  body: Body,
+  ports: GradePorts,
+  provisional: boolean,
+): Promise<readonly Explanation<Grade>[]> {
   const { selections, find, options } = await workOf(body, ports);
-  const steps = each(explained(selections, find, options));
+  const steps = each(explained(selections, find, { ...options, provisional }));
   return inSteps(() => steps.next());
 }
 
-function* explained(selections: Work["selections"], find: Work["find"], options: GradeOptions): Generator<Explanation> {
+function* explained(
+  selections: Work["selections"],
+  find: Work["find"],
+  options: GradeOptions,
+): Generator<Explanation<Grade>> {
   for (const selection of selections) {
     const id = idOf(selection.eventId);
     const explanation = explain(selection, id === null ? undefined : find(id), options);

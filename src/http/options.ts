@@ -37,6 +37,7 @@ export function checkOptions(options: HandlerOptions): string {
     "odds",
     "needs events, since closing odds are listed by event",
   );
+  demand(options.feed === undefined || options.feed === true, "feed", "must be true, or left out");
   const isTable = options.bookmakers === undefined || options.bookmakers instanceof Map;
   demand(isTable, "bookmakers", "must be a Map from name to bookmaker, or left out");
   const isTime = Number.isInteger(storageTimeout) && storageTimeout >= 1 && storageTimeout <= LONGEST_TIMEOUT;

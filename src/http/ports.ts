@@ -75,6 +75,8 @@ export interface HandlerOptions extends GradePorts {
   readonly events?: Omit<EventReader, "findEvents" | "close">;
   /** Reads odds. Without it those routes do not exist. */
   readonly odds?: OddsReader;
+  /** The server has a feed, which `attachFeed` serves: the OpenAPI document lists its route. */
+  readonly feed?: true;
   /** Where the bookmakers that accounts select are kept: a store of keys. It needs `authenticate`. Without it those routes do not exist. */
   readonly selections?: SelectionStore;
   /** The bookmakers by name. Default: those that public clients of the odds service have seen. */

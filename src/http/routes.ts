@@ -1,7 +1,7 @@
 /** The routes of the service, as a table. Requests are routed by it, and tests compare the OpenAPI document with it. */
 
 import { openApiDocument } from "../contract/openapi.js";
-import { parseMarketsQuery } from "../contract/queries.js";
+import { parseExplainQuery, parseMarketsQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
 import { PAGE_POLICY, pageFiles } from "../page/index.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
@@ -48,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/historical/events/search", plan: "any", needs: "events", answer: searchHistory },
   { method: "GET", path: "/historical/odds", plan: "any", needs: "odds", answer: closingOdds },
   { method: "GET", path: "/historical/closing-lines", plan: "paid", needs: "odds", answer: closingLines },
+  { method: "GET", path: "/ws", plan: "any", needs: "feed", answer: notUpgraded },
   { method: "GET", path: "/healthz", plan: null, answer: async () => jsonAnswer(200, { status: "ok" }) },
   { method: "GET", path: "/readyz", plan: null, answer: ready },
   { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },
@@ -64,9 +65,17 @@ async function grade(request: Admitted): Promise<Answer> {
 }
 
 async function explain(request: Admitted): Promise<Answer> {
-  const explanations = await explanationsOf(await request.exchange.readBody(), request.options);
+  const provisional = parseOrRefuse(() => parseExplainQuery(request.query()));
+  const explanations = await explanationsOf(await request.exchange.readBody(), request.options, provisional);
   request.graded = explanations.length;
   return listAnswer(explanations, "fewer selections", "explanations");
+}
+
+/** The handshakes of the feed come to it as upgrades, and never here. */
+async function notUpgraded(): Promise<Answer> {
+  const answer = jsonAnswer(426, { error: "this route is a WebSocket; connect to it with ws:// or wss://" });
+  answer.headers["upgrade"] = "websocket";
+  return answer;
 }
 
 async function marketCatalogue({ query }: Admitted): Promise<Answer> {
@@ -88,10 +97,11 @@ async function metrics({ options }: Admitted): Promise<Answer> {
 }
 
 async function openApi({ basePath, options }: Admitted): Promise<Answer> {
-  const { events, odds, metrics, authenticate, limit, selections } = options;
+  const { events, odds, feed, metrics, authenticate, limit, selections } = options;
   const parts = {
     events: events !== undefined,
     odds: odds !== undefined,
+    feed: feed !== undefined,
     metrics: metrics !== undefined,
     selections: selections !== undefined,
     keys: authenticate !== undefined,

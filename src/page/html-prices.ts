@@ -10,7 +10,8 @@ Needs the API key.</p>
 <button id="watch" type="button" aria-pressed="false">Watch live</button>
 </form>
 <p id="team-note" class="quiet">Leave it empty for all matches with odds now. A search also finds matches that are over, which have closing prices.
-<q>Watch live</q> shows live matches with score and clock, and asks for new prices and grades every few seconds.</p>
+<q>Watch live</q> shows live matches with score and clock, and asks for new prices and grades every few seconds. A bet that no later score can
+change is graded before the end.</p>
 <div id="prices-fault" class="fault" role="alert" hidden></div>
 <p id="prices-status" role="status"></p>
 <div class="exchange">
@@ -18,8 +19,9 @@ Needs the API key.</p>
 <div id="board" class="board" hidden>
 <div class="board-head">
 <h3 id="board-title"></h3>
+<p id="board-now" class="now" hidden><span class="score"></span> <span class="quiet"></span></p>
 <p id="board-note" class="quiet"></p>
-<p class="quiet">★ is the best price of several. Point at a price, move to it by keyboard or tap it to see its margin and its fair price.
+<p class="quiet about">★ is the best price of several. Point at a price, move to it by keyboard or tap it to see its margin and its fair price.
 A crossed-out price cannot be graded.</p>
 <p class="buttons"><button id="refresh" type="button">Refresh</button></p>
 </div>
@@ -27,6 +29,7 @@ A crossed-out price cannot be graded.</p>
 </div>
 </div>
 <div id="slip" class="slip">
+<ul id="slip-grades" aria-label="Graded bets" tabindex="0" hidden></ul>
 <p id="slip-words" role="status"></p>
 <div id="slip-buttons" class="buttons" hidden>
 <button type="submit" form="form" class="first">Grade</button>

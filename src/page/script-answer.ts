@@ -26,19 +26,31 @@ function tableOf(name, columns, rows) {
   );
 }
 
-function gradesTable(grades, selections, names) {
-  return tableOf("Results", COLUMNS, grades.map((grade, index) => gradeRow(grade ?? {}, selections[index] ?? {}, names)));
+function gradesTable(grades, selections, sentences) {
+  const rows = grades.map((grade, index) => gradeRow(grade ?? {}, selections[index] ?? {}, words(sentences[index])));
+  return tableOf("Results", COLUMNS, rows);
 }
 
-function gradeRow(grade, selection, names) {
-  const { result, reason, final, basis } = grade;
-  const why = Object.hasOwn(REASON_WORDS, words(reason)) ? REASON_WORDS[reason] : "";
+/** A result that may change is dashed. */
+function chipOf({ result, final }) {
+  return make("span", { class: "chip", "data-result": words(result), "data-final": words(final) }, words(result));
+}
+
+function finalWords({ result, final }) {
+  if (final === false) return result === "pending" ? "not yet" : "provisional";
+  return final === true ? "yes" : words(final);
+}
+
+function gradeRow(grade, selection, sentence) {
+  const { reason, basis } = grade;
+  const why = sentence !== "" ? sentence : Object.hasOwn(REASON_WORDS, words(reason)) ? REASON_WORDS[reason] : "";
+  const code = reason === null || reason === undefined ? "" : make("code", {}, words(reason));
   const cells = [
     [make("strong", {}, words(grade.ref)), quiet(betWords(selection)), quiet(names.get(grade.eventId) ?? "")],
     [words(grade.eventId)],
-    [make("span", { class: "chip", "data-result": words(result) }, words(result))],
-    reason === null || reason === undefined ? [nothing()] : [make("code", {}, words(reason)), quiet(why)],
-    [final === true ? "yes" : final === false ? "not yet" : words(final)],
+    [chipOf(grade)],
+    code === "" && why === "" ? [nothing()] : [code, quiet(why)],
+    [finalWords(grade)],
     [basis ? words(basis.home) + "-" + words(basis.away) + " " + words(basis.scope) : nothing()],
   ];
   const tds = cells.map((cell, index) => {
@@ -93,6 +105,6 @@ function timeWords(time) {
 /** The request as a shell command, without the key. */
 function curlLine(url, body) {
   const quoted = "'" + body.replaceAll("'", "'\\''") + "'";
-  return 'curl "' + url + '?apiKey=$KEY" -H "content-type: application/json" --data-raw ' + quoted;
+  return 'curl "' + url + (url.search === "" ? "?" : "&") + 'apiKey=$KEY" -H "content-type: application/json" --data-raw ' + quoted;
 }
 `;

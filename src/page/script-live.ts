@@ -1,6 +1,6 @@
 /** Part of `/page.js`: live matches, and the prices and grades that are shown, asked for again and again. */
 export const LIVE = String.raw`
-const watch = document.getElementById("watch");
+const [watch, boardNow, slipGrades] = ["watch", "board-now", "slip-grades"].map((id) => document.getElementById(id));
 const RHYTHM = 2_000;
 /** The share of the key's requests that watching may use. */
 const SHARE = 0.8;
@@ -28,23 +28,37 @@ function liveItem(event) {
   const key = words(event.id);
   let item = items.get(key);
   if (item === undefined) {
-    const li = matchItem(event);
-    const button = li.firstChild;
+    const { sport, league, bookmakerCount } = event;
+    const li = matchItem(event, { sport, league, bookmakerCount });
     const [score, clock] = [make("span", { class: "score" }), make("span", { class: "quiet" })];
-    button.append(make("span", { class: "now" }, score, clock));
+    li.firstChild.append(make("span", { class: "now" }, score, clock));
     item = { li, score, clock };
     items.set(key, item);
   }
-  const score = words(event.scores?.home) + "\u2013" + words(event.scores?.away);
-  if (item.score.textContent !== score) flash(item.score, item.score.textContent === "" ? "" : "goal");
-  item.score.textContent = score;
-  item.clock.textContent = clockText(event);
+  showScore(event, item.score, item.clock);
   return item.li;
+}
+
+/** A score that changes lights up. */
+function showScore(event, score, clock) {
+  const text = words(event.scores?.home) + "\u2013" + words(event.scores?.away);
+  if (score.textContent !== text) flash(score, score.textContent === "" ? "" : "goal");
+  score.textContent = text;
+  clock.textContent = isOver(event) ? words(event.status) : clockText(event);
+}
+
+/** The score of the match whose prices are shown. */
+function showNow(event) {
+  const [score, clock] = boardNow.children;
+  if (boardNow.dataset.event !== words(event.id)) score.textContent = "";
+  boardNow.dataset.event = words(event.id);
+  boardNow.hidden = event.status === "pending" || event.scores?.home === undefined;
+  showScore(event, score, clock);
 }
 
 /** An animation starts again only on an element that did not have it. */
 function flash(element, kind) {
-  element.classList.remove("up", "down", "goal");
+  element.classList.remove("up", "down", "goal", "turned");
   if (kind !== "") requestAnimationFrame(() => element.classList.add(kind));
 }
 
@@ -59,8 +73,22 @@ async function showLive() {
   matchList.hidden = shown.length === 0;
   const count = shown.length + (shown.length === 1 ? " live match" : " live matches") + " with odds.";
   if (pricesStatus.textContent !== count) pricesStatus.textContent = count;
-  const current = shownEvent && live.find(({ id }) => id === shownEvent.event.id);
-  if (current) shownEvent.event = current;
+  if (shownEvent !== null && !board.hidden) await showMatch(live);
+}
+
+/** A match that has left the list is over, or has no odds any more. */
+async function showMatch(live) {
+  const { event } = shownEvent;
+  const isSame = ({ id }) => id === event.id;
+  let now = live.find(isSame);
+  if (now === undefined && event.status === "live") {
+    const reply = watched(await ask("/events/" + words(event.id), {}, {}));
+    if (reply.code === 200 && reply.json?.id === event.id) now = reply.json;
+  }
+  if (now === undefined || shownEvent.event !== event) return;
+  shownEvent.event = now;
+  showNow(now);
+  if (isOver(now)) boardNote.replaceChildren("Last prices \u00b7 ", ...matchWords(now));
 }
 
 const placeOfOffer = ({ bookie, selection }) => JSON.stringify([bookie, selection]);
@@ -69,9 +97,10 @@ const placeOfOffer = ({ bookie, selection }) => JSON.stringify([bookie, selectio
 async function showNewPrices() {
   const { event } = shownEvent;
   if (isOver(event)) return;
-  const [entries, bookmakers] = [await catalogueOf(words(event.sport?.slug)), await watchedBookmakers()];
+  const [entries, bookmakers] = [await catalogueOf(words(event.sport?.slug)), await watchedBookmakers(event)];
   const odds = entries && bookmakers && (await oddsOf(event, bookmakers, true));
   if (!odds || shownEvent.event.id !== event.id) return;
+  for (const { bookie } of odds.offers) pricedBy.names.add(bookie);
   const before = new Map([...boardMarkets.querySelectorAll("button.price")].map((button) => [placeOfOffer(offersOf.get(button)), button]));
   const focused = before.size > 0 && document.activeElement?.closest?.("button.price") ? placeOfOffer(offersOf.get(document.activeElement)) : null;
   const old = new Map([...boardMarkets.children].map((details) => [details.querySelector("bdi").textContent, details]));
@@ -97,22 +126,53 @@ async function showNewPrices() {
 }
 
 let ownBookmakers = null;
-async function watchedBookmakers() {
+let pricedBy = { event: null, names: new Set() };
+/** Those that have had prices of the match; every eighth time all of the key, which may need several requests. */
+async function watchedBookmakers(event) {
   ownBookmakers ??= await selectedBookmakers();
-  return ownBookmakers;
+  if (pricedBy.event !== event.id) pricedBy = { event: event.id, names: new Set() };
+  return turn % 8 === 0 || pricedBy.names.size === 0 ? ownBookmakers : [...pricedBy.names];
 }
 
-/** Grades the bets again that were graded and are still open. */
+/** The table of an answer and, while the page watches, the results next to the prices. */
+function showGrades(grades, sent, sentences = []) {
+  const listed = parsed(sent)?.selections;
+  const selections = Array.isArray(listed) ? listed : [];
+  results.replaceChildren(gradesTable(grades, selections, sentences));
+  const before = slipGrades.dataset.sent === sent ? [...slipGrades.querySelectorAll(".chip")].map(({ textContent }) => textContent) : [];
+  slipGrades.dataset.sent = sent;
+  slipGrades.hidden = watching === 0;
+  if (watching !== 0 && sent === body.value) {
+    slipWords.textContent = "";
+    slipButtons.hidden = true;
+  }
+  slipGrades.replaceChildren(...grades.map((grade, index) => {
+    const chip = chipOf(grade ?? {});
+    if (before.length > 0 && before[index] !== chip.textContent) flash(chip, "turned");
+    const bet = selections[index] ?? {};
+    return make("li", { title: words(sentences[index]) }, make("bdi", {}, betWords(bet)), chip);
+  }));
+}
+
+/**
+ * Grades the bets again that were graded and are still open, provisionally where the score so far proves the result. Only the route
+ * that explains does that.
+ */
 async function gradeAgain() {
   const sent = lastGraded;
-  if (sent === null || sent !== body.value || results.querySelector('[data-result="pending"]') === null) return;
-  const headers = { "content-type": "application/json" };
-  const reply = watched(await ask("/settlements/grade", {}, { method: "POST", headers, body: sent }));
-  const { grades } = reply.json ?? {};
-  if (reply.code !== 200 || !Array.isArray(grades) || raw.textContent === JSON.stringify(reply.json, null, 2)) return;
-  raw.textContent = JSON.stringify(reply.json, null, 2);
+  if (sent === null || results.querySelector('[data-final="false"]') === null) return;
+  const [query, headers] = [{ provisional: "true" }, { "content-type": "application/json" }];
+  const reply = watched(await ask("/settlements/explain", query, { method: "POST", headers, body: sent }));
+  const { explanations } = reply.json ?? {};
+  const shown = JSON.stringify(reply.json, null, 2);
+  if (reply.code !== 200 || !Array.isArray(explanations) || raw.textContent === shown) return;
+  raw.textContent = shown;
+  const url = address("/settlements/explain");
+  url.search = "provisional=true";
+  curl.textContent = curlLine(url, sent);
+  const grades = explanations.map((each) => each?.grade);
   status.firstChild.textContent = tally(grades);
-  results.replaceChildren(gradesTable(grades, parsed(sent)?.selections ?? [], names));
+  showGrades(grades, sent, explanations.map((each) => each?.sentence));
 }
 
 async function tick() {
@@ -123,23 +183,32 @@ async function tick() {
   if (turn % 2 === 0) await gradeAgain();
 }
 
-/** The next look, as soon as the key's requests allow it: two requests each. None while the page is hidden. */
+/** The next look, as soon as the key's requests allow it after those of this look. None while the page is hidden. */
 function watchOn(wait) {
   clearTimeout(watching);
   watching = setTimeout(async () => {
     if (document.hidden) return;
-    const isFree = !isBusy;
-    if (isFree) await run(watch, tick, pricesFault);
-    if (isFree && !pricesFault.hidden) return stopWatching();
-    if (watching !== 0) watchOn(Math.max(RHYTHM, (2 * HOUR) / (SHARE * mostAnHour)));
+    const before = asked;
+    if (!isBusy) {
+      looking = withAnswer(tick, pricesFault);
+      if (!(await looking)) stopWatching();
+      looking = null;
+    }
+    if (watching !== 0) watchOn(Math.max(RHYTHM, ((asked - before) * HOUR) / (SHARE * mostAnHour)));
   }, wait);
+}
+
+/** Leaves the room to the matches: what explains the section is for later. */
+function setWatching(isOn) {
+  watch.setAttribute("aria-pressed", String(isOn));
+  watch.textContent = isOn ? "Stop watching" : "Watch live";
+  document.getElementById("prices").classList.toggle("watching", isOn);
 }
 
 function stopWatching(sentence = "") {
   clearTimeout(watching);
   watching = 0;
-  watch.setAttribute("aria-pressed", "false");
-  watch.textContent = "Watch live";
+  setWatching(false);
   if (sentence !== "") complain(sentence, "");
 }
 
@@ -149,8 +218,7 @@ watch.addEventListener("click", () => {
   matchList.replaceChildren();
   ownBookmakers = null;
   turn = 0;
-  watch.setAttribute("aria-pressed", "true");
-  watch.textContent = "Stop watching";
+  setWatching(true);
   watchOn(0);
 });
 document.addEventListener("visibilitychange", () => { if (!document.hidden && watching !== 0) watchOn(0); });

@@ -39,7 +39,7 @@ async function findMatches() {
     found.push(...part);
   }
   const shown = found.filter(({ id, bookmakerCount }) => id !== undefined && (query !== "" || bookmakerCount !== 0));
-  matchList.replaceChildren(...shown.map(matchItem));
+  matchList.replaceChildren(...shown.map((event) => matchItem(event)));
   matchList.hidden = shown.length === 0;
   pricesStatus.textContent = matchesWords(shown.length, query);
 }
@@ -79,9 +79,9 @@ function startWords(start) {
   return start.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 }
 
-function matchItem(event) {
+function matchItem(event, about = event) {
   const button = make("button", { type: "button", class: "match", "aria-pressed": "false" });
-  button.append(make("strong", {}, ...teamsOf(event)), make("span", { class: "quiet" }, ...matchWords(event)));
+  button.append(make("strong", {}, ...teamsOf(event)), make("span", { class: "quiet" }, ...matchWords(about)));
   button.addEventListener("click", () => run(button, () => showPrices(event, button), pricesFault));
   return make("li", {}, button);
 }
@@ -97,6 +97,7 @@ async function showPrices(event, button) {
   shownEvent = { event, button };
   names.set(event.id, [event.home, event.away].map(words).join(" - "));
   boardTitle.replaceChildren(...teamsOf(event));
+  showNow(event);
   boardNote.replaceChildren(isOver(event) ? "Closing prices \u00b7 " : "Prices at " + timeWords(new Date()) + " \u00b7 ", ...matchWords({ ...event, bookmakerCount: odds.offers.length }));
   boardMarkets.replaceChildren(...marketTables(event, odds, entries));
   board.hidden = false;

@@ -48,6 +48,11 @@ const names = new Map();
 let isBusy = false;
 /** The request body that the shown results are of. */
 let lastGraded = null;
+/** How many requests were sent, and how many faults were shown. */
+let asked = 0;
+let complaints = 0;
+/** The look at live matches that is under way. */
+let looking = null;
 /** Where the page says what went wrong. */
 let box = fault;
 
@@ -84,6 +89,7 @@ async function ask(path, query, options) {
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   if (key.value.trim() !== "") url.searchParams.set("apiKey", key.value.trim());
   const signal = AbortSignal.timeout(PATIENCE);
+  asked += 1;
   try {
     const response = await fetch(url, { ...options, cache: "no-store", referrerPolicy: "no-referrer", signal });
     const text = await response.text();
@@ -94,24 +100,32 @@ async function ask(path, query, options) {
   }
 }
 
-/** One request at a time. If no answer comes, the page says so in the place for its faults. */
+/** Does one thing at a time, and waits for a look at live matches. If no answer comes, the page says so in the place for its faults. */
 async function run(button, work, place = fault) {
+  await looking;
   if (isBusy) return;
-  isBusy = true;
-  box = place;
   fault.hidden = pricesFault.hidden = true;
   note.textContent = "";
   for (const field of [key, body]) field.removeAttribute("aria-invalid");
   button.setAttribute("aria-busy", "true");
+  await withAnswer(work, place);
+  button.removeAttribute("aria-busy");
+}
+
+/** False if the page has said that something went wrong. */
+async function withAnswer(work, place) {
+  const before = complaints;
+  isBusy = true;
+  box = place;
   try {
     await work();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     complain(error.message, "");
   } finally {
-    button.removeAttribute("aria-busy");
     isBusy = false;
   }
+  return complaints === before;
 }
 `;
 
@@ -119,6 +133,7 @@ const FORM = String.raw`
 function complain(sentence, detail) {
   box.replaceChildren(make("strong", {}, sentence), detail === "" ? "" : " " + detail);
   box.hidden = false;
+  complaints += 1;
   box.scrollIntoView({ block: "nearest" });
 }
 
@@ -171,8 +186,7 @@ async function grade() {
   wire.hidden = false;
   if (isRefused(reply)) return;
   if (!grades) return complain("The server answered 200 without grades.", "");
-  const selections = parsed(sent)?.selections;
-  results.replaceChildren(gradesTable(grades, Array.isArray(selections) ? selections : [], names));
+  showGrades(grades, sent);
   results.hidden = false;
   lastGraded = sent;
   if (answer.getBoundingClientRect().top > innerHeight / 2) answer.scrollIntoView();

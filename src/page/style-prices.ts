@@ -12,16 +12,19 @@ export const PRICES = `
 .match .quiet { display: block; font-weight: 400; }
 .match:hover .quiet { color: inherit; }
 .match[aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 4px 0 0 var(--accent); }
-.match .now { display: flex; flex-wrap: wrap; gap: 0 .75rem; align-items: baseline; font-variant-numeric: tabular-nums; }
+.now { display: flex; flex-wrap: wrap; gap: 0 .75rem; align-items: baseline; font-variant-numeric: tabular-nums; }
 .score { font-size: 1.125rem; font-weight: 700; }
 #watch[aria-pressed="true"] { border-color: var(--accent); color: var(--accent); }
+.watching :is(#team-note, .board-head .about, .board-head .buttons), .watching > .quiet { display: none; }
 .up { animation: up 1.8s ease-out; }
 .down { animation: down 1.8s ease-out; }
 .goal { animation: goal 4s ease-out; }
-@keyframes up { from { background: var(--won); color: var(--card); } }
-@keyframes down { from { background: var(--lost); color: var(--card); } }
-@keyframes goal { from { color: var(--accent); } }
-@media (prefers-reduced-motion: reduce) { .up, .down, .goal { animation: none; } .up { outline: 2px solid var(--won); } .down { outline: 2px solid var(--lost); } }
+.turned { animation: turned 4s ease-out; }
+@keyframes up { from, 40% { background: var(--won-paper); box-shadow: 0 0 0 3px var(--won); } }
+@keyframes down { from, 40% { background: var(--lost-paper); box-shadow: 0 0 0 3px var(--lost); } }
+@keyframes goal { from, 40% { background: var(--won-paper); box-shadow: 0 0 0 .3rem var(--won-paper), 0 0 0 .45rem var(--accent); } }
+@keyframes turned { from, 40% { box-shadow: 0 0 0 .25rem currentColor; } }
+@media (prefers-reduced-motion: reduce) { .up, .down, .goal, .turned { animation: none; } .up { outline: 2px solid var(--won); } .down { outline: 2px solid var(--lost); } }
 .board { min-width: 0; margin-top: 1rem; scroll-margin: 1rem; }
 .board-head { display: grid; gap: .35rem; }
 .board-head h3 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; }
@@ -50,7 +53,10 @@ export const PRICES = `
   font-size: .8125rem; line-height: 1.4; overflow-wrap: anywhere;
 }
 .slip { position: sticky; bottom: 0; z-index: 2; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; overflow-wrap: anywhere; }
-.slip:not(:has(#slip-words:empty)) { margin-top: 1rem; padding: .6rem 0; border-top: 2px solid var(--accent); background: var(--card); }
+#slip-grades { display: flex; flex: 1 0 100%; gap: .35rem 1.25rem; margin: 0; padding: .3rem; overflow-x: auto; list-style: none; font-size: .875rem; }
+#slip-grades li { display: flex; flex: none; gap: .5rem; align-items: center; }
+.slip:has(#slip-words:not(:empty), #slip-grades:not([hidden])) { margin-top: 1rem; padding: .6rem 0; border-top: 2px solid var(--accent); background: var(--card); }
+@media (max-width: 69.99rem) { .watching .matches { max-height: 17rem; } }
 @media (pointer: coarse) { .price { min-height: 2.75rem; } }
 @media (min-width: 70rem) {
   .exchange { display: grid; grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); gap: 2rem; align-items: start; }

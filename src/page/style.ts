@@ -119,6 +119,7 @@ td.ref { overflow-wrap: anywhere; }
   display: inline-block; padding: .05rem .6rem; border: 1px solid currentColor; border-radius: 1rem; font-size: .8125rem; font-weight: 600;
   white-space: nowrap; color: var(--void); background: var(--void-paper);
 }
+.chip[data-final="false"] { border-style: dashed; }
 .chip[data-result="won"] { color: var(--won); background: var(--won-paper); }
 .chip[data-result="half_won"] { color: var(--half-won); background: var(--half-won-paper); }
 .chip[data-result="lost"] { color: var(--lost); background: var(--lost-paper); }

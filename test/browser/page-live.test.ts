@@ -52,9 +52,11 @@ describe("the page that watches", () => {
       await match.filter({ hasText: "<b>Home</b>" }).filter({ hasText: "0–0" }).filter({ hasText: "30′" }).click();
       const price = page.getByRole("button", { name: /^home, [\d.]+, Bet365/ });
       await price.click();
-      await page.locator("#body").fill('{"selections": [{"eventId": 7, "market": "ML", "side": "home"}]}');
+      const over = '{"eventId": 7, "market": "Totals", "side": "over", "hdp": 0.5}';
+      await page.locator("#body").fill(`{"selections": [{"eventId": 7, "market": "ML", "side": "home"}, ${over}]}`);
       await page.getByRole("button", { name: "Grade", exact: true }).first().click();
-      await page.locator('#results [data-result="pending"]').waitFor();
+      const open = page.locator('#results [data-result="pending"]');
+      await open.nth(1).waitFor();
       await send(odds("1.50"));
       await page.locator("button.price.down").filter({ hasText: "1.50" }).waitFor();
       await send({
@@ -65,6 +67,14 @@ describe("the page that watches", () => {
         clock: { minute: 44, statusDetail: "1st half" },
       });
       await match.filter({ hasText: "1–0" }).filter({ hasText: "44′" }).waitFor();
+      await page.locator("#board-now").filter({ hasText: "1–0" }).waitFor();
+      const proved = page.locator('#results tr:has([data-result="won"])');
+      await proved
+        .filter({ hasText: "no later score can change the result" })
+        .filter({ hasText: "provisional" })
+        .waitFor();
+      await page.locator('#slip-grades [data-result="won"][data-final="false"]').waitFor();
+      expect(await open.count()).toBe(1);
       await send({
         type: "status",
         status: "settled",
@@ -72,7 +82,8 @@ describe("the page that watches", () => {
         timestamp: TIME / 1_000,
         scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
       });
-      await page.locator('#results [data-result="won"]').waitFor();
+      await page.locator('#results [data-result="won"][data-final="true"]').nth(1).waitFor();
+      await page.locator("#board-now").filter({ hasText: "settled" }).waitFor();
       expect(await page.locator("#matches b").count()).toBe(0);
       expect((await contrastsOf(page)).length).toBeGreaterThan(0);
       await page.getByRole("button", { name: "Stop watching" }).click();

@@ -31,6 +31,8 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
     requests.push(request.url());
     if (new URL(request.url()).origin !== visit.origin) misdeeds.push(`requested ${request.url()}`);
   });
+  // A connection to the feed with the visitor's key would close the one that the visitor's own program has.
+  page.on("websocket", (socket) => misdeeds.push(`opened ${socket.url()}`));
   page.on("console", (message) => {
     if (!REFUSAL.test(message.text())) misdeeds.push(`${message.type()}: ${message.text()}`);
   });

@@ -56,6 +56,7 @@ export function documentJudge(document: OpenApiDocument): DocumentJudge {
       const wrong = headerFault(header, headers[name], `${at}/headers/${name}/schema`);
       if (wrong !== null) return `header ${name}: ${wrong}`;
     }
+    if (response.content === undefined) return body === "" ? null : "the answer has a body";
     const type = String(headers["content-type"]).split(";")[0] ?? "";
     if (response.content[type] === undefined)
       return `the content type ${type} is not one of ${Object.keys(response.content).join(", ")}`;

@@ -92,6 +92,7 @@ describe("the OpenAPI document", () => {
       "/api/v3/historical/events/search",
       "/api/v3/historical/odds",
       "/api/v3/historical/closing-lines",
+      "/api/v3/ws",
       "/healthz",
       "/readyz",
       "/metrics",
@@ -146,6 +147,7 @@ describe("the OpenAPI document", () => {
       "/v3/bookmakers/selected/clear": ["200", "401", "403", "429", "500", "503"],
       "/v3/historical/events": ["200", "400", "401", "429", "500", "503"],
       "/v3/historical/events/search": ["200", "400", "401", "429", "500", "503"],
+      "/v3/ws": ["101", "400", "401", "403", "426", "429", "500", "503"],
       "/healthz": ["200"],
       "/readyz": ["200", "503"],
       "/metrics": ["200", "500"],
@@ -457,7 +459,7 @@ describe("the examples", () => {
     const minimal = { eventId: 101, market: "ML", side: "home" };
     const wrong = { selections: [minimal, minimal, minimal, { ...minimal, eventId: 5.5 }] };
     const value =
-      document.paths["/v3/settlements/grade"]?.post?.responses["400"]?.content["application/json"]?.examples;
+      document.paths["/v3/settlements/grade"]?.post?.responses["400"]?.content?.["application/json"]?.examples;
     expect(value?.["sentence"]?.value).toEqual({ error: messageOf(() => parseGradeRequest(wrong)) });
   });
 });

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunningServer, startServer } from "../../src/http/server.js";
 import { authenticate, BET, findEvents, KEYS } from "../http/support.js";
-import { conf, type Got, HAS_NGINX, type Nginx, startNginx } from "./nginx.js";
+import { conf, type Got, HAS_NGINX, LEFT_OUT, type Nginx, startNginx } from "./nginx.js";
 
 const BODY = JSON.stringify({ selections: [BET] });
 
@@ -25,7 +25,7 @@ it("names nothing in its log that has the query", () => {
   expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|is_args)\b/);
 });
 
-describe.runIf(HAS_NGINX)("nginx with it", () => {
+describe.runIf(HAS_NGINX)(`nginx with it${LEFT_OUT}`, () => {
   const ids: [string[], string[]] = [[], []];
   let servers: RunningServer[] = [];
   let proxy: Nginx;

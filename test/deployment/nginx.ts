@@ -15,6 +15,8 @@ const NAME = "grading.example.com";
 
 const isThere = (program: string, flag: string): boolean => spawnSync(program, [flag]).error === undefined;
 export const HAS_NGINX = isThere("nginx", "-v") && isThere("openssl", "version");
+/** For the name of a group of tests that needs it. */
+export const LEFT_OUT = HAS_NGINX ? "" : " (left out: nginx or openssl is not installed)";
 
 export interface Got {
   readonly status: number;
@@ -23,28 +25,36 @@ export interface Got {
 }
 
 export interface Nginx {
+  /** Where it listens, as a client needs to know it. */
+  readonly place: { readonly host: string; readonly servername: string; readonly port: number; readonly ca: Buffer };
   get(path: string, method?: string, headers?: Readonly<Record<string, string>>, body?: string): Promise<Got>;
   /** What it has written to one of its logs. */
   log(name: "access.log" | "error.log" | "start.log"): string;
   stop(): Promise<void>;
 }
 
-/** @param ports those of the servers */
-export async function startNginx(ports: readonly [number, number]): Promise<Nginx> {
+/**
+ * @param ports those of the servers
+ * @param locations of its server, above those of the page
+ */
+export async function startNginx(ports: readonly [number, number], locations = ""): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-nginx-"));
   const made = spawnSync("sh", ["-c", certificate], { cwd: folder, encoding: "utf8" });
   if (made.status !== 0) throw new Error(`no certificate: ${made.stderr}`);
   const port = await freePort();
-  writeConfiguration(folder, port, ports);
+  writeConfiguration(folder, port, ports, locations);
   const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "start.log")]);
   const ca = readFileSync(join(folder, "settlegrade.crt"));
+  const place = { host: "127.0.0.1", servername: NAME, port, ca };
   const get: Nginx["get"] = (path, method = "GET", headers = {}, body = "") => {
-    const place = { host: "127.0.0.1", servername: NAME, port, path, method, ca, agent: false } as const;
     return new Promise((resolve, reject) => {
-      const sent = request({ ...place, headers: { host: NAME, ...headers } }, (response) => {
-        const { statusCode = 0, headers: answered } = response;
-        text(response).then((all) => resolve({ status: statusCode, headers: answered, body: all }), reject);
-      });
+      const sent = request(
+        { ...place, path, method, agent: false, headers: { host: NAME, ...headers } },
+        (response) => {
+          const { statusCode = 0, headers: answered } = response;
+          text(response).then((all) => resolve({ status: statusCode, headers: answered, body: all }), reject);
+        },
+      );
       sent.on("error", reject).end(body);
     });
   };
@@ -59,6 +69,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
+    place,
     get,
     log,
     async stop() {
@@ -79,8 +90,14 @@ export function freePort(): Promise<number> {
 }
 
 /** The page's configuration with the ports and files of this test, inside what a distribution's nginx.conf has around it. */
-function writeConfiguration(folder: string, port: number, [one, other]: readonly [number, number]): void {
+function writeConfiguration(
+  folder: string,
+  port: number,
+  [one, other]: readonly [number, number],
+  locations: string,
+): void {
   const own = conf
+    .replace("  location /v3/ {", `${locations}\n  location /v3/ {`)
     .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
     .replace("127.0.0.1:8787", `127.0.0.1:${one}`)
     .replace("127.0.0.1:8788", `127.0.0.1:${other}`)

@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cli, DERBY, ndjson, scratch, WON } from "../cli/helpers.js";
 import { endProcesses, type Running, startCli } from "../cli/processes.js";
-import { freePort, HAS_NGINX, type Nginx, startNginx } from "./nginx.js";
+import { freePort, HAS_NGINX, LEFT_OUT, type Nginx, startNginx } from "./nginx.js";
 import { blockOf } from "./page.js";
 
 endProcesses();
@@ -15,7 +15,7 @@ const folder = scratch();
 const store = `sqlite:${folder.path}/settlegrade.db`;
 const [, unit = ""] = /^ExecStart=\S+ \S+ (.*)$/m.exec(blockOf("settlegrade@.service")) ?? [];
 
-describe.runIf(HAS_NGINX)("two processes on one store, behind nginx", () => {
+describe.runIf(HAS_NGINX)(`two processes on one store, behind nginx${LEFT_OUT}`, () => {
   const places: { readonly port: number; server: Running }[] = [];
   let proxy: Nginx;
   let key = "";

@@ -1,16 +1,50 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { describe, expect, it } from "vitest";
+import { openApiDocument } from "../../src/contract/openapi.js";
 import type { FeedOptions } from "../../src/feed/index.js";
 import type { RequestRecord } from "../../src/http/ports.js";
 import { memoryKeyStore } from "../../src/sources/keys/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
+import { documentJudge } from "../contract/document.js";
 import { fill, ml, said, toCome } from "../http/odds-support.js";
 import { countingLimit } from "../http/support.js";
-import { addressOf, Client, connect, FEED_KEYS, refusedWith, serve } from "./support.js";
+import { addressOf, Client, connect, FEED_KEYS, type Query, refusedWith, serve } from "./support.js";
 
 const feed = (options: Partial<FeedOptions> = {}) => serve({ store: createMemoryStore(), ...options });
 const ML = { markets: "ML" };
 
 describe("who may connect", () => {
+  it("each answer is one that the OpenAPI document lists, and so is that to a request that is no handshake", async () => {
+    const judge = documentJudge(openApiDocument({ basePath: "/v3", version: "3.0.0" }));
+    const { limit } = countingLimit(4, Date.now() + 60_000);
+    const served = await feed({ limit });
+    const fault = (status: number, headers: IncomingHttpHeaders, body: unknown) =>
+      judge.answerFault({
+        method: "GET",
+        path: "/v3/ws",
+        status,
+        headers,
+        body: body === "" ? "" : JSON.stringify(body),
+      });
+    const { headers } = await connect(served, ML);
+    expect(fault(101, headers, "")).toBeNull();
+    expect(fault(101, {}, "")).not.toBeNull();
+    const asked: Query[] = [
+      {},
+      { apiKey: FEED_KEYS.noAddOn },
+      { apiKey: FEED_KEYS.one },
+      { apiKey: FEED_KEYS.one, ...ML },
+    ];
+    const statuses = [];
+    for (const query of [...asked, { apiKey: FEED_KEYS.one, ...ML, status: "now" }, { apiKey: FEED_KEYS.one }]) {
+      const refused = await refusedWith(served, query).catch(() => null);
+      if (refused === null) continue;
+      statuses.push(refused.status);
+      expect(fault(refused.status, refused.headers, refused.body)).toBeNull();
+    }
+    expect(statuses).toEqual([401, 403, 400, 429, 429]);
+  });
+
   it("a missing or unknown key is 401, as for the REST routes", async () => {
     const served = await feed();
     for (const query of [ML, { ...ML, apiKey: "nobodys" }]) {

@@ -55,6 +55,34 @@ describe("the answer", () => {
     }
   });
 
+  test("is provisional only if it is asked for, and only here", async () => {
+    const scores = { home: 2, away: 1 };
+    const live = { id: 7, home: "Lions", away: "Bears", status: "live", sport: { slug: "football" }, scores } as const;
+    const findEvents = () => new Map([[7, live]]);
+    const over = (hdp: number) => ({ eventId: 7, market: "Totals", side: "over", hdp });
+    const body = { selections: [over(2.5), over(2), over(2.75)] };
+    const finals = async (path: string) =>
+      explanationsIn((await ask({ findEvents }, { ...POST, path, body })).text).map(({ grade: each }) => each);
+    const provisional = await finals(`${PATH}?provisional=true`);
+    expect(provisional).toMatchObject([
+      { result: "won", reason: null, final: false },
+      { result: "won", final: false },
+      { result: "pending", reason: "event_live", final: false },
+    ]);
+    const judge = documentJudge(openApiDocument({ basePath: "/v3", version: "3.0.0" }));
+    expect(provisional.map((each) => judge.valueFault("ProvisionalGrade", each) === null)).toEqual([true, true, false]);
+    for (const path of [PATH, `${PATH}?provisional=false`]) {
+      expect(await finals(path)).toMatchObject(body.selections.map(() => ({ result: "pending" })));
+    }
+    const graded = await ask({ findEvents }, { ...grade, path: `${grade.path}?provisional=true`, body });
+    expect(graded.text).not.toContain("won");
+    const wrong = await ask({ findEvents }, { ...POST, path: `${PATH}?provisional=yes`, body });
+    expect([wrong.status, errorOf(wrong)]).toEqual([
+      400,
+      'provisional: "yes" is neither true nor false; allowed: true or false',
+    ]);
+  });
+
   test("names the rulebook of the service", async () => {
     const rulebook = deriveRulebook(standard, { id: "house@1", resultWindowHours: 1 });
     const { text } = await ask({ rulebook }, POST);

@@ -104,7 +104,7 @@ describe("an error in the document's examples", () => {
   ])("of status %d says what the service says", async (status, sent) => {
     const answer = await ask({ headers: {}, ...sent });
     const [path = ""] = sent.target.split("?");
-    const examples = judge.operationOf(sent.method, path)?.responses[status]?.content["application/json"]?.examples;
+    const examples = judge.operationOf(sent.method, path)?.responses[status]?.content?.["application/json"]?.examples;
     expect([answer.status, JSON.parse(answer.body)]).toEqual([status, examples?.["sentence"]?.value]);
   });
 });

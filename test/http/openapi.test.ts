@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
   "keys and limits": { authenticate, limit: createLimit() },
   events: { events: store },
   odds: { events: store, odds: store.odds },
+  "a feed": { events: store, odds: store.odds, feed: true },
   metrics: { metrics: createMetrics({ process: false }) },
   everything: {
     selections: memoryKeyStore(),
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
     limit: createLimit(),
     events: store,
     odds: store.odds,
+    feed: true,
     metrics: createMetrics({ process: false }),
   },
 };
@@ -54,6 +56,7 @@ const CALLS: readonly Call[] = [
   { path: "/odds/movements?eventId=1034&bookmaker=Bet365&market=ML" },
   { path: "/historical/odds?eventId=1034&bookmakers=Bet365" },
   { path: "/historical/closing-lines?sport=football" },
+  { path: "/ws?markets=ML" },
   { path: "/bookmakers" },
   { path: "/bookmakers/selected" },
   { path: "/bookmakers/selected/select?bookmakers=Bet365", method: "PUT" },

@@ -15,6 +15,7 @@ import { serving } from "../cli/serving.js";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LIMITS =
   "counting requests needs the package rate-limiter-flexible, which is not installed: npm install rate-limiter-flexible@11";
+const FEED = "the feed needs the package ws, which is not installed: npm install ws@8";
 const METRICS = "/metrics needs the package prom-client, which is not installed: npm install prom-client@15";
 
 /** What is built, by file. */
@@ -113,6 +114,23 @@ describe("without prom-client", () => {
   });
 });
 
+describe("without ws", () => {
+  const WITHOUT = ["libsql", "rate-limiter-flexible", "prom-client"];
+  const store = ["--store", `sqlite:${join(root, "feed.db")}`];
+
+  it("serve --feed does not start, and says what to install", async () => {
+    const { run } = await load("command", WITHOUT);
+    const started = serving([...store, "--feed"], async () => {}, run);
+    await expect(started).rejects.toThrow(`\nsettlegrade: ${FEED}`);
+  });
+
+  it("serve without --feed starts", async () => {
+    const { run } = await load("command", WITHOUT);
+    const { got } = await serving(store, async (url) => (await fetch(`${url}/healthz`)).status, run);
+    expect(got).toBe(200);
+  });
+});
+
 it("with both, serve limits requests and has /metrics", async () => {
   const { run } = await load("command", ["prom-client", "rate-limiter-flexible"]);
   const { got } = await serving(STORES, async (url) => (await fetch(`${url}/metrics`)).status, run);
@@ -134,7 +152,7 @@ describe("package.json", () => {
     "../../package.json",
   );
 
-  it.each([LIMITS, METRICS].map((sentence) => /npm install (.*)@(.*)$/.exec(sentence)?.slice(1) ?? []))(
+  it.each([LIMITS, METRICS, FEED].map((sentence) => /npm install (.*)@(.*)$/.exec(sentence)?.slice(1) ?? []))(
     "asks for the version of %s that the line installs, as an optional peer",
     (name = "", version = "") => {
       expect(peerDependencies[name]).toMatch(new RegExp(`^\\^${version}\\.\\d+\\.\\d+$`));

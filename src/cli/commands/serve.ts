@@ -91,6 +91,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
     limit,
     limitFailure,
     ...(metrics === null ? {} : { metrics }),
+    ...(command.feed ? { feed: true as const } : {}),
     ...(mostConnections === null ? {} : { mostConnections }),
   };
   if (command.feed) opened.push(await usable(() => lockFeed(command)));

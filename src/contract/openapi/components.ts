@@ -18,6 +18,7 @@ const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
   VoidGrade: answers.voidGrade,
   PendingGrade: answers.pendingGrade,
   UngradeableGrade: answers.ungradeableGrade,
+  ProvisionalGrade: answers.provisionalGrade,
   Basis: answers.basis,
   Explanations: answers.explanationsAnswer,
   Explanation: answers.explanation,

@@ -8,6 +8,7 @@ import {
   EXAMPLE_VALUE_BET,
   exampleExplanations,
 } from "./examples.js";
+import { connecting } from "./feed.js";
 import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json, SEQ, TRUNCATED } from "./responses.js";
 import type { Content, Operation, Parameter, PathItem, Response } from "./types.js";
 
@@ -49,6 +50,7 @@ export function keyedPaths(): Record<string, PathItem> {
     "/historical/events/search": { get: searching() },
     "/historical/odds": { get: closingOdds() },
     "/historical/closing-lines": { get: closingLines() },
+    "/ws": { get: feed() },
   };
 }
 
@@ -73,7 +75,9 @@ function explaining(): Operation {
       "result. Not a route of the odds service: settlegrade adds it. Same body, key, limits and errors. Paid plans only.",
   };
   const explained = { football: { summary: "The first of those bets after a 2-1", value: exampleExplanations() } };
-  return judging(about, "One explanation per bet, in the order of the request.", json("Explanations", explained));
+  const content = json("Explanations", explained);
+  const parameters = parametersOf("explainQuery", { provisional: "true" });
+  return { ...judging(about, "One explanation per bet, in the order of the request.", content), parameters };
 }
 
 /** An operation on the bets of its body. */
@@ -215,6 +219,17 @@ function closingLines(): Operation {
   };
   const examples = { sport: "football", leagues: ["northern-premier-division"], from: "2026-02-01", to: "2026-03-01" };
   return listed(about, parametersOf("closingLinesQuery", examples), json("ClosingLines"), [400, 403]);
+}
+
+function feed(): Operation {
+  const about = {
+    id: "connectFeed",
+    summary: "Connect to the feed",
+    description:
+      "A WebSocket: connect with `ws://` or `wss://`. It sends odds as they change, scores and statuses, one JSON object a " +
+      "message. The account needs the WebSocket add-on, and a key has one connection.",
+  };
+  return connecting(keyed(about, "events"));
 }
 
 function valueBets(): Operation {

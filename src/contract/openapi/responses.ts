@@ -3,7 +3,7 @@ import type { Content, Example, Header, JsonSchema, Response } from "./types.js"
 import type { ComponentName } from "./words.js";
 
 /** The statuses of errors. See docs/service.md. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 426 | 429 | 500 | 503;
 
 /** Whether an answer says how many requests are left: all do once the key is known. */
 type Presence = "always" | "perhaps" | "never";
@@ -32,6 +32,11 @@ const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {
     limits: "always",
   },
   404: { description: "There is no event with this id.", example: "Event not found", limits: "always" },
+  426: {
+    description: "The request is not a handshake of a WebSocket.",
+    example: "this route is a WebSocket; connect to it with ws:// or wss://",
+    limits: "always",
+  },
   429: {
     description: "The key has no requests left until the time in the headers. The request is not counted.",
     example: "Rate limit exceeded. Please try again later.",
@@ -56,6 +61,11 @@ export function json(name: ComponentName, examples?: Readonly<Record<string, Exa
 /** The answer to a request with a key. */
 export function answered(description: string, content: Content): Response {
   return { description, headers: limitHeaders(true), content };
+}
+
+/** The answer to a handshake with a key: the connection is a WebSocket from here on. */
+export function switched(): Response {
+  return { description: "The connection is a WebSocket. Its first message is `welcome`.", headers: limitHeaders(true) };
 }
 
 /** The error responses of a route with a key, by status. */

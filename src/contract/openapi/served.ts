@@ -17,6 +17,7 @@ const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
   "/value-bets": "odds",
   "/historical/odds": "odds",
   "/historical/closing-lines": "odds",
+  "/ws": "feed",
   "/metrics": "metrics",
 };
 

@@ -52,7 +52,8 @@ export interface Parameter {
 export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Header>>;
-  readonly content: Content;
+  /** Missing if the answer has no body. */
+  readonly content?: Content;
 }
 
 export interface Header {
@@ -76,6 +77,8 @@ export interface ServiceParts {
   readonly events: boolean;
   /** It reads odds. */
   readonly odds: boolean;
+  /** It serves the feed. */
+  readonly feed: boolean;
   readonly metrics: boolean;
   /** It keeps which bookmakers accounts select. */
   readonly selections: boolean;

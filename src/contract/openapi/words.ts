@@ -68,6 +68,10 @@ export const WORDS = {
   },
   PendingGrade: { about: "A bet that cannot be graded yet: grade it again later.", fields: GRADE_FIELDS },
   UngradeableGrade: { about: "A bet that cannot be graded, now or later.", fields: GRADE_FIELDS },
+  ProvisionalGrade: {
+    about:
+      "The grade of a bet on a live event that no later score can change. The match can still be abandoned, or a goal taken back.",
+  },
   Grade: { about: "The grade of one bet." },
   Grades: {
     about: "The grades of a request.",
@@ -80,7 +84,7 @@ export const WORDS = {
   Explanation: {
     about: "The grade of one bet, and what decided it.",
     fields: {
-      grade: "The grade: the same as that of the grading route.",
+      grade: "The grade: the same as that of the grading route, unless provisional ones were asked for.",
       steps: "What decided the bet, as data. The verdict follows from the steps alone.",
       sentence: "One sentence for a bettor. Its wording may change between versions, so read `steps` in programs.",
     },
@@ -260,6 +264,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   sport: "Only this sport. Other common spellings of a slug, such as `soccer`, work too.",
   "leaguesQuery.sport": "The slug of the sport.",
   "historyQuery.sport": "The slug of the sport.",
+  provisional:
+    "`true` to grade bets on live events as soon as no later score can change the result, with `final: false`.",
   all: "`true` for leagues without events to come, too.",
   league: "Only this league, by its slug.",
   "historyQuery.league": "The slug of the league.",

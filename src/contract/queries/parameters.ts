@@ -109,6 +109,7 @@ export const status = z.preprocess(items, z.array(z.enum(STATUSES, says("status"
 const flag = z.preprocess(lower, z.enum(["true", "false"], says("flag")).default("false"));
 export const all = flag;
 export const includeSeq = flag;
+export const provisional = flag;
 export const includeEventDetails = flag;
 export const bookmakers = z.preprocess(items, z.array(z.string(), says("bookmakers")));
 const names = z.array(z.string(), says("bookmakers")).max(MOST_BOOKMAKERS, says("manyBookmakers"));

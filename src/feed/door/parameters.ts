@@ -1,10 +1,11 @@
 /** The query of a handshake. Sources: docs/feed.md#filters and, for the sentences, docs/contract.md. */
 import { describe } from "../../contract/describe.js";
+import { CHANNELS, FEED_STATUSES, MOST_ITEMS } from "../../contract/feed-parameters.js";
 import { sportSlug } from "../../contract/sport-slug.js";
 import { idOf } from "../../engine/input/values.js";
 import { Refusal } from "../../http/refusal.js";
 import { shown } from "../../http/shown.js";
-import { CHANNELS, type Channel, type Filter } from "../sending/filter.js";
+import type { Channel, Filter } from "../sending/filter.js";
 import { namedMarkets } from "./market-names.js";
 
 export interface Asked {
@@ -17,14 +18,6 @@ export interface Asked {
 
 const PARAMETERS = ["markets", "channels", "sport", "leagues", "eventIds", "status", "lastSeq"] as const;
 type Parameter = (typeof PARAMETERS)[number];
-
-/** Clients know these sentences. */
-const MOST = {
-  sport: [10, "sports"],
-  leagues: [20, "leagues"],
-  eventIds: [50, "event IDs"],
-  markets: [20, "markets"],
-} as const;
 
 /** @throws {Refusal} 400 for the first parameter that is not valid */
 export function readParameters(query: URLSearchParams): Asked {
@@ -46,12 +39,12 @@ export function readParameters(query: URLSearchParams): Asked {
 }
 
 /** Empty items are dropped, and repeats count once. */
-function listIn(query: URLSearchParams, name: keyof typeof MOST | "channels"): string[] {
+function listIn(query: URLSearchParams, name: keyof typeof MOST_ITEMS | "channels"): string[] {
   const items = [...new Set((query.get(name) ?? "").split(",").map((item) => item.trim()))].filter(
     (item) => item !== "",
   );
   if (name === "channels") return items;
-  const [most, noun] = MOST[name];
+  const [most, noun] = MOST_ITEMS[name];
   if (items.length > most) throw new Refusal(400, `Too many ${noun}. Maximum ${most} allowed.`);
   return items;
 }
@@ -59,7 +52,8 @@ function listIn(query: URLSearchParams, name: keyof typeof MOST | "channels"): s
 function statusIn(query: URLSearchParams): Filter["status"] {
   const status = textIn(query, "status");
   if (status === "") return null;
-  if (status === "live" || status === "prematch") return status;
+  const known = FEED_STATUSES.find((each) => each === status);
+  if (known !== undefined) return known;
   throw new Refusal(400, "Invalid status filter. Use 'prematch' or 'live'");
 }
 

@@ -3,6 +3,7 @@ import type { OddsEntry, OddsLog } from "../../sources/odds/ports.js";
 import type { FeedStore } from "../ports.js";
 import type { Hub } from "../sending/hub.js";
 import { OddsChange } from "../sending/views.js";
+import type { Bounds } from "./bounds.js";
 import { damagedIn, type KnownEvents } from "./known-events.js";
 import { Recent } from "./recent.js";
 
@@ -15,10 +16,11 @@ const MOST_SKIPPED = 1_000;
 export class Pump {
   /** The last change of odds that was read; those before it were passed on or are about to be. */
   seq = 0;
-  recent = new Recent(0);
+  recent: Recent;
   readonly #store: FeedStore;
   readonly #hub: Hub;
   readonly #events: KnownEvents;
+  readonly #mostRecent: number;
   #number = 0;
   #starting: Promise<void> | null = null;
   #isStarted = false;
@@ -26,8 +28,10 @@ export class Pump {
   #isDue = false;
   #isEnded = false;
 
-  constructor(store: FeedStore, hub: Hub, events: KnownEvents) {
+  constructor(store: FeedStore, hub: Hub, events: KnownEvents, { recentChanges }: Bounds) {
     this.#store = store;
+    this.#mostRecent = recentChanges;
+    this.recent = new Recent(0, recentChanges);
     this.#hub = hub;
     this.#events = events;
   }
@@ -45,7 +49,7 @@ export class Pump {
     const { seq } = await this.#store.odds.position();
     const { last } = await this.#store.eventChanges(null, 0);
     this.seq = seq;
-    this.recent = new Recent(seq);
+    this.recent = new Recent(seq, this.#mostRecent);
     this.#number = last;
     this.#isStarted = true;
   }
@@ -104,7 +108,7 @@ export class Pump {
 
   #restart(seq: number): void {
     this.seq = seq;
-    this.recent = new Recent(seq);
+    this.recent = new Recent(seq, this.#mostRecent);
     this.#hub.resync("seq_too_old");
     this.#isDue = true;
   }

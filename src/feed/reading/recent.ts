@@ -1,6 +1,5 @@
 import type { OddsChange } from "../sending/views.js";
 
-const MOST_CHANGES = 2_000;
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 /** The last changes of odds that were read. A thousand clients that come back at once are served from here, with frames that they share. */
@@ -10,8 +9,12 @@ export class Recent {
   /** All changes after this number are here, as far as they were read. */
   #from: number;
 
-  constructor(from: number) {
+  readonly #most: number;
+
+  /** @param most How many changes it keeps. */
+  constructor(from: number, most: number) {
     this.#from = from;
+    this.#most = most;
   }
 
   add(changes: readonly OddsChange[]): void {
@@ -20,7 +23,7 @@ export class Recent {
       this.#size += change.entry.markets.length;
     }
     let removed = 0;
-    while (this.#changes.length - removed > MOST_CHANGES || this.#size > MOST_CHARACTERS) {
+    while (this.#changes.length - removed > this.#most || this.#size > MOST_CHARACTERS) {
       const oldest = this.#changes[removed++];
       if (oldest === undefined) break;
       this.#size -= oldest.entry.markets.length;

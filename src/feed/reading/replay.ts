@@ -7,14 +7,12 @@ import { filteredEvent } from "../sending/filter.js";
 import { Hub, joined } from "../sending/hub.js";
 import type { ResyncReason } from "../sending/messages.js";
 import { OddsChange } from "../sending/views.js";
+import type { Bounds } from "./bounds.js";
 import { damagedIn, type KnownEvents } from "./known-events.js";
 import { Places } from "./places.js";
 import type { Pump } from "./pump.js";
 
-const MOST_MESSAGES = 10_000;
 const MOST_AT_ONCE = 16;
-/** Up to so many changes are read as they are; of more, only the last ones of each pair are. */
-const FEW_CHANGES = 1_000;
 const MARKS_STEP = 5_000;
 const ENTRIES_STEP = 64;
 /** A client that does not read keeps its place no longer than this, in milliseconds. */
@@ -25,6 +23,7 @@ interface Context {
   readonly pump: Pump;
   readonly hub: Hub;
   readonly events: KnownEvents;
+  readonly bounds: Bounds;
 }
 
 /** Ends a replay. */
@@ -85,7 +84,7 @@ class Replay {
     let cursor = lastSeq;
     // No further: the statuses of events are known up to what the pump has read.
     const upTo = this.#context.pump.seq;
-    if (this.#recentAfter(lastSeq) === null && upTo - lastSeq > FEW_CHANGES) {
+    if (this.#recentAfter(lastSeq) === null && upTo - lastSeq > this.#context.bounds.fewChanges) {
       await this.#lastOfEachPair(lastSeq, upTo);
       cursor = upTo;
     }
@@ -107,19 +106,19 @@ class Replay {
 
   /** Sends the changes after a number, in their order. The number that it has come to. */
   async #next(cursor: number): Promise<number> {
-    const { pump, store } = this.#context;
+    const { pump, store, bounds } = this.#context;
     const recent = this.#recentAfter(cursor);
     const { seq } = pump;
     if (recent !== null && seq > cursor) {
       await this.#sendCompacted(recent);
       return seq;
     }
-    const log = await store.odds.log(cursor, FEW_CHANGES);
+    const log = await store.odds.log(cursor, bounds.fewChanges);
     if (log.from > cursor) throw new Unserved("seq_too_old");
     const upTo = pump.seq;
     const entries = log.entries.filter(({ seq }) => seq <= upTo);
     await this.#sendCompacted(entries.map((entry) => new OddsChange(entry)));
-    return entries.length < FEW_CHANGES ? Math.min(upTo, log.seq) : (entries.at(-1)?.seq ?? upTo);
+    return entries.length < bounds.fewChanges ? Math.min(upTo, log.seq) : (entries.at(-1)?.seq ?? upTo);
   }
 
   async #sendCompacted(changes: readonly OddsChange[]): Promise<void> {
@@ -134,14 +133,15 @@ class Replay {
 
   /** Finds the pairs that have changed, then reads their last changes step by step. */
   async #lastOfEachPair(after: number, upTo: number): Promise<void> {
-    const { odds } = this.#context.store;
+    const { store, bounds } = this.#context;
+    const { odds } = store;
     const wanted: number[] = [];
     for (let cursor = after; cursor < upTo && this.#connection.isOpen; ) {
       const { marks, from } = await odds.lastChanges(cursor, MARKS_STEP);
       if (from > after) throw new Unserved("seq_too_old");
       const passing = await this.#passing(marks.filter(({ seq }) => seq <= upTo));
       for (const { seq } of passing) wanted.push(seq);
-      if (wanted.length > MOST_MESSAGES) throw new Unserved("replay_limit_exceeded");
+      if (wanted.length > bounds.messages) throw new Unserved("replay_limit_exceeded");
       cursor = marks.length < MARKS_STEP ? upTo : (marks.at(-1)?.seq ?? upTo);
     }
     for (let first = 0; first < wanted.length && this.#connection.isOpen; first += ENTRIES_STEP) {

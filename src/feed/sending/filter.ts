@@ -1,7 +1,7 @@
 /** Which events and bookmakers a client follows: one predicate for odds, scores, statuses and replays. Source: docs/feed.md#filters. */
+import type { CHANNELS, FEED_STATUSES } from "../../contract/feed-parameters.js";
 import { sportSlug } from "../../contract/sport-slug.js";
 
-export const CHANNELS = ["odds", "scores", "status"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What a client asked for. An empty list does not restrict. */
@@ -13,7 +13,7 @@ export interface Filter {
   readonly sports: readonly string[];
   readonly leagues: readonly string[];
   readonly events: readonly number[];
-  readonly status: "live" | "prematch" | null;
+  readonly status: (typeof FEED_STATUSES)[number] | null;
 }
 
 /** What a filter asks of an event. */

@@ -1,35 +1,63 @@
 /** What it costs in bytes that each message is compressed without those before it. */
 import { constants, createDeflateRaw } from "node:zlib";
-import { Compressor, type Text } from "../../../src/feed/sending/compressor.js";
-import { marketFilter, OddsChange } from "../../../src/feed/sending/views.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { Compressor, Text } from "../../../src/feed/sending/compressor.js";
+import { oddsMessage } from "../../../src/feed/sending/messages.js";
+import { type DrawnDay, drawDay } from "../../../src/fixtures/day/index.js";
+import { readWithOdds } from "../../../src/sources/odds/record.js";
 import { print, shown } from "./bounds.js";
-import { Changes, MARKETS } from "./messages.js";
 
-const CHANGES = 2_000;
 /** Of zlib; that of other servers if they set none. */
 const USUAL_LEVEL = 6;
+const DAY = { seed: 7, start: Date.parse("2026-03-01T00:00:00Z"), events: 40, messages: 8_000 };
+/** The clients: all events, every tenth, one. */
+const CLIENTS = [1, 10, DAY.events] as const;
 
+/** On a drawn day, whose messages are like those before them, as real ones are. */
 export async function messageBytes(): Promise<void> {
-  const texts = await drawn();
-  const bytes = texts.reduce((sum, text) => sum + text.bytes.length, 0);
-  const without = await compressedAlone(texts);
-  const within = await compressedTogether(texts);
-  console.log(`${texts.length} messages, ${shown(bytes / texts.length)} bytes each, to a client that follows all:`);
-  print("as the feed sends them", `${shown(without / texts.length)} bytes`);
-  print("with context takeover, level 6", `${shown(within / texts.length)} bytes`);
-  print("what no context takeover costs", `${shown(without / within)} times`);
+  const day = drawDay(DAY);
+  const messages = textsOf(day);
+  for (const every of CLIENTS) {
+    const followed = new Set(day.ids.filter((_, place) => place % every === 0));
+    const texts = messages.filter(({ event }) => followed.has(event)).map(({ text }) => text);
+    const bytes = texts.reduce((sum, text) => sum + text.bytes.length, 0);
+    const without = await compressedAlone(texts);
+    const within = await compressedTogether(texts);
+    console.log(
+      `${texts.length} messages, ${shown(bytes / texts.length)} bytes each, of ${followed.size} of ${DAY.events} events:`,
+    );
+    print("as the feed sends them", `${shown(without / texts.length)} bytes`);
+    print("with context takeover, level 6", `${shown(within / texts.length)} bytes`);
+    print("what no context takeover costs", `${shown(without / within)} times`);
+  }
 }
 
-async function drawn(): Promise<Text[]> {
-  const [changes, store, filter] = [new Changes(), createMemoryStore(), marketFilter(MARKETS)];
-  await store.ingest(changes.events, 0);
-  await store.ingest(
-    Array.from({ length: CHANGES }, () => changes.next()),
-    0,
-  );
-  const { entries } = await store.odds.log(0, CHANGES);
-  return entries.flatMap((entry) => new OddsChange(entry).live(filter) ?? []);
+interface Said {
+  readonly event: number;
+  readonly text: Text;
+}
+
+/** The odds messages of a day, as a client with all markets receives them. */
+function textsOf(day: DrawnDay): Said[] {
+  const said: Said[] = [];
+  for (const { at, record } of day) {
+    for (const each of readWithOdds(record, at).records) {
+      if (each.kind !== "odds") continue;
+      const { type, id, bookie, url, markets, time } = each.message;
+      const entry = {
+        seq: said.length + 1,
+        time,
+        receivedAt: at,
+        event: id,
+        bookie,
+        type,
+        url,
+        markets: JSON.stringify(markets),
+        changed: [],
+      };
+      said.push({ event: id, text: new Text(oddsMessage(type, entry, entry.markets)) });
+    }
+  }
+  return said;
 }
 
 async function compressedAlone(texts: readonly Text[]): Promise<number> {

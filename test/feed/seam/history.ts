@@ -1,7 +1,8 @@
 /** One random history: a client that stays and one that leaves and comes back, with the same filter, while a store changes. */
 import type { Server } from "node:http";
-import { attachFeed } from "../../../src/feed/index.js";
+import { openFeed } from "../../../src/feed/attach.js";
 import type { FeedStore } from "../../../src/feed/ports.js";
+import { BOUNDS, type Bounds } from "../../../src/feed/reading/bounds.js";
 import { createMemoryStore } from "../../../src/sources/memory.js";
 import type { Account } from "../../../src/sources/ports.js";
 import { type Below, pick, randomFrom } from "../../bench/random.js";
@@ -38,6 +39,13 @@ export function queryOf({ channels, markets, sports, leagues, events, status }: 
   const query = new URLSearchParams(status === "" ? {} : { status });
   for (const [name, list] of Object.entries(lists)) if (list.length > 0) query.set(name, list.join());
   return query;
+}
+
+/** In a history, a replay is small. */
+function boundsFrom(below: Below): Bounds {
+  if (below(2) === 0) return BOUNDS;
+  const messages = 1 + below(8);
+  return { messages, fewChanges: 1 + below(8), recentChanges: below(1 + messages) };
 }
 
 /** The store as a database answers: later, with what it had at some moment in between. */
@@ -146,7 +154,8 @@ export async function tell(seed: number, expectSame: (told: Told) => void): Prom
   const server = fakeServer();
   const store: FeedStore = below(2) === 0 ? world.store : delayed(world.store, below);
   const clock = new TestClock();
-  const feed = attachFeed(server, { store, clock, authenticate: () => ACCOUNT, selections: selected(wish) });
+  const options = { store, clock, authenticate: () => ACCOUNT, selections: selected(wish) };
+  const feed = openFeed(server, options, { refuse: () => null, answered: () => {} }, boundsFrom(below));
   const [stayer, leaver] = [new Reader("stayer", world, server, wish), new Reader("leaver", world, server, wish)];
   const told: Told = {
     ...{ wish, stayer: stayer.client, leaver: leaver.client, world },

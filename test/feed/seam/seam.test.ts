@@ -12,10 +12,14 @@ describe("a client that reconnects with lastSeq at any moment knows what one kno
   const batches = Array.from({ length: Math.ceil(HISTORIES / BATCH) }, (_, batch) => SEED + batch * BATCH);
   it.each(batches)("in the histories of the seeds from %i on", async (first) => {
     let connections = 0;
+    const resyncs: string[] = [];
     const last = Math.min(first + BATCH, SEED + HISTORIES);
     for (let seed = first; seed < last; seed++) {
-      connections += (await tell(seed, expectSame)).connections;
+      const told = await tell(seed, expectSame);
+      connections += told.connections;
+      resyncs.push(...told.leaver.resyncs);
     }
     expect(connections / (last - first), "connections in a history").toBeGreaterThan(2);
+    if (last - first === BATCH) expect(new Set(resyncs)).toEqual(new Set(["replay_limit_exceeded", "seq_too_old"]));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { OddsMessage } from "../../../src/odds/index.js";
 import type { EventStore, KeepOptions, StoreRecord } from "../../../src/sources/ports.js";
 import { failureOf, match, poisoned, record, status } from "../support.js";
 import { foldLaws } from "./fold-laws.js";
@@ -46,6 +47,22 @@ function nowLaws(make: Make): void {
     expect(await take(store, [odds({ time: 999, markets: [ml("9.00")] })])).toEqual(["stale"]);
     expect(await take(store, [odds({ markets: [ml("1.70")] })])).toEqual(["updated"]);
     expect((await store.odds.snapshot([1])).pairs[0]?.markets).toBe(JSON.stringify([ml("1.70")]));
+  });
+
+  test("leaves out no message of a feed that is followed, whatever its time, and never sets a time back", async () => {
+    const store = await make();
+    const inOrder = (changes: Partial<OddsMessage>) => ({ ...odds(changes), isInOrder: true });
+    await take(store, [coming(1), odds({ time: 1_500 })]);
+    expect(await take(store, [inOrder({ time: 1_000, markets: [ml("1.70")] })])).toEqual(["updated"]);
+    const [pair] = (await store.odds.snapshot([1])).pairs;
+    expect([pair?.markets, pair?.time]).toEqual([JSON.stringify([ml("1.70")]), 1_500]);
+    expect(await take(store, [odds({ time: 1_499, markets: [ml("9.00")] })])).toEqual(["stale"]);
+    expect(await take(store, [inOrder({ time: 1_600, markets: [ml("1.80")] })])).toEqual(["updated"]);
+    expect((await store.odds.snapshot([1])).pairs[0]?.time).toBe(1_600);
+    const waited = [odds({ id: 2, time: 1_500 }), inOrder({ id: 2, time: 1_000, markets: [ml("1.90")] })];
+    expect(await take(store, waited)).toEqual(["waiting", "waiting"]);
+    await take(store, [coming(2)]);
+    expect((await store.odds.snapshot([2])).pairs[0]?.markets).toBe(JSON.stringify([ml("1.90")]));
   });
 
   test("names the markets that a message changes: all of them if the address is another one", async () => {

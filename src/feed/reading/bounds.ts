@@ -1,0 +1,11 @@
+/** How much a replay may be. Tests of histories pass smaller ones. */
+export interface Bounds {
+  /** The most messages of a replay, after it was compacted. Source: docs/feed.md#replay. */
+  readonly messages: number;
+  /** Up to so many changes are read as they are; of more, only the last ones of each pair are. */
+  readonly fewChanges: number;
+  /** How many of the last changes are kept in memory. No more than `messages`, since they are sent without being counted. */
+  readonly recentChanges: number;
+}
+
+export const BOUNDS: Bounds = { messages: 10_000, fewChanges: 1_000, recentChanges: 2_000 };
