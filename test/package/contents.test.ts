@@ -13,6 +13,7 @@ const BUILT = [
   "index",
   "rulebooks",
   "ledger",
+  "settle",
   "odds",
   "follow",
   "core",
