@@ -3,6 +3,7 @@
  * what it did. Pure: no I/O, no clock. The only package it imports is decimal.js.
  */
 export { keyDigest } from "./digest.js";
+export { explainSlip } from "./explain-slip.js";
 export { nextCheckAt, overdue } from "./overdue.js";
 export { parseGrade, parseSettlement } from "./parse.js";
 export { settleEvent } from "./settle-event.js";
@@ -11,11 +12,16 @@ export type {
   CheckOptions,
   Decision,
   Desk,
+  ExplainedLeg,
+  ExplainedSlip,
+  LegRow,
   Overdue,
   OverdueOptions,
   PersonNeeded,
+  ReturnRow,
   SettledEvent,
   SettleEventInput,
+  SlipExplanation,
   StoredGrade,
   StoredLeg,
   StoredSlip,

@@ -1,7 +1,7 @@
 import { parseTime } from "../engine/input/time.js";
 import { idOf } from "../engine/input/values.js";
 import { RESULTS } from "../engine/words/vocabulary.js";
-import { type Dictionary, isDictionary } from "../ledger/checks.js";
+import { isDictionary } from "../ledger/checks.js";
 import { LedgerError } from "../ledger/error.js";
 import { given } from "../ledger/given.js";
 import type { Settlement } from "../ledger/index.js";
@@ -62,10 +62,10 @@ function checkGrade(grade: StoredGrade | null, eventId: number, path: string): v
   }
 }
 
-export function checkDecision(decided: Decision | null | undefined, path: string): void {
+export function checkDecision(decided: unknown, path: string): void {
   if (decided === null || decided === undefined) return;
   demand(isDictionary(decided), path, decided, "{ result, by, reason, at }, or left out");
-  const { result, at }: Dictionary = decided;
+  const { result, at } = decided;
   demand(
     RESULTS.some((one) => one === result),
     `${path}.result`,
@@ -73,7 +73,7 @@ export function checkDecision(decided: Decision | null | undefined, path: string
     RESULTS.join(", "),
   );
   for (const [field, allowed] of Object.entries(DECISION)) {
-    const words = (decided as Dictionary)[field];
+    const words = decided[field];
     demand(typeof words === "string" && words.trim() !== "", `${path}.${field}`, words, allowed);
   }
   demand(typeof at === "string" && !Number.isNaN(parseTime(at)), `${path}.at`, at, DECISION.at);
@@ -91,4 +91,23 @@ function demand(isUsable: boolean, path: string, value: unknown, allowed: string
 
 export function refusal(path: string, value: unknown, allowed: string): LedgerError {
   return new LedgerError(path, value === undefined ? "missing" : `${given(value)} cannot be used`, allowed);
+}
+
+/** The paths of the ledger's errors as those of a stored slip. */
+export function within<Found>(path: string, settle: () => Found): Found {
+  try {
+    return settle();
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    throw new LedgerError(
+      path === "" ? placeOf(error.path) : `${path}.${placeOf(error.path)}`,
+      error.fault,
+      error.allowed,
+    );
+  }
+}
+
+function placeOf(path: string): string {
+  if (path.startsWith("legs")) return path;
+  return path.startsWith("rules") ? `money${path.slice("rules".length)}` : `slip.${path}`;
 }

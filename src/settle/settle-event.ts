@@ -4,7 +4,7 @@ import { type Change, change, type Leg, type Settlement, settleSlip } from "../l
 import { readAsOf } from "./as-of.js";
 import { legOf } from "./leg.js";
 import { People } from "./people.js";
-import { checkLeg, checkSlip, readEventId } from "./read-stored.js";
+import { checkLeg, checkSlip, readEventId, within } from "./read-stored.js";
 import { isSame } from "./same.js";
 import type { SettledEvent, SettleEventInput, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
 
@@ -120,19 +120,4 @@ function readUnder(rulebook: Rulebook, event: SportEvent, asOf: number, path: st
     const allowed = "`standard` or a result of deriveRulebook, of this import";
     throw new LedgerError(`${path}.rulebook`, "not made by this import", allowed);
   }
-}
-
-/** The paths of the ledger's errors as those of a stored slip. */
-function within<Found>(path: string, settle: () => Found): Found {
-  try {
-    return settle();
-  } catch (error) {
-    if (!(error instanceof LedgerError)) throw error;
-    throw new LedgerError(`${path}.${placeOf(error.path)}`, error.fault, error.allowed);
-  }
-}
-
-function placeOf(path: string): string {
-  if (path.startsWith("legs")) return path;
-  return path.startsWith("rules") ? `money${path.slice("rules".length)}` : `slip.${path}`;
 }

@@ -1,5 +1,5 @@
 import type { Grade, Reason, Result, Rulebook, Selection, SportEvent } from "../engine/index.js";
-import type { Change, Leg, MoneyRules, Settlement, Slip } from "../ledger/index.js";
+import type { Change, Leg, LegGrade, MoneyRules, Settlement, Slip, SlipSettlement } from "../ledger/index.js";
 
 /** A grade with the dead heat that its explanation has: the grade is `ambiguous_tie`, and a leg with it counts as won by two. */
 export type StoredGrade = Grade & { readonly deadHeat?: 2 };
@@ -95,4 +95,58 @@ export interface OverdueOptions {
 export interface CheckOptions extends OverdueOptions {
   /** For how many hours after its usual end a settled event is still asked for. Default 72. Source: docs/ledger.md#polling-after-settlement. */
   readonly correctionHours?: number;
+}
+
+/** A slip to explain: a {@link StoredSlip}, or one whose legs have plain results. */
+export interface ExplainedSlip {
+  readonly id?: string;
+  readonly slip: Omit<Slip, "legs" | "id">;
+  readonly legs: readonly ExplainedLeg[];
+  readonly money?: MoneyRules;
+}
+
+export interface ExplainedLeg extends Omit<Leg, "grade"> {
+  readonly selection?: unknown;
+  readonly grade: StoredGrade | LegGrade | null;
+  readonly decided?: Decision;
+}
+
+/** One amount of the sum that a slip returns. */
+export interface ReturnRow {
+  /**
+   * A `line` that paid; all `lines` of a slip with more than 1,024; the `void_slip` that returns its stake; what a `bonus` or a `boost`
+   * adds; what the `maximum` or the `commission` takes; and the `rounding`, which includes digits that the rows do not show.
+   */
+  readonly kind: "line" | "lines" | "void_slip" | "bonus" | "boost" | "maximum" | "commission" | "rounding";
+  /** The places of the legs of a line, from 0. Empty for everything else. */
+  readonly legs: readonly number[];
+  /** The part of a line of an each-way slip. Null if the line has one part, or if each leg is divided between the two. */
+  readonly part: "win" | "place" | null;
+  readonly words: string;
+  /** A decimal string, with a minus sign for what is taken. It has up to four decimals more than the currency. */
+  readonly amount: string;
+}
+
+/** What a leg multiplied its lines by. */
+export interface LegRow {
+  /** The place of the leg, from 0. */
+  readonly leg: number;
+  /** `won`, `placed` and so on; `open` if it is not decided. A dead heat that only the explanation of a tie shows counts as `won`. */
+  readonly result: string;
+  /** What a stake of 1 on the leg returned, after Rule 4 and a dead heat, to six decimals. Null for a leg that is open. */
+  readonly multiplier: string | null;
+  /** The odds, deductions, and who decided the leg and why. */
+  readonly words: string;
+}
+
+/** Why a slip returned what it did. The amounts of the rows add up to its returns. */
+export interface SlipExplanation {
+  readonly settlement: SlipSettlement;
+  readonly legs: readonly LegRow[];
+  /** Empty for an open slip. */
+  readonly rows: readonly ReturnRow[];
+  /** Legs and rows as plain text for a screen, one on each line. */
+  readonly table: string;
+  /** Its wording may change between versions. */
+  readonly sentence: string;
 }

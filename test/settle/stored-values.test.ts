@@ -147,7 +147,7 @@ describe("keyDigest", () => {
   it("is the SHA-256 of the key in UTF-8", () => {
     const lengths = Array.from({ length: 140 }, (_, length) => "a".repeat(length));
     const sha = (key: string) => createHash("sha256").update(key, "utf8").digest("hex");
-    for (const key of [...lengths, '["S1",0,"EUR"]', "é€😀", "\ud800", "%41", "x".repeat(100_000)])
+    for (const key of [...lengths, '["S1",0,"EUR"]', "é€😀", "\ud800", "%41", "x".repeat(5000)])
       expect(keyDigest(key)).toBe(sha(key));
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (key) => {
