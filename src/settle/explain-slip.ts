@@ -1,7 +1,8 @@
 import { isDictionary } from "../ledger/checks.js";
+import { under } from "../ledger/error.js";
 import { type Leg, type MoneyRules, settleSlip } from "../ledger/index.js";
-import { legOf } from "./leg.js";
-import { checkDecision, refusal, within } from "./read-stored.js";
+import { legOf, settled } from "./leg.js";
+import { checkDecision, refusal } from "./read-stored.js";
 import { rowsOf } from "./slip-rows.js";
 import { legWords, sentenceOf, tableOf } from "./slip-words.js";
 import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./types.js";
@@ -24,9 +25,9 @@ export function explainSlip(stored: ExplainedSlip): SlipExplanation {
   const { id, slip: bare, money = {} } = stored;
   if (!isDictionary(bare)) throw refusal("slip", bare, 'a slip without legs, such as { type: "single", stake: "10" }');
   const given = readLegs(stored.legs);
-  const legs = given.map((leg) => legOf(leg, leg.grade ?? null));
+  const legs = given.map(legAt);
   const slip = { ...bare, legs };
-  const settlement = within("", () => settleSlip(slip, money));
+  const settlement = settled(slip, money);
   const legRows = legs.map((leg, place) => legRow(leg, place, given[place] ?? leg, money));
   const rows = settlement.status === "settled" ? rowsOf(slip, money, settlement.returns) : [];
   return {
@@ -45,6 +46,14 @@ function readLegs(legs: unknown): readonly ExplainedLeg[] {
     checkDecision(leg.decided, `legs[${place}].decided`);
   });
   return legs;
+}
+
+function legAt(leg: ExplainedLeg, place: number): Leg {
+  try {
+    return legOf(leg, leg.grade ?? null);
+  } catch (error) {
+    throw under(`legs[${place}]`, error);
+  }
 }
 
 /** What a stake of 1 on the leg alone returns is what the leg multiplies a line by. */

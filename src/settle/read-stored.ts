@@ -21,35 +21,39 @@ export function readEventId(event: unknown): number {
   return readId(event.id, "event.id");
 }
 
-/** What the ledger does not check of a stored slip. Returns its settlement. */
-export function checkSlip(stored: StoredSlip, path: string): Settlement | null {
-  demand(isDictionary(stored), path, stored, "a slip: slip, id, legs, rulebook, money and settlement");
-  const { id, slip, legs, money, settlement } = stored;
-  demand(typeof id === "string" && id !== "", `${path}.id`, id, "the id of the slip as a string");
-  demand(isDictionary(slip), `${path}.slip`, slip, 'a slip without legs, such as { type: "single", stake: "10" }');
-  demand(typeof slip.currency === "string", `${path}.slip.currency`, slip.currency, 'an ISO 4217 code such as "EUR"');
-  demand(Array.isArray(legs), `${path}.legs`, legs, "a list of legs");
-  demand(isDictionary(money), `${path}.money`, money, "money rules, or {} for the usual ones");
+/** What the ledger does not check of a stored slip, its settlement apart. Paths of errors are inside the slip. */
+export function checkSlip(stored: StoredSlip): void {
+  demand(isDictionary(stored), "", stored, "a slip: slip, id, legs, rulebook, money and settlement");
+  const { id, slip, legs, money } = stored;
+  demand(typeof id === "string" && id !== "", "id", id, "the id of the slip as a string");
+  demand(isDictionary(slip), "slip", slip, 'a slip without legs, such as { type: "single", stake: "10" }');
+  demand(typeof slip.currency === "string", "slip.currency", slip.currency, 'an ISO 4217 code such as "EUR"');
+  demand(Array.isArray(legs), "legs", legs, "a list of legs");
+  demand(isDictionary(money), "money", money, "money rules, or {} for the usual ones");
+}
+
+/** The last settlement, which is one of this slip in its currency. */
+export function readPrevious({ id, slip, settlement }: StoredSlip): Settlement | null {
   if (settlement === null || settlement === undefined) return null;
-  const read = readSettlement(settlement, `${path}.settlement`);
+  const read = readSettlement(settlement, "settlement");
   if (read.betId !== id) {
-    throw new LedgerError(`${path}.settlement.betId`, `${given(read.betId)} is another slip`, given(id));
+    throw new LedgerError("settlement.betId", `${given(read.betId)} is another slip`, given(id));
   }
   if (read.currency !== slip.currency) {
     const fault = `${given(slip.currency)} is not the currency of its settlement`;
-    throw new LedgerError(`${path}.slip.currency`, fault, given(read.currency));
+    throw new LedgerError("slip.currency", fault, given(read.currency));
   }
   return read;
 }
 
-/** What the ledger does not check of a stored leg. Returns the id of its event. */
-export function checkLeg(leg: StoredLeg, path: string): number {
-  demand(isDictionary(leg), path, leg, "a leg: selection, odds and grade");
+/** What the ledger does not check of a stored leg. Returns the id of its event. Paths of errors are inside the leg. */
+export function checkLeg(leg: StoredLeg): number {
+  demand(isDictionary(leg), "", leg, "a leg: selection, odds and grade");
   const { selection, grade, decided } = leg;
-  demand(isDictionary(selection), `${path}.selection`, selection, "a selection with the id of its event");
-  const eventId = readId(selection.eventId, `${path}.selection.eventId`);
-  checkGrade(grade, eventId, `${path}.grade`);
-  checkDecision(decided, `${path}.decided`);
+  demand(isDictionary(selection), "selection", selection, "a selection with the id of its event");
+  const eventId = readId(selection.eventId, "selection.eventId");
+  checkGrade(grade, eventId, "grade");
+  checkDecision(decided, "decided");
   return eventId;
 }
 
@@ -94,17 +98,8 @@ export function refusal(path: string, value: unknown, allowed: string): LedgerEr
 }
 
 /** The paths of the ledger's errors as those of a stored slip. */
-export function within<Found>(path: string, settle: () => Found): Found {
-  try {
-    return settle();
-  } catch (error) {
-    if (!(error instanceof LedgerError)) throw error;
-    throw new LedgerError(
-      path === "" ? placeOf(error.path) : `${path}.${placeOf(error.path)}`,
-      error.fault,
-      error.allowed,
-    );
-  }
+export function inStored(error: unknown): unknown {
+  return error instanceof LedgerError ? new LedgerError(placeOf(error.path), error.fault, error.allowed) : error;
 }
 
 function placeOf(path: string): string {

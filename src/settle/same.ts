@@ -1,26 +1,41 @@
 import { areEqual, parseAmount } from "../ledger/amount.js";
+import { isDictionary } from "../ledger/checks.js";
 import type { Settlement, SlipSettlement } from "../ledger/index.js";
 
 /** True if two settlements of a bet differ in nothing but the revision. "19" and "19.00" are one amount: databases drop zeros. */
 export function isSame(one: Settlement, other: Settlement): boolean {
+  return isAlike(one, other, isAmount);
+}
+
+/** True if a settlement that was not checked is written as another one: then it needs no check, which costs as much as settling a single. */
+export function isWrittenAs(stored: Settlement | null, other: Settlement): boolean {
+  if (!isDictionary(stored) || !isDictionary(stored.slip)) return false;
+  return stored.betId === other.betId && Number.isSafeInteger(stored.revision) && isAlike(stored, other, Object.is);
+}
+
+type AreEqual = (one: string | null, other: string | null) => boolean;
+
+function isAlike(one: Settlement, other: Settlement, areAmounts: AreEqual): boolean {
   return (
     one.currency === other.currency &&
     (one.rulebook ?? null) === (other.rulebook ?? null) &&
-    isSameSlip(one.slip, other.slip)
+    isAlikeSlip(one.slip, other.slip, areAmounts)
   );
 }
 
-function isSameSlip(one: SlipSettlement, other: SlipSettlement): boolean {
-  if (one.lines !== other.lines || !isAmount(one.totalStake, other.totalStake)) return false;
+function isAlikeSlip(one: SlipSettlement, other: SlipSettlement, areAmounts: AreEqual): boolean {
+  if (one.lines !== other.lines || !areAmounts(one.totalStake, other.totalStake)) return false;
   if (one.status === "settled") {
-    return other.status === "settled" && isAmount(one.returns, other.returns) && isAmount(one.profit, other.profit);
+    return other.status === "settled" && areAmounts(one.returns, other.returns) && areAmounts(one.profit, other.profit);
   }
   return (
+    one.status === "open" &&
     other.status === "open" &&
-    isAmount(one.certain, other.certain) &&
-    isAmount(one.possible, other.possible) &&
+    areAmounts(one.certain, other.certain) &&
+    areAmounts(one.possible, other.possible) &&
+    Array.isArray(one.openLegs) &&
     one.openLegs.length === other.openLegs.length &&
-    one.openLegs.every((leg, index) => leg === other.openLegs[index])
+    other.openLegs.every((leg, index) => leg === one.openLegs[index])
   );
 }
 

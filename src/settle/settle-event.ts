@@ -1,11 +1,12 @@
 import { explain, type ReadEvent, type Rulebook, readOnce, type SportEvent } from "../engine/index.js";
-import { LedgerError } from "../ledger/error.js";
-import { type Change, change, type Leg, type Settlement, settleSlip } from "../ledger/index.js";
+import { changeBetween } from "../ledger/change.js";
+import { LedgerError, under } from "../ledger/error.js";
+import type { Change, Leg, Settlement } from "../ledger/index.js";
 import { readAsOf } from "./as-of.js";
-import { legOf } from "./leg.js";
+import { legOf, settled } from "./leg.js";
 import { People } from "./people.js";
-import { checkLeg, checkSlip, readEventId, within } from "./read-stored.js";
-import { isSame } from "./same.js";
+import { checkLeg, checkSlip, readEventId, readPrevious } from "./read-stored.js";
+import { isSame, isWrittenAs } from "./same.js";
 import type { SettledEvent, SettleEventInput, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
 
 /**
@@ -32,10 +33,15 @@ export function settleEvent({ event, slips, asOf }: SettleEventInput): SettledEv
   if (!Array.isArray(slips)) throw new LedgerError("slips", "not a list", "a list of stored slips");
   const ids = new Map<string, number>();
   slips.forEach((slip, index) => {
-    const path = `slips[${index}]`;
-    run.settle(slip, path);
+    try {
+      run.settle(slip);
+    } catch (error) {
+      throw under(`slips[${index}]`, error);
+    }
     const other = ids.get(slip.id);
-    if (other !== undefined) throw new LedgerError(`${path}.id`, `the id of slips[${other}] too`, "each slip once");
+    if (other !== undefined) {
+      throw new LedgerError(`slips[${index}].id`, `the id of slips[${other}] too`, "each slip once");
+    }
     ids.set(slip.id, index);
   });
   return { changed: run.changed, grades: run.grades, people: run.people.found };
@@ -58,42 +64,54 @@ class Run {
     this.people = new People(event, asOf);
   }
 
-  settle(stored: StoredSlip, path: string): void {
-    const previous = checkSlip(stored, path);
-    const next = this.#settlementOf(stored, previous, path);
+  /** Paths of errors are inside the slip. */
+  settle(stored: StoredSlip): void {
+    checkSlip(stored);
+    this.#reading(stored.rulebook);
+    const next = this.#settlementOf(stored);
+    if (isWrittenAs(stored.settlement, next)) return;
+    const previous = readPrevious(stored);
     if (previous !== null && isSame(previous, next)) return;
-    this.changed.push({ id: stored.id, settlement: next, change: change({ previous, next }) });
+    const settlement = previous === null ? next : { ...next, revision: previous.revision + 1 };
+    this.changed.push({ id: stored.id, settlement, change: changeBetween(previous, settlement) });
   }
 
-  #settlementOf(stored: StoredSlip, previous: Settlement | null, path: string): Settlement {
+  #settlementOf(stored: StoredSlip): Settlement {
     const { id, slip, money, rulebook } = stored;
-    const legs = this.#legs(stored, path);
+    const legs = this.#legs(stored);
     return {
       betId: id,
-      revision: previous === null ? 0 : previous.revision + 1,
+      revision: 0,
       currency: slip.currency ?? "",
-      slip: within(path, () => settleSlip({ ...slip, id, legs }, money)),
+      slip: settled({ ...slip, id, legs }, money),
       rulebook: rulebook.id,
     };
   }
 
-  #legs(stored: StoredSlip, path: string): Leg[] {
-    let isOnIt = false;
-    const legs = stored.legs.map((leg, place) => {
-      if (checkLeg(leg, `${path}.legs[${place}]`) !== this.#eventId) return legOf(leg, leg.grade ?? null);
-      isOnIt = true;
-      return legOf(leg, this.#grade(stored, leg, place, path));
-    });
-    if (!isOnIt) throw new LedgerError(`${path}.legs`, `no leg is on event ${this.#eventId}`, "slips with a leg on it");
-    return legs;
+  #legs(stored: StoredSlip): Leg[] {
+    const before = this.grades.length;
+    const legs: Leg[] = [];
+    try {
+      for (const leg of stored.legs) legs.push(this.#leg(stored, leg, legs.length));
+    } catch (error) {
+      throw under(`legs[${legs.length}]`, error);
+    }
+    if (this.grades.length > before) return legs;
+    throw new LedgerError("legs", `no leg is on event ${this.#eventId}`, "slips with a leg on it");
   }
 
-  #grade(stored: StoredSlip, { selection, decided }: StoredLeg, place: number, path: string): StoredGrade {
+  #leg(stored: StoredSlip, leg: StoredLeg, place: number): Leg {
+    const isOnIt = checkLeg(leg) === this.#eventId;
+    return legOf(leg, isOnIt ? this.#grade(stored, leg, place) : (leg.grade ?? null));
+  }
+
+  #grade(stored: StoredSlip, { selection, decided }: StoredLeg, place: number): StoredGrade {
     const { id, rulebook } = stored;
-    const graded = this.#reading(rulebook, path).grade(selection);
+    const graded = this.#reading(rulebook).grade(selection);
     const grade = graded.reason === "ambiguous_tie" ? this.#withDeadHeat(graded, stored, place) : graded;
     this.grades.push({ id, leg: place, grade });
-    if ((decided ?? null) === null) this.people.look({ id, leg: place, selection, grade, rulebook });
+    const isOpen = grade.reason !== null && (decided ?? null) === null;
+    if (isOpen) this.people.look({ id, leg: place, selection, grade, rulebook });
     return grade;
   }
 
@@ -103,21 +121,24 @@ class Run {
     return deadHeat === undefined ? grade : { ...grade, deadHeat };
   }
 
-  #reading(rulebook: Rulebook, path: string): ReadEvent {
+  #reading(rulebook: Rulebook): ReadEvent {
     const known = this.#readings.get(rulebook);
     if (known !== undefined) return known;
-    const reading = readUnder(rulebook, this.#event, this.#asOf, path);
+    const reading = readUnder(rulebook, this.#event, this.#asOf);
     this.#readings.set(rulebook, reading);
     return reading;
   }
 }
 
-function readUnder(rulebook: Rulebook, event: SportEvent, asOf: number, path: string): ReadEvent {
+function readUnder(rulebook: Rulebook, event: SportEvent, asOf: number): ReadEvent {
   try {
     return readOnce(event, { rulebook: rulebook ?? null, asOf });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const allowed = "`standard` or a result of deriveRulebook, of this import";
-    throw new LedgerError(`${path}.rulebook`, "not made by this import", allowed);
+    throw new LedgerError(
+      "rulebook",
+      "not made by this import",
+      "`standard` or a result of deriveRulebook, of this import",
+    );
   }
 }
