@@ -1,9 +1,11 @@
 /** When an event is late, and when to look at it again. */
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
-import { USUAL_LENGTHS } from "../../src/engine/catalogue/sports/usual-lengths.js";
+import { BROAD_LENGTH, USUAL_LENGTHS } from "../../src/engine/catalogue/sports/usual-lengths.js";
 import { grade, type SportEvent, standard } from "../../src/engine/index.js";
+import { isoTime } from "../../src/settle/as-of.js";
 import { nextCheckAt, overdue } from "../../src/settle/index.js";
 import { anyCase, drawn } from "../properties/draws.js";
 import { football } from "./stored.js";
@@ -168,7 +170,32 @@ describe("between two checks", () => {
   });
 });
 
+describe("a time in an answer", () => {
+  it("is written as a Date writes it, in all years that a date can have", () => {
+    const times = fc.oneof(
+      fc.integer({ min: -62_135_596_800_000, max: 253_402_300_799_999 }),
+      fc.integer({ min: 0, max: 2e12 }),
+    );
+    const leap = ["2000-02-29", "1900-03-01", "2024-02-29", "2023-12-31", "9989-12-31"].map((day) => Date.parse(day));
+    for (const time of leap) expect(isoTime(time - 1)).toBe(new Date(time - 1).toISOString());
+    fc.assert(
+      fc.property(times, (time) => {
+        expect(isoTime(time)).toBe(new Date(time).toISOString());
+      }),
+      drawn(3000),
+    );
+  });
+});
+
 describe("the usual lengths", () => {
+  it("are those of docs/ledger.md", () => {
+    const page = readFileSync(new URL("../../docs/ledger.md", import.meta.url), "utf8");
+    const shown = [...page.matchAll(/^\| `([a-z-]+)` \| (\d+) \| \[.*?\]\((.*?)\) \|$/gm)];
+    const rows = shown.map(([, slug = "", hours, source]) => [slug, { hours: Number(hours), source }]);
+    expect(Object.fromEntries(rows)).toEqual(USUAL_LENGTHS);
+    expect(page).toContain(`| every other sport | ${BROAD_LENGTH.hours} | a broad default`);
+  });
+
   it("are of sports of the table, each with its source", () => {
     const slugs = SPORTS.map(({ slug }) => slug);
     for (const [slug, { hours, source }] of Object.entries(USUAL_LENGTHS)) {
