@@ -104,6 +104,12 @@ module.exports = {
       "Money is made of results: words <- ledger. It grades nothing, and the engine knows nothing of it.",
     ),
     within(
+      "settle-knows-grades-and-money",
+      "^src/settle/",
+      "^src/(settle|engine|ledger)/",
+      "engine, ledger <- settle. It keeps nothing and asks nobody: events and slips are handed to it.",
+    ),
+    within(
       "odds-know-the-engine",
       "^src/odds/",
       "^src/(odds|engine)/|^src/ledger/given\\.ts$",
@@ -139,8 +145,8 @@ module.exports = {
       name: "only-the-command-knows-money",
       severity: "error",
       comment: "Grading knows nothing of money, and neither does the service.",
-      from: { path: "^src/", pathNot: "^src/(ledger|cli)/" },
-      to: { path: "^src/ledger/", pathNot: "^src/ledger/given\\.ts$" },
+      from: { path: "^src/", pathNot: "^src/(ledger|settle|cli)/" },
+      to: { path: "^src/(ledger|settle)/", pathNot: "^src/ledger/given\\.ts$" },
     },
     within(
       "sources-know-the-contract-below-them",

@@ -9,6 +9,7 @@ const library = {
   rulebooks: "src/rulebooks/index.ts",
   contract: "src/contract/index.ts",
   ledger: "src/ledger/index.ts",
+  settle: "src/settle/index.ts",
   odds: "src/odds/index.ts",
   follow: "src/follow/index.ts",
   "http/index": "src/http/index.ts",

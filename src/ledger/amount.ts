@@ -37,5 +37,6 @@ export function printAmount({ units, decimals }: Amount): string {
 }
 
 function unitsAt({ units, decimals }: Amount, more: number): bigint {
-  return units * 10n ** BigInt(more - decimals);
+  // Most amounts have the decimals of their currency, and a power of bigints takes longer than all else.
+  return more === decimals ? units : units * 10n ** BigInt(more - decimals);
 }

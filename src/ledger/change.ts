@@ -56,7 +56,11 @@ export function settlementKey(settlement: Settlement): string {
 export function change(settlements: { readonly previous: Settlement | null; readonly next: Settlement }): Change {
   const fields = copyOf(settlements, "settlements", "{ previous, next }");
   const previous = fields["previous"] === null ? null : readSettlement(fields["previous"], "previous");
-  const next = readSettlement(fields["next"], "next");
+  return changeBetween(previous, readSettlement(fields["next"], "next"));
+}
+
+/** The same of settlements that were checked. */
+export function changeBetween(previous: Settlement | null, next: Settlement): Change {
   const key = keyOf(next);
   if (previous !== null) refuseOther(previous, next, key);
   return {

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:ledger`: what a slip costs with exact money, next to plain enumeration in fractions and next to floats with
  * `toFixed(2)`. All three settle the same drawn slips in one process, strings in and out. The figures are the medians over
- * processes. Only ratios are meaningful: the same code differs by a factor of two between processes.
+ * processes. Only ratios are meaningful: the same code differs by a factor of two between processes. Then what `settleEvent` costs on an event
+ * with 1,000 slips, next to their gradings and settlements done singly.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,21 +11,23 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { BOUNDED, makeSlips } from "./ledger/slips.js";
-import { COUNTED_TURNS, type Times } from "./ledger/times.js";
+import { COUNTED_TURNS, type EventTimes, type Times } from "./ledger/times.js";
 import { median } from "./ratios.js";
 
 /** The most that an exact Lucky 15 costs, in multiples of the floats' time: a third of their speed. */
 const MOST = 3;
+/** The most that `settleEvent` costs, in multiples of its gradings and settlements done singly. */
+const MOST_TOGETHER = 1.5;
 const PROCESSES = 5;
 
 /** Bundles the measurement and the ledger as the package is built, since running the sources directly can be slower. */
-async function measureInProcesses(): Promise<Times[]> {
+async function measureInProcesses<Found>(entry: URL): Promise<Found[]> {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-bench-"));
   const outfile = join(folder, "bench.mjs");
   try {
     await build({
       ...{ bundle: true, format: "esm", platform: "node", target: "node20", outfile },
-      entryPoints: [fileURLToPath(new URL("ledger/measure.ts", import.meta.url))],
+      entryPoints: [fileURLToPath(entry)],
     });
     return Array.from({ length: PROCESSES }, () =>
       JSON.parse(execFileSync(process.execPath, [outfile], { encoding: "utf8" })),
@@ -35,7 +38,7 @@ async function measureInProcesses(): Promise<Times[]> {
 }
 
 async function report(): Promise<void> {
-  const found = await measureInProcesses();
+  const found = await measureInProcesses<Times>(new URL("ledger/measure.ts", import.meta.url));
   console.log(
     `${"ns a slip".padEnd(32)}   floats    exact     enumeration  exact/floats  enumeration/exact  floats wrong`,
   );
@@ -57,8 +60,22 @@ function judge(ratio: number): void {
   if (!isWithin) process.exitCode = 1;
 }
 
+/** Each row has a bound of its own. */
+async function reportEvents(): Promise<void> {
+  const found = await measureInProcesses<EventTimes>(new URL("ledger/event.ts", import.meta.url));
+  for (const name of Object.keys(found[0] ?? {})) {
+    const of = (field: keyof EventTimes[string]) => median(found.map((times) => times[name]?.[field] ?? Number.NaN));
+    const isWithin = of("ratio") <= MOST_TOGETHER;
+    const times = `${cell(of("together"), 0)} ns a slip, singly ${cell(of("singly"), 0)}`;
+    const ratio = `${cell(of("ratio"), 0, 2)} of it, ${isWithin ? "within" : "ABOVE"} the bound of ${MOST_TOGETHER}`;
+    console.log(`settleEvent of 1,000 slips, ${name}: ${times}: ${ratio}`);
+    if (!isWithin) process.exitCode = 1;
+  }
+}
+
 function cell(value: number, width: number, decimals = 0): string {
   return value.toFixed(decimals).padStart(width);
 }
 
 await report();
+await reportEvents();

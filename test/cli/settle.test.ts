@@ -449,3 +449,51 @@ describe("a file of bets without end", () => {
     expect(stdin.destroyed).toBe(true);
   });
 });
+
+describe("settle --explain", () => {
+  const patent = { id: "P", type: "patent", stake: "1", currency: "EUR" };
+  const legs = [
+    { odds: "2.35", selection: { eventId: 5, market: "ML", side: "home" } },
+    { odds: "1.87", grade: "won", rule4: "10" },
+    { odds: "4.00", grade: "lost" },
+  ];
+  // 2.35 + 1.783 + 2.35 x 1.783 = 4.133 + 4.19005.
+  const SENTENCE = "The patent P returned 8.32 EUR: 3 of 7 lines paid 8.32305 and rounding took 0.00305.";
+  const explain = (more: readonly string[], world: World = {}) =>
+    settle(ndjson([{ ...patent, legs }]), ["--explain", ...more], world);
+
+  it("shows legs, lines, deductions, rounding and a sentence below each slip of a table", async () => {
+    const { code, out } = await explain(["--format", "table"], { columns: 100 });
+    expect(code).toBe(0);
+    expect(out).toContain(`    leg 2                   won   x 1.783  at 1.87, less 10% of the winnings by Rule 4
+    leg 3                   lost  x 0      at 4.00
+    single on leg 1          2.35
+    single on leg 2          1.783
+    double of legs 1 and 2   4.19005
+    rounding                -0.00305
+    returns                  8.32
+    ${SENTENCE}
+`);
+  });
+
+  it("is a field of a record, with the rows as data", async () => {
+    const { out } = await explain(["--format", "ndjson"]);
+    const [{ explanation }] = recordsOf(out) as [{ explanation: { sentence: string; rows: readonly object[] } }];
+    expect(explanation.sentence).toBe(SENTENCE);
+    expect(explanation.rows).toContainEqual({
+      ...{ kind: "line", legs: [0, 1], part: null, words: "double of legs 1 and 2", amount: "4.19005" },
+    });
+  });
+
+  it("is a column of CSV", async () => {
+    const { out } = await explain(["--format", "csv"]);
+    const [titles = "", row = ""] = out.split("\n");
+    expect(titles).toMatch(/,explanation$/);
+    expect(row).toContain(SENTENCE);
+  });
+
+  it("is not there if nobody asked", async () => {
+    const { out } = await settle(ndjson([{ ...patent, legs }]), ["--format", "ndjson"]);
+    expect(recordsOf(out)[0]).not.toHaveProperty("explanation");
+  });
+});

@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES: Readonly<Record<string, string>> = {
   settlegrade: "src/engine/index.ts",
   "settlegrade/ledger": "src/ledger/index.ts",
+  "settlegrade/settle": "src/settle/index.ts",
   "settlegrade/odds": "src/odds/index.ts",
   "settlegrade/follow": "src/follow/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",

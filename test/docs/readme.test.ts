@@ -18,6 +18,7 @@ const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"),
 const SOURCES = {
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/ledger": "src/ledger/index.ts",
+  "settlegrade/settle": "src/settle/index.ts",
   "settlegrade/odds": "src/odds/index.ts",
   "settlegrade/follow": "src/follow/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",

@@ -107,7 +107,13 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
   const chosen = chooseWriter(SLIP_SHAPES, command, run.io);
   try {
     await feed.run([...events, ...bets], async () => {
-      const common = { events: await feed.events(events), rules, currency: command.currency, previous: null };
+      const common = {
+        events: await feed.events(events),
+        rules,
+        currency: command.currency,
+        previous: null,
+        isExplained: false,
+      };
       const settlers = [
         new Settler({ ...common, grading: run.houses[0].grading }),
         new Settler({ ...common, grading: run.houses[1].grading }),

@@ -4,7 +4,7 @@ import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { type Io, tableColumns } from "../io.js";
 import { chooseWriter } from "../output/formats.js";
 import type { Output } from "../output/output.js";
-import { CHANGED_COLUMNS, recordOf, SETTLE_COLUMNS } from "../output/settle/records.js";
+import { csvColumns, recordOf } from "../output/settle/records.js";
 import { SettleTable } from "../output/settle/table.js";
 import { totalsText } from "../output/settle/totals.js";
 import { Feed } from "../settle/feed.js";
@@ -54,7 +54,7 @@ class SettleRun {
   }
 
   async run({ rules, grading }: Pick<SettleOptions, "rules" | "grading">): Promise<void> {
-    const { bets, events, previous, currency } = this.#command;
+    const { bets, events, previous, currency, isExplained } = this.#command;
     await this.#feed.run([...previous, ...events, ...bets], async () => {
       const known = await this.#readPrevious();
       const settler = new Settler({
@@ -63,6 +63,7 @@ class SettleRun {
         grading,
         currency,
         previous: known,
+        isExplained,
       });
       await this.#write(settler, known, grading);
     });
@@ -84,7 +85,7 @@ class SettleRun {
       {
         table: (columns, paint) => new SettleTable(columns, paint, grading),
         record: recordOf,
-        csv: previous === null ? SETTLE_COLUMNS : CHANGED_COLUMNS,
+        csv: csvColumns({ isCompared: previous !== null, isExplained: this.#command.isExplained }),
       },
       this.#command,
       this.#io,

@@ -1,6 +1,6 @@
 import type { Settlement } from "../../ledger/index.js";
+import { Sum } from "../../settle/sum.js";
 import type { SettledBet, SettledLeg } from "../settle/settler.js";
-import { Sum } from "../settle/totals.js";
 import { type Difference, differenceOf, type House, type Pair } from "./difference.js";
 
 /** A leg on which two houses differ. */

@@ -9,6 +9,7 @@ import {
   type Slip,
   settleSlip,
 } from "../../ledger/index.js";
+import { explainSlip, type SlipExplanation } from "../../settle/index.js";
 import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
 import type { Previous } from "./previous.js";
@@ -35,6 +36,8 @@ export interface SettledBet {
   readonly legs: readonly SettledLeg[];
   /** Null without an earlier run to compare with. */
   readonly change: Change | null;
+  /** Null if nobody asked why. */
+  readonly explanation: SlipExplanation | null;
 }
 
 export interface SettleOptions {
@@ -44,6 +47,7 @@ export interface SettleOptions {
   /** Of slips that name none. */
   readonly currency: string | null;
   readonly previous: Previous | null;
+  readonly isExplained: boolean;
 }
 
 const CURRENCY = 'an ISO 4217 code such as "EUR" on the slip, or --currency EUR for all slips without one';
@@ -65,10 +69,11 @@ export class Settler {
     const currency = value["currency"] ?? this.#options.currency;
     if (typeof currency !== "string") throw new FaultyInput(place, `currency: missing; allowed: ${CURRENCY}`);
     const legs = this.#legs(entry);
+    // `settleSlip` checks all of it.
     const graded: JsonObject = { ...value, currency, legs: legs.map(({ fields }) => fields) };
     try {
-      // `settleSlip` checks all of it.
-      const slip = settleSlip(graded as JsonObject & Slip, this.#options.rules);
+      const checked = graded as JsonObject & Slip;
+      const slip = settleSlip(checked, this.#options.rules);
       const isGraded = legs.some(({ leg }) => leg.grade !== null);
       const next = {
         betId,
@@ -78,7 +83,7 @@ export class Settler {
         ...(isGraded ? { rulebook: (this.#options.grading.rulebook ?? standard).id } : {}),
       };
       const shown = { type, stake, isFree: value["freeBet"] === true, legs: legs.map(({ leg }) => leg) };
-      return { ...shown, ...this.#changed(next) };
+      return { ...shown, ...this.#changed(next), explanation: this.#explained(checked) };
     } catch (error) {
       if (error instanceof LedgerError) throw faultOf(error, entry);
       throw error;
@@ -97,6 +102,11 @@ export class Settler {
     }
     const where = other.line === undefined ? other.file : `${other.file}:${other.line}`;
     throw new FaultyInput(place, `id: "${id}" is the id of the slip of ${where} too; allowed: an id for each slip`);
+  }
+
+  #explained({ id, legs, ...slip }: Slip): SlipExplanation | null {
+    if (!this.#options.isExplained) return null;
+    return explainSlip({ ...(id !== undefined && { id }), slip, legs, money: this.#options.rules });
   }
 
   #changed(settlement: Settlement): Pick<SettledBet, "settlement" | "change"> {

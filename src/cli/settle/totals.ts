@@ -1,21 +1,6 @@
-import { type Amount, parseAmount, printAmount, subtract } from "../../ledger/amount.js";
 import type { ChangeKind } from "../../ledger/index.js";
+import { Sum } from "../../settle/sum.js";
 import type { SettledBet } from "./settler.js";
-
-/** Sums exactly. */
-export class Sum {
-  #amount: Amount = { units: 0n, decimals: 0 };
-
-  add(text: string): void {
-    const amount = parseAmount(text);
-    if (amount === null) throw new Error(`${text} is not an amount`);
-    this.#amount = subtract(this.#amount, { ...amount, units: -amount.units });
-  }
-
-  get text(): string {
-    return printAmount(this.#amount);
-  }
-}
 
 /** What the slips in one currency add up to. */
 export interface Total {

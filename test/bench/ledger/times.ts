@@ -17,3 +17,14 @@ export type Times = Record<
     readonly wrong: number;
   }
 >;
+
+/** What one process measured of `settleEvent`, by the name of a set. Times are nanoseconds a slip. */
+export type EventTimes = Record<
+  string,
+  {
+    readonly singly: number;
+    readonly together: number;
+    /** The median over the turns of the one by the other. */
+    readonly ratio: number;
+  }
+>;

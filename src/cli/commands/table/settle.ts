@@ -46,6 +46,9 @@ const OPTIONS = {
   previous: repeatable("FILE", "settled.ndjson", text, [
     "what earlier runs wrote with `--format ndjson`: print what has changed since then, and the money to move",
   ]),
+  explain: flag(
+    "add why a slip returned what it did: below each slip of a table, else as a field `explanation` or a column",
+  ),
   template: flag(
     "print a CSV of bets to start from; its bets are on matches of fixtures/events/football.json in this package",
   ),
@@ -107,12 +110,13 @@ export const SETTLE = row({
   },
   examples: [
     "settle --bets bets.csv --events events.ndjson",
+    "settle --bets bets.csv --events events.ndjson --explain",
     "settle --bets bets.csv --events events.ndjson --format ndjson > settled.ndjson",
     "settle --bets bets.csv --events events.ndjson --previous settled.ndjson",
     "settle --template > bets.csv",
   ],
   make({ options }) {
-    const { bets, events, previous, template, currency, rules, rejects, format } = options;
+    const { bets, events, previous, explain: isExplained, template, currency, rules, rejects, format } = options;
     if (!template && bets.length === 0) {
       throw new UnusableInput(
         "settle needs --bets FILE, for example --bets bets.csv; --template prints one to start from.",
@@ -124,6 +128,7 @@ export const SETTLE = row({
       bets,
       events,
       previous,
+      isExplained,
       isTemplate: template,
       currency,
       oddsFormat: options["odds-format"] ?? "decimal",

@@ -4,14 +4,18 @@ import type { CsvColumns } from "../formats.js";
 import { typeWords } from "./words.js";
 
 /** A slip in NDJSON and JSON: its settlement, as `--previous` reads it, then what it was. */
-export function recordOf({ settlement, type, stake, legs, change }: SettledBet): unknown {
+export function recordOf({ settlement, type, stake, legs, change, explanation }: SettledBet): unknown {
   const shown = legs.map(({ ref, selection, odds, result, grade }) =>
     present({ ref, ...selection, odds, result, reason: grade?.reason ?? undefined }),
   );
-  return { ...settlement, type, stake, legs: shown, ...(change === null ? {} : { change }) };
+  return {
+    ...{ ...settlement, type, stake, legs: shown },
+    ...(change === null ? {} : { change }),
+    ...(explanation === null ? {} : { explanation: { sentence: explanation.sentence, rows: explanation.rows } }),
+  };
 }
 
-export const SETTLE_COLUMNS: CsvColumns<SettledBet> = {
+const SETTLE_COLUMNS: CsvColumns<SettledBet> = {
   id: ({ settlement }) => settlement.betId,
   revision: ({ settlement }) => settlement.revision,
   type: ({ type }) => typeWords(type),
@@ -26,10 +30,22 @@ export const SETTLE_COLUMNS: CsvColumns<SettledBet> = {
   possible: ({ settlement: { slip } }) => (slip.status === "open" ? slip.possible : null),
 };
 
-/** The same, and what changed since an earlier run. */
-export const CHANGED_COLUMNS: CsvColumns<SettledBet> = {
-  ...SETTLE_COLUMNS,
+/** What changed since an earlier run. */
+const CHANGED_COLUMNS: CsvColumns<SettledBet> = {
   change: ({ change }) => change?.kind,
   delta: ({ change }) => change?.delta,
   key: ({ change }) => change?.key,
 };
+
+const EXPLAINED_COLUMNS: CsvColumns<SettledBet> = { explanation: ({ explanation }) => explanation?.sentence };
+
+export function csvColumns(run: {
+  readonly isCompared: boolean;
+  readonly isExplained: boolean;
+}): CsvColumns<SettledBet> {
+  return {
+    ...SETTLE_COLUMNS,
+    ...(run.isCompared ? CHANGED_COLUMNS : {}),
+    ...(run.isExplained ? EXPLAINED_COLUMNS : {}),
+  };
+}

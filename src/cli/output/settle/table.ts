@@ -1,7 +1,7 @@
 import type { GradeOptions } from "../../../engine/index.js";
 import type { Painter } from "../../../terminal/colors.js";
 import { type Cell, GAP, rowLine, widest } from "../../../terminal/table.js";
-import { plain, widthOf, wrap } from "../../../terminal/text.js";
+import { plain, plainSentence, shorten, widthOf, wrap } from "../../../terminal/text.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";
 import type { Writer } from "../formats.js";
 import { shownRefs } from "../refs.js";
@@ -45,9 +45,18 @@ export class SettleTable implements Writer<SettledBet> {
     for (const [index, bet] of this.#bets.entries()) {
       const row = rows[index] ?? [];
       lines.push("", ...(isWide ? [INDENT + rowLine(row, widths, ALIGNS)] : stacked(row, this.#columns)));
-      lines.push(...bet.legs.flatMap((leg) => legs.of(leg)).map((line) => LEG_INDENT + line), ...this.#notes(bet));
+      lines.push(...bet.legs.flatMap((leg) => legs.of(leg)).map((line) => LEG_INDENT + line));
+      lines.push(...this.#explained(bet), ...this.#notes(bet));
     }
     return `${lines.join("\n")}\n\n`;
+  }
+
+  /** What the legs count, the sum, and the sentence. */
+  #explained({ explanation }: SettledBet): string[] {
+    if (explanation === null) return [];
+    const room = this.#columns - LEG_INDENT.length;
+    const table = explanation.table.split("\n").map((line) => this.#painter.dim(shorten(plain(line), room)));
+    return [...table, ...wrap(plainSentence(explanation.sentence), room)].map((line) => LEG_INDENT + line);
   }
 
   #notes(bet: SettledBet): string[] {

@@ -1,0 +1,77 @@
+import { isDictionary } from "../ledger/checks.js";
+import { under } from "../ledger/error.js";
+import { type Leg, type MoneyRules, settleSlip } from "../ledger/index.js";
+import { legOf, settled } from "./leg.js";
+import { checkDecision, refusal } from "./read-stored.js";
+import { rowsOf } from "./slip-rows.js";
+import { legWords, sentenceOf, tableOf } from "./slip-words.js";
+import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./types.js";
+
+/**
+ * Why a slip returned what it did: what each leg counts, each line that paid, bonus, boost, maximum, commission and rounding, as data, as
+ * a table and as a sentence. The amounts add up to the returns exactly. A person's decision stands with who made it and why.
+ *
+ * @throws LedgerError if the slip or a rule cannot be used, as `settleSlip` does, with the path in the stored slip.
+ * @example
+ * ```ts
+ * import { explainSlip } from "settlegrade/settle";
+ * const legs = [{ odds: "2.35", grade: "won" }, { odds: "1.87", grade: "won" }] as const;
+ * const { sentence } = explainSlip({ slip: { type: "double", stake: "1", currency: "EUR" }, legs });
+ * console.log(sentence); // The double returned 4.39 EUR: 1 of 1 line paid 4.3945 and rounding took 0.0045.
+ * ```
+ */
+export function explainSlip(stored: ExplainedSlip): SlipExplanation {
+  if (!isDictionary(stored)) throw refusal("", stored, "a slip: slip, legs and money");
+  const { id, slip: bare } = stored;
+  const money = stored.money ?? {};
+  if (!isDictionary(bare)) throw refusal("slip", bare, 'a slip without legs, such as { type: "single", stake: "10" }');
+  const given = readLegs(stored.legs);
+  const legs = given.map(legAt);
+  const slip = { ...bare, legs };
+  const settlement = settled(slip, money);
+  const legRows = legs.map((leg, place) => legRow(leg, place, given[place] ?? leg, money));
+  const rows = settlement.status === "settled" ? rowsOf(slip, money, settlement.returns) : [];
+  return {
+    settlement,
+    legs: legRows,
+    rows,
+    table: tableOf(legRows, rows, settlement),
+    sentence: sentenceOf({ id, slip, settlement, legs: legRows, rows, given }),
+  };
+}
+
+function readLegs(legs: unknown): readonly ExplainedLeg[] {
+  if (!Array.isArray(legs)) throw refusal("legs", legs, "a list of legs");
+  legs.forEach((leg: unknown, place) => {
+    if (!isDictionary(leg)) throw refusal(`legs[${place}]`, leg, 'a leg, such as { odds: "1.95", grade: "won" }');
+    checkDecision(leg.decided, `legs[${place}].decided`);
+  });
+  return legs;
+}
+
+function legAt(leg: ExplainedLeg, place: number): Leg {
+  try {
+    return legOf(leg, leg.grade ?? null);
+  } catch (error) {
+    throw under(`legs[${place}]`, error);
+  }
+}
+
+/** What a stake of 1 on the leg alone returns is what the leg multiplies a line by. */
+function legRow(leg: Leg, place: number, given: ExplainedLeg, { deadHeat }: MoneyRules): LegRow {
+  const rules = { minorUnits: 6, rounding: "down", ...(deadHeat !== undefined && { deadHeat }) } as const;
+  const alone = settleSlip({ type: "single", stake: "1", legs: [leg] }, rules);
+  const isOpen = alone.status === "open";
+  return {
+    leg: place,
+    result: isOpen ? "open" : resultOf(leg),
+    multiplier: isOpen ? null : alone.returns.replace(/\.?0+$/, ""),
+    words: legWords(leg, given),
+  };
+}
+
+function resultOf({ grade }: Leg): string {
+  const result = typeof grade === "string" ? grade : grade.result;
+  // The slip is settled, so that a tie counts as a dead heat.
+  return result === "ungradeable" ? "won" : result;
+}

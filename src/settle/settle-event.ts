@@ -1,0 +1,144 @@
+import { explain, type ReadEvent, type Rulebook, readOnce, type SportEvent } from "../engine/index.js";
+import { changeBetween } from "../ledger/change.js";
+import { LedgerError, under } from "../ledger/error.js";
+import type { Change, Leg, Settlement } from "../ledger/index.js";
+import { readAsOf } from "./as-of.js";
+import { legOf, settled } from "./leg.js";
+import { People } from "./people.js";
+import { checkLeg, checkSlip, readEventId, readPrevious } from "./read-stored.js";
+import { isSame, isWrittenAs } from "./same.js";
+import type { SettledEvent, SettleEventInput, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
+
+/**
+ * Settles the slips on one event: what one version of it changes in the books. Call it with every version that arrives, and with all
+ * slips that have a leg on the event, settled ones included. It grades the legs on the event, takes the stored grades of the other legs,
+ * and returns a revision only if the settlement is another one than before. Nothing is kept between calls.
+ *
+ * @throws LedgerError that names the field, such as `slips[3].legs[0].odds`, if the event or a slip cannot be used. Nothing is settled.
+ * @throws RangeError if `asOf` is not a time.
+ * @example
+ * ```ts
+ * import { standard } from "settlegrade";
+ * import { settleEvent } from "settlegrade/settle";
+ * const event = { id: 7, status: "settled", sport: { slug: "tennis" }, scores: { home: 2, away: 0 } };
+ * const leg = { selection: { eventId: 7, market: "ML", side: "home" }, odds: "1.80", grade: null } as const;
+ * const slip = { type: "single", stake: "10", currency: "EUR" } as const;
+ * const slips = [{ id: "S1", slip, legs: [leg], rulebook: standard, money: {}, settlement: null }];
+ * const { changed } = settleEvent({ event, slips, asOf: "2026-03-07T18:00:00Z" });
+ * console.log(changed[0]?.change.kind, changed[0]?.change.delta); // settle 18.00
+ * ```
+ */
+export function settleEvent({ event, slips, asOf }: SettleEventInput): SettledEvent {
+  const run = new Run(event, readAsOf(asOf));
+  if (!Array.isArray(slips)) throw new LedgerError("slips", "not a list", "a list of stored slips");
+  const ids = new Map<string, number>();
+  slips.forEach((slip, index) => {
+    try {
+      run.settle(slip);
+    } catch (error) {
+      throw under(`slips[${index}]`, error);
+    }
+    const other = ids.get(slip.id);
+    if (other !== undefined) {
+      throw new LedgerError(`slips[${index}].id`, `the id of slips[${other}] too`, "each slip once");
+    }
+    ids.set(slip.id, index);
+  });
+  return { changed: run.changed, grades: run.grades, people: run.people.found };
+}
+
+class Run {
+  readonly changed: { id: string; settlement: Settlement; change: Change }[] = [];
+  readonly grades: { id: string; leg: number; grade: StoredGrade }[] = [];
+  readonly people: People;
+  readonly #event: SportEvent;
+  readonly #eventId: number;
+  readonly #asOf: number;
+  /** The event is read once for all bets under a rulebook. */
+  readonly #readings = new Map<Rulebook, ReadEvent>();
+
+  constructor(event: SportEvent, asOf: number) {
+    this.#event = event;
+    this.#eventId = readEventId(event);
+    this.#asOf = asOf;
+    this.people = new People(event, asOf);
+  }
+
+  /** Paths of errors are inside the slip. */
+  settle(stored: StoredSlip): void {
+    checkSlip(stored);
+    this.#reading(stored.rulebook);
+    const next = this.#settlementOf(stored);
+    if (isWrittenAs(stored.settlement, next)) return;
+    const previous = readPrevious(stored);
+    if (previous !== null && isSame(previous, next)) return;
+    const settlement = previous === null ? next : { ...next, revision: previous.revision + 1 };
+    this.changed.push({ id: stored.id, settlement, change: changeBetween(previous, settlement) });
+  }
+
+  #settlementOf(stored: StoredSlip): Settlement {
+    const { id, slip, money, rulebook } = stored;
+    const legs = this.#legs(stored);
+    return {
+      betId: id,
+      revision: 0,
+      currency: slip.currency ?? "",
+      slip: settled({ ...slip, id, legs }, money),
+      rulebook: rulebook.id,
+    };
+  }
+
+  #legs(stored: StoredSlip): Leg[] {
+    const before = this.grades.length;
+    const legs: Leg[] = [];
+    try {
+      for (const leg of stored.legs) legs.push(this.#leg(stored, leg, legs.length));
+    } catch (error) {
+      throw under(`legs[${legs.length}]`, error);
+    }
+    if (this.grades.length > before) return legs;
+    throw new LedgerError("legs", `no leg is on event ${this.#eventId}`, "slips with a leg on it");
+  }
+
+  #leg(stored: StoredSlip, leg: StoredLeg, place: number): Leg {
+    const isOnIt = checkLeg(leg) === this.#eventId;
+    return legOf(leg, isOnIt ? this.#grade(stored, leg, place) : (leg.grade ?? null));
+  }
+
+  #grade(stored: StoredSlip, { selection, decided }: StoredLeg, place: number): StoredGrade {
+    const { id, rulebook } = stored;
+    const graded = this.#reading(rulebook).grade(selection);
+    const grade = graded.reason === "ambiguous_tie" ? this.#withDeadHeat(graded, stored, place) : graded;
+    this.grades.push({ id, leg: place, grade });
+    const isOpen = grade.reason !== null && (decided ?? null) === null;
+    if (isOpen) this.people.look({ id, leg: place, selection, grade, rulebook });
+    return grade;
+  }
+
+  /** The house may pay a tie as a dead heat, which only the explanation says. */
+  #withDeadHeat(grade: StoredGrade, { rulebook, legs }: StoredSlip, place: number): StoredGrade {
+    const { deadHeat } = explain<unknown>(legs[place]?.selection, this.#event, { rulebook, asOf: this.#asOf });
+    return deadHeat === undefined ? grade : { ...grade, deadHeat };
+  }
+
+  #reading(rulebook: Rulebook): ReadEvent {
+    const known = this.#readings.get(rulebook);
+    if (known !== undefined) return known;
+    const reading = readUnder(rulebook, this.#event, this.#asOf);
+    this.#readings.set(rulebook, reading);
+    return reading;
+  }
+}
+
+function readUnder(rulebook: Rulebook, event: SportEvent, asOf: number): ReadEvent {
+  try {
+    return readOnce(event, { rulebook: rulebook ?? null, asOf });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new LedgerError(
+      "rulebook",
+      "not made by this import",
+      "`standard` or a result of deriveRulebook, of this import",
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import type { Leg, Odds, Slip, SlipSettlement } from "../ledger/index.js";
+import { Sum } from "./sum.js";
+import type { ExplainedLeg, LegRow, ReturnRow } from "./types.js";
+
+/** `leg 2`, `legs 1 and 3`. */
+export function legsListed(places: readonly number[]): string {
+  return `${places.length === 1 ? "leg" : "legs"} ${listed(places.map((place) => String(place + 1)))}`;
+}
+
+/** `184,776 lines`. */
+export function counted(number: number, noun: string): string {
+  const digits = String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${digits} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** The odds of a leg, what was deducted, and who decided it. */
+export function legWords({ odds, rule4, deadHeat }: Leg, { decided }: ExplainedLeg): string {
+  const words = [`at ${oddsWords(odds)}`];
+  if ((rule4 ?? null) !== null) words.push(`less ${rule4}% of the winnings by Rule 4`);
+  if (deadHeat !== undefined && deadHeat !== null) words.push(deadHeatWords(deadHeat));
+  if (decided !== undefined && decided !== null)
+    words.push(`decided by ${decided.by} at ${decided.at}: ${decided.reason}`);
+  return words.join(", ");
+}
+
+function oddsWords(odds: Odds): string {
+  return typeof odds === "string" ? odds : Object.values(odds).join("");
+}
+
+function deadHeatWords(deadHeat: NonNullable<Leg["deadHeat"]>): string {
+  const { tied, places = 1 } = typeof deadHeat === "number" ? { tied: deadHeat } : deadHeat;
+  return `a dead heat of ${tied}${places === 1 ? "" : ` for ${places} places`}`;
+}
+
+/** What the sentence is about. */
+interface Explained {
+  readonly id: string | undefined;
+  readonly slip: Slip;
+  readonly settlement: SlipSettlement;
+  readonly legs: readonly LegRow[];
+  readonly rows: readonly ReturnRow[];
+  readonly given: readonly ExplainedLeg[];
+}
+
+export function sentenceOf(explained: Explained): string {
+  const { id, slip, settlement, given } = explained;
+  const type = typeof slip.type === "string" ? slip.type : "system";
+  const name = `The ${type}${id === undefined ? "" : ` ${id}`}`;
+  const decisions = given.flatMap(({ decided }, place) =>
+    decided === undefined || decided === null
+      ? []
+      : `; ${decided.by} decided that leg ${place + 1} is ${decided.result.replace("_", " ")} (${decided.reason})`,
+  );
+  const money = (amount: string) => (slip.currency === undefined ? amount : `${amount} ${slip.currency}`);
+  if (settlement.status === "open") {
+    const { certain, possible, openLegs } = settlement;
+    const most = possible === null ? "an unknown amount" : money(possible);
+    const waits = `it waits for ${legsListed(openLegs)} and returns ${money(certain)} at least and ${most} at most`;
+    return `${name} is open: ${waits}${decisions.join("")}.`;
+  }
+  return `${name} returned ${money(settlement.returns)}: ${sumWords(explained)}${decisions.join("")}.`;
+}
+
+function sumWords({ settlement, rows, legs, slip }: Explained): string {
+  const lines = rows.filter(({ kind }) => kind === "line" || kind === "lines");
+  const sum = new Sum();
+  for (const { amount } of lines) sum.add(amount);
+  const [first] = rows;
+  if (first?.kind === "void_slip") {
+    return listed([`a void leg voids the whole slip, which returned its stake of ${first.amount}`, ...changes(rows)]);
+  }
+  if (first === undefined || lines.length === 0) return `no line paid${becauseOf(legs, slip)}`;
+  const number = first.kind === "lines" ? first.words : `${lines.length} of ${counted(settlement.lines, "line")}`;
+  return listed([`${number} paid ${sum.text}`, ...changes(rows)]);
+}
+
+/** What each of the rows that are not lines did. */
+function changes(rows: readonly ReturnRow[]): string[] {
+  return rows.flatMap(({ kind, amount }) => {
+    if (kind === "line" || kind === "lines" || kind === "void_slip") return [];
+    const name = kind === "rounding" || kind === "commission" ? kind : `the ${kind}`;
+    return `${name} ${amount.startsWith("-") ? `took ${amount.slice(1)}` : `added ${amount}`}`;
+  });
+}
+
+function becauseOf(legs: readonly LegRow[], { side }: Slip): string {
+  const bad = side === "lay" ? "won" : "lost";
+  const places = legs.filter(({ result }) => result === bad).map(({ leg }) => leg);
+  return places.length === 0 ? "" : `, since ${legsListed(places)} ${bad}`;
+}
+
+/** Legs and amounts in columns, the points of the amounts below each other. */
+export function tableOf(legs: readonly LegRow[], rows: readonly ReturnRow[], settlement: SlipSettlement): string {
+  const returns = settlement.status === "settled" ? [{ words: "returns", amount: settlement.returns }] : [];
+  const sums = [...rows, ...returns];
+  const names = [...legs.map(({ leg }) => `leg ${leg + 1}`), ...sums.map(({ words }) => words)];
+  const first = widest(names);
+  const results = widest(legs.map(({ result }) => result));
+  const factors = legs.map(({ multiplier }) => (multiplier === null ? "" : `x ${multiplier}`));
+  const whole = widest(sums.map(({ amount }) => amount.replace(/\..*$/, "")));
+  return [
+    ...legs.map(({ leg, result, words }, index) =>
+      columns([`leg ${leg + 1}`, first], [result, results], [factors[index] ?? "", widest(factors)], [words, 0]),
+    ),
+    ...sums.map(({ words, amount }) => {
+      const digits = amount.replace(/\..*$/, "");
+      return columns([words, first], [" ".repeat(whole - digits.length) + amount, 0]);
+    }),
+  ].join("\n");
+}
+
+function columns(...cells: readonly (readonly [text: string, width: number])[]): string {
+  return cells
+    .map(([text, width]) => text.padEnd(width))
+    .join("  ")
+    .trimEnd();
+}
+
+function widest(texts: readonly string[]): number {
+  return texts.reduce((most, { length }) => Math.max(most, length), 0);
+}
