@@ -152,6 +152,8 @@ export class Refresh {
       handling.events.forgetUnknown();
       for (const id of handling.books.ids()) {
         const event = handling.events.get(id);
+        // Odds can come of an event that the service does not have.
+        if (event === null && !this.#wanted.has(id)) await handling.forget(id);
         if (event === null || this.#isFollowed(id)) continue;
         if (isOver(event)) await handling.endOdds(id);
         else handling.books.forget(id);
