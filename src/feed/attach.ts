@@ -49,13 +49,13 @@ export function attachFeed(server: Server, options: FeedOptions): Feed {
 /** The same behind the gate of a server. */
 export function openFeed(server: Server, options: FeedOptions, gate: Gate, bounds: Bounds = BOUNDS): Feed {
   const { handler, basePath } = readFeedOptions(options);
-  const { store, clock = CLOCK, authenticate } = options;
+  const { store, clock = CLOCK } = options;
   const hub = new Hub();
   const events = new KnownEvents(store.findEvents, clock.ticks);
   const pump = new Pump(store, hub, events, bounds);
   const replays = new Replays({ store, pump, hub, events, bounds });
-  const claims = new Claims(options.claims, clock.time);
-  const members = new Members({ hub, pump, replays, claims, clock, authenticate });
+  const claims = new Claims(options.claims, clock.time, handler);
+  const members = new Members({ hub, pump, replays, claims, clock, handler });
   const door = { options, handler, basePath, claims, ready: () => pump.start() };
   const leave = doorway(server, { door, members, gate, ticks: clock.ticks });
   const figures = new Figures(hub, members);

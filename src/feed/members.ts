@@ -1,5 +1,6 @@
 /** The connections there are: what they receive first, what is looked at now and then, and how they end. */
-import type { Authenticate } from "../sources/ports.js";
+import { fromStorage } from "../http/grade-request.js";
+import type { HandlerOptions } from "../http/ports.js";
 import { CLOSES, type CloseReason, type Connection } from "./connection.js";
 import type { Claims } from "./door/claims.js";
 import type { Admitted } from "./door/handshake.js";
@@ -17,7 +18,7 @@ interface Context {
   readonly replays: Replays;
   readonly claims: Claims;
   readonly clock: FeedClock;
-  readonly authenticate: Authenticate | undefined;
+  readonly handler: HandlerOptions;
 }
 
 interface Member {
@@ -103,16 +104,19 @@ export class Members {
 
   /** Closes the connections whose key was revoked, or whose account has the feed no longer. */
   async #checkKeys(now: number): Promise<void> {
-    const { authenticate } = this.#context;
+    const { handler } = this.#context;
+    const { authenticate } = handler;
     if (authenticate === undefined || this.#isChecking) return;
     this.#isChecking = true;
     try {
       const due = [...this.#members.values()].filter(({ checkedAt }) => now - checkedAt >= KEYS_EVERY);
       for (const member of due.slice(0, KEYS_AT_ONCE)) {
         const { connection, admitted } = member;
-        if (admitted.key === null) continue;
-        const account = await authenticate(admitted.key);
+        const { key } = admitted;
+        if (key === null) continue;
+        // Before it is found: one that cannot be looked up must not hold up the others for ever.
         member.checkedAt = now;
+        const account = await fromStorage(() => authenticate(key), handler);
         if (account === null) connection.close("revoked");
         else if (account.websocket !== true) connection.close("noAddOn");
       }

@@ -1,12 +1,13 @@
 import { given } from "../ledger/given.js";
 import { type Arrived, type Control, readArrived } from "./arrived.js";
 import type { Life } from "./clock.js";
-import { valuesIn } from "./frames.js";
+import { DEEPEST, isDeep, valuesIn } from "./frames.js";
 import type { Handling } from "./handling.js";
 import type { Socket, SocketEnd } from "./net/transport.js";
 import type { Notes } from "./notes.js";
 import type { Settings } from "./options.js";
 import { feedUrl } from "./query.js";
+import type { FollowFault } from "./types.js";
 
 /** How a connection ended: by itself, or because the follower left it. */
 export type ConnectionEnd =
@@ -17,10 +18,14 @@ export type ConnectionEnd =
 /** A service that sends no welcome is ready all the same. */
 const WELCOME = 5_000;
 const PING = 20_000;
+/** From the connection to the end of the handshake, whatever a service sends meanwhile. */
+const HANDSHAKE = 30_000;
 /** Of a connection that answers pings, and of one that cannot be asked. */
 const LONGEST_SILENCE = { asked: 60_000, unasked: 600_000 } as const;
 /** Characters of messages that may wait for the handlers. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
+/** After so many faults of a frame the rest of it is not read. */
+const MOST_FAULTS = 100;
 
 interface Needs {
   readonly settings: Settings;
@@ -29,6 +34,8 @@ interface Needs {
   readonly handling: Handling;
   /** Called once, when changes from now on arrive. */
   readonly onReady: (welcome: unknown) => void;
+  /** Called with the error of a handler that a socket or a timer called: nobody waits for these. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** One connection to the feed. */
@@ -39,6 +46,8 @@ export class Connection {
   #openedAt: number | null = null;
   #isReady = false;
   #end: ConnectionEnd | null = null;
+  /** Of the frame that is read. */
+  #faults = 0;
   readonly #stops: (() => void)[] = [];
   #stopWatch: () => void = () => {};
   #onEnd: (end: ConnectionEnd) => void = () => {};
@@ -61,9 +70,13 @@ export class Connection {
     const onOver = (): void => this.#leave({ kind: "over" });
     life.signal.addEventListener("abort", onOver);
     this.#stops.push(() => life.signal.removeEventListener("abort", onOver));
+    const onLate = (): void => {
+      if (this.#openedAt === null) this.#leave({ kind: "failed", why: "the handshake was not answered" });
+    };
+    this.#stops.push(settings.clock.after(HANDSHAKE, onLate));
     const socket = await settings.transport.connect(feedUrl(settings, handling.seq.received), {
       opened: () => this.#opened(),
-      frame: (text) => this.#frame(text),
+      frame: (text) => this.#guarded(() => this.#frame(text)),
       heard: () => this.#heard(),
       ended: (end) => this.#finish(end),
     });
@@ -77,7 +90,7 @@ export class Connection {
     if (this.#end !== null) return;
     this.#openedAt = this.#needs.settings.clock.now();
     this.#heard();
-    this.#stops.push(this.#needs.settings.clock.after(WELCOME, () => this.#ready(null)));
+    this.#stops.push(this.#needs.settings.clock.after(WELCOME, () => this.#guarded(() => this.#ready(null))));
     this.#watch();
   }
 
@@ -96,7 +109,8 @@ export class Connection {
       if (this.#end !== null) return;
       const ping = this.#socket?.ping;
       const longest = ping === undefined ? LONGEST_SILENCE.unasked : LONGEST_SILENCE.asked;
-      if (clock.now() - this.#heardAt >= longest) return this.#leave({ kind: "silent" });
+      // A clock that was set back would let it wait for as long.
+      if (Math.abs(clock.now() - this.#heardAt) >= longest) return this.#leave({ kind: "silent" });
       ping?.();
       this.#watch();
     });
@@ -106,18 +120,37 @@ export class Connection {
     this.#heardAt = this.#needs.settings.clock.now();
   }
 
+  #guarded(call: () => void): void {
+    try {
+      call();
+    } catch (error) {
+      this.#needs.onError(error);
+    }
+  }
+
   #frame(text: string): void {
     if (this.#end !== null) return;
     this.#heard();
-    const { notes } = this.#needs;
-    const values = valuesIn(text, (start) => notes.fault("json", `not JSON: ${start}`));
+    this.#faults = 0;
+    const values = valuesIn(text, (start) => this.#fault("json", `not JSON: ${start}`));
     const size = Math.ceil(text.length / Math.max(values.length, 1));
-    for (const value of values) if (this.#end === null) this.#take(value, size);
+    for (const value of values) {
+      if (this.#end !== null || this.#faults > MOST_FAULTS) return;
+      this.#take(value, size);
+    }
+  }
+
+  /** False if it is one too many. */
+  #fault(kind: FollowFault["kind"], text: string): boolean {
+    const isLast = ++this.#faults > MOST_FAULTS;
+    this.#needs.notes.fault(kind, isLast ? `more than ${MOST_FAULTS} faults in a frame; the rest is not read` : text);
+    return !isLast;
   }
 
   #take(value: unknown, size: number): void {
     const { settings, notes, handling } = this.#needs;
     notes.count("messages");
+    if (isDeep(value)) return void this.#fault("message", `nested more than ${DEEPEST} levels deep`);
     settings.handlers.onMessage?.(value);
     const arrived = readArrived(value, size, ++handling.tick);
     if ("tick" in arrived) this.#keep(arrived);
@@ -147,7 +180,7 @@ export class Connection {
         this.#leave(control);
         break;
       case "unknown":
-        notes.fault("unknown", `a message of the type ${given(control.type)}`);
+        this.#fault("unknown", `a message of the type ${given(control.type)}`);
         break;
       case "welcome":
         if (control.warning !== null) notes.fault("warning", control.warning);

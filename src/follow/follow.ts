@@ -124,9 +124,16 @@ class Follower implements Following {
     this.#refreshOften().catch((error: unknown) => this.#fail(error));
     await this.#follow().catch((error: unknown) => this.#fail(error));
     await handled;
-    const error = this.#error === null ? null : this.#asFollowError(this.#error);
-    this.#notes.enter("ended", { why: error?.message ?? null });
-    return error;
+    try {
+      this.#notes.enter("ended", { why: this.#ending()?.message ?? null });
+    } catch (error) {
+      this.#fail(error);
+    }
+    return this.#ending();
+  }
+
+  #ending(): FollowError | null {
+    return this.#error === null ? null : this.#asFollowError(this.#error);
   }
 
   async #handle(): Promise<void> {
@@ -181,6 +188,7 @@ class Follower implements Following {
       notes: this.#notes,
       handling: this.#handling,
       onReady: (welcome) => this.#ready(welcome),
+      onError: (error) => this.#fail(error),
     });
     const end = await connection.run();
     this.#life.check();

@@ -1,7 +1,17 @@
 /** A frame of the feed as JSON values. A service may send several objects in one, a line each or back to back. */
 
-/** @param onFault is called with the start of what is not JSON */
-export function valuesIn(text: string, onFault: (start: string) => void): readonly unknown[] {
+/** Called with the start of what is not JSON. False to read no further. */
+type OnFault = (start: string) => boolean;
+
+/** Deeper values are not compared or printed: what does that is recursive. */
+export const DEEPEST = 64;
+
+export function isDeep(value: unknown, levels = DEEPEST): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeep(each, levels - 1));
+}
+
+export function valuesIn(text: string, onFault: OnFault): readonly unknown[] {
   const whole = parsed(text);
   if (whole !== NOT_JSON) return Array.isArray(whole) ? whole : [whole];
   const values: unknown[] = [];
@@ -14,7 +24,7 @@ export function valuesIn(text: string, onFault: (start: string) => void): readon
     const value = end === null ? NOT_JSON : parsed(piece);
     if (value !== NOT_JSON) values.push(value);
     // An object that is broken must not take those of the next lines with it.
-    else values.push(...valuesOfLines(piece, onFault));
+    else if (!addLines(values, piece, onFault)) break;
   }
   return values;
 }
@@ -30,14 +40,15 @@ function parsed(text: string): unknown {
   }
 }
 
-function valuesOfLines(piece: string, onFault: (start: string) => void): unknown[] {
+/** False to read no further. */
+function addLines(values: unknown[], piece: string, onFault: OnFault): boolean {
   const lines = piece.split("\n").filter((line) => line.trim() !== "");
-  return lines.flatMap((line) => {
+  for (const line of lines) {
     const value = lines.length === 1 ? NOT_JSON : parsed(line);
-    if (value !== NOT_JSON) return [value];
-    onFault(line.trim().slice(0, MOST_SHOWN));
-    return [];
-  });
+    if (value !== NOT_JSON) values.push(value);
+    else if (!onFault(line.trim().slice(0, MOST_SHOWN))) return false;
+  }
+  return true;
 }
 
 const QUOTE = 34;

@@ -87,25 +87,24 @@ export class Refresh {
 
   async #work(): Promise<void> {
     try {
-      await this.#workOff();
+      while (this.#isAllWanted || this.#wanted.size > 0) await this.#workOff();
       this.#parts.onIdle();
     } finally {
+      // In the moment in which nothing is wanted: what is wanted later begins again.
       this.#isBusy = false;
     }
   }
 
   async #workOff(): Promise<void> {
-    while (this.#isAllWanted || this.#wanted.size > 0) {
-      if (this.#isAllWanted || this.#wanted.size > MANY) {
-        this.#isAllWanted = false;
-        this.#doubted.clear();
-        await this.all();
-        for (const id of this.followed()) if (this.#needsOdds(id)) this.#wanted.add(id);
-      }
-      const ids = [...this.#wanted];
-      this.#wanted.clear();
-      await this.#some(ids);
+    if (this.#isAllWanted || this.#wanted.size > MANY) {
+      this.#isAllWanted = false;
+      this.#doubted.clear();
+      await this.all();
+      for (const id of this.followed()) if (this.#needsOdds(id)) this.#wanted.add(id);
     }
+    const ids = [...this.#wanted];
+    this.#wanted.clear();
+    await this.#some(ids);
   }
 
   async #some(ids: readonly number[]): Promise<void> {
@@ -152,6 +151,8 @@ export class Refresh {
       handling.events.forgetUnknown();
       for (const id of handling.books.ids()) {
         const event = handling.events.get(id);
+        // Odds can come of an event that the service does not have.
+        if (event === null && !this.#wanted.has(id)) await handling.forget(id);
         if (event === null || this.#isFollowed(id)) continue;
         if (isOver(event)) await handling.endOdds(id);
         else handling.books.forget(id);

@@ -2,11 +2,15 @@ import { seqOf } from "./arrived.js";
 import { Backoff } from "./backoff.js";
 import type { Life } from "./clock.js";
 import { FollowError } from "./error.js";
+import { DEEPEST, isDeep } from "./frames.js";
 import type { HttpAnswer } from "./net/transport.js";
 import type { Notes } from "./notes.js";
 import type { Settings } from "./options.js";
 import { type Parameters, queryText } from "./query.js";
-import { sentenceOf, verdictOf, waitOf } from "./verdicts.js";
+import { LONGEST_WAIT, sentenceOf, verdictOf, waitOf } from "./verdicts.js";
+
+/** Clients that were told the same moment must not all come at it. Milliseconds. */
+const SPREAD = 1_000;
 
 /** An answer, parsed. */
 export interface RestAnswer {
@@ -60,8 +64,8 @@ export class Rest {
   /** How long to wait after an answer, in milliseconds. After 429 all requests wait. */
   after(status: number, asked: number | null, pause: number): number {
     if (asked === null) return pause;
-    // Clients that were told the same moment must not all come at it.
-    const wait = asked + Math.round(this.#settings.random() * 1000);
+    // By a clock that is fast the moment has passed already.
+    const wait = Math.max(asked, pause) + Math.round(this.#settings.random() * SPREAD);
     if (verdictOf(status) === "limited") this.#notBefore = this.#settings.clock.now() + wait;
     return wait;
   }
@@ -69,7 +73,8 @@ export class Rest {
   async #allowed(): Promise<void> {
     this.#life.check();
     const wait = this.#notBefore - this.#settings.clock.now();
-    if (wait > 0) await this.#life.sleep(wait);
+    // It is longer only if the clock was set back.
+    if (wait > 0 && wait <= LONGEST_WAIT + SPREAD) await this.#life.sleep(wait);
   }
 
   /** Null if there is no answer. */
@@ -100,6 +105,10 @@ export class Rest {
   #parse(path: string, { header, text }: HttpAnswer): RestAnswer | null {
     try {
       const value: unknown = JSON.parse(text);
+      if (isDeep(value)) {
+        this.#notes.fault("retry", `GET ${path}: the answer is nested more than ${DEEPEST} levels deep`);
+        return null;
+      }
       return { value, seq: seqOf(header("x-oddsapi-seq") ?? undefined) ?? seqOf(Reflect.get(Object(value), "seq")) };
     } catch {
       this.#notes.fault("retry", `GET ${path}: the answer is not JSON`);

@@ -57,7 +57,13 @@ export class SavedSeq {
     if (this.#committed === this.#saved || this.#settings.seqStore === null || this.isHeld()) return;
     const wait = this.#savedAt + EVERY - this.#settings.clock.now();
     if (wait <= 0) await this.save();
-    else this.#stopTimer ??= this.#settings.clock.after(wait, () => this.#later(() => {}));
+    else this.#stopTimer ??= this.#settings.clock.after(Math.min(wait, EVERY), () => this.#onTime());
+  }
+
+  /** It may come a little early, or the clock was set back: then there is another one. */
+  #onTime(): void {
+    this.#stopTimer = null;
+    this.#later(() => {});
   }
 
   /** Saves the number of what is committed. */

@@ -84,7 +84,8 @@ export class Snapshots {
   /** True if the feed has bookmakers that no snapshot was asked for. */
   lacks(bookmakers: unknown): boolean {
     const asked = this.#settings.bookmakers === null ? this.#bookmakers : null;
-    return asked !== null && Array.isArray(bookmakers) && bookmakers.some((name) => !asked.includes(name));
+    const known = new Set<unknown>(asked);
+    return asked !== null && Array.isArray(bookmakers) && bookmakers.some((name) => !known.has(name));
   }
 
   /** Asks for the bookmakers again. */
@@ -123,7 +124,7 @@ export class Snapshots {
         this.#notes.fault("rest", error.sentence);
         const left = { ids: eventIds.length, names: names.length };
         eventIds = eventIds.filter((id) => !isNamedLost(id, error.sentence));
-        names = names.filter((name) => !error.sentence.includes(`${name} is not a valid bookmaker`));
+        names = names.filter((name) => !error.sentence.includes(`: ${name} is not a valid bookmaker`));
         if (eventIds.length === left.ids && names.length === left.names)
           throw new FollowError("refused", error.sentence);
       }

@@ -27,7 +27,7 @@ export function verdictOf(status: number): StatusVerdict | "fine" {
 }
 
 /** Longer than that nobody is trusted: then it is tried again. */
-const LONGEST_WAIT = 3_600_000;
+export const LONGEST_WAIT = 3_600_000;
 
 /** How long the service asks to wait, in milliseconds, or null if it does not say. */
 export function waitOf(answer: HttpAnswer, now: number): number | null {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { dayLine, drawnDay, type Played } from "../../src/cli/commands/play/day.js";
 import { withFaults } from "../../src/cli/commands/play/faults.js";
 import { faultsIn } from "../../src/cli/commands/play/faults-file.js";
@@ -25,6 +25,27 @@ async function stored(url: string, ids: readonly number[]) {
     await store.close();
   }
 }
+
+it("a day that begins in a month is not played before", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const store = createMemoryStore();
+  const counts: string[] = [];
+  const report = { count: (fate: string) => void counts.push(fate), reject: () => {}, stored: () => {} };
+  const first = [...drawnDay({ seed: 3, events: 4, messages: 10 })].slice(0, 1);
+  const month = 30 * 86_400_000;
+  const playing = play(first, store, {
+    at: Date.now() + month,
+    speed: 1,
+    signal: new AbortController().signal,
+    report,
+  });
+  await vi.advanceTimersByTimeAsync(month - 1_000);
+  expect(counts).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await playing;
+  expect(counts).toHaveLength(1);
+});
 
 /** Without the date, which moves with the day. */
 const still = ({ date: _date, ...event }: { readonly date?: string | undefined }) => event;
@@ -194,6 +215,13 @@ describe("faults", () => {
     const [from, to] = [start + 3_600_000, start + 10_800_000];
     expect(held.filter(({ due }) => due > from && due < to)).toEqual([]);
     expect(held.filter(({ at, due }) => at > from && at < to && due === to).length).toBeGreaterThan(0);
+  });
+
+  it("hold everything back in times that follow one another, in whatever order they are listed", async () => {
+    const start = clean[0]?.at ?? 0;
+    const [early, late] = [3_600, 7_200].map((after) => ({ after, seconds: 3_600 }));
+    const held = await faulty({ closed: [late, early] });
+    expect(held.filter(({ due }) => due > start + 3_600_000 && due < start + 10_800_000)).toEqual([]);
   });
 
   it.each([

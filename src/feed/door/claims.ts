@@ -1,6 +1,8 @@
 /** One connection a key: the newest has it. */
 import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { fromStorage } from "../../http/grade-request.js";
+import type { HandlerOptions } from "../../http/ports.js";
 import type { Awaitable } from "../../sources/awaitable.js";
 import { processClaims } from "../../sources/keys/claims.js";
 import { idOf } from "../../sources/keys/format.js";
@@ -21,14 +23,20 @@ export interface Held {
 export class Claims {
   readonly #store: ClaimStore;
   readonly #time: () => number;
+  readonly #handler: Pick<HandlerOptions, "storageTimeout">;
   readonly #places = new Places(MOST_AT_ONCE);
   /** The connections of this process, by the id of their key. */
   readonly #held = new Map<string, Held & { readonly connection: Connection }>();
   #isLooking = false;
 
-  constructor(store: ClaimStore = processClaims(), time: () => number) {
+  constructor(
+    store: ClaimStore = processClaims(),
+    time: () => number,
+    handler: Pick<HandlerOptions, "storageTimeout">,
+  ) {
     this.#store = store;
     this.#time = time;
+    this.#handler = handler;
   }
 
   /** The time until which the key is refused, or the claim. Throws, or rejects, while the store is down. */
@@ -59,7 +67,8 @@ export class Claims {
     await this.#places.take();
     try {
       await setImmediate();
-      return await write();
+      // A write that is never answered must not keep its place.
+      return await fromStorage<Value>(write, this.#handler);
     } finally {
       this.#places.free();
     }
@@ -71,7 +80,7 @@ export class Claims {
     this.#isLooking = true;
     try {
       const asked = [...this.#held.values()];
-      const claims = await this.#store.claims(asked.map(({ id }) => id));
+      const claims = await fromStorage(() => this.#store.claims(asked.map(({ id }) => id)), this.#handler);
       for (const { id, claim, connection } of asked) {
         const now = claims.get(id);
         if (now !== undefined && now !== claim) connection.close("replaced");

@@ -34,7 +34,7 @@ export function doorway(server: Server, context: Context): () => () => void {
   const { path } = doorman;
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (exchangeOf(request).path === path) void doorman.open(request, socket, head);
-    else if (server.listenerCount("upgrade") === 1) answerAsRequest(server, request, socket);
+    else if (server.listenerCount("upgrade") === 1) answerAsRequest(server, request, socket, head);
   };
   server.on("upgrade", onUpgrade);
   return () => {

@@ -64,7 +64,12 @@ export async function admit(request: IncomingMessage, visit: Visit, door: Door):
 }
 
 async function claimed(key: string, { claims, handler }: Door, visit: Visit): Promise<Held> {
-  const answer = await fromStorage(() => claims.take(key), handler);
+  const taking = claims.take(key);
+  const answer = await Promise.resolve(fromStorage(() => taking, handler)).catch((error: unknown) => {
+    // It may get the key after all, when nobody waits for it any more.
+    taking.then((held) => (typeof held === "number" ? undefined : claims.release(held))).catch(() => {});
+    throw error;
+  });
   if (typeof answer !== "number") return answer;
   const seconds = Math.max(1, Math.ceil((answer - Date.now()) / 1_000));
   visit.limitHeaders = { ...visit.limitHeaders, "retry-after": String(seconds) };

@@ -1,8 +1,7 @@
 /** The HTTP side of a handshake: what is a WebSocket, what compression it gets, and how a refusal is written. */
-import { type IncomingMessage, type Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { Refusal } from "../../http/refusal.js";
-import { linger } from "../../http/server-farewell.js";
 import type { Window } from "../sending/compressor.js";
 
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
@@ -43,15 +42,19 @@ export function windowIn(lines: readonly string[]): Window {
   return bits === undefined ? 15 : (Number(bits) as Window);
 }
 
-/** Lets a server answer a request whose upgrade it may ignore, as if nobody listened for upgrades. Source: RFC 9110, section 7.8. */
-export function answerAsRequest(server: Server, request: IncomingMessage, socket: Duplex): void {
-  const response = new ServerResponse(request);
-  response.shouldKeepAlive = false;
-  response.assignSocket(socket as Parameters<ServerResponse["assignSocket"]>[0]);
-  response.once("finish", () => {
-    response.detachSocket(socket as Parameters<ServerResponse["assignSocket"]>[0]);
-    socket.end();
-    linger(socket);
-  });
-  server.emit("request", request, response);
+/**
+ * Gives a request whose upgrade may be ignored back to its server, as if nobody listened for upgrades: Java's client offers one with each
+ * request. Node has taken the connection from its parser, and with it the body. Source: RFC 9110, section 7.8.
+ */
+export function answerAsRequest(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  // An answer to a request before it is still on its way: Node cannot put another one behind it.
+  if (Reflect.get(socket, "_httpMessage")) return void socket.destroy();
+  const { method, url, httpVersion, rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`, "connection: close"];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = "", value = ""] = rawHeaders.slice(at, at + 2);
+    if (!/^(?:upgrade|connection)$/i.test(name)) lines.push(`${name}: ${value}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), head]));
+  server.emit("encrypted" in socket ? "secureConnection" : "connection", socket);
 }

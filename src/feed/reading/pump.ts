@@ -57,9 +57,7 @@ export class Pump {
   /** Something may have changed. Resolves when it was passed on, and never rejects: what failed is tried again with the next call. */
   poke(): Promise<void> {
     this.#isDue = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
+    this.#running ??= this.#run();
     return this.#running;
   }
 
@@ -76,6 +74,9 @@ export class Pump {
       }
     } catch {
       // The store reports to whoever watches it that it is down.
+    } finally {
+      // In the moment in which nothing is due: the next call begins again.
+      this.#running = null;
     }
   }
 

@@ -6,9 +6,23 @@ const LONGEST = 30_000;
 
 /** Gets a text. A redirect is not followed: the key is in the address. */
 export async function getText(url: string, signal: AbortSignal): Promise<HttpAnswer> {
-  const timed = AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]);
-  const answer = await fetch(url, { signal: timed, redirect: "manual", headers: { accept: "application/json" } });
-  return { status: answer.status, header: (name) => answer.headers.get(name), text: await bodyOf(answer) };
+  // A signal that depends on another one is remembered by it for ever.
+  const ending = new AbortController();
+  const end = (): void => ending.abort(signal.reason);
+  const timer = setTimeout(() => ending.abort(new Error(`no whole answer in ${LONGEST} ms`)), LONGEST);
+  signal.addEventListener("abort", end);
+  try {
+    signal.throwIfAborted();
+    const answer = await fetch(url, {
+      signal: ending.signal,
+      redirect: "manual",
+      headers: { accept: "application/json" },
+    });
+    return { status: answer.status, header: (name) => answer.headers.get(name), text: await bodyOf(answer) };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  }
 }
 
 async function bodyOf({ body }: Response): Promise<string> {

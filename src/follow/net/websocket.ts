@@ -6,7 +6,6 @@ import type { HttpAnswer, Socket, SocketEvents } from "./transport.js";
 
 /** The largest message of a feed: the odds of one bookmaker on one event are far below it. */
 const MOST_BYTES = 16 * 1024 * 1024;
-const HANDSHAKE = 30_000;
 
 /** What Node's `WebSocket` and that of the package `ws` have in common. */
 interface Likeness {
@@ -98,7 +97,7 @@ async function loadPackage(): Promise<typeof import("ws")> {
 
 async function withPackage(url: string, events: SocketEvents): Promise<Socket> {
   const { WebSocket } = await loadPackage();
-  const options = { perMessageDeflate: true, maxPayload: MOST_BYTES, handshakeTimeout: HANDSHAKE };
+  const options = { perMessageDeflate: true, maxPayload: MOST_BYTES };
   const socket = new WebSocket(url, options) as unknown as PackageSocket;
   let refusal: HttpAnswer | null = null;
   listen(socket, events, (why) =>

@@ -25,6 +25,8 @@ export async function* withFaults(
 
 class Way {
   readonly #faults: Faults;
+  /** The first one first: what waits for its end may come into the next one. */
+  readonly #closed: Faults["closed"];
   readonly #random: Random;
   readonly #held = new Queue<Played>();
   #heldNumber = 0;
@@ -36,6 +38,7 @@ class Way {
 
   constructor(faults: Faults) {
     this.#faults = faults;
+    this.#closed = [...faults.closed].sort((one, other) => one.after - other.after);
     this.#random = new Random("faults", faults.seed);
   }
 
@@ -82,7 +85,7 @@ class Way {
   /** Nothing arrives while the store is closed. */
   #hold(played: Played): void {
     let { due } = played;
-    for (const { after, seconds } of this.#faults.closed) {
+    for (const { after, seconds } of this.#closed) {
       const from = (this.#start ?? 0) + after * SECOND;
       if (due >= from && due < from + seconds * SECOND) due = from + seconds * SECOND;
     }

@@ -56,8 +56,9 @@ export async function play(
     if (next === null || next.done === true) break;
     const { at: sentAt, due: dueAt, record, place } = next.value;
     clock ??= playClock(sentAt, at, speed ?? 1);
-    const wait = speed === null ? 0 : clock(dueAt) - Date.now();
-    if (wait > 0) {
+    const dueNow = speed === null ? 0 : clock(dueAt);
+    // A timer of Node's is never longer than some weeks.
+    for (let wait = dueNow - Date.now(); wait > 0 && !signal.aborted; wait = dueNow - Date.now()) {
       await flush();
       await pause(wait, signal);
     }
