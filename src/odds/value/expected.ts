@@ -1,6 +1,6 @@
 import type { Market } from "../../engine/tables/market.js";
-import type { OddsRow } from "../types.js";
-import type { FairBook } from "./fair.js";
+import type { FairMarket, Judged } from "./fair.js";
+import type { Priced } from "./prepared.js";
 
 /** What a bet of 1 is expected to return at any odds: `fixed + perOdds x odds`. */
 export interface Expected {
@@ -9,11 +9,9 @@ export interface Expected {
 }
 
 /** A row of prices that are judged. */
-export interface Judged {
-  readonly bookie: string;
+export interface JudgedRow {
+  readonly offer: Judged;
   readonly market: Market;
-  /** The name that the market has in the offers. */
-  readonly name: string;
   readonly hdp: number | null;
   readonly label: string | null;
 }
@@ -27,32 +25,18 @@ const NEVER_RETURNED: readonly string[] = ["european-handicap", "race-to"];
  * True if no bet on the side can be worth so much: a stake that is returned is worth 100, and of a quarter line one of its two lines is
  * worth at least what it is. It is asked first, because few prices are.
  */
-export function isWorthLess(
-  name: string,
-  { hdp, label, side, odds }: Pick<Priced, "hdp" | "label" | "side" | "odds">,
-  from: number,
-  fair: FairBook,
-): boolean {
+export function isWorthLess({ hdp, label, side, odds }: Priced, from: number, fair: FairMarket): boolean {
   const most = (from - ROUNDED) / odds;
-  if (from < 100 || 100 * fair.most(name, hdp, label, side) >= most) return false;
+  if (from < 100 || 100 * fair.most(hdp, label, side) >= most) return false;
   if (hdp === null || Number.isInteger(hdp * 2)) return true;
-  return 100 * fair.most(name, hdp - 0.25, label, side) < most && 100 * fair.most(name, hdp + 0.25, label, side) < most;
-}
-
-/** A price of a row, and the bet that it is on. */
-export interface Priced {
-  readonly row: OddsRow;
-  readonly hdp: number | null;
-  readonly label: string | null;
-  readonly side: string;
-  readonly odds: number;
+  return 100 * fair.most(hdp - 0.25, label, side) < most && 100 * fair.most(hdp + 0.25, label, side) < most;
 }
 
 /** More than rounding can add. */
 const ROUNDED = 0.001;
 
 /** What the fair price says of a bet. Null if it is not known what the bet returns when it is not won. */
-export function expectedOf(judged: Judged, side: string, fair: FairBook): Expected | null {
+export function expectedOf(judged: JudgedRow, side: string, fair: FairMarket): Expected | null {
   const { hdp, market } = judged;
   const { settlement } = market.type;
   // The stake is returned on a draw, which no line next to it prices.
@@ -75,7 +59,7 @@ function meanOf(one: Expected | null, other: Expected | null): Expected | null {
 }
 
 /** The chance that the stake is returned is the difference between the two half lines next to it. */
-function onWhole(judged: Judged, side: string, hdp: number, isFalling: boolean, fair: FairBook): Expected | null {
+function onWhole(judged: JudgedRow, side: string, hdp: number, isFalling: boolean, fair: FairMarket): Expected | null {
   const below = firstSide(judged, hdp - 0.5, fair);
   const above = firstSide(judged, hdp + 0.5, fair);
   if (below === null || above === null) return null;
@@ -85,19 +69,19 @@ function onWhole(judged: Judged, side: string, hdp: number, isFalling: boolean, 
 }
 
 function onLine(
-  { bookie, name, label }: Judged,
+  { offer, label }: JudgedRow,
   side: string,
   hdp: number | null,
   push: number,
-  fair: FairBook,
+  fair: FairMarket,
 ): Expected | null {
-  const probability = fair.probability(bookie, name, hdp, label, side);
+  const probability = fair.probability(offer, hdp, label, side);
   return probability === null ? null : { fixed: push, perOdds: (1 - push) * probability };
 }
 
 /** The chance of over, or of the home side, on another line. */
-function firstSide({ bookie, name, label }: Judged, hdp: number, fair: FairBook): number | null {
-  return fair.probability(bookie, name, hdp, label, null);
+function firstSide({ offer, label }: JudgedRow, hdp: number, fair: FairMarket): number | null {
+  return fair.probability(offer, hdp, label, null);
 }
 
 function isHalf(line: number): boolean {

@@ -3,25 +3,35 @@
  * that stay. A text is the same only if its digest is, so that it does not matter which store wrote it, or whether the call that did
  * was completed.
  */
-import type { OddsMarket, OddsRow } from "../../odds/index.js";
+import type { OddsRow } from "../../odds/index.js";
 import { areAlike } from "../../odds/read/market.js";
+import { PreparedMarket } from "../../odds/value/prepared.js";
 import { nameKey } from "./entry.js";
 
 /** What one bookmaker has in a market. It stays as others change. */
 export class Book {
-  /** As a list, which is how bookmakers are judged. */
-  readonly markets: readonly OddsMarket[];
+  readonly rows: readonly OddsRow[];
   readonly #bookie: string;
+  readonly #market: string;
+  #prepared: PreparedMarket | null = null;
   #text: string | null = null;
 
-  constructor(bookie: string, market: string, odds: readonly OddsRow[]) {
+  constructor(bookie: string, market: string, rows: readonly OddsRow[]) {
     this.#bookie = bookie;
-    this.markets = [{ name: market, updatedAt: "", odds }];
+    this.#market = market;
+    this.rows = rows;
+  }
+
+  /** As it is judged. */
+  in(sport: string): PreparedMarket {
+    if (this.#prepared?.sport !== sport)
+      this.#prepared = new PreparedMarket({ name: this.#market, updatedAt: "", odds: this.rows }, sport);
+    return this.#prepared;
   }
 
   /** The name of the bookmaker and its rows, as JSON text. */
   get text(): string {
-    this.#text ??= JSON.stringify([this.#bookie, this.markets[0]?.odds]);
+    this.#text ??= JSON.stringify([this.#bookie, this.rows]);
     return this.#text;
   }
 }
@@ -50,7 +60,7 @@ export function knownBooks(event: number, market: string, text: string): MarketB
 /** What a bookmaker has, from a text that is not known: most bookmakers have what they had before another process wrote it. */
 export function bookIn(event: number, market: string, bookie: string, odds: readonly OddsRow[]): Book {
   const known = KNOWN.get(`${event} ${nameKey(market)}`)?.books.books.get(bookie);
-  return known !== undefined && areAlike(odds, known.markets[0]?.odds ?? []) ? known : new Book(bookie, market, odds);
+  return known !== undefined && areAlike(odds, known.rows) ? known : new Book(bookie, market, odds);
 }
 
 export function rememberBooks(market: string, books: MarketBooks, text: string): void {

@@ -1,7 +1,8 @@
 /** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
-import type { BookOffer, OddsRow, ValueBet } from "../../odds/index.js";
+import type { OddsRow, ValueBet } from "../../odds/index.js";
+import type { Offered } from "../../odds/value/fair.js";
 import { isHeard } from "../../odds/value/heard.js";
-import { valueBetsIn } from "../../odds/value/in-market.js";
+import { type Moved, valueBetsIn } from "../../odds/value/in-market.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
 import type { ValueKeeping } from "./keeping.js";
 import { Book, type Books, bookIn, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
@@ -53,9 +54,9 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
       const after = withTouched(market, stored.get(market), of.markets.get(market));
       if (of.markets.has(market)) changes.books.push({ event, market, books: after });
       const valued = valueBetsIn(
-        { eventId: event, sport: of.sport, time: now, offers: offersOf(after, keep), isJudge },
-        of.isWhole ? null : offersBefore(of.markets.get(market), stored.get(market), keep),
-        { from: keep.from },
+        { eventId: event, sport: of.sport, time: now, offers: offersOf(after, of.sport, keep), isJudge },
+        of.isWhole ? null : movedIn(of.markets.get(market), stored.get(market), of.sport, keep),
+        keep.from,
       );
       const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
       compare(
@@ -68,14 +69,13 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
   return changes;
 }
 
-function offersOf(books: Books, { isSharp }: ValueKeeping): BookOffer[] {
-  return Array.from(books, ([bookie, { markets }]) => ({ bookie, isSharp: isSharp(bookie), markets }));
+function offersOf(books: Books, sport: string, { isSharp }: ValueKeeping): Offered[] {
+  return Array.from(books, ([bookie, book]) => ({ bookie, isSharp: isSharp(bookie), market: book.in(sport) }));
 }
 
-/** What the bookmakers that are touched had before. */
-function offersBefore(touched: TouchedBooks, stored: Books | undefined, { isSharp }: ValueKeeping): BookOffer[] {
+function movedIn(touched: TouchedBooks, stored: Books | undefined, sport: string, { isSharp }: ValueKeeping): Moved[] {
   const names = [...(touched?.keys() ?? [])];
-  return names.map((bookie) => ({ bookie, isSharp: isSharp(bookie), markets: stored?.get(bookie)?.markets ?? [] }));
+  return names.map((bookie) => ({ bookie, isSharp: isSharp(bookie), before: stored?.get(bookie)?.in(sport) }));
 }
 
 type TouchedBooks = ReadonlyMap<string, readonly OddsRow[]> | undefined;
