@@ -75,7 +75,7 @@ class Line {
   /** A second row on a line, or one of other sides, judges nothing. */
   add({ bookie, isSharp }: Judged, { sides, probabilities }: Judgement): void {
     const inOrder = inOrderOf(this.sides, sides, probabilities);
-    if (inOrder === null || this.#bookies.includes(bookie)) return;
+    if (inOrder === null || this.#bookies.at(-1) === bookie) return;
     if (isSharp) this.#sharpPlaces.push(this.#bookies.length);
     this.#bookies.push(bookie);
     this.#probabilities.push(inOrder);
@@ -121,6 +121,7 @@ export class FairMarket {
   readonly #lines = new Map<LineKey, Line>();
   readonly #least: number;
 
+  /** @param offers Those of one bookmaker next to one another. */
   constructor(offers: readonly Offered[], { least = 3 }: Pick<FairOptions, "least"> = {}) {
     this.#least = least;
     for (const offer of offers) for (const judgement of offer.market.judgements) this.#add(offer, judgement);
@@ -218,14 +219,14 @@ export function offeredIn(
   sport: string,
   { method }: FairOptions = {},
 ): ReadonlyMap<string, readonly Offered[]> {
-  const found = new Map<string, Offered[]>();
+  const found = new Map<string, Map<string, Offered[]>>();
   for (const { bookie, isSharp = false, markets } of offers)
     for (const market of markets) {
-      const offered = found.get(market.name) ?? [];
-      found.set(market.name, offered);
-      offered.push({ bookie, isSharp, market: prepared(market, sport, method) });
+      const books = found.get(market.name) ?? new Map<string, Offered[]>();
+      const offered = { bookie, isSharp, market: prepared(market, sport, method) };
+      found.set(market.name, books.set(bookie, [...(books.get(bookie) ?? []), offered]));
     }
-  return found;
+  return new Map([...found].map(([name, books]) => [name, [...books.values()].flat()]));
 }
 
 /**
