@@ -1,6 +1,7 @@
 import type { Market } from "../../engine/tables/market.js";
 import type { FairMarket, Judged } from "./fair.js";
-import type { Priced } from "./prepared.js";
+import { mostOn } from "./line.js";
+import type { Priced, PricesOnLine } from "./prepared.js";
 
 /** What a bet of 1 is expected to return at any odds: `fixed + perOdds x odds`. */
 export interface Expected {
@@ -22,15 +23,26 @@ const FALLING: Readonly<Record<string, boolean>> = { total: true, "player-prop":
 const NEVER_RETURNED: readonly string[] = ["european-handicap", "race-to"];
 
 /**
- * True if no bet on the side can be worth so much: a stake that is returned is worth 100, and of a quarter line one of its two lines is
- * worth at least what it is. It is asked first, because few prices are.
+ * The prices of a row on which a bet can be worth so much: a stake that is returned is worth 100, and of a quarter line one of its two
+ * lines is worth at least what it is. It is asked first, because few are.
  */
-export function isWorthLess({ hdp, label, side, odds }: Priced, from: number, fair: FairMarket): boolean {
-  const most = (from - ROUNDED) / odds;
-  if (from < 100 || 100 * fair.most(hdp, label, side) >= most) return false;
-  if (hdp === null || Number.isInteger(hdp * 2)) return true;
-  return 100 * fair.most(hdp - 0.25, label, side) < most && 100 * fair.most(hdp + 0.25, label, side) < most;
+export function worthMore({ hdp, label, prices }: PricesOnLine, from: number, fair: FairMarket): readonly Priced[] {
+  if (from < 100) return prices;
+  const line = fair.lineAt(hdp, label);
+  const isQuarter = hdp !== null && !Number.isInteger(hdp * 2);
+  const [below, above] = isQuarter ? [fair.lineAt(hdp - 0.25, label), fair.lineAt(hdp + 0.25, label)] : [];
+  let found: Priced[] | null = null;
+  for (const priced of prices) {
+    const { side, odds } = priced;
+    const most = (from - ROUNDED) / (100 * odds);
+    if (mostOn(line, side) < most && mostOn(below, side) < most && mostOn(above, side) < most) continue;
+    found ??= [];
+    found.push(priced);
+  }
+  return found ?? NONE;
 }
+
+const NONE: readonly Priced[] = [];
 
 /** More than rounding can add. */
 const ROUNDED = 0.001;

@@ -1,6 +1,6 @@
 import type { MarginMethod } from "../margins/methods.js";
-import { scaled } from "../margins/remove.js";
 import type { OddsMarket } from "../types.js";
+import { type Jury, Line, type LineKey, lineKey, withoutMember } from "./line.js";
 import { type Judgement, type PreparedMarket, prepared } from "./prepared.js";
 
 /** What one bookmaker has on the event. */
@@ -43,118 +43,70 @@ export interface Offered {
 /** Who is judged. */
 export type Judged = Pick<Offered, "bookie" | "isSharp">;
 
-/** Those whose prices are used, and what each says of a side, in order: to leave one out is then quick. */
-interface Jury {
-  readonly members: readonly string[];
-  /** Of each member, in the order of the sides of the line. */
-  readonly probabilities: readonly (readonly number[])[];
-  readonly sorted: readonly Float64Array[];
-  /** For who is not one of them. */
-  readonly all: readonly number[] | null;
-  /** No fair probability of a side is above this, whoever is left out. */
-  readonly most: readonly number[];
+/** A bookmaker that has other prices than before. Undefined: it had none, or has none now. */
+export interface Moved extends Judged {
+  readonly before: PreparedMarket | undefined;
+  readonly after: PreparedMarket | undefined;
 }
 
-/** A line of a market with a label, and who priced all of its sides. */
-class Line {
-  readonly hdp: number | null;
-  readonly label: string | null;
-  readonly sides: readonly string[];
-  readonly #bookies: string[] = [];
-  readonly #probabilities: (readonly number[])[] = [];
-  readonly #sharpPlaces: number[] = [];
-  #sharp: Jury | null = null;
-  #any: Jury | null = null;
-
-  constructor({ hdp, label, sides }: Judgement) {
-    this.hdp = hdp;
-    this.label = label;
-    this.sides = sides;
-  }
-
-  /** A second row on a line, or one of other sides, judges nothing. */
-  add({ bookie, isSharp }: Judged, { sides, probabilities }: Judgement): void {
-    const inOrder = inOrderOf(this.sides, sides, probabilities);
-    if (inOrder === null || this.#bookies.at(-1) === bookie) return;
-    if (isSharp) this.#sharpPlaces.push(this.#bookies.length);
-    this.#bookies.push(bookie);
-    this.#probabilities.push(inOrder);
-  }
-
-  get sharp(): Jury {
-    const [places, bookies, probabilities] = [this.#sharpPlaces, this.#bookies, this.#probabilities];
-    if (places.length === 0) return NOBODY;
-    this.#sharp ??= juryOf(
-      places.map((place) => bookies[place] ?? ""),
-      places.map((place) => probabilities[place] ?? []),
-    );
-    return this.#sharp;
-  }
-
-  get any(): Jury {
-    this.#any ??= juryOf(this.#bookies, this.#probabilities);
-    return this.#any;
-  }
-}
-
-function juryOf(members: readonly string[], probabilities: readonly (readonly number[])[]): Jury {
-  // Numbers of one kind are sorted without a function that compares them.
-  const sorted = (probabilities[0] ?? []).map((_, side) => {
-    const values = new Float64Array(members.length);
-    for (let place = 0; place < values.length; place++) values[place] = probabilities[place]?.[side] ?? 0;
-    return values.sort();
-  });
-  const all = sorted.length === 0 ? null : scaled(sorted.map((values) => medianOf(values)));
-  return { members, probabilities, sorted, all, most: members.length < 2 ? (all ?? []) : mostOf(sorted) };
-}
-
-/** The median without the least or the greatest value is the greatest or the least that it can be. */
-function mostOf(sorted: readonly Float64Array[]): readonly number[] {
-  const greatest = sorted.map((values) => medianOf(values, 0));
-  const least = sorted.map((values) => medianOf(values, values.length - 1));
-  const sum = least.reduce((all, each) => all + each, 0);
-  return greatest.map((each, side) => each / (each + sum - (least[side] ?? 0)));
-}
-
-/** The lines of one market that bookmakers price in full, from which fair prices are made for each of them. */
+/** The lines of one market that bookmakers price in full, from which fair prices are made for each of them. It does not change. */
 export class FairMarket {
   readonly #lines = new Map<LineKey, Line>();
   readonly #least: number;
+  /** True if somebody was left out whose sides are not those of others on the line. */
+  #isMixed = false;
 
   /** @param offers Those of one bookmaker next to one another. */
   constructor(offers: readonly Offered[], { least = 3 }: Pick<FairOptions, "least"> = {}) {
     this.#least = least;
-    for (const offer of offers) for (const judgement of offer.market.judgements) this.#add(offer, judgement);
+    for (const { market, ...judge } of offers) for (const each of market.judgements) this.#add(judge, each, null);
   }
 
-  #add(offer: Offered, judgement: Judgement): void {
-    const key = keyOf(judgement.hdp, judgement.label);
-    let line = this.#lines.get(key);
+  /** With other prices of some, and whether all lines with them are judged by sharp bookmakers. Null if all have to be looked at. */
+  with(moved: readonly Moved[]): { readonly fair: FairMarket; readonly isOfSharp: boolean } | null {
+    if (this.#isMixed) return null;
+    const fair = new FairMarket([], { least: this.#least });
+    for (const [key, line] of this.#lines) fair.#lines.set(key, line);
+    const copied = new Set<Line>();
+    for (const judge of moved) {
+      for (const each of judge.before?.judgements ?? []) fair.#ownLine(each, copied)?.remove(judge.bookie);
+      for (const each of judge.after?.judgements ?? []) fair.#add(judge, each, copied);
+    }
+    for (const line of copied) if (line.isEmpty) fair.#lines.delete(lineKey(line.hdp, line.label));
+    return fair.#isMixed ? null : { fair, isOfSharp: [...copied].every((line) => line.isJudgedBySharp) };
+  }
+
+  /** A line that may change. */
+  #ownLine({ hdp, label }: Judgement, copied: Set<Line> | null): Line | undefined {
+    const key = lineKey(hdp, label);
+    const line = this.#lines.get(key);
+    if (line === undefined || copied === null || copied.has(line)) return line;
+    const own = line.copy();
+    copied.add(own);
+    this.#lines.set(key, own);
+    return own;
+  }
+
+  #add({ bookie, isSharp }: Judged, judgement: Judgement, copied: Set<Line> | null): void {
+    let line = this.#ownLine(judgement, copied);
     if (line === undefined) {
       line = new Line(judgement);
-      this.#lines.set(key, line);
+      copied?.add(line);
+      this.#lines.set(lineKey(judgement.hdp, judgement.label), line);
     }
-    line.add(offer, judgement);
+    if (!line.add(bookie, isSharp, judgement)) this.#isMixed = true;
   }
 
-  has(hdp: number | null, label: string | null): boolean {
-    return this.#lines.has(keyOf(hdp, label));
+  lineAt(hdp: number | null, label: string | null): Line | undefined {
+    return this.#lines.get(lineKey(hdp, label));
   }
 
   /** The fair probability of a side for a bookmaker, or null if too few others price the line. Without a side: of the first of two. */
   probability(judged: Judged, hdp: number | null, label: string | null, side: string | null): number | null {
-    const line = this.#lines.get(keyOf(hdp, label));
+    const line = this.lineAt(hdp, label);
     const place = line?.sides.findIndex((each) => (side === null ? FIRST.includes(each) : each === side)) ?? -1;
     if (line === undefined || place === -1) return null;
     return this.#judged(judged, line)?.[place] ?? null;
-  }
-
-  /** No fair probability of the side is above this, for any bookmaker. */
-  most(hdp: number | null, label: string | null, side: string): number {
-    const line = this.#lines.get(keyOf(hdp, label));
-    if (line === undefined) return 0;
-    const { most } = line.sharp === NOBODY ? line.any : line.sharp;
-    return most[line.sides.indexOf(side)] ?? 0;
   }
 
   /** The fair price of every line that others price. */
@@ -173,45 +125,16 @@ export class FairMarket {
     const least = jury === line.sharp ? 1 : Math.max(1, this.#least);
     const place = jury.members.indexOf(judged.bookie);
     if (jury.members.length - (place === -1 ? 0 : 1) < least) return null;
-    const own = jury.probabilities[place];
-    if (own === undefined) return jury.all;
-    return scaled(jury.sorted.map((values, side) => medianOf(values, values.indexOf(own[side] ?? 0))));
+    return place === -1 ? jury.all : withoutMember(jury, place);
   }
 }
 
 function juryFor({ isSharp }: Judged, line: Line): Jury {
-  return isSharp || line.sharp !== NOBODY ? line.sharp : line.any;
-}
-
-const NOBODY = juryOf([], []);
-
-/** The probabilities in the order of other sides. Null if a side is missing. */
-function inOrderOf(
-  wanted: readonly string[],
-  sides: readonly string[],
-  probabilities: readonly number[],
-): readonly number[] | null {
-  if (wanted.every((side, place) => sides[place] === side)) return probabilities;
-  const places = wanted.map((side) => sides.indexOf(side));
-  return places.includes(-1) ? null : places.map((place) => probabilities[place] ?? 0);
+  return isSharp || line.isJudgedBySharp ? line.sharp : line.any;
 }
 
 /** Sides whose chance says what a whole line returns. */
 const FIRST: readonly string[] = ["over", "home"];
-
-type LineKey = number | string | null;
-
-/** The line is a number, so that nothing in a label can be taken for it. */
-function keyOf(hdp: number | null, label: string | null): LineKey {
-  return label === null ? hdp : `${hdp} ${label}`;
-}
-
-/** The median of sorted values, without the one in a place if there is one. */
-function medianOf(sorted: Float64Array, left = sorted.length): number {
-  const count = left < sorted.length ? sorted.length - 1 : sorted.length;
-  const at = (place: number) => sorted[place < left ? place : place + 1] ?? 0;
-  return (at(Math.ceil(count / 2) - 1) + at(Math.floor(count / 2))) / 2;
-}
 
 /** What bookmakers have, by the name of the market. */
 export function offeredIn(

@@ -4,58 +4,50 @@ import type { Market } from "../../engine/tables/market.js";
 import { selectionOf, sideOf } from "../prices/prices.js";
 import { findMarket } from "../read/sport.js";
 import type { OddsMarket, OddsRow } from "../types.js";
-import { type Expected, expectedOf, isWorthLess } from "./expected.js";
-import { FairMarket, type Judged, type Offered } from "./fair.js";
-import { isPrice, type PreparedMarket } from "./prepared.js";
+import { type Expected, expectedOf, worthMore } from "./expected.js";
+import { FairMarket, type Moved, type Offered } from "./fair.js";
+import { MarketJudges } from "./judges.js";
+import { isPrice, type PricedRow } from "./prepared.js";
 import type { ValueBet, ValueInput } from "./types.js";
 
-/** One market of one event, with all that bookmakers have in it. */
+/** One market of one event. */
 export interface ValuedMarket extends ValuedEvent {
-  readonly offers: readonly Offered[];
-  /** Whose prices count for others: live, those of a bookmaker that was not heard of do not. */
-  readonly isJudge: (bookie: string) => boolean;
-}
-
-/** A bookmaker whose prices changed, and what it had before. */
-export interface Moved extends Judged {
-  readonly before: PreparedMarket | undefined;
+  /** All that bookmakers have in it, each once. */
+  readonly offers: () => readonly Offered[];
+  /** Whose prices count for others: live, those of a bookmaker that was not heard of do not. Null if all count. */
+  readonly isJudge: ((bookie: string) => boolean) | null;
+  /** What was kept of it, and since then these prices have changed. Null if others judge now. */
+  readonly since: { readonly judges: MarketJudges; readonly moved: readonly Moved[] } | null;
+  /** The least `expectedValue`. */
+  readonly from: number;
 }
 
 /** The value bets of some bookmakers: of those alone that may have others now. */
 export interface ValuedBooks {
   readonly bets: readonly ValueBet[];
   readonly isOf: (bookie: string) => boolean;
+  /** What to keep. Null if not all judge. */
+  readonly judges: MarketJudges | null;
 }
 
-/**
- * The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if all of them are heard of.
- *
- * @param moved The others' prices are as they were. Null if others judge now.
- */
-export function valueBetsIn(input: ValuedMarket, moved: readonly Moved[] | null, from: number): ValuedBooks {
-  const { offers, isJudge } = input;
-  const judges = offers.filter(({ bookie }) => isJudge(bookie));
-  const sharp = moved === null ? null : judgedApart(input, judges, moved);
-  const movers = new Set(moved?.map(({ bookie }) => bookie));
-  const isOf = (bookie: string) => sharp === null || movers.has(bookie);
-  const fair = sharp ?? new FairMarket(judges);
-  const bets = offers.flatMap((offer) => (isOf(offer.bookie) ? valuesIn(offer, input, fair, from) : []));
-  return { bets, isOf };
+/** The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if all of them are heard of. */
+export function valueBetsIn(input: ValuedMarket): ValuedBooks {
+  const { isJudge, since, from } = input;
+  const next = isJudge === null && since !== null ? since.judges.with(since.moved) : null;
+  if (next?.isApart && since !== null) return ofMoved(since.moved, next.judges, input);
+  if (next !== null && !next.judges.mayHave(from)) return { bets: [], isOf: () => true, judges: next.judges };
+  const offers = input.offers();
+  const judging = isJudge === null ? offers : offers.filter(({ bookie }) => isJudge(bookie));
+  const fair = next?.judges.fair ?? new FairMarket(judging);
+  const bets = offers.flatMap((offer) => valuesIn(offer, input, fair, from));
+  return { bets, isOf: () => true, judges: isJudge === null ? MarketJudges.of(fair, offers) : null };
 }
 
-/** Not null if sharp bookmakers judge all lines, as they did before: what others say of them does not count. */
-function judgedApart(
-  { offers, isJudge }: ValuedMarket,
-  judges: readonly Offered[],
-  moved: readonly Moved[],
-): FairMarket | null {
-  const sharp = judges.filter(({ isSharp }) => isSharp);
-  if (sharp.length === 0 || moved.some(({ isSharp }) => isSharp)) return null;
-  if (offers.some(({ bookie, isSharp }) => isSharp && !isJudge(bookie))) return null;
-  const fair = new FairMarket(sharp);
-  const isJudged = (market: PreparedMarket | undefined) =>
-    market === undefined || market.prices.every(({ hdp, label }) => fair.has(hdp, label));
-  return moved.every(({ before }) => isJudged(before)) && offers.every(({ market }) => isJudged(market)) ? fair : null;
+function ofMoved(moved: readonly Moved[], judges: MarketJudges, event: ValuedMarket): ValuedBooks {
+  const bets = moved.flatMap(({ bookie, isSharp, after }) =>
+    after === undefined ? [] : valuesIn({ bookie, isSharp, market: after }, event, judges.fair, event.from),
+  );
+  return { bets, isOf: (bookie) => moved.some((each) => each.bookie === bookie), judges };
 }
 
 /** The rows of a market in which a bet can be worth more than it costs. Null if none ever can. */
@@ -67,13 +59,21 @@ export function valuedRows({ name, odds }: OddsMarket, sport: string): readonly 
 
 /** The prices of a market that are worth so much. Few are, so that this is asked first. */
 export function valuesIn(offer: Offered, event: ValuedEvent, fair: FairMarket, from: number, url?: string): ValueBet[] {
-  const { market, known, prices } = offer.market;
+  const { known, rows } = offer.market;
   const found: ValueBet[] = [];
   if (known === null) return found;
-  for (const priced of prices) {
-    if (isWorthLess(priced, from, fair)) continue;
-    const { row, hdp, label, side, odds } = priced;
-    const judge = (other: string) => expectedOf({ offer, market: known, hdp, label }, other, fair);
+  for (const row of rows) {
+    const prices = worthMore(row, from, fair);
+    if (prices.length > 0) addBets(found, { ...row, prices }, { offer, event, known, fair, from, url });
+  }
+  return found;
+}
+
+function addBets(found: ValueBet[], { row, hdp, label, prices }: PricedRow, judged: JudgedOffer): void {
+  const { offer, event, known, fair, from, url } = judged;
+  const { market } = offer.market;
+  const judge = (side: string) => expectedOf({ offer, market: known, hdp, label }, side, fair);
+  for (const { side, odds } of prices) {
     const expected = judge(side);
     if (expected === null) continue;
     const value = Math.round(1_000_000 * (expected.fixed + expected.perOdds * odds)) / 10_000;
@@ -81,7 +81,15 @@ export function valuesIn(offer: Offered, event: ValuedEvent, fair: FairMarket, f
     const { bookie } = offer;
     found.push(valueBet({ event, bookie, url, market, row, side, label, value, fair: fairIn(row, known, judge) }));
   }
-  return found;
+}
+
+interface JudgedOffer {
+  readonly offer: Offered;
+  readonly event: ValuedEvent;
+  readonly known: Market;
+  readonly fair: FairMarket;
+  readonly from: number;
+  readonly url: string | undefined;
 }
 
 /** An event whose prices are judged at a time. */

@@ -6,13 +6,20 @@ import { ROW_FIELDS } from "../read/fields.js";
 import { findMarket } from "../read/sport.js";
 import type { OddsMarket, OddsRow } from "../types.js";
 
-/** A price of a row, and the bet that it is on. */
+/** A price of a row. */
 export interface Priced {
-  readonly row: OddsRow;
-  readonly hdp: number | null;
-  readonly label: string | null;
   readonly side: string;
   readonly odds: number;
+}
+
+export interface PricesOnLine {
+  readonly hdp: number | null;
+  readonly label: string | null;
+  readonly prices: readonly Priced[];
+}
+
+export interface PricedRow extends PricesOnLine {
+  readonly row: OddsRow;
 }
 
 /** What a row that has all sides of a bet says of them. */
@@ -31,7 +38,7 @@ export class PreparedMarket {
   readonly known: Market | null;
   readonly #method: MarginMethod | undefined;
   readonly #count: number;
-  #prices: readonly Priced[] | null = null;
+  #rows: readonly PricedRow[] | null = null;
   #judgements: readonly Judgement[] | null = null;
 
   constructor(market: OddsMarket, sport: string, method?: MarginMethod) {
@@ -42,10 +49,10 @@ export class PreparedMarket {
     this.#count = market.odds.length;
   }
 
-  get prices(): readonly Priced[] {
+  get rows(): readonly PricedRow[] {
     const { known, market } = this;
-    this.#prices ??= known === null ? [] : market.odds.flatMap((row) => pricesOfRow(row, known));
-    return this.#prices;
+    this.#rows ??= known === null ? [] : rowsOf(market.odds, known);
+    return this.#rows;
   }
 
   get judgements(): readonly Judgement[] {
@@ -72,12 +79,18 @@ export function prepared(market: OddsMarket, sport: string, method: MarginMethod
   return made;
 }
 
+function rowsOf(rows: readonly OddsRow[], known: Market): PricedRow[] {
+  return rows.flatMap((row) => {
+    const prices = pricesOfRow(row, known);
+    return prices.length === 0 ? [] : [{ hdp: row.hdp ?? null, label: labelOf(row, known), row, prices }];
+  });
+}
+
 function pricesOfRow(row: OddsRow, known: Market): Priced[] {
-  const [hdp, label] = [row.hdp ?? null, labelOf(row, known)];
   return Object.keys(row).flatMap((field) => {
     const odds = row[field];
     const side = typeof odds === "string" && isPrice(field) ? sideOf(field, row, known) : null;
-    return side === null ? [] : [{ row, hdp, label, side, odds: Number(odds) }];
+    return side === null ? [] : [{ side, odds: Number(odds) }];
   });
 }
 

@@ -5,8 +5,10 @@
  */
 import type { OddsRow } from "../../odds/index.js";
 import { areAlike } from "../../odds/read/market.js";
+import type { MarketJudges } from "../../odds/value/judges.js";
 import { PreparedMarket } from "../../odds/value/prepared.js";
 import { nameKey } from "./entry.js";
+import type { ValueKeeping } from "./keeping.js";
 
 /** What one bookmaker has in a market. It stays as others change. */
 export class Book {
@@ -43,6 +45,15 @@ export interface MarketBooks {
   readonly event: number;
   readonly market: string;
   readonly books: Books;
+  /** Null if it has to be made again. */
+  judged: JudgedAs | null;
+}
+
+/** What is kept of who judges, and for which sport and store. */
+export interface JudgedAs {
+  readonly judges: MarketJudges;
+  readonly sport: string;
+  readonly keep: ValueKeeping;
 }
 
 /** The most characters of texts whose markets are kept. Parsed, they need several times as many bytes. */

@@ -1,11 +1,11 @@
 /** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
 import type { OddsRow, ValueBet } from "../../odds/index.js";
-import type { Offered } from "../../odds/value/fair.js";
+import type { Moved, Offered } from "../../odds/value/fair.js";
 import { isHeard } from "../../odds/value/heard.js";
-import { type Moved, valueBetsIn } from "../../odds/value/in-market.js";
+import { valueBetsIn } from "../../odds/value/in-market.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
 import type { ValueKeeping } from "./keeping.js";
-import { Book, type Books, bookIn, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
+import { Book, type Books, bookIn, type JudgedAs, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
 import { parsed } from "./rows.js";
 import type { Touched } from "./touched.js";
 
@@ -47,17 +47,22 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
   const bets = groupedBy(found.bets, ({ event, market }) => `${event} ${market}`);
   const heard = groupedBy(found.heard, ([event]) => event);
   for (const [event, of] of touched.events) {
-    const stored = new Map(books.get(event)?.map((each) => [each.market, each.books]));
+    const stored = new Map(books.get(event)?.map((each) => [each.market, each]));
     const judges = new Set(heard.get(event)?.flatMap(([, name, at]) => (isHeard(at, now) ? [name] : [])));
-    const isJudge = (bookie: string) => !of.isLive || judges.has(nameKey(bookie));
+    const isJudge = (bookie: string) => judges.has(nameKey(bookie));
     for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
-      const after = withTouched(market, stored.get(market), of.markets.get(market));
-      if (of.markets.has(market)) changes.books.push({ event, market, books: after });
-      const valued = valueBetsIn(
-        { eventId: event, sport: of.sport, time: now, offers: offersOf(after, of.sport, keep), isJudge },
-        of.isWhole ? null : movedIn(of.markets.get(market), stored.get(market), of.sport, keep),
-        keep.from,
-      );
+      const [before, changed] = [stored.get(market), of.markets.get(market)];
+      const after = withTouched(market, before?.books, changed);
+      const valued = valueBetsIn({
+        ...{ eventId: event, sport: of.sport, time: now, from: keep.from },
+        offers: () => offersOf(after, of.sport, keep),
+        isJudge: of.isLive && ![...after.keys()].every(isJudge) ? isJudge : null,
+        since: of.isWhole ? null : sinceIn(before, after, [...(changed?.keys() ?? [])], { sport: of.sport, keep }),
+      });
+      // Others judge now than in what was kept.
+      if (of.isWhole && before !== undefined) before.judged = null;
+      const judged = valued.judges === null ? null : { judges: valued.judges, sport: of.sport, keep };
+      if (changed !== undefined) changes.books.push({ event, market, books: after, judged });
       const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
       compare(
         old.filter(({ bookmaker }) => valued.isOf(nameIn(bookmaker))),
@@ -73,9 +78,19 @@ function offersOf(books: Books, sport: string, { isSharp }: ValueKeeping): Offer
   return Array.from(books, ([bookie, book]) => ({ bookie, isSharp: isSharp(bookie), market: book.in(sport) }));
 }
 
-function movedIn(touched: TouchedBooks, stored: Books | undefined, sport: string, { isSharp }: ValueKeeping): Moved[] {
-  const names = [...(touched?.keys() ?? [])];
-  return names.map((bookie) => ({ bookie, isSharp: isSharp(bookie), before: stored?.get(bookie)?.in(sport) }));
+/** What was kept of the market, for this sport and this store, and who has other prices now. */
+function sinceIn(
+  before: MarketBooks | undefined,
+  after: Books,
+  names: readonly string[],
+  { sport, keep }: Pick<JudgedAs, "sport" | "keep">,
+) {
+  if (before === undefined || before.judged?.sport !== sport || before.judged.keep !== keep) return null;
+  const at = (books: Books, bookie: string) => books.get(bookie)?.in(sport);
+  const moved = names.map((bookie): Moved => {
+    return { bookie, isSharp: keep.isSharp(bookie), before: at(before.books, bookie), after: at(after, bookie) };
+  });
+  return { judges: before.judged.judges, moved };
 }
 
 type TouchedBooks = ReadonlyMap<string, readonly OddsRow[]> | undefined;
@@ -142,7 +157,7 @@ export function booksIn(event: number, market: string, text: string): MarketBook
   const rows: readonly (readonly [string, readonly OddsRow[]])[] = parsed(unsealed(event, 0, text));
   const name = nameIn(market);
   const books = new Map(rows.map(([bookie, odds]) => [bookie, bookIn(event, name, bookie, odds)]));
-  const found = { event, market: name, books };
+  const found = { event, market: name, books, judged: null };
   rememberBooks(market, found, text);
   return found;
 }
