@@ -4,10 +4,8 @@
  * was completed.
  */
 import type { OddsRow } from "../../odds/index.js";
-import { areAlike } from "../../odds/read/market.js";
 import type { MarketJudges } from "../../odds/value/judges.js";
 import { PreparedMarket } from "../../odds/value/prepared.js";
-import { nameKey } from "./entry.js";
 import type { ValueKeeping } from "./keeping.js";
 
 /** What one bookmaker has in a market. It stays as others change. */
@@ -59,19 +57,17 @@ export interface JudgedAs {
 /** The most characters of texts whose markets are kept. Parsed, they need several times as many bytes. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
-/** By event and market. The one that was met first is the first. */
-const KNOWN = new Map<string, { readonly books: MarketBooks; readonly text: string }>();
-let characters = 0;
-
-export function knownBooks(event: number, market: string, text: string): MarketBooks | null {
-  const known = KNOWN.get(`${event} ${market}`);
-  return known?.text === text ? known.books : null;
+interface KnownBooks {
+  readonly books: MarketBooks;
+  readonly text: string;
 }
 
-/** What a bookmaker has, from a text that is not known: most bookmakers have what they had before another process wrote it. */
-export function bookIn(event: number, market: string, bookie: string, odds: readonly OddsRow[]): Book {
-  const known = KNOWN.get(`${event} ${nameKey(market)}`)?.books.books.get(bookie);
-  return known !== undefined && areAlike(odds, known.rows) ? known : new Book(bookie, market, odds);
+/** By event and market. The one that was met first is the first. */
+const KNOWN = new Map<string, KnownBooks>();
+let characters = 0;
+
+export function knownBooks(event: number, market: string): KnownBooks | undefined {
+  return KNOWN.get(`${event} ${market}`);
 }
 
 export function rememberBooks(market: string, books: MarketBooks, text: string): void {

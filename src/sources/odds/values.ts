@@ -5,7 +5,7 @@ import { isHeard } from "../../odds/value/heard.js";
 import { valueBetsIn } from "../../odds/value/in-market.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
 import type { ValueKeeping } from "./keeping.js";
-import { Book, type Books, bookIn, type JudgedAs, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
+import { Book, type Books, type JudgedAs, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
 import { parsed } from "./rows.js";
 import type { Touched } from "./touched.js";
 
@@ -142,22 +142,50 @@ function valueRow({ expectedValueUpdatedAt: _at, ...bet }: ValueBet, at: number)
   return { event, ...names, place, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
 }
 
-/** What bookmakers have in a market, as its row has it. */
+/** What bookmakers have in a market, as its row has it: a line for each, so that those that are known need not be parsed. */
 export function booksText(books: MarketBooks): string {
   const each = Array.from(books.books.values(), ({ text }) => text);
-  const text = sealed(books.event, 0, `[${each.join(",")}]`);
+  const text = sealed(books.event, 0, `[${each.join(BETWEEN)}]`);
   rememberBooks(nameKey(books.market), books, text);
   return text;
 }
 
+/** JSON has no line breaks in strings. */
+const BETWEEN = ",\n";
+
 /** @throws Error with the reason if it is not what was written */
 export function booksIn(event: number, market: string, text: string): MarketBooks {
-  const known = knownBooks(event, market, text);
-  if (known !== null) return known;
-  const rows: readonly (readonly [string, readonly OddsRow[]])[] = parsed(unsealed(event, 0, text));
-  const name = nameIn(market);
-  const books = new Map(rows.map(([bookie, odds]) => [bookie, bookIn(event, name, bookie, odds)]));
-  const found = { event, market: name, books, judged: null };
-  rememberBooks(market, found, text);
-  return found;
+  const known = knownBooks(event, market);
+  if (known?.text === text) return known.books;
+  const books = booksOf(event, nameIn(market), unsealed(event, 0, text).slice(1, -1).split(BETWEEN), known?.books);
+  rememberBooks(market, books, text);
+  return books;
+}
+
+/** Most bookmakers have what they had before another process wrote it. */
+function booksOf(
+  event: number,
+  market: string,
+  lines: readonly string[],
+  before: MarketBooks | undefined,
+): MarketBooks {
+  const known = new Map(Array.from(before?.books ?? [], (each) => [each[1].text, each]));
+  const books = new Map<string, Book>();
+  for (const line of lines) {
+    const [name, book] = known.get(line) ?? [];
+    if (name !== undefined && book !== undefined) books.set(name, book);
+    else for (const [bookie, rows] of parsed<Rows>(`[${line}]`)) books.set(bookie, new Book(bookie, market, rows));
+  }
+  return { event, market, books, judged: before === undefined ? null : judgedSince(before, books) };
+}
+
+/** An earlier release wrote all of them in one line. */
+type Rows = readonly (readonly [bookie: string, rows: readonly OddsRow[]])[];
+
+function judgedSince(before: MarketBooks, books: Books): JudgedAs | null {
+  const names = [...new Set([...before.books.keys(), ...books.keys()])];
+  const changed = names.filter((name) => before.books.get(name) !== books.get(name));
+  const since = before.judged && sinceIn(before, books, changed, before.judged);
+  const judges = since?.judges.with(since.moved)?.judges;
+  return judges === undefined || before.judged === null ? null : { ...before.judged, judges };
 }
