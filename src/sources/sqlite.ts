@@ -84,8 +84,8 @@ export async function openSqliteStore(path: string, options: SqliteOptions = {})
   return new SqliteStore(await loadDriver(), path, options);
 }
 
-/** A page cache of 32 MB for readers, so that the same events are not read from the disk again and again. */
-const READING = "PRAGMA query_only = 1; PRAGMA cache_size = -32768;";
+/** A page cache of 16 MB for readers, so that the same events are not read from the disk again and again. */
+const READING = "PRAGMA query_only = 1; PRAGMA cache_size = -16384;";
 /**
  * FULL: otherwise a power cut could undo a call that has returned, and messages are sent only once. It costs one flush to the
  * disk per call of `ingest`. The write-ahead log is cut back after a large run.

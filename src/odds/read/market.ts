@@ -72,7 +72,7 @@ function isSentAgain({ name, odds }: Loose, { name: before, odds: rows }: OddsMa
 }
 
 /** True if all fields of all rows are the same, in the same order. */
-export function areAlike(odds: readonly unknown[], rows: readonly OddsRow[]): boolean {
+function areAlike(odds: readonly unknown[], rows: readonly OddsRow[]): boolean {
   if (odds.length !== rows.length) return false;
   for (let index = 0; index < rows.length; index++) if (!isAlike(odds[index], rows[index] ?? {})) return false;
   return true;

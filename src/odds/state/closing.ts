@@ -1,10 +1,11 @@
 import { parseTime } from "../../engine/input/time.js";
 import type { OddsMarket } from "../types.js";
+import { haveNamesOf } from "./content.js";
 
 /** Those kept, and of the others those that were not there: the first odds of each market. */
 export function withAbsent(kept: readonly OddsMarket[], others: readonly OddsMarket[]): readonly OddsMarket[] {
   // Most messages have the markets of the one before, in the same order.
-  if (others.every(({ name }, place) => kept[place]?.name === name)) return kept;
+  if (haveNamesOf(others, kept)) return kept;
   const names = new Set(kept.map(({ name }) => name));
   const absent = others.filter(({ name }) => !names.has(name));
   return absent.length === 0 ? kept : [...kept, ...absent];

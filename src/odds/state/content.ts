@@ -5,9 +5,15 @@ export function sameContent(one: readonly OddsMarket[], other: readonly OddsMark
   if (one === other) return true;
   if (one.length !== other.length) return false;
   return one.every((market, index) => {
+    if (market === other[index]) return true;
     const against = namedLike(market, other, index);
     return against !== undefined && sameRows(market.odds, against.odds);
   });
+}
+
+/** True if markets have names in the order of others, which may be more. A market that stays is not looked at. */
+export function haveNamesOf(markets: readonly OddsMarket[], others: readonly OddsMarket[]): boolean {
+  return markets.every((market, place) => market === others[place] || market.name === others[place]?.name);
 }
 
 /** The market of that name, which in most messages is in the same place. */

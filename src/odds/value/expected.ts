@@ -1,6 +1,7 @@
 import type { Market } from "../../engine/tables/market.js";
-import type { OddsRow } from "../types.js";
-import type { FairBook } from "./fair.js";
+import type { FairMarket, Judged } from "./fair.js";
+import { mostOn } from "./line.js";
+import type { Priced, PricesOnLine } from "./prepared.js";
 
 /** What a bet of 1 is expected to return at any odds: `fixed + perOdds x odds`. */
 export interface Expected {
@@ -9,11 +10,9 @@ export interface Expected {
 }
 
 /** A row of prices that are judged. */
-export interface Judged {
-  readonly bookie: string;
+export interface JudgedRow {
+  readonly offer: Judged;
   readonly market: Market;
-  /** The name that the market has in the offers. */
-  readonly name: string;
   readonly hdp: number | null;
   readonly label: string | null;
 }
@@ -24,35 +23,32 @@ const FALLING: Readonly<Record<string, boolean>> = { total: true, "player-prop":
 const NEVER_RETURNED: readonly string[] = ["european-handicap", "race-to"];
 
 /**
- * True if no bet on the side can be worth so much: a stake that is returned is worth 100, and of a quarter line one of its two lines is
- * worth at least what it is. It is asked first, because few prices are.
+ * The prices of a row on which a bet can be worth so much: a stake that is returned is worth 100, and of a quarter line one of its two
+ * lines is worth at least what it is. It is asked first, because few are.
  */
-export function isWorthLess(
-  name: string,
-  { hdp, label, side, odds }: Pick<Priced, "hdp" | "label" | "side" | "odds">,
-  from: number,
-  fair: FairBook,
-): boolean {
-  const most = (from - ROUNDED) / odds;
-  if (from < 100 || 100 * fair.most(name, hdp, label, side) >= most) return false;
-  if (hdp === null || Number.isInteger(hdp * 2)) return true;
-  return 100 * fair.most(name, hdp - 0.25, label, side) < most && 100 * fair.most(name, hdp + 0.25, label, side) < most;
+export function worthMore({ hdp, label, prices }: PricesOnLine, from: number, fair: FairMarket): readonly Priced[] {
+  if (from < 100) return prices;
+  const line = fair.lineAt(hdp, label);
+  const isQuarter = hdp !== null && !Number.isInteger(hdp * 2);
+  const [below, above] = isQuarter ? [fair.lineAt(hdp - 0.25, label), fair.lineAt(hdp + 0.25, label)] : [];
+  let found: Priced[] | null = null;
+  for (const priced of prices) {
+    const { side, odds } = priced;
+    const most = (from - ROUNDED) / (100 * odds);
+    if (mostOn(line, side) < most && mostOn(below, side) < most && mostOn(above, side) < most) continue;
+    found ??= [];
+    found.push(priced);
+  }
+  return found ?? NONE;
 }
 
-/** A price of a row, and the bet that it is on. */
-export interface Priced {
-  readonly row: OddsRow;
-  readonly hdp: number | null;
-  readonly label: string | null;
-  readonly side: string;
-  readonly odds: number;
-}
+const NONE: readonly Priced[] = [];
 
 /** More than rounding can add. */
 const ROUNDED = 0.001;
 
 /** What the fair price says of a bet. Null if it is not known what the bet returns when it is not won. */
-export function expectedOf(judged: Judged, side: string, fair: FairBook): Expected | null {
+export function expectedOf(judged: JudgedRow, side: string, fair: FairMarket): Expected | null {
   const { hdp, market } = judged;
   const { settlement } = market.type;
   // The stake is returned on a draw, which no line next to it prices.
@@ -75,7 +71,7 @@ function meanOf(one: Expected | null, other: Expected | null): Expected | null {
 }
 
 /** The chance that the stake is returned is the difference between the two half lines next to it. */
-function onWhole(judged: Judged, side: string, hdp: number, isFalling: boolean, fair: FairBook): Expected | null {
+function onWhole(judged: JudgedRow, side: string, hdp: number, isFalling: boolean, fair: FairMarket): Expected | null {
   const below = firstSide(judged, hdp - 0.5, fair);
   const above = firstSide(judged, hdp + 0.5, fair);
   if (below === null || above === null) return null;
@@ -85,19 +81,19 @@ function onWhole(judged: Judged, side: string, hdp: number, isFalling: boolean, 
 }
 
 function onLine(
-  { bookie, name, label }: Judged,
+  { offer, label }: JudgedRow,
   side: string,
   hdp: number | null,
   push: number,
-  fair: FairBook,
+  fair: FairMarket,
 ): Expected | null {
-  const probability = fair.probability(bookie, name, hdp, label, side);
+  const probability = fair.probability(offer, hdp, label, side);
   return probability === null ? null : { fixed: push, perOdds: (1 - push) * probability };
 }
 
 /** The chance of over, or of the home side, on another line. */
-function firstSide({ bookie, name, label }: Judged, hdp: number, fair: FairBook): number | null {
-  return fair.probability(bookie, name, hdp, label, null);
+function firstSide({ offer, label }: JudgedRow, hdp: number, fair: FairMarket): number | null {
+  return fair.probability(offer, hdp, label, null);
 }
 
 function isHalf(line: number): boolean {

@@ -1,7 +1,7 @@
 import type { MarginMethod } from "../margins/methods.js";
-import { scaled } from "../margins/remove.js";
-import { type RowProbabilities, rowProbabilities } from "../margins/rows.js";
-import type { OddsMarket, OddsRow } from "../types.js";
+import type { OddsMarket } from "../types.js";
+import { type Jury, Line, type LineKey, lineKey, withoutMember } from "./line.js";
+import { type Judgement, type PreparedMarket, prepared } from "./prepared.js";
 
 /** What one bookmaker has on the event. */
 export interface BookOffer {
@@ -33,208 +33,123 @@ export interface FairPrice {
   readonly from: readonly string[];
 }
 
-interface Judgement {
+/** What one bookmaker has in a market. */
+export interface Offered {
   readonly bookie: string;
   readonly isSharp: boolean;
-  /** In the order of the sides of the line. */
-  readonly probabilities: readonly number[];
-  /** The fair probabilities for this one, without its own: made when they are asked for. */
-  ofOthers: readonly number[] | null;
+  readonly market: PreparedMarket;
 }
 
-/** Those whose prices are used, and what each says of a side, in order: to leave one out is then quick. */
-interface Jury {
-  readonly members: ReadonlyMap<string, Judgement>;
-  readonly sorted: readonly Float64Array[];
-  /** For who is not one of them. */
-  readonly all: readonly number[] | null;
-  /** No fair probability of a side is above this, whoever is left out. */
-  readonly most: readonly number[];
+/** Who is judged. */
+export type Judged = Pick<Offered, "bookie" | "isSharp">;
+
+/** A bookmaker that has other prices than before. Undefined: it had none, or has none now. */
+export interface Moved extends Judged {
+  readonly before: PreparedMarket | undefined;
+  readonly after: PreparedMarket | undefined;
 }
 
-/** A line of a market with a label, and who priced all of its sides. */
-class Line {
-  readonly judgements = new Map<string, Judgement>();
-  readonly market: string;
-  readonly hdp: number | null;
-  readonly label: string | null;
-  readonly sides: readonly string[];
-  #sharp: Jury | null = null;
-  #any: Jury | null = null;
-
-  constructor(market: string, hdp: number | null, label: string | null, sides: readonly string[]) {
-    this.market = market;
-    this.hdp = hdp;
-    this.label = label;
-    this.sides = sides;
-  }
-
-  get sharp(): Jury {
-    this.#sharp ??= this.#sharpJury();
-    return this.#sharp;
-  }
-
-  get any(): Jury {
-    this.#any ??= juryOf(this.judgements);
-    return this.#any;
-  }
-
-  #sharpJury(): Jury {
-    const sharp = new Map<string, Judgement>();
-    for (const [bookie, judgement] of this.judgements) if (judgement.isSharp) sharp.set(bookie, judgement);
-    return sharp.size === 0 ? NOBODY : juryOf(sharp);
-  }
-}
-
-function juryOf(members: ReadonlyMap<string, Judgement>): Jury {
-  const all = [...members.values()].map(({ probabilities }) => probabilities);
-  // Numbers of one kind are sorted without a function that compares them.
-  const sorted = (all[0] ?? []).map((_, side) =>
-    Float64Array.from(all, (probabilities) => probabilities[side] ?? 0).sort(),
-  );
-  const fair = sorted.length === 0 ? null : scaled(sorted.map((values) => medianOf(values)));
-  return { members, sorted, all: fair, most: members.size < 2 ? (fair ?? []) : mostOf(sorted) };
-}
-
-/** The median without the least or the greatest value is the greatest or the least that it can be. */
-function mostOf(sorted: readonly Float64Array[]): readonly number[] {
-  const greatest = sorted.map((values) => medianOf(values, values[0]));
-  const least = sorted.map((values) => medianOf(values, values.at(-1)));
-  const sum = least.reduce((all, each) => all + each, 0);
-  return greatest.map((each, side) => each / (each + sum - (least[side] ?? 0)));
-}
-
-/** All lines that bookmakers price in full, from which fair prices are made for each of them. */
-export class FairBook {
-  /** By market, then by line and label. */
-  readonly #lines = new Map<string, Map<LineKey, Line>>();
-  readonly #sharp: ReadonlySet<string>;
+/** The lines of one market that bookmakers price in full, from which fair prices are made for each of them. It does not change. */
+export class FairMarket {
+  readonly #lines = new Map<LineKey, Line>();
   readonly #least: number;
+  /** True if somebody was left out whose sides are not those of others on the line. */
+  #isMixed = false;
 
-  constructor(offers: readonly BookOffer[], sport: string, { method, least = 3 }: FairOptions = {}) {
-    this.#sharp = new Set(offers.filter(({ isSharp }) => isSharp).map(({ bookie }) => bookie));
+  /** @param offers Those of one bookmaker next to one another. */
+  constructor(offers: readonly Offered[], { least = 3 }: Pick<FairOptions, "least"> = {}) {
     this.#least = least;
-    for (const offer of offers) for (const market of offer.markets) this.#add(offer, market, sport, method);
+    for (const { market, ...judge } of offers) for (const each of market.judgements) this.#add(judge, each, null);
   }
 
-  #add({ bookie, isSharp = false }: BookOffer, market: OddsMarket, sport: string, method: MarginMethod | undefined) {
-    for (const { hdp, label, sides, probabilities } of remembered(market, sport, method)) {
-      if (probabilities === null) continue;
-      const line = this.#lineAt(market.name, hdp, label) ?? this.#addLine(new Line(market.name, hdp, label, sides));
-      const inOrder = inOrderOf(line.sides, sides, probabilities);
-      // A second row on a line, or one of other sides, judges nothing.
-      if (inOrder === null || line.judgements.has(bookie)) continue;
-      line.judgements.set(bookie, { bookie, isSharp, probabilities: inOrder, ofOthers: null });
+  /** With other prices of some, and whether all lines with them are judged by sharp bookmakers. Null if all have to be looked at. */
+  with(moved: readonly Moved[]): { readonly fair: FairMarket; readonly isOfSharp: boolean } | null {
+    if (this.#isMixed) return null;
+    const fair = new FairMarket([], { least: this.#least });
+    for (const [key, line] of this.#lines) fair.#lines.set(key, line);
+    const copied = new Set<Line>();
+    for (const judge of moved) {
+      for (const each of judge.before?.judgements ?? []) fair.#ownLine(each, copied)?.remove(judge.bookie);
+      for (const each of judge.after?.judgements ?? []) fair.#add(judge, each, copied);
     }
+    for (const line of copied) if (line.isEmpty) fair.#lines.delete(lineKey(line.hdp, line.label));
+    return fair.#isMixed ? null : { fair, isOfSharp: [...copied].every((line) => line.isJudgedBySharp) };
   }
 
-  #lineAt(market: string, hdp: number | null, label: string | null): Line | undefined {
-    return this.#lines.get(market)?.get(keyOf(hdp, label));
+  /** A line that may change. */
+  #ownLine({ hdp, label }: Judgement, copied: Set<Line> | null): Line | undefined {
+    const key = lineKey(hdp, label);
+    const line = this.#lines.get(key);
+    if (line === undefined || copied === null || copied.has(line)) return line;
+    const own = line.copy();
+    copied.add(own);
+    this.#lines.set(key, own);
+    return own;
   }
 
-  has(market: string, hdp: number | null, label: string | null): boolean {
-    return this.#lineAt(market, hdp, label) !== undefined;
+  #add({ bookie, isSharp }: Judged, judgement: Judgement, copied: Set<Line> | null): void {
+    let line = this.#ownLine(judgement, copied);
+    if (line === undefined) {
+      line = new Line(judgement);
+      copied?.add(line);
+      this.#lines.set(lineKey(judgement.hdp, judgement.label), line);
+    }
+    if (!line.add(bookie, isSharp, judgement)) this.#isMixed = true;
   }
 
-  #addLine(line: Line): Line {
-    const lines = this.#lines.get(line.market) ?? new Map<LineKey, Line>();
-    this.#lines.set(line.market, lines.set(keyOf(line.hdp, line.label), line));
-    return line;
+  lineAt(hdp: number | null, label: string | null): Line | undefined {
+    return this.#lines.get(lineKey(hdp, label));
   }
 
   /** The fair probability of a side for a bookmaker, or null if too few others price the line. Without a side: of the first of two. */
-  probability(bookie: string, market: string, hdp: number | null, label: string | null, side: string | null) {
-    const line = this.#lineAt(market, hdp, label);
+  probability(judged: Judged, hdp: number | null, label: string | null, side: string | null): number | null {
+    const line = this.lineAt(hdp, label);
     const place = line?.sides.findIndex((each) => (side === null ? FIRST.includes(each) : each === side)) ?? -1;
     if (line === undefined || place === -1) return null;
-    return this.#judged(bookie, line)?.[place] ?? null;
-  }
-
-  /** No fair probability of the side is above this, for any bookmaker. */
-  most(market: string, hdp: number | null, label: string | null, side: string): number {
-    const line = this.#lineAt(market, hdp, label);
-    const { most } = line === undefined || line.sharp.members.size === 0 ? (line?.any ?? NOBODY) : line.sharp;
-    return most[line?.sides.indexOf(side) ?? -1] ?? 0;
+    return this.#judged(judged, line)?.[place] ?? null;
   }
 
   /** The fair price of every line that others price. */
-  all(bookie: string): FairPrice[] {
-    const lines = [...this.#lines.values()].flatMap((each) => [...each.values()]);
-    return lines.flatMap((line) => {
-      const probabilities = this.#judged(bookie, line);
+  all(market: string, judged: Judged): FairPrice[] {
+    return [...this.#lines.values()].flatMap((line) => {
+      const probabilities = this.#judged(judged, line);
       if (probabilities === null) return [];
-      const { market, hdp, label, sides } = line;
-      const from = [...this.#juryFor(bookie, line).members.keys()].filter((each) => each !== bookie);
+      const { hdp, label, sides } = line;
+      const from = juryFor(judged, line).members.filter((each) => each !== judged.bookie);
       return [{ market, hdp, label, sides, probabilities, from }];
     });
   }
 
-  #juryFor(bookie: string, line: Line): Jury {
-    const isSharp = this.#sharp.has(bookie) || line.sharp.members.size > 0;
-    return isSharp ? line.sharp : line.any;
-  }
-
-  #judged(bookie: string, line: Line): readonly number[] | null {
-    const jury = this.#juryFor(bookie, line);
+  #judged(judged: Judged, line: Line): readonly number[] | null {
+    const jury = juryFor(judged, line);
     const least = jury === line.sharp ? 1 : Math.max(1, this.#least);
-    const own = jury.members.get(bookie);
-    if (jury.members.size - (own === undefined ? 0 : 1) < least) return null;
-    if (own === undefined) return jury.all;
-    own.ofOthers ??= scaled(jury.sorted.map((values, side) => medianOf(values, own.probabilities[side])));
-    return own.ofOthers;
+    const place = jury.members.indexOf(judged.bookie);
+    if (jury.members.length - (place === -1 ? 0 : 1) < least) return null;
+    return place === -1 ? jury.all : withoutMember(jury, place);
   }
 }
 
-const NOBODY = juryOf(new Map());
-
-/** The probabilities in the order of other sides. Null if a side is missing. */
-function inOrderOf(
-  wanted: readonly string[],
-  sides: readonly string[],
-  probabilities: readonly number[],
-): readonly number[] | null {
-  if (wanted.every((side, place) => sides[place] === side)) return probabilities;
-  const places = wanted.map((side) => sides.indexOf(side));
-  return places.includes(-1) ? null : places.map((place) => probabilities[place] ?? 0);
-}
-
-interface Remembered {
-  readonly name: string;
-  readonly sport: string;
-  readonly method: MarginMethod | undefined;
-  readonly count: number;
-  readonly rows: readonly RowProbabilities[];
-}
-
-/** Most rows are judged again and again as others change. */
-const REMEMBERED = new WeakMap<readonly OddsRow[], Remembered>();
-
-function remembered(market: OddsMarket, sport: string, method?: MarginMethod): readonly RowProbabilities[] {
-  const { name, odds } = market;
-  const known = REMEMBERED.get(odds);
-  if (known?.name === name && known.sport === sport && known.method === method && known.count === odds.length)
-    return known.rows;
-  const rows = rowProbabilities(market, sport, method);
-  REMEMBERED.set(odds, { name, sport, method, count: odds.length, rows });
-  return rows;
+function juryFor({ isSharp }: Judged, line: Line): Jury {
+  return isSharp || line.isJudgedBySharp ? line.sharp : line.any;
 }
 
 /** Sides whose chance says what a whole line returns. */
 const FIRST: readonly string[] = ["over", "home"];
 
-type LineKey = number | string | null;
-
-/** The line is a number, so that nothing in a label can be taken for it. */
-function keyOf(hdp: number | null, label: string | null): LineKey {
-  return label === null ? hdp : `${hdp} ${label}`;
-}
-
-/** The median of sorted values, one of which may be left out. */
-function medianOf(sorted: Float64Array, without?: number): number {
-  const left = without === undefined ? sorted.length : sorted.indexOf(without);
-  const count = without === undefined ? sorted.length : sorted.length - 1;
-  const at = (place: number) => sorted[place < left ? place : place + 1] ?? 0;
-  return (at(Math.ceil(count / 2) - 1) + at(Math.floor(count / 2))) / 2;
+/** What bookmakers have, by the name of the market. */
+export function offeredIn(
+  offers: readonly BookOffer[],
+  sport: string,
+  { method }: FairOptions = {},
+): ReadonlyMap<string, readonly Offered[]> {
+  const found = new Map<string, Map<string, Offered[]>>();
+  for (const { bookie, isSharp = false, markets } of offers)
+    for (const market of markets) {
+      const books = found.get(market.name) ?? new Map<string, Offered[]>();
+      const offered = { bookie, isSharp, market: prepared(market, sport, method) };
+      found.set(market.name, books.set(bookie, [...(books.get(bookie) ?? []), offered]));
+    }
+  return new Map([...found].map(([name, books]) => [name, [...books.values()].flat()]));
 }
 
 /**
@@ -258,5 +173,8 @@ export function fairPrices(
   sport: string,
   options?: FairOptions,
 ): FairPrice[] {
-  return new FairBook(offers, sport, options).all(bookie);
+  const judged = { bookie, isSharp: offers.some((offer) => offer.isSharp === true && offer.bookie === bookie) };
+  return [...offeredIn(offers, sport, options)].flatMap(([name, offered]) =>
+    new FairMarket(offered, options).all(name, judged),
+  );
 }

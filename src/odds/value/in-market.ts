@@ -1,69 +1,53 @@
 /** Value bets in one market. */
 import { check } from "../../engine/index.js";
 import type { Market } from "../../engine/tables/market.js";
-import { labelOf, selectionOf, sideOf } from "../prices/prices.js";
-import { ROW_FIELDS } from "../read/fields.js";
+import { selectionOf, sideOf } from "../prices/prices.js";
 import { findMarket } from "../read/sport.js";
 import type { OddsMarket, OddsRow } from "../types.js";
-import { type Expected, expectedOf, isWorthLess, type Priced } from "./expected.js";
-import { type BookOffer, FairBook } from "./fair.js";
-import type { ValueBet, ValueInput, ValueOptions } from "./types.js";
+import { type Expected, expectedOf, worthMore } from "./expected.js";
+import { FairMarket, type Moved, type Offered } from "./fair.js";
+import { MarketJudges } from "./judges.js";
+import { isPrice, type PricedRow } from "./prepared.js";
+import type { ValueBet, ValueInput } from "./types.js";
 
-/** One market of one event, with all that bookmakers have in it. */
-export interface ValuedMarket extends Omit<ValueInput, "status" | "bookie"> {
-  /** Of each bookmaker this market alone. */
-  readonly offers: readonly BookOffer[];
-  /** Whose prices count for others: live, those of a bookmaker that was not heard of do not. */
-  readonly isJudge: (bookie: string) => boolean;
+/** One market of one event. */
+export interface ValuedMarket extends ValuedEvent {
+  /** All that bookmakers have in it, each once. */
+  readonly offers: () => readonly Offered[];
+  /** Whose prices count for others: live, those of a bookmaker that was not heard of do not. Null if all count. */
+  readonly isJudge: ((bookie: string) => boolean) | null;
+  /** What was kept of it, and since then these prices have changed. Null if others judge now. */
+  readonly since: { readonly judges: MarketJudges; readonly moved: readonly Moved[] } | null;
+  /** The least `expectedValue`. */
+  readonly from: number;
 }
 
 /** The value bets of some bookmakers: of those alone that may have others now. */
 export interface ValuedBooks {
   readonly bets: readonly ValueBet[];
   readonly isOf: (bookie: string) => boolean;
+  /** What to keep. Null if not all judge. */
+  readonly judges: MarketJudges | null;
 }
 
-/**
- * The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if all of them are heard of.
- *
- * @param moved What the bookmakers had whose prices changed, the others' being as they were. Null if others judge now.
- */
-export function valueBetsIn(
-  input: ValuedMarket,
-  moved: readonly BookOffer[] | null,
-  { from = 100.5, ...fairness }: ValueOptions = {},
-): ValuedBooks {
-  const { offers, sport, isJudge } = input;
-  const judges = offers.filter(({ bookie }) => isJudge(bookie));
-  const sharp = new FairBook(
-    judges.filter(({ isSharp }) => isSharp),
-    sport,
-    fairness,
-  );
-  const isApart = moved !== null && isJudgedApart(input, moved, sharp);
-  const movers = new Set(moved?.map(({ bookie }) => bookie));
-  const fair = isApart ? sharp : new FairBook(judges, sport, fairness);
-  const isOf = (bookie: string) => !isApart || movers.has(bookie);
-  const bets = offers
-    .filter(({ bookie }) => isOf(bookie))
-    .flatMap((offer) => offer.markets.flatMap((market) => valuesIn(market, offer, input, fair, from)));
-  return { bets, isOf };
+/** The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if all of them are heard of. */
+export function valueBetsIn(input: ValuedMarket): ValuedBooks {
+  const { isJudge, since, from } = input;
+  const next = isJudge === null && since !== null ? since.judges.with(since.moved) : null;
+  if (next?.isApart && since !== null) return ofMoved(since.moved, next.judges, input);
+  if (next !== null && !next.judges.mayHave(from)) return { bets: [], isOf: () => true, judges: next.judges };
+  const offers = input.offers();
+  const judging = isJudge === null ? offers : offers.filter(({ bookie }) => isJudge(bookie));
+  const fair = next?.judges.fair ?? new FairMarket(judging);
+  const bets = offers.flatMap((offer) => valuesIn(offer, input, fair, from));
+  return { bets, isOf: () => true, judges: isJudge === null ? MarketJudges.of(fair, offers) : null };
 }
 
-/** True if sharp bookmakers judge all lines, as they did before: what others say of them does not count. */
-function isJudgedApart(
-  { offers, sport, isJudge }: ValuedMarket,
-  moved: readonly BookOffer[],
-  sharp: FairBook,
-): boolean {
-  const judges = offers.filter(({ isSharp }) => isSharp);
-  if (moved.some(({ isSharp }) => isSharp) || !judges.every(({ bookie }) => isJudge(bookie))) return false;
-  return [...moved, ...offers].every(({ markets }) =>
-    markets.every((market) => {
-      const known = findMarket(sport, market.name);
-      return market.odds.every((row) => sharp.has(market.name, row.hdp ?? null, labelOf(row, known)));
-    }),
+function ofMoved(moved: readonly Moved[], judges: MarketJudges, event: ValuedMarket): ValuedBooks {
+  const bets = moved.flatMap(({ bookie, isSharp, after }) =>
+    after === undefined ? [] : valuesIn({ bookie, isSharp, market: after }, event, judges.fair, event.from),
   );
+  return { bets, isOf: (bookie) => moved.some((each) => each.bookie === bookie), judges };
 }
 
 /** The rows of a market in which a bet can be worth more than it costs. Null if none ever can. */
@@ -74,54 +58,38 @@ export function valuedRows({ name, odds }: OddsMarket, sport: string): readonly 
 }
 
 /** The prices of a market that are worth so much. Few are, so that this is asked first. */
-export function valuesIn(
-  market: OddsMarket,
-  offer: BookOffer,
-  event: ValuedEvent,
-  fair: FairBook,
-  from: number,
-): ValueBet[] {
-  const known = findMarket(event.sport, market.name);
-  if (known === null) return [];
+export function valuesIn(offer: Offered, event: ValuedEvent, fair: FairMarket, from: number, url?: string): ValueBet[] {
+  const { known, rows } = offer.market;
   const found: ValueBet[] = [];
-  for (const priced of pricedRows(market.odds, known)) {
-    if (isWorthLess(market.name, priced, from, fair)) continue;
-    const { row, hdp, label, side, odds } = priced;
-    const judged = { bookie: offer.bookie, market: known, name: market.name, hdp, label };
-    const judge = (other: string) => expectedOf(judged, other, fair);
-    const expected = judge(side);
-    if (expected === null) continue;
-    const value = Math.round(1_000_000 * (expected.fixed + expected.perOdds * odds)) / 10_000;
-    if (value < from || check(selectionOf(market.name, side, row, known), event.sport) !== null) continue;
-    found.push(valueBet({ event, offer, market, row, side, label, value, fair: fairIn(row, known, judge) }));
+  if (known === null) return found;
+  for (const row of rows) {
+    const prices = worthMore(row, from, fair);
+    if (prices.length > 0) addBets(found, { ...row, prices }, { offer, event, known, fair, from, url });
   }
   return found;
 }
 
-/** By the rows, which are judged again and again as others change. */
-const PRICED = new WeakMap<readonly OddsRow[], PricedRows>();
+function addBets(found: ValueBet[], { row, hdp, label, prices }: PricedRow, judged: JudgedOffer): void {
+  const { offer, event, known, fair, from, url } = judged;
+  const { market } = offer.market;
+  const judge = (side: string) => expectedOf({ offer, market: known, hdp, label }, side, fair);
+  for (const { side, odds } of prices) {
+    const expected = judge(side);
+    if (expected === null) continue;
+    const value = Math.round(1_000_000 * (expected.fixed + expected.perOdds * odds)) / 10_000;
+    if (value < from || check(selectionOf(market.name, side, row, known), event.sport) !== null) continue;
+    const { bookie } = offer;
+    found.push(valueBet({ event, bookie, url, market, row, side, label, value, fair: fairIn(row, known, judge) }));
+  }
+}
 
-interface PricedRows {
+interface JudgedOffer {
+  readonly offer: Offered;
+  readonly event: ValuedEvent;
   readonly known: Market;
-  readonly count: number;
-  readonly prices: readonly Priced[];
-}
-
-function pricedRows(rows: readonly OddsRow[], known: Market): readonly Priced[] {
-  const remembered = PRICED.get(rows);
-  if (remembered?.known === known && remembered.count === rows.length) return remembered.prices;
-  const prices = rows.flatMap((row) => pricesOfRow(row, known));
-  PRICED.set(rows, { known, count: rows.length, prices });
-  return prices;
-}
-
-function pricesOfRow(row: OddsRow, known: Market): Priced[] {
-  const [hdp, label] = [row.hdp ?? null, labelOf(row, known)];
-  return Object.keys(row).flatMap((field) => {
-    const odds = row[field];
-    const side = typeof odds === "string" && isPrice(field) ? sideOf(field, row, known) : null;
-    return side === null ? [] : [{ row, hdp, label, side, odds: Number(odds) }];
-  });
+  readonly fair: FairMarket;
+  readonly from: number;
+  readonly url: string | undefined;
 }
 
 /** An event whose prices are judged at a time. */
@@ -129,7 +97,8 @@ type ValuedEvent = Pick<ValueInput, "eventId" | "sport" | "time">;
 
 interface Valued {
   readonly event: ValuedEvent;
-  readonly offer: BookOffer;
+  readonly bookie: string;
+  readonly url: string | undefined;
   readonly market: OddsMarket;
   readonly row: OddsRow;
   readonly side: string;
@@ -138,22 +107,18 @@ interface Valued {
   readonly fair: Readonly<Record<string, string>>;
 }
 
-function valueBet({ event: { eventId, time }, offer, market, row, side, label, value, fair }: Valued): ValueBet {
-  const parts = [eventId, market.name, row.hdp, label, side, offer.bookie].filter((part) => (part ?? null) !== null);
+function valueBet({ event: { eventId, time }, bookie, url, market, row, side, label, value, fair }: Valued): ValueBet {
+  const parts = [eventId, market.name, row.hdp, label, side, bookie].filter((part) => (part ?? null) !== null);
   return {
     id: parts.join("-"),
     expectedValue: value,
     expectedValueUpdatedAt: new Date(time).toISOString(),
     betSide: side,
-    bookmaker: offer.bookie,
+    bookmaker: bookie,
     eventId,
     market: { name: market.name, ...(row.hdp === undefined ? {} : { hdp: row.hdp }), ...fair },
-    bookmakerOdds: pricesIn(row, offer.url),
+    bookmakerOdds: pricesIn(row, url),
   };
-}
-
-function isPrice(field: string): boolean {
-  return ROW_FIELDS.get(field)?.kind === "price";
 }
 
 /** The odds at which each side of a row would return what is staked. */

@@ -1,6 +1,7 @@
-import { FairBook } from "./fair.js";
+import { FairMarket, offeredIn } from "./fair.js";
 import { isHeard } from "./heard.js";
 import { valuesIn } from "./in-market.js";
+import { prepared } from "./prepared.js";
 import type { ValueBet, ValueInput, ValueOptions } from "./types.js";
 
 /**
@@ -24,8 +25,12 @@ export function valueBets(input: ValueInput, { from = 100.5, ...fairness }: Valu
   const offers = status === "live" ? input.offers.filter(({ heardAt }) => isHeard(heardAt, input.time)) : input.offers;
   const offer = offers.find((each) => each.bookie === bookie);
   if (offer === undefined) return [];
-  const fair = new FairBook(offers, sport, fairness);
+  const offered = offeredIn(offers, sport, fairness);
+  const isSharp = offer.isSharp === true;
   return offer.markets
-    .flatMap((market) => valuesIn(market, offer, input, fair, from))
+    .flatMap((market) => {
+      const own = { bookie, isSharp, market: prepared(market, sport, fairness.method) };
+      return valuesIn(own, input, new FairMarket(offered.get(market.name) ?? [], fairness), from, offer.url);
+    })
     .sort((one, other) => other.expectedValue - one.expectedValue);
 }

@@ -3,6 +3,7 @@ import type { OddsMarket } from "../../odds/index.js";
 import type { EndChange } from "./ends.js";
 import type { LogRow } from "./entry.js";
 import type { OddsLinks, OddsRecord } from "./ports.js";
+import type { WrittenMarkets } from "./written.js";
 
 /** What odds need to know of their event. */
 export interface EventTraits {
@@ -17,12 +18,6 @@ export interface EventTraits {
  * event was pending, and before its start; odds have gone out since the pair was last deleted; there are markets now.
  */
 export const PAIR_FLAGS = { isOfPending: 1, isBeforeStart: 2, wasCreated: 4, hasMarkets: 8 } as const;
-
-/** Markets, and each as JSON text: one that stays need not be serialized again. */
-export interface WrittenMarkets {
-  readonly markets: readonly OddsMarket[];
-  readonly texts: readonly string[];
-}
 
 /** A pair as a store has it. */
 export interface StoredPair {

@@ -3,25 +3,35 @@
  * that stay. A text is the same only if its digest is, so that it does not matter which store wrote it, or whether the call that did
  * was completed.
  */
-import type { OddsMarket, OddsRow } from "../../odds/index.js";
-import { areAlike } from "../../odds/read/market.js";
-import { nameKey } from "./entry.js";
+import type { OddsRow } from "../../odds/index.js";
+import type { MarketJudges } from "../../odds/value/judges.js";
+import { PreparedMarket } from "../../odds/value/prepared.js";
+import type { ValueKeeping } from "./keeping.js";
 
 /** What one bookmaker has in a market. It stays as others change. */
 export class Book {
-  /** As a list, which is how bookmakers are judged. */
-  readonly markets: readonly OddsMarket[];
+  readonly rows: readonly OddsRow[];
   readonly #bookie: string;
+  readonly #market: string;
+  #prepared: PreparedMarket | null = null;
   #text: string | null = null;
 
-  constructor(bookie: string, market: string, odds: readonly OddsRow[]) {
+  constructor(bookie: string, market: string, rows: readonly OddsRow[]) {
     this.#bookie = bookie;
-    this.markets = [{ name: market, updatedAt: "", odds }];
+    this.#market = market;
+    this.rows = rows;
+  }
+
+  /** As it is judged. */
+  in(sport: string): PreparedMarket {
+    if (this.#prepared?.sport !== sport)
+      this.#prepared = new PreparedMarket({ name: this.#market, updatedAt: "", odds: this.rows }, sport);
+    return this.#prepared;
   }
 
   /** The name of the bookmaker and its rows, as JSON text. */
   get text(): string {
-    this.#text ??= JSON.stringify([this.#bookie, this.markets[0]?.odds]);
+    this.#text ??= JSON.stringify([this.#bookie, this.rows]);
     return this.#text;
   }
 }
@@ -33,24 +43,31 @@ export interface MarketBooks {
   readonly event: number;
   readonly market: string;
   readonly books: Books;
+  /** Null if it has to be made again. */
+  judged: JudgedAs | null;
+}
+
+/** What is kept of who judges, and for which sport and store. */
+export interface JudgedAs {
+  readonly judges: MarketJudges;
+  readonly sport: string;
+  readonly keep: ValueKeeping;
 }
 
 /** The most characters of texts whose markets are kept. Parsed, they need several times as many bytes. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
-/** By event and market. The one that was met first is the first. */
-const KNOWN = new Map<string, { readonly books: MarketBooks; readonly text: string }>();
-let characters = 0;
-
-export function knownBooks(event: number, market: string, text: string): MarketBooks | null {
-  const known = KNOWN.get(`${event} ${market}`);
-  return known?.text === text ? known.books : null;
+interface KnownBooks {
+  readonly books: MarketBooks;
+  readonly text: string;
 }
 
-/** What a bookmaker has, from a text that is not known: most bookmakers have what they had before another process wrote it. */
-export function bookIn(event: number, market: string, bookie: string, odds: readonly OddsRow[]): Book {
-  const known = KNOWN.get(`${event} ${nameKey(market)}`)?.books.books.get(bookie);
-  return known !== undefined && areAlike(odds, known.markets[0]?.odds ?? []) ? known : new Book(bookie, market, odds);
+/** By event and market. The one that was met first is the first. */
+const KNOWN = new Map<string, KnownBooks>();
+let characters = 0;
+
+export function knownBooks(event: number, market: string): KnownBooks | undefined {
+  return KNOWN.get(`${event} ${market}`);
 }
 
 export function rememberBooks(market: string, books: MarketBooks, text: string): void {

@@ -123,7 +123,7 @@ export class MemoryValues {
   #keptOf(event: number, market: string): Kept {
     const markets = this.#markets.get(event) ?? new Map<string, Kept>();
     this.#markets.set(event, markets);
-    const kept = markets.get(market) ?? { books: { event, market, books: new Map() }, bets: new Map() };
+    const kept = markets.get(market) ?? { books: { event, market, books: new Map(), judged: null }, bets: new Map() };
     markets.set(market, kept);
     return kept;
   }

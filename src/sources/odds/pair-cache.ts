@@ -1,7 +1,7 @@
 import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsSnapshot } from "./ports.js";
 
 /** The most characters of markets to cache. What was sent of a pair is kept with it as bytes, which are as many again. */
-const GREATEST_SIZE = 8 * 1024 * 1024;
+const GREATEST_SIZE = 4 * 1024 * 1024;
 
 /** Of how many bookmakers on how many events together it is known what they have, if anything. */
 const MOST_PLACES = 50_000;

@@ -8,7 +8,7 @@ import {
   type OddsMessageType,
   NO_ODDS as UNHEARD,
 } from "../../odds/index.js";
-import { namedLike, sameRows } from "../../odds/state/content.js";
+import { haveNamesOf, namedLike, sameRows } from "../../odds/state/content.js";
 import { type EventTraits, PAIR_FLAGS, type StoredPair } from "./changes.js";
 import type { EndsStaging } from "./ends.js";
 
@@ -112,7 +112,7 @@ function flagsOf(flags: Readonly<Record<keyof typeof PAIR_FLAGS, boolean>>): num
 }
 
 function without(markets: readonly OddsMarket[], others: readonly OddsMarket[]): readonly OddsMarket[] {
-  if (markets.every(({ name }, place) => others[place]?.name === name)) return [];
+  if (haveNamesOf(markets, others)) return [];
   const names = new Set(others.map(({ name }) => name));
   return markets.filter(({ name }) => !names.has(name));
 }
@@ -125,6 +125,7 @@ function allNames(before: readonly OddsMarket[], after: readonly OddsMarket[]): 
 /** A time alone is no change. */
 function changedNames(before: readonly OddsMarket[], after: readonly OddsMarket[]): string[] {
   const others = after.filter((market, place) => {
+    if (market === before[place]) return false;
     const known = namedLike(market, before, place);
     return known === undefined || !sameRows(known.odds, market.odds);
   });

@@ -1,9 +1,9 @@
 /** What a call of `ingest` makes of the odds in it: they are merged here, and a database only reads and writes. */
-import { inSport, type OddsMarket, type OddsMessage } from "../../odds/index.js";
+import { inSport, type OddsMessage } from "../../odds/index.js";
 import { isHeard } from "../../odds/value/heard.js";
 import { digestOf } from "../digest.js";
 import { sameData } from "../plain.js";
-import type { EventTraits, FoundOdds, OddsChanges, PairRow, WrittenMarkets } from "./changes.js";
+import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js";
 import { EndsStaging } from "./ends.js";
 import { type LogRow, logRow, nameKey } from "./entry.js";
 import { MOST_WAITING } from "./keeping.js";
@@ -11,6 +11,7 @@ import { rememberPair } from "./known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pair.js";
 import type { LinksRecord, OddsFate, OddsLinks, OddsRecord } from "./ports.js";
 import { Touched } from "./touched.js";
+import { textOfMarkets } from "./written.js";
 
 export class OddsStaging {
   readonly #found: FoundOdds;
@@ -123,10 +124,11 @@ export class OddsStaging {
   #send({ type, pair, changed }: Sent, traits: EventTraits): OddsFate {
     this.#seq += 1;
     const { event, bookie, time, url } = pair;
-    const written = writtenAs(pair.markets, pair.written);
-    const [seq, markets] = [this.#seq, `[${written.texts.join(",")}]`];
+    const { text, ends } = textOfMarkets(pair.markets, pair.written);
+    const [seq, markets] = [this.#seq, `[${text}]`];
     const entry = { seq, time, receivedAt: this.#receivedAt, event, bookie, type, url, markets, changed };
     const row = logRow(entry, pair.seq);
+    const written = { markets: pair.markets, body: row.body, start: row.body.length - markets.length + 1, ends };
     this.#log.push(row);
     if (pair.seq !== null && pair.seq <= this.#found.from) this.#outlived.push(pair.seq);
     const next = { ...pair, seq, written };
@@ -160,13 +162,6 @@ export class OddsStaging {
 /** With the names that its markets have in the sport of the event. */
 function messageIn({ message, isOfSport }: OddsRecord, { sport }: EventTraits): OddsMessage {
   return isOfSport || sport === null ? message : (inSport(message, sport).messages[0] ?? message);
-}
-
-function writtenAs(markets: readonly OddsMarket[], before: WrittenMarkets | undefined): WrittenMarkets {
-  const texts = markets.map((market, place) =>
-    market === before?.markets[place] ? (before.texts[place] ?? "") : JSON.stringify(market),
-  );
-  return { markets, texts };
 }
 
 function notBefore(time: number, message: OddsMessage): OddsMessage {

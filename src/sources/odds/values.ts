@@ -1,10 +1,11 @@
 /** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
-import type { BookOffer, OddsRow, ValueBet } from "../../odds/index.js";
+import type { OddsRow, ValueBet } from "../../odds/index.js";
+import type { Moved, Offered } from "../../odds/value/fair.js";
 import { isHeard } from "../../odds/value/heard.js";
 import { valueBetsIn } from "../../odds/value/in-market.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "./entry.js";
 import type { ValueKeeping } from "./keeping.js";
-import { Book, type Books, bookIn, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
+import { Book, type Books, type JudgedAs, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
 import { parsed } from "./rows.js";
 import type { Touched } from "./touched.js";
 
@@ -46,17 +47,22 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
   const bets = groupedBy(found.bets, ({ event, market }) => `${event} ${market}`);
   const heard = groupedBy(found.heard, ([event]) => event);
   for (const [event, of] of touched.events) {
-    const stored = new Map(books.get(event)?.map((each) => [each.market, each.books]));
+    const stored = new Map(books.get(event)?.map((each) => [each.market, each]));
     const judges = new Set(heard.get(event)?.flatMap(([, name, at]) => (isHeard(at, now) ? [name] : [])));
-    const isJudge = (bookie: string) => !of.isLive || judges.has(nameKey(bookie));
+    const isJudge = (bookie: string) => judges.has(nameKey(bookie));
     for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
-      const after = withTouched(market, stored.get(market), of.markets.get(market));
-      if (of.markets.has(market)) changes.books.push({ event, market, books: after });
-      const valued = valueBetsIn(
-        { eventId: event, sport: of.sport, time: now, offers: offersOf(after, keep), isJudge },
-        of.isWhole ? null : offersBefore(of.markets.get(market), stored.get(market), keep),
-        { from: keep.from },
-      );
+      const [before, changed] = [stored.get(market), of.markets.get(market)];
+      const after = withTouched(market, before?.books, changed);
+      const valued = valueBetsIn({
+        ...{ eventId: event, sport: of.sport, time: now, from: keep.from },
+        offers: () => offersOf(after, of.sport, keep),
+        isJudge: of.isLive && ![...after.keys()].every(isJudge) ? isJudge : null,
+        since: of.isWhole ? null : sinceIn(before, after, [...(changed?.keys() ?? [])], { sport: of.sport, keep }),
+      });
+      // Others judge now than in what was kept.
+      if (of.isWhole && before !== undefined) before.judged = null;
+      const judged = valued.judges === null ? null : { judges: valued.judges, sport: of.sport, keep };
+      if (changed !== undefined) changes.books.push({ event, market, books: after, judged });
       const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
       compare(
         old.filter(({ bookmaker }) => valued.isOf(nameIn(bookmaker))),
@@ -68,14 +74,23 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
   return changes;
 }
 
-function offersOf(books: Books, { isSharp }: ValueKeeping): BookOffer[] {
-  return Array.from(books, ([bookie, { markets }]) => ({ bookie, isSharp: isSharp(bookie), markets }));
+function offersOf(books: Books, sport: string, { isSharp }: ValueKeeping): Offered[] {
+  return Array.from(books, ([bookie, book]) => ({ bookie, isSharp: isSharp(bookie), market: book.in(sport) }));
 }
 
-/** What the bookmakers that are touched had before. */
-function offersBefore(touched: TouchedBooks, stored: Books | undefined, { isSharp }: ValueKeeping): BookOffer[] {
-  const names = [...(touched?.keys() ?? [])];
-  return names.map((bookie) => ({ bookie, isSharp: isSharp(bookie), markets: stored?.get(bookie)?.markets ?? [] }));
+/** What was kept of the market, for this sport and this store, and who has other prices now. */
+function sinceIn(
+  before: MarketBooks | undefined,
+  after: Books,
+  names: readonly string[],
+  { sport, keep }: Pick<JudgedAs, "sport" | "keep">,
+) {
+  if (before === undefined || before.judged?.sport !== sport || before.judged.keep !== keep) return null;
+  const at = (books: Books, bookie: string) => books.get(bookie)?.in(sport);
+  const moved = names.map((bookie): Moved => {
+    return { bookie, isSharp: keep.isSharp(bookie), before: at(before.books, bookie), after: at(after, bookie) };
+  });
+  return { judges: before.judged.judges, moved };
 }
 
 type TouchedBooks = ReadonlyMap<string, readonly OddsRow[]> | undefined;
@@ -127,22 +142,50 @@ function valueRow({ expectedValueUpdatedAt: _at, ...bet }: ValueBet, at: number)
   return { event, ...names, place, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
 }
 
-/** What bookmakers have in a market, as its row has it. */
+/** What bookmakers have in a market, as its row has it: a line for each, so that those that are known need not be parsed. */
 export function booksText(books: MarketBooks): string {
   const each = Array.from(books.books.values(), ({ text }) => text);
-  const text = sealed(books.event, 0, `[${each.join(",")}]`);
+  const text = sealed(books.event, 0, `[${each.join(BETWEEN)}]`);
   rememberBooks(nameKey(books.market), books, text);
   return text;
 }
 
+/** JSON has no line breaks in strings. */
+const BETWEEN = ",\n";
+
 /** @throws Error with the reason if it is not what was written */
 export function booksIn(event: number, market: string, text: string): MarketBooks {
-  const known = knownBooks(event, market, text);
-  if (known !== null) return known;
-  const rows: readonly (readonly [string, readonly OddsRow[]])[] = parsed(unsealed(event, 0, text));
-  const name = nameIn(market);
-  const books = new Map(rows.map(([bookie, odds]) => [bookie, bookIn(event, name, bookie, odds)]));
-  const found = { event, market: name, books };
-  rememberBooks(market, found, text);
-  return found;
+  const known = knownBooks(event, market);
+  if (known?.text === text) return known.books;
+  const books = booksOf(event, nameIn(market), unsealed(event, 0, text).slice(1, -1).split(BETWEEN), known?.books);
+  rememberBooks(market, books, text);
+  return books;
+}
+
+/** Most bookmakers have what they had before another process wrote it. */
+function booksOf(
+  event: number,
+  market: string,
+  lines: readonly string[],
+  before: MarketBooks | undefined,
+): MarketBooks {
+  const known = new Map(Array.from(before?.books ?? [], (each) => [each[1].text, each]));
+  const books = new Map<string, Book>();
+  for (const line of lines) {
+    const [name, book] = known.get(line) ?? [];
+    if (name !== undefined && book !== undefined) books.set(name, book);
+    else for (const [bookie, rows] of parsed<Rows>(`[${line}]`)) books.set(bookie, new Book(bookie, market, rows));
+  }
+  return { event, market, books, judged: before === undefined ? null : judgedSince(before, books) };
+}
+
+/** An earlier release wrote all of them in one line. */
+type Rows = readonly (readonly [bookie: string, rows: readonly OddsRow[]])[];
+
+function judgedSince(before: MarketBooks, books: Books): JudgedAs | null {
+  const names = [...new Set([...before.books.keys(), ...books.keys()])];
+  const changed = names.filter((name) => before.books.get(name) !== books.get(name));
+  const since = before.judged && sinceIn(before, books, changed, before.judged);
+  const judges = since?.judges.with(since.moved)?.judges;
+  return judges === undefined || before.judged === null ? null : { ...before.judged, judges };
 }

@@ -1,6 +1,7 @@
 /** What a database has for the odds of a call of `ingest`. */
 import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
 import { LONGEST_WAIT } from "../../odds/keeping.js";
+import { knownPair, pairKnown } from "../../odds/known-pairs.js";
 import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";
 import { linksIn, storedPair, unlessDamaged, waitingIn } from "../../odds/rows.js";
 import { countersOf } from "../counter.js";
@@ -50,10 +51,17 @@ export async function findOdds(session: Session, needs: OddsNeeds, now: number):
 function pairsIn(rows: readonly Row[]): StoredPair[] {
   const pairs = new Map<string, StoredPair>();
   for (const row of rows) {
-    const pair = unlessDamaged(() => storedPair(entryOf(row), extrasOf(row)));
+    const pair = unlessDamaged(() => pairIn(row));
     if (pair !== null) pairs.set(`${pair.event} ${pair.bookie}`, pair);
   }
   return [...pairs.values()];
+}
+
+/** One that this process wrote last is not parsed, but its digest is looked at: damage does not stay. */
+function pairIn(row: Row): StoredPair {
+  const [entry, extras] = [entryOf(row), extrasOf(row)];
+  const known = knownPair({ seq: entry.seq, digest: Number(row[3]) });
+  return known === null ? storedPair(entry, extras) : pairKnown(known, extras);
 }
 
 function traitsIn([id, start, sport, live, over]: Row): [number, EventTraits] {

@@ -1,0 +1,37 @@
+/** Markets as JSON text. Most of an entry's markets are those of the entry before it, and are cut out of its text. */
+import type { OddsMarket } from "../../odds/index.js";
+
+/** Markets, and where their text is. */
+export interface WrittenMarkets {
+  readonly markets: readonly OddsMarket[];
+  /** The body of the entry. */
+  readonly body: string;
+  /** Where the text of the first one begins. */
+  readonly start: number;
+  /** The ends of the texts, each counted from that place. A comma is between two. */
+  readonly ends: readonly number[];
+}
+
+/** The text of markets without brackets, and the ends of each in it. */
+export function textOfMarkets(
+  markets: readonly OddsMarket[],
+  before: WrittenMarkets | undefined,
+): { readonly text: string; readonly ends: readonly number[] } {
+  const ends: number[] = [];
+  let text = "";
+  while (ends.length < markets.length) {
+    const [first, start] = [ends.length, text.length === 0 ? 0 : text.length + 1];
+    const moved = start - (first === 0 ? 0 : (before?.ends[first - 1] ?? 0) + 1);
+    for (let place = first; before !== undefined && place < markets.length; place++) {
+      if (markets[place] !== before.markets[place]) break;
+      ends.push((before.ends[place] ?? 0) + moved);
+    }
+    const isKept = before !== undefined && ends.length > first;
+    const piece = isKept
+      ? before.body.slice(before.start + start - moved, before.start + (ends.at(-1) ?? 0) - moved)
+      : JSON.stringify(markets[first]);
+    text = first === 0 ? piece : `${text},${piece}`;
+    if (!isKept) ends.push(text.length);
+  }
+  return { text, ends };
+}
