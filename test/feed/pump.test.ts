@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { BOUNDS } from "../../src/feed/reading/bounds.js";
 import { KnownEvents } from "../../src/feed/reading/known-events.js";
 import { Pump } from "../../src/feed/reading/pump.js";
 import { Hub } from "../../src/feed/sending/hub.js";
@@ -19,7 +20,7 @@ it.each(Array.from({ length: 16 }, (_, turns) => turns))(
     const { findEvents } = store;
     const eventChanges: typeof store.eventChanges = (after, most) => store.eventChanges(after, most);
     const read = { findEvents, eventChanges, watch: () => () => {}, odds };
-    const pump = new Pump(read, new Hub(), new KnownEvents(findEvents, () => 0));
+    const pump = new Pump(read, new Hub(), new KnownEvents(findEvents, () => 0), BOUNDS);
     await pump.start();
     void pump.poke();
     for (let turn = 0; turn < turns; turn++) await Promise.resolve();
