@@ -37,6 +37,28 @@ export const SLIP = {
   side: column({ titles: ["back or lay", "back lay"], read: readOneOf(["back", "lay"]), allowed: "back or lay" }),
 };
 
+/** Prices of a whole slip, in the format of its odds. */
+export const SLIP_PRICE = {
+  combinedOdds: column({ titles: ["combined odds", "sgm odds"], read: readText, allowed: "odds", isNumber: true }),
+  repricedOdds: column({ titles: ["repriced odds"], read: readText, allowed: "odds", isNumber: true }),
+};
+export const CASH_OUT = {
+  amount: column({
+    titles: ["cash out"],
+    read: readAmount,
+    allowed: "what was paid for the bet, such as 12.50, without a currency",
+    isNumber: true,
+    isMoney: true,
+  }),
+  stake: column({
+    titles: ["cash out stake"],
+    read: readAmount,
+    allowed: "the part of the total stake that was cashed out, or an empty cell for all of it",
+    isNumber: true,
+    isMoney: true,
+  }),
+};
+
 /** The columns of a leg besides those of its selection. */
 export const LEG = {
   odds: column({ titles: ["odds", "price"], read: readText, allowed: "odds", isNumber: true }),
@@ -63,7 +85,15 @@ export const LEG = {
 };
 
 /** All of them. A slip and a selection both have a `side`. */
-export const SLIP_COLUMNS = { ...SLIP, backOrLay: SLIP.side, ...LEG, ...SELECTION };
+export const SLIP_COLUMNS = {
+  ...SLIP,
+  backOrLay: SLIP.side,
+  ...SLIP_PRICE,
+  cashOut: CASH_OUT.amount,
+  cashOutStake: CASH_OUT.stake,
+  ...LEG,
+  ...SELECTION,
+};
 
 const OTHER_NAMES: Readonly<Record<string, SlipType>> = {
   acca: "accumulator",

@@ -51,7 +51,8 @@ export function openWords({ settlement: { slip } }: SettledBet): string {
   const most = slip.possible === null ? "an unknown amount" : slip.possible;
   const legs = slip.openLegs.map((leg) => String(leg + 1));
   const waits = `waits for ${legs.length === 1 ? "leg" : "legs"} ${listed(legs, "and")}`;
-  return `open: returns ${slip.certain} at least, ${most} at most; ${waits}`;
+  const paid = slip.cashedOut === undefined ? "" : `${slip.cashedOut} of it cashed out; `;
+  return `open: returns ${slip.certain} at least, ${most} at most; ${paid}${waits}`;
 }
 
 const KINDS = {
@@ -60,6 +61,7 @@ const KINDS = {
   resettle: "settled again",
   rollback: "open again",
   cancel: "cancelled",
+  cash_out: "cashed out in part",
 } as const;
 
 /** `settled again: take back 20.00 EUR`; empty if nothing has changed. */
