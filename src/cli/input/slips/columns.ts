@@ -35,13 +35,11 @@ export const SLIP = {
   boost: column({ titles: ["boost", "profit boost"], read: readPercent, allowed: PERCENT, isNumber: true }),
   commission: column({ titles: ["commission"], read: readPercent, allowed: PERCENT, isNumber: true }),
   side: column({ titles: ["back or lay", "back lay"], read: readOneOf(["back", "lay"]), allowed: "back or lay" }),
-};
-
-/** Prices of a whole slip, in the format of its odds. */
-export const SLIP_PRICE = {
-  combinedOdds: column({ titles: ["combined odds", "sgm odds"], read: readText, allowed: "odds", isNumber: true }),
+  combinedOdds: column({ titles: ["combined odds"], read: readText, allowed: "odds", isNumber: true }),
   repricedOdds: column({ titles: ["repriced odds"], read: readText, allowed: "odds", isNumber: true }),
 };
+
+/** What was paid for a slip before it was decided. */
 export const CASH_OUT = {
   amount: column({
     titles: ["cash out"],
@@ -87,10 +85,7 @@ export const LEG = {
 /** All of them. A slip and a selection both have a `side`. */
 export const SLIP_COLUMNS = {
   ...SLIP,
-  backOrLay: SLIP.side,
-  ...SLIP_PRICE,
-  cashOut: CASH_OUT.amount,
-  cashOutStake: CASH_OUT.stake,
+  ...{ backOrLay: SLIP.side, cashOut: CASH_OUT.amount, cashOutStake: CASH_OUT.stake },
   ...LEG,
   ...SELECTION,
 };

@@ -65,12 +65,16 @@ const KINDS = {
 } as const;
 
 /** `settled again: take back 20.00 EUR`; empty if nothing has changed. */
-export function changeWords({ kind, delta, currency }: Change): string {
+export function changeWords({ kind, delta, token, currency }: Change): string {
   if (kind === "none") return "";
-  const amount = delta.replace("-", "");
-  if (/^[0.]*$/.test(amount)) return `${KINDS[kind]}: nothing to move`;
-  return `${KINDS[kind]}: ${delta.startsWith("-") ? "take back" : "pay"} ${amount} ${currency}`;
+  const back = token === undefined ? "" : `; ${moved(token, "give back")} a free bet of ${unsigned(token)} ${currency}`;
+  const amount = unsigned(delta);
+  if (/^[0.]*$/.test(amount)) return `${KINDS[kind]}: nothing to move${back}`;
+  return `${KINDS[kind]}: ${moved(delta, "pay")} ${amount} ${currency}${back}`;
 }
+
+const unsigned = (amount: string): string => amount.replace("-", "");
+const moved = (amount: string, verb: string): string => (amount.startsWith("-") ? "take back" : verb);
 
 /** A profit with its sign. */
 export function profitWords(profit: string): string {
