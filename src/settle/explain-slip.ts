@@ -8,7 +8,7 @@ import { legWords, sentenceOf, tableOf } from "./slip-words.js";
 import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./types.js";
 
 /**
- * Why a slip returned what it did: what each leg counts, each line that paid, bonus, boost, maximum, commission and rounding, as data, as
+ * Why a slip returned what it did: what each leg counts, each line that paid, bonus, boost, maximum, commission, tax and rounding, as data, as
  * a table and as a sentence. The amounts add up to the returns exactly. A person's decision stands with who made it and why.
  *
  * @throws LedgerError if the slip or a rule cannot be used, as `settleSlip` does, with the path in the stored slip.
@@ -30,7 +30,7 @@ export function explainSlip(stored: ExplainedSlip): SlipExplanation {
   const slip = { ...bare, legs };
   const settlement = settled(slip, money);
   const legRows = legs.map((leg, place) => legRow(leg, place, given[place] ?? leg, money));
-  const rows = settlement.status === "settled" ? rowsOf(slip, money, settlement.returns) : [];
+  const rows = settlement.status === "settled" ? rowsOf(slip, money, settlement) : [];
   return {
     settlement,
     legs: legRows,
@@ -60,12 +60,13 @@ function legAt(leg: ExplainedLeg, place: number): Leg {
 /** What a stake of 1 on the leg alone returns is what the leg multiplies a line by. */
 function legRow(leg: Leg, place: number, given: ExplainedLeg, { deadHeat }: MoneyRules): LegRow {
   const rules = { minorUnits: 6, rounding: "down", ...(deadHeat !== undefined && { deadHeat }) } as const;
-  const alone = settleSlip({ type: "single", stake: "1", legs: [leg] }, rules);
+  // One price is of the slip: a leg of it multiplies nothing by itself.
+  const alone = settleSlip({ type: "single", stake: "1", legs: [{ ...leg, odds: leg.odds ?? "2" }] }, rules);
   const isOpen = alone.status === "open";
   return {
     leg: place,
     result: isOpen ? "open" : resultOf(leg),
-    multiplier: isOpen ? null : alone.returns.replace(/\.?0+$/, ""),
+    multiplier: isOpen || leg.odds === undefined ? null : alone.returns.replace(/\.?0+$/, ""),
     words: legWords(leg, given),
   };
 }

@@ -1,8 +1,8 @@
 import { type Amount, parseAmount, printAmount, subtract } from "../ledger/amount.js";
 import { readCombinations } from "../ledger/combinations.js";
-import { type MoneyRules, type Slip, settleSlip } from "../ledger/index.js";
+import { type MoneyRules, type SettledSlip, type Slip, settleSlip } from "../ledger/index.js";
 import { eachLine } from "../ledger/lines.js";
-import { counted, legsListed } from "./slip-words.js";
+import { counted, legsListed, onePrice } from "./slip-words.js";
 import type { ReturnRow } from "./types.js";
 
 /** More lines are not listed one by one. */
@@ -23,13 +23,13 @@ interface Stage {
 
 /**
  * The amounts that add up to what a settled slip returns. Each is asked of `settleSlip`: what a line returns alone, and what each of
- * bonus, boost, maximum and commission changes, in the order in which they apply.
+ * bonus, boost, maximum, commission and tax changes, in the order in which they apply.
  */
-export function rowsOf(slip: Slip, money: MoneyRules, returns: string): ReturnRow[] {
+export function rowsOf(slip: Slip, money: MoneyRules, { returns, cashedOut }: SettledSlip): ReturnRow[] {
   const [plain, ...stages] = stagesOf(slip, money);
   const decimals = decimalsOf(returns) + SHOWN;
-  const rows = isVoidSlip(slip, money) ? [voidSlip(returnsOf(plain))] : linesOf(plain, readLines(slip));
   let before = returnsOf(plain);
+  const rows = firstRows(plain, before, cashedOut);
   for (const stage of stages) {
     const after = returnsOf(stage);
     rows.push(other(stage.kind, subtract(after, before)));
@@ -42,20 +42,38 @@ export function rowsOf(slip: Slip, money: MoneyRules, returns: string): ReturnRo
   );
 }
 
+/** Before all bonuses and rules. */
+function firstRows(plain: Stage, amount: Amount, cashedOut: string | undefined): ReturnRow[] {
+  const { slip, rules } = plain;
+  if (cashedOut !== undefined) {
+    const paid = amountOf(cashedOut);
+    const rest = { ...other("lines", subtract(amount, paid)), words: "the rest of the stake" };
+    return [{ ...other("cashed_out", paid), words: "cashed out" }, rest];
+  }
+  if (isVoidSlip(slip, rules)) return [voidSlip(amount)];
+  if (slip.combinedOdds === undefined) return linesOf(plain, readLines(slip));
+  return [{ ...other("line", amount), legs: slip.legs.map((_leg, place) => place), words: onePrice(slip) }];
+}
+
 /** The same in the order of docs/ledger.md#what-a-slip-returns. */
 function stagesOf(slip: Slip, money: MoneyRules): readonly [Stage, ...Stage[]] {
   const { boost, commission: _, ...bare } = slip;
-  const { lucky, maximumPayout, ...others } = money;
+  const { lucky, maximumPayout, maximumWinnings, tax, ...others } = money;
   const plain: MoneyRules = { ...others, roundAt: "slip", rounding: "down", minorUnits: WIDE };
   const withBonus = lucky === undefined ? plain : { ...plain, lucky };
   const boosted = boost === undefined ? bare : { ...bare, boost };
-  const limited = maximumPayout === undefined ? withBonus : { ...withBonus, maximumPayout };
+  const limited = {
+    ...withBonus,
+    ...(maximumPayout !== undefined && { maximumPayout }),
+    ...(maximumWinnings !== undefined && { maximumWinnings }),
+  };
   return [
     { kind: "line", slip: bare, rules: plain },
     { kind: "bonus", slip: bare, rules: withBonus },
     { kind: "boost", slip: boosted, rules: withBonus },
     { kind: "maximum", slip: boosted, rules: limited },
     { kind: "commission", slip, rules: limited },
+    { kind: "tax", slip, rules: tax === undefined ? limited : { ...limited, tax } },
   ];
 }
 
@@ -102,8 +120,8 @@ function lineWords(places: readonly number[], part: ReturnRow["part"], { side, e
 }
 
 /** One void leg voids the slip, lost legs included. */
-function isVoidSlip({ legs }: Slip, { voidLeg }: MoneyRules): boolean {
-  if (voidLeg !== "void-slip") return false;
+function isVoidSlip({ legs, combinedOdds }: Slip, { voidLeg, sameGameVoidLeg }: MoneyRules): boolean {
+  if (combinedOdds === undefined ? voidLeg !== "void-slip" : sameGameVoidLeg === "reprice") return false;
   return legs.some(({ grade }) => (typeof grade === "string" ? grade : grade.result) === "void");
 }
 

@@ -19,13 +19,21 @@ function listed(words: readonly string[]): string {
 
 /** The odds of a leg, what was deducted, and who decided it. */
 export function legWords({ odds, rule4, deadHeat }: Leg, { decided }: ExplainedLeg): string {
-  const words = [`at ${oddsWords(odds)}`];
+  const words = odds === undefined ? [] : [`at ${oddsWords(odds)}`];
   if ((rule4 ?? null) !== null) words.push(`less ${rule4}% of the winnings by Rule 4`);
   if (deadHeat !== undefined && deadHeat !== null) words.push(deadHeatWords(deadHeat));
   if (decided !== undefined && decided !== null)
     words.push(`decided by ${decided.by} at ${decided.at}: ${decided.reason}`);
   return words.join(", ");
 }
+
+/** The price of a same-game multiple: the new one if a leg is void and the house has given it. */
+export function onePrice({ legs, combinedOdds = "", repricedOdds }: Slip): string {
+  const isLess = legs.some(({ grade }) => !NONE_VOID.has(typeof grade === "string" ? grade : grade.result));
+  return `all legs at ${oddsWords(combinedOdds)}${isLess && repricedOdds !== undefined ? `, with a void leg ${oddsWords(repricedOdds)}` : ""}`;
+}
+
+const NONE_VOID: ReadonlySet<string> = new Set(["won", "lost", "placed"]);
 
 function oddsWords(odds: Odds): string {
   return typeof odds === "string" ? odds : Object.values(odds).join("");
@@ -62,11 +70,16 @@ export function sentenceOf(explained: Explained): string {
     const waits = `it waits for ${legsListed(openLegs)} and returns ${money(certain)} at least and ${most} at most`;
     return `${name} is open: ${waits}${decisions.join("")}.`;
   }
-  return `${name} returned ${money(settlement.returns)}: ${sumWords(explained)}${decisions.join("")}.`;
+  const token = settlement.token === undefined ? "" : `; the free bet of ${money(settlement.token)} is given back`;
+  return `${name} returned ${money(settlement.returns)}: ${sumWords(explained)}${token}${decisions.join("")}.`;
 }
 
 function sumWords({ settlement, rows, legs, slip }: Explained): string {
   const lines = rows.filter(({ kind }) => kind === "line" || kind === "lines");
+  if (settlement.status === "settled" && settlement.cashedOut !== undefined) {
+    const rest = lines.map(({ words, amount }) => `${words} paid ${amount}`);
+    return listed([`${settlement.cashedOut} was cashed out`, ...rest, ...changes(rows)]);
+  }
   const sum = new Sum();
   for (const { amount } of lines) sum.add(amount);
   const [first] = rows;
@@ -81,8 +94,8 @@ function sumWords({ settlement, rows, legs, slip }: Explained): string {
 /** What each of the rows that are not lines did. */
 function changes(rows: readonly ReturnRow[]): string[] {
   return rows.flatMap(({ kind, amount }) => {
-    if (kind === "line" || kind === "lines" || kind === "void_slip") return [];
-    const name = kind === "rounding" || kind === "commission" ? kind : `the ${kind}`;
+    if (kind === "line" || kind === "lines" || kind === "void_slip" || kind === "cashed_out") return [];
+    const name = kind === "rounding" || kind === "commission" || kind === "tax" ? kind : `the ${kind}`;
     return `${name} ${amount.startsWith("-") ? `took ${amount.slice(1)}` : `added ${amount}`}`;
   });
 }

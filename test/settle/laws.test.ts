@@ -54,7 +54,10 @@ const cents = (text: string) => Math.round(Number(text) * 100);
 function freshReturns({ slip, legs }: StoredSlip, last: ReadonlyMap<unknown, SportEvent>): number {
   const graded = legs.map(({ selection, odds }) => {
     const event = last.get(selection.eventId);
-    return { odds, grade: event === undefined ? ("pending" as const) : grade(selection, event, { asOf: AT }) };
+    return {
+      odds: odds ?? "2",
+      grade: event === undefined ? ("pending" as const) : grade(selection, event, { asOf: AT }),
+    };
   });
   const settled = settleSlip({ ...slip, legs: graded });
   return settled.status === "settled" ? cents(settled.returns) : 0;
