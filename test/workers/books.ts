@@ -73,7 +73,9 @@ export class Books implements LedgerPort<BookedSlip, Settled> {
     this.deferred.delete(eventId);
     this.onPost(event);
     return result.slips.flatMap(({ slip, change: found }) => {
-      if (this.slips.get(slip.id)?.written !== slip.written) return [slip.id];
+      const stored = this.slips.get(slip.id);
+      if (stored?.written !== slip.written) return [slip.id];
+      if (JSON.stringify(stored) === JSON.stringify(slip)) return [];
       this.slips.set(slip.id, { ...slip, written: slip.written + 1 });
       if (found !== null && this.posted.has(found.key)) throw new Error(`${found.key} was posted before`);
       if (found !== null) this.posted.set(found.key, `${slip.id} ${found.delta}`);
