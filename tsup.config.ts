@@ -11,6 +11,7 @@ const library = {
   ledger: "src/ledger/index.ts",
   odds: "src/odds/index.ts",
   follow: "src/follow/index.ts",
+  workers: "src/workers/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",

@@ -15,6 +15,7 @@ const BUILT = [
   "ledger",
   "odds",
   "follow",
+  "workers",
   "core",
   "contract",
   ...SERVICE,
