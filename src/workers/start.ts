@@ -24,13 +24,15 @@ export interface Worker {
  * ```ts
  * import { createMemoryStore } from "settlegrade/sources/memory";
  * import { startWorker } from "settlegrade/workers";
+ * let kept: number | null = null;
  * const ledger = {
  *   slipsOn: () => ({ slips: [], posts: 0 }),
  *   post: () => [],
  *   due: () => [],
  *   defer: () => {},
- *   cursor: () => null,
- *   keepCursor: (name: string) => {
+ *   cursor: () => kept,
+ *   keepCursor: (name: string, next: number) => {
+ *     kept = next;
  *     console.log(name); // worker
  *   },
  * };
