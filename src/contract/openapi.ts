@@ -26,6 +26,7 @@ const ALL: ServiceParts = {
   events: true,
   odds: true,
   feed: true,
+  changes: true,
   metrics: true,
   selections: true,
   keys: true,

@@ -22,6 +22,7 @@ const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
   events: { events: store },
   odds: { events: store, odds: store.odds },
   "a feed": { events: store, odds: store.odds, feed: true },
+  changes: { changes: store },
   metrics: { metrics: createMetrics({ process: false }) },
   everything: {
     selections: memoryKeyStore(),
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
     events: store,
     odds: store.odds,
     feed: true,
+    changes: store,
     metrics: createMetrics({ process: false }),
   },
 };
@@ -45,6 +47,8 @@ const CALLS: readonly Call[] = [
   { path: "/events" },
   { path: "/events/live" },
   { path: "/events/search?query=abc" },
+  { path: "/events/changes" },
+  { path: "/events/changes?since=1" },
   { path: "/historical/events?sport=football&league=none" },
   { path: "/events/1034" },
   { path: "/events/0" },
@@ -80,7 +84,8 @@ describe("the OpenAPI document of a service describes that service", () => {
       const { status, headers, text } = await ask(options, call);
       const path = new URL(url).pathname;
       // The document cannot say that `live` and `search` are not ids: without events, /events/live reads as /events/{id}.
-      if (/^\/v3\/events\/(?:live|search)$/.test(path) && parts.events === undefined) {
+      const needed = /^\/v3\/events\/changes$/.test(path) ? parts.changes : parts.events;
+      if (/^\/v3\/events\/(?:live|search|changes)$/.test(path) && needed === undefined) {
         expect(status).toBe(404);
         continue;
       }

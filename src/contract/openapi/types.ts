@@ -79,6 +79,8 @@ export interface ServiceParts {
   readonly odds: boolean;
   /** It serves the feed. */
   readonly feed: boolean;
+  /** It knows the order in which events have changed. */
+  readonly changes: boolean;
   readonly metrics: boolean;
   /** It keeps which bookmakers accounts select. */
   readonly selections: boolean;
