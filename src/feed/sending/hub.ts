@@ -15,11 +15,12 @@ const PIECE = 128 * 1024;
 /** After so many writes or texts, which take a few milliseconds, requests that wait have their turn. */
 const STEPS = 250;
 /**
- * Having sent for a while, the feed rests for as long: requests have half of the time at least, and what is committed meanwhile leaves
- * in the same write. Milliseconds.
+ * Having sent for a while, the feed rests three times as long: requests have three quarters of the time at least, and what is committed
+ * meanwhile leaves in the same write. Milliseconds.
  */
+const RESTS = 3;
 const LEAST_REST = 2;
-const MOST_REST = 20;
+const MOST_REST = 30;
 
 /** What is due to an audience, in its order. */
 interface Batch {
@@ -116,7 +117,7 @@ export class Hub {
     const started = performance.now();
     for (const [audience, batch] of batches) await this.#sendAll(audience, batch, readers(audience));
     const took = performance.now() - started;
-    if (took > LEAST_REST) await setTimeout(Math.min(took, MOST_REST));
+    if (took > LEAST_REST) await setTimeout(Math.min(RESTS * took, MOST_REST));
   }
 
   async #sendAll({ window }: Audience, { texts, seqs }: Batch, readers: ReadonlySet<Connection>): Promise<void> {
