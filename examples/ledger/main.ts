@@ -17,7 +17,7 @@ function nameOf(on: On): string {
   return [on.eventId, on.market, on.side, on.hdp].filter((part) => part !== undefined).join(" ");
 }
 
-function oddsOf(odds: Bet["legs"][number]["odds"]): string {
+function oddsOf(odds: Bet["legs"][number]["odds"] = ""): string {
   return typeof odds === "string" ? odds : Object.values(odds).join("");
 }
 

@@ -1,8 +1,8 @@
 import { type Amount, areEqual, parseAmount, printAmount, subtract } from "./amount.js";
 import { LedgerError } from "./error.js";
 import { given } from "./given.js";
-import type { Settlement, SlipSettlement } from "./model.js";
 import { copyOf, readSettlement } from "./read-settlement.js";
+import type { Settlement, SlipSettlement } from "./settlement-model.js";
 
 /**
  * - `none`: nothing to post.
@@ -10,14 +10,17 @@ import { copyOf, readSettlement } from "./read-settlement.js";
  * - `resettle`: the returns differ from those that were posted.
  * - `rollback`: the bet is open again, and what was posted is taken back.
  * - `cancel`: the bet was void after all. It returns its stake, which the settlement before did not.
+ * - `cash_out`: a part of an open bet was cashed out. Later changes pay only what the rest of it returns.
  */
-export type ChangeKind = "none" | "settle" | "resettle" | "rollback" | "cancel";
+export type ChangeKind = "none" | "settle" | "resettle" | "rollback" | "cancel" | "cash_out";
 
 /** What to post when one settlement of a bet takes the place of another. */
 export interface Change {
   readonly kind: ChangeKind;
   /** What to pay to the bettor, or with a minus sign what to take back: a decimal string. The stake was booked when the bet was placed. */
   readonly delta: string;
+  /** The free bet to give back, or with a minus sign what to take back: it is no money. Left out if there is none. */
+  readonly token?: string;
   readonly currency: string;
   /** The key of the settlement that is in force after this change. Post it once: a second posting with this key is a repetition. */
   readonly key: string;
@@ -40,7 +43,7 @@ export function settlementKey(settlement: Settlement): string {
 
 /**
  * What to post when a bet has a new settlement. After any sequence of corrections the deltas add up to the returns of the last
- * settlement, or to 0 if it is open. Throws a `LedgerError` if the two are not settlements of one bet in one currency, or if `next`
+ * settlement, or if it is open to what was cashed out of it, else 0. Throws a `LedgerError` if the two are not settlements of one bet in one currency, or if `next`
  * is the older one.
  *
  * @example
@@ -63,9 +66,12 @@ export function change(settlements: { readonly previous: Settlement | null; read
 export function changeBetween(previous: Settlement | null, next: Settlement): Change {
   const key = keyOf(next);
   if (previous !== null) refuseOther(previous, next, key);
+  const before = previous?.slip ?? null;
+  const token = subtract(tokenOf(next.slip), tokenOf(before));
   return {
-    kind: kindOf(previous?.slip ?? null, next.slip),
-    delta: printAmount(subtract(paid(next.slip), previous === null ? NOTHING : paid(previous.slip))),
+    kind: kindOf(before, next.slip),
+    delta: printAmount(subtract(paid(next.slip), before === null ? NOTHING : paid(before))),
+    ...(token.units !== 0n && { token: printAmount(token) }),
     currency: next.currency,
     key,
   };
@@ -81,10 +87,29 @@ function fieldsOf(slip: SlipSettlement): readonly unknown[] {
   const { status, lines, totalStake } = slip;
   switch (status) {
     case "settled":
-      return [status, lines, totalStake, slip.returns, slip.profit];
+      return [status, lines, totalStake, slip.returns, slip.profit, ...extrasOf(slip)];
     case "open":
-      return [status, lines, totalStake, slip.certain, slip.possible, slip.openLegs];
+      return [status, lines, totalStake, slip.certain, slip.possible, slip.openLegs, ...extrasOf(slip)];
   }
+}
+
+/** The fields that few slips have, in one object, so that the keys of others are what they were before there were any. */
+function extrasOf(slip: SlipSettlement): readonly object[] {
+  const present = EXTRAS.map((name) => [name, extraOf(slip, name)] as const).filter(([, value]) => value !== null);
+  return present.length === 0 ? [] : [Object.fromEntries(present)];
+}
+
+const EXTRAS = ["cashedOut", "token", "stakeTax", "winningsTax"] as const;
+
+function extraOf(slip: SlipSettlement | null, name: (typeof EXTRAS)[number]): string | null {
+  if (slip === null) return null;
+  if (slip.status === "open") return name === "cashedOut" ? (slip.cashedOut ?? null) : null;
+  return slip[name] ?? null;
+}
+
+function tokenOf(slip: SlipSettlement | null): Amount {
+  const token = extraOf(slip, "token");
+  return token === null ? NOTHING : amount(token);
 }
 
 function refuseOther(previous: Settlement, next: Settlement, key: string): void {
@@ -105,7 +130,10 @@ function refuseOther(previous: Settlement, next: Settlement, key: string): void 
 
 function kindOf(previous: SlipSettlement | null, next: SlipSettlement): ChangeKind {
   const wasSettled = previous?.status === "settled";
-  if (next.status === "open") return wasSettled ? "rollback" : "none";
+  if (next.status === "open") {
+    if (wasSettled) return "rollback";
+    return areEqual(paid(next), previous === null ? NOTHING : paid(previous)) ? "none" : "cash_out";
+  }
   if (!wasSettled) return "settle";
   if (isSame(previous, next)) return "none";
   return returnsStake(next) && !returnsStake(previous) ? "cancel" : "resettle";
@@ -117,22 +145,23 @@ function isSame(previous: SlipSettlement, next: SlipSettlement): boolean {
     previous.lines === next.lines &&
     areEqual(amount(previous.totalStake), amount(next.totalStake)) &&
     areEqual(amount(previous.returns), amount(next.returns)) &&
-    areEqual(amount(previous.profit), amount(next.profit))
+    areEqual(amount(previous.profit), amount(next.profit)) &&
+    EXTRAS.every((name) => areEqual(amount(extraOf(previous, name) ?? "0"), amount(extraOf(next, name) ?? "0")))
   );
 }
 
-/** A free bet returns nothing if it is void, as if it had lost: it is settled again, never cancelled. */
+/** A void free bet that the house does not give back returns nothing, as if it had lost: it is settled again, not cancelled. */
 function returnsStake(slip: SlipSettlement): boolean {
-  return (
-    slip.status === "settled" &&
-    areEqual(amount(slip.returns), amount(slip.totalStake)) &&
-    areEqual(amount(slip.profit), NOTHING)
-  );
+  if (slip.status === "open") return false;
+  const stake = amount(slip.totalStake);
+  if (areEqual(tokenOf(slip), stake)) return true;
+  return areEqual(amount(slip.returns), stake) && areEqual(amount(slip.profit), NOTHING);
 }
 
-/** What the books have paid out for a slip. What is certain on an open one is not paid. */
+/** What the books have paid out for a slip. What is certain on an open one is not paid, but for what was cashed out. */
 function paid(slip: SlipSettlement): Amount {
-  return slip.status === "settled" ? amount(slip.returns) : { units: 0n, decimals: amount(slip.certain).decimals };
+  if (slip.status === "settled") return amount(slip.returns);
+  return slip.cashedOut === undefined ? { units: 0n, decimals: amount(slip.certain).decimals } : amount(slip.cashedOut);
 }
 
 /** Of a string that `readSettlement` accepted. */

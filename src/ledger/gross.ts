@@ -1,26 +1,39 @@
+import { combinedOf, type Returned } from "./combined.js";
 import { powerOfTen, roundToUnits } from "./decimal.js";
-import { type Fraction, plus, times, ZERO } from "./fraction.js";
+import { type Fraction, minus, ONE, plus, times, ZERO } from "./fraction.js";
 import { eachLine, productOf, sumOfLines } from "./lines.js";
 import { dividedEqually, type Multipliers, multipliersOf } from "./multipliers.js";
 import type { Outcome } from "./read-leg.js";
 import type { Ticket } from "./read-slip.js";
 
-/** What all lines together cost. */
-export function totalStakeOf({ stake, lines }: Ticket): Fraction {
-  return { n: stake.n * BigInt(lines), d: stake.d };
+/** What is in play on all lines together. */
+export function inPlayOf({ stakes: { line }, lines }: Ticket): Fraction {
+  return { n: line.n * BigInt(lines), d: line.d };
+}
+
+/** What a layer risks: what the backer would win at the odds that were taken. */
+export function liabilityOf({ stakes, legs: [leg] }: Ticket): Fraction {
+  return leg === undefined ? ZERO : times(stakes.line, minus(leg.taken, ONE));
 }
 
 /** What all lines return if the legs end so, with bonuses, before a boost, a maximum and a commission. */
 export function grossOf(ticket: Ticket, outcomes: readonly Outcome[]): Fraction {
-  const { legs, rules, isEachWay, isFreeBet } = ticket;
-  if (rules.doesVoidLegVoidSlip && outcomes.includes("void")) return isFreeBet ? ZERO : totalStakeOf(ticket);
+  const { combined, legs, rules, isEachWay } = ticket;
+  // One line that is not changed afterwards is rounded once anyway.
+  const isByLine = rules.isRoundedByLine && (ticket.lines > 1 || ticket.boost !== null || ticket.commission !== null);
+  if (combined !== null) return combinedGross(ticket, combinedOf(combined, outcomes), isByLine);
   const each = legs.map((leg, place) => multipliersOf(leg, outcomes[place] ?? "lost", rules));
   const isDivided = isEachWay && rules.isEquallyDivided;
   const multipliers = isDivided ? each.map(dividedEqually) : each;
   const bonus = bonusOf(ticket, outcomes, each);
-  // One line that is not changed afterwards is rounded once anyway.
-  const isByLine = rules.isRoundedByLine && (ticket.lines > 1 || ticket.boost !== null || ticket.commission !== null);
   return isByLine ? sumByLine(ticket, multipliers, bonus) : sumAtOnce(ticket, multipliers, bonus);
+}
+
+function combinedGross({ stakes, isFreeBet, rules }: Ticket, line: Returned, isByLine: boolean): Fraction {
+  const { returned, stake, over } = line;
+  const gross = times(stakes.line, { n: isFreeBet ? returned - stake : returned, d: over });
+  const { minorUnits, rounding } = rules;
+  return isByLine ? { n: roundToUnits(gross, minorUnits, rounding), d: powerOfTen(minorUnits) } : gross;
 }
 
 /** What a house adds to the win parts. */
@@ -58,7 +71,8 @@ const WIN: Part = { returned: (leg) => leg.win, stake: (leg) => leg.winStake };
 const PLACE: Part = { returned: (leg) => leg.place, stake: (leg) => leg.placeStake };
 
 function sumAtOnce(ticket: Ticket, each: readonly Multipliers[], { share, single }: Bonus): Fraction {
-  const { stake, isEachWay, isFreeBet, combinations, rules } = ticket;
+  const { stakes, isEachWay, isFreeBet, combinations, rules } = ticket;
+  const stake = stakes.line;
   const over = each.map((leg) => leg.over);
   const sum = (of: Part["stake"]): bigint => sumOfLines(each.map(of), over, combinations);
   const sumOf = (part: Part, isWithoutStake: boolean): bigint =>
@@ -88,18 +102,19 @@ function sumByLine(ticket: Ticket, each: readonly Multipliers[], bonus: Bonus): 
   return { n: units, d: powerOfTen(minorUnits) };
 }
 
-function returnsOfLine(line: readonly Multipliers[], part: Part, { stake, isFreeBet }: Ticket): Fraction {
+function returnsOfLine(line: readonly Multipliers[], part: Part, { stakes, isFreeBet }: Ticket): Fraction {
   const returned = product(line, part.returned) - (isFreeBet ? product(line, part.stake) : 0n);
-  return { n: stake.n * returned, d: stake.d * product(line, (leg) => leg.over) };
+  return { n: stakes.line.n * returned, d: stakes.line.d * product(line, (leg) => leg.over) };
 }
 
 /** What a bonus adds to the win part of a line. */
 function addedTo(
   line: readonly Multipliers[],
   places: readonly number[],
-  { stake }: Ticket,
+  { stakes }: Ticket,
   { share, single }: Bonus,
 ): Fraction {
+  const stake = stakes.line;
   if (single !== null) return line.length === 1 && places[0] === single.leg ? times(stake, single.added) : ZERO;
   if (share === null) return ZERO;
   const winnings = product(line, WIN.returned) - product(line, WIN.stake);

@@ -2,9 +2,10 @@ import { type Dictionary, readAmount, readObject, readPercent, readWhole, readWo
 import { minorUnitsOf } from "./currencies.js";
 import { parseDecimal, type Rounding } from "./decimal.js";
 import { LedgerError } from "./error.js";
-import type { Fraction } from "./fraction.js";
+import { type Fraction, ZERO } from "./fraction.js";
 import { given } from "./given.js";
-import type { LuckyType, MoneyRules } from "./model.js";
+import type { MoneyRules, Tax } from "./house-model.js";
+import type { LuckyType } from "./model.js";
 
 /** The rules of a house, checked. */
 export interface Rules {
@@ -12,10 +13,23 @@ export interface Rules {
   readonly rounding: Rounding;
   readonly isRoundedByLine: boolean;
   readonly doesVoidLegVoidSlip: boolean;
+  readonly isSameGameRepriced: boolean;
+  readonly isFreeBetGivenBack: boolean;
   readonly maximum: Fraction | null;
+  readonly maximumWinnings: Fraction | null;
   readonly isEquallyDivided: boolean;
   readonly deadHeat: "stake" | "winnings" | "odds";
   readonly bonus: Bonus | null;
+  readonly stakeTax: ReadTax | null;
+  readonly winningsTax: ReadTax | null;
+}
+
+export interface ReadTax {
+  /** Of 1. */
+  readonly share: Fraction;
+  /** True if the house bears it. */
+  readonly isHouses: boolean;
+  readonly rounding: Rounding;
 }
 
 export interface Bonus {
@@ -35,12 +49,19 @@ const FIELDS: ReadonlySet<string> = new Set<keyof MoneyRules>([
   "rounding",
   "roundAt",
   "voidLeg",
+  "sameGameVoidLeg",
+  "voidFreeBet",
   "maximumPayout",
+  "maximumWinnings",
   "eachWay",
   "deadHeat",
   "lucky",
+  "tax",
 ]);
 const LUCKY_FIELDS: ReadonlySet<string> = new Set(LUCKY_TYPES);
+const TAXES_FIELDS: ReadonlySet<string> = new Set(["stake", "winnings"]);
+const TAX_FIELDS: ReadonlySet<string> = new Set<keyof Tax>(["rate", "bearer", "rounding"]);
+const ROUNDINGS = ["half-up", "half-even", "down"] as const;
 const BONUS_FIELDS: ReadonlySet<string> = new Set(["oneWinner", "allWinners"]);
 
 const USUAL: Rules = {
@@ -48,10 +69,15 @@ const USUAL: Rules = {
   rounding: "half-up",
   isRoundedByLine: false,
   doesVoidLegVoidSlip: false,
+  isSameGameRepriced: false,
+  isFreeBetGivenBack: false,
   maximum: null,
+  maximumWinnings: null,
   isEquallyDivided: false,
   deadHeat: "stake",
   bonus: null,
+  stakeTax: null,
+  winningsTax: null,
 };
 
 /** The rules of a house for a slip of this type and currency. */
@@ -60,23 +86,49 @@ export function readRules(rules: unknown, currency: unknown, type: unknown): Rul
   if (rules === undefined || rules === null) {
     return ofCurrency === USUAL_MINOR_UNITS ? USUAL : { ...USUAL, minorUnits: ofCurrency };
   }
-  const { minorUnits, rounding, roundAt, voidLeg, maximumPayout, eachWay, deadHeat, lucky } = readObject(
-    rules,
-    "rules",
-    FIELDS,
-    `money rules, an object with any of ${[...FIELDS].join(", ")}`,
-  );
+  const fields = readObject(rules, "rules", FIELDS, `money rules, an object with any of ${[...FIELDS].join(", ")}`);
+  const { minorUnits, roundAt, voidLeg, sameGameVoidLeg, voidFreeBet, eachWay, deadHeat, lucky } = fields;
+  const rounding = readWord(fields["rounding"], "rules.rounding", ROUNDINGS);
   return {
     minorUnits: isLeftOut(minorUnits)
       ? ofCurrency
       : readWhole(minorUnits, "rules.minorUnits", 0, MOST_MINOR_UNITS, "a number of decimals"),
-    rounding: readWord(rounding, "rules.rounding", ["half-up", "half-even", "down"]),
+    rounding,
     isRoundedByLine: readWord(roundAt, "rules.roundAt", ["slip", "line"]) === "line",
     doesVoidLegVoidSlip: readWord(voidLeg, "rules.voidLeg", ["reduce", "void-slip"]) === "void-slip",
-    maximum: isLeftOut(maximumPayout) ? null : readAmount(maximumPayout, "rules.maximumPayout"),
+    isSameGameRepriced: readWord(sameGameVoidLeg, "rules.sameGameVoidLeg", ["void-slip", "reprice"]) === "reprice",
+    isFreeBetGivenBack: readWord(voidFreeBet, "rules.voidFreeBet", ["nothing", "token"]) === "token",
+    maximum: readMaximum(fields["maximumPayout"], "rules.maximumPayout"),
+    maximumWinnings: readMaximum(fields["maximumWinnings"], "rules.maximumWinnings"),
     isEquallyDivided: readWord(eachWay, "rules.eachWay", ["win-to-win", "equally-divided"]) === "equally-divided",
     deadHeat: readWord(deadHeat, "rules.deadHeat", ["stake", "winnings", "odds"]),
     bonus: isLeftOut(lucky) ? null : readLucky(lucky, type),
+    ...readTaxes(fields["tax"], rounding),
+  };
+}
+
+function readMaximum(value: unknown, path: string): Fraction | null {
+  return isLeftOut(value) ? null : readAmount(value, path);
+}
+
+function readTaxes(value: unknown, usual: Rounding): Pick<Rules, "stakeTax" | "winningsTax"> {
+  if (isLeftOut(value)) return { stakeTax: null, winningsTax: null };
+  const { stake, winnings } = readObject(value, "rules.tax", TAXES_FIELDS, '{ stake: { rate: "5" } }');
+  return {
+    stakeTax: readTax(stake, "rules.tax.stake", usual),
+    winningsTax: readTax(winnings, "rules.tax.winnings", usual),
+  };
+}
+
+function readTax(tax: unknown, path: string, usual: Rounding): ReadTax | null {
+  if (isLeftOut(tax)) return null;
+  const { rate, bearer, rounding } = readObject(tax, path, TAX_FIELDS, '{ rate: "5", bearer: "bettor" }');
+  // A tax without a rate is a mistake, where a commission without one is none.
+  const percent = readPercent(rate ?? "", `${path}.rate`, 100) ?? ZERO;
+  return {
+    share: { n: percent.n, d: 100n * percent.d },
+    isHouses: readWord(bearer, `${path}.bearer`, ["bettor", "house"]) === "house",
+    rounding: isLeftOut(rounding) ? usual : readWord(rounding, `${path}.rounding`, ROUNDINGS),
   };
 }
 

@@ -4,7 +4,7 @@ import { LedgerError } from "./error.js";
 import type { Fraction } from "./fraction.js";
 import { given } from "./given.js";
 
-const DECIMAL = 'decimal odds above 1 as a string, such as "1.95"';
+const DECIMAL = 'decimal odds of 1 or more as a string, such as "1.95"';
 const FORMS = `${DECIMAL}, { fractional: "4/6" } or { american: "-110" }`;
 const FRACTIONAL = 'two whole numbers above 0 with a slash, such as "4/6"';
 const AMERICAN = 'a sign and a number from 100 to 9999999, such as "+150" or "-110"';
@@ -26,7 +26,8 @@ function faultOfOdds(odds: unknown): string {
 function readDecimalOdds(text: string, path: string): Fraction {
   const odds = parseDecimal(text);
   if (odds === null) throw new LedgerError(path, `${given(text)} is not decimal odds`, formFor(text));
-  if (odds.n <= odds.d) throw new LedgerError(path, `${given(text)} is not above 1`, DECIMAL);
+  // A price that was cut may be exactly 1: a bet that wins nothing.
+  if (odds.n < odds.d) throw new LedgerError(path, `${given(text)} is below 1`, DECIMAL);
   return odds;
 }
 

@@ -1,4 +1,4 @@
-import { type Fraction, greater, isLess, smaller } from "./fraction.js";
+import { isLess, ONE } from "./fraction.js";
 import { type Multipliers, multipliersOf } from "./multipliers.js";
 import type { Outcome, ReadLeg } from "./read-leg.js";
 import type { Ticket } from "./read-slip.js";
@@ -8,11 +8,13 @@ const MOST_STEPS = 2 ** 22;
 
 /** What an open slip returns at least and at most. `most` is null if finding it would take too many steps. */
 export interface Bounds {
-  readonly least: Fraction;
-  readonly most: Fraction | null;
+  readonly least: bigint;
+  readonly most: bigint | null;
 }
 
-type Value = (outcomes: readonly Outcome[]) => Fraction;
+/** What a slip pays if its legs end so, in minor units. */
+type Payment = (ticket: Ticket, outcomes: readonly Outcome[]) => bigint;
+type Value = (outcomes: readonly Outcome[]) => bigint;
 /** What each leg can still become. A decided leg has one outcome. */
 type Choices = readonly (readonly Outcome[])[];
 
@@ -21,15 +23,20 @@ type Choices = readonly (readonly Outcome[])[];
  * most legs have one best and one worst outcome. Rules that break this are tried out: a void leg that voids the slip, and
  * bonuses, which few combinations of outcomes reach.
  */
-export function boundsOf(ticket: Ticket, value: Value): Bounds {
+export function boundsOf(ticket: Ticket, payment: Payment): Bounds {
   const all = ticket.legs.map((leg) => outcomesOf(leg, ticket));
+  if (ticket.combined !== null) return boundsOfCombined(ticket, all, payment);
+  const value: Value = (outcomes) => payment(ticket, outcomes);
   if (ticket.isLay) {
     const values = (all[0] ?? []).map((outcome) => value([outcome]));
     return { least: values.reduce(smaller), most: values.reduce(greater) };
   }
   const isVoided = ticket.rules.doesVoidLegVoidSlip;
   const played = isVoided ? all.map(withoutVoid) : all;
-  const voided = isVoided && all.some((outcomes) => outcomes.includes("void")) ? [value(all.map(voidOrFirst))] : [];
+  const canBeVoid = (outcomes: readonly Outcome[]): boolean => outcomes.includes("void");
+  // A slip that is void as a whole pays no tax on its stake.
+  const isPoint = isVoided ? all.some(canBeVoid) : ticket.stakes.tax !== null && all.every(canBeVoid);
+  const voided = isPoint ? [value(all.map(voidOrFirst))] : [];
   if (all.some((outcomes) => outcomes.length === 1 && outcomes[0] === "void") && isVoided) {
     const [only] = voided;
     if (only !== undefined) return { least: only, most: only };
@@ -39,6 +46,26 @@ export function boundsOf(ticket: Ticket, value: Value): Bounds {
     most: mostOf(ticket, played, value, voided),
   };
 }
+
+/** Which legs end how does not matter to one price for all: all of them won, lost or void, or one void and the others won. */
+function boundsOfCombined(ticket: Ticket, all: Choices, payment: Payment): Bounds {
+  const { combined } = ticket;
+  if (combined === null) throw new Error("each leg has odds of its own");
+  const orFirst = (outcomes: readonly Outcome[], wanted: Outcome): Outcome =>
+    outcomes.includes(wanted) ? wanted : (outcomes[0] ?? wanted);
+  const open = all.findIndex((outcomes) => outcomes.length > 1);
+  const points = (["won", "lost", "void"] as const).map((wanted) => all.map((some) => orFirst(some, wanted)));
+  points.push(all.map((some, place) => orFirst(some, place === open ? "void" : "won")));
+  // A new price that nobody gave yet is at least 1, and at most the price of all legs.
+  const at = (price: typeof ONE): bigint[] => {
+    const priced = { ...ticket, combined: { ...combined, repriced: combined.repriced ?? price } };
+    return points.map((outcomes) => payment(priced, outcomes));
+  };
+  return { least: at(ONE).reduce(smaller), most: at(combined.odds).reduce(greater) };
+}
+
+const smaller = (one: bigint, other: bigint): bigint => (other < one ? other : one);
+const greater = (one: bigint, other: bigint): bigint => (one < other ? other : one);
 
 function outcomesOf({ outcome, share }: ReadLeg, { isEachWay }: Ticket): readonly Outcome[] {
   if (outcome !== "open") return [outcome];
@@ -71,7 +98,7 @@ function replaced(outcomes: readonly Outcome[], place: number, outcome: Outcome)
   return outcomes.map((other, index) => (index === place ? outcome : other));
 }
 
-function mostOf(ticket: Ticket, choices: Choices, value: Value, voided: readonly Fraction[]): Fraction | null {
+function mostOf(ticket: Ticket, choices: Choices, value: Value, voided: readonly bigint[]): bigint | null {
   const best = choices.map((outcomes, place) => bestOf(outcomes, ticket, place));
   const trials = best.reduce((product, outcomes) => product * outcomes.length, 1);
   if (trials * stepsOf(ticket) > MOST_STEPS) return null;

@@ -27,7 +27,7 @@ const DEAD_HEAT_FIELDS: ReadonlySet<string> = new Set(["tied", "places"]);
 const MOST_TIED = 1000;
 const GRADES = `a grade, ${RESULTS.join(", ")} or placed`;
 
-class LegFields implements Record<keyof Leg, unknown> {
+class LegFields implements Record<Exclude<keyof Leg, "steps" | "sentence">, unknown> {
   odds: unknown = undefined;
   grade: unknown = undefined;
   place: unknown = undefined;
@@ -55,14 +55,17 @@ class LegFields implements Record<keyof Leg, unknown> {
       case "ref":
         this.ref = value;
         return true;
+      case "steps":
+      case "sentence":
+        return true;
       default:
         return false;
     }
   }
 }
 
-/** A leg. Paths of errors are inside the leg. */
-export function readLeg(leg: unknown, isEachWay: boolean): ReadLeg {
+/** A leg. Paths of errors are inside the leg. `isCombined`: one price for all legs of the slip. */
+export function readLeg(leg: unknown, isEachWay: boolean, isCombined: boolean): ReadLeg {
   const example = 'a leg, such as { odds: "1.95", grade: "won" }';
   const { odds, grade, place, deadHeat, rule4, ref } = readFields(leg, "", new LegFields(), example);
   const outcome = deadHeat !== undefined && isTie(grade) ? "won" : readOutcome(grade);
@@ -73,6 +76,7 @@ export function readLeg(leg: unknown, isEachWay: boolean): ReadLeg {
   if (ref !== undefined && typeof ref !== "string") {
     throw new LedgerError("ref", `${given(ref)} is not a string`, "your own id of the leg as a string");
   }
+  if (isCombined) return withoutPrice(outcome, { odds, place, deadHeat, rule4 });
   const taken = readOdds(odds, "odds");
   const deduction = rule4 === undefined ? null : readPercent(rule4, "rule4", 100);
   return {
@@ -82,6 +86,17 @@ export function readLeg(leg: unknown, isEachWay: boolean): ReadLeg {
     terms,
     share: deadHeat === undefined ? null : readShare(deadHeat, "deadHeat", outcome),
   };
+}
+
+/** A leg of a same-game multiple. What changes the odds of one leg cannot change one price for all of them. */
+function withoutPrice(outcome: Outcome | "open", others: Dictionary): ReadLeg {
+  const name = Object.keys(others).find((key) => others[key] !== undefined);
+  if (name === undefined) return { outcome, taken: ONE, odds: ONE, terms: null, share: null };
+  throw new LedgerError(
+    name,
+    "given on a leg of a same-game multiple",
+    "leave it out: combinedOdds is one price for all",
+  );
 }
 
 /** A tie that no result says, because the house pays it as a dead heat. */

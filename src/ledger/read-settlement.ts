@@ -2,7 +2,7 @@ import { type Amount, areEqual, parseAmount, subtract } from "./amount.js";
 import { minorUnitsOf } from "./currencies.js";
 import { LedgerError } from "./error.js";
 import { given } from "./given.js";
-import type { OpenSlip, SettledSlip, Settlement, SlipSettlement } from "./model.js";
+import type { OpenSlip, SettledSlip, Settlement, SlipSettlement } from "./settlement-model.js";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -51,11 +51,21 @@ function readSettledSlip(fields: Fields, path: string): SettledSlip {
       "returns less totalStake, or returns for a free bet",
     );
   }
-  return { status: "settled", lines, totalStake, returns, profit };
+  return {
+    status: "settled",
+    lines,
+    totalStake,
+    returns,
+    profit,
+    ...readExtra(fields, path, "cashedOut"),
+    ...readExtra(fields, path, "token"),
+    ...readExtra(fields, path, "stakeTax"),
+    ...readExtra(fields, path, "winningsTax"),
+  };
 }
 
 function readOpenSlip(fields: Fields, path: string): OpenSlip {
-  refuseFields(fields, path, ["returns", "profit"], "an open slip");
+  refuseFields(fields, path, ["returns", "profit", "token", "stakeTax", "winningsTax"], "an open slip");
   const lines = readWhole(fields["lines"], `${path}.lines`, 1);
   const [totalStake] = readAmount(fields["totalStake"], `${path}.totalStake`);
   const [certain, least] = readAmount(fields["certain"], `${path}.certain`);
@@ -67,7 +77,18 @@ function readOpenSlip(fields: Fields, path: string): OpenSlip {
     certain,
     possible,
     openLegs: readOpenLegs(fields["openLegs"], `${path}.openLegs`),
+    ...readExtra(fields, path, "cashedOut"),
   };
+}
+
+/** An amount that few slips have. */
+function readExtra<Name extends string>(fields: Fields, path: string, name: Name): { readonly [Key in Name]?: string } {
+  const value = fields[name];
+  if (value === undefined || value === null) return {};
+  const [text] = readAmount(value, `${path}.${name}`);
+  const found: { [Key in Name]?: string } = {};
+  found[name] = text;
+  return found;
 }
 
 function readPossible(value: unknown, path: string, certain: Amount): string {

@@ -1,15 +1,19 @@
-import { isDictionary, readAmount, readFields, readFlag, readPercent, readWord } from "./checks.js";
+import { isDictionary, readFields, readFlag, readPercent, readWord } from "./checks.js";
 import { type Combinations, readCombinations } from "./combinations.js";
+import { type Combined, checkCombined, readCombined } from "./combined.js";
 import { LedgerError, under } from "./error.js";
 import type { Fraction } from "./fraction.js";
 import { given } from "./given.js";
 import type { Slip } from "./model.js";
 import { type Rules, readRules } from "./money-rules.js";
 import { type ReadLeg, readLeg } from "./read-leg.js";
+import { readStakes, type Stakes } from "./stakes.js";
 
 /** A slip with its rules, checked. */
 export interface Ticket {
-  readonly stake: Fraction;
+  readonly stakes: Stakes;
+  /** Null if each leg has odds of its own. */
+  readonly combined: Combined | null;
   readonly legs: readonly ReadLeg[];
   readonly combinations: Combinations;
   /** How many lines there are, both parts of an each-way line counted. */
@@ -36,6 +40,9 @@ class SlipFields implements Record<keyof Slip, unknown> {
   side: unknown = undefined;
   commission: unknown = undefined;
   bankers: unknown = undefined;
+  combinedOdds: unknown = undefined;
+  repricedOdds: unknown = undefined;
+  cashOuts: unknown = undefined;
 
   store(key: string, value: unknown): boolean {
     switch (key) {
@@ -72,6 +79,15 @@ class SlipFields implements Record<keyof Slip, unknown> {
       case "bankers":
         this.bankers = value;
         return true;
+      case "combinedOdds":
+        this.combinedOdds = value;
+        return true;
+      case "repricedOdds":
+        this.repricedOdds = value;
+        return true;
+      case "cashOuts":
+        this.cashOuts = value;
+        return true;
       default:
         return false;
     }
@@ -85,7 +101,7 @@ export function readSlip(slip: unknown, moneyRules: unknown): Ticket {
   const example = 'a slip, such as { type: "single", stake: "10", legs: [...] }';
   if (!isDictionary(slip)) throw new LedgerError("slip", `${given(slip)} is not an object`, example);
   const fields = readFields(slip, "", new SlipFields(), example);
-  const { id, type, stake, currency, legs, bankers } = fields;
+  const { id, type, currency, legs, bankers } = fields;
   if (id !== undefined && typeof id !== "string") {
     throw new LedgerError("id", `${given(id)} is not a string`, "your own id of the slip as a string");
   }
@@ -93,39 +109,50 @@ export function readSlip(slip: unknown, moneyRules: unknown): Ticket {
     throw new LedgerError("legs", legs === undefined ? "missing" : `${given(legs)} is not a list`, "a list of legs");
   }
   const combinations = readCombinations(type, legs.length, bankers);
+  const rules = readRules(moneyRules, currency, type);
   const isEachWay = readFlag(fields.eachWay, "eachWay");
+  const isFreeBet = readFlag(fields.freeBet, "freeBet");
+  const lines = isEachWay ? 2 * combinations.count : combinations.count;
+  const combined = readCombined(fields, rules);
+  if (combined !== null) checkCombined(legs.length, lines, isEachWay);
   const ticket: Ticket = {
-    stake: readAmount(stake, "stake"),
-    legs: readLegs(legs, isEachWay),
+    stakes: readStakes(fields, lines, isFreeBet, rules),
+    combined,
+    legs: readLegs(legs, isEachWay, combined !== null),
     combinations,
-    lines: isEachWay ? 2 * combinations.count : combinations.count,
+    lines,
     isEachWay,
-    isFreeBet: readFlag(fields.freeBet, "freeBet"),
+    isFreeBet,
     isLay: readWord(fields.side, "side", ["back", "lay"]) === "lay",
     boost: readPercent(fields.boost, "boost", MOST_BOOST),
     commission: readPercent(fields.commission, "commission", 100),
-    rules: readRules(moneyRules, currency, type),
+    rules,
   };
-  if (ticket.isLay) checkLay(ticket);
+  if (ticket.isLay) checkLay(ticket, fields.cashOuts);
   checkBonus(ticket);
   return ticket;
 }
 
-function readLegs(legs: readonly unknown[], isEachWay: boolean): ReadLeg[] {
+function readLegs(legs: readonly unknown[], isEachWay: boolean, isCombined: boolean): ReadLeg[] {
   const found: ReadLeg[] = [];
   try {
-    for (const leg of legs) found.push(readLeg(leg, isEachWay));
+    for (const leg of legs) found.push(readLeg(leg, isEachWay, isCombined));
   } catch (error) {
     throw under(`legs[${found.length}]`, error);
   }
   return found;
 }
 
-function checkLay({ legs, isEachWay, isFreeBet, boost }: Ticket): void {
+function checkLay({ legs, isEachWay, isFreeBet, boost, rules }: Ticket, cashOuts: unknown): void {
   if (legs.length !== 1) throw new LedgerError("side", "a lay bet with several legs", "lay on a single");
   if (isEachWay) throw new LedgerError("eachWay", "true on a lay bet", "each way on a back bet");
   if (isFreeBet) throw new LedgerError("freeBet", "true on a lay bet", "a free bet on a back bet");
   if (boost !== null) throw new LedgerError("boost", "given on a lay bet", "a boost on a back bet");
+  if (cashOuts !== undefined) throw new LedgerError("cashOuts", "given on a lay bet", "a cash out of a back bet");
+  if (rules.stakeTax !== null) throw new LedgerError("rules.tax.stake", "given for a lay bet", "a tax on back bets");
+  if (legs.some(({ taken }) => taken.n === taken.d)) {
+    throw new LedgerError("legs[0].odds", "1 on a lay bet, which would risk nothing", "odds above 1 on a lay bet");
+  }
 }
 
 /** Where each leg is divided between win and place, no line has a win part of its own. */

@@ -125,6 +125,65 @@ EUR             1   10.00     25.00  +15.00
   });
 });
 
+describe("columns of a whole slip", () => {
+  const titles =
+    "id,type,stake,currency,odds,odds format,combined odds,repriced odds,cash out,cash out stake,free bet,result";
+  const reprice = folder.file("reprice.json", { sameGameVoidLeg: "reprice" });
+
+  it.each([
+    ["one price for all legs", ["A,double,10,EUR,,,3.2,,,,,won", "A,,,,,,,,,,,won"], [], ["A 32.00"]],
+    ["one fractional price", ["A,double,10,EUR,,fractional,9/2,,,,,won", "A,,,,,,,,,,,won"], [], ["A 55.00"]],
+    ["one price in each row", ["A,double,10,EUR,,,3.2,,,,,won", "A,,,,,,3.2,,,,,won"], [], ["A 32.00"]],
+    ["a void leg", ["A,double,10,EUR,,,3.2,,,,,lost", "A,,,,,,,,,,,void"], [], ["A 10.00"]],
+    ["a new price", ["A,double,10,EUR,,,3.2,1.5,,,,won", "A,,,,,,,,,,,void"], ["--rules", reprice], ["A 15.00"]],
+    ["no new price", ["A,double,10,EUR,,,3.2,,,,,won", "A,,,,,,,,,,,void"], ["--rules", reprice], ["A open"]],
+    ["a cash out", ["A,single,10,EUR,2,,,,12.50,,,pending"], [], ["A 12.50"]],
+    ["a part of it", ["A,single,10,EUR,3,,,,5,4,,won"], [], ["A 23.00"]],
+    ["a part of a slip that is open", ["A,single,10,EUR,3,,,,5,4,,pending"], [], ["A open"]],
+  ])("are read: %s", async (_, rows, more, answer) => {
+    const { out } = await settle(`${titles}\n${rows.join("\n")}\n`, more);
+    expect(paid(out)).toEqual(answer);
+  });
+
+  it.each([
+    [["A,double,10,EUR,,,0.9,,,,,won", "A,,,,,,,,,,,won"], "input:2: combinedOdds: "],
+    [["A,double,10,EUR,,,9/2,,,,,won", "A,,,,,,,,,,,won"], 'input:2: column "combined odds": "9/2" is not valid'],
+    [["A,double,10,EUR,,,3.2,,,,,won", "A,,,,,,3.3,,,,,won"], 'input:3: column "combined odds": this differs'],
+    [["A,double,10,EUR,,,3.2,,,,,won", "A,,,,1.5,,,,,,,won"], "input:3: legs[1].odds: given on a leg of a same-game"],
+    [["A,single,10,EUR,,,,,,,,won"], 'input:2: column "odds": the cell is empty'],
+    [["A,single,10,EUR,2,,,,,4,,won"], "input:2: cashOuts[0].amount: missing"],
+    [["A,single,10,EUR,2,,,,5,11,,won"], 'input:2: cashOuts[0].stake: "11" is too much'],
+  ])("are refused by name: %j", async (rows, sentence) => {
+    const { err, code } = await settle(`${titles}\n${rows.join("\n")}\n`);
+    expect([err.includes(sentence), code]).toEqual([true, 2]);
+  });
+
+  it("are in CSV as the settlement has them", async () => {
+    const rules = folder.file("tax.json", {
+      voidFreeBet: "token",
+      tax: { stake: { rate: "5" }, winnings: { rate: "20" } },
+    });
+    const rows = ["A,single,10,EUR,3,,,,5,4,,won", "B,single,10,EUR,2,,,,,,yes,void"];
+    const { out } = await settle(`${titles}\n${rows.join("\n")}\n`, ["--format", "csv", "--rules", rules]);
+    expect(out.split("\n").slice(1, 3)).toEqual([
+      "A,0,single,won,EUR,settled,1,10.00,19.82,9.82,,,5.00,,0.50,2.28",
+      "B,0,single,void,EUR,settled,1,10.00,0.00,0.00,,,,10.00,0.00,0.00",
+    ]);
+  });
+
+  it("say which free bet to give back and what was cashed out", async () => {
+    const rules = folder.file("token.json", { voidFreeBet: "token" });
+    const other = { status: "settled", lines: 1, totalStake: "1.00", returns: "0.00", profit: "-1.00" };
+    const previous = folder.file("other.ndjson", { betId: "Z", revision: 0, currency: "EUR", slip: other });
+    const rows = ["A,single,10,EUR,2,,,,,,yes,void", "B,single,10,EUR,3,,,,5,4,,pending"];
+    const words = ["--previous", previous, "--format", "table", "--rules", rules];
+    const { out } = await settle(`${titles}\n${rows.join("\n")}\n`, words, { columns: 120 });
+    expect(out).toContain("settled: nothing to move; give back a free bet of 10.00 EUR");
+    expect(out).toContain("open: returns 5.00 at least, 23.00 at most; 5.00 of it cashed out; waits for leg 1");
+    expect(out).toContain("cashed out in part: pay 5.00 EUR");
+  });
+});
+
 describe("a slip that cannot be used", () => {
   it.each([
     [
@@ -133,12 +192,14 @@ describe("a slip that cannot be used", () => {
     ],
     ["A,single,10,EUR,+150,5,ML,home,", 'column "odds": "+150" is not valid; allowed: decimal odds'],
     ["A,single,10,EUR,,5,ML,home,", 'column "odds": the cell is empty'],
-    ["A,single,10,EUR,1,5,ML,home,", "legs[0].odds: "],
+    ["A,single,10,EUR,0.9,5,ML,home,", "legs[0].odds: "],
     ["A,single,-10,EUR,2,5,ML,home,", 'column "stake": "-10" is not valid; allowed: the stake of each line'],
     ["A,single,€10,EUR,2,5,ML,home,", 'column "stake": "€10" is not valid'],
     ["A,single,,EUR,2,5,ML,home,", 'column "stake": the cell is empty'],
     ["A,sinlge,10,EUR,2,5,ML,home,", 'column "type": "sinlge" is not valid; allowed: single, double'],
     ["A,double,10,EUR,2,5,ML,home,", "legs: the type double with 1 leg"],
+    ["A,single,0.333,EUR,2,5,ML,home,", 'stake: "0.333" is finer than 0.01, the smallest unit; allowed: a multiple'],
+    ["A,single,10.5,JPY,2,5,ML,home,", 'stake: "10.5" is finer than 1, the smallest unit; allowed: a multiple of 1'],
     ["A,single,10,EURO,2,5,ML,home,", 'column "currency": "EURO" is not valid; allowed: an ISO 4217 code'],
     ["A,single,10,ZZZ,2,5,ML,home,", 'currency: "ZZZ" is not a currency'],
     ["A,single,10,,2,5,ML,home,", "currency: missing; allowed: an ISO 4217 code"],
@@ -194,7 +255,7 @@ describe("a slip that cannot be used", () => {
   });
 
   it("is reported with the line of the leg at fault", async () => {
-    const rows = ["A,double,10,EUR,2,5,ML,home,", "B,single,5,EUR,3,5,ML,away,", "A,,,,1,5,ML,home,"];
+    const rows = ["A,double,10,EUR,2,5,ML,home,", "B,single,5,EUR,3,5,ML,away,", "A,,,,0.9,5,ML,home,"];
     const { err } = await settle(`${TITLES}\n${rows.join("\n")}\n`);
     expect(err).toContain("standard input:4: legs[1].odds: ");
   });
@@ -235,6 +296,20 @@ describe("settle --bets NDJSON", () => {
   });
 });
 
+describe("slips of the library", () => {
+  it("may have cash outs, one price, and legs as explain returns them", async () => {
+    const tie = { result: "ungradeable", reason: "ambiguous_tie", eventId: 5, final: true };
+    const explained = { odds: "5", grade: tie, deadHeat: 2, steps: [], sentence: "A tie." };
+    const { odds: _, ...unpriced } = leg;
+    const slips = [
+      { ...slip, legs: [leg], cashOuts: [{ amount: "4", stake: "5" }] },
+      { ...slip, id: "B", type: "double", combinedOdds: "4", legs: [unpriced, unpriced] },
+      { ...slip, id: "C", legs: [explained] },
+    ];
+    expect(paid((await settle(ndjson(slips))).out)).toEqual(["A 16.50", "B 40.00", "C 25.00"]);
+  });
+});
+
 describe("open slips", () => {
   it("stay open until their events arrive", async () => {
     const rows = ["A,double,10,EUR,2,5,ML,home,", "A,,,,3,6,ML,home,", "B,single,10,EUR,3,7,ML,home,"];
@@ -260,9 +335,9 @@ EUR             0    0.00      0.00    0.00       20.00      0.00    90.00
     const rows = ["A,single,10,EUR,3,6,ML,home,", "B,single,10,EUR,3,5,ML,away,"];
     const { out } = await settle(`${TITLES}\n${rows.join("\n")}\n`, ["--format", "csv"]);
     expect(out.split("\n")).toEqual([
-      "id,revision,type,legs,currency,status,lines,totalStake,returns,profit,certain,possible",
-      "A,0,single,pending,EUR,open,1,10.00,,,0.00,30.00",
-      "B,0,single,lost,EUR,settled,1,10.00,0.00,-10.00,,",
+      "id,revision,type,legs,currency,status,lines,totalStake,returns,profit,certain,possible,cashedOut,token,stakeTax,winningsTax",
+      "A,0,single,pending,EUR,open,1,10.00,,,0.00,30.00,,,,",
+      "B,0,single,lost,EUR,settled,1,10.00,0.00,-10.00,,,,,,",
       "",
     ]);
   });

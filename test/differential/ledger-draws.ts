@@ -1,6 +1,7 @@
 /** Slips and rules of every kind, all of them valid. */
 import fc from "fast-check";
-import type { Leg, LegGrade, MoneyRules, NamedType, Odds, Slip, SlipType } from "../../src/ledger/model.js";
+import type { Leg, LegGrade, MoneyRules, NamedType, Odds, Slip, SlipType } from "../../src/ledger/index.js";
+import { settleSlip } from "../../src/ledger/index.js";
 import { untyped } from "../support/untyped.js";
 
 /** How many legs a named type has. */
@@ -38,6 +39,17 @@ const americanOdds = fc
   .map(([sign, number]) => ({ american: sign + number }));
 const anyOdds: fc.Arbitrary<Odds> = fc.oneof(decimalOdds, fractionalOdds, americanOdds);
 
+const CURRENCIES = ["EUR", "JPY", "KWD", "CLF", "USD"] as const;
+const DECIMALS = { EUR: 2, JPY: 0, KWD: 3, CLF: 4, USD: 2 } as const;
+
+/** Whole units of a currency, as they are written. */
+const units = fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.constantFrom(100, 50, 1000, 2375, 1, 100_000_000));
+export function amountIn(amount: number, currency: keyof typeof DECIMALS = "EUR"): string {
+  const decimals = DECIMALS[currency];
+  return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+/** For rules with many decimals. */
 export const stakes = fc.oneof(cents(1, 5000), fc.constantFrom("1", "0.5", "10", "2.375", "0.001", "1000000"));
 
 /** A grade of ours, with only what a ledger reads of it certain to be right. */
@@ -161,13 +173,14 @@ export function slipOf(shape: fc.Arbitrary<Shape>, { open }: { open: number }): 
     return fc
       .record({
         legs,
-        stake: stakes,
-        currency: rarely(fc.constantFrom("EUR", "JPY", "KWD", "CLF", "USD")),
+        ...{ stake: units, currency: rarely(fc.constantFrom(...CURRENCIES)) },
         freeBet: backed ? rarely(fc.constant(true)) : fc.constant(undefined),
         boost: backed ? rarely(fc.constantFrom("10", "50", "7.5", "0", "1000")) : fc.constant(undefined),
         commission: rarely(fc.constantFrom("2", "5", "6.5", "0", "100")),
       })
-      .map((slip) => compact({ type, ...slip, eachWay: each, side, bankers }));
+      .map(({ stake, ...slip }) =>
+        compact({ type, ...slip, stake: amountIn(stake, slip.currency), eachWay: each, side, bankers }),
+      );
   });
 }
 
@@ -197,4 +210,71 @@ export const withRules = (slips: fc.Arbitrary<Slip>): fc.Arbitrary<readonly [Sli
   fc.tuple(slips, moneyRules).map(([slip, { lucky, ...rules }]) => {
     const isDivided = slip.eachWay && rules.eachWay === "equally-divided";
     return [slip, isDivided || lucky === undefined ? rules : { ...rules, lucky }];
+  });
+
+const taxes = fc
+  .record({
+    rate: fc.constantFrom("5", "12", "20", "5.033238366572", "0", "100"),
+    bearer: rarely(fc.constantFrom("bettor", "house")),
+    rounding: rarely(fc.constantFrom("half-up", "half-even", "down")),
+  })
+  .map(compact);
+
+const ledgerRules = fc
+  .record({
+    maximumWinnings: rarely(fc.constantFrom("50", "3.5", "2500")),
+    sameGameVoidLeg: often(fc.constantFrom("reprice", "void-slip"), 3),
+    voidFreeBet: often(fc.constantFrom("token", "nothing"), 3),
+    tax: fc.record({ stake: rarely(taxes), winnings: rarely(taxes) }).map(compact),
+  })
+  .map(({ tax, ...rules }) => compact({ ...rules, tax: Object.keys(tax).length === 0 ? undefined : tax }));
+
+/** Slips with one price for all legs, and with cash outs. Half of the slips stay as they are. */
+const soldSlips = (slips: fc.Arbitrary<Slip>): fc.Arbitrary<Slip> =>
+  fc
+    .record({
+      slip: slips,
+      isCombined: fc.boolean(),
+      prices: fc.tuple(cents(100, 900), often(fc.integer({ min: 0, max: 100 }), 2)),
+      cashOuts: rarely(fc.array(fc.record({ part: fc.integer({ min: 1, max: 60 }), amount: units }), { maxLength: 3 })),
+      isFull: fc.boolean(),
+    })
+    .map(({ slip, isCombined, prices: [odds, share], cashOuts, isFull }) => {
+      const priced = isCombined && isOneLine(slip) ? withOnePrice(slip, odds, share) : slip;
+      return cashOuts === undefined || slip.side === "lay" ? priced : withCashOuts(priced, cashOuts, isFull);
+    });
+
+const isOneLine = ({ type, eachWay }: Slip): boolean =>
+  !eachWay && (type === "double" || type === "treble" || type === "accumulator");
+
+/** The new price is a share of the winnings of the old one. */
+function withOnePrice(slip: Slip, odds: string, share: number | undefined): Slip {
+  const legs = slip.legs.map(({ grade }) => ({ grade }));
+  if (share === undefined) return { ...slip, legs, combinedOdds: odds };
+  return { ...slip, legs, combinedOdds: odds, repricedOdds: (1 + (Number(odds) - 1) * (share / 100)).toFixed(2) };
+}
+
+/** Each one is of a part of what is left, in percent. The last one may be of all of it. */
+function withCashOuts(slip: Slip, drawn: readonly { part: number; amount: number }[], isFull: boolean): Slip {
+  const currency = (slip.currency ?? "EUR") as keyof typeof DECIMALS;
+  const { repricedOdds: _, ...plain } = slip;
+  const { lines } = settleSlip({ ...plain, stake: "1" });
+  let left = Math.round(Number(slip.stake) * 10 ** DECIMALS[currency]) * lines;
+  const cashOuts = drawn.flatMap(({ part, amount }, place) => {
+    if (isFull && place === drawn.length - 1) return [{ amount: amountIn(amount, currency) }];
+    const stake = Math.floor((left * part) / 100);
+    left -= stake;
+    return stake === 0 ? [] : [{ amount: amountIn(amount, currency), stake: amountIn(stake, currency) }];
+  });
+  return { ...slip, cashOuts };
+}
+
+/** Everything at once: prices for all legs, cash outs, maxima and taxes too. */
+export const withMoney = (slips: fc.Arbitrary<Slip>): fc.Arbitrary<readonly [Slip, MoneyRules]> =>
+  fc.tuple(withRules(soldSlips(slips)), ledgerRules).map(([[slip, rules], { tax, ...more }]) => {
+    const { repricedOdds, ...others } = slip;
+    const isKept = repricedOdds !== undefined && more.sameGameVoidLeg === "reprice";
+    const { stake: _, ...winningsOnly } = tax ?? {};
+    const allowed = slip.side === "lay" ? winningsOnly : tax;
+    return [isKept ? slip : others, { ...rules, ...more, ...(allowed === undefined ? {} : { tax: allowed }) }];
   });

@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type MoneyRules, type Slip, settleSlip } from "../../src/ledger/index.js";
+import { type MoneyRules, type Slip, type SlipSettlement, settleSlip } from "../../src/ledger/index.js";
 import { draws } from "../support/volume.js";
-import { accumulators, type Shape, shapes, slipOf, withRules } from "./ledger-draws.js";
+import { accumulators, type Shape, shapes, slipOf, withMoney } from "./ledger-draws.js";
 import { settle } from "./ledger-oracle/index.js";
 import type { OracleRules, OracleSlip } from "./ledger-oracle/types.js";
 
@@ -141,9 +141,9 @@ describe("the oracle", () => {
     ["the slip rounded", { type: { system: [1] }, stake: "0.01", legs: [halfWon, halfWon] }, {}, { returns: "0.03" }],
     [
       "a half to the even number",
-      { type: "single", stake: "0.125", legs: [{ odds: "9", grade: "void" }] },
+      { type: "single", stake: "0.25", legs: [{ odds: "1.9", grade: "half_lost" }] },
       { rounding: "half-even" },
-      { totalStake: "0.125", returns: "0.12", profit: "-0.005" },
+      { totalStake: "0.25", returns: "0.12", profit: "-0.13" },
     ],
   ])("settles %s", (_, slip, rules, answer) => {
     expect(settle(slip, rules)).toMatchObject(answer);
@@ -151,16 +151,16 @@ describe("the oracle", () => {
 });
 
 /** What was drawn, so that no kind is missed. */
-function kindsOf(slip: Slip, rules: MoneyRules, status: string): readonly string[] {
+function kindsOf(slip: Slip, rules: MoneyRules, settlement: SlipSettlement): readonly string[] {
   const type = typeof slip.type === "string" ? slip.type : "system";
   const grades = slip.legs.map(({ grade }) => (typeof grade === "string" ? grade : grade.result));
-  const odds = slip.legs.map((leg) => (typeof leg.odds === "string" ? "decimal" : (Object.keys(leg.odds)[0] ?? "")));
+  const odds = slip.legs.map(({ odds = {} }) => (typeof odds === "string" ? "decimal" : (Object.keys(odds)[0] ?? "")));
   const options = [
     ...Object.keys(slip),
     ...Object.entries(rules).map((pair) => pair.join("=")),
     ...slip.legs.flatMap(Object.keys),
   ];
-  return [type, status, slip.side ?? "back", ...grades, ...odds, ...options];
+  return [type, settlement.status, slip.side ?? "back", ...grades, ...odds, ...options, ...Object.keys(settlement)];
 }
 
 type Draw = readonly [slip: Slip, rules: MoneyRules];
@@ -178,7 +178,7 @@ function compare(draws: fc.Arbitrary<Draw>, numRuns: number): ReadonlyMap<string
       for (const [slip, rules] of precisely(draw)) {
         const settlement = settleSlip(slip, rules);
         expect(settlement).toStrictEqual(settle(slip, rules));
-        for (const kind of new Set(kindsOf(slip, rules, settlement.status))) seen.set(kind, (seen.get(kind) ?? 0) + 1);
+        for (const kind of new Set(kindsOf(slip, rules, settlement))) seen.set(kind, (seen.get(kind) ?? 0) + 1);
       }
     }),
     { seed: SEED, numRuns },
@@ -191,28 +191,59 @@ const KINDS = [
   ...["heinz", "lucky63", "system", "won", "lost", "void", "half_won", "half_lost", "placed", "lay", "back"],
   ...["decimal", "fractional", "american", "place", "deadHeat", "rule4", "eachWay", "freeBet", "boost", "commission"],
   ...["bankers", "currency", "rounding=down", "rounding=half-even", "roundAt=line", "voidLeg=void-slip"],
-  ...["eachWay=equally-divided", "deadHeat=winnings", "deadHeat=odds"],
+  ...["eachWay=equally-divided", "deadHeat=winnings", "deadHeat=odds", "combinedOdds", "cashOuts"],
+  ...["sameGameVoidLeg=reprice", "voidFreeBet=token", "maximumWinnings=50", "tax=[object Object]"],
 ];
+/** What settlements have. */
+const FOUND = ["cashedOut", "stakeTax", "winningsTax"];
 
 const only = (type: Shape["type"], count: number): fc.Arbitrary<Shape> => fc.constant({ type, count });
 
 // Minutes, if the long run has the machine to share.
 describe(`drawn slips (DIFFERENTIAL_SEED=${SEED})`, { timeout: 900_000 }, () => {
   it("settles decided slips as the oracle does", () => {
-    const seen = compare(withRules(slipOf(shapes, { open: 0 })), 120 * RUNS);
-    for (const kind of KINDS) expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(9);
+    const seen = compare(withMoney(slipOf(shapes, { open: 0 })), 120 * RUNS);
+    for (const kind of [...KINDS, ...FOUND]) expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(9);
   });
 
   it("finds what is certain and what is possible of open slips as the oracle does", () => {
     const open = slipOf(shapes, { open: 2 }).filter(({ legs }) => legs.length < 5);
-    const seen = compare(withRules(open), 20 * RUNS);
-    for (const kind of ["open", "pending", "ungradeable", "eachWay", "freeBet"]) {
+    const seen = compare(withMoney(open), 20 * RUNS);
+    for (const kind of ["open", "pending", "ungradeable", "eachWay", "freeBet", "cashedOut", "combinedOdds"]) {
       expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(9);
     }
   });
 
+  it("settles same-game multiples as the oracle does, those that wait for a new price too", () => {
+    const oneLine = fc.oneof(only("double", 2), only("treble", 3), only("accumulator", 5));
+    const multiples = withMoney(slipOf(oneLine, { open: 1 })).filter(([slip]) => slip.combinedOdds !== undefined);
+    const seen = compare(multiples, 30 * RUNS);
+    const kinds = [
+      "open",
+      "settled",
+      "repricedOdds",
+      "sameGameVoidLeg=reprice",
+      "void",
+      "half_won",
+      "half_lost",
+      ...FOUND,
+    ];
+    for (const kind of kinds) expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(5);
+  });
+
+  it("gives void free bets back as the oracle does", () => {
+    const backed = slipOf(shapes, { open: 0 }).filter(({ side }) => side !== "lay");
+    const free = backed.map((slip): Slip => {
+      const legs = slip.legs.map((leg) => ({ ...leg, grade: "void" as const }));
+      return { ...slip, freeBet: true, legs };
+    });
+    const seen = compare(withMoney(free), 30 * RUNS);
+    for (const kind of ["token", "cashedOut", "voidFreeBet=token"])
+      expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(9);
+  });
+
   it("settles accumulators of up to eight legs that are open", () => {
-    compare(withRules(slipOf(accumulators, { open: 4 })), 4 * RUNS);
+    compare(withMoney(slipOf(accumulators, { open: 4 })), 4 * RUNS);
   });
 
   it.each<[type: Shape["type"], count: number, runs: number]>([
@@ -223,15 +254,15 @@ describe(`drawn slips (DIFFERENTIAL_SEED=${SEED})`, { timeout: 900_000 }, () => 
     ["accumulator", 20, 10],
     [{ system: [3, 5] }, 12, 1],
   ])("settles %j of %i legs as the oracle does", (type, count, runs) => {
-    compare(withRules(slipOf(only(type, count), { open: 0 })), Math.ceil((runs * RUNS) / 15) * 4);
+    compare(withMoney(slipOf(only(type, count), { open: 0 })), Math.ceil((runs * RUNS) / 15) * 4);
   });
 
   it("settles a Lucky 255 each way as the oracle does", () => {
     const each = slipOf(only("lucky255", 8), { open: 0 }).filter(({ eachWay }) => eachWay === true);
-    compare(withRules(each), Math.ceil(RUNS / 5));
+    compare(withMoney(each), Math.ceil(RUNS / 5));
   });
 
   it("settles 15 of 20 as the oracle does", () => {
-    compare(withRules(slipOf(only({ system: [15] }, 20), { open: 0 })), Math.ceil(RUNS / 100));
+    compare(withMoney(slipOf(only({ system: [15] }, 20), { open: 0 })), Math.ceil(RUNS / 100));
   });
 });

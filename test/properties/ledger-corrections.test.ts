@@ -13,7 +13,7 @@ import {
   settlementKey,
   settleSlip,
 } from "../../src/ledger/index.js";
-import { decidedGrades, openGrades, shapes, slipOf, withRules } from "../differential/ledger-draws.js";
+import { decidedGrades, openGrades, shapes, slipOf, withMoney, withRules } from "../differential/ledger-draws.js";
 import { untyped } from "../support/untyped.js";
 import { drawn } from "./draws.js";
 
@@ -23,14 +23,17 @@ function units(amount: string): bigint {
   return BigInt(`${sign}${whole}${decimals.padEnd(12, "0")}`);
 }
 
-/** What the books should have paid: nothing as long as the slip is open. */
-const paid = (slip: SlipSettlement): bigint => (slip.status === "settled" ? units(slip.returns) : 0n);
+/** What the books should have paid: as long as the slip is open, what was cashed out of it. */
+const paid = (slip: SlipSettlement): bigint =>
+  units(slip.status === "settled" ? slip.returns : (slip.cashedOut ?? "0"));
+/** The free bet that they should have given back. */
+const given = (slip: SlipSettlement): bigint => units((slip.status === "settled" ? slip.token : undefined) ?? "0");
 
 const BET = { betId: "b1", currency: "EUR" } as const;
 
 /** A bet whose slip is another one with each revision. */
 const strangers: fc.Arbitrary<readonly Settlement[]> = fc
-  .array(withRules(slipOf(shapes, { open: 2 })), { minLength: 1, maxLength: 6 })
+  .array(withMoney(slipOf(shapes, { open: 2 })), { minLength: 1, maxLength: 6 })
   .map((states) => states.map(([slip, rules], revision) => ({ ...BET, revision, slip: settleSlip(slip, rules) })));
 
 /** One slip, with what its legs became over time, and the settlements of that. */
@@ -65,7 +68,20 @@ function regraded(slip: Slip, grades: readonly Slip["legs"][number]["grade"][]):
   return { ...slip, legs };
 }
 
-const histories = fc.oneof({ weight: 3, arbitrary: regrades }, strangers);
+/** A bet of which a part is cashed out before its legs are decided. */
+const cashOuts: fc.Arbitrary<readonly Settlement[]> = withMoney(slipOf(shapes, { open: 2 }))
+  .filter(([{ cashOuts: sold = [], eachWay }]) => sold.length > 0 && !eachWay)
+  .map(([{ cashOuts: sold = [], ...slip }, rules]) => {
+    const as = (grade: "pending" | "void"): Slip => ({ ...slip, legs: slip.legs.map((leg) => ({ ...leg, grade })) });
+    const states: readonly Slip[] = [
+      as("pending"),
+      { ...as("pending"), cashOuts: sold },
+      { ...as("void"), cashOuts: sold },
+    ];
+    return states.map((state, revision) => ({ ...BET, revision, slip: settleSlip(state, rules) }));
+  });
+
+const histories = fc.oneof({ weight: 3, arbitrary: regrades }, strangers, cashOuts);
 
 /** Applies settlements in order, as a ledger does. */
 function changesOf(history: readonly Settlement[]): readonly Change[] {
@@ -84,11 +100,12 @@ describe("a sequence of corrections", () => {
         const changes = changesOf(history);
         expect(booked(changes)).toBe(booked([change({ previous: null, next: last })]));
         expect(booked(changes)).toBe(paid(last.slip));
+        expect(changes.reduce((sum, { token = "0" }) => sum + units(token), 0n)).toBe(given(last.slip));
         for (const { kind } of changes) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       }),
       drawn(1000),
     );
-    for (const kind of ["none", "settle", "resettle", "rollback", "cancel"]) {
+    for (const kind of ["none", "settle", "resettle", "rollback", "cancel", "cash_out"]) {
       expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(20);
     }
   });
@@ -140,8 +157,10 @@ describe("a sequence of corrections", () => {
           if (kind === "resettle" || kind === "cancel") {
             expect([before?.status, after?.status]).toEqual(["settled", "settled"]);
           }
-          if (kind === "cancel" && after?.status === "settled")
-            expect(units(after.returns)).toBe(units(after.totalStake));
+          if (kind === "cash_out") expect([before?.status ?? "open", after?.status]).toEqual(["open", "open"]);
+          if (kind === "cancel" && after?.status === "settled") {
+            expect(units(after.token ?? after.returns)).toBe(units(after.totalStake));
+          }
         });
       }),
       drawn(),

@@ -67,7 +67,7 @@ function quotient(written: string): Fraction {
   return { above: BigInt(above), below: BigInt(below) };
 }
 
-function oddsOf(odds: Odds): Fraction {
+function oddsOf(odds: Odds = ""): Fraction {
   if (typeof odds === "string") return decimal(odds);
   if ("fractional" in odds) return plus(ONE, quotient(odds.fractional));
   const american = BigInt(odds.american);

@@ -39,7 +39,7 @@ function sumOfLines(multipliers: readonly number[], smallest: number, largest: n
   return { lines, sum };
 }
 
-function decimalOf(odds: Odds): number {
+function decimalOf(odds: Odds = ""): number {
   if (typeof odds === "string") return Number(odds);
   if ("american" in odds) {
     const american = Number(odds.american);

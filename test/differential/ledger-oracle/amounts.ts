@@ -3,7 +3,17 @@ import { type Fraction, over } from "./fractions.js";
 import type { OracleRules, OracleSlip, Rounding } from "./types.js";
 
 /** The currencies that the slips of the tests have. */
-const DECIMALS: Readonly<Record<string, number>> = { EUR: 2, GBP: 2, USD: 2, JPY: 0, KRW: 0, KWD: 3, TND: 3, CLF: 4 };
+const DECIMALS: Readonly<Record<string, number>> = {
+  EUR: 2,
+  GBP: 2,
+  USD: 2,
+  KES: 2,
+  JPY: 0,
+  KRW: 0,
+  KWD: 3,
+  TND: 3,
+  CLF: 4,
+};
 
 export const decimalsOf = ({ currency }: OracleSlip, { minorUnits }: OracleRules): number =>
   minorUnits ?? (currency === undefined ? 2 : Number(DECIMALS[currency]));

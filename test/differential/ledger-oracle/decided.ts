@@ -1,11 +1,25 @@
 /** A slip whose legs are all decided: what its lines return, and then what the slip returns. */
 import { decimalsOf, rounded } from "./amounts.js";
-import { type Fraction, isLess, least, minus, ONE, plus, sumOf, times, whole, ZERO } from "./fractions.js";
+import {
+  dividedBy,
+  type Fraction,
+  isLess,
+  least,
+  minus,
+  most,
+  ONE,
+  plus,
+  sumOf,
+  times,
+  whole,
+  ZERO,
+} from "./fractions.js";
 import { winPart } from "./legs.js";
 import { legAs, partsOfLine } from "./line-returns.js";
 import { linesOf } from "./lines.js";
+import { onePrice } from "./one-price.js";
 import { decimal, decimalOdds, percent } from "./reading.js";
-import type { Decided, OracleLeg, OracleRules, OracleSlip } from "./types.js";
+import type { Decided, OracleLeg, OracleRules, OracleSlip, OracleTax } from "./types.js";
 
 /** What happened to each leg, by place. */
 export type Results = readonly Decided[];
@@ -26,28 +40,96 @@ export function totalStakeOf(slip: OracleSlip): Fraction {
 
 type Round = (amount: Fraction) => Fraction;
 
-/** Rounded, with every rule applied in its order. */
-export function returnsOf(slip: OracleSlip, results: Results, rules: OracleRules): Fraction {
-  const round: Round = (amount) => rounded(amount, decimalsOf(slip, rules), rules.rounding);
-  const notWinnings = slip.freeBet ? ZERO : totalStakeOf(slip);
-  let returns = grossOf(slip, results, rules, round);
+/** What a decided slip pays, rounded. */
+export interface Paid {
+  readonly returns: Fraction;
+  readonly token: Fraction;
+  readonly stakeTax: Fraction;
+  readonly winningsTax: Fraction;
+}
+
+/** What was paid for the part of the slip that was cashed out. */
+export const soldFor = ({ cashOuts = [] }: OracleSlip): Fraction =>
+  sumOf(cashOuts.map(({ amount }) => decimal(amount)));
+
+/** What was not cashed out of the stake. */
+export function restOf(slip: OracleSlip): Fraction {
+  return (slip.cashOuts ?? []).reduce(
+    (rest, { stake }) => (stake === undefined ? ZERO : minus(rest, decimal(stake))),
+    totalStakeOf(slip),
+  );
+}
+
+/** With every rule applied in its order. */
+export function paidFor(slip: OracleSlip, results: Results, rules: OracleRules): Paid {
+  const round =
+    (rounding: OracleRules["rounding"]): Round =>
+    (amount) =>
+      rounded(amount, decimalsOf(slip, rules), rounding);
+  const taxOf = (amount: Fraction, tax: OracleTax | undefined): Fraction =>
+    tax === undefined ? ZERO : round(tax.rounding ?? rules.rounding)(times(amount, percent(tax.rate)));
+  const [total, rest] = [totalStakeOf(slip), restOf(slip)];
+  const isVoid = isVoidSlip(slip, results, rules) && isLess(ZERO, rest);
+  // The tax is on what was staked, and is not due on what is returned. Nobody staked a free bet.
+  const stakeTax = slip.freeBet ? ZERO : taxOf(isVoid ? minus(total, rest) : total, rules.tax?.stake);
+  const held = rules.tax?.stake?.bearer === "house" || isVoid ? ZERO : stakeTax;
+  const inPlay = slip.side === "lay" ? total : times(minus(total, held), dividedBy(rest, total));
+  const gross = isVoid
+    ? notIfFree(slip, rest)
+    : grossOf(slip, results, rules, round(rules.rounding), dividedBy(inPlay, total));
+  const notWinnings = notIfFree(slip, inPlay);
+  const beforeTax = round(rules.rounding)(changed(gross, notWinnings, slip, rules));
+  const winnings = most(ZERO, minus(beforeTax, notWinnings));
+  const winningsTax = taxOf(winnings, rules.tax?.winnings);
+  const kept = rules.tax?.winnings?.bearer === "house" ? beforeTax : minus(beforeTax, winningsTax);
+  return {
+    returns: plus(kept, soldFor(slip)),
+    token: isVoid && slip.freeBet && rules.voidFreeBet === "token" ? rest : ZERO,
+    stakeTax,
+    winningsTax,
+  };
+}
+
+const notIfFree = ({ freeBet }: OracleSlip, amount: Fraction): Fraction => (freeBet ? ZERO : amount);
+
+/** Boost, then maximum, then commission. */
+function changed(gross: Fraction, notWinnings: Fraction, slip: OracleSlip, rules: OracleRules): Fraction {
+  let returns = gross;
   const changeWinnings = (factor: Fraction): void => {
     const winnings = minus(returns, notWinnings);
     if (isLess(ZERO, winnings)) returns = plus(notWinnings, times(winnings, factor));
   };
   if (slip.boost !== undefined) changeWinnings(plus(ONE, percent(slip.boost)));
   if (rules.maximumPayout !== undefined) returns = least(returns, decimal(rules.maximumPayout));
+  if (rules.maximumWinnings !== undefined) returns = least(returns, plus(notWinnings, decimal(rules.maximumWinnings)));
   if (slip.commission !== undefined) changeWinnings(minus(ONE, percent(slip.commission)));
-  return round(returns);
+  return returns;
 }
 
-/** What the slip returns before a boost, a maximum and a commission. */
-function grossOf(slip: OracleSlip, results: Results, rules: OracleRules, round: Round): Fraction {
+function isVoidSlip(slip: OracleSlip, results: Results, rules: OracleRules): boolean {
+  if (slip.side === "lay") return false;
+  const rule = slip.combinedOdds === undefined ? (rules.voidLeg ?? "reduce") : (rules.sameGameVoidLeg ?? "void-slip");
+  return rule === "void-slip" ? results.includes("void") : results.every((result) => result === "void");
+}
+
+/** What the slip returns before a boost, a maximum and a commission, if this part of each stake is in play. */
+function grossOf(slip: OracleSlip, results: Results, rules: OracleRules, round: Round, part: Fraction): Fraction {
   if (slip.side === "lay") return layReturns(slip, results, rules);
-  if (rules.voidLeg === "void-slip" && results.includes("void")) return slip.freeBet ? ZERO : totalStakeOf(slip);
-  const legs = slip.legs.map((leg, place) => legAs(resultAt(place, results), leg, slip, rules));
-  const parts = linesOf(slip).flatMap((line) => partsOfLine(line, legs, slip, rules));
+  if (!isLess(ZERO, part)) return ZERO;
+  const inPlay = (amount: Fraction): Fraction => times(amount, part);
+  const lines = slip.combinedOdds === undefined ? linesWithOdds(slip, results, rules) : [oneLine(slip, results, rules)];
+  const parts = lines.map(inPlay);
   return sumOf(rules.roundAt === "line" ? parts.map(round) : parts);
+}
+
+function linesWithOdds(slip: OracleSlip, results: Results, rules: OracleRules): readonly Fraction[] {
+  const legs = slip.legs.map((leg, place) => legAs(resultAt(place, results), leg, slip, rules));
+  return linesOf(slip).flatMap((line) => partsOfLine(line, legs, slip, rules));
+}
+
+function oneLine(slip: OracleSlip, results: Results, rules: OracleRules): Fraction {
+  const { returns, stake } = onePrice(slip, results, rules);
+  return times(decimal(slip.stake), slip.freeBet ? minus(returns, stake) : returns);
 }
 
 function resultAt(place: number, results: Results): Decided {

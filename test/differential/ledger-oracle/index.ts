@@ -3,8 +3,9 @@
  * everything that they may become. Exact fractions; nothing from the package.
  */
 import { decimalsOf, printed, rounded } from "./amounts.js";
-import { countLines, type Results, returnsOf, totalStakeOf } from "./decided.js";
-import { type Fraction, least, minus, most } from "./fractions.js";
+import { countLines, paidFor, type Results, restOf, soldFor, totalStakeOf } from "./decided.js";
+import { type Fraction, isLess, least, minus, most, ZERO } from "./fractions.js";
+import { isUnpriced, needsPrice } from "./one-price.js";
 import {
   DECIDED,
   type Decided,
@@ -17,31 +18,59 @@ import {
 export function settle(slip: OracleSlip, rules: OracleRules = {}): OracleSettlement {
   const decimals = decimalsOf(slip, rules);
   const print = (amount: Fraction): string => printed(amount, decimals);
-  // A stake is kept as it is, with all of its decimals. A liability is an amount like any other.
-  const isLay = slip.side === "lay";
-  const stake = isLay ? rounded(totalStakeOf(slip), decimals, rules.rounding) : totalStakeOf(slip);
-  const printWithStake = (amount: Fraction): string => printed(amount, isLay ? decimals : holding(stake, decimals));
-  const [lines, totalStake] = [countLines(slip), printWithStake(stake)];
-  const openLegs = slip.legs.flatMap((leg, place) => (decidedResult(leg) === undefined ? [place] : []));
-  const outcomes = allResults(slip).map((results) => returnsOf(slip, results, rules));
-  const certain = outcomes.reduce(least);
-  const possible = outcomes.reduce(most);
-  if (openLegs.length > 0) {
-    return { status: "open", lines, totalStake, certain: print(certain), possible: print(possible), openLegs };
+  // A liability is rounded. A stake is in whole units.
+  const stake = slip.side === "lay" ? rounded(totalStakeOf(slip), decimals, rules.rounding) : totalStakeOf(slip);
+  const [lines, totalStake] = [countLines(slip), print(stake)];
+  const isSold = slip.cashOuts !== undefined && slip.cashOuts.length > 0;
+  const results = allResults(slip);
+  const openLegs = openLegsOf(slip, results, rules);
+  const isCashedOut = !isLess(ZERO, restOf(slip));
+  if (openLegs.length > 0 && !isCashedOut) {
+    const paid = pricesOf(slip, rules).flatMap((priced) => results.map((some) => paidFor(priced, some, rules)));
+    const returns = paid.map((each) => each.returns);
+    const [certain, possible] = [print(returns.reduce(least)), print(returns.reduce(most))];
+    const sold = isSold ? { cashedOut: print(soldFor(slip)) } : {};
+    return { status: "open", lines, totalStake, certain, possible, openLegs, ...sold };
   }
-  const profit = slip.freeBet ? print(certain) : printWithStake(minus(certain, stake));
-  return { status: "settled", lines, totalStake, returns: print(certain), profit };
+  const paid = paidFor(slip, results[0] ?? [], rules);
+  return {
+    status: "settled",
+    lines,
+    totalStake,
+    returns: print(paid.returns),
+    profit: slip.freeBet ? print(paid.returns) : print(minus(paid.returns, stake)),
+    ...(isSold && { cashedOut: print(soldFor(slip)) }),
+    ...(isLess(ZERO, paid.token) && { token: print(paid.token) }),
+    ...(rules.tax?.stake && { stakeTax: print(paid.stakeTax) }),
+    ...(rules.tax?.winnings && { winningsTax: print(paid.winningsTax) }),
+  };
 }
 
-/** The fewest decimals, from a number up, that hold an amount exactly. */
-function holding(amount: Fraction, decimals: number): number {
-  return (amount.top * 10n ** BigInt(decimals)) % amount.bottom === 0n ? decimals : holding(amount, decimals + 1);
+/** The legs without a result. Of a slip that needs a new price, those that made it necessary too. */
+function openLegsOf(slip: OracleSlip, results: readonly Results[], rules: OracleRules): readonly number[] {
+  const isOpen = slip.legs.some((leg) => decidedResult(leg) === undefined);
+  const waits = isOpen ? isUnpriced(slip, rules) : needsPrice(slip, results[0] ?? [], rules);
+  return slip.legs.flatMap((leg, place) => {
+    const result = decidedResult(leg);
+    const isPartlyVoid = result === "void" || result === "half_won" || result === "half_lost";
+    return result === undefined || (waits && isPartlyVoid) ? [place] : [];
+  });
+}
+
+/** A price that is not known yet is no better than the one of all legs, and no worse than the stake. */
+function pricesOf(slip: OracleSlip, rules: OracleRules): readonly OracleSlip[] {
+  const { combinedOdds } = slip;
+  if (combinedOdds === undefined || !isUnpriced(slip, rules)) return [slip];
+  return ["1", combinedOdds].map((repricedOdds) => ({ ...slip, repricedOdds }));
 }
 
 /** Undefined if the leg keeps the slip open: it has no result, or not the final one. */
-export function decidedResult({ grade }: OracleLeg): Decided | undefined {
-  const { result, final } = typeof grade === "string" ? { result: grade, final: true } : grade;
-  return final ? DECIDED.find((decided) => decided === result) : undefined;
+export function decidedResult({ grade, deadHeat }: OracleLeg): Decided | undefined {
+  if (typeof grade === "string") return DECIDED.find((decided) => decided === grade);
+  if (!grade.final) return undefined;
+  // A tie that the house pays as a dead heat.
+  if (grade.reason === "ambiguous_tie" && deadHeat !== undefined) return "won";
+  return DECIDED.find((decided) => decided === grade.result);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Odds, amounts and percentages as they are written. The oracle gets valid slips only. */
 import { dividedBy, type Fraction, minus, ONE, over, plus, times, whole } from "./fractions.js";
-import type { OracleLeg } from "./types.js";
+import type { OracleLeg, OracleOdds } from "./types.js";
 
 /** `12.50` is 1250 over 100. */
 export function decimal(written: string): Fraction {
@@ -18,7 +18,7 @@ export const HUNDRED = whole(100);
 export const percent = (written: string): Fraction => dividedBy(decimal(written), HUNDRED);
 
 /** Decimal odds: what a stake of 1 returns, the stake included. */
-export function decimalOdds(odds: OracleLeg["odds"]): Fraction {
+export function decimalOdds(odds: OracleOdds = ""): Fraction {
   if (typeof odds === "string") return decimal(odds);
   // 4/6: a stake of 6 wins 4.
   if ("fractional" in odds) return plus(ONE, ratio(odds.fractional));

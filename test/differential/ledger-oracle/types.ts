@@ -1,8 +1,11 @@
 /** A slip as it is sent, written down here again so that the oracle needs nothing from the package. */
 
+export type OracleOdds = string | { readonly fractional: string } | { readonly american: string };
+
 export interface OracleLeg {
-  readonly odds: string | { readonly fractional: string } | { readonly american: string };
-  readonly grade: string | { readonly result: string; readonly final: boolean };
+  /** Missing on the legs of a slip with one price. */
+  readonly odds?: OracleOdds;
+  readonly grade: string | { readonly result: string; readonly reason?: string | null; readonly final: boolean };
   readonly place?: { readonly terms: string };
   readonly deadHeat?: number | { readonly tied: number; readonly places?: number };
   readonly rule4?: string;
@@ -19,16 +22,29 @@ export interface OracleSlip {
   readonly side?: "back" | "lay";
   readonly commission?: string;
   readonly bankers?: readonly number[];
+  readonly combinedOdds?: OracleOdds;
+  readonly repricedOdds?: OracleOdds;
+  readonly cashOuts?: readonly { readonly amount: string; readonly stake?: string }[];
 }
 
 export type Rounding = "half-up" | "half-even" | "down";
+
+export interface OracleTax {
+  readonly rate: string;
+  readonly bearer?: "bettor" | "house";
+  readonly rounding?: Rounding;
+}
 
 export interface OracleRules {
   readonly minorUnits?: number;
   readonly rounding?: Rounding;
   readonly roundAt?: "line" | "slip";
   readonly voidLeg?: "reduce" | "void-slip";
+  readonly sameGameVoidLeg?: "void-slip" | "reprice";
+  readonly voidFreeBet?: "nothing" | "token";
   readonly maximumPayout?: string;
+  readonly maximumWinnings?: string;
+  readonly tax?: { readonly stake?: OracleTax; readonly winnings?: OracleTax };
   readonly eachWay?: "win-to-win" | "equally-divided";
   readonly deadHeat?: "stake" | "winnings" | "odds";
   readonly lucky?: { readonly [type: string]: { readonly oneWinner?: string; readonly allWinners?: string } };
@@ -45,6 +61,10 @@ export type OracleSettlement =
       readonly totalStake: string;
       readonly returns: string;
       readonly profit: string;
+      readonly cashedOut?: string;
+      readonly token?: string;
+      readonly stakeTax?: string;
+      readonly winningsTax?: string;
     }
   | {
       readonly status: "open";
@@ -53,4 +73,5 @@ export type OracleSettlement =
       readonly certain: string;
       readonly possible: string;
       readonly openLegs: readonly number[];
+      readonly cashedOut?: string;
     };

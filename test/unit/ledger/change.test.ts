@@ -2,20 +2,20 @@ import { array, assert, boolean, constantFrom, integer, oneof, property, record,
 import { describe, expect, it, test } from "vitest";
 import { change, settlementKey } from "../../../src/ledger/change.js";
 import { LedgerError } from "../../../src/ledger/error.js";
-import type { Settlement, SlipSettlement } from "../../../src/ledger/model.js";
+import type { SettledSlip, Settlement, SlipSettlement } from "../../../src/ledger/settlement-model.js";
 import { untyped } from "../../support/untyped.js";
 
 const cents = (amount: number): string =>
   `${amount < 0 ? "-" : ""}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
 
-const settled = (returns: number, totalStake = 1000): SlipSettlement => ({
+const settled = (returns: number, totalStake = 1000): SettledSlip => ({
   status: "settled",
   lines: 1,
   totalStake: cents(totalStake),
   returns: cents(returns),
   profit: cents(returns - totalStake),
 });
-const freeBet = (returns: number): SlipSettlement => ({
+const freeBet = (returns: number): SettledSlip => ({
   status: "settled",
   lines: 1,
   totalStake: "10.00",
@@ -31,6 +31,10 @@ const OPEN: SlipSettlement = {
   openLegs: [0],
 };
 const at = (revision: number, slip: SlipSettlement): Settlement => ({ betId: "b1", revision, currency: "EUR", slip });
+
+const token = (given: string): SlipSettlement => ({ ...freeBet(0), token: given });
+const sold = (cashedOut: string): SlipSettlement => ({ ...OPEN, cashedOut });
+const taxed = (stakeTax: string): SlipSettlement => ({ ...settled(1900), stakeTax });
 
 const WON = settled(2000);
 const LOST = settled(0);
@@ -56,10 +60,34 @@ describe("change", () => {
     ["lost to open", LOST, OPEN, "rollback", "0.00"],
     ["a free bet at evens, lost to won", freeBet(0), freeBet(1000), "resettle", "10.00"],
     ["a free bet, won to void", freeBet(1000), freeBet(0), "resettle", "-10.00"],
+    ["nothing to a part that was cashed out", null, sold("4.00"), "cash_out", "4.00"],
+    ["open to a part that was cashed out", OPEN, sold("4.00"), "cash_out", "4.00"],
+    ["a part to two parts", sold("4.00"), sold("5.50"), "cash_out", "1.50"],
+    ["a part to the same part", sold("4.00"), { ...sold("4.0"), certain: "6.00" }, "none", "0.00"],
+    ["a part to won", sold("4.00"), { ...settled(1600), cashedOut: "4.00" }, "settle", "12.00"],
+    ["won to open, with a part cashed out", settled(1600), sold("4.00"), "rollback", "-12.00"],
+    ["another tax that the house bears", taxed("1.00"), taxed("1.06"), "resettle", "0.00"],
+    ["the same tax", taxed("1.00"), taxed("1.0"), "none", "0.00"],
     ["more decimals", WON, { ...WON, returns: "20.125", profit: "10.125" }, "resettle", "0.125"],
   ] as const)("%s", (_, previous, next, kind, delta) => {
     const given = { previous: previous && at(0, previous), next: at(1, next) };
     expect(change(given)).toEqual({ kind, delta, currency: "EUR", key: settlementKey(given.next) });
+  });
+
+  it.each([
+    ["nothing to void", null, token("10.00"), "settle", "10.00"],
+    ["lost to void", freeBet(0), token("10.00"), "cancel", "10.00"],
+    ["void to won", token("10.00"), freeBet(1500), "resettle", "-10.00"],
+    ["void to open", token("10.00"), OPEN, "rollback", "-10.00"],
+  ] as const)("gives back a free bet, or takes it back: %s", (_, previous, next, kind, given) => {
+    const { kind: found, token: back } = change({ previous: previous && at(0, previous), next: at(1, next) });
+    expect([found, back]).toEqual([kind, given]);
+  });
+
+  it("names no free bet that stays as it was", () => {
+    const given = { previous: at(0, token("10.00")), next: at(1, token("10.00")) };
+    expect(change(given)).not.toHaveProperty("token");
+    expect(change(given).kind).toBe("none");
   });
 
   it("posts nothing for a settlement that arrives twice", () => {
@@ -86,7 +114,7 @@ const amount = integer({ min: 0, max: 1_000_000 });
 const slips = oneof(
   amount.map((returns) => settled(returns)),
   amount.map(freeBet),
-  constantFrom(OPEN, WON, LOST, VOID),
+  constantFrom(OPEN, WON, LOST, VOID, sold("4.00"), token("10.00"), taxed("1.00")),
 );
 
 describe("the laws of corrections", () => {
@@ -156,17 +184,25 @@ describe("settlementKey", () => {
     { slip: { ...WON, lines: 2 } },
     { slip: { ...WON, totalStake: "5.00", profit: "15.00" } },
     { slip: { ...WON, returns: "20.0" } },
+    { slip: { ...WON, cashedOut: "0.00" } },
+    { slip: { ...WON, token: "10.00" } },
+    { slip: { ...WON, stakeTax: "0.00" } },
+    { slip: { ...WON, winningsTax: "0.00" } },
     { slip: OPEN },
   ])("changes with %j", (field) => {
     expect(settlementKey(untyped({ ...at(0, WON), ...field }))).not.toBe(settlementKey(at(0, WON)));
   });
 
-  test.each([{ certain: "4.00" }, { possible: null }, { possible: "21.00" }, { openLegs: [1] }, { openLegs: [0, 1] }])(
-    "of an open slip changes with %j",
-    (field) => {
-      expect(settlementKey(at(0, untyped({ ...OPEN, ...field })))).not.toBe(settlementKey(at(0, OPEN)));
-    },
-  );
+  test.each([
+    { certain: "4.00" },
+    { possible: null },
+    { possible: "21.00" },
+    { openLegs: [1] },
+    { openLegs: [0, 1] },
+    { cashedOut: "1.00" },
+  ])("of an open slip changes with %j", (field) => {
+    expect(settlementKey(at(0, untyped({ ...OPEN, ...field })))).not.toBe(settlementKey(at(0, OPEN)));
+  });
 });
 
 /** The entries in one order, for comparing. */

@@ -8,6 +8,14 @@ const single = (one: Leg, more: Partial<Slip> = {}): Slip => ({ type: "single", 
 const lucky15 = (legs: readonly Leg[]): Slip => ({ type: "lucky15", stake: "1", legs });
 const double = (legs: readonly Leg[]): Slip => ({ type: "double", stake: "1", legs });
 
+const multi = (grades: readonly Leg["grade"][], more: Partial<Slip> = {}): Slip => ({
+  ...{ type: "double", stake: "10", combinedOdds: "4" },
+  ...more,
+  legs: grades.map((grade) => ({ grade })),
+});
+const REPRICE: MoneyRules = { sameGameVoidLeg: "reprice" };
+const PART = [{ amount: "5", stake: "4" }];
+
 type Row = [shows: string, slip: Slip, certain: string, possible: string | null, rules?: MoneyRules];
 
 const ROWS: readonly Row[] = [
@@ -65,6 +73,23 @@ const ROWS: readonly Row[] = [
     "0.00",
     "10.00",
   ],
+  ["one price: 4 at most", multi(["won", "pending"]), "0.00", "40.00"],
+  ["one price that a void leg saves", multi(["lost", "pending"]), "0.00", "10.00"],
+  ["one price that is void already", multi(["void", "pending"]), "10.00", "10.00"],
+  ["a new price that nobody gave: from 1 to 4", multi(["won", "void"]), "10.00", "40.00", REPRICE],
+  ["a new price for half of the stake: 20, and 5 to 20", multi(["won", "half_won"]), "25.00", "40.00", REPRICE],
+  ["a new price that may not be needed", multi(["pending", "void"]), "0.00", "40.00", REPRICE],
+  ["a new price that was given", multi(["pending", "void"], { repricedOdds: "2" }), "0.00", "20.00", REPRICE],
+  ["a part that was cashed out: 5, and 6 x 3", single(leg("pending", "3"), { cashOuts: PART }), "5.00", "23.00"],
+  [
+    "a tax on the stake, at odds that win less than a void bet returns",
+    single(leg("pending", "1.02")),
+    "0.00",
+    "10.00",
+    { tax: { stake: { rate: "5" } } },
+  ],
+  ["a tax on winnings", single(leg("pending", "3")), "0.00", "26.00", { tax: { winnings: { rate: "20" } } }],
+  ["a maximum of winnings", single(leg("pending", "3")), "0.00", "15.00", { maximumWinnings: "5" }],
   [
     "more trials than are made",
     {
@@ -92,6 +117,26 @@ describe("an open slip", () => {
       certain: "0.00",
       possible: "20.00",
       openLegs: [0, 2],
+    });
+  });
+
+  it("has a place for each void leg that waits for a new price", () => {
+    const slip = { ...multi(["won", "void", "half_won"]), type: "treble" } as const;
+    expect(settleSlip(slip, REPRICE)).toMatchObject({ status: "open", openLegs: [1, 2] });
+    const open = { ...multi(["pending", "void", "won"]), type: "treble" } as const;
+    expect(settleSlip(open, REPRICE)).toMatchObject({ openLegs: [0, 1] });
+    expect(settleSlip(open)).toMatchObject({ openLegs: [0] });
+  });
+
+  it("says what was cashed out of it", () => {
+    expect(settleSlip(single(open, { cashOuts: PART }))).toStrictEqual({
+      status: "open",
+      lines: 1,
+      totalStake: "10.00",
+      certain: "5.00",
+      possible: "17.00",
+      openLegs: [0],
+      cashedOut: "5.00",
     });
   });
 

@@ -42,18 +42,29 @@ const AMOUNTS: readonly Row[] = [
   ["a boost above 1000%", { ...SLIP, boost: "1001" }, "boost", '"1001"', "a percentage from 0 to 1000"],
   ["a negative commission", { ...SLIP, commission: "-5" }, "commission", '"-5"', "a percentage from 0 to 100"],
   ["a commission above 100%", { ...SLIP, commission: "100.01" }, "commission", '"100.01"', "from 0 to 100"],
+  [
+    "a third of a euro",
+    { ...SLIP, stake: "0.333", currency: "EUR" },
+    "stake",
+    '"0.333" is finer',
+    "a multiple of 0.01",
+  ],
+  ["a thousandth without a currency", { ...SLIP, stake: "0.001" }, "stake", '"0.001" is finer', "a multiple of 0.01"],
+  ["half a yen", { ...SLIP, stake: "10.5", currency: "JPY" }, "stake", '"10.5" is finer than 1,', "a multiple of 1"],
+  ["a part of a fils", { ...SLIP, stake: "1.0005", currency: "KWD" }, "stake", '"1.0005"', "a multiple of 0.001"],
+  ["a stake finer than the rules", { ...SLIP, stake: "0.25" }, "stake", '"0.25"', "of 0.1", { minorUnits: 1 }],
   ["a currency that is unknown", { ...SLIP, currency: "XYZ" }, "currency", '"XYZ"', "ISO 4217"],
   ["a currency in lower case", { ...SLIP, currency: "eur" }, "currency", '"eur"', "ISO 4217"],
   ["the number of a currency", { ...SLIP, currency: 978 }, "currency", "978", "ISO 4217"],
   ["the name of a method as a currency", { ...SLIP, currency: "constructor" }, "currency", '"constructor"', "ISO 4217"],
 ];
 
-const DECIMAL = "decimal odds above 1";
+const DECIMAL = "decimal odds of 1 or more";
 const odds = (value: unknown) => withLeg({ odds: value });
 const ODDS: readonly Row[] = [
-  ["odds of 1", odds("1"), "legs[0].odds", '"1" is not above 1', DECIMAL],
-  ["odds of 1.00", odds("1.00"), "legs[0].odds", '"1.00" is not above 1', DECIMAL],
-  ["odds below 1", odds("0.5"), "legs[0].odds", '"0.5" is not above 1', DECIMAL],
+  ["odds below 1", odds("0.5"), "legs[0].odds", '"0.5" is below 1', DECIMAL],
+  ["odds a little below 1", odds("0.999999999999"), "legs[0].odds", "is below 1", DECIMAL],
+  ["odds of 0", odds("0"), "legs[0].odds", '"0" is below 1', DECIMAL],
   ["no odds", odds("N/A"), "legs[0].odds", '"N/A"', DECIMAL],
   ["words", odds("evens"), "legs[0].odds", '"evens"', '{ fractional: "4/6" }'],
   ["American odds without a form", odds("+150"), "legs[0].odds", '"+150"', '{ american: "+150" }'],
@@ -170,7 +181,68 @@ const SLIPS: readonly Row[] = [
   ],
   ["a free lay bet", { ...SLIP, side: "lay", freeBet: true }, "freeBet", "lay", "back"],
   ["a boosted lay bet", { ...SLIP, side: "lay", boost: "10" }, "boost", "lay", "back"],
+  [
+    "a lay bet that risks nothing",
+    { ...withLeg({ odds: "1" }), side: "lay" },
+    "legs[0].odds",
+    "risk nothing",
+    "above 1",
+  ],
   ["an unknown side", { ...SLIP, side: "Lay" }, "side", '"Lay"', "back, lay"],
+];
+
+const sold = (cashOuts: unknown, more: object = {}) => ({ ...SLIP, currency: "EUR", ...more, cashOuts });
+const CASH_OUTS: readonly Row[] = [
+  ["a cash out that is no list", sold({ amount: "5" }), "cashOuts", "an object", "a list"],
+  ["a cash out that is a string", sold(["5"]), "cashOuts[0]", '"5"', "amount"],
+  ["a list with a hole", sold(new Array(1)), "cashOuts[0]", "undefined", "amount"],
+  ["ten million cash outs", sold(new Array(1e7)), "cashOuts", "10000000 cash outs", "at most 100"],
+  ["an unknown field of a cash out", sold([{ amount: "5", part: "1" }]), "cashOuts[0].part", "unknown", "stake"],
+  ["no amount", sold([{ stake: "5" }]), "cashOuts[0].amount", "missing", PLAIN],
+  ["an amount of 0", sold([{ amount: "0" }]), "cashOuts[0].amount", "not above 0", PLAIN],
+  ["an amount finer than a cent", sold([{ amount: "5.001" }]), "cashOuts[0].amount", "finer", "a multiple of 0.01"],
+  ["a part finer than a cent", sold([{ amount: "5", stake: "0.001" }]), "cashOuts[0].stake", "finer", "of 0.01"],
+  ["more than the stake", sold([{ amount: "5", stake: "10.01" }]), "cashOuts[0].stake", "too much", "at most 10.00"],
+  [
+    "more than what is left",
+    sold([
+      { amount: "5", stake: "6" },
+      { amount: "5", stake: "5" },
+    ]),
+    "cashOuts[1].stake",
+    '"5" is too much',
+    "at most 4.00",
+  ],
+  [
+    "a cash out after a full one",
+    sold([{ amount: "5" }, { amount: "5" }]),
+    "cashOuts[1]",
+    "nothing is left",
+    "no cash",
+  ],
+  ["a cash out of a lay bet", sold([{ amount: "5" }], { side: "lay" }), "cashOuts", "lay", "back bet"],
+];
+
+const multi = (more: object = {}, leg: object = {}) => ({
+  ...{ type: "double", stake: "10", combinedOdds: "3.2" },
+  ...more,
+  legs: [{ grade: "won" }, { grade: "won", ...leg }],
+});
+const reprice = { sameGameVoidLeg: "reprice" };
+const MULTIPLES: readonly Row[] = [
+  ["one price below 1", multi({ combinedOdds: "0.9" }), "combinedOdds", "below 1", DECIMAL],
+  ["one price as a number", multi({ combinedOdds: 3.2 }), "combinedOdds", "a number", DECIMAL],
+  ["a price of its own on a leg", multi({}, { odds: "2" }), "legs[1].odds", "same-game", "leave it out"],
+  ["Rule 4 on a leg", multi({}, { rule4: "10" }), "legs[1].rule4", "same-game", "leave it out"],
+  ["a dead heat on a leg", multi({}, { deadHeat: 2 }), "legs[1].deadHeat", "same-game", "leave it out"],
+  ["place terms on a leg", multi({}, { place: { terms: "1/5" } }), "legs[1].place", "same-game", "leave it out"],
+  ["each way", multi({ eachWay: true }), "eachWay", "same-game", "odds on each leg"],
+  ["several lines", multi({ type: { system: [1, 2] } }), "type", "one line", "accumulator"],
+  ["one leg", { ...SLIP, combinedOdds: "2", legs: [{ grade: "won" }] }, "type", "two legs", "accumulator"],
+  ["no price at all", { ...multi(), combinedOdds: undefined }, "legs[0].odds", "missing", DECIMAL],
+  ["a new price alone", { ...SLIP, repricedOdds: "2" }, "repricedOdds", "without combinedOdds", "same-game"],
+  ["a new price where a void leg voids", multi({ repricedOdds: "2" }), "repricedOdds", "voids", "reprice"],
+  ["a higher price for fewer legs", multi({ repricedOdds: "3.21" }), "repricedOdds", "higher", "at most", reprice],
 ];
 
 const SYSTEMS: readonly Row[] = [
@@ -221,6 +293,42 @@ const RULES: readonly Row[] = [
   withRules("an unknown rule for void legs", { voidLeg: "void" }, "rules.voidLeg", '"void"', "void-slip"),
   withRules("a maximum of 0", { maximumPayout: "0" }, "rules.maximumPayout", '"0"', PLAIN),
   withRules("a maximum as a number", { maximumPayout: 100 }, "rules.maximumPayout", "100", PLAIN),
+  withRules("a maximum of winnings as a number", { maximumWinnings: 5 }, "rules.maximumWinnings", "5", PLAIN),
+  withRules(
+    "an unknown rule for one price",
+    { sameGameVoidLeg: "reduce" },
+    "rules.sameGameVoidLeg",
+    "reduce",
+    "reprice",
+  ),
+  withRules("an unknown rule for free bets", { voidFreeBet: "cash" }, "rules.voidFreeBet", "cash", "token"),
+  withRules("a tax as a string", { tax: "5" }, "rules.tax", '"5"', "rate"),
+  withRules("a tax on returns", { tax: { returns: { rate: "5" } } }, "rules.tax.returns", "unknown", "stake, winnings"),
+  withRules("a tax without a rate", { tax: { stake: {} } }, "rules.tax.stake.rate", '""', "from 0 to 100"),
+  withRules("a rate above 100", { tax: { winnings: { rate: "101" } } }, "rules.tax.winnings.rate", "101", "100"),
+  withRules("a rate as a number", { tax: { stake: { rate: 5 } } }, "rules.tax.stake.rate", "5", "from 0 to 100"),
+  withRules(
+    "a tax that the state bears",
+    { tax: { stake: { rate: "5", bearer: "state" } } },
+    "rules.tax.stake.bearer",
+    "state",
+    "house",
+  ),
+  withRules(
+    "a tax rounded up",
+    { tax: { stake: { rate: "5", rounding: "up" } } },
+    "rules.tax.stake.rounding",
+    "up",
+    "down",
+  ),
+  [
+    "a tax on what a layer risks",
+    { ...SLIP, side: "lay" },
+    "rules.tax.stake",
+    "lay",
+    "back bets",
+    { tax: { stake: { rate: "5" } } },
+  ],
   withRules("each way as a flag", { eachWay: true }, "rules.eachWay", "true", "equally-divided"),
   withRules("an unknown dead heat", { deadHeat: "half" }, "rules.deadHeat", '"half"', "winnings"),
   withRules("a list of bonuses", { lucky: [] }, "rules.lucky", "an array", "lucky15"),
@@ -272,6 +380,8 @@ describe.each([
   ["odds", ODDS],
   ["a leg", LEGS],
   ["a slip", SLIPS],
+  ["a cash out", CASH_OUTS],
+  ["a same-game multiple", MULTIPLES],
   ["a system", SYSTEMS],
   ["a rule", RULES],
 ])("refuses %s", (_, rows) => {

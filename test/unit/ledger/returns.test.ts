@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Leg, type NamedType, settleSlip } from "../../../src/ledger/index.js";
 import { settle } from "../../differential/ledger-oracle/index.js";
+import * as money from "./money-slips.js";
 import * as slips from "./slips.js";
 
 const TABLES = {
@@ -15,6 +16,14 @@ const TABLES = {
   "the order of the steps": slips.ORDER,
   options: slips.OPTIONS,
   amounts: slips.AMOUNTS,
+  "one price for all legs": money.ONE_PRICE,
+  "cash outs": money.CASH_OUTS,
+  "free bets that come back": money.TOKENS,
+  "free bets that do not": money.NO_TOKENS,
+  taxes: money.TAXES,
+  maxima: money.MAXIMA,
+  "odds of 1": money.ODDS_OF_ONE,
+  explanations: money.EXPLANATIONS,
 };
 
 describe.each(Object.entries(TABLES))("%s", (_, table) => {
@@ -22,6 +31,12 @@ describe.each(Object.entries(TABLES))("%s", (_, table) => {
     const settlement = settleSlip(slip, rules);
     expect(settlement).toMatchObject({ status: "settled", ...answer });
     expect(settle(slip, rules)).toStrictEqual(settlement);
+  });
+});
+
+describe("a free bet that does not come back", () => {
+  it.each(money.NO_TOKENS)("$shows", ({ slip, rules }) => {
+    expect(settleSlip(slip, rules)).not.toHaveProperty("token");
   });
 });
 

@@ -449,9 +449,9 @@ export const AMOUNTS: readonly Worked[] = [
     answer: { returns: "19.5" },
   },
   {
-    shows: "a stake with more decimals is kept",
-    slip: single(empty, { stake: "0.125" }),
-    answer: { totalStake: "0.125", returns: "0.13", profit: "0.005" },
+    shows: "zeros that a currency has no room for",
+    slip: single(empty, { stake: "10.000", currency: "JPY" }),
+    answer: { totalStake: "10", returns: "10" },
   },
   {
     shows: "the longest stake and odds",

@@ -90,11 +90,13 @@ export const SETTLE = row({
     CSV_READ,
     "The columns of bets are `id`, `type`, `stake` (of each line), `currency`, `odds`, `odds format`, `event id`, `market`, " +
       "`side`, `line`, `label`, `tie rule`, `score at bet`, `each way`, `place terms`, `free bet`, `boost`, `commission`, " +
-      "`back or lay`, `banker`, `rule 4`, `dead heat`, `dead heat places`, `ref` and `result`. Rows with the same id are one " +
+      "`back or lay`, `banker`, `rule 4`, `dead heat`, `dead heat places`, `combined odds`, `repriced odds`, `cash out`, " +
+      "`cash out stake`, `ref` and `result`. Rows with the same id are one " +
       "slip. What concerns the slip is in its first row; the other rows leave it empty or repeat it. A `result` counts for " +
       "a leg without an event id: won, lost, void, half won, half lost, placed or pending.",
     "In NDJSON, a leg has a `selection` or a `grade`, and may have `place`, `deadHeat`, `rule4` and `ref`; a slip may have " +
-      "`eachWay`, `freeBet`, `boost`, `commission`, `side` and `bankers`, as in the library (settlegrade/ledger).",
+      "`eachWay`, `freeBet`, `boost`, `commission`, `side`, `bankers`, `combinedOdds`, `repricedOdds` and `cashOuts`, as in " +
+      "the library (settlegrade/ledger).",
     "CSV of bets may have 64 MiB, as all its rows are held until its end. A slip is open until all its legs are decided; a leg whose event has not arrived keeps it open. Totals are printed by " +
       "currency, below a table, and with the other formats on standard error. Stakes of free bets are not counted.",
     "With `--previous`, a bet that has changed gets the next revision and one that has not keeps its own, so that a second " +

@@ -35,6 +35,26 @@ export const SLIP = {
   boost: column({ titles: ["boost", "profit boost"], read: readPercent, allowed: PERCENT, isNumber: true }),
   commission: column({ titles: ["commission"], read: readPercent, allowed: PERCENT, isNumber: true }),
   side: column({ titles: ["back or lay", "back lay"], read: readOneOf(["back", "lay"]), allowed: "back or lay" }),
+  combinedOdds: column({ titles: ["combined odds"], read: readText, allowed: "odds", isNumber: true }),
+  repricedOdds: column({ titles: ["repriced odds"], read: readText, allowed: "odds", isNumber: true }),
+};
+
+/** What was paid for a slip before it was decided. */
+export const CASH_OUT = {
+  amount: column({
+    titles: ["cash out"],
+    read: readAmount,
+    allowed: "what was paid for the bet, such as 12.50, without a currency",
+    isNumber: true,
+    isMoney: true,
+  }),
+  stake: column({
+    titles: ["cash out stake"],
+    read: readAmount,
+    allowed: "the part of the total stake that was cashed out, or an empty cell for all of it",
+    isNumber: true,
+    isMoney: true,
+  }),
 };
 
 /** The columns of a leg besides those of its selection. */
@@ -63,7 +83,12 @@ export const LEG = {
 };
 
 /** All of them. A slip and a selection both have a `side`. */
-export const SLIP_COLUMNS = { ...SLIP, backOrLay: SLIP.side, ...LEG, ...SELECTION };
+export const SLIP_COLUMNS = {
+  ...SLIP,
+  ...{ backOrLay: SLIP.side, cashOut: CASH_OUT.amount, cashOutStake: CASH_OUT.stake },
+  ...LEG,
+  ...SELECTION,
+};
 
 const OTHER_NAMES: Readonly<Record<string, SlipType>> = {
   acca: "accumulator",

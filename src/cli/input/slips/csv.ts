@@ -5,7 +5,7 @@ import type { CsvRow } from "../csv/row.js";
 import { present, selectionOf } from "../csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place } from "../entries.js";
 import { DOCUMENT_LIMIT } from "../source.js";
-import { LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
+import { CASH_OUT, LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
 import type { OddsFormat } from "./odds-formats.js";
 
 /** A slip whose rows are being read. */
@@ -13,7 +13,10 @@ interface Draft {
   readonly id: string;
   /** The place of its first row. */
   readonly place: Place;
+  /** As its columns have them. */
   readonly fields: JsonObject;
+  /** The prices of all legs, in the form that their format says. */
+  readonly prices: JsonObject;
   readonly legs: JsonObject[];
   readonly bankers: number[];
   /** Where its rows are, and their texts. Few bytes of each row are kept: a file may have many. */
@@ -49,7 +52,8 @@ export class SlipRows implements CsvForm<Entry> {
   needed(has: (column: Column<unknown>) => boolean): readonly Column<unknown>[] {
     const { id, eventId, market, side } = SLIP_COLUMNS;
     const isOfResults = has(LEG.result) && !has(eventId);
-    return [id, SLIP.type, SLIP.stake, LEG.odds, ...(isOfResults ? [] : [eventId, market, side])];
+    const odds = has(SLIP.combinedOdds) ? [] : [LEG.odds];
+    return [id, SLIP.type, SLIP.stake, ...odds, ...(isOfResults ? [] : [eventId, market, side])];
   }
 
   row(row: CsvRow): readonly Entry[] {
@@ -63,7 +67,7 @@ export class SlipRows implements CsvForm<Entry> {
       if (row.value(SLIP_COLUMNS.id) === undefined) throw row.faultOf(SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
       if (!isFirst) refuseContradictions(row, draft);
       if (row.value(LEG.banker) === true) draft.bankers.push(draft.legs.length);
-      draft.legs.push(this.#leg(row));
+      draft.legs.push(this.#leg(row, draft));
     } catch (error) {
       if (!(error instanceof FaultyInput)) throw error;
       draft.fault ??= error;
@@ -95,7 +99,7 @@ export class SlipRows implements CsvForm<Entry> {
     if (id === undefined && (known === null || !isLegOnly(row))) {
       throw row.faultOf(SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
     }
-    const draft = known ?? newDraft(id ?? "", row);
+    const draft = known ?? this.#newDraft(id ?? "", row);
     draft.damage ??= this.#damage;
     this.#damage = null;
     this.#drafts.set(draft.id, draft);
@@ -103,12 +107,26 @@ export class SlipRows implements CsvForm<Entry> {
     return draft;
   }
 
-  #leg(row: CsvRow): JsonObject {
+  #newDraft(id: string, row: CsvRow): Draft {
+    const draft = { id, place: row.place, legs: [], bankers: [], lines: [], texts: [], damage: null };
+    try {
+      const prices = {
+        combinedOdds: this.#odds(row, SLIP.combinedOdds),
+        repricedOdds: this.#odds(row, SLIP.repricedOdds),
+      };
+      return { ...draft, fields: slipFields(row), prices: present(prices), fault: null };
+    } catch (error) {
+      if (!(error instanceof FaultyInput)) throw error;
+      return { ...draft, fields: {}, prices: {}, fault: error };
+    }
+  }
+
+  #leg(row: CsvRow, { prices }: Draft): JsonObject {
     const tied = row.value(LEG.tied);
     const terms = row.value(LEG.terms);
     return present({
       ref: row.value(SLIP_COLUMNS.ref),
-      odds: this.#odds(row),
+      odds: this.#odds(row, LEG.odds) ?? (prices["combinedOdds"] === undefined ? row.needed(LEG.odds) : undefined),
       ...decisionOf(row),
       place: terms === undefined ? undefined : { terms },
       deadHeat: tied === undefined ? undefined : present({ tied, places: row.value(LEG.places) }),
@@ -116,29 +134,25 @@ export class SlipRows implements CsvForm<Entry> {
     });
   }
 
-  #odds(row: CsvRow): unknown {
+  #odds(row: CsvRow, column: Column<string>): unknown {
     const { allowed, read } = ODDS[row.value(LEG.oddsFormat) ?? this.#format];
-    const cell = row.needed(LEG.odds);
+    const cell = row.value(column);
+    if (cell === undefined) return undefined;
     const odds = read(cell);
-    if (odds === null) throw row.faultOf(LEG.odds, `"${cell}" is not valid`, allowed);
+    if (odds === null) throw row.faultOf(column, `"${cell}" is not valid`, allowed);
     return odds;
   }
 }
 
-function newDraft(id: string, row: CsvRow): Draft {
-  const draft = { id, place: row.place, legs: [], bankers: [], lines: [], texts: [], damage: null };
-  try {
-    return { ...draft, fields: slipFields(row), fault: null };
-  } catch (error) {
-    if (!(error instanceof FaultyInput)) throw error;
-    return { ...draft, fields: {}, fault: error };
-  }
-}
+/** The columns that the rows of a slip share, by the name that a draft has for each. */
+const SHARED = { ...SLIP, cashOut: CASH_OUT.amount, cashOutStake: CASH_OUT.stake };
 
 function slipFields(row: CsvRow): JsonObject {
   row.needed(SLIP.type);
   row.needed(SLIP.stake);
-  return present(Object.fromEntries(Object.entries(SLIP).map(([name, column]) => [name, row.value<unknown>(column)])));
+  return present(
+    Object.fromEntries(Object.entries(SHARED).map(([name, column]) => [name, row.value<unknown>(column)])),
+  );
 }
 
 function isLegOnly(row: CsvRow): boolean {
@@ -148,7 +162,7 @@ function isLegOnly(row: CsvRow): boolean {
 /** The fields of a slip are in its first row. Others may leave them empty or repeat them. */
 function refuseContradictions(row: CsvRow, { fields, place, fault }: Draft): void {
   if (fault !== null) return;
-  for (const [name, column] of Object.entries(SLIP)) {
+  for (const [name, column] of Object.entries(SHARED)) {
     const value = row.value<unknown>(column);
     if (value === undefined || JSON.stringify(value) === JSON.stringify(fields[name])) continue;
     const line = `line ${place.line}, the first of the slip`;
@@ -173,9 +187,15 @@ function damageOf({ fields, damage, place }: Draft): FaultyInput | null {
   return new FaultyInput(place, reason);
 }
 
-function entryOf({ id, fields, legs, bankers, lines, place }: Draft): Entry {
+function entryOf({ id, fields, prices, legs, bankers, lines, place }: Draft): Entry {
+  const { cashOut, cashOutStake, ...others } = fields;
+  const isCashedOut = cashOut !== undefined || cashOutStake !== undefined;
   return {
-    value: { id, ...fields, legs, ...(bankers.length === 0 ? {} : { bankers }) },
+    value: {
+      ...{ id, ...others, ...prices, legs },
+      ...(isCashedOut && { cashOuts: [present({ amount: cashOut, stake: cashOutStake })] }),
+      ...(bankers.length > 0 && { bankers }),
+    },
     place,
     legLines: lines,
   };

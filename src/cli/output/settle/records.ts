@@ -28,6 +28,10 @@ const SETTLE_COLUMNS: CsvColumns<SettledBet> = {
   profit: ({ settlement: { slip } }) => (slip.status === "settled" ? slip.profit : null),
   certain: ({ settlement: { slip } }) => (slip.status === "open" ? slip.certain : null),
   possible: ({ settlement: { slip } }) => (slip.status === "open" ? slip.possible : null),
+  cashedOut: ({ settlement: { slip } }) => slip.cashedOut ?? null,
+  token: ({ settlement: { slip } }) => (slip.status === "settled" ? (slip.token ?? null) : null),
+  stakeTax: ({ settlement: { slip } }) => (slip.status === "settled" ? (slip.stakeTax ?? null) : null),
+  winningsTax: ({ settlement: { slip } }) => (slip.status === "settled" ? (slip.winningsTax ?? null) : null),
 };
 
 /** What changed since an earlier run. */

@@ -51,7 +51,8 @@ export function openWords({ settlement: { slip } }: SettledBet): string {
   const most = slip.possible === null ? "an unknown amount" : slip.possible;
   const legs = slip.openLegs.map((leg) => String(leg + 1));
   const waits = `waits for ${legs.length === 1 ? "leg" : "legs"} ${listed(legs, "and")}`;
-  return `open: returns ${slip.certain} at least, ${most} at most; ${waits}`;
+  const paid = slip.cashedOut === undefined ? "" : `${slip.cashedOut} of it cashed out; `;
+  return `open: returns ${slip.certain} at least, ${most} at most; ${paid}${waits}`;
 }
 
 const KINDS = {
@@ -60,15 +61,20 @@ const KINDS = {
   resettle: "settled again",
   rollback: "open again",
   cancel: "cancelled",
+  cash_out: "cashed out in part",
 } as const;
 
 /** `settled again: take back 20.00 EUR`; empty if nothing has changed. */
-export function changeWords({ kind, delta, currency }: Change): string {
+export function changeWords({ kind, delta, token, currency }: Change): string {
   if (kind === "none") return "";
-  const amount = delta.replace("-", "");
-  if (/^[0.]*$/.test(amount)) return `${KINDS[kind]}: nothing to move`;
-  return `${KINDS[kind]}: ${delta.startsWith("-") ? "take back" : "pay"} ${amount} ${currency}`;
+  const back = token === undefined ? "" : `; ${moved(token, "give back")} a free bet of ${unsigned(token)} ${currency}`;
+  const amount = unsigned(delta);
+  if (/^[0.]*$/.test(amount)) return `${KINDS[kind]}: nothing to move${back}`;
+  return `${KINDS[kind]}: ${moved(delta, "pay")} ${amount} ${currency}${back}`;
 }
+
+const unsigned = (amount: string): string => amount.replace("-", "");
+const moved = (amount: string, verb: string): string => (amount.startsWith("-") ? "take back" : verb);
 
 /** A profit with its sign. */
 export function profitWords(profit: string): string {
