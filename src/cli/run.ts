@@ -61,6 +61,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return done((await import("./commands/record.js")).runRecord(command, io, stdout, stderr));
     case "history":
       return done((await import("./commands/history.js")).runHistory(command, io, stdout, stderr));
+    case "changes":
+      return done((await import("./commands/changes.js")).runChanges(command, stdout));
     case "odds":
       return done((await import("./commands/odds.js")).runOdds(command, io, stdout));
     case "prune":

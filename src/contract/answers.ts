@@ -173,6 +173,9 @@ export const sportsAnswer = z.array(namedSport);
 export const league = z.strictObject({ name: z.string(), slug: z.string(), eventsCount: z.int().min(0) });
 export const leaguesAnswer = z.array(league).max(5_000);
 
+export const changedEvent = z.strictObject({ id: z.int(), seq: z.int().min(0) });
+export const changedEventsAnswer = z.array(changedEvent).max(5_000);
+
 export const bookmaker = z.strictObject({ name: z.string(), active: z.boolean() });
 export const bookmakersAnswer = z.array(bookmaker);
 const names = { bookmakers: z.array(z.string()), count: z.int().min(0) };

@@ -22,7 +22,15 @@ const KEY_IN_QUERY = {
   description: "Your key. It is part of the URL, so keep the URLs of your requests secret.",
 };
 
-const ALL: ServiceParts = { events: true, odds: true, metrics: true, selections: true, keys: true, limits: true };
+const ALL: ServiceParts = {
+  events: true,
+  odds: true,
+  changes: true,
+  metrics: true,
+  selections: true,
+  keys: true,
+  limits: true,
+};
 
 /**
  * The OpenAPI 3.1 document of the service, as plain data. Its schemas are made from those that validate requests, so it

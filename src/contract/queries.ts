@@ -32,6 +32,7 @@ export const QUERIES = {
     skip,
   }),
   liveQuery: z.object({ sport: rows.anySport, limit }),
+  changesQuery: z.object({ since: rows.since.exactOptional(), limit }),
   eventSearchQuery: z.object({ query, sport: rows.anySport, limit }),
   historyQuery: z.object({ sport: rows.neededSport, league: rows.neededLeague, ...window }),
   searchQuery: z.object({ query, sport: rows.sport.exactOptional(), ...window }),
@@ -82,6 +83,12 @@ export interface EventsQuery {
   readonly from?: number;
   readonly to?: number;
   readonly skip?: number;
+  readonly limit: number;
+}
+
+/** Which changed events to list: those after a seq, or all from the first one on. */
+export interface ChangesQuery {
+  readonly since: number | null;
   readonly limit: number;
 }
 
@@ -191,6 +198,11 @@ export function parseSearchQuery(sent: SentParameters): SearchQuery {
 /** The names of bookmakers, each once. */
 export function parseSelectQuery(sent: SentParameters): readonly string[] {
   return parse(QUERIES.selectQuery, sent).bookmakers;
+}
+
+export function parseChangesQuery(sent: SentParameters): ChangesQuery {
+  const { since = null, limit } = parse(QUERIES.changesQuery, sent);
+  return { since, limit };
 }
 
 export function parseOddsQuery(sent: SentParameters): OddsQuery {

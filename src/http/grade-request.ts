@@ -12,6 +12,7 @@ import {
 } from "../engine/index.js";
 import { idOf } from "../engine/input/values.js";
 import { isPromise } from "../sources/awaitable.js";
+import { isUnknownSeq } from "../sources/order.js";
 import { inSteps, type Steps } from "../sources/steps.js";
 import { isTooBroad } from "../sources/too-broad.js";
 import type { Body } from "./json-text.js";
@@ -170,6 +171,6 @@ export function fromStorage<T>(
 
 function notAvailable(cause: unknown): never {
   if (cause instanceof Refusal) throw cause;
-  if (isTooBroad(cause)) throw new Refusal(400, cause.message, { cause });
+  if (isTooBroad(cause) || isUnknownSeq(cause)) throw new Refusal(400, cause.message, { cause });
   throw new Refusal(503, "the storage is not available; try again later", { cause });
 }

@@ -4,6 +4,7 @@ import type { HandlerOptions } from "./ports.js";
 const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest"] as const;
 const PARTS = {
   events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
+  changes: ["changes"],
   odds: ["snapshot", "movements", "ends", "bookmakers", "bookmakerCounts", "valueBets"],
   selections: ["selection", "select"],
   metrics: ["observe", "text"],

@@ -2,7 +2,7 @@ import type { Bookmakers } from "../contract/bookmakers.js";
 import type { Rulebook } from "../engine/index.js";
 import type { StoreFigures } from "../sources/damage.js";
 import type { OddsReader } from "../sources/odds/ports.js";
-import type { Authenticate, EventReader, FindEvents, Limit } from "../sources/ports.js";
+import type { Authenticate, EventReader, FindEvents, Limit, OrderReader } from "../sources/ports.js";
 import type { SelectionStore } from "./selections.js";
 
 /** What `gradeRequest` needs. */
@@ -73,6 +73,8 @@ export interface HandlerOptions extends GradePorts {
   readonly basePath?: string;
   /** Lists and searches events, their leagues and their sports. Without it those routes do not exist, except `/sports`. */
   readonly events?: Omit<EventReader, "findEvents" | "close">;
+  /** Reads which events have changed: a store that keeps them. Without it that route does not exist. */
+  readonly changes?: OrderReader;
   /** Reads odds. Without it those routes do not exist. */
   readonly odds?: OddsReader;
   /** Where the bookmakers that accounts select are kept: a store of keys. It needs `authenticate`. Without it those routes do not exist. */

@@ -7,6 +7,7 @@ import { PAGE_POLICY, pageFiles } from "../page/index.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
 import { closingLines, closingOdds } from "./answers/closing.js";
 import {
+  changedEvents,
   history,
   listEvents,
   listLeagues,
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/events", plan: "any", needs: "events", answer: listEvents },
   { method: "GET", path: "/events/live", plan: "any", needs: "events", answer: liveEvents },
   { method: "GET", path: "/events/search", plan: "any", needs: "events", answer: searchEvents },
+  { method: "GET", path: "/events/changes", plan: "any", needs: "changes", answer: changedEvents },
   { method: "GET", path: "/events/{id}", plan: "any", answer: oneEvent },
   { method: "GET", path: "/odds", plan: "any", needs: "odds", answer: oddsOfEvent },
   { method: "GET", path: "/odds/multi", plan: "any", needs: "odds", answer: oddsOfEvents },
@@ -88,10 +90,11 @@ async function metrics({ options }: Admitted): Promise<Answer> {
 }
 
 async function openApi({ basePath, options }: Admitted): Promise<Answer> {
-  const { events, odds, metrics, authenticate, limit, selections } = options;
+  const { events, odds, changes, metrics, authenticate, limit, selections } = options;
   const parts = {
     events: events !== undefined,
     odds: odds !== undefined,
+    changes: changes !== undefined,
     metrics: metrics !== undefined,
     selections: selections !== undefined,
     keys: authenticate !== undefined,

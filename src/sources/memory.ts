@@ -9,6 +9,7 @@ import { idOf } from "../engine/input/values.js";
 import { changeOf, type NewChange } from "./changes.js";
 import { EventIndex } from "./event-index.js";
 import { MemoryChanges } from "./memory-changes.js";
+import { MemoryOrder } from "./memory-order.js";
 import { isEvent, type Known, mergeRecord } from "./merge.js";
 import type { EventTraits } from "./odds/changes.js";
 import { readKeepOdds } from "./odds/keeping.js";
@@ -101,6 +102,7 @@ class MemoryStore implements EventStore {
   readonly #index = new EventIndex(this.#entries);
   readonly #keep: number;
   readonly #changes = new MemoryChanges();
+  readonly #order = new MemoryOrder();
   readonly #watchers = new Watchers();
   readonly odds: MemoryOdds;
 
@@ -130,6 +132,10 @@ class MemoryStore implements EventStore {
 
   eventChanges(after: number | null, limit: number) {
     return this.#changes.read(after, limit);
+  }
+
+  changes(after: number | null, limit: number) {
+    return this.#order.read(after, limit);
   }
 
   readonly watch = this.#watchers.watch;
@@ -175,7 +181,7 @@ class MemoryStore implements EventStore {
       );
       return [id, entry] as const;
     });
-    for (const [id, entry] of entries) if (entry !== null) this.#entries.set(id, entry);
+    for (const [id, entry] of entries) if (entry !== null) this.#put(id, entry);
     this.#index.noticeChanges(histories.map(({ id }) => id));
   }
 
@@ -220,7 +226,7 @@ class MemoryStore implements EventStore {
     if (found !== null) this.odds.write(changes, receivedAt, valued);
     for (const [id, held] of staged.events) {
       this.#waiting.delete(id);
-      if (isEntry(held)) this.#entries.set(id, held);
+      if (isEntry(held)) this.#put(id, held);
       else if (held !== null) this.#waiting.set(id, held);
     }
     this.#index.noticeChanges(staged.events.keys());
@@ -270,6 +276,11 @@ class MemoryStore implements EventStore {
     const [event, own] = [frozenCopy(known.event), frozenCopy(known.own)];
     const removed = earlier?.removed ?? 0;
     return shortened({ ...known, event, own, receivedAt, earlier, removed }, this.#keep);
+  }
+
+  #put(id: number, entry: Entry): void {
+    if (this.#entries.get(id)?.event !== entry.event) this.#order.add(id);
+    this.#entries.set(id, entry);
   }
 
   #remember({ continues, run = "feed", ...piece }: Piece): void {

@@ -272,6 +272,38 @@ export interface EventChanges {
   readonly changes: readonly EventChange[];
 }
 
+/** An event that has changed. */
+export interface ChangedEvent {
+  readonly id: number;
+  /**
+   * The place of its last change in the order of all events: ascending in the order of the commits, over all processes that write. It is
+   * not a number of the odds log.
+   */
+  readonly seq: number;
+}
+
+export interface ChangedEvents {
+  /** In their order. Each event is in it once, with its last change: the changes before are those of earlier versions. */
+  readonly changes: readonly ChangedEvent[];
+  /** To read on after these. */
+  readonly next: number;
+  /** The last seq that was given out. */
+  readonly last: number;
+}
+
+/** Reads which events have changed, in one order. */
+export interface OrderReader {
+  /**
+   * The events that have changed after a seq, at most `limit`; with null, all events from the first one. Every change counts: of a name,
+   * a date, statistics, or facts of one's own, and an event that is restored. Who reads on until there are no more, and reads again
+   * after each commit, misses none, however long ago the last time was: nothing is removed.
+   *
+   * It throws, or rejects, while the storage is down. An error with the name `UnknownSeq` is the caller's fault: the seq is not one of
+   * this store, or is from before it was restored, so that all events have to be read again.
+   */
+  changes(after: number | null, limit: number): Awaitable<ChangedEvents>;
+}
+
 /**
  * Reads what has just changed. Changes are kept for ten minutes, and 20,000 of them at most: long enough for every process that
  * serves the feed to read them, and no log to replay. A new or restored store begins at milliseconds since 1970 x 1,000.
@@ -293,7 +325,7 @@ export interface ChangeReader {
 }
 
 /** A store that ingests records and keeps the versions of an event. */
-export interface EventStore extends EventReader, ChangeReader {
+export interface EventStore extends EventReader, ChangeReader, OrderReader {
   /**
    * Ingests records in order: all of them or, if the storage fails, none. Returns what it did with each. A piece that the
    * last run ingested at the same place is skipped, and the call returns `repeated`. Any other piece makes the store forget

@@ -23,6 +23,7 @@ import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
 import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/listing.js";
 import { PostgresOdds } from "./postgres/odds/reading.js";
+import { changedOf } from "./postgres/order.js";
 import { pieceAt } from "./postgres/pieces.js";
 import { prune } from "./postgres/pruning.js";
 import { checkSome, findEvents, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading.js";
@@ -129,6 +130,10 @@ class PostgresStore implements EventStore {
 
   eventChanges(after: number | null, limit: number) {
     return changesOf(this.#finds, after, limit);
+  }
+
+  changes(after: number | null, limit: number) {
+    return changedOf(this.#finds, after, limit);
   }
 
   versions(id: number) {

@@ -8,6 +8,7 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
+import { changedIn, checkSeq } from "./order.js";
 import type {
   EventFilter,
   EventSearch,
@@ -30,6 +31,7 @@ import { largeSteps } from "./sqlite/finding.js";
 import { listSteps, searchAheadSteps } from "./sqlite/listing.js";
 import { leagueSteps, sportSteps } from "./sqlite/naming.js";
 import { SqliteOdds } from "./sqlite/odds/reading.js";
+import { placesAfter } from "./sqlite/order.js";
 import { pieceAt } from "./sqlite/pieces.js";
 import { pruneSteps } from "./sqlite/pruning.js";
 import { checkSteps, historiesOf, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
@@ -155,6 +157,12 @@ class SqliteStore implements EventStore {
 
   eventChanges(after: number | null, limit: number) {
     return this.#reads.with((connection) => changesOf(connection, after, limit));
+  }
+
+  changes(after: number | null, limit: number) {
+    checkSeq(after);
+    const rows = this.#reads.with((connection) => placesAfter(connection, after, limit));
+    return changedIn(after, rows);
   }
 
   versions(id: number) {

@@ -26,6 +26,8 @@ export interface Found {
   readonly waiting: Map<number, Own>;
   /** What cannot be read, by the kind of record that replaces it. All other records of these ids are left out. */
   readonly damaged: Map<number, "event" | "own">;
+  /** The last place in the order of changes. */
+  readonly lastPlace: number;
 }
 
 /** A row of `versions`. */
@@ -47,6 +49,8 @@ export interface TimedRow {
 /** A row of `events` without what lists and searches need to know. */
 export interface ContentRow extends VersionRow, TimedRow {
   readonly digest: number;
+  /** In the order of changes. */
+  readonly place: number;
 }
 
 /** A row of `events`. */
@@ -107,11 +111,13 @@ export class Staging {
   readonly #odds: OddsStaging;
   readonly #held = new Map<number, Held>();
   readonly #repaired = new Set<number>();
+  #lastPlace: number;
   /** What the feed reports of it. */
   readonly reported: NewChange[] = [];
 
   constructor(found: Found, receivedAt: number, odds: OddsStaging) {
     this.#found = found;
+    this.#lastPlace = found.lastPlace;
     this.#receivedAt = receivedAt;
     this.#odds = odds;
   }
@@ -193,11 +199,11 @@ export class Staging {
       changes.replaced.push({ id, digest });
     }
     if (stored !== null && stored.names !== UNREADABLE && sameTraits(stored.known.event, now.event)) {
-      changes.rewritten.push(contentRow(id, this.#receivedAt, now));
+      changes.rewritten.push(contentRow(id, this.#receivedAt, now, ++this.#lastPlace));
       return;
     }
     const namesBefore = this.#repaired.has(id) ? UNREADABLE : (stored?.names ?? null);
-    changes.current.push(eventRow(id, this.#receivedAt, now, namesBefore));
+    changes.current.push(eventRow(id, this.#receivedAt, now, ++this.#lastPlace, namesBefore));
   }
 }
 
@@ -214,10 +220,10 @@ export function versionRow(id: number, receivedAt: number, body: string): Versio
   return { id, receivedAt, body, digest: digestOf(id, receivedAt, body) };
 }
 
-function contentRow(id: number, receivedAt: number, known: Known<SportEvent>): ContentRow {
+function contentRow(id: number, receivedAt: number, known: Known<SportEvent>, place: number): ContentRow {
   const { statusAt, scoreAt } = known;
   const body = bodyOf(known);
-  return { id, receivedAt, statusAt, scoreAt, body, digest: withTimes(digestOf(id, receivedAt, body), known) };
+  return { id, receivedAt, statusAt, scoreAt, body, digest: withTimes(digestOf(id, receivedAt, body), known), place };
 }
 
 /** @param namesBefore those that the search has of it */
@@ -225,9 +231,10 @@ export function eventRow(
   id: number,
   receivedAt: number,
   known: Known<SportEvent>,
+  place: number,
   namesBefore: string | null = null,
 ): EventRow {
-  const { statusAt, scoreAt, body, digest } = contentRow(id, receivedAt, known);
+  const { statusAt, scoreAt, body, digest } = contentRow(id, receivedAt, known, place);
   const { start, live, homeId, awayId, over, ...traits } = traitsOf(known.event);
   const both = namesOf(known.event);
   const [names, ahead] = over ? [both, null] : [null, both];
@@ -238,7 +245,7 @@ export function eventRow(
   return {
     id, receivedAt, statusAt, scoreAt,
     start, sport, league, status, homeId, awayId, live, ahead,
-    names, namesBefore, body, digest,
+    names, namesBefore, body, digest, place,
   };
 }
 

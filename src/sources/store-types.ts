@@ -1,6 +1,8 @@
 /** The types that the module of every store with versions exports. */
 export type { DamagedEvents, StoreFigures, WarningOptions } from "./damage.js";
 export type {
+  ChangedEvent,
+  ChangedEvents,
   ChangeReader,
   Damage,
   EventChange,
@@ -16,6 +18,7 @@ export type {
   League,
   LeagueFilter,
   Named,
+  OrderReader,
   Own,
   OwnFacts,
   OwnRecord,

@@ -220,6 +220,9 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
     return refused(clear, { selections });
   },
   "400 id: ": () => refused({ path: "/events/five" }),
+  "400 since: ": () => refused({ path: "/events/changes?since=x" }, { changes: createMemoryStore() }),
+  "400 since: the store does not know what has changed since": () =>
+    refused({ path: "/events/changes?since=1" }, { changes: createMemoryStore() }),
   "400 from: too many events": () =>
     refused({ path: "/events" }, { events: { ...eventReader(), listEvents: () => Promise.reject(TooBroad.list()) } }),
   "400 answer: more than 32 MiB": () =>
@@ -319,7 +322,7 @@ function withLongExtension(): string {
 }
 
 describe("the tables of docs/service.md", () => {
-  test.each(["serve", "ingest", "history", "prune", "backup", "verify", "copy", "keys"] as const)(
+  test.each(["serve", "ingest", "history", "changes", "prune", "backup", "verify", "copy", "keys"] as const)(
     "have the options of %s, and no others",
     (command) => {
       const [, options = ""] = helpOf(command).split("\nOptions\n");

@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
   "keys and limits": { authenticate, limit: createLimit() },
   events: { events: store },
   odds: { events: store, odds: store.odds },
+  changes: { changes: store },
   metrics: { metrics: createMetrics({ process: false }) },
   everything: {
     selections: memoryKeyStore(),
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
     limit: createLimit(),
     events: store,
     odds: store.odds,
+    changes: store,
     metrics: createMetrics({ process: false }),
   },
 };
@@ -43,6 +45,8 @@ const CALLS: readonly Call[] = [
   { path: "/events" },
   { path: "/events/live" },
   { path: "/events/search?query=abc" },
+  { path: "/events/changes" },
+  { path: "/events/changes?since=1" },
   { path: "/historical/events?sport=football&league=none" },
   { path: "/events/1034" },
   { path: "/events/0" },
@@ -77,7 +81,8 @@ describe("the OpenAPI document of a service describes that service", () => {
       const { status, headers, text } = await ask(options, call);
       const path = new URL(url).pathname;
       // The document cannot say that `live` and `search` are not ids: without events, /events/live reads as /events/{id}.
-      if (/^\/v3\/events\/(?:live|search)$/.test(path) && parts.events === undefined) {
+      const needed = /^\/v3\/events\/changes$/.test(path) ? parts.changes : parts.events;
+      if (/^\/v3\/events\/(?:live|search|changes)$/.test(path) && needed === undefined) {
         expect(status).toBe(404);
         continue;
       }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { expectNoChangeLost } from "../sources/changes/process-laws.js";
+import { expectNoChangeLost, expectNoEventSkipped } from "../sources/changes/process-laws.js";
 import { expectOneClaim } from "../sources/keys/claim-laws.js";
 import { newStore } from "./support.js";
 
@@ -9,6 +9,13 @@ test("four processes that are killed at any moment leave no hole in the numbers 
   const store = await openPostgresStore(address);
   onTestFinished(async () => store.close());
   expect(await expectNoChangeLost(address, store, 4)).toBeGreaterThan(100);
+});
+
+test("who reads the order of changed events skips none while four processes write and are killed", async () => {
+  const address = newStore();
+  const store = await openPostgresStore(address);
+  onTestFinished(async () => store.close());
+  expect(await expectNoEventSkipped(address, store, 4)).toBeGreaterThan(100);
 });
 
 test("a key that two processes claim has one claim, which both see", async () => {

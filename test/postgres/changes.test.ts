@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { changesContract } from "../sources/changes-contract.js";
-import { ingest, match } from "../sources/support.js";
+import { orderContract, readOn } from "../sources/order-contract.js";
+import { failureOf, ingest, match } from "../sources/support.js";
 import { startEmbedded } from "./embedded.js";
 import { newStore, sql } from "./support.js";
 
@@ -14,6 +15,7 @@ async function opened(address: string) {
 }
 
 changesContract("PostgreSQL", () => opened(newStore()));
+orderContract("PostgreSQL", () => opened(newStore()));
 
 const scored = (home: number) => match(1, { status: "live", scores: { home, away: 0 } });
 
@@ -58,6 +60,7 @@ test("a database that was restored goes on with numbers that its original never 
   const store = await opened(address);
   await ingest(store, [scored(0), scored(1)]);
   const { last } = await store.eventChanges(null, 0);
+  const before = await readOn(store, null);
   // As pg_restore does: another table with the same rows.
   await sql(
     `ALTER TABLE odds_counter RENAME TO original; CREATE TABLE odds_counter (LIKE original INCLUDING ALL);
@@ -68,6 +71,10 @@ test("a database that was restored goes on with numbers that its original never 
   const { from, changes } = await store.eventChanges(last, 10);
   expect(from).toBeGreaterThan(last + 1);
   expect(changes.map(({ number }) => number)).toEqual([from + 1]);
+  expect((await failureOf(() => Promise.resolve(store.changes(before.next, 9)))).name).toBe("UnknownSeq");
+  const { changes: all } = await readOn(store, null);
+  expect(all).toEqual([{ id: 1, seq: expect.any(Number) }]);
+  expect(all[0]?.seq).toBeGreaterThan(before.last);
 });
 
 test("a change that is damaged is left out", async () => {

@@ -6,6 +6,7 @@ import pg from "pg";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { bringUpToDate, MIGRATIONS } from "../../src/sources/postgres/schema.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
+import { readOn } from "../sources/order-contract.js";
 import { failureOf, find, ids, ingest, match } from "../sources/support.js";
 import { newStore, schemaOf, sql } from "./support.js";
 
@@ -101,6 +102,24 @@ describe("migrations", () => {
     expect(await store.listLeagues({ sport: "football", from: start, all: false, limit: 9 })).toEqual([
       { name: "England - Premier League", slug: league, eventsCount: 2 },
     ]);
+  });
+
+  it("put the events of an earlier release in the order in which they were received", async () => {
+    const address = newStore();
+    await bringUpToDate(await connection(address), schemaOf(address), MIGRATIONS.slice(0, 7));
+    for (const [id, receivedAt] of [
+      [3, 1],
+      [1, 2],
+      [2, 2],
+    ])
+      await sql(
+        `INSERT INTO events (id, received_at, live, body) VALUES (${id}, ${receivedAt}, false, '${JSON.stringify(match(id ?? 0))}')`,
+        address,
+      );
+    const store = await open(address);
+    await ingest(store, [match(4), match(1, { home: "Leeds" })]);
+    const { changes } = await readOn(store, null, 2);
+    expect(changes.map(({ id }) => id)).toEqual([3, 2, 4, 1]);
   });
 
   it("that fail on a new store leave nothing", async () => {

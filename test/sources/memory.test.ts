@@ -3,6 +3,7 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import { untyped } from "../support/untyped.js";
 import { changesContract } from "./changes-contract.js";
 import { storeContract } from "./contract.js";
+import { orderContract } from "./order-contract.js";
 import { find, ids, ingest, match } from "./support.js";
 
 storeContract(
@@ -52,3 +53,4 @@ describe("createMemoryStore", () => {
 });
 
 changesContract("memory", async () => createMemoryStore());
+orderContract("memory", async () => createMemoryStore());

@@ -4,13 +4,17 @@ import { onTestFinished } from "vitest";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { changesContract } from "./changes-contract.js";
 import { storeContract } from "./contract.js";
+import { orderContract } from "./order-contract.js";
 import { folder, ingest } from "./support.js";
 
-changesContract("sqlite", async () => {
+async function opened() {
   const store = await openSqliteStore(join(await folder(), "events.db"));
   onTestFinished(async () => store.close());
   return store;
-});
+}
+
+changesContract("sqlite", opened);
+orderContract("sqlite", opened);
 
 storeContract(
   "sqlite",

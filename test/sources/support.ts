@@ -89,7 +89,7 @@ export async function makeEarlier(path: string): Promise<void> {
   database.exec(`DROP INDEX listed; DROP INDEX listed_by_sport; DROP INDEX listed_by_league;
     ${["league", "status", "home_id", "away_id"].map((column) => `ALTER TABLE events DROP COLUMN ${column};`).join(" ")}
     CREATE INDEX events_by_sport ON events (sport, start);
-    DROP TRIGGER events_changed; DROP TABLE removed_versions; DROP TABLE waiting_facts; DROP TABLE own_pieces;
+    DROP TRIGGER events_changed; DROP INDEX events_by_place; ALTER TABLE events DROP COLUMN place; DROP TABLE removed_versions; DROP TABLE waiting_facts; DROP TABLE own_pieces;
     ALTER TABLE events DROP COLUMN digest; ALTER TABLE versions DROP COLUMN digest;
     DROP TABLE odds_counter; DROP TABLE odds_log; DROP TABLE odds_pairs; DROP TABLE odds_ends; DROP TABLE odds_links;
     DROP TABLE odds_waiting; DROP TABLE odds_bookmakers; DROP TABLE odds_books; DROP TABLE odds_value_bets; DROP TABLE event_changes;

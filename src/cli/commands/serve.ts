@@ -98,7 +98,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
     startServer({
       findEvents: store.findEvents,
       events: store,
-      ...(isWritable(store) ? { odds: store.odds } : {}),
+      ...(isWritable(store) ? { odds: store.odds, changes: store } : {}),
       ...shared,
       ...rules.grading(),
       ...(backlog === null ? {} : { backlog }),

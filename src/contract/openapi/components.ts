@@ -31,6 +31,8 @@ const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
   NamedSport: answers.namedSport,
   Leagues: answers.leaguesAnswer,
   League: answers.league,
+  ChangedEvents: answers.changedEventsAnswer,
+  ChangedEvent: answers.changedEvent,
   Catalogue: answers.catalogueAnswer,
   MarketList: answers.marketList,
   MarketEntry: answers.marketEntry,

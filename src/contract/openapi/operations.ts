@@ -8,8 +8,17 @@ import {
   EXAMPLE_VALUE_BET,
   exampleExplanations,
 } from "./examples.js";
-import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json, SEQ, TRUNCATED } from "./responses.js";
-import type { Content, Operation, Parameter, PathItem, Response } from "./types.js";
+import {
+  answered,
+  type ErrorStatus,
+  errorsWithKey,
+  errorWithoutKey,
+  json,
+  NEXT_SINCE,
+  SEQ,
+  TRUNCATED,
+} from "./responses.js";
+import type { Content, Header, Operation, Parameter, PathItem, Response } from "./types.js";
 
 export const SECURITY_SCHEME = "apiKey";
 
@@ -36,6 +45,7 @@ export function keyedPaths(): Record<string, PathItem> {
     "/events": { get: listing() },
     "/events/live": { get: live() },
     "/events/search": { get: searchingAhead() },
+    "/events/changes": { get: changes() },
     "/events/{id}": { get: oneEvent() },
     "/odds": { get: odds() },
     "/odds/multi": { get: multiOdds() },
@@ -138,6 +148,21 @@ function live(): Operation {
     description: "Events with the status `live`, with their clock if they have one.",
   };
   return listed(about, parametersOf("liveQuery", { sport: "football", limit: 20 }), json("Events"), [400]);
+}
+
+function changes(): Operation {
+  const about = {
+    id: "listChangedEvents",
+    summary: "List the events that have changed",
+    description:
+      "The ids of events that have changed after `since`, each once, in the order of their last changes. Every change counts. Who " +
+      "reads on with `x-next-since` misses none; an empty list means that there are no more for now. Not a route of the odds " +
+      "service: settlegrade adds it.",
+  };
+  const value = [{ id: EXAMPLE_EVENT.id, seq: 1_772_304_839_208_017 }];
+  const content = json("ChangedEvents", { football: { summary: "An event", value } });
+  const parameters = parametersOf("changesQuery", { since: 1_772_304_839_208_016, limit: 1000 });
+  return withHeaders(reading(about, parameters, content, [400]), NEXT_SINCE);
 }
 
 function oneEvent(): Operation {
@@ -361,17 +386,18 @@ function reading(about: About, parameters: Parameter[], content: Content, own: r
 
 /** A list that a bound may cut. */
 function listed(about: About, parameters: Parameter[], content: Content, own: readonly ErrorStatus[]): Operation {
-  const operation = reading(about, parameters, content, own);
-  const { 200: answer, ...errors } = operation.responses;
-  if (answer === undefined) throw new Error(`${about.id} has no answer`);
-  return { ...operation, responses: { 200: { ...answer, headers: { ...answer.headers, ...TRUNCATED } }, ...errors } };
+  return withHeaders(reading(about, parameters, content, own), TRUNCATED);
 }
 
 /** An operation whose answer has the number of the last change, if it was asked for. */
 function numbered(operation: Operation): Operation {
+  return withHeaders(operation, SEQ);
+}
+
+function withHeaders(operation: Operation, headers: Readonly<Record<string, Header>>): Operation {
   const { 200: answer, ...errors } = operation.responses;
   if (answer === undefined) throw new Error(`${operation.operationId} has no answer`);
-  return { ...operation, responses: { 200: { ...answer, headers: { ...answer.headers, ...SEQ } }, ...errors } };
+  return { ...operation, responses: { 200: { ...answer, headers: { ...answer.headers, ...headers } }, ...errors } };
 }
 
 /** An operation that needs no key: without one, nothing is counted. */

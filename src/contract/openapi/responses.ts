@@ -95,6 +95,15 @@ export const SEQ: Readonly<Record<string, Header>> = {
   },
 };
 
+/** On changed events. */
+export const NEXT_SINCE: Readonly<Record<string, Header>> = {
+  "x-next-since": {
+    description: "The `since` of the next request.",
+    required: true,
+    schema: { type: "integer", minimum: 0 },
+  },
+};
+
 const RETRY_AFTER: Header = {
   description: "Seconds until the window of the limit ends.",
   required: true,

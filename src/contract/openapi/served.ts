@@ -10,6 +10,7 @@ const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
   "/bookmakers/selected/select": "selections",
   "/bookmakers/selected/clear": "selections",
   "/events/live": "events",
+  "/events/changes": "changes",
   "/historical/events/search": "events",
   "/odds": "odds",
   "/odds/multi": "odds",

@@ -76,6 +76,8 @@ export interface ServiceParts {
   readonly events: boolean;
   /** It reads odds. */
   readonly odds: boolean;
+  /** It knows the order in which events have changed. */
+  readonly changes: boolean;
   readonly metrics: boolean;
   /** It keeps which bookmakers accounts select. */
   readonly selections: boolean;

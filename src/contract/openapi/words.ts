@@ -122,6 +122,11 @@ export const WORDS = {
     },
   },
   Leagues: { about: "The leagues of a sport, by slug." },
+  ChangedEvent: {
+    about: "An event that has changed.",
+    fields: { id: "Its id.", seq: "The place of its last change in the order of all events, which has gaps." },
+  },
+  ChangedEvents: { about: "Events that have changed, in the order of their last changes." },
   MarketEntry: {
     about: "A market.",
     fields: {
@@ -282,6 +287,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   bookmaker: "Only events with odds of this bookmaker now, by its name. Case matters.",
   "movementsQuery.bookmaker": "The name of the bookmaker. Case matters.",
   market: "The name of the market.",
+  since:
+    "The seq after which to read: the header `x-next-since` of the answer before. Without it, from the first event on.",
   marketLine: "The line of a handicap or a total, such as 2.5. Markets without a line need none.",
   markets: "Only these markets, by their names, with commas between them.",
   leagues: "Only these leagues, at most 10, by their slugs, with commas between them.",

@@ -38,6 +38,7 @@ export const WORDING = {
   largeLimit: ["is too large", LIMIT],
   skip: ["is not a whole number", SKIP],
   largeSkip: ["is too large", SKIP],
+  since: ["is not a seq", "a whole number, the x-next-since of the answer before"],
   participant: ["is not the id of a participant", "a whole number"],
   status: ["is not a status", `a list of ${STATUSES.join(", ")}, with commas between them`],
   flag: ["is neither true nor false", "true or false"],
@@ -140,6 +141,7 @@ export const limit = z.preprocess(
   numbered,
   z.int(says("limit")).min(1, says("smallLimit")).max(MOST_EVENTS, says("largeLimit")).default(MOST_EVENTS),
 );
+export const since = z.preprocess(integer, z.int(says("since")).min(0, says("since")));
 export const skip = z.preprocess(
   numbered,
   z.int(says("skip")).min(0, says("skip")).max(MOST_SKIPPED, says("largeSkip")).default(0),

@@ -1,5 +1,6 @@
 /** Events, the leagues and the sports that they are of, and searches for them. */
 import {
+  parseChangesQuery,
   parseEventId,
   parseEventSearchQuery,
   parseEventsQuery,
@@ -82,6 +83,14 @@ async function searchAnswer(search: EventSearch, options: HandlerOptions): Promi
   const { limit } = search;
   const found = await fromStorage(() => needed(options.events).searchEvents({ ...search, limit: limit + 1 }), options);
   return boundedAnswer(await counted(found, options), limit, "a shorter time with from and to");
+}
+
+export async function changedEvents({ query, options }: Admitted): Promise<Answer> {
+  const { since, limit } = parseOrRefuse(() => parseChangesQuery(query()));
+  const { changes, next } = await fromStorage(() => needed(options.changes).changes(since, limit), options);
+  const answer = await listAnswer(changes, "a smaller limit");
+  answer.headers["x-next-since"] = String(next);
+  return answer;
 }
 
 export async function oneEvent({ id, options }: Admitted): Promise<Answer> {

@@ -1,8 +1,8 @@
 /** Changes of events that the feed reports, in a PostgreSQL database. */
 import { changeRows, changeSteps, type FoundChange, KEPT_FOR, type NewChange, removedUpTo } from "../changes.js";
+import type { Counters } from "../counters.js";
 import { mostRemoved } from "../odds/keeping.js";
 import type { EventChanges } from "../ports.js";
-import { countersOf } from "./counter.js";
 import { columns, type Database, type Row, type Session } from "./database.js";
 import { bounded, numberIn } from "./reading.js";
 
@@ -20,10 +20,14 @@ const SHORTEN = {
 };
 
 /** Inside the transaction that writes the events. */
-export async function writeChanges(session: Session, changes: readonly NewChange[], now: number): Promise<void> {
+export async function writeChanges(
+  session: Session,
+  changes: readonly NewChange[],
+  { change: last, changesFrom: from }: Counters,
+  now: number,
+): Promise<void> {
   const added = changes.length;
   if (added === 0) return;
-  const { change: last, changesFrom: from } = await countersOf(session);
   const [first] = await session.rows(YOUNG, from, mostRemoved(added), now - KEPT_FOR);
   const upTo = removedUpTo({ last, from, young: numberIn(first?.[0]) }, added);
   const rows = columns(changeRows(changes, last, now), ["number", "receivedAt", "digest", "body"]);

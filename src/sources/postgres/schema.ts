@@ -157,6 +157,19 @@ const FEED = `
   ) WITH (fillfactor = 50);
 `;
 
+/**
+ * The order in which events have changed: see `order.ts`. `first_place` is the seq before the first place. The events of an earlier
+ * release were last changed when they were last received.
+ */
+const ORDER = `
+  ALTER TABLE odds_counter ADD COLUMN first_place bigint NOT NULL DEFAULT 0;
+  UPDATE odds_counter SET first_place = (extract(epoch FROM clock_timestamp()) * 1000)::bigint * 1000;
+  ALTER TABLE events ADD COLUMN place bigint;
+  UPDATE events SET place = placed.place FROM (
+    SELECT id, row_number() OVER (ORDER BY received_at, id) AS place FROM events) AS placed WHERE events.id = placed.id;
+  CREATE UNIQUE INDEX events_by_place ON events (place);
+`;
+
 type Ask = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
 /** SQL, or what only this program can work out. */
 export type Migration = string | ((ask: Ask) => Promise<void>);
@@ -173,6 +186,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   SIXTH,
   FEED,
+  ORDER,
 ];
 
 const FILLED_AT_ONCE = 1_000;

@@ -1,3 +1,4 @@
+import type { Counters } from "../counters.js";
 import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
 import { OddsStaging } from "../odds/staging.js";
@@ -5,6 +6,7 @@ import type { Fate, History, Piece, StoreRecord } from "../ports.js";
 import { type Changes, type EventRow, eventRow, type Found, Staging, type VersionRow, versionRow } from "../staging.js";
 import { bodyOf } from "../stored.js";
 import { writeChanges } from "./changes.js";
+import { countersOf } from "./counter.js";
 import { columns, type Session } from "./database.js";
 import { findOdds } from "./odds/finding.js";
 import { keepValues } from "./odds/values.js";
@@ -37,15 +39,17 @@ export async function ingest(
   if (piece !== undefined && (await pieceAt(session, piece.index, piece.run))?.digest === piece.digest)
     return "repeated";
   const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
-  const found = await find(session, [...ids]);
+  const counters = await countersOf(session);
+  const found = await find(session, [...ids], counters);
   const needs = oddsNeeds(records, (id) => found.events.get(id)?.known.event ?? null);
-  const odds = new OddsStaging(needs === null ? NO_ODDS : await findOdds(session, needs, receivedAt), receivedAt);
+  const foundOdds = needs === null ? NO_ODDS : await findOdds(session, needs, counters, receivedAt);
+  const odds = new OddsStaging(foundOdds, receivedAt);
   const staging = new Staging(found, receivedAt, odds);
   const fates = records.map((record) => staging.take(record));
   const changes = staging.changes();
   const changesOfOdds = odds.changes();
   await write(session, changes);
-  await writeChanges(session, staging.reported, receivedAt);
+  await writeChanges(session, staging.reported, counters, receivedAt);
   if (needs !== null) await writeOdds(session, changesOfOdds, receivedAt, keepOdds);
   await keepValues(session, odds.touched, receivedAt, keepOdds.values);
   if (keep !== Number.POSITIVE_INFINITY) {
@@ -62,8 +66,8 @@ export async function ingest(
 const EVENTS = { text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };
 const WAITING = { text: `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id = ANY ($1::bigint[])` };
 
-async function find(session: Session, ids: readonly number[]): Promise<Found> {
-  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map() };
+async function find(session: Session, ids: readonly number[], { order }: Counters): Promise<Found> {
+  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastPlace: order.last };
   if (ids.length === 0) return found;
   for (const row of await session.rows(EVENTS, ids)) {
     const id = Number(row[0]);
@@ -91,13 +95,13 @@ const REPLACED = {
   text: `INSERT INTO versions (id, received_at, body, digest)
     SELECT events.id, received_at, body, given.digest FROM events
       JOIN unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS given (id, digest, place) ON events.id = given.id
-      ORDER BY place`,
+      ORDER BY given.place`,
 };
 const REWRITTEN = {
   text: `UPDATE events SET received_at = given.received_at, status_at = given.status_at, score_at = given.score_at,
-      body = given.body, digest = given.digest
-    FROM unnest($1::bigint[], $2::bigint[], $3::float8[], $4::float8[], $5::text[], $6::bigint[])
-      AS given (id, received_at, status_at, score_at, body, digest)
+      body = given.body, digest = given.digest, place = given.place
+    FROM unnest($1::bigint[], $2::bigint[], $3::float8[], $4::float8[], $5::text[], $6::bigint[], $7::bigint[])
+      AS given (id, received_at, status_at, score_at, body, digest, place)
     WHERE events.id = given.id`,
 };
 const TIMED = {
@@ -116,7 +120,7 @@ async function write(session: Session, changes: Changes): Promise<void> {
   if (replaced.length > 0) await session.rows(REPLACED, ...columns(replaced, ["id", "digest"]));
   await addVersions(session, between);
   await putEvents(session, current);
-  const contents = columns(rewritten, ["id", "receivedAt", "statusAt", "scoreAt", "body", "digest"]);
+  const contents = columns(rewritten, ["id", "receivedAt", "statusAt", "scoreAt", "body", "digest", "place"]);
   if (rewritten.length > 0) await session.rows(REWRITTEN, ...contents);
   if (timed.length > 0) await session.rows(TIMED, ...columns(timed, ["id", "statusAt", "scoreAt", "digest"]));
   if (claimed.length > 0) await session.rows(CLAIMED, claimed);
@@ -137,12 +141,13 @@ async function addVersions(session: Session, rows: readonly VersionRow[]): Promi
 const EVENT_COLUMNS = [
   "received_at", "status_at", "score_at",
   "start", "sport", "league", "status", "home_id", "away_id", "live", "ahead",
-  "body", "digest",
+  "body", "digest", "place",
 ];
 const PUT = {
   text: `INSERT INTO events (id, ${EVENT_COLUMNS.join(", ")})
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::float8[], $4::float8[], $5::bigint[], $6::text[],
-      $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::boolean[], $12::text[], $13::text[], $14::bigint[])
+      $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::boolean[], $12::text[], $13::text[], $14::bigint[],
+      $15::bigint[])
     ON CONFLICT (id) DO UPDATE SET ${EVENT_COLUMNS.map((name) => `${name} = excluded.${name}`).join(", ")}`,
 };
 const NOT_OVER = { text: "DELETE FROM search WHERE id = ANY ($1::bigint[])" };
@@ -162,7 +167,7 @@ async function putEvents(session: Session, rows: readonly EventRow[]): Promise<v
   const names = [
     "id", "receivedAt", "statusAt", "scoreAt",
     "start", "sport", "league", "status", "homeId", "awayId", "live", "ahead",
-    "body", "digest",
+    "body", "digest", "place",
   ] as const;
   await session.rows(PUT, ...columns(given, names));
   const notOver = rows.flatMap(({ id, names }) => (names === null ? [id] : []));
@@ -187,10 +192,11 @@ export async function restore(session: Session, histories: readonly History[]): 
     versions.slice(1).map(({ event, receivedAt, own = null }) => versionRow(id, receivedAt, bodyOf({ event, own }))),
   );
   await addVersions(session, earlier.reverse());
+  let { last } = (await countersOf(session)).order;
   const events = histories.flatMap(({ id, statusAt, scoreAt, versions: [current] }) => {
     if (current === undefined) return [];
     const { event, receivedAt, own = null } = current;
-    return [eventRow(id, receivedAt, { event, own, statusAt, scoreAt })];
+    return [eventRow(id, receivedAt, { event, own, statusAt, scoreAt }, ++last)];
   });
   await putEvents(session, events);
   const cut = histories.filter(({ removed }) => removed > 0);

@@ -1,8 +1,8 @@
 /** Changes of events that the feed reports, in a SQLite file. */
 import { changeRows, changeSteps, type FoundChange, KEPT_FOR, type NewChange, removedUpTo } from "../changes.js";
+import type { Counters } from "../counters.js";
 import { mostRemoved } from "../odds/keeping.js";
 import type { EventChanges } from "../ports.js";
-import { countersOf } from "./counter.js";
 import { type Connection, type Row, textIn } from "./driver.js";
 import { bounded, numberIn } from "./rows.js";
 import { hasChanges } from "./schema.js";
@@ -13,10 +13,14 @@ const ADD = "INSERT INTO event_changes (number, received_at, digest, body) VALUE
 const COUNT = "UPDATE odds_counter SET change = ?, oldest_change = ?";
 
 /** Inside the transaction that writes the events. */
-export function writeChanges(connection: Connection, changes: readonly NewChange[], now: number): void {
+export function writeChanges(
+  connection: Connection,
+  changes: readonly NewChange[],
+  { change: last, changesFrom: from }: Counters,
+  now: number,
+): void {
   const added = changes.length;
   if (added === 0) return;
-  const { change: last, changesFrom: from } = countersOf(connection);
   const young = numberIn(connection.get(YOUNG, from, mostRemoved(added), now - KEPT_FOR)?.[0]);
   const upTo = removedUpTo({ last, from, young }, added);
   for (const { number, receivedAt, digest, body } of changeRows(changes, last, now))

@@ -148,16 +148,31 @@ const CHANGES = `
   );
 `;
 
-/** Each brings a file from one version to the next. Only ever add to the end. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, CHANGES];
+/**
+ * The order in which events have changed: see `order.ts`. `first_place` is the seq before the first place. The events of an earlier
+ * release were last changed when they were last received.
+ */
+const ORDER = `
+  ALTER TABLE odds_counter ADD COLUMN first_place INTEGER NOT NULL DEFAULT 0;
+  UPDATE odds_counter SET first_place = ${FIRST_NUMBER};
+  ALTER TABLE events ADD COLUMN place INTEGER;
+  UPDATE events SET place = placed.place FROM (
+    SELECT id, row_number() OVER (ORDER BY received_at, id) AS place FROM events
+  ) AS placed WHERE events.id = placed.id;
+  CREATE UNIQUE INDEX events_by_place ON events (place);
+`;
 
-/** The versions that have digests, facts of one's own, odds, what lists ask of events, value bets, and changes of events. */
+/** Each brings a file from one version to the next. Only ever add to the end. */
+const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, CHANGES, ORDER];
+
+/** The versions that have digests, facts of one's own, odds, what lists ask of events, value bets, changes of events, and their order. */
 const WITH_DIGESTS = 2;
 const WITH_OWN_FACTS = 3;
 const WITH_ODDS = 4;
 const WITH_LISTED = 5;
 const WITH_VALUES = 6;
 const WITH_CHANGES = 7;
+const WITH_ORDER = 8;
 
 /** Whether a file has events, not only keys or counts. */
 export function isStore(connection: Connection): boolean {
@@ -231,6 +246,10 @@ export function hasValues(connection: Connection): boolean {
 
 export function hasChanges(connection: Connection): boolean {
   return isAtLeast(connection, WITH_CHANGES);
+}
+
+export function hasOrder(connection: Connection): boolean {
+  return isAtLeast(connection, WITH_ORDER);
 }
 
 /** Tables that may be in the same file: keys, what belongs to them, and counted requests. */

@@ -1,3 +1,4 @@
+import type { Counters } from "../counters.js";
 import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
 import { OddsStaging } from "../odds/staging.js";
@@ -14,6 +15,7 @@ import {
 } from "../staging.js";
 import { bodyOf } from "../stored.js";
 import { writeChanges } from "./changes.js";
+import { countersOf } from "./counter.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./driver.js";
 import { findOdds } from "./odds/finding.js";
 import { keepValues } from "./odds/values.js";
@@ -38,14 +40,16 @@ export function ingest(
   return connection.write(() => {
     if (piece !== undefined && pieceAt(connection, piece.index, piece.run)?.digest === piece.digest) return "repeated";
     const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
-    const found = find(connection, [...ids]);
+    const counters = countersOf(connection);
+    const found = find(connection, [...ids], counters);
     const needs = oddsNeeds(records, (id) => found.events.get(id)?.known.event ?? null);
-    const odds = new OddsStaging(needs === null ? NO_ODDS : findOdds(connection, needs, receivedAt), receivedAt);
+    const foundOdds = needs === null ? NO_ODDS : findOdds(connection, needs, counters, receivedAt);
+    const odds = new OddsStaging(foundOdds, receivedAt);
     const staging = new Staging(found, receivedAt, odds);
     const fates = records.map((record) => staging.take(record));
     const changes = staging.changes();
     write(connection, changes);
-    writeChanges(connection, staging.reported, receivedAt);
+    writeChanges(connection, staging.reported, counters, receivedAt);
     if (needs !== null) writeOdds(connection, odds.changes(), receivedAt, keepOdds);
     keepValues(connection, odds.touched, receivedAt, keepOdds.values);
     if (keep !== Number.POSITIVE_INFINITY) {
@@ -63,8 +67,8 @@ const WANTED = "id IN (SELECT value FROM json_each(?))";
 const EVENTS = `SELECT ${currentColumns("digest")}, CAST(names AS BLOB) FROM events WHERE ${WANTED}`;
 const WAITING = `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE ${WANTED}`;
 
-function find(connection: Connection, ids: readonly number[]): Found {
-  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map() };
+function find(connection: Connection, ids: readonly number[], { order }: Counters): Found {
+  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastPlace: order.last };
   readAll(connection, EVENTS, ids, {
     read: (row, id) => {
       const known = { ...currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
@@ -117,7 +121,8 @@ function readAll(connection: Connection, sql: string, ids: readonly number[], { 
 const REPLACED = `INSERT INTO versions (id, received_at, body, digest)
   SELECT events.id, received_at, body, given.value ->> 1 FROM json_each(?) AS given
   CROSS JOIN events ON events.id = given.value ->> 0 ORDER BY given.key`;
-const REWRITTEN = "UPDATE events SET received_at = ?, status_at = ?, score_at = ?, body = ?, digest = ? WHERE id = ?";
+const REWRITTEN = `UPDATE events SET received_at = ?, status_at = ?, score_at = ?, body = ?, digest = ?, place = ?
+  WHERE id = ?`;
 const TIMED = "UPDATE events SET status_at = ?, score_at = ?, digest = ? WHERE id = ?";
 
 function write(
@@ -127,8 +132,8 @@ function write(
   if (replaced.length > 0) connection.run(REPLACED, JSON.stringify(replaced.map(({ id, digest }) => [id, digest])));
   addVersions(connection, between);
   putEvents(connection, current);
-  for (const { receivedAt, statusAt, scoreAt, body, digest, id } of rewritten)
-    connection.run(REWRITTEN, receivedAt, statusAt, scoreAt, body, digest, id);
+  for (const { receivedAt, statusAt, scoreAt, body, digest, place, id } of rewritten)
+    connection.run(REWRITTEN, receivedAt, statusAt, scoreAt, body, digest, place, id);
   for (const { id, statusAt, scoreAt, digest } of timed) connection.run(TIMED, statusAt, scoreAt, digest, id);
   for (const id of claimed) connection.run("DELETE FROM waiting_facts WHERE id = ?", id);
   for (const { id, body, digest } of waiting)
@@ -138,6 +143,7 @@ function write(
 /** Adds events with all their versions. The driver refuses an id that is there already. */
 export function restore(connection: Connection, histories: readonly History[]): void {
   connection.write(() => {
+    let { last } = countersOf(connection).order;
     for (const { id, statusAt, scoreAt, removed, versions } of histories) {
       const [current, ...earlier] = versions.map(({ own = null, ...version }) => ({ ...version, own }));
       addVersions(
@@ -145,7 +151,7 @@ export function restore(connection: Connection, histories: readonly History[]): 
         earlier.reverse().map((version) => versionRow(id, version.receivedAt, bodyOf(version))),
       );
       if (current !== undefined) {
-        const row = eventRow(id, current.receivedAt, { ...current, statusAt, scoreAt });
+        const row = eventRow(id, current.receivedAt, { ...current, statusAt, scoreAt }, ++last);
         connection.run(ADD, ...valuesOf(row));
         putNames(connection, [row]);
       }
@@ -187,7 +193,7 @@ function addVersions(connection: Connection, rows: readonly VersionRow[]): void 
 const COLUMNS = [
   "received_at", "status_at", "score_at",
   "start", "sport", "league", "status", "home_id", "away_id", "live",
-  "names", "body", "digest",
+  "names", "body", "digest", "place",
 ];
 /** How many rows one statement adds: each statement costs a quarter of a row. */
 const ROWS_AT_ONCE = 50;
@@ -209,13 +215,13 @@ function putEvents(connection: Connection, rows: readonly EventRow[]): void {
 }
 
 function valuesOf(row: EventRow): Value[] {
-  const { id, receivedAt, statusAt, scoreAt, names, body, digest } = row;
+  const { id, receivedAt, statusAt, scoreAt, names, body, digest, place } = row;
   const { start, sport, league, status, homeId, awayId, live } = row;
   // biome-ignore format: as in COLUMNS
   return [
     id, receivedAt, statusAt, scoreAt,
     start, sport, league, status, homeId, awayId, live ? 1 : 0,
-    names, body, digest,
+    names, body, digest, place,
   ];
 }
 

@@ -6,7 +6,8 @@ import type { EventStore } from "../../../src/sources/ports.js";
 import { backUp } from "../../../src/sources/sqlite/backup.js";
 import { loadDriver } from "../../../src/sources/sqlite/driver.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
-import { folder, ingest, match } from "../support.js";
+import { readOn } from "../order-contract.js";
+import { failureOf, folder, ingest, makeEarlier, match } from "../support.js";
 
 async function opened(path: string): Promise<EventStore> {
   const store = await openSqliteStore(path);
@@ -52,6 +53,50 @@ it("the events of another store are copied with no change, and the numbers are t
   expect(await numbersAfter(copy, last)).toEqual([]);
   await ingest(copy, [scored(2)]);
   expect(await numbersAfter(copy, last)).toEqual([first + 1]);
+});
+
+it("a copy of a file refuses the seqs of its original, and gives all its events seqs that the original never gives out", async () => {
+  const path = join(await folder(), "events.db");
+  const original = await opened(path);
+  await ingest(original, [match(1), match(2)]);
+  const { next: behind } = await original.changes(null, 1);
+  await backUp(path, `${path}.copy`);
+  await ingest(original, [match(3), match(4)]);
+  const { last } = await original.changes(null, 0);
+  const copy = await opened(`${path}.copy`);
+  expect((await failureOf(async () => copy.changes(last, 9))).name).toBe("UnknownSeq");
+  await ingest(copy, [match(5)]);
+  for (const seq of [behind, last]) {
+    expect((await failureOf(async () => copy.changes(seq, 9))).message).toMatch(
+      /or which is from before it was restored/,
+    );
+  }
+  const { changes } = await readOn(copy, null, 2);
+  expect(changes.map(({ id }) => id)).toEqual([1, 2, 5]);
+  for (const { seq } of changes) expect(seq).toBeGreaterThan(last);
+});
+
+it("the events of an earlier release are in the order in which they were received, once the file is written", async () => {
+  const path = join(await folder(), "events.db");
+  const filling = await opened(path);
+  for (const [id, receivedAt] of [
+    [3, 1],
+    [1, 2],
+    [2, 2],
+  ] as const)
+    await ingest(filling, [match(id)], receivedAt);
+  await filling.close();
+  await makeEarlier(path);
+  const store = await opened(path);
+  const { message } = await failureOf(async () => store.changes(null, 9));
+  expect(message).toMatch(
+    /an earlier release has written the store; the next `settlegrade ingest` gives its events their order/,
+  );
+  await ingest(store, [match(4)]);
+  const { changes, next } = await readOn(store, null, 2);
+  expect(changes.map(({ id }) => id)).toEqual([3, 1, 2, 4]);
+  await ingest(store, [scored(1, 3)]);
+  expect((await store.changes(next, 9)).changes).toEqual([{ id: 3, seq: next + 1 }]);
 });
 
 it("a change that is damaged is left out, and so are more of them than a reader asks for", async () => {

@@ -2,13 +2,14 @@
 import { openStore } from "../../../src/sources/open.js";
 import { match, record } from "../support.js";
 
-const [address = "", name = ""] = process.argv.slice(2);
+const [address = "", name = "", most = "5"] = process.argv.slice(2);
 const store = await openStore(address);
 if (!("ingest" in store)) throw new Error("this store cannot ingest records");
 const statuses = ["pending", "live", "live", "settled"];
 for (let call = 0; ; call++) {
   const lines = Array.from({ length: 1 + (call % 20) }, (_, index) =>
-    match(1 + (index % 5), {
+    match(1 + ((index + 31 * call) % Number(most)), {
+      home: `Arsenal ${call}`,
       status: statuses[(call + index) % 4],
       scores: { home: call % 90, away: Number(name) },
     }),

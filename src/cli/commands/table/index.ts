@@ -1,6 +1,7 @@
 import { BACKUP } from "./backup.js";
 import { EXPLAIN, GRADE } from "./bets.js";
 import { MARKETS, OUTCOMES } from "./catalogue.js";
+import { CHANGES } from "./changes.js";
 import { COMPARE } from "./compare.js";
 import { COPY } from "./copy.js";
 import { FOLLOW } from "./follow.js";
@@ -27,6 +28,7 @@ export const COMMANDS = [
   FOLLOW,
   RECORD,
   HISTORY,
+  CHANGES,
   ODDS,
   PRUNE,
   BACKUP,

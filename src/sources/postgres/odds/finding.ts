@@ -1,9 +1,9 @@
 /** What a database has for the odds of a call of `ingest`. */
+import type { Counters } from "../../counters.js";
 import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
 import { LONGEST_WAIT } from "../../odds/keeping.js";
 import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";
 import { linksIn, storedPair, unlessDamaged, waitingIn } from "../../odds/rows.js";
-import { countersOf } from "../counter.js";
 import type { Row, Session, Value } from "../database.js";
 import { numberIn } from "../reading.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
@@ -26,7 +26,12 @@ const WAITING_COUNT = { text: "SELECT count(*) FROM odds_waiting" };
 const LINKS = { text: "SELECT event, digest, body FROM odds_links WHERE event = ANY ($1::bigint[])" };
 
 /** Inside the transaction that writes: nobody else takes a number meanwhile. */
-export async function findOdds(session: Session, needs: OddsNeeds, now: number): Promise<FoundOdds> {
+export async function findOdds(
+  session: Session,
+  needs: OddsNeeds,
+  { seq, from }: Counters,
+  now: number,
+): Promise<FoundOdds> {
   const of = (text: { readonly text: string }, given: readonly unknown[], ...values: Value[]) =>
     given.length === 0 ? [] : session.rows(text, ...values);
   await session.rows(EXPIRED, now - LONGEST_WAIT);
@@ -35,7 +40,6 @@ export async function findOdds(session: Session, needs: OddsNeeds, now: number):
   const whole = await of(WHOLE, needs.whole, needs.whole);
   const waiting = await of(WAITING, needs.arriving, needs.arriving);
   const links = await of(LINKS, needs.links, needs.links);
-  const { seq, from } = await countersOf(session);
   return {
     seq,
     from,

@@ -1,10 +1,10 @@
 /** What a file has for the odds of a call of `ingest`. */
+import type { Counters } from "../../counters.js";
 import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
 import { LONGEST_WAIT } from "../../odds/keeping.js";
 import { knownPair, pairKnown } from "../../odds/known-pairs.js";
 import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";
 import { linksIn, parsed, storedPair, unlessDamaged, waitingIn } from "../../odds/rows.js";
-import { countersOf } from "../counter.js";
 import { type Connection, textIn } from "../driver.js";
 import { numberIn } from "../rows.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
@@ -29,7 +29,7 @@ const LINKS = `SELECT CAST(event AS NUMERIC), CAST(digest AS NUMERIC), CAST(body
   WHERE event IN (SELECT value FROM json_each(?))`;
 
 /** Inside the transaction that writes: nobody else takes a number meanwhile. */
-export function findOdds(connection: Connection, needs: OddsNeeds, now: number): FoundOdds {
+export function findOdds(connection: Connection, needs: OddsNeeds, { seq, from }: Counters, now: number): FoundOdds {
   connection.run("DELETE FROM odds_waiting WHERE received_at < ?", now - LONGEST_WAIT);
   const of = (sql: string, given: readonly unknown[]) =>
     given.length === 0 ? [] : connection.all(sql, JSON.stringify(given));
@@ -55,7 +55,6 @@ export function findOdds(connection: Connection, needs: OddsNeeds, now: number):
     const found = unlessDamaged(() => linksIn(Number(event), textIn(body), Number(digest)));
     return found === null ? [] : [[Number(event), found] as const];
   });
-  const { seq, from } = countersOf(connection);
   return {
     seq,
     from,

@@ -1,0 +1,22 @@
+/** The numbers that a database gives out: of the odds log, of changes that the feed reports, and in the order of changed events. */
+import { firstSeq } from "./odds/keeping.js";
+import type { Order } from "./order.js";
+
+/** Of the odds log and of the changes the last number that was given out, and the last that was removed. */
+export interface Counters {
+  readonly seq: number;
+  readonly from: number;
+  readonly change: number;
+  readonly changesFrom: number;
+  readonly order: Order;
+}
+
+/** A restored database goes on with numbers that its original never gave out. */
+export function newLife({ seq, change, order }: Pick<Counters, "seq" | "change" | "order">, now: number): Counters {
+  const start = firstSeq(now);
+  const [first, firstChange] = [Math.max(start, seq + 1), Math.max(start, change + 1)];
+  // Its events keep their places.
+  const firstOfOrder = Math.max(start, order.first + order.last + 1);
+  const life = { seq: first, from: first, change: firstChange, changesFrom: firstChange };
+  return { ...life, order: { first: firstOfOrder, last: order.last } };
+}

@@ -1,0 +1,9 @@
+/**
+ * Workers that settle the slips of a ledger as the events of a store change, in one process or in many. The order in which events have
+ * changed is their queue. Guide: docs/workers.md.
+ *
+ * @packageDocumentation
+ */
+export { workOnce } from "./pass.js";
+export { type StartOptions, startWorker, type Worker } from "./start.js";
+export type { LedgerPort, Posting, Settle, Share, SlipPage, Worked, WorkerStore, WorkOptions } from "./types.js";

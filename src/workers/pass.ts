@@ -1,0 +1,78 @@
+import { isUnknownSeq } from "../sources/order.js";
+import type { ChangedEvents } from "../sources/ports.js";
+import { settleSlipsOn } from "./settling.js";
+import type { Share, Worked, WorkOptions } from "./types.js";
+
+const ALL: Share = { index: 0, of: 1 };
+/** How many events are read at once, and so how many are settled again after a crash. */
+const EVENTS_AT_ONCE = 100;
+
+/**
+ * One pass of a worker: settles the slips on all events that have changed since its last one, then on those that are due, until there
+ * are no more. Call it by a timer, or let `startWorker` do so.
+ *
+ * An event that cannot be settled is deferred, and the others go on. After a crash the events since the last kept cursor are settled
+ * again, which posts nothing twice. If the store was restored, all events are settled again.
+ *
+ * The guarantee: if all events and slips stay as they are, the books end as if each slip had been settled once on the last versions of
+ * its events, and no version is ever posted after a newer one. It holds for any number of workers. Source: docs/workers.md.
+ *
+ * @throws TypeError for a share that is not one; the reason of `signal`; what the store or the ledger throws if they cannot be used: call it again later.
+ */
+export async function workOnce<Slip extends { readonly id: string }, Result>(
+  options: WorkOptions<Slip, Result>,
+): Promise<Worked> {
+  const { ledger, name = "worker", share = ALL, signal, clock = Date.now } = options;
+  const isMine = within(share);
+  const worked = { events: 0, repeated: 0, deferred: 0 };
+  const settleAll = async (ids: readonly number[]): Promise<void> => {
+    for (const id of ids) {
+      signal?.throwIfAborted();
+      try {
+        worked.repeated += await settleSlipsOn(id, options);
+        worked.events++;
+      } catch (error) {
+        // If the ledger is down this fails too, and the pass ends: the cursor stays before the event.
+        await ledger.defer(id, error);
+        worked.deferred++;
+      }
+    }
+  };
+  for (let after = await ledger.cursor(name); ; ) {
+    const { changes, next } = await changesAfter(after, options);
+    await settleAll(changes.map(({ id }) => id).filter(isMine));
+    if (next !== after) await ledger.keepCursor(name, next);
+    if (changes.length === 0) break;
+    after = next;
+  }
+  // Each once, so that a ledger which keeps an event on its list does not keep the worker.
+  const done = new Set<number>();
+  for (;;) {
+    const due = (await ledger.due(clock(), EVENTS_AT_ONCE, share)).filter((id) => !done.has(id));
+    if (due.length === 0) return worked;
+    for (const id of due) done.add(id);
+    await settleAll(due);
+  }
+}
+
+/** A store that was restored does not know the cursor: what was settled may be newer than what it has. */
+async function changesAfter<Slip extends { readonly id: string }, Result>(
+  after: number | null,
+  { store }: WorkOptions<Slip, Result>,
+): Promise<ChangedEvents> {
+  try {
+    return await store.changes(after, EVENTS_AT_ONCE);
+  } catch (error) {
+    if (after === null || !isUnknownSeq(error)) throw error;
+    return store.changes(null, EVENTS_AT_ONCE);
+  }
+}
+
+function within({ index, of }: Share): (id: number) => boolean {
+  const isShare = Number.isSafeInteger(index) && Number.isSafeInteger(of) && index >= 0 && index < of;
+  if (!isShare)
+    throw new TypeError(
+      `share: index ${index} of ${of} is not a share; allowed: whole numbers, with index from 0 to one less than of`,
+    );
+  return (id) => ((id % of) + of) % of === index;
+}

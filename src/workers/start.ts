@@ -1,0 +1,65 @@
+import { workOnce } from "./pass.js";
+import type { Worked, WorkOptions } from "./types.js";
+
+export interface StartOptions<Slip extends { readonly id: string }, Result>
+  extends Omit<WorkOptions<Slip, Result>, "signal"> {
+  /** How long a worker waits at most before it looks again for changes and for what is due, in milliseconds. Default: 1,000. */
+  readonly every?: number;
+  /** Called after each pass that did something, such as for metrics. */
+  readonly onWorked?: (worked: Worked) => void;
+  /** Called if the store or the ledger cannot be used. The worker tries again after `every` milliseconds. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export interface Worker {
+  /** Ends the worker after the event that it is settling. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a worker in this process: a pass of `workOnce` after each change of the store, and after `every` milliseconds. Several workers,
+ * of any number of processes, may share a ledger: see `share`.
+ */
+export function startWorker<Slip extends { readonly id: string }, Result>(options: StartOptions<Slip, Result>): Worker {
+  const { store, every = 1_000, onWorked, onError } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let wake = (): void => {};
+  // A change during a pass must not be slept over.
+  let isDue = false;
+  const call = (): void => {
+    isDue = true;
+    wake();
+  };
+  const unwatch = store.watch?.(call);
+  const sleep = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, every);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const working = (async () => {
+    while (!signal.aborted) {
+      isDue = false;
+      try {
+        const worked = await workOnce({ ...options, signal });
+        if (worked.events + worked.deferred > 0) onWorked?.(worked);
+        if (!isDue && !signal.aborted) await sleep();
+      } catch (error) {
+        if (signal.aborted) break;
+        onError?.(error);
+        await sleep();
+      }
+    }
+  })();
+  return {
+    stop: async () => {
+      ending.abort();
+      unwatch?.();
+      wake();
+      await working;
+    },
+  };
+}
