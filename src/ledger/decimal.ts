@@ -17,11 +17,6 @@ export function powerOfTen(power: number): bigint {
   return POWERS[power] ?? 10n ** BigInt(power);
 }
 
-/** The power of a power of ten: 2 for 100. */
-export function scaleOfPower(power: bigint): number {
-  return power === 1n ? 0 : String(power).length - 1;
-}
-
 /** A plain decimal as a fraction over a power of ten, or null for anything else: a sign, an exponent, spaces, too many digits. */
 export function parseDecimal(text: string): Fraction | null {
   const scale = scaleOf(text);

@@ -18,7 +18,10 @@ interface Stored extends Omit<Leg, "grade"> {
 }
 
 /** The fields of a leg that the ledger settles by, its grade apart. A new one that is not here is a compile error. */
-const KEPT = { odds: 0, place: 0, deadHeat: 0, rule4: 0, ref: 0 } satisfies Record<Exclude<keyof Leg, "grade">, 0>;
+const KEPT = { odds: 0, place: 0, deadHeat: 0, rule4: 0, ref: 0 } satisfies Record<
+  Exclude<keyof Leg, "grade" | "steps" | "sentence">,
+  0
+>;
 const FIELDS: ReadonlySet<string> = new Set(["selection", "grade", "decided", ...Object.keys(KEPT)]);
 
 type Writable = { -readonly [Field in keyof Leg]: Leg[Field] };
@@ -31,7 +34,8 @@ export function legOf(stored: Stored, grade: StoredGrade | LegGrade | null): Leg
   }
   const { odds, place, deadHeat, rule4, ref, decided } = stored;
   const isDecided = decided !== undefined && decided !== null;
-  const leg: Writable = { odds, grade: isDecided ? decided.result : (grade ?? "pending") };
+  const leg: Writable = { grade: isDecided ? decided.result : (grade ?? "pending") };
+  if (odds !== undefined) leg.odds = odds;
   if (place !== undefined) leg.place = place;
   if (rule4 !== undefined) leg.rule4 = rule4;
   if (ref !== undefined) leg.ref = ref;

@@ -19,7 +19,7 @@ function listed(words: readonly string[]): string {
 
 /** The odds of a leg, what was deducted, and who decided it. */
 export function legWords({ odds, rule4, deadHeat }: Leg, { decided }: ExplainedLeg): string {
-  const words = [`at ${oddsWords(odds)}`];
+  const words = odds === undefined ? [] : [`at ${oddsWords(odds)}`];
   if ((rule4 ?? null) !== null) words.push(`less ${rule4}% of the winnings by Rule 4`);
   if (deadHeat !== undefined && deadHeat !== null) words.push(deadHeatWords(deadHeat));
   if (decided !== undefined && decided !== null)

@@ -1,5 +1,5 @@
 /** The types of slips and money: amounts are strings, unknown fields are found, and an open slip has no returns. */
-import type { Grade } from "../../src/engine/index.js";
+import type { Explanation, Grade } from "../../src/engine/index.js";
 import {
   type Change,
   change,
@@ -23,6 +23,11 @@ const legs: readonly Leg[] = [
 ];
 const slip: Slip = { id: "S1", type: { system: [2, 3] }, stake: "2.50", currency: "EUR", legs, bankers: [0] };
 const rules: MoneyRules = { minorUnits: 2, rounding: "half-even", lucky: { lucky15: { oneWinner: "2" } } };
+const multiple: Slip = { type: "double", stake: "10", combinedOdds: "3.2", legs: [{ grade }, { grade: "won" }] };
+const house: MoneyRules = { sameGameVoidLeg: "reprice", tax: { stake: { rate: "5", bearer: "house" } } };
+export const cashed: string | undefined = settleSlip({ ...multiple, cashOuts: [{ amount: "5" }] }, house).cashedOut;
+declare const explanation: Explanation;
+export const tie: Leg = { odds: "2", ...explanation };
 export const settled: SlipSettlement = settleSlip(slip, rules);
 export const posted: Change = change({ previous: null, next: settlement });
 export const key: string = settlementKey(settlement);
@@ -41,6 +46,10 @@ settleSlip({ type: "single", stake: "2.50", legs, eachway: true });
 settleSlip({ type: "single", stake: "2.50", legs: [{ odds: "2", grade: "won", rule_4: "10" }] });
 // @ts-expect-error a misspelt rule
 settleSlip(slip, { roundingMode: "down" });
+// @ts-expect-error a tax on returns is not a rule
+settleSlip(slip, { tax: { returns: { rate: "5" } } });
+// @ts-expect-error an open slip has no free bet to give back
+if (settled.status === "open") settled.token;
 // @ts-expect-error not a type of slip
 export const type: SlipType = "lucky16";
 // @ts-expect-error not a result
