@@ -22,7 +22,8 @@ import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./typ
  */
 export function explainSlip(stored: ExplainedSlip): SlipExplanation {
   if (!isDictionary(stored)) throw refusal("", stored, "a slip: slip, legs and money");
-  const { id, slip: bare, money = {} } = stored;
+  const { id, slip: bare } = stored;
+  const money = stored.money ?? {};
   if (!isDictionary(bare)) throw refusal("slip", bare, 'a slip without legs, such as { type: "single", stake: "10" }');
   const given = readLegs(stored.legs);
   const legs = given.map(legAt);
