@@ -8,6 +8,11 @@ export interface OrderedLeg {
   readonly odds: string;
 }
 
+export const pending = ({ odds }: OrderedLeg) => ({ odds, grade: "pending" }) as const;
+export const stored = ({ eventId, selection, odds }: OrderedLeg) => {
+  return { selection: { ...selection, eventId }, odds, grade: null };
+};
+
 const FIELDS = ["market", "side", "hdp", "label"] as const;
 
 /** Refuses a leg that can never be graded, one on an event that has started, and odds that the house no longer has. */

@@ -12,8 +12,8 @@ export interface Database {
 }
 
 /**
- * Amounts are whole minor units of the currency of their account. Records, bets and grades are JSON. PostgreSQL reads the same tables
- * with `bigint` for INTEGER and without STRICT.
+ * Amounts are whole minor units of the currency of their account. Records, bets and grades are JSON. The statements are those of SQLite:
+ * postgres.ts changes three words.
  *
  * The entries of a posting are written before it, and the posting closes them: see the triggers of each database.
  */
@@ -42,6 +42,7 @@ CREATE INDEX IF NOT EXISTS events_to_check ON events (check_at);
 CREATE TABLE IF NOT EXISTS slips (
   id TEXT PRIMARY KEY NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
   account TEXT NOT NULL REFERENCES wallets (account),
+  placed TEXT NOT NULL,
   slip TEXT NOT NULL,
   rulebook TEXT NOT NULL,
   money TEXT NOT NULL,
@@ -92,6 +93,13 @@ CREATE TABLE IF NOT EXISTS settlements (
   at TEXT NOT NULL,
   PRIMARY KEY (slip, revision)
 ) STRICT;
+CREATE VIEW IF NOT EXISTS balances AS
+  SELECT account, CAST(SUM(amount) AS bigint) AS amount FROM entries GROUP BY account;
+CREATE VIEW IF NOT EXISTS statements AS
+  SELECT p.account, p.at, p.key, p.kind, p.slip, COALESCE(e.amount, 0) AS amount, s.sentence,
+    CAST(SUM(COALESCE(e.amount, 0)) OVER (PARTITION BY p.account ORDER BY p.at, p.key) AS bigint) AS balance
+  FROM postings p LEFT JOIN entries e ON e.posting = p.key AND e.account = p.account
+  LEFT JOIN settlements s ON s.posting = p.key;
 `;
 
 /** The entries of posting `key` that do not add up to zero, by currency. */

@@ -1,5 +1,5 @@
 import Libsql from "libsql";
-import { type Cell, type Database, type Row, type Sql, TABLES, unbalanced } from "./tables.js";
+import { type Cell, type Database, type Row, type Sql, TABLES, unbalanced } from "./schema.js";
 
 /** SQLite checks a row when it is written, so the entries come first, and the posting is accepted only if they add up to zero. */
 const TRIGGERS = `

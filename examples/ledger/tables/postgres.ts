@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Database, type Row, type Sql, TABLES, unbalanced } from "./tables.js";
+import { type Database, type Row, type Sql, TABLES, unbalanced } from "./schema.js";
 
 /** Checked at the commit. Triggers of a row run in the order of their names: `zz` is after the foreign key, which waits for others. */
 const TRIGGERS = `
@@ -61,7 +61,9 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await sql("SELECT pg_advisory_xact_lock(7261)");
     const [known] = await sql("SELECT to_regclass('postings') IS NOT NULL AS is_there");
     if (known?.["is_there"]) return;
-    await sql(`${TABLES.replaceAll("INTEGER", "bigint").replaceAll(" STRICT", "")} ${TRIGGERS}`);
+    await sql(
+      `${TABLES.replaceAll("INTEGER", "bigint").replaceAll(" STRICT", "").replaceAll("VIEW IF NOT EXISTS", "VIEW")} ${TRIGGERS}`,
+    );
   }, "BEGIN");
   return {
     async transaction(work) {

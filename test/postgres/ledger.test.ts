@@ -1,0 +1,44 @@
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { openPostgres } from "../../examples/ledger/tables/postgres.js";
+import { expectWholeBooks } from "../ledger/example/books.js";
+import { ledgerContract } from "../ledger/example/contract.js";
+import { killsContract } from "../ledger/example/kills.js";
+import { DEPOSITS, drawDay, ledgerOn } from "../ledger/example/random-day.js";
+import { sql } from "./support.js";
+
+let databases = 0;
+
+/** The address of a new and empty database, which is removed after the test. */
+async function newDatabase(): Promise<string> {
+  const name = `ledger_${process.pid}_${++databases}`;
+  await sql(`CREATE DATABASE ${name}`);
+  onTestFinished(() => sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(() => {}));
+  const url = new URL(inject("postgres"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+ledgerContract(async () => openPostgres(await newDatabase()), [11, 12, 13]);
+
+describe("a ledger on a server", () => {
+  killsContract(openPostgres, async () => [await newDatabase(), await newDatabase()]);
+
+  it("has the books of the final events when two processes do everything at once", async () => {
+    const address = await newDatabase();
+    const both = await Promise.all([openPostgres(address), openPostgres(address)]);
+    onTestFinished(() => Promise.all(both.map((database) => database.close())).then(() => {}));
+    const { opening, acts, final } = drawDay(14, 40);
+    const ledgers = both.map(ledgerOn);
+    for (const { run } of opening)
+      await Promise.all(ledgers.map((ledger) => run(ledger, "2026-03-07T12:00:00Z").catch(() => {})));
+    const deliveries = acts.filter(({ name }) => /version|tick/.test(name));
+    await Promise.all(
+      ledgers.map(async (ledger, which) => {
+        for (const { run } of which === 0 ? deliveries : [...deliveries].reverse())
+          await run(ledger, "2026-03-07T19:00:00Z");
+      }),
+    );
+    for (const database of both) await expectWholeBooks(database, final, DEPOSITS);
+    expect(deliveries.length).toBeGreaterThan(10);
+  });
+});
