@@ -1,4 +1,4 @@
-/** Runs the day of the ledger on a file, and kills itself at the entry of a posting that it is given. 0: never. */
+/** Runs the day of the ledger on a file, and kills itself after the entry or settlement that it is given. 0: never. */
 import { ANSWERS, HOUSE, STEPS } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openPostgres } from "../../../examples/ledger/tables/postgres.js";
@@ -7,7 +7,7 @@ import { openSqlite } from "../../../examples/ledger/tables/sqlite.js";
 
 const [address = "", killAt = "0"] = process.argv.slice(2);
 const database = await (address.startsWith("postgres") ? openPostgres(address) : openSqlite(address));
-let entries = 0;
+let written = 0;
 
 const killing: Database = {
   close: () => database.close(),
@@ -15,7 +15,7 @@ const killing: Database = {
     database.transaction((sql) =>
       work(async (text, ...values) => {
         const rows = await sql(text, ...values);
-        if (text.startsWith("INSERT INTO entries") && ++entries === Number(killAt))
+        if (/^INSERT INTO (entries|settlements)/.test(text) && ++written === Number(killAt))
           process.kill(process.pid, "SIGKILL");
         return rows;
       }),
@@ -25,4 +25,4 @@ const killing: Database = {
 const ledger = new Ledger(killing, HOUSE);
 for (const { at, run } of [...STEPS, ...ANSWERS]) await run(ledger, at);
 await database.close();
-console.log(entries);
+console.log(written);
