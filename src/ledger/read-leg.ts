@@ -68,7 +68,8 @@ class LegFields implements Record<Exclude<keyof Leg, "steps" | "sentence">, unkn
 export function readLeg(leg: unknown, isEachWay: boolean, isCombined: boolean): ReadLeg {
   const example = 'a leg, such as { odds: "1.95", grade: "won" }';
   const { odds, grade, place, deadHeat, rule4, ref } = readFields(leg, "", new LegFields(), example);
-  const outcome = deadHeat !== undefined && isTie(grade) ? "won" : readOutcome(grade);
+  const tied = deadHeat !== undefined && isTie(grade);
+  const outcome = tied && !isCombined ? "won" : readOutcome(grade);
   const terms = place === undefined ? null : readPlace(place);
   if (isEachWay && terms === null && outcome !== "void") {
     throw new LedgerError("place", "missing on an each-way slip", '{ terms: "1/5" } on every leg that is not void');
@@ -76,7 +77,8 @@ export function readLeg(leg: unknown, isEachWay: boolean, isCombined: boolean): 
   if (ref !== undefined && typeof ref !== "string") {
     throw new LedgerError("ref", `${given(ref)} is not a string`, "your own id of the leg as a string");
   }
-  if (isCombined) return withoutPrice(outcome, { odds, place, deadHeat, rule4 });
+  // A tie stays open: no house says which part of one price for all legs it pays.
+  if (isCombined) return withoutPrice(outcome, { odds, place, deadHeat: tied ? undefined : deadHeat, rule4 });
   const taken = readOdds(odds, "odds");
   const deduction = rule4 === undefined ? null : readPercent(rule4, "rule4", 100);
   return {

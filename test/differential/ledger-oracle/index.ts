@@ -65,11 +65,11 @@ function pricesOf(slip: OracleSlip, rules: OracleRules): readonly OracleSlip[] {
 }
 
 /** Undefined if the leg keeps the slip open: it has no result, or not the final one. */
-export function decidedResult({ grade, deadHeat }: OracleLeg): Decided | undefined {
+export function decidedResult({ odds, grade, deadHeat }: OracleLeg): Decided | undefined {
   if (typeof grade === "string") return DECIDED.find((decided) => decided === grade);
   if (!grade.final) return undefined;
-  // A tie that the house pays as a dead heat.
-  if (grade.reason === "ambiguous_tie" && deadHeat !== undefined) return "won";
+  // A tie that the house pays as a dead heat, which needs odds of its own.
+  if (grade.reason === "ambiguous_tie" && deadHeat !== undefined && odds !== undefined) return "won";
   return DECIDED.find((decided) => decided === grade.result);
 }
 

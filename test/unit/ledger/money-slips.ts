@@ -79,6 +79,11 @@ export const ONE_PRICE: readonly Worked[] = [
   },
   { shows: "a free bet at one price", slip: multi(["won", "won"], { freeBet: true }), answer: { returns: "30.00" } },
   {
+    shows: "half of a free bet won, and the void half returns nothing: 5 x 3",
+    slip: multi(["won", "half_won"], { freeBet: true }),
+    answer: { returns: "15.00" },
+  },
+  {
     shows: "a boost on one price: 10 + 1.1 x 30",
     slip: multi(["won", "won"], { boost: "10" }),
     answer: { returns: "43.00" },
