@@ -42,7 +42,7 @@ export function overdueAt(event: SportEvent, asOf: number, options: OverdueOptio
 
 /**
  * When to ask for the event again and to settle its slips again: the next time after `asOf` at which time alone can change `overdue` or a
- * grade, or at which a correction may have come. Corrections come by REST alone, so a settled event is asked for after its usual end, 1, 2,
+ * grade, or at which a correction may have come. A correction may come by REST alone, so a settled event is asked for after its usual end, 1, 2,
  * 4 and more hours later, until `correctionHours` have passed. Null if there is no such time, and for an event without a date.
  * Source: docs/ledger.md#polling-after-settlement.
  *
