@@ -136,6 +136,12 @@ module.exports = {
       "engine <- contract",
     ),
     within(
+      "workers-know-ports",
+      "^src/workers/",
+      "^src/workers/|^src/engine/index\\.ts$|^src/sources/(ports|awaitable|order)\\.ts$",
+      "Stores and ledgers are handed to a worker, and so is what settles: it imports nothing that runs but the name of an error.",
+    ),
+    within(
       "follow-knows-odds",
       "^src/follow/",
       "^src/(follow|engine|odds)/|^src/ledger/given\\.ts$|.*node_modules/(@types/)?ws/|^(node:)?(http|https|crypto)$",

@@ -12,6 +12,7 @@ const library = {
   settle: "src/settle/index.ts",
   odds: "src/odds/index.ts",
   follow: "src/follow/index.ts",
+  workers: "src/workers/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",

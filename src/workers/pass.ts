@@ -18,6 +18,27 @@ const EVENTS_AT_ONCE = 100;
  * its events, and no version is ever posted after a newer one. It holds for any number of workers. Source: docs/workers.md.
  *
  * @throws TypeError for a share that is not one; the reason of `signal`; what the store or the ledger throws if they cannot be used: call it again later.
+ * @example
+ * ```ts
+ * import { grade } from "settlegrade";
+ * import { createMemoryStore } from "settlegrade/sources/memory";
+ * import { workOnce } from "settlegrade/workers";
+ * const store = createMemoryStore([{ id: 7, status: "settled", sport: { slug: "tennis" }, scores: { home: 2, away: 0 } }]);
+ * const slips = [{ id: "S1", bet: { eventId: 7, market: "ML", side: "home" } }] as const;
+ * const ledger = {
+ *   slipsOn: (eventId: number, after: string | null) => ({ slips: after === null ? slips : [], posts: 0 }),
+ *   post: ({ result }: { result: string[] }) => {
+ *     console.log(result.join()); // won
+ *     return [];
+ *   },
+ *   due: () => [],
+ *   defer: (eventId: number, error: unknown) => console.error(eventId, error),
+ *   cursor: () => null,
+ *   keepCursor: () => {},
+ * };
+ * const { events } = await workOnce({ store, ledger, settle: (given) => given.slips.map(({ bet }) => grade(bet, given.event).result) });
+ * console.log(events); // 1
+ * ```
  */
 export async function workOnce<Slip extends { readonly id: string }, Result>(
   options: WorkOptions<Slip, Result>,

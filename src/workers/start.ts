@@ -19,6 +19,28 @@ export interface Worker {
 /**
  * Starts a worker in this process: a pass of `workOnce` after each change of the store, and after `every` milliseconds. Several workers,
  * of any number of processes, may share a ledger: see `share`.
+ *
+ * @example
+ * ```ts
+ * import { createMemoryStore } from "settlegrade/sources/memory";
+ * import { startWorker } from "settlegrade/workers";
+ * let kept: number | null = null;
+ * const ledger = {
+ *   slipsOn: () => ({ slips: [], posts: 0 }),
+ *   post: () => [],
+ *   due: () => [],
+ *   defer: () => {},
+ *   cursor: () => kept,
+ *   keepCursor: (name: string, next: number) => {
+ *     kept = next;
+ *     console.log(name); // worker
+ *   },
+ * };
+ * const store = createMemoryStore([{ id: 7, status: "live", sport: { slug: "tennis" } }]);
+ * const worker = startWorker({ store, ledger, settle: () => null });
+ * await new Promise((resolve) => setTimeout(resolve, 50));
+ * await worker.stop();
+ * ```
  */
 export function startWorker<Slip extends { readonly id: string }, Result>(options: StartOptions<Slip, Result>): Worker {
   const { store, every = 1_000, onWorked, onError } = options;

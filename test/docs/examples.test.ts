@@ -11,6 +11,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/settle": "src/settle/index.ts",
   "settlegrade/odds": "src/odds/index.ts",
   "settlegrade/follow": "src/follow/index.ts",
+  "settlegrade/workers": "src/workers/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/http": "src/http/index.ts",

@@ -21,6 +21,7 @@ const SOURCES = {
   "settlegrade/settle": "src/settle/index.ts",
   "settlegrade/odds": "src/odds/index.ts",
   "settlegrade/follow": "src/follow/index.ts",
+  "settlegrade/workers": "src/workers/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
   "settlegrade/sources/memory": "src/sources/memory.ts",
   settlegrade: "src/engine/index.ts",

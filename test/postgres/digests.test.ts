@@ -42,7 +42,9 @@ it("each version that is ingested or restored has its digest, also when only the
 
   const copy = newStore();
   await (await open(copy)).restore(await store.histories(null, 9));
-  expect(await sql(EVENTS, copy)).toEqual(await sql(EVENTS, address));
+  // Each store has an order of its own.
+  const events = async (from: string) => (await sql(EVENTS, from)).map(({ place: _, ...row }) => row);
+  expect(await events(copy)).toEqual(await events(address));
   expectDigests(await sql(VERSIONS, copy));
 });
 
