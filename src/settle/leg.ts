@@ -22,7 +22,14 @@ const KEPT = { odds: 0, place: 0, deadHeat: 0, rule4: 0, ref: 0 } satisfies Reco
   Exclude<keyof Leg, "grade" | "steps" | "sentence">,
   0
 >;
-const FIELDS: ReadonlySet<string> = new Set(["selection", "grade", "decided", ...Object.keys(KEPT)]);
+const FIELDS: ReadonlySet<string> = new Set([
+  "selection",
+  "grade",
+  "decided",
+  "steps",
+  "sentence",
+  ...Object.keys(KEPT),
+]);
 
 type Writable = { -readonly [Field in keyof Leg]: Leg[Field] };
 

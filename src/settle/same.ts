@@ -1,4 +1,5 @@
 import { areEqual, parseAmount } from "../ledger/amount.js";
+import { EXTRAS, extraOf } from "../ledger/change.js";
 import { isDictionary } from "../ledger/checks.js";
 import type { Settlement, SlipSettlement } from "../ledger/index.js";
 
@@ -25,6 +26,7 @@ function isAlike(one: Settlement, other: Settlement, areAmounts: AreEqual): bool
 
 function isAlikeSlip(one: SlipSettlement, other: SlipSettlement, areAmounts: AreEqual): boolean {
   if (one.lines !== other.lines || !areAmounts(one.totalStake, other.totalStake)) return false;
+  if (!EXTRAS.every((name) => areAmounts(extraOf(one, name), extraOf(other, name)))) return false;
   if (one.status === "settled") {
     return other.status === "settled" && areAmounts(one.returns, other.returns) && areAmounts(one.profit, other.profit);
   }
