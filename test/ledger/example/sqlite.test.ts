@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../../examples/ledger/tables/sqlite.js";
+import { faultsOf } from "./books.js";
 import { ledgerContract } from "./contract.js";
 import { killsContract } from "./kills.js";
+import { DEPOSITS, drawDay, ledgerOn } from "./random-day.js";
 
 const FOLDER = mkdtempSync(join(tmpdir(), "settlegrade-ledger-"));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -17,6 +19,21 @@ describe("a ledger in a file", () => {
     async (file) => openSqlite(file),
     async () => [join(FOLDER, "killed.db"), join(FOLDER, "calm.db")],
   );
+});
+
+describe("the check of the books", () => {
+  it("finds an event whose result was not settled, and a deposit that is missing", async () => {
+    const database = openSqlite(":memory:");
+    const ledger = ledgerOn(database);
+    const { opening, acts, final } = drawDay(3, 30);
+    for (const { run } of [...opening, ...acts]) await run(ledger, "2026-03-07T14:00:00Z");
+    expect(await faultsOf(database, final, DEPOSITS)).toEqual([]);
+    const cancelled = new Map([...final].map(([id, event]) => [id, { ...event, status: "cancelled" }]));
+    expect(await faultsOf(database, cancelled, DEPOSITS)).not.toEqual([]);
+    const [one, two] = await faultsOf(database, final, { ...DEPOSITS, "wallet:ann:EUR": 1 });
+    expect([one, two].map((fault) => fault?.split(" has ")[0]).sort()).toEqual(["bank:EUR", "wallet:ann:EUR"]);
+    await database.close();
+  });
 });
 
 describe("the code of the example", () => {
