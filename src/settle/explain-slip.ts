@@ -60,12 +60,13 @@ function legAt(leg: ExplainedLeg, place: number): Leg {
 /** What a stake of 1 on the leg alone returns is what the leg multiplies a line by. */
 function legRow(leg: Leg, place: number, given: ExplainedLeg, { deadHeat }: MoneyRules): LegRow {
   const rules = { minorUnits: 6, rounding: "down", ...(deadHeat !== undefined && { deadHeat }) } as const;
-  const alone = settleSlip({ type: "single", stake: "1", legs: [leg] }, rules);
+  // A leg of a same-game multiple has no odds: they would make no difference to whether it is open.
+  const alone = settleSlip({ type: "single", stake: "1", legs: [{ odds: "2", ...leg }] }, rules);
   const isOpen = alone.status === "open";
   return {
     leg: place,
     result: isOpen ? "open" : resultOf(leg),
-    multiplier: isOpen ? null : alone.returns.replace(/\.?0+$/, ""),
+    multiplier: isOpen || leg.odds === undefined ? null : alone.returns.replace(/\.?0+$/, ""),
     words: legWords(leg, given),
   };
 }

@@ -59,10 +59,13 @@ export function sentenceOf(explained: Explained): string {
   if (settlement.status === "open") {
     const { certain, possible, openLegs } = settlement;
     const most = possible === null ? "an unknown amount" : money(possible);
+    const sold =
+      settlement.cashedOut === undefined ? "" : `; a part of it was cashed out for ${money(settlement.cashedOut)}`;
     const waits = `it waits for ${legsListed(openLegs)} and returns ${money(certain)} at least and ${most} at most`;
-    return `${name} is open: ${waits}${decisions.join("")}.`;
+    return `${name} is open: ${waits}${sold}${decisions.join("")}.`;
   }
-  return `${name} returned ${money(settlement.returns)}: ${sumWords(explained)}${decisions.join("")}.`;
+  const token = settlement.token === undefined ? "" : `; the free bet of ${money(settlement.token)} is given back`;
+  return `${name} returned ${money(settlement.returns)}: ${sumWords(explained)}${token}${decisions.join("")}.`;
 }
 
 function sumWords({ settlement, rows, legs, slip }: Explained): string {
@@ -73,16 +76,18 @@ function sumWords({ settlement, rows, legs, slip }: Explained): string {
   if (first?.kind === "void_slip") {
     return listed([`a void leg voids the whole slip, which returned its stake of ${first.amount}`, ...changes(rows)]);
   }
-  if (first === undefined || lines.length === 0) return `no line paid${becauseOf(legs, slip)}`;
+  if (first?.kind === "cash_out") return `it was cashed out for ${first.amount}`;
+  if (first === undefined || lines.length === 0)
+    return listed([`no line paid${becauseOf(legs, slip)}`, ...changes(rows)]);
   const number = first.kind === "lines" ? first.words : `${lines.length} of ${counted(settlement.lines, "line")}`;
   return listed([`${number} paid ${sum.text}`, ...changes(rows)]);
 }
 
 /** What each of the rows that are not lines did. */
 function changes(rows: readonly ReturnRow[]): string[] {
-  return rows.flatMap(({ kind, amount }) => {
+  return rows.flatMap(({ kind, amount, words }) => {
     if (kind === "line" || kind === "lines" || kind === "void_slip") return [];
-    const name = kind === "rounding" || kind === "commission" ? kind : `the ${kind}`;
+    const name = kind === "rounding" || kind === "commission" ? kind : `the ${words}`;
     return `${name} ${amount.startsWith("-") ? `took ${amount.slice(1)}` : `added ${amount}`}`;
   });
 }

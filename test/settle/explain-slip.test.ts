@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LedgerError, type MoneyRules, settleSlip } from "../../src/ledger/index.js";
 import { type ExplainedSlip, explainSlip, sumMoney } from "../../src/settle/index.js";
-import { slipOf as drawnSlip, shapes, withRules } from "../differential/ledger-draws.js";
+import { slipOf as drawnSlip, shapes, withMoney, withRules } from "../differential/ledger-draws.js";
 import { drawn } from "../properties/draws.js";
 import { AT, HOME, legOn, slipOf } from "./stored.js";
 
@@ -133,6 +133,59 @@ describe("explainSlip", () => {
     );
   });
 
+  it.each([
+    [
+      "a part that was cashed out, which the rest pays less for",
+      {
+        slip: { type: "single", stake: "10", currency: "EUR", cashOuts: [{ amount: "8", stake: "5" }] },
+        legs: [won("3")],
+      },
+      "The single returned 23.00 EUR: 1 of 1 line paid 30.00 and the cash out took 7.00.",
+    ],
+    [
+      "a full cash out, whatever the legs do",
+      { slip: { type: "single", stake: "10", currency: "EUR", cashOuts: [{ amount: "8" }] }, legs: [won("3")] },
+      "The single returned 8.00 EUR: it was cashed out for 8.00.",
+    ],
+    [
+      "a part that was cashed out of an open slip",
+      {
+        slip: { type: "single", stake: "10", currency: "EUR", cashOuts: [{ amount: "8", stake: "5" }] },
+        legs: [{ odds: "3", grade: "pending" }],
+      },
+      "The single is open: it waits for leg 1 and returns 8.00 EUR at least and 23.00 EUR at most; a part of it was cashed out for 8.00 EUR.",
+    ],
+    [
+      "taxes",
+      {
+        slip: { type: "single", stake: "10", currency: "EUR" },
+        legs: [won("3")],
+        money: { tax: { stake: { rate: "5" }, winnings: { rate: "10" } } },
+      },
+      // 9.50 at 3 is 28.50, of which 19.00 are winnings: 0.50 x 3 and 1.90 are taken.
+      "The single returned 26.60 EUR: 1 of 1 line paid 30.00 and the tax took 3.40.",
+    ],
+    [
+      "a free bet that is given back",
+      {
+        slip: { type: "single", stake: "10", currency: "EUR", freeBet: true },
+        legs: [{ odds: "3", grade: "void" }],
+        money: { voidFreeBet: "token" },
+      },
+      "The single returned 0.00 EUR: no line paid; the free bet of 10.00 EUR is given back.",
+    ],
+    [
+      "the one price of a same-game multiple",
+      {
+        slip: { type: "double", stake: "10", currency: "EUR", combinedOdds: "3.5" },
+        legs: [{ grade: "won" }, { grade: "won" }],
+      },
+      "The double returned 35.00 EUR: 1 of 1 line paid 35.00.",
+    ],
+  ] as const)("names %s", (_what, slip: ExplainedSlip, sentence) => {
+    expect(explainSlip(slip).sentence).toBe(sentence);
+  });
+
   it("adds up all lines of a slip that has too many to list", () => {
     const legs = Array.from({ length: 20 }, () => won("1.50"));
     const { rows } = explainSlip({ slip: { ...EUR, type: { system: [19, 10] } }, legs });
@@ -150,6 +203,7 @@ describe("explainSlip", () => {
     const lucky = fc.constant({ lucky15: { oneWinner: "2", allWinners: "10" }, lucky31: { oneWinner: "3" } });
     const slips = fc.oneof(
       { weight: 3, arbitrary: withRules(drawnSlip(shapes, { open: 0 })) },
+      { weight: 2, arbitrary: withMoney(drawnSlip(shapes, { open: 0 })) },
       fc.tuple(
         drawnSlip(fc.constant({ type: "lucky15", count: 4 } as const), { open: 0 }),
         fc.record({ lucky }).map((rules): MoneyRules => rules),
@@ -169,7 +223,7 @@ describe("explainSlip", () => {
       for (const { kind } of rows) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     });
     fc.assert(property, drawn(900));
-    for (const kind of ["line", "bonus", "boost", "maximum", "commission", "rounding"]) {
+    for (const kind of ["line", "bonus", "boost", "maximum", "commission", "tax", "cash_out", "rounding"]) {
       expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(2);
     }
   });
