@@ -17,7 +17,8 @@ try {
   console.log(`${events} events: ${fresh} versions settled, ${again} delivered again, ${crashes} crashes of a worker`);
   console.log(`${played.slips} slips, of which ${played.open} are open`);
   for (const [why, count] of played.refused) console.log(`${count} refused: ${why}`);
-  for (const { sentence, slips } of played.people) console.log(`a person decided ${slips.join(", ")}: ${sentence}`);
+  console.log(`a person decided what nothing else settles, about ${played.people.length} sentences such as these:`);
+  for (const { sentence, slips } of played.people.slice(0, 3)) console.log(`  ${slips.join(", ")}: ${sentence}`);
   const wallets = played.balances.filter(({ account }) => String(account).startsWith("wallet:"));
   const rest = played.balances.filter((row) => !wallets.includes(row));
   const inWallets = wallets.reduce((sum, { amount }) => sum + Number(amount), 0);
