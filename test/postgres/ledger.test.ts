@@ -41,4 +41,27 @@ describe("a ledger on a server", () => {
     for (const database of both) expect(await faultsOf(database, final, DEPOSITS)).toEqual([]);
     expect(deliveries.length).toBeGreaterThan(10);
   });
+
+  it("does everything once when two processes do it at the same moment, cash outs too", async () => {
+    const address = await newDatabase();
+    const both = await Promise.all([openPostgres(address), openPostgres(address)]);
+    onTestFinished(() => Promise.all(both.map((database) => database.close())).then(() => {}));
+    const ledgers = both.map(ledgerOn);
+    const { opening, acts, final } = drawDay(15, 60);
+    const calm = await openPostgres(await newDatabase());
+    onTestFinished(() => calm.close());
+    const alone = ledgerOn(calm);
+    const outcomes = [];
+    for (const { name, run } of [...opening, ...acts]) {
+      const at = "2026-03-07T12:00:00Z";
+      await run(alone, at);
+      const done = await Promise.all(ledgers.map((ledger) => run(ledger, at)));
+      if (name.startsWith("cash out")) outcomes.push(done);
+    }
+    const [first] = ledgers;
+    expect(await first?.balances()).toEqual(await alone.balances());
+    for (const database of both) expect(await faultsOf(database, final, DEPOSITS)).toEqual([]);
+    expect(outcomes.some((done) => done.includes(true))).toBe(true);
+    expect(outcomes.some((done) => done.every((isSold) => isSold === true))).toBe(false);
+  });
 });
