@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LeftOutReporter } from "./test/support/left-out.js";
 
@@ -42,7 +44,17 @@ const LONG = {
 /** A test that waits is not wrong: the machine may be busy with other things. Each project says so, since `extends` forgets the mode. */
 const patience = (mode: string) => ({ testTimeout: mode === "long" ? 600_000 : 120_000 });
 
+/** The examples import the package by its name, as its users do. */
+const { paths }: { paths: Record<string, [string]> } = JSON.parse(
+  readFileSync(new URL("tsconfig.json", import.meta.url), "utf8"),
+).compilerOptions;
+const alias = Object.entries(paths).map(([name, [file]]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(new URL(file, import.meta.url)),
+}));
+
 export default defineConfig(({ mode }) => ({
+  resolve: { alias },
   test: {
     // Processes, as some tests count what theirs has open.
     pool: "forks",

@@ -1,94 +1,150 @@
-import { grade, type SportEvent } from "settlegrade";
-import { type Change, change, type Leg, type MoneyRules, type Settlement, settleSlip } from "settlegrade/ledger";
-import type { Arrival } from "./arrivals.js";
-import type { Bet } from "./bets.js";
+import type { Rulebook, SportEvent } from "settlegrade";
+import { type MoneyRules, type Slip, settleSlip } from "settlegrade/ledger";
+import type { OddsMarket } from "settlegrade/odds";
+import { type Decision, explainSlip, nextCheckAt, overdue, type SettledEvent, settleEvent } from "settlegrade/settle";
+import { accept, type OrderedLeg, pending, stored } from "./accept.js";
+import * as rows from "./tables/rows.js";
+import type { Database, Row, Sql } from "./tables/schema.js";
 
-const CURRENCY = "EUR";
-const RULES: MoneyRules = { maximumPayout: "500", lucky: { lucky15: { oneWinner: "2", allWinners: "10" } } };
-
-/** What happened to one bet when something arrived. */
-export interface Entry {
-  readonly bet: Bet;
-  readonly legs: readonly string[];
-  readonly settlement: Settlement;
-  readonly change: Change;
-  readonly balance: string;
+/** The first rulebook is for new slips. The others are those of slips that may still change. */
+export interface House {
+  readonly rulebooks: readonly [Rulebook, ...Rulebook[]];
+  readonly money: MoneyRules;
 }
 
-/** One bettor's account. Amounts are kept in cents. */
+/** What a customer asks for. */
+export interface Order {
+  readonly id: string;
+  readonly customer: string;
+  readonly type: Slip["type"];
+  readonly stake: string;
+  readonly currency: string;
+  readonly legs: readonly OrderedLeg[];
+}
+
+/** A price for a slip, or for the part of it with a stake, while the slip is as it was at the revision. */
+export interface Offer {
+  readonly slip: string;
+  readonly revision: number;
+  readonly amount: string;
+  readonly stake?: string;
+}
+
+/** Slips of customers in double entry. Each method is one transaction, and may be called again after a crash: money moves once. */
 export class Ledger {
-  readonly #bets: readonly Bet[];
-  readonly #events = new Map<number | string, SportEvent>();
-  readonly #runners = new Map<string, Pick<Leg, "grade" | "deadHeat" | "rule4">>();
-  readonly #settlements = new Map<string, Settlement>();
-  readonly #posted = new Set<string>();
-  #balance: bigint;
+  readonly #database: Database;
+  readonly #house: House;
 
-  constructor(bets: readonly Bet[], fixtures: readonly SportEvent[], balance: string) {
-    this.#bets = bets;
-    for (const event of fixtures) this.#events.set(event.id, event);
-    this.#balance = cents(balance);
+  constructor(database: Database, house: House) {
+    this.#database = database;
+    this.#house = house;
   }
 
-  get balance(): string {
-    return amount(this.#balance);
+  openWallet(customer: string, name: string, currency: string): Promise<void> {
+    const wallet = rows.walletOf(customer, currency);
+    return this.#database.transaction((sql) => rows.addWallet(sql, wallet, customer, name, currency));
   }
 
-  /** Takes the stake of a bet. Its first settlement is open. */
-  place(bet: Bet, at: string): Entry {
-    const entry = this.#settle(bet, at);
-    if (bet.freeBet !== true) this.#balance -= cents(entry.settlement.slip.totalStake);
-    return { ...entry, balance: this.balance };
+  /** @param units Minor units. @param payment The id of the payment. */
+  async deposit(customer: string, currency: string, units: number, payment: string, at: string): Promise<boolean> {
+    if (!(units > 0)) throw new Error(`a deposit of ${units} minor units; allowed: more than 0`);
+    const account = rows.walletOf(customer, currency);
+    const entries = { [account]: units, [`bank:${currency}`]: -units };
+    const posting = { account, slip: null, kind: "deposit", entries };
+    return this.#database.transaction((sql) => rows.post(sql, JSON.stringify(["deposit", payment]), at, posting));
   }
 
-  /** Grades every bet again, settled ones included, and posts what changed. */
-  receive({ at, event, runners, withoutTime }: Arrival): Entry[] {
-    if (event !== undefined) this.#events.set(event.id, event);
-    for (const [runner, result] of Object.entries(runners ?? {})) this.#runners.set(runner, result);
-    return this.#bets.map((bet) => this.#settle(bet, withoutTime === true ? null : at));
+  /** Takes the stake of a slip, at the odds that the house has now. False if it was placed already. */
+  async place({ id, customer, legs, ...order }: Order, markets: (event: number) => readonly OddsMarket[], at: string) {
+    const [{ rulebooks, money }, account] = [this.#house, rows.walletOf(customer, order.currency)];
+    const [slip, [rulebook]] = [{ type: order.type, stake: order.stake, currency: order.currency }, rulebooks];
+    const stake = rows.minor(settleSlip({ ...slip, legs: legs.map(pending) }, money).totalStake);
+    const placed = { id, slip, legs: legs.map(stored), rulebook, money, settlement: null };
+    if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length)
+      throw new Error(`slip ${id}: two legs on one event`);
+    return this.#database.transaction(async (sql) => {
+      if (!(await rows.addSlip(sql, account, placed, at))) return false;
+      for (const leg of legs) accept(leg, await rows.eventOf(sql, leg.eventId), markets(leg.eventId), rulebook, at);
+      if ((await rows.balanceOf(sql, account)) < stake) throw new Error(`slip ${id} costs more than the wallet has`);
+      const entries = { [account]: -stake, [`stakes:${order.currency}`]: stake };
+      await rows.post(sql, JSON.stringify(["place", id]), at, { account, slip: id, kind: "place", entries });
+      return true;
+    });
   }
 
-  #settle(bet: Bet, asOf: string | null): Entry {
-    const { id, legs: _, ...slip } = bet;
-    const legs = bet.legs.map(({ on, ...leg }): Leg => ({ ...leg, ...this.#gradeOf(on, asOf) }));
-    const previous = this.#settlements.get(id) ?? null;
-    const settlement: Settlement = {
-      betId: id,
-      revision: previous === null ? 0 : previous.revision + 1,
-      currency: CURRENCY,
-      slip: settleSlip({ ...slip, id, legs, currency: CURRENCY }, RULES),
-      rulebook: "standard@2",
-    };
-    const changed = change({ previous, next: settlement });
-    this.#settlements.set(id, settlement);
-    this.#post(changed);
-    return { bet, legs: legs.map(wordOf), settlement, change: changed, balance: this.balance };
+  /** Settles and corrects the slips on an event. Null for a version that is not newer than the last one: nothing changes. */
+  arrive(event: SportEvent, version: number, asOf: string): Promise<SettledEvent | null> {
+    return this.#database.transaction(async (sql) =>
+      (await rows.addEvent(sql, event, version)) ? this.#settle(sql, Number(event.id), asOf) : null,
+    );
   }
 
-  #gradeOf(on: Bet["legs"][number]["on"], asOf: string | null): Pick<Leg, "grade" | "deadHeat" | "rule4"> {
-    if (typeof on === "string") return this.#runners.get(on) ?? { grade: "pending" };
-    return { grade: grade(on, this.#events.get(on.eventId), asOf === null ? {} : { asOf }) };
+  /** Settles again what time alone changes. Call it every minute. */
+  async tick(asOf: string): Promise<void> {
+    for (const event of await this.#database.transaction((sql) => rows.eventsDue(sql, asOf)))
+      await this.#database.transaction((sql) => this.#settle(sql, event, asOf));
   }
 
-  /** A posting has a key, so that it counts once, however often it is sent. */
-  #post({ kind, delta, key }: Change): void {
-    if (kind === "none" || this.#posted.has(key)) return;
-    this.#posted.add(key);
-    this.#balance += cents(delta);
+  /** A person's answer on a leg, or on all of them. Null takes it back. */
+  decide(slip: string, leg: number | "all", decision: Decision | null, at: string): Promise<void> {
+    return this.#database.transaction(async (sql) => {
+      for (const event of await rows.decideLegs(sql, slip, leg, decision)) await this.#settle(sql, event, at);
+    });
   }
-}
 
-function wordOf({ grade }: Leg): string {
-  if (typeof grade === "string") return grade;
-  return grade.reason === null ? grade.result : `${grade.result} (${grade.reason})`;
-}
+  /** The house takes a slip back: it is void, and later results change nothing. */
+  cancel(slip: string, by: string, reason: string, at: string): Promise<void> {
+    return this.decide(slip, "all", { result: "void", by, reason, at }, at);
+  }
 
-function cents(text: string): bigint {
-  const [whole = "", decimals = ""] = text.split(".");
-  return BigInt(whole + decimals.padEnd(2, "0"));
-}
+  /** Buys a slip back, or a part of it. False if it is no longer as it was when that was offered. */
+  cashOut({ slip: id, revision, ...part }: Offer, at: string): Promise<boolean> {
+    return this.#database.transaction(async (sql) => {
+      const [event, sold] = await rows.slipOf(sql, id, this.#house.rulebooks);
+      if (sold.settlement?.revision !== revision || sold.settlement.slip.status !== "open") return false;
+      await rows.changeSlip(sql, id, { ...sold.slip, cashOuts: [...(sold.slip.cashOuts ?? []), part] });
+      await this.#settle(sql, event, at);
+      return true;
+    });
+  }
 
-function amount(units: bigint): string {
-  const digits = String(units < 0n ? -units : units).padStart(3, "0");
-  return `${units < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  /** What was posted for a customer, in minor units, with the balance after it and why. */
+  statement(customer: string, currency: string): Promise<readonly Row[]> {
+    return this.#database.transaction((sql) => rows.statementOf(sql, rows.walletOf(customer, currency)));
+  }
+
+  /** The sum of each account in minor units. */
+  balances(): Promise<readonly Row[]> {
+    return this.#database.transaction((sql) => sql("SELECT * FROM balances ORDER BY account"));
+  }
+
+  /** Who has to look at what: legs that time does not settle, and events that should be over. */
+  report(asOf: string): Promise<readonly rows.Needed[]> {
+    return this.#database.transaction(async (sql) => {
+      const found = new Map((await rows.peopleNeeded(sql)).map((person) => [person.sentence, person]));
+      for (const event of await rows.openEvents(sql)) {
+        const late = overdue(event, asOf);
+        if (late !== null) found.set(late.sentence, { slips: [], ...found.get(late.sentence), ...late });
+      }
+      return [...found.values()];
+    });
+  }
+
+  async #settle(sql: Sql, eventId: number, asOf: string): Promise<SettledEvent> {
+    const event = await rows.eventOf(sql, eventId);
+    const settled = settleEvent({ event, slips: await rows.slipsOn(sql, eventId, this.#house.rulebooks), asOf });
+    await rows.storeGrades(sql, eventId, settled, nextCheckAt(event, asOf));
+    for (const { id, settlement, change } of settled.changed) {
+      const [, graded] = await rows.slipOf(sql, id, this.#house.rulebooks);
+      const { key, kind, currency } = change;
+      const paid = rows.minor(change.delta);
+      const released = rows.stakeOf(settlement) - rows.stakeOf(graded.settlement);
+      const house = { [`stakes:${currency}`]: -released, [`house:${currency}`]: released - paid };
+      const entries = { [graded.account]: paid, ...house };
+      const isPosted = await rows.post(sql, key, asOf, { account: graded.account, slip: id, kind, entries });
+      const why = { key, posting: isPosted ? key : null, sentence: explainSlip(graded).sentence };
+      await rows.addSettlement(sql, why, settlement, asOf);
+    }
+    return settled;
+  }
 }

@@ -1,91 +1,36 @@
-/** Prints the ledger of docs/ledger.md: 20 bets, what arrives, and what is posted. Run it with `npm run ledger`. */
-import { ARRIVALS, type Arrival, FIXTURES } from "./arrivals.js";
-import { BETS, type Bet, type On } from "./bets.js";
-import { type Entry, Ledger } from "./ledger.js";
+/** Shows a day of the ledger, on SQLite in memory, or on an empty database: `npm run ledger -- postgres://localhost/test`. */
+import { ANSWERS, HOUSE, STEPS } from "./day.js";
+import { Ledger } from "./ledger.js";
+import { openPostgres } from "./tables/postgres.js";
+import { openSqlite } from "./tables/sqlite.js";
 
-const OPENING_BALANCE = "500.00";
-const PLACED_AT = "2026-03-07T12:00:00Z";
-const ledger = new Ledger(BETS, FIXTURES, OPENING_BALANCE);
-const shown = new Map<string, readonly string[]>();
+const [address = ":memory:"] = process.argv.slice(2);
+const database = await (/^postgres(ql)?:/.test(address) ? openPostgres(address) : openSqlite(address));
+const ledger = new Ledger(database, HOUSE);
+const money = (units: unknown) => (Number(units) / 100).toFixed(2).padStart(8);
+const time = (at: unknown) => String(at).slice(5, 16).replace("T", " ");
 
-function row(...cells: readonly string[]): void {
-  console.log(`| ${cells.join(" | ")} |`);
-}
-
-function nameOf(on: On): string {
-  if (typeof on === "string") return on;
-  return [on.eventId, on.market, on.side, on.hdp].filter((part) => part !== undefined).join(" ");
-}
-
-function oddsOf(odds: Bet["legs"][number]["odds"] = ""): string {
-  return typeof odds === "string" ? odds : Object.values(odds).join("");
-}
-
-function typeOf({ type, side, freeBet, eachWay, boost, bankers }: Bet): string {
-  const name = typeof type === "string" ? type : `system ${type.system.join(", ")}`;
-  const marks = [
-    side === "lay" && "lay",
-    freeBet === true && "free bet",
-    eachWay === true && "each way",
-    boost !== undefined && `boost ${boost}%`,
-    bankers !== undefined && "first leg banker",
-  ];
-  return [name, ...marks.filter((mark) => mark !== false)].join(", ");
-}
-
-function timeOf({ at }: Arrival): string {
-  return `${new Date(at).toUTCString().slice(0, 3)} ${at.slice(11, 16)}`;
-}
-
-/** True if no later record of the event arrived. */
-function isLast({ event }: Arrival, place: number): boolean {
-  return event === undefined || !ARRIVALS.slice(place + 1).some((later) => later.event?.id === event.id);
-}
-
-function slipOf({ settlement: { slip } }: Entry): string {
-  return slip.status === "settled" ? slip.returns : `open, ${slip.certain} to ${slip.possible ?? "?"}`;
-}
-
-/** The grades that are new: of a single the grade, of a multiple those of the legs that changed. */
-function newGrades({ bet, legs }: Entry): string {
-  const before = shown.get(bet.id) ?? [];
-  const changed = legs.flatMap((word, place) => (word === before[place] ? [] : [`leg ${place + 1} ${word}`]));
-  return legs.length === 1 ? legs.join() : changed.join(", ");
-}
-
-row("bet", "type", "legs", "cost", "balance");
-row("---", "---", "---", "--:", "--:");
-for (const bet of BETS) {
-  const { legs, settlement, balance } = ledger.place(bet, PLACED_AT);
-  shown.set(bet.id, legs);
-  const cost = bet.freeBet === true ? "0.00" : settlement.slip.totalStake;
-  row(
-    bet.id,
-    typeOf(bet),
-    bet.legs.map(({ on, odds }) => `${nameOf(on)} at ${oddsOf(odds)}`).join("; "),
-    cost,
-    balance,
-  );
-}
-
-console.log();
-row("time", "what arrived", "bet", "new grades", "returns", "change", "delta", "balance");
-row("---", "---", "---", "---", "--:", "---", "--:", "--:");
-for (const arrival of ARRIVALS) {
-  // All bets are graded again. These are the ones that have a new grade.
-  const entries = ledger.receive(arrival).filter(({ bet, legs }) => legs.join() !== shown.get(bet.id)?.join());
-  let head = [timeOf(arrival), arrival.news];
-  if (entries.length === 0) row(...head, "none", "", "", "none", "0.00", ledger.balance);
-  for (const entry of entries) {
-    const { kind, delta } = entry.change;
-    row(...head, entry.bet.id, newGrades(entry), slipOf(entry), kind, delta, entry.balance);
-    shown.set(entry.bet.id, entry.legs);
-    head = ["", ""];
+async function show(steps: typeof STEPS): Promise<void> {
+  for (const { at, news, run } of steps) {
+    await run(ledger, at);
+    console.log(`${time(at)}  ${news}`);
+    const entries =
+      "SELECT kind, slip, e.account, amount FROM postings p JOIN entries e ON posting = key WHERE at = $1";
+    for (const row of await database.transaction((sql) => sql(`${entries} ORDER BY slip, key, e.account DESC`, at)))
+      console.log(`  ${`${row.kind} ${row.slip ?? ""}`.padEnd(14)}${money(row.amount)}  ${row.account}`);
   }
 }
 
-const fresh = new Ledger(BETS, FIXTURES, OPENING_BALANCE);
-for (const bet of BETS) fresh.place(bet, PLACED_AT);
-for (const arrival of ARRIVALS.filter(isLast)) fresh.receive(arrival);
+await show(STEPS);
+console.log("\nWho has to look:");
+for (const { who, sentence, slips } of await ledger.report("2026-03-10T16:00:00Z"))
+  console.log(`  ${who}, about ${slips.join(", ")}: ${sentence}`);
 console.log();
-console.log(`Balance: ${ledger.balance}. If only the last records had come: ${fresh.balance}.`);
+await show(ANSWERS);
+console.log("\nBen's statement:");
+for (const { at, kind, slip, amount, balance, sentence } of await ledger.statement("ben", "EUR"))
+  console.log(`  ${time(at)} ${money(amount)} ${money(balance)}  ${sentence ?? `${kind} ${slip ?? ""}`.trim()}`);
+console.log("\nAccounts, which add up to zero:");
+for (const { account, amount } of await ledger.balances())
+  console.log(`  ${String(account).padEnd(16)}${money(amount)}`);
+await database.close();

@@ -99,9 +99,9 @@ function extrasOf(slip: SlipSettlement): readonly object[] {
   return present.length === 0 ? [] : [Object.fromEntries(present)];
 }
 
-const EXTRAS = ["cashedOut", "token", "stakeTax", "winningsTax"] as const;
+export const EXTRAS = ["cashedOut", "token", "stakeTax", "winningsTax"] as const;
 
-function extraOf(slip: SlipSettlement | null, name: (typeof EXTRAS)[number]): string | null {
+export function extraOf(slip: SlipSettlement | null, name: (typeof EXTRAS)[number]): string | null {
   if (slip === null) return null;
   if (slip.status === "open") return name === "cashedOut" ? (slip.cashedOut ?? null) : null;
   return slip[name] ?? null;

@@ -8,7 +8,7 @@ import { legWords, sentenceOf, tableOf } from "./slip-words.js";
 import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./types.js";
 
 /**
- * Why a slip returned what it did: what each leg counts, each line that paid, bonus, boost, maximum, commission, tax and rounding, as data, as
+ * Why a slip returned what it did: what each leg counts, each line that paid, bonus, boost, maximum, commission and rounding, as data, as
  * a table and as a sentence. The amounts add up to the returns exactly. A person's decision stands with who made it and why.
  *
  * @throws LedgerError if the slip or a rule cannot be used, as `settleSlip` does, with the path in the stored slip.
@@ -30,7 +30,7 @@ export function explainSlip(stored: ExplainedSlip): SlipExplanation {
   const slip = { ...bare, legs };
   const settlement = settled(slip, money);
   const legRows = legs.map((leg, place) => legRow(leg, place, given[place] ?? leg, money));
-  const rows = settlement.status === "settled" ? rowsOf(slip, money, settlement) : [];
+  const rows = settlement.status === "settled" ? rowsOf(slip, money, settlement.returns) : [];
   return {
     settlement,
     legs: legRows,
@@ -60,8 +60,8 @@ function legAt(leg: ExplainedLeg, place: number): Leg {
 /** What a stake of 1 on the leg alone returns is what the leg multiplies a line by. */
 function legRow(leg: Leg, place: number, given: ExplainedLeg, { deadHeat }: MoneyRules): LegRow {
   const rules = { minorUnits: 6, rounding: "down", ...(deadHeat !== undefined && { deadHeat }) } as const;
-  // One price is of the slip: a leg of it multiplies nothing by itself.
-  const alone = settleSlip({ type: "single", stake: "1", legs: [{ ...leg, odds: leg.odds ?? "2" }] }, rules);
+  // A leg of a same-game multiple has no odds: they would make no difference to whether it is open.
+  const alone = settleSlip({ type: "single", stake: "1", legs: [{ odds: "2", ...leg }] }, rules);
   const isOpen = alone.status === "open";
   return {
     leg: place,

@@ -18,11 +18,18 @@ interface Stored extends Omit<Leg, "grade"> {
 }
 
 /** The fields of a leg that the ledger settles by, its grade apart. A new one that is not here is a compile error. */
-const KEPT = { odds: 0, place: 0, deadHeat: 0, rule4: 0, ref: 0, steps: 0, sentence: 0 } satisfies Record<
-  Exclude<keyof Leg, "grade">,
+const KEPT = { odds: 0, place: 0, deadHeat: 0, rule4: 0, ref: 0 } satisfies Record<
+  Exclude<keyof Leg, "grade" | "steps" | "sentence">,
   0
 >;
-const FIELDS: ReadonlySet<string> = new Set(["selection", "grade", "decided", ...Object.keys(KEPT)]);
+const FIELDS: ReadonlySet<string> = new Set([
+  "selection",
+  "grade",
+  "decided",
+  "steps",
+  "sentence",
+  ...Object.keys(KEPT),
+]);
 
 type Writable = { -readonly [Field in keyof Leg]: Leg[Field] };
 

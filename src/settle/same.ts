@@ -1,6 +1,7 @@
 import { areEqual, parseAmount } from "../ledger/amount.js";
+import { EXTRAS, extraOf } from "../ledger/change.js";
 import { isDictionary } from "../ledger/checks.js";
-import type { SettledSlip, Settlement, SlipSettlement } from "../ledger/index.js";
+import type { Settlement, SlipSettlement } from "../ledger/index.js";
 
 /** True if two settlements of a bet differ in nothing but the revision. "19" and "19.00" are one amount: databases drop zeros. */
 export function isSame(one: Settlement, other: Settlement): boolean {
@@ -25,9 +26,9 @@ function isAlike(one: Settlement, other: Settlement, areAmounts: AreEqual): bool
 
 function isAlikeSlip(one: SlipSettlement, other: SlipSettlement, areAmounts: AreEqual): boolean {
   if (one.lines !== other.lines || !areAmounts(one.totalStake, other.totalStake)) return false;
-  if (!areAmounts(one.cashedOut ?? null, other.cashedOut ?? null)) return false;
+  if (!EXTRAS.every((name) => areAmounts(extraOf(one, name), extraOf(other, name)))) return false;
   if (one.status === "settled") {
-    return other.status === "settled" && isAlikePayment(one, other, areAmounts);
+    return other.status === "settled" && areAmounts(one.returns, other.returns) && areAmounts(one.profit, other.profit);
   }
   return (
     one.status === "open" &&
@@ -37,16 +38,6 @@ function isAlikeSlip(one: SlipSettlement, other: SlipSettlement, areAmounts: Are
     Array.isArray(one.openLegs) &&
     one.openLegs.length === other.openLegs.length &&
     other.openLegs.every((leg, index) => leg === one.openLegs[index])
-  );
-}
-
-function isAlikePayment(one: SettledSlip, other: SettledSlip, areAmounts: AreEqual): boolean {
-  return (
-    areAmounts(one.returns, other.returns) &&
-    areAmounts(one.profit, other.profit) &&
-    areAmounts(one.token ?? null, other.token ?? null) &&
-    areAmounts(one.stakeTax ?? null, other.stakeTax ?? null) &&
-    areAmounts(one.winningsTax ?? null, other.winningsTax ?? null)
   );
 }
 

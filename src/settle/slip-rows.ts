@@ -1,8 +1,8 @@
 import { type Amount, parseAmount, printAmount, subtract } from "../ledger/amount.js";
 import { readCombinations } from "../ledger/combinations.js";
-import { type MoneyRules, type SettledSlip, type Slip, settleSlip } from "../ledger/index.js";
+import { type Leg, type MoneyRules, type Slip, settleSlip } from "../ledger/index.js";
 import { eachLine } from "../ledger/lines.js";
-import { counted, legsListed, onePrice } from "./slip-words.js";
+import { counted, legsListed } from "./slip-words.js";
 import type { ReturnRow } from "./types.js";
 
 /** More lines are not listed one by one. */
@@ -23,58 +23,57 @@ interface Stage {
 
 /**
  * The amounts that add up to what a settled slip returns. Each is asked of `settleSlip`: what a line returns alone, and what each of
- * bonus, boost, maximum, commission and tax changes, in the order in which they apply.
+ * bonus, boost, maximum and commission changes, in the order in which they apply.
  */
-export function rowsOf(slip: Slip, money: MoneyRules, { returns, cashedOut }: SettledSlip): ReturnRow[] {
+export function rowsOf(slip: Slip, money: MoneyRules, returns: string): ReturnRow[] {
+  if (isCashedOut(slip, money)) return [other("cash_out", amountOf(returns))];
   const [plain, ...stages] = stagesOf(slip, money);
   const decimals = decimalsOf(returns) + SHOWN;
+  const rows = isVoidSlip(slip, money) ? [voidSlip(returnsOf(plain))] : linesOf(plain, readLines(slip));
   let before = returnsOf(plain);
-  const rows = firstRows(plain, before, cashedOut);
   for (const stage of stages) {
     const after = returnsOf(stage);
     rows.push(other(stage.kind, subtract(after, before)));
     before = after;
   }
+  const { cashOuts: _, ...kept } = slip;
+  const { tax: __, ...untaxed } = money;
+  const rounded = returnsOf({ slip: kept, rules: untaxed });
+  const taxed = returnsOf({ slip: kept, rules: money });
   const shown = rows.map((row) => ({ ...row, amount: cut(row.amount, decimals, decimals - SHOWN) }));
-  const rest = shown.reduce((left, { amount }) => subtract(left, amountOf(amount)), amountOf(returns));
-  return [...shown, { ...other("rounding", rest), amount: cut(printAmount(rest), decimals, decimals - SHOWN) }].filter(
-    ({ amount }) => amountOf(amount).units !== 0n,
-  );
+  const rest = shown.reduce((left, { amount }) => subtract(left, amountOf(amount)), rounded);
+  return [
+    ...shown,
+    { ...other("rounding", rest), amount: cut(printAmount(rest), decimals, decimals - SHOWN) },
+    other("tax", subtract(taxed, rounded)),
+    other("cash_out", subtract(amountOf(returns), taxed)),
+  ].filter(({ amount }) => amountOf(amount).units !== 0n);
 }
 
-/** Before all bonuses and rules. */
-function firstRows(plain: Stage, amount: Amount, cashedOut: string | undefined): ReturnRow[] {
-  const { slip, rules } = plain;
-  if (cashedOut !== undefined) {
-    const paid = amountOf(cashedOut);
-    const rest = { ...other("lines", subtract(amount, paid)), words: "the rest of the stake" };
-    return [{ ...other("cashed_out", paid), words: "cashed out" }, rest];
-  }
-  if (isVoidSlip(slip, rules)) return [voidSlip(amount)];
-  if (slip.combinedOdds === undefined) return linesOf(plain, readLines(slip));
-  return [{ ...other("line", amount), legs: slip.legs.map((_leg, place) => place), words: onePrice(slip) }];
-}
-
-/** The same in the order of docs/ledger.md#what-a-slip-returns. */
+/** The same in the order of docs/ledger.md#what-a-slip-returns, not rounded, and without tax and cash outs. */
 function stagesOf(slip: Slip, money: MoneyRules): readonly [Stage, ...Stage[]] {
-  const { boost, commission: _, ...bare } = slip;
-  const { lucky, maximumPayout, maximumWinnings, tax, ...others } = money;
+  const { boost, commission, cashOuts: _, ...bare } = slip;
+  const { lucky, maximumPayout, maximumWinnings, tax: __, ...others } = money;
   const plain: MoneyRules = { ...others, roundAt: "slip", rounding: "down", minorUnits: WIDE };
   const withBonus = lucky === undefined ? plain : { ...plain, lucky };
   const boosted = boost === undefined ? bare : { ...bare, boost };
-  const limited = {
-    ...withBonus,
-    ...(maximumPayout !== undefined && { maximumPayout }),
-    ...(maximumWinnings !== undefined && { maximumWinnings }),
-  };
+  const payout = maximumPayout === undefined ? withBonus : { ...withBonus, maximumPayout };
+  const limited = maximumWinnings === undefined ? payout : { ...payout, maximumWinnings };
+  const kept = commission === undefined ? boosted : { ...boosted, commission };
   return [
     { kind: "line", slip: bare, rules: plain },
     { kind: "bonus", slip: bare, rules: withBonus },
     { kind: "boost", slip: boosted, rules: withBonus },
     { kind: "maximum", slip: boosted, rules: limited },
-    { kind: "commission", slip, rules: limited },
-    { kind: "tax", slip, rules: tax === undefined ? limited : { ...limited, tax } },
+    { kind: "commission", slip: kept, rules: limited },
   ];
+}
+
+/** Nothing is left in play: the slip is settled whatever its legs do. */
+function isCashedOut(slip: Slip, money: MoneyRules): boolean {
+  if (slip.cashOuts === undefined) return false;
+  const legs = slip.legs.map((leg): Leg => ({ ...leg, grade: "pending" }));
+  return settleSlip({ ...slip, legs }, money).status === "settled";
 }
 
 function returnsOf({ slip, rules }: Omit<Stage, "kind">): Amount {
@@ -130,7 +129,7 @@ function voidSlip(amount: Amount): ReturnRow {
 }
 
 function other(kind: Kind, amount: Amount): ReturnRow {
-  return { kind, legs: [], part: null, words: kind, amount: printAmount(amount) };
+  return { kind, legs: [], part: null, words: kind.replace("_", " "), amount: printAmount(amount) };
 }
 
 function decimalsOf(text: string): number {

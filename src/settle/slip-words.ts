@@ -27,14 +27,6 @@ export function legWords({ odds, rule4, deadHeat }: Leg, { decided }: ExplainedL
   return words.join(", ");
 }
 
-/** The price of a same-game multiple: the new one if a leg is void and the house has given it. */
-export function onePrice({ legs, combinedOdds = "", repricedOdds }: Slip): string {
-  const isLess = legs.some(({ grade }) => !NONE_VOID.has(typeof grade === "string" ? grade : grade.result));
-  return `all legs at ${oddsWords(combinedOdds)}${isLess && repricedOdds !== undefined ? `, with a void leg ${oddsWords(repricedOdds)}` : ""}`;
-}
-
-const NONE_VOID: ReadonlySet<string> = new Set(["won", "lost", "placed"]);
-
 function oddsWords(odds: Odds): string {
   return typeof odds === "string" ? odds : Object.values(odds).join("");
 }
@@ -67,8 +59,10 @@ export function sentenceOf(explained: Explained): string {
   if (settlement.status === "open") {
     const { certain, possible, openLegs } = settlement;
     const most = possible === null ? "an unknown amount" : money(possible);
+    const sold =
+      settlement.cashedOut === undefined ? "" : `; a part of it was cashed out for ${money(settlement.cashedOut)}`;
     const waits = `it waits for ${legsListed(openLegs)} and returns ${money(certain)} at least and ${most} at most`;
-    return `${name} is open: ${waits}${decisions.join("")}.`;
+    return `${name} is open: ${waits}${sold}${decisions.join("")}.`;
   }
   const token = settlement.token === undefined ? "" : `; the free bet of ${money(settlement.token)} is given back`;
   return `${name} returned ${money(settlement.returns)}: ${sumWords(explained)}${token}${decisions.join("")}.`;
@@ -76,26 +70,24 @@ export function sentenceOf(explained: Explained): string {
 
 function sumWords({ settlement, rows, legs, slip }: Explained): string {
   const lines = rows.filter(({ kind }) => kind === "line" || kind === "lines");
-  if (settlement.status === "settled" && settlement.cashedOut !== undefined) {
-    const rest = lines.map(({ words, amount }) => `${words} paid ${amount}`);
-    return listed([`${settlement.cashedOut} was cashed out`, ...rest, ...changes(rows)]);
-  }
   const sum = new Sum();
   for (const { amount } of lines) sum.add(amount);
   const [first] = rows;
   if (first?.kind === "void_slip") {
     return listed([`a void leg voids the whole slip, which returned its stake of ${first.amount}`, ...changes(rows)]);
   }
-  if (first === undefined || lines.length === 0) return `no line paid${becauseOf(legs, slip)}`;
+  if (first?.kind === "cash_out") return `it was cashed out for ${first.amount}`;
+  if (first === undefined || lines.length === 0)
+    return listed([`no line paid${becauseOf(legs, slip)}`, ...changes(rows)]);
   const number = first.kind === "lines" ? first.words : `${lines.length} of ${counted(settlement.lines, "line")}`;
   return listed([`${number} paid ${sum.text}`, ...changes(rows)]);
 }
 
 /** What each of the rows that are not lines did. */
 function changes(rows: readonly ReturnRow[]): string[] {
-  return rows.flatMap(({ kind, amount }) => {
-    if (kind === "line" || kind === "lines" || kind === "void_slip" || kind === "cashed_out") return [];
-    const name = kind === "rounding" || kind === "commission" || kind === "tax" ? kind : `the ${kind}`;
+  return rows.flatMap(({ kind, amount, words }) => {
+    if (kind === "line" || kind === "lines" || kind === "void_slip") return [];
+    const name = kind === "rounding" || kind === "commission" ? kind : `the ${words}`;
     return `${name} ${amount.startsWith("-") ? `took ${amount.slice(1)}` : `added ${amount}`}`;
   });
 }

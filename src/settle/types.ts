@@ -114,12 +114,12 @@ export interface ExplainedLeg extends Omit<Leg, "grade"> {
 /** One amount of the sum that a slip returns. */
 export interface ReturnRow {
   /**
-   * What was `cashed_out`; a `line` that paid; all `lines` of a slip with more than 1,024, or of the rest of one that was cashed out in
-   * part; the `void_slip` that returns its stake; what a `bonus` or a `boost` adds; what the `maximum`, the `commission` or a `tax`
-   * takes; and the `rounding`, which includes digits that the rows do not show.
+   * A `line` that paid; all `lines` of a slip with more than 1,024; the `void_slip` that returns its stake; what a `bonus` or a `boost`
+   * adds; what the `maximum` (of returns or of winnings), the `commission` or the `tax` takes; what a `cash_out` adds, less what the part
+   * that was sold would have returned; and the `rounding`, which includes digits that the rows do not show. A slip that was cashed out
+   * in full has the `cash_out` alone.
    */
   readonly kind:
-    | "cashed_out"
     | "line"
     | "lines"
     | "void_slip"
@@ -128,6 +128,7 @@ export interface ReturnRow {
     | "maximum"
     | "commission"
     | "tax"
+    | "cash_out"
     | "rounding";
   /** The places of the legs of a line, from 0. Empty for everything else. */
   readonly legs: readonly number[];
@@ -144,7 +145,7 @@ export interface LegRow {
   readonly leg: number;
   /** `won`, `placed` and so on; `open` if it is not decided. A dead heat that only the explanation of a tie shows counts as `won`. */
   readonly result: string;
-  /** What a stake of 1 on the leg returned, after Rule 4 and a dead heat, to six decimals. Null for a leg that is open or has no price of its own. */
+  /** What a stake of 1 on the leg returned, after Rule 4 and a dead heat, to six decimals. Null for a leg that is open, or has no odds of its own. */
   readonly multiplier: string | null;
   /** The odds, deductions, and who decided the leg and why. */
   readonly words: string;

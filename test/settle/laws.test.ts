@@ -52,7 +52,7 @@ const cents = (text: string) => Math.round(Number(text) * 100);
 
 /** The returns of a slip by the last version of each event, as one who grades it fresh would have them. */
 function freshReturns({ slip, legs }: StoredSlip, last: ReadonlyMap<unknown, SportEvent>): number {
-  const graded = legs.map(({ selection, odds }) => {
+  const graded = legs.map(({ selection, odds = "" }) => {
     const event = last.get(selection.eventId);
     return {
       odds: odds ?? "2",

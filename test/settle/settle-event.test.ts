@@ -205,3 +205,24 @@ describe("a person's decision", () => {
     ).toMatchObject([{ settlement: { slip: { status: "open", openLegs: [0] } } }]);
   });
 });
+
+describe("what a settlement has besides its returns", () => {
+  it("makes a revision if it alone changes: a free bet that lost is void, and its token is given back", () => {
+    const slip = { type: "single", stake: "10", currency: "EUR", freeBet: true } as const;
+    const free = slipOf([legOn(OVER)], { slip, money: { voidFreeBet: "token" } });
+    const lost = settleEvent({ event: football(0, 0), slips: [free], asOf: AT });
+    const event = football(0, 0, { status: "cancelled" });
+    const { changed } = settleEvent({ event, slips: stored([free], lost), asOf: AT });
+    expect(changed.map(({ settlement, change }) => [settlement.revision, change.kind, change.delta])).toEqual([
+      [1, "cancel", "0.00"],
+    ]);
+    expect(changed[0]?.settlement.slip).toMatchObject({ returns: "0.00", token: "10.00" });
+  });
+
+  it("settles a same-game multiple, whose legs have no odds", () => {
+    const slip = { type: "double", stake: "10", currency: "EUR", combinedOdds: "3.50" } as const;
+    const legs = [OVER, HOME].map((selection) => ({ selection, grade: null }));
+    const { changed } = settleEvent({ event: football(2, 1), slips: [slipOf(legs, { slip })], asOf: AT });
+    expect(changed[0]?.change.delta).toBe("35.00");
+  });
+});

@@ -51,7 +51,7 @@ function legOf(index: number, below: Below): StoredLeg {
 function settleSingly(slips: readonly StoredSlip[]): number {
   let consumed = 0;
   for (const { slip, legs, rulebook, money } of slips) {
-    const graded = legs.map(({ selection, odds = "2", grade: last }) =>
+    const graded = legs.map(({ selection, odds = "", grade: last }) =>
       selection.eventId === 7
         ? { odds, grade: grade(selection, EVENT, { asOf: AS_OF, rulebook }) }
         : { odds, grade: last ?? ("pending" as const) },

@@ -1,0 +1,67 @@
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { openPostgres } from "../../examples/ledger/tables/postgres.js";
+import { faultsOf } from "../ledger/example/books.js";
+import { ledgerContract } from "../ledger/example/contract.js";
+import { killsContract } from "../ledger/example/kills.js";
+import { DEPOSITS, drawDay, ledgerOn } from "../ledger/example/random-day.js";
+import { sql } from "./support.js";
+
+let databases = 0;
+
+/** The address of a new and empty database, which is removed after the test. */
+async function newDatabase(): Promise<string> {
+  const name = `ledger_${process.pid}_${++databases}`;
+  await sql(`CREATE DATABASE ${name}`);
+  onTestFinished(() => sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(() => {}));
+  const url = new URL(inject("postgres"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+ledgerContract(async () => openPostgres(await newDatabase()), [11, 12, 13]);
+
+describe("a ledger on a server", () => {
+  killsContract(openPostgres, async () => [await newDatabase(), await newDatabase()]);
+
+  it("has the books of the final events when two processes do everything at once", async () => {
+    const address = await newDatabase();
+    const both = await Promise.all([openPostgres(address), openPostgres(address)]);
+    onTestFinished(() => Promise.all(both.map((database) => database.close())).then(() => {}));
+    const { opening, acts, final } = drawDay(14, 40);
+    const ledgers = both.map(ledgerOn);
+    for (const { run } of opening)
+      await Promise.all(ledgers.map((ledger) => run(ledger, "2026-03-07T12:00:00Z").catch(() => {})));
+    const deliveries = acts.filter(({ name }) => /version|tick/.test(name));
+    await Promise.all(
+      ledgers.map(async (ledger, which) => {
+        for (const { run } of which === 0 ? deliveries : [...deliveries].reverse())
+          await run(ledger, "2026-03-07T19:00:00Z");
+      }),
+    );
+    for (const database of both) expect(await faultsOf(database, final, DEPOSITS)).toEqual([]);
+    expect(deliveries.length).toBeGreaterThan(10);
+  });
+
+  it("does everything once when two processes do it at the same moment, cash outs too", async () => {
+    const address = await newDatabase();
+    const both = await Promise.all([openPostgres(address), openPostgres(address)]);
+    onTestFinished(() => Promise.all(both.map((database) => database.close())).then(() => {}));
+    const ledgers = both.map(ledgerOn);
+    const { opening, acts, final } = drawDay(15, 60);
+    const calm = await openPostgres(await newDatabase());
+    onTestFinished(() => calm.close());
+    const alone = ledgerOn(calm);
+    const outcomes = [];
+    for (const { name, run } of [...opening, ...acts]) {
+      const at = "2026-03-07T12:00:00Z";
+      await run(alone, at);
+      const done = await Promise.all(ledgers.map((ledger) => run(ledger, at)));
+      if (name.startsWith("cash out")) outcomes.push(done);
+    }
+    const [first] = ledgers;
+    expect(await first?.balances()).toEqual(await alone.balances());
+    for (const database of both) expect(await faultsOf(database, final, DEPOSITS)).toEqual([]);
+    expect(outcomes.some((done) => done.includes(true))).toBe(true);
+    expect(outcomes.some((done) => done.every((isSold) => isSold === true))).toBe(false);
+  });
+});
