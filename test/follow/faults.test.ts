@@ -3,7 +3,15 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
-import { type FollowFault, type FollowOptions, follow, type StateNews } from "../../src/follow/index.js";
+import {
+  type FollowFault,
+  type FollowOptions,
+  follow,
+  type StateNews,
+  type Transport,
+} from "../../src/follow/index.js";
+import { getText } from "../../src/follow/net/fetch.js";
+import { connectOwn } from "../../src/follow/net/websocket.js";
 import { until } from "../cli/serving.js";
 import { portOf } from "../support/port.js";
 
@@ -133,14 +141,22 @@ describe("what a frame can have", () => {
   });
 });
 
-describe("a connection that ends", () => {
+/** The package ws is installed here, so Node's own `WebSocket` has to be asked for. Node 20 has none. */
+const OWN: Transport = { get: getText, connect: connectOwn };
+const HAS_OWN = typeof Reflect.get(globalThis, "WebSocket") === "function";
+/** Node's own does not say why it was refused, so that the follower asks once more. */
+const SOCKETS: readonly (readonly [name: string, network: Partial<FollowOptions>, asked: number])[] = [
+  ["the package ws", {}, 1],
+  ...(HAS_OWN ? ([["Node's own WebSocket", { transport: OWN }, 2]] as const) : []),
+];
+
+describe.each(SOCKETS)("a connection of %s that ends", (_, network) => {
   it.each([1000, 1001, 1011, 1013, 4000])("with %i is made again from the last number", async (code) => {
-    const { prices, handshakes } = await begin({
-      socket: (socket, count) => {
-        send(socket, odds(10 + count, `1.6${count}`), odds(null, `1.7${count}`));
-        if (count === 1) socket.close(code);
-      },
-    });
+    const socket: Script["socket"] = (socket, count) => {
+      send(socket, odds(10 + count, `1.6${count}`), odds(null, `1.7${count}`));
+      if (count === 1) socket.close(code);
+    };
+    const { prices, handshakes } = await begin({ socket }, network);
     await until(() => prices.length === 5);
     expect(handshakes.map((url) => /lastSeq=(\d+)/.exec(url)?.[1])).toEqual(["10", "11"]);
   });
@@ -149,7 +165,8 @@ describe("a connection that ends", () => {
     [1008, "closed-by-service"],
     [4001, "replaced"],
   ])("with %i ends the follower: %s", async (code, reason) => {
-    const { following, handshakes } = await begin({ socket: (socket) => socket.close(code, "a reason with the-key") });
+    const script: Script = { socket: (socket) => socket.close(code, "a reason with the-key") };
+    const { following, handshakes } = await begin(script, network);
     const error = await following.ended;
     expect(error).toMatchObject({ reason, message: expect.stringContaining(`close code ${code}: a reason with ***`) });
     expect(handshakes).toHaveLength(1);
@@ -159,7 +176,7 @@ describe("a connection that ends", () => {
   it("with 4001 is made again by one that fights", async () => {
     const { following, handshakes } = await begin(
       { socket: (socket, count) => count === 1 && socket.close(4001) },
-      { whenReplaced: "fight" },
+      { whenReplaced: "fight", ...network },
     );
     await until(() => handshakes.length === 2 && following.state === "open");
     expect(following.counts.connections).toBe(2);
@@ -172,35 +189,32 @@ describe("a connection that ends", () => {
       script.seq = 5;
       send(socket, { type: "resync_required", reason: "seq_too_old" }, odds(99, "9.00"));
     };
-    const { handshakes, prices, following } = await begin(script);
+    const { handshakes, prices, following } = await begin(script, network);
     await until(() => handshakes.length === 2 && following.lastSeq === 5);
     expect(handshakes[1]).toContain("lastSeq=5");
     expect(prices).toEqual(["1.50"]);
   });
 });
 
-/** Node's own `WebSocket` does not say why it was refused, so the follower asks once more. */
-const ASKED = typeof Reflect.get(globalThis, "WebSocket") === "function" ? 2 : 1;
-
-describe("a request or a handshake that is refused", () => {
+describe.each(SOCKETS)("a request or a handshake of %s that is refused", (_, network, asked) => {
   it.each([
     [401, "unauthorized"],
     [403, "forbidden"],
     [400, "refused"],
     [404, "refused"],
   ])("with %i ends the follower: %s", async (status, reason) => {
-    const { following, handshakes } = await begin({ handshake: () => status });
+    const { following, handshakes } = await begin({ handshake: () => status }, network);
     expect(await following.ended).toMatchObject({
       reason,
       message: `the feed: status ${status}: the sentence for ***`,
     });
-    expect(handshakes).toHaveLength(ASKED);
+    expect(handshakes).toHaveLength(asked);
   });
 
   it("with 503 or 429 is made again, no sooner than the service says", async () => {
     const begun = Date.now();
-    const { following, faults, states } = await begin({
-      handshake: (count) => (count <= ASKED ? 503 : 101),
+    const script: Script = {
+      handshake: (count) => (count <= asked ? 503 : 101),
       rest: (path, response, count) => {
         if (path !== "/v3/events" || count > 2) return false;
         response.statusCode = count === 1 ? 503 : 429;
@@ -208,7 +222,8 @@ describe("a request or a handshake that is refused", () => {
         response.end(JSON.stringify({ error: "not now" }));
         return true;
       },
-    });
+    };
+    const { following, faults, states } = await begin(script, network);
     await until(() => following.state === "open");
     expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
     expect(faults.map(({ text }) => text)).toEqual([

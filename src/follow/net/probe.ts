@@ -11,7 +11,7 @@ export function probe(url: string, why: string): Promise<SocketEnd> {
   return new Promise((resolve) => {
     const { protocol } = new URL(url);
     const request = (protocol === "wss:" ? secureRequest : plainRequest)(url.replace(/^ws/, "http"), {
-      timeout: LONGEST,
+      signal: AbortSignal.timeout(LONGEST),
       headers: {
         connection: "Upgrade",
         upgrade: "websocket",
@@ -30,7 +30,6 @@ export function probe(url: string, why: string): Promise<SocketEnd> {
       socket.destroy();
       resolve({ kind: "failed", why });
     });
-    request.on("timeout", () => request.destroy(new Error("no answer")));
     request.on("error", ({ message }) => resolve({ kind: "failed", why: message }));
     request.end();
   });

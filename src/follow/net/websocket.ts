@@ -25,11 +25,20 @@ interface PackageSocket extends Likeness {
   terminate(): void;
 }
 
-/** Connects with Node's `WebSocket`, from Node 22 on, else with that of the package `ws`. Both offer permessage-deflate. */
+/**
+ * Connects with the `WebSocket` of the package `ws`, which can ping and says why it was refused, else with Node's own, from Node 22 on.
+ * Both offer permessage-deflate.
+ */
 export async function connectSocket(url: string, events: SocketEvents): Promise<Socket> {
-  const own: unknown = Reflect.get(globalThis, "WebSocket");
-  if (typeof own === "function") return new OwnSocket(Reflect.construct(own, [url]), url, events);
-  return withPackage(url, events);
+  const ws = await loadPackage();
+  return ws === null ? connectOwn(url, events) : withPackage(ws, url, events);
+}
+
+/** Connects with Node's own. */
+export function connectOwn(url: string, events: SocketEvents): Socket {
+  const { WebSocket } = globalThis as { readonly WebSocket?: new (url: string) => Likeness };
+  if (WebSocket === undefined) throw noSocket();
+  return new OwnSocket(new WebSocket(url), url, events);
 }
 
 const FAILED = "the connection failed";
@@ -79,24 +88,21 @@ class OwnSocket implements Socket {
 
 /** @throws FollowError without a `WebSocket` */
 export async function checkSocket(): Promise<void> {
-  if (typeof Reflect.get(globalThis, "WebSocket") !== "function") await loadPackage();
+  if (typeof Reflect.get(globalThis, "WebSocket") !== "function" && (await loadPackage()) === null) throw noSocket();
 }
 
-async function loadPackage(): Promise<typeof import("ws")> {
-  return import("ws").catch((cause: unknown) => {
-    const line = "npm install ws@8";
-    throw new FollowError(
-      "no-websocket",
-      `following needs Node 22, or the package ws, which is not installed: ${line}`,
-      {
-        cause,
-      },
-    );
-  });
+type Package = typeof import("ws");
+
+async function loadPackage(): Promise<Package | null> {
+  return import("ws").catch(() => null);
 }
 
-async function withPackage(url: string, events: SocketEvents): Promise<Socket> {
-  const { WebSocket } = await loadPackage();
+function noSocket(): FollowError {
+  const line = "npm install ws@8";
+  return new FollowError("no-websocket", `following needs Node 22, or the package ws, which is not installed: ${line}`);
+}
+
+function withPackage({ WebSocket }: Package, url: string, events: SocketEvents): Socket {
   const options = { perMessageDeflate: true, maxPayload: MOST_BYTES };
   const socket = new WebSocket(url, options) as unknown as PackageSocket;
   let refusal: HttpAnswer | null = null;
