@@ -4,8 +4,8 @@ import { Goals } from "../bench/goals.js";
 describe("a row of a benchmark", () => {
   it.each([
     ["within its goal passes", 2.2, "", 0],
-    ["above its goal by half is marked and passes", 3.3, "  MISSED", 0],
-    ["above its goal by more than half fails the run", 3.31, "  FAILED", 1],
+    ["of twice its goal is marked and passes", 4.4, "  MISSED", 0],
+    ["of more than twice its goal fails the run", 4.41, "  FAILED", 1],
     ["that was not measured fails the run", Number.NaN, "  FAILED", 1],
   ])("%s", (_, cost, mark, exitCode) => {
     const goals = new Goals();
@@ -20,7 +20,7 @@ describe("a row of a benchmark", () => {
     expect(String(goals)).toBe("all within their goals");
     goals.mark([2.5, 2]);
     expect(String(goals)).toBe("rows that miss a goal: 1");
-    goals.mark([4, 2]);
-    expect(String(goals)).toBe("rows that miss a goal: 2, by more than half: 1, FAILED");
+    goals.mark([4.1, 2]);
+    expect(String(goals)).toBe("rows that miss a goal: 2, more than twice as much: 1, FAILED");
   });
 });
