@@ -86,7 +86,7 @@ class Follower implements Following {
     });
     this.#handling.seq.isHeld = () => this.#unsettled !== null;
     this.#handling.onEventOf = (id) => this.#refresh.want(id);
-    this.#handling.onScoreAfterResult = (id) => this.#refresh.wantAgain(id);
+    this.#handling.onDoubt = (id) => this.#refresh.wantAgain(id);
     this.ended = this.#run();
   }
 

@@ -26,8 +26,8 @@ export class Handling {
   tick = 0;
   /** Called with the event of each message. */
   onEventOf: (id: number) => void = () => {};
-  /** Called with an event whose result may have been corrected. */
-  onScoreAfterResult: (id: number) => void = () => {};
+  /** Called with an event of which the service has to say how it is, such as one whose result may have been corrected. */
+  onDoubt: (id: number) => void = () => {};
   readonly #settings: Settings;
   readonly #life: Life;
   readonly #notes: Notes;
@@ -148,12 +148,15 @@ export class Handling {
   async #event(id: number, kind: "score" | "status", { value, tick }: Arrived): Promise<void> {
     const { onScore, onStatus } = this.#settings.handlers;
     const before = this.events.get(id);
-    if (!this.events.hear(id, kind, value, tick)) return this.#notes.count("repeated");
+    const heard = this.events.hear(id, kind, value, tick);
+    // It came late, or the one before it had a wrong time, which must not hold back all that follow. Only the service knows which.
+    if (heard === "older") this.onDoubt(id);
+    if (heard !== "new") return this.#notes.count("repeated");
     const event = this.events.get(id);
     this.#reopened(id, before);
     const news = { origin: "feed", id, event, sent: value } as const;
     // It is late, or a correction. Only the service knows which.
-    if (kind === "score" && event !== null && isOver(event)) this.onScoreAfterResult(id);
+    if (kind === "score" && event !== null && isOver(event)) this.onDoubt(id);
     this.#notes.count(kind === "score" ? "scores" : "statuses");
     await (kind === "score" ? onScore : onStatus)?.call(this.#settings.handlers, news);
   }

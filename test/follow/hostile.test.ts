@@ -178,3 +178,21 @@ it("a frame of broken pieces is a few faults", async () => {
   expect(faults.length).toBeLessThan(1_000);
   await following.close();
 });
+
+it("a score with a time far ahead does not hold back the scores that follow", async () => {
+  let now = EVENT;
+  const { following, clock, open, send } = scripted({
+    rest: (path) => (path === "/events/5" ? answerOf(200, now) : undefined),
+  });
+  const line = await open();
+  await clock.when(() => following.event(5) !== null);
+  const score = (home: number, timestamp: number) => ({ type: "score", id: "5", timestamp, scores: { home, away: 0 } });
+  send(line, score(1, 4_000_000_000));
+  now = { ...EVENT, scores: { home: 2, away: 0 } };
+  send(line, score(2, 1_772_366_400));
+  await clock.when(() => following.event(5)?.scores?.home === 2);
+  send(line, score(3, 1_772_366_500));
+  await clock.when(() => following.event(5)?.scores?.home === 3);
+  expect(following.state).toBe("open");
+  await following.close();
+});

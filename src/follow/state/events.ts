@@ -28,14 +28,14 @@ export interface EventChange {
 export class Events {
   readonly #known = new Map<number, Known>();
 
-  /** Applies a message. False if it is older than what is known, or the same again. */
-  hear(id: number, kind: "score" | "status", value: Loose, tick: number): boolean {
+  /** Applies a message, unless it is older than what is known, or the same again. */
+  hear(id: number, kind: "score" | "status", value: Loose, tick: number): "new" | "older" | "repeated" {
     const known = this.#known.get(id) ?? UNKNOWN;
-    if (isOlder(value, known[kind]) || (kind === "score" && isOlder(value, known.status))) return false;
-    if (JSON.stringify(known[kind]?.value) === JSON.stringify(value)) return false;
+    if (isOlder(value, known[kind]) || (kind === "score" && isOlder(value, known.status))) return "older";
+    if (JSON.stringify(known[kind]?.value) === JSON.stringify(value)) return "repeated";
     const event = known.event === null ? null : applyMessage(known.event, value);
     this.#known.set(id, { ...known, event, [kind]: { value, tick } });
-    return true;
+    return "new";
   }
 
   /**
