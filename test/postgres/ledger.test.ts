@@ -23,6 +23,16 @@ ledgerContract(async () => openPostgres(await newDatabase()), [11, 12, 13]);
 describe("a ledger on a server", () => {
   killsContract(openPostgres, async () => [await newDatabase(), await newDatabase()]);
 
+  it("goes on after the server has ended its idle connections", async () => {
+    const address = await newDatabase();
+    const database = await openPostgres(address);
+    onTestFinished(() => database.close());
+    const name = new URL(address).pathname.slice(1);
+    await sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await database.transaction((ask) => ask("SELECT 1 AS one"))).toEqual([{ one: 1 }]);
+  });
+
   it("has the books of the final events when two processes do everything at once", async () => {
     const address = await newDatabase();
     const both = await Promise.all([openPostgres(address), openPostgres(address)]);

@@ -39,6 +39,8 @@ const BIGINT = 20;
 export async function openPostgres(connectionString: string): Promise<Database> {
   const types = { getTypeParser: (id: number) => (id === BIGINT ? Number : pg.types.getTypeParser(id)) };
   const pool = new pg.Pool({ connectionString, types });
+  // A server that ends an idle connection must not end the process: the next query opens another one.
+  pool.on("error", () => {});
   const alone = async <T>(work: (sql: Sql) => Promise<T>, begin: string): Promise<T> => {
     const client = await pool.connect();
     let broken = false;
