@@ -31,7 +31,7 @@ export interface FollowFilters {
 
 /** Where the number of the last change is kept between two runs. */
 export interface SeqStore {
-  /** Null if there is none: the odds of all events are then fetched first. */
+  /** The number that was saved last, or null before the first: the odds of all events are then fetched first. */
   load(): Awaitable<number | null>;
   /** Called after the changes up to this number were handled and committed, at most once a second and at the end. */
   save(seq: number): Awaitable<void>;

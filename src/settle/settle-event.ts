@@ -1,4 +1,4 @@
-import { explain, type ReadEvent, type Rulebook, readOnce, type SportEvent } from "../engine/index.js";
+import { explain, type ReadEvent, type Rulebook, readOnce, type Selection, type SportEvent } from "../engine/index.js";
 import { changeBetween } from "../ledger/change.js";
 import { LedgerError, under } from "../ledger/error.js";
 import type { Change, Leg, Settlement } from "../ledger/index.js";
@@ -108,7 +108,7 @@ class Run {
   #grade(stored: StoredSlip, { selection, decided }: StoredLeg, place: number): StoredGrade {
     const { id, rulebook } = stored;
     const graded = this.#reading(rulebook).grade(selection);
-    const grade = graded.reason === "ambiguous_tie" ? this.#withDeadHeat(graded, stored, place) : graded;
+    const grade = graded.reason === "ambiguous_tie" ? this.#withDeadHeat(graded, selection, rulebook) : graded;
     this.grades.push({ id, leg: place, grade });
     const isOpen = grade.reason !== null && (decided ?? null) === null;
     if (isOpen) this.people.look({ id, leg: place, selection, grade, rulebook });
@@ -116,8 +116,8 @@ class Run {
   }
 
   /** The house may pay a tie as a dead heat, which only the explanation says. */
-  #withDeadHeat(grade: StoredGrade, { rulebook, legs }: StoredSlip, place: number): StoredGrade {
-    const { deadHeat } = explain<unknown>(legs[place]?.selection, this.#event, { rulebook, asOf: this.#asOf });
+  #withDeadHeat(grade: StoredGrade, selection: Selection, rulebook: Rulebook): StoredGrade {
+    const { deadHeat } = explain<unknown>(selection, this.#event, { rulebook, asOf: this.#asOf });
     return deadHeat === undefined ? grade : { ...grade, deadHeat };
   }
 

@@ -23,7 +23,7 @@ interface Stage {
 
 /**
  * The amounts that add up to what a settled slip returns. Each is asked of `settleSlip`: what a line returns alone, and what each of
- * bonus, boost, maximum and commission changes, in the order in which they apply.
+ * bonus, boost, maximum, commission, tax and cash outs changes, in the order in which they apply.
  */
 export function rowsOf(slip: Slip, money: MoneyRules, returns: string): ReturnRow[] {
   if (isCashedOut(slip, money)) return [other("cash_out", amountOf(returns))];

@@ -43,7 +43,7 @@ export async function movements(request: Admitted): Promise<Answer> {
   return answer;
 }
 
-/** Each change of a row's prices, the earliest first. A change of another market is none. */
+/** Each change of a row's prices, the earliest first. Changes of other markets are left out. */
 function ticksOf(log: readonly OddsEntry[], name: string, line: number): Tick[] {
   const ticks: Tick[] = [];
   let before = new Map<unknown, string>();
