@@ -67,7 +67,7 @@ export interface SqliteOptions extends KeepOptions, WarningOptions {
  * When `ingest` returns, the records are on the disk and survive a crash or a power cut. While the file is in use, two files
  * with the endings `-wal` and `-shm` belong to it: move and copy all three together.
  *
- * Events that are asked for repeatedly are cached, up to 32 MB, until anything writes to the file. `findEvents` may return
+ * Events that are asked for repeatedly are cached, up to 32 MB, until they change. `findEvents` may return
  * frozen events: do not change them.
  *
  * @throws Error if `libsql` is not installed; TypeError for a number of versions that is not allowed.

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { Cell, Connection } from "./driver.js";
-import { type FoundAtOnce, findEvents } from "./finding.js";
+import { type FoundAtOnce, findEvents, marksOf } from "./finding.js";
 
 /** The most events to cache, including ids known to be missing: about ten megabytes of typical events. */
 const MOST_EVENTS = 16_384;
@@ -9,19 +9,25 @@ const GREATEST_SIZE = 32 * 1024 * 1024;
 /** Deeper than any ingested event. */
 const DEEPEST = 64;
 
+/** A cached event, and what shows that it is still the one in the file. */
+interface Kept {
+  /** Frozen; null for a missing one. */
+  readonly event: SportEvent | null;
+  /** As `marksOf` reads it. */
+  readonly mark: string | null;
+  /** The state of the file in which it was last seen so. */
+  version: Cell | undefined;
+}
+
 /**
- * A cache of events for as long as nothing writes to the file. Reading and parsing an event costs several times as much as
- * asking whether the file has changed. A cache belongs to one connection and ends with it.
+ * A cache of events. Reading and parsing an event costs several times as much as asking whether the file has changed, and if it has, whether
+ * the event has. A cache belongs to one connection and ends with it.
  *
- * An event is cached at its second request without a write in between. Freezing every event, or freezing during constant
- * writes, would cost more than it saves.
+ * An event is cached at its second request: freezing every event would cost more than it saves.
  */
 export class EventCache {
   readonly #connection: Connection;
-  /** The state of the file that the cache was read from. */
-  #version: Cell | undefined;
-  /** Frozen events; null for a missing one. */
-  readonly #events = new Map<number, SportEvent | null>();
+  readonly #events = new Map<number, Kept>();
   #size = 0;
   /** Ids requested once. */
   readonly #asked = new Set<number>();
@@ -32,61 +38,66 @@ export class EventCache {
 
   /** A large event is not cached: to freeze it would take too long. */
   find(ids: readonly number[]): FoundAtOnce {
-    if (ids.length === 0 || ids.length > MOST_EVENTS) return findEvents(this.#connection, ids);
-    // Before anything is read: if a commit comes in between, the next call sees another version and clears the cache.
-    const version = this.#connection.version();
-    if (version !== this.#version) this.#forget(version);
-    const found = new Map<number, SportEvent>();
-    const unknown = this.#lookUp(ids, found);
-    if (unknown.length === 0) return { found, large: [], withoutDigest: 0 };
-    const read = findEvents(this.#connection, unknown);
-    if (unknown.length < ids.length && this.#connection.versionNow() !== version) {
-      // Something wrote meanwhile: the cached events and those just read are of two different states.
-      return findEvents(this.#connection, ids);
-    }
-    for (const id of unknown) if (!read.large.includes(id)) this.#notice(id, read.found.get(id) ?? null);
-    for (const [id, event] of found) read.found.set(id, event);
+    const connection = this.#connection;
+    if (ids.length === 0 || ids.length > MOST_EVENTS) return findEvents(connection, ids);
+    // Before anything is read: if a commit comes in between, the next call sees another version and asks again.
+    const version = connection.version();
+    const isUnsure = this.#confirm(ids, version);
+    const [known, unknown] = this.#lookUp(ids, version);
+    if (unknown.length === 0 && !isUnsure) return { found: known, large: [], withoutDigest: 0 };
+    const read = findEvents(connection, unknown);
+    const noticed = unknown.filter((id) => !read.large.includes(id) && this.#isAskedAgain(id));
+    const marks = marksOf(connection, noticed);
+    const isOneQuery = unknown.length === ids.length && noticed.length === 0 && !isUnsure;
+    // Something wrote meanwhile: what was read is of different states.
+    if (!isOneQuery && connection.versionNow() !== version) return findEvents(connection, ids);
+    for (const [place, id] of noticed.entries())
+      this.#keep(id, { event: read.found.get(id) ?? null, mark: marks[place] ?? null, version });
+    for (const [id, event] of known) read.found.set(id, event);
     return read;
   }
 
-  /** Adds the cached events to `found` and returns the ids that are not cached. */
-  #lookUp(ids: readonly number[], found: Map<number, SportEvent>): number[] {
-    const unknown: number[] = [];
-    for (const id of ids) {
-      const event = this.#events.get(id);
-      if (event === undefined) unknown.push(id);
-      else if (event !== null) found.set(id, event);
+  /** Asks for the marks of cached events that were last seen in another state of the file. False if there are none. */
+  #confirm(ids: readonly number[], version: Cell | undefined): boolean {
+    const unsure = ids.filter((id) => {
+      const kept = this.#events.get(id);
+      return kept !== undefined && kept.version !== version && kept.mark !== null;
+    });
+    for (const [place, mark] of marksOf(this.#connection, unsure).entries()) {
+      const kept = this.#events.get(unsure[place] ?? 0);
+      if (kept?.mark === mark) kept.version = version;
     }
-    return unknown;
+    return unsure.length > 0;
   }
 
-  #notice(id: number, event: SportEvent | null): void {
-    if (this.#asked.has(id)) {
-      this.#keep(id, event);
-      return;
+  /** The cached events, and the ids that are not cached. */
+  #lookUp(ids: readonly number[], version: Cell | undefined): [known: Map<number, SportEvent>, unknown: number[]] {
+    const [known, unknown] = [new Map<number, SportEvent>(), [] as number[]];
+    for (const id of ids) {
+      const kept = this.#events.get(id);
+      if (kept === undefined || kept.version !== version) unknown.push(id);
+      else if (kept.event !== null) known.set(id, kept.event);
     }
+    return [known, unknown];
+  }
+
+  #isAskedAgain(id: number): boolean {
+    if (this.#asked.has(id)) return true;
     if (this.#asked.size >= MOST_EVENTS) this.#asked.clear();
     this.#asked.add(id);
+    return false;
   }
 
-  #keep(id: number, event: SportEvent | null): void {
-    const size = event === null ? 0 : freeze(event, DEEPEST);
+  #keep(id: number, kept: Kept): void {
+    const size = kept.event === null ? 0 : freeze(kept.event, DEEPEST);
     if (size > GREATEST_SIZE) return;
     // Emptying it is rare enough: as many requests have filled it.
-    if (this.#events.size >= MOST_EVENTS || this.#size + size > GREATEST_SIZE) this.#empty();
-    this.#events.set(id, event);
+    if (this.#events.size >= MOST_EVENTS || this.#size + size > GREATEST_SIZE) {
+      this.#events.clear();
+      this.#size = 0;
+    }
+    this.#events.set(id, kept);
     this.#size += size;
-  }
-
-  #empty(): void {
-    this.#events.clear();
-    this.#size = 0;
-  }
-
-  #forget(version: Cell | undefined): void {
-    this.#empty();
-    this.#asked.clear();
-    this.#version = version;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Steps } from "../steps.js";
 import { checkDigest, eventWithId } from "../stored.js";
 import { type Connection, type Row, textIn } from "./driver.js";
 import { currentColumns, currentIn, numberIn, reasonOf, withDigest } from "./rows.js";
+import { hasOrder } from "./schema.js";
 
 /** A body with more bytes is read in a step of its own: 50 of them are parsed in a few milliseconds. */
 export const LARGE = 16_384;
@@ -91,6 +92,18 @@ function addFound(finding: Finding, ids: readonly number[], [list, contents, cou
 }
 
 const UNCERTAIN = "some of the events are damaged";
+
+const MARKS = `SELECT CAST(json_group_array(digest || ' ' || place) AS BLOB)
+  FROM json_each(?) AS wanted LEFT JOIN events ON events.id = wanted.value`;
+
+/**
+ * Of each id, what differs if the event does: every write of this package gives it another place, and every other one takes its digest
+ * away. Null if nothing is certain: for a missing event, one without a digest, and in a file of an earlier release.
+ */
+export function marksOf(connection: Connection, ids: readonly number[]): readonly (string | null)[] {
+  if (ids.length === 0 || !hasOrder(connection)) return [];
+  return JSON.parse(textIn(connection.get(MARKS, JSON.stringify(ids))?.[0]));
+}
 
 const FIND_ONE = withDigest((digest) => `SELECT ${currentColumns(digest)} FROM events WHERE id = ?`);
 
