@@ -15,13 +15,14 @@ export async function settleSlipsOn<Slip extends { readonly id: string }, Result
   { store, ledger, settle, slipsAtOnce = SLIPS_AT_ONCE, clock = Date.now }: WorkOptions<Slip, Result>,
 ): Promise<number> {
   let repeated = 0;
+  // One time for all pages: the event is due again by the last one, and that has to be right for the first one.
+  const asOf = clock();
   for (let after: string | null = null; ; ) {
     const { slips, posts } = await ledger.slipsOn(eventId, after, slipsAtOnce);
     const last = slips.at(-1);
     if (last === undefined) return repeated;
     const event = (await store.findEvents([eventId])).get(eventId);
     if (event === undefined) throw new Error(`event ${eventId} is not in the store`);
-    const asOf = clock();
     const moved = await ledger.post({ event, eventId, result: settle({ event, slips, asOf }), slips, posts, asOf });
     if (moved.length === 0) after = last.id;
     else if (++repeated === MOST_ATTEMPTS)

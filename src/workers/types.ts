@@ -25,7 +25,7 @@ export interface Posting<Slip, Result> {
   /** As they were read. */
   readonly slips: readonly Slip[];
   readonly posts: number;
-  /** Milliseconds since 1970: `nextCheckAt` of `settlegrade/settle` says from it when the event is due again. */
+  /** Milliseconds since 1970, the same for all slips on the event: `nextCheckAt` of `settlegrade/settle` says from it when it is due again. */
   readonly asOf: number;
 }
 
@@ -49,8 +49,8 @@ export interface LedgerPort<Slip extends { readonly id: string }, Result> {
   post(posting: Posting<Slip, Result>): Awaitable<readonly string[]>;
   /**
    * Ids of events that have to be settled again although they have not changed, at most `limit`, of this share alone: their time has
-   * come, they were deferred and the time to try again has come, or they have a slip that was never graded. `post` and `defer` take them
-   * off the list.
+   * come, they were deferred and the time to try again has come, or they have a slip that was never graded. `defer` takes them off the
+   * list, and so does the `post` of their last slips in which none had moved: a worker may be killed before it.
    */
   due(now: number, limit: number, share: Share): Awaitable<readonly number[]>;
   /** The event could not be settled. `due` has to list it again some time later. */
