@@ -107,6 +107,7 @@ export async function startNatsWorker<Slip extends { readonly id: string }, Resu
   return {
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));
+      await turn.end();
       await queue.close();
       await report();
     },

@@ -34,6 +34,13 @@ export class Turn {
     }
     return this.isOurs;
   }
+
+  /** If the server does not answer, the lease expires. */
+  async end(): Promise<void> {
+    const held = this.#lease;
+    this.#lease = 0;
+    if (held > 0) await this.#queue.release(held).catch(() => {});
+  }
 }
 
 /** Sends what has changed, and what is due, to the queue. */

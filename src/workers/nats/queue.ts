@@ -114,6 +114,11 @@ export class Queue {
     });
   }
 
+  /** Gives the lease back, so that another process need not wait until it expires. */
+  async release(held: number): Promise<void> {
+    await this.#use(({ manager }) => manager.streams.deleteMessage(`${this.name}-publisher`, held, false));
+  }
+
   /** What was sent to the server has arrived there when this resolves. */
   async close(): Promise<void> {
     const connection = await this.#connection?.catch(() => null);
