@@ -4,11 +4,16 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { type NatsWorkerOptions, startNatsWorker } from "../../src/workers/nats/index.js";
 import { match, record } from "../sources/support.js";
+import { leaveOut } from "../support/left-out.js";
 import { type BookedSlip, Books, booked, freshly, type Settled, settle, slipOn } from "../workers/books.js";
-import { hasServer, NatsServer } from "./server.js";
+import { NatsServer, serverIsThere } from "./server.js";
 
 export const NOW = Date.parse("2026-03-01T18:00:00Z");
-export const isServerThere = hasServer();
+export const isServerThere = serverIsThere();
+if (!isServerThere)
+  leaveOut(
+    "nats-server is not installed, so that workers over NATS are not tried (Debian: apt-get install nats-server)",
+  );
 export type Options = NatsWorkerOptions<BookedSlip, Settled>;
 
 /** One server for the tests of a file. */

@@ -4,8 +4,8 @@ import { startNatsWorker } from "../../src/workers/nats/index.js";
 import { type BookedSlip, type Settled, settle } from "../workers/books.js";
 import type { Options } from "./support.js";
 
-const { send } = process;
-if (send === undefined) throw new Error("this program is started by a test");
+if (process.send === undefined) throw new Error("this program is started by a test");
+const send = process.send.bind(process) as (message: unknown) => boolean;
 const [servers = "", name = "", sweepEvery = "", ackWait = "", now = ""] = process.argv.slice(2);
 const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
 let calls = 0;
@@ -22,7 +22,7 @@ const ask =
   (...words: readonly unknown[]): Promise<never> =>
     new Promise((resolve, reject) => {
       waiting.set(++calls, { resolve, reject });
-      send.call(process, { call: calls, method, words });
+      send({ call: calls, method, words });
     });
 
 const store: WorkerStore = {
@@ -36,4 +36,4 @@ await startNatsWorker<BookedSlip, Settled>({
   ...{ store, ledger, settle, servers, name, clock: () => Number(now), every: 50, atOnce: 2 },
   ...{ sweepEvery: Number(sweepEvery), ackWait: Number(ackWait) },
 });
-send.call(process, "ready");
+send("ready");
