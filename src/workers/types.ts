@@ -68,10 +68,20 @@ export type Settle<Slip, Result> = (input: {
   readonly asOf: number;
 }) => Result;
 
-export interface WorkOptions<Slip extends { readonly id: string }, Result> {
+/** What the work on one event needs. */
+export interface EventOptions<Slip extends { readonly id: string }, Result> {
+  readonly store: Pick<WorkerStore, "findEvents">;
+  readonly ledger: Pick<LedgerPort<Slip, Result>, "slipsOn" | "post" | "defer">;
+  readonly settle: Settle<Slip, Result>;
+  /** How many slips are read and posted at once. Default: 200. */
+  readonly slipsAtOnce?: number;
+  /** Default: `Date.now`. */
+  readonly clock?: () => number;
+}
+
+export interface WorkOptions<Slip extends { readonly id: string }, Result> extends EventOptions<Slip, Result> {
   readonly store: WorkerStore;
   readonly ledger: LedgerPort<Slip, Result>;
-  readonly settle: Settle<Slip, Result>;
   /** The name under which the ledger keeps where this worker goes on. Each worker has its own. Default: `worker`. */
   readonly name?: string;
   /**
@@ -81,10 +91,6 @@ export interface WorkOptions<Slip extends { readonly id: string }, Result> {
   readonly share?: Share;
   /** Ends the pass before the next event: `workOnce` rejects with its reason. */
   readonly signal?: AbortSignal;
-  /** How many slips are read and posted at once. Default: 200. */
-  readonly slipsAtOnce?: number;
-  /** Default: `Date.now`. */
-  readonly clock?: () => number;
 }
 
 /** What a pass has done. */
