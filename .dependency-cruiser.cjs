@@ -138,9 +138,16 @@ module.exports = {
     within(
       "workers-know-ports",
       "^src/workers/",
-      "^src/workers/|^src/engine/index\\.ts$|^src/sources/(ports|awaitable|order)\\.ts$",
+      "^src/workers/|^src/engine/index\\.ts$|^src/sources/(ports|awaitable|order|error-code)\\.ts$|.*node_modules/@nats-io/",
       "Stores and ledgers are handed to a worker, and so is what settles: it imports nothing that runs but the name of an error.",
     ),
+    {
+      name: "only-the-queue-knows-nats",
+      severity: "error",
+      comment: "Workers without a queue load nothing of it.",
+      from: { path: "^src/", pathNot: "^src/workers/nats/packages\\.ts$" },
+      to: { path: "node_modules/@nats-io/" },
+    },
     within(
       "follow-knows-odds",
       "^src/follow/",

@@ -13,6 +13,7 @@ const library = {
   odds: "src/odds/index.ts",
   follow: "src/follow/index.ts",
   workers: "src/workers/index.ts",
+  "workers/nats": "src/workers/nats/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",

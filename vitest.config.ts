@@ -18,6 +18,8 @@ const APART = [
 const PACKAGE = ["test/package/**/*.test.ts"];
 /** Needs a server, which takes two seconds to start: `npm run test:postgres`. */
 const POSTGRES = ["test/postgres/**/*.test.ts"];
+/** Needs the program nats-server: `npm run test:nats`. */
+const NATS = ["test/nats/**/*.test.ts"];
 const BROWSER = ["test/browser/**/*.test.ts"];
 /** `npm run check:checks` gives each project a test that must fail, and no other. */
 const MUST_FAIL = process.env["SETTLEGRADE_MUST_FAIL"] === "yes" ? ["test/support/must-fail.ts"] : null;
@@ -72,7 +74,7 @@ export default defineConfig(({ mode }) => ({
           ...patience(mode),
           name: "shared",
           include: MUST_FAIL ?? ["test/**/*.test.ts"],
-          exclude: [...APART, ...PACKAGE, ...BROWSER, ...POSTGRES],
+          exclude: [...APART, ...PACKAGE, ...BROWSER, ...POSTGRES, ...NATS],
           globalSetup: "test/cli/setup.ts",
           // The files of a worker share what they import, or half of the time would be imports.
           isolate: mode === "long",
@@ -111,6 +113,16 @@ export default defineConfig(({ mode }) => ({
           include: MUST_FAIL ?? POSTGRES,
           globalSetup: ["test/cli/setup.ts", "test/postgres/setup.ts"],
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patience(mode),
+          name: "nats",
+          include: MUST_FAIL ?? NATS,
+          globalSetup: "test/cli/setup.ts",
+          sequence: { groupOrder: 5 },
         },
       },
       {

@@ -13,8 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), "settlegrade-day-"));
 try {
   const played = await playDay({ folder, seed, events, messages });
   console.log(plotOf(played.postings));
-  const { fresh, again, crashes } = played.deliveries;
-  console.log(`${events} events: ${fresh} versions settled, ${again} delivered again, ${crashes} crashes of a worker`);
+  const { posts, crashes } = played.deliveries;
+  console.log(`${events} events: two workers posted ${posts} times and crashed ${crashes} times`);
   console.log(`${played.slips} slips, of which ${played.open} are open`);
   for (const [why, count] of played.refused) console.log(`${count} refused: ${why}`);
   console.log(`a person decided what nothing else settles, about ${played.people.length} sentences such as these:`);

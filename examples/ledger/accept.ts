@@ -17,16 +17,18 @@ const FIELDS = ["market", "side", "hdp", "label"] as const;
 
 /** Refuses a leg that can never be graded, one on an event that has started, and odds that the house no longer has. */
 export function accept(
-  { selection, odds }: OrderedLeg,
-  { id, date = "", status, sport }: SportEvent,
+  { eventId, selection, odds }: OrderedLeg,
+  event: SportEvent | undefined,
   markets: readonly OddsMarket[],
   rulebook: Rulebook,
   at: string,
 ): void {
+  if (event === undefined) throw new Error(`event ${eventId} is not known`);
+  const { date = "", status, sport } = event;
   const [slug, rules] = [sport?.slug ?? "", { rulebook }];
   const reason = check(selection, slug, rules);
   if (reason !== null) throw new Error(`${selection.market} ${selection.side}: ${reason}`);
-  if (status !== "pending" || !(Date.parse(at) < Date.parse(date))) throw new Error(`event ${id} has started`);
+  if (status !== "pending" || !(Date.parse(at) < Date.parse(date))) throw new Error(`event ${eventId} has started`);
   const price = markets
     .flatMap((market) => pricesOf(market, slug, rules))
     .find((one) => !one.isLay && FIELDS.every((field) => one.selection?.[field] === selection[field]));

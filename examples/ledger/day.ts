@@ -1,6 +1,9 @@
 /** What happens on the day that main.ts shows. */
 import { type SportEvent, standard } from "settlegrade";
 import type { OddsMarket } from "settlegrade/odds";
+import { settleEvent } from "settlegrade/settle";
+import type { EventStore } from "settlegrade/sources/memory";
+import { workOnce } from "settlegrade/workers";
 import type { House, Ledger, Order } from "./ledger.js";
 
 const DATE = "2026-03-07T15:00:00Z";
@@ -52,15 +55,25 @@ const ORDERS: readonly Order[] = [
 export interface Step {
   readonly at: string;
   readonly news: string;
-  run(ledger: Ledger, at: string): Promise<unknown>;
+  run(ledger: Ledger, at: string, store: EventStore): Promise<unknown>;
+}
+
+/** A version of an event arrives, and a worker settles what has changed and what is due. */
+export async function arrive(ledger: Ledger, at: string, store: EventStore, ...events: readonly SportEvent[]) {
+  const time = Date.parse(at);
+  await store.ingest(
+    events.map((event) => ({ kind: "event", id: Number(event.id), event })),
+    time,
+  );
+  await workOnce({ store, ledger, settle: settleEvent, clock: () => time });
 }
 
 export const STEPS: readonly Step[] = [
   {
     at: "2026-03-07T11:00:00Z",
     news: "four matches are listed; Ann and Ben pay in 100.00 each",
-    async run(ledger, at) {
-      for (const [id] of TEAMS) await ledger.arrive(football(id, "pending"), 1, at);
+    async run(ledger, at, store) {
+      await arrive(ledger, at, store, ...TEAMS.map(([id]) => football(id, "pending")));
       for (const [id, name] of [["ann", "Ann"] as const, ["ben", "Ben"] as const]) {
         await ledger.openWallet(id, name, "EUR");
         await ledger.deposit(id, "EUR", 10_000, `payment of ${id}`, at);
@@ -70,56 +83,56 @@ export const STEPS: readonly Step[] = [
   {
     at: "2026-03-07T12:00:00Z",
     news: "six slips are placed",
-    async run(ledger, at) {
-      for (const each of ORDERS) await ledger.place(each, markets, at);
+    async run(ledger, at, { findEvents }) {
+      for (const each of ORDERS) await ledger.place(each, { findEvents, markets }, at);
     },
   },
   {
     at: "2026-03-07T12:10:00Z",
     news: "A3 is sent again by an app that had no answer",
-    run: async (ledger, at) => {
-      for (const each of ORDERS.slice(2, 3)) await ledger.place(each, markets, at);
+    run: async (ledger, at, { findEvents }) => {
+      for (const each of ORDERS.slice(2, 3)) await ledger.place(each, { findEvents, markets }, at);
     },
   },
   {
     at: "2026-03-07T15:40:00Z",
     news: "102 is 1-0, and Ben sells half of B1 for 14.00",
-    async run(ledger, at) {
-      await ledger.arrive(football(102, "live", 1, 0), 2, at);
+    async run(ledger, at, store) {
+      await arrive(ledger, at, store, football(102, "live", 1, 0));
       await ledger.cashOut({ slip: "B1", revision: 0, amount: "14", stake: "10" }, at);
     },
   },
   {
     at: "2026-03-07T16:55:00Z",
     news: "101 ends 2-1",
-    run: (ledger, at) => ledger.arrive(football(101, "settled", 2, 1), 2, at),
+    run: (ledger, at, store) => arrive(ledger, at, store, football(101, "settled", 2, 1)),
   },
   {
     at: "2026-03-07T16:56:00Z",
     news: "101 is delivered again",
-    run: (ledger, at) => ledger.arrive(football(101, "settled", 2, 1), 2, at),
+    run: (ledger, at, store) => arrive(ledger, at, store, football(101, "settled", 2, 1)),
   },
   {
     at: "2026-03-07T17:00:00Z",
     news: "102 ends 2-1",
-    run: (ledger, at) => ledger.arrive(football(102, "settled", 2, 1), 3, at),
+    run: (ledger, at, store) => arrive(ledger, at, store, football(102, "settled", 2, 1)),
   },
   {
     at: "2026-03-07T17:20:00Z",
     news: "101 is corrected to 1-1",
-    run: (ledger, at) => ledger.arrive(football(101, "settled", 1, 1), 3, at),
+    run: (ledger, at, store) => arrive(ledger, at, store, football(101, "settled", 1, 1)),
   },
   {
     at: "2026-03-07T17:25:00Z",
     news: "103 ends 3-0",
-    run: (ledger, at) => ledger.arrive(football(103, "settled", 3, 0), 2, at),
+    run: (ledger, at, store) => arrive(ledger, at, store, football(103, "settled", 3, 0)),
   },
   {
     at: "2026-03-07T17:30:00Z",
     news: "103 is annulled",
-    run: (ledger, at) => ledger.arrive(football(103, "cancelled"), 3, at),
+    run: (ledger, at, store) => arrive(ledger, at, store, football(103, "cancelled")),
   },
-  { at: "2026-03-10T16:00:00Z", news: "72 hours have passed", run: (ledger, at) => ledger.tick(at) },
+  { at: "2026-03-10T16:00:00Z", news: "72 hours have passed", run: arrive },
 ];
 
 /** What people do about the report. */

@@ -1,16 +1,24 @@
-import type { Rulebook, SportEvent } from "settlegrade";
-import { type MoneyRules, type Slip, settleSlip } from "settlegrade/ledger";
+import type { Rulebook } from "settlegrade";
+import { change, type MoneyRules, type Slip, settleSlip } from "settlegrade/ledger";
 import type { OddsMarket } from "settlegrade/odds";
-import { type Decision, explainSlip, nextCheckAt, overdue, type SettledEvent, settleEvent } from "settlegrade/settle";
+import { type Decision, explainSlip, nextCheckAt, overdue, type SettledEvent } from "settlegrade/settle";
+import type { LedgerPort, Posting, SlipPage, WorkerStore } from "settlegrade/workers";
 import { accept, type OrderedLeg, pending, stored } from "./accept.js";
+import { type Needed, peopleNeeded } from "./tables/people.js";
 import * as rows from "./tables/rows.js";
 import type { Database, Row, Sql } from "./tables/schema.js";
+import * as work from "./tables/work.js";
 
 /** The first rulebook is for new slips. The others are those of slips that may still change. */
 export interface House {
   readonly rulebooks: readonly [Rulebook, ...Rulebook[]];
   readonly money: MoneyRules;
 }
+
+type Changed = Pick<SettledEvent["changed"][number], "settlement" | "change">;
+
+/** Where the ledger reads events. It keeps none of its own. */
+export type Events = Pick<WorkerStore, "findEvents">;
 
 /** What a customer asks for. */
 export interface Order {
@@ -30,19 +38,21 @@ export interface Offer {
   readonly stake?: string;
 }
 
-/** Slips of customers in double entry. Each method is one transaction, and may be called again after a crash: money moves once. */
-export class Ledger {
-  readonly #database: Database;
+/**
+ * Slips of customers in double entry, which workers settle. Each method is one transaction, and may be called again after a crash: money
+ * moves once.
+ */
+export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, SettledEvent> {
   readonly #house: House;
 
   constructor(database: Database, house: House) {
-    this.#database = database;
+    super(database);
     this.#house = house;
   }
 
   openWallet(customer: string, name: string, currency: string): Promise<void> {
     const wallet = rows.walletOf(customer, currency);
-    return this.#database.transaction((sql) => rows.addWallet(sql, wallet, customer, name, currency));
+    return this.database.transaction((sql) => rows.addWallet(sql, wallet, customer, name, currency));
   }
 
   /** @param units Minor units. @param payment The id of the payment. */
@@ -51,20 +61,25 @@ export class Ledger {
     const account = rows.walletOf(customer, currency);
     const entries = { [account]: units, [`bank:${currency}`]: -units };
     const posting = { account, slip: null, kind: "deposit", entries };
-    return this.#database.transaction((sql) => rows.post(sql, JSON.stringify(["deposit", payment]), at, posting));
+    return this.database.transaction((sql) => rows.post(sql, JSON.stringify(["deposit", payment]), at, posting));
   }
 
   /** Takes the stake of a slip, at the odds that the house has now. False if it was placed already. */
-  async place({ id, customer, legs, ...order }: Order, markets: (event: number) => readonly OddsMarket[], at: string) {
+  async place(
+    { id, customer, legs, ...order }: Order,
+    { findEvents, markets }: Events & { markets(event: number): readonly OddsMarket[] },
+    at: string,
+  ): Promise<boolean> {
     const [{ rulebooks, money }, account] = [this.#house, rows.walletOf(customer, order.currency)];
     const [slip, [rulebook]] = [{ type: order.type, stake: order.stake, currency: order.currency }, rulebooks];
     const stake = rows.minor(settleSlip({ ...slip, legs: legs.map(pending) }, money).totalStake);
     const placed = { id, slip, legs: legs.map(stored), rulebook, money, settlement: null };
     if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length)
       throw new Error(`slip ${id}: two legs on one event`);
-    return this.#database.transaction(async (sql) => {
+    const events = await findEvents(legs.map(({ eventId }) => eventId));
+    return this.database.transaction(async (sql) => {
       if (!(await rows.addSlip(sql, account, placed, at))) return false;
-      for (const leg of legs) accept(leg, await rows.eventOf(sql, leg.eventId), markets(leg.eventId), rulebook, at);
+      for (const leg of legs) accept(leg, events.get(leg.eventId), markets(leg.eventId), rulebook, at);
       if ((await rows.balanceOf(sql, account)) < stake) throw new Error(`slip ${id} costs more than the wallet has`);
       const entries = { [account]: -stake, [`stakes:${order.currency}`]: stake };
       await rows.post(sql, JSON.stringify(["place", id]), at, { account, slip: id, kind: "place", entries });
@@ -72,23 +87,34 @@ export class Ledger {
     });
   }
 
-  /** Settles and corrects the slips on an event. Null for a version that is not newer than the last one: nothing changes. */
-  arrive(event: SportEvent, version: number, asOf: string): Promise<SettledEvent | null> {
-    return this.#database.transaction(async (sql) =>
-      (await rows.addEvent(sql, event, version)) ? this.#settle(sql, Number(event.id), asOf) : null,
-    );
+  slipsOn(eventId: number, after: string | null, limit: number): Promise<SlipPage<rows.Slip>> {
+    return this.database.transaction(async (sql) => {
+      const slips = await rows.slipsOn(sql, this.#house.rulebooks, eventId, after ?? "", limit);
+      return { slips, posts: await work.postsOn(sql, eventId) };
+    });
   }
 
-  /** Settles again what time alone changes. Call it every minute. */
-  async tick(asOf: string): Promise<void> {
-    for (const event of await this.#database.transaction((sql) => rows.eventsDue(sql, asOf)))
-      await this.#database.transaction((sql) => this.#settle(sql, event, asOf));
+  /** Settles and corrects a page of the slips on an event. */
+  post({ event, eventId, result, slips, posts, asOf }: Posting<rows.Slip, SettledEvent>): Promise<readonly string[]> {
+    return this.database.transaction(async (sql) => {
+      if (!(await work.countPost(sql, eventId, posts))) return slips.map(({ id }) => id);
+      const page = await rows.unmoved(sql, eventId, slips);
+      const graded = await rows.storeGrades(sql, eventId, page, result);
+      for (const changed of result.changed) {
+        const slip = graded.get(changed.id);
+        if (slip) await this.#book(sql, slip, changed, asOf);
+      }
+      const moved = slips.filter(({ id }) => !graded.has(id));
+      if (moved.length === 0) await work.endRun(sql, eventId, slips.at(-1)?.id ?? "", nextCheckAt(event, asOf));
+      return moved.map(({ id }) => id);
+    });
   }
 
-  /** A person's answer on a leg, or on all of them. Null takes it back. */
+  /** A person's answer on a leg, or on all of them. Null takes it back, and the next pass of a worker settles by the event. */
   decide(slip: string, leg: number | "all", decision: Decision | null, at: string): Promise<void> {
-    return this.#database.transaction(async (sql) => {
-      for (const event of await rows.decideLegs(sql, slip, leg, decision)) await this.#settle(sql, event, at);
+    return this.database.transaction(async (sql) => {
+      await rows.decideLegs(sql, slip, leg, decision);
+      if (decision !== null) await this.#settleAgain(sql, slip, at);
     });
   }
 
@@ -99,52 +125,57 @@ export class Ledger {
 
   /** Buys a slip back, or a part of it. False if it is no longer as it was when that was offered. */
   cashOut({ slip: id, revision, ...part }: Offer, at: string): Promise<boolean> {
-    return this.#database.transaction(async (sql) => {
-      const [event, sold] = await rows.slipOf(sql, id, this.#house.rulebooks);
+    return this.database.transaction(async (sql) => {
+      const sold = await rows.slipOf(sql, this.#house.rulebooks, id);
       if (sold.settlement?.revision !== revision || sold.settlement.slip.status !== "open") return false;
       await rows.changeSlip(sql, id, { ...sold.slip, cashOuts: [...(sold.slip.cashOuts ?? []), part] });
-      await this.#settle(sql, event, at);
+      await this.#settleAgain(sql, id, at);
       return true;
     });
   }
 
   /** What was posted for a customer, in minor units, with the balance after it and why. */
   statement(customer: string, currency: string): Promise<readonly Row[]> {
-    return this.#database.transaction((sql) => rows.statementOf(sql, rows.walletOf(customer, currency)));
+    return this.database.transaction((sql) => rows.statementOf(sql, rows.walletOf(customer, currency)));
   }
 
   /** The sum of each account in minor units. */
   balances(): Promise<readonly Row[]> {
-    return this.#database.transaction((sql) => sql("SELECT * FROM balances ORDER BY account"));
+    return this.database.transaction((sql) => sql("SELECT * FROM balances ORDER BY account"));
   }
 
-  /** Who has to look at what: legs that time does not settle, and events that should be over. */
-  report(asOf: string): Promise<readonly rows.Needed[]> {
-    return this.#database.transaction(async (sql) => {
-      const found = new Map((await rows.peopleNeeded(sql)).map((person) => [person.sentence, person]));
-      for (const event of await rows.openEvents(sql)) {
-        const late = overdue(event, asOf);
-        if (late !== null) found.set(late.sentence, { slips: [], ...found.get(late.sentence), ...late });
-      }
-      return [...found.values()];
-    });
-  }
-
-  async #settle(sql: Sql, eventId: number, asOf: string): Promise<SettledEvent> {
-    const event = await rows.eventOf(sql, eventId);
-    const settled = settleEvent({ event, slips: await rows.slipsOn(sql, eventId, this.#house.rulebooks), asOf });
-    await rows.storeGrades(sql, eventId, settled, nextCheckAt(event, asOf));
-    for (const { id, settlement, change } of settled.changed) {
-      const [, graded] = await rows.slipOf(sql, id, this.#house.rulebooks);
-      const { key, kind, currency } = change;
-      const paid = rows.minor(change.delta);
-      const released = rows.stakeOf(settlement) - rows.stakeOf(graded.settlement);
-      const house = { [`stakes:${currency}`]: -released, [`house:${currency}`]: released - paid };
-      const entries = { [graded.account]: paid, ...house };
-      const isPosted = await rows.post(sql, key, asOf, { account: graded.account, slip: id, kind, entries });
-      const why = { key, posting: isPosted ? key : null, sentence: explainSlip(graded).sentence };
-      await rows.addSettlement(sql, why, settlement, asOf);
+  /** Who has to look at what: legs that time does not settle, events that should be over, and those that cannot be settled. */
+  async report({ findEvents }: Events, asOf: string): Promise<readonly Needed[]> {
+    const { found, open } = await this.database.transaction(peopleNeeded);
+    for (const event of (await findEvents(open)).values()) {
+      const late = overdue(event, asOf);
+      if (late !== null) found.set(late.sentence, { slips: [], ...found.get(late.sentence), ...late });
     }
-    return settled;
+    return [...found.values()];
+  }
+
+  /** With the grades that the slip has: what a person decides or buys is paid at once. */
+  async #settleAgain(sql: Sql, id: string, at: string): Promise<void> {
+    const slip = await rows.slipOf(sql, this.#house.rulebooks, id);
+    const { settlement: previous, rulebook } = slip;
+    const [revision, currency] = [(previous?.revision ?? -1) + 1, slip.slip.currency ?? ""];
+    const next = { betId: id, revision, currency, slip: explainSlip(slip).settlement, rulebook: rulebook.id };
+    await this.#book(sql, slip, { settlement: next, change: change({ previous, next }) }, at);
+  }
+
+  /** The one way into the books of a slip. */
+  async #book(
+    sql: Sql,
+    slip: rows.Slip,
+    { settlement, change: { key, kind, currency, delta } }: Changed,
+    at: rows.Time,
+  ) {
+    const { id, account } = slip;
+    const paid = rows.minor(delta);
+    const released = rows.stakeOf(settlement) - rows.stakeOf(slip.settlement);
+    const house = { [`stakes:${currency}`]: -released, [`house:${currency}`]: released - paid };
+    const isPosted = await rows.post(sql, key, at, { account, slip: id, kind, entries: { [account]: paid, ...house } });
+    const why = { key, posting: isPosted ? key : null, sentence: explainSlip(slip).sentence };
+    await rows.addSettlement(sql, why, settlement, at);
   }
 }

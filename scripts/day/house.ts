@@ -1,5 +1,5 @@
 /** Customers of the day, who bet at the prices of one bookmaker. */
-import type { Ledger, Order } from "../../examples/ledger/ledger.js";
+import type { Events, Ledger, Order } from "../../examples/ledger/ledger.js";
 import { type OddsMarket, pricesOf, readOdds } from "../../src/odds/index.js";
 
 const CUSTOMERS = 20;
@@ -24,12 +24,14 @@ export class House {
   readonly #markets = new Map<number, readonly OddsMarket[]>();
   readonly #sports = new Map<number, string>();
   readonly #ledger: Ledger;
+  readonly #events: Events;
   readonly #bookmaker: string;
   readonly #draw: () => number;
   #orders = 0;
 
-  constructor(ledger: Ledger, bookmaker: string, draw: () => number) {
+  constructor(ledger: Ledger, events: Events, bookmaker: string, draw: () => number) {
     this.#ledger = ledger;
+    this.#events = events;
     this.#bookmaker = bookmaker;
     this.#draw = draw;
   }
@@ -80,7 +82,8 @@ export class House {
       },
     };
     try {
-      await this.#ledger.place(order, (one) => this.#markets.get(one) ?? [], at);
+      const markets = (one: number) => this.#markets.get(one) ?? [];
+      await this.#ledger.place(order, { findEvents: this.#events.findEvents, markets }, at);
     } catch (error) {
       const why = String(error instanceof Error ? error.message : error).replaceAll(/\b(event|slip) \w+/g, "$1");
       this.refused.set(why, (this.refused.get(why) ?? 0) + 1);

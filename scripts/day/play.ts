@@ -5,9 +5,11 @@ import { Ledger } from "../../examples/ledger/ledger.js";
 import type { Database, Row } from "../../examples/ledger/tables/schema.js";
 import { openSqlite } from "../../examples/ledger/tables/sqlite.js";
 import { type DrawnDay, drawDay } from "../../src/fixtures/day/index.js";
+import { settleEvent } from "../../src/settle/index.js";
 import { readWithOdds } from "../../src/sources/odds/record.js";
 import type { EventStore, StoreRecord } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { workOnce } from "../../src/workers/index.js";
 import { faultsOf } from "../../test/ledger/example/books.js";
 import { drawer, House } from "./house.js";
 
@@ -36,43 +38,71 @@ export interface Played {
 }
 
 interface Deliveries {
-  fresh: number;
-  /** The ledger had the version already, or a newer one. */
-  again: number;
+  /** Pages of slips that were posted, most of them without a change. */
+  posts: number;
   crashes: number;
 }
 
 const START = Date.parse("2026-03-07T00:00:00Z");
 const HOUR = 3_600_000;
 const BOOKMAKER = "Bet365";
-/** How often a worker that has read changes ends before it has noted so. */
+/** How often a worker that has posted changes ends before it has noted so. */
 const CRASHES = 0.1;
+
+class Crash extends Error {}
+
+class CrashingLedger extends Ledger {
+  readonly deliveries: Deliveries = { posts: 0, crashes: 0 };
+  readonly #draw: () => number;
+
+  constructor(database: Database, draw: () => number) {
+    super(database, HOUSE);
+    this.#draw = draw;
+  }
+
+  override post(posting: Parameters<Ledger["post"]>[0]) {
+    this.deliveries.posts++;
+    return super.post(posting);
+  }
+
+  override async keepCursor(worker: string, next: number) {
+    if (this.#draw() < CRASHES) throw new Crash();
+    await super.keepCursor(worker, next);
+  }
+}
 
 export async function playDay({ folder, seed, events, messages }: PlayOptions): Promise<Played> {
   const [store, database] = [await openSqliteStore(join(folder, "events.db")), openSqlite(join(folder, "ledger.db"))];
-  const [ledger, draw] = [new Ledger(database, HOUSE), drawer(seed)];
-  const house = new House(ledger, BOOKMAKER, draw);
-  const deliveries: Deliveries = { fresh: 0, again: 0, crashes: 0 };
-  const workers = [0, 1].map(() => workerOn(store, ledger, draw, deliveries));
+  const draw = drawer(seed);
+  const ledger = new CrashingLedger(database, draw);
+  const house = new House(ledger, store, BOOKMAKER, draw);
+  const work = async (name: string, time: number) => {
+    try {
+      await workOnce({ store, ledger, settle: settleEvent, name, clock: () => time });
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+      ledger.deliveries.crashes++;
+      return work(name, time);
+    }
+  };
   const day = drawDay({ seed, start: START, events, messages, bookmakers: [BOOKMAKER], markets: 8 });
   await house.open(iso(START));
   let last = START;
   for (const { at, record } of day) {
     await ingest(store, record, at, (id) => house.sportOf(id));
     // A worker is now and then behind, and then it skips versions.
-    for (const work of workers) if (draw() < 0.6) await work(iso(at));
+    for (const name of ["0", "1"]) if (draw() < 0.6) await work(name, at);
     await house.hear(record, at);
     last = at;
   }
-  for (const work of workers) await work(iso(last));
-  const later = iso(last + 100 * HOUR);
-  await ledger.tick(later);
-  const people = await decideAll(database, ledger, later);
+  const later = last + 100 * HOUR;
+  for (const time of [last, later]) for (const name of ["0", "1"]) await work(name, time);
+  const people = await decideAll(database, ledger, store, iso(later));
   const count = "SELECT COUNT(*) AS slips, COALESCE(SUM(is_open), 0) AS open FROM slips";
   const [counted] = await database.transaction((sql) => sql(count));
   const played = {
     postings: await database.transaction((sql) => sql("SELECT kind, at FROM postings ORDER BY at")),
-    ...{ deliveries, refused: house.refused, people, balances: await ledger.balances() },
+    ...{ deliveries: ledger.deliveries, refused: house.refused, people, balances: await ledger.balances() },
     ...{ open: Number(counted?.["open"]), slips: Number(counted?.["slips"]) },
     faults: await faultsOf(database, finalsOf(day), house.deposits),
   };
@@ -92,26 +122,9 @@ async function ingest(
   await store.ingest(good, at);
 }
 
-/** Delivers what has changed since its last pass. If it crashed before it noted how far it was, it delivers the same again. */
-function workerOn(store: EventStore, ledger: Ledger, draw: () => number, deliveries: Deliveries) {
-  let cursor: number | null = null;
-  return async (at: string): Promise<void> => {
-    const { changes, next } = await store.changes(cursor, 100);
-    for (const { id, seq } of changes) {
-      const event = (await store.findEvents([id])).get(id);
-      if (event === undefined) throw new Error(`event ${id} is not in the store`);
-      if ((await ledger.arrive(event, seq, at)) === null) deliveries.again++;
-      else deliveries.fresh++;
-    }
-    if (changes.length > 0 && draw() < CRASHES) deliveries.crashes++;
-    else cursor = next;
-    if (changes.length === 100) throw new Error("a worker is 100 events behind");
-  };
-}
-
 /** A person makes every leg void that nothing else settles. */
-async function decideAll(database: Database, ledger: Ledger, at: string) {
-  const people = await ledger.report(at);
+async function decideAll(database: Database, ledger: Ledger, store: EventStore, at: string) {
+  const people = await ledger.report(store, at);
   const open = "SELECT slip, leg FROM people ORDER BY slip, leg";
   for (const { slip, leg } of await database.transaction((sql) => sql(open))) {
     const decision = { result: "void", by: "Eve", reason: "no result can be found", at } as const;

@@ -6,7 +6,7 @@ import { z } from "zod";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** All of them permit use in a closed product, if their notices stay with it. */
-const ALLOWED = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT"]);
+const ALLOWED = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "Unlicense"]);
 
 const NAMES = z.record(z.string(), z.string()).default({});
 const ENTRY = z.object({

@@ -59,6 +59,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return done((await import("./commands/follow.js")).runFollow(command, io, stdout, stderr));
     case "record":
       return done((await import("./commands/record.js")).runRecord(command, io, stdout, stderr));
+    case "work":
+      return (await import("./commands/work.js")).runWork(command, io, stdout, stderr);
     case "history":
       return done((await import("./commands/history.js")).runHistory(command, io, stdout, stderr));
     case "changes":

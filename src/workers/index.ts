@@ -5,5 +5,16 @@
  * @packageDocumentation
  */
 export { workOnce } from "./pass.js";
+export { workOn } from "./settling.js";
 export { type StartOptions, startWorker, type Worker } from "./start.js";
-export type { LedgerPort, Posting, Settle, Share, SlipPage, Worked, WorkerStore, WorkOptions } from "./types.js";
+export type {
+  EventOptions,
+  LedgerPort,
+  Posting,
+  Settle,
+  Share,
+  SlipPage,
+  Worked,
+  WorkerStore,
+  WorkOptions,
+} from "./types.js";

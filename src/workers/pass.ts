@@ -1,7 +1,7 @@
 import { isUnknownSeq } from "../sources/order.js";
 import type { ChangedEvents } from "../sources/ports.js";
-import { settleSlipsOn } from "./settling.js";
-import type { Share, Worked, WorkOptions } from "./types.js";
+import { addTo, workOn } from "./settling.js";
+import type { Share, Worked, WorkerStore, WorkOptions } from "./types.js";
 
 const ALL: Share = { index: 0, of: 1 };
 /** How many events are read at once, and so how many are settled again after a crash. */
@@ -49,18 +49,12 @@ export async function workOnce<Slip extends { readonly id: string }, Result>(
   const settleAll = async (ids: readonly number[]): Promise<void> => {
     for (const id of ids) {
       signal?.throwIfAborted();
-      try {
-        worked.repeated += await settleSlipsOn(id, options);
-        worked.events++;
-      } catch (error) {
-        // If the ledger is down this fails too, and the pass ends: the cursor stays before the event.
-        await ledger.defer(id, error);
-        worked.deferred++;
-      }
+      // If the ledger is down this rejects, and the pass ends: the cursor stays before the event.
+      addTo(worked, await workOn(id, options));
     }
   };
   for (let after = await ledger.cursor(name); ; ) {
-    const { changes, next } = await changesAfter(after, options);
+    const { changes, next } = await changesAfter(after, options.store, EVENTS_AT_ONCE);
     await settleAll(changes.map(({ id }) => id).filter(isMine));
     if (next !== after) await ledger.keepCursor(name, next);
     if (changes.length === 0) break;
@@ -77,15 +71,12 @@ export async function workOnce<Slip extends { readonly id: string }, Result>(
 }
 
 /** A store that was restored does not know the cursor: what was settled may be newer than what it has. */
-async function changesAfter<Slip extends { readonly id: string }, Result>(
-  after: number | null,
-  { store }: WorkOptions<Slip, Result>,
-): Promise<ChangedEvents> {
+export async function changesAfter(after: number | null, store: WorkerStore, limit: number): Promise<ChangedEvents> {
   try {
-    return await store.changes(after, EVENTS_AT_ONCE);
+    return await store.changes(after, limit);
   } catch (error) {
     if (after === null || !isUnknownSeq(error)) throw error;
-    return store.changes(null, EVENTS_AT_ONCE);
+    return store.changes(null, limit);
   }
 }
 

@@ -1,3 +1,4 @@
+import { repeat } from "./loop.js";
 import { workOnce } from "./pass.js";
 import type { Worked, WorkOptions } from "./types.js";
 
@@ -44,44 +45,10 @@ export interface Worker {
  */
 export function startWorker<Slip extends { readonly id: string }, Result>(options: StartOptions<Slip, Result>): Worker {
   const { store, every = 1_000, onWorked, onError } = options;
-  const ending = new AbortController();
-  const { signal } = ending;
-  let wake = (): void => {};
-  // A change during a pass must not be slept over.
-  let isDue = false;
-  const call = (): void => {
-    isDue = true;
-    wake();
+  const pass = async (signal: AbortSignal): Promise<boolean> => {
+    const worked = await workOnce({ ...options, signal });
+    if (worked.events + worked.deferred > 0) onWorked?.(worked);
+    return false;
   };
-  const unwatch = store.watch?.(call);
-  const sleep = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, every);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const working = (async () => {
-    while (!signal.aborted) {
-      isDue = false;
-      try {
-        const worked = await workOnce({ ...options, signal });
-        if (worked.events + worked.deferred > 0) onWorked?.(worked);
-        if (!isDue && !signal.aborted) await sleep();
-      } catch (error) {
-        if (signal.aborted) break;
-        onError?.(error);
-        await sleep();
-      }
-    }
-  })();
-  return {
-    stop: async () => {
-      ending.abort();
-      unwatch?.();
-      wake();
-      await working;
-    },
-  };
+  return repeat(pass, { every, watch: store.watch?.bind(store), onError });
 }

@@ -25,7 +25,7 @@ export interface Posting<Slip, Result> {
   /** As they were read. */
   readonly slips: readonly Slip[];
   readonly posts: number;
-  /** Milliseconds since 1970: `nextCheckAt` of `settlegrade/settle` says from it when the event is due again. */
+  /** Milliseconds since 1970, the same for all slips on the event: `nextCheckAt` of `settlegrade/settle` says from it when it is due again. */
   readonly asOf: number;
 }
 
@@ -49,8 +49,8 @@ export interface LedgerPort<Slip extends { readonly id: string }, Result> {
   post(posting: Posting<Slip, Result>): Awaitable<readonly string[]>;
   /**
    * Ids of events that have to be settled again although they have not changed, at most `limit`, of this share alone: their time has
-   * come, they were deferred and the time to try again has come, or they have a slip that was never graded. `post` and `defer` take them
-   * off the list.
+   * come, they were deferred and the time to try again has come, or they have a slip that was never graded. `defer` takes them off the
+   * list, and so does the `post` of their last slips in which none had moved: a worker may be killed before it.
    */
   due(now: number, limit: number, share: Share): Awaitable<readonly number[]>;
   /** The event could not be settled. `due` has to list it again some time later. */
@@ -68,10 +68,20 @@ export type Settle<Slip, Result> = (input: {
   readonly asOf: number;
 }) => Result;
 
-export interface WorkOptions<Slip extends { readonly id: string }, Result> {
+/** What the work on one event needs. */
+export interface EventOptions<Slip extends { readonly id: string }, Result> {
+  readonly store: Pick<WorkerStore, "findEvents">;
+  readonly ledger: Pick<LedgerPort<Slip, Result>, "slipsOn" | "post" | "defer">;
+  readonly settle: Settle<Slip, Result>;
+  /** How many slips are read and posted at once. Default: 200. */
+  readonly slipsAtOnce?: number;
+  /** Default: `Date.now`. */
+  readonly clock?: () => number;
+}
+
+export interface WorkOptions<Slip extends { readonly id: string }, Result> extends EventOptions<Slip, Result> {
   readonly store: WorkerStore;
   readonly ledger: LedgerPort<Slip, Result>;
-  readonly settle: Settle<Slip, Result>;
   /** The name under which the ledger keeps where this worker goes on. Each worker has its own. Default: `worker`. */
   readonly name?: string;
   /**
@@ -81,10 +91,6 @@ export interface WorkOptions<Slip extends { readonly id: string }, Result> {
   readonly share?: Share;
   /** Ends the pass before the next event: `workOnce` rejects with its reason. */
   readonly signal?: AbortSignal;
-  /** How many slips are read and posted at once. Default: 200. */
-  readonly slipsAtOnce?: number;
-  /** Default: `Date.now`. */
-  readonly clock?: () => number;
 }
 
 /** What a pass has done. */

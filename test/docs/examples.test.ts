@@ -12,6 +12,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/odds": "src/odds/index.ts",
   "settlegrade/follow": "src/follow/index.ts",
   "settlegrade/workers": "src/workers/index.ts",
+  "settlegrade/workers/nats": "src/workers/nats/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/http": "src/http/index.ts",

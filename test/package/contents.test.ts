@@ -17,6 +17,7 @@ const BUILT = [
   "odds",
   "follow",
   "workers",
+  "workers/nats",
   "core",
   "contract",
   ...SERVICE,

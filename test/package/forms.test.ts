@@ -106,7 +106,7 @@ describe("the installed package", () => {
       const served = await (await handler(request)).json();
       const reasonOf = async (create) => create().catch((error) => error.message);
       const missing = [];
-      for (const create of [() => openSqliteStore("events.db"), async () => createLimit(), async () => createMetrics()]) missing.push(await reasonOf(create));
+      for (const create of [() => openSqliteStore("events.db"), async () => createLimit(), async () => createMetrics(), () => startNatsWorker({ servers: "nats://127.0.0.1:4222" })]) missing.push(await reasonOf(create));
       console.log(JSON.stringify({ served, missing, kinds: [createNodeHandler, startServer, createKeyring, openNdjsonStore].map((each) => typeof each) }));`;
     const names = {
       http: ["createHandler"],
@@ -114,6 +114,7 @@ describe("the installed package", () => {
       feed: ["attachFeed"],
       "http/limits": ["createLimit"],
       "http/metrics": ["createMetrics"],
+      "workers/nats": ["startNatsWorker"],
       "sources/memory": ["createMemoryStore"],
       "sources/ndjson": ["openNdjsonStore"],
       "sources/postgres": ["openPostgresStore"],
@@ -131,9 +132,12 @@ describe("the installed package", () => {
     );
     expect(imported).toEqual({
       served: { grades: [HALF_WON] },
-      missing: ["libsql", "rate-limiter-flexible@11", "prom-client@15"].map((name) =>
-        expect.stringMatching(new RegExp(`npm install ${name}`)),
-      ),
+      missing: [
+        "libsql",
+        "rate-limiter-flexible@11",
+        "prom-client@15",
+        "@nats-io/transport-node@3 @nats-io/jetstream@3",
+      ].map((name) => expect.stringMatching(new RegExp(`npm install ${name}`))),
       kinds: Array(4).fill("function"),
     });
     expect(required).toEqual(imported);

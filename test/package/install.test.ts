@@ -9,7 +9,15 @@ const { consumer } = await packed();
 const MOST_PACKAGES = 5;
 const MOST_BYTES = 15_800_000;
 /** What only the service or the tests of a user need: each is installed by whoever wants it. */
-const OPTIONAL = ["libsql", "ws", "prom-client", "rate-limiter-flexible", "fast-check"];
+const OPTIONAL = [
+  "libsql",
+  "ws",
+  "prom-client",
+  "rate-limiter-flexible",
+  "fast-check",
+  "@nats-io/transport-node",
+  "@nats-io/jetstream",
+];
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version: string }>>;

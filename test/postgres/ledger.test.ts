@@ -1,5 +1,10 @@
 import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { arrive } from "../../examples/ledger/day.js";
+import type { Ledger } from "../../examples/ledger/ledger.js";
 import { openPostgres } from "../../examples/ledger/tables/postgres.js";
+import { settleEvent } from "../../src/settle/index.js";
+import { createMemoryStore } from "../../src/sources/memory.js";
+import { workOnce } from "../../src/workers/index.js";
 import { faultsOf } from "../ledger/example/books.js";
 import { ledgerContract } from "../ledger/example/contract.js";
 import { killsContract } from "../ledger/example/kills.js";
@@ -21,7 +26,7 @@ async function newDatabase(): Promise<string> {
 ledgerContract(async () => openPostgres(await newDatabase()), [11, 12, 13]);
 
 describe("a ledger on a server", () => {
-  killsContract(openPostgres, async () => [await newDatabase(), await newDatabase()]);
+  killsContract(async () => [await newDatabase(), await newDatabase()]);
 
   it("goes on after the server has ended its idle connections", async () => {
     const address = await newDatabase();
@@ -33,23 +38,28 @@ describe("a ledger on a server", () => {
     expect(await database.transaction((ask) => ask("SELECT 1 AS one"))).toEqual([{ one: 1 }]);
   });
 
-  it("has the books of the final events when two processes do everything at once", async () => {
+  it("has the books of the final events when two workers settle all of them while they change", async () => {
     const address = await newDatabase();
     const both = await Promise.all([openPostgres(address), openPostgres(address)]);
     onTestFinished(() => Promise.all(both.map((database) => database.close())).then(() => {}));
-    const { opening, acts, final } = drawDay(14, 40);
+    const [{ opening, acts, final }, store, at] = [drawDay(14, 40), createMemoryStore(), "2026-03-07T12:00:00Z"];
     const ledgers = both.map(ledgerOn);
-    for (const { run } of opening)
-      await Promise.all(ledgers.map((ledger) => run(ledger, "2026-03-07T12:00:00Z").catch(() => {})));
-    const deliveries = acts.filter(({ name }) => /version|tick/.test(name));
-    await Promise.all(
-      ledgers.map(async (ledger, which) => {
-        for (const { run } of which === 0 ? deliveries : [...deliveries].reverse())
-          await run(ledger, "2026-03-07T19:00:00Z");
-      }),
-    );
+    for (const { run } of opening) for (const ledger of ledgers) await run(ledger, at, store);
+    const feed = acts.filter(({ name }) => name.startsWith("version"));
+    let isOver = false;
+    const work = async (ledger: Ledger, name: string) => {
+      for (let isLast = false; !isLast; ) {
+        isLast = isOver;
+        await workOnce({ store, ledger, settle: settleEvent, name, clock: () => Date.parse(at) });
+      }
+    };
+    const working = Promise.all(ledgers.map((ledger, index) => work(ledger, `${index}`)));
+    const [first] = ledgers;
+    for (const { run } of feed) if (first !== undefined) await run(first, at, store);
+    isOver = true;
+    await working;
     for (const database of both) expect(await faultsOf(database, final, DEPOSITS)).toEqual([]);
-    expect(deliveries.length).toBeGreaterThan(10);
+    expect(feed.length).toBeGreaterThan(10);
   });
 
   it("does everything once when two processes do it at the same moment, cash outs too", async () => {
@@ -60,15 +70,17 @@ describe("a ledger on a server", () => {
     const { opening, acts, final } = drawDay(15, 60);
     const calm = await openPostgres(await newDatabase());
     onTestFinished(() => calm.close());
-    const alone = ledgerOn(calm);
+    const [alone, store, other] = [ledgerOn(calm), createMemoryStore(), createMemoryStore()];
     const outcomes = [];
     for (const { name, run } of [...opening, ...acts]) {
       const at = "2026-03-07T12:00:00Z";
-      await run(alone, at);
-      const done = await Promise.all(ledgers.map((ledger) => run(ledger, at)));
+      await run(alone, at, other);
+      const done = await Promise.all(ledgers.map((ledger) => run(ledger, at, store)));
       if (name.startsWith("cash out")) outcomes.push(done);
     }
     const [first] = ledgers;
+    for (const [ledger, events] of [...ledgers.map((one) => [one, store] as const), [alone, other] as const])
+      await arrive(ledger, "2026-03-07T12:00:00Z", events);
     expect(await first?.balances()).toEqual(await alone.balances());
     for (const database of both) expect(await faultsOf(database, final, DEPOSITS)).toEqual([]);
     expect(outcomes.some((done) => done.includes(true))).toBe(true);

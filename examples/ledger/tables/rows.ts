@@ -1,5 +1,5 @@
 /** Rows of the tables as settlegrade takes them, and back. */
-import type { Rulebook, SportEvent } from "settlegrade";
+import type { Rulebook } from "settlegrade";
 import type { Settlement } from "settlegrade/ledger";
 import {
   type Decision,
@@ -12,6 +12,10 @@ import {
 import type { Cell, Row, Sql } from "./schema.js";
 
 export type Entries = Readonly<Record<string, number>>;
+
+/** ISO 8601, or milliseconds since 1970. It is stored in one form, so that its order is that of time. */
+export type Time = string | number;
+const iso = (at: Time) => new Date(at).toISOString();
 
 /** Accounts are listed by what they are: a customer's wallet, the stakes of open slips, what the house won, and money from outside. */
 export async function addWallet(sql: Sql, account: string, customer: string, name: string, currency: string) {
@@ -30,35 +34,19 @@ export interface Posting {
 }
 
 /** Posts once for a key. False if it was posted already, or if nothing moves. */
-export async function post(sql: Sql, key: string, at: string, posting: Posting): Promise<boolean> {
+export async function post(sql: Sql, key: string, at: Time, posting: Posting): Promise<boolean> {
   const { account, slip, kind } = posting;
   const entries = Object.entries(posting.entries).filter(([, amount]) => amount !== 0);
   const [known] = await sql("SELECT key FROM postings WHERE key = $1", key);
   if (entries.length === 0 || known !== undefined) return false;
   for (const entry of entries) await sql("INSERT INTO entries VALUES ($1, $2, $3)", key, ...entry);
-  await sql("INSERT INTO postings VALUES ($1, $2, $3, $4, $5)", key, account, slip, kind, at);
+  await sql("INSERT INTO postings VALUES ($1, $2, $3, $4, $5)", key, account, slip, kind, iso(at));
   return true;
 }
 
 export async function balanceOf(sql: Sql, account: string): Promise<number> {
   const [row] = await sql("SELECT amount FROM balances WHERE account = $1", account);
   return Number(row?.amount ?? 0);
-}
-
-export async function eventOf(sql: Sql, id: number): Promise<SportEvent> {
-  const [row] = await sql("SELECT record FROM events WHERE id = $1", id);
-  if (row === undefined) throw new Error(`event ${id} is not known`);
-  return JSON.parse(String(row.record));
-}
-
-/** False if the ledger has this version already, or a newer one. */
-export async function addEvent(sql: Sql, event: SportEvent, version: number): Promise<boolean> {
-  const [known] = await sql("SELECT version FROM events WHERE id = $1", Number(event.id));
-  if (known !== undefined && Number(known.version) >= version) return false;
-  const newer = "DO UPDATE SET version = excluded.version, record = excluded.record";
-  const row = [Number(event.id), version, JSON.stringify(event)];
-  await sql(`INSERT INTO events VALUES ($1, $2, $3, NULL) ON CONFLICT (id) ${newer}`, ...row);
-  return true;
 }
 
 /** A new slip. False if it was placed already; an error if its id is that of another one. */
@@ -69,59 +57,51 @@ export async function addSlip(sql: Sql, account: string, stored: StoredSlip, at:
   if (known?.account === account && known.placed === terms) return false;
   if (known !== undefined) throw new Error(`${id} is the id of another slip`);
   const row = [id, account, terms, terms, rulebook.id, JSON.stringify(money)];
-  await sql("INSERT INTO slips VALUES ($1, $2, $3, $4, $5, $6, 1, $7)", ...row, at);
+  await sql("INSERT INTO slips VALUES ($1, $2, $3, $4, $5, $6, 1, 0, $7)", ...row, iso(at));
   for (const [place, { grade: _, ...bet }] of legs.entries()) {
-    const leg = [id, place, Number(bet.selection.eventId), JSON.stringify(bet)];
-    await sql("INSERT INTO legs VALUES ($1, $2, $3, $4, NULL, NULL)", ...leg);
+    const event = Number(bet.selection.eventId);
+    await sql("INSERT INTO events VALUES ($1, 0, NULL, 0, NULL) ON CONFLICT DO NOTHING", event);
+    await sql("INSERT INTO legs VALUES ($1, $2, $3, $4, NULL, NULL)", id, place, event, JSON.stringify(bet));
   }
   return true;
 }
 
-export type Slip = StoredSlip & { readonly account: string };
+export type Slip = StoredSlip & { readonly account: string; readonly version: number };
+type Rulebooks = readonly Rulebook[];
 
-/** All slips with a leg on an event, open and settled ones. */
-export function slipsOn(sql: Sql, event: number, rulebooks: readonly Rulebook[]): Promise<Slip[]> {
-  return slipsIn(sql, "SELECT slip FROM legs WHERE event = $1", event, rulebooks);
+/** A page of the slips with a leg on an event, open and settled ones. */
+export function slipsOn(sql: Sql, rulebooks: Rulebooks, event: number, after: string, limit: number): Promise<Slip[]> {
+  const page = "SELECT slip FROM legs WHERE event = $1 AND slip > $2 ORDER BY slip LIMIT $3";
+  return slipsIn(sql, rulebooks, page, event, after, limit);
 }
 
-/** A slip, and an event that it is on. */
-export async function slipOf(sql: Sql, id: string, rulebooks: readonly Rulebook[]): Promise<[event: number, Slip]> {
-  const [slip] = await slipsIn(sql, "SELECT id FROM slips WHERE id = $1", id, rulebooks);
+export async function slipOf(sql: Sql, rulebooks: Rulebooks, id: string): Promise<Slip> {
+  const [slip] = await slipsIn(sql, rulebooks, "SELECT id FROM slips WHERE id = $1", id);
   if (slip === undefined) throw new Error(`slip ${id} is not known`);
-  return [Number(slip.legs[0]?.selection.eventId), slip];
+  return slip;
 }
 
-async function slipsIn(sql: Sql, ids: string, value: Cell, rulebooks: readonly Rulebook[]): Promise<Slip[]> {
+async function slipsIn(sql: Sql, rulebooks: Rulebooks, ids: string, ...values: readonly Cell[]): Promise<Slip[]> {
   const legs = new Map<Cell | undefined, StoredLeg[]>();
-  for (const row of await sql(`SELECT * FROM legs WHERE slip IN (${ids}) ORDER BY slip, leg`, value))
+  for (const row of await sql(`SELECT * FROM legs WHERE slip IN (${ids}) ORDER BY slip, leg`, ...values))
     legs.set(row.slip, [...(legs.get(row.slip) ?? []), legIn(row)]);
   const last = "SELECT settlement FROM settlements t WHERE t.slip = s.id ORDER BY revision DESC LIMIT 1";
-  const rows = await sql(`SELECT s.*, (${last}) AS settlement FROM slips s WHERE id IN (${ids}) ORDER BY id`, value);
-  return rows.map(({ id, account, slip, rulebook: name, money, settlement }) => {
+  const rows = await sql(
+    `SELECT s.*, (${last}) AS settlement FROM slips s WHERE id IN (${ids}) ORDER BY id`,
+    ...values,
+  );
+  return rows.map(({ id, account, slip, rulebook: name, money, version, settlement }) => {
     const rulebook = rulebooks.find((one) => one.id === name);
     if (rulebook === undefined) throw new Error(`slip ${id}: the rulebook ${name} is not known`);
     const rules = { rulebook, money: JSON.parse(String(money)) };
     const before = settlement ? parseSettlement(JSON.parse(String(settlement))) : null;
-    const bare = { id: String(id), account: String(account), slip: JSON.parse(String(slip)) };
+    const bare = { id: String(id), account: String(account), version: Number(version), slip: JSON.parse(String(slip)) };
     return { ...bare, ...rules, legs: legs.get(id) ?? [], settlement: before };
   });
 }
 
 export async function changeSlip(sql: Sql, id: string, slip: StoredSlip["slip"]): Promise<void> {
-  await sql("UPDATE slips SET slip = $2 WHERE id = $1", id, JSON.stringify(slip));
-}
-
-/** The events that have to be settled again by now. */
-export async function eventsDue(sql: Sql, now: string): Promise<readonly number[]> {
-  const due = await sql("SELECT id FROM events WHERE check_at <= $1 ORDER BY id", new Date(now).toISOString());
-  return due.map(({ id }) => Number(id));
-}
-
-/** The events that a leg waits for. */
-export async function openEvents(sql: Sql): Promise<readonly SportEvent[]> {
-  const open = "SELECT event FROM legs JOIN slips ON id = legs.slip WHERE is_open = 1 AND decided IS NULL";
-  const events = await sql(`SELECT record FROM events WHERE id IN (${open}) ORDER BY id`);
-  return events.map(({ record }) => JSON.parse(String(record)));
+  await sql("UPDATE slips SET slip = $2, version = version + 1 WHERE id = $1", id, JSON.stringify(slip));
 }
 
 export function statementOf(sql: Sql, account: string): Promise<readonly Row[]> {
@@ -136,24 +116,46 @@ function legIn({ bet, grade, decided }: Row): StoredLeg {
   };
 }
 
-/** The events of the legs that were decided. */
-export async function decideLegs(sql: Sql, slip: string, leg: number | "all", decision: Decision | null) {
-  const where = leg === "all" ? "leg >= 0" : `leg = ${Math.trunc(leg)}`;
-  const decided = decision && JSON.stringify(decision);
-  const change = `UPDATE legs SET decided = $2 WHERE slip = $1 AND ${where} RETURNING event`;
-  const events = await sql(change, slip, decided);
-  if (events.length === 0) throw new Error(`slip ${slip} has no leg ${leg}`);
-  return new Set(events.map(({ event }) => Number(event)));
+/** An answer that is taken back takes the grade with it, so that the leg is graded by the version of now. */
+export async function decideLegs(
+  sql: Sql,
+  slip: string,
+  leg: number | "all",
+  decision: Decision | null,
+): Promise<void> {
+  const where = `slip = $1 ${leg === "all" ? "" : `AND leg = ${Math.trunc(leg)}`}`;
+  const change = `UPDATE legs SET decided = $2 ${decision ? "" : ", grade = NULL"} WHERE ${where} RETURNING leg`;
+  const decided = await sql(change, slip, decision && JSON.stringify(decision));
+  if (decided.length === 0) throw new Error(`slip ${slip} has no leg ${leg}`);
+  await sql(`DELETE FROM people WHERE ${where}`, slip);
+  await sql("UPDATE slips SET version = version + 1 WHERE id = $1", slip);
 }
 
-/** The grades, and who has to look at a leg. */
-export async function storeGrades(sql: Sql, event: number, { grades, people }: SettledEvent, checkAt: string | null) {
-  for (const { id, leg, grade } of grades)
-    await sql("UPDATE legs SET grade = $3 WHERE slip = $1 AND leg = $2", id, leg, JSON.stringify(grade));
-  await sql("DELETE FROM people WHERE event = $1", event);
-  for (const { id, leg, who, sentence } of people)
+/** Those of a page of the slips on an event that are as they were read. */
+export async function unmoved(sql: Sql, event: number, page: readonly Slip[]): Promise<readonly Slip[]> {
+  const slips = `SELECT id, version FROM slips WHERE id IN (SELECT slip FROM legs WHERE event = $1 AND ${ON_PAGE})`;
+  const found = await sql(slips, event, ...endsOf(page));
+  const versions = new Map<unknown, unknown>(found.map(({ id, version }) => [id, version]));
+  return page.filter(({ id, version }) => versions.get(id) === version);
+}
+
+const ON_PAGE = "slip >= $2 AND slip <= $3";
+const endsOf = (page: readonly Slip[]) => [page[0]?.id ?? "", page.at(-1)?.id ?? ""];
+
+/** Stores the grades that are other ones than before, and who has to look at a leg. Returns the slips with their grades. */
+export async function storeGrades(sql: Sql, event: number, page: readonly Slip[], { grades, people }: SettledEvent) {
+  const graded = new Map(page.map((slip) => [slip.id, slip]));
+  for (const { id, leg, grade } of grades) {
+    const [slip, text] = [graded.get(id), JSON.stringify(grade)];
+    if (slip === undefined || JSON.stringify(slip.legs[leg]?.grade) === text) continue;
+    graded.set(id, { ...slip, legs: slip.legs.map((one, place) => (place === leg ? { ...one, grade } : one)) });
+    await sql("UPDATE legs SET grade = $3 WHERE slip = $1 AND leg = $2", id, leg, text);
+    await sql("UPDATE slips SET version = version + 1 WHERE id = $1", id);
+  }
+  await sql(`DELETE FROM people WHERE event = $1 AND ${ON_PAGE}`, event, ...endsOf(page));
+  for (const { id, leg, who, sentence } of people.filter(({ id: slip }) => graded.has(slip)))
     await sql("INSERT INTO people VALUES ($1, $2, $3, $4, $5)", id, leg, event, who, sentence);
-  await sql("UPDATE events SET check_at = $2 WHERE id = $1", event, checkAt);
+  return graded;
 }
 
 /** @param posting The key of what was posted for it, or null. */
@@ -161,28 +163,16 @@ export async function addSettlement(
   sql: Sql,
   { key, posting, sentence }: { readonly key: string; readonly posting: string | null; readonly sentence: string },
   settlement: Settlement,
-  at: string,
+  at: Time,
 ) {
   const { betId, revision, slip } = settlement;
-  const row = [betId, revision, key, posting, JSON.stringify(settlement), sentence, at];
+  const row = [betId, revision, key, posting, JSON.stringify(settlement), sentence, iso(at)];
   await sql("INSERT INTO settlements VALUES ($1, $2, $3, $4, $5, $6, $7)", ...row);
-  await sql("UPDATE slips SET is_open = $2 WHERE id = $1", betId, slip.status === "open" ? 1 : 0);
-}
-
-/** Who has to look, with the slips that a sentence is about. */
-export interface Needed {
-  readonly who: string;
-  readonly sentence: string;
-  readonly slips: readonly string[];
-}
-
-export async function peopleNeeded(sql: Sql): Promise<readonly Needed[]> {
-  const found = new Map<Cell | undefined, Needed>();
-  for (const { who, sentence, slip } of await sql("SELECT * FROM people ORDER BY slip, leg")) {
-    const slips = [...(found.get(sentence)?.slips ?? []), String(slip)];
-    found.set(sentence, { who: String(who), sentence: String(sentence), slips });
-  }
-  return [...found.values()];
+  await sql(
+    "UPDATE slips SET is_open = $2, version = version + 1 WHERE id = $1",
+    betId,
+    slip.status === "open" ? 1 : 0,
+  );
 }
 
 export function walletOf(customer: string, currency: string): string {

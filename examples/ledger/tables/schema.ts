@@ -12,8 +12,9 @@ export interface Database {
 }
 
 /**
- * Amounts are whole minor units of the currency of their account. Records, bets and grades are JSON. The statements are those of SQLite:
- * postgres.ts changes three words.
+ * Amounts are whole minor units of the currency of their account. Bets and grades are JSON. The statements are those of SQLite:
+ * postgres.ts changes three words. The events themselves are in a store: here is how often their slips were posted, when they are due
+ * again, and why they could not be settled. Each write to a slip or its legs adds one to its version.
  *
  * The entries of a posting are written before it, and the posting closes them: see the triggers of each database.
  */
@@ -34,9 +35,10 @@ CREATE TABLE IF NOT EXISTS wallets (
 ) STRICT;
 CREATE TABLE IF NOT EXISTS events (
   id INTEGER PRIMARY KEY NOT NULL,
-  version INTEGER NOT NULL,
-  record TEXT NOT NULL,
-  check_at TEXT
+  posts INTEGER NOT NULL,
+  check_at TEXT,
+  tries INTEGER NOT NULL,
+  fault TEXT
 ) STRICT;
 CREATE INDEX IF NOT EXISTS events_to_check ON events (check_at);
 CREATE TABLE IF NOT EXISTS slips (
@@ -47,6 +49,7 @@ CREATE TABLE IF NOT EXISTS slips (
   rulebook TEXT NOT NULL,
   money TEXT NOT NULL,
   is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)),
+  version INTEGER NOT NULL,
   placed_at TEXT NOT NULL
 ) STRICT;
 CREATE TABLE IF NOT EXISTS legs (
@@ -58,7 +61,8 @@ CREATE TABLE IF NOT EXISTS legs (
   decided TEXT,
   PRIMARY KEY (slip, leg)
 ) STRICT;
-CREATE INDEX IF NOT EXISTS legs_on_event ON legs (event);
+CREATE INDEX IF NOT EXISTS legs_on_event ON legs (event, slip);
+CREATE INDEX IF NOT EXISTS legs_never_graded ON legs (event) WHERE grade IS NULL;
 CREATE TABLE IF NOT EXISTS people (
   slip TEXT NOT NULL,
   leg INTEGER NOT NULL,
@@ -92,6 +96,10 @@ CREATE TABLE IF NOT EXISTS settlements (
   sentence TEXT NOT NULL,
   at TEXT NOT NULL,
   PRIMARY KEY (slip, revision)
+) STRICT;
+CREATE TABLE IF NOT EXISTS cursors (
+  worker TEXT PRIMARY KEY NOT NULL,
+  next INTEGER NOT NULL
 ) STRICT;
 CREATE VIEW IF NOT EXISTS balances AS
   SELECT account, CAST(SUM(amount) AS bigint) AS amount FROM entries GROUP BY account;

@@ -1,12 +1,16 @@
-/** Runs the day of the ledger on a file, and kills itself after the entry or settlement that it is given. 0: never. */
+/**
+ * Goes on with the day of the ledger, its store in a file, from the step that did not end. It kills itself after the entry or settlement
+ * that it is given. 0: never.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { ANSWERS, HOUSE, STEPS } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
-import { openPostgres } from "../../../examples/ledger/tables/postgres.js";
+import { openDatabase } from "../../../examples/ledger/tables/open.js";
 import type { Database } from "../../../examples/ledger/tables/schema.js";
-import { openSqlite } from "../../../examples/ledger/tables/sqlite.js";
+import { openSqliteStore } from "../../../src/sources/sqlite.js";
 
-const [address = "", killAt = "0"] = process.argv.slice(2);
-const database = await (address.startsWith("postgres") ? openPostgres(address) : openSqlite(address));
+const [address = "", events = "", killAt = "0"] = process.argv.slice(2);
+const [database, store] = [await openDatabase(address), await openSqliteStore(events)];
 let written = 0;
 
 const killing: Database = {
@@ -23,6 +27,13 @@ const killing: Database = {
 };
 
 const ledger = new Ledger(killing, HOUSE);
-for (const { at, run } of [...STEPS, ...ANSWERS]) await run(ledger, at);
+const done = `${events}.done`;
+for (let step = existsSync(done) ? Number(readFileSync(done, "utf8")) : 0; ; step++) {
+  writeFileSync(done, `${step}`);
+  const next = [...STEPS, ...ANSWERS][step];
+  if (next === undefined) break;
+  await next.run(ledger, next.at, store);
+}
 await database.close();
+await store.close();
 console.log(written);

@@ -1,8 +1,9 @@
-/** Random days of examples/ledger: versions in any order and twice, people who decide and change their minds, cash outs. */
-import { HOUSE, markets } from "../../../examples/ledger/day.js";
+/** Random days of examples/ledger: versions and the same again, people who decide and change their minds, cash outs. */
+import { arrive, HOUSE, markets } from "../../../examples/ledger/day.js";
 import { Ledger, type Order } from "../../../examples/ledger/ledger.js";
 import type { Database } from "../../../examples/ledger/tables/schema.js";
 import type { SportEvent } from "../../../src/engine/index.js";
+import type { EventStore } from "../../../src/sources/ports.js";
 
 const EVENTS = [1, 2, 3];
 const RESULTS = ["won", "lost", "void", "pending", "half_won"] as const;
@@ -25,7 +26,7 @@ function drawer(seed: number): (below: number) => number {
 
 export interface Act {
   readonly name: string;
-  run(ledger: Ledger, at: string): Promise<unknown>;
+  run(ledger: Ledger, at: string, store: EventStore): Promise<unknown>;
 }
 
 export function ledgerOn(database: Database): Ledger {
@@ -42,10 +43,9 @@ export interface RandomDay {
 export function drawDay(seed: number, length: number): RandomDay {
   const draw = drawer(seed);
   const final = new Map(EVENTS.map((id) => [id, recordOf(id, 0, draw)]));
-  const versions = new Map(EVENTS.map((id) => [id, 1]));
   const slips: string[] = [];
   const opening: Act[] = [
-    ...[...final.values()].map((event) => ({ name: "list", run: (to: Ledger, at: string) => to.arrive(event, 1, at) })),
+    { name: "list", run: arrival(...final.values()) },
     ...Object.entries(DEPOSITS).map(([wallet, cents]) => ({
       name: "deposit",
       run: async (to: Ledger, at: string) => {
@@ -54,10 +54,10 @@ export function drawDay(seed: number, length: number): RandomDay {
         await to.deposit(customer, "EUR", cents, wallet, at);
       },
     })),
-    ...Array.from({ length: 8 }, (_none, place) => {
+    ...Array.from({ length: 8 }, (_none, place): Act => {
       const order = orderOf(`S${place}`, draw);
       slips.push(order.id);
-      return { name: "place", run: (to: Ledger, at: string) => to.place(order, markets, at) };
+      return { name: "place", run: (to, at, { findEvents }) => to.place(order, { findEvents, markets }, at) };
     }),
   ];
   const acts = Array.from({ length }, (): Act => {
@@ -74,23 +74,21 @@ export function drawDay(seed: number, length: number): RandomDay {
       }
       case 2:
         return draw(4) > 0
-          ? { name: "tick", run: (to, at) => to.tick(at) }
+          ? { name: "again", run: arrival(...final.values()) }
           : { name: `cancel ${slip}`, run: (to, at) => to.cancel(slip, "Eve", "an error", at) };
       default: {
         const id = EVENTS[draw(EVENTS.length)] ?? 1;
-        const version = (versions.get(id) ?? 1) + draw(3) - 1;
         const event = recordOf(id, 1 + draw(7), draw);
-        if (version <= (versions.get(id) ?? 1)) {
-          const stale = { name: `${id} stale`, run: (to: Ledger, at: string) => to.arrive(event, version, at) };
-          return stale;
-        }
-        versions.set(id, version);
         final.set(id, event);
-        return { name: `${id} version ${version}`, run: (to, at) => to.arrive(event, version, at) };
+        return { name: `version of ${id}`, run: arrival(event) };
       }
     }
   });
   return { opening, acts, final };
+}
+
+function arrival(...events: readonly SportEvent[]): Act["run"] {
+  return (ledger, at, store) => arrive(ledger, at, store, ...events);
 }
 
 function recordOf(id: number, kind: number, draw: (below: number) => number): SportEvent {

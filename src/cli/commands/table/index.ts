@@ -13,6 +13,7 @@ import { RECORD } from "./record.js";
 import { HISTORY, INGEST, SERVE } from "./service.js";
 import { SETTLE } from "./settle.js";
 import { VERIFY } from "./verify.js";
+import { WORK } from "./work.js";
 
 /** The table of commands, in the order of the help. */
 export const COMMANDS = [
@@ -27,6 +28,7 @@ export const COMMANDS = [
   PLAY,
   FOLLOW,
   RECORD,
+  WORK,
   HISTORY,
   CHANGES,
   ODDS,

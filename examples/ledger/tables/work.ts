@@ -1,0 +1,63 @@
+/** What workers ask of the tables: how often each event was posted, which are due, and how far each worker is. */
+import type { Share } from "settlegrade/workers";
+import type { Database, Sql } from "./schema.js";
+
+const MINUTE = 60_000;
+/** An event that cannot be settled is tried again after 1, 2, 4 and more minutes, and then about once an hour. */
+const MOST_DOUBLINGS = 6;
+
+export async function postsOn(sql: Sql, event: number): Promise<number> {
+  const [row] = await sql("SELECT posts FROM events WHERE id = $1", event);
+  return Number(row?.posts ?? 0);
+}
+
+/** Counts a post. False, and nothing is written, if there have been others meanwhile. It locks the event before any slip is locked. */
+export async function countPost(sql: Sql, event: number, posts: number): Promise<boolean> {
+  const count = "UPDATE events SET posts = posts + 1 WHERE id = $1 AND posts = $2 RETURNING id";
+  return (await sql(count, event, posts)).length > 0;
+}
+
+/** Sets when the event is due again, after its last slip: until then a worker that is killed has to begin with the first one. */
+export async function endRun(sql: Sql, event: number, slip: string, checkAt: string | null): Promise<void> {
+  const isLast = "NOT EXISTS (SELECT 1 FROM legs WHERE event = $1 AND slip > $2)";
+  const ended = "UPDATE events SET check_at = $3, tries = 0, fault = NULL";
+  await sql(`${ended} WHERE id = $1 AND ${isLast}`, event, slip, checkAt);
+}
+
+/** The part of the port for workers that knows no slips. */
+export class WorkList {
+  protected readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Events whose time has come, and those with a leg that was never graded, unless they failed and have to wait. */
+  async due(now: number, limit: number, { index, of }: Share): Promise<readonly number[]> {
+    const isMine = "((id % $3) + $3) % $3 = $4";
+    const due = `SELECT id FROM events WHERE check_at <= $1 AND ${isMine}
+      UNION SELECT id FROM events WHERE tries = 0 AND id IN (SELECT event FROM legs WHERE grade IS NULL) AND ${isMine}
+      ORDER BY id LIMIT $2`;
+    const given = [new Date(now).toISOString(), limit, of, index];
+    return (await this.database.transaction((sql) => sql(due, ...given))).map(({ id }) => Number(id));
+  }
+
+  defer(event: number, error: unknown): Promise<void> {
+    return this.database.transaction(async (sql) => {
+      const [known] = await sql("UPDATE events SET tries = tries + 1 WHERE id = $1 RETURNING tries", event);
+      const wait = MINUTE * 2 ** Math.min(Number(known?.tries ?? 1) - 1, MOST_DOUBLINGS);
+      const row = [new Date(Date.now() + wait).toISOString(), `event ${event} cannot be settled: ${error}`];
+      await sql("UPDATE events SET check_at = $2, fault = $3 WHERE id = $1", event, ...row);
+    });
+  }
+
+  async cursor(worker: string): Promise<number | null> {
+    const [row] = await this.database.transaction((sql) => sql("SELECT next FROM cursors WHERE worker = $1", worker));
+    return row === undefined ? null : Number(row.next);
+  }
+
+  async keepCursor(worker: string, next: number): Promise<void> {
+    const known = "ON CONFLICT (worker) DO UPDATE SET next = excluded.next";
+    await this.database.transaction((sql) => sql(`INSERT INTO cursors VALUES ($1, $2) ${known}`, worker, next));
+  }
+}

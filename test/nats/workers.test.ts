@@ -1,0 +1,226 @@
+import { setTimeout } from "node:timers/promises";
+import { jetstream } from "@nats-io/jetstream";
+import { connect } from "@nats-io/transport-node";
+import { describe, expect, test, vi } from "vitest";
+import { settle } from "../workers/books.js";
+import { isServerThere, ledgerOf, newName, serverOfFile, started, world } from "./support.js";
+
+const server = serverOfFile();
+/** Longer than a test. */
+const NEVER = 1e9;
+
+const consumerOf = (name: string) => server.manage((manager) => manager.consumers.info(name, name));
+
+describe.skipIf(!isServerThere)("workers over NATS", () => {
+  test("settle what changes, one of them publishes, and nothing is left in the queue", async () => {
+    const given = world(40);
+    const name = newName();
+    const both = [
+      await started(given, server, { name, sweepEvery: NEVER }),
+      await started(given, server, { name, sweepEvery: NEVER }),
+    ];
+    await given.settled();
+    await given.change(1);
+    await given.settled();
+    await vi.waitFor(async () => {
+      expect(await both[0]?.worker.figures()).toMatchObject({ lag: { waiting: 0, inFlight: 0 } });
+    });
+    const figures = await Promise.all(both.map(({ worker }) => worker.figures()));
+    expect(figures.map(({ isPublisher }) => isPublisher).sort()).toEqual([false, true]);
+    // Each worker has had some: both ask the same consumer.
+    for (const { events } of figures) expect(events).toBeGreaterThan(0);
+    expect(both.flatMap(({ onError }) => onError.mock.calls)).toEqual([]);
+    const reported = both.flatMap(({ onWorked }) => onWorked.mock.calls.map(([worked]) => worked.published));
+    await Promise.all(both.map(({ worker }) => worker.stop()));
+    expect(reported.reduce((sum, published) => sum + published, 0)).toBeGreaterThanOrEqual(80);
+  });
+
+  test("settle an event that no message names by the sweep: messages that were lost are repaired", async () => {
+    const given = world(5);
+    const name = newName();
+    const first = await started(given, server, { name, sweepEvery: NEVER });
+    await given.settled();
+    await first.worker.stop();
+    // Published and then lost: the cursor of the publisher is past the change.
+    await given.change(1);
+    const { changes, next } = await given.store.changes(null, 100);
+    expect(changes).toHaveLength(5);
+    given.books.keepCursor(`${name}-publisher`, next);
+    const second = await started(given, server, { name, sweepEvery: NEVER });
+    // Whoever takes the turn sweeps first, and the one that was stopped has given it back.
+    await given.settled(5);
+    expect(await second.worker.figures()).toMatchObject({ published: 0, events: 0, swept: 5 });
+    await given.change(2);
+    await given.settled();
+    const before = await second.worker.figures();
+    expect(before).toMatchObject({ published: 5, events: 5, swept: 5 });
+  });
+
+  test("repair a stream that was purged with messages in it", async () => {
+    const given = world(5);
+    const name = newName();
+    let isHeld = true;
+    const held = given.books.slipsOn.bind(given.books);
+    // The worker has one event in hand, and the others wait in the queue.
+    const ledger = ledgerOf(given.books, {
+      slipsOn: async (...words: Parameters<typeof held>) => {
+        while (isHeld) await setTimeout(5);
+        return held(...words);
+      },
+    });
+    const { worker } = await started(given, server, { name, ledger, sweepEvery: 500 });
+    await vi.waitFor(async () => expect((await consumerOf(name)).num_pending).toBe(4), { timeout: 10_000 });
+    await server.manage((manager) => manager.streams.purge(name));
+    isHeld = false;
+    await given.settled();
+    expect((await worker.figures()).events).toBe(1);
+  });
+
+  test("go on with a stream and a consumer that were deleted", async () => {
+    const given = world(5);
+    const name = newName();
+    await started(given, server, { name, sweepEvery: NEVER });
+    await given.settled();
+    await server.manage((manager) => manager.streams.delete(name));
+    await given.change(1);
+    await given.settled();
+    expect((await consumerOf(name)).config.max_ack_pending).toBe(10_000);
+  });
+
+  test("defer an event that cannot be settled, and try it again when it is due", async () => {
+    const given = world(3);
+    const name = newName();
+    let isBroken = true;
+    const broken: typeof settle = (input) => {
+      if (isBroken && input.event.id === 2) throw new Error("a slip is damaged");
+      return settle(input);
+    };
+    // The ledger says when to try again.
+    const ledger = ledgerOf(given.books, {
+      due: () => (isBroken ? [] : given.books.due(0, 10, { index: 0, of: 1 })),
+    });
+    const { worker } = await started(given, server, { name, ledger, settle: broken, sweepEvery: NEVER });
+    await vi.waitFor(() => expect([...given.books.deferred]).toEqual([2]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await worker.figures()).lag).toEqual({ waiting: 0, inFlight: 0 }));
+    isBroken = false;
+    await given.settled();
+  });
+
+  test("give a message back while the ledger cannot be used", async () => {
+    const given = world(3);
+    const name = newName();
+    let isDown = true;
+    const down = () => {
+      throw new Error("the ledger is down");
+    };
+    const { slipsOn } = given.books;
+    given.books.slipsOn = (...words) => (isDown ? down() : slipsOn.apply(given.books, words));
+    const { defer } = given.books;
+    given.books.defer = (id) => (isDown ? down() : defer.call(given.books, id));
+    const { worker, onError } = await started(given, server, { name, sweepEvery: NEVER });
+    await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(3), { timeout: 10_000 });
+    expect(String(onError.mock.calls[0]?.[0])).toBe("Error: the ledger is down");
+    isDown = false;
+    await given.settled();
+    const { redelivered, lag } = await worker.figures();
+    expect(redelivered).toBeGreaterThan(0);
+    expect(lag).toEqual({ waiting: 0, inFlight: 0 });
+  });
+
+  test("throw away messages that are not the id of an event", async () => {
+    const given = world(1);
+    const name = newName();
+    const { worker, onError } = await started(given, server, { name, sweepEvery: NEVER });
+    await given.settled();
+    const connection = await connect({ servers: server.url });
+    const hostile = ["", "x", "1.5", "99999999999999999", "9007199254740993", "1\n", "{}", "1".repeat(100_000), "-"];
+    for (const text of hostile) await jetstream(connection).publish(`${name}.changed`, text);
+    await connection.close();
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(hostile.length));
+    expect(String(onError.mock.calls[0]?.[0])).toMatch(/is not the id of an event, and was thrown away/);
+    await vi.waitFor(async () => expect((await worker.figures()).lag).toEqual({ waiting: 0, inFlight: 0 }));
+    await given.change(1);
+    await given.settled();
+  });
+
+  test("keep an event that takes longer than ackWait", async () => {
+    const given = world(1);
+    const name = newName();
+    const { post } = given.books;
+    const ledger = ledgerOf(given.books, {
+      post: async (posting: Parameters<typeof post>[0]) => {
+        await setTimeout(2_500);
+        return post.call(given.books, posting);
+      },
+    });
+    const options = { name, ledger, ackWait: 1_000, sweepEvery: NEVER };
+    const both = [await started(given, server, options), await started(given, server, options)];
+    await given.settled();
+    await Promise.all(both.map(({ worker }) => worker.stop()));
+    const figures = await Promise.all(both.map(async ({ worker }) => (await worker.figures()).events));
+    // The sweep at the start has settled it too.
+    expect(figures.reduce((sum, events) => sum + events)).toBe(1);
+    expect((await consumerOf(name)).num_redelivered).toBe(0);
+  });
+
+  test("finish and acknowledge the event in hand when they are stopped", async () => {
+    const given = world(3);
+    const name = newName();
+    const { post } = given.books;
+    let isPosting = false;
+    const ledger = ledgerOf(given.books, {
+      post: async (posting: Parameters<typeof post>[0]) => {
+        isPosting = true;
+        await setTimeout(300);
+        return post.call(given.books, posting);
+      },
+    });
+    const { worker } = await started(given, server, { name, ledger, sweepEvery: NEVER });
+    await vi.waitFor(() => expect(isPosting).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await consumerOf(name)).num_ack_pending).toBe(1));
+    await worker.stop();
+    expect(await consumerOf(name)).toMatchObject({ num_ack_pending: 0, num_pending: 2 });
+  });
+
+  test("publish no more than the queue should hold; the log has the rest", async () => {
+    const given = world(1);
+    const name = newName();
+    // A log of 20,000 events.
+    const changes = (after: number | null, limit: number) => {
+      const first = after ?? 0;
+      const seqs = Array.from({ length: Math.min(limit, 20_000 - first) }, (_, index) => first + index + 1);
+      return { changes: seqs.map((seq) => ({ id: seq, seq })), next: seqs.at(-1) ?? first, last: 20_000 };
+    };
+    const store = { changes, findEvents: given.store.findEvents };
+    let isHeld = true;
+    const ledger = ledgerOf(given.books, {
+      slipsOn: async () => {
+        while (isHeld) await setTimeout(5);
+        return { slips: [], posts: 0 };
+      },
+    });
+    const { worker } = await started(given, server, { name, store, ledger, sweepEvery: NEVER });
+    await vi.waitFor(async () => expect((await consumerOf(name)).num_pending).toBe(9_999), { timeout: 30_000 });
+    await setTimeout(300);
+    expect(await worker.figures()).toMatchObject({ published: 10_000, lag: { waiting: 9_999, inFlight: 1 } });
+    isHeld = false;
+  });
+});
+
+test.skipIf(!isServerThere)("a server without JetStream is refused by what it lacks", async () => {
+  const { NatsServer } = await import("./server.js");
+  const plain = new NatsServer();
+  try {
+    await plain.start([]);
+    const { onError } = await started(world(1), plain, { name: newName() });
+    await vi.waitFor(
+      () =>
+        expect(String(onError.mock.calls[0]?.[0])).toBe(
+          "Error: the NATS server has no JetStream; start it with -js, or with jetstream {} in its configuration",
+        ),
+      { timeout: 10_000 },
+    );
+  } finally {
+    await plain.remove();
+  }
+});
