@@ -8,10 +8,10 @@ import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
 import type { Selection } from "./words/selection.js";
 
-/** Finds an event by its id, which is always a number. Returns undefined if there is no such event. */
-export type Lookup<Event = unknown> = (id: number) => Event;
-/** Finds an event by its id, which is always a number. May return a promise. */
-export type AsyncLookup<Event = unknown> = (id: number) => Event | Promise<Event>;
+/** Finds an event by the key of its id, which {@link eventKey} makes. Returns undefined if there is no such event. */
+export type Lookup<Event = unknown> = (id: number | string) => Event;
+/** Finds an event by the key of its id, which {@link eventKey} makes. May return a promise. */
+export type AsyncLookup<Event = unknown> = (id: number | string) => Event | Promise<Event>;
 
 /**
  * Grades one selection.
@@ -87,7 +87,7 @@ export function readOnce(event: unknown, options?: GradeOptions): ReadEvent<Grad
  * returns an AsyncGenerator, and the lookup may return a promise. Source: docs/library.md#functions.
  *
  * @param selections The bets, each with an `eventId`.
- * @param lookup Finds the event of a bet by its id, a number.
+ * @param lookup Finds the event of a bet by the key of its id: a number if the id has one, else the string.
  * @param options The time of grading and the house rules.
  * @throws TypeError if an option is not valid, before the first selection is read.
  * @example

@@ -1,8 +1,8 @@
 import { isRefused, readBet } from "./bet/read-bet.js";
 import { findStatistic } from "./compile/statistic-names.js";
+import { eventKey } from "./input/event-key.js";
 import type { Given } from "./input/given.js";
 import { record } from "./input/loose.js";
-import { idOf } from "./input/values.js";
 import { isPlayerLabel } from "./tables/label.js";
 import type { Bet } from "./tables/market.js";
 import { contextOf, type GradeOptions } from "./trace.js";
@@ -35,7 +35,7 @@ export function check(selection: unknown, sport: string, options?: GradeOptions)
   const { rules } = contextOf(options);
   const sent = record(selection);
   const { eventId = null } = sent;
-  if (eventId !== null && idOf(eventId) === null) return "event_not_found";
+  if (eventId !== null && eventKey(eventId) === null) return "event_not_found";
   const market = typeof sent.market === "string" ? rules.sports.get(sport)?.find(sent.market) : undefined;
   if (market === undefined || market === null) return "unsupported_market";
   const bet = readBet(sent, market, null);

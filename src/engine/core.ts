@@ -8,6 +8,7 @@ export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export type { MarketName } from "./generated/market-names.js";
 export { type BatchOptions, gradeAll } from "./grade-all.js";
+export { eventKey } from "./input/event-key.js";
 export { applyMessage } from "./messages.js";
 export type { LabelSchema } from "./tables/label.js";
 export type { SportEntry } from "./tables/market.js";

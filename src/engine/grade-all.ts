@@ -1,8 +1,8 @@
 import { type Lookup, notLater } from "./batch.js";
 import { gradeWith } from "./grade.js";
+import { eventKey } from "./input/event-key.js";
 import type { Given, Many } from "./input/given.js";
 import { isObject, record } from "./input/loose.js";
-import { idOf } from "./input/values.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import type { Context } from "./tables/rulebook.js";
 import { contextOf, eventIdOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
@@ -26,7 +26,7 @@ const BATCH_SIZE = 65_536;
  * must not change during the call. Source: docs/library.md#functions.
  *
  * @param selections The bets, each with an `eventId`.
- * @param events The events, or a function that finds one by its id, a number. Of two events with the same id, the later one counts.
+ * @param events The events, or a function that finds one by the key of its id. Of two events with the same id, the later one counts.
  * @param options The time of grading and the house rules, and the `batchSize` of lookups.
  * @throws TypeError if an option is not valid, the lookup returns a promise, or an iterable returns one object twice in a row. What the
  * lookup throws passes through.
@@ -88,33 +88,33 @@ function* eachOnce(selections: Iterable<unknown>): Generator<unknown> {
 /** The events of some bets. At place 0 there is no event. */
 interface Events {
   readonly found: readonly unknown[];
-  placeOf(id: number): number;
+  placeOf(id: number | string): number;
 }
 
 class ListedEvents implements Events {
   readonly found: unknown[] = [undefined];
-  private readonly places = new Map<number, number>();
+  private readonly places = new Map<number | string, number>();
 
   constructor(events: Iterable<unknown>) {
     for (const event of events) {
-      const id = idOf(record(event).id);
+      const id = eventKey(record(event).id);
       if (id !== null) this.places.set(id, this.found.push(event) - 1);
     }
   }
 
-  placeOf(id: number): number {
+  placeOf(id: number | string): number {
     return this.places.get(id) ?? 0;
   }
 }
 
 class FoundEvents implements Events {
   readonly found: unknown[] = [undefined];
-  private readonly places = new Map<number, number>();
+  private readonly places = new Map<number | string, number>();
 
   constructor(private readonly lookup: Lookup) {}
 
   /** Calls the lookup for each bet. An event that is a different object is read again. */
-  placeOf(id: number): number {
+  placeOf(id: number | string): number {
     const event = notLater(this.lookup(id));
     const known = this.places.get(id);
     if (known !== undefined && this.found[known] === event) return known;

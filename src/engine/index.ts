@@ -10,6 +10,7 @@ export type { Step } from "./explain/steps.js";
 export { type Explanation, explain } from "./explain.js";
 export type { MarketName } from "./generated/market-names.js";
 export { type BatchOptions, gradeAll } from "./grade-all.js";
+export { eventKey } from "./input/event-key.js";
 export { applyMessage } from "./messages.js";
 export { type OutcomeCell, type Outcomes, type OutcomesOptions, outcomes } from "./outcomes/index.js";
 export type { LabelSchema } from "./tables/label.js";

@@ -1,6 +1,7 @@
+import { eventKey } from "./input/event-key.js";
 import type { Given } from "./input/given.js";
 import { type Loose, record } from "./input/loose.js";
-import { idOf, isCount, score } from "./input/values.js";
+import { isCount, score } from "./input/values.js";
 import type { EventMessage, SportEvent } from "./words/event.js";
 
 /**
@@ -28,9 +29,9 @@ export function applyMessage<Event = SportEvent, Message = EventMessage>(
 export function applyMessage(event: unknown, message: unknown): unknown {
   const { type, id, scores, status, clock } = record(message);
   const stored = record(event);
-  const wanted = idOf(id);
+  const wanted = eventKey(id);
   const isStatus = type === "status" && typeof status === "string";
-  if ((type !== "score" && !isStatus) || wanted === null || wanted !== idOf(stored.id)) return event;
+  if ((type !== "score" && !isStatus) || wanted === null || wanted !== eventKey(stored.id)) return event;
   // A score message is live: if it arrives late, it must not overwrite a result.
   if (!isStatus && (stored.status === "settled" || stored.status === "cancelled")) return event;
   const next: Record<string, unknown> = { ...stored };

@@ -2,9 +2,9 @@ import { isRefused, type RefusedBet, readBet } from "./bet/read-bet.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
 import type { Decision } from "./decide/decision.js";
 import { decideBet } from "./decide/index.js";
+import { eventKey } from "./input/event-key.js";
 import { type Loose, record } from "./input/loose.js";
 import { parseAsOf } from "./input/time.js";
-import { idOf } from "./input/values.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import type { Bet } from "./tables/market.js";
 import type { Context, Rulebook, Rules } from "./tables/rulebook.js";
@@ -70,7 +70,7 @@ export class Trace {
   constructor(
     readonly sent: Loose,
     /** 0 if the bet is on no event. */
-    readonly eventId: number,
+    readonly eventId: number | string,
     readonly reading: Reading | null,
     /** Null if the market is not known. */
     readonly bet: Bet | RefusedBet | null,
@@ -94,21 +94,21 @@ export function traceOf(selection: unknown, event: unknown, context: Context): T
 }
 
 /**
- * The id of the event that a bet is on: that of the selection, or of the event if the selection has none. Null for one that is there and
+ * The key of the event that a bet is on: that of the selection, or of the event if the selection has none. Null for one that is there and
  * unusable, or if neither has one. Source: docs/rules.md#ids-that-are-there-and-unusable.
  */
-export function eventIdOf({ eventId }: Loose, reading: Reading | null): number | null {
-  if (eventId !== undefined && eventId !== null) return idOf(eventId);
+export function eventIdOf({ eventId }: Loose, reading: Reading | null): number | string | null {
+  if (eventId !== undefined && eventId !== null) return eventKey(eventId);
   return reading === null ? null : reading.id;
 }
 
 /** The decision of a trace. A grade needs no more, so that no trace is made for it. */
-export function decisionOn(sent: Loose, eventId: number | null, reading: Reading | null): Decision | Reason {
+export function decisionOn(sent: Loose, eventId: number | string | null, reading: Reading | null): Decision | Reason {
   return decidedBy(betWith(sent, eventId, reading), reading);
 }
 
 /** The first checks in their order; `decidedBy` has the rest. Source: docs/rules.md#reasons. */
-function betWith(sent: Loose, eventId: number | null, reading: Reading | null): Bet | RefusedBet | Reason {
+function betWith(sent: Loose, eventId: number | string | null, reading: Reading | null): Bet | RefusedBet | Reason {
   const isOnIt = reading !== null && eventId !== null && reading.id === eventId;
   return isOnIt ? betOn(sent, reading) : "event_not_found";
 }

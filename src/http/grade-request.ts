@@ -127,7 +127,7 @@ function sent(grade: Grade): Grade {
 
 interface Work {
   readonly selections: ReturnType<typeof parseJsonGradeRequest>["selections"];
-  readonly find: (id: number) => SportEvent | undefined;
+  readonly find: (id: number | string) => SportEvent | undefined;
   readonly options: GradeOptions;
 }
 
@@ -142,7 +142,8 @@ async function workOf(body: Body, ports: GradePorts): Promise<Work> {
   const events = await fromStorage(() => ports.findEvents([...ids]), ports);
   const { clock = Date.now, rulebook } = ports;
   const asOf = clock();
-  const find = (id: number): SportEvent | undefined => events.get(id);
+  // On the wire ids are whole numbers.
+  const find = (id: number | string): SportEvent | undefined => (typeof id === "number" ? events.get(id) : undefined);
   return { selections, find, options: rulebook === undefined ? { asOf } : { asOf, rulebook } };
 }
 

@@ -1,5 +1,5 @@
 import { REASON_TABLE } from "../engine/catalogue/reasons.js";
-import type { Grade } from "../engine/index.js";
+import { eventKey, type Grade } from "../engine/index.js";
 import { isCount } from "../engine/input/values.js";
 import { DECIDED } from "../engine/words/verdict.js";
 import { OWN_SCOPES, REASONS, SCOPES } from "../engine/words/vocabulary.js";
@@ -44,8 +44,12 @@ export function parseSettlement(value: unknown, path = "settlement"): Settlement
 export function parseGrade(value: unknown, path = "grade"): StoredGrade {
   if (!isDictionary(value)) throw refusal(path, value, GRADE);
   const { eventId, ref, result, reason, basis, deadHeat } = value;
-  if (typeof eventId !== "number" || !Number.isSafeInteger(eventId)) {
-    throw refusal(`${path}.eventId`, eventId, "the id of the event as a whole number");
+  if (eventId === null || eventKey(eventId) !== eventId) {
+    throw refusal(
+      `${path}.eventId`,
+      eventId,
+      "the id of the event as a grade has it: a number if it is one, else a string",
+    );
   }
   if (ref !== undefined && typeof ref !== "string") throw refusal(`${path}.ref`, ref, "your own id as a string");
   if (deadHeat !== undefined && (deadHeat !== 2 || reason !== "ambiguous_tie")) {

@@ -1,5 +1,5 @@
+import { eventKey } from "../engine/index.js";
 import { parseTime } from "../engine/input/time.js";
-import { idOf } from "../engine/input/values.js";
 import { RESULTS } from "../engine/words/vocabulary.js";
 import { isDictionary } from "../ledger/checks.js";
 import { LedgerError } from "../ledger/error.js";
@@ -8,15 +8,15 @@ import type { Settlement } from "../ledger/index.js";
 import { readSettlement } from "../ledger/read-settlement.js";
 import type { Decision, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
 
-const ID = "an integer, or the same integer as a string";
+const ID = "an integer, or a string of 1 to 128 characters";
 const DECISION: { readonly [Field in Exclude<keyof Decision, "result">]: string } = {
   by: "who decided",
   reason: "why, in words that may be shown to the bettor",
   at: "when, an ISO 8601 string",
 };
 
-/** The id of the event at hand. */
-export function readEventId(event: unknown): number {
+/** The key of the event at hand. */
+export function readEventId(event: unknown): number | string {
   demand(isDictionary(event), "event", event, "an event, such as { id: 7, status: ... }");
   return readId(event.id, "event.id");
 }
@@ -46,8 +46,8 @@ export function readPrevious({ id, slip, settlement }: StoredSlip): Settlement |
   return read;
 }
 
-/** What the ledger does not check of a stored leg. Returns the id of its event. Paths of errors are inside the leg. */
-export function checkLeg(leg: StoredLeg): number {
+/** What the ledger does not check of a stored leg. Returns the key of its event. Paths of errors are inside the leg. */
+export function checkLeg(leg: StoredLeg): number | string {
   demand(isDictionary(leg), "", leg, "a leg: selection, odds and grade");
   const { selection, grade, decided } = leg;
   demand(isDictionary(selection), "selection", selection, "a selection with the id of its event");
@@ -58,7 +58,7 @@ export function checkLeg(leg: StoredLeg): number {
 }
 
 /** Its result and `final` are checked with the slip. */
-function checkGrade(grade: StoredGrade | null, eventId: number, path: string): void {
+function checkGrade(grade: StoredGrade | null, eventId: number | string, path: string): void {
   if (grade === null || grade === undefined) return;
   demand(isDictionary(grade), path, grade, "a grade, or null before the first one");
   if (grade.eventId !== eventId) {
@@ -83,8 +83,8 @@ export function checkDecision(decided: unknown, path: string): void {
   demand(typeof at === "string" && !Number.isNaN(parseTime(at)), `${path}.at`, at, DECISION.at);
 }
 
-function readId(value: unknown, path: string): number {
-  const id = idOf(value);
+function readId(value: unknown, path: string): number | string {
+  const id = eventKey(value);
   if (id === null) throw refusal(path, value, ID);
   return id;
 }

@@ -52,7 +52,7 @@ class Run {
   readonly grades: { id: string; leg: number; grade: StoredGrade }[] = [];
   readonly people: People;
   readonly #event: SportEvent;
-  readonly #eventId: number;
+  readonly #eventId: number | string;
   readonly #asOf: number;
   /** The event is read once for all bets under a rulebook. */
   readonly #readings = new Map<Rulebook, ReadEvent>();

@@ -10,8 +10,8 @@ type RunName = (typeof RUNS)[number];
 type Runs = Readonly<Record<RunName, () => void>>;
 
 let consumed = 0;
-const eat = ({ result, eventId }: { readonly result: string; readonly eventId: number }): void => {
-  consumed += result.length + eventId;
+const eat = ({ result, eventId }: { readonly result: string; readonly eventId: number | string }): void => {
+  consumed += result.length + Number(eventId);
 };
 
 /** Plain grades of the settled matches and provisional ones of the same matches while they are played. They take turns. */

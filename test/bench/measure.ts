@@ -8,8 +8,8 @@ import { COUNTED_TURNS, median, type Ratios, WARM_UP_TURNS } from "./ratios.js";
 type Run = () => void;
 
 let consumed = 0;
-const eat = ({ result, eventId }: { readonly result: string; readonly eventId: number }): void => {
-  consumed += result.length + eventId;
+const eat = ({ result, eventId }: { readonly result: string; readonly eventId: number | string }): void => {
+  consumed += result.length + Number(eventId);
 };
 
 /** The runs of a set. Floor and engine take turns. */

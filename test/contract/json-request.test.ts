@@ -9,7 +9,7 @@ import { faultOf } from "./support.js";
 
 const AS_OF = { asOf: "2026-03-01" };
 const EVENTS = new Map<unknown, unknown>(matches.map(({ event }) => [event.id, event]));
-const find = (id: number): unknown => EVENTS.get(id);
+const find = (id: number | string): unknown => EVENTS.get(id);
 
 /** The grades of a request, or the sentence with which the parser rejects it. */
 function outcome(parser: typeof parseGradeRequest, value: unknown): unknown {

@@ -144,7 +144,7 @@ describe("a batch", () => {
         const selections = cases.map(({ selection }) => selection);
         const events = cases.map(({ event }) => event);
         // The later one of two events with the same id is the correction.
-        const lookup = (id: number) => [...events].reverse().find((event) => Number(event.id) === id);
+        const lookup = (id: number | string) => [...events].reverse().find((event) => Number(event.id) === id);
         const singles = selections.map((selection) => grade(selection, lookup(Number(selection.eventId))));
         expect(gradeAll(selections, events)).toStrictEqual(singles);
         expect(gradeAll(selections, lookup)).toStrictEqual(singles);
@@ -160,7 +160,7 @@ describe("a batch", () => {
         async function* stream() {
           for (const { selection } of cases) yield selection;
         }
-        const lookup = async (id: number) => cases.find(({ event }) => Number(event.id) === id)?.event;
+        const lookup = async (id: number | string) => cases.find(({ event }) => Number(event.id) === id)?.event;
         const answers: Grade[] = [];
         for await (const answer of gradeEach(stream(), lookup)) answers.push(answer);
         const singles: Grade[] = [];

@@ -25,7 +25,7 @@ export const one: Grade = grade(anything, anything);
 export const dated: Grade = grade(anything, undefined, { asOf: 1_772_373_600_000 });
 export const ruled: Grade = grade(anything, anything, { asOf: "2026-03-01", rulebook: standard });
 export const many: readonly Grade[] = gradeAll([anything], new Set([anything]));
-export const found: readonly Grade[] = gradeAll([anything], (id: number) => ({ id }));
+export const found: readonly Grade[] = gradeAll([anything], (id: number | string) => ({ id }));
 export const lazy: Generator<Grade> = gradeEach([anything], () => null);
 export const streamed: AsyncGenerator<Grade> = gradeEach(stream, async () => null);
 

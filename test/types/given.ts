@@ -219,7 +219,7 @@ class OwnBet {
 declare const row: BetRow;
 declare const matchRow: MatchRow;
 declare const betRows: readonly Readonly<BetRow>[];
-declare const matchRows: ReadonlyMap<number, MatchRow>;
+declare const matchRows: ReadonlyMap<number | string, MatchRow>;
 grade(row, matchRow);
 grade(row, matchRows.get(7));
 grade({ ...row, side: "home" }, { ...matchRow, status: "live" });

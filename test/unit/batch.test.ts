@@ -34,16 +34,21 @@ describe("gradeAll", () => {
     expect(gradeAll([bet], [{ ...won, status: "live" }, won])[0]?.result).toBe("won");
   });
 
-  test("looks events up by an integer, and not without an id", () => {
+  test("looks events up by the key of their id, and not without one", () => {
     const asked: unknown[] = [];
-    const lookup = (id: number) => {
+    const lookup = (id: number | string) => {
       asked.push(id);
-      return won;
+      return { ...won, id };
     };
-    const bets: unknown[] = [{ ...bet, eventId: "5" }, { ...bet, eventId: "five" }, null];
+    const bets: unknown[] = [
+      { ...bet, eventId: "05" },
+      { ...bet, eventId: "e912304d" },
+      { ...bet, eventId: 1.5 },
+      null,
+    ];
     const grades = gradeAll(bets, lookup);
-    expect(asked).toEqual([5]);
-    expect(grades.map((answer) => answer.reason)).toEqual([null, "event_not_found", "event_not_found"]);
+    expect(asked).toEqual([5, "e912304d"]);
+    expect(grades.map((answer) => answer.reason)).toEqual([null, null, "event_not_found", "event_not_found"]);
   });
 
   test("passes on the exception of a lookup", () => {
@@ -121,7 +126,7 @@ describe("gradeEach", () => {
 
   test("rejects a lookup that returns a promise if the selections are not async", () => {
     const late = async () => won;
-    const untyped: (id: number) => unknown = late;
+    const untyped: (id: number | string) => unknown = late;
     expect(() => gradeAll([bet], untyped)).toThrow("lookup returned a promise");
     expect(() => [...gradeEach([bet], untyped)]).toThrow(TypeError);
   });

@@ -480,7 +480,14 @@ describe("a sentence", () => {
     ),
     tail(ML, match("Ice Hockey", "1-0"), ': "Ice Hockey" is not a sport that is graded (did you mean "ice-hockey"?).'),
     tail(ML, match("chess", "1-0"), ': "chess" is not a sport that is graded.'),
-    tail({ ...ML, eventId: "x" }, undefined, ': "x" is not the number of a match.'),
+    tail({ ...ML, eventId: 7.5 }, undefined, ": 7.5 is not the id of a match."),
+    tail({ ...ML, eventId: "" }, undefined, ': "" is not the id of a match.'),
+    tail({ ...ML, eventId: "e912304d" }, undefined, ': the match (id "e912304d") was not found.'),
+    tail(
+      { ...ML, eventId: "e912304d" },
+      { ...FOOTBALL, id: "e912304e" },
+      ': the match (id "e912304d") was not found: the match that was given has the id "e912304e".',
+    ),
     tail(
       { ...ML, eventId: 8 },
       FOOTBALL,

@@ -8,7 +8,7 @@ const MARKETS = ["ML", "Totals", "Odd/Even"];
 const SIDES = ["home", "over", "odd"];
 
 /** Football matches that count how often their scores are read. */
-function counted(idOf = (index: number) => index) {
+function counted(idOf: (index: number) => number | string = (index) => index) {
   let reads = 0;
   const events = Array.from({ length: EVENTS }, (_, index) => {
     const ft = { home: index % 4, away: index % 3 };
@@ -26,7 +26,7 @@ function counted(idOf = (index: number) => index) {
 }
 type Counted = ReturnType<typeof counted>;
 
-const betOn = (eventId: number, round: number) => ({
+const betOn = (eventId: number | string, round: number) => ({
   ref: `${eventId}-${round}`,
   eventId,
   market: MARKETS[round % 3] ?? "",
@@ -45,6 +45,7 @@ describe("gradeAll reads each event once", () => {
   const sets: [string, () => Counted][] = [
     ["small ids", () => counted()],
     ["large ids", () => counted((index) => 70_000_000 + 1024 * index)],
+    ["ids that are words", () => counted((index) => `e912304d-${index}`)],
   ];
   for (const [ids, make] of sets) {
     for (const order of [rounds, shuffled]) {
@@ -88,7 +89,7 @@ describe("gradeAll reads each event once", () => {
 
   test("and no bet is looked up before the batch before it is graded", () => {
     const seen: string[] = [];
-    const lookup = (id: number) => {
+    const lookup = (id: number | string) => {
       seen.push(`find ${id}`);
       return {
         id,

@@ -1,4 +1,4 @@
-import { applyMessage, grade, gradeAll, type SportEvent } from "../../engine/index.js";
+import { applyMessage, eventKey, type SportEvent } from "../../engine/index.js";
 import {
   type Entry,
   EVENT_LISTS,
@@ -7,10 +7,11 @@ import {
   fromEach,
   type JsonObject,
   type OnFault,
+  record,
 } from "./entries.js";
 
-/** Events by id. Of two with the same id the later counts. */
-export type EventMap = Map<number, SportEvent>;
+/** Events by the keys of their ids. Of two with the same key the later counts. */
+export type EventMap = Map<number | string, SportEvent>;
 
 /** Returns what was added. */
 export function addEvents(entry: Entry, events: EventMap, onFault: OnFault): readonly Entry[] {
@@ -21,7 +22,7 @@ export function addEvents(entry: Entry, events: EventMap, onFault: OnFault): rea
 }
 
 function addEvent({ value, place }: Entry, events: EventMap): void {
-  const id = eventId(value);
+  const id = eventKey(value["id"]);
   if (id === null) throw new FaultyInput(place, `not an event: ${faultOfId(value)}`);
   const known = events.get(id);
   const isMessage = value["type"] === "score" || value["type"] === "status";
@@ -29,26 +30,16 @@ function addEvent({ value, place }: Entry, events: EventMap): void {
   events.set(id, known !== undefined && isMessage ? applyMessage(known, value) : (value as JsonObject & SportEvent));
 }
 
-/** The id that the engine knows an event by, so that both agree on which strings are ids. */
-function eventId(event: JsonObject): number | null {
-  const { eventId, reason } = grade({} as unknown, event);
-  return reason === "event_not_found" ? null : eventId;
-}
-
 function faultOfId(value: JsonObject): string {
-  if (value["id"] !== undefined) return "its id is neither a whole number nor a string of digits";
+  if (value["id"] !== undefined) return "its id is neither a whole number nor a string of 1 to 128 characters";
   if (isSelection(value)) return "this looks like a selection; are --events and --selections swapped?";
   return `it has no id (allowed: events, or objects with a list under ${EVENT_LISTS.join(" or ")})`;
 }
 
-/** The event that the engine asks for: none if the selection has no usable id. */
+/** The event of a selection: none if it has no usable id. */
 export function eventOf(selection: unknown, events: EventMap): SportEvent | undefined {
-  let event: SportEvent | undefined;
-  gradeAll([selection], (id) => {
-    event = events.get(id);
-    return event;
-  });
-  return event;
+  const id = eventKey(record(selection)["eventId"]);
+  return id === null ? undefined : events.get(id);
 }
 
 export function isSelection(value: JsonObject): boolean {

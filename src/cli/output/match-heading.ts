@@ -1,3 +1,4 @@
+import { eventKey } from "../../engine/index.js";
 import type { Painter } from "../../terminal/colors.js";
 import { plain, shorten, widthOf, wrap } from "../../terminal/text.js";
 import type { GradedBet } from "../input/bets.js";
@@ -6,6 +7,8 @@ import { textOf } from "./bet-words.js";
 
 const GAP = "  ";
 const LONGEST_SPORT = 18;
+/** As long as a UUID. */
+const LONGEST_ID = 36;
 const NARROWEST_NAME = 8;
 
 /** Gives the heading of each match once, above the bets on it that follow one another. */
@@ -43,13 +46,12 @@ function matchHeading(bet: GradedBet, columns: number, painter: Painter): string
   return lines;
 }
 
-/** The grade of a selection without a usable id has event id 0, which nobody sent. */
-function missingEvent({ grade, selection }: GradedBet, painter: Painter): [string, string] {
+function missingEvent({ selection }: GradedBet, painter: Painter): [string, string] {
   const { eventId: sent } = record(selection);
-  const isUsable = grade.eventId !== 0 || sent === 0 || sent === "0";
-  if (isUsable) return [painter.bold(`Event ${grade.eventId}`), "(not among the events)"];
+  const id = painter.bold(`Event ${shorten(textOf(sent), LONGEST_ID)}`);
+  if (eventKey(sent) !== null) return [id, "(not among the events)"];
   if (sent === undefined) return [painter.bold("Selection without an event id"), ""];
-  return [painter.bold(`Event ${shorten(textOf(sent), LONGEST_SPORT)}`), "(not a valid event id)"];
+  return [id, "(not a valid event id)"];
 }
 
 /** Puts a string after the last line if it fits there whole, else below, broken between words. */

@@ -26,7 +26,8 @@ export class Stuck {
     if (fault === null) return;
     const kind: Kind = isSport ? "sport" : "pending";
     const found = this.#found.get(kind);
-    if (found === undefined) this.#found.set(kind, { bets: 1, example: `event ${eventId}: ${faultWords(fault)}` });
+    if (found === undefined)
+      this.#found.set(kind, { bets: 1, example: `event ${plain(`${eventId}`)}: ${faultWords(fault)}` });
     else found.bets++;
   }
 

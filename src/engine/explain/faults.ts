@@ -1,7 +1,8 @@
 import type { RefusedBet } from "../bet/read-bet.js";
+import { eventKey } from "../input/event-key.js";
 import { isObject, type Loose, record } from "../input/loose.js";
 import { nearest, remembered } from "../input/nearest.js";
-import { idOf, isCount, score } from "../input/values.js";
+import { isCount, score } from "../input/values.js";
 import { schemaIn } from "../tables/label.js";
 import type { Market } from "../tables/market.js";
 import type { LineRule } from "../tables/rows.js";
@@ -117,11 +118,16 @@ export function sidesFault(path: string, listedScore: unknown): FieldFault | nul
 
 /** Why the event of a bet was not found, if the bet or the event that was given shows it. */
 export function idFault({ sent, eventId, reading }: Trace): FieldFault | null {
-  const allowed = "an integer or a string of digits";
-  if (idOf(sent.eventId) === null) return faultOf("eventId", sent.eventId, "not the number of a match", allowed);
+  const allowed = "an integer, or a string of 1 to 128 characters";
+  if (eventKey(sent.eventId) === null) return faultOf("eventId", sent.eventId, "not the id of a match", allowed);
   if (reading === null || reading.id === eventId) return null;
-  const given = reading.id === null ? "no valid number" : `the number ${reading.id}`;
+  const given = reading.id === null ? "no valid id" : `the ${idWords(reading.id)}`;
   return at("id", `the match that was given has ${given}`, allowed);
+}
+
+/** `number 7`, or `id "e912304d"`. */
+export function idWords(id: number | string): string {
+  return typeof id === "number" ? `number ${id}` : `id ${quoted(id)}`;
 }
 
 /** What is wrong with the score at the time of a bet: it is no score, or no score of this match. */

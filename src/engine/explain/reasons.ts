@@ -7,7 +7,7 @@ import { betFaultWords, eventFaultWords, fieldWords } from "./clauses/fault-word
 import { SETTING_WORDS } from "./clauses/setting-words.js";
 import { settledWords } from "./clauses/settled-words.js";
 import { pointsWords } from "./clauses/sums.js";
-import { betFault, listed as either, eventFault, type FieldFault, idFault, marketFault } from "./faults.js";
+import { betFault, listed as either, eventFault, type FieldFault, idFault, idWords, marketFault } from "./faults.js";
 import { kindOf } from "./kinds.js";
 import { type Needs, statistics } from "./needs.js";
 import { fill, lower, pair, partName, type Steps, sportWords } from "./words.js";
@@ -75,7 +75,7 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
 };
 
 function notFoundWords({ event }: Steps): string {
-  return `the match (number ${event?.eventId}) was not found`;
+  return `the match (${idWords(event?.eventId ?? 0)}) was not found`;
 }
 
 /** What can still change the result. Without provisional verdicts that is not asked. */

@@ -52,7 +52,7 @@ type AnyStep =
   | { readonly step: "rulebook"; readonly id: string; readonly resultWindowHours: number }
   | {
       readonly step: "event";
-      readonly eventId: number;
+      readonly eventId: number | string;
       readonly found: boolean;
       readonly status: string | null;
       readonly home: string | null;

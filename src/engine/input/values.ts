@@ -41,8 +41,8 @@ export function isSame(one: Score | null, other: Score | null): boolean {
 }
 
 /**
- * The id of an event or a selection: a safe integer, or a string of up to 16 digits that represents one. Null for anything else.
- * Source: docs/decisions.md#d1.
+ * An id as a number: a safe integer, or a string of up to 16 digits that represents one. Null for anything else. The contract and the
+ * databases have no other ids; `eventKey` has what the engine finds events by. Source: docs/decisions.md#d1.
  */
 export function idOf(value: unknown): number | null {
   if (typeof value === "number") {

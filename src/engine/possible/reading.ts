@@ -1,9 +1,9 @@
 import type { EventContent } from "../event/content.js";
 import { Numbers } from "../event/numbers.js";
 import { stopOf } from "../event/status.js";
+import { eventKey } from "../input/event-key.js";
 import { isObject, type Loose, record } from "../input/loose.js";
 import { parseTime } from "../input/time.js";
-import { idOf } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import type { PartsRule, SetsRule } from "../tables/sport-rows.js";
@@ -29,7 +29,7 @@ const LONGEST_SLUG = 100;
  * holds, are private by type alone: `#methods` put a mark on each instance, which cost 4 %.
  */
 export class Reading implements EventContent {
-  readonly id: number | null;
+  readonly id: number | string | null;
   readonly sport: Sport | null;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   private foundNumbers: Numbers | null = null;
@@ -40,7 +40,7 @@ export class Reading implements EventContent {
     readonly event: Loose,
     readonly context: Context,
   ) {
-    this.id = idOf(event.id);
+    this.id = eventKey(event.id);
     this.sport = sportOf(event, context);
   }
 

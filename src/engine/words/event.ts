@@ -77,7 +77,7 @@ export interface Outcome {
  * ```
  */
 export interface SportEvent {
-  /** An integer, or the same integer as a string: 5 and `"5"` are one id. Source: docs/decisions.md#d1. */
+  /** An integer, the same integer as a string (5 and `"5"` are one id), or another string. Source: docs/library.md#ids. */
   readonly id: number | string;
   /** The name of the team or player. Explanations use it, and a name such as `Smith / Jones` means doubles. */
   readonly home?: string | undefined;

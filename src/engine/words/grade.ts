@@ -10,8 +10,8 @@ export interface Basis {
 interface Answer {
   /** The caller's own bet id. Present only if one was sent. */
   readonly ref?: string;
-  /** The id of the event, always as a number. 0 if neither the selection nor the event has a valid id. */
-  readonly eventId: number;
+  /** The key of the event's id, which {@link eventKey} makes: a number, or a string that is no number. 0 for an id that is not valid, or without one. */
+  readonly eventId: number | string;
 }
 
 /** A bet that was decided: won, lost, or half of it. */

@@ -16,7 +16,7 @@ import type { Side, TieRule } from "./vocabulary.js";
 export interface Selection {
   /** Your own bet id, a string. The grade repeats it. */
   readonly ref?: string | null | undefined;
-  /** An integer, or the same integer as a string. Source: docs/decisions.md#d1. */
+  /** An integer, the same integer as a string, or another string, such as a UUID. Source: docs/library.md#ids. */
   readonly eventId: number | string;
   /** The name of the market, for example `ML`, `Spread` or `Totals HT`. `markets` lists them by sport. */
   readonly market: MarketName;

@@ -66,7 +66,7 @@ export type PoolName = keyof typeof POOLS;
 export function makePool(pool: PoolName, seed = 20260909): Pool {
   const below = randomFrom(seed);
   const offers = POOLS[pool]();
-  const byId = new Map(offers.map(({ event }) => [Number(event.id), event]));
+  const byId = new Map<number | string, SportEvent>(offers.map(({ event }) => [Number(event.id), event]));
   const requests = Array.from({ length: REQUESTS }, (_, number): Prepared => {
     const name = `slip-${number}`;
     const bets = drawn(offers, EVENTS, below).flatMap((offer) => drawn(offer.bets, BETS_AN_EVENT, below));

@@ -65,7 +65,7 @@ export function gradingFault(
     return error.startsWith(wanted?.sentence ?? "") ? null : `the sentence is ${error}, not ${wanted?.sentence} ...`;
   }
   const { selections }: { selections: unknown[] } = JSON.parse(text);
-  const grades = gradeAll(selections, (id) => EVENTS.get(id), { asOf: AS_OF }).map(onWire);
+  const grades = gradeAll(selections, (id) => EVENTS.get(Number(id)), { asOf: AS_OF }).map(onWire);
   return JSON.stringify({ grades }) === body ? null : `other grades than the engine's: ${body}`;
 }
 

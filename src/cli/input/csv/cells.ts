@@ -1,4 +1,5 @@
 /** What cells mean. Each answers null for what is not allowed. */
+import { eventKey } from "../../../engine/index.js";
 
 /** A decimal without a sign, as money and odds are written. */
 const AMOUNT = /^\d+(?:\.\d+)?$/;
@@ -22,8 +23,11 @@ export function readText(cell: string): string {
   return cell;
 }
 
+/** What a spreadsheet makes of a long number. Nobody knows which event was meant. */
+const ROUNDED = /^[+-]?\d+[.,]\d+(?:e[+-]?\d+)?$/i;
+
 export function readId(cell: string): string | null {
-  return /^\d{1,16}$/.test(cell) ? cell : null;
+  return ROUNDED.test(cell) || eventKey(cell) === null ? null : cell;
 }
 
 export function readNumber(cell: string): number | null {

@@ -16,7 +16,7 @@ export const SELECTION = {
     titles: ["event id", "match id", "fixture id", "game id"],
     weak: ["event"],
     read: readId,
-    allowed: "a whole number, at most 16 digits",
+    allowed: "a whole number, or a word of at most 128 characters",
   }),
   market: column({ titles: ["market", "market name"], read: readText, allowed: ANY }),
   side: column({ titles: ["side"], weak: ["selection", "pick"], read: readText, allowed: ANY }),

@@ -27,7 +27,7 @@ export function legWords({ ref, selection, event, grade }: SettledLeg): string {
   const { home, away } = record(event);
   const bet = betWords(selection);
   if (home !== undefined && away !== undefined) return `${textOf(home)} v ${textOf(away)}: ${bet}`;
-  return grade === null || grade.eventId === 0 ? bet : `event ${grade.eventId}: ${bet}`;
+  return grade === null || grade.eventId === 0 ? bet : `event ${textOf(grade.eventId)}: ${bet}`;
 }
 
 export function resultCell({ result }: SettledLeg, painter: Painter): Cell {
