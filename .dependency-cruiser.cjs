@@ -115,6 +115,19 @@ module.exports = {
       "^src/(odds|engine)/|^src/ledger/given\\.ts$",
       "engine <- odds. Prices become selections; no package. Values in errors have the words of the ledger.",
     ),
+    within(
+      "books-know-the-engine",
+      "^src/books/",
+      "^src/(books|engine)/",
+      "engine <- books. Rows of others become selections; no package, no I/O.",
+    ),
+    {
+      name: "only-the-command-knows-the-books",
+      comment: "Who grades loads no tables of other people's names.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(books|cli)/" },
+      to: { path: "^src/books/" },
+    },
     {
       name: "who-grades-knows-no-odds",
       severity: "error",

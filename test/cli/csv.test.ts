@@ -112,11 +112,89 @@ describe("a CSV row that cannot be used", () => {
   });
 });
 
+describe("the line of an away side", () => {
+  const BETS = "ref,event id,market,side";
+  const MATCH = { ...DERBY, home: "Arsenal", away: "Everton" };
+  const named = folder.file("named.json", [MATCH, { ...MATCH, id: 8, home: "", away: null }]);
+  const graded = (rows: string, ...more: string[]) =>
+    cli(["grade", "--events", named, "--selections", "-", "--format", "csv", ...more], { stdin: rows });
+  /** The lines that the engine is asked for. */
+  const lines = async (rows: string, ...more: string[]): Promise<readonly string[]> => {
+    const { out } = await graded(rows, ...more);
+    return out
+      .trimEnd()
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split(",").slice(5, 7).join(" "));
+  };
+
+  it.each(["line", "handicap", "Handicap"])("is refused under %s, with both of its readings", async (title) => {
+    const { code, err } = await graded(`${BETS},${title}\na,5,Spread,away,1.25\nb,5,Totals,over,2.5\n`);
+    expect(code).toBe(1);
+    expect(err).toContain(
+      `standard input:2: column "${title}": away +1.25 may mean Everton +1.25 (Arsenal -1.25) or Arsenal +1.25 (Everton -1.25); ` +
+        'allowed: home or side in a column "line for", or with the option --line-for',
+    );
+    expect(err).toContain("1 bet\n");
+  });
+
+  it("is refused without names too", async () => {
+    const { err } = await graded(`${BETS},line\na,8,Asian Handicap,AWAY,-0.75\nb,99,European Handicap,away,1\nc,5,ML,home,\n`);
+    expect(err).toContain("away -0.75 may mean away -0.75 (home +0.75) or home -0.75 (away +0.75)");
+    expect(err).toContain("away +1 may mean away +1 (home -1) or home +1 (away -1)");
+  });
+
+  it("is the home side's under hdp", async () => {
+    expect(await lines(`${BETS},hdp\na,5,Spread,away,-1.25\n`)).toEqual(["away -1.25"]);
+  });
+
+  it("is read as the column line for says, else the option", async () => {
+    const rows = `${BETS},line,line for\na,5,Spread,away,1.25,side\nb,5,Spread,away,1.25,home\nc,5,Spread,away,1.25,\n`;
+    expect(await lines(rows)).toEqual(["away -1.25", "away 1.25"]);
+    expect(await lines(rows, "--line-for", "side")).toEqual(["away -1.25", "away 1.25", "away -1.25"]);
+    expect(await lines(rows, "--line-for", "home")).toEqual(["away -1.25", "away 1.25", "away 1.25"]);
+  });
+
+  it("says nothing of other bets, of the home side and of a line of 0", async () => {
+    const rows = `${BETS},line\na,5,Spread,home,-1\nb,5,Spread,away,0\nc,5,Totals,under,2.5\nd,5,European Handicap,draw,1\n`;
+    expect(await lines(rows)).toEqual(["home -1", "away 0", "under 2.5", "draw 1"]);
+  });
+
+  it("is not that of a draw", async () => {
+    const rows = `${BETS},line\na,5,European Handicap,draw,1\nb,5,ML,home,\n`;
+    const { code, err } = await graded(rows, "--line-for", "side");
+    expect(code).toBe(1);
+    expect(err).toContain('column "line": the draw has no line of its own; allowed: the line of the home side');
+    expect(await lines(rows, "--line-for", "home")).toEqual(["draw 1", "home "]);
+  });
+
+  it("is given once", async () => {
+    const { code, err } = await graded(`${BETS},hdp,line\na,5,Spread,home,-1,-1\nb,5,ML,home,,\n`);
+    expect(code).toBe(1);
+    expect(err).toContain('column "line": the row has a line for the home side as well; allowed: one of the two');
+  });
+
+  it("is refused and read alike in slips", async () => {
+    const rows = "id,type,stake,currency,odds,event id,market,side,line\nS1,single,10,EUR,2,5,Spread,away,1.25\nS2,single,10,EUR,2,5,ML,home,\n";
+    const settle = (...more: string[]) =>
+      cli(["settle", "--events", named, "--bets", "-", "--format", "csv", ...more], { stdin: rows });
+    const refused = await settle();
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain("away +1.25 may mean Everton +1.25 (Arsenal -1.25) or Arsenal +1.25 (Everton -1.25)");
+    const [side, home] = [await settle("--line-for", "side"), await settle("--line-for", "home")];
+    expect([side.code, home.code]).toEqual([0, 0]);
+    expect(side.out).not.toBe(home.out);
+  });
+});
+
 describe("CSV that cannot be used", () => {
   it.each([
     ["event id,market\n5,ML\n", 'there is no column "side"; the first line must have the titles of the columns'],
     ["5,ML,home\n", 'there is no column "event id"; the first line must have the titles of the columns, found 5, ML'],
-    ["event id,market,side,hdp,line\n", 'the columns "hdp" and "line" are the same; rename or remove one of them'],
+    [
+      "event id,market,side,line,handicap\n",
+      'the columns "line" and "handicap" are the same; rename or remove one of them',
+    ],
     ["event id,market,side\n", "0 bets"],
   ])("%j", async (csv, sentence) => {
     expect((await gradeCsv(csv)).err).toContain(sentence);

@@ -15,6 +15,7 @@ const BUILT = [
   "ledger",
   "settle",
   "odds",
+  ...["index", "the-odds-api", "sportsgameodds", "pinnacle", "betfair"].map((name) => `books/${name}`),
   "follow",
   "workers",
   "workers/nats",

@@ -134,8 +134,8 @@ const SLIP_SHAPES: Shapes<ComparedSlip> = {
 
 type Settled = AsyncGenerator<readonly Pair<SettledBet>[]>;
 
-function settledBoth({ bets, oddsFormat }: CompareCommand, feed: Feed, [first, second]: Pair<Settler>): Settled {
-  return feed.slips(bets, oddsFormat, (slip): Pair<SettledBet> => [first.settle(slip), second.settle(slip)]);
+function settledBoth(command: CompareCommand, feed: Feed, [first, second]: Pair<Settler>): Settled {
+  return feed.slips(command.bets, command, (slip): Pair<SettledBet> => [first.settle(slip), second.settle(slip)]);
 }
 
 async function writeSlips(batches: Settled, feed: Feed, writer: Writer<ComparedSlip>, run: Run): Promise<void> {

@@ -90,8 +90,7 @@ class SettleRun {
       this.#command,
       this.#io,
     );
-    const { bets, oddsFormat } = this.#command;
-    for await (const settled of this.#feed.slips(bets, oddsFormat, (slip) => settler.settle(slip))) {
+    for await (const settled of this.#feed.slips(this.#command.bets, this.#command, (slip) => settler.settle(slip))) {
       for (const bet of settled) this.#totals.add(bet);
       const text = writer.write(settled);
       if (text !== "") await this.#feed.clear();

@@ -1,7 +1,9 @@
 import type { Readable } from "node:stream";
 import type { Grade, GradeOptions } from "../../engine/index.js";
+import type { LineReading } from "./csv/line-for.js";
 import type { CsvForm } from "./csv/reader.js";
 import { selectionForm } from "./csv/selection.js";
+import type { LineFor } from "./csv/selection-columns.js";
 import {
   type Entry,
   EVENT_LISTS,
@@ -64,6 +66,8 @@ export interface Inputs {
   readonly files: readonly string[];
   readonly events: readonly string[];
   readonly selections: readonly string[];
+  /** Whose line a handicap has in CSV rows that do not say it. */
+  readonly lineFor?: LineFor | null;
 }
 
 /** Judges the bets of all inputs as they are read, without the faulty ones. Only the events of --events are held. */
@@ -95,10 +99,16 @@ export async function* judgeBets<T extends Judgement>(
     // No bets yet, but faults to report.
     for await (const _ of read(file, (entry) => addEvents(entry, events, onFault))) yield [];
   }
+  const lines = linesOf(inputs.lineFor ?? null, events);
   for (const file of inputs.selections) {
-    const csv = selectionForm((titles) => rejects.remark(unusedColumns(file, titles)));
+    const csv = selectionForm(lines, (titles) => rejects.remark(unusedColumns(file, titles)));
     yield* read(file, (entry) => join(betsOf(entry, work), events, work), csv);
   }
+}
+
+/** How the lines of CSV rows are read, with the names of the events that are held. */
+export function linesOf(lineFor: LineFor | null, events: EventMap): LineReading {
+  return { lineFor, eventOf: (eventId) => eventOf({ eventId }, events) };
 }
 
 export function unusedColumns(file: string, titles: readonly string[]): string {

@@ -1,4 +1,5 @@
-import { unusedColumns } from "../input/bets.js";
+import { linesOf, unusedColumns } from "../input/bets.js";
+import type { LineFor } from "../input/csv/selection-columns.js";
 import { type Entry, fromEach, listUnder } from "../input/entries.js";
 import { addEvents, type EventMap } from "../input/events.js";
 import { type ReadOptions, readEntries } from "../input/read.js";
@@ -10,12 +11,19 @@ import type { Io } from "../io.js";
 import type { Output } from "../output/output.js";
 import { PROGRESS_DELAY, Progress } from "../output/progress.js";
 
+/** How CSV rows of slips are read. */
+export interface SlipReading {
+  readonly oddsFormat: OddsFormat;
+  readonly lineFor: LineFor | null;
+}
+
 /** Reads slips and their events, and reports what is left out. */
 export class Feed {
   readonly #io: Io;
   readonly #stderr: Output;
   readonly #rejects: Rejects;
   readonly #progress: Progress;
+  readonly #events: EventMap = new Map();
 
   constructor(io: Io, stderr: Output, rejects: Rejects) {
     this.#io = io;
@@ -36,17 +44,16 @@ export class Feed {
 
   /** Of two events with the same id the later counts. */
   async events(files: readonly string[]): Promise<EventMap> {
-    const events: EventMap = new Map();
     for (const file of files) {
-      for await (const _ of this.#read(file, (entry) => addEvents(entry, events, this.#rejects.onFault)));
+      for await (const _ of this.#read(file, (entry) => addEvents(entry, this.#events, this.#rejects.onFault)));
     }
-    return events;
+    return this.#events;
   }
 
   /** What is made of each slip of these files, without the faulty ones. */
   async *slips<T>(
     files: readonly string[],
-    format: OddsFormat,
+    { oddsFormat, lineFor }: SlipReading,
     settle: (slip: Entry) => T,
   ): AsyncGenerator<readonly T[]> {
     const { onFault } = this.#rejects;
@@ -55,7 +62,7 @@ export class Feed {
     const use = (entry: Entry): readonly T[] => fromEach(slipsOf(entry), onFault, (slip) => [settle(slip)]);
     for (const file of files) {
       const note = (titles: readonly string[]): void => this.#rejects.remark(unusedColumns(file, titles));
-      yield* this.#read(file, use, { csv: new SlipRows(format, note) });
+      yield* this.#read(file, use, { csv: new SlipRows(oddsFormat, linesOf(lineFor, this.#events), note) });
     }
   }
 

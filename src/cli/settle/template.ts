@@ -1,5 +1,5 @@
 /** Bets on matches of fixtures/events/football.json. The last one is on a match that is still to be played. */
-export const TEMPLATE = `id,type,stake,currency,odds,odds format,event id,market,side,line,label,each way,place terms,result
+export const TEMPLATE = `id,type,stake,currency,odds,odds format,event id,market,side,hdp,label,each way,place terms,result
 S1,single,10,EUR,3.40,,1034,ML,draw,,,,,
 S2,double,20,EUR,1.95,,1034,Totals,over,3.75,,,,
 S2,,,,2.10,,1037,Spread,away,5.75,,,,

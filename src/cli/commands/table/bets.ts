@@ -1,6 +1,7 @@
 import { gradeAll, RESULTS, type Result } from "../../../engine/index.js";
 import { UnusableInput } from "../../errors.js";
 import type { Inputs } from "../../input/bets.js";
+import { LINE_FOR } from "../../input/csv/selection-columns.js";
 import { FORMATS, type Format } from "../../output/format-words.js";
 import { listed } from "../suggest.js";
 import {
@@ -14,6 +15,7 @@ import {
   type Given,
   NAMES_PRINTED,
   NO_COLOR,
+  oneOf,
   optional,
   REJECTS,
   REPORTING,
@@ -44,16 +46,23 @@ export const EVENTS = repeatable("FILE", "events.ndjson", text, [
 ]);
 export const SELECTIONS = repeatable("FILE", "bets.ndjson", text, [
   "selections: one, a list, an object with a list under `selections`, or CSV with the columns `event id`, `market` and",
-  "`side`, and if needed `ref`, `line`, `label`, `tie rule` and `score at bet`",
+  "`side`, and if needed `ref`, `hdp` (the line of the home side) or `line` and `line for` (home or side), `label`,",
+  "`tie rule` and `score at bet`",
 ]);
 export const AS_OF = optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
   "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
   "milliseconds since 1970, or `now`",
 ]);
 
+export const LINE_FOR_OPTION = optional("WORD", "side", oneOf(LINE_FOR), [
+  "whose line a handicap has under `line` or `handicap` in CSV rows with an empty `line for`: that of the `home` side, as",
+  "under `hdp`, or that of the `side` that was backed; without it, such a row of an away side is left out",
+]);
+
 const OPTIONS = {
   events: EVENTS,
   selections: SELECTIONS,
+  "line-for": LINE_FOR_OPTION,
   only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
   "as-of": AS_OF,
   rulebook: RULEBOOK,
@@ -159,6 +168,7 @@ function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
     files: words,
     events,
     selections,
+    lineFor: options["line-for"],
     asOf: options["as-of"],
     rulebook,
     rulebooks,

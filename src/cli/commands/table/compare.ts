@@ -1,6 +1,6 @@
 import { UnusableInput } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
-import { AS_OF, checkFiles, checkStandardInput, EVENTS, FILES, SELECTIONS } from "./bets.js";
+import { AS_OF, checkFiles, checkStandardInput, EVENTS, FILES, LINE_FOR_OPTION, SELECTIONS } from "./bets.js";
 import {
   CSV_READ,
   CSV_WRITTEN,
@@ -40,6 +40,7 @@ export const COMPARE = row({
     bets: BETS,
     currency: CURRENCY,
     "odds-format": ODDS_FORMAT,
+    "line-for": LINE_FOR_OPTION,
     rules: optional("FILE", "money.json", text, "with `--bets`: money rules as JSON, as in `settle`"),
     "as-of": AS_OF,
     rejects: REJECTS,
@@ -89,6 +90,7 @@ export const COMPARE = row({
       bets,
       currency,
       oddsFormat: options["odds-format"] ?? "decimal",
+      lineFor: options["line-for"],
       rulesFile: rules,
       asOf: options["as-of"],
       only: null,

@@ -2,7 +2,7 @@ import type { MoneyRules } from "../../../ledger/index.js";
 import { UnusableInput } from "../../errors.js";
 import { ODDS_FORMATS } from "../../input/slips/odds-formats.js";
 import { FORMATS } from "../../output/format-words.js";
-import { AS_OF, checkStandardInput } from "./bets.js";
+import { AS_OF, checkStandardInput, LINE_FOR_OPTION } from "./bets.js";
 import {
   CSV_READ,
   CSV_WRITTEN,
@@ -54,6 +54,7 @@ const OPTIONS = {
   ),
   currency: CURRENCY,
   "odds-format": ODDS_FORMAT,
+  "line-for": LINE_FOR_OPTION,
   rules: optional("FILE", "money.json", text, "money rules as JSON; the options below count before it"),
   rounding: optional(
     "WORD",
@@ -134,6 +135,7 @@ export const SETTLE = row({
       isTemplate: template,
       currency,
       oddsFormat: options["odds-format"] ?? "decimal",
+      lineFor: options["line-for"],
       rulesFile: rules,
       rules: rulesOf(options),
       asOf: options["as-of"],

@@ -1,5 +1,6 @@
 import { UnusableInput } from "../../errors.js";
 import type { Column } from "../csv/header.js";
+import type { LineReading } from "../csv/line-for.js";
 import type { CsvForm } from "../csv/reader.js";
 import type { CsvRow } from "../csv/row.js";
 import { present, selectionOf } from "../csv/selection.js";
@@ -38,13 +39,15 @@ export class SlipRows implements CsvForm<Entry> {
   readonly columns = SLIP_COLUMNS;
   readonly unused: (titles: readonly string[]) => void;
   readonly #format: OddsFormat;
+  readonly #lines: LineReading;
   readonly #drafts = new Map<string, Draft>();
   #last: Draft | null = null;
   #size = 0;
   #damage: number | null = null;
 
-  constructor(format: OddsFormat, unused: (titles: readonly string[]) => void) {
+  constructor(format: OddsFormat, lines: LineReading, unused: (titles: readonly string[]) => void) {
     this.#format = format;
+    this.#lines = lines;
     this.unused = unused;
   }
 
@@ -127,7 +130,7 @@ export class SlipRows implements CsvForm<Entry> {
     return present({
       ref: row.value(SLIP_COLUMNS.ref),
       odds: this.#odds(row, LEG.odds) ?? (prices["combinedOdds"] === undefined ? row.needed(LEG.odds) : undefined),
-      ...decisionOf(row),
+      ...decisionOf(row, this.#lines),
       place: terms === undefined ? undefined : { terms },
       deadHeat: tied === undefined ? undefined : present({ tied, places: row.value(LEG.places) }),
       rule4: row.value(LEG.rule4),
@@ -171,11 +174,11 @@ function refuseContradictions(row: CsvRow, { fields, place, fault }: Draft): voi
 }
 
 /** A selection to grade, or the result if there is no event. */
-function decisionOf(row: CsvRow): JsonObject {
+function decisionOf(row: CsvRow, lines: LineReading): JsonObject {
   const result = row.value(LEG.result);
   if (result !== undefined && row.isEmpty(SLIP_COLUMNS.eventId)) return { grade: result };
   row.needed(SLIP_COLUMNS.eventId);
-  return { selection: selectionOf(row, row.value(SLIP_COLUMNS.ref)) };
+  return { selection: selectionOf(row, row.value(SLIP_COLUMNS.ref), lines) };
 }
 
 /** Types with a number of legs of their own are refused by it if one is missing. */

@@ -1,0 +1,134 @@
+/** Rows of SportsGameOdds as selections. Pure: it fetches nothing. Source: docs/books.md#sportsgameodds. */
+import { type Loose, record } from "../../engine/input/loose.js";
+import { finish, type Match, matchOf } from "../finish.js";
+import { isEmpty, lineIn, oddsIn } from "../numbers.js";
+import {
+  type BookEvent,
+  type BookSelection,
+  type Draft,
+  isRefused,
+  quoted,
+  type RefusedRow,
+  refuse,
+} from "../types.js";
+import { PERIODS, SCORES, type ScoreRow, STATS } from "./tables.js";
+
+export type { BookEvent, BookOdds, BookSelection, RefusedRow } from "../types.js";
+
+/**
+ * An odd of SportsGameOdds, or its `oddID` with the odds of one of its bookmakers.
+ *
+ * @example
+ * ```ts
+ * import type { SportsGameOddsRow } from "settlegrade/books/sportsgameodds";
+ * const row: SportsGameOddsRow = { oddID: "points-away-game-sp-away", spread: "+18.5", odds: "-115" };
+ * console.log(row.spread); // +18.5
+ * ```
+ */
+export interface SportsGameOddsRow {
+  readonly oddID?: unknown;
+  /** The lines and the odds of a bookmaker. */
+  readonly spread?: unknown;
+  readonly overUnder?: unknown;
+  readonly odds?: unknown;
+  /** The lines and the odds of all bookmakers together. Read if a bookmaker's own are not there. */
+  readonly bookSpread?: unknown;
+  readonly bookOverUnder?: unknown;
+  readonly bookOdds?: unknown;
+  /** The player's name, which an `oddID` does not have. */
+  readonly player?: unknown;
+  readonly [other: string]: unknown;
+}
+
+/**
+ * The selection of an odd, or why it is none. The spread of the away side becomes the home side's.
+ *
+ * @param row The odd, or its `oddID` with the odds of one bookmaker.
+ * @param event The event in our form.
+ * @example
+ * ```ts
+ * import { toSelection } from "settlegrade/books/sportsgameodds";
+ * const event = { id: 7, sport: { slug: "basketball" }, home: "Lakers", away: "Celtics" };
+ * const bet = toSelection({ oddID: "points-away-1q-sp-away", spread: "+1.5" }, event);
+ * console.log(bet); // { eventId: 7, market: 'Spread 1Q', side: 'away', hdp: -1.5 }
+ * ```
+ */
+export function toSelection(row: SportsGameOddsRow, event: BookEvent): BookSelection | RefusedRow {
+  const match = matchOf(event);
+  if (isRefused(match)) return match;
+  const sent = record(row);
+  const { oddID } = sent;
+  const parts = typeof oddID === "string" ? oddID.split("-") : [];
+  const [stat = "", entity = "", period = "", type = "", side = ""] = parts;
+  if (parts.length !== 5) return refuse("oddID", `${quoted(oddID)} is not an oddID of five parts`);
+  const ours = Object.hasOwn(PERIODS, period) ? PERIODS[period]?.ours : undefined;
+  if (ours === undefined) return refuse("oddID", `${quoted(oddID)}: no period of ours is ${quoted(period)}`);
+  const odds = oddsIn(
+    isEmpty(sent.odds) ? sent.bookOdds : sent.odds,
+    isEmpty(sent.odds) ? "bookOdds" : "odds",
+    "american",
+  );
+  if (isRefused(odds)) return odds;
+  const known =
+    stat === "points"
+      ? SCORES.find((one) => one.entity === entity && one.type === type && one.side === side)
+      : undefined;
+  const isTeam = entity === "home" || entity === "away" || entity === "all";
+  const bet = known
+    ? scoreBet(known, period, ours, sent, match)
+    : isTeam || period !== "game" || type !== "ou"
+      ? refuse("oddID", `${quoted(oddID)}: no market of ours`)
+      : playerBet(stat, side, sent, match);
+  if (isRefused(bet)) return bet;
+  return finish({ ...bet, lineFor: "side", odds }, match);
+}
+
+type Bet = Omit<Draft, "lineFor" | "odds">;
+
+function scoreBet(known: ScoreRow, period: string, ends: string, row: Loose, { sport }: Match): Bet | RefusedRow {
+  const { oddID } = row;
+  const slug = sport.row.slug;
+  // The score after regular time is that of our three-way markets, and in some sports of all others too.
+  const isWhole = period === "reg" || period === "game";
+  if (isWhole && sport.lines !== "regulation" && (period === "reg") !== (known.type === "ml3way"))
+    return refuse("oddID", `${quoted(oddID)}: ${slug} has no such market on ${PERIODS[period]?.words}`);
+  const market = moneylineOf(known, sport.row.tiedMoneyline === "draw-is-an-outcome") + ends;
+  if (sport.find(market) === null) return refuse("oddID", `${quoted(oddID)}: ${slug} has no market ${market}`);
+  const line = known.line === null ? undefined : lineOfRow(known.line, row);
+  if (isRefused(line)) return line;
+  const tieRule = known.type === "ml" && sport.row.tiedMoneyline === "tie-rule" ? ("void" as const) : undefined;
+  return { market, side: known.ours, line, tieRule, at: placesOf(known.line) };
+}
+
+/** A tie returns the stake of `ml` (BET_TYPES). Where a moneyline has a draw, such a bet is Draw No Bet. */
+function moneylineOf({ type, market }: ScoreRow, hasDraw: boolean): string {
+  return type === "ml" && hasDraw ? "Draw No Bet" : market;
+}
+
+function placesOf(line: ScoreRow["line"]): Draft["at"] {
+  return { market: "oddID", side: "oddID", line: line ?? "oddID", label: "player" };
+}
+
+/** The line of a bookmaker, or of all of them. */
+function lineOfRow(field: "spread" | "overUnder", row: Loose): number | RefusedRow {
+  const book = field === "spread" ? "bookSpread" : "bookOverUnder";
+  const at = isEmpty(row[field]) ? book : field;
+  return lineIn(row[at], at) ?? refuse(field, `the row has no ${field} and no ${book}`);
+}
+
+function playerBet(stat: string, side: string, row: Loose, { sport }: Match): Bet | RefusedRow {
+  const { oddID, player } = row;
+  const { slug } = sport.row;
+  const statistics = STATS.find((one) => one.stat === stat)?.statistics ?? {};
+  const statistic = Object.hasOwn(statistics, slug) ? statistics[slug] : undefined;
+  if (statistic === undefined || (side !== "over" && side !== "under"))
+    return refuse("oddID", `${quoted(oddID)}: no market of ours in ${slug}`);
+  if (typeof player !== "string" || player.trim() === "")
+    return refuse(
+      "player",
+      `${quoted(player)} is not the name of a player; an oddID has none, so add it from the event's players`,
+    );
+  const line = lineOfRow("overUnder", row);
+  if (isRefused(line)) return line;
+  return { market: "Player Props", side, line, label: `${player.trim()} (${statistic})`, at: placesOf("overUnder") };
+}

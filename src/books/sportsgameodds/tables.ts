@@ -1,0 +1,108 @@
+/** The tables of SportsGameOdds: what each part of an `oddID` means here. */
+
+export const ODD_IDS = "https://sportsgameodds.com/docs/data-types/odds";
+export const BET_TYPES = "https://sportsgameodds.com/docs/data-types/bet-types";
+const MARKETS_LIST = "https://sportsgameodds.com/docs/data-types/markets";
+
+interface Period {
+  readonly ours: string;
+  readonly words?: string;
+  readonly source: string;
+}
+
+/** `periodID`: the end of our markets' names. `reg` is regular time, which is a market of its own. */
+export const PERIODS: Readonly<Record<string, Period>> = {
+  game: { ours: "", words: "the whole game", source: ODD_IDS },
+  reg: { ours: "", words: "regular time", source: MARKETS_LIST },
+  "1h": { ours: " HT", source: ODD_IDS },
+  "2h": { ours: " 2H", source: MARKETS_LIST },
+  "1q": { ours: " 1Q", source: ODD_IDS },
+  "2q": { ours: " 2Q", source: MARKETS_LIST },
+  "3q": { ours: " 3Q", source: MARKETS_LIST },
+  "4q": { ours: " 4Q", source: MARKETS_LIST },
+  "1p": { ours: " 1P", source: MARKETS_LIST },
+  "2p": { ours: " 2P", source: MARKETS_LIST },
+  "3p": { ours: " 3P", source: MARKETS_LIST },
+  "1i": { ours: " 1st Inning", source: MARKETS_LIST },
+  "1ix5": { ours: " F5", source: MARKETS_LIST },
+};
+
+/** What a bet on a team's or the match's score is: entity, bet type and side as in an `oddID`. */
+export interface ScoreRow {
+  readonly entity: "home" | "away" | "all";
+  readonly type: string;
+  readonly side: string;
+  /** Our market without its period, and its side. */
+  readonly market: string;
+  readonly ours: string;
+  readonly line: "spread" | "overUnder" | null;
+  readonly source: string;
+}
+
+function score(
+  id: `${ScoreRow["entity"]} ${string} ${string}`,
+  market: string,
+  ours: string,
+  source: string,
+  line: ScoreRow["line"] = null,
+): ScoreRow {
+  const [entity, type = "", side = ""] = id.split(" ") as [ScoreRow["entity"], string, string];
+  return { entity, type, side, market, ours, line, source };
+}
+
+/** Bets on the statistic `points`, which is the score in every sport. A tie returns the stake of `ml`. A spread is the side's own. */
+export const SCORES: readonly ScoreRow[] = [
+  score("home ml home", "ML", "home", BET_TYPES),
+  score("away ml away", "ML", "away", BET_TYPES),
+  score("home ml3way home", "3-Way Result", "home", BET_TYPES),
+  score("away ml3way away", "3-Way Result", "away", BET_TYPES),
+  score("all ml3way draw", "3-Way Result", "draw", BET_TYPES),
+  score("home ml3way home+draw", "Double Chance", "1x", BET_TYPES),
+  score("away ml3way away+draw", "Double Chance", "x2", BET_TYPES),
+  score("all ml3way not_draw", "Double Chance", "12", BET_TYPES),
+  score("home sp home", "Spread", "home", ODD_IDS, "spread"),
+  score("away sp away", "Spread", "away", ODD_IDS, "spread"),
+  score("all ou over", "Totals", "over", ODD_IDS, "overUnder"),
+  score("all ou under", "Totals", "under", ODD_IDS, "overUnder"),
+  score("home ou over", "Team Total Home", "over", MARKETS_LIST, "overUnder"),
+  score("home ou under", "Team Total Home", "under", MARKETS_LIST, "overUnder"),
+  score("away ou over", "Team Total Away", "over", MARKETS_LIST, "overUnder"),
+  score("away ou under", "Team Total Away", "under", MARKETS_LIST, "overUnder"),
+  score("all eo even", "Odd/Even", "even", BET_TYPES),
+  score("all eo odd", "Odd/Even", "odd", BET_TYPES),
+];
+
+/** The ids of statistics, which the documentation gives by way of example. */
+const SEEN = "public code that reads these odds, seen 2026-11";
+
+/** A statistic of players: `statID`, and by sport the statistic in the label of a bet. */
+export interface StatRow {
+  readonly stat: string;
+  readonly statistics: Readonly<Record<string, string>>;
+  readonly source: string;
+}
+
+function stat(id: string, statistics: Readonly<Record<string, string>>): StatRow {
+  return { stat: id, statistics, source: SEEN };
+}
+
+export const STATS: readonly StatRow[] = [
+  stat("points", { basketball: "Points" }),
+  stat("rebounds", { basketball: "Rebounds" }),
+  stat("assists", { basketball: "Assists" }),
+  stat("threePointersMade", { basketball: "Threes" }),
+  stat("points+rebounds+assists", { basketball: "PRA" }),
+  stat("points+rebounds", { basketball: "Points + Rebounds" }),
+  stat("points+assists", { basketball: "Points + Assists" }),
+  stat("rebounds+assists", { basketball: "Rebounds + Assists" }),
+  stat("passing_yards", { "american-football": "Passing Yards" }),
+  stat("passing_touchdowns", { "american-football": "Passing Touchdowns" }),
+  stat("passing_interceptions", { "american-football": "Interceptions Thrown" }),
+  stat("rushing_yards", { "american-football": "Rushing Yards" }),
+  stat("receiving_yards", { "american-football": "Receiving Yards" }),
+  stat("receiving_receptions", { "american-football": "Receptions" }),
+  stat("batting_hits", { baseball: "Hits" }),
+  stat("batting_homeRuns", { baseball: "Home Runs" }),
+  stat("batting_RBI", { baseball: "RBIs" }),
+  stat("pitching_strikeouts", { baseball: "Pitcher Strikeouts" }),
+];

@@ -1,0 +1,42 @@
+import { TIE_RULES } from "../../../engine/index.js";
+import { listed } from "../../commands/suggest.js";
+import { readId, readNumber, readOneOf, readScore, readText } from "./cells.js";
+import type { Column } from "./header.js";
+
+const ANY = "any text";
+const LINE = "a number such as -0.75 or 2.5";
+
+/** Whose line a handicap is: that of the home side, or that of the side that was backed. */
+export const LINE_FOR = ["home", "side"] as const;
+export type LineFor = (typeof LINE_FOR)[number];
+
+/** The columns of a selection. A file may have others, such as odds. */
+export const SELECTION = {
+  ref: column({ titles: ["ref", "reference", "bet ref"], read: readText, allowed: ANY }),
+  id: column({ titles: ["id", "bet id", "slip", "slip id"], read: readText, allowed: ANY }),
+  eventId: column({
+    titles: ["event id", "match id", "fixture id", "game id"],
+    weak: ["event"],
+    read: readId,
+    allowed: "a whole number, or a word of at most 128 characters",
+  }),
+  market: column({ titles: ["market", "market name"], read: readText, allowed: ANY }),
+  side: column({ titles: ["side"], weak: ["selection", "pick"], read: readText, allowed: ANY }),
+  /** The line of the home side. */
+  hdp: column({ titles: ["hdp"], read: readNumber, allowed: LINE, isNumber: true }),
+  line: column({ titles: ["line", "handicap"], read: readNumber, allowed: LINE, isNumber: true }),
+  /** Whose line that is, on a handicap. */
+  lineFor: column({ titles: ["line for", "handicap for"], read: readOneOf(LINE_FOR), allowed: listed(LINE_FOR) }),
+  label: column({ titles: ["label"], read: readText, allowed: ANY }),
+  tieRule: column({ titles: ["tie rule"], read: readOneOf(TIE_RULES), allowed: listed(TIE_RULES) }),
+  scoreAtBet: column({
+    titles: ["score at bet", "score at the bet", "score when placed"],
+    read: readScore,
+    allowed: "a score such as 1-0, the home side first",
+  }),
+};
+
+/** Infers the type of its values. */
+export function column<T>(one: Column<T>): Column<T> {
+  return one;
+}
