@@ -13,6 +13,8 @@ const library = {
   odds: "src/odds/index.ts",
   follow: "src/follow/index.ts",
   workers: "src/workers/index.ts",
+  "feeds/index": "src/feeds/index.ts",
+  "feeds/espn/index": "src/feeds/espn/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",

@@ -14,6 +14,8 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/workers": "src/workers/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
   "settlegrade/contract": "src/contract/index.ts",
+  "settlegrade/feeds": "src/feeds/index.ts",
+  "settlegrade/feeds/espn": "src/feeds/espn/index.ts",
   "settlegrade/http": "src/http/index.ts",
   "settlegrade/http/node": "src/http/node.ts",
   "settlegrade/feed": "src/feed/index.ts",

@@ -1,0 +1,30 @@
+/**
+ * The feeds whose records are read, one row a feed.
+ *
+ * @packageDocumentation
+ */
+import { espn } from "./espn/index.js";
+import type { Feed } from "./types.js";
+
+export type {
+  Adapted,
+  Feed,
+  Note,
+  OptionRow,
+  RefusedRecord,
+  StatusRow,
+  ToEvent,
+  ToEvents,
+} from "./types.js";
+
+/**
+ * Every feed: its tables, options and functions.
+ *
+ * @example
+ * ```ts
+ * import { feeds } from "settlegrade/feeds";
+ * const espn = feeds.find(({ name }) => name === "espn");
+ * console.log(espn?.statuses.find(({ word }) => word === "STATUS_POSTPONED")?.becomes); // pending
+ * ```
+ */
+export const feeds: readonly Feed[] = [espn];
