@@ -3,7 +3,11 @@
  *
  * @packageDocumentation
  */
+import { apiFootball } from "./api-football/index.js";
 import { espn } from "./espn/index.js";
+import { footballData } from "./football-data/index.js";
+import { mlb } from "./mlb/index.js";
+import { nhl } from "./nhl/index.js";
 import type { Feed } from "./types.js";
 
 export type {
@@ -27,4 +31,4 @@ export type {
  * console.log(espn?.statuses.find(({ word }) => word === "STATUS_POSTPONED")?.becomes); // pending
  * ```
  */
-export const feeds: readonly Feed[] = [espn];
+export const feeds: readonly Feed[] = [espn, apiFootball, footballData, mlb, nhl];

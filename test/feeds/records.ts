@@ -1,7 +1,15 @@
 /** The records of each feed, by its name. A feed without a line here fails the law. */
+import { API_FOOTBALL } from "./api-football/records.js";
 import { ESPN } from "./espn/records.js";
+import { FOOTBALL_DATA } from "./football-data/records.js";
+import { MLB } from "./mlb/records.js";
+import { NHL } from "./nhl/records.js";
 import type { FeedRecord } from "./record.js";
 
 export const RECORDS: Readonly<Record<string, readonly FeedRecord[]>> = {
   espn: ESPN,
+  "api-football": API_FOOTBALL,
+  "football-data": FOOTBALL_DATA,
+  mlb: MLB,
+  nhl: NHL,
 };
