@@ -19,6 +19,7 @@ const library = {
   "feeds/football-data/index": "src/feeds/football-data/index.ts",
   "feeds/mlb/index": "src/feeds/mlb/index.ts",
   "feeds/nhl/index": "src/feeds/nhl/index.ts",
+  "feeds/balldontlie/index": "src/feeds/balldontlie/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { apiFootball } from "./api-football/index.js";
+import { balldontlie } from "./balldontlie/index.js";
 import { espn } from "./espn/index.js";
 import { footballData } from "./football-data/index.js";
 import { mlb } from "./mlb/index.js";
@@ -31,4 +32,4 @@ export type {
  * console.log(espn?.statuses.find(({ word }) => word === "STATUS_POSTPONED")?.becomes); // pending
  * ```
  */
-export const feeds: readonly Feed[] = [espn, apiFootball, footballData, mlb, nhl];
+export const feeds: readonly Feed[] = [espn, apiFootball, footballData, mlb, nhl, balldontlie];

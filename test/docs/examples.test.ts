@@ -20,6 +20,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/feeds/football-data": "src/feeds/football-data/index.ts",
   "settlegrade/feeds/mlb": "src/feeds/mlb/index.ts",
   "settlegrade/feeds/nhl": "src/feeds/nhl/index.ts",
+  "settlegrade/feeds/balldontlie": "src/feeds/balldontlie/index.ts",
   "settlegrade/http": "src/http/index.ts",
   "settlegrade/http/node": "src/http/node.ts",
   "settlegrade/feed": "src/feed/index.ts",

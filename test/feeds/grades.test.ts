@@ -194,6 +194,23 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "a suspended game": { "ML home": "pending: event_live" },
     "a cancelled game": { "ML home": "void: event_cancelled" },
   },
+  balldontlie: {
+    "two overtimes": {
+      "ML home": "won",
+      "3-Way Result draw": "won",
+      "Totals over 248.5": "won",
+      "Overtime yes": "won",
+      "ML HT away": "won",
+      "Totals 1Q over 56.5": "won",
+    },
+    "regular time": { "Spread home -4.5": "won", "Overtime no": "won", "Totals 2H under 95.5": "won" },
+    "four overtimes, of which the last has no column": { "ML home": "won", "Overtime yes": "won" },
+    "a game of the years without quarters": {
+      "ML home": "won",
+      "Totals HT over 99.5": "ungradeable: incomplete_score",
+    },
+    "a postponed game": { "ML home": "pending: event_not_started" },
+  },
 };
 
 /** Bets that are decided before the end, where the goals of a live match may include extra time or kicks. */

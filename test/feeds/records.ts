@@ -1,5 +1,6 @@
 /** The records of each feed, by its name. A feed without a line here fails the law. */
 import { API_FOOTBALL } from "./api-football/records.js";
+import { BALLDONTLIE } from "./balldontlie/records.js";
 import { ESPN } from "./espn/records.js";
 import { FOOTBALL_DATA } from "./football-data/records.js";
 import { MLB } from "./mlb/records.js";
@@ -12,4 +13,5 @@ export const RECORDS: Readonly<Record<string, readonly FeedRecord[]>> = {
   "football-data": FOOTBALL_DATA,
   mlb: MLB,
   nhl: NHL,
+  balldontlie: BALLDONTLIE,
 };
