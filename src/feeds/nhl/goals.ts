@@ -38,27 +38,22 @@ export function goalsByPeriod(game: Field): GoalsByPeriod | null {
 
 function partsOf(at: Field, read: (item: Field) => Score) {
   if (at.isAbsent) return null;
-  const parts = at.items(200).map((item): Part => {
+  const parts = at.items(200).flatMap((item): readonly Part[] => {
     const period = item.get("periodDescriptor");
     const again = item.get("period");
     if (!again.isAbsent && again.value !== period.get("number").value)
       again.refuse(`contradicts ${period.path}.number`);
-    // What is listed of a shoot-out has other fields.
-    return { period, score: isShootout(period) ? { home: 0, away: 0 } : read(item) };
+    // What is listed of a shoot-out may have other fields.
+    return period.get("periodType").word(PERIOD_TYPES) === "SO" ? [] : [{ period, score: read(item) }];
   });
   return { at, parts };
 }
 
-function isShootout(period: Field): boolean {
-  return period.get("periodType").word(PERIOD_TYPES) === "SO";
-}
-
 function summed(at: Field, parts: readonly Part[]): GoalsByPeriod {
-  const played = parts.filter(({ period }) => !isShootout(period));
   const number = ({ period }: Part) => period.get("number").whole();
   const sum = (isIn: (period: number) => boolean) =>
-    plus(...played.filter((part) => isIn(number(part))).map(({ score }) => score));
-  for (const part of played) {
+    plus(...parts.filter((part) => isIn(number(part))).map(({ score }) => score));
+  for (const part of parts) {
     const isRegular = part.period.get("periodType").value === "REG";
     if (number(part) < 1 || number(part) <= 3 !== isRegular) {
       part.period.get("number").refuse(`${number(part)} contradicts ${part.period.get("periodType").path}`);

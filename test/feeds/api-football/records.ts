@@ -591,6 +591,27 @@ const COUNTED: readonly FeedRecord[] = [
     untold: UNTOLD,
   },
   {
+    what: "a player of 0 minutes, who may have played some seconds",
+    ...HAND,
+    record: {
+      ...BURNLEY_ARSENAL,
+      players: [
+        {
+          team: { id: 42 },
+          players: [
+            {
+              player: { id: 1, name: "Late On" },
+              statistics: [{ games: { minutes: 0, substitute: true }, shots: { total: 0 } }],
+            },
+          ],
+        },
+      ],
+    },
+    gives: burnleyArsenal([{ id: 1, name: "Late On" }]),
+    result: "1-1",
+    untold: UNTOLD,
+  },
+  {
     what: "counts of both teams; one that a side lacks is left out",
     ...HAND,
     record: {

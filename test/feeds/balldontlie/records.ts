@@ -167,6 +167,12 @@ export const BALLDONTLIE: readonly FeedRecord[] = [
     gives: { refused: "5 contradicts the overtimes that are listed", at: "period" },
   },
   {
+    what: "a level final score",
+    ...HAND,
+    record: game([27, 24, 24, 29], [30, 27, 22, 25]),
+    gives: { refused: "a game does not end 104-104", at: "home_team_score" },
+  },
+  {
     what: "overtime after a decided score",
     ...HAND,
     record: game([27, 24, 24, 29, 5], [30, 27, 22, 20, 4]),

@@ -62,6 +62,73 @@ function event(status: string, more: object = {}, innings = 9) {
 
 const noted = (says: string) => [{ at: "status.detailedState", says }];
 
+const CLUBS = { away: { name: "New York Yankees" }, home: { name: "Philadelphia Phillies" } };
+const BATTER = {
+  person: { id: 669016, fullName: "Brandon Marsh" },
+  battingOrder: "100",
+  stats: {
+    batting: {
+      atBats: 3,
+      plateAppearances: 4,
+      runs: 2,
+      hits: 2,
+      doubles: 0,
+      triples: 0,
+      homeRuns: 1,
+      totalBases: 5,
+      rbi: 2,
+      stolenBases: 1,
+      baseOnBalls: 1,
+      strikeOuts: 1,
+      hitByPitch: 0,
+    },
+    pitching: {},
+  },
+};
+const PITCHER = {
+  person: { id: 666200, fullName: "Jesus Luzardo" },
+  battingOrder: null,
+  stats: {
+    batting: {},
+    pitching: {
+      gamesStarted: 1,
+      inningsPitched: "6.1",
+      outs: 19,
+      hits: 4,
+      runs: 3,
+      earnedRuns: 2,
+      baseOnBalls: 1,
+      strikeOuts: 8,
+      homeRuns: 1,
+      battersFaced: 25,
+      numberOfPitches: 92,
+    },
+  },
+};
+const ON_THE_BENCH = {
+  person: { id: 1, fullName: "Left Out" },
+  battingOrder: null,
+  stats: { batting: {}, pitching: {} },
+};
+
+/** A live feed of a finished game. */
+function liveFeed(players: object, teams?: object) {
+  const line = linescore([0, 0, 1, 0, 0, 2, 0, 0, 0], [2, 0, 0, 0, 3, 0, 0, 1, null], 9);
+  return {
+    gamePk: 746789,
+    gameData: {
+      game: { pk: 746789 },
+      datetime: { dateTime: "2024-07-30T23:07:00Z" },
+      status: { abstractGameState: "Final", codedGameState: "F", detailedState: "Final" },
+      teams: CLUBS,
+    },
+    liveData: {
+      linescore: { ...line, ...(teams && { teams }) },
+      boxscore: { teams: { away: { players: {} }, home: { players } } },
+    },
+  };
+}
+
 const ENDED: readonly FeedRecord[] = [
   {
     what: "nine innings, of which the home side did not need the last half",
@@ -245,6 +312,18 @@ const ENDED: readonly FeedRecord[] = [
   },
 ];
 
+const FORFEITED_TWICE: FeedRecord = {
+  what: "a forfeit that neither side won",
+  ...HAND,
+  record: {
+    ...game({ state: "Forfeit", code: "R" }),
+    teams: Object.fromEntries(
+      ["away", "home"].map((side) => [side, { team: { name: side === "home" ? "A" : "B" }, isWinner: false }]),
+    ),
+  },
+  gives: { refused: "the same on both sides", at: "teams.away.isWinner" },
+};
+
 const GOING_ON: readonly FeedRecord[] = [
   ...(
     [
@@ -329,6 +408,13 @@ const GOING_ON: readonly FeedRecord[] = [
 ];
 
 const CONTRADICTIONS: readonly FeedRecord[] = [
+  FORFEITED_TWICE,
+  {
+    what: "a winner with fewer runs",
+    ...HAND,
+    record: game({ state: "Final", code: "F", away: [1, 0], home: [0, 0], winner: "home" }),
+    gives: { refused: "true contradicts the runs", at: "teams.home.isWinner" },
+  },
   {
     what: "a state that is not known",
     ...HAND,
@@ -348,6 +434,30 @@ const CONTRADICTIONS: readonly FeedRecord[] = [
     gives: { refused: "0-2 contradicts the innings together, 0-1", at: "teams.home.score" },
   },
   {
+    what: "an inning that is not listed",
+    ...HAND,
+    record: {
+      ...game({ state: "Final", code: "F", score: [0, 1] }),
+      linescore: { innings: [1, 3].map((num) => ({ num, away: { runs: 0 }, home: { runs: num === 1 ? 1 : 0 } })) },
+    },
+    gives: { refused: "3 is out of order, 2 is expected", at: "linescore.innings[1].num" },
+  },
+  {
+    what: "runs of the line score that its innings do not have",
+    ...HAND,
+    record: liveFeed({}, { away: { runs: 4 }, home: { runs: 6 } }),
+    gives: { refused: "6-4 contradicts the innings together, 6-3", at: "liveData.linescore.teams" },
+  },
+  {
+    what: "runs of the line score that the schedule does not have",
+    ...HAND,
+    record: {
+      ...game({ state: "Final", code: "F", score: [0, 1] }),
+      linescore: { teams: { away: { runs: 0 }, home: { runs: 2 } } },
+    },
+    gives: { refused: "2-0 contradicts the score of the schedule, 1-0", at: "linescore.teams" },
+  },
+  {
     what: "a last half that the home side should have played",
     ...HAND,
     record: game({ state: "Final", code: "F", away: [1, 0], home: [0, null] }),
@@ -363,70 +473,6 @@ const CONTRADICTIONS: readonly FeedRecord[] = [
     gives: { refused: "contradicts the runs, 1-1", at: "status.detailedState" },
   },
 ];
-
-const CLUBS = { away: { name: "New York Yankees" }, home: { name: "Philadelphia Phillies" } };
-const BATTER = {
-  person: { id: 669016, fullName: "Brandon Marsh" },
-  battingOrder: "100",
-  stats: {
-    batting: {
-      atBats: 3,
-      plateAppearances: 4,
-      runs: 2,
-      hits: 2,
-      doubles: 0,
-      triples: 0,
-      homeRuns: 1,
-      totalBases: 5,
-      rbi: 2,
-      stolenBases: 1,
-      baseOnBalls: 1,
-      strikeOuts: 1,
-      hitByPitch: 0,
-    },
-    pitching: {},
-  },
-};
-const PITCHER = {
-  person: { id: 666200, fullName: "Jesus Luzardo" },
-  battingOrder: null,
-  stats: {
-    batting: {},
-    pitching: {
-      gamesStarted: 1,
-      inningsPitched: "6.1",
-      outs: 19,
-      hits: 4,
-      runs: 3,
-      earnedRuns: 2,
-      baseOnBalls: 1,
-      strikeOuts: 8,
-      homeRuns: 1,
-      battersFaced: 25,
-      numberOfPitches: 92,
-    },
-  },
-};
-const ON_THE_BENCH = {
-  person: { id: 1, fullName: "Left Out" },
-  battingOrder: null,
-  stats: { batting: {}, pitching: {} },
-};
-
-/** A live feed of a finished game. */
-function liveFeed(players: object) {
-  const line = linescore([0, 0, 1, 0, 0, 2, 0, 0, 0], [2, 0, 0, 0, 3, 0, 0, 1, null], 9);
-  return {
-    gamePk: 746789,
-    gameData: {
-      game: { pk: 746789 },
-      datetime: { dateTime: "2024-07-30T23:07:00Z" },
-      status: { abstractGameState: "Final", codedGameState: "F", detailedState: "Final" },
-      teams: CLUBS,
-    },
-    liveData: { linescore: line, boxscore: { teams: { away: { players: {} }, home: { players } } } },
-  };
-}
 
 const PLAYERS: readonly FeedRecord[] = [
   {
@@ -498,6 +544,57 @@ const PLAYERS: readonly FeedRecord[] = [
       notes: [],
     },
     result: "6-3",
+  },
+  {
+    what: "a batter who came on, and a pitcher without a place in the order",
+    origin: "made by hand from documentation",
+    source: "https://github.com/toddrob99/MLB-StatsAPI/blob/master/statsapi/__init__.py",
+    record: liveFeed({
+      ID2: { person: { id: 2, fullName: "Pinch Hitter" }, battingOrder: "101", stats: { batting: { atBats: 1 } } },
+      ID3: {
+        person: { id: 3, fullName: "Second Pitcher" },
+        stats: { pitching: { inningsPitched: "2.0", gamesStarted: 0 } },
+      },
+    }),
+    gives: {
+      event: event("settled", {
+        scores: {
+          home: 6,
+          away: 3,
+          periods: {
+            p1: { home: 2, away: 0 },
+            p2: { home: 0, away: 0 },
+            p3: { home: 0, away: 1 },
+            p4: { home: 0, away: 0 },
+            p5: { home: 3, away: 0 },
+            p6: { home: 0, away: 2 },
+            p7: { home: 0, away: 0 },
+            p8: { home: 1, away: 0 },
+            p9: { away: 0 },
+          },
+        },
+        statistics: {
+          players: [
+            { id: 2, name: "Pinch Hitter", played: true, started: false, statistics: { "At Bats": 1 } },
+            { id: 3, name: "Second Pitcher", played: true, started: false, statistics: { "Pitching Outs": 6 } },
+          ],
+        },
+      }),
+      notes: [],
+    },
+    result: "6-3",
+  },
+  {
+    what: "more home runs than hits",
+    origin: "made by hand from documentation",
+    source: "https://github.com/toddrob99/MLB-StatsAPI/blob/master/statsapi/__init__.py",
+    record: liveFeed({
+      ID2: { person: { id: 2, fullName: "A" }, stats: { batting: { hits: 1, doubles: 0, triples: 0, homeRuns: 2 } } },
+    }),
+    gives: {
+      refused: "1 is less than doubles, triples and home runs",
+      at: "liveData.boxscore.teams.home.players.ID2.stats.batting.hits",
+    },
   },
   {
     what: "innings that contradict the outs of a pitcher",

@@ -248,6 +248,34 @@ const ENDED: readonly FeedRecord[] = [
     result: "2-3",
   },
   {
+    what: "a landing whose shoot-out lists a kick without a team",
+    ...HAND,
+    record: game({
+      state: "OFF",
+      score: "1-0",
+      last: "SO",
+      more: { summary: { scoring: [{ ...described(SO), goals: [{ playerId: 21 }] }] } },
+    }),
+    gives: {
+      event: event("settled", {
+        scores: {
+          home: 1,
+          away: 0,
+          periods: {
+            p1: { home: 0, away: 0 },
+            p2: { home: 0, away: 0 },
+            p3: { home: 0, away: 0 },
+            ft: { home: 0, away: 0 },
+            ot: { home: 0, away: 0 },
+            ap: { home: 1, away: 0 },
+          },
+        },
+      }),
+      notes: [],
+    },
+    result: "1-0",
+  },
+  {
     what: "a goal in the second overtime of a play-off game",
     ...HAND,
     record: game({
@@ -411,6 +439,28 @@ const CONTRADICTIONS: readonly FeedRecord[] = [
     ...HAND,
     record: game({ state: "OFF", score: "2-1", last: "REG", more: goals([P1, "EDM"], [P2, "DET"]) }),
     gives: { refused: "1-1 contradicts the score without overtime and the shoot-out, 2-1", at: "goals" },
+  },
+  {
+    what: "a goal in two periods",
+    ...HAND,
+    record: game({
+      state: "OFF",
+      score: "1-0",
+      last: "REG",
+      more: { goals: [{ period: 2, ...described(P1), teamAbbrev: "EDM" }] },
+    }),
+    gives: { refused: "contradicts goals[0].periodDescriptor.number", at: "goals[0].period" },
+  },
+  {
+    what: "a list of goals and a line score that differ",
+    ...HAND,
+    record: game({
+      state: "OFF",
+      score: "1-0",
+      last: "REG",
+      more: { ...goals([P1, "EDM"]), linescore: { byPeriod: [{ ...described(P2), away: 0, home: 1 }] } },
+    }),
+    gives: { refused: "0-0 contradicts goals in period 1, 1-0", at: "linescore.byPeriod" },
   },
   {
     what: "a goal of a third team",
