@@ -1,4 +1,5 @@
 import type { SportEvent } from "../../contract/index.js";
+import { given } from "../../ledger/given.js";
 import type { Field } from "../field.js";
 import type { Note } from "../types.js";
 
@@ -83,7 +84,7 @@ function teamStatistics(match: Field, nulls: NullCounts): { teams: TeamCounts; n
     for (const item of block.get("statistics").items(200)) {
       const word = item.get("type");
       const row = TEAM_ROWS.find((each) => each.word === word.text());
-      if (row === undefined) notes.push({ at: word.path, says: `"${word.text()}" is not a known statistic` });
+      if (row === undefined) notes.push({ at: word.path, says: `${given(word.text())} is not a known statistic` });
       else if (row.name !== null) counts[side].set(row.name, countOf(item.get("value"), nulls));
     }
   }

@@ -1,3 +1,4 @@
+import { given } from "../../ledger/given.js";
 import type { Field } from "../field.js";
 import type { StateRow } from "./statuses.js";
 import { STATUSES } from "./statuses.js";
@@ -79,7 +80,7 @@ export function stateOf(status: Field): { readonly word: Field; readonly row: St
     STATUSES.find((each) => each.word === head && each.reasons === undefined) ??
     word.row(STATUSES, "status");
   const code = status.get("codedGameState");
-  if (!row.codes.includes(code.text())) code.refuse(`"${code.text()}" contradicts ${word.path}, "${state}"`);
-  if (row.becomes === "refused") word.refuse(`"${state}": ${row.says}`);
+  if (!row.codes.includes(code.text())) code.refuse(`${given(code.text())} contradicts ${word.path}, ${given(state)}`);
+  if (row.becomes === "refused") word.refuse(`${given(state)}: ${row.says}`);
   return { word, row };
 }

@@ -1,4 +1,5 @@
 import type { SportEvent } from "../../contract/index.js";
+import { given } from "../../ledger/given.js";
 import type { Field } from "../field.js";
 
 type Player = NonNullable<NonNullable<SportEvent["statistics"]>["players"]>[number];
@@ -49,7 +50,9 @@ function keysOf(field: Field): readonly string[] {
   if (field.isAbsent) return [];
   field.get("");
   const keys = Object.keys(field.value as object);
-  return keys.length <= 200 ? keys : field.refuse(`${keys.length} players, at most 200 are allowed`);
+  if (keys.length > 200) return field.refuse(`${keys.length} players, at most 200 are allowed`);
+  const unlike = keys.find((key) => !/^ID\d{1,10}$/.test(key));
+  return unlike === undefined ? keys : field.refuse(`${given(unlike)} is not a key such as ID669016`);
 }
 
 function playerOf(player: Field): readonly Player[] {

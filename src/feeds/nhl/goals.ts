@@ -1,3 +1,4 @@
+import { given } from "../../ledger/given.js";
 import type { Field } from "../field.js";
 import { agree, plus, type Score } from "../scores.js";
 
@@ -74,10 +75,10 @@ function lineOf(period: Field): Score {
 function goalOf(game: Field): (goal: Field) => Score {
   const codes = (["home", "away"] as const).map((side) => game.get(`${side}Team`).get("abbrev"));
   return (goal) => {
-    const given = goal.get("teamAbbrev");
-    const code = typeof given.value === "string" ? given : given.get("default");
+    const team = goal.get("teamAbbrev");
+    const code = typeof team.value === "string" ? team : team.get("default");
     const [home, away] = codes.map((each) => each.text() === code.text());
-    if (home === away) code.refuse(`"${code.text()}" is not one of the two teams`);
+    if (home === away) code.refuse(`${given(code.text())} is not one of the two teams`);
     return { home: home ? 1 : 0, away: away ? 1 : 0 };
   };
 }

@@ -585,6 +585,13 @@ const PLAYERS: readonly FeedRecord[] = [
     result: "6-3",
   },
   {
+    what: "players under keys that are no ids",
+    origin: "made by hand from documentation",
+    source: "https://github.com/toddrob99/MLB-StatsAPI/blob/master/statsapi/__init__.py",
+    record: liveFeed({ Marsh: BATTER }),
+    gives: { refused: '"Marsh" is not a key such as ID669016', at: "liveData.boxscore.teams.home.players" },
+  },
+  {
     what: "more home runs than hits",
     origin: "made by hand from documentation",
     source: "https://github.com/toddrob99/MLB-StatsAPI/blob/master/statsapi/__init__.py",
