@@ -36,12 +36,17 @@ export function plus(...scores: readonly (Score | null)[]): Score {
   return { home: sides("home"), away: sides("away") };
 }
 
-function text({ home, away }: Score): string {
+export function isLevel({ home, away }: Score): boolean {
+  return home === away;
+}
+
+/** `2-1`. */
+export function shown({ home, away }: Score): string {
   return `${home}-${away}`;
 }
 
 /** Refuses a record whose own numbers contradict each other. */
 export function agree(field: Field, listed: Score, computed: Score, from: string): void {
   if (listed.home === computed.home && listed.away === computed.away) return;
-  field.refuse(`${text(listed)} contradicts ${from}, ${text(computed)}`);
+  field.refuse(`${shown(listed)} contradicts ${from}, ${shown(computed)}`);
 }

@@ -11,7 +11,7 @@ import type { FeedRecord } from "./record.js";
 import { RECORDS } from "./records.js";
 
 /** How many damaged copies with several deletions are drawn of each record. */
-const DELETIONS = 200;
+const DELETIONS = 60;
 
 /** What is wrong with what an adapter gave: an event that the contract refuses, or one that pays against the record. */
 function wrongOf(adapted: Adapted, { result }: FeedRecord): readonly string[] {
