@@ -21,13 +21,13 @@ export interface AskedRow extends StatusRow {
 export const ABANDONED: OptionRow = {
   name: "abandoned",
   values: ["cancelled", "live"],
-  says: "What becomes of a match that was abandoned: its bets are void, or they stay open because it goes on or is played again",
+  says: "bets on an abandoned match are void, or stay open because it goes on or is played again",
 };
 
 export const AWARDED: OptionRow = {
   name: "awarded",
   values: ["cancelled"],
-  says: "What becomes of a match whose result was awarded: its bets are void. An awarded result is never paid",
+  says: "bets on a match whose result was awarded are void; an awarded result is never paid",
 };
 
 /** As `statusOf`, but a row that asks is refused until the option of this name is given. */

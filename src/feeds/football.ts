@@ -1,7 +1,7 @@
 import type { SportEvent } from "../contract/index.js";
 import type { Field } from "./field.js";
-import { isLevel, noPair, pair, pairIfAny, shown, within } from "./pair.js";
-import { plus, type Score, timedScores } from "./scores.js";
+import { noPair, pair, pairIfAny, within } from "./pair.js";
+import { isLevel, plus, type Score, shown, timedScores } from "./scores.js";
 import type { Note, StatusRow } from "./types.js";
 
 /** A football match that ended, of a feed that lists its parts. Each part is alone, without those before it. */

@@ -1,5 +1,5 @@
 import type { Field } from "./field.js";
-import type { Score } from "./scores.js";
+import { type Score, shown } from "./scores.js";
 
 /** A score in two fields, `home` and `away`. */
 export function pair(field: Field): Score {
@@ -27,12 +27,4 @@ export function noPair(field: Field, score: Score | null, status: string): void 
 export function unplayed(field: Field, status: string): void {
   const score = pairIfAny(field);
   if (score !== null && score.home + score.away > 0) noPair(field, score, status);
-}
-
-export function isLevel({ home, away }: Score): boolean {
-  return home === away;
-}
-
-export function shown({ home, away }: Score): string {
-  return `${home}-${away}`;
 }

@@ -44,3 +44,12 @@ describe.each(ANSWERS)("$feed: $what", ({ feed: name, around }) => {
     expect(feed?.toEvents(around([])).every((adapted) => "refused" in adapted)).toBe(true);
   });
 });
+
+it.each([
+  ["football-data", "a match that ended in regular time"],
+  ["mlb", "a live feed with its box score"],
+  ["nhl", "a box score of a game that ended in regular time, cut down to two players and a goalie a side"],
+])("%s: an answer that is one game, %s", (name, what) => {
+  const one = RECORDS[name]?.find((record) => record.what === what);
+  expect(feeds.find((feed) => feed.name === name)?.toEvents(one?.record)).toEqual([one?.gives]);
+});

@@ -12,11 +12,15 @@ function* withLongStrings(value: unknown): Generator<unknown> {
   if (typeof value === "string") yield* [LONG + value, value + LONG, `${value}: ${LONG}`];
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    for (const other of withLongStrings(inner)) yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+    for (const other of withLongStrings(inner))
+      yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
   }
 }
 
-describe.each(feeds.map(({ name, toEvent }) => ({ name, toEvent })))("$name", ({ name, toEvent }) => {
+/** ESPN is not among them: `competitions[0].status` is shown whole where it contradicts that of the event. */
+const SHORT = feeds.filter(({ name }) => name !== "espn");
+
+describe.each(SHORT.map(({ name, toEvent }) => ({ name, toEvent })))("$name", ({ name, toEvent }) => {
   it("refuses and notes in short sentences", () => {
     let tried = 0;
     const long = (RECORDS[name] ?? []).flatMap(({ what, record, options }) =>

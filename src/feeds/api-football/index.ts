@@ -27,7 +27,7 @@ const OPTIONS: readonly OptionRow[] = [
   {
     name: "nullCounts",
     values: ["unknown", "zero"],
-    says: "What null means in a count of a team, or of a player who played: it is not known, or it is 0",
+    says: "null in a count of a team, or of a player who played, is not known or is 0; `unknown` if absent",
   },
 ];
 
@@ -85,13 +85,13 @@ function adapt(match: Field, options: ApiFootballOptions): Adapted {
 export const apiFootball: Feed = {
   name: "api-football",
   title: "API-Football",
-  reads: "answers of `/fixtures`",
+  reads: "answers of `/fixtures`, with `statistics` and `players` if they are in the fixture",
   statuses: STATUSES,
   options: OPTIONS,
   cannotTell: [
-    "Whether extra time was played before a shoot-out, if it had no goals: bets on Overtime are not settled then",
-    "How the second yellow card of a player counts: cards are left out of a match with a red card",
-    "Counts of one half",
+    "whether extra time without goals was played before a shoot-out: bets on Overtime are not settled then",
+    "how the second yellow card of a player counts: cards are left out of a match with a red card",
+    "counts of one half",
   ],
   ...functions,
 };

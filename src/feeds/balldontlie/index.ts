@@ -5,8 +5,7 @@
  */
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
-import { isLevel, shown } from "../pair.js";
-import { agree, plus, type Score, timedScores } from "../scores.js";
+import { agree, isLevel, plus, type Score, shown, timedScores } from "../scores.js";
 import { statusNotes, statusOf } from "../status.js";
 import type { Adapted, Feed, StatusRow, ToEvent, ToEvents } from "../types.js";
 
@@ -119,6 +118,6 @@ export const balldontlie: Feed = {
   reads: "answers of `/v1/games` of the NBA",
   statuses: STATUSES,
   options: [],
-  cannotTell: ["Scores of a game that goes on: the words of its status are in no public page that was found"],
+  cannotTell: ["a game that goes on: its status is refused, since no public page lists the words"],
   ...functions,
 };

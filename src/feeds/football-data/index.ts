@@ -21,7 +21,7 @@ const OPTIONS: readonly OptionRow[] = [AWARDED];
 
 const functions = adapter<FootballDataOptions>({
   options: OPTIONS,
-  records: (answer) => answer.get("matches").items(),
+  records: (answer) => (answer.get("homeTeam").isAbsent ? answer.get("matches").items() : [answer]),
   adapt,
 });
 
@@ -39,7 +39,7 @@ const functions = adapter<FootballDataOptions>({
  */
 export const toEvent: ToEvent<FootballDataOptions> = functions.toEvent;
 
-/** All matches of an answer, in their order. */
+/** All matches of an answer, in their order. The answer of `/matches/{id}` is one match. */
 export const toEvents: ToEvents<FootballDataOptions> = functions.toEvents;
 
 function adapt(match: Field, options: FootballDataOptions): Adapted {
@@ -72,8 +72,8 @@ export const footballData: Feed = {
   statuses: STATUSES,
   options: OPTIONS,
   cannotTell: [
-    "Whether extra time was played before a shoot-out, if it had no goals: bets on Overtime are not settled then",
-    "Corners, cards, shots and players",
+    "whether extra time without goals was played before a shoot-out: bets on Overtime are not settled then",
+    "corners, cards, shots and players",
   ],
   ...functions,
 };

@@ -19,11 +19,11 @@ export type MlbOptions = object;
 
 const functions = adapter<MlbOptions>({
   options: [],
-  records: (answer) =>
-    answer
-      .get("dates")
-      .items()
-      .flatMap((day) => day.get("games").items()),
+  records: (answer) => {
+    if (!answer.get("gameData").isAbsent) return [answer];
+    const days = answer.get("dates").items();
+    return days.flatMap((day) => day.get("games").items());
+  },
   adapt,
 });
 
@@ -43,7 +43,7 @@ const functions = adapter<MlbOptions>({
  */
 export const toEvent: ToEvent<MlbOptions> = functions.toEvent;
 
-/** All games of a schedule, in their order. */
+/** All games of a schedule, in their order. A live feed is one game. */
 export const toEvents: ToEvents<MlbOptions> = functions.toEvents;
 
 function adapt(record: Field): Adapted {
@@ -95,12 +95,12 @@ function winnerOf({ home, away }: Game): "home" | "away" {
 export const mlb: Feed = {
   name: "mlb",
   title: "MLB statsapi",
-  reads: "answers of `/api/v1/schedule`",
+  reads: "schedules (`/api/v1/schedule`), best with `hydrate=linescore`; a live feed is one game",
   statuses: STATUSES,
   options: [],
   cannotTell: [
-    "Who won a game that was level and decided by a tiebreaker",
-    "Whether a player without a plate appearance and a pitch was on the field: such players are left out",
+    "who won a game that was level and decided by a tiebreaker: it is refused",
+    "whether a player without counts was on the field: such players are left out",
   ],
   ...functions,
 };

@@ -1,6 +1,5 @@
 import type { Field } from "../field.js";
-import { isLevel, shown } from "../pair.js";
-import { agree, plus, type Score, timedScores } from "../scores.js";
+import { agree, isLevel, plus, type Score, shown, timedScores } from "../scores.js";
 import type { Game } from "./game.js";
 import type { StateRow } from "./statuses.js";
 

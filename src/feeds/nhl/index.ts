@@ -19,6 +19,7 @@ export type NhlOptions = object;
 const functions = adapter<NhlOptions>({
   options: [],
   records: (answer) => {
+    if (!answer.get("gameState").isAbsent) return [answer];
     const week = answer.get("gameWeek");
     const games = answer.get("games");
     return games.isAbsent ? week.items().flatMap((day) => day.get("games").items()) : games.items();
@@ -47,7 +48,7 @@ const functions = adapter<NhlOptions>({
  */
 export const toEvent: ToEvent<NhlOptions> = functions.toEvent;
 
-/** All games of an answer, in their order. */
+/** All games of an answer, in their order. A landing or a box score is one game. */
 export const toEvents: ToEvents<NhlOptions> = functions.toEvents;
 
 function adapt(game: Field): Adapted {
@@ -103,9 +104,9 @@ function nameOf(team: Field): string {
 export const nhl: Feed = {
   name: "nhl",
   title: "NHL api-web",
-  reads: "answers of `/v1/score/{date}` and of the schedules",
+  reads: "answers of `/v1/score/{date}` and of the schedules; a landing or a box score is one game",
   statuses: STATUSES,
   options: [],
-  cannotTell: ["The score of each round of a shoot-out: it counts as one goal for its winner"],
+  cannotTell: ["the rounds of a shoot-out: it counts as one goal for its winner"],
   ...functions,
 };
