@@ -12,8 +12,8 @@ function* withLongStrings(value: unknown): Generator<unknown> {
   if (typeof value === "string") yield* [LONG + value, value + LONG, `${value}: ${LONG}`];
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    for (const other of withLongStrings(inner))
-      yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+    const copy = () => (Array.isArray(value) ? [...value] : { ...value });
+    for (const other of withLongStrings(inner)) yield Object.assign(copy(), { [key]: other });
   }
 }
 
