@@ -15,6 +15,7 @@ const library = {
   workers: "src/workers/index.ts",
   "feeds/index": "src/feeds/index.ts",
   "feeds/espn/index": "src/feeds/espn/index.ts",
+  "feeds/the-odds-api/index": "src/feeds/the-odds-api/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { espn } from "./espn/index.js";
+import { theOddsApi } from "./the-odds-api/index.js";
 import type { Feed } from "./types.js";
 
 export type {
@@ -27,4 +28,4 @@ export type {
  * console.log(espn?.statuses.find(({ word }) => word === "STATUS_POSTPONED")?.becomes); // pending
  * ```
  */
-export const feeds: readonly Feed[] = [espn];
+export const feeds: readonly Feed[] = [espn, theOddsApi];

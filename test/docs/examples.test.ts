@@ -16,6 +16,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/feeds": "src/feeds/index.ts",
   "settlegrade/feeds/espn": "src/feeds/espn/index.ts",
+  "settlegrade/feeds/the-odds-api": "src/feeds/the-odds-api/index.ts",
   "settlegrade/http": "src/http/index.ts",
   "settlegrade/http/node": "src/http/node.ts",
   "settlegrade/feed": "src/feed/index.ts",

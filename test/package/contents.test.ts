@@ -9,7 +9,7 @@ const { files, unpackedSize, packedSize, consumer, installed } = await packed();
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
 const SERVICE = ["http/index", "http/node", "http/limits", "http/metrics", "feed/index"];
 const SOURCES = ["sources/memory", "sources/ndjson", "sources/postgres", "sources/sqlite", "sources/keys/index"];
-const FEEDS = ["feeds/index", "feeds/espn/index"];
+const FEEDS = ["feeds/index", "feeds/espn/index", "feeds/the-odds-api/index"];
 const BUILT = [
   "index",
   "rulebooks",
