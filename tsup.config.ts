@@ -20,6 +20,7 @@ const library = {
   "feeds/mlb/index": "src/feeds/mlb/index.ts",
   "feeds/nhl/index": "src/feeds/nhl/index.ts",
   "feeds/balldontlie/index": "src/feeds/balldontlie/index.ts",
+  "feeds/the-odds-api/index": "src/feeds/the-odds-api/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",

@@ -1,6 +1,6 @@
 import { given } from "../ledger/given.js";
 import { adapting, Field } from "./field.js";
-import type { Adapted, OptionRow, ToEvent, ToEvents } from "./types.js";
+import type { Adapted, OptionRow, ReadAll, ToEvent, ToEvents } from "./types.js";
 
 /** What is particular to a feed. */
 export interface Plan<Options extends object> {
@@ -20,22 +20,25 @@ export function adapter<Options extends object>({
 }: Plan<Options>): {
   readonly toEvent: ToEvent<Options>;
   readonly toEvents: ToEvents<Options>;
+  readonly readAll: ReadAll<Options>;
 } {
   const checked = (options: Options | undefined): Options => {
     for (const [name, value] of Object.entries(options ?? {})) checkOption(rows, name, value);
     return options ?? ({} as Options);
+  };
+  const readAll: ReadAll<Options> = (answer, options) => {
+    const known = checked(options);
+    const found = adapting(() => records(new Field(answer)));
+    if ("refused" in found) return [{ record: answer, adapted: found }];
+    return found.map((record) => ({ record: record.value, adapted: adapting(() => adapt(record, known)) }));
   };
   return {
     toEvent(record, options) {
       const known = checked(options);
       return adapting(() => adapt(new Field(record), known));
     },
-    toEvents(answer, options) {
-      const known = checked(options);
-      const found = adapting(() => records(new Field(answer)));
-      if ("refused" in found) return [found];
-      return found.map((record) => adapting(() => adapt(record, known)));
-    },
+    toEvents: (answer, options) => readAll(answer, options).map(({ adapted }) => adapted),
+    readAll,
   };
 }
 

@@ -43,6 +43,12 @@ export type ToEvent<Options extends object = object> = (record: unknown, options
  */
 export type ToEvents<Options extends object = object> = (answer: unknown, options?: Options) => readonly Adapted[];
 
+/** A whole answer of a feed -> its records, each with what it is adapted to. */
+export type ReadAll<Options extends object = object> = (
+  answer: unknown,
+  options?: Options,
+) => readonly { readonly record: unknown; readonly adapted: Adapted }[];
+
 /** What becomes of a word for the status of a match. */
 export interface StatusRow {
   /** As the feed writes it. */
@@ -80,4 +86,6 @@ export interface Feed {
   readonly cannotTell: readonly string[];
   toEvent(record: unknown, options?: object): Adapted;
   toEvents(answer: unknown, options?: object): readonly Adapted[];
+  /** `toEvents`, with the record of each. */
+  readAll(answer: unknown, options?: object): ReturnType<ReadAll>;
 }

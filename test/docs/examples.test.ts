@@ -21,6 +21,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/feeds/mlb": "src/feeds/mlb/index.ts",
   "settlegrade/feeds/nhl": "src/feeds/nhl/index.ts",
   "settlegrade/feeds/balldontlie": "src/feeds/balldontlie/index.ts",
+  "settlegrade/feeds/the-odds-api": "src/feeds/the-odds-api/index.ts",
   "settlegrade/http": "src/http/index.ts",
   "settlegrade/http/node": "src/http/node.ts",
   "settlegrade/feed": "src/feed/index.ts",

@@ -55,6 +55,10 @@ function judgeOf(record: FeedRecord, whole: Adapted): (adapted: Adapted) => read
   };
 }
 
+/** A word as a record has it: a string, or `completed: true` as a field with its value. */
+const inJson = (word: string): string =>
+  word.includes(": ") ? word.replace(/^(.*): /, '"$1":') : JSON.stringify(word);
+
 const isUntold = ({ untold = [] }: FeedRecord, path: string): boolean => untold.includes(path);
 
 describe.each(feeds.map((feed) => ({ feed, records: RECORDS[feed.name] ?? [], name: feed.name })))("$name", (each) => {
@@ -71,7 +75,7 @@ describe.each(feeds.map((feed) => ({ feed, records: RECORDS[feed.name] ?? [], na
     const shown = JSON.stringify(records.map(({ record }) => record));
     expectNone(
       `statuses of ${feed.name} without a record in test/feeds/${feed.name}/records.ts`,
-      words.filter((word) => !shown.includes(JSON.stringify(word))),
+      words.filter((word) => !shown.includes(JSON.stringify(word)) && !shown.includes(inJson(word))),
     );
   });
 

@@ -6,6 +6,7 @@ import { FOOTBALL_DATA } from "./football-data/records.js";
 import { MLB } from "./mlb/records.js";
 import { NHL } from "./nhl/records.js";
 import type { FeedRecord } from "./record.js";
+import { THE_ODDS_API } from "./the-odds-api/records.js";
 
 export const RECORDS: Readonly<Record<string, readonly FeedRecord[]>> = {
   espn: ESPN,
@@ -14,4 +15,5 @@ export const RECORDS: Readonly<Record<string, readonly FeedRecord[]>> = {
   mlb: MLB,
   nhl: NHL,
   balldontlie: BALLDONTLIE,
+  "the-odds-api": THE_ODDS_API,
 };

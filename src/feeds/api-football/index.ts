@@ -33,7 +33,7 @@ const OPTIONS: readonly OptionRow[] = [
 
 const functions = adapter<ApiFootballOptions>({
   options: OPTIONS,
-  records: (answer) => answer.get("response").items(),
+  records: (answer) => (answer.get("response").isAbsent ? [answer] : answer.get("response").items()),
   adapt,
 });
 
@@ -55,7 +55,7 @@ const functions = adapter<ApiFootballOptions>({
  */
 export const toEvent: ToEvent<ApiFootballOptions> = functions.toEvent;
 
-/** All fixtures of an answer, in their order. */
+/** All fixtures of an answer, in their order. A single fixture is a list of one. */
 export const toEvents: ToEvents<ApiFootballOptions> = functions.toEvents;
 
 function adapt(match: Field, options: ApiFootballOptions): Adapted {

@@ -27,7 +27,7 @@ const POSTPONED: StatusRow = {
 
 const functions = adapter<BalldontlieOptions>({
   options: [],
-  records: (answer) => answer.get("data").items(),
+  records: (answer) => (answer.get("data").isAbsent ? [answer] : answer.get("data").items()),
   adapt,
 });
 
@@ -45,7 +45,7 @@ const functions = adapter<BalldontlieOptions>({
  */
 export const toEvent: ToEvent<BalldontlieOptions> = functions.toEvent;
 
-/** All games of an answer, in their order. */
+/** All games of an answer, in their order. A single game is a list of one. */
 export const toEvents: ToEvents<BalldontlieOptions> = functions.toEvents;
 
 function adapt(game: Field): Adapted {

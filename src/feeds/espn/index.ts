@@ -31,7 +31,7 @@ const OPTIONS: readonly OptionRow[] = [
 
 const functions = adapter<EspnOptions>({
   options: OPTIONS,
-  records: (answer) => (answer.get("header").isAbsent ? answer.get("events").items() : [answer]),
+  records: (answer) => (answer.get("events").isAbsent ? [answer] : answer.get("events").items()),
   adapt,
 });
 
@@ -48,7 +48,7 @@ const functions = adapter<EspnOptions>({
  */
 export const toEvent: ToEvent<EspnOptions> = functions.toEvent;
 
-/** All games of a scoreboard, in their order. A summary is one game. */
+/** All games of a scoreboard, in their order. A summary, or a single game, is a list of one. */
 export const toEvents: ToEvents<EspnOptions> = functions.toEvents;
 
 function adapt(record: Field, { regulationPeriods }: EspnOptions): Adapted {

@@ -21,7 +21,7 @@ const OPTIONS: readonly OptionRow[] = [AWARDED];
 
 const functions = adapter<FootballDataOptions>({
   options: OPTIONS,
-  records: (answer) => (answer.get("homeTeam").isAbsent ? answer.get("matches").items() : [answer]),
+  records: (answer) => (answer.get("matches").isAbsent ? [answer] : answer.get("matches").items()),
   adapt,
 });
 
@@ -39,7 +39,7 @@ const functions = adapter<FootballDataOptions>({
  */
 export const toEvent: ToEvent<FootballDataOptions> = functions.toEvent;
 
-/** All matches of an answer, in their order. The answer of `/matches/{id}` is one match. */
+/** All matches of an answer, in their order. The answer of `/matches/{id}` is a list of one. */
 export const toEvents: ToEvents<FootballDataOptions> = functions.toEvents;
 
 function adapt(match: Field, options: FootballDataOptions): Adapted {

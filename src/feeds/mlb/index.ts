@@ -20,9 +20,8 @@ export type MlbOptions = object;
 const functions = adapter<MlbOptions>({
   options: [],
   records: (answer) => {
-    if (!answer.get("gameData").isAbsent) return [answer];
-    const days = answer.get("dates").items();
-    return days.flatMap((day) => day.get("games").items());
+    const days = answer.get("dates");
+    return days.isAbsent ? [answer] : days.items().flatMap((day) => day.get("games").items());
   },
   adapt,
 });
@@ -43,7 +42,7 @@ const functions = adapter<MlbOptions>({
  */
 export const toEvent: ToEvent<MlbOptions> = functions.toEvent;
 
-/** All games of a schedule, in their order. A live feed is one game. */
+/** All games of a schedule, in their order. A live feed, or a single game, is a list of one. */
 export const toEvents: ToEvents<MlbOptions> = functions.toEvents;
 
 function adapt(record: Field): Adapted {

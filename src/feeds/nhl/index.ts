@@ -19,10 +19,10 @@ export type NhlOptions = object;
 const functions = adapter<NhlOptions>({
   options: [],
   records: (answer) => {
-    if (!answer.get("gameState").isAbsent) return [answer];
-    const week = answer.get("gameWeek");
     const games = answer.get("games");
-    return games.isAbsent ? week.items().flatMap((day) => day.get("games").items()) : games.items();
+    if (!games.isAbsent) return games.items();
+    const week = answer.get("gameWeek");
+    return week.isAbsent ? [answer] : week.items().flatMap((day) => day.get("games").items());
   },
   adapt,
 });
@@ -48,7 +48,7 @@ const functions = adapter<NhlOptions>({
  */
 export const toEvent: ToEvent<NhlOptions> = functions.toEvent;
 
-/** All games of an answer, in their order. A landing or a box score is one game. */
+/** All games of an answer, in their order. A landing, a box score or a single game is a list of one. */
 export const toEvents: ToEvents<NhlOptions> = functions.toEvents;
 
 function adapt(game: Field): Adapted {
