@@ -149,6 +149,26 @@ module.exports = {
       "engine <- contract",
     ),
     within(
+      "feeds-know-the-types-of-the-contract",
+      "^src/feeds/",
+      "^src/feeds/|^src/contract/index\\.ts$|^src/ledger/given\\.ts$",
+      "contract <- feeds. Pure functions over records: no package, no engine. Values in errors have the words of the ledger.",
+    ),
+    {
+      name: "feeds-load-no-contract",
+      severity: "error",
+      comment: "Of the contract they know the types alone, so that who adapts records loads no zod.",
+      from: { path: "^src/feeds/" },
+      to: { path: "^src/contract/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "a-feed-knows-no-other",
+      severity: "error",
+      comment: "What two feeds share is in src/feeds itself.",
+      from: { path: "^src/feeds/([^/]+)/" },
+      to: { path: "^src/feeds/[^/]+/", pathNot: "^src/feeds/$1/" },
+    },
+    within(
       "workers-know-ports",
       "^src/workers/",
       "^src/workers/|^src/engine/index\\.ts$|^src/sources/(ports|awaitable|order|error-code)\\.ts$|.*node_modules/@nats-io/",
@@ -203,6 +223,13 @@ module.exports = {
       "^(src/(engine|contract|odds|sources|http|feed)/|.*node_modules/(@types/)?ws/|(node:)?[a-z_/]+$)",
       "engine <- contract, odds <- sources <- http <- feed <- cli",
     ),
+    {
+      name: "only-the-command-knows-feeds",
+      comment: "Events of the contract are what everything else works on.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(feeds|cli)/" },
+      to: { path: "^src/feeds/" },
+    },
     {
       name: "only-the-command-knows-the-feed",
       comment: "Who serves no feed loads nothing of it.",

@@ -9,6 +9,9 @@ const { files, unpackedSize, packedSize, consumer, installed } = await packed();
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
 const SERVICE = ["http/index", "http/node", "http/limits", "http/metrics", "feed/index"];
 const SOURCES = ["sources/memory", "sources/ndjson", "sources/postgres", "sources/sqlite", "sources/keys/index"];
+const FEEDS = ["espn", "the-odds-api", "api-football", "football-data", "mlb", "nhl", "balldontlie"]
+  .map((feed) => `feeds/${feed}/index`)
+  .concat("feeds/index");
 const BUILT = [
   "index",
   "rulebooks",
@@ -21,6 +24,7 @@ const BUILT = [
   "workers/nats",
   "core",
   "contract",
+  ...FEEDS,
   ...SERVICE,
   ...SOURCES,
   "fixtures/index",

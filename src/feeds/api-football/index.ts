@@ -1,0 +1,97 @@
+/**
+ * Events from fixtures of API-Football (API-Sports, version 3).
+ *
+ * @packageDocumentation
+ */
+import { adapter } from "../adapter.js";
+import { ABANDONED, type Asked, AWARDED, askedStatus } from "../asked.js";
+import type { Field } from "../field.js";
+import { unplayed } from "../pair.js";
+import { statusNotes } from "../status.js";
+import type { Adapted, Feed, OptionRow, ToEvent, ToEvents } from "../types.js";
+import { finalScores, scoresSoFar } from "./scores.js";
+import { type NullCounts, statisticsOf } from "./statistics.js";
+import { STATUSES } from "./statuses.js";
+
+export type { Adapted, Note, RefusedRecord, ToEvent, ToEvents } from "../types.js";
+
+/** What fixtures of API-Football do not tell. */
+export interface ApiFootballOptions extends Asked {
+  /** What null means in `statistics` and `players`: `zero`, or `unknown`, which leaves the count out. `unknown` if absent. */
+  readonly nullCounts?: NullCounts | undefined;
+}
+
+const OPTIONS: readonly OptionRow[] = [
+  ABANDONED,
+  AWARDED,
+  {
+    name: "nullCounts",
+    values: ["unknown", "zero"],
+    says: "null in a count of a team, or of a player who played, is not known or is 0; `unknown` if absent",
+  },
+];
+
+const functions = adapter<ApiFootballOptions>({
+  options: OPTIONS,
+  records: (answer) => (answer.get("response").isAbsent ? [answer] : answer.get("response").items()),
+  adapt,
+});
+
+/**
+ * A fixture as an event: an item of `response` of `/fixtures`. Its `statistics` and `players`, which are the `response` of
+ * `/fixtures/statistics` and `/fixtures/players`, are read if the fixture has them.
+ *
+ * @example
+ * ```ts
+ * import { toEvent } from "settlegrade/feeds/api-football";
+ * const adapted = toEvent({
+ *   fixture: { id: 710804, date: "2022-02-13T14:00:00+00:00", status: { short: "FT" } },
+ *   teams: { home: { id: 47, name: "Tottenham" }, away: { id: 39, name: "Wolves" } },
+ *   goals: { home: 0, away: 2 },
+ *   score: { halftime: { home: 0, away: 2 }, fulltime: { home: 0, away: 2 }, extratime: null, penalty: null },
+ * });
+ * console.log("event" in adapted && adapted.event.scores?.periods?.ft); // { home: 0, away: 2 }
+ * ```
+ */
+export const toEvent: ToEvent<ApiFootballOptions> = functions.toEvent;
+
+/** All fixtures of an answer, in their order. A single fixture is a list of one. */
+export const toEvents: ToEvents<ApiFootballOptions> = functions.toEvents;
+
+function adapt(match: Field, options: ApiFootballOptions): Adapted {
+  const fixture = match.get("fixture");
+  const word = fixture.get("status").get("short");
+  const status = askedStatus(word, STATUSES, options);
+  const event = {
+    id: fixture.get("id").id(),
+    home: match.get("teams").get("home").get("name").text(),
+    away: match.get("teams").get("away").get("name").text(),
+    date: fixture.get("date").date(),
+    status: status.becomes,
+    sport: { slug: "football" },
+  };
+  const notes = statusNotes(word, status);
+  if (status.becomes === "settled") {
+    const final = finalScores(match, status);
+    const { statistics, notes: more } = statisticsOf(match, options.nullCounts ?? "unknown");
+    return { event: { ...event, scores: final.scores, ...statistics }, notes: [...notes, ...final.notes, ...more] };
+  }
+  if (status.becomes === "cancelled" && status.asks === undefined) unplayed(match.get("goals"), status.word);
+  const scores = status.becomes === "live" ? scoresSoFar(match, status) : null;
+  return { event: { ...event, ...(scores && { scores }) }, notes };
+}
+
+/** What is known of the feed. */
+export const apiFootball: Feed = {
+  name: "api-football",
+  title: "API-Football",
+  reads: "answers of `/fixtures`, with `statistics` and `players` if they are in the fixture",
+  statuses: STATUSES,
+  options: OPTIONS,
+  cannotTell: [
+    "whether extra time without goals was played before a shoot-out: bets on Overtime are not settled then",
+    "how the second yellow card of a player counts: cards are left out of a match with a red card",
+    "counts of one half",
+  ],
+  ...functions,
+};

@@ -1,0 +1,59 @@
+import type { Field } from "../field.js";
+
+/** The fields of a game that the adapter reads, wherever the record has them. */
+export interface Game {
+  readonly id: Field;
+  readonly uid: Field;
+  readonly date: Field;
+  readonly status: Field;
+  readonly home: Field;
+  readonly away: Field;
+  readonly competition: Field;
+  /** The periods of regular time: `format.regulation.periods`. */
+  readonly regulation: Field;
+  /** Of a summary alone. */
+  readonly players: Field;
+}
+
+/** A game of a scoreboard (an item of its `events`), or a summary. */
+export function gameOf(record: Field): Game {
+  const header = record.get("header");
+  const holder = header.isAbsent ? record : header;
+  const competition = only(holder.get("competitions"), 1)[0] as Field;
+  const ofGame = record.get("format");
+  return {
+    id: holder.get("id"),
+    uid: holder.get("uid"),
+    date: header.isAbsent ? record.get("date") : competition.get("date"),
+    status: statusOf(holder, competition),
+    ...sidesOf(competition),
+    competition,
+    regulation: (ofGame.isAbsent ? competition.get("format") : ofGame).get("regulation").get("periods"),
+    players: record.get("boxscore").get("players"),
+  };
+}
+
+/** A scoreboard has the status twice. */
+function statusOf(holder: Field, competition: Field): Field {
+  const [status, whole] = [competition.get("status"), holder.get("status")];
+  const [name, other] = [status, whole].map((field) => field.get("type").get("name")) as [Field, Field];
+  if (name.isAbsent) return whole;
+  if (!other.isAbsent && other.text() !== name.text()) {
+    other.refuse(`${other.text()} contradicts ${name.path}, ${name.text()}`);
+  }
+  return status;
+}
+
+/** The sides by `homeAway`, since their order means nothing. */
+function sidesOf(competition: Field): { readonly home: Field; readonly away: Field } {
+  const [first, second] = only(competition.get("competitors"), 2) as [Field, Field];
+  const other = second.get("homeAway");
+  const isHome = first.get("homeAway").word(["home", "away"]) === "home";
+  if ((other.word(["home", "away"]) === "home") === isHome) other.refuse(`both sides are ${other.text()}`);
+  return isHome ? { home: first, away: second } : { home: second, away: first };
+}
+
+function only(list: Field, count: number): readonly Field[] {
+  const items = list.items();
+  return items.length === count ? items : list.refuse(`${items.length} items, ${count} expected`);
+}
