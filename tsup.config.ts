@@ -11,6 +11,7 @@ const library = {
   ledger: "src/ledger/index.ts",
   settle: "src/settle/index.ts",
   odds: "src/odds/index.ts",
+  match: "src/match/index.ts",
   follow: "src/follow/index.ts",
   workers: "src/workers/index.ts",
   "http/index": "src/http/index.ts",

@@ -10,6 +10,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/ledger": "src/ledger/index.ts",
   "settlegrade/settle": "src/settle/index.ts",
   "settlegrade/odds": "src/odds/index.ts",
+  "settlegrade/match": "src/match/index.ts",
   "settlegrade/follow": "src/follow/index.ts",
   "settlegrade/workers": "src/workers/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
