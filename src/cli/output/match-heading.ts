@@ -7,6 +7,7 @@ import { textOf } from "./bet-words.js";
 const GAP = "  ";
 const LONGEST_SPORT = 18;
 const NARROWEST_NAME = 8;
+const LONGEST_NAME = 30;
 
 /** Gives the heading of each match once, above the bets on it that follow one another. */
 export class Headings {
@@ -45,9 +46,13 @@ function matchHeading(bet: GradedBet, columns: number, painter: Painter): string
 
 /** The grade of a selection without a usable id has event id 0, which nobody sent. */
 function missingEvent({ grade, selection }: GradedBet, painter: Painter): [string, string] {
-  const { eventId: sent } = record(selection);
+  const { eventId: sent, home, away } = record(selection);
   const isUsable = grade.eventId !== 0 || sent === 0 || sent === "0";
   if (isUsable) return [painter.bold(`Event ${grade.eventId}`), "(not among the events)"];
+  if (typeof home === "string" && typeof away === "string" && sent === undefined) {
+    const [one, other] = [home, away].map((name) => shorten(plain(name.trim()), LONGEST_NAME));
+    return [painter.bold(`${one} v ${other}`), "(not matched with an event)"];
+  }
   if (sent === undefined) return [painter.bold("Selection without an event id"), ""];
   return [painter.bold(`Event ${shorten(textOf(sent), LONGEST_SPORT)}`), "(not a valid event id)"];
 }
