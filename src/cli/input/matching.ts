@@ -5,7 +5,7 @@ import { count, words } from "../../terminal/text.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { FaultyInput, type JsonObject, type Place } from "./entries.js";
 import type { EventMap } from "./events.js";
-import { jsonFaultText } from "./json-text.js";
+import { parseJsonFile } from "./json-text.js";
 
 /** How bets without an event id are matched, as the options say it. */
 export interface MatchWords {
@@ -37,13 +37,8 @@ async function readNames(path: string): Promise<NonNullable<MatchOptions["names"
   const text = await readFile(path, "utf8").catch((error: unknown) => {
     throw fileError(path, "read", error);
   });
-  const bare = text.replace(/^\ufeff/, "");
-  try {
-    return JSON.parse(bare);
-  } catch {
-    const { line, reason } = jsonFaultText(bare);
-    throw new UnusableInput(`${path}:${line}: ${reason}`);
-  }
+  // The matcher checks that it is a table of names.
+  return parseJsonFile(text, path) as NonNullable<MatchOptions["names"]>;
 }
 
 /** The number of bets that are listed one by one. */
