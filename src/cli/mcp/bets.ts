@@ -104,13 +104,18 @@ export function judge(events: EventMap, grading: GradeOptions, { names, zone }: 
   };
 }
 
+/** American odds that are a number have no sign above 0. */
+function signed(american: string | number): string {
+  return typeof american === "number" && american > 0 ? `+${american}` : String(american);
+}
+
 /** What a bet with a stake and odds returns; null without them. */
 export function moneyOf({ stake, odds, currency }: McpBet, { grade, deadHeat }: Explanation): JsonObject | null {
   if (stake === undefined && odds === undefined) return null;
   if (stake === undefined || odds === undefined) {
     return { fault: `To work out the money, ask for the ${stake === undefined ? "stake" : "odds"} too.` };
   }
-  const american = typeof odds === "object" && "american" in odds ? { american: String(odds.american) } : null;
+  const american = typeof odds === "object" && "american" in odds ? { american: signed(odds.american) } : null;
   const price = american ?? (typeof odds === "number" ? String(odds) : odds);
   const leg = { odds: price, grade, ...(deadHeat !== undefined && { deadHeat }) };
   const slip = { type: "single", stake: String(stake), legs: [leg], ...(currency !== undefined && { currency }) };

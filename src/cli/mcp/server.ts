@@ -1,3 +1,4 @@
+import type { McpServer } from "@modelcontextprotocol/server";
 import type { EventReader } from "../../sources/ports.js";
 import { UnusableInput } from "../errors.js";
 import type { Io } from "../io.js";
@@ -5,6 +6,7 @@ import { packageVersion } from "../version.js";
 import { refusalWords } from "./bets.js";
 import { EXPLAIN_INPUT, MARKETS_INPUT, SETTLE_INPUT } from "./schemas.js";
 import { explainBet, listMarkets, settleBets } from "./tools.js";
+import { wholeLines } from "./whole-lines.js";
 
 const INSTALL = "npm install @modelcontextprotocol/server@2";
 /** A longer message ends the connection. */
@@ -42,44 +44,46 @@ async function loadSdk() {
 
 /** Serves the tools until standard input ends. */
 export async function serveTools(store: EventReader | null, io: Io): Promise<void> {
-  const { McpServer, StdioServerTransport, serveStdio } = await loadSdk();
+  const sdk = await loadSdk();
   const version = await packageVersion();
-  const transport = new StdioServerTransport(io.stdin, io.stdout, { maxBufferSize: LONGEST_MESSAGE });
+  let isTooLong = false;
+  let end = (): void => {};
   const ended = new Promise<void>((resolve) => {
-    io.stdin.once("end", resolve).once("close", resolve);
-    io.stdout.once("close", resolve).once("error", () => resolve());
+    end = resolve;
   });
-  let tooLong = false;
-  const handle = serveStdio(
-    () => {
-      const server = new McpServer({ name: "settlegrade", version }, { capabilities: { tools: {} } });
-      const add = { annotations: ANNOTATIONS };
-      server.registerTool("settle_bets", { description: SETTLE_WORDS, inputSchema: SETTLE_INPUT, ...add }, (input) =>
-        answer(() => settleBets(input, store)),
-      );
-      server.registerTool("explain_bet", { description: EXPLAIN_WORDS, inputSchema: EXPLAIN_INPUT, ...add }, (input) =>
-        answer(() => explainBet(input, store)),
-      );
-      server.registerTool("list_markets", { description: MARKETS_WORDS, inputSchema: MARKETS_INPUT, ...add }, (input) =>
-        answer(() => listMarkets(input)),
-      );
-      return server;
-    },
-    {
-      transport,
-      onerror: (error) => {
-        tooLong ||= /buffer/i.test(error.message);
-      },
-    },
-  );
+  const input = wholeLines(LONGEST_MESSAGE, () => {
+    isTooLong = true;
+    end();
+  });
+  io.stdin.once("end", end).once("close", end).pipe(input, { end: false });
+  io.stdout.once("close", end).once("error", end);
+  const transport = new sdk.StdioServerTransport(input, io.stdout, { maxBufferSize: 2 * LONGEST_MESSAGE });
+  const handle = sdk.serveStdio(() => withTools(new sdk.McpServer({ name: "settlegrade", version }), store), {
+    transport,
+  });
   await ended;
   // What arrived before the end is answered.
   await new Promise(setImmediate);
   while (ANSWERING.size > 0) await Promise.allSettled(ANSWERING);
   await new Promise(setImmediate);
   await handle.close();
-  if (tooLong)
-    throw new UnusableInput(`a message was longer than ${LONGEST_MESSAGE} bytes, which ended the connection.`);
+  if (!isTooLong) return;
+  io.stdin.unpipe(input).destroy();
+  throw new UnusableInput(`a message was longer than ${LONGEST_MESSAGE} bytes, which ended the connection.`);
+}
+
+function withTools(server: McpServer, store: EventReader | null): McpServer {
+  const about = { annotations: ANNOTATIONS };
+  server.registerTool("settle_bets", { ...about, description: SETTLE_WORDS, inputSchema: SETTLE_INPUT }, (input) =>
+    answer(() => settleBets(input, store)),
+  );
+  server.registerTool("explain_bet", { ...about, description: EXPLAIN_WORDS, inputSchema: EXPLAIN_INPUT }, (input) =>
+    answer(() => explainBet(input, store)),
+  );
+  server.registerTool("list_markets", { ...about, description: MARKETS_WORDS, inputSchema: MARKETS_INPUT }, (input) =>
+    answer(() => listMarkets(input)),
+  );
+  return server;
 }
 
 interface ToolAnswer {
