@@ -128,6 +128,12 @@ module.exports = {
       from: { path: "^src/", pathNot: "^src/(books|cli)/" },
       to: { path: "^src/books/" },
     },
+    within(
+      "match-knows-names-and-times",
+      "^src/match/",
+      "^src/match/|^src/engine/(bet/players/fold|input/(time|loose))\\.ts$|^src/contract/sport-slug\\.ts$",
+      "engine <- match. Names fold as those of players do, and times are read as the engine reads them; no bet, no score, no package.",
+    ),
     {
       name: "who-grades-knows-no-odds",
       severity: "error",

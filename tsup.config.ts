@@ -16,6 +16,7 @@ const library = {
   "books/sportsgameodds": "src/books/sportsgameodds/index.ts",
   "books/pinnacle": "src/books/pinnacle/index.ts",
   "books/betfair": "src/books/betfair/index.ts",
+  match: "src/match/index.ts",
   follow: "src/follow/index.ts",
   workers: "src/workers/index.ts",
   "workers/nats": "src/workers/nats/index.ts",

@@ -202,7 +202,7 @@ describe("CSV that cannot be used", () => {
 
   it("is refused as events", async () => {
     const { code, err } = await cli(["grade", "--events", "-", "--selections", events], { stdin: "id,home\n5,a\n" });
-    expect(err).toContain("standard input:1: this looks like CSV, which is read only as --selections");
+    expect(err).toContain("standard input:1: this looks like CSV, which is read only as --bets");
     expect(code).toBe(2);
   });
 });

@@ -128,7 +128,7 @@ describe("explain as data", () => {
   });
 
   it.each([
-    [["explain"], "explain needs bets: --events FILE and --selections FILE, or one FILE that has both"],
+    [["explain"], "explain needs bets: --events FILE and --bets FILE, or one FILE that has both"],
     [["explain", events, "--ref"], "--ref needs a value, for example --ref A1."],
     [["explain", events, "--explain"], "unknown option --explain; settlegrade explain accepts"],
     [["grade", events, "--ref", "a"], "unknown option --ref; settlegrade grade accepts"],

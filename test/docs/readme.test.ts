@@ -25,6 +25,7 @@ const SOURCES = {
   "settlegrade/books/sportsgameodds": "src/books/sportsgameodds/index.ts",
   "settlegrade/books/pinnacle": "src/books/pinnacle/index.ts",
   "settlegrade/books/betfair": "src/books/betfair/index.ts",
+  "settlegrade/match": "src/match/index.ts",
   "settlegrade/follow": "src/follow/index.ts",
   "settlegrade/workers": "src/workers/index.ts",
   "settlegrade/workers/nats": "src/workers/nats/index.ts",

@@ -42,11 +42,13 @@ interface Cut {
 /** parseArgs cuts the words. The messages are made here, because its own are about its API. */
 function cut(command: string | null, own: Options, argv: readonly string[]): Cut {
   const options: Options = { ...own, ...COMMON };
-  const types = Object.entries(options).map(([name, { value, short }]) => {
-    return [name, { type: value === null ? "boolean" : "string", ...(short === undefined ? {} : { short }) }] as const;
+  const types = Object.entries(options).flatMap(([name, { value, short, alias = name }]) => {
+    const type = { type: value === null ? ("boolean" as const) : ("string" as const) };
+    return [[alias, type] as const, [name, short === undefined ? type : { ...type, short }] as const];
   });
+  const nameOf = new Map(Object.entries(options).map(([name, { alias = name }]) => [alias, name]));
   const { tokens } = parseArgs({
-    args: [...argv],
+    args: argv.map((word) => (word === "-V" ? "--version" : word)),
     options: Object.fromEntries(types),
     strict: false,
     allowPositionals: true,
@@ -57,8 +59,9 @@ function cut(command: string | null, own: Options, argv: readonly string[]): Cut
   for (const token of tokens) {
     if (token.kind === "positional") words.push(token.value);
     if (token.kind !== "option") continue;
-    const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
-    if (option === undefined) throw unknownOption(command, Object.keys(options), token.rawName);
+    const name = nameOf.get(token.name) ?? token.name;
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (option === undefined) throw unknownOption(command, Object.keys(options), [...nameOf.keys()], token.rawName);
     if (option.value === null && token.value !== undefined) {
       throw new UnusableInput(`${token.rawName} accepts no value.`);
     }
@@ -68,16 +71,21 @@ function cut(command: string | null, own: Options, argv: readonly string[]): Cut
     if (option.value !== null && value === "") {
       throw new UnusableInput(`${token.rawName} needs a value, for example --${token.name} ${option.example}.`);
     }
-    values.set(token.name, [...(values.get(token.name) ?? []), value]);
+    values.set(name, [...(values.get(name) ?? []), value]);
   }
   return { words, values };
 }
 
-function unknownOption(command: string | null, known: readonly string[], option: string): UnusableInput {
+function unknownOption(
+  command: string | null,
+  known: readonly string[],
+  others: readonly string[],
+  option: string,
+): UnusableInput {
   const names = known.map((name) => `--${name}`);
   const program = command === null ? "settlegrade" : `settlegrade ${command}`;
   return new UnusableInput(
-    `unknown option ${option}; ${program} accepts ${names.join(", ")}.${didYouMean(option, names)}`,
+    `unknown option ${option}; ${program} accepts ${names.join(", ")}.${didYouMean(option, [...names, ...others.map((name) => `--${name}`)])}`,
   );
 }
 

@@ -1,12 +1,15 @@
 import { LABELS, LINES, NOTHING, PERIODS } from "../../contract/market-words.js";
 import { type MarketEntry, markets, type SportEntry, sports } from "../../engine/index.js";
 import { type Column, tableText, unwrappedWidth } from "../../terminal/table.js";
-import { count, wrap } from "../../terminal/text.js";
+import { count, plain, shorten, wrap } from "../../terminal/text.js";
+import { UnusableInput } from "../errors.js";
 import type { Io } from "../io.js";
 import { type Listing, listingText } from "../output/listing.js";
 import { scoredBy, settledOn, sidesWords, TIED_MONEYLINES } from "../output/market-words.js";
 import type { Output } from "../output/output.js";
+import { searchMarkets } from "./search-markets.js";
 import { sportOf } from "./sport.js";
+import { didYouMean } from "./suggest.js";
 import type { MarketsCommand } from "./table/catalogue.js";
 
 /** Lists the sports, or one sport's markets. */
@@ -14,8 +17,20 @@ export async function runMarkets(command: MarketsCommand, io: Io, stdout: Output
   const text =
     command.sport === null
       ? listingText(sports(), SPORTS, command, io)
-      : listingText(markets(sportOf(command.sport).slug), MARKETS, command, io);
+      : listingText(foundMarkets(command.sport, command.search), MARKETS, command, io);
   await stdout.write(text);
+}
+
+function foundMarkets(sport: string, search: string | null): readonly MarketEntry[] {
+  const { slug } = sportOf(sport);
+  const all = markets(slug);
+  const found = search === null ? all : searchMarkets(slug, all, search);
+  if (search === null || found.length > 0) return found;
+  const hint = didYouMean(
+    search,
+    all.map(({ name }) => name),
+  );
+  throw new UnusableInput(`no market of ${slug} has "${shorten(plain(search), 60)}" in its name.${hint}`);
 }
 
 const SPORT_COLUMNS: readonly Column<SportEntry>[] = [

@@ -1,5 +1,7 @@
 import type { GradeOptions } from "../../engine/index.js";
+import type { MatchOptions } from "../../match/index.js";
 import { count } from "../../terminal/text.js";
+import { Matching, readMatchOptions } from "../input/matching.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { type Io, tableColumns } from "../io.js";
 import { chooseWriter } from "../output/formats.js";
@@ -25,11 +27,12 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
   const { bets, events, previous, rejects: path, rulesFile, rulebook } = command;
   const rules = await readRules(rulesFile, command.rules);
   const grading = await gradingOf(command);
+  const match = await readMatchOptions(command.match);
   const read = [...bets, ...events, ...previous, ...[rulesFile, rulebook].filter((file) => file !== null)];
   if (path !== null) refuseToOverwrite(path, read, null, io.stdin);
   const rejects = new Rejects(path);
   try {
-    const run = new SettleRun(command, io, stdout, new Feed(io, stderr, rejects), rejects);
+    const run = new SettleRun(command, io, stdout, new Feed(io, stderr, rejects), rejects, match);
     await run.run({ rules, grading });
     return rejects.number === 0 ? 0 : 1;
   } finally {
@@ -43,29 +46,34 @@ class SettleRun {
   readonly #stdout: Output;
   readonly #feed: Feed;
   readonly #rejects: Rejects;
+  readonly #match: MatchOptions;
   readonly #totals = new Totals();
 
-  constructor(command: SettleCommand, io: Io, stdout: Output, feed: Feed, rejects: Rejects) {
+  constructor(command: SettleCommand, io: Io, stdout: Output, feed: Feed, rejects: Rejects, match: MatchOptions) {
     this.#command = command;
     this.#io = io;
     this.#stdout = stdout;
     this.#feed = feed;
     this.#rejects = rejects;
+    this.#match = match;
   }
 
   async run({ rules, grading }: Pick<SettleOptions, "rules" | "grading">): Promise<void> {
     const { bets, events, previous, currency, isExplained } = this.#command;
     await this.#feed.run([...previous, ...events, ...bets], async () => {
       const known = await this.#readPrevious();
+      const held = await this.#feed.events(events);
+      const matching = new Matching(held, this.#match, (line) => this.#rejects.remark(line));
       const settler = new Settler({
-        events: await this.#feed.events(events),
+        events: held,
+        matching,
         rules,
         grading,
         currency,
         previous: known,
         isExplained,
       });
-      await this.#write(settler, known, grading);
+      await this.#write(settler, known, grading, matching);
     });
   }
 
@@ -80,7 +88,7 @@ class SettleRun {
     return previous;
   }
 
-  async #write(settler: Settler, previous: Previous | null, grading: GradeOptions): Promise<void> {
+  async #write(settler: Settler, previous: Previous | null, grading: GradeOptions, matching: Matching): Promise<void> {
     const { writer, isTable, painter } = chooseWriter(
       {
         table: (columns, paint) => new SettleTable(columns, paint, grading),
@@ -96,6 +104,7 @@ class SettleRun {
       if (text !== "") await this.#feed.clear();
       await this.#stdout.write(text);
     }
+    matching.finish();
     await this.#feed.clear();
     await this.#feed.report(this.#rejects.take() + unusedWords(previous));
     await this.#stdout.write(writer.end());

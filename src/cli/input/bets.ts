@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Grade, GradeOptions } from "../../engine/index.js";
 import type { LineReading } from "./csv/line-for.js";
+import type { MatchOptions } from "../../match/index.js";
 import type { CsvForm } from "./csv/reader.js";
 import { selectionForm } from "./csv/selection.js";
 import type { LineFor } from "./csv/selection-columns.js";
@@ -17,6 +18,7 @@ import {
   record,
 } from "./entries.js";
 import { addEvents, type EventMap, eventOf, isSelection } from "./events.js";
+import { Matching } from "./matching.js";
 import { type Meter, readEntries } from "./read.js";
 import type { Rejects } from "./rejects.js";
 import { nameOf } from "./source.js";
@@ -49,6 +51,8 @@ export interface Judging<T extends Judgement> {
 /** How the bets of an entry are read and judged. */
 interface Work<T extends Judgement> extends Judging<T> {
   readonly onFault: OnFault;
+  /** Looks for the events of bets without an id. If it is left out, bets come with their events. */
+  readonly matching?: Matching;
 }
 
 /** A bet, its event, and what became of it. */
@@ -68,6 +72,8 @@ export interface Inputs {
   readonly selections: readonly string[];
   /** Whose line a handicap has in CSV rows that do not say it. */
   readonly lineFor?: LineFor | null;
+  /** How bets without an event id are matched. */
+  readonly match?: MatchOptions;
 }
 
 /** Judges the bets of all inputs as they are read, without the faulty ones. Only the events of --events are held. */
@@ -100,10 +106,13 @@ export async function* judgeBets<T extends Judgement>(
     for await (const _ of read(file, (entry) => addEvents(entry, events, onFault))) yield [];
   }
   const lines = linesOf(inputs.lineFor ?? null, events);
+  const matching = new Matching(events, inputs.match ?? {}, (line) => rejects.remark(line));
+  const apart: Work<T> = { ...work, matching };
   for (const file of inputs.selections) {
     const csv = selectionForm(lines, (titles) => rejects.remark(unusedColumns(file, titles)));
-    yield* read(file, (entry) => join(betsOf(entry, work), events, work), csv);
+    yield* read(file, (entry) => join(betsOf(entry, apart), events, apart), csv);
   }
+  matching.finish();
 }
 
 /** How the lines of CSV rows are read, with the names of the events that are held. */
@@ -135,14 +144,20 @@ function listedBets<T extends Judgement>(entry: Entry, work: Work<T>): readonly 
 }
 
 /** A selection is the entry itself, or is under `selection` with remarks next to it. */
-function betOf<T extends Judgement>(entry: Entry, { optionsOf }: Work<T>): Bet {
+function betOf<T extends Judgement>(entry: Entry, { optionsOf, matching }: Work<T>): Bet {
   const { value, place } = entry;
   const { expected } = value;
   if (value["selection"] !== undefined) {
     const options = optionsOf?.(value["options"], place);
-    return { selection: memberOf(entry, "selection").value, why: textOf(value["why"]), expected, options };
+    const { value: selection } = memberOf(entry, "selection");
+    return {
+      selection: matching?.identify(selection, place) ?? selection,
+      why: textOf(value["why"]),
+      expected,
+      options,
+    };
   }
-  if (isSelection(value)) return { selection: value, why: null, expected };
+  if (isSelection(value)) return { selection: matching?.identify(value, place) ?? value, why: null, expected };
   const hint = value["id"] === undefined ? "" : "; it looks like an event";
   throw new FaultyInput(place, `not a selection: it has no eventId, market or side${hint}`);
 }

@@ -78,7 +78,7 @@ const LONG = 4096;
 /** A line that no JSON begins with, in columns. */
 const CSV = /^[^{[]*[,;\t]/;
 const NO_CSV =
-  "this looks like CSV, which is read only as --selections of grade and explain and as --bets of settle; write JSON, " +
+  "this looks like CSV, which is read only as --bets of grade, explain and settle; write JSON, " +
   "or NDJSON with one object on each line, for example with mlr --icsv --ojsonl cat";
 
 /** Decides by the first line whether a file is one document or has one record on each line. */

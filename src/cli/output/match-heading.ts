@@ -10,6 +10,7 @@ const LONGEST_SPORT = 18;
 /** As long as a UUID. */
 const LONGEST_ID = 36;
 const NARROWEST_NAME = 8;
+const LONGEST_NAME = 30;
 
 /** Gives the heading of each match once, above the bets on it that follow one another. */
 export class Headings {
@@ -47,7 +48,11 @@ function matchHeading(bet: GradedBet, columns: number, painter: Painter): string
 }
 
 function missingEvent({ selection }: GradedBet, painter: Painter): [string, string] {
-  const { eventId: sent } = record(selection);
+  const { eventId: sent, home, away } = record(selection);
+  if (typeof home === "string" && typeof away === "string" && sent === undefined) {
+    const [one, other] = [home, away].map((name) => shorten(plain(name.trim()), LONGEST_NAME));
+    return [painter.bold(`${one} v ${other}`), "(not matched with an event)"];
+  }
   const id = painter.bold(`Event ${shorten(textOf(sent), LONGEST_ID)}`);
   if (eventKey(sent) !== null) return [id, "(not among the events)"];
   if (sent === undefined) return [painter.bold("Selection without an event id"), ""];

@@ -12,6 +12,7 @@ import {
 import { explainSlip, type SlipExplanation } from "../../settle/index.js";
 import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
+import type { Matching } from "../input/matching.js";
 import type { Previous } from "./previous.js";
 
 /** A leg with what became of it. */
@@ -48,6 +49,8 @@ export interface SettleOptions {
   readonly currency: string | null;
   readonly previous: Previous | null;
   readonly isExplained: boolean;
+  /** Looks for the events of bets without an id. */
+  readonly matching?: Matching;
 }
 
 const CURRENCY = 'an ISO 4217 code such as "EUR" on the slip, or --currency EUR for all slips without one';
@@ -116,13 +119,21 @@ export class Settler {
     return { settlement: next, change: change({ previous: previous.of(next.betId), next }) };
   }
 
-  #legs({ value, place }: Entry): readonly { readonly leg: SettledLeg; readonly fields: JsonObject }[] {
+  #legs({ value, place, legLines }: Entry): readonly { readonly leg: SettledLeg; readonly fields: JsonObject }[] {
     const list = value["legs"];
     if (!Array.isArray(list)) throw new FaultyInput(place, "legs: missing; allowed: a list of legs");
-    return list.map((each: unknown, index) => this.#leg(entryOf(each, { ...place, path: `legs[${index}]` })));
+    return list.map((each: unknown, index) => {
+      const line = legLines?.[index] ?? place.line;
+      const ofLeg = { ...place, path: `legs[${index}]` };
+      return this.#leg(
+        entryOf(each, ofLeg),
+        legLines === undefined || line === undefined ? ofLeg : { file: place.file, line },
+      );
+    });
   }
 
-  #leg({ value, place }: Entry): { readonly leg: SettledLeg; readonly fields: JsonObject } {
+  /** @param row where the leg is in the file */
+  #leg({ value, place }: Entry, row: Place): { readonly leg: SettledLeg; readonly fields: JsonObject } {
     const { selection, ...fields } = value;
     const { odds, ref } = fields;
     if ((selection === undefined) === (fields["grade"] === undefined)) {
@@ -133,7 +144,8 @@ export class Settler {
       const result = isObject(given) ? given["result"] : given;
       return { leg: { ref, selection: null, event: undefined, odds, grade: null, result }, fields };
     }
-    const bet = entryOf(selection, { ...place, path: `${place.path}.selection` }).value;
+    const { value: named } = entryOf(selection, { ...place, path: `${place.path}.selection` });
+    const bet = this.#options.matching?.identify(named, row) ?? named;
     const event = eventOf(bet, this.#options.events);
     const graded = grade(bet, event, this.#options.grading);
     const leg = { ref, selection: bet, event, odds, grade: graded, result: graded.result };

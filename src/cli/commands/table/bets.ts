@@ -4,8 +4,10 @@ import type { Inputs } from "../../input/bets.js";
 import { LINE_FOR } from "../../input/csv/selection-columns.js";
 import { FORMATS, type Format } from "../../output/format-words.js";
 import { listed } from "../suggest.js";
+import { MATCH, MATCHED, matchOf } from "./match.js";
 import {
   type Argument,
+  alsoCalled,
   CSV_READ,
   CSV_WRITTEN,
   choose,
@@ -45,7 +47,7 @@ export const EVENTS = repeatable("FILE", "events.ndjson", text, [
   "the later counts, and a score or status message updates its event",
 ]);
 export const SELECTIONS = repeatable("FILE", "bets.ndjson", text, [
-  "selections: one, a list, an object with a list under `selections`, or CSV with the columns `event id`, `market` and",
+  "bets: selections, one or a list, an object with a list under `selections`, or CSV with the columns `event id`, `market` and",
   "`side`, and if needed `ref`, `hdp` (the line of the home side) or `line` and `line for` (home or side), `label`,",
   "`tie rule` and `score at bet`",
 ]);
@@ -61,7 +63,7 @@ export const LINE_FOR_OPTION = optional("WORD", "side", oneOf(LINE_FOR), [
 
 const OPTIONS = {
   events: EVENTS,
-  selections: SELECTIONS,
+  bets: alsoCalled("selections", SELECTIONS),
   "line-for": LINE_FOR_OPTION,
   only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
   "as-of": AS_OF,
@@ -69,6 +71,7 @@ const OPTIONS = {
   provisional: flag(
     "grade bets on live events too, if their verdict can no longer change; such a grade has `final: false`",
   ),
+  ...MATCH,
   rejects: REJECTS,
   "no-color": NO_COLOR,
 };
@@ -76,6 +79,7 @@ const OPTIONS = {
 const NOTES = [
   FILES_READ,
   CSV_READ,
+  MATCHED,
   "A record that cannot be read is left out, and the others are graded. If it is an event, the bets on it are " +
     `ungradeable (event_not_found). ${REPORTING}`,
 ];
@@ -88,7 +92,7 @@ const EXIT_CODES = {
 export const GRADE = row({
   name: "grade",
   summary: "grade bets against events",
-  usage: ["grade --events FILE --selections FILE [options]", "grade FILE... [options]"],
+  usage: ["grade --events FILE --bets FILE [options]", "grade FILE... [options]"],
   argument: FILES,
   options: {
     ...OPTIONS,
@@ -111,12 +115,12 @@ export const GRADE = row({
   ],
   exitCodes: { ...EXIT_CODES, 1: `${EXIT_CODES[1]}; or a grade is not as expected` },
   examples: [
-    "grade --events events.json --selections bets.ndjson",
-    "grade --events events.json --selections bets.csv",
+    "grade --events events.json --bets bets.ndjson",
+    "grade --events events.json --bets bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade cases.ndjson --expected",
     "grade node_modules/settlegrade/fixtures/vectors/handicap.json --expected",
-    "grade --events events.json --selections bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
+    "grade --events events.json --bets bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
   ],
   make(given) {
     const { explain: isExplained, expected: isCompared, format } = given.options;
@@ -129,7 +133,7 @@ export type GradeCommand = ReturnType<typeof GRADE.make>;
 export const EXPLAIN = row({
   name: "explain",
   summary: "explain what decided a bet, step by step",
-  usage: ["explain --events FILE --selections FILE [options]", "explain FILE... [options]"],
+  usage: ["explain --events FILE --bets FILE [options]", "explain FILE... [options]"],
   argument: FILES,
   options: {
     ref: repeatable("REF", "A1", text, "explain only the bet with this ref"),
@@ -145,7 +149,7 @@ export const EXPLAIN = row({
   ],
   exitCodes: EXIT_CODES,
   examples: [
-    "explain --events events.json --selections bets.ndjson --ref A1",
+    "explain --events events.json --bets bets.ndjson --ref A1",
     "explain bets-with-events.ndjson.gz --only ungradeable",
     "explain bets-with-events.ndjson.gz --format ndjson | jq -r .sentence",
   ],
@@ -161,7 +165,7 @@ export type ExplainCommand = ReturnType<typeof EXPLAIN.make>;
 export type BetsCommand = ReturnType<typeof betsCommand>;
 
 function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
-  const { events, selections, only, rulebook } = options;
+  const { events, bets: selections, only, rulebook } = options;
   const rulebooks: readonly string[] = rulebook === null ? [] : [rulebook];
   checkFiles(name, { files: words, events, selections });
   return {
@@ -173,26 +177,27 @@ function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
     rulebook,
     rulebooks,
     isProvisional: options.provisional,
+    match: matchOf(options),
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
     color: !options["no-color"],
   };
 }
 
-export function checkFiles(name: string, { files, events, selections }: Inputs): void {
+export function checkFiles(name: string, { files, events, selections }: Inputs, bets = "--bets"): void {
   const isApart = events.length + selections.length > 0;
   if (files.length === 0 && !isApart) {
     throw new UnusableInput(
-      `${name} needs bets: --events FILE and --selections FILE, or one FILE that has both (- is standard input).`,
+      `${name} needs bets: --events FILE and ${bets} FILE, or one FILE that has both (- is standard input).`,
     );
   }
   if (files.length > 0 && isApart) {
     throw new UnusableInput(
-      `"${files[0]}" cannot be combined with --events and --selections: give both options, or only files that have bets with their events.`,
+      `"${files[0]}" cannot be combined with --events and ${bets}: give both options, or only files that have bets with their events.`,
     );
   }
-  if (isApart && events.length === 0) throw new UnusableInput("--selections needs --events FILE as well.");
-  if (isApart && selections.length === 0) throw new UnusableInput("--events needs --selections FILE as well.");
+  if (isApart && events.length === 0) throw new UnusableInput(`${bets} needs --events FILE as well.`);
+  if (isApart && selections.length === 0) throw new UnusableInput(`--events needs ${bets} FILE as well.`);
   checkStandardInput([...files, ...events, ...selections]);
 }
 

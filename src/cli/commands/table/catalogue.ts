@@ -25,12 +25,25 @@ export const MARKETS = row({
     least: 0,
     most: 1,
   },
-  options: { format: formatOf(FORMATS), "no-color": NO_COLOR },
+  options: {
+    search: optional("WORD", "corners", text, "only markets with this word in their name, or in another name of them"),
+    format: formatOf(FORMATS),
+    "no-color": NO_COLOR,
+  },
   notes: [],
   exitCodes: DONE_OR_UNUSABLE,
-  examples: ["markets", "markets ice-hockey", "markets football --format csv > markets.csv"],
+  examples: [
+    "markets",
+    "markets ice-hockey",
+    "markets football --search corners",
+    "markets football --format csv > markets.csv",
+  ],
   make({ options, words: [sport = null] }) {
-    return { name: "markets" as const, sport, format: options.format, color: !options["no-color"] };
+    const { search } = options;
+    if (search !== null && sport === null) {
+      throw new UnusableInput("--search needs a sport: for example settlegrade markets football --search corners.");
+    }
+    return { name: "markets" as const, sport, search, format: options.format, color: !options["no-color"] };
   },
 });
 

@@ -76,7 +76,7 @@ export const COMPARE = row({
     const isAll = options["all-rulebooks"];
     if (isAll && bets.length > 0)
       throw new UnusableInput("--all-rulebooks is for bets: with --bets name two rulebooks.");
-    if (bets.length === 0) checkFiles("compare", { files: words, events, selections });
+    if (bets.length === 0) checkFiles("compare", { files: words, events, selections }, "--selections");
     else checkBets(words, events, selections);
     checkStandardInput([...words, ...events, ...selections, ...bets]);
     return {

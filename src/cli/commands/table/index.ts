@@ -6,6 +6,7 @@ import { COMPARE } from "./compare.js";
 import { COPY } from "./copy.js";
 import { FOLLOW } from "./follow.js";
 import { KEYS } from "./keys.js";
+import { MCP } from "./mcp.js";
 import { ODDS } from "./odds.js";
 import { PLAY } from "./play.js";
 import { PRUNE } from "./prune.js";
@@ -37,6 +38,7 @@ export const COMMANDS = [
   VERIFY,
   COPY,
   KEYS,
+  MCP,
 ] as const;
 
 type Row = (typeof COMMANDS)[number];

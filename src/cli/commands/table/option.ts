@@ -11,6 +11,8 @@ export interface Option<T> {
   readonly example: string;
   readonly words: string;
   readonly short?: string;
+  /** Another name of it, which its words mention. */
+  readonly alias?: string;
   readonly isRequired?: true;
   /** @param values in the order given; empty if the option was not given */
   read(values: readonly string[], name: string): T;
@@ -109,10 +111,15 @@ function joined(words: Words): string {
   return typeof words === "string" ? words : words.join(" ");
 }
 
+/** The option under another name too. */
+export function alsoCalled<T>(alias: string, option: Option<T>): Option<T> {
+  return { ...option, alias, words: `${option.words}; \`--${alias}\` is the same` };
+}
+
 /** Every command has these. */
 export const COMMON = {
   help: flag("show this page", "h"),
-  version: flag("show the version", "v"),
+  version: flag("show the version; `-V` too", "v"),
 } satisfies Options;
 
 export const NO_COLOR = flag("no colours; the environment variables NO_COLOR and FORCE_COLOR work too");

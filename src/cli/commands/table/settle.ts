@@ -3,6 +3,7 @@ import { UnusableInput } from "../../errors.js";
 import { ODDS_FORMATS } from "../../input/slips/odds-formats.js";
 import { FORMATS } from "../../output/format-words.js";
 import { AS_OF, checkStandardInput, LINE_FOR_OPTION } from "./bets.js";
+import { MATCH, MATCHED, matchOf } from "./match.js";
 import {
   CSV_READ,
   CSV_WRITTEN,
@@ -74,6 +75,7 @@ const OPTIONS = {
   "maximum-payout": optional("AMOUNT", "100000", text, "the most that a slip returns"),
   "minor-units": optional("NUMBER", "3", parseMinorUnits, "the decimals of amounts; the default is the currency's"),
   "as-of": AS_OF,
+  ...MATCH,
   rulebook: RULEBOOK,
   rejects: REJECTS,
   format: formatOf(FORMATS),
@@ -89,11 +91,12 @@ export const SETTLE = row({
   notes: [
     FILES_READ,
     CSV_READ,
+    MATCHED,
     "The columns of bets are `id`, `type`, `stake` (of each line), `currency`, `odds`, `odds format`, `event id`, `market`, " +
       "`side`, `line`, `label`, `tie rule`, `score at bet`, `each way`, `place terms`, `free bet`, `boost`, `commission`, " +
       "`back or lay`, `banker`, `rule 4`, `dead heat`, `dead heat places`, `combined odds`, `repriced odds`, `cash out`, " +
       "`cash out stake`, `ref` and `result`. Rows with the same id are one " +
-      "slip. What concerns the slip is in its first row; the other rows leave it empty or repeat it. A `result` counts for " +
+      "slip; without a `type` it is a single. What concerns the slip is in its first row; the other rows leave it empty or repeat it. A `result` counts for " +
       "a leg without an event id: won, lost, void, half won, half lost, placed or pending.",
     "In NDJSON, a leg has a `selection` or a `grade`, and may have `place`, `deadHeat`, `rule4` and `ref`; a slip may have " +
       "`eachWay`, `freeBet`, `boost`, `commission`, `side`, `bankers`, `combinedOdds`, `repricedOdds` and `cashOuts`, as in " +
@@ -140,6 +143,7 @@ export const SETTLE = row({
       rules: rulesOf(options),
       asOf: options["as-of"],
       rulebook: options.rulebook,
+      match: matchOf(options),
       rejects,
       format,
       color: !options["no-color"],

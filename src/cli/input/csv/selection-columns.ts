@@ -1,6 +1,6 @@
 import { TIE_RULES } from "../../../engine/index.js";
 import { listed } from "../../commands/suggest.js";
-import { readId, readNumber, readOneOf, readScore, readText } from "./cells.js";
+import { readId, readNumber, readOneOf, readScore, readText, readYesNo, YES_OR_NO } from "./cells.js";
 import type { Column } from "./header.js";
 
 const ANY = "any text";
@@ -27,6 +27,11 @@ export const SELECTION = {
   line: column({ titles: ["line", "handicap"], read: readNumber, allowed: LINE, isNumber: true }),
   /** Whose line that is, on a handicap. */
   lineFor: column({ titles: ["line for", "handicap for"], read: readOneOf(LINE_FOR), allowed: listed(LINE_FOR) }),
+  home: column({ titles: ["home team"], weak: ["home"], read: readText, allowed: ANY }),
+  away: column({ titles: ["away team"], weak: ["away"], read: readText, allowed: ANY }),
+  date: column({ titles: ["match date", "event date"], weak: ["date"], read: readText, allowed: ANY }),
+  sport: column({ titles: ["sport"], read: readText, allowed: ANY }),
+  neutral: column({ titles: ["neutral", "neutral ground"], read: readYesNo, allowed: YES_OR_NO }),
   label: column({ titles: ["label"], read: readText, allowed: ANY }),
   tieRule: column({ titles: ["tie rule"], read: readOneOf(TIE_RULES), allowed: listed(TIE_RULES) }),
   scoreAtBet: column({

@@ -3,7 +3,7 @@ import type { Column } from "../csv/header.js";
 import type { LineReading } from "../csv/line-for.js";
 import type { CsvForm } from "../csv/reader.js";
 import type { CsvRow } from "../csv/row.js";
-import { present, selectionOf } from "../csv/selection.js";
+import { matchColumns, present, selectionOf } from "../csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place } from "../entries.js";
 import { DOCUMENT_LIMIT } from "../source.js";
 import { CASH_OUT, LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
@@ -56,7 +56,7 @@ export class SlipRows implements CsvForm<Entry> {
     const { id, eventId, market, side } = SLIP_COLUMNS;
     const isOfResults = has(LEG.result) && !has(eventId);
     const odds = has(SLIP.combinedOdds) ? [] : [LEG.odds];
-    return [id, SLIP.type, SLIP.stake, ...odds, ...(isOfResults ? [] : [eventId, market, side])];
+    return [id, SLIP.stake, ...odds, ...(isOfResults ? [] : [...matchColumns(has), market, side])];
   }
 
   row(row: CsvRow): readonly Entry[] {
@@ -151,11 +151,9 @@ export class SlipRows implements CsvForm<Entry> {
 const SHARED = { ...SLIP, cashOut: CASH_OUT.amount, cashOutStake: CASH_OUT.stake };
 
 function slipFields(row: CsvRow): JsonObject {
-  row.needed(SLIP.type);
   row.needed(SLIP.stake);
-  return present(
-    Object.fromEntries(Object.entries(SHARED).map(([name, column]) => [name, row.value<unknown>(column)])),
-  );
+  const fields = Object.entries(SHARED).map(([name, column]) => [name, row.value<unknown>(column)]);
+  return { type: "single", ...present(Object.fromEntries(fields)) };
 }
 
 function isLegOnly(row: CsvRow): boolean {
@@ -177,7 +175,7 @@ function refuseContradictions(row: CsvRow, { fields, place, fault }: Draft): voi
 function decisionOf(row: CsvRow, lines: LineReading): JsonObject {
   const result = row.value(LEG.result);
   if (result !== undefined && row.isEmpty(SLIP_COLUMNS.eventId)) return { grade: result };
-  row.needed(SLIP_COLUMNS.eventId);
+  if (row.isEmpty(SLIP_COLUMNS.home)) row.needed(SLIP_COLUMNS.eventId);
   return { selection: selectionOf(row, row.value(SLIP_COLUMNS.ref), lines) };
 }
 

@@ -1,0 +1,137 @@
+import { type Explanation, explain, type GradeOptions, type SportEvent } from "../../engine/index.js";
+import { parseTime } from "../../engine/input/time.js";
+import { LedgerError, settleSlip } from "../../ledger/index.js";
+import { type MatchOptions, type MatchRecord, matcher } from "../../match/index.js";
+import type { EventReader } from "../../sources/ports.js";
+import { FaultyInput, type JsonObject } from "../input/entries.js";
+import { addEvents, type EventMap, eventOf } from "../input/events.js";
+import { isWithoutId } from "../input/matching.js";
+import { knownRulebook, loadPresets } from "../input/rulebook-file.js";
+import { ASK_TO_MATCH, hintOf } from "../output/hints.js";
+import type { ExplainInput, McpBet } from "./schemas.js";
+
+/** A call cannot be answered: the words are for the assistant. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+}
+
+type Asked = Pick<ExplainInput, "rulebook" | "asOf" | "names" | "zone">;
+
+/** @throws TypeError if there is no such rulebook */
+export async function gradingFor({ rulebook, asOf }: Asked): Promise<GradeOptions> {
+  return {
+    ...(asOf !== undefined && { asOf }),
+    ...(rulebook !== undefined && { rulebook: knownRulebook(rulebook, "rulebook", await loadPresets()) }),
+  };
+}
+
+/** The events of a call: those that it has, or those of the store that its bets name. */
+export async function eventsFor(
+  bets: readonly McpBet[],
+  given: readonly JsonObject[] | undefined,
+  store: EventReader | null,
+): Promise<EventMap> {
+  const events: EventMap = new Map();
+  for (const [index, value] of (given ?? []).entries()) {
+    const path = `events[${index}]`;
+    addEvents({ value, place: { file: "the call", path } }, events, (fault) => {
+      throw new Refusal(`${fault.message}. Ask for the record of the match with its id.`);
+    });
+  }
+  if (given !== undefined) return events;
+  if (store === null) {
+    throw new Refusal(
+      "No records of matches were given, and no store is open. Ask for the record of each match, or for its score.",
+    );
+  }
+  for (const [id, event] of await store.findEvents(idsOf(bets))) events.set(id, event);
+  for (const bet of bets) {
+    if (!isWithoutId(bet)) continue;
+    for (const event of await aroundDay(store, bet)) events.set(Number(event.id), event);
+  }
+  return events;
+}
+
+function idsOf(bets: readonly McpBet[]): readonly number[] {
+  const ids = new Set<number>();
+  for (const { eventId } of bets) {
+    const id = typeof eventId === "string" && /^\d{1,16}$/.test(eventId) ? Number(eventId) : eventId;
+    if (typeof id === "number" && Number.isSafeInteger(id)) ids.add(id);
+  }
+  return [...ids];
+}
+
+const DAY = 86_400_000;
+/** More events than that on three days are too many to look through. */
+const MOST_LISTED = 2_000;
+
+async function aroundDay(store: EventReader, { date }: McpBet): Promise<readonly SportEvent[]> {
+  const at = parseTime(date ?? "");
+  if (Number.isNaN(at)) return [];
+  const listed = await store.listEvents({ from: at - DAY, to: at + 2 * DAY, limit: MOST_LISTED });
+  if (listed.length < MOST_LISTED) return listed;
+  throw new Refusal(`The store has ${MOST_LISTED} events or more around ${date}. Ask for the event id.`);
+}
+
+/** A bet with what became of it. */
+export interface Judged {
+  readonly explanation: Explanation;
+  /** What to ask the user; null if there is nothing to ask. */
+  readonly ask: string | null;
+  /** Why no event was found by the teams. */
+  readonly unmatched: string | null;
+}
+
+/** Grades bets of a call on these events. */
+export function judge(events: EventMap, grading: GradeOptions, { names, zone }: Asked): (bet: McpBet) => Judged {
+  const options: MatchOptions = {
+    ...(names !== undefined && { names }),
+    ...(zone !== undefined && { zones: { a: zone } }),
+  };
+  const { find } = matcher<SportEvent & MatchRecord>(events.values(), options);
+  return (bet) => {
+    const { stake: _, odds: __, currency: ___, ...selection } = bet;
+    const found = isWithoutId(selection) ? find(selection) : null;
+    const isSwapped = found !== null && found.event !== null && found.sides === "swapped";
+    const id = found?.event != null && !isSwapped ? { eventId: found.event.id } : {};
+    const named: JsonObject = { ...selection, ...id };
+    const explanation = explain(named, eventOf(named, events), grading);
+    if (found !== null && (found.event === null || isSwapped)) {
+      const reason = found.event === null ? found.reason : "swapped";
+      return { explanation, ask: ASK_TO_MATCH[reason], unmatched: found.sentence };
+    }
+    return { explanation, ask: hintOf(explanation.grade.reason)?.ask ?? null, unmatched: null };
+  };
+}
+
+/** American odds that are a number have no sign above 0. */
+function signed(american: string | number): string {
+  return typeof american === "number" && american > 0 ? `+${american}` : String(american);
+}
+
+/** What a bet with a stake and odds returns; null without them. */
+export function moneyOf({ stake, odds, currency }: McpBet, { grade, deadHeat }: Explanation): JsonObject | null {
+  if (stake === undefined && odds === undefined) return null;
+  if (stake === undefined || odds === undefined) {
+    return { fault: `To work out the money, ask for the ${stake === undefined ? "stake" : "odds"} too.` };
+  }
+  const american = typeof odds === "object" && "american" in odds ? { american: signed(odds.american) } : null;
+  const price = american ?? (typeof odds === "number" ? String(odds) : odds);
+  const leg = { odds: price, grade, ...(deadHeat !== undefined && { deadHeat }) };
+  const slip = { type: "single", stake: String(stake), legs: [leg], ...(currency !== undefined && { currency }) };
+  try {
+    const settled = settleSlip(slip as Parameters<typeof settleSlip>[0]);
+    return settled.status === "settled"
+      ? { status: "settled", returns: settled.returns, profit: settled.profit }
+      : { status: "open", possible: settled.possible };
+  } catch (error) {
+    if (error instanceof LedgerError) return { fault: `${error.message}. Ask for the stake and the odds again.` };
+    throw error;
+  }
+}
+
+/** The words of an error that the caller can do something about; null for a bug. */
+export function refusalWords(error: unknown): string | null {
+  if (error instanceof Refusal || error instanceof FaultyInput || error instanceof TypeError) return error.message;
+  return null;
+}

@@ -1,0 +1,71 @@
+import { markets, sports } from "../../engine/index.js";
+import type { EventReader } from "../../sources/ports.js";
+import { searchMarkets } from "../commands/search-markets.js";
+import { sportOf } from "../commands/sport.js";
+import { UnusableInput } from "../errors.js";
+import type { JsonObject } from "../input/entries.js";
+import { eventsFor, gradingFor, judge, moneyOf, Refusal } from "./bets.js";
+import type { ExplainInput, MarketsInput, SettleInput } from "./schemas.js";
+
+/** The tools, without the protocol. Each answers a JSON object. */
+export async function settleBets(input: SettleInput, store: EventReader | null): Promise<JsonObject> {
+  const grading = await gradingFor(input);
+  const judged = judge(await eventsFor(input.bets, input.events, store), grading, input);
+  const bets = input.bets.map((bet) => {
+    const { explanation, ask, unmatched } = judged(bet);
+    const { ref, eventId, result, reason, final } = explanation.grade;
+    const money = moneyOf(bet, explanation);
+    return {
+      ...(ref !== undefined && { ref }),
+      ...(unmatched === null ? { eventId } : {}),
+      ...{ result, reason, final, sentence: unmatched ?? explanation.sentence },
+      ...(money !== null && { money }),
+      ...(ask !== null && { ask }),
+    };
+  });
+  const counts: Record<string, number> = {};
+  for (const { result } of bets) counts[result] = (counts[result] ?? 0) + 1;
+  return { bets, counts };
+}
+
+export async function explainBet(input: ExplainInput, store: EventReader | null): Promise<JsonObject> {
+  const grading = await gradingFor(input);
+  const given = input.event === undefined ? undefined : [input.event];
+  const bet = onGiven(input);
+  const { explanation, ask, unmatched } = judge(await eventsFor([bet], given, store), grading, input)(bet);
+  const { grade, sentence, steps } = explanation;
+  return { grade, sentence: unmatched ?? sentence, steps, ...(ask !== null && { ask }) };
+}
+
+/** A bet that names no match is on the one that comes with it. */
+function onGiven({ bet, event }: ExplainInput): ExplainInput["bet"] {
+  const id = event?.["id"];
+  const isNamed = [bet.eventId, bet.home, bet.away].some((each) => each !== undefined);
+  return isNamed || (typeof id !== "string" && typeof id !== "number") ? bet : { ...bet, eventId: id };
+}
+
+export function listMarkets({ sport, search }: MarketsInput): JsonObject {
+  if (sport === undefined) {
+    if (search !== undefined) throw new Refusal("A search needs a sport. Ask which sport it is.");
+    return {
+      sports: sports().map(({ slug, name, moneyline, tiedMoneyline }) => ({ slug, name, moneyline, tiedMoneyline })),
+    };
+  }
+  try {
+    const { slug } = sportOf(sport);
+    const all = markets(slug).filter(({ deprecated }) => deprecated === undefined);
+    const found = search === undefined ? all : searchMarkets(slug, all, search);
+    if (found.length === 0)
+      throw new Refusal(`No market of ${slug} has "${search}" in its name. Ask what the bet is on, or list all.`);
+    return {
+      sport: slug,
+      markets: found.map(({ name, sides, line, label, labelSchema }) => ({
+        ...{ name, sides, line },
+        ...(label === "none" ? {} : { label: labelSchema?.description ?? label, examples: labelSchema?.examples }),
+      })),
+    };
+  } catch (error) {
+    if (error instanceof UnusableInput) throw new Refusal(`${error.message} Ask which sport it is.`);
+    throw error;
+  }
+}
