@@ -1,7 +1,7 @@
 /**
- * How many events a second workers settle: `npm run bench:workers [EVENTS]`. Each event has ten singles. The ledger is in memory, once as
- * it is, and once with a `post` that waits 5 ms, as one does whose database commits. With nats-server installed also over a queue.
- * Ends with 1 if two workers are not 1.7 times as fast as one with the `post` that waits.
+ * How many events a second workers settle: `npm run bench:workers [EVENTS [SLIPS]]`. Each event has ten singles, or SLIPS of them. The
+ * ledger is in memory, once as it is, and once with a `post` that waits 5 ms, as one does whose database commits. With nats-server
+ * installed also over a queue. Ends with 1 if two workers are not 1.7 times as fast as one with the `post` that waits, for ten singles.
  */
 import { setTimeout } from "node:timers/promises";
 import { createMemoryStore } from "../../src/sources/memory.js";
@@ -11,8 +11,10 @@ import { NatsServer, serverIsThere } from "../nats/server.js";
 import { match } from "../sources/support.js";
 import { type BookedSlip, type Settled, settle, slipOn } from "../workers/books.js";
 
-const EVENTS = Number(process.argv[2] ?? 2_000);
-const SLIPS = 10;
+const EVENTS = Number(process.argv[2] ?? 600);
+/** The best of them counts: others use this machine too. */
+const ROUNDS = 3;
+const SLIPS = Number(process.argv[3] ?? 10);
 const LEAST = 1.7;
 
 type Options = WorkOptions<BookedSlip, Settled>;
@@ -108,14 +110,18 @@ try {
   await shares(1)({ store, ledger: new BenchLedger(ids, 0), settle });
   const rates = new Map<string, number>();
   for (const { words, wait, work } of cases) {
-    const ledger = new BenchLedger(ids, wait);
-    const [began, used] = [performance.now(), process.cpuUsage()];
-    await work({ store, ledger, settle });
-    const seconds = (performance.now() - began) / 1_000;
-    const { user, system } = process.cpuUsage(used);
+    let [seconds, processor] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < ROUNDS; round++) {
+      const ledger = new BenchLedger(ids, wait);
+      const [began, used] = [performance.now(), process.cpuUsage()];
+      await work({ store, ledger, settle });
+      seconds = Math.min(seconds, (performance.now() - began) / 1_000);
+      const { user, system } = process.cpuUsage(used);
+      processor = Math.min(processor, (user + system) / 1_000);
+    }
     const name = `${words}, post waits ${wait} ms`;
     rates.set(name, EVENTS / seconds);
-    const each = ((user + system) / 1_000 / EVENTS).toFixed(2);
+    const each = (processor / EVENTS).toFixed(2);
     console.log(
       `${name.padEnd(45)} ${Math.round(EVENTS / seconds)
         .toString()

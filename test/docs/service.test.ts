@@ -46,6 +46,9 @@ function rowsOf(heading: string): string[][] {
 /** The words in a cell that are marked as code. */
 const codeIn = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
 
+/** The generators are for tests, and a queue is for workers. */
+const isOfService = (name: string): boolean => name !== "fast-check" && !name.startsWith("@nats-io/");
+
 describe("the demo of the README", { timeout: 60_000 }, () => {
   const [, line = ""] = /<!-- curl -->\n```sh\n(curl .*)\n```/.exec(readme) ?? [];
   const [, answer = ""] = /<!-- answer -->\n```json\n(.*?)\n```/s.exec(readme) ?? [];
@@ -336,7 +339,7 @@ describe("the tables of docs/service.md", () => {
 
   test("have every optional package but the generators', which the line to install names", () => {
     const { peerDependencies } = JSON.parse(read("package.json"));
-    const needed = Object.keys(peerDependencies).filter((name) => name !== "fast-check");
+    const needed = Object.keys(peerDependencies).filter(isOfService);
     const listed = rowsOf("## Running it").flatMap(([cell]) => codeIn(cell));
     expect(listed.sort()).toEqual(needed.sort());
     const [, line = ""] = /^npm install (.*)$/m.exec(chapter("## Running it")) ?? [];
@@ -442,7 +445,7 @@ describe("the commands", () => {
       },
     });
     const { dependencies: always, peerDependencies } = JSON.parse(read("package.json"));
-    const optional = Object.keys(peerDependencies).filter((name) => name !== "fast-check");
+    const optional = Object.keys(peerDependencies).filter(isOfService);
     expect(dependencies).toEqual(new Set([...Object.keys(always), ...optional]));
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths = ""]) =>
       paths.split(" "),

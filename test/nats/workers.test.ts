@@ -27,6 +27,7 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
     });
     const figures = await Promise.all(both.map(({ worker }) => worker.figures()));
     expect(figures.map(({ isPublisher }) => isPublisher).sort()).toEqual([false, true]);
+    expect(figures.find(({ isPublisher }) => !isPublisher)?.published).toBe(0);
     // Each worker has had some: both ask the same consumer.
     for (const { events } of figures) expect(events).toBeGreaterThan(0);
     expect(both.flatMap(({ onError }) => onError.mock.calls)).toEqual([]);

@@ -61,7 +61,7 @@ export interface NatsWorker extends Worker {
  * import { createMemoryStore } from "settlegrade/sources/memory";
  * import { startNatsWorker } from "settlegrade/workers/nats";
  * const ledger = { slipsOn: () => ({ slips: [], posts: 0 }), post: () => [], due: () => [], defer: () => {}, cursor: () => null, keepCursor: () => {} };
- * const options = { store: createMemoryStore(), ledger, settle: () => null, onError: () => console.log("the server does not answer") };
+ * const options = { store: createMemoryStore(), ledger, settle: () => null };
  * const worker = await startNatsWorker({ ...options, servers: "nats://127.0.0.1:1", every: 60_000 });
  * console.log((await worker.figures()).lag); // null
  * await worker.stop();

@@ -53,7 +53,7 @@ export const WORK = row({
   examples: [
     `work --store ${STORE} --ledger ledger.js`,
     `work --store ${POSTGRES} --ledger ledger.js --share 0/2 --name worker-0`,
-    `work --store ${POSTGRES} --ledger ledger.js --queue ${QUEUE} --at-once 4`,
+    `work --store ${POSTGRES} --ledger ledger.js --queue ${QUEUE}`,
   ],
   make({ options: { store, ledger, name, share, queue, every, once, "at-once": atOnce } }) {
     if (queue !== null && share !== null)
