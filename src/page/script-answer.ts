@@ -69,9 +69,15 @@ function nothing() {
   return make("span", { class: "nothing", role: "img", "aria-label": "none" }, "\u2013");
 }
 
-/** The bet in words, from what was sent. */
+/** The bet in words, from what was sent. A handicap of the away side has its own line, and then the home side's. */
 function betWords({ market, label, side, hdp }) {
-  return [market, label, side, hdp].map(words).filter((word) => word !== "").join(" ");
+  const isHandicap = typeof hdp === "number" && words(side).toLowerCase() === "away";
+  const line = isHandicap ? signed(0 - hdp) + " (home " + signed(hdp) + ")" : hdp;
+  return [market, label, side, line].map(words).filter((word) => word !== "").join(" ");
+}
+
+function signed(number) {
+  return (number > 0 ? "+" : "") + number;
 }
 
 /** "6 selections: 1 won, 5 pending" */

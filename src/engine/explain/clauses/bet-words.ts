@@ -14,7 +14,7 @@ function slipWords(found: Steps): string {
   const title = titleOf(market, found);
   if (bet === undefined) return asked?.side ? `${title} "${asked.side}"` : title;
   const side = named(SIDES[bet.side] ?? bet.side.replace("/", " then "), found);
-  const line = lineWords(bet, market);
+  const line = lineWords(bet, market, found);
   const { line: shown } = KINDS[market.settlement];
   if (shown === "first") return `${title}${line}: ${side}`;
   // A number in brackets after a player's name is the feed's.
@@ -45,11 +45,13 @@ function titleOf({ asked, name, settlement, period }: Of<"market">, found: Steps
     .replace(/\b(Home|Away)(?=$| \()/, (team) => named(team, found));
 }
 
-/** A handicap is shown from the backed side, with its sign. A line that the label or the market's name says is not repeated. */
-function lineWords({ line, label, side }: Of<"bet">, { asked, settlement }: Of<"market">): string {
+/** A handicap is shown from the backed side, with its sign; that of the away side with the home side's too. A line that the label or the market's name says is not repeated. */
+function lineWords({ line, label, side }: Of<"bet">, { asked, settlement }: Of<"market">, found: Steps): string {
   if (line === null || label?.includes(` ${line}`)) return "";
   const { line: shown } = KINDS[settlement];
-  if (shown === "signed") return ` ${signed(side === "away" ? 0 - line : line)}`;
+  if (shown === "signed" && side === "away" && line !== 0)
+    return ` ${signed(0 - line)} (${named("home", found)} ${signed(line)})`;
+  if (shown === "signed") return ` ${signed(line)}`;
   if (shown !== "reached" || side === "over" || side === "under") return ` ${line}`;
   return line === 0.5 || /\d\+/.test(`${asked} ${label}`) ? "" : ` (more than ${line})`;
 }
