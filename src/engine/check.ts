@@ -1,9 +1,9 @@
 import { isRefused, readBet } from "./bet/read-bet.js";
 import { findStatistic } from "./compile/statistic-names.js";
+import type { SportSlug } from "./generated/sport-slugs.js";
 import { eventKey } from "./input/event-key.js";
 import type { Given, Word } from "./input/given.js";
 import { record } from "./input/loose.js";
-import type { SportSlug } from "./generated/sport-slugs.js";
 import { isPlayerLabel } from "./tables/label.js";
 import type { Bet } from "./tables/market.js";
 import { contextOf, type GradeOptions } from "./trace.js";

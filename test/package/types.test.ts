@@ -249,7 +249,9 @@ describe("the installed types", () => {
 
   test("read in two lines in the hover of a function", () => {
     const { hoverIn } = openEditor();
-    const functions = [engine, rulebooks].flatMap((entry) => Object.entries(entry)).filter(([, one]) => typeof one === "function");
+    const functions = [engine, rulebooks]
+      .flatMap((entry) => Object.entries(entry))
+      .filter(([, one]) => typeof one === "function");
     expect(functions.length).toBeGreaterThan(14);
     for (const [name] of functions) {
       const from = name in rulebooks ? "settlegrade/rulebooks" : "settlegrade";

@@ -2,7 +2,16 @@
  * Words that are written in a call have to be known, and a `string` of a variable is accepted. A line under `@ts-expect-error` that compiles
  * is an error.
  */
-import { check, explain, grade, gradeAll, markets, outcomes, readOnce, type SportSlug } from "../../src/engine/index.js";
+import {
+  check,
+  explain,
+  grade,
+  gradeAll,
+  markets,
+  outcomes,
+  readOnce,
+  type SportSlug,
+} from "../../src/engine/index.js";
 import { type RulebookName, rulebook } from "../../src/rulebooks/index.js";
 
 declare const text: string;
@@ -39,9 +48,21 @@ grade(bet, { id: 7, status: "SETTLED" });
 // @ts-expect-error a sport
 grade(bet, { id: 7, sport: { slug: "fotball" } });
 // @ts-expect-error a side among others
-gradeAll([{ eventId: 7, market: "ML", side: "hme" }, { eventId: 8, market: "ML", side: "home" }], [event]);
+gradeAll(
+  [
+    { eventId: 7, market: "ML", side: "hme" },
+    { eventId: 8, market: "ML", side: "home" },
+  ],
+  [event],
+);
 // @ts-expect-error a status among others
-gradeAll([bet], [{ id: 7, status: "settled" }, { id: 8, status: "setled" }]);
+gradeAll(
+  [bet],
+  [
+    { id: 7, status: "settled" },
+    { id: 8, status: "setled" },
+  ],
+);
 // @ts-expect-error a side
 explain({ eventId: 7, market: "ML", side: "hme" }, event);
 // @ts-expect-error a status

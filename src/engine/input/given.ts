@@ -20,7 +20,9 @@ export type Word<Sent extends string, Known extends string> = string extends Sen
 
 /** The wanted type, whose side, status and sport have to be known words if they are written in the call. Sides may have any case. */
 type Spelt<Sent, Wanted> = Wanted &
-  ([Sent] extends [{ readonly side: infer Sides }] ? Among<"side", Sides extends string ? LowerCased<Sides> : Sides, Side> : unknown) &
+  ([Sent] extends [{ readonly side: infer Sides }]
+    ? Among<"side", Sides extends string ? LowerCased<Sides> : Sides, Side>
+    : unknown) &
   ([Sent] extends [{ readonly status: infer Statuses }] ? Among<"status", Statuses, Status> : unknown) &
   ([Sent] extends [{ readonly sport: { readonly slug: infer Slugs } }] ? AmongSports<Slugs> : unknown);
 
