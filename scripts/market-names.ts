@@ -1,5 +1,5 @@
-/** Writes src/engine/generated/market-names.ts from the catalogue: `npm run market-names`. A test fails while it is stale. */
+/** Writes the types of names from the catalogue: `npm run market-names`. A test fails while one of them is stale. */
 import { writeFileSync } from "node:fs";
-import { marketNames } from "./market-names/text.js";
+import { NAME_FILES } from "./market-names/text.js";
 
-writeFileSync(new URL("../src/engine/generated/market-names.ts", import.meta.url), marketNames());
+for (const [path, text] of Object.entries(NAME_FILES)) writeFileSync(new URL(`../${path}`, import.meta.url), text());

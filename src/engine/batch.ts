@@ -7,6 +7,7 @@ import { contextOf, eventIdOf, type FinalOptions, type GradeOptions, type Option
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
 import type { Selection } from "./words/selection.js";
+import type { SpeltEvent, SpeltSelection } from "./words/spelt.js";
 
 /** Finds an event by the key of its id, which {@link eventKey} makes. Returns undefined if there is no such event. */
 export type Lookup<Event = unknown> = (id: number | string) => Event;
@@ -36,8 +37,12 @@ export type AsyncLookup<Event = unknown> = (id: number | string) => Event | Prom
  * console.log(grade({ eventId: 7, market: "Totals", side: "over", hdp: 2.75 }, event).result); // half_won
  * ```
  */
-export function grade(selection: Selection, event: SportEvent | null | undefined, options?: FinalOptions): FinalGrade;
-export function grade<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+export function grade(
+  selection: SpeltSelection,
+  event: SpeltEvent | null | undefined,
+  options?: FinalOptions,
+): FinalGrade;
+export function grade<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
   selection: Given<Bet, Selection>,
   event: Given<Event, SportEvent | null | undefined>,
   options?: OptionsWith<Provisional>,
@@ -49,7 +54,7 @@ export function grade(selection: unknown, event: unknown, options?: GradeOptions
 /** An event that was read once, for any number of bets on it. */
 export interface ReadEvent<Graded extends Grade = FinalGrade> {
   /** Grades a bet as {@link grade} does, at the time and by the house rules that {@link readOnce} was given. */
-  grade<Bet = Selection>(selection: Given<Bet, Selection>): Graded;
+  grade<const Bet = Selection>(selection: Given<Bet, Selection>): Graded;
 }
 
 /**
@@ -68,8 +73,8 @@ export interface ReadEvent<Graded extends Grade = FinalGrade> {
  * console.log(event.grade({ eventId: 7, market: "ML", side: "away" }).result); // lost
  * ```
  */
-export function readOnce(event: SportEvent | null | undefined, options?: FinalOptions): ReadEvent;
-export function readOnce<Event = SportEvent, Provisional extends boolean = false>(
+export function readOnce(event: SpeltEvent | null | undefined, options?: FinalOptions): ReadEvent;
+export function readOnce<const Event = SportEvent, Provisional extends boolean = false>(
   event: Given<Event, SportEvent | null | undefined>,
   options?: OptionsWith<Provisional>,
 ): ReadEvent<GradeWith<Provisional>>;
@@ -97,12 +102,12 @@ export function readOnce(event: unknown, options?: GradeOptions): ReadEvent<Grad
  * for (const grade of gradeEach([{ eventId: 5, market: "ML", side: "home" }], () => event)) console.log(grade.reason); // event_live
  * ```
  */
-export function gradeEach<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+export function gradeEach<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
   selections: Many<Given<Bet, Selection>>,
   lookup: Lookup<Given<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional>,
 ): Generator<GradeWith<Provisional>, void, undefined>;
-export function gradeEach<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+export function gradeEach<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
   selections: AsyncIterable<Given<Bet, Selection>>,
   lookup: AsyncLookup<Given<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional>,

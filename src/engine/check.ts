@@ -1,7 +1,8 @@
 import { isRefused, readBet } from "./bet/read-bet.js";
 import { findStatistic } from "./compile/statistic-names.js";
+import type { SportSlug } from "./generated/sport-slugs.js";
 import { eventKey } from "./input/event-key.js";
-import type { Given } from "./input/given.js";
+import type { Given, Word } from "./input/given.js";
 import { record } from "./input/loose.js";
 import { isPlayerLabel } from "./tables/label.js";
 import type { Bet } from "./tables/market.js";
@@ -25,10 +26,9 @@ import type { Reason } from "./words/vocabulary.js";
  * console.log(check({ eventId: 1, market: "Totals", side: "over", hdp: 2.3 }, "football")); // invalid_line
  * ```
  */
-export function check(selection: DraftSelection, sport: string, options?: GradeOptions): Reason | null;
-export function check<Bet = DraftSelection>(
+export function check<const Bet = DraftSelection, const Slug extends string = string>(
   selection: Given<Bet, DraftSelection>,
-  sport: string,
+  sport: Word<Slug, SportSlug>,
   options?: GradeOptions,
 ): Reason | null;
 export function check(selection: unknown, sport: string, options?: GradeOptions): Reason | null {

@@ -7,6 +7,7 @@ export type { MarketEntry } from "./catalogue/markets/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export type { MarketName } from "./generated/market-names.js";
+export type { SportSlug } from "./generated/sport-slugs.js";
 export { type BatchOptions, gradeAll } from "./grade-all.js";
 export { eventKey } from "./input/event-key.js";
 export { applyMessage } from "./messages.js";

@@ -9,6 +9,7 @@ import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith, trac
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
 import type { Selection } from "./words/selection.js";
+import type { SpeltEvent, SpeltSelection } from "./words/spelt.js";
 
 /** A grade, and what decided it. */
 export interface Explanation<Graded extends Grade = Grade> {
@@ -39,11 +40,11 @@ export interface Explanation<Graded extends Grade = Grade> {
  * ```
  */
 export function explain(
-  selection: Selection,
-  event: SportEvent | null | undefined,
+  selection: SpeltSelection,
+  event: SpeltEvent | null | undefined,
   options?: FinalOptions,
 ): Explanation<FinalGrade>;
-export function explain<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+export function explain<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
   selection: Given<Bet, Selection>,
   event: Given<Event, SportEvent | null | undefined>,
   options?: OptionsWith<Provisional>,

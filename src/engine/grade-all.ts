@@ -9,6 +9,7 @@ import { contextOf, eventIdOf, type FinalOptions, type GradeOptions, type Option
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
 import type { Selection } from "./words/selection.js";
+import type { SpeltEvent, SpeltSelection } from "./words/spelt.js";
 
 /** The options of `gradeAll`. */
 export interface BatchOptions extends GradeOptions {
@@ -38,11 +39,11 @@ const BATCH_SIZE = 65_536;
  * ```
  */
 export function gradeAll(
-  selections: Iterable<Selection>,
-  events: Iterable<SportEvent | null | undefined> | Lookup<SportEvent | null | undefined>,
+  selections: Iterable<SpeltSelection>,
+  events: Iterable<SpeltEvent | null | undefined> | Lookup<SpeltEvent | null | undefined>,
   options?: FinalOptions & BatchOptions,
 ): FinalGrade[];
-export function gradeAll<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+export function gradeAll<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
   selections: Many<Given<Bet, Selection>>,
   events: Many<Given<Event, SportEvent | null | undefined>> | Lookup<Given<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional> & BatchOptions,

@@ -9,6 +9,7 @@ export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export type { Step } from "./explain/steps.js";
 export { type Explanation, explain } from "./explain.js";
 export type { MarketName } from "./generated/market-names.js";
+export type { SportSlug } from "./generated/sport-slugs.js";
 export { type BatchOptions, gradeAll } from "./grade-all.js";
 export { eventKey } from "./input/event-key.js";
 export { applyMessage } from "./messages.js";

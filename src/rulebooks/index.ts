@@ -3,10 +3,12 @@
  * rules of their own does not load them.
  */
 import { deepFreeze, deriveRulebook, standard } from "../engine/compile/rulebook.js";
+import type { Word } from "../engine/input/given.js";
 import { nearest } from "../engine/input/nearest.js";
 import type { RulebookEntry } from "../engine/tables/preset.js";
 import type { Rulebook } from "../engine/tables/rulebook.js";
 import { entriesOf, nameOf } from "./entries.js";
+import type { RulebookName } from "./generated/rulebook-names.js";
 
 export type {
   InexpressibleRule,
@@ -18,6 +20,7 @@ export type {
   UnknownRule,
 } from "../engine/tables/preset.js";
 export type { Badge, Evidence, Rulebook, RulebookChanges } from "../engine/tables/rulebook.js";
+export type { RulebookName } from "./generated/rulebook-names.js";
 export { type JsonSchema, rulebookSchema } from "./schema.js";
 
 let entries: readonly RulebookEntry[] | null = null;
@@ -54,7 +57,7 @@ export function rulebooks(): readonly RulebookEntry[] {
  * console.log(grade(bet, event, { rulebook: rulebook("pinnacle") }).reason); // push
  * ```
  */
-export function rulebook(name: string): Rulebook {
+export function rulebook<const Name extends string = string>(name: Word<Name, RulebookName>): Rulebook {
   const entry = entryNamed(name);
   const made = MADE.get(entry.id) ?? (entry.id === standard.id ? standard : deriveRulebook(standard, entry.changes));
   MADE.set(entry.id, made);

@@ -7,16 +7,24 @@ import { bySlug, foldQuery, isAhead, nameIn, namesOf, sportOf } from "./traits.j
 /** Events by id. */
 type Held = ReadonlyMap<number, { readonly event: SportEvent }>;
 
+/** Events whose ids are words. */
+type Words = ReadonlyMap<string, SportEvent>;
+
 /** How many events one step looks at: as many as take a fraction of a millisecond. */
 const EVENTS_A_STEP = 500;
 
-/** Events in memory. Lists and searches work in steps, as those of a SQLite store do. */
+/**
+ * Events in memory. Lists and searches work in steps, as those of a SQLite store do. Events whose ids are words are found by their ids
+ * alone, since lists are for the wire, where ids are whole numbers.
+ */
 export class EventIndex {
   readonly #held: Held;
+  readonly #words: Words;
   readonly #order: EventOrder;
 
-  constructor(held: Held) {
+  constructor(held: Held, words: Words = new Map()) {
     this.#held = held;
+    this.#words = words;
     this.#order = new EventOrder(held);
   }
 
@@ -25,11 +33,11 @@ export class EventIndex {
     this.#order.noticeChanges(ids);
   }
 
-  find(ids: readonly number[]): Map<number, SportEvent> {
-    const found = new Map<number, SportEvent>();
+  find<Id extends number | string>(ids: readonly Id[]): Map<Id, SportEvent> {
+    const found = new Map<Id, SportEvent>();
     for (const id of ids) {
-      const known = this.#held.get(id);
-      if (known !== undefined) found.set(id, known.event);
+      const known = typeof id === "number" ? this.#held.get(id)?.event : this.#words.get(id);
+      if (known !== undefined) found.set(id, known);
     }
     return found;
   }

@@ -4,8 +4,7 @@
  * @packageDocumentation
  */
 import { describe } from "../contract/describe.js";
-import type { SportEvent } from "../engine/index.js";
-import { idOf } from "../engine/input/values.js";
+import { eventKey, type SportEvent } from "../engine/index.js";
 import { changeOf, type NewChange } from "./changes.js";
 import { EventIndex } from "./event-index.js";
 import { MemoryChanges } from "./memory-changes.js";
@@ -23,6 +22,7 @@ import type {
   EventStore,
   Fate,
   FeedRecord,
+  FindByKey,
   History,
   Intake,
   KeepOptions,
@@ -64,7 +64,8 @@ interface Staged {
 }
 
 /**
- * Creates a store that lasts as long as this process. The events it returns are frozen.
+ * Creates a store that lasts as long as this process. The events it returns are frozen. An event whose id is a word is found by that id
+ * alone: it is in no list, search or order of changes, and no record changes it.
  *
  * @param events The events it starts with. If two have the same id, the later one counts.
  * @throws TypeError for an event without a valid id, or a number of versions that is not allowed.
@@ -76,22 +77,33 @@ interface Staged {
  * console.log(found.get(5)?.status, found.has(6)); // live false
  * ```
  */
-export function createMemoryStore(events: Iterable<SportEvent> = [], options: KeepOptions = {}): EventStore {
-  const store = new MemoryStore(options);
-  store.ingest([...events].map(toRecord), Date.now());
+export function createMemoryStore(events: Iterable<SportEvent> = [], options: KeepOptions = {}): MemoryEventStore {
+  const records: FeedRecord[] = [];
+  const words = new Map<string, SportEvent>();
+  for (const [index, event] of [...events].entries()) {
+    const id = keyOf(event, index);
+    if (typeof id === "number") records.push({ kind: "event", id, event });
+    else words.set(id, frozenCopy({ ...event, id }));
+  }
+  const store = new MemoryStore(options, words);
+  store.ingest(records, Date.now());
   return store;
 }
 
-function toRecord(event: SportEvent, index: number): FeedRecord {
-  const id = idOf(event?.id);
-  if (id === null)
-    throw new TypeError(
-      `events[${index}].id: ${describe(event?.id)} is not an event id; allowed: an integer or a string of digits`,
-    );
-  return { kind: "event", id, event };
+/** A store in memory, which also finds the events whose ids are words. */
+export interface MemoryEventStore extends EventStore {
+  readonly findEvents: FindByKey;
 }
 
-class MemoryStore implements EventStore {
+function keyOf(event: SportEvent, index: number): number | string {
+  const id = eventKey(event?.id);
+  if (id !== null) return id;
+  throw new TypeError(
+    `events[${index}].id: ${describe(event?.id)} is not an event id; allowed: an integer, or a string of 1 to 128 characters`,
+  );
+}
+
+class MemoryStore implements MemoryEventStore {
   readonly #entries = new Map<number, Entry>();
   /** Facts of one's own without an event. */
   readonly #waiting = new Map<number, Known>();
@@ -99,20 +111,21 @@ class MemoryStore implements EventStore {
     feed: new Map(),
     own: new Map(),
   };
-  readonly #index = new EventIndex(this.#entries);
+  readonly #index: EventIndex;
   readonly #keep: number;
   readonly #changes = new MemoryChanges();
   readonly #order = new MemoryOrder();
   readonly #watchers = new Watchers();
   readonly odds: MemoryOdds;
 
-  constructor(options: KeepOptions) {
+  constructor(options: KeepOptions, words: ReadonlyMap<string, SportEvent>) {
+    this.#index = new EventIndex(this.#entries, words);
     this.#keep = readKeepVersions(options);
     this.odds = new MemoryOdds(readKeepOdds(options), (id) => this.#entries.get(id)?.event ?? null);
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
-  readonly findEvents = (ids: readonly number[]) => this.#index.find(ids);
+  readonly findEvents: FindByKey = <Id extends number | string>(ids: readonly Id[]) => this.#index.find(ids);
 
   listEvents(filter: EventFilter) {
     return this.#index.list(filter, (id, bookmaker) => this.odds.hasNow(id, bookmaker));

@@ -6,25 +6,30 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { findJsonFault } from "../contract/json-fault.js";
-import type { SportEvent } from "../engine/index.js";
+import { eventKey, type SportEvent } from "../engine/index.js";
+import { record as recordIn } from "../engine/input/loose.js";
 import { codeOf } from "./error-code.js";
 import { EventIndex } from "./event-index.js";
 import { fileLines } from "./lines.js";
 import { isEvent, type Known, mergeRecord } from "./merge.js";
 import { frozenCopy } from "./plain.js";
-import type { EventFilter, EventReader, EventSearch, LeagueFilter } from "./ports.js";
+import type { EventFilter, EventReader, EventSearch, FindByKey, LeagueFilter } from "./ports.js";
 import { readRecord } from "./record.js";
 
-export type { EventFilter, EventReader, EventSearch, League, LeagueFilter, Named } from "./ports.js";
+export type { EventFilter, EventReader, EventSearch, FindByKey, League, LeagueFilter, Named } from "./ports.js";
 
 export interface NdjsonOptions {
   /** Called for each line that is left out, each time the file is loaded. */
   readonly onFault?: (line: number, reason: string) => void;
   /** Milliseconds. Default: `Date.now`. */
   readonly clock?: () => number;
+  /** True for a service, on whose wire ids are whole numbers: a line whose id is a word is then left out. Default: false. */
+  readonly wholeNumbers?: boolean;
 }
 
 export interface NdjsonStore extends EventReader {
+  /** An event whose id is a word is found by that id alone. It is in no list and no search. */
+  readonly findEvents: FindByKey;
   /** How many lines were left out when the file was last loaded. */
   readonly faults: number;
 }
@@ -64,6 +69,7 @@ class FileStore implements NdjsonStore {
   readonly #path: string;
   readonly #onFault: (line: number, reason: string) => void;
   readonly #clock: () => number;
+  readonly #wholeNumbers: boolean;
   #loaded: Loaded | null = null;
   #failure: Error | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -71,7 +77,8 @@ class FileStore implements NdjsonStore {
   #loading: Promise<void> | null = null;
   #isClosed = false;
 
-  constructor(path: string, { onFault = () => {}, clock = Date.now }: NdjsonOptions) {
+  constructor(path: string, { onFault = () => {}, clock = Date.now, wholeNumbers = false }: NdjsonOptions) {
+    this.#wholeNumbers = wholeNumbers;
     this.#name = path;
     this.#path = resolve(path);
     this.#onFault = onFault;
@@ -83,7 +90,8 @@ class FileStore implements NdjsonStore {
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
-  readonly findEvents = async (ids: readonly number[]) => (await this.#index()).find(ids);
+  readonly findEvents: FindByKey = async <Id extends number | string>(ids: readonly Id[]) =>
+    (await this.#index()).find(ids);
 
   async listEvents(filter: EventFilter) {
     return (await this.#index()).list(filter);
@@ -142,7 +150,7 @@ class FileStore implements NdjsonStore {
 
   async #load(): Promise<void> {
     try {
-      this.#loaded = await load(this.#path, this.#onFault);
+      this.#loaded = await load(this.#path, this.#wholeNumbers, this.#onFault);
       this.#failure = null;
     } catch (error) {
       this.#failure = this.#named(error);
@@ -174,26 +182,30 @@ async function stateOf(file: string | FileHandle): Promise<string> {
   return `${dev} ${ino} ${size} ${mtimeNs}`;
 }
 
-async function load(path: string, onFault: (line: number, reason: string) => void): Promise<Loaded> {
+async function load(
+  path: string,
+  wholeNumbers: boolean,
+  onFault: (line: number, reason: string) => void,
+): Promise<Loaded> {
   const file = await open(path);
   try {
     // Read before the lines: if anything is written meanwhile, the state differs and the file is loaded again.
     const state = await stateOf(file);
-    const events = new Map<number, Known<SportEvent>>();
+    const events = new Map<number | string, Known<SportEvent>>();
     const broken = new Map<number, string>();
     let faults = 0;
     const cut = fileLines(file, { onFault: ({ line, reason }) => broken.set(line, reason) });
     for await (const { first, lines, isWhole } of cut) {
       for (const [index, text] of lines.entries()) {
         const number = first + index;
-        const reason = (isWhole ? broken.get(number) : undefined) ?? take(text, isWhole, events);
+        const reason = (isWhole ? broken.get(number) : undefined) ?? take(text, isWhole, wholeNumbers, events);
         if (reason === null) continue;
         faults++;
         onFault(number, reason);
       }
       broken.clear();
     }
-    return { index: new EventIndex(events), faults, state };
+    return { index: indexOf(events), faults, state };
   } finally {
     await file.close();
   }
@@ -205,7 +217,12 @@ function notJson(text: string): string {
 }
 
 /** Folds a line into the events. Returns why it was left out, or null. */
-function take(text: string, isWhole: boolean, events: Map<number, Known<SportEvent>>): string | null {
+function take(
+  text: string,
+  isWhole: boolean,
+  wholeNumbers: boolean,
+  events: Map<number | string, Known<SportEvent>>,
+): string | null {
   if (text.trim() === "") return null;
   let value: unknown;
   try {
@@ -213,13 +230,32 @@ function take(text: string, isWhole: boolean, events: Map<number, Known<SportEve
   } catch {
     return isWhole ? notJson(text) : null;
   }
-  const record = readRecord(value);
+  const word = wholeNumbers ? null : wordIn(value);
+  const record = readRecord(word === null ? value : { ...recordIn(value), id: STAND_IN });
   if (record.kind === "ignored") return null;
   if (record.kind === "rejected") return record.reason;
-  const before = events.get(record.id) ?? null;
+  const id = word ?? record.id;
+  const before = events.get(id) ?? null;
   const { intake, known } = mergeRecord(before, record);
-  if (!isEvent(known)) return `the message is for event ${record.id}, but no earlier line has a record of that event`;
-  if (known !== before)
-    events.set(record.id, intake === "unchanged" ? known : { ...known, event: frozenCopy(known.event) });
+  if (!isEvent(known)) return `the message is for event ${id}, but no earlier line has a record of that event`;
+  if (known !== before) events.set(id, intake === "unchanged" ? known : { ...known, event: frozenCopy(known.event) });
   return null;
+}
+
+/** The id with which a record whose id is a word is read and merged, because the contract has no words. No other event is merged with it. */
+const STAND_IN = 0;
+
+function wordIn(value: unknown): string | null {
+  const key = eventKey(recordIn(value)["id"]);
+  return typeof key === "string" ? key : null;
+}
+
+function indexOf(events: ReadonlyMap<number | string, Known<SportEvent>>): EventIndex {
+  const numbered = new Map<number, Known<SportEvent>>();
+  const words = new Map<string, SportEvent>();
+  for (const [id, known] of events) {
+    if (typeof id === "number") numbered.set(id, known);
+    else words.set(id, Object.freeze({ ...known.event, id }));
+  }
+  return new EventIndex(numbered, words);
 }

@@ -20,7 +20,7 @@ export async function openStore(address: string, options: OpenOptions = {}): Pro
   if (typeof parsed === "string") throw new Error(parsed);
   switch (parsed.kind) {
     case "ndjson":
-      return openNdjsonStore(parsed.path, options);
+      return openNdjsonStore(parsed.path, { ...options, wholeNumbers: true });
     case "sqlite": {
       const { openSqliteStore } = await import("./sqlite.js");
       return openSqliteStore(parsed.path, options);

@@ -17,6 +17,12 @@ export type FoundEvents = ReadonlyMap<number, SportEvent>;
  */
 export type FindEvents = (ids: readonly number[]) => Awaitable<FoundEvents>;
 
+/** The same in memory and files, which also find the events whose ids are words. The keys are those that `eventKey` makes. */
+export interface FindByKey {
+  (ids: readonly number[]): Awaitable<FoundEvents>;
+  (ids: readonly (number | string)[]): Awaitable<ReadonlyMap<number | string, SportEvent>>;
+}
+
 /** Which events to list. An event has to meet all that is given. */
 export interface EventFilter {
   /** The slug of a sport, in any spelling that the engine accepts. */

@@ -12,6 +12,7 @@ export type {
   EventSearch,
   EventStore,
   FeedRecord,
+  FindByKey,
   History,
   Intake,
   KeepOptions,

@@ -79,7 +79,11 @@ describe("CSV selections", () => {
 
 describe("a CSV row that cannot be used", () => {
   it.each([
-    ["a,5x,ML,home,,,,,", 'column "event id": "5x" is not valid; allowed: a whole number, at most 16 digits'],
+    [
+      "a,5.0,ML,home,,,,,",
+      'column "event id": "5.0" is not valid; allowed: a whole number, or a word of at most 128 characters',
+    ],
+    ["a,6.13E+07,ML,home,,,,,", 'column "event id": "6.13E+07" is not valid; allowed: a whole number, or a word'],
     ["a,5,ML,home,2½,,,,", 'column "line": "2½" is not valid; allowed: a number such as -0.75 or 2.5'],
     ['a,5,ML,home,"2,5",,,,', 'column "line": "2,5" is not valid; allowed: a number such as -0.75 or 2.5'],
     ["a,5,ML,home,,,maybe,,", 'column "tie rule": "maybe" is not valid; allowed: lose or void'],
@@ -107,8 +111,8 @@ describe("a CSV row that cannot be used", () => {
   });
 
   it("is numbered by its first line, after rows of several lines", async () => {
-    const { err } = await gradeCsv(`${TITLES}\n"a\nb\nc",5,ML,home,,,,,\nd,x,ML,home,,,,,\n`);
-    expect(err).toContain('standard input:5: column "event id": "x" is not valid');
+    const { err } = await gradeCsv(`${TITLES}\n"a\nb\nc",5,ML,home,,,,,\nd,1.5,ML,home,,,,,\n`);
+    expect(err).toContain('standard input:5: column "event id": "1.5" is not valid');
   });
 });
 

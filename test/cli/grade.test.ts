@@ -228,7 +228,8 @@ describe("summary", () => {
 describe("a selection whose event is not there", () => {
   it.each([
     ["no event id", undefined, "Selection without an event id"],
-    ["an event id that is not one", "five", "Event five  (not a valid event id)"],
+    ["an event id that is not one", 5.5, "Event 5.5  (not a valid event id)"],
+    ["a word that no event has as its id", "five", "Event five  (not among the events)"],
     ["the id of no event", 7, "Event 7  (not among the events)"],
     ["the id 0", 0, "Event 0  (not among the events)"],
   ])("is shown in the table with %s", async (_what, eventId, heading) => {

@@ -270,8 +270,8 @@ describe("JSON that is not a record", () => {
       "standard input:1: not an event: it has no id (allowed: events, or objects with a list under events or closingLines)",
     ],
     [JSON.stringify(WON), "this looks like a selection; are --events and --selections swapped?"],
-    ['[{"id": 5.5}]', "standard input: [0]: not an event: its id is neither a whole number nor a string of digits"],
-    ['{"id": "nine"}', "standard input:1: not an event: its id is neither a whole number"],
+    ['[{"id": 5.5}]', "standard input: [0]: not an event: its id is neither a whole number nor a string of 1 to 128 characters"],
+    ['{"id": ""}', "standard input:1: not an event: its id is neither a whole number"],
     ['{"id": 9007199254740993}', "standard input:1: not an event: its id is neither a whole number"],
     ['{"events": [true]}', "standard input:1: events[0]: expected an object, found a boolean"],
   ])("events %s are refused if there are no others", async (text, sentence) => {
@@ -300,12 +300,12 @@ describe("JSON that is not a record", () => {
 
 describe("what is left out", () => {
   it("is an event: the bets on it find no event", async () => {
-    const text = `${JSON.stringify(DERBY)}\n{"id": "six"}\n`;
+    const text = `${JSON.stringify(DERBY)}\n{"id": 6.5}\n`;
     const selections = folder.file("two.ndjson", ndjson([WON, { ...LOST, eventId: 6 }]));
     const { code, out, err } = await cli(["grade", "--events", "-", "--selections", selections], { stdin: text });
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^standard input:2: not an event: its id is neither a whole number nor a string of digits\n2 bets\n/,
+      /^standard input:2: not an event: its id is neither a whole number nor a string of 1 to 128 characters\n2 bets\n/,
     );
     expect(verdicts(out)).toEqual(["a won", "f event_not_found"]);
   });

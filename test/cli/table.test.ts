@@ -108,14 +108,14 @@ Football  Northbridge 2-1 Southport  (1-0)
   it("shows a selection without an event id as that, not as event 0", async () => {
     const stdin = JSON.stringify([
       { market: "ML", side: "home" },
-      { ...WON, eventId: "x7" },
+      { ...WON, eventId: 7.5 },
       { ...WON, eventId: 0 },
     ]);
     const argv = ["grade", "--events", events, "--selections", "-", "--format", "table"];
     const { out } = await cli(argv, { stdin, columns: 80 });
     expect(out.split("\n").filter((line) => /^[SE]/.test(line))).toEqual([
       "Selection without an event id",
-      "Event x7  (not a valid event id)",
+      "Event 7.5  (not a valid event id)",
       "Event 0  (not among the events)",
     ]);
   });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import * as engine from "../../src/engine/index.js";
+import * as rulebooks from "../../src/rulebooks/index.js";
 import { packed } from "./packed.js";
 
 const { consumer } = await packed();
@@ -80,7 +82,7 @@ export const names: MarketName[] = ["ML", "Own Market", bet.market];
 export const statistics: Statistics = { players: [{ name: "Ann Lee", statistics: { Points: 20 } }] };
 export const event: SportEvent = { id: 7, statistics };
 export const reasons = [check(draft, "football"), outcomes(draft, { sport: "football", max: 3 }).reason];
-export const wrapped = <Bet extends Selection>(one: Bet) => grade(one, match);
+export const wrapped = <Bet extends Selection>(one: Bet) => grade<Selection, Match>(one, match);
 
 // @ts-expect-error
 grade({ eventId: 7, market: "ML", side: "home", hpd: 1 }, match);
@@ -98,6 +100,12 @@ explain(bet, { id: 7, scores: { home: 1, awya: 0 } });
 check({ market: "ML", side: "home", hpd: 1 }, "football");
 // @ts-expect-error
 applyMessage(match, { type: "score", score: { home: 1, away: 0 } });
+// @ts-expect-error
+grade({ eventId: 7, market: "ML", side: "hme" }, match);
+// @ts-expect-error
+grade(bet, { id: 7, status: "setled" });
+// @ts-expect-error
+check({ market: "ML", side: "home" }, "fotball");
 // @ts-expect-error
 grade(match, bet);
 // @ts-expect-error
@@ -221,6 +229,18 @@ describe("the installed types", () => {
     expect(markets).toEqual(expect.arrayContaining(["ML", "Totals HT", "Double Chance 1Q", "Player Props"]));
     const sides = completionsIn(`${start}gradeAll([{ eventId: 7, market: "ML", side: "|" }], []);`);
     expect(sides).toEqual(expect.arrayContaining(["home", "over", "draw/home"]));
+    const sidesOfOne = completionsIn(`${start}grade({ eventId: 7, market: "ML", side: "|" }, null);`);
+    expect(sidesOfOne).toEqual(expect.arrayContaining(["home", "over", "draw/home"]));
+    const statuses = completionsIn(`${start}grade(null as unknown, { id: 7, status: "|" });`);
+    expect([...statuses].sort()).toEqual(["cancelled", "live", "pending", "settled"]);
+    const ofEvent = completionsIn(`${start}grade(null as unknown, { id: 7, sport: { slug: "|" } });`);
+    const ofCheck = completionsIn(`import { check } from "settlegrade";\ncheck({ market: "ML", side: "home" }, "|");`);
+    const ofMarkets = completionsIn(`import { markets } from "settlegrade";\nmarkets("|");`);
+    for (const slugs of [ofEvent, ofCheck, ofMarkets]) {
+      expect(slugs).toEqual(expect.arrayContaining(["football", "ice-hockey", "table-tennis"]));
+    }
+    const books = completionsIn(`import { rulebook } from "settlegrade/rulebooks";\nrulebook("|");`);
+    expect(books).toEqual(expect.arrayContaining(["standard", "pinnacle", "pinnacle@1"]));
     const fields = completionsIn(`${start}grade({ eventId: 7, | }, null);`);
     expect([...fields].sort()).toEqual(["hdp", "label", "market", "ref", "scoreAtBet", "side", "tieRule"]);
     const teams = completionsIn(`${start}grade(null as unknown, { id: 7, statistics: { teams: { | } } });`);
@@ -229,8 +249,13 @@ describe("the installed types", () => {
 
   test("read in two lines in the hover of a function", () => {
     const { hoverIn } = openEditor();
-    for (const name of ["grade", "gradeAll", "explain", "check", "readOnce"]) {
-      const hover = hoverIn(`import { ${name} } from "settlegrade";\nexport const own = |${name};\n`);
+    const functions = [engine, rulebooks]
+      .flatMap((entry) => Object.entries(entry))
+      .filter(([, one]) => typeof one === "function");
+    expect(functions.length).toBeGreaterThan(14);
+    for (const [name] of functions) {
+      const from = name in rulebooks ? "settlegrade/rulebooks" : "settlegrade";
+      const hover = hoverIn(`import { ${name} } from "${from}";\nexport const own = |${name};\n`);
       expect(hover).toContain(`${name}(`);
       expect(hover.replace(/\nimport .*/, "").length, hover).toBeLessThanOrEqual(240);
     }

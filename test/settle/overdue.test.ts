@@ -153,12 +153,15 @@ describe("between two checks", () => {
         const at = Math.min(Math.floor(asOf) + Math.floor((until - asOf) * part), until - 1);
         expect(overdue(event, at, given)).toEqual(overdue(event, asOf, given));
         if (given.windowHours === standard.resultWindowHours) {
-          expect(grade(selection, event, { asOf: at })).toEqual(grade(selection, event, { asOf: Math.floor(asOf) }));
+          expect(grade<unknown, unknown>(selection, event, { asOf: at })).toEqual(
+            grade<unknown, unknown>(selection, event, { asOf: Math.floor(asOf) }),
+          );
         }
         if (next === null) return;
         if (overdue(event, next, given)?.who !== overdue(event, asOf, given)?.who) changes.overdue++;
         if (
-          grade(selection, event, { asOf: next }).reason !== grade(selection, event, { asOf: Math.floor(asOf) }).reason
+          grade<unknown, unknown>(selection, event, { asOf: next }).reason !==
+          grade<unknown, unknown>(selection, event, { asOf: Math.floor(asOf) }).reason
         )
           changes.grade++;
       },

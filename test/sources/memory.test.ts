@@ -23,6 +23,21 @@ describe("createMemoryStore", () => {
     expect(await find(store, 2)).toEqual(match(2));
   });
 
+  test("finds events whose ids are words by the same words, and lists those with numbers", async () => {
+    const words = ["e912304d", "sr:match:9", "12345678901234567"];
+    const store = createMemoryStore([
+      match(1),
+      ...words.map((id) => match(id)),
+      match("e912304d", { home: "Everton" }),
+    ]);
+    const found = await store.findEvents([...words, 1, "E912304D"]);
+    expect([...found.keys()]).toEqual([...words, 1]);
+    expect(found.get("e912304d")).toEqual(match("e912304d", { home: "Everton" }));
+    expect(Object.isFrozen(found.get("sr:match:9"))).toBe(true);
+    expect(ids(await store.listEvents({ limit: 9 }))).toEqual([1]);
+    expect((await store.changes(null, 9)).changes.map(({ id }) => id)).toEqual([1]);
+  });
+
   test("neither freezes the caller's events nor follows their changes", async () => {
     const own = { id: 1, home: "Arsenal", scores: { home: 1, away: 0 } };
     const store = createMemoryStore([own]);
@@ -43,11 +58,11 @@ describe("createMemoryStore", () => {
     [null, "undefined"],
     [5, "undefined"],
     [{}, "undefined"],
-    [{ id: "x" }, '"x"'],
+    [{ id: "" }, '""'],
     [{ id: 5.5 }, "5.5"],
   ])("rejects an event without a valid id: %j", (event, id) => {
     expect(() => createMemoryStore([match(1), untyped(event)])).toThrow(
-      new TypeError(`events[1].id: ${id} is not an event id; allowed: an integer or a string of digits`),
+      new TypeError(`events[1].id: ${id} is not an event id; allowed: an integer, or a string of 1 to 128 characters`),
     );
   });
 });

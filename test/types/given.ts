@@ -273,9 +273,10 @@ grade(widened, event);
 
 // Functions around them can be typed or untyped.
 export const typed = <Bet extends Selection, Event extends SportEvent>(one: Bet, on: Event | undefined) =>
-  grade(one, on);
+  grade<Selection, SportEvent | undefined>(one, on);
 export const untyped = (one: unknown, on: unknown) => grade(one, on);
-export const all = <Bet extends Selection>(bets: readonly Bet[]) => gradeAll(bets, matchRows.values());
+export const all = <Bet extends Selection>(bets: readonly Bet[]) =>
+  gradeAll<Selection, MatchRow>(bets, matchRows.values());
 export const asFunction: (one: unknown, on: unknown) => unknown = grade;
 export const asTypedFunction: (one: Selection, on: SportEvent) => unknown = grade;
 export const arguments_: Parameters<typeof grade>[0] = anything;

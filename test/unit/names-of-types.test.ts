@@ -1,7 +1,7 @@
 /** Names that are written as types are those of the tables. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { marketNames } from "../../scripts/market-names/text.js";
+import { NAME_FILES } from "../../scripts/market-names/text.js";
 import { TEAM_STATISTICS } from "../../src/engine/catalogue/statistics/team-statistics.js";
 import { markets, sports, type TeamStatistic } from "../../src/engine/index.js";
 
@@ -21,11 +21,14 @@ const STATISTICS: Readonly<Record<TeamStatistic, true>> = {
   "Double Faults": true,
 };
 
-describe("MarketName", () => {
-  it("is what `npm run market-names` writes", () => {
-    expect(file === marketNames(), "run `npm run market-names`").toBe(true);
+describe("a type of names", () => {
+  it.each(Object.entries(NAME_FILES))("is what `npm run market-names` writes: %s", (path, text) => {
+    const written = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+    expect(written === text(), "run `npm run market-names`").toBe(true);
   });
+});
 
+describe("MarketName", () => {
   it("has every name in use once, and no old name", () => {
     const entries = sports().flatMap(({ slug }) => markets(slug));
     const namesOf = (isOld: boolean) =>

@@ -670,7 +670,7 @@ describe("invalid input", () => {
   });
 
   test("so has a sport that is not graded", () => {
-    const grid = outcomes({ market: "ML", side: "home" }, { sport: "chess", max: 2 });
+    const grid = outcomes({ market: "ML", side: "home" }, { sport: "chess" as string, max: 2 });
     expect(grid).toMatchObject({ market: null, side: null, rows: [], reason: "unsupported_market" });
   });
 

@@ -1,4 +1,6 @@
 import type { MarketEntry } from "../catalogue/markets/label-forms.js";
+import type { SportSlug } from "../generated/sport-slugs.js";
+import type { Word } from "../input/given.js";
 import type { SportEntry } from "../tables/market.js";
 import type { MarketTypeRow } from "../tables/rows.js";
 import type { Rulebook } from "../tables/rulebook.js";
@@ -21,7 +23,10 @@ export { deriveRulebook, standard } from "./rulebook.js";
  * console.log(totals?.sides, totals?.line, totals?.label); // [ 'over', 'under' ] quarter-from-zero none
  * ```
  */
-export function markets(sport: string, rulebook: Rulebook = standard): readonly MarketEntry[] {
+export function markets<const Slug extends string = string>(
+  sport: Word<Slug, SportSlug>,
+  rulebook: Rulebook = standard,
+): readonly MarketEntry[] {
   return (rulesOf(rulebook).sports.get(sport)?.entries ?? []) as readonly MarketEntry[];
 }
 

@@ -3,7 +3,8 @@ import { REASON_TABLE } from "../catalogue/reasons.js";
 import { isCounted } from "../check.js";
 import { decideCount } from "../decide/index.js";
 import { KeepFor } from "../decide/keep.js";
-import type { Given } from "../input/given.js";
+import type { SportSlug } from "../generated/sport-slugs.js";
+import type { Given, Word } from "../input/given.js";
 import { record } from "../input/loose.js";
 import { differ } from "../input/values.js";
 import { isPlayerLabel } from "../tables/label.js";
@@ -18,9 +19,9 @@ import { ended, playedTo } from "./matches.js";
 import { type Order, ordersOf } from "./orders.js";
 
 /** The sport and the range of scores for `outcomes`. */
-export interface OutcomesOptions {
+export interface OutcomesOptions<Slug extends string = string> {
   /** The sport's slug, for example `football`. */
-  readonly sport: string;
+  readonly sport: Slug;
   /** The highest score of a side, in the unit of the market: a whole number from 0 to 200. */
   readonly max: number;
   /** House rules: `standard`, or what `deriveRulebook` made. */
@@ -109,9 +110,9 @@ function besideScore({ settlement: { on } }: Market): BesideScore | null {
  * console.log(rows[2]?.map((cell) => cell.result)); // [ 'won', 'half_won', 'lost', 'lost' ]
  * ```
  */
-export function outcomes<Bet = DraftSelection>(
+export function outcomes<const Bet = DraftSelection, const Slug extends string = string>(
   selection: Given<Bet, DraftSelection>,
-  options: OutcomesOptions,
+  options: OutcomesOptions<Word<Slug, SportSlug>>,
 ): Outcomes;
 export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes {
   const { sport, max } = readOptions(options);
