@@ -4,7 +4,7 @@ import { betFault } from "../engine/explain/faults.js";
 import { check } from "../engine/index.js";
 import { type Loose, record } from "../engine/input/loose.js";
 import { nearest } from "../engine/input/nearest.js";
-import { idOf } from "../engine/input/values.js";
+import { eventKey } from "../engine/input/event-key.js";
 import type { Market, Sport } from "../engine/tables/market.js";
 import { type BookSelection, type Draft, isRefused, quoted, type RefusedRow, refuse } from "./types.js";
 
@@ -17,7 +17,7 @@ export interface Match {
 /** The sport of an event, or why no bet on it can be read. */
 export function matchOf(sent: unknown): Match | RefusedRow {
   const event = record(sent);
-  if (idOf(event.id) === null) return refuse("event.id", `${quoted(event.id)} is not the id of an event`);
+  if (eventKey(event.id) === null) return refuse("event.id", `${quoted(event.id)} is not the id of an event`);
   const { slug } = record(event.sport);
   const sport = typeof slug === "string" ? rulesOf(standard).sports.get(slug) : undefined;
   return sport === undefined

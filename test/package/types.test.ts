@@ -61,7 +61,7 @@ import {
 interface BetRow { eventId: string; market: string; side: string; hdp: number | null; stake: string }
 interface Match { id: number; status: string; sport: { slug: string }; scores: { home: number; away: number }; updatedAt: object }
 declare const rows: readonly BetRow[];
-declare const matches: ReadonlyMap<number, Match>;
+declare const matches: ReadonlyMap<number | string, Match>;
 declare const bet: BetRow;
 declare const match: Match;
 declare const stream: AsyncIterable<Selection>;
