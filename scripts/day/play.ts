@@ -91,8 +91,8 @@ export async function playDay({ folder, seed, events, messages }: PlayOptions): 
   let last = START;
   for (const { at, record } of day) {
     await ingest(store, record, at, (id) => house.sportOf(id));
-    // A worker is now and then behind, and then it skips versions.
-    for (const index of [0, 1]) if (draw() < 0.6) await work(index, at);
+    // A worker is often behind, and then it skips versions.
+    for (const index of [0, 1]) if (draw() < 0.25) await work(index, at);
     await house.hear(record, at);
     last = at;
   }
