@@ -1,5 +1,6 @@
 /** A worker of the ledger to copy, which may be killed at any moment. It writes down which version of an event it has posted. */
 import { appendFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../examples/ledger/tables/open.js";
@@ -11,6 +12,8 @@ const [address = "", events = "", name = "", log = ""] = process.argv.slice(2);
 
 class LoggingLedger extends Ledger {
   override async post(posting: Parameters<Ledger["post"]>[0]) {
+    // Somebody else may post meanwhile.
+    await setTimeout(Math.random() * 5);
     const moved = await super.post(posting);
     const { event, eventId, posts, slips } = posting;
     if (moved.length < slips.length)
