@@ -10,6 +10,7 @@ const APART = [
   "test/conformance/{deletions,mutation}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",
   "test/feed/seam/processes.test.ts",
+  "test/ledger/example/worker-processes.test.ts",
   "test/sources/changes/processes.test.ts",
   "test/sources/odds/processes.test.ts",
   "test/sources/sqlite-cache.test.ts",

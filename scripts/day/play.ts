@@ -76,13 +76,14 @@ export async function playDay({ folder, seed, events, messages }: PlayOptions): 
   const draw = drawer(seed);
   const ledger = new CrashingLedger(database, draw);
   const house = new House(ledger, store, BOOKMAKER, draw);
-  const work = async (name: string, time: number) => {
+  const work = async (index: number, time: number) => {
+    const share = { index, of: 2 };
     try {
-      await workOnce({ store, ledger, settle: settleEvent, name, clock: () => time });
+      await workOnce({ store, ledger, settle: settleEvent, name: `${index}`, share, clock: () => time });
     } catch (error) {
       if (!(error instanceof Crash)) throw error;
       ledger.deliveries.crashes++;
-      return work(name, time);
+      return work(index, time);
     }
   };
   const day = drawDay({ seed, start: START, events, messages, bookmakers: [BOOKMAKER], markets: 8 });
@@ -90,13 +91,13 @@ export async function playDay({ folder, seed, events, messages }: PlayOptions): 
   let last = START;
   for (const { at, record } of day) {
     await ingest(store, record, at, (id) => house.sportOf(id));
-    // A worker is now and then behind, and then it skips versions.
-    for (const name of ["0", "1"]) if (draw() < 0.6) await work(name, at);
+    // A worker is often behind, and then it skips versions.
+    for (const index of [0, 1]) if (draw() < 0.25) await work(index, at);
     await house.hear(record, at);
     last = at;
   }
   const later = last + 100 * HOUR;
-  for (const time of [last, later]) for (const name of ["0", "1"]) await work(name, time);
+  for (const time of [last, later]) for (const index of [0, 1]) await work(index, time);
   const people = await decideAll(database, ledger, store, iso(later));
   const count = "SELECT COUNT(*) AS slips, COALESCE(SUM(is_open), 0) AS open FROM slips";
   const [counted] = await database.transaction((sql) => sql(count));

@@ -1,138 +1,207 @@
 /**
- * How many events a second workers settle: `npm run bench:workers [EVENTS [SLIPS]]`. Each event has ten singles, or SLIPS of them. The
- * ledger is in memory, once as it is, and once with a `post` that waits 5 ms, as one does whose database commits. With nats-server
- * installed also over a queue. Ends with 1 if two workers are not 1.7 times as fast as one with the `post` that waits, for ten singles.
+ * `npm run bench:workers`: what workers cost on the ledger to copy, and what more of them gain. `-- --all` goes on to a million open
+ * bets. Only ratios of processor time hold on a machine that does other work.
  */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { HOUSE } from "../../examples/ledger/day.js";
+import { Ledger } from "../../examples/ledger/ledger.js";
+import { openDatabase } from "../../examples/ledger/tables/open.js";
+import type { Cell, Database } from "../../examples/ledger/tables/schema.js";
+import { settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
-import { type LedgerPort, type Posting, type WorkOptions, workOnce } from "../../src/workers/index.js";
-import { startNatsWorker } from "../../src/workers/nats/index.js";
-import { NatsServer, serverIsThere } from "../nats/server.js";
-import { match } from "../sources/support.js";
-import { type BookedSlip, type Settled, settle, slipOn } from "../workers/books.js";
+import { isWritable, openStore } from "../../src/sources/open.js";
+import type { EventStore } from "../../src/sources/ports.js";
+import { workOnce } from "../../src/workers/index.js";
+import { startEmbedded } from "../postgres/embedded.js";
+import { Books, slipOn } from "../workers/books.js";
+import { Goals } from "./goals.js";
+import { median } from "./ratios.js";
+import { fill, match, NOW, recordsOf } from "./workers/fill.js";
 
-const EVENTS = Number(process.argv[2] ?? 600);
-/** The best of them counts: others use this machine too. */
-const ROUNDS = 3;
-const SLIPS = Number(process.argv[3] ?? 10);
-const LEAST = 1.7;
+/** Two workers have to be so much faster than one if their posts wait. */
+const GAIN = 1.7;
+/** The most that a bet costs, in multiples of the same statements without grading. */
+const BY_HAND = 2.5;
+/** The most that a bet costs among many, in multiples of what it costs among few. */
+const FLAT = 1.5;
+const WAIT = 5;
+const TURNS = 3;
 
-type Options = WorkOptions<BookedSlip, Settled>;
+const folder = mkdtempSync(join(tmpdir(), "settlegrade-workers-"));
+const goals = new Goals();
+let files = 0;
+const newFile = () => join(folder, `${++files}.db`);
 
-/** Slips by event; each event is settled once. */
-class BenchLedger implements LedgerPort<BookedSlip, Settled> {
-  readonly #slips: ReadonlyMap<number, readonly BookedSlip[]>;
-  readonly #posts = new Map<number, number>();
-  readonly #cursors = new Map<string, number>();
-  readonly #wait: number;
-
-  constructor(ids: readonly number[], wait: number) {
-    this.#slips = new Map(
-      ids.map((id) => [id, Array.from({ length: SLIPS }, (_, index) => slipOn(`${id}-${index}`, [id]))]),
-    );
-    this.#wait = wait;
-  }
-
-  get settled(): number {
-    return this.#posts.size;
-  }
-
-  slipsOn(eventId: number, after: string | null) {
-    return { slips: after === null ? (this.#slips.get(eventId) ?? []) : [], posts: this.#posts.get(eventId) ?? 0 };
-  }
-
-  async post({ eventId, posts }: Posting<BookedSlip, Settled>): Promise<string[]> {
-    if (this.#wait > 0) await setTimeout(this.#wait);
-    this.#posts.set(eventId, posts + 1);
-    return [];
-  }
-
-  due(): number[] {
-    return [];
-  }
-
-  defer(_id: number, error: unknown): never {
-    throw error;
-  }
-
-  cursor(name: string): number | null {
-    return this.#cursors.get(name) ?? null;
-  }
-
-  keepCursor(name: string, next: number): void {
-    this.#cursors.set(name, next);
-  }
+async function timesOf(work: () => Promise<unknown>) {
+  const [wall, cpu] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { wall: performance.now() - wall, cpu: user + system };
 }
 
-const ids = Array.from({ length: EVENTS }, (_, index) => index + 1);
-const store = createMemoryStore(ids.map((id) => match(id)));
-
-interface Case {
-  readonly words: string;
-  readonly wait: number;
-  work(options: Omit<Options, "ledger"> & { readonly ledger: BenchLedger }): Promise<unknown>;
-}
-
-const shares = (of: number) => (options: Options) =>
-  Promise.all(
-    Array.from({ length: of }, (_, index) => workOnce({ ...options, name: `${index}`, share: { index, of } })),
+async function waitingPosts(): Promise<void> {
+  const ids = Array.from({ length: 300 }, (_none, index) => index + 1);
+  const timeOf = async (of: number) => {
+    const books = new Books(ids.map((id) => slipOn(`s${id}`, [id])));
+    const post = books.post.bind(books);
+    const ledger = Object.assign(books, {
+      post: async (posting: Parameters<typeof post>[0]) => {
+        await setTimeout(WAIT);
+        return post(posting);
+      },
+    });
+    const store = createMemoryStore(ids.map((id) => match(id, "settled")));
+    const work = (index: number) =>
+      workOnce({ store, ledger, settle: settleEvent, name: `${index}`, share: { index, of }, clock: () => NOW });
+    return (await timesOf(() => Promise.all(Array.from({ length: of }, (_none, index) => work(index))))).wall;
+  };
+  const [one, two] = [await timeOf(1), await timeOf(2)];
+  const mark = goals.mark([two / one, 1 / GAIN]);
+  console.log(
+    `posts that wait ${WAIT} ms: two workers are ${(one / two).toFixed(2)} times as fast as one (goal ${GAIN})${mark}`,
   );
+}
 
-const server = serverIsThere() ? new NatsServer() : null;
-let queues = 0;
-/** The ledger's cursor of the sweep is past all events, so that the messages alone are measured. */
-const queued = (workers: number, atOnce: number) => async (options: Options & { readonly ledger: BenchLedger }) => {
-  const name = `bench-${++queues}`;
-  options.ledger.keepCursor(`${name}-sweep`, (await store.changes(null, EVENTS)).last);
-  const given = { ...options, name, atOnce, servers: server?.url ?? "", every: 50, onError: console.error };
-  const started = await Promise.all(Array.from({ length: workers }, () => startNatsWorker(given)));
-  while (options.ledger.settled < EVENTS) await setTimeout(5);
-  await Promise.all(started.map((worker) => worker.stop()));
-};
-
-const cases: readonly Case[] = [
-  ...[1, 2].map((of) => ({ words: `log, ${of} in one process`, wait: 0, work: shares(of) })),
-  ...[1, 2, 4, 8].map((of) => ({ words: `log, ${of} in one process`, wait: 5, work: shares(of) })),
-  ...(server === null
-    ? []
-    : [
-        { words: "queue, 1 worker", wait: 0, work: queued(1, 1) },
-        { words: "queue, 1 worker", wait: 5, work: queued(1, 1) },
-        { words: "queue, 2 workers", wait: 5, work: queued(2, 1) },
-        { words: "queue, 1 worker, 4 at once", wait: 5, work: queued(1, 4) },
-        { words: "queue, 2 workers, 4 at once", wait: 5, work: queued(2, 4) },
-      ]),
-];
-
-await server?.start();
-try {
-  // The engine of JavaScript knows the code by then.
-  await shares(1)({ store, ledger: new BenchLedger(ids, 0), settle });
-  const rates = new Map<string, number>();
-  for (const { words, wait, work } of cases) {
-    let [seconds, processor] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let round = 0; round < ROUNDS; round++) {
-      const ledger = new BenchLedger(ids, wait);
-      const [began, used] = [performance.now(), process.cpuUsage()];
-      await work({ store, ledger, settle });
-      seconds = Math.min(seconds, (performance.now() - began) / 1_000);
-      const { user, system } = process.cpuUsage(used);
-      processor = Math.min(processor, (user + system) / 1_000);
-    }
-    const name = `${words}, post waits ${wait} ms`;
-    rates.set(name, EVENTS / seconds);
-    const each = (processor / EVENTS).toFixed(2);
+/** All events settled by so many processes. There is no goal: it depends on the processors and on the disk. */
+async function curve(name: string, address: () => Promise<string>, eventsOf: () => string): Promise<void> {
+  const [bets, events] = [4_000, 400];
+  for (const of of [1, 2, 4]) {
+    const [ledger, place] = [await address(), eventsOf()];
+    const database = await openDatabase(ledger);
+    await fill(database, bets, events);
+    const store = await openStore(place);
+    if (!isWritable(store)) throw new Error(`${place} has no order of changes`);
+    await store.ingest(recordsOf(1, events, "settled"), NOW);
+    const workers = Array.from({ length: of }, (_none, index) => {
+      const program = fileURLToPath(new URL("./workers/worker.ts", import.meta.url));
+      return fork(program, [ledger, place, `${index}`, `${of}`], { execArgv: ["--import", "tsx"] });
+    });
+    await Promise.all(workers.map((worker) => once(worker, "message")));
+    const started = performance.now();
+    const answers = workers.map(async (worker) => {
+      const answer = once(worker, "message");
+      worker.send("go");
+      return Number((await answer)[0]);
+    });
+    const cpu = await Promise.all(answers);
+    const wall = performance.now() - started;
+    const [row] = await database.transaction((sql) => sql("SELECT COUNT(*) AS open FROM slips WHERE is_open = 1"));
+    if (row?.["open"] !== 0) throw new Error(`${row?.["open"]} slips are open`);
+    const each = cpu.map((one) => `${Math.round(one / 1_000)}`).join(" + ");
     console.log(
-      `${name.padEnd(45)} ${Math.round(EVENTS / seconds)
-        .toString()
-        .padStart(6)} events/s, ${each} ms of processor time each`,
+      `${name}, ${of} workers: ${Math.round((bets * 1_000) / wall)} bets a second, ${each} ms of processor time`,
     );
+    await database.close();
+    await store.close();
   }
-  const ratio =
-    (rates.get("log, 2 in one process, post waits 5 ms") ?? 0) /
-    (rates.get("log, 1 in one process, post waits 5 ms") ?? 1);
-  console.log(`two workers are ${ratio.toFixed(2)} times as fast as one whose post waits 5 ms; at least ${LEAST}`);
-  process.exitCode = ratio >= LEAST ? 0 : 1;
+}
+
+/** Settles some events of a ledger that has many more bets. Returns the processor time of a bet in microseconds. */
+async function costOf(database: Database, store: EventStore, bets: number): Promise<number> {
+  const ledger = new Ledger(database, HOUSE);
+  const work = () => workOnce({ store, ledger, settle: settleEvent, clock: () => NOW });
+  return (await timesOf(work)).cpu / bets;
+}
+
+interface Scale {
+  readonly bets: number;
+  readonly events: number;
+}
+
+const SETTLED = 2_000;
+
+async function prepared({ bets, events }: Scale) {
+  const database = await openDatabase(newFile());
+  const ledger = await fill(database, bets, events);
+  const store = createMemoryStore(Array.from({ length: events }, (_none, index) => match(index + 1, "pending")));
+  await ledger.keepCursor("worker", (await store.changes(null, events)).next);
+  await store.ingest(recordsOf(1, (SETTLED * events) / bets, "settled"), NOW);
+  return { database, store };
+}
+
+async function flatness(scales: readonly Scale[]): Promise<void> {
+  let least: number | null = null;
+  for (const scale of scales) {
+    const { database, store } = await prepared(scale);
+    const cost = await costOf(database, store, SETTLED);
+    least ??= cost;
+    const what = `${scale.bets.toLocaleString("en-US")} open bets on ${scale.events.toLocaleString("en-US")} events`;
+    const ratio = `${(cost / least).toFixed(2)} times the first (goal ${FLAT})${goals.mark([cost / least, FLAT])}`;
+    console.log(`${what}: ${Math.round(cost)} us of processor time a bet, ${ratio}`);
+    await database.close();
+  }
+}
+
+type Statement = readonly [text: string, values: readonly Cell[]];
+
+/** The same reads and writes as a worker makes, in the same transactions, without what reads the rows and grades. */
+async function byHand(): Promise<void> {
+  const ratios: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const scale = { bets: 10_000, events: 1_000 };
+    const [one, other] = [await prepared(scale), await prepared(scale)];
+    const transactions: Statement[][] = [];
+    const recording: Database = {
+      close: () => one.database.close(),
+      transaction: (work) =>
+        one.database.transaction((sql) => {
+          const made: Statement[] = [];
+          transactions.push(made);
+          return work((text, ...values) => {
+            made.push([text, values]);
+            return sql(text, ...values);
+          });
+        }),
+    };
+    const cost = await costOf(recording, one.store, SETTLED);
+    const replayed = await timesOf(async () => {
+      for (const statements of transactions)
+        await other.database.transaction(async (sql) => {
+          for (const [text, values] of statements) await sql(text, ...values);
+        });
+    });
+    ratios.push(cost / (replayed.cpu / SETTLED));
+    for (const { database } of [one, other]) await database.close();
+  }
+  const ratio = median(ratios);
+  const mark = goals.mark([ratio, BY_HAND]);
+  console.log(`a bet costs ${ratio.toFixed(2)} times its statements (goal ${BY_HAND}), median of ${TURNS}${mark}`);
+}
+
+const isAll = process.argv.includes("--all");
+console.log(`Node ${process.versions.node}, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
+const server = await startEmbedded();
+try {
+  await waitingPosts();
+  await byHand();
+  const last = isAll ? [1_000_000] : [];
+  for (const each of [100, 10])
+    await flatness([10_000, 100_000, ...last].map((bets) => ({ bets, events: bets / each })));
+  await curve(
+    "SQLite",
+    async () => newFile(),
+    () => `sqlite:${newFile()}`,
+  );
+  let databases = 0;
+  const newDatabase = async () => {
+    const name = `ledger_${++databases}`;
+    const admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${name}`);
+    await admin.end();
+    return Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  };
+  await curve("PostgreSQL", newDatabase, () => `${server.url}?schema=events_${databases}`);
+  console.log(`${goals}`);
+  process.exitCode = goals.exitCode;
 } finally {
-  await server?.remove();
+  await server.remove();
+  rmSync(folder, { recursive: true, force: true });
 }

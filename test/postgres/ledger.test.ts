@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { arrive } from "../../examples/ledger/day.js";
 import type { Ledger } from "../../examples/ledger/ledger.js";
@@ -9,7 +10,9 @@ import { faultsOf } from "../ledger/example/books.js";
 import { ledgerContract } from "../ledger/example/contract.js";
 import { killsContract } from "../ledger/example/kills.js";
 import { DEPOSITS, drawDay, ledgerOn } from "../ledger/example/random-day.js";
-import { sql } from "./support.js";
+import { expectBooksThroughKills } from "../ledger/example/worker-laws.js";
+import { folder } from "../sources/support.js";
+import { newStore, sql } from "./support.js";
 
 let databases = 0;
 
@@ -60,6 +63,11 @@ describe("a ledger on a server", () => {
     await working;
     for (const database of both) expect(await faultsOf(database, final, DEPOSITS)).toEqual([]);
     expect(feed.length).toBeGreaterThan(10);
+  });
+
+  it("has the books of the final versions when two worker processes are killed at any moment, and no version goes back", async () => {
+    const log = join(await folder(), "posts.log");
+    await expectBooksThroughKills({ ledger: await newDatabase(), store: newStore(), log }, 4);
   });
 
   it("does everything once when two processes do it at the same moment, cash outs too", async () => {

@@ -1,19 +1,11 @@
-/** A ledger in memory, as small as `LedgerPort` allows, and what settles its slips. */
-import { type Grade, grade, type Selection, type SportEvent } from "../../src/engine/index.js";
-import { type Change, change, type Settlement, settleSlip } from "../../src/ledger/index.js";
-import type { LedgerPort, Posting, Settle } from "../../src/workers/index.js";
+/** A ledger in memory, as small as `LedgerPort` allows. */
+import { grade, type SportEvent, standard } from "../../src/engine/index.js";
+import { settleSlip } from "../../src/ledger/index.js";
+import type { SettledEvent, StoredSlip } from "../../src/settle/index.js";
+import type { LedgerPort, Posting } from "../../src/workers/index.js";
 
-export interface BookedSlip {
-  readonly id: string;
-  readonly legs: readonly { readonly selection: Selection; readonly odds: string; readonly grade: Grade | null }[];
-  readonly settlement: Settlement | null;
-  /** How often the row was written. */
-  readonly written: number;
-}
-
-export interface Settled {
-  readonly slips: readonly { readonly slip: BookedSlip; readonly change: Change | null }[];
-}
+/** `written`: how often the row was written. */
+export type BookedSlip = StoredSlip & { readonly written: number };
 
 /** The bets on the home sides of some events, as one slip. */
 export function slipOn(id: string, eventIds: readonly number[]): BookedSlip {
@@ -22,29 +14,12 @@ export function slipOn(id: string, eventIds: readonly number[]): BookedSlip {
     odds: "2.00",
     grade: null,
   }));
-  return { id, legs, settlement: null, written: 0 };
+  const type = legs.length === 1 ? "single" : "double";
+  const slip = { type, stake: "10", currency: "EUR" } as const;
+  return { id, slip, legs, rulebook: standard, money: {}, settlement: null, written: 0 };
 }
 
-/** As `settleEvent` of `settlegrade/settle`: the legs on the event are graded, the others keep the grade that is stored. */
-export const settle: Settle<BookedSlip, Settled> = ({ event, slips, asOf }) => ({
-  slips: slips.map((slip) => {
-    const legs = slip.legs.map((leg) =>
-      leg.selection.eventId === event.id ? { ...leg, grade: grade(leg.selection, event, { asOf }) } : leg,
-    );
-    const { settlement: previous } = slip;
-    const settled = settleSlip({
-      type: legs.length === 1 ? "single" : "double",
-      stake: "10",
-      currency: "EUR",
-      legs: legs.map(({ odds, grade: found }) => ({ odds, grade: found ?? "pending" })),
-    });
-    const next = { betId: slip.id, revision: (previous?.revision ?? -1) + 1, currency: "EUR", slip: settled };
-    if (JSON.stringify(previous?.slip) === JSON.stringify(settled)) return { slip: { ...slip, legs }, change: null };
-    return { slip: { ...slip, legs, settlement: next }, change: change({ previous, next }) };
-  }),
-});
-
-export class Books implements LedgerPort<BookedSlip, Settled> {
+export class Books implements LedgerPort<BookedSlip, SettledEvent> {
   readonly slips = new Map<string, BookedSlip>();
   readonly posted = new Map<string, string>();
   readonly #posts = new Map<number, number>();
@@ -67,18 +42,21 @@ export class Books implements LedgerPort<BookedSlip, Settled> {
     return { slips: slips.slice(0, limit), posts: this.#posts.get(eventId) ?? 0 };
   }
 
-  post({ event, eventId, result, slips, posts }: Posting<BookedSlip, Settled>): string[] {
+  post({ event, eventId, result, slips, posts }: Posting<BookedSlip, SettledEvent>): string[] {
     if ((this.#posts.get(eventId) ?? 0) !== posts) return slips.map(({ id }) => id);
     this.#posts.set(eventId, posts + 1);
     this.deferred.delete(eventId);
     this.onPost(event);
-    return result.slips.flatMap(({ slip, change: found }) => {
-      const stored = this.slips.get(slip.id);
-      if (stored?.written !== slip.written) return [slip.id];
-      if (JSON.stringify(stored) === JSON.stringify(slip)) return [];
-      this.slips.set(slip.id, { ...slip, written: slip.written + 1 });
-      if (found !== null && this.posted.has(found.key)) throw new Error(`${found.key} was posted before`);
-      if (found !== null) this.posted.set(found.key, `${slip.id} ${found.delta}`);
+    return slips.flatMap((slip) => {
+      if (this.slips.get(slip.id)?.written !== slip.written) return [slip.id];
+      const { settlement, change } = { ...slip, change: undefined, ...result.changed.find(({ id }) => id === slip.id) };
+      const legs = slip.legs.map((leg, place) => {
+        const found = result.grades.find((one) => one.id === slip.id && one.leg === place);
+        return { ...leg, grade: found?.grade ?? leg.grade };
+      });
+      this.slips.set(slip.id, { ...slip, legs, settlement, written: slip.written + 1 });
+      if (change !== undefined && this.posted.has(change.key)) throw new Error(`${change.key} was posted before`);
+      if (change !== undefined) this.posted.set(change.key, `${slip.id} ${change.delta}`);
       return [];
     });
   }
@@ -113,7 +91,7 @@ export class Books implements LedgerPort<BookedSlip, Settled> {
 /** Each slip as it would be if it had been settled once on these events: whether it is open, and its returns in cents. */
 export function freshly(slips: Iterable<BookedSlip>, events: ReadonlyMap<number, SportEvent>, asOf: number) {
   return [...slips].map(({ id, legs }) => {
-    const graded = legs.map(({ selection, odds }) => {
+    const graded = legs.map(({ selection, odds = "" }) => {
       const event = events.get(Number(selection.eventId));
       return { odds, grade: event === undefined ? ("pending" as const) : grade(selection, event, { asOf }) };
     });

@@ -2,11 +2,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
+import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { type LedgerPort, type WorkOptions, workOnce } from "../../src/workers/index.js";
 import { match, record } from "../sources/support.js";
-import { type BookedSlip, Books, booked, freshly, type Settled, settle, slipOn } from "./books.js";
+import { type BookedSlip, Books, booked, freshly, slipOn } from "./books.js";
 
 const NOW = Date.parse("2026-03-01T18:00:00Z");
 const IDS = [1, 2, 3];
@@ -31,7 +32,7 @@ const update = fc.record({ id: fc.constantFrom(...IDS), version: fc.constantFrom
 /** Which version of its event it is. */
 const numberOf = (event: SportEvent): number => Number(String(event["home"]).split(" ")[1]);
 
-type Options = WorkOptions<BookedSlip, Settled>;
+type Options = WorkOptions<BookedSlip, SettledEvent>;
 
 /** A worker whose every call is one step of the schedule, and that is killed after so many. */
 function worker(s: fc.Scheduler, store: EventStore, books: Books, steps: number, options: Partial<Options>): Options {
@@ -41,7 +42,7 @@ function worker(s: fc.Scheduler, store: EventStore, books: Books, steps: number,
     if (--left < 0) throw new Error("killed");
     return act();
   };
-  const ledger: LedgerPort<BookedSlip, Settled> = {
+  const ledger: LedgerPort<BookedSlip, SettledEvent> = {
     slipsOn: (...given) => step(() => books.slipsOn(...given)),
     post: (given) => step(() => books.post(given)),
     due: (...given) => step(() => books.due(...given)),
@@ -55,7 +56,7 @@ function worker(s: fc.Scheduler, store: EventStore, books: Books, steps: number,
       findEvents: (ids) => step(() => store.findEvents(ids)),
     },
     ledger,
-    settle,
+    settle: settleEvent,
     clock: () => NOW,
     ...options,
   };

@@ -1,19 +1,20 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { startWorker, type WorkOptions, workOnce } from "../../src/workers/index.js";
 import { match, record } from "../sources/support.js";
-import { type BookedSlip, Books, booked, type Settled, settle, slipOn } from "./books.js";
+import { type BookedSlip, Books, booked, slipOn } from "./books.js";
 
 const NOW = Date.parse("2026-03-01T18:00:00Z");
-type Options = WorkOptions<BookedSlip, Settled>;
+type Options = WorkOptions<BookedSlip, SettledEvent>;
 
 /** Events with a single on each. */
 function world(ids: readonly number[], changes: Partial<Options> = {}) {
   const store = createMemoryStore(ids.map((id) => match(id)));
   const books = new Books(ids.map((id) => slipOn(`s${id}`, [id])));
-  return { store, books, options: { store, ledger: books, settle, clock: () => NOW, ...changes } };
+  return { store, books, options: { store, ledger: books, settle: settleEvent, clock: () => NOW, ...changes } };
 }
 
 const scored = (id: number, home: number, away: number) =>
@@ -34,7 +35,7 @@ test("an event that cannot be settled is deferred, the others are settled, and a
   const { books, options } = world([1, 2, 3], {
     settle: (input) => {
       if (isBroken && input.event.id === 2) throw new Error("a slip is damaged");
-      return settle(input);
+      return settleEvent(input);
     },
   });
   // It stays on the list, which keeps no pass.

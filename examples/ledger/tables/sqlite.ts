@@ -23,8 +23,11 @@ export function openSqlite(path: string): Database {
   const file = new Libsql(path, { timeout: 10_000 });
   file.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   file.exec("PRAGMA recursive_triggers = ON;");
+  // To prepare a statement costs more than to run it, and there are some forty.
+  const prepared = new Map<string, Libsql.Statement>();
   const sql: Sql = async (text, ...values) => {
-    const statement = file.prepare(text.replaceAll("$", "?"));
+    const statement = prepared.get(text) ?? file.prepare(text.replaceAll("$", "?"));
+    prepared.set(text, statement);
     if (statement.reader) return statement.all(...values) as (Row & Record<string, Cell>)[];
     statement.run(...values);
     return [];
