@@ -7,6 +7,7 @@ import { describe } from "../contract/describe.js";
 import type { SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/input/values.js";
 import { changeOf, type NewChange } from "./changes.js";
+import { checkSourceName, mayClaim } from "./claim.js";
 import { EventIndex } from "./event-index.js";
 import { MemoryChanges } from "./memory-changes.js";
 import { MemoryOrder } from "./memory-order.js";
@@ -93,6 +94,7 @@ function toRecord(event: SportEvent, index: number): FeedRecord {
 
 class MemoryStore implements EventStore {
   readonly #entries = new Map<number, Entry>();
+  #source: string | null = null;
   /** Facts of one's own without an event. */
   readonly #waiting = new Map<number, Known>();
   readonly #pieces: Readonly<Record<Run, Map<number, Omit<Piece, "continues" | "run">>>> = {
@@ -235,6 +237,15 @@ class MemoryStore implements EventStore {
     // Not inside the call: what a watcher throws is no failure of it.
     queueMicrotask(() => this.#watchers.works(true));
     return fates;
+  }
+
+  source() {
+    return this.#source;
+  }
+
+  claimSource(name: string) {
+    checkSourceName(name);
+    if (mayClaim(name, this.#source, this.#entries.size > 0)) this.#source = name;
   }
 
   pieceAt(index: number, run: Run = "feed") {

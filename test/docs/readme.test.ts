@@ -22,6 +22,7 @@ const SOURCES = {
   "settlegrade/odds": "src/odds/index.ts",
   "settlegrade/follow": "src/follow/index.ts",
   "settlegrade/workers": "src/workers/index.ts",
+  "settlegrade/feeds/espn": "src/feeds/espn/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
   "settlegrade/sources/memory": "src/sources/memory.ts",
   settlegrade: "src/engine/index.ts",
@@ -59,7 +60,7 @@ function fromSources(program: string): string {
 /** The examples of a page, each with what it prints. */
 const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/rulebooks.md"])("%s", (name) => {
+describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/rulebooks.md", "docs/feeds.md"])("%s", (name) => {
   const page = readFileSync(join(ROOT, name), "utf8");
   const examples = examplesOf(page);
   const outputs = runAll(examples.map(([, program = ""]) => program));

@@ -1,5 +1,6 @@
 import { count } from "../../terminal/text.js";
 import { type GradedBet, type Judgement, type Judging, judgeBets } from "../input/bets.js";
+import { type FeedAsked, feedOf } from "../input/feed-records.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { sizeOf } from "../input/source.js";
 import type { Io } from "../io.js";
@@ -17,7 +18,7 @@ export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>>, Jud
 
 /** Judges bets as they are read and writes them as they are judged, so that their number does not matter. */
 export async function writeBets<T extends Judgement>(
-  command: Omit<BetsCommand, "rulebook" | "isProvisional"> & Asked,
+  command: Omit<BetsCommand, "rulebook" | "isProvisional" | keyof FeedAsked> & Partial<FeedAsked> & Asked,
   work: BetsWork<T>,
   io: Io,
   stdout: Output,
@@ -25,6 +26,7 @@ export async function writeBets<T extends Judgement>(
 ) {
   const { files, events, selections, rulebooks, rejects: path } = command;
   if (path !== null) refuseToOverwrite(path, [...files, ...events, ...selections, ...rulebooks], null, io.stdin);
+  const read = await feedOf(command);
   const chosen = chooseWriter(work, command, io);
   const { writer } = chosen;
   const rejects = new Rejects(path);
@@ -35,7 +37,7 @@ export async function writeBets<T extends Judgement>(
   const summary = new Summary();
   let isAnyShown = false;
   try {
-    for await (const bets of judgeBets(command, io.stdin, work, rejects, progress)) {
+    for await (const bets of judgeBets({ ...command, read }, io.stdin, work, rejects, progress)) {
       const shown = bets.filter((bet) => {
         if (!work.isWanted(bet)) return false;
         const isShown = command.only?.has(bet.grade.result) ?? true;

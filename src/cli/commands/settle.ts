@@ -1,5 +1,6 @@
 import type { GradeOptions } from "../../engine/index.js";
 import { count } from "../../terminal/text.js";
+import { type FeedRead, feedOf } from "../input/feed-records.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { type Io, tableColumns } from "../io.js";
 import { chooseWriter } from "../output/formats.js";
@@ -25,12 +26,13 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
   const { bets, events, previous, rejects: path, rulesFile, rulebook } = command;
   const rules = await readRules(rulesFile, command.rules);
   const grading = await gradingOf(command);
+  const feed = await feedOf(command);
   const read = [...bets, ...events, ...previous, ...[rulesFile, rulebook].filter((file) => file !== null)];
   if (path !== null) refuseToOverwrite(path, read, null, io.stdin);
   const rejects = new Rejects(path);
   try {
     const run = new SettleRun(command, io, stdout, new Feed(io, stderr, rejects), rejects);
-    await run.run({ rules, grading });
+    await run.run({ rules, grading, feed });
     return rejects.number === 0 ? 0 : 1;
   } finally {
     rejects.close();
@@ -53,12 +55,16 @@ class SettleRun {
     this.#rejects = rejects;
   }
 
-  async run({ rules, grading }: Pick<SettleOptions, "rules" | "grading">): Promise<void> {
+  async run({
+    rules,
+    grading,
+    feed,
+  }: Pick<SettleOptions, "rules" | "grading"> & { feed: FeedRead | null }): Promise<void> {
     const { bets, events, previous, currency, isExplained } = this.#command;
     await this.#feed.run([...previous, ...events, ...bets], async () => {
       const known = await this.#readPrevious();
       const settler = new Settler({
-        events: await this.#feed.events(events),
+        events: await this.#feed.events(events, feed),
         rules,
         grading,
         currency,

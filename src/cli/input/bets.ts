@@ -15,6 +15,7 @@ import {
   record,
 } from "./entries.js";
 import { addEvents, type EventMap, eventOf, isSelection } from "./events.js";
+import type { FeedRead } from "./feed-records.js";
 import { type Meter, readEntries } from "./read.js";
 import type { Rejects } from "./rejects.js";
 import { nameOf } from "./source.js";
@@ -64,6 +65,8 @@ export interface Inputs {
   readonly files: readonly string[];
   readonly events: readonly string[];
   readonly selections: readonly string[];
+  /** The feed whose records the files of events have. Null: the odds service's. */
+  readonly read?: FeedRead | null;
 }
 
 /** Judges the bets of all inputs as they are read, without the faulty ones. Only the events of --events are held. */
@@ -93,7 +96,7 @@ export async function* judgeBets<T extends Judgement>(
   const events: EventMap = new Map();
   for (const file of inputs.events) {
     // No bets yet, but faults to report.
-    for await (const _ of read(file, (entry) => addEvents(entry, events, onFault))) yield [];
+    for await (const _ of read(file, (entry) => addEvents(entry, events, onFault, inputs.read))) yield [];
   }
   for (const file of inputs.selections) {
     const csv = selectionForm((titles) => rejects.remark(unusedColumns(file, titles)));

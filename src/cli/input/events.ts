@@ -8,13 +8,20 @@ import {
   type JsonObject,
   type OnFault,
 } from "./entries.js";
+import { type FeedRead, feedEntries } from "./feed-records.js";
 
 /** Events by id. Of two with the same id the later counts. */
 export type EventMap = Map<number, SportEvent>;
 
 /** Returns what was added. */
-export function addEvents(entry: Entry, events: EventMap, onFault: OnFault): readonly Entry[] {
-  return fromEach(eventEntries(entry, onFault), onFault, (each) => {
+export function addEvents(
+  entry: Entry,
+  events: EventMap,
+  onFault: OnFault,
+  feed: FeedRead | null = null,
+): readonly Entry[] {
+  const entries = feed === null ? eventEntries(entry, onFault) : feedEntries(entry, feed, onFault);
+  return fromEach(entries, onFault, (each) => {
     addEvent(each, events);
     return [each];
   });

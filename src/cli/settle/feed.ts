@@ -1,6 +1,7 @@
 import { unusedColumns } from "../input/bets.js";
 import { type Entry, fromEach, listUnder } from "../input/entries.js";
 import { addEvents, type EventMap } from "../input/events.js";
+import type { FeedRead } from "../input/feed-records.js";
 import { type ReadOptions, readEntries } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
 import { SlipRows } from "../input/slips/csv.js";
@@ -35,10 +36,10 @@ export class Feed {
   }
 
   /** Of two events with the same id the later counts. */
-  async events(files: readonly string[]): Promise<EventMap> {
+  async events(files: readonly string[], feed: FeedRead | null = null): Promise<EventMap> {
     const events: EventMap = new Map();
     for (const file of files) {
-      for await (const _ of this.#read(file, (entry) => addEvents(entry, events, this.#rejects.onFault)));
+      for await (const _ of this.#read(file, (entry) => addEvents(entry, events, this.#rejects.onFault, feed)));
     }
     return events;
   }

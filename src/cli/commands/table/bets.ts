@@ -8,6 +8,8 @@ import {
   CSV_READ,
   CSV_WRITTEN,
   choose,
+  FEED,
+  FEED_OPTION,
   FILES_READ,
   flag,
   formatOf,
@@ -53,6 +55,8 @@ export const AS_OF = optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
 
 const OPTIONS = {
   events: EVENTS,
+  feed: FEED,
+  "feed-option": FEED_OPTION,
   selections: SELECTIONS,
   only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
   "as-of": AS_OF,
@@ -104,6 +108,7 @@ export const GRADE = row({
   examples: [
     "grade --events events.json --selections bets.ndjson",
     "grade --events events.json --selections bets.csv",
+    "grade --events scoreboard.json --feed espn --selections bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade cases.ndjson --expected",
     "grade node_modules/settlegrade/fixtures/vectors/handicap.json --expected",
@@ -152,12 +157,19 @@ export type ExplainCommand = ReturnType<typeof EXPLAIN.make>;
 export type BetsCommand = ReturnType<typeof betsCommand>;
 
 function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
-  const { events, selections, only, rulebook } = options;
+  const { events, selections, only, rulebook, feed } = options;
+  if (feed !== null && words.length > 0) {
+    throw new UnusableInput(
+      `--feed is about --events: give --events FILE and --selections FILE instead of "${words[0]}".`,
+    );
+  }
   const rulebooks: readonly string[] = rulebook === null ? [] : [rulebook];
   checkFiles(name, { files: words, events, selections });
   return {
     files: words,
     events,
+    feed,
+    feedOptions: options["feed-option"],
     selections,
     asOf: options["as-of"],
     rulebook,

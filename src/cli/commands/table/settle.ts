@@ -6,6 +6,8 @@ import { AS_OF, checkStandardInput } from "./bets.js";
 import {
   CSV_READ,
   CSV_WRITTEN,
+  FEED,
+  FEED_OPTION,
   FILES_READ,
   flag,
   formatOf,
@@ -43,6 +45,8 @@ export const ODDS_FORMAT = optional("WORD", "american", oneOf(ODDS_FORMATS), [
 const OPTIONS = {
   bets: BETS,
   events: repeatable("FILE", "events.ndjson", text, "the events of the bets, as `grade` reads them"),
+  feed: FEED,
+  "feed-option": FEED_OPTION,
   previous: repeatable("FILE", "settled.ndjson", text, [
     "what earlier runs wrote with `--format ndjson`: print what has changed since then, and the money to move",
   ]),
@@ -113,6 +117,7 @@ export const SETTLE = row({
   examples: [
     "settle --bets bets.csv --events events.ndjson",
     "settle --bets bets.csv --events events.ndjson --explain",
+    "settle --bets bets.csv --events scoreboard.json --feed espn",
     "settle --bets bets.csv --events events.ndjson --format ndjson > settled.ndjson",
     "settle --bets bets.csv --events events.ndjson --previous settled.ndjson",
     "settle --template > bets.csv",
@@ -129,6 +134,8 @@ export const SETTLE = row({
       name: "settle" as const,
       bets,
       events,
+      feed: options.feed,
+      feedOptions: options["feed-option"],
       previous,
       isExplained,
       isTemplate: template,
