@@ -21,14 +21,20 @@ ${statuses.map(statusLine).join("\n")}
 
 Every other word is refused.
 
-| option | values | says |
-|---|---|---|
-${options.map((row) => `| \`${row.name}\` | ${row.values.map((value) => `\`${value}\``).join(", ")} | ${row.says} |`).join("\n")}
+${optionsOf(options)}
 
 It cannot tell:
 
 ${cannotTell.map((sentence) => `- ${sentence}`).join("\n")}
 `;
+}
+
+function optionsOf(options: Feed["options"]): string {
+  if (options.length === 0) return "It has no options.";
+  const lines = options.map(
+    ({ name, values, says }) => `| \`${name}\` | ${values.map((value) => `\`${value}\``).join(", ")} | ${says} |`,
+  );
+  return ["| option | values | says |", "|---|---|---|", ...lines].join("\n");
 }
 
 function statusLine({ word, becomes, says, ended, source }: Feed["statuses"][number]): string {
