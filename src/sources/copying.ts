@@ -15,6 +15,9 @@ export interface Copied {
 export async function* copyEvents(from: EventStore, to: EventStore): AsyncGenerator<Copied, Copied> {
   let copied: Copied = { events: 0, versions: 0 };
   let after: number | null = null;
+  const source = await from.source();
+  if (source !== null) await to.claimSource(source);
+  else if ((await to.source()) !== null) throw new Error("the target has a source, and the events have none");
   for (;;) {
     const histories: readonly History[] = await from.histories(after, AT_ONCE);
     const there = await to.histories(after, histories.length);

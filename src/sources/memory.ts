@@ -6,6 +6,7 @@
 import { describe } from "../contract/describe.js";
 import { eventKey, type SportEvent } from "../engine/index.js";
 import { changeOf, type NewChange } from "./changes.js";
+import { checkSourceName, mayClaim } from "./claim.js";
 import { EventIndex } from "./event-index.js";
 import { MemoryChanges } from "./memory-changes.js";
 import { MemoryOrder } from "./memory-order.js";
@@ -105,6 +106,7 @@ function keyOf(event: SportEvent, index: number): number | string {
 
 class MemoryStore implements MemoryEventStore {
   readonly #entries = new Map<number, Entry>();
+  #source: string | null = null;
   /** Facts of one's own without an event. */
   readonly #waiting = new Map<number, Known>();
   readonly #pieces: Readonly<Record<Run, Map<number, Omit<Piece, "continues" | "run">>>> = {
@@ -248,6 +250,15 @@ class MemoryStore implements MemoryEventStore {
     // Not inside the call: what a watcher throws is no failure of it.
     queueMicrotask(() => this.#watchers.works(true));
     return fates;
+  }
+
+  source() {
+    return this.#source;
+  }
+
+  claimSource(name: string) {
+    checkSourceName(name);
+    if (mayClaim(name, this.#source, this.#entries.size > 0)) this.#source = name;
   }
 
   pieceAt(index: number, run: Run = "feed") {

@@ -340,6 +340,15 @@ export interface EventStore extends EventReader, ChangeReader, OrderReader {
   ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Fate[] | "repeated">;
   /** The odds in the store. `ingest` writes them. */
   readonly odds: OddsFeedReader;
+  /** The source whose ids the events have, as `claimSource` named it. Null: the odds service, or whoever filled the store. */
+  source(): Awaitable<string | null>;
+  /**
+   * Names the source whose ids the events have. Ids of two sources collide, so that a store holds one. Repeating it changes nothing.
+   *
+   * @throws Error if the store has events of another source, or of none; TypeError if it is not a name of 1 to 64 characters from
+   *   a-z, 0-9, dot, hyphen and underscore.
+   */
+  claimSource(name: string): Awaitable<void>;
   /** The piece of the last run of this kind at this place, or null. Default: feed. */
   pieceAt(index: number, run?: Run): Awaitable<Omit<Piece, "continues" | "run"> | null>;
   /** Facts of one's own that wait for their events, in the order of the ids: those with a greater id than `after`, at most `limit`. */

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { checkSourceName } from "./claim.js";
 import { DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import type {
@@ -19,6 +20,7 @@ import type {
   VerifyOptions,
 } from "./ports.js";
 import { changesOf } from "./postgres/changes.js";
+import { claimSource, sourceOf } from "./postgres/claim.js";
 import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
 import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/listing.js";
@@ -159,6 +161,15 @@ class PostgresStore implements EventStore {
 
   prune(pruning: Pruning) {
     return prune(this.#writes, pruning);
+  }
+
+  source() {
+    return sourceOf(this.#finds);
+  }
+
+  async claimSource(name: string) {
+    checkSourceName(name);
+    await this.#writes.write((session) => claimSource(session, name));
   }
 
   pieceAt(index: number, run?: Run) {

@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { checkSourceName } from "./claim.js";
 import { type DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import { changedIn, checkSeq } from "./order.js";
@@ -25,6 +26,7 @@ import type {
 import { readKeepVersions } from "./pruning.js";
 import { EventCache } from "./sqlite/cache.js";
 import { changesOf } from "./sqlite/changes.js";
+import { claimSource, sourceOf } from "./sqlite/claim.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { largeSteps } from "./sqlite/finding.js";
@@ -197,6 +199,15 @@ class SqliteStore implements EventStore {
       // Other writers wait for a lock by asking again and again: without a pause they might never meet it free.
       await setTimeout(Math.max(1, performance.now() - started));
     }
+  }
+
+  source() {
+    return existsSync(this.#path) ? this.#reads.with(sourceOf) : null;
+  }
+
+  claimSource(name: string) {
+    checkSourceName(name);
+    this.#writes.with((connection) => claimSource(connection, name));
   }
 
   pieceAt(index: number, run?: Run) {

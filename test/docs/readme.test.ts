@@ -29,6 +29,7 @@ const SOURCES = {
   "settlegrade/follow": "src/follow/index.ts",
   "settlegrade/workers": "src/workers/index.ts",
   "settlegrade/workers/nats": "src/workers/nats/index.ts",
+  "settlegrade/feeds/espn": "src/feeds/espn/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
   "settlegrade/sources/memory": "src/sources/memory.ts",
   settlegrade: "src/engine/index.ts",
@@ -66,7 +67,7 @@ function fromSources(program: string): string {
 /** The examples of a page, each with what it prints. */
 const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/books.md", "docs/rulebooks.md"])(
+describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/books.md", "docs/rulebooks.md", "docs/feeds.md"])(
   "%s",
   (name) => {
     const page = readFileSync(join(ROOT, name), "utf8");

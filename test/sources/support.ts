@@ -92,7 +92,7 @@ export async function makeEarlier(path: string): Promise<void> {
     DROP TRIGGER events_changed; DROP INDEX events_by_place; ALTER TABLE events DROP COLUMN place; DROP TABLE removed_versions; DROP TABLE waiting_facts; DROP TABLE own_pieces;
     ALTER TABLE events DROP COLUMN digest; ALTER TABLE versions DROP COLUMN digest;
     DROP TABLE odds_counter; DROP TABLE odds_log; DROP TABLE odds_pairs; DROP TABLE odds_ends; DROP TABLE odds_links;
-    DROP TABLE odds_waiting; DROP TABLE odds_bookmakers; DROP TABLE odds_books; DROP TABLE odds_value_bets; DROP TABLE event_changes;
+    DROP TABLE odds_waiting; DROP TABLE odds_bookmakers; DROP TABLE odds_books; DROP TABLE odds_value_bets; DROP TABLE event_changes; DROP TABLE source;
     DROP INDEX events_over_names; DROP INDEX events_over_names_by_sport;
     CREATE INDEX events_over ON events (start) WHERE names IS NOT NULL;
     CREATE INDEX events_over_by_sport ON events (sport, start) WHERE names IS NOT NULL;

@@ -4,6 +4,7 @@ import type { EventStore, KeepOptions, Piece } from "../../src/sources/ports.js"
 import { copyContract } from "./copy-contract.js";
 import { ownContract } from "./own-contract.js";
 import { retentionContract } from "./retention-contract.js";
+import { sourceContract } from "./source-contract.js";
 import { failureOf, find, ids, ingest, match, poisoned, record, score, status } from "./support.js";
 
 /** The laws of every store that ingests records. */
@@ -12,6 +13,7 @@ export function writingContract(make: (options?: KeepOptions) => Promise<EventSt
   versionLaws(make);
   retentionContract(make);
   copyContract(make);
+  sourceContract(make);
   ownContract(make);
   pieceLaws(make);
 }

@@ -1,5 +1,6 @@
 import { count } from "../../terminal/text.js";
 import { type GradedBet, type Judgement, type Judging, judgeBets } from "../input/bets.js";
+import { type FeedAsked, feedOf } from "../input/feed-records.js";
 import { type MatchWords, readMatchOptions } from "../input/matching.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { sizeOf } from "../input/source.js";
@@ -18,7 +19,9 @@ export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>>, Jud
 
 /** Judges bets as they are read and writes them as they are judged, so that their number does not matter. */
 export async function writeBets<T extends Judgement>(
-  command: Omit<BetsCommand, "rulebook" | "isProvisional" | "match"> & Asked & { readonly match?: MatchWords },
+  command: Omit<BetsCommand, "rulebook" | "isProvisional" | "match" | "lineFor" | keyof FeedAsked> &
+    Partial<FeedAsked> &
+    Asked & { readonly match?: MatchWords; readonly lineFor?: BetsCommand["lineFor"] },
   work: BetsWork<T>,
   io: Io,
   stdout: Output,
@@ -27,6 +30,7 @@ export async function writeBets<T extends Judgement>(
   const { files, events, selections, rulebooks, rejects: path } = command;
   if (path !== null) refuseToOverwrite(path, [...files, ...events, ...selections, ...rulebooks], null, io.stdin);
   const match = command.match === undefined ? {} : { match: await readMatchOptions(command.match) };
+  const inputs = { files, events, selections, lineFor: command.lineFor ?? null, read: await feedOf(command), ...match };
   const chosen = chooseWriter(work, command, io);
   const { writer } = chosen;
   const rejects = new Rejects(path);
@@ -37,7 +41,7 @@ export async function writeBets<T extends Judgement>(
   const summary = new Summary();
   let isAnyShown = false;
   try {
-    for await (const bets of judgeBets({ files, events, selections, ...match }, io.stdin, work, rejects, progress)) {
+    for await (const bets of judgeBets(inputs, io.stdin, work, rejects, progress)) {
       const shown = bets.filter((bet) => {
         if (!work.isWanted(bet)) return false;
         const isShown = command.only?.has(bet.grade.result) ?? true;

@@ -4,7 +4,7 @@ import { FollowReport } from "../follow/report.js";
 import { SeqFile } from "../follow/seq-file.js";
 import { StoreSink } from "../follow/sink.js";
 import { keyOf, startFollowing, untilStopped } from "../follow/start.js";
-import { openKept } from "../input/stores.js";
+import { claim, openKept } from "../input/stores.js";
 import type { Io } from "../io.js";
 import type { Output } from "../output/output.js";
 import { keptBy } from "./ingest.js";
@@ -17,6 +17,7 @@ export async function runFollow(command: FollowCommand, io: Io, stdout: Output, 
   const key = await keyOf(command);
   const store = await openKept(command.store, "follow", await keptBy(command));
   try {
+    await claim(store, null);
     await new Run(command, key, store, stderr).until(stopped, stdout);
   } finally {
     await store.close();

@@ -4,10 +4,11 @@ import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sou
 import { traitsOf } from "../../sources/traits.js";
 import { readBookmakers } from "../input/bookmakers-file.js";
 import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
+import { type FeedRead, feedEntries, feedOf } from "../input/feed-records.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { nameOf, sizeOf } from "../input/source.js";
-import { openKept, usable } from "../input/stores.js";
+import { claim, openKept, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import { IngestCounts } from "../output/ingest-counts.js";
 import type { Output } from "../output/output.js";
@@ -18,11 +19,14 @@ import type { IngestCommand, keptIn } from "./table/service.js";
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const { rejects: path, files } = command;
   if (path !== null) refuseToOverwrite(path, files, command.store, io.stdin);
+  const feed = await feedOf(command);
   const store = await openKept(command.store, "ingest", await keptBy(command));
   try {
+    // Facts of one's own are for the events that the store has.
+    if (!command.own || command.source !== null) await claim(store, command.source);
     const rejects = new Rejects(path);
     try {
-      return await new Ingest(command, store, rejects, io, stderr).run(stdout);
+      return await new Ingest({ ...command, read: feed }, store, rejects, io, stderr).run(stdout);
     } finally {
       rejects.close();
     }
@@ -71,6 +75,7 @@ const MOST_RECORDS = 2_000;
 class Ingest {
   readonly #files: readonly string[];
   readonly #run: Run;
+  readonly #feed: FeedRead | null;
   readonly #store: EventStore;
   readonly #rejects: Rejects;
   readonly #stderr: Output;
@@ -84,9 +89,16 @@ class Ingest {
   /** Of events with odds in this run. */
   readonly #sports = new Map<number, string>();
 
-  constructor({ files, own }: IngestCommand, store: EventStore, rejects: Rejects, io: Io, stderr: Output) {
+  constructor(
+    { files, own, read }: IngestCommand & { read: FeedRead | null },
+    store: EventStore,
+    rejects: Rejects,
+    io: Io,
+    stderr: Output,
+  ) {
     this.#files = files;
     this.#run = own ? "own" : "feed";
+    this.#feed = read;
     this.#store = store;
     this.#rejects = rejects;
     this.#stderr = stderr;
@@ -134,8 +146,7 @@ class Ingest {
   }
 
   async #ingest(piece: PieceOfFile): Promise<void> {
-    const entries =
-      this.#run === "own" ? piece.entries : piece.entries.flatMap((entry) => eventEntries(entry, this.#onFault));
+    const entries = this.#run === "own" ? piece.entries : piece.entries.flatMap((entry) => this.#events(entry));
     await this.#learnSports(entries);
     const found = entries.flatMap((entry) => this.#read(entry));
     if (!piece.goesOn) this.#last = null;
@@ -207,6 +218,11 @@ class Ingest {
       const { sport } = traitsOf(event);
       if (sport !== null) this.#sports.set(id, sport);
     }
+  }
+
+  #events(entry: Entry): readonly Entry[] {
+    const feed = this.#feed;
+    return feed === null ? eventEntries(entry, this.#onFault) : feedEntries(entry, feed, this.#onFault);
   }
 
   #read(entry: Entry): readonly Found[] {

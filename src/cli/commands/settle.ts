@@ -1,6 +1,7 @@
 import type { GradeOptions } from "../../engine/index.js";
 import type { MatchOptions } from "../../match/index.js";
 import { count } from "../../terminal/text.js";
+import { type FeedRead, feedOf } from "../input/feed-records.js";
 import { Matching, readMatchOptions } from "../input/matching.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { type Io, tableColumns } from "../io.js";
@@ -28,12 +29,13 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
   const rules = await readRules(rulesFile, command.rules);
   const grading = await gradingOf(command);
   const match = await readMatchOptions(command.match);
+  const feed = await feedOf(command);
   const read = [...bets, ...events, ...previous, ...[rulesFile, rulebook].filter((file) => file !== null)];
   if (path !== null) refuseToOverwrite(path, read, null, io.stdin);
   const rejects = new Rejects(path);
   try {
     const run = new SettleRun(command, io, stdout, new Feed(io, stderr, rejects), rejects, match);
-    await run.run({ rules, grading });
+    await run.run({ rules, grading, feed });
     return rejects.number === 0 ? 0 : 1;
   } finally {
     rejects.close();
@@ -58,11 +60,15 @@ class SettleRun {
     this.#match = match;
   }
 
-  async run({ rules, grading }: Pick<SettleOptions, "rules" | "grading">): Promise<void> {
+  async run({
+    rules,
+    grading,
+    feed,
+  }: Pick<SettleOptions, "rules" | "grading"> & { feed: FeedRead | null }): Promise<void> {
     const { bets, events, previous, currency, isExplained } = this.#command;
     await this.#feed.run([...previous, ...events, ...bets], async () => {
       const known = await this.#readPrevious();
-      const held = await this.#feed.events(events);
+      const held = await this.#feed.events(events, feed);
       const matching = new Matching(held, this.#match, (line) => this.#rejects.remark(line));
       const settler = new Settler({
         events: held,

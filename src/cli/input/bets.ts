@@ -18,6 +18,7 @@ import {
   record,
 } from "./entries.js";
 import { addEvents, type EventMap, eventOf, isSelection } from "./events.js";
+import type { FeedRead } from "./feed-records.js";
 import { Matching } from "./matching.js";
 import { type Meter, readEntries } from "./read.js";
 import type { Rejects } from "./rejects.js";
@@ -74,6 +75,8 @@ export interface Inputs {
   readonly lineFor?: LineFor | null;
   /** How bets without an event id are matched. */
   readonly match?: MatchOptions;
+  /** The feed whose records the files of events have. Null: the odds service's. */
+  readonly read?: FeedRead | null;
 }
 
 /** Judges the bets of all inputs as they are read, without the faulty ones. Only the events of --events are held. */
@@ -103,7 +106,7 @@ export async function* judgeBets<T extends Judgement>(
   const events: EventMap = new Map();
   for (const file of inputs.events) {
     // No bets yet, but faults to report.
-    for await (const _ of read(file, (entry) => addEvents(entry, events, onFault))) yield [];
+    for await (const _ of read(file, (entry) => addEvents(entry, events, onFault, inputs.read))) yield [];
   }
   const lines = linesOf(inputs.lineFor ?? null, events);
   const matching = new Matching(events, inputs.match ?? {}, (line) => rejects.remark(line));

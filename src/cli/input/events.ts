@@ -9,13 +9,20 @@ import {
   type OnFault,
   record,
 } from "./entries.js";
+import { type FeedRead, feedEntries } from "./feed-records.js";
 
 /** Events by the keys of their ids. Of two with the same key the later counts. */
 export type EventMap = Map<number | string, SportEvent>;
 
 /** Returns what was added. */
-export function addEvents(entry: Entry, events: EventMap, onFault: OnFault): readonly Entry[] {
-  return fromEach(eventEntries(entry, onFault), onFault, (each) => {
+export function addEvents(
+  entry: Entry,
+  events: EventMap,
+  onFault: OnFault,
+  feed: FeedRead | null = null,
+): readonly Entry[] {
+  const entries = feed === null ? eventEntries(entry, onFault) : feedEntries(entry, feed, onFault);
+  return fromEach(entries, onFault, (each) => {
     addEvent(each, events);
     return [each];
   });

@@ -21,6 +21,16 @@ export async function openKept(url: string, purpose: string, options: OpenOption
   throw new UnusableInput(`${url} is read-only; ${purpose} needs a store such as sqlite:settlegrade.db.`);
 }
 
+/** A store holds the events of one source. Null is the odds service. @throws UnusableInput if it has another one */
+export async function claim(store: EventStore, name: string | null): Promise<void> {
+  if (name !== null) return usable(() => store.claimSource(name));
+  const held = await usable(() => store.source());
+  if (held === null) return;
+  throw new UnusableInput(
+    `the store has the events of ${held}; ids of two sources can be those of different matches. Give each source a store, or say --source ${held}.`,
+  );
+}
+
 /** The errors of a store are for the caller who gave its address to fix. */
 export async function usable<T>(ask: () => T | Promise<T>): Promise<T> {
   try {

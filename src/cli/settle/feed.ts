@@ -2,6 +2,7 @@ import { linesOf, unusedColumns } from "../input/bets.js";
 import type { LineFor } from "../input/csv/selection-columns.js";
 import { type Entry, fromEach, listUnder } from "../input/entries.js";
 import { addEvents, type EventMap } from "../input/events.js";
+import type { FeedRead } from "../input/feed-records.js";
 import { type ReadOptions, readEntries } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
 import { SlipRows } from "../input/slips/csv.js";
@@ -43,9 +44,9 @@ export class Feed {
   }
 
   /** Of two events with the same id the later counts. */
-  async events(files: readonly string[]): Promise<EventMap> {
+  async events(files: readonly string[], feed: FeedRead | null = null): Promise<EventMap> {
     for (const file of files) {
-      for await (const _ of this.#read(file, (entry) => addEvents(entry, this.#events, this.#rejects.onFault)));
+      for await (const _ of this.#read(file, (entry) => addEvents(entry, this.#events, this.#rejects.onFault, feed)));
     }
     return this.#events;
   }

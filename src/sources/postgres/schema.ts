@@ -187,6 +187,8 @@ export const MIGRATIONS: readonly Migration[] = [
   SIXTH,
   FEED,
   ORDER,
+  // The feed whose ids the events have: no row, or one.
+  'CREATE TABLE source (place integer PRIMARY KEY CHECK (place = 1), name text COLLATE "C" NOT NULL)',
 ];
 
 const FILLED_AT_ONCE = 1_000;

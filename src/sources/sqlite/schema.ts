@@ -162,10 +162,13 @@ const ORDER = `
   CREATE UNIQUE INDEX events_by_place ON events (place);
 `;
 
-/** Each brings a file from one version to the next. Only ever add to the end. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, CHANGES, ORDER];
+/** The feed whose ids the events have: no row, or one. */
+const SOURCE = "CREATE TABLE source (place INTEGER PRIMARY KEY CHECK (place = 1), name TEXT NOT NULL);";
 
-/** The versions that have digests, facts of one's own, odds, what lists ask of events, value bets, changes of events, and their order. */
+/** Each brings a file from one version to the next. Only ever add to the end. */
+const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, CHANGES, ORDER, SOURCE];
+
+/** The versions that have digests, facts of one's own, odds, what lists ask of events, value bets, changes of events, their order, and their source. */
 const WITH_DIGESTS = 2;
 const WITH_OWN_FACTS = 3;
 const WITH_ODDS = 4;
@@ -173,6 +176,7 @@ const WITH_LISTED = 5;
 const WITH_VALUES = 6;
 const WITH_CHANGES = 7;
 const WITH_ORDER = 8;
+const WITH_SOURCE = 9;
 
 /** Whether a file has events, not only keys or counts. */
 export function isStore(connection: Connection): boolean {
@@ -250,6 +254,10 @@ export function hasChanges(connection: Connection): boolean {
 
 export function hasOrder(connection: Connection): boolean {
   return isAtLeast(connection, WITH_ORDER);
+}
+
+export function hasSource(connection: Connection): boolean {
+  return isAtLeast(connection, WITH_SOURCE);
 }
 
 /** Tables that may be in the same file: keys, what belongs to them, and counted requests. */

@@ -1,5 +1,5 @@
 import { Rejects } from "../../input/rejects.js";
-import { openKept, usable } from "../../input/stores.js";
+import { claim, openKept, usable } from "../../input/stores.js";
 import type { Io } from "../../io.js";
 import { IngestCounts } from "../../output/ingest-counts.js";
 import type { Output } from "../../output/output.js";
@@ -25,6 +25,7 @@ export async function runPlay(command: PlayCommand, io: Io, stdout: Output, stde
   const store = await openKept(command.store, "play");
   const write = (text: string): Promise<void> => (text === "" ? Promise.resolve() : stderr.write(text).catch(() => {}));
   try {
+    await claim(store, null);
     await usable(() =>
       play(faults === null ? day : withFaults(day, faults), store, {
         at: command.at ?? Date.now(),

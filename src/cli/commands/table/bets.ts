@@ -11,6 +11,8 @@ import {
   CSV_READ,
   CSV_WRITTEN,
   choose,
+  FEED,
+  FEED_OPTION,
   FILES_READ,
   flag,
   formatOf,
@@ -63,6 +65,8 @@ export const LINE_FOR_OPTION = optional("WORD", "side", oneOf(LINE_FOR), [
 
 const OPTIONS = {
   events: EVENTS,
+  feed: FEED,
+  "feed-option": FEED_OPTION,
   bets: alsoCalled("selections", SELECTIONS),
   "line-for": LINE_FOR_OPTION,
   only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
@@ -117,6 +121,7 @@ export const GRADE = row({
   examples: [
     "grade --events events.json --bets bets.ndjson",
     "grade --events events.json --bets bets.csv",
+    "grade --events scoreboard.json --feed espn --bets bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade cases.ndjson --expected",
     "grade node_modules/settlegrade/fixtures/vectors/handicap.json --expected",
@@ -165,12 +170,17 @@ export type ExplainCommand = ReturnType<typeof EXPLAIN.make>;
 export type BetsCommand = ReturnType<typeof betsCommand>;
 
 function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
-  const { events, bets: selections, only, rulebook } = options;
+  const { events, bets: selections, only, rulebook, feed } = options;
+  if (feed !== null && words.length > 0) {
+    throw new UnusableInput(`--feed is about --events: give --events FILE and --bets FILE instead of "${words[0]}".`);
+  }
   const rulebooks: readonly string[] = rulebook === null ? [] : [rulebook];
   checkFiles(name, { files: words, events, selections });
   return {
     files: words,
     events,
+    feed,
+    feedOptions: options["feed-option"],
     selections,
     lineFor: options["line-for"],
     asOf: options["as-of"],

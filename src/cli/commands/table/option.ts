@@ -137,6 +137,14 @@ export const REJECTS = optional("FILE", "rejects.ndjson", text, [
   "FILE is overwritten, and must not be an input or the store",
 ]);
 
+/** For every command that reads events. */
+export const FEED = optional("NAME", "espn", text, [
+  "the files of events are records of this feed, as docs/feeds.md lists them; without it they are those of the odds service",
+]);
+export const FEED_OPTION = repeatable("NAME=VALUE", "regulationOnly", text, [
+  "what a feed cannot tell, as docs/feeds.md lists it, such as `regulationOnly` or `regulationPeriods=2`",
+]);
+
 /** House rules, for every command that grades. */
 export const RULEBOOK = optional("RULEBOOK", "house.json", text, [
   "house rules: the name of a rulebook of docs/rulebooks.md such as `pinnacle`, or a JSON file with an `id`, the settings that differ, and if",

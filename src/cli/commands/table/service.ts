@@ -1,11 +1,14 @@
 import { parseTime } from "../../../engine/input/time.js";
 import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../sources/address.js";
+import { isSourceName, SOURCE_NAMES } from "../../../sources/claim.js";
 import { UnusableInput } from "../../errors.js";
 import { checkStandardInput } from "./bets.js";
 import { parseDuration } from "./duration.js";
 import {
   CSV_WRITTEN,
   DONE_OR_UNUSABLE,
+  FEED,
+  FEED_OPTION,
   FILES_READ,
   FORMAT,
   flag,
@@ -223,6 +226,11 @@ export const INGEST = row({
       "the files have facts of your own instead, which win over the feed's and stay when an event is replaced: records of an " +
         "event id with `statistics`, `outcome`, `bestOf` or `innings`; null takes one back",
     ),
+    feed: FEED,
+    "feed-option": FEED_OPTION,
+    source: optional("NAME", "espn", parseSource, [
+      "the source whose ids the events have; a store holds one source, and a second one is refused. `--feed` needs it",
+    ]),
     rejects: REJECTS,
   },
   notes: [
@@ -238,17 +246,27 @@ export const INGEST = row({
   examples: [
     `ingest events.ndjson.gz --store ${STORE}`,
     `ingest events.json messages.ndjson --store ${STORE} --rejects rejects.ndjson`,
+    `ingest scoreboard.json --feed espn --source espn --store ${STORE}`,
     `ingest --own facts.ndjson --store ${STORE}`,
     `jq -r .text rejects.ndjson | settlegrade ingest - --store ${STORE}`,
   ],
   make({ options, words }) {
     checkStandardInput(words);
-    const { store, rejects, own } = options;
-    return { name: "ingest" as const, files: words, store, rejects, own, ...keptIn(options) };
+    const { store, rejects, own, feed, source } = options;
+    if (feed !== null && source === null) throw new UnusableInput(`--feed needs --source, such as --source ${feed}.`);
+    if (feed !== null && own)
+      throw new UnusableInput("--own cannot be combined with --feed: facts of your own are records of your own.");
+    const read = { feed, feedOptions: options["feed-option"], source };
+    return { name: "ingest" as const, files: words, store, rejects, own, ...read, ...keptIn(options) };
   },
 });
 
 export type IngestCommand = ReturnType<typeof INGEST.make>;
+
+function parseSource(word: string): string {
+  if (isSourceName(word)) return word;
+  throw new UnusableInput(`--source: ${SOURCE_NAMES}, not "${word}".`);
+}
 
 function parsePast(word: string): number {
   const time = parseTime(word);

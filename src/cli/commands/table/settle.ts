@@ -7,6 +7,8 @@ import { MATCH, MATCHED, matchOf } from "./match.js";
 import {
   CSV_READ,
   CSV_WRITTEN,
+  FEED,
+  FEED_OPTION,
   FILES_READ,
   flag,
   formatOf,
@@ -44,6 +46,8 @@ export const ODDS_FORMAT = optional("WORD", "american", oneOf(ODDS_FORMATS), [
 const OPTIONS = {
   bets: BETS,
   events: repeatable("FILE", "events.ndjson", text, "the events of the bets, as `grade` reads them"),
+  feed: FEED,
+  "feed-option": FEED_OPTION,
   previous: repeatable("FILE", "settled.ndjson", text, [
     "what earlier runs wrote with `--format ndjson`: print what has changed since then, and the money to move",
   ]),
@@ -117,6 +121,7 @@ export const SETTLE = row({
   examples: [
     "settle --bets bets.csv --events events.ndjson",
     "settle --bets bets.csv --events events.ndjson --explain",
+    "settle --bets bets.csv --events scoreboard.json --feed espn",
     "settle --bets bets.csv --events events.ndjson --format ndjson > settled.ndjson",
     "settle --bets bets.csv --events events.ndjson --previous settled.ndjson",
     "settle --template > bets.csv",
@@ -133,6 +138,8 @@ export const SETTLE = row({
       name: "settle" as const,
       bets,
       events,
+      feed: options.feed,
+      feedOptions: options["feed-option"],
       previous,
       isExplained,
       isTemplate: template,

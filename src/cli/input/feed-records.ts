@@ -1,0 +1,64 @@
+import type { Feed } from "../../feeds/index.js";
+import { UnusableInput } from "../errors.js";
+import { type Entry, FaultyInput, type JsonObject, type OnFault, tolerate } from "./entries.js";
+
+/** What the options of a command say about the feed of its events. */
+export interface FeedAsked {
+  /** The name of a feed. Null: the events are those of the odds service. */
+  readonly feed: string | null;
+  /** `NAME` or `NAME=VALUE`. */
+  readonly feedOptions: readonly string[];
+}
+
+/** The feed whose records a command reads. */
+export interface FeedRead {
+  readonly feed: Feed;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** Loads the adapters only if a feed was asked for. @throws UnusableInput if there is no such feed or option */
+export async function feedOf({ feed: name = null, feedOptions = [] }: Partial<FeedAsked>): Promise<FeedRead | null> {
+  if (name === null) {
+    if (feedOptions.length > 0) throw new UnusableInput("--feed-option needs --feed, such as --feed espn.");
+    return null;
+  }
+  const { feeds } = await import("../../feeds/index.js");
+  const feed = feeds.find((each) => each.name === name);
+  if (feed === undefined) {
+    const names = feeds.map((each) => each.name).join(", ");
+    throw new UnusableInput(`--feed accepts the name of a feed (${names}), not "${name}".`);
+  }
+  const options = Object.fromEntries(feedOptions.map((word) => optionOf(feed, word)));
+  return { feed, options };
+}
+
+function optionOf(feed: Feed, word: string): readonly [string, unknown] {
+  const [name = "", text] = word.split("=", 2);
+  const row = feed.options.find((option) => option.name === name);
+  const names = feed.options.map((option) => option.name).join(", ");
+  if (row === undefined) {
+    const allowed = names === "" ? "has no options" : `has the options ${names}`;
+    throw new UnusableInput(`--feed-option: ${feed.name} ${allowed}, not "${name}".`);
+  }
+  const value = row.values.find((allowed) => String(allowed) === (text ?? "true"));
+  if (value === undefined) {
+    const given = text === undefined ? "no value" : `"${text}"`;
+    throw new UnusableInput(`--feed-option ${name} accepts ${row.values.join(" or ")}, not ${given}.`);
+  }
+  return [name, value];
+}
+
+/** The events of one entry of a file of a feed. A record that is refused is left out, with its path and the reason. */
+export function feedEntries({ value, place }: Entry, read: FeedRead, onFault: OnFault): readonly Entry[] {
+  return read.feed.readAll(value, read.options).flatMap(({ record, adapted }) =>
+    tolerate(
+      onFault,
+      () => JSON.stringify(record),
+      () => {
+        if ("event" in adapted) return [{ value: adapted.event as unknown as JsonObject, place }];
+        const path = [place.path, adapted.at].filter((part) => part !== undefined && part !== "").join(".");
+        throw new FaultyInput(path === "" ? place : { ...place, path }, adapted.refused);
+      },
+    ),
+  );
+}
