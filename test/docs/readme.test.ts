@@ -60,7 +60,7 @@ function fromSources(program: string): string {
 /** The examples of a page, each with what it prints. */
 const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/rulebooks.md"])("%s", (name) => {
+describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/match.md", "docs/rulebooks.md"])("%s", (name) => {
   const page = readFileSync(join(ROOT, name), "utf8");
   const examples = examplesOf(page);
   const outputs = runAll(examples.map(([, program = ""]) => program));
