@@ -83,7 +83,7 @@ describe("markets --search", () => {
         .trim()
         .split("\n")
         .map((line) => JSON.parse(line).name);
-    for (const name of await names("football", "--search", "CORNERS")) expect(name).toContain("Corners");
+    for (const name of await names("football", "--search", "CORNERS")) expect(name).toContain("Corner");
     expect(await names("football", "--search", "moneyline")).toContain("ML");
   });
 
