@@ -75,6 +75,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return (await import("./commands/verify.js")).runVerify(command, stdout);
     case "copy":
       return done((await import("./commands/copy.js")).runCopy(command, stdout));
+    case "completion":
+      return done(stdout.write((await import("./commands/completion.js")).completionOf(command.shell)));
     case "mcp":
       return done((await import("./commands/mcp.js")).runMcp(command, io));
     case "keys":

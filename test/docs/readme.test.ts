@@ -67,7 +67,7 @@ function fromSources(program: string): string {
 /** The examples of a page, each with what it prints. */
 const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/books.md", "docs/rulebooks.md", "docs/feeds.md"])(
+describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/books.md", "docs/match.md", "docs/rulebooks.md", "docs/feeds.md"])(
   "%s",
   (name) => {
     const page = readFileSync(join(ROOT, name), "utf8");

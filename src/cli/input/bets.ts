@@ -209,10 +209,10 @@ function judgeVectors<T extends Judgement>(file: Entry, work: Work<T>): readonly
 function missingHalf(value: JsonObject, hasEvents: boolean): string {
   const allowed = "allowed: {event, selection}, {event, selections}, {events, selections}, {matches} or {vectors}";
   if (hasEvents || value["id"] !== undefined) {
-    return `events without selections; use --events and --selections (${allowed})`;
+    return `events without selections; use --events and --bets (${allowed})`;
   }
   if (Array.isArray(value["selections"]) || isSelection(value)) {
-    return `selections without events; use --events and --selections (${allowed})`;
+    return `selections without events; use --events and --bets (${allowed})`;
   }
   return `neither a selection nor an event (${allowed})`;
 }

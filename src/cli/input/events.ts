@@ -39,7 +39,7 @@ function addEvent({ value, place }: Entry, events: EventMap): void {
 
 function faultOfId(value: JsonObject): string {
   if (value["id"] !== undefined) return "its id is neither a whole number nor a string of 1 to 128 characters";
-  if (isSelection(value)) return "this looks like a selection; are --events and --selections swapped?";
+  if (isSelection(value)) return "this looks like a selection; are --events and --bets swapped?";
   return `it has no id (allowed: events, or objects with a list under ${EVENT_LISTS.join(" or ")})`;
 }
 

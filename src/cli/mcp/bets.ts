@@ -7,7 +7,7 @@ import { FaultyInput, type JsonObject } from "../input/entries.js";
 import { addEvents, type EventMap, eventOf } from "../input/events.js";
 import { isWithoutId } from "../input/matching.js";
 import { knownRulebook, loadPresets } from "../input/rulebook-file.js";
-import { ASK_TO_MATCH, hintOf } from "../output/hints.js";
+import { ASK_TO_MATCH, askFor } from "./asks.js";
 import type { ExplainInput, McpBet } from "./schemas.js";
 
 /** A call cannot be answered: the words are for the assistant. */
@@ -100,7 +100,7 @@ export function judge(events: EventMap, grading: GradeOptions, { names, zone }: 
       const reason = found.event === null ? found.reason : "swapped";
       return { explanation, ask: ASK_TO_MATCH[reason], unmatched: found.sentence };
     }
-    return { explanation, ask: hintOf(explanation.grade.reason)?.ask ?? null, unmatched: null };
+    return { explanation, ask: askFor(explanation.grade.reason), unmatched: null };
   };
 }
 

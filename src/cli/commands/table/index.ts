@@ -3,6 +3,7 @@ import { EXPLAIN, GRADE } from "./bets.js";
 import { MARKETS, OUTCOMES } from "./catalogue.js";
 import { CHANGES } from "./changes.js";
 import { COMPARE } from "./compare.js";
+import { COMPLETION } from "./completion.js";
 import { COPY } from "./copy.js";
 import { FOLLOW } from "./follow.js";
 import { KEYS } from "./keys.js";
@@ -39,6 +40,7 @@ export const COMMANDS = [
   COPY,
   KEYS,
   MCP,
+  COMPLETION,
 ] as const;
 
 type Row = (typeof COMMANDS)[number];

@@ -116,6 +116,10 @@ export function alsoCalled<T>(alias: string, option: Option<T>): Option<T> {
   return { ...option, alias, words: `${option.words}; \`--${alias}\` is the same` };
 }
 
+/** The shells that `completion` knows. */
+export const SHELLS = ["bash", "zsh", "fish"] as const;
+export type Shell = (typeof SHELLS)[number];
+
 /** Every command has these. */
 export const COMMON = {
   help: flag("show this page", "h"),
