@@ -1,35 +1,30 @@
 /**
- * Plays a day of matches and of bets on them, and checks the books: `npm run day`, or `npm run day -- SEED EVENTS MESSAGES`. It needs
- * nothing but Node.
+ * Plays a day of matches and of bets on them through a feed, a follower, two workers and the ledger to copy, with all faults on, and checks
+ * the books: `npm run day`, or `npm run day -- SEED EVENTS MESSAGES`. It needs nothing but Node. `npm run day -- postgres` does so on PostgreSQL,
+ * with workers that are processes and get their events from NATS JetStream: docs/ledger.md#a-day. Ends with 1 if the books are wrong.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { untilSignal } from "../src/cli/commands/stop.js";
+import { createPainter } from "../src/terminal/colors.js";
+import { readWords } from "./day/arguments.js";
 import { playDay } from "./day/play.js";
-import { plotOf } from "./day/plot.js";
+import { reportOf } from "./day/report.js";
 
-const [seed = 7, events = 60, messages = 2_400] = process.argv.slice(2).map(Number);
-const folder = mkdtempSync(join(tmpdir(), "settlegrade-day-"));
+const { size, open } = readWords(process.argv.slice(2));
+const { stdout } = process;
+const painter = createPainter(stdout.isTTY === true && process.env["NO_COLOR"] === undefined);
+const began = Date.now();
+const stage = await open();
 try {
-  const played = await playDay({ folder, seed, events, messages });
-  console.log(plotOf(played.postings));
-  const { posts, crashes } = played.deliveries;
-  console.log(`${events} events: two workers posted ${posts} times and crashed ${crashes} times`);
-  console.log(`${played.slips} slips, of which ${played.open} are open`);
-  for (const [why, count] of played.refused) console.log(`${count} refused: ${why}`);
-  console.log(`a person decided what nothing else settles, about ${played.people.length} sentences such as these:`);
-  for (const { sentence, slips } of played.people.slice(0, 3)) console.log(`  ${slips.join(", ")}: ${sentence}`);
-  const wallets = played.balances.filter(({ account }) => String(account).startsWith("wallet:"));
-  const rest = played.balances.filter((row) => !wallets.includes(row));
-  const inWallets = wallets.reduce((sum, { amount }) => sum + Number(amount), 0);
-  for (const { account, amount } of [{ account: "wallets", amount: inWallets }, ...rest])
-    console.log(`${String(account).padEnd(12)}${(Number(amount) / 100).toFixed(2).padStart(12)}`);
-  for (const fault of played.faults) console.error(fault);
-  if (played.faults.length > 0) process.exitCode = 1;
-  else
+  const played = await Promise.race([playDay(stage, size), untilSignal()]);
+  if (played === undefined) process.exit(130);
+  for (const line of reportOf(played, { columns: Math.min(stdout.columns ?? 100, 160), painter })) console.log(line);
+  for (const sentence of played.wrong) console.error(painter.red(sentence));
+  process.exitCode = played.wrong.length > 0 ? 1 : 0;
+  const verdict = `every account is balanced, and every bet is settled as a fresh grading of the final events settles it`;
+  if (played.wrong.length === 0)
     console.log(
-      "every account is balanced, and every slip is settled as a fresh grading of the final events settles it",
+      `\n${painter.green("✓")} ${verdict} (seed ${size.seed}, ${Math.round((Date.now() - began) / 1_000)} s)`,
     );
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  await stage.close();
 }

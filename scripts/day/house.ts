@@ -1,14 +1,19 @@
-/** Customers of the day, who bet at the prices of one bookmaker. */
+/** A house with customers, who bet at the prices that it hears and now and then sell a bet back, and with a trader who errs. */
 import type { Events, Ledger, Order } from "../../examples/ledger/ledger.js";
-import { type OddsMarket, pricesOf, readOdds } from "../../src/odds/index.js";
+import type { Database } from "../../examples/ledger/tables/schema.js";
+import { type OddsMarket, pricesOf } from "../../src/odds/index.js";
 
 const CUSTOMERS = 20;
-/** 1,000.00 EUR. */
-const DEPOSIT = 100_000;
-/** Of messages of the bookmaker before an event, how many make somebody bet. */
-const SHARE = 0.5;
+/** 10,000.00 EUR. */
+const DEPOSIT = 1_000_000;
+/** How often a change of prices makes somebody bet. */
+const BET = 0.5;
+/** How often it makes somebody sell the half of a bet, a trader void a leg, or take that back. */
+const SELL = 0.05;
+const VOID = 0.01;
+const TAKE_BACK = 0.02;
 
-/** Park and Miller's generator: the same day of bets from the same seed. */
+/** Park and Miller's generator: the same numbers from the same seed. */
 export function drawer(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1;
   return () => {
@@ -17,80 +22,133 @@ export function drawer(seed: number): () => number {
   };
 }
 
+/** Minor units by wallet, as `open` pays them in. */
+export const DEPOSITS: Readonly<Record<string, number>> = Object.fromEntries(
+  Array.from({ length: CUSTOMERS }, (_, place) => [`wallet:c${place}:EUR`, DEPOSIT]),
+);
+
+interface Priced {
+  readonly sport: string;
+  readonly markets: readonly OddsMarket[];
+}
+
+export interface HouseOptions {
+  readonly ledger: Ledger;
+  readonly database: Database;
+  /** The store of the workers. */
+  readonly events: Events;
+  readonly draw: () => number;
+  /** What the ids of slips begin with: no other house on this ledger has it. */
+  readonly prefix?: string;
+}
+
 export class House {
-  readonly deposits: Record<string, number> = {};
   /** Why slips were refused, and how many. */
   readonly refused = new Map<string, number>();
-  readonly #markets = new Map<number, readonly OddsMarket[]>();
-  readonly #sports = new Map<number, string>();
-  readonly #ledger: Ledger;
-  readonly #events: Events;
-  readonly #bookmaker: string;
-  readonly #draw: () => number;
+  readonly done = { placed: 0, sold: 0, voided: 0, takenBack: 0 };
+  readonly #options: HouseOptions;
+  readonly #prices = new Map<number, Priced>();
+  #heard: number[] = [];
   #orders = 0;
 
-  constructor(ledger: Ledger, events: Events, bookmaker: string, draw: () => number) {
-    this.#ledger = ledger;
-    this.#events = events;
-    this.#bookmaker = bookmaker;
-    this.#draw = draw;
-  }
-
-  sportOf(id: number): string | null {
-    return this.#sports.get(id) ?? null;
+  constructor(options: HouseOptions) {
+    this.#options = options;
   }
 
   async open(at: string): Promise<void> {
+    const { ledger } = this.#options;
     for (let place = 0; place < CUSTOMERS; place++) {
       const customer = `c${place}`;
-      await this.#ledger.openWallet(customer, `Customer ${place}`, "EUR");
-      await this.#ledger.deposit(customer, "EUR", DEPOSIT, customer, at);
-      this.deposits[`wallet:${customer}:EUR`] = DEPOSIT;
+      await ledger.openWallet(customer, `Customer ${place}`, "EUR");
+      await ledger.deposit(customer, "EUR", DEPOSIT, customer, at);
     }
   }
 
-  /** Learns the sports of events and the prices of the bookmaker. Now and then somebody bets. */
-  async hear(record: Readonly<Record<string, unknown>>, time: number): Promise<void> {
-    const { id, sport, bookie, type } = record;
-    if (type === undefined && typeof id === "number") this.#sports.set(id, String(Object(sport).slug));
-    if (bookie !== this.#bookmaker) return;
-    for (const { id: event, markets } of readOdds(record, { sport: this.sportOf(Number(id)), receivedAt: time })
-      .messages) {
-      this.#markets.set(event, markets);
-      if (markets.length > 0 && this.#draw() < SHARE) await this.#bet(event, new Date(time).toISOString());
+  /** Prices of the one bookmaker whose odds the house has. */
+  hear(event: number, priced: Priced): void {
+    if (priced.markets.length === 0) this.#prices.delete(event);
+    else {
+      this.#prices.set(event, priced);
+      this.#heard.push(event);
+    }
+  }
+
+  /** What people do about the prices that were heard. The events are in the store by now. */
+  async act(at: string): Promise<void> {
+    const { draw } = this.#options;
+    for (const event of this.#heard.splice(0)) {
+      if (draw() < BET) await this.#bet(event, at);
+      if (draw() < SELL) await this.#sell(at);
+      if (draw() < VOID) await this.#void(at);
+      if (draw() < TAKE_BACK) await this.#takeBack(at);
     }
   }
 
   async #bet(event: number, at: string): Promise<void> {
-    const others = [...this.#markets.keys()].filter((one) => one !== event);
-    const other = this.#draw() < 0.3 ? this.#pick(others) : undefined;
+    const { ledger, events, draw, prefix = "S" } = this.#options;
+    const other = draw() < 0.3 ? this.#pick([...this.#prices.keys()].filter((one) => one !== event)) : undefined;
     const legs = [event, ...(other === undefined ? [] : [other])].flatMap((eventId) => {
-      const prices = (this.#markets.get(eventId) ?? []).flatMap((market) =>
-        pricesOf(market, this.#sports.get(eventId) ?? ""),
-      );
+      const { sport, markets } = this.#prices.get(eventId) ?? { sport: "", markets: [] };
+      const prices = markets.flatMap((market) => pricesOf(market, sport));
       const price = this.#pick(prices.filter(({ isLay, selection }) => !isLay && selection !== null));
-      return price === undefined || price.selection === null
-        ? []
-        : { eventId, selection: price.selection, odds: price.odds };
+      return price?.selection ? [{ eventId, selection: price.selection, odds: price.odds }] : [];
     });
+    if (legs.length === 0) return;
     const order: Order = {
-      ...{ id: `S${this.#orders++}`, customer: `c${Math.floor(this.#draw() * CUSTOMERS)}`, currency: "EUR" },
+      ...{ id: `${prefix}${this.#orders++}`, customer: `c${Math.floor(draw() * CUSTOMERS)}`, currency: "EUR" },
       ...{
         type: legs.length === 1 ? "single" : "double",
-        stake: (1 + Math.floor(this.#draw() * 900) / 100).toFixed(2),
+        stake: (1 + Math.floor(draw() * 900) / 100).toFixed(2),
         legs,
       },
     };
+    const markets = (one: number) => this.#prices.get(one)?.markets ?? [];
     try {
-      const markets = (one: number) => this.#markets.get(one) ?? [];
-      await this.#ledger.place(order, { findEvents: this.#events.findEvents, markets }, at);
+      if (await ledger.place(order, { findEvents: events.findEvents, markets }, at)) this.done.placed++;
     } catch (error) {
-      const why = String(error instanceof Error ? error.message : error).replaceAll(/\b(event|slip) \w+/g, "$1");
+      const why = String(error instanceof Error ? error.message : error).replaceAll(/\b(event|slip) \w+/g, "the $1");
+      if (!REFUSALS.some((refusal) => why.includes(refusal))) throw error;
       this.refused.set(why, (this.refused.get(why) ?? 0) + 1);
     }
   }
 
+  /** Half of an open slip, for a little less than its stake. */
+  async #sell(at: string): Promise<void> {
+    const revision = "(SELECT MAX(revision) FROM settlements WHERE slip = s.id)";
+    const open = `SELECT id, slip, ${revision} AS revision FROM slips s WHERE is_open = 1 ORDER BY placed_at DESC LIMIT 50`;
+    const slip = this.#pick(await this.#options.database.transaction((sql) => sql(open)));
+    const { stake, cashOuts } = JSON.parse(String(slip?.["slip"] ?? "{}"));
+    if (slip === undefined || slip["revision"] === null || cashOuts !== undefined) return;
+    const half = Math.floor((Number(stake) * 100) / 2);
+    const offer = { slip: String(slip["id"]), revision: Number(slip["revision"]) };
+    const part = { amount: (Math.floor(half * 0.9) / 100).toFixed(2), stake: (half / 100).toFixed(2) };
+    if (await this.#options.ledger.cashOut({ ...offer, ...part }, at)) this.done.sold++;
+  }
+
+  async #void(at: string): Promise<void> {
+    const leg = await this.#legWhere("is_open = 1 AND decided IS NULL");
+    if (leg === undefined) return;
+    const decision = { result: "void", by: "Eve", reason: "the price was a mistake", at } as const;
+    await this.#options.ledger.decide(String(leg["slip"]), Number(leg["leg"]), decision, at);
+    this.done.voided++;
+  }
+
+  async #takeBack(at: string): Promise<void> {
+    const leg = await this.#legWhere("decided IS NOT NULL");
+    if (leg === undefined) return;
+    await this.#options.ledger.decide(String(leg["slip"]), Number(leg["leg"]), null, at);
+    this.done.takenBack++;
+  }
+
+  async #legWhere(condition: string) {
+    const legs = `SELECT legs.slip, leg FROM legs JOIN slips ON id = legs.slip WHERE ${condition} ORDER BY placed_at DESC LIMIT 50`;
+    return this.#pick(await this.#options.database.transaction((sql) => sql(legs)));
+  }
+
   #pick<T>(from: readonly T[]): T | undefined {
-    return from[Math.floor(this.#draw() * from.length)];
+    return from[Math.floor(this.#options.draw() * from.length)];
   }
 }
+
+/** What a ledger says to a customer. Anything else is a fault of the ledger. */
+const REFUSALS = ["has started", "the odds are", "costs more than", "is not known"];

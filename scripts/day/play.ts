@@ -1,126 +1,90 @@
-/** A drawn day through a store, its order of changes, two workers and the ledger to copy, on SQLite in one process. */
-import { join } from "node:path";
+/** A drawn day through a feed, a follower, the order of changes of its store, workers and the ledger to copy, and a check of the books. */
+import { setTimeout } from "node:timers/promises";
 import { HOUSE } from "../../examples/ledger/day.js";
 import { Ledger } from "../../examples/ledger/ledger.js";
 import type { Database, Row } from "../../examples/ledger/tables/schema.js";
-import { openSqlite } from "../../examples/ledger/tables/sqlite.js";
-import { type DrawnDay, drawDay } from "../../src/fixtures/day/index.js";
 import { settleEvent } from "../../src/settle/index.js";
-import { readWithOdds } from "../../src/sources/odds/record.js";
-import type { EventStore, StoreRecord } from "../../src/sources/ports.js";
-import { openSqliteStore } from "../../src/sources/sqlite.js";
+import type { EventStore } from "../../src/sources/ports.js";
 import { workOnce } from "../../src/workers/index.js";
 import { faultsOf } from "../../test/ledger/example/books.js";
-import { drawer, House } from "./house.js";
+import { BOOKMAKER, type Day, dayOf, type FollowedDay, followDay, type Size } from "./feed.js";
+import { DEPOSITS, drawer, House } from "./house.js";
 
-export interface PlayOptions {
-  /** For the two files. */
-  readonly folder: string;
-  readonly seed: number;
-  readonly events: number;
-  /** About how many odds messages. */
-  readonly messages: number;
+/** Where a day is played: a store of events, the database of a ledger, and workers. */
+export interface Stage {
+  readonly store: EventStore;
+  readonly database: Database;
+  startWorkers(): Workers;
+  close(): Promise<void>;
 }
 
-export interface Played {
+export interface Workers {
+  /** Called as the day goes on, with how much of it is over, from 0 to 1. */
+  onShare?(share: number): void;
+  /** Ends them. Returns what they did and what happened to them, by name. */
+  stop(): Promise<Readonly<Record<string, number>>>;
+}
+
+export interface Played extends FollowedDay {
+  readonly day: Day;
   /** Kinds and times of all postings, in order. */
   readonly postings: readonly Row[];
-  readonly deliveries: Deliveries;
-  /** Why slips were refused, and how many. */
-  readonly refused: ReadonlyMap<string, number>;
+  readonly worked: Readonly<Record<string, number>>;
+  readonly house: House;
   /** Who had to look at the end, and decided. */
   readonly people: readonly { readonly sentence: string; readonly slips: readonly string[] }[];
   readonly open: number;
   readonly slips: number;
   readonly balances: readonly Row[];
   /** What is wrong with the books. */
-  readonly faults: readonly string[];
+  readonly wrong: readonly string[];
 }
 
-interface Deliveries {
-  /** Pages of slips that were posted, most of them without a change. */
-  posts: number;
-  crashes: number;
-}
-
-const START = Date.parse("2026-03-07T00:00:00Z");
 const HOUR = 3_600_000;
-const BOOKMAKER = "Bet365";
-/** How often a worker that has posted changes ends before it has noted so. */
-const CRASHES = 0.1;
+/** How long workers may need for the last changes. A message of a worker that was killed comes again after 30 seconds. */
+const PATIENCE = 90_000;
 
-class Crash extends Error {}
-
-class CrashingLedger extends Ledger {
-  readonly deliveries: Deliveries = { posts: 0, crashes: 0 };
-  readonly #draw: () => number;
-
-  constructor(database: Database, draw: () => number) {
-    super(database, HOUSE);
-    this.#draw = draw;
-  }
-
-  override post(posting: Parameters<Ledger["post"]>[0]) {
-    this.deliveries.posts++;
-    return super.post(posting);
-  }
-
-  override async keepCursor(worker: string, next: number) {
-    if (this.#draw() < CRASHES) throw new Crash();
-    await super.keepCursor(worker, next);
-  }
-}
-
-export async function playDay({ folder, seed, events, messages }: PlayOptions): Promise<Played> {
-  const [store, database] = [await openSqliteStore(join(folder, "events.db")), openSqlite(join(folder, "ledger.db"))];
-  const draw = drawer(seed);
-  const ledger = new CrashingLedger(database, draw);
-  const house = new House(ledger, store, BOOKMAKER, draw);
-  const work = async (index: number, time: number) => {
-    const share = { index, of: 2 };
-    try {
-      await workOnce({ store, ledger, settle: settleEvent, name: `${index}`, share, clock: () => time });
-    } catch (error) {
-      if (!(error instanceof Crash)) throw error;
-      ledger.deliveries.crashes++;
-      return work(index, time);
-    }
-  };
-  const day = drawDay({ seed, start: START, events, messages, bookmakers: [BOOKMAKER], markets: 8 });
-  await house.open(iso(START));
-  let last = START;
-  for (const { at, record } of day) {
-    await ingest(store, record, at, (id) => house.sportOf(id));
-    // A worker is often behind, and then it skips versions.
-    for (const index of [0, 1]) if (draw() < 0.25) await work(index, at);
-    await house.hear(record, at);
-    last = at;
-  }
-  const later = last + 100 * HOUR;
-  for (const time of [last, later]) for (const index of [0, 1]) await work(index, time);
-  const people = await decideAll(database, ledger, store, iso(later));
+export async function playDay({ store, database, startWorkers }: Stage, size: Size): Promise<Played> {
+  const [day, ledger] = [dayOf(size), new Ledger(database, HOUSE)];
+  const house = new House({ ledger, database, events: store, draw: drawer(size.seed) });
+  await house.open(new Date().toISOString());
+  const workers = startWorkers();
+  const check = () => faultsOf(database, day.finals, DEPOSITS);
+  const followed = await followDay(day, size.seed, store, {
+    hear: ({ message: { id, bookie }, now: { markets } }, sport) => {
+      if (bookie === BOOKMAKER) house.hear(id, { sport, markets });
+    },
+    act: (at) => house.act(at),
+    onShare: (share) => workers.onShare?.(share),
+  }).catch(async (error: unknown) => {
+    await workers.stop();
+    throw error;
+  });
+  const settled = await untilWhole(check);
+  const worked = await workers.stop();
+  // Nobody has a result for the rest, which is for people once the time for results has passed.
+  const later = Date.now() + 100 * HOUR;
+  await workOnce({ store, ledger, settle: settleEvent, name: "later", clock: () => later });
+  const people = await decideAll(database, ledger, store, new Date(later).toISOString());
   const count = "SELECT COUNT(*) AS slips, COALESCE(SUM(is_open), 0) AS open FROM slips";
   const [counted] = await database.transaction((sql) => sql(count));
-  const played = {
+  return {
+    ...{ ...followed, day, worked, house, people, balances: await ledger.balances() },
     postings: await database.transaction((sql) => sql("SELECT kind, at FROM postings ORDER BY at")),
-    ...{ deliveries: ledger.deliveries, refused: house.refused, people, balances: await ledger.balances() },
     ...{ open: Number(counted?.["open"]), slips: Number(counted?.["slips"]) },
-    faults: await faultsOf(database, finalsOf(day), house.deposits),
+    wrong: [...followed.missing, ...settled, ...(await check())],
   };
-  await database.close();
-  await store.close();
-  return played;
 }
 
-async function ingest(
-  store: EventStore,
-  record: Readonly<Record<string, unknown>>,
-  at: number,
-  sportOf: (id: number) => string | null,
-): Promise<void> {
-  const { records } = readWithOdds(record, at, sportOf);
-  const good = records.filter((one): one is StoreRecord => one.kind !== "rejected" && one.kind !== "ignored");
-  await store.ingest(good, at);
+/** Waits until the books are as they should be. Returns what is wrong with them if they never are. */
+export async function untilWhole(
+  check: () => Promise<readonly string[]>,
+  patience = PATIENCE,
+): Promise<readonly string[]> {
+  for (const end = Date.now() + patience; ; await setTimeout(500)) {
+    const wrong = await check();
+    if (wrong.length === 0 || Date.now() > end) return wrong;
+  }
 }
 
 /** A person makes every leg void that nothing else settles. */
@@ -132,12 +96,4 @@ async function decideAll(database: Database, ledger: Ledger, store: EventStore, 
     await ledger.decide(String(slip), Number(leg), decision, at);
   }
   return people;
-}
-
-function finalsOf(day: DrawnDay) {
-  return new Map(day.ids.map((id) => [id, day.truthOf(id)?.final ?? { id }]));
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

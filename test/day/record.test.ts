@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { pricesOf } from "../../scripts/demo/arrived.js";
+import { RealService } from "../../scripts/demo/service.js";
 import { recordedDay } from "../../src/cli/commands/play/day.js";
 import { play } from "../../src/cli/commands/play/player.js";
 import { run } from "../../src/cli/run.js";
@@ -10,8 +12,6 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { Sink, scratch } from "../cli/helpers.js";
 import { until } from "../cli/serving.js";
-import { pricesOf } from "../follow/support/history.js";
-import { RealService } from "../follow/support/real.js";
 
 const folder = scratch();
 const MARKETS = ["ML", "Totals", "Totals (Games)"];

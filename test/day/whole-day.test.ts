@@ -6,19 +6,17 @@
  * and the follower has to get them back.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
+import { bothStates, pricesOf, stateOf, storedPrices } from "../../scripts/demo/arrived.js";
 import { openFaultyWay } from "../../scripts/demo/faulty.js";
+import { RealService } from "../../scripts/demo/service.js";
 import { drawnDay, type Played } from "../../src/cli/commands/play/day.js";
 import { withFaults } from "../../src/cli/commands/play/faults.js";
 import { faultsIn } from "../../src/cli/commands/play/faults-file.js";
 import { play } from "../../src/cli/commands/play/player.js";
-import type { SportEvent } from "../../src/engine/index.js";
 import { drawDay } from "../../src/fixtures/day/index.js";
 import { type Following, follow } from "../../src/follow/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
-import type { EventStore } from "../../src/sources/ports.js";
 import { until } from "../cli/serving.js";
-import { pricesOf } from "../follow/support/history.js";
-import { RealService } from "../follow/support/real.js";
 
 const IS_FULL = process.env["FULL_DAY"] === "yes";
 const SIZE = IS_FULL
@@ -54,19 +52,6 @@ const faultsOf = (seed: number) =>
     },
     "the test's faults",
   );
-
-const stateOf = (event: SportEvent | null | undefined) => ({ status: event?.status, scores: event?.scores });
-
-async function storedOdds(store: EventStore, ids: readonly number[]): Promise<readonly string[]> {
-  const { pairs } = await store.odds.snapshot(ids);
-  return pricesOf(
-    pairs.map(({ event, bookie, markets }) => ({
-      event,
-      bookie,
-      markets: JSON.parse(markets).filter(({ name }: { readonly name: string }) => MARKETS.includes(name)),
-    })),
-  );
-}
 
 const followedOdds = (following: Following, ids: readonly number[]) =>
   pricesOf(ids.flatMap((id) => following.odds(id)));
@@ -110,22 +95,10 @@ describe.each(SEEDS)(`a drawn day of ${SIZE.events} events and ${SIZE.messages} 
       reject: (_place: unknown, reason: string) => rejected.push(reason),
       stored: () => {},
     };
-    /** What the store and the follower have: equal, once all changes have arrived. */
-    const both = async () => {
-      const known = await store.findEvents(ids);
-      const found = ids.filter((id) => known.has(id));
-      return [
-        { events: found.map((id) => ({ id, ...stateOf(known.get(id)) })), odds: await storedOdds(store, ids) },
-        {
-          events: found.map((id) => ({ id, ...stateOf(following.event(id)) })),
-          odds: followedOdds(following, ids),
-        },
-      ] as const;
-    };
     const followerArrives = async (): Promise<void> => {
       const end = Date.now() + PATIENCE;
       for (;;) {
-        const [here, there] = await both();
+        const [here, there] = await bothStates(store, following, ids, MARKETS);
         if (JSON.stringify(here) === JSON.stringify(there)) return;
         if (Date.now() > end) expect(there).toEqual(here);
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -150,7 +123,7 @@ describe.each(SEEDS)(`a drawn day of ${SIZE.events} events and ${SIZE.messages} 
     const final = await store.findEvents(ids);
     const finals = ids.map((id) => ({ id, ...stateOf(truth.truthOf(id)?.final) }));
     expect(ids.map((id) => ({ id, ...stateOf(final.get(id)) }))).toEqual(finals);
-    expect(await storedOdds(store, ids)).toEqual([]);
+    expect(await storedPrices(store, ids, MARKETS)).toEqual([]);
     await followerArrives();
     expect(ids.map((id) => ({ id, ...stateOf(following.event(id)) }))).toEqual(finals);
     expect(followedOdds(following, ids)).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { history, pricesOf, pricesOfMirror, pricesOfService } from "./support/history.js";
+import { pricesOf } from "../../scripts/demo/arrived.js";
+import { history, pricesOfMirror, pricesOfService } from "./support/history.js";
 
 const RUNS = process.env["THOROUGH"] === "yes" ? 2_000 : 100;
 

@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { pricesOf } from "../../scripts/demo/arrived.js";
+import { RealService } from "../../scripts/demo/service.js";
 import { run } from "../../src/cli/run.js";
 import { type FollowOptions, follow } from "../../src/follow/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
@@ -10,8 +12,6 @@ import { Sink } from "../cli/helpers.js";
 import { until } from "../cli/serving.js";
 import { fill, ml, STORES, said, toCome, totals } from "../http/odds-support.js";
 import { folder, score, status } from "../sources/support.js";
-import { pricesOf } from "./support/history.js";
-import { RealService } from "./support/real.js";
 
 const NOW = Date.now();
 const event = (id: number) => toCome(id, { date: new Date(NOW + 3_600_000).toISOString() });

@@ -1,12 +1,6 @@
+import { pricesOf } from "../../../scripts/demo/arrived.js";
 import type { SportEvent } from "../../../src/engine/index.js";
-import {
-  type BookOdds,
-  type EventNews,
-  type Following,
-  follow,
-  type OddsNews,
-  type SnapshotNews,
-} from "../../../src/follow/index.js";
+import { type EventNews, type Following, follow, type OddsNews, type SnapshotNews } from "../../../src/follow/index.js";
 import type { OddsMarket } from "../../../src/odds/index.js";
 import { SimulatedClock } from "./clock.js";
 import { type Faults, Network } from "./network.js";
@@ -165,17 +159,6 @@ function marketsOf(draw: Draw, now: number): readonly OddsMarket[] | null {
           : { hdp: 2.5, over: price(), under: price() },
     ],
   }));
-}
-
-/** What bookmakers have, by event and bookmaker; without those that have nothing. */
-export function pricesOf(odds: readonly Pick<BookOdds, "event" | "bookie" | "markets">[]): readonly string[] {
-  return odds
-    .filter(({ markets }) => markets.length > 0)
-    .map(
-      ({ event, bookie, markets }) =>
-        `${event} ${bookie} ${JSON.stringify(markets.map(({ name, odds }) => [name, odds]))}`,
-    )
-    .sort();
 }
 
 export function pricesOfService(service: Service): readonly string[] {

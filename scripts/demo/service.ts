@@ -1,11 +1,11 @@
 /** The service of this package with its feed, which a test can stop and start again at the same port. */
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { attachFeed, type Feed } from "../../../src/feed/index.js";
-import { createNodeHandler } from "../../../src/http/node.js";
-import { createKeyring, memoryKeyStore } from "../../../src/sources/keys/index.js";
-import type { EventStore } from "../../../src/sources/ports.js";
-import { portOf } from "../../support/port.js";
+import { attachFeed, type Feed } from "../../src/feed/index.js";
+import { createNodeHandler } from "../../src/http/node.js";
+import { createKeyring, memoryKeyStore } from "../../src/sources/keys/index.js";
+import type { EventStore } from "../../src/sources/ports.js";
+import { portOf } from "../../test/support/port.js";
 
 export class RealService {
   port = 0;
