@@ -2,9 +2,9 @@ import { isRefused as isRefusedBet, readBet } from "../engine/bet/read-bet.js";
 import { rulesOf, standard } from "../engine/compile/rulebook.js";
 import { betFault } from "../engine/explain/faults.js";
 import { check } from "../engine/index.js";
+import { eventKey } from "../engine/input/event-key.js";
 import { type Loose, record } from "../engine/input/loose.js";
 import { nearest } from "../engine/input/nearest.js";
-import { eventKey } from "../engine/input/event-key.js";
 import type { Market, Sport } from "../engine/tables/market.js";
 import { type BookSelection, type Draft, isRefused, quoted, type RefusedRow, refuse } from "./types.js";
 

@@ -3,13 +3,15 @@
  * ledger is in memory, once as it is, and once with a `post` that waits 5 ms, as one does whose database commits. With nats-server
  * installed also over a queue. Ends with 1 if two workers are not 1.7 times as fast as one with the `post` that waits, for ten singles.
  */
+
 import { setTimeout } from "node:timers/promises";
+import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { type LedgerPort, type Posting, type WorkOptions, workOnce } from "../../src/workers/index.js";
 import { startNatsWorker } from "../../src/workers/nats/index.js";
 import { NatsServer, serverIsThere } from "../nats/server.js";
 import { match } from "../sources/support.js";
-import { type BookedSlip, type Settled, settle, slipOn } from "../workers/books.js";
+import { type BookedSlip, slipOn } from "../workers/books.js";
 
 const EVENTS = Number(process.argv[2] ?? 600);
 /** The best of them counts: others use this machine too. */
@@ -17,10 +19,10 @@ const ROUNDS = 3;
 const SLIPS = Number(process.argv[3] ?? 10);
 const LEAST = 1.7;
 
-type Options = WorkOptions<BookedSlip, Settled>;
+type Options = WorkOptions<BookedSlip, SettledEvent>;
 
 /** Slips by event; each event is settled once. */
-class BenchLedger implements LedgerPort<BookedSlip, Settled> {
+class BenchLedger implements LedgerPort<BookedSlip, SettledEvent> {
   readonly #slips: ReadonlyMap<number, readonly BookedSlip[]>;
   readonly #posts = new Map<number, number>();
   readonly #cursors = new Map<string, number>();
@@ -41,7 +43,7 @@ class BenchLedger implements LedgerPort<BookedSlip, Settled> {
     return { slips: after === null ? (this.#slips.get(eventId) ?? []) : [], posts: this.#posts.get(eventId) ?? 0 };
   }
 
-  async post({ eventId, posts }: Posting<BookedSlip, Settled>): Promise<string[]> {
+  async post({ eventId, posts }: Posting<BookedSlip, SettledEvent>): Promise<string[]> {
     if (this.#wait > 0) await setTimeout(this.#wait);
     this.#posts.set(eventId, posts + 1);
     return [];
@@ -107,14 +109,14 @@ const cases: readonly Case[] = [
 await server?.start();
 try {
   // The engine of JavaScript knows the code by then.
-  await shares(1)({ store, ledger: new BenchLedger(ids, 0), settle });
+  await shares(1)({ store, ledger: new BenchLedger(ids, 0), settle: settleEvent });
   const rates = new Map<string, number>();
   for (const { words, wait, work } of cases) {
     let [seconds, processor] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < ROUNDS; round++) {
       const ledger = new BenchLedger(ids, wait);
       const [began, used] = [performance.now(), process.cpuUsage()];
-      await work({ store, ledger, settle });
+      await work({ store, ledger, settle: settleEvent });
       seconds = Math.min(seconds, (performance.now() - began) / 1_000);
       const { user, system } = process.cpuUsage(used);
       processor = Math.min(processor, (user + system) / 1_000);

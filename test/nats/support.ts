@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, onTestFinished, vi } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
+import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { type NatsWorkerOptions, startNatsWorker } from "../../src/workers/nats/index.js";
 import { match, record } from "../sources/support.js";
 import { leaveOut } from "../support/left-out.js";
-import { type BookedSlip, Books, booked, freshly, type Settled, settle, slipOn } from "../workers/books.js";
+import { type BookedSlip, Books, booked, freshly, slipOn } from "../workers/books.js";
 import { NatsServer, serverIsThere } from "./server.js";
 
 export const NOW = Date.parse("2026-03-01T18:00:00Z");
@@ -14,7 +15,7 @@ if (!isServerThere)
   leaveOut(
     "nats-server is not installed, so that workers over NATS are not tried (Debian: apt-get install nats-server)",
   );
-export type Options = NatsWorkerOptions<BookedSlip, Settled>;
+export type Options = NatsWorkerOptions<BookedSlip, SettledEvent>;
 
 /** One server for the tests of a file. */
 export function serverOfFile(): NatsServer {
@@ -98,7 +99,16 @@ export async function started(
   changes: Partial<Options> & { name: string },
 ) {
   const [onError, onWorked] = [vi.fn(), vi.fn()];
-  const options = { store, ledger: books, settle, clock: () => NOW, servers: server.url, every: 50, onError, onWorked };
+  const options = {
+    store,
+    ledger: books,
+    settle: settleEvent,
+    clock: () => NOW,
+    servers: server.url,
+    every: 50,
+    onError,
+    onWorked,
+  };
   const worker = await startNatsWorker({ ...options, ...changes });
   onTestFinished(() => worker.stop());
   return { worker, onError, onWorked };

@@ -1,7 +1,8 @@
 /** A worker in a process of its own that may be killed at any moment. Its store and its ledger are the test's, which it calls by messages. */
+import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import type { WorkerStore } from "../../src/workers/index.js";
 import { startNatsWorker } from "../../src/workers/nats/index.js";
-import { type BookedSlip, type Settled, settle } from "../workers/books.js";
+import type { BookedSlip } from "../workers/books.js";
 import type { Options } from "./support.js";
 
 if (process.send === undefined) throw new Error("this program is started by a test");
@@ -32,8 +33,8 @@ const store: WorkerStore = {
 const methods = ["slipsOn", "post", "due", "defer", "cursor", "keepCursor"] as const;
 const ledger = Object.fromEntries(methods.map((method) => [method, ask(method)])) as unknown as Options["ledger"];
 
-await startNatsWorker<BookedSlip, Settled>({
-  ...{ store, ledger, settle, servers, name, clock: () => Number(now), every: 50, atOnce: 2 },
+await startNatsWorker<BookedSlip, SettledEvent>({
+  ...{ store, ledger, settle: settleEvent, servers, name, clock: () => Number(now), every: 50, atOnce: 2 },
   ...{ sweepEvery: Number(sweepEvery), ackWait: Number(ackWait) },
 });
 send("ready");

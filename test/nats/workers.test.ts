@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { describe, expect, test, vi } from "vitest";
-import { settle } from "../workers/books.js";
+import { settleEvent } from "../../src/settle/index.js";
 import { isServerThere, ledgerOf, newName, serverOfFile, started, world } from "./support.js";
 
 const server = serverOfFile();
@@ -92,9 +92,9 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
     const given = world(3);
     const name = newName();
     let isBroken = true;
-    const broken: typeof settle = (input) => {
+    const broken: typeof settleEvent = (input) => {
       if (isBroken && input.event.id === 2) throw new Error("a slip is damaged");
-      return settle(input);
+      return settleEvent(input);
     };
     // The ledger says when to try again.
     const ledger = ledgerOf(given.books, {

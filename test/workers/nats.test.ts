@@ -1,18 +1,20 @@
 /** What can be tried of workers over NATS without a server. The others are in test/nats. */
+
 import { expect, onTestFinished, test, vi } from "vitest";
+import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { type NatsWorkerOptions, startNatsWorker } from "../../src/workers/nats/index.js";
 import { match } from "../sources/support.js";
-import { type BookedSlip, Books, type Settled, settle, slipOn } from "./books.js";
+import { type BookedSlip, Books, slipOn } from "./books.js";
 
-type Options = NatsWorkerOptions<BookedSlip, Settled>;
+type Options = NatsWorkerOptions<BookedSlip, SettledEvent>;
 /** Nothing listens there. */
 const NOWHERE = "nats://127.0.0.1:1";
 
 const options = (changes: Partial<Options>): Options => ({
   store: createMemoryStore([match(1)]),
   ledger: new Books([slipOn("s1", [1])]),
-  settle,
+  settle: settleEvent,
   servers: NOWHERE,
   ...changes,
 });

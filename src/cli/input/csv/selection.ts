@@ -1,6 +1,6 @@
 import type { Entry, JsonObject } from "../entries.js";
-import { type LineReading, lineOf } from "./line-for.js";
 import type { Column } from "./header.js";
+import { type LineReading, lineOf } from "./line-for.js";
 import type { CsvForm } from "./reader.js";
 import type { CsvRow } from "./row.js";
 import { SELECTION } from "./selection-columns.js";
