@@ -269,7 +269,7 @@ describe("JSON that is not a record", () => {
       "{}",
       "standard input:1: not an event: it has no id (allowed: events, or objects with a list under events or closingLines)",
     ],
-    [JSON.stringify(WON), "this looks like a selection; are --events and --selections swapped?"],
+    [JSON.stringify(WON), "this looks like a selection; are --events and --bets swapped?"],
     [
       '[{"id": 5.5}]',
       "standard input: [0]: not an event: its id is neither a whole number nor a string of 1 to 128 characters",
@@ -282,9 +282,9 @@ describe("JSON that is not a record", () => {
   });
 
   it.each([
-    [JSON.stringify(DERBY), "standard input:1: events without selections; use --events and --selections"],
+    [JSON.stringify(DERBY), "standard input:1: events without selections; use --events and --bets"],
     [JSON.stringify({ events: [DERBY] }), "events without selections"],
-    [JSON.stringify(WON), "selections without events; use --events and --selections"],
+    [JSON.stringify(WON), "selections without events; use --events and --bets"],
     [JSON.stringify({ selections: [WON] }), "selections without events"],
     [
       "{}",
