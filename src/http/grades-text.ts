@@ -2,7 +2,7 @@ import { type Grade, SCOPES, type Scope } from "../engine/index.js";
 
 /**
  * The body of an answer: what JSON.stringify makes of `{ grades }`, in half the time, since the fields of a grade are known.
- * Only a ref is a string that somebody else wrote.
+ * Only a ref and an id that is a word are strings that somebody else wrote.
  */
 export function gradesText(grades: readonly Grade[]): string {
   let text = '{"grades":[';
@@ -14,7 +14,8 @@ export function gradesText(grades: readonly Grade[]): string {
 }
 
 function gradeText(grade: Grade): string {
-  const { ref, eventId } = grade;
+  const { ref } = grade;
+  const eventId = typeof grade.eventId === "number" ? grade.eventId : quoted(grade.eventId);
   const start = ref === undefined ? '{"eventId":' : `{"ref":${quoted(ref)},"eventId":`;
   const basis = "basis" in grade ? grade.basis : undefined;
   const inBasis = basis === undefined ? undefined : SCOPES_TEXT[basis.scope];

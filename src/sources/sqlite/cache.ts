@@ -53,8 +53,13 @@ export class EventCache {
     if (!isOneQuery && connection.versionNow() !== version) return findEvents(connection, ids);
     for (const [place, id] of noticed.entries())
       this.#keep(id, { event: read.found.get(id) ?? null, mark: marks[place] ?? null, version });
-    for (const [id, event] of known) read.found.set(id, event);
-    return read;
+    if (known.size === 0) return read;
+    const found = new Map<number, SportEvent>();
+    for (const id of ids) {
+      const event = known.get(id) ?? read.found.get(id);
+      if (event !== undefined) found.set(id, event);
+    }
+    return { ...read, found };
   }
 
   /** Asks for the marks of cached events that were last seen in another state of the file. False if there are none. */
