@@ -45,7 +45,7 @@ module.exports = {
     within(
       "compile-knows-tables-and-settlements",
       "^src/engine/compile/",
-      "^src/engine/(words|tables|input|catalogue|settlements|compile)/",
+      "^src/engine/(words|tables|input|catalogue|generated|settlements|compile)/",
       "catalogue, settlements <- compile",
     ),
     within(

@@ -16,7 +16,7 @@ describe("help and version", () => {
     const { code, out, err } = await cli(argv);
     expect(code).toBe(0);
     expect(out).toContain("\n  settlegrade COMMAND [options]\n");
-    expect(out).toContain("\n  grade     grade bets against events\n");
+    expect(out).toContain("\n  grade       grade bets against events\n");
     expect(err).toBe("");
   });
 
@@ -51,15 +51,15 @@ describe("words that are not understood end with 2 and one sentence", () => {
   it.each([
     [
       ["grad"],
-      'there is no command "grad"; the commands are grade, explain, compare, settle, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, help. Did you mean grade?',
+      'there is no command "grad"; the commands are grade, explain, compare, settle, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help. Did you mean grade?',
     ],
     [
       ["bets.json"],
-      'there is no command "bets.json"; the commands are grade, explain, compare, settle, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, help.',
+      'there is no command "bets.json"; the commands are grade, explain, compare, settle, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help.',
     ],
     [
       ["help", "nothing"],
-      'there is no command "nothing"; the commands are grade, explain, compare, settle, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, help.',
+      'there is no command "nothing"; the commands are grade, explain, compare, settle, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help.',
     ],
     [["--verbose"], "unknown option --verbose; settlegrade accepts --help, --version."],
     [["grade", "--selection", "x"], "Did you mean --selections?"],
@@ -90,7 +90,7 @@ describe("words that are not understood end with 2 and one sentence", () => {
     [["markets", "football", "tennis"], 'markets accepts one SPORT, not "football" and "tennis".'],
     [
       ["markets", "--only", "won"],
-      "unknown option --only; settlegrade markets accepts --format, --no-color, --help, --version.",
+      "unknown option --only; settlegrade markets accepts --search, --format, --no-color, --help, --version.",
     ],
   ])("%j", async (argv, sentence) => {
     const { code, out, err } = await cli(argv);

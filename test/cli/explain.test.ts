@@ -132,7 +132,7 @@ describe("explain as data", () => {
     [["explain", events, "--ref"], "--ref needs a value, for example --ref A1."],
     [["explain", events, "--explain"], "unknown option --explain; settlegrade explain accepts"],
     [["grade", events, "--ref", "a"], "unknown option --ref; settlegrade grade accepts"],
-    [["explain", events], "events without selections; use --events and --selections"],
+    [["explain", events], "events without selections; use --events and --bets"],
   ])("%j is refused", async (argv, sentence) => {
     const { code, out, err } = await cli(argv);
     expect(err).toContain(sentence);

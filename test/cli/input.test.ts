@@ -269,8 +269,11 @@ describe("JSON that is not a record", () => {
       "{}",
       "standard input:1: not an event: it has no id (allowed: events, or objects with a list under events or closingLines)",
     ],
-    [JSON.stringify(WON), "this looks like a selection; are --events and --selections swapped?"],
-    ['[{"id": 5.5}]', "standard input: [0]: not an event: its id is neither a whole number nor a string of 1 to 128 characters"],
+    [JSON.stringify(WON), "this looks like a selection; are --events and --bets swapped?"],
+    [
+      '[{"id": 5.5}]',
+      "standard input: [0]: not an event: its id is neither a whole number nor a string of 1 to 128 characters",
+    ],
     ['{"id": ""}', "standard input:1: not an event: its id is neither a whole number"],
     ['{"id": 9007199254740993}', "standard input:1: not an event: its id is neither a whole number"],
     ['{"events": [true]}', "standard input:1: events[0]: expected an object, found a boolean"],
@@ -279,9 +282,9 @@ describe("JSON that is not a record", () => {
   });
 
   it.each([
-    [JSON.stringify(DERBY), "standard input:1: events without selections; use --events and --selections"],
+    [JSON.stringify(DERBY), "standard input:1: events without selections; use --events and --bets"],
     [JSON.stringify({ events: [DERBY] }), "events without selections"],
-    [JSON.stringify(WON), "selections without events; use --events and --selections"],
+    [JSON.stringify(WON), "selections without events; use --events and --bets"],
     [JSON.stringify({ selections: [WON] }), "selections without events"],
     [
       "{}",

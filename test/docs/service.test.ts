@@ -46,8 +46,8 @@ function rowsOf(heading: string): string[][] {
 /** The words in a cell that are marked as code. */
 const codeIn = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
 
-/** The generators are for tests, and a queue is for workers. */
-const isOfService = (name: string): boolean => name !== "fast-check" && !name.startsWith("@nats-io/");
+/** The generators are for tests, a queue is for workers, and the protocol of assistants for `settlegrade mcp`. */
+const isOfService = (name: string): boolean => !/^(?:fast-check$|@nats-io\/|@modelcontextprotocol\/)/.test(name);
 
 describe("the demo of the README", { timeout: 60_000 }, () => {
   const [, line = ""] = /<!-- curl -->\n```sh\n(curl .*)\n```/.exec(readme) ?? [];
@@ -329,7 +329,7 @@ describe("the tables of docs/service.md", () => {
     "have the options of %s, and no others",
     (command) => {
       const [, options = ""] = helpOf(command).split("\nOptions\n");
-      const helped = [...options.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?) /gm)].map(([, option = ""]) => option);
+      const helped = [...options.matchAll(/^ {2}(--[\w-]+(?: [A-Z=]+)?) /gm)].map(([, option = ""]) => option);
       const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
       expect(helped.length).toBeGreaterThan(0);
       expect(told.filter((word) => word.startsWith("--")).sort()).toEqual(helped.sort());

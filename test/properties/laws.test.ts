@@ -10,6 +10,7 @@ import { resolveMarket } from "../../src/engine/compile/index.js";
 import {
   type Basis,
   check,
+  eventKey,
   type Grade,
   grade,
   gradeAll,
@@ -64,7 +65,7 @@ function expectWellFormed(answer: Grade, onScore = true): void {
   expect(answer.reason === null).toBe(graded);
   if (answer.reason !== null) expect(REASONS).toContain(answer.reason);
   expect(answer.final).toBe(answer.result !== "pending");
-  expect(Number.isSafeInteger(answer.eventId)).toBe(true);
+  expect(answer.eventId).toBe(eventKey(answer.eventId));
   const basis = basisOf(answer);
   expect(basis !== undefined).toBe(onScore && (graded || answer.reason === "push"));
   if (basis) {

@@ -14,14 +14,16 @@ export function pairOf(value: unknown): Pair | undefined {
   return isWhole(home) && isWhole(away) ? { home: home + 0, away: away + 0 } : undefined;
 }
 
-/** An id is a safe integer, or 1 to 16 digits that represent one (decisions 1). */
-export function idOf(value: unknown): number | undefined {
-  if (typeof value === "string" && /^-?[0-9]{1,16}$/.test(value)) return idOf(Number(value));
-  return typeof value === "number" && Number.isSafeInteger(value) ? value + 0 : undefined;
+/** An id is a safe integer, 1 to 16 digits that represent one, or another string of 1 to 128 characters (decisions 1). */
+export function idOf(value: unknown): number | string | undefined {
+  const number = typeof value === "string" && /^-?[0-9]{1,16}$/.test(value) ? Number(value) : value;
+  if (typeof number === "number" && Number.isSafeInteger(number)) return number + 0;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: an id has none
+  return typeof value === "string" && /^[^\u0000-\u001f\u007f-\u009f]{1,128}$/.test(value) ? value : undefined;
 }
 
 export interface Reading {
-  readonly id: number | undefined;
+  readonly id: number | string | undefined;
   readonly status: unknown;
   readonly slug: string | undefined;
   readonly league: string | undefined;

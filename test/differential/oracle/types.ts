@@ -131,7 +131,7 @@ export interface Verdict {
 
 export interface OracleGrade extends Verdict {
   readonly ref?: string;
-  readonly eventId: number;
+  readonly eventId: number | string;
   readonly final: boolean;
 }
 
