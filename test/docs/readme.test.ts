@@ -75,6 +75,7 @@ describe.each([
   "docs/match.md",
   "docs/rulebooks.md",
   "docs/feeds.md",
+  "docs/recipes.md",
 ])("%s", (name) => {
   const page = readFileSync(join(ROOT, name), "utf8");
   const examples = examplesOf(page);
