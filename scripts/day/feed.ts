@@ -153,7 +153,7 @@ export class DayClock {
     const time = Date.parse(at);
     if (time < this.#began) return this.#day.from + time - this.start;
     if (time > Date.now() + LATER) return null;
-    return this.#steps.findLast(([real]) => real <= time)?.[1] ?? this.#day.from;
+    return this.#steps.filter(([real]) => real <= time).at(-1)?.[1] ?? this.#day.from;
   }
 }
 
