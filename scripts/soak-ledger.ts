@@ -12,8 +12,9 @@ import { parseArgs } from "node:util";
 import { openPostgres } from "../examples/ledger/tables/postgres.js";
 import { untilSignal } from "../src/cli/commands/stop.js";
 import { openPostgresStore } from "../src/sources/postgres.js";
+import { serverIsThere } from "../test/nats/server.js";
 import { untilWhole } from "./day/play.js";
-import { natsServer, newDatabases } from "./day/postgres.js";
+import { newDatabases } from "./day/postgres.js";
 import { Program, programs } from "./day/processes.js";
 import { Chaos } from "./soak-ledger/chaos.js";
 import { Checker } from "./soak-ledger/checker.js";
@@ -32,9 +33,7 @@ const [DAY, ROUND, PATIENCE] = [90, 60_000, 180_000];
 const closing: (() => unknown)[] = [];
 const stopped = untilSignal().then(() => "stopped" as const);
 try {
-  // Says what to install.
-  const probe = await natsServer(null);
-  await probe.remove();
+  if (!serverIsThere()) throw new Error("nats-server is not installed. Debian: apt-get install nats-server");
   const servers = new Servers();
   closing.push(() => servers.remove());
   await servers.start();

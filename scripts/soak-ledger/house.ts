@@ -26,7 +26,7 @@ for (const known = new Map<number, string>(); ; await setTimeout(200)) {
   for (const { event, markets } of pairs) {
     if (known.get(event) === markets) continue;
     known.set(event, markets);
-    house.hear(event, { sport: String(found.get(event)?.sport?.slug ?? ""), markets: JSON.parse(markets) });
+    house.hear(event, found.get(event), JSON.parse(markets));
   }
   await house.act(new Date().toISOString());
 }
