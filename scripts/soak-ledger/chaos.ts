@@ -6,7 +6,7 @@ import type { Servers } from "./servers.js";
 
 const SECOND = 1_000;
 /** Between two faults. */
-const [SHORTEST, LONGEST] = [1 * SECOND, 5 * SECOND];
+const [SHORTEST, LONGEST] = [2 * SECOND, 8 * SECOND];
 const QUEUE = "settlegrade";
 
 interface Fault {

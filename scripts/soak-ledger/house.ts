@@ -17,9 +17,11 @@ const now = Date.now();
 const house = new House({ ledger, database, events: store, draw: drawer(now), prefix: `S${now.toString(36)}-` });
 await house.open(new Date().toISOString());
 
+let [number, ids]: [number, readonly number[]] = [-1, []];
 for (const known = new Map<number, string>(); ; await setTimeout(200)) {
   if (!existsSync(stateFile)) continue;
-  const { ids } = drawSoakDay(JSON.parse(readFileSync(stateFile, "utf8")).number, Number(size));
+  const { number: today } = JSON.parse(readFileSync(stateFile, "utf8"));
+  if (today !== number) [number, ids] = [today, drawSoakDay(today, Number(size)).ids];
   const found = await store.findEvents(ids);
   const open = ids.filter((id) => found.get(id)?.status === "pending");
   const { pairs } = await store.odds.snapshot(open, [BOOKMAKER]);
