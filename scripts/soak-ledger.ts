@@ -90,10 +90,12 @@ async function soak(servers: Servers): Promise<boolean> {
     await chaos.stop();
     for (const player of players) await player.kill();
     const began = Date.now();
-    const wrong = await untilWhole(
-      () => checker.faults(daysOver()).catch((error: unknown) => [String(error)]),
-      PATIENCE,
-    );
+    const check = async () => {
+      // A Ctrl-C ends it too.
+      await servers.revivePostgres();
+      return checker.faults(daysOver());
+    };
+    const wrong = await untilWhole(() => check().catch((error: unknown) => [String(error)]), PATIENCE);
     slowest = Math.max(slowest, Date.now() - began);
     checks++;
     if (wrong.length > 0) {
