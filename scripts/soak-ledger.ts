@@ -9,10 +9,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { HOUSE } from "../examples/ledger/day.js";
+import { Ledger } from "../examples/ledger/ledger.js";
 import { openPostgres } from "../examples/ledger/tables/postgres.js";
 import { untilSignal } from "../src/cli/commands/stop.js";
 import { openPostgresStore } from "../src/sources/postgres.js";
 import { serverIsThere } from "../test/nats/server.js";
+import { drawer, House } from "./day/house.js";
 import { untilWhole } from "./day/play.js";
 import { newDatabases } from "./day/postgres.js";
 import { Program, programs } from "./day/processes.js";
@@ -56,6 +59,9 @@ async function soak(servers: Servers): Promise<boolean> {
   const [store, database] = [await openPostgresStore(databases.events), await openPostgres(databases.ledger)];
   closing.push(() => Promise.all([store.close(), database.close()]));
   await store.ingest([], Date.now());
+  // The deposits are there before anything is killed: the checks know them.
+  const opening = { ledger: new Ledger(database, HOUSE), database, events: store, draw: drawer(1) };
+  await new House(opening).open(new Date().toISOString());
   const folder = await mkdtemp(join(tmpdir(), "settlegrade-soak-state-"));
   closing.push(() => rm(folder, { recursive: true, force: true }));
   const state = join(folder, "day.json");
