@@ -5,26 +5,37 @@
  */
 import { untilSignal } from "../src/cli/commands/stop.js";
 import { createPainter } from "../src/terminal/colors.js";
-import { readWords } from "./day/arguments.js";
-import { playDay } from "./day/play.js";
+import { Missing, readWords } from "./day/arguments.js";
+import { playDay, type Stage } from "./day/play.js";
 import { reportOf } from "./day/report.js";
 
 const { size, open } = readWords(process.argv.slice(2));
 const { stdout } = process;
 const painter = createPainter(stdout.isTTY === true && process.env["NO_COLOR"] === undefined);
 const began = Date.now();
-const stage = await open();
 try {
+  const stage = await open();
+  try {
+    process.exitCode = await show(stage);
+  } finally {
+    await stage.close();
+  }
+} catch (error) {
+  if (!(error instanceof Missing)) throw error;
+  console.error(`day: ${error.message}`);
+  process.exitCode = 2;
+}
+
+/** Returns the exit code. */
+async function show(stage: Stage): Promise<number> {
   const played = await Promise.race([playDay(stage, size), untilSignal()]);
-  if (played === undefined) process.exit(130);
+  if (played === undefined) return 130;
   for (const line of reportOf(played, { columns: Math.min(stdout.columns ?? 100, 160), painter })) console.log(line);
   for (const sentence of played.wrong) console.error(painter.red(sentence));
-  process.exitCode = played.wrong.length > 0 ? 1 : 0;
-  const verdict = `every account is balanced, and every bet is settled as a fresh grading of the final events settles it`;
-  if (played.wrong.length === 0)
-    console.log(
-      `\n${painter.green("✓")} ${verdict} (seed ${size.seed}, ${Math.round((Date.now() - began) / 1_000)} s)`,
-    );
-} finally {
-  await stage.close();
+  if (played.wrong.length > 0) return 1;
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  console.log(`
+${painter.green("✓")} Every account is balanced, and every bet is settled as a fresh grading of the final events settles it.
+${painter.dim(`Seed ${size.seed}, ${seconds} s. Real connections have no fixed order: the next run has other bets, and must end the same way.`)}`);
+  return 0;
 }

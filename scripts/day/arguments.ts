@@ -1,6 +1,9 @@
 import type { Size } from "./feed.js";
 import type { Stage } from "./play.js";
 
+/** What this machine lacks, and how to install it. */
+export class Missing extends Error {}
+
 const USAGE = "npm run day -- [postgres] [SEED] [EVENTS] [MESSAGES] [postgres://...] [nats://...]";
 
 /** What the words of the command ask for. Ends the process with a sentence if they are not valid. */
@@ -8,7 +11,7 @@ export function readWords(words: readonly string[]): { readonly size: Size; open
   const numbers = words.filter((word) => /^\d{1,9}$/.test(word)).map(Number);
   const [postgres, nats] = [/^postgres(ql)?(:|$)/, /^(nats|tls):/].map((form) => words.find((word) => form.test(word)));
   const rest = words.filter((word) => !/^\d{1,9}$/.test(word) && word !== postgres && word !== nats);
-  const [seed = 7, events = 40, messages = 40 * events] = numbers;
+  const [seed = 7, events = 30, messages = 40 * events] = numbers;
   if (rest.length > 0 || numbers.length > 3 || numbers.slice(1).includes(0)) {
     console.error(`day: ${words.join(" ")}: allowed: ${USAGE}`);
     process.exit(2);

@@ -51,7 +51,7 @@ const faultsOf = (seed: number) =>
         { after: 5 * 3_600, seconds: 900 },
         { after: 15 * 3_600, seconds: 1_800 },
       ],
-      ...{ withoutSeq: { share: 0.02 }, joined: { share: 0.1 }, dropped: { share: 0.004 } },
+      ...{ withoutSeq: { share: 0.02 }, joined: { share: 0.03 }, dropped: { share: 0.004 } },
       ...{ limited: { share: 0.05, seconds: 1 }, unavailable: { share: 0.05 } },
     },
     "the day's faults",
@@ -67,7 +67,8 @@ export interface FollowedDay {
 }
 
 export interface Ears {
-  hear(news: OddsNews, sport: string): void;
+  /** @param event as the follower knows it by now */
+  hear(news: OddsNews, event: SportEvent | null): void;
   /** After what was heard is in the store. @param at the time of the day */
   act(at: string): Promise<void>;
   /** @param share how much of the day is over, from 0 to 1 */
@@ -153,14 +154,14 @@ export class DayClock {
     const time = Date.parse(at);
     if (time < this.#began) return this.#day.from + time - this.start;
     if (time > Date.now() + LATER) return null;
-    return this.#steps.findLast(([real]) => real <= time)?.[1] ?? this.#day.from;
+    return this.#steps.filter(([real]) => real <= time).at(-1)?.[1] ?? this.#day.from;
   }
 }
 
 /** After so many records it is waited for the follower. */
 const STEP = 15;
 /** How often it is looked whether it knows all by now, and how long it is waited for it, in milliseconds. */
-const PAUSE = 10;
+const PAUSE = 3;
 const LONGEST = 5_000;
 const LATER = 24 * 3_600_000;
 
@@ -218,7 +219,7 @@ function followInto(
     random: () => 0,
     onOdds: (news) => {
       sink.onOdds(news);
-      ears.hear(news, String(Object(following.event(news.message.id)?.sport).slug ?? ""));
+      ears.hear(news, following.event(news.message.id));
     },
     commit: async () => {
       await sink.commit();

@@ -1,13 +1,15 @@
 /** A house with customers, who bet at the prices that it hears and now and then sell a bet back, and with a trader who errs. */
 import type { Events, Ledger, Order } from "../../examples/ledger/ledger.js";
 import type { Database } from "../../examples/ledger/tables/schema.js";
+import type { SportEvent } from "../../src/engine/index.js";
 import { type OddsMarket, pricesOf } from "../../src/odds/index.js";
 
 const CUSTOMERS = 20;
 /** 10,000.00 EUR. */
 const DEPOSIT = 1_000_000;
-/** How often a change of prices makes somebody bet. */
+/** How often a change of prices makes somebody bet, and how often on an event that has started, which the ledger refuses. */
 const BET = 0.5;
+const BET_LATE = 0.05;
 /** How often it makes somebody sell the half of a bet, a trader void a leg, or take that back. */
 const SELL = 0.05;
 const VOID = 0.01;
@@ -48,7 +50,7 @@ export class House {
   readonly done = { placed: 0, sold: 0, voided: 0, takenBack: 0 };
   readonly #options: HouseOptions;
   readonly #prices = new Map<number, Priced>();
-  #heard: number[] = [];
+  #heard: { readonly id: number; readonly isOpen: boolean }[] = [];
   #orders = 0;
 
   constructor(options: HouseOptions) {
@@ -65,19 +67,19 @@ export class House {
   }
 
   /** Prices of the one bookmaker whose odds the house has. */
-  hear(event: number, priced: Priced): void {
-    if (priced.markets.length === 0) this.#prices.delete(event);
+  hear(id: number, event: SportEvent | null | undefined, markets: readonly OddsMarket[]): void {
+    if (markets.length === 0) this.#prices.delete(id);
     else {
-      this.#prices.set(event, priced);
-      this.#heard.push(event);
+      this.#prices.set(id, { sport: String(event?.sport?.slug ?? ""), markets });
+      this.#heard.push({ id, isOpen: event?.status === "pending" });
     }
   }
 
   /** What people do about the prices that were heard. The events are in the store by now. */
   async act(at: string): Promise<void> {
     const { draw } = this.#options;
-    for (const event of this.#heard.splice(0)) {
-      if (draw() < BET) await this.#bet(event, at);
+    for (const { id, isOpen } of this.#heard.splice(0)) {
+      if (draw() < (isOpen ? BET : BET_LATE)) await this.#bet(id, at);
       if (draw() < SELL) await this.#sell(at);
       if (draw() < VOID) await this.#void(at);
       if (draw() < TAKE_BACK) await this.#takeBack(at);

@@ -51,8 +51,8 @@ export async function playDay({ store, database, startWorkers }: Stage, size: Si
   const workers = startWorkers();
   const check = () => faultsOf(database, day.finals, DEPOSITS);
   const followed = await followDay(day, size.seed, store, {
-    hear: ({ message: { id, bookie }, now: { markets } }, sport) => {
-      if (bookie === BOOKMAKER) house.hear(id, { sport, markets });
+    hear: ({ message: { id, bookie }, now: { markets } }, event) => {
+      if (bookie === BOOKMAKER) house.hear(id, event, markets);
     },
     act: (at) => house.act(at),
     onShare: (share) => workers.onShare?.(share),

@@ -7,7 +7,8 @@ const MOST_ROWS = 30;
 /** Minutes of a row: the first that makes few enough of them. */
 const BINS = [1, 2, 5, 10, 15, 30, 60, 120, 240];
 const MINUTE = 60_000;
-const LABELS = 40;
+/** Columns before the bars. */
+const LABELS = 48;
 
 interface Bin {
   placed: number;
@@ -30,12 +31,12 @@ export function plotOf(postings: readonly Row[], { timeOf, columns, painter }: P
   const room = Math.max(10, columns - LABELS - 1);
   const bar = (count: number, letter: string) => letter.repeat(Math.ceil((count / most) * room - 0.001));
   const rows = [...bins].map(([name, { placed, posted, corrected, open }]) => {
-    const figures = [placed, posted, corrected, open].map((count) => String(count === 0 ? "" : count).padStart(8));
+    const figures = [placed, posted, corrected, open].map((count) => String(count === 0 ? "" : count).padStart(10));
     const bars = [painter.cyan(bar(open, "█")), painter.green(bar(posted, "▓")), painter.red(bar(corrected, "▒"))];
     return `${name.padEnd(6)}${figures.join("")}  ${bars.join("")}`;
   });
   const legend = `${painter.cyan("█ open")}  ${painter.green("▓ posted")}  ${painter.red("▒ corrected")}`;
-  return [`time    placed  posted correctd    open  ${legend}`, ...rows].join("\n");
+  return [`time      placed    posted corrected      open  ${legend}`, ...rows].join("\n");
 }
 
 /** Bins in which nothing happened are there as well, as the time goes on. */

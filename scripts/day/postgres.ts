@@ -4,6 +4,7 @@ import { openPostgres } from "../../examples/ledger/tables/postgres.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { NatsServer, serverIsThere } from "../../test/nats/server.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
+import { Missing } from "./arguments.js";
 import { drawer } from "./house.js";
 import type { Stage, Workers } from "./play.js";
 import { Program, programs } from "./processes.js";
@@ -20,8 +21,6 @@ const KILLS = [
   [0.2, 0.45],
   [0.6, 0.9],
 ] as const;
-
-export class Missing extends Error {}
 
 /** @throws Missing with what to install */
 export async function natsServer(url: string | null): Promise<{ readonly url: string; remove(): Promise<void> }> {

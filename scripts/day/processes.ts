@@ -55,9 +55,11 @@ export class Program {
 
   /** Starts it. If it ends by itself it is started again after a second. */
   start(): void {
-    const child = spawn(process.execPath, this.#words, { env: this.#env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, this.#words, { env: this.#env, stdio: ["pipe", "pipe", "pipe"] });
+    // It may have been killed before.
+    child.stdin?.on("error", () => {});
     for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (bytes: Buffer) => {
+      stream?.on("data", (bytes: Buffer) => {
         this.printed = `${this.printed}${bytes}`.slice(-KEPT_BYTES);
       });
     child.once("exit", async () => {
