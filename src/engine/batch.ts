@@ -102,6 +102,11 @@ export function readOnce(event: unknown, options?: GradeOptions): ReadEvent<Grad
  * for (const grade of gradeEach([{ eventId: 5, market: "ML", side: "home" }], () => event)) console.log(grade.reason); // event_live
  * ```
  */
+export function gradeEach(
+  selections: Iterable<SpeltSelection>,
+  lookup: Lookup<SpeltEvent | null | undefined>,
+  options?: FinalOptions,
+): Generator<FinalGrade, void, undefined>;
 export function gradeEach<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
   selections: Many<Given<Bet, Selection>>,
   lookup: Lookup<Given<Event, SportEvent | null | undefined>>,

@@ -29,17 +29,19 @@ export function rowsOf(slip: Slip, money: MoneyRules, returns: string): ReturnRo
   if (isCashedOut(slip, money)) return [other("cash_out", amountOf(returns))];
   const [plain, ...stages] = stagesOf(slip, money);
   const decimals = decimalsOf(returns) + SHOWN;
-  const rows = isVoidSlip(slip, money) ? [voidSlip(returnsOf(plain))] : linesOf(plain, readLines(slip));
-  let before = returnsOf(plain);
+  let [last, before] = [plain, returnsOf(plain)];
+  const rows = isVoidSlip(slip, money) ? [voidSlip(before)] : linesOf(plain, readLines(slip), before);
   for (const stage of stages) {
+    // To settle is what an explanation costs, and most slips have none of these.
+    if (stage.slip === last.slip && stage.rules === last.rules) continue;
     const after = returnsOf(stage);
     rows.push(other(stage.kind, subtract(after, before)));
-    before = after;
+    [last, before] = [stage, after];
   }
-  const { cashOuts: _, ...kept } = slip;
-  const { tax: __, ...untaxed } = money;
-  const rounded = returnsOf({ slip: kept, rules: untaxed });
-  const taxed = returnsOf({ slip: kept, rules: money });
+  const { cashOuts, ...kept } = slip;
+  const { tax, ...untaxed } = money;
+  const taxed = cashOuts === undefined ? amountOf(returns) : returnsOf({ slip: kept, rules: money });
+  const rounded = tax === undefined ? taxed : returnsOf({ slip: kept, rules: untaxed });
   const shown = rows.map((row) => ({ ...row, amount: cut(row.amount, decimals, decimals - SHOWN) }));
   const rest = shown.reduce((left, { amount }) => subtract(left, amountOf(amount)), rounded);
   return [
@@ -90,14 +92,15 @@ function readLines({ type, legs, bankers }: Slip): readonly (readonly number[])[
   return lines.sort((one, next) => one.length - next.length);
 }
 
-function linesOf(plain: Stage, lines: readonly (readonly number[])[] | null): ReturnRow[] {
-  if (lines !== null) return lines.flatMap((places) => lineRows(plain, places));
+/** @param sum What they return together. */
+function linesOf(plain: Stage, lines: readonly (readonly number[])[] | null, sum: Amount): ReturnRow[] {
+  if (lines !== null) return lines.flatMap((places) => lineRows(plain, places, lines.length === 1 ? sum : null));
   const { count } = readCombinations(plain.slip.type, plain.slip.legs.length, plain.slip.bankers);
-  return [{ ...other("lines", returnsOf(plain)), words: counted(count, "line") }];
+  return [{ ...other("lines", sum), words: counted(count, "line") }];
 }
 
-/** A line, or its two parts if they run apart. */
-function lineRows({ slip, rules }: Stage, places: readonly number[]): ReturnRow[] {
+/** A line, or its two parts if they run apart. What it returns is null if it is not known yet. */
+function lineRows({ slip, rules }: Stage, places: readonly number[], known: Amount | null): ReturnRow[] {
   const { bankers: _, eachWay = false, ...rest } = slip;
   const legs = slip.legs.filter((_leg, place) => places.includes(place));
   const line: Slip = { ...rest, type: legs.length === 1 ? "single" : "accumulator", legs };
@@ -105,7 +108,7 @@ function lineRows({ slip, rules }: Stage, places: readonly number[]): ReturnRow[
     ...{ kind: "line", legs: places, part, words: lineWords(places, part, slip) },
     amount: printAmount(amount),
   });
-  const whole = returnsOf({ slip: { ...line, eachWay }, rules });
+  const whole = known ?? returnsOf({ slip: { ...line, eachWay }, rules });
   if (!eachWay || rules.eachWay === "equally-divided") return [row(null, whole)];
   const win = returnsOf({ slip: line, rules });
   return [row("win", win), row("place", subtract(whole, win))];

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:workers`: what workers cost on the ledger to copy, and what more of them gain. `-- --all` goes on to a million open
- * bets. Only ratios of processor time hold on a machine that does other work.
+ * bets, and `-- hand flat` runs these parts alone. Only ratios of processor time hold on a machine that does other work.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -32,7 +32,9 @@ const BY_HAND = 2.5;
 /** The most that a bet costs among many, in multiples of what it costs among few. */
 const FLAT = 1.5;
 const WAIT = 5;
-const TURNS = 3;
+const TURNS = 5;
+/** Turns that are not counted: the compiler takes as much time in the first one as all bets. */
+const WARM_UP = 2;
 
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-workers-"));
 const goals = new Goals();
@@ -71,7 +73,7 @@ async function waitingPosts(): Promise<void> {
 
 /** All events settled by so many processes. There is no goal: it depends on the processors and on the disk. */
 async function curve(name: string, address: () => Promise<string>, eventsOf: () => string): Promise<void> {
-  const [bets, events] = [4_000, 400];
+  const [bets, events] = [2_000, 200];
   for (const of of [1, 2, 4]) {
     const [ledger, place] = [await address(), eventsOf()];
     const database = await openDatabase(ledger);
@@ -144,7 +146,7 @@ type Statement = readonly [text: string, values: readonly Cell[]];
 /** The same reads and writes as a worker makes, in the same transactions, without what reads the rows and grades. */
 async function byHand(): Promise<void> {
   const ratios: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
     const scale = { bets: 10_000, events: 1_000 };
     const [one, other] = [await prepared(scale), await prepared(scale)];
     const transactions: Statement[][] = [];
@@ -167,7 +169,7 @@ async function byHand(): Promise<void> {
           for (const [text, values] of statements) await sql(text, ...values);
         });
     });
-    ratios.push(cost / (replayed.cpu / SETTLED));
+    if (turn >= WARM_UP) ratios.push(cost / (replayed.cpu / SETTLED));
     for (const { database } of [one, other]) await database.close();
   }
   const ratio = median(ratios);
@@ -175,20 +177,8 @@ async function byHand(): Promise<void> {
   console.log(`a bet costs ${ratio.toFixed(2)} times its statements (goal ${BY_HAND}), median of ${TURNS}${mark}`);
 }
 
-const isAll = process.argv.includes("--all");
-console.log(`Node ${process.versions.node}, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
-const server = await startEmbedded();
-try {
-  await waitingPosts();
-  await byHand();
-  const last = isAll ? [1_000_000] : [];
-  for (const each of [100, 10])
-    await flatness([10_000, 100_000, ...last].map((bets) => ({ bets, events: bets / each })));
-  await curve(
-    "SQLite",
-    async () => newFile(),
-    () => `sqlite:${newFile()}`,
-  );
+async function onPostgres(): Promise<void> {
+  const server = await startEmbedded();
   let databases = 0;
   const newDatabase = async () => {
     const name = `ledger_${++databases}`;
@@ -198,10 +188,33 @@ try {
     await admin.end();
     return Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
   };
-  await curve("PostgreSQL", newDatabase, () => `${server.url}?schema=events_${databases}`);
+  try {
+    await curve("PostgreSQL", newDatabase, () => `${server.url}?schema=events_${databases}`);
+  } finally {
+    await server.remove();
+  }
+}
+
+async function flatnessOf(...most: readonly number[]): Promise<void> {
+  for (const each of [100, 10])
+    await flatness([10_000, 100_000, ...most].map((bets) => ({ bets, events: bets / each })));
+}
+
+const newStore = () => `sqlite:${newFile()}`;
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  waiting: waitingPosts,
+  hand: byHand,
+  flat: () => (asked.includes("--all") ? flatnessOf(1_000_000) : flatnessOf()),
+  sqlite: () => curve("SQLite", async () => newFile(), newStore),
+  postgres: onPostgres,
+};
+const asked = process.argv.slice(2);
+const named = Object.keys(PARTS).filter((part) => asked.includes(part));
+console.log(`Node ${process.versions.node}, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
+try {
+  for (const part of named.length === 0 ? Object.keys(PARTS) : named) await PARTS[part]?.();
   console.log(`${goals}`);
   process.exitCode = goals.exitCode;
 } finally {
-  await server.remove();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -7,6 +7,7 @@ import {
   explain,
   grade,
   gradeAll,
+  gradeEach,
   markets,
   outcomes,
   readOnce,
@@ -63,6 +64,10 @@ gradeAll(
     { id: 8, status: "setled" },
   ],
 );
+// @ts-expect-error a side
+gradeEach([{ eventId: 7, market: "ML", side: "hme" }], () => event);
+// @ts-expect-error a status
+gradeEach([bet], () => ({ id: 7, status: "setled" }) as const);
 // @ts-expect-error a side
 explain({ eventId: 7, market: "ML", side: "hme" }, event);
 // @ts-expect-error a status

@@ -109,6 +109,37 @@ describe("gradeAll reads each event once", () => {
   });
 });
 
+/** What maps of the machine are asked for while something is done. */
+function askedDuring(work: () => void): unknown[] {
+  const asked: unknown[] = [];
+  const { get } = Map.prototype;
+  Map.prototype.get = function (key) {
+    asked.push(key);
+    return get.call(this, key);
+  };
+  try {
+    work();
+  } finally {
+    Map.prototype.get = get;
+  }
+  return asked;
+}
+
+// A table of its own that makes a number of each id has all words in one place, and each bet then looks at all events before its own.
+describe("gradeAll finds the event of a bet at once, if ids are words too", () => {
+  const ways: [string, (bets: readonly unknown[], set: Counted) => void][] = [
+    ["list", (bets, set) => gradeAll(bets, set.events)],
+    ["lookup", (bets, { events }) => gradeAll(bets, (id) => events[Number(String(id).split("-")[1])])],
+  ];
+  test.each(ways)("by a map of the machine that is asked for its id once: of a %s", (_, run) => {
+    const set = counted((index) => `e912304d-${index}`);
+    const bets = shuffled(set);
+    const ids = new Set<unknown>(set.events.map(({ id }) => id));
+    const asked = askedDuring(() => run(bets, set)).filter((key) => ids.has(key));
+    expect(asked).toEqual(bets.map(({ eventId }) => eventId));
+  });
+});
+
 describe("gradeAll", () => {
   test.each([
     [0, "batchSize: 0 is not a whole number of 1 or more"],
