@@ -143,7 +143,9 @@ describe("the line of an away side", () => {
   });
 
   it("is refused without names too", async () => {
-    const { err } = await graded(`${BETS},line\na,8,Asian Handicap,AWAY,-0.75\nb,99,European Handicap,away,1\nc,5,ML,home,\n`);
+    const { err } = await graded(
+      `${BETS},line\na,8,Asian Handicap,AWAY,-0.75\nb,99,European Handicap,away,1\nc,5,ML,home,\n`,
+    );
     expect(err).toContain("away -0.75 may mean away -0.75 (home +0.75) or home -0.75 (away +0.75)");
     expect(err).toContain("away +1 may mean away +1 (home -1) or home +1 (away -1)");
   });
@@ -179,7 +181,8 @@ describe("the line of an away side", () => {
   });
 
   it("is refused and read alike in slips", async () => {
-    const rows = "id,type,stake,currency,odds,event id,market,side,line\nS1,single,10,EUR,2,5,Spread,away,1.25\nS2,single,10,EUR,2,5,ML,home,\n";
+    const rows =
+      "id,type,stake,currency,odds,event id,market,side,line\nS1,single,10,EUR,2,5,Spread,away,1.25\nS2,single,10,EUR,2,5,ML,home,\n";
     const settle = (...more: string[]) =>
       cli(["settle", "--events", named, "--bets", "-", "--format", "csv", ...more], { stdin: rows });
     const refused = await settle();

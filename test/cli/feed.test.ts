@@ -41,7 +41,10 @@ describe("grade --feed", () => {
 
   it("rejects feeds and options that do not exist, options without a feed, and files with their own events", async () => {
     for (const [options, sentence] of [
-      [["--feed", "epsn"], '--feed accepts the name of a feed (espn, the-odds-api), not "epsn".'],
+      [
+        ["--feed", "epsn"],
+        '--feed accepts the name of a feed (espn, the-odds-api, api-football, football-data, mlb, nhl, balldontlie), not "epsn".',
+      ],
       [
         ["--feed", "espn", "--feed-option", "halves"],
         '--feed-option: espn has the options regulationPeriods, not "halves".',

@@ -270,7 +270,10 @@ describe("JSON that is not a record", () => {
       "standard input:1: not an event: it has no id (allowed: events, or objects with a list under events or closingLines)",
     ],
     [JSON.stringify(WON), "this looks like a selection; are --events and --selections swapped?"],
-    ['[{"id": 5.5}]', "standard input: [0]: not an event: its id is neither a whole number nor a string of 1 to 128 characters"],
+    [
+      '[{"id": 5.5}]',
+      "standard input: [0]: not an event: its id is neither a whole number nor a string of 1 to 128 characters",
+    ],
     ['{"id": ""}', "standard input:1: not an event: its id is neither a whole number"],
     ['{"id": 9007199254740993}', "standard input:1: not an event: its id is neither a whole number"],
     ['{"events": [true]}', "standard input:1: events[0]: expected an object, found a boolean"],

@@ -67,26 +67,31 @@ function fromSources(program: string): string {
 /** The examples of a page, each with what it prints. */
 const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/books.md", "docs/match.md", "docs/rulebooks.md", "docs/feeds.md"])(
-  "%s",
-  (name) => {
-    const page = readFileSync(join(ROOT, name), "utf8");
-    const examples = examplesOf(page);
-    const outputs = runAll(examples.map(([, program = ""]) => program));
+describe.each([
+  "docs/library.md",
+  "docs/ledger.md",
+  "docs/odds.md",
+  "docs/books.md",
+  "docs/match.md",
+  "docs/rulebooks.md",
+  "docs/feeds.md",
+])("%s", (name) => {
+  const page = readFileSync(join(ROOT, name), "utf8");
+  const examples = examplesOf(page);
+  const outputs = runAll(examples.map(([, program = ""]) => program));
 
-    test("shows only examples that can be run", () => {
-      expect(examples.length).toBeGreaterThan(0);
-      expect(page.match(/^```ts$/gm)).toHaveLength(examples.length);
-    });
+  test("shows only examples that can be run", () => {
+    expect(examples.length).toBeGreaterThan(0);
+    expect(page.match(/^```ts$/gm)).toHaveLength(examples.length);
+  });
 
-    test.each(examples.map(([, , printed = ""], index) => ({ index: index + 1, printed })))(
-      "shows what example $index prints",
-      ({ index, printed }) => {
-        expect(outputs[index - 1]).toBe(printed);
-      },
-    );
-  },
-);
+  test.each(examples.map(([, , printed = ""], index) => ({ index: index + 1, printed })))(
+    "shows what example $index prints",
+    ({ index, printed }) => {
+      expect(outputs[index - 1]).toBe(printed);
+    },
+  );
+});
 
 describe("the README", () => {
   const examples = examplesOf(readme);
