@@ -63,6 +63,7 @@ Football  Northbridge 2-1 Southport  (1-0)
   half won     1
   pending      1  event not started 1
   ungradeable  1  event not found 1
+1 ungradeable: 1 needs the record of the match; settlegrade explain says more
 `);
   });
 
@@ -96,12 +97,12 @@ Football  Northbridge 2-1 Southport  (1-0)
       { eventId: 5, market: ["x"], side: 7, hdp: null },
     ];
     expect((await tableOf(DERBY, bets, 120)).slice(3, 9)).toEqual([
-      "  Spread home +0.25        won          2-1 regulation",
-      "  Spread AWAY +0.25        lost         2-1 regulation",
-      "  Correct Score 2-1 yes    won          2-1 regulation",
-      "  ML home (tie rule void)  won          2-1 regulation",
-      "  Totals over 2.5          ungradeable  invalid line",
-      '  ["x"] 7                  ungradeable  unsupported market',
+      "  Spread home +0.25               won          2-1 regulation",
+      "  Spread away +0.25 (home -0.25)  lost         2-1 regulation",
+      "  Correct Score 2-1 yes           won          2-1 regulation",
+      "  ML home (tie rule void)         won          2-1 regulation",
+      "  Totals over 2.5                 ungradeable  invalid line",
+      '  ["x"] 7                         ungradeable  unsupported market',
     ]);
   });
 
