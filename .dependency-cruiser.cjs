@@ -157,8 +157,8 @@ module.exports = {
     within(
       "feeds-know-the-types-of-the-contract",
       "^src/feeds/",
-      "^src/feeds/|^src/contract/index\\.ts$|^src/ledger/given\\.ts$",
-      "contract <- feeds. Pure functions over records: no package, no engine. Values in errors have the words of the ledger.",
+      "^src/feeds/|^src/contract/index\\.ts$|^src/ledger/given\\.ts$|^src/engine/input/event-key\\.ts$",
+      "contract <- feeds. Pure functions over records: no package, and of the engine what an id is. Values in errors have the words of the ledger.",
     ),
     {
       name: "feeds-load-no-contract",

@@ -29,8 +29,12 @@ export function adapter<Options extends object>({
   const readAll: ReadAll<Options> = (answer, options) => {
     const known = checked(options);
     const found = adapting(() => records(new Field(answer)));
-    if ("refused" in found) return [{ record: answer, adapted: found }];
-    return found.map((record) => ({ record: record.value, adapted: adapting(() => adapt(record, known)) }));
+    if ("refused" in found) return [{ record: answer, at: "", adapted: found }];
+    return found.map((record) => ({
+      record: record.value,
+      at: record.path,
+      adapted: adapting(() => adapt(record, known)),
+    }));
   };
   return {
     toEvent(record, options) {

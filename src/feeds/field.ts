@@ -1,3 +1,4 @@
+import { eventKey } from "../engine/input/event-key.js";
 import { given } from "../ledger/given.js";
 import type { RefusedRecord } from "./types.js";
 
@@ -90,8 +91,13 @@ export class Field {
     return this.isAbsent ? null : this.whole();
   }
 
-  /** The id of an event: a whole number, as a number or in digits. */
-  id(): number {
+  /** The id of an event: a whole number, as a number or in digits, or else a string as it is. Source: docs/library.md#ids. */
+  id(): number | string {
+    return eventKey(this.value) ?? this.unlike("an id, a whole number or a string of 1 to 128 characters");
+  }
+
+  /** The id of a player or a team: a whole number, as a number or in digits. */
+  wholeId(): number {
     return wholeOf(this.value) ?? this.unlike("an id that is a whole number");
   }
 

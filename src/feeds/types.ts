@@ -47,7 +47,11 @@ export type ToEvents<Options extends object = object> = (answer: unknown, option
 export type ReadAll<Options extends object = object> = (
   answer: unknown,
   options?: Options,
-) => readonly { readonly record: unknown; readonly adapted: Adapted }[];
+) => readonly {
+  readonly record: unknown /** Its path in the answer. */;
+  readonly at: string;
+  readonly adapted: Adapted;
+}[];
 
 /** What becomes of a word for the status of a match. */
 export interface StatusRow {

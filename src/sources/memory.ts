@@ -66,7 +66,7 @@ interface Staged {
 
 /**
  * Creates a store that lasts as long as this process. The events it returns are frozen. An event whose id is a word is found by that id
- * alone: it is in no list, search or order of changes, and no record changes it.
+ * alone: it is in no list, search or order of changes, and no record changes it. `histories` throws while there is one.
  *
  * @param events The events it starts with. If two have the same id, the later one counts.
  * @throws TypeError for an event without a valid id, or a number of versions that is not allowed.
@@ -114,6 +114,7 @@ class MemoryStore implements MemoryEventStore {
     own: new Map(),
   };
   readonly #index: EventIndex;
+  readonly #words: ReadonlyMap<string, SportEvent>;
   readonly #keep: number;
   readonly #changes = new MemoryChanges();
   readonly #order = new MemoryOrder();
@@ -121,6 +122,7 @@ class MemoryStore implements MemoryEventStore {
   readonly odds: MemoryOdds;
 
   constructor(options: KeepOptions, words: ReadonlyMap<string, SportEvent>) {
+    this.#words = words;
     this.#index = new EventIndex(this.#entries, words);
     this.#keep = readKeepVersions(options);
     this.odds = new MemoryOdds(readKeepOdds(options), (id) => this.#entries.get(id)?.event ?? null);
@@ -173,7 +175,15 @@ class MemoryStore implements MemoryEventStore {
       .slice(0, limit);
   }
 
+  /** @throws Error if events have ids that are words: a copy would be without them */
   histories(after: number | null, limit: number): readonly History[] {
+    const [word] = this.#words.keys();
+    if (word !== undefined) {
+      throw new Error(
+        `event ${describe(word)}: an event whose id is not a whole number has no history and cannot be copied; ` +
+          "create the store without such events",
+      );
+    }
     const ids = [...this.#entries.keys()].filter((id) => after === null || id > after).sort((one, two) => one - two);
     return ids.slice(0, limit).map((id) => {
       const { statusAt, scoreAt, removed } = this.#entries.get(id) as Entry;

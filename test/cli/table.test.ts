@@ -63,6 +63,7 @@ Football  Northbridge 2-1 Southport  (1-0)
   half won     1
   pending      1  event not started 1
   ungradeable  1  event not found 1
+1 ungradeable: 1 needs the record of the match; settlegrade explain says more
 `);
   });
 

@@ -11,6 +11,11 @@ describe("docs/feeds.md", () => {
     expect(page, "docs/feeds.md is stale; npm run feeds-page writes it").toBe(feedsPage(page));
   });
 
+  it("begins with the names of all feeds", () => {
+    const first = page.split("\n")[2] ?? "";
+    for (const { title } of feeds) expect(first).toContain(title);
+  });
+
   it("has every status word of every feed with what becomes of it", () => {
     for (const { title, statuses } of feeds) {
       const chapter = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";

@@ -18,6 +18,7 @@ const BUILT = [
   "ledger",
   "settle",
   "odds",
+  "match",
   ...["index", "the-odds-api", "sportsgameodds", "pinnacle", "betfair"].map((name) => `books/${name}`),
   "match",
   "follow",

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -82,6 +82,33 @@ describe("the installed package", () => {
        const schema = require("settlegrade/rulebook.schema.json"); ${body}`,
     );
     expect(imported).toEqual({ small: "push", whole: "push", title: "settlegrade rulebook" });
+    expect(required).toEqual(imported);
+  });
+
+  test("reads the records and the bets of others and finds their match, imported and required", () => {
+    const body = `
+      const team = (homeAway, displayName, score) => ({ homeAway, team: { displayName }, score, linescores: [{ value: Number(score) }, { value: 0 }, { value: 0 }, { value: 0 }] });
+      const competitors = [team("home", "Charlotte Hornets", "92"), team("away", "New York Knicks", "113")];
+      const game = { id: "401585285", uid: "s:40~l:46~e:401585285", date: "2024-01-30T00:00Z", competitions: [{ status: { type: { name: "STATUS_FINAL" } }, competitors }] };
+      const { event } = feeds.find(({ name }) => name === "espn").toEvent(game);
+      const found = matcher([event]).find({ home: "Charlotte Hornets", away: "New York Knicks", date: "2024-01-30T00:00Z" });
+      console.log(JSON.stringify({ same: toEvent(game).event, event, id: found.event.id, kinds: [book, toSelection, startWorker].map((each) => typeof each) }));`;
+    const names = {
+      feeds: ["feeds"],
+      "feeds/espn": ["toEvent"],
+      match: ["matcher"],
+      books: ["book"],
+      "books/the-odds-api": ["toSelection"],
+      workers: ["startWorker"],
+    };
+    const lines = (write: (name: string, path: string) => string) =>
+      Object.entries(names)
+        .map(([path, found]) => write(found.join(", "), `settlegrade/${path}`))
+        .join("\n");
+    const imported = run("others.mjs", lines((name, path) => `import { ${name} } from "${path}";`) + body);
+    const required = run("others.cjs", lines((name, path) => `const { ${name} } = require("${path}");`) + body);
+    const event = expect.objectContaining({ id: 401585285, scores: expect.objectContaining({ home: 92, away: 113 }) });
+    expect(imported).toEqual({ same: event, event, id: 401585285, kinds: Array(3).fill("function") });
     expect(required).toEqual(imported);
   });
 
@@ -175,6 +202,12 @@ describe("the installed command", () => {
   test("grades a file of bets", () => {
     writeFileSync(join(consumer, "bets.json"), JSON.stringify({ event: EVENT, selection: SELECTION }));
     expect(JSON.parse(call("grade", "bets.json"))).toEqual(HALF_WON);
+  });
+
+  test("says what to install for the tools of an assistant", () => {
+    const { status, stderr } = spawnSync(command, ["mcp"], { cwd: consumer, encoding: "utf8", input: "" });
+    expect(stderr).toContain("npm install @modelcontextprotocol/server@2");
+    expect(status).toBe(2);
   });
 
   test("can be run by Node as a file", () => {

@@ -17,6 +17,7 @@ const OPTIONAL = [
   "fast-check",
   "@nats-io/transport-node",
   "@nats-io/jetstream",
+  "@modelcontextprotocol/server",
 ];
 
 interface Lock {

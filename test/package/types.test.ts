@@ -24,6 +24,9 @@ const SETTINGS: Readonly<Record<string, readonly string[]>> = {
 const PROGRAM = `
 import { type Grade, grade, gradeAll, type Selection, type SportEvent } from "settlegrade";
 import { ContractError, type GradeRequest, parseEvent, parseGradeRequest, parseSelection } from "settlegrade/contract";
+import { feeds } from "settlegrade/feeds";
+import { type Adapted, toEvent } from "settlegrade/feeds/espn";
+import { sameMatch } from "settlegrade/match";
 import { change, LedgerError, type Settlement, settleSlip, type Slip, type SlipSettlement } from "settlegrade/ledger";
 
 const selection: Selection = parseSelection({ eventId: 1, market: "ML", side: "home" });
@@ -45,6 +48,12 @@ const paid: string | null = settled.status === "settled" ? settled.returns : set
 const next: Settlement = { betId: "B1", revision: 1, currency: "EUR", slip: settled };
 try { change({ previous: null, next }); } catch (error) { if (error instanceof LedgerError) words.push(error.path); }
 void paid;
+
+const adapted: Adapted = toEvent({ id: "401" });
+const id: number | string | null = "event" in adapted ? adapted.event.id : null;
+const same: boolean = sameMatch({ home: "A", away: "B", date: "2026-03-01" }, event).answer === "same";
+const titles: string[] = feeds.map(({ title }) => title);
+void [id, same, titles];
 
 // @ts-expect-error a won bet has no reason
 const wrong: Grade = { eventId: 1, result: "won", reason: "push", final: true };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { copyEvents } from "../../src/sources/copying.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { untyped } from "../support/untyped.js";
 import { changesContract } from "./changes-contract.js";
@@ -36,6 +37,14 @@ describe("createMemoryStore", () => {
     expect(Object.isFrozen(found.get("sr:match:9"))).toBe(true);
     expect(ids(await store.listEvents({ limit: 9 }))).toEqual([1]);
     expect((await store.changes(null, 9)).changes.map(({ id }) => id)).toEqual([1]);
+  });
+
+  test("refuses to be copied with an event whose id is a word, since the copy would be without it", async () => {
+    const store = createMemoryStore([match(1), match("e912304d")]);
+    const to = createMemoryStore();
+    const copied = copyEvents(store, to).next();
+    await expect(copied).rejects.toThrow('event "e912304d": an event whose id is not a whole number has no history');
+    expect(await to.histories(null, 9)).toEqual([]);
   });
 
   test("neither freezes the caller's events nor follows their changes", async () => {

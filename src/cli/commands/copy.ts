@@ -6,7 +6,7 @@ import { type KeyStore, openKeyStore } from "../../sources/keys/index.js";
 import { createMemoryStore } from "../../sources/memory.js";
 import { isWritable } from "../../sources/open.js";
 import type { EventStore } from "../../sources/ports.js";
-import { count } from "../../terminal/text.js";
+import { count, plain } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
 import { openKept, openReader, usable } from "../input/stores.js";
 import type { Output } from "../output/output.js";
@@ -39,10 +39,15 @@ async function withEvents(from: string, to: string): Promise<string> {
 
 /** A file of records has the current versions only. */
 async function openSource(address: string): Promise<EventStore> {
-  const reader = await openReader(address);
+  const faults: string[] = [];
+  const reader = await openReader(address, { onFault: (line, reason) => faults.push(`line ${line}: ${reason}`) });
   if (isWritable(reader)) return reader;
   try {
-    return createMemoryStore(await usable(() => reader.listEvents({ limit: Number.POSITIVE_INFINITY })));
+    const events = await usable(() => reader.listEvents({ limit: Number.POSITIVE_INFINITY }));
+    if (faults.length === 0) return createMemoryStore(events);
+    throw new UnusableInput(
+      `${address}: ${count(faults.length, "line")} cannot be copied, the first is ${plain(faults[0] ?? "")}. Correct or remove such lines first.`,
+    );
   } finally {
     await reader.close();
   }

@@ -6,9 +6,10 @@ import type { Place } from "../input/entries.js";
 import { loadPresets } from "../input/rulebook-file.js";
 import { type Io, tableColumns } from "../io.js";
 import { differing, ExpectedCounts, expectedOf, expectedWords } from "../output/expected.js";
-import type { CsvColumns } from "../output/formats.js";
+import { type CsvColumns, formatOf } from "../output/formats.js";
 import { fieldOf, GRADE_COLUMNS } from "../output/grade-cells.js";
 import { GradeTable } from "../output/grade-table.js";
+import { Needed } from "../output/needed.js";
 import type { Output } from "../output/output.js";
 import { writeBets } from "./bets.js";
 import { gradingOf } from "./grading.js";
@@ -19,11 +20,13 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
   const grading = await gradingOf(command);
   const counts = command.isCompared ? new ExpectedCounts() : null;
   const cases = command.isCompared ? new CaseOptions(grading, await loadPresets()) : null;
+  const needed = formatOf(command.format, io) === "table" ? new Needed(grading) : null;
   const work = {
     judge: judgeOf(command, grading),
     optionsOf: cases === null ? undefined : (options: unknown, place: Place) => cases.read(options, place),
     isWanted: (bet: GradedBet): boolean => {
       counts?.add(bet);
+      needed?.add(bet);
       return true;
     },
     table: (columns: number, painter: Painter) =>
@@ -36,7 +39,8 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
   };
   const { summary, leftOut, isTable, painter } = await writeBets(command, work, io, stdout, stderr);
   const compared = counts?.text(painter) ?? "";
-  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + compared + leftOut);
+  const needs = needed?.text(tableColumns(io)) ?? "";
+  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + needs + compared + leftOut);
   else await stderr.write(summary.text(painter) + compared + leftOut).catch(() => {});
   counts?.check();
   return leftOut === "" && counts?.isAnyDifferent !== true ? 0 : 1;

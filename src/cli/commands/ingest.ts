@@ -3,7 +3,7 @@ import type { EventStore, Fate, KeepOptions, Piece, Run, StoreRecord } from "../
 import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/record.js";
 import { traitsOf } from "../../sources/traits.js";
 import { readBookmakers } from "../input/bookmakers-file.js";
-import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
+import { type Entry, eventEntries, FaultyInput, fromEach, type OnFault, textOf } from "../input/entries.js";
 import { type FeedRead, feedEntries, feedOf } from "../input/feed-records.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
@@ -127,6 +127,7 @@ class Ingest {
   }
 
   async #end(stdout: Output): Promise<void> {
+    for (const line of this.#feed?.notes.lines() ?? []) this.#rejects.remark(line);
     await this.#report(this.#progress.clear() + this.#rejects.finish());
     await stdout.write(this.#counts.text());
   }
@@ -182,7 +183,7 @@ class Ingest {
     for (const [index, fate] of fates.entries()) {
       this.#counts.add(fate);
       const { record, entry } = part[index] as Found;
-      const text = () => JSON.stringify(entry.value);
+      const text = () => textOf(entry);
       const message = `${WHAT[record.kind]} for event ${record.id}`;
       if (fate === "damaged") this.#rejects.add(entry.place, `event ${record.id} is damaged in the store`, text);
       const others = record.kind === "odds" ? ", and for which too many wait" : "";
@@ -222,21 +223,20 @@ class Ingest {
 
   #events(entry: Entry): readonly Entry[] {
     const feed = this.#feed;
-    return feed === null ? eventEntries(entry, this.#onFault) : feedEntries(entry, feed, this.#onFault);
+    if (feed === null) return eventEntries(entry, this.#onFault);
+    return fromEach(feedEntries(entry, feed, this.#onFault), this.#onFault, (event) => [withWholeId(event)]);
   }
 
   #read(entry: Entry): readonly Found[] {
     if (this.#run === "own") return this.#accept(entry, [readOwnFacts(entry.value)]);
     const { records, refusals } = readWithOdds(entry.value, Date.now(), (id) => this.#sports.get(id) ?? null);
-    for (const refusal of refusals)
-      this.#onFault(new FaultyInput(entry.place, refusal), () => JSON.stringify(entry.value));
+    for (const refusal of refusals) this.#onFault(new FaultyInput(entry.place, refusal), () => textOf(entry));
     return this.#accept(entry, records);
   }
 
   #accept(entry: Entry, records: readonly (StoreRecord | IgnoredRecord | RejectedRecord)[]): readonly Found[] {
     return records.flatMap((record) => {
-      if (record.kind === "rejected")
-        this.#onFault(new FaultyInput(entry.place, record.reason), () => JSON.stringify(entry.value));
+      if (record.kind === "rejected") this.#onFault(new FaultyInput(entry.place, record.reason), () => textOf(entry));
       if (record.kind === "ignored") this.#counts.add("ignored");
       return record.kind === "rejected" || record.kind === "ignored" ? [] : [{ record, entry }];
     });
@@ -246,4 +246,14 @@ class Ingest {
   async #report(text: string): Promise<void> {
     await this.#stderr.write(text).catch(() => {});
   }
+}
+
+/** Of an event of a feed, whose id may be a string. */
+function withWholeId(event: Entry): Entry {
+  const { id } = event.value;
+  if (typeof id !== "string") return event;
+  throw new FaultyInput(
+    event.place,
+    "the id of the event is not a whole number, and a store has no others; grade or settle with --events, or write a whole number as the id",
+  );
 }

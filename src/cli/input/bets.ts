@@ -108,6 +108,7 @@ export async function* judgeBets<T extends Judgement>(
     // No bets yet, but faults to report.
     for await (const _ of read(file, (entry) => addEvents(entry, events, onFault, inputs.read))) yield [];
   }
+  for (const line of inputs.read?.notes.lines() ?? []) rejects.remark(line);
   const lines = linesOf(inputs.lineFor ?? null, events);
   const matching = new Matching(events, inputs.match ?? {}, (line) => rejects.remark(line));
   const apart: Work<T> = { ...work, matching };

@@ -15,7 +15,7 @@ export interface Place {
 export interface Entry {
   readonly value: JsonObject;
   readonly place: Place;
-  /** As it is in the file, if it is not JSON. */
+  /** As it is in the file, if that is not the value in JSON. */
   readonly text?: () => string;
   /** The lines of the legs of a slip, if each has its own. */
   readonly legLines?: readonly number[];
@@ -30,15 +30,18 @@ export function record(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** The file and the line, and the path behind a colon. */
+export function placeText({ file, line, path }: Place): string {
+  return `${file}${line === undefined ? "" : `:${line}`}${path === undefined ? "" : `: ${path}`}`;
+}
+
 /** A part of the input that cannot be used. The message begins with the place, the reason does not have it. */
 export class FaultyInput extends UnusableInput {
   readonly place: Place;
   readonly reason: string;
 
   constructor(place: Place, reason: string) {
-    const line = place.line === undefined ? "" : `:${place.line}`;
-    const path = place.path === undefined ? "" : ` ${place.path}:`;
-    super(`${place.file}${line}:${path} ${reason}`);
+    super(`${placeText(place)}: ${reason}`);
     this.place = place;
     this.reason = reason;
   }

@@ -1,6 +1,7 @@
 import type { Feed } from "../../feeds/index.js";
 import { UnusableInput } from "../errors.js";
-import { type Entry, FaultyInput, type JsonObject, type OnFault, tolerate } from "./entries.js";
+import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place, tolerate } from "./entries.js";
+import { FeedNotes, joined } from "./feed-notes.js";
 
 /** What the options of a command say about the feed of its events. */
 export interface FeedAsked {
@@ -14,6 +15,8 @@ export interface FeedAsked {
 export interface FeedRead {
   readonly feed: Feed;
   readonly options: Readonly<Record<string, unknown>>;
+  /** What is said of its records. */
+  readonly notes: FeedNotes;
 }
 
 /** Loads the adapters only if a feed was asked for. @throws UnusableInput if there is no such feed or option */
@@ -29,7 +32,7 @@ export async function feedOf({ feed: name = null, feedOptions = [] }: Partial<Fe
     throw new UnusableInput(`--feed accepts the name of a feed (${names}), not "${name}".`);
   }
   const options = Object.fromEntries(feedOptions.map((word) => optionOf(feed, word)));
-  return { feed, options };
+  return { feed, options, notes: new FeedNotes() };
 }
 
 function optionOf(feed: Feed, word: string): readonly [string, unknown] {
@@ -50,15 +53,21 @@ function optionOf(feed: Feed, word: string): readonly [string, unknown] {
 
 /** The events of one entry of a file of a feed. A record that is refused is left out, with its path and the reason. */
 export function feedEntries({ value, place }: Entry, read: FeedRead, onFault: OnFault): readonly Entry[] {
-  return read.feed.readAll(value, read.options).flatMap(({ record, adapted }) =>
+  return read.feed.readAll(value, read.options).flatMap(({ record, at, adapted }) =>
     tolerate(
       onFault,
       () => JSON.stringify(record),
       () => {
-        if ("event" in adapted) return [{ value: adapted.event as unknown as JsonObject, place }];
-        const path = [place.path, adapted.at].filter((part) => part !== undefined && part !== "").join(".");
-        throw new FaultyInput(path === "" ? place : { ...place, path }, adapted.refused);
+        if ("refused" in adapted) throw new FaultyInput(below(place, adapted.at), adapted.refused);
+        read.notes.add(adapted.notes, place);
+        const value = adapted.event as unknown as JsonObject;
+        return [{ value, place: below(place, at), text: () => JSON.stringify(record) }];
       },
     ),
   );
+}
+
+function below(place: Place, at: string): Place {
+  const path = joined(place.path, at);
+  return path === "" ? place : { ...place, path };
 }

@@ -3,11 +3,11 @@ import { parseTime } from "../../engine/input/time.js";
 import { LedgerError, settleSlip } from "../../ledger/index.js";
 import { type MatchOptions, type MatchRecord, matcher } from "../../match/index.js";
 import type { EventReader } from "../../sources/ports.js";
+import { ASK_TO_MATCH, askFor } from "../asks.js";
 import { FaultyInput, type JsonObject } from "../input/entries.js";
 import { addEvents, type EventMap, eventOf } from "../input/events.js";
 import { isWithoutId } from "../input/matching.js";
 import { knownRulebook, loadPresets } from "../input/rulebook-file.js";
-import { ASK_TO_MATCH, askFor } from "./asks.js";
 import type { ExplainInput, McpBet } from "./schemas.js";
 
 /** A call cannot be answered: the words are for the assistant. */

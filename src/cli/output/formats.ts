@@ -27,8 +27,13 @@ export interface Asked {
   readonly color: boolean;
 }
 
+/** The format that was asked for, or that fits where the answer goes. */
+export function formatOf(format: Format | null, io: Io): Format {
+  return format ?? (io.isTTY ? "table" : "ndjson");
+}
+
 export function chooseWriter<T>({ table, record, csv = {} }: Shapes<T>, { format, color }: Asked, io: Io) {
-  const name = format ?? (io.isTTY ? "table" : "ndjson");
+  const name = formatOf(format, io);
   const isTable = name === "table";
   const painter = createPainter(isTable && wantsColor(io, color));
   const writers = {

@@ -48,6 +48,7 @@ export class Feed {
     for (const file of files) {
       for await (const _ of this.#read(file, (entry) => addEvents(entry, this.#events, this.#rejects.onFault, feed)));
     }
+    for (const line of feed?.notes.lines() ?? []) this.#rejects.remark(line);
     return this.#events;
   }
 

@@ -59,10 +59,12 @@ const PLAYER_ROWS: readonly { readonly at: readonly [string, string?]; readonly 
 /** The team of a block of `statistics` or `players`. */
 function sideOf(block: Field, match: Field): "home" | "away" {
   const team = block.get("team").get("id");
-  const sides = (["home", "away"] as const).filter((side) => match.get("teams").get(side).get("id").id() === team.id());
+  const sides = (["home", "away"] as const).filter(
+    (side) => match.get("teams").get(side).get("id").wholeId() === team.wholeId(),
+  );
   const [side] = sides;
   if (side === undefined || sides.length > 1)
-    return team.refuse(`${team.id()} is not one of the two teams of the match`);
+    return team.refuse(`${team.wholeId()} is not one of the two teams of the match`);
   return side;
 }
 
@@ -138,7 +140,7 @@ function player(each: Field, nulls: NullCounts): Player {
   const games = first.get("games");
   const minutes = games.get("minutes").wholeIfAny();
   const isSubstitute = games.get("substitute").flag();
-  const person = { id: each.get("player").get("id").id(), name: each.get("player").get("name").text() };
+  const person = { id: each.get("player").get("id").wholeId(), name: each.get("player").get("name").text() };
   // A substitute who stayed on the bench has no minutes. Source: a recorded match, see records.ts.
   if (minutes === null || minutes === 0)
     return isSubstitute && minutes === null ? { ...person, played: false } : person;

@@ -1,3 +1,4 @@
+import { given } from "../../ledger/given.js";
 import type { Field } from "../field.js";
 
 /** The fields of a game that the adapter reads, wherever the record has them. */
@@ -39,7 +40,7 @@ function statusOf(holder: Field, competition: Field): Field {
   const [name, other] = [status, whole].map((field) => field.get("type").get("name")) as [Field, Field];
   if (name.isAbsent) return whole;
   if (!other.isAbsent && other.text() !== name.text()) {
-    other.refuse(`${other.text()} contradicts ${name.path}, ${name.text()}`);
+    other.refuse(`${given(other.text())} contradicts ${name.path}, ${given(name.text())}`);
   }
   return status;
 }

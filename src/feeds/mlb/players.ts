@@ -69,7 +69,7 @@ function playerOf(player: Field): readonly Player[] {
   const started = startedOf(player.get("battingOrder"), pitching.get("gamesStarted"));
   return [
     {
-      id: person.get("id").id(),
+      id: person.get("id").wholeId(),
       name: person.get("fullName").text(),
       played: true,
       ...(started !== null && { started }),

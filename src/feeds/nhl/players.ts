@@ -41,7 +41,7 @@ export function playersOf(game: Field): readonly Player[] {
 }
 
 function playerOf(player: Field, names: Names): Player {
-  const person = { id: player.get("playerId").id(), name: player.get("name").get("default").text() };
+  const person = { id: player.get("playerId").wholeId(), name: player.get("name").get("default").text() };
   if (!isOnIce(player.get("toi"))) return { ...person, played: false };
   const known = names.flatMap(([field, name]) => {
     const count = player.get(field).wholeIfAny();

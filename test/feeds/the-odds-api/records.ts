@@ -2,8 +2,10 @@ import type { FeedRecord } from "../record.js";
 
 const GUIDE = "https://the-odds-api.com/liveapi/guides/v4/";
 
+const ID = "e912304de2b2ce35b473ce2ecd3d1502";
+
 const match = (sport: string, more: object = {}) => ({
-  id: 912304,
+  id: ID,
   sport_key: sport,
   sport_title: "A league",
   commence_time: "2026-03-01T15:00:00Z",
@@ -19,7 +21,7 @@ const match = (sport: string, more: object = {}) => ({
   ...more,
 });
 const event = (slug: string, status: string, more: object = {}) => ({
-  id: 912304,
+  id: ID,
   home: "Sacramento Kings",
   away: "Oklahoma City Thunder",
   date: "2026-03-01T15:00:00Z",
@@ -106,10 +108,18 @@ export const THE_ODDS_API: readonly FeedRecord[] = [
     "sport_key",
     '"tennis_atp_us_open" is not of a sport that is read from this feed',
   ),
+  {
+    ...ONE,
+    what: "an id that is a whole number, in digits",
+    record: match("basketball_nba", { id: "912304" }),
+    gives: { event: event("basketball", "settled", { id: 912304, scores: FINAL }), notes: [] },
+    result: "113-103",
+    untold,
+  },
   refused(
-    "an id in hexadecimal digits",
-    match("basketball_nba", { id: "572d984e132eddaac3da93e5db332e7e" }),
+    "an id of 129 characters",
+    match("basketball_nba", { id: "e".repeat(129) }),
     "id",
-    '"572d984e132eddaac3da93e5db332e7e" is not an id that is a whole number',
+    `"${"e".repeat(40)}"... is not an id, a whole number or a string of 1 to 128 characters`,
   ),
 ];
