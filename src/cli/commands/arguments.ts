@@ -83,9 +83,10 @@ function unknownOption(
   option: string,
 ): UnusableInput {
   const names = known.map((name) => `--${name}`);
+  const understood = [...new Set([...known, ...others])].map((name) => `--${name}`);
   const program = command === null ? "settlegrade" : `settlegrade ${command}`;
   return new UnusableInput(
-    `unknown option ${option}; ${program} accepts ${names.join(", ")}.${didYouMean(option, [...names, ...others.map((name) => `--${name}`)])}`,
+    `unknown option ${option}; ${program} accepts ${names.join(", ")}.${didYouMean(option, understood)}`,
   );
 }
 
