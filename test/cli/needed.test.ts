@@ -35,9 +35,15 @@ it("counts bets that --only hides, names six needs, and is not there if all bets
     bet(`${name} Totals`, "over", { hdp: 9.5 }),
   );
   const { out } = await grade([...counted, ...BETS.slice(3), bet("ML", "up")], 2_000);
-  expect(out.match(/ needs? (?!something)/g)?.length).toBe(6);
+  expect(out.slice(out.indexOf(" ungradeable:")).match(/ needs? (?!something)/g)?.length).toBe(6);
   expect(out).toContain("2 need something else; ");
   expect((await grade(BETS.slice(0, 1), 200)).out).not.toContain("ungradeable:");
+});
+
+it("is said in each row too, if there is room", async () => {
+  const needs = /ungradeable +invalid side +needs a side of the market$/m;
+  expect((await grade([bet("ML", "up")], 120)).out).toMatch(needs);
+  expect((await grade([bet("ML", "up")], 60)).out).not.toMatch(needs);
 });
 
 it("is in no other format", async () => {

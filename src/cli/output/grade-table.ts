@@ -8,6 +8,7 @@ import type { Writer } from "./formats.js";
 import { basisOf, isProvisional } from "./grade-cells.js";
 import { type ColumnName, type Layout, layOut, type Row, SAMPLE, TITLES } from "./grade-layout.js";
 import { Headings } from "./match-heading.js";
+import { needOf } from "./needed.js";
 import { countWords, playedOf, scoreWords } from "./score-words.js";
 
 const INDENT = "  ";
@@ -123,12 +124,13 @@ function rowOf(bet: GradedBet, painter: Painter, grading: GradeOptions): Row {
   const provisional = isProvisional(grade) ? ", provisional" : "";
   const paint = (text: string): string => paintResult(painter, grade.result, text);
   const reason = grade.reason === null || grade.reason === "push" ? null : grade.reason;
+  const need = textOf(why) === "" ? needOf(bet, grading) : null;
   return {
     ref: textOf(grade.ref),
     bet: betWords(selection),
     result: { text: words(grade.result) + push + provisional, paint },
     score: reason === null ? { text: settledOn(bet, grading), paint: painter.dim } : { text: words(reason), paint },
-    why: textOf(why),
+    why: need === null ? textOf(why) : `needs ${need}`,
   };
 }
 

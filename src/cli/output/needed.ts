@@ -21,9 +21,7 @@ export class Needed {
   }
 
   add(bet: GradedBet): void {
-    const { reason, result } = bet.grade;
-    if (result !== "ungradeable") return;
-    const need = needsOf(reason, () => fieldsOf(bet, this.#grading));
+    const need = needOf(bet, this.#grading);
     if (need === null) return;
     this.#all++;
     this.#bets.set(need, (this.#bets.get(need) ?? 0) + 1);
@@ -41,6 +39,12 @@ export class Needed {
       .map((line) => `${line}\n`)
       .join("");
   }
+}
+
+/** What an ungradeable bet needs, in a few words. Null for others. */
+export function needOf(bet: GradedBet, grading: GradeOptions): string | null {
+  const { reason, result } = bet.grade;
+  return result === "ungradeable" ? needsOf(reason, () => fieldsOf(bet, grading)) : null;
 }
 
 function needWords(bets: number, need: string): string {
