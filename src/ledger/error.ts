@@ -1,6 +1,6 @@
 /**
  * A slip, a rule or a settlement that cannot be used. Nothing is settled. The message has the path, what was given and what is
- * allowed: `legs[1].odds: "4/6" is not decimal odds; allowed: "1.67", or { fractional: "4/6" }`.
+ * allowed: `legs[1].odds: "-110" is not decimal odds; allowed: "1.91", or { american: "-110" }`.
  *
  * @example
  * ```ts

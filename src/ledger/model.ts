@@ -30,8 +30,8 @@ export type SlipType = NamedType | { readonly system: readonly number[] };
 export type LuckyType = "lucky15" | "lucky31" | "lucky63" | "lucky127" | "lucky255";
 
 /**
- * Odds as they are written. A bare string is decimal odds, as a feed sends them: `"1.95"`, `"2"`, `"101"`. Fractional odds are
- * `{ fractional: "4/6" }`, American odds `{ american: "-110" }`.
+ * Odds as they are written. A bare string is decimal odds, as a feed sends them: `"1.95"`, `"2"`, `"101"`, or with a slash fractional odds:
+ * `"4/6"`, which may also be `{ fractional: "4/6" }`. American odds are `{ american: "-110" }`.
  */
 export type Odds = string | { readonly fractional: string } | { readonly american: string };
 

@@ -5,13 +5,14 @@ import type { Fraction } from "./fraction.js";
 import { given } from "./given.js";
 
 const DECIMAL = 'decimal odds of 1 or more as a string, such as "1.95"';
-const FORMS = `${DECIMAL}, { fractional: "4/6" } or { american: "-110" }`;
+const FORMS = `${DECIMAL}, a fraction such as "4/6", or { american: "-110" }`;
 const FRACTIONAL = 'two whole numbers above 0 with a slash, such as "4/6"';
 const AMERICAN = 'a sign and a number from 100 to 9999999, such as "+150" or "-110"';
 
 /** What a stake of 1 returns at these odds: decimal odds, exactly. */
 export function readOdds(odds: unknown, path: string): Fraction {
-  if (typeof odds === "string") return readDecimalOdds(odds, path);
+  // A slash is in no other form. A sign is not proof enough: the next price of the feed may have lost its own.
+  if (typeof odds === "string") return odds.includes("/") ? readFractional(odds, path) : readDecimalOdds(odds, path);
   if (isDictionary(odds)) return readForm(odds, path);
   throw new LedgerError(path, faultOfOdds(odds), FORMS);
 }
@@ -33,7 +34,6 @@ function readDecimalOdds(text: string, path: string): Fraction {
 
 /** What to write instead of a string that is not decimal odds. */
 function formFor(text: string): string {
-  if (parseQuotient(text) !== null) return `${DECIMAL}, or { fractional: ${JSON.stringify(text)} }`;
   if (parseAmerican(text) !== null) return `${DECIMAL}, or { american: ${JSON.stringify(text)} }`;
   return FORMS;
 }

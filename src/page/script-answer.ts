@@ -71,7 +71,7 @@ function nothing() {
 
 /** The bet in words, from what was sent. A handicap of the away side has its own line, and then the home side's. */
 function betWords({ market, label, side, hdp }) {
-  const isHandicap = typeof hdp === "number" && words(side).toLowerCase() === "away";
+  const isHandicap = typeof hdp === "number" && hdp !== 0 && words(side).toLowerCase() === "away";
   const line = isHandicap ? signed(0 - hdp) + " (home " + signed(hdp) + ")" : hdp;
   return [market, label, side, line].map(words).filter((word) => word !== "").join(" ");
 }

@@ -121,6 +121,7 @@ export function backedLine(side: string, line: number): number {
 export function sideWords(side: string, line: number | null): string {
   if (line === null) return side;
   if (!isOfMatch(side)) return `${side} ${line}`;
-  const stated = side === "home" ? "" : ` (home ${signed(line)})`;
+  // Draw no bet, as 0 is called, reads alike from both sides.
+  const stated = side === "home" || line === 0 ? "" : ` (home ${signed(line)})`;
   return side === "draw" ? `draw${stated}` : `${side} ${signed(backedLine(side, line))}${stated}`;
 }

@@ -191,7 +191,7 @@ describe("what is known of a price", () => {
     await open(page);
     const away = price(page, "Spread", /^away \+0\.5, 1\.87, Bet365/);
     await away.focus();
-    expect(await hint(page).innerText()).toContain("As a bet: Spread away -0.5");
+    expect(await hint(page).innerText()).toContain("As a bet: Spread away +0.5 (home -0.5)");
     expect(await hint(page).innerText()).toContain(await expected("Spread", "Bet365", 0, 1));
     expect(await away.getAttribute("aria-describedby")).toBe("hint");
     await page.keyboard.press("Escape");

@@ -62,9 +62,19 @@ EUR             1   10.00     25.00  +15.00
     ["+150", "american", "25.00"],
     ["1.95", "decimal", "19.50"],
     ["1.95", "", "19.50"],
+    ["4/6", "", "16.67"],
   ])("reads the odds %s as %s", async (odds, format, returns) => {
     const csv = `${TITLES},odds format\nA,single,10,EUR,${odds},5,ML,home,,${format}\n`;
     expect(paid((await settle(csv)).out)).toEqual([`A ${returns}`]);
+  });
+
+  it("reads a file for grade, whose rows are singles by their refs", async () => {
+    const csv =
+      "ref,event id,market,side,hdp,stake,currency,odds\nA,5,ML,home,,10,EUR,2\nB,5,Totals,over,2.5,10,EUR,4/6\n";
+    expect(paid((await settle(csv)).out)).toEqual(["A 20.00", "B 16.67"]);
+    const twice = await settle(`${csv}A,5,ML,away,,10,EUR,2\n`);
+    expect(twice.err).toContain("legs: the type single with 2 legs");
+    expect(paid(twice.out)).toEqual(["B 16.67"]);
   });
 
   it("reads all odds in the format of --odds-format", async () => {
@@ -147,7 +157,7 @@ describe("columns of a whole slip", () => {
 
   it.each([
     [["A,double,10,EUR,,,0.9,,,,,won", "A,,,,,,,,,,,won"], "input:2: combinedOdds: "],
-    [["A,double,10,EUR,,,9/2,,,,,won", "A,,,,,,,,,,,won"], 'input:2: column "combined odds": "9/2" is not valid'],
+    [["A,double,10,EUR,,,+450,,,,,won", "A,,,,,,,,,,,won"], 'input:2: column "combined odds": "+450" is not valid'],
     [["A,double,10,EUR,,,3.2,,,,,won", "A,,,,,,3.3,,,,,won"], 'input:3: column "combined odds": this differs'],
     [["A,double,10,EUR,,,3.2,,,,,won", "A,,,,1.5,,,,,,,won"], "input:3: legs[1].odds: given on a leg of a same-game"],
     [["A,single,10,EUR,,,,,,,,won"], 'input:2: column "odds": the cell is empty'],
@@ -187,8 +197,8 @@ describe("columns of a whole slip", () => {
 describe("a slip that cannot be used", () => {
   it.each([
     [
-      "A,single,10,EUR,4/6,5,ML,home,",
-      'column "odds": "4/6" is not valid; allowed: decimal odds such as 1.95; for 4/6',
+      "A,single,10,EUR,4/0x,5,ML,home,",
+      'column "odds": "4/0x" is not valid; allowed: decimal odds such as 1.95, or a fraction such as 4/6; for -110',
     ],
     ["A,single,10,EUR,+150,5,ML,home,", 'column "odds": "+150" is not valid; allowed: decimal odds'],
     ["A,single,10,EUR,,5,ML,home,", 'column "odds": the cell is empty'],
@@ -283,7 +293,7 @@ describe("settle --bets NDJSON", () => {
   it.each([
     [{ ...slip, legs: [{ odds: "2" }] }, "legs[0]: a leg has either a selection, which is graded, or a grade"],
     [{ ...slip, legs: [{ ...leg, grade: "won" }] }, "legs[0]: a leg has either a selection"],
-    [{ ...slip, legs: [{ ...leg, odds: "4/6" }] }, 'legs[0].odds: "4/6"'],
+    [{ ...slip, legs: [{ ...leg, odds: "-110" }] }, 'legs[0].odds: "-110"'],
     [{ ...slip, legs: [leg], stake: 10 }, "stake: 10 is a number"],
     [{ ...slip, legs: [leg], freebet: true }, "freebet: unknown field"],
     [{ ...slip, legs: "x" }, "legs: missing; allowed: a list of legs"],

@@ -116,8 +116,9 @@ export const ODDS: Readonly<
   Record<OddsFormat, { readonly allowed: string; readonly read: (cell: string) => unknown }>
 > = {
   decimal: {
-    allowed: 'decimal odds such as 1.95; for 4/6 or -110, write fractional or american into a column "odds format"',
-    read: readAmount,
+    allowed:
+      'decimal odds such as 1.95, or a fraction such as 4/6; for -110, write american into a column "odds format"',
+    read: (cell) => (cell.includes("/") ? ODDS.fractional.read(cell) : readAmount(cell)),
   },
   fractional: {
     allowed: "fractional odds such as 4/6, or evens",

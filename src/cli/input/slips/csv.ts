@@ -41,6 +41,8 @@ export class SlipRows implements CsvForm<Entry> {
   readonly #format: OddsFormat;
   readonly #lines: LineReading;
   readonly #drafts = new Map<string, Draft>();
+  /** In a file that was made for `grade`, each row is a slip, whose id is its ref. */
+  #id: Column<string> = SLIP_COLUMNS.id;
   #last: Draft | null = null;
   #size = 0;
   #damage: number | null = null;
@@ -53,10 +55,11 @@ export class SlipRows implements CsvForm<Entry> {
 
   /** A file of results alone needs no events. */
   needed(has: (column: Column<unknown>) => boolean): readonly Column<unknown>[] {
-    const { id, eventId, market, side } = SLIP_COLUMNS;
+    const { id, ref, eventId, market, side } = SLIP_COLUMNS;
+    this.#id = !has(id) && has(ref) ? ref : id;
     const isOfResults = has(LEG.result) && !has(eventId);
     const odds = has(SLIP.combinedOdds) ? [] : [LEG.odds];
-    return [id, SLIP.stake, ...odds, ...(isOfResults ? [] : [...matchColumns(has), market, side])];
+    return [this.#id, SLIP.stake, ...odds, ...(isOfResults ? [] : [...matchColumns(has), market, side])];
   }
 
   row(row: CsvRow): readonly Entry[] {
@@ -67,7 +70,7 @@ export class SlipRows implements CsvForm<Entry> {
     draft.lines.push(row.place.line ?? 0);
     draft.texts.push(row.text);
     try {
-      if (row.value(SLIP_COLUMNS.id) === undefined) throw row.faultOf(SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
+      if (row.value(this.#id) === undefined) throw row.faultOf(this.#id, "the cell is empty", EACH_ROW);
       if (!isFirst) refuseContradictions(row, draft);
       if (row.value(LEG.banker) === true) draft.bankers.push(draft.legs.length);
       draft.legs.push(this.#leg(row, draft));
@@ -96,11 +99,11 @@ export class SlipRows implements CsvForm<Entry> {
   }
 
   #draftOf(row: CsvRow): Draft {
-    const id = row.value(SLIP_COLUMNS.id);
+    const id = row.value(this.#id);
     const known = id === undefined ? this.#last : this.#drafts.get(id);
     // A row without an id, a type and a stake is a leg of the slip above it, which is then left out.
     if (id === undefined && (known === null || !isLegOnly(row))) {
-      throw row.faultOf(SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
+      throw row.faultOf(this.#id, "the cell is empty", EACH_ROW);
     }
     const draft = known ?? this.#newDraft(id ?? "", row);
     draft.damage ??= this.#damage;
