@@ -100,7 +100,7 @@ export const SETTLE = row({
       "`side`, `line`, `label`, `tie rule`, `score at bet`, `each way`, `place terms`, `free bet`, `boost`, `commission`, " +
       "`back or lay`, `banker`, `rule 4`, `dead heat`, `dead heat places`, `combined odds`, `repriced odds`, `cash out`, " +
       "`cash out stake`, `ref` and `result`. Rows with the same id are one " +
-      "slip; without a `type` it is a single. What concerns the slip is in its first row; the other rows leave it empty or repeat it. A `result` counts for " +
+      "slip, and without a column `id` each row is one, by its `ref`; without a `type` it is a single. What concerns the slip is in its first row; the other rows leave it empty or repeat it. A `result` counts for " +
       "a leg without an event id: won, lost, void, half won, half lost, placed or pending.",
     "In NDJSON, a leg has a `selection` or a `grade`, and may have `place`, `deadHeat`, `rule4` and `ref`; a slip may have " +
       "`eachWay`, `freeBet`, `boost`, `commission`, `side`, `bankers`, `combinedOdds`, `repricedOdds` and `cashOuts`, as in " +
