@@ -1,4 +1,5 @@
 /** A worker in a process of its own that may be killed at any moment. Its store and its ledger are the test's, which it calls by messages. */
+import { standard } from "../../src/engine/index.js";
 import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import type { WorkerStore } from "../../src/workers/index.js";
 import { startNatsWorker } from "../../src/workers/nats/index.js";
@@ -33,8 +34,12 @@ const store: WorkerStore = {
 const methods = ["slipsOn", "post", "due", "defer", "cursor", "keepCursor"] as const;
 const ledger = Object.fromEntries(methods.map((method) => [method, ask(method)])) as unknown as Options["ledger"];
 
+/** A message has the rulebook of a slip as data, which is not one. */
+const settle: typeof settleEvent = ({ slips, ...input }) =>
+  settleEvent({ ...input, slips: slips.map((slip) => ({ ...slip, rulebook: standard })) });
+
 await startNatsWorker<BookedSlip, SettledEvent>({
-  ...{ store, ledger, settle: settleEvent, servers, name, clock: () => Number(now), every: 50, atOnce: 2 },
+  ...{ store, ledger, settle, servers, name, clock: () => Number(now), every: 50, atOnce: 2 },
   ...{ sweepEvery: Number(sweepEvery), ackWait: Number(ackWait) },
 });
 send("ready");
