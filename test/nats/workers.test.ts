@@ -41,6 +41,8 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
     const name = newName();
     const first = await started(given, server, { name, sweepEvery: NEVER });
     await given.settled();
+    // The sweep may have settled what the messages name: they are read before the worker ends.
+    await vi.waitFor(async () => expect((await first.worker.figures()).events).toBe(5), { timeout: 10_000 });
     await first.worker.stop();
     // Published and then lost: the cursor of the publisher is past the change.
     await given.change(1);
