@@ -6,7 +6,7 @@
  * ```ts
  * import { LedgerError, settleSlip } from "settlegrade/ledger";
  * try {
- *   settleSlip({ type: "single", stake: "10", legs: [{ odds: "4/6", grade: "won" }] });
+ *   settleSlip({ type: "single", stake: "10", legs: [{ odds: "-110", grade: "won" }] });
  * } catch (error) {
  *   if (error instanceof LedgerError) console.log(error.path); // legs[0].odds
  * }

@@ -11,8 +11,7 @@ const AMERICAN = 'a sign and a number from 100 to 9999999, such as "+150" or "-1
 
 /** What a stake of 1 returns at these odds: decimal odds, exactly. */
 export function readOdds(odds: unknown, path: string): Fraction {
-  // A slash is in no other form. A sign is not proof enough: the next price of the feed may have lost its own.
-  if (typeof odds === "string") return odds.includes("/") ? readFractional(odds, path) : readDecimalOdds(odds, path);
+  if (typeof odds === "string") return readBareOdds(odds, path);
   if (isDictionary(odds)) return readForm(odds, path);
   throw new LedgerError(path, faultOfOdds(odds), FORMS);
 }
@@ -24,7 +23,10 @@ function faultOfOdds(odds: unknown): string {
     : `${given(odds)} is not odds`;
 }
 
-function readDecimalOdds(text: string, path: string): Fraction {
+function readBareOdds(text: string, path: string): Fraction {
+  // A slash is in no other form. A sign is not proof enough: the next price of the feed may have lost its own.
+  const winnings = parseQuotient(text);
+  if (winnings !== null) return { n: winnings.n + winnings.d, d: winnings.d };
   const odds = parseDecimal(text);
   if (odds === null) throw new LedgerError(path, `${given(text)} is not decimal odds`, formFor(text));
   // A price that was cut may be exactly 1: a bet that wins nothing.
@@ -32,7 +34,7 @@ function readDecimalOdds(text: string, path: string): Fraction {
   return odds;
 }
 
-/** What to write instead of a string that is not decimal odds. */
+/** What to write instead of a string that is not odds by itself. */
 function formFor(text: string): string {
   if (parseAmerican(text) !== null) return `${DECIMAL}, or { american: ${JSON.stringify(text)} }`;
   return FORMS;

@@ -33,7 +33,7 @@ export const decimalOdds = fc.oneof(
 );
 const fractionalOdds = fc
   .tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 40 }))
-  .map(([a, b]) => ({ fractional: `${a}/${b}` }));
+  .chain(([a, b]) => fc.constantFrom<Odds>(`${a}/${b}`, { fractional: `${a}/${b}` }));
 const americanOdds = fc
   .tuple(fc.constantFrom("+", "-"), fc.integer({ min: 100, max: 900 }))
   .map(([sign, number]) => ({ american: sign + number }));

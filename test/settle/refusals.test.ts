@@ -32,7 +32,7 @@ const SLIPS: readonly [shows: string, slip: unknown, path: string, words: string
   ["no selection", withLeg({ selection: undefined }), "slips[1].legs[0].selection", "missing"],
   ["no event", withLeg({ selection: { ...HOME, eventId: null } }), "slips[1].legs[0].selection.eventId", "null"],
   ["half an event", withLeg({ selection: { ...HOME, eventId: 7.5 } }), "slips[1].legs[0].selection.eventId", "7.5"],
-  ["bad odds", withLeg({ odds: "1/2" }), "slips[1].legs[0].odds", "decimal odds"],
+  ["bad odds", withLeg({ odds: "-110" }), "slips[1].legs[0].odds", "decimal odds"],
   ["a misspelt field of a leg", withLeg({ rule_4: "10" }), "slips[1].legs[0].rule_4", "unknown field"],
   ["a grade that is a word", withLeg({ grade: "won" }), "slips[1].legs[0].grade", '"won"'],
   ["the grade of another event", withLeg({ grade }), "slips[1].legs[0].grade.eventId", "8 is another event"],

@@ -19,7 +19,8 @@ export const percent = (written: string): Fraction => dividedBy(decimal(written)
 
 /** Decimal odds: what a stake of 1 returns, the stake included. */
 export function decimalOdds(odds: OracleOdds = ""): Fraction {
-  if (typeof odds === "string") return decimal(odds);
+  // A bare string with a slash is fractional odds.
+  if (typeof odds === "string") return odds.includes("/") ? plus(ONE, ratio(odds)) : decimal(odds);
   // 4/6: a stake of 6 wins 4.
   if ("fractional" in odds) return plus(ONE, ratio(odds.fractional));
   const number = decimal(odds.american.replace(/^[+-]/, ""));

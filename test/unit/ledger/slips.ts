@@ -26,6 +26,11 @@ export const ODDS: readonly Worked[] = [
     answer: { returns: "15.00" },
   },
   {
+    shows: "a bare string with a slash is a fraction",
+    slip: single(leg("won", "4/6"), { stake: "9" }),
+    answer: { returns: "15.00" },
+  },
+  {
     shows: "-110: a stake of 110 wins 100",
     slip: single(leg("won", { american: "-110" }), { stake: "110" }),
     answer: { returns: "210.00" },
