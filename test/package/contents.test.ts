@@ -20,7 +20,6 @@ const BUILT = [
   "odds",
   "match",
   ...["index", "the-odds-api", "sportsgameodds", "pinnacle", "betfair"].map((name) => `books/${name}`),
-  "match",
   "follow",
   "workers",
   "workers/nats",
