@@ -37,7 +37,7 @@ import { placesAfter } from "./sqlite/order.js";
 import { pieceAt } from "./sqlite/pieces.js";
 import { pruneSteps } from "./sqlite/pruning.js";
 import { checkSteps, historiesOf, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
-import { bringUpToDate, checkSchema } from "./sqlite/schema.js";
+import { bringUpToDate, checkSchema, EmptyStore } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { verifySteps } from "./sqlite/verifying.js";
 import { waitingOf } from "./sqlite/waiting.js";
@@ -202,7 +202,12 @@ class SqliteStore implements EventStore {
   }
 
   source() {
-    return existsSync(this.#path) ? this.#reads.with(sourceOf) : null;
+    try {
+      return existsSync(this.#path) ? this.#reads.with(sourceOf) : null;
+    } catch (error) {
+      if (error instanceof Error && error.cause instanceof EmptyStore) return null;
+      throw error;
+    }
   }
 
   claimSource(name: string) {

@@ -556,3 +556,14 @@ test("the first ingest replaces the indexes of an earlier release, and readers n
   expect(indexes()).toEqual(["events_over_names", "events_over_names_by_sport"]);
   expect(ids(await store.searchEvents({ query: "arsenal", sport: "football", limit: 9 }))).toEqual([2, 1]);
 });
+
+test("a file that has keys alone has no source, and is filled by an ingest", async () => {
+  const path = join(await folder(), "keys.db");
+  const keys = await openKeyStore(`sqlite:${path}`);
+  await createKeyring(keys).add({ plan: "paid", packages: [], name: "first" });
+  await keys.close();
+  const store = await opened(path);
+  expect(await store.source()).toBeNull();
+  await ingest(store, [match(1)]);
+  expect(await find(store, 1)).toEqual(match(1));
+});

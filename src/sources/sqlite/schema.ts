@@ -183,15 +183,14 @@ export function isStore(connection: Connection): boolean {
   return pragma(connection, "application_id") === APPLICATION;
 }
 
+/** A file without events, which may have keys. */
+export class EmptyStore extends Error {}
+
 /** @throws Error if the file is not a store of events, or is a store of a later release. */
 export function checkSchema(connection: Connection): void {
   if (!isStore(connection)) {
-    const isNew = isEmpty(connection);
-    throw new Error(
-      isNew
-        ? "the store is empty; `settlegrade ingest` fills it"
-        : "this is the database of another program, not a store of settlegrade",
-    );
+    if (isEmpty(connection)) throw new EmptyStore("the store is empty; `settlegrade ingest` fills it");
+    throw new Error("this is the database of another program, not a store of settlegrade");
   }
   const version = pragma(connection, "user_version");
   if (version >= 1 && version <= MIGRATIONS.length) return;
