@@ -6,7 +6,6 @@
 import { describe } from "../contract/describe.js";
 import { eventKey, type SportEvent } from "../engine/index.js";
 import { changeOf, type NewChange } from "./changes.js";
-import { checkSourceName, mayClaim } from "./claim.js";
 import { EventIndex } from "./event-index.js";
 import { MemoryChanges } from "./memory-changes.js";
 import { MemoryOrder } from "./memory-order.js";
@@ -38,6 +37,7 @@ import type {
   Version,
 } from "./ports.js";
 import { countReplaced, readKeepVersions } from "./pruning.js";
+import { checkSourceName, mayClaim } from "./source-name.js";
 import { traitsOf } from "./traits.js";
 import { Watchers } from "./watching.js";
 

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { checkSourceName } from "./claim.js";
+
 import { DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import type {
@@ -20,7 +20,6 @@ import type {
   VerifyOptions,
 } from "./ports.js";
 import { changesOf } from "./postgres/changes.js";
-import { claimSource, sourceOf } from "./postgres/claim.js";
 import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
 import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/listing.js";
@@ -30,12 +29,14 @@ import { pieceAt } from "./postgres/pieces.js";
 import { prune } from "./postgres/pruning.js";
 import { checkSome, findEvents, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading.js";
 import { searchEvents } from "./postgres/searching.js";
+import { claimSource, sourceOf } from "./postgres/source.js";
 import { readTarget, type Target } from "./postgres/target.js";
 import { verify } from "./postgres/verifying.js";
 import { waitingOf } from "./postgres/waiting.js";
 import { watchDatabase } from "./postgres/watching.js";
 import { ingest, restore } from "./postgres/writing.js";
 import { readKeepVersions } from "./pruning.js";
+import { checkSourceName } from "./source-name.js";
 import { TooBroad } from "./too-broad.js";
 import type { Watchers } from "./watching.js";
 

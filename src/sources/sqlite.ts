@@ -6,7 +6,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { checkSourceName } from "./claim.js";
 import { type DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import { changedIn, checkSeq } from "./order.js";
@@ -24,9 +23,9 @@ import type {
   VerifyOptions,
 } from "./ports.js";
 import { readKeepVersions } from "./pruning.js";
+import { checkSourceName } from "./source-name.js";
 import { EventCache } from "./sqlite/cache.js";
 import { changesOf } from "./sqlite/changes.js";
-import { claimSource, sourceOf } from "./sqlite/claim.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { largeSteps } from "./sqlite/finding.js";
@@ -39,6 +38,7 @@ import { pruneSteps } from "./sqlite/pruning.js";
 import { checkSteps, historiesOf, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
 import { bringUpToDate, checkSchema, EmptyStore } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
+import { claimSource, sourceOf } from "./sqlite/source.js";
 import { verifySteps } from "./sqlite/verifying.js";
 import { waitingOf } from "./sqlite/waiting.js";
 import { watchFile } from "./sqlite/watching.js";

@@ -48,7 +48,7 @@ describe.each(STORES)("value bets from %s", (_, make) => {
     expect((await listed(store, "bookmaker=Bet365&includeEventDetails=false")).json).toEqual([{ ...bet, ...prices }]);
   });
 
-  test("are those of a sport and a league, the best first, and an empty list if there are none", async () => {
+  test("are those of a sport and a league, the best first, and an empty list if no bet matches", async () => {
     const store = await make();
     const cup = { league: { name: "Cup", slug: "cup" } };
     await fill(store, [toCome(1), toCome(2, cup), ...lines(1), ...lines(2, "2.20")]);

@@ -31,7 +31,7 @@ export interface BetfairRow {
 }
 
 /**
- * The selection of a bet that backs a runner, or why it is none. The handicap of a runner is its own, which becomes the home side's.
+ * The selection of a bet that backs a runner, or why it has none. The handicap of a runner is its own, which becomes the home side's.
  *
  * @param row The bet.
  * @param event The event in our form. Its teams are named as the runners are.
@@ -83,7 +83,7 @@ interface Runner {
   readonly label?: string;
 }
 
-/** What the names of runners are, by kind. Null for a name that is none. */
+/** What the names of runners are, by kind. Null for any other name. */
 const RUNNERS: Readonly<Record<RunnerKind, (name: string, row: TypeRow, event: Loose) => string | null>> = {
   teams: (name, _, event) => teamNamed(name, event),
   "teams-or-draw": (name, _, event) => teamNamed(name, event) ?? (sideNamed(name, event) === "draw" ? "draw" : null),

@@ -44,7 +44,7 @@ export interface PinnacleRow {
 }
 
 /**
- * The selection of a price, or why it is none. `hdp` is the home team's on both sides, as it is here.
+ * The selection of a price, or why it has none. `hdp` is the home team's on both sides, as it is here.
  *
  * @param row The price, with its market and the number of its period.
  * @param event The event in our form, with the home team that Pinnacle names as home.

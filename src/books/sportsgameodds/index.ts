@@ -41,7 +41,7 @@ export interface SportsGameOddsRow {
 }
 
 /**
- * The selection of an odd, or why it is none. The spread of the away side becomes the home side's.
+ * The selection of an odd, or why it has none. The spread of the away side becomes the home side's.
  *
  * @param row The odd, or its `oddID` with the odds of one bookmaker.
  * @param event The event in our form.

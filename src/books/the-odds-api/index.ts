@@ -36,7 +36,7 @@ export interface TheOddsApiRow {
 }
 
 /**
- * The selection of an outcome, or why it is none. The `point` of a handicap is the outcome's own line, which becomes the home side's.
+ * The selection of an outcome, or why it has none. The `point` of a handicap is the outcome's own line, which becomes the home side's.
  *
  * @param row The outcome, with the `key` of its market.
  * @param event The event in our form. Its teams are named as the-odds-api names them.

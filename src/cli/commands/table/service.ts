@@ -1,6 +1,6 @@
 import { parseTime } from "../../../engine/input/time.js";
 import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../sources/address.js";
-import { isSourceName, SOURCE_NAMES } from "../../../sources/claim.js";
+import { isSourceName, SOURCE_NAMES } from "../../../sources/source-name.js";
 import { UnusableInput } from "../../errors.js";
 import { checkStandardInput } from "./bets.js";
 import { parseDuration } from "./duration.js";

@@ -1,4 +1,4 @@
-import { mayClaim } from "../claim.js";
+import { mayClaim } from "../source-name.js";
 import { type Connection, textIn } from "./driver.js";
 import { hasSource } from "./schema.js";
 

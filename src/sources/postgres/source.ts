@@ -1,4 +1,4 @@
-import { mayClaim } from "../claim.js";
+import { mayClaim } from "../source-name.js";
 import type { Session } from "./database.js";
 
 const NAME = { text: "SELECT name FROM source" };
