@@ -4,7 +4,7 @@ import { finish, type Match, matchOf } from "../finish.js";
 import { chanceNamed, halvesNamed, sideNamed, teamNamed } from "../names.js";
 import { lineIn, oddsIn } from "../numbers.js";
 import { type BookEvent, type BookSelection, isRefused, quoted, type RefusedRow, refuse } from "../types.js";
-import { REFUSED, type RunnerKind, TYPE_ROWS, type TypeRow } from "./tables.js";
+import { REFUSED, type RunnerKind, SPORT, TYPE_ROWS, type TypeRow } from "./tables.js";
 
 export type { BookEvent, BookOdds, BookSelection, RefusedRow } from "../types.js";
 
@@ -68,7 +68,7 @@ function typeOf(sent: unknown, { sport }: Match): TypeRow | RefusedRow {
   if (why !== undefined) return refuse("marketType", `${quoted(sent)}: ${why}`);
   const { slug, tiedMoneyline } = sport.row;
   const known = TYPE_ROWS.find(({ type }) => type === sent);
-  const isOfSport = slug === "football" || (known?.isOfAll === true && tiedMoneyline !== "tie-rule");
+  const isOfSport = slug === SPORT || (known?.isOfAll === true && tiedMoneyline !== "tie-rule");
   return known !== undefined && isOfSport
     ? known
     : refuse("marketType", `${quoted(sent)}: no market of ours in ${slug}`);

@@ -1,5 +1,8 @@
 /** The tables of Betfair's exchange: what its market types mean here. All are of football, unless a row says otherwise. */
 
+/** The sport of each row that does not say otherwise. */
+export const SPORT = "football";
+
 /** Lists of `marketType` in public code that uses the exchange. */
 const TYPES = "public lists of marketType (a C++ header, a market mapper of 2019), seen 2026-11";
 /** The field `handicap` of a runner; public code shows it with its sign next to the runner's name. */
