@@ -128,7 +128,13 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        test: { ...patience(mode), name: "browser", include: MUST_FAIL ?? BROWSER, sequence: { groupOrder: 3 } },
+        test: {
+          ...patience(mode),
+          name: "browser",
+          include: MUST_FAIL ?? BROWSER,
+          globalSetup: "test/browser/setup.ts",
+          sequence: { groupOrder: 3 },
+        },
       },
     ],
     coverage: {

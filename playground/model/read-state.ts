@@ -1,0 +1,96 @@
+import type { SlipType } from "../../src/ledger/index.js";
+import type { Bet, Draft, Match, SlipTerms, State } from "./state.js";
+import { fieldsOf } from "./text.js";
+
+/** More of anything than a person puts on a slip. */
+const MOST = 40;
+const LONGEST_WORD = 200;
+
+/** What a link says, if it says it in the form of a `State`. Throws a sentence that names the field. Nothing in it is trusted further than that. */
+export function readState(value: unknown): State {
+  const { matches, shown, bets, chosen, slip, house, against, asOf } = fieldsOf(value);
+  return {
+    matches: listOf(matches, "matches", readMatch),
+    shown: count(shown, "shown"),
+    bets: listOf(bets, "bets", readBet),
+    chosen: count(chosen, "chosen"),
+    slip: readSlip(slip),
+    house: word(house, "house"),
+    against: against === null ? null : word(against, "against"),
+    asOf: asOf === null ? null : time(asOf, "asOf"),
+  };
+}
+
+function listOf<Item>(value: unknown, field: string, read: (item: unknown, at: string) => Item): Item[] {
+  if (!Array.isArray(value) || value.length > MOST) throw new Error(`${field} must be a list of at most ${MOST}`);
+  return value.map((item, place) => read(item, `${field}[${place}]`));
+}
+
+function readMatch(value: unknown, at: string): Match {
+  const fields = fieldsOf(value);
+  return { ...fields, id: idOf(fields["id"], `${at}.id`) };
+}
+
+function idOf(value: unknown, at: string): number | string {
+  return typeof value === "number" ? value : word(value, at);
+}
+
+function readBet(value: unknown, at: string): Bet {
+  const { selection, odds } = fieldsOf(value);
+  return { selection: readDraft(fieldsOf(selection), `${at}.selection`), odds: word(odds, `${at}.odds`) };
+}
+
+function readDraft(fields: Readonly<Record<string, unknown>>, at: string): Draft {
+  const { eventId, market, side, hdp, label, tieRule, scoreAtBet } = fields;
+  const score = fieldsOf(scoreAtBet);
+  return {
+    eventId: idOf(eventId, `${at}.eventId`),
+    market: word(market, `${at}.market`),
+    side: word(side, `${at}.side`),
+    ...(hdp === undefined ? {} : { hdp: number(hdp, `${at}.hdp`) }),
+    ...(label === undefined ? {} : { label: word(label, `${at}.label`) }),
+    ...(tieRule === undefined ? {} : { tieRule: word(tieRule, `${at}.tieRule`) }),
+    ...(scoreAtBet === undefined
+      ? {}
+      : {
+          scoreAtBet: {
+            home: number(score["home"], `${at}.scoreAtBet.home`),
+            away: number(score["away"], `${at}.scoreAtBet.away`),
+          },
+        }),
+  };
+}
+
+function readSlip(value: unknown): SlipTerms {
+  const { type, stake, currency } = fieldsOf(value);
+  return { type: typeOf(type), stake: word(stake, "slip.stake"), currency: word(currency, "slip.currency") };
+}
+
+/** The ledger says which words are types; here it is one word, or the sizes of a system. */
+function typeOf(value: unknown): SlipType {
+  const { system } = fieldsOf(value);
+  if (system === undefined) return word(value, "slip.type") as SlipType;
+  return { system: listOf(system, "slip.type.system", count) };
+}
+
+function word(value: unknown, at: string): string {
+  if (typeof value === "string" && value.length <= LONGEST_WORD) return value;
+  throw new Error(`${at} must be a string of at most ${LONGEST_WORD} characters`);
+}
+
+/** Narrower than what `grade` takes, so that it never refuses it. */
+function time(value: unknown, at: string): string {
+  const text = word(value, at);
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new Error(`${at} must be a time such as 2026-08-01T15:00:00Z`);
+}
+
+function number(value: unknown, at: string): number {
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  throw new Error(`${at} must be a number`);
+}
+
+function count(value: unknown, at: string): number {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 1000) return value;
+  throw new Error(`${at} must be a whole number from 0 to 1000`);
+}

@@ -1,0 +1,72 @@
+import type { SlipType } from "../../src/ledger/index.js";
+
+/** A record of an event as it was picked, typed or pasted. Its values are whatever a stranger's link holds. */
+export type Match = { readonly id: number | string } & { readonly [field: string]: unknown };
+
+/** A selection as it is sent to `grade`, also one that is not complete yet. */
+export interface Draft {
+  readonly eventId: number | string;
+  readonly market: string;
+  readonly side: string;
+  readonly hdp?: number;
+  readonly label?: string;
+  readonly tieRule?: string;
+  readonly scoreAtBet?: { readonly home: number; readonly away: number };
+}
+
+/** A bet of the slip, with its odds as they were typed. */
+export interface Bet {
+  readonly selection: Draft;
+  readonly odds: string;
+}
+
+/** How the bets are one slip: the stake is that of each line, as it was typed. */
+export interface SlipTerms {
+  readonly type: SlipType;
+  readonly stake: string;
+  readonly currency: string;
+}
+
+/** All that the page shows. It is what a link holds, so that old links must be readable for ever: see `read-state.ts`. */
+export interface State {
+  readonly matches: readonly Match[];
+  /** The place of the match on the left. */
+  readonly shown: number;
+  readonly bets: readonly Bet[];
+  /** The place of the bet whose answer is shown. */
+  readonly chosen: number;
+  readonly slip: SlipTerms;
+  /** The name of the rulebook that settles. */
+  readonly house: string;
+  /** The name of the rulebook beside it, or null. */
+  readonly against: string | null;
+  /** The time of grading, or null for none. */
+  readonly asOf: string | null;
+}
+
+/** Changes the state of the page. */
+export type Update = (change: (state: State) => State) => void;
+
+/** What most parts of the page get. */
+export interface PartProps {
+  readonly state: State;
+  readonly update: Update;
+}
+
+/** The match that is shown; null if there is none. */
+export function shownMatch({ matches, shown }: State): Match | null {
+  return matches[shown] ?? null;
+}
+
+/** The bet whose answer is shown; null if there is none. */
+export function chosenBet({ bets, chosen }: State): Bet | null {
+  return bets[chosen] ?? null;
+}
+
+export function withMatch(state: State, match: Match): State {
+  return { ...state, matches: state.matches.map((each, place) => (place === state.shown ? match : each)) };
+}
+
+export function withBet(state: State, bet: Bet): State {
+  return { ...state, bets: state.bets.map((each, place) => (place === state.chosen ? bet : each)) };
+}

@@ -1,0 +1,17 @@
+import type { Feed } from "../../src/feeds/index.js";
+import type { MatchFile } from "../../src/fixtures/files.js";
+
+/** What comes on demand, each part in a script of its own: a page that was opened as a file may load nothing else. */
+export interface Parts {
+  readonly feeds: readonly Feed[];
+  readonly matches: readonly MatchFile[];
+}
+
+declare global {
+  var settlegradeParts: Partial<Parts> | undefined;
+}
+
+/** Hands a part to the page. */
+export function provide<Name extends keyof Parts>(name: Name, part: Parts[Name]): void {
+  globalThis.settlegradeParts = { ...globalThis.settlegradeParts, [name]: part };
+}

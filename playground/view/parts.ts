@@ -1,0 +1,11 @@
+import type { ComponentType } from "preact";
+import type { PartProps } from "../model/state.js";
+
+/** A part of the page that only some pages have: those of a service. */
+export interface FurtherPart {
+  readonly id: string;
+  readonly title: string;
+  /** Where it stands: among the ways to choose a match, or below everything. */
+  readonly place: "match" | "below";
+  readonly View: ComponentType<PartProps>;
+}
