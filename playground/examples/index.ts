@@ -1,36 +1,152 @@
-import type { State } from "../model/state.js";
+import type { Bet, Draft, Match, SlipTerms, State } from "../model/state.js";
+import {
+  ARSENAL,
+  DERBY,
+  FINAL_2022,
+  GRAND_FINAL_2010,
+  LATE,
+  LIVE,
+  MELBOURNE_2006,
+  OFF,
+  OLYMPICS_2010,
+  SUPER_BOWL,
+} from "./matches.js";
 
-/** What the page shows at a click. `shows` is one sentence of what there is to see. */
+/** What the page shows at a click. */
 export interface Example {
   readonly topic: string;
   readonly title: string;
+  /** A sentence on what there is to see. */
   readonly shows: string;
   readonly state: State;
 }
 
+/** A bet on a match: the market, the side and, if the market has one, the line of the home side. */
+function bet({ id }: Match, market: string, side: string, odds: string, more: Partial<Draft> = {}): Bet {
+  return { selection: { eventId: id, market, side, ...more }, odds };
+}
+
+interface Choices {
+  readonly type?: SlipTerms["type"];
+  readonly house?: string;
+  readonly against?: string;
+}
+
+function state(
+  matches: readonly Match[],
+  bets: readonly Bet[],
+  { type = "single", house, against }: Choices = {},
+): State {
+  return {
+    ...{ matches, shown: 0, bets, chosen: 0, slip: { type, stake: "10", currency: "EUR" } },
+    ...{ house: house ?? "standard", against: against ?? null, asOf: null },
+  };
+}
+
 /** What the page opens with. */
-export const FIRST: State = {
-  matches: [
-    {
-      ...{ id: 1, home: "Arsenal", away: "Everton", date: "2026-08-15T14:00:00Z", status: "settled" },
-      sport: { name: "Football", slug: "football" },
-      scores: { home: 2, away: 1, periods: { p1: { home: 1, away: 1 }, ft: { home: 2, away: 1 } } },
-    },
-  ],
-  shown: 0,
-  bets: [{ selection: { eventId: 1, market: "Spread", side: "home", hdp: -1.25 }, odds: "1.95" }],
-  chosen: 0,
-  slip: { type: "single", stake: "10", currency: "EUR" },
-  house: "standard",
-  against: null,
-  asOf: null,
-};
+export const FIRST: State = state([ARSENAL], [bet(ARSENAL, "Spread", "home", "1.95", { hdp: -1.25 })]);
 
 export const EXAMPLES: readonly Example[] = [
   {
     topic: "Quarter lines",
     title: "Arsenal -1.25, won by one goal",
-    shows: "Half of the stake is on -1 and half on -1.5.",
+    shows: "Half of the stake is on -1, which is returned, and half on -1.5, which loses.",
     state: FIRST,
+  },
+  {
+    topic: "Quarter lines",
+    title: "Over 3.75 in the World Cup final of 2022",
+    shows: "2-2 after 90 minutes is four goals: over 3.5 wins and over 4 is returned. Extra time does not count.",
+    state: state([FINAL_2022], [bet(FINAL_2022, "Totals", "over", "1.90", { hdp: 3.75 })]),
+  },
+  {
+    topic: "Extra time and kicks",
+    title: "The draw in the World Cup final of 2022",
+    shows: "Argentina won on kicks, and the bet on the draw won: it is on 90 minutes.",
+    state: state([FINAL_2022], [bet(FINAL_2022, "ML", "draw", "3.20")]),
+  },
+  {
+    topic: "Extra time and kicks",
+    title: "Who lifts the cup",
+    shows: "A bet on who qualifies counts extra time and the kicks.",
+    state: state([FINAL_2022], [bet(FINAL_2022, "To Qualify", "home", "1.80")]),
+  },
+  {
+    topic: "Extra time and kicks",
+    title: "Over 58.5 points in a Super Bowl with overtime",
+    shows: "28-28 after four quarters is 56 points. American football counts overtime: 62.",
+    state: state([SUPER_BOWL], [bet(SUPER_BOWL, "Totals", "over", "1.91", { hdp: 58.5 })]),
+  },
+  {
+    topic: "Extra time and kicks",
+    title: "Regular time in ice hockey",
+    shows: "Canada won in overtime. A bet with three ways is on regular time, which was a draw.",
+    state: state([OLYMPICS_2010], [bet(OLYMPICS_2010, "3-Way Result", "draw", "4.10")]),
+  },
+  {
+    topic: "A retirement",
+    title: "A tennis final that ended in the second set",
+    shows: "Some houses pay whoever goes through, some after one set, and some return the stake. Compare them all.",
+    state: state([MELBOURNE_2006], [bet(MELBOURNE_2006, "ML", "home", "2.10")], {
+      house: "pinnacle",
+      against: "betfair-exchange",
+    }),
+  },
+  {
+    topic: "A slip with a void leg",
+    title: "A treble that becomes a double",
+    shows: "The match that was called off counts as odds of 1, and the other two legs go on.",
+    state: state(
+      [ARSENAL, OFF, LATE],
+      [
+        bet(ARSENAL, "ML", "home", "1.60"),
+        bet(OFF, "ML", "home", "2.20"),
+        bet(LATE, "Totals", "over", "1.85", { hdp: 2.5 }),
+      ],
+      { type: "treble" },
+    ),
+  },
+  {
+    topic: "A slip with a void leg",
+    title: "A Lucky 15 with two winners and a push",
+    shows: "Fifteen lines: each single, double, treble and the fourfold. The money shows which of them paid.",
+    state: state(
+      [ARSENAL, DERBY, LATE, FINAL_2022],
+      [
+        bet(ARSENAL, "Spread", "home", "1.90", { hdp: -1 }),
+        bet(DERBY, "Both Teams To Score", "yes", "1.75"),
+        bet(LATE, "ML", "home", "2.05"),
+        bet(FINAL_2022, "ML", "draw", "3.20"),
+      ],
+      { type: "lucky15" },
+    ),
+  },
+  {
+    topic: "A dead heat",
+    title: "A drawn Grand Final",
+    shows: "Two sides share the win: half of the stake is paid at full odds. Other houses have other rules for a tie.",
+    state: state([GRAND_FINAL_2010], [bet(GRAND_FINAL_2010, "ML", "home", "1.72")], {
+      house: "pinnacle",
+      against: "standard",
+    }),
+  },
+  {
+    topic: "Before the end",
+    title: "Over 2.5 after the third goal",
+    shows: "No later goal can lose it. Early verdicts say so while the match is played.",
+    state: state([LIVE], [bet(LIVE, "Totals", "over", "1.80", { hdp: 2.5 })]),
+  },
+  {
+    topic: "Before the end",
+    title: "Sevilla -2, three goals ahead",
+    shows: "Not decided yet: the answer shows which scores would change it.",
+    state: state([LIVE], [bet(LIVE, "Spread", "home", "1.95", { hdp: -2 })]),
+  },
+  {
+    topic: "Not settled",
+    title: "Corners that nobody has counted",
+    shows:
+      "The score does not say how many corners there were. The bet waits for what it needs, and nothing is guessed.",
+    state: state([ARSENAL], [bet(ARSENAL, "Corners Totals", "over", "1.85", { hdp: 9.5 })]),
   },
 ];

@@ -14,36 +14,40 @@ export const MOST_UNPACKED = 256 * 1024;
 export async function packed(state: State): Promise<string | null> {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   if (bytes.length > MOST_UNPACKED) return null;
-  const parts = await partsOf(bytes, new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY);
-  const link = VERSION + toBase64(parts);
-  return link.length <= LONGEST_LINK ? link : null;
+  const parts = await through(new CompressionStream("deflate-raw"), bytes, LONGEST_LINK);
+  const link = parts === null ? null : VERSION + toBase64(parts);
+  return link !== null && link.length <= LONGEST_LINK ? link : null;
 }
 
-/** The state that a link holds. Throws a sentence that says what is wrong with it. */
+/** The state that a link holds. Throws a sentence without its full stop that says what is wrong with the link. */
 export async function unpacked(link: string): Promise<State> {
   if (!link.startsWith(VERSION)) throw new Error(`it does not begin with ${VERSION}`);
   if (link.length > LONGEST_LINK) throw new Error(`it is longer than ${LONGEST_LINK} characters`);
-  const bytes = await partsOf(
-    fromBase64(link.slice(VERSION.length)),
-    new DecompressionStream("deflate-raw"),
-    MOST_UNPACKED,
-  );
-  return readState(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  const value = await valueIn(link.slice(VERSION.length)).catch(() => {
+    throw new Error("a part of it is missing or has been changed");
+  });
+  if (value === undefined) throw new Error(`it unpacks to more than ${MOST_UNPACKED} bytes`);
+  return readState(value);
 }
 
-/** Stops at the bound, so that a few bytes cannot become gigabytes. */
-async function partsOf(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream, most: number) {
-  const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
+/** Undefined if it is too large. */
+async function valueIn(text: string): Promise<unknown> {
+  const bytes = await through(new DecompressionStream("deflate-raw"), fromBase64(text), MOST_UNPACKED);
+  return bytes === null ? undefined : JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+}
+
+/** Null, at once, if more than the most comes out: a few bytes could become gigabytes. */
+async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>, most: number) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for (;;) {
+  for (let length = 0; ; ) {
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     parts.push(value);
     length += value.length;
     if (length <= most) continue;
     await reader.cancel();
-    throw new Error(`it unpacks to more than ${most} bytes`);
+    return null;
   }
 }
 
@@ -54,6 +58,6 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  if (!/^[\w-]*$/.test(text)) throw new Error("it has characters that no link has");
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0));
 }

@@ -25,7 +25,7 @@ export function App({ version, furtherParts }: AppProps) {
       <main>
         {fault === null ? null : (
           <p class="fault" role="alert">
-            <strong>This link cannot be opened.</strong> {fault} The page shows an example instead.
+            <strong>This link cannot be opened:</strong> {fault}. The page shows an example instead.
           </p>
         )}
         <ExamplePicker state={state} update={update} />
@@ -79,7 +79,7 @@ function useAddress(state: State, update: Update): string | null {
         update(() => found);
         setFault(null);
       } catch (error) {
-        setFault(`${error instanceof Error ? error.message : "It is damaged"}.`);
+        setFault(error instanceof Error ? error.message : String(error));
       }
       setRead(true);
     };

@@ -21,7 +21,7 @@ describe("the playground, opened as a file", () => {
 
   it("says that a link is broken, and keeps the page", async () => {
     const page = await bench.openLink("v1.AAAA");
-    expect(await page.getByRole("alert").textContent()).toContain("This link cannot be opened.");
+    expect(await page.getByRole("alert").textContent()).toContain("This link cannot be opened:");
     expect(await page.getByRole("region", { name: "Answer" }).getByRole("status").textContent()).toContain("half_lost");
   });
 });
