@@ -28,10 +28,10 @@ const ISO = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00(?:\.0+)?)?Z?$/;
 export const KINDS = {
   count: whole(0, 999),
   part: whole(1, 99),
+  /** The odds service sends the points of a game as strings. */
   points: {
     show: textOf,
-    read: (text) =>
-      /^(?:\d{1,3}|A|AD)$/i.test(text) ? (/^\d/.test(text) ? Number(text) : text.toUpperCase()) : undefined,
+    read: (text) => (/^(?:\d{1,3}|A|AD)$/i.test(text) ? text.toUpperCase() : undefined),
     takes: "points such as 15, 40 or A",
     inputMode: "text",
   },

@@ -13,7 +13,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return valueAt(ownOf(value, step), rest);
 }
 
-/** A copy with the value at a path; undefined takes it out, and with it what has become empty around it, down from `scores.periods`, say. */
+/** A copy with the value at a path; undefined takes it out, and the object around it if that has become empty. */
 export function withValue<Value extends Loose>(value: Value, path: Path, found: unknown): Value {
   return changed(value, path, found) as Value;
 }
@@ -23,7 +23,7 @@ function changed(value: unknown, [step, ...rest]: Path, found: unknown): unknown
   if (typeof step === "number") return changedItem(Array.isArray(value) ? value : [], step, rest, found);
   const fields = fieldsOf(value);
   const next = changed(ownOf(fields, step), rest, found);
-  if (next === undefined || (found === undefined && rest.length > 0 && isEmpty(next))) return without(fields, step);
+  if (next === undefined || (found === undefined && rest.length === 1 && isEmpty(next))) return without(fields, step);
   return { ...fields, [step]: next };
 }
 

@@ -16,7 +16,7 @@ import {
   TOP,
   withPair,
 } from "./scores.js";
-import { countsWins, isTimed } from "./sport.js";
+import { countsWins, isTimed, rowOf } from "./sport.js";
 
 /** How the final score of a record follows from its periods. A side that they do not show is null. */
 export type Way = (match: Match, row: SportRow) => Pair;
@@ -151,4 +151,18 @@ function withTallyAgain(before: Match, after: Match): Match {
   const [top, ft] = [scoreAt(before, TOP), scoreAt(before, periodPath("ft"))];
   const isRepeated = top !== null && ft !== null && top.home === ft.home && top.away === ft.away;
   return isRepeated ? withPair(after, periodPath("ft"), pairAt(after, TOP)) : after;
+}
+
+/** What the periods of a settled match add up to, as `2-1`, if that is not the final score in any way. Otherwise null. */
+export function addedTo(match: Match): string | null {
+  const row = rowOf(match);
+  if (row === null || wayOf(match, row) !== null) return null;
+  const { home, away } = addedUp(match, row);
+  return home === null || away === null ? null : `${home}-${away}`;
+}
+
+/** The match with the final score that its periods add up to. */
+export function withAddedUp(match: Match): Match {
+  const row = rowOf(match);
+  return row === null ? match : withPair(match, TOP, addedUp(match, row));
 }

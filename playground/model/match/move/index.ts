@@ -30,7 +30,7 @@ const FURTHEST = 25;
  */
 export function moved(match: Match, side: Team, value: number): Match {
   const row = rowOf(match);
-  if (row === null) return match;
+  if (row === null || (positionOf(match, side) === value && isSettled(match))) return match;
   for (const near of nearTo(value, mostOf(match))) {
     const found = MOVES[row.structure](match, row, side, near).find(isSettled);
     if (found !== undefined) return found;
