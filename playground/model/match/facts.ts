@@ -1,0 +1,104 @@
+import { TEAM_STATISTICS } from "../../../src/engine/catalogue/statistics/team-statistics.js";
+import { markets } from "../../../src/engine/index.js";
+import type { SportRow } from "../../../src/engine/tables/sport-rows.js";
+import type { Match } from "../state.js";
+import { namesOf } from "../text.js";
+import type { ScoreCard } from "./cards.js";
+import type { Choice } from "./fields.js";
+import { type Path, valueAt } from "./path.js";
+import { TEAMS } from "./scores.js";
+import { isTimed, rowOf } from "./sport.js";
+
+interface FactRow {
+  readonly name: string;
+  readonly label: string;
+  /** Values besides the two teams. */
+  readonly more?: readonly (readonly [value: string, words: string])[];
+  /** Whether a sport has bets that it decides. */
+  isRead(row: SportRow, names: ReadonlySet<string>): boolean;
+}
+
+const hasMarket = (market: string) => (_: SportRow, names: ReadonlySet<string>) => names.has(market);
+const canStop = (row: SportRow) => !isTimed(row);
+
+/** The facts of `outcome`, which no score shows. */
+const FACTS: readonly FactRow[] = [
+  {
+    name: "winner",
+    label: "Official winner",
+    more: [
+      ["draw", "a draw"],
+      ["none", "no result"],
+    ],
+    isRead: () => true,
+  },
+  { name: "advanced", label: "Went through", isRead: hasMarket("To Qualify") },
+  { name: "retired", label: "Retired", isRead: canStop },
+  { name: "disqualified", label: "Disqualified", isRead: canStop },
+  { name: "firstToScore", label: "Scored first", isRead: hasMarket("First Team To Score") },
+  { name: "lastToScore", label: "Scored last", isRead: hasMarket("Last Team To Score") },
+];
+
+/** The facts that a sport has bets on, and those that the record has. */
+export function outcomeChoices(match: Match): readonly Choice[] {
+  const row = rowOf(match);
+  const names = new Set(row === null ? [] : markets(row.slug).map(({ name }) => name));
+  const { home, away } = namesOf(match);
+  return FACTS.filter(
+    ({ name, isRead }) => (row !== null && isRead(row, names)) || valueAt(match, ["outcome", name]) !== undefined,
+  ).map(({ name, label, more = [] }) => ({
+    path: ["outcome", name],
+    label,
+    choices: [["home", home], ["away", away], ...more],
+    absent: "not known",
+  }));
+}
+
+/** True if the official winner decides the match, so that it belongs to the score. */
+export function isByWinner(match: Match): boolean {
+  return rowOf(match)?.structure === "winner";
+}
+
+const PARTS = [
+  ["match", "Whole match"],
+  ["first-half", "1st half"],
+  ["second-half", "2nd half"],
+] as const;
+
+/** A statistic of the teams, with a card for each part of the match in which it is counted. */
+export interface StatisticCards {
+  readonly name: string;
+  readonly cards: readonly ScoreCard[];
+}
+
+export function teamStatistics(match: Match): readonly StatisticCards[] {
+  const row = rowOf(match);
+  if (row === null) return [];
+  const rows = TEAM_STATISTICS.filter(({ sports }) => sports.includes(row.slug));
+  const names = [...new Set(rows.flatMap(({ name, madeOf = [] }) => [name, ...madeOf]))];
+  const parts = row.firstHalf > 0 ? PARTS : PARTS.slice(0, 1);
+  return names.map((name) => ({
+    name,
+    cards: parts.map(([part, label]) => countCard(part, label, ["statistics", "teams", name, part])),
+  }));
+}
+
+function countCard(key: string, label: string, path: Path): ScoreCard {
+  const [home, away] = TEAMS;
+  return {
+    key,
+    label,
+    fields: [
+      { path: [...path, home], label, kind: "count" },
+      { path: [...path, away], label, kind: "count" },
+    ],
+  };
+}
+
+/** Whether counts may still come. A record without them awaits them. */
+export const COUNTED: Choice = {
+  path: ["statistics"],
+  label: "Counts that are missing",
+  choices: [],
+  absent: "may still come",
+};

@@ -1,0 +1,37 @@
+import { eventKey } from "../../../src/engine/index.js";
+import type { Match, State } from "../state.js";
+
+/** The most matches on the page: more than a link may hold. */
+export const MOST_MATCHES = 40;
+
+/** A whole number that no match of the page has as its id. */
+export function freeId({ matches }: State): number {
+  const ids = matches.map(({ id }) => eventKey(id)).filter((id) => typeof id === "number" && id < 1e9);
+  return Math.max(0, ...(ids as number[])) + 1;
+}
+
+/** Adds a match and shows it. An id that is taken, or none, becomes a free one, since bets find their match by it. */
+export function addMatch(state: State, match: Match): State {
+  if (state.matches.length >= MOST_MATCHES) return state;
+  const key = eventKey(match.id);
+  const isTaken = key === null || state.matches.some(({ id }) => eventKey(id) === key);
+  const added = isTaken ? { ...match, id: freeId(state) } : match;
+  return { ...state, matches: [...state.matches, added], shown: state.matches.length };
+}
+
+/** Takes a match off the page, and its bets with it. */
+export function removeMatch(state: State, place: number): State {
+  const gone = state.matches[place];
+  if (gone === undefined) return state;
+  const isKept = (eventId: number | string) => eventKey(eventId) !== eventKey(gone.id);
+  const matches = state.matches.filter((_, each) => each !== place);
+  const bets = state.bets.filter(({ selection }) => isKept(selection.eventId));
+  const shown = state.shown > place || state.shown >= matches.length ? Math.max(0, state.shown - 1) : state.shown;
+  const before = state.bets.slice(0, state.chosen).filter(({ selection }) => isKept(selection.eventId)).length;
+  return { ...state, matches, bets, shown, chosen: Math.max(0, Math.min(before, bets.length - 1)) };
+}
+
+/** Shows a match of the page. */
+export function showMatch(state: State, place: number): State {
+  return place in state.matches ? { ...state, shown: place } : state;
+}

@@ -1,0 +1,27 @@
+import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
+import type { SportRow } from "../../../src/engine/tables/sport-rows.js";
+import type { Match } from "../state.js";
+import { slugOf } from "../text.js";
+
+const BY_SLUG: ReadonlyMap<string, SportRow> = new Map(
+  SPORTS.flatMap((row) => [row.slug, ...row.aliases].map((slug) => [slug, row])),
+);
+
+/** The row of a match's sport. Null for a sport that is not settled. */
+export function rowOf(match: Match | null): SportRow | null {
+  return rowNamed(slugOf(match));
+}
+
+export function rowNamed(slug: string): SportRow | null {
+  return BY_SLUG.get(slug) ?? null;
+}
+
+/** True for a sport that is played in halves, quarters, periods or innings. */
+export function isTimed({ structure }: SportRow): boolean {
+  return structure === "halves" || structure === "quarters" || structure === "periods" || structure === "innings";
+}
+
+/** True if the score of a match counts parts that are won: sets, maps, frames or legs. */
+export function countsWins({ structure, units }: SportRow): boolean {
+  return (structure === "sets" || structure === "maps" || structure === "tally") && units?.isSum !== true;
+}

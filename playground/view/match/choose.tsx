@@ -1,0 +1,53 @@
+import type { ComponentType } from "preact";
+import { useState } from "preact/hooks";
+import { MOST_MATCHES } from "../../model/match/list.js";
+import type { PartProps } from "../../model/state.js";
+import type { FurtherPart } from "../parts.js";
+import { NewMatch } from "./new-match.js";
+import { Paste } from "./paste.js";
+import { WellKnown } from "./well-known.js";
+
+interface Way {
+  readonly id: string;
+  readonly title: string;
+  readonly View: ComponentType<PartProps>;
+}
+
+const WAYS: readonly Way[] = [
+  { id: "well-known", title: "Well-known match", View: WellKnown },
+  { id: "new-match", title: "New match", View: NewMatch },
+  { id: "paste-record", title: "Paste a record", View: Paste },
+];
+
+/** The ways to add a match, one open at a time. */
+export function Choose({ state, update, furtherParts }: PartProps & { readonly furtherParts: readonly FurtherPart[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const ways: readonly Way[] = [...WAYS, ...furtherParts];
+  const way = ways.find(({ id }) => id === open);
+  if (state.matches.length >= MOST_MATCHES) return <p class="quiet">At most {MOST_MATCHES} matches fit on the page.</p>;
+  return (
+    <div class="choose">
+      <p class="buttons">
+        <span class="quiet" aria-hidden="true">
+          Add
+        </span>
+        {ways.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            aria-expanded={id === open}
+            aria-controls={id === open ? id : undefined}
+            onClick={() => setOpen(id === open ? null : id)}
+          >
+            {title}
+          </button>
+        ))}
+      </p>
+      {way === undefined ? null : (
+        <section class="way" id={way.id} aria-label={way.title}>
+          <way.View state={state} update={update} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from "preact/hooks";
+import { isByWinner, outcomeChoices, teamStatistics } from "../../model/match/facts.js";
+import { shownIn } from "../../model/match/fields.js";
+import {
+  type PlayerCard,
+  playerCards,
+  playersLeftOut,
+  withCount,
+  withoutPlayer,
+  withPlayer,
+} from "../../model/match/players.js";
+import { ChoiceField } from "./choice-field.js";
+import type { EditProps } from "./edit.js";
+import { ScoreFields } from "./score-card.js";
+import { TypedField } from "./typed-field.js";
+
+/** What no score shows: the outcome, and what teams and players did. */
+export function MoreFacts({ match, edit }: EditProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="more-facts" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>More facts</summary>
+      {isOpen ? <Facts match={match} edit={edit} /> : null}
+    </details>
+  );
+}
+
+function Facts({ match, edit }: EditProps) {
+  const outcome = outcomeChoices(match).slice(isByWinner(match) ? 1 : 0);
+  const statistics = teamStatistics(match);
+  return (
+    <>
+      <h3>Outcome</h3>
+      <div class="match-head">
+        {outcome.map((choice) => (
+          <ChoiceField key={choice.label} match={match} edit={edit} choice={choice} />
+        ))}
+      </div>
+      {statistics.length === 0 ? null : <h3>Teams</h3>}
+      {statistics.map(({ name, cards }) => (
+        <div key={name} class="statistic">
+          <h4>{name}</h4>
+          <div class="score-cards">
+            {cards.map((card) => (
+              <ScoreFields key={card.key} match={match} edit={edit} card={card} about={name} />
+            ))}
+          </div>
+        </div>
+      ))}
+      <h3>Players</h3>
+      {playerCards(match).map((card) => (
+        <Player key={card.place} match={match} edit={edit} card={card} />
+      ))}
+      {playersLeftOut(match) === 0 ? null : <p class="quiet">{playersLeftOut(match)} further players are not shown.</p>}
+      <p class="buttons">
+        <button type="button" onClick={() => edit(withPlayer)}>
+          Add a player
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Player({ match, edit, card }: EditProps & { readonly card: PlayerCard }) {
+  const [statistic, setStatistic] = useState("");
+  const { place } = card;
+  const name = shownIn(match, card.name) || `Player ${place + 1}`;
+  const add = () => {
+    edit((now) => withCount(now, place, statistic.trim()));
+    setStatistic("");
+  };
+  return (
+    <fieldset class="player">
+      <legend class="hidden-text">{name}</legend>
+      <div class="match-head">
+        <p class="labelled">
+          <span aria-hidden="true">Player</span>
+          <TypedField match={match} edit={edit} field={card.name} name={`Player ${place + 1}`} />
+        </p>
+        {card.choices.map((choice) => (
+          <ChoiceField key={choice.label} match={match} edit={edit} choice={choice} about={name} />
+        ))}
+        {card.counts.map((field) => (
+          <p class="labelled" key={field.label}>
+            <span aria-hidden="true">
+              <bdi>{field.label}</bdi>
+            </span>
+            <TypedField match={match} edit={edit} field={field} name={`${field.label}, ${name}`} />
+          </p>
+        ))}
+      </div>
+      <p class="buttons">
+        <input
+          type="text"
+          class="typed"
+          aria-label={`Statistic to add, ${name}`}
+          placeholder="Shots"
+          maxLength={60}
+          value={statistic}
+          onInput={({ currentTarget }) => setStatistic(currentTarget.value)}
+        />
+        <button type="button" onClick={add}>
+          Add a count
+        </button>
+        <button type="button" aria-label={`Remove ${name}`} onClick={() => edit((now) => withoutPlayer(now, place))}>
+          Remove
+        </button>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { addMatch } from "../../model/match/list.js";
+import type { Found } from "../../model/match/paste.js";
+import type { Update } from "../../model/state.js";
+import { namesOf, textOf } from "../../model/text.js";
+
+/** More than anybody looks through. */
+const MOST_SHOWN = 200;
+
+/** The matches of a pasted record: those that were read, with what the adapter noted, and those that it refused, with the field and the reason. */
+export function FoundMatches({ found, update }: { readonly found: readonly Found[]; readonly update: Update }) {
+  return (
+    <>
+      <ul class="found" aria-label="Matches in the record">
+        {found.slice(0, MOST_SHOWN).map((each, place) => (
+          <li key={`${place} ${each.at}`}>
+            {"match" in each ? <Read found={each} update={update} /> : <Refused at={each.at} says={each.refused} />}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p class="quiet">There is no match in it.</p> : null}
+      {found.length <= MOST_SHOWN ? null : <p class="quiet">{found.length - MOST_SHOWN} further ones are not shown.</p>}
+    </>
+  );
+}
+
+function Read({ found, update }: { readonly found: Extract<Found, { match: unknown }>; readonly update: Update }) {
+  const { match, notes } = found;
+  const { home, away } = namesOf(match);
+  return (
+    <>
+      <button type="button" onClick={() => update((now) => addMatch(now, match))}>
+        <strong>
+          <bdi>{home}</bdi> v <bdi>{away}</bdi>
+        </strong>
+        <span class="quiet">
+          {textOf(match["status"])}, {textOf(match["date"]).slice(0, 10)}
+        </span>
+      </button>
+      {notes.map(({ at, says }) => (
+        <p class="quiet note" key={`${at} ${says}`}>
+          Noted at <code>{at}</code>: <bdi>{says}</bdi>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Refused({ at, says }: { readonly at: string; readonly says: string }) {
+  return (
+    <p class="fault">
+      <strong>Refused</strong> {at === "" ? null : <code>{at}</code>}: <bdi>{says}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "preact/hooks";
+import { jsonOf, type Reader, readersOf, recognised } from "../../model/match/paste.js";
+import type { PartProps } from "../../model/state.js";
+import { FoundMatches } from "./found-matches.js";
+import { usePart } from "./use-part.js";
+
+/** What was pasted, and who is known to have written it. */
+interface Pasted {
+  readonly answer: unknown;
+  readonly byItself: Reader | null;
+}
+
+/** A record or an answer of a feed as JSON, and the matches in it. */
+export function Paste({ update }: PartProps) {
+  const { part: feeds, fault: loadFault } = usePart("feeds");
+  const [text, setText] = useState("");
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [chosen, setChosen] = useState("");
+  const [options, setOptions] = useState<Readonly<Record<string, string | number | true>>>({});
+  if (loadFault !== null) return <p class="fault">{loadFault}</p>;
+  if (feeds === null) return <p class="quiet">Loading the feeds…</p>;
+  const readers = readersOf(feeds);
+  const reader = readers.find(({ name }) => name === chosen) ?? pasted?.byItself ?? null;
+
+  const paste = (json: string) => {
+    setText(json);
+    const found = jsonOf(json);
+    const isBlank = json.trim() === "";
+    setFault("fault" in found && !isBlank ? found.fault : null);
+    setPasted("answer" in found ? { answer: found.answer, byItself: recognised(readers, found.answer) } : null);
+  };
+  const choose = (name: string) => {
+    setChosen(name);
+    setOptions({});
+  };
+  return (
+    <>
+      <p class="field">
+        <label for="record">A record or a whole answer, as JSON</label>
+        <textarea
+          id="record"
+          rows={6}
+          spellcheck={false}
+          value={text}
+          aria-invalid={fault === null ? undefined : true}
+          aria-describedby="record-says"
+          placeholder='{"id": 1, "home": "Arsenal", …}'
+          onInput={({ currentTarget }) => paste(currentTarget.value)}
+        />
+      </p>
+      <div class="match-head">
+        <p class="labelled">
+          <label for="record-feed">Written by</label>
+          <select id="record-feed" value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            <option value="">Recognise it</option>
+            {readers.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </p>
+        {(reader?.options ?? []).map(({ name, values, says }) => (
+          <p class="labelled" key={name}>
+            <label for={`option-${name}`}>{name}</label>
+            <select
+              id={`option-${name}`}
+              title={says}
+              aria-describedby={`option-${name}-says`}
+              value={String(options[name] ?? "")}
+              onChange={({ currentTarget }) => {
+                const value = values.find((each) => String(each) === currentTarget.value);
+                const { [name]: _, ...others } = options;
+                setOptions(value === undefined ? others : { ...others, [name]: value });
+              }}
+            >
+              <option value="">not given</option>
+              {values.map((value) => (
+                <option key={String(value)}>{String(value)}</option>
+              ))}
+            </select>
+            <span class="quiet" id={`option-${name}-says`}>
+              {says}
+            </span>
+          </p>
+        ))}
+      </div>
+      <div id="record-says" role="status">
+        {fault === null ? null : <p class="fault">{fault}</p>}
+        {pasted !== null && reader === null ? (
+          <p class="fault">
+            No feed, or more than one, reads this record. Choose who wrote it, and see what is wrong with it.
+          </p>
+        ) : null}
+        {pasted !== null && reader !== null ? (
+          <p class="quiet">
+            Read as a record of <strong>{reader.title}</strong>.
+          </p>
+        ) : null}
+      </div>
+      {pasted !== null && reader !== null ? (
+        <FoundMatches found={reader.read(pasted.answer, options)} update={update} />
+      ) : null}
+    </>
+  );
+}
