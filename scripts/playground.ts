@@ -5,8 +5,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import packageJson from "../package.js" with { type: "json" };
 
+const { version }: { readonly version: string } = JSON.parse(
+  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+);
 const SOURCE = new URL("../playground/", import.meta.url);
 const FOLDER = new URL("dist/", SOURCE);
 
@@ -26,7 +28,7 @@ function optionsOf(entry: string, define: Readonly<Record<string, string>>): Bui
     jsxImportSource: "preact",
     legalComments: "inline",
     logLevel: "error",
-    define: { VERSION: JSON.stringify(packageJson.version), ...define },
+    define: { VERSION: JSON.stringify(version), ...define },
   };
 }
 
