@@ -5,6 +5,8 @@ import { fieldsOf } from "./text.js";
 /** More of anything than a person puts on a slip. */
 const MOST = 40;
 const LONGEST_WORD = 200;
+/** Terms of a slip that are words and that most slips do not have. */
+const SLIP_WORDS = ["placeTerms", "boost", "commission", "combinedOdds"] as const;
 
 /** What a link says, if it says it in the form of a `State`. Throws a sentence that names the field. Nothing in it is trusted further than that. */
 export function readState(value: unknown): State {
@@ -62,8 +64,17 @@ function readDraft(fields: Readonly<Record<string, unknown>>, at: string): Draft
 }
 
 function readSlip(value: unknown): SlipTerms {
-  const { type, stake, currency } = fieldsOf(value);
-  return { type: typeOf(type), stake: word(stake, "slip.stake"), currency: word(currency, "slip.currency") };
+  const fields = fieldsOf(value);
+  const { type, stake, currency, freeBet } = fields;
+  return {
+    type: typeOf(type),
+    stake: word(stake, "slip.stake"),
+    currency: word(currency, "slip.currency"),
+    ...(freeBet === undefined ? {} : { freeBet: freeBet === true }),
+    ...Object.fromEntries(
+      SLIP_WORDS.filter((name) => fields[name] !== undefined).map((name) => [name, word(fields[name], `slip.${name}`)]),
+    ),
+  };
 }
 
 /** The ledger says which words are types; here it is one word, or the sizes of a system. */

@@ -20,11 +20,18 @@ export interface Bet {
   readonly odds: string;
 }
 
-/** How the bets are one slip: the stake is that of each line, as it was typed. */
+/** How the bets are one slip: the stake is that of each line. Amounts, odds and percentages are as they were typed. */
 export interface SlipTerms {
   readonly type: SlipType;
   readonly stake: string;
   readonly currency: string;
+  /** The part of the winnings that a place pays. There on an each-way slip. */
+  readonly placeTerms?: string;
+  readonly freeBet?: boolean;
+  readonly boost?: string;
+  readonly commission?: string;
+  /** The one price of bets on the same match. */
+  readonly combinedOdds?: string;
 }
 
 /** All that the page shows. It is what a link holds, so that old links must be readable for ever: see `read-state.ts`. */

@@ -1,0 +1,28 @@
+import { resolveMarket } from "../../../src/engine/compile/index.js";
+import { rulesOf } from "../../../src/engine/compile/rulebook.js";
+import { type MarketEntry, markets } from "../../../src/engine/index.js";
+import type { Market } from "../../../src/engine/tables/market.js";
+import { houseOf } from "../answers.js";
+import type { Bet, Match, State } from "../state.js";
+import { slugOf } from "../text.js";
+
+/** The match of a bet; null if the state has none with that id. */
+export function matchOf({ matches }: State, { selection }: Bet): Match | null {
+  return matches.find(({ id }) => id === selection.eventId) ?? null;
+}
+
+/** The markets of the sport of a match: those in use, then old names. Empty for a sport that is not known. */
+export function entriesOf(match: Match | null): readonly MarketEntry[] {
+  return markets(slugOf(match) as never);
+}
+
+/** What a bet on a market needs, by any of its names. Null if the sport has no such market. */
+export function entryOf(match: Match | null, name: string): MarketEntry | null {
+  const slug = slugOf(match);
+  return entriesOf(match).find((entry) => entry.name === name) ?? resolveMarket(slug, name);
+}
+
+/** The market as a rulebook settles it. */
+export function ruledMarket(match: Match | null, name: string, house: string): Market | null {
+  return rulesOf(houseOf(house)).sports.get(slugOf(match))?.find(name) ?? null;
+}

@@ -1,0 +1,54 @@
+import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
+import { fieldWords } from "../../../src/engine/explain/clauses/fault-words.js";
+import { betFault } from "../../../src/engine/explain/faults.js";
+import { check } from "../../../src/engine/index.js";
+import { houseOf } from "../answers.js";
+import type { Bet, Draft, State } from "../state.js";
+import { slugOf } from "../text.js";
+import { matchOf, ruledMarket } from "./entries.js";
+import { oddsFault } from "./odds.js";
+
+/** The fields of the editor that can be wrong. */
+export type Field = "match" | "market" | "side" | "hdp" | "label" | "odds";
+/** What is wrong with a bet, next to the field that is wrong. Empty for a bet that can be graded. */
+export type Faults = Partial<Readonly<Record<Field, string>>>;
+
+/** What `check` refuses about a bet, in its own words, and what the ledger refuses about its odds. */
+export function faultsOf(state: State, bet: Bet): Faults {
+  const odds = oddsFault(bet.odds);
+  return { ...selectionFaults(state, bet), ...(odds === null ? {} : { odds }) };
+}
+
+function selectionFaults(state: State, bet: Bet): Faults {
+  const match = matchOf(state, bet);
+  if (match === null) return { match: "the slip has no match with this id" };
+  const sport = slugOf(match);
+  const reason = check(bet.selection as object, sport as never, { rulebook: houseOf(state.house) });
+  const { market, label } = bet.selection;
+  switch (reason) {
+    case null:
+      return {};
+    case "event_not_found":
+      return {
+        match: "the id of the match is not an id: allowed are whole numbers and strings of 1 to 128 characters",
+      };
+    case "unsupported_market":
+      return {
+        market: sport === "" ? "the match has no sport" : `${JSON.stringify(market)} is not a market of ${sport}`,
+      };
+    case "stats_unavailable":
+      return { label: `${JSON.stringify(label)}: no statistic of ${sport} has that name` };
+    default:
+      return refusedField(bet.selection, state, bet) ?? { market: reason };
+  }
+}
+
+function refusedField(selection: Draft, state: State, bet: Bet): Faults | null {
+  const match = matchOf(state, bet);
+  const market = ruledMarket(match, selection.market, state.house);
+  if (market === null) return null;
+  const sent = { ...selection };
+  const read = readBet(sent, market, null);
+  const fault = isRefused(read) ? betFault(read, sent) : null;
+  return fault === null ? null : { [fault.path as Field]: fieldWords(fault) };
+}

@@ -1,0 +1,40 @@
+import type { BookOdds } from "../../../src/books/index.js";
+import { LedgerError } from "../../../src/ledger/index.js";
+import { readOdds } from "../../../src/ledger/odds.js";
+
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+const EVENS = /^(?:evens|evs)$/i;
+
+/** Odds as they were typed, in the form that the ledger takes: with a sign American, with a slash a fraction, else decimal. */
+export function oddsOf(typed: string): BookOdds {
+  const text = typed.trim().replace(DASHES, "-").replace(EVENS, "1/1");
+  return /^[+-]/.test(text) ? { american: text } : text.replace(/ ?\/ ?/, "/");
+}
+
+/** The same as they are typed. */
+export function oddsText(odds: BookOdds): string {
+  if (typeof odds === "string") return odds;
+  return "american" in odds ? odds.american : odds.fractional;
+}
+
+/** As they are typed here. */
+const ALLOWED =
+  "decimal odds of 1 or more such as 1.95, a fraction such as 10/11, or American odds with a sign such as +150";
+
+/** What the ledger refuses about odds, and null if it takes them. */
+export function oddsFault(typed: string): string | null {
+  try {
+    readOdds(oddsOf(typed), "odds");
+    return null;
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    if (typed.trim() === "") return "there are no odds; the verdict needs none, what the slip returns does";
+    return `${error.fault}; allowed: ${ALLOWED}`;
+  }
+}
+
+/** What was wrong and what is allowed, without the path, which the page shows by the place of the words. */
+export function faultWords(error: LedgerError): string {
+  return `${error.fault}; allowed: ${error.allowed}`;
+}

@@ -1,0 +1,119 @@
+import { onMarket, onMatch } from "../../model/bet/draft.js";
+import { entryOf, matchOf, ruledMarket } from "../../model/bet/entries.js";
+import { faultsOf } from "../../model/bet/faults.js";
+import { searchOffers } from "../../model/bet/search.js";
+import { type Bet, type Draft, type PartProps, withBet } from "../../model/state.js";
+import { namesOf } from "../../model/text.js";
+import { Combobox } from "../ui/combobox.js";
+import { describedBy, Field } from "../ui/field.js";
+import { TextField } from "../ui/text-field.js";
+import { LabelField } from "./label-field.js";
+import { LineField } from "./line-field.js";
+import { ScoreAtBet } from "./score-at-bet.js";
+import { SideField } from "./side-field.js";
+import { TieRuleField, takesTieRule } from "./tie-rule.js";
+
+interface EditorProps extends PartProps {
+  readonly bet: Bet;
+}
+
+/** The fields of the chosen bet: those that its market has. */
+export function BetEditor({ state, update, bet }: EditorProps) {
+  const match = matchOf(state, bet);
+  const { selection } = bet;
+  const faults = faultsOf(state, bet);
+  const entry = entryOf(match, selection.market);
+  const ruled = ruledMarket(match, selection.market, state.house);
+  const set = (change: (draft: Draft) => Draft) =>
+    update((now) => withBet(now, { ...bet, selection: change(selection) }));
+  const fields = { match, selection, set };
+  return (
+    <div class="editor">
+      {state.matches.length > 1 || faults.match !== undefined ? (
+        <MatchField state={state} bet={bet} set={set} fault={faults.match} />
+      ) : null}
+      <MarketField {...fields} fault={faults.market} update={update} bet={bet} />
+      {entry === null ? null : <SideField {...fields} sides={entry.sides} fault={faults.side} />}
+      {entry === null || entry.label === "none" ? null : <LabelField {...fields} entry={entry} fault={faults.label} />}
+      <div class="pair">
+        {entry === null || entry.line === "none" ? null : (
+          <LineField {...fields} rule={entry.line} house={state.house} fault={faults.hdp} />
+        )}
+        <TextField
+          id="odds"
+          label="Odds"
+          value={bet.odds}
+          hint="1.95, 10/11 or +150"
+          fault={faults.odds}
+          onChange={(odds) => update((now) => withBet(now, { ...bet, odds }))}
+        />
+      </div>
+      {ruled?.fromScoreAtBet === true || selection.scoreAtBet !== undefined ? <ScoreAtBet {...fields} /> : null}
+      {takesTieRule(ruled) || selection.tieRule !== undefined ? <TieRuleField {...fields} /> : null}
+    </div>
+  );
+}
+
+/** What the fields of the editor get. */
+export interface BetFieldProps {
+  readonly match: ReturnType<typeof matchOf>;
+  readonly selection: Draft;
+  readonly set: (change: (draft: Draft) => Draft) => void;
+  readonly fault?: string | undefined;
+}
+
+function MatchField({
+  state,
+  bet,
+  set,
+  fault,
+}: Pick<EditorProps, "state" | "bet"> & Pick<BetFieldProps, "set" | "fault">) {
+  const place = state.matches.findIndex(({ id }) => id === bet.selection.eventId);
+  const pick = (to: number) => {
+    const match = state.matches[to];
+    if (match !== undefined) set((draft) => onMatch(draft, match));
+  };
+  return (
+    <Field id="bet-match" label="Match of this bet" fault={fault}>
+      <select
+        id="bet-match"
+        value={place}
+        onChange={({ currentTarget }) => pick(Number(currentTarget.value))}
+        {...describedBy({ id: "bet-match", fault })}
+      >
+        {place < 0 ? <option value={-1}>Choose a match</option> : null}
+        {state.matches.map((match, at) => (
+          <option key={at} value={at}>
+            {`${namesOf(match).home} v ${namesOf(match).away}`}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function MarketField({ match, selection, set, fault, update, bet }: BetFieldProps & Omit<EditorProps, "state">) {
+  const pickFor = (name: string) => entryOf(match, name);
+  const old = pickFor(selection.market)?.deprecated;
+  const hint = old === undefined ? undefined : `An old name. It is called ${old.use} now.`;
+  return (
+    <Field id="market" label="Market" hint={hint} fault={fault}>
+      <Combobox
+        id="market"
+        value={selection.market}
+        attributes={describedBy({ id: "market", hint, fault })}
+        optionsFor={(text) =>
+          searchOffers(match, text).map(({ name, use, draft }, place) => ({
+            ...{ key: `${place} ${name}`, text: name, draft },
+            note: draft === null ? (use === null ? null : `old name of ${use}`) : `the whole bet, on ${draft.market}`,
+          }))
+        }
+        onPick={({ text, draft }) => {
+          if (draft !== null) return update((now) => withBet(now, { ...bet, selection: draft }));
+          const entry = pickFor(text);
+          if (entry !== null) set((before) => onMarket(before, entry, match));
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Explanation } from "../../../src/engine/index.js";
+import { MOST_BETS, withAdded, withoutBet } from "../../model/bet/draft.js";
+import { matchOf } from "../../model/bet/entries.js";
+import { wordsOf } from "../../model/bet/words.js";
+import { type Bet, chosenBet, type PartProps, shownMatch } from "../../model/state.js";
+import { namesOf } from "../../model/text.js";
+import { Chip } from "../ui/chip.js";
+
+interface BetListProps extends PartProps {
+  /** What became of each bet, in their order. */
+  readonly answers: readonly Explanation[];
+}
+
+/** The bets of the slip, each with its verdict. One is chosen: it is the one that the editor and the answer show. */
+export function BetList({ state, update, answers }: BetListProps) {
+  const isFull = state.bets.length >= MOST_BETS;
+  const match = shownMatch(state);
+  const another = (): Bet => ({
+    selection: chosenBet(state)?.selection ?? { eventId: match?.id ?? 0, market: "ML", side: "home" },
+    odds: chosenBet(state)?.odds ?? "2",
+  });
+  const add = () => {
+    const onShown = match === null ? {} : { eventId: match.id };
+    update((now) => withAdded(now, { ...another(), selection: { ...another().selection, ...onShown } }));
+  };
+  return (
+    <>
+      {state.bets.length === 0 ? <p class="quiet">The slip has no bets.</p> : null}
+      <ol class="bets" aria-label="Bets of the slip">
+        {state.bets.map((bet, place) => (
+          <li key={place}>
+            <BetRow state={state} update={update} answers={answers} bet={bet} place={place} />
+          </li>
+        ))}
+      </ol>
+      <p class="buttons">
+        <button type="button" disabled={isFull} onClick={add}>
+          Add a bet
+        </button>
+        {isFull ? <span class="quiet">A slip has at most {MOST_BETS} bets.</span> : null}
+      </p>
+    </>
+  );
+}
+
+interface RowProps extends BetListProps {
+  readonly bet: Bet;
+  readonly place: number;
+}
+
+function BetRow({ state, update, answers, bet, place }: RowProps) {
+  const answer = answers[place];
+  if (answer === undefined) return null;
+  const words = wordsOf(answer);
+  const { home, away } = namesOf(matchOf(state, bet));
+  return (
+    <>
+      <button
+        type="button"
+        class="bet"
+        aria-current={place === state.chosen}
+        onClick={() => update((now) => ({ ...now, chosen: place }))}
+      >
+        <span class="what">
+          <bdi>{words}</bdi>
+          <span class="quiet">
+            <bdi>{home}</bdi> v <bdi>{away}</bdi>
+            {bet.odds === "" ? "" : ` · odds ${bet.odds}`}
+          </span>
+        </span>
+        <Chip result={answer.grade.result} final={answer.grade.final} />
+      </button>
+      <span class="tools">
+        <button
+          type="button"
+          aria-label={`Copy bet ${place + 1}: ${words}`}
+          disabled={state.bets.length >= MOST_BETS}
+          onClick={() => update((now) => withAdded(now, bet))}
+        >
+          Copy
+        </button>
+        <button
+          type="button"
+          aria-label={`Remove bet ${place + 1}: ${words}`}
+          onClick={() => update((now) => withoutBet(now, place))}
+        >
+          Remove
+        </button>
+      </span>
+    </>
+  );
+}
