@@ -1,5 +1,6 @@
 /** The page of a service: the playground with the service's own parts. */
-import "./style/index.js";
+// biome-ignore lint/correctness/useImportExtensions: it is CSS
+import "./style/index.css";
 import { render } from "preact";
 import { SERVICE_PARTS } from "./service/index.js";
 import { App } from "./view/app.js";

@@ -5,10 +5,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import packageJson from "../package.js" with { type: "json" };
+import { readRules } from "./playground/rules.js";
 
 const SOURCE = new URL("../playground/", import.meta.url);
 const FOLDER = new URL("dist/", SOURCE);
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 /** The page may load its own files and nothing else. A page that was opened as a file has no origin, so that `file:` names them. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src data:; form-action 'none'; base-uri 'none'">`;
@@ -26,7 +27,7 @@ function optionsOf(entry: string, define: Readonly<Record<string, string>>): Bui
     jsxImportSource: "preact",
     legalComments: "inline",
     logLevel: "error",
-    define: { VERSION: JSON.stringify(packageJson.version), ...define },
+    define: { VERSION: JSON.stringify(version), ...define },
   };
 }
 
@@ -43,15 +44,20 @@ function matchFiles(): string {
   return `[${files.map((name) => JSON.stringify(JSON.parse(readFileSync(new URL(name, folder), "utf8")))).join(",")}]`;
 }
 
+function rulesText(): string {
+  return JSON.stringify(readRules(readFileSync(new URL("../docs/rules.md", import.meta.url), "utf8")));
+}
+
 export async function buildPlayground(): Promise<URL> {
-  const [page, service, feeds, matches] = await Promise.all([
+  const [page, service, feeds, matches, rules] = await Promise.all([
     bundled("main.tsx"),
     bundled("service.tsx"),
     bundled("parts/feeds.ts"),
     bundled("parts/matches.ts", { MATCHES: matchFiles() }),
+    bundled("parts/rules.ts", { RULES: rulesText() }),
   ]);
   const html = readFileSync(new URL("index.html", SOURCE), "utf8");
-  const parts = { "feeds.js": feeds.script, "matches.js": matches.script };
+  const parts = { "feeds.js": feeds.script, "matches.js": matches.script, "rules.js": rules.script };
   const folder = {
     "index.html": html.replace("<!--policy-->", POLICY),
     "page.js": page.script,
