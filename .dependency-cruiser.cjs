@@ -252,7 +252,7 @@ module.exports = {
     within(
       "grid-draws-what-the-engine-answers",
       "^src/grid/",
-      "^(src/(engine|terminal|grid)/|(node:)?crypto$)",
+      "^src/(engine|terminal|grid)/",
       "The settlement grid draws the result of `outcomes`.",
     ),
     {

@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
+import { readRules } from "./playground/rules.js";
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const SOURCE = new URL("../playground/", import.meta.url);
@@ -41,16 +42,21 @@ function matchFiles(): string {
   return `[${files.map((name) => JSON.stringify(JSON.parse(readFileSync(new URL(name, folder), "utf8")))).join(",")}]`;
 }
 
+function rulesText(): string {
+  return JSON.stringify(readRules(readFileSync(new URL("../docs/rules.md", import.meta.url), "utf8")));
+}
+
 export async function buildPlayground(): Promise<URL> {
-  const [page, style, service, feeds, matches] = await Promise.all([
+  const [page, style, service, feeds, matches, rules] = await Promise.all([
     bundled("main.tsx"),
     bundled("style/index.css"),
     bundled("service.tsx"),
     bundled("parts/feeds.ts"),
     bundled("parts/matches.ts", { MATCHES: matchFiles() }),
+    bundled("parts/rules.ts", { RULES: rulesText() }),
   ]);
   const html = readFileSync(new URL("index.html", SOURCE), "utf8");
-  const parts = { "page.css": style, "feeds.js": feeds, "matches.js": matches };
+  const parts = { "page.css": style, "feeds.js": feeds, "matches.js": matches, "rules.js": rules };
   const folder = { ...parts, "index.html": html.replace("<!--policy-->", POLICY), "page.js": page };
   // The service says its policy in a header.
   const served = { ...parts, "index.html": html.replace("<!--policy-->\n", ""), "page.js": service };

@@ -1,6 +1,6 @@
-import { type Explanation, explain, type Rulebook, standard } from "../../src/engine/index.js";
+import { type Explanation, explain, type GradeOptions, type Rulebook, standard } from "../../src/engine/index.js";
 import { rulebook } from "../../src/rulebooks/index.js";
-import type { Bet, State } from "./state.js";
+import type { Bet, Match, State } from "./state.js";
 
 /** The rulebook of this name; the standard one for a name that this version does not have. */
 export function houseOf(name: string): Rulebook {
@@ -11,9 +11,18 @@ export function houseOf(name: string): Rulebook {
   }
 }
 
+/** How the page grades: also before the end of a match. */
+export function gradingOf({ asOf }: State, house: Rulebook): GradeOptions {
+  return { rulebook: house, provisional: true, ...(asOf === null ? {} : { asOf }) };
+}
+
+/** The match that a bet is on; null if the state does not have it. */
+export function matchOf({ matches }: State, { selection }: Bet): Match | null {
+  return matches.find(({ id }) => String(id) === String(selection.eventId)) ?? null;
+}
+
 /** What happened to a bet, and why, under the rulebook of this name. */
-export function answerOf(state: State, { selection }: Bet, house = state.house): Explanation {
-  const match = state.matches.find(({ id }) => id === selection.eventId);
-  const options = { rulebook: houseOf(house), provisional: true, ...(state.asOf === null ? {} : { asOf: state.asOf }) };
-  return explain(selection as object, (match ?? null) as never, options as object) as Explanation;
+export function answerOf(state: State, bet: Bet, house = state.house): Explanation {
+  const grading = gradingOf(state, houseOf(house));
+  return explain(bet.selection as object, matchOf(state, bet) as never, grading as object) as Explanation;
 }

@@ -1,10 +1,12 @@
 import type { Feed } from "../../src/feeds/index.js";
 import type { MatchFile } from "../../src/fixtures/files.js";
+import type { Rules } from "../model/answer/rules.js";
 
 /** What comes on demand, each part in a script of its own: a page that was opened as a file may load nothing else. */
 export interface Parts {
   readonly feeds: readonly Feed[];
   readonly matches: readonly MatchFile[];
+  readonly rules: Rules;
 }
 
 declare global {

@@ -1,4 +1,5 @@
 /** The part of the page on the settings of a rulebook and on reasons. */
+import { ruledAt } from "../../src/engine/catalogue/cite.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import type { Shape } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
 import { STANDARD_FIELDS } from "../../src/engine/catalogue/rulebook/standard.js";
@@ -39,7 +40,7 @@ export function settingsPart(): Lines {
 
 function settingRow({ name, about, shape, values }: SettingRow): string[] {
   const value: unknown = STANDARD_FIELDS[name];
-  return [code(name), about, says(shape, value, values), otherwise(shape, value, values)];
+  return [`${marked(ruledAt("setting", name))}${code(name)}`, about, says(shape, value, values), otherwise(shape, value, values)];
 }
 
 /** What each word of a setting does. */

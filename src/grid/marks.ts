@@ -27,7 +27,7 @@ export const MARKS: Readonly<Record<Mark, MarkWords>> = {
   ungradeable: {
     letter: "x",
     words: "ungradeable",
-    meaning: "a tie, on which bookmakers differ; --tie-rule void or lose decides",
+    meaning: "a tie, on which bookmakers differ; the tie rule void or lose decides",
   },
   never_played: {
     letter: "-",

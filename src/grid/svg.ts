@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { count, wrap } from "../terminal/text.js";
 import { type Grid, type LegendEntry, type Room, type Square, type Strip, TICKS } from "./grid.js";
 import { MARKS, type Mark } from "./marks.js";
@@ -65,7 +64,7 @@ export function gridSvg(grid: Grid, headings: readonly string[]): string {
     return placed;
   });
   // Ids must differ from those of other grids on the same page.
-  const id = `outcomes-${createHash("sha256").update(headings.join(" ")).digest("hex").slice(0, 8)}`;
+  const id = `outcomes-${hashOf(headings.join(" "))}`;
   const size = `viewBox="0 0 ${width} ${top + MARGIN}" width="${width}" height="${top + MARGIN}"`;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="${id}-title ${id}-desc" ${FONT}>`,
@@ -75,6 +74,13 @@ export function gridSvg(grid: Grid, headings: readonly string[]): string {
     ...body,
     "</svg>",
   ].join("\n")}\n`;
+}
+
+/** FNV-1a over the units of a string, as eight hexadecimal digits. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
 function textPart(texts: readonly string[], room: number, letter: number, attributes = ""): Part {

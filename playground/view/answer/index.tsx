@@ -1,18 +1,48 @@
-import { answerOf } from "../../model/answers.js";
-import { chosenBet, type PartProps } from "../../model/state.js";
-import { Chip } from "../ui/chip.js";
+import { tried } from "../../model/answer/tried.js";
+import { answerOf, matchOf } from "../../model/answers.js";
+import { type Bet, chosenBet, type PartProps } from "../../model/state.js";
+import { slugOf } from "../../model/text.js";
+import { ScoreGrid } from "./grid.js";
+import { Houses } from "./houses.js";
+import { Money } from "./money.js";
+import { Steps } from "./steps.js";
+import { Verdict } from "./verdict.js";
 
 /** What happened to the chosen bet, and why. */
-export function Answer({ state }: PartProps) {
+export function Answer({ state, update }: PartProps) {
   const bet = chosenBet(state);
-  if (bet === null) return null;
-  const { grade, sentence } = answerOf(state, bet);
   return (
-    <section class="card" aria-labelledby="answer-title">
+    <section class="card answer" aria-labelledby="answer-title">
       <h2 id="answer-title">Answer</h2>
-      <p role="status">
-        <Chip result={grade.result} final={grade.final} /> {sentence}
-      </p>
+      {bet === null ? (
+        <p class="quiet">There is no bet yet. Choose a market and a side above, and the answer appears here.</p>
+      ) : (
+        <AnswerOf state={state} update={update} bet={bet} />
+      )}
     </section>
+  );
+}
+
+function AnswerOf({ state, update, bet }: PartProps & { readonly bet: Bet }) {
+  const { value: answer, fault } = tried(() => answerOf(state, bet));
+  if (answer === null) return <p class="fault">The bet cannot be graded: {fault}.</p>;
+  const sport = answer.steps.find((step) => step.step === "sport")?.slug ?? slugOf(matchOf(state, bet));
+  return (
+    <>
+      <Verdict answer={answer} />
+      <div class="answer-parts">
+        <div>
+          <ScoreGrid state={state} bet={bet} answer={answer} sport={sport} />
+        </div>
+        <div>
+          <section aria-labelledby="why-title">
+            <h3 id="why-title">Why</h3>
+            <Steps steps={answer.steps} />
+          </section>
+          <Money state={state} />
+        </div>
+      </div>
+      <Houses state={state} update={update} bet={bet} sport={sport} />
+    </>
   );
 }

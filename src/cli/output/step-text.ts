@@ -14,6 +14,7 @@ interface Backed extends Played {
 
 /** A step's name and what it says, in so few words that the steps of a bet can be read as a list. */
 export interface StepText {
+  readonly step: Step;
   readonly name: string;
   readonly text: string;
 }
@@ -26,7 +27,7 @@ export function stepTexts(steps: readonly Step[]): StepText[] {
   const backed: Backed = { ...played, side, isHandicap };
   // What was sent is shown by the market and the bet, if it was understood.
   const shown = settlement === undefined ? steps : steps.filter((step) => step.step !== "asked");
-  return shown.map((step) => ({ name: words(step.step), text: textOf(step, backed) }));
+  return shown.map((step) => ({ step, name: words(step.step), text: textOf(step, backed) }));
 }
 
 function textOf<Name extends Step["step"]>(step: Step<Name>, backed: Backed): string {

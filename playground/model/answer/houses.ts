@@ -1,0 +1,94 @@
+import { type Difference, differenceOf, gradeBoth, type House } from "../../../src/cli/compare/difference.js";
+import { groupsOf, type VerdictGroup } from "../../../src/cli/compare/groups.js";
+import { deriveRulebook, grade, type Rulebook } from "../../../src/engine/index.js";
+import { type RulebookEntry, rulebooks, type SettingName, type SourcedSetting } from "../../../src/rulebooks/index.js";
+import { gradingOf, houseOf, matchOf } from "../answers.js";
+import type { Bet, State } from "../state.js";
+import { type Tried, tried } from "./tried.js";
+
+type Sourced = RulebookEntry["settings"][number];
+
+/** What a house's pages say of a setting that decides the bet; none if the house has the standard value. */
+export interface HouseValue {
+  readonly title: string;
+  readonly values: readonly Sourced[];
+}
+
+/** A setting in which two houses differ, if that changes the verdict. */
+export interface Deciding {
+  readonly setting: SettingName;
+  readonly houses: readonly [HouseValue, HouseValue];
+}
+
+export interface Compared {
+  readonly difference: Difference | null;
+  readonly deciding: readonly Deciding[];
+}
+
+export function entryOf(name: string): RulebookEntry | undefined {
+  return rulebooks().find((each) => each.name === name);
+}
+
+/** How two houses differ on a bet, and by which of their settings. */
+export function compared(state: State, bet: Bet, slug: string, names: readonly [string, string]): Tried<Compared> {
+  return tried(() => {
+    const [first, second] = names.map(houseOf) as [Rulebook, Rulebook];
+    const houses = [houseFor(state, first), houseFor(state, second)] as const;
+    const match = matchOf(state, bet);
+    const difference = differenceOf(bet.selection, match, houses, gradeBoth(bet.selection, match, houses));
+    const settings = difference === null ? [] : decidingIn(state, bet, first, second);
+    return { difference, deciding: settings.map((setting) => ({ setting, houses: valuesOf(names, setting, slug) })) };
+  });
+}
+
+/** Every rulebook of the package by what it makes of the bet. */
+export function allHouses(state: State, bet: Bet): Tried<readonly VerdictGroup[]> {
+  const houses = () => rulebooks().map(({ name }) => houseFor(state, houseOf(name)));
+  return tried(() => groupsOf(bet.selection, matchOf(state, bet), houses()));
+}
+
+function houseFor(state: State, rulebook: Rulebook): House {
+  return { id: rulebook.id, grading: gradingOf(state, rulebook) };
+}
+
+/** The settings each of which, taken over from the second house, changes what the first makes of the bet. */
+function decidingIn(state: State, bet: Bet, first: Rulebook, second: Rulebook): SettingName[] {
+  const match = matchOf(state, bet);
+  const madeBy = (rulebook: Rulebook) => {
+    const { result, reason, ...rest } = grade(
+      bet.selection as object,
+      match as never,
+      gradingOf(state, rulebook) as object,
+    );
+    return JSON.stringify([result, reason, "basis" in rest ? rest.basis : null]);
+  };
+  const usual = madeBy(first);
+  return (Object.keys(first) as (keyof Rulebook)[]).flatMap((setting) => {
+    if (setting === "id" || setting === "evidence") return [];
+    const mixed = mixedOf(first, second, setting);
+    return mixed === null || madeBy(mixed) === usual ? [] : [setting];
+  });
+}
+
+/** Kept, since to make a rulebook takes longer than to grade by it. */
+const MIXED = new Map<string, Rulebook | null>();
+
+/** The first rulebook with one value of the second. Null if they have the same, or if the others rule that value out. */
+function mixedOf(first: Rulebook, second: Rulebook, setting: SettingName): Rulebook | null {
+  if (JSON.stringify(first[setting]) === JSON.stringify(second[setting])) return null;
+  const key = `${first.id} ${second.id} ${setting}`;
+  const known = MIXED.get(key);
+  if (known !== undefined) return known;
+  const { value } = tried(() => deriveRulebook(first, { id: first.id, [setting]: second[setting] }));
+  MIXED.set(key, value);
+  return value;
+}
+
+function valuesOf(names: readonly [string, string], setting: SettingName, slug: string): Deciding["houses"] {
+  const of = (name: string): HouseValue => {
+    const entry = entryOf(name);
+    const isMeant = (each: SourcedSetting) => each.setting === setting && (each.sport ?? slug) === slug;
+    return { title: entry?.title ?? name, values: entry?.settings.filter(isMeant) ?? [] };
+  };
+  return [of(names[0]), of(names[1])];
+}

@@ -1,0 +1,89 @@
+import { type Explanation, explain, type Outcomes, type Result, type Score } from "../../../src/engine/index.js";
+import { isImpossible, type Mark, markOf } from "../../../src/grid/marks.js";
+import { gradingOf, houseOf, matchOf } from "../answers.js";
+import type { Bet, State } from "../state.js";
+import { playedIn } from "./played.js";
+import { tried } from "./tried.js";
+
+/** A verdict that a live bet can still end with, and the scores nearest to the present one that give it. */
+export interface Chance {
+  readonly mark: Mark;
+  readonly nearest: readonly Score[];
+}
+
+/** What is decided of a bet on a match that is played, and what can still change it. */
+export interface Live {
+  /** True if nothing that can still happen changes the verdict. */
+  readonly isDecided: boolean;
+  /** The verdict if the match ended now. Null if the score so far would not settle the bet. */
+  readonly ifItEnded: Result | null;
+  /** The score so far, of what the grid is about. No later score is below it. Null if that is not known. */
+  readonly from: Score | null;
+  readonly chances: readonly Chance[];
+  /** Two scores that the match can still end with, and that settle the bet differently. */
+  readonly open: readonly Score[];
+  readonly scoredIn: string;
+}
+
+/** In which any higher score can follow. A match in sets, maps or frames ends when one side has enough of them. */
+const GROWING: ReadonlySet<string> = new Set(["halves", "quarters", "periods", "innings"]);
+
+/** Null for a bet whose match is not being played. */
+export function liveOf(state: State, bet: Bet, { grade, steps }: Explanation, outcomes: Outcomes | null): Live | null {
+  if (steps.find((step) => step.step === "event")?.status !== "live") return null;
+  const ended = endedNow(state, bet);
+  const sport = steps.find((step) => step.step === "sport");
+  const isDecided = grade.result !== "pending";
+  const isCounted = outcomes !== null && (GROWING.has(sport?.structure ?? "") || outcomes.statistic !== null);
+  const isOfTeams = outcomes !== null && outcomes.rows.length > 1;
+  const from = isCounted && isOfTeams && ended !== null ? playedIn(ended.steps, outcomes) : null;
+  return {
+    isDecided,
+    ifItEnded: ended === null || ended.grade.result === "ungradeable" ? null : ended.grade.result,
+    from,
+    chances: isDecided || from === null || outcomes === null ? [] : chancesOf(outcomes, from),
+    open: steps.find((step) => step.step === "open")?.scores ?? [],
+    scoredIn: outcomes?.statistic?.toLowerCase() ?? sport?.words.scoredIn ?? "points",
+  };
+}
+
+function endedNow(state: State, bet: Bet): Explanation | null {
+  const { provisional: _, asOf: __, ...grading } = gradingOf(state, houseOf(state.house));
+  const match = { ...matchOf(state, bet), status: "settled" };
+  return tried(() => explain(bet.selection as object, match as never, grading as object) as Explanation).value;
+}
+
+function chancesOf({ rows }: Outcomes, from: Score): Chance[] {
+  const nearest = new Map<Mark, { distance: number; scores: Score[] }>();
+  for (let home = from.home; home < rows.length; home++) {
+    for (let away = from.away; away < rows.length; away++) {
+      const cell = rows[home]?.[away];
+      if (cell === undefined || isImpossible(markOf(cell))) continue;
+      const distance = home - from.home + (away - from.away);
+      const known = nearest.get(markOf(cell));
+      if (known === undefined || known.distance > distance) {
+        nearest.set(markOf(cell), { distance, scores: [{ home, away }] });
+      } else if (known.distance === distance) known.scores.push({ home, away });
+    }
+  }
+  return [...nearest]
+    .sort(([, one], [, other]) => one.distance - other.distance)
+    .map(([mark, { scores }]) => ({ mark, nearest: scores }));
+}
+
+/** `as it stands`, `1 more goal by either side`, `2 more goals by Arsenal`. */
+export function moreWords(
+  { from, scoredIn }: Pick<Live, "from" | "scoredIn">,
+  nearest: readonly Score[],
+  names: { readonly home: string; readonly away: string },
+): string {
+  const [first] = nearest;
+  if (from === null || first === undefined) return "";
+  const [home, away] = [first.home - from.home, first.away - from.away];
+  const number = home + away;
+  if (number === 0) return "as it stands";
+  const more = `${number} more ${number === 1 ? scoredIn.replace(/s$/, "") : scoredIn}`;
+  if (nearest.length > 1) return number === 1 ? `${more} by either side` : `${more} in all`;
+  if (home === 0 || away === 0) return `${more} by ${home === 0 ? names.away : names.home}`;
+  return `${home} more by ${names.home} and ${away} by ${names.away}`;
+}

@@ -1,0 +1,64 @@
+import { stepTexts } from "../../../src/cli/output/step-text.js";
+import { ruledAt } from "../../../src/engine/catalogue/cite.js";
+import type { Step } from "../../../src/engine/index.js";
+
+/** A step in words, and where its rule is: a place of docs/rules.md, or the address of a public page. */
+export interface RuledStep {
+  readonly name: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+export function ruledSteps(steps: readonly Step[]): RuledStep[] {
+  const market = steps.find((step) => step.step === "market");
+  return stepTexts(steps).map(({ step, name, text }) => ({ name, text, rule: ruleOf(step, market) }));
+}
+
+type Market = Step<"market"> | undefined;
+
+function ruleOf<Name extends Step["step"]>(step: Step<Name>, market: Market): string {
+  // TypeScript does not see that the function under a step's name takes that step.
+  return (RULES[step.step] as (step: Step<Name>, market: Market) => string)(step, market);
+}
+
+const at = (anchor: string) => () => `docs/rules.md#${anchor}`;
+
+/** The steps of a sport and a market name their rule themselves. */
+const RULES: { readonly [Name in Step["step"]]: (step: Step<Name>, market: Market) => string } = {
+  rulebook: at("settings"),
+  event: at("what-is-the-same-in-every-sport"),
+  asked: at("old-names"),
+  sport: ({ source }) => source,
+  market: ({ source }) => source,
+  bet: ({ line }, market) => (line === null && market !== undefined ? market.source : at("lines")()),
+  label: (_, market) => market?.source ?? at("labels")(),
+  unit: at("units"),
+  score: at("which-score-decides-which-market"),
+  half: at("which-score-decides-which-market"),
+  other_reading: at("what-a-match-tie-break-counts"),
+  periods: at("which-score-decides-which-market"),
+  other_unit: at("units"),
+  range: ({ isLive }) => at(isLive ? "scores-of-a-live-match" : "settled-events-that-lack-a-score")(),
+  open: at("scores-of-a-live-match"),
+  at_bet: at("the-score-at-the-bet"),
+  fact: ({ fact }) => FACTS[fact],
+  count: at("teams"),
+  count_range: at("counts-between-bounds"),
+  player: at("names-and-counts-of-players"),
+  player_count: at("player-statistics"),
+  tie: ({ from }) => (from === "rulebook" ? ruledAt("setting", "tieRules") : at("scores-draws-and-overtime")()),
+  setting: ({ name }) => ruledAt("setting", name),
+  second_hand: () => ruledAt("setting", "evidence"),
+  margin: at("lines"),
+  stopped: ({ reason }) => ruledAt("reason", reason),
+  verdict: ({ reason }) => (reason === null ? at("results")() : ruledAt("reason", reason)),
+};
+
+const FACTS: Readonly<Record<Step<"fact">["fact"], string>> = {
+  advanced: "docs/rules.md#to-qualify",
+  first_to_score: "docs/rules.md#first-to-score-against-the-periods",
+  last_to_score: "docs/rules.md#the-last-period",
+  race_to: "docs/rules.md#race-to-counts-normal-time",
+  overtime: "docs/rules.md#overtime",
+  tie_breaks: "docs/rules.md#tie-break",
+};

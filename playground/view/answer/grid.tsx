@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Explanation, Score } from "../../../src/engine/index.js";
+import type { Grid } from "../../../src/grid/grid.js";
+import { MARKS } from "../../../src/grid/marks.js";
+import { type Drawn, drawnKey, keptDrawn, placeOf, summaryOf } from "../../model/answer/grid.js";
+import { liveOf } from "../../model/answer/live.js";
+import { playedIn } from "../../model/answer/played.js";
+import type { Tried } from "../../model/answer/tried.js";
+import { houseOf } from "../../model/answers.js";
+import type { Bet, State } from "../../model/state.js";
+import { GridDrawing } from "./grid-drawing.js";
+import { Legend } from "./legend.js";
+import { LiveView } from "./live.js";
+import { SaveSvg } from "./save-svg.js";
+
+interface ScoreGridProps {
+  readonly state: State;
+  readonly bet: Bet;
+  readonly answer: Explanation;
+  readonly sport: string;
+}
+
+/** The bet at every score, with the one that was played marked; and, of a live match, what can still change it. */
+export function ScoreGrid({ state, bet, answer, sport }: ScoreGridProps) {
+  const found = useDrawn(state, bet, sport);
+  const drawn = found?.value ?? null;
+  const live = liveOf(state, bet, answer, drawn?.outcomes ?? null);
+  const played = drawn === null ? null : (playedIn(answer.steps, drawn.outcomes) ?? live?.from ?? null);
+  return (
+    <>
+      {live === null ? null : <LiveView live={live} match={answer.steps} />}
+      <section aria-labelledby="grid-title">
+        <h3 id="grid-title">At every score</h3>
+        {found === null ? <p class="quiet">Drawing…</p> : null}
+        {found === null || drawn !== null ? null : <p class="quiet">{found.fault}</p>}
+        {drawn === null ? null : <Shown drawn={drawn} played={played} from={live?.from ?? null} />}
+      </section>
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly drawn: Drawn;
+  readonly played: Score | null;
+  readonly from: Score | null;
+}
+
+function Shown({ drawn, played, from }: ShownProps) {
+  const max = drawn.maxFor(played === null ? 0 : Math.max(played.home, played.away));
+  const grid = useMemo(() => drawn.draw(max), [drawn, max]);
+  const place = played === null ? null : placeOf(grid, played);
+  return (
+    <>
+      <p class="quiet">{drawn.headings.at(-1)}.</p>
+      <p id="grid-summary">{summaryOf(grid)}</p>
+      <p>{playedWords(grid, played)}</p>
+      <GridDrawing grid={grid} place={place} from={from} title={drawn.headings[0] ?? ""} />
+      <Legend grid={grid} isLive={from !== null} />
+      <SaveSvg grid={grid} headings={drawn.headings} />
+    </>
+  );
+}
+
+function playedWords(grid: Grid, played: Score | null): string {
+  if (played === null) return "No score is marked: the match has none that this bet is settled on.";
+  const place = placeOf(grid, played);
+  const isCount = grid.drawing.form === "strip" && grid.drawing.axis === "count";
+  const what = isCount ? String(played.home) : `${played.home}-${played.away}`;
+  return place === null ? `${what} is outside the grid.` : `Marked: ${what}, ${MARKS[place.mark].words}.`;
+}
+
+/** The page is painted before the grid, which takes longer than all else. Null while it is computed. */
+function useDrawn(state: State, { selection }: Bet, sport: string): Tried<Drawn> | null {
+  const house = houseOf(state.house);
+  const key = drawnKey(selection, sport, house);
+  const [kept, keep] = useState<{ readonly key: string; readonly found: Tried<Drawn> } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => keep({ key, found: keptDrawn(selection, sport, house) }), 30);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return kept?.key === key ? kept.found : null;
+}

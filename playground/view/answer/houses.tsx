@@ -1,0 +1,99 @@
+import { useState } from "preact/hooks";
+import { rulebooks } from "../../../src/rulebooks/index.js";
+import { compared, entryOf } from "../../model/answer/houses.js";
+import { tried } from "../../model/answer/tried.js";
+import { answerOf } from "../../model/answers.js";
+import type { Bet, PartProps, State } from "../../model/state.js";
+import { Chip } from "../ui/chip.js";
+import { AllHouses } from "./all-houses.js";
+import { Differences } from "./differences.js";
+import { moneyWords } from "./money.js";
+
+interface HousesProps extends PartProps {
+  readonly bet: Bet;
+  readonly sport: string;
+}
+
+/** What two houses make of the bet, side by side, and all of them on demand. */
+export function Houses({ state, update, bet, sport }: HousesProps) {
+  const { house, against } = state;
+  const [isAll, showAll] = useState(false);
+  const found = against === null ? null : compared(state, bet, sport, [house, against]);
+  return (
+    <section aria-labelledby="houses-title">
+      <h3 id="houses-title">House rules</h3>
+      <div class="houses">
+        <div>
+          <HouseSelect
+            id="house"
+            label="Settled by"
+            value={house}
+            onPick={(name) => update((now) => ({ ...now, house: name ?? now.house }))}
+          />
+          <HouseAnswer state={state} bet={bet} house={house} />
+        </div>
+        <div>
+          <HouseSelect
+            id="against"
+            label="Compared with"
+            value={against}
+            none="nobody"
+            onPick={(name) => update((now) => ({ ...now, against: name }))}
+          />
+          {against === null ? null : <HouseAnswer state={state} bet={bet} house={against} />}
+        </div>
+      </div>
+      {found === null ? null : <Differences found={found} />}
+      <details onToggle={({ currentTarget }) => showAll(currentTarget.open)}>
+        <summary>What every house makes of this bet</summary>
+        {isAll ? <AllHouses state={state} bet={bet} /> : null}
+      </details>
+    </section>
+  );
+}
+
+interface SelectProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string | null;
+  /** The name of the choice of no house, if there is one. */
+  readonly none?: string;
+  readonly onPick: (name: string | null) => void;
+}
+
+function HouseSelect({ id, label, value, none, onPick }: SelectProps) {
+  const isKnown = value === null || entryOf(value) !== undefined;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} value={value ?? ""} onChange={({ currentTarget }) => onPick(currentTarget.value || null)}>
+        {none === undefined ? null : <option value="">{none}</option>}
+        {isKnown ? null : <option value={value}>{value} (not in this version: standard)</option>}
+        {rulebooks().map(({ name, title, evidence }) => (
+          <option key={name} value={name}>
+            {title}
+            {evidence === null ? "" : ` (${evidence.badge}, ${evidence.dated})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function HouseAnswer({ state, bet, house }: { readonly state: State; readonly bet: Bet; readonly house: string }) {
+  const { value, fault } = tried(() => answerOf(state, bet, house));
+  if (value === null) return <p class="fault">{fault}.</p>;
+  const about = entryOf(house)?.about ?? "";
+  return (
+    <>
+      <p>
+        <Chip result={value.grade.result} final={value.grade.final} />
+      </p>
+      <p>
+        <bdi>{value.sentence}</bdi>
+      </p>
+      <p>{moneyWords(state, house)}</p>
+      <p class="quiet">{about}</p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SlipExplanation } from "../../../src/settle/index.js";
+import { words } from "../../../src/terminal/text.js";
+import { moneyOf } from "../../model/answer/money.js";
+import type { State } from "../../model/state.js";
+
+/** What the slip returns, line by line. */
+export function Money({ state }: { readonly state: State }) {
+  const { value, fault } = moneyOf(state, state.house);
+  return (
+    <section aria-labelledby="money-title">
+      <h3 id="money-title">Money</h3>
+      {value === null ? (
+        <p class="fault">
+          The slip cannot be settled: <bdi>{fault}</bdi>.
+        </p>
+      ) : (
+        <Sum explained={value} currency={state.slip.currency} />
+      )}
+    </section>
+  );
+}
+
+function Sum({ explained, currency }: { readonly explained: SlipExplanation; readonly currency: string }) {
+  const { legs, rows, settlement, sentence } = explained;
+  return (
+    <>
+      <p>{sentence}</p>
+      <div class="table sum">
+        <table>
+          <caption class="unseen">The slip, line by line, in {currency}</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Result</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {legs.map(({ leg, result, multiplier, words: how }) => (
+              <tr key={`leg ${leg}`}>
+                <th scope="row">
+                  leg {leg + 1} <span class="quiet">{how}</span>
+                </th>
+                <td>{words(result)}</td>
+                <td>{multiplier === null ? "" : `× ${multiplier}`}</td>
+              </tr>
+            ))}
+            {rows.map(({ words: what, amount }, place) => (
+              <Amount key={place} what={what} amount={amount} />
+            ))}
+            <Amount what="total stake" amount={settlement.totalStake} />
+            {settlement.status === "settled" ? (
+              <>
+                <Amount what="returns" amount={settlement.returns} />
+                <Amount what="profit" amount={settlement.profit} />
+              </>
+            ) : (
+              <>
+                <Amount what="returns at least" amount={settlement.certain} />
+                <Amount what="returns at most" amount={settlement.possible ?? "unknown"} />
+              </>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Amount({ what, amount }: { readonly what: string; readonly amount: string }) {
+  return (
+    <tr class="amount">
+      <th scope="row">{what}</th>
+      <td />
+      <td>{amount}</td>
+    </tr>
+  );
+}
+
+/** The same in a few words, for a comparison. */
+export function moneyWords(state: State, house: string): string {
+  const { value } = moneyOf(state, house);
+  if (value === null) return "";
+  const { currency } = state.slip;
+  const { settlement } = value;
+  if (settlement.status === "settled") return `The slip returns ${settlement.returns} ${currency}.`;
+  const most = settlement.possible === null ? "an unknown amount" : `${settlement.possible} ${currency}`;
+  return `The slip is open: it returns ${settlement.certain} ${currency} at least, and ${most} at most.`;
+}
