@@ -1,4 +1,5 @@
-import "./style/index.js";
+// biome-ignore lint/correctness/useImportExtensions: it is CSS
+import "./style/index.css";
 import { render } from "preact";
 import { App } from "./view/app.js";
 

@@ -2,13 +2,13 @@
  * `npm run playground` builds the page: a static folder, playground/dist, for any host and for `file:`, and the same page for the service,
  * as strings in files.cjs, so that it runs where no file can be read.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import packageJson from "../package.js" with { type: "json" };
 
 const SOURCE = new URL("../playground/", import.meta.url);
 const FOLDER = new URL("dist/", SOURCE);
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 /** The page may load its own files and nothing else. A page that was opened as a file has no origin, so that `file:` names them. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src data:; form-action 'none'; base-uri 'none'">`;
@@ -26,7 +26,7 @@ function optionsOf(entry: string, define: Readonly<Record<string, string>>): Bui
     jsxImportSource: "preact",
     legalComments: "inline",
     logLevel: "error",
-    define: { VERSION: JSON.stringify(packageJson.version), ...define },
+    define: { VERSION: JSON.stringify(version), ...define },
   };
 }
 
@@ -65,11 +65,19 @@ export async function buildPlayground(): Promise<URL> {
     "page.css": service.style,
     ...parts,
   };
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name, text] of Object.entries(folder)) writeFileSync(new URL(name, FOLDER), text);
-  writeFileSync(new URL("files.cjs", FOLDER), `module.exports = ${JSON.stringify(served)};\n`);
+  write({ ...folder, "files.cjs": `module.exports = ${JSON.stringify(served)};\n` });
   return new URL("index.html", FOLDER);
+}
+
+/** Replaces each file in one step: another process may be reading it. */
+function write(files: Readonly<Record<string, string>>): void {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const name of readdirSync(FOLDER)) if (!Object.hasOwn(files, name)) rmSync(new URL(name, FOLDER));
+  for (const [name, text] of Object.entries(files)) {
+    const part = new URL(`${name}.${process.pid}`, FOLDER);
+    writeFileSync(part, text);
+    renameSync(part, new URL(name, FOLDER));
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

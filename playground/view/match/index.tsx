@@ -8,7 +8,7 @@ export interface MatchPaneProps extends PartProps {
 }
 
 /** The match on the left. */
-export function MatchPane({ state }: MatchPaneProps) {
+export function MatchPane({ state, update, furtherParts }: MatchPaneProps) {
   const { home, away } = namesOf(shownMatch(state));
   return (
     <section class="card" aria-labelledby="match-title">
@@ -16,6 +16,12 @@ export function MatchPane({ state }: MatchPaneProps) {
       <p>
         <bdi>{home}</bdi> v <bdi>{away}</bdi>
       </p>
+      {furtherParts.map(({ id, title, View }) => (
+        <div key={id}>
+          <h3>{title}</h3>
+          <View state={state} update={update} />
+        </div>
+      ))}
     </section>
   );
 }
