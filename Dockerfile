@@ -16,6 +16,8 @@ COPY tsconfig.base.json tsconfig.json tsconfig.build.json tsup.config.ts README.
 COPY docs ./docs
 COPY fixtures ./fixtures
 COPY src ./src
+COPY playground ./playground
+COPY scripts/playground.ts ./scripts/playground.ts
 RUN npm pack && mv settlegrade-*.tgz settlegrade.tgz
 
 FROM ${NODE} AS install

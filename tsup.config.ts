@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "tsup";
 
-// The JSON of the fixtures is shipped once, as it is; its path is the same from `src/fixtures` as from `dist/fixtures`.
-const shared = { target: "node20", sourcemap: false, treeshake: true, external: ["../../fixtures/index.cjs"] };
+// The JSON of the fixtures and the page are shipped once, as they are. The path of the first is the same from `src/fixtures` as from
+// `dist/fixtures`; package.json has that of the second.
+const shared = { target: "node20", sourcemap: false, treeshake: true, external: ["../../fixtures/index.cjs", "#page"] };
 const library = {
   index: "src/engine/index.ts",
   rulebooks: "src/rulebooks/index.ts",

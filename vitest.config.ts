@@ -76,7 +76,7 @@ export default defineConfig(({ mode }) => ({
           name: "shared",
           include: MUST_FAIL ?? ["test/**/*.test.ts"],
           exclude: [...APART, ...PACKAGE, ...BROWSER, ...POSTGRES, ...NATS],
-          globalSetup: "test/cli/setup.ts",
+          globalSetup: ["test/cli/setup.ts", "test/browser/setup.ts"],
           // The files of a worker share what they import, or half of the time would be imports.
           isolate: mode === "long",
           sequence: { groupOrder: 0 },
@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => ({
           ...patience(mode),
           name: "apart",
           include: MUST_FAIL ?? APART,
-          globalSetup: "test/cli/setup.ts",
+          globalSetup: ["test/cli/setup.ts", "test/browser/setup.ts"],
           isolate: mode === "long",
           sequence: { groupOrder: 1 },
         },

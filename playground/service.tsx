@@ -1,5 +1,6 @@
 /** The page of a service: the playground with the service's own parts. */
 import { SERVICE_PARTS } from "./service/index.js";
+import { ServerRoom } from "./service/server.js";
 import { show } from "./view/show.js";
 
-show(SERVICE_PARTS);
+show(SERVICE_PARTS, (page, { base = "" }) => <ServerRoom base={base}>{page}</ServerRoom>);

@@ -2,7 +2,7 @@
  * `npm run playground` builds the page: a static folder, playground/dist, for any host and for `file:`, and the same page for the service,
  * as strings in files.cjs, so that it runs where no file can be read.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
 import { readRules } from "./playground/rules.js";
@@ -47,24 +47,38 @@ function rulesText(): string {
 }
 
 export async function buildPlayground(): Promise<URL> {
-  const [page, style, service, feeds, matches, rules] = await Promise.all([
+  const [page, style, service, serviceStyle, feeds, matches, rules] = await Promise.all([
     bundled("main.tsx"),
     bundled("style/index.css"),
     bundled("service.tsx"),
+    bundled("style/service.css"),
     bundled("parts/feeds.ts"),
     bundled("parts/matches.ts", { MATCHES: matchFiles() }),
     bundled("parts/rules.ts", { RULES: rulesText() }),
   ]);
   const html = readFileSync(new URL("index.html", SOURCE), "utf8");
-  const parts = { "page.css": style, "feeds.js": feeds, "matches.js": matches, "rules.js": rules };
-  const folder = { ...parts, "index.html": html.replace("<!--policy-->", POLICY), "page.js": page };
+  const parts = { "feeds.js": feeds, "matches.js": matches, "rules.js": rules };
+  const folder = { ...parts, "index.html": html.replace("<!--policy-->", POLICY), "page.js": page, "page.css": style };
   // The service says its policy in a header.
-  const served = { ...parts, "index.html": html.replace("<!--policy-->\n", ""), "page.js": service };
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name, text] of Object.entries(folder)) writeFileSync(new URL(name, FOLDER), text);
-  writeFileSync(new URL("files.cjs", FOLDER), `module.exports = ${JSON.stringify(served)};\n`);
+  const served = {
+    ...parts,
+    "index.html": html.replace("<!--policy-->\n", ""),
+    "page.js": service,
+    "page.css": serviceStyle,
+  };
+  write({ ...folder, "files.cjs": `module.exports = ${JSON.stringify(served)};\n` });
   return new URL("index.html", FOLDER);
+}
+
+/** Replaces each file in one step: another process may be reading it. */
+function write(files: Readonly<Record<string, string>>): void {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const name of readdirSync(FOLDER)) if (!Object.hasOwn(files, name)) rmSync(new URL(name, FOLDER));
+  for (const [name, text] of Object.entries(files)) {
+    const part = new URL(`${name}.${process.pid}`, FOLDER);
+    writeFileSync(part, text);
+    renameSync(part, new URL(name, FOLDER));
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

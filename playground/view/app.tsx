@@ -18,7 +18,15 @@ export interface AppProps {
 export function App({ start, version, furtherParts }: AppProps) {
   const [state, update] = useState<State>(start.state);
   const fault = useAddress({ start, update, state });
-  const below = furtherParts.filter(({ place }) => place === "below");
+  const parts = (where: FurtherPart["place"]) =>
+    furtherParts
+      .filter(({ place }) => place === where)
+      .map(({ id, title, View }) => (
+        <section key={id} id={id} class="card" aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <View state={state} update={update} />
+        </section>
+      ));
   return (
     <>
       <Header />
@@ -28,6 +36,7 @@ export function App({ start, version, furtherParts }: AppProps) {
             <strong>This link cannot be opened:</strong> {fault}. The page shows an example instead.
           </p>
         )}
+        {parts("top")}
         <ExamplePicker state={state} update={update} />
         <div class="desk">
           <MatchPane
@@ -39,12 +48,7 @@ export function App({ start, version, furtherParts }: AppProps) {
         </div>
         <Answer state={state} update={update} />
         <TakeAway state={state} update={update} />
-        {below.map(({ id, title, View }) => (
-          <section key={id} id={id} class="card" aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <View state={state} update={update} />
-          </section>
-        ))}
+        {parts("below")}
       </main>
       <footer class="quiet">settlegrade {version}</footer>
     </>

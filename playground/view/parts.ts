@@ -5,7 +5,7 @@ import type { PartProps } from "../model/state.js";
 export interface FurtherPart {
   readonly id: string;
   readonly title: string;
-  /** Where it stands: among the ways to choose a match, or below everything. */
-  readonly place: "match" | "below";
+  /** Where it stands: above everything, among the ways to choose a match, or below everything. */
+  readonly place: "top" | "match" | "below";
   readonly View: ComponentType<PartProps>;
 }

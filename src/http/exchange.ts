@@ -11,6 +11,8 @@ export interface Exchange {
   readonly headers: BodyHeaders;
   /** What the caller sent as `x-request-id`. */
   readonly requestId: string | null;
+  /** What the caller sent as `if-none-match`: the tags of answers that it has. */
+  readonly ifNoneMatch: string | null;
   /** Throws a Refusal. */
   readBody(): Promise<Body>;
 }

@@ -28,7 +28,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const service = createService(options);
   return async (request) => {
     const { status, headers, body } = await service(exchangeOf(request));
-    return new Response(request.method === "HEAD" ? null : bodyOf(body), { status, headers });
+    return new Response(request.method === "HEAD" || status === 304 ? null : bodyOf(body), { status, headers });
   };
 }
 
@@ -61,6 +61,7 @@ function exchangeOf(request: Request): Exchange {
     query: search.slice(1),
     headers,
     requestId: request.headers.get("x-request-id"),
+    ifNoneMatch: request.headers.get("if-none-match"),
     async readBody() {
       const encoding = readHeaders(headers);
       const bytes = request.body === null ? new Uint8Array() : await readStream(request.body);

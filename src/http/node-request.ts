@@ -29,6 +29,7 @@ export function exchangeOf(request: NodeRequest): Exchange {
     query: question < 0 ? "" : url.slice(question + 1),
     headers: bodyHeaders,
     requestId: typeof requestId === "string" ? requestId : null,
+    ifNoneMatch: headers["if-none-match"] ?? null,
     async readBody() {
       // A parser in front has also unpacked what it read.
       const isRead = request.body !== undefined;

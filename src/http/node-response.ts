@@ -19,7 +19,8 @@ export function send(
   const length = sent.reduce((sum, piece) => sum + piece.length, 0);
   const copy = sent.length > FEW_PIECES && length <= MOST_COPIED ? copied(sent, length, buffers) : null;
   const pieces = copy === null ? sent : [copy];
-  headers["content-length"] = String(length);
+  // That of an answer which has not changed would be the length of the whole one.
+  if (status !== 304) headers["content-length"] = String(length);
   const isLast = endsConnection || mayGoOn(request);
   if (isLast) headers["connection"] = "close";
   response.writeHead(status, headers);

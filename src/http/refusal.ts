@@ -24,3 +24,10 @@ export class Refusal extends Error {
     this.details = options?.details ?? {};
   }
 }
+
+/** Ends a request whose path no route answers. Only the route of the page's files finds that out by itself. */
+export class NoRoute extends Refusal {
+  constructor() {
+    super(404, "there is no such route, or it does not accept this method; GET /openapi.json lists all routes");
+  }
+}

@@ -7,7 +7,7 @@ import type { HandlerOptions } from "./ports.js";
 export interface Admitted {
   readonly exchange: Exchange;
   readonly query: () => SentParameters;
-  /** For a route that ends in `{id}`: the end of the path, not decoded. Otherwise empty. */
+  /** For a route that ends in `{id}` or `{file}`: the end of the path, not decoded. Otherwise empty. */
   readonly id: string;
   /** Whose key it is; null if none was sent or none is needed. */
   readonly account: Account | null;
@@ -19,7 +19,7 @@ export interface Admitted {
 
 export interface Route {
   readonly method: "GET" | "POST" | "PUT";
-  /** Below the base path, or below the root if `plan` is null. May end in `{id}`. */
+  /** Below the base path, or below the root if `plan` is null. May end in `{id}` or `{file}`. */
   readonly path: string;
   /** The plan that the route needs. `none`: it needs no key, but one that is sent is checked and counted. Null: no key is read. */
   readonly plan: "any" | "paid" | "none" | null;

@@ -1,10 +1,10 @@
 import type { Exchange } from "./exchange.js";
 import type { HandlerOptions } from "./ports.js";
-import { Refusal } from "./refusal.js";
+import { NoRoute } from "./refusal.js";
 import type { Route } from "./route.js";
 import { ROUTES } from "./routes.js";
 
-/** A route, and the end of the path if the route ends in `{id}`. */
+/** A route, and the end of the path if the route ends in `{id}` or `{file}`. */
 export interface Match {
   readonly route: Route;
   /** The route's pattern with the base path: the same for all events. */
@@ -14,7 +14,7 @@ export interface Match {
 
 export type Router = (exchange: Pick<Exchange, "method" | "path">) => Match;
 
-const ID = "{id}";
+const OPEN_END = /\{(?:id|file)\}$/;
 
 /** Finds the route of a request, among those whose needs the options meet. */
 export function createRouter(basePath: string, options: HandlerOptions): Router {
@@ -23,9 +23,9 @@ export function createRouter(basePath: string, options: HandlerOptions): Router 
   for (const route of ROUTES) {
     const pattern = route.plan === null ? route.path : `${basePath}${route.path}`;
     const match = { route, pattern, id: "" };
-    // A route that is left out is not an {id} either.
+    // A route that is left out is not an {id} or a {file} either.
     const isThere = route.needs === undefined || options[route.needs] !== undefined;
-    if (pattern.endsWith(ID)) open.push(match);
+    if (OPEN_END.test(pattern)) open.push(match);
     else fixed.set(`${route.method} ${pattern}`, isThere ? match : null);
   }
   return ({ method, path }) => {
@@ -34,15 +34,13 @@ export function createRouter(basePath: string, options: HandlerOptions): Router 
     const known = fixed.get(`${asked} ${path}`);
     const match = known === undefined ? openMatch(open, asked, path) : known;
     if (match !== null) return match;
-    throw new Refusal(404, NO_SUCH_ROUTE);
+    throw new NoRoute();
   };
 }
 
-const NO_SUCH_ROUTE = "there is no such route, or it does not accept this method; GET /openapi.json lists all routes";
-
 function openMatch(open: readonly Match[], method: string, path: string): Match | null {
   for (const match of open) {
-    const start = match.pattern.length - ID.length;
+    const start = match.pattern.lastIndexOf("{");
     const id = path.slice(start);
     if (match.route.method !== method || id === "" || id.includes("/")) continue;
     if (path.startsWith(match.pattern.slice(0, start))) return { ...match, id };

@@ -3,7 +3,6 @@
 import { openApiDocument } from "../contract/openapi.js";
 import { parseExplainQuery, parseMarketsQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
-import { PAGE_POLICY, pageFiles } from "../page/index.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
 import { closingLines, closingOdds } from "./answers/closing.js";
 import {
@@ -24,6 +23,7 @@ import { type Answer, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.j
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
 import { listAnswer } from "./list-answer.js";
+import { pageFile } from "./page.js";
 import { type Admitted, needed, type Route } from "./route.js";
 
 /** Source: docs/service.md#the-routes. */
@@ -55,9 +55,8 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/readyz", plan: null, answer: ready },
   { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },
   { method: "GET", path: "/openapi.json", plan: null, answer: openApi },
-  { method: "GET", path: "/", plan: null, answer: page("/") },
-  { method: "GET", path: "/page.js", plan: null, answer: page("/page.js") },
-  { method: "GET", path: "/page.css", plan: null, answer: page("/page.css") },
+  { method: "GET", path: "/", plan: null, answer: pageFile },
+  { method: "GET", path: "/{file}", plan: null, answer: pageFile },
 ];
 
 async function grade(request: Admitted): Promise<Answer> {
@@ -114,29 +113,14 @@ async function openApi({ basePath, options }: Admitted): Promise<Answer> {
   return once(name, () => openApiDocument({ basePath, version: INTERFACE_VERSION, parts }));
 }
 
-/** Bodies that never change, by name: one for each sport, base path and file of the page. However many read one, it is in memory once. */
+/** Bodies that never change, by name: one for each sport and base path. However many read one, it is in memory once. */
 const MADE = new Map<string, Uint8Array<ArrayBuffer>>();
 
-function bytesOf(name: string, make: () => string): Uint8Array<ArrayBuffer> {
-  const made = MADE.get(name) ?? new TextEncoder().encode(make());
-  MADE.set(name, made);
-  return made;
-}
-
 function once(name: string, make: () => unknown): Answer {
-  return writtenAnswer(bytesOf(name, () => JSON.stringify(make())));
+  const made = MADE.get(name) ?? new TextEncoder().encode(JSON.stringify(make()));
+  MADE.set(name, made);
+  return writtenAnswer(made);
 }
 
 /** The version of the odds service's API that has these routes. */
 const INTERFACE_VERSION = "3.0.0";
-
-function page(path: string): Route["answer"] {
-  return async ({ basePath }) => {
-    const file = pageFiles(basePath).get(path);
-    if (file === undefined) throw new Error("the page has no such file");
-    const bytes = bytesOf(`page ${basePath} ${path}`, () => file.body);
-    const answer = textAnswer(200, file.contentType, bytes);
-    answer.headers["content-security-policy"] = PAGE_POLICY;
-    return answer;
-  };
-}

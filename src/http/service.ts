@@ -4,7 +4,7 @@ import { type Answer, type Exchange, jsonAnswer } from "./exchange.js";
 import { fromStorage, INTERNAL_ERROR } from "./grade-request.js";
 import { checkOptions } from "./options.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
-import { Refusal } from "./refusal.js";
+import { NoRoute, Refusal } from "./refusal.js";
 import { createRouter, type Match } from "./router.js";
 import { parametersOf, splitQuery } from "./sent-query.js";
 
@@ -55,7 +55,10 @@ export function createService(options: HandlerOptions): Service {
     } catch (error) {
       answer = refused(error);
       if (answer.status >= 500) failure = error;
-      if (visit.match === null) await countStray(exchange, visit, options);
+      if (error instanceof NoRoute) {
+        visit.match = null;
+        await countStray(exchange, visit, options);
+      }
     }
     const id = requestIdOf(exchange);
     answer.headers["x-request-id"] = id;

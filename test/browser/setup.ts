@@ -1,6 +1,9 @@
 import { buildPlayground } from "../../scripts/playground.js";
 
-/** The page as it is now, built once for all files. */
+const shared: { settlegradePage?: Promise<unknown> } = globalThis;
+
+/** The page as it is now, built once for all projects that run: the service serves it, and a browser opens it. */
 export async function setup(): Promise<void> {
-  await buildPlayground();
+  shared.settlegradePage ??= buildPlayground();
+  await shared.settlegradePage;
 }

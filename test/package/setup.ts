@@ -21,7 +21,7 @@ declare module "vitest" {
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SETTINGS = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsconfig.build.json", "tsup.config.ts"];
-const NEEDED = [...SETTINGS, "src", "fixtures", "docs"];
+const NEEDED = [...SETTINGS, "src", "playground", "scripts/playground.ts", "fixtures", "docs"];
 const ADDED = ["README.md", "LICENSE", "CHANGELOG.md", "SECURITY.md", "rulebook.schema.json"];
 
 export function setup(project: TestProject): () => Promise<void> {

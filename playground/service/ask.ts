@@ -1,0 +1,88 @@
+/** Requests to the service that served the page, and what is wrong with an answer, in sentences. */
+import { fieldsOf, textOf } from "../model/text.js";
+import { limitWords } from "./words.js";
+
+/** An answer, whatever it is. */
+export interface Reply {
+  readonly code: number;
+  readonly words: string;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Undefined if the text is not JSON. */
+  readonly json: unknown;
+}
+
+/** What went wrong, as the reader sees it. */
+export class Fault extends Error {
+  readonly detail: string;
+  /** The status of the answer, or 0 if it is not about an answer that is an error. */
+  readonly code: number;
+
+  constructor(sentence: string, detail = "", code = 0) {
+    super(sentence);
+    this.detail = detail;
+    this.code = code;
+  }
+}
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: "The server cannot use this request.",
+  401: "The server does not accept this key.",
+  403: "This key's plan does not allow that. Use a key of a paid plan.",
+  404: "The server does not have this address.",
+  429: "This key has no requests left for now.",
+  500: "Something went wrong inside the server.",
+  503: "The server cannot reach its storage. Try again in a moment.",
+};
+const PATIENCE = 30_000;
+
+/** A path of this host, whatever the base path looks like. */
+export function addressOf(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
+  const url = new URL(location.origin);
+  url.pathname = base + path;
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+/** Sends a request. The key is in this request only: not in the page's address, not in a cache. Throws a `Fault` if no answer comes. */
+export async function send(address: URL, key: string, options: RequestInit): Promise<Reply> {
+  const url = new URL(address);
+  if (key !== "") url.searchParams.set("apiKey", key);
+  const signal = AbortSignal.timeout(PATIENCE);
+  try {
+    const response = await fetch(url, { ...options, cache: "no-store", referrerPolicy: "no-referrer", signal });
+    const text = await response.text();
+    const { status, statusText, headers } = response;
+    return { code: status, words: statusText, headers, text, json: parsed(text) };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    throw new Fault(isLate ? "The server did not answer within 30 seconds." : "The server could not be reached.");
+  }
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of an answer that is not an error. Throws a `Fault` for any other. */
+export function valueIn({ code, headers, json }: Reply, hasKey: boolean): unknown {
+  if (code === 200 && json !== undefined) return json;
+  const said = textOf(fieldsOf(json)["error"]);
+  if (said === "") {
+    const what = json === undefined ? "something that is not JSON" : "no error message";
+    throw new Fault(`The server answered ${code} with ${what}.`, "", code);
+  }
+  const sentence = code === 401 && !hasKey ? "Enter an API key." : SENTENCES[code];
+  const left = code === 429 ? limitWords(headers) : "";
+  throw new Fault(sentence ?? `The server answered ${code}.`, left === "" ? said : `${said} (${left})`, code);
+}
+
+/** The objects of an answer that is a list. */
+export function listOf(value: unknown): Readonly<Record<string, unknown>>[] {
+  if (!Array.isArray(value)) throw new Fault("The server answered 200 without a list.");
+  return value.map(fieldsOf).filter((each) => Object.keys(each).length > 0);
+}
