@@ -7,6 +7,7 @@ import { ExamplePicker } from "./examples.js";
 import { MatchPane } from "./match/index.js";
 import type { FurtherPart } from "./parts.js";
 import { TakeAway } from "./take/index.js";
+import { VerdictBar } from "./verdict-bar.js";
 
 export interface AppProps {
   readonly start: Opened;
@@ -46,6 +47,7 @@ export function App({ start, version, furtherParts }: AppProps) {
           />
           <BetPane state={state} update={update} />
         </div>
+        <VerdictBar state={state} />
         <Answer state={state} update={update} />
         <TakeAway state={state} update={update} />
         {parts("below")}
