@@ -56,7 +56,9 @@ describe("the match of a link", () => {
     for (const { sport, match } of FIRST_OF_SPORT) {
       await page.evaluate(`location.hash = ${JSON.stringify(await packed(showing(match)))}`);
       const { home } = fieldsOf(match["scores"]);
-      await pane(page).getByRole("button", { name: `Remove ${match["home"]} v ${match["away"]}` }).waitFor();
+      await pane(page)
+        .getByRole("button", { name: `Remove ${match["home"]} v ${match["away"]}` })
+        .waitFor();
       const shown = (await cardsOn(page)).map((card) => card.replace(/^.*: /, "")).filter((score) => score !== "-");
       expect([...shown].sort(), sport).toEqual([...scoresOf(match)].sort());
 
@@ -130,10 +132,16 @@ describe("a score", () => {
     const page = await bench.open(showing(overtime));
     const slider = page.getByRole("slider").first();
     await slider.press("ArrowRight");
-    const moved = await stateOf(page, (state) => fieldsOf(fieldsOf(shownIn(state)["scores"])["periods"])["ot"] === undefined);
+    const moved = await stateOf(
+      page,
+      (state) => fieldsOf(fieldsOf(shownIn(state)["scores"])["periods"])["ot"] === undefined,
+    );
     expect(shownIn(moved)["scores"]).toMatchObject({ home: 3, away: 2, periods: { p3: { home: 1 }, ft: { home: 3 } } });
     await slider.press("ArrowLeft");
-    const back = await stateOf(page, (state) => fieldsOf(fieldsOf(shownIn(state)["scores"])["periods"])["ot"] !== undefined);
+    const back = await stateOf(
+      page,
+      (state) => fieldsOf(fieldsOf(shownIn(state)["scores"])["periods"])["ot"] !== undefined,
+    );
     expect(shownIn(back)).toEqual(overtime);
   });
 });
@@ -149,7 +157,10 @@ describe("the facts of a match", () => {
     await page.getByLabel("Start, in UTC").fill("2026-07-01T13:30");
     await pane(page).getByText("More facts").click();
     await page.getByLabel("Retired").selectOption({ index: 2 });
-    await page.getByLabel(/^Aces, Whole match/).first().fill("12");
+    await page
+      .getByLabel(/^Aces, Whole match/)
+      .first()
+      .fill("12");
     await page.getByRole("button", { name: "Add a player" }).click();
     await page.getByLabel("Player 1", { exact: true }).fill("Zoë");
     await page.getByLabel("Started, Zoë").selectOption("yes");
@@ -199,7 +210,9 @@ describe("the matches of a slip", () => {
       await page.getByRole("button", { name: "Add this match" }).click();
     }
     const state = await stateOf(page, ({ matches }) => matches.length === sports().length + 1);
-    expect(state.matches.slice(1).map((match) => fieldsOf(match["sport"])["slug"])).toEqual(sports().map(({ slug }) => slug));
+    expect(state.matches.slice(1).map((match) => fieldsOf(match["sport"])["slug"])).toEqual(
+      sports().map(({ slug }) => slug),
+    );
     expect(await pane(page).locator(".score-notes").textContent()).toBe("");
   });
 });
