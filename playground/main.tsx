@@ -1,5 +1,4 @@
-// biome-ignore lint/correctness/useImportExtensions: it is CSS
-import "./style/index.css";
+import "./style/index.js";
 import { render } from "preact";
 import { App } from "./view/app.js";
 

@@ -1,6 +1,5 @@
 /** The page of a service: the playground with the service's own parts. */
-// biome-ignore lint/correctness/useImportExtensions: it is CSS
-import "./style/index.css";
+import "./style/index.js";
 import { render } from "preact";
 import { SERVICE_PARTS } from "./service/index.js";
 import { App } from "./view/app.js";
