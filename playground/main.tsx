@@ -1,9 +1,3 @@
-import "./style/index.js";
-import { render } from "preact";
-import { App } from "./view/app.js";
+import { show } from "./view/show.js";
 
-/** Set by the build. */
-declare const VERSION: string;
-
-const root = document.getElementById("page");
-if (root !== null) render(<App version={VERSION} furtherParts={[]} />, root);
+show([]);

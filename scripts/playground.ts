@@ -30,11 +30,9 @@ function optionsOf(entry: string, define: Readonly<Record<string, string>>): Bui
   };
 }
 
-/** The script of an entry, and the style that it imports. */
-async function bundled(entry: string, define: Readonly<Record<string, string>> = {}) {
+async function bundled(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const { outputFiles = [] } = await build(optionsOf(entry, define));
-  const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? "";
-  return { script: text(".js"), style: text(".css") };
+  return outputFiles.map(({ text }) => text).join("");
 }
 
 function matchFiles(): string {
@@ -44,27 +42,18 @@ function matchFiles(): string {
 }
 
 export async function buildPlayground(): Promise<URL> {
-  const [page, service, feeds, matches] = await Promise.all([
+  const [page, style, service, feeds, matches] = await Promise.all([
     bundled("main.tsx"),
+    bundled("style/index.css"),
     bundled("service.tsx"),
     bundled("parts/feeds.ts"),
     bundled("parts/matches.ts", { MATCHES: matchFiles() }),
   ]);
   const html = readFileSync(new URL("index.html", SOURCE), "utf8");
-  const parts = { "feeds.js": feeds.script, "matches.js": matches.script };
-  const folder = {
-    "index.html": html.replace("<!--policy-->", POLICY),
-    "page.js": page.script,
-    "page.css": page.style,
-    ...parts,
-  };
+  const parts = { "page.css": style, "feeds.js": feeds, "matches.js": matches };
+  const folder = { ...parts, "index.html": html.replace("<!--policy-->", POLICY), "page.js": page };
   // The service says its policy in a header.
-  const served = {
-    "index.html": html.replace("<!--policy-->\n", ""),
-    "page.js": service.script,
-    "page.css": service.style,
-    ...parts,
-  };
+  const served = { ...parts, "index.html": html.replace("<!--policy-->\n", ""), "page.js": service };
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const [name, text] of Object.entries(folder)) writeFileSync(new URL(name, FOLDER), text);

@@ -1,3 +1,4 @@
+import { FIRST } from "../examples/index.js";
 import { readState } from "./read-state.js";
 import type { State } from "./state.js";
 
@@ -60,4 +61,21 @@ function toBase64(bytes: Uint8Array): string {
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0));
+}
+
+/** What an address opens: what it holds, or an example and what is wrong with it. */
+export interface Opened {
+  readonly state: State;
+  readonly fault: string | null;
+}
+
+/** Of the part of an address after `#`, with or without it. */
+export async function opened(hash: string): Promise<Opened> {
+  const link = hash.replace(/^#/, "");
+  if (link === "") return { state: FIRST, fault: null };
+  try {
+    return { state: await unpacked(link), fault: null };
+  } catch (error) {
+    return { state: FIRST, fault: error instanceof Error ? error.message : String(error) };
+  }
 }

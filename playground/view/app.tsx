@@ -1,6 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { FIRST } from "../examples/index.js";
-import { packed, unpacked } from "../model/link.js";
+import { type Opened, opened, packed } from "../model/link.js";
 import type { State, Update } from "../model/state.js";
 import { Answer } from "./answer/index.js";
 import { BetPane } from "./bet/index.js";
@@ -10,14 +9,15 @@ import type { FurtherPart } from "./parts.js";
 import { TakeAway } from "./take/index.js";
 
 export interface AppProps {
+  readonly start: Opened;
   readonly version: string;
   readonly furtherParts: readonly FurtherPart[];
 }
 
 /** The whole page. Its state is in the address, so that reloading or sending it shows the same. */
-export function App({ version, furtherParts }: AppProps) {
-  const [state, update] = useState<State>(FIRST);
-  const fault = useAddress(state, update);
+export function App({ start, version, furtherParts }: AppProps) {
+  const [state, update] = useState<State>(start.state);
+  const fault = useAddress({ start, update, state });
   const below = furtherParts.filter(({ place }) => place === "below");
   return (
     <>
@@ -66,40 +66,34 @@ function Header() {
   );
 }
 
-/** Reads the address at first and whenever it changes, and writes the state to it once the state rests. Returns what is wrong with the address. */
-function useAddress(state: State, update: Update): string | null {
-  const [fault, setFault] = useState<string | null>(null);
-  const [isRead, setRead] = useState(false);
+/** Follows the address when it changes, and writes the state to it once the state rests. Returns what is wrong with the address. */
+function useAddress({ start, update, state }: { start: Opened; update: Update; state: State }): string | null {
+  const [fault, setFault] = useState(start.fault);
   useEffect(() => {
     const read = async () => {
-      const link = location.hash.slice(1);
-      if (link === "" || link === (await written)) return setRead(true);
-      try {
-        const found = await unpacked(link);
-        update(() => found);
-        setFault(null);
-      } catch (error) {
-        setFault(error instanceof Error ? error.message : String(error));
-      }
-      setRead(true);
+      if (location.hash === written) return;
+      const found = await opened(location.hash);
+      setFault(found.fault);
+      update(() => found.state);
     };
-    read();
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
   }, [update]);
   useEffect(() => {
-    if (!isRead || (fault !== null && state === FIRST)) return;
+    // What the page opened with is in the address already, or is the example.
+    if (state === start.state) return;
     const timer = setTimeout(() => write(state), 300);
     return () => clearTimeout(timer);
-  }, [state, isRead, fault]);
+  }, [state, start]);
   return fault;
 }
 
-let written: Promise<string | null> = Promise.resolve(null);
+/** What the page has put behind `#` itself. */
+let written = "";
 
 async function write(state: State): Promise<void> {
-  written = packed(state);
-  const link = await written;
+  const link = await packed(state);
+  written = link === null ? "" : `#${link}`;
   // A state that is too large for a link leaves none that would show another one.
-  history.replaceState(null, "", link === null ? location.pathname + location.search : `#${link}`);
+  history.replaceState(null, "", location.pathname + location.search + written);
 }

@@ -1,17 +1,19 @@
 import { EXAMPLES } from "../examples/index.js";
 import type { PartProps } from "../model/state.js";
 
-/** The examples, by topic. */
-export function ExamplePicker({ update }: PartProps) {
+/** The examples, by topic, and what the one that is open shows. */
+export function ExamplePicker({ state, update }: PartProps) {
   const topics = [...new Set(EXAMPLES.map(({ topic }) => topic))];
+  const open = EXAMPLES.find((each) => each.state === state);
   const pick = (title: string) => {
     const example = EXAMPLES.find((each) => each.title === title);
     if (example !== undefined) update(() => example.state);
   };
   return (
-    <p class="buttons">
+    <div class="examples">
       <label for="example">Example</label>
-      <select id="example" onChange={({ currentTarget }) => pick(currentTarget.value)}>
+      <select id="example" value={open?.title ?? ""} onChange={({ currentTarget }) => pick(currentTarget.value)}>
+        <option value="">Your own</option>
         {topics.map((topic) => (
           <optgroup key={topic} label={topic}>
             {EXAMPLES.filter((each) => each.topic === topic).map(({ title }) => (
@@ -20,6 +22,9 @@ export function ExamplePicker({ update }: PartProps) {
           </optgroup>
         ))}
       </select>
-    </p>
+      <p class="quiet" role="status">
+        {open?.shows}
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { beforeAll, expect, it } from "vitest";
+import { buildPlayground } from "../../scripts/playground.js";
+
+const KB = 1024;
+let folder: URL;
+const sizeOf = (name: string): number => gzipSync(readFileSync(new URL(name, folder)), { level: 9 }).length;
+
+beforeAll(async () => {
+  folder = await buildPlayground();
+});
+
+it("loads at most 180 KB of script, gzipped, before it shows a settled bet", () => {
+  expect(sizeOf("page.js")).toBeGreaterThan(50 * KB);
+  expect(sizeOf("page.js")).toBeLessThan(180 * KB);
+});
+
+it("has no address of another host, and nothing that runs a string", () => {
+  for (const name of ["index.html", "page.js", "page.css", "feeds.js", "matches.js"]) {
+    const text = readFileSync(new URL(name, folder), "utf8");
+    expect(text).not.toMatch(/\b(?:eval|Function)\(|import\(|dangerouslySetInnerHTML=|<script>/);
+  }
+});
