@@ -95,10 +95,9 @@ function countCard(key: string, label: string, path: Path): ScoreCard {
   };
 }
 
-/** Whether counts may still come. A record without them awaits them. */
-export const COUNTED: Choice = {
-  path: ["statistics"],
-  label: "Counts that are missing",
-  choices: [],
-  absent: "may still come",
-};
+/** Whether counts may still come, in a record that has none. Null if it has some. */
+export function countsChoice(match: Match): Choice | null {
+  const statistics = valueAt(match, ["statistics"]);
+  if (statistics !== undefined && statistics !== null) return null;
+  return { path: ["statistics"], label: "Counts", choices: [[null, "nobody counts them"]], absent: "may still come" };
+}

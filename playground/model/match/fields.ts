@@ -15,7 +15,7 @@ export interface Field {
 export interface Choice {
   readonly path: Path;
   readonly label: string;
-  readonly choices: readonly (readonly [value: string | boolean, words: string])[];
+  readonly choices: readonly (readonly [value: string | boolean | null, words: string])[];
   /** What it means that the record does not have it. */
   readonly absent: string;
 }

@@ -22,7 +22,7 @@ function whole(least: number, most: number): Kind {
   };
 }
 
-const ISO = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00(?:\.0+)?)?Z?$/;
+const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z?$/;
 
 /** Every kind of field. */
 export const KINDS = {
@@ -47,19 +47,23 @@ export const KINDS = {
     takes: "at most 200 characters",
     inputMode: "text",
   },
-  /** A time in UTC, as an input for times has it. */
+  /** A time in UTC, to the minute. */
   time: {
     show: (value) => timeShown(textOf(value)),
-    read: (text) => (ISO.test(text) && !Number.isNaN(Date.parse(text)) ? `${ISO.exec(text)?.[1]}:00Z` : undefined),
-    takes: "a day and a time",
+    read: (text) => {
+      const [, day, minute] = TIME.exec(text) ?? [];
+      const time = `${day}T${minute}:00Z`;
+      return day === undefined || timeShown(time) !== `${day} ${minute}` ? undefined : time;
+    },
+    takes: "a day and a time such as 2026-08-15 14:00",
     inputMode: "text",
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type KindName = keyof typeof KINDS;
 
 function timeShown(text: string): string {
-  const plain = ISO.exec(text)?.[1];
-  if (plain !== undefined) return plain;
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 16);
+  // Without a zone it is UTC.
+  const isPlain = TIME.test(text);
+  const time = Date.parse(isPlain ? text.replace(" ", "T").replace(/(?<!Z)$/, "Z") : text);
+  return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 16).replace("T", " ");
 }

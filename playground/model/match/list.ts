@@ -4,6 +4,12 @@ import type { Match, State } from "../state.js";
 /** The most matches on the page: more than a link may hold. */
 export const MOST_MATCHES = 40;
 
+/** True if two ids are those of one match. What is no id is that of itself alone. */
+export function isSame(one: number | string, other: number | string): boolean {
+  const key = eventKey(one);
+  return key === null ? one === other : key === eventKey(other);
+}
+
 /** A whole number that no match of the page has as its id. */
 export function freeId({ matches }: State): number {
   const ids = matches.map(({ id }) => eventKey(id)).filter((id) => typeof id === "number" && id < 1e9);
@@ -14,7 +20,7 @@ export function freeId({ matches }: State): number {
 export function addMatch(state: State, match: Match): State {
   if (state.matches.length >= MOST_MATCHES) return state;
   const key = eventKey(match.id);
-  const isTaken = key === null || state.matches.some(({ id }) => eventKey(id) === key);
+  const isTaken = key === null || state.matches.some(({ id }) => isSame(id, key));
   const added = isTaken ? { ...match, id: freeId(state) } : match;
   return { ...state, matches: [...state.matches, added], shown: state.matches.length };
 }
@@ -23,7 +29,7 @@ export function addMatch(state: State, match: Match): State {
 export function removeMatch(state: State, place: number): State {
   const gone = state.matches[place];
   if (gone === undefined) return state;
-  const isKept = (eventId: number | string) => eventKey(eventId) !== eventKey(gone.id);
+  const isKept = (eventId: number | string) => !isSame(eventId, gone.id);
   const matches = state.matches.filter((_, each) => each !== place);
   const bets = state.bets.filter(({ selection }) => isKept(selection.eventId));
   const shown = state.shown > place || state.shown >= matches.length ? Math.max(0, state.shown - 1) : state.shown;

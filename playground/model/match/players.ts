@@ -1,5 +1,5 @@
 import type { Match } from "../state.js";
-import { fieldsOf, textOf } from "../text.js";
+import { fieldsOf } from "../text.js";
 import type { Choice, Field } from "./fields.js";
 import { type Path, valueAt, withValue } from "./path.js";
 
@@ -45,11 +45,6 @@ function yesOrNo(path: Path, label: string): Choice {
     ],
     absent: "not known",
   };
-}
-
-/** The names of the players, for a list that a bet picks from. */
-export function playerNames(match: Match): readonly string[] {
-  return listed(match).flatMap((player) => textOf(fieldsOf(player)["name"]) || []);
 }
 
 /** How many players of the record are not shown. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { MOST_MATCHES } from "../../model/match/list.js";
 import type { PartProps } from "../../model/state.js";
 import type { FurtherPart } from "../parts.js";
@@ -22,15 +22,22 @@ const WAYS: readonly Way[] = [
 /** The ways to add a match, one open at a time. */
 export function Choose({ state, update, furtherParts }: PartProps & { readonly furtherParts: readonly FurtherPart[] }) {
   const [open, setOpen] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const count = useRef(state.matches.length);
+  // A match was added: it is shown, and the way to it is closed.
+  useEffect(() => {
+    const isAdded = state.matches.length > count.current;
+    count.current = state.matches.length;
+    if (!isAdded || open === null) return;
+    setOpen(null);
+    place.current?.closest("section")?.querySelector<HTMLElement>("[aria-current]")?.focus();
+  }, [state.matches.length, open]);
   const ways: readonly Way[] = [...WAYS, ...furtherParts];
   const way = ways.find(({ id }) => id === open);
   if (state.matches.length >= MOST_MATCHES) return <p class="quiet">At most {MOST_MATCHES} matches fit on the page.</p>;
   return (
-    <div class="choose">
+    <div class="choose" ref={place}>
       <p class="buttons">
-        <span class="quiet" aria-hidden="true">
-          Add
-        </span>
         {ways.map(({ id, title }) => (
           <button
             key={id}

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { isByWinner, outcomeChoices, teamStatistics } from "../../model/match/facts.js";
+import { countsChoice, isByWinner, outcomeChoices, teamStatistics } from "../../model/match/facts.js";
 import { shownIn } from "../../model/match/fields.js";
 import {
   type PlayerCard,
@@ -28,6 +28,7 @@ export function MoreFacts({ match, edit }: EditProps) {
 function Facts({ match, edit }: EditProps) {
   const outcome = outcomeChoices(match).slice(isByWinner(match) ? 1 : 0);
   const statistics = teamStatistics(match);
+  const counts = countsChoice(match);
   return (
     <>
       <h3>Outcome</h3>
@@ -35,6 +36,7 @@ function Facts({ match, edit }: EditProps) {
         {outcome.map((choice) => (
           <ChoiceField key={choice.label} match={match} edit={edit} choice={choice} />
         ))}
+        {counts === null ? null : <ChoiceField match={match} edit={edit} choice={counts} />}
       </div>
       {statistics.length === 0 ? null : <h3>Teams</h3>}
       {statistics.map(({ name, cards }) => (

@@ -31,7 +31,7 @@ export function Head({ match, edit }: EditProps) {
       <ChoiceField match={match} edit={edit} choice={STATUS} />
       {status === "live" ? <Labelled match={match} edit={edit} field={IN_PLAY} /> : null}
       {hasLength ? <Labelled match={match} edit={edit} field={BEST_OF} /> : null}
-      <Labelled match={match} edit={edit} field={DATE} type="datetime-local" />
+      <Labelled match={match} edit={edit} field={DATE} />
       <League match={match} edit={edit} />
       <p class="quiet status-says">{status === undefined ? "Bets stay open." : STATUS_WORDS[status].says}</p>
     </div>
@@ -40,7 +40,6 @@ export function Head({ match, edit }: EditProps) {
 
 interface LabelledProps extends EditProps {
   readonly field: Field;
-  readonly type?: "datetime-local";
   readonly list?: string;
 }
 

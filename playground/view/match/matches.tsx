@@ -1,4 +1,4 @@
-import { removeMatch, showMatch } from "../../model/match/list.js";
+import { isSame, removeMatch, showMatch } from "../../model/match/list.js";
 import type { PartProps } from "../../model/state.js";
 import { namesOf } from "../../model/text.js";
 
@@ -8,7 +8,7 @@ export function Matches({ state, update }: PartProps) {
     <ul class="matches" aria-label="Matches">
       {state.matches.map((match, place) => {
         const { home, away } = namesOf(match);
-        const bets = state.bets.filter(({ selection }) => selection.eventId === match.id).length;
+        const bets = state.bets.filter(({ selection }) => isSame(selection.eventId, match.id)).length;
         return (
           <li key={`${place} ${match.id}`} data-shown={String(place === state.shown)}>
             <button

@@ -33,8 +33,8 @@ function Notes({ match, edit }: EditProps) {
         </p>
       ))}
       {added === null ? null : (
-        <p class="quiet">
-          The periods add up to {added}, which is not the final score.{" "}
+        <p class="buttons quiet">
+          <span>The periods add up to {added}, which is not the final score.</span>
           <button type="button" onClick={() => edit(withAddedUp)}>
             Make it {added}
           </button>

@@ -7,13 +7,12 @@ export interface TypedFieldProps extends EditProps {
   readonly field: Field;
   /** What a screen reader says, if it is not the label of the field. */
   readonly name?: string;
-  readonly type?: "text" | "datetime-local";
   /** The id of a list of what can be typed. */
   readonly list?: string;
 }
 
 /** A field of the record. It is written as it is typed; a blank is written when the field is left, so that a number can be replaced. */
-export function TypedField({ match, edit, field, name = field.label, type = "text", list }: TypedFieldProps) {
+export function TypedField({ match, edit, field, name = field.label, list }: TypedFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
   const found = draft === null ? null : typedInto(match, field, draft);
@@ -34,7 +33,7 @@ export function TypedField({ match, edit, field, name = field.label, type = "tex
   return (
     <>
       <input
-        type={type}
+        type="text"
         class="typed"
         data-kind={field.kind}
         aria-label={name}

@@ -27,21 +27,122 @@ function typed(match: Match, key: string, text: string): Match {
   }, match);
 }
 
+interface Follows {
+  readonly slug: string;
+  readonly top: string;
+  readonly periods: Scores;
+  /** The period that is typed, and its score. */
+  readonly key: string;
+  readonly text: string;
+  readonly gives: string;
+  readonly why: string;
+}
+
+const FOLLOWS: readonly Follows[] = [
+  {
+    slug: "football",
+    top: "7-5",
+    periods: { p1: "2-0", ft: "2-2", ot: "1-1", ap: "4-2" },
+    key: "ft",
+    text: "3-2",
+    gives: "8-5",
+    why: "kicks are added",
+  },
+  {
+    slug: "football",
+    top: "3-3",
+    periods: { ft: "2-2", ot: "1-1", ap: "4-2" },
+    key: "ot",
+    text: "2-1",
+    gives: "4-3",
+    why: "kicks are left out",
+  },
+  {
+    slug: "ice-hockey",
+    top: "2-3",
+    periods: { ft: "2-2", ot: "0-0", ap: "1-2" },
+    key: "ap",
+    text: "3-2",
+    gives: "3-2",
+    why: "a shoot-out is one goal",
+  },
+  {
+    slug: "ice-hockey",
+    top: "5-4",
+    periods: { ft: "2-2", ot: "0-0", ap: "3-2" },
+    key: "ap",
+    text: "3-1",
+    gives: "5-3",
+    why: "the kicks are added",
+  },
+  {
+    slug: "baseball",
+    top: "7-8",
+    periods: { ft: "6-6", ot: "1-2" },
+    key: "ot",
+    text: "3-2",
+    gives: "9-8",
+    why: "extra innings",
+  },
+  { slug: "tennis", top: "2-0", periods: { p1: "6-1", p2: "6-4" }, key: "p2", text: "4-6", gives: "1-1", why: "sets" },
+  {
+    slug: "tennis",
+    top: "1-0",
+    periods: { p1: "6-1" },
+    key: "p2",
+    text: "3-2",
+    gives: "1-0",
+    why: "a set that is not over",
+  },
+  {
+    slug: "tennis",
+    top: "2-1",
+    periods: { p1: "6-1", p2: "1-6", p3: "10-8" },
+    key: "p3",
+    text: "8-10",
+    gives: "1-2",
+    why: "a match tie-break",
+  },
+  {
+    slug: "esports",
+    top: "2-0",
+    periods: { map1: "13-5", map2: "13-9" },
+    key: "map2",
+    text: "9-13",
+    gives: "1-1",
+    why: "maps",
+  },
+  {
+    slug: "esports",
+    top: "16-8",
+    periods: { map1: "16-8" },
+    key: "map1",
+    text: "16-12",
+    gives: "16-12",
+    why: "the rounds of the only map",
+  },
+  {
+    slug: "darts",
+    top: "2-1",
+    periods: { p1: "3-1", p2: "3-0", p3: "2-3" },
+    key: "p3",
+    text: "3-2",
+    gives: "3-0",
+    why: "sets of legs",
+  },
+  {
+    slug: "curling",
+    top: "3-2",
+    periods: { p1: "3-0", p2: "0-2" },
+    key: "p2",
+    text: "0-4",
+    gives: "3-4",
+    why: "the sum of the ends",
+  },
+];
+
 describe("a final score that followed from the periods", () => {
-  it.each([
-    ["football", "7-5", { p1: "2-0", ft: "2-2", ot: "1-1", ap: "4-2" }, "ft", "3-2", "8-5", "kicks are added"],
-    ["football", "3-3", { ft: "2-2", ot: "1-1", ap: "4-2" }, "ot", "2-1", "4-3", "kicks are left out"],
-    ["ice-hockey", "2-3", { ft: "2-2", ot: "0-0", ap: "1-2" }, "ap", "3-2", "3-2", "a shoot-out is one goal"],
-    ["ice-hockey", "5-4", { ft: "2-2", ot: "0-0", ap: "3-2" }, "ap", "3-1", "5-3", "the kicks are added"],
-    ["baseball", "7-8", { ft: "6-6", ot: "1-2" }, "ot", "3-2", "9-8", "extra innings"],
-    ["tennis", "2-0", { p1: "6-1", p2: "6-4" }, "p2", "4-6", "1-1", "sets"],
-    ["tennis", "1-0", { p1: "6-1" }, "p2", "3-2", "1-0", "a set that is not over"],
-    ["tennis", "2-1", { p1: "6-1", p2: "1-6", p3: "10-8" }, "p3", "8-10", "1-2", "a match tie-break"],
-    ["esports", "2-0", { map1: "13-5", map2: "13-9" }, "map2", "9-13", "1-1", "maps"],
-    ["esports", "16-8", { map1: "16-8" }, "map1", "16-12", "16-12", "the rounds of the only map"],
-    ["darts", "2-1", { p1: "3-1", p2: "3-0", p3: "2-3" }, "p3", "3-2", "3-0", "sets of legs"],
-    ["curling", "3-2", { p1: "3-0", p2: "0-2" }, "p2", "0-4", "3-4", "the sum of the ends"],
-  ] as const)("follows in %s: from %s, %o, %s %s gives %s (%s)", (slug, top, periods, key, text, gives) => {
+  it.each(FOLLOWS)("follows in $slug: $why", ({ slug, top, periods, key, text, gives }) => {
     const after = typed(matchOf(slug, top, periods), key, text);
     expect(after["scores"]).toMatchObject(scoreOf(gives));
   });

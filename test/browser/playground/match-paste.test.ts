@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { feeds } from "../../../src/feeds/index.js";
+import type { FeedRecord } from "../../feeds/record.js";
+import { RECORDS } from "../../feeds/records.js";
+import { CASES } from "../../playground/match/fixture-matches.js";
+import { openBench } from "./bench.js";
+
+const bench = openBench();
+const FEEDS = feeds.map(({ name, title, options }) => ({ name, title, options }));
+
+interface Given {
+  readonly event?: { readonly home: string; readonly away: string };
+  readonly notes?: readonly { readonly says: string }[];
+  readonly refused?: string;
+  readonly at?: string;
+}
+
+/** The first record of a feed of which this holds. */
+function recordOf(name: string, isWanted: (given: Given, record: FeedRecord) => boolean) {
+  const found = RECORDS[name]?.find((record) => isWanted(record.gives as Given, record));
+  if (found === undefined) throw new Error(`${name} has no such record`);
+  return { json: JSON.stringify(found.record), given: found.gives as Given, options: found.options ?? {} };
+}
+
+async function pasted(page: Page, json: string): Promise<void> {
+  const way = page.getByRole("button", { name: "Paste a record" });
+  if ((await way.getAttribute("aria-expanded")) !== "true") await way.click();
+  await page.getByLabel("A record or a whole answer, as JSON").fill(json);
+}
+
+describe.each(FEEDS)("a pasted record of $title", (feed) => {
+  it("is recognised, read with its notes, and added", async () => {
+    const { json, given } = recordOf(
+      feed.name,
+      ({ event }, { options }) => event !== undefined && options === undefined,
+    );
+    const page = await bench.open();
+    await pasted(page, json);
+    await page.getByText(`Read as a record of ${feed.title}.`).waitFor();
+    const list = page.getByRole("list", { name: "Matches in the record" });
+    for (const { says } of given.notes ?? []) expect(await list.textContent()).toContain(says);
+    await list.getByRole("button").click();
+    expect(await page.getByLabel("Home", { exact: true }).inputValue()).toBe(given.event?.home);
+    expect(await page.getByLabel("Away", { exact: true }).inputValue()).toBe(given.event?.away);
+  });
+
+  it("is refused by the field, in the adapter's words, once its feed is chosen", async () => {
+    const { json, given } = recordOf(
+      feed.name,
+      ({ refused }, { options }) => refused !== undefined && options === undefined,
+    );
+    const page = await bench.open();
+    await pasted(page, json);
+    await page.getByText("Choose who wrote it").waitFor();
+    await page.getByLabel("Written by").selectOption(feed.title);
+    const said = await page.getByRole("list", { name: "Matches in the record" }).textContent();
+    expect(said).toContain(given.refused);
+    expect(said).toContain(given.at ?? "");
+  });
+});
+
+describe.each(FEEDS.filter(({ options }) => options.length > 0))("a pasted record of $title", (feed) => {
+  it("is read with an option that the feed asks for", async () => {
+    const { json, given, options } = recordOf(
+      feed.name,
+      ({ event }, record) => event !== undefined && record.options !== undefined,
+    );
+    const page = await bench.open();
+    await pasted(page, json);
+    await page.getByLabel("Written by").selectOption(feed.title);
+    for (const [name, value] of Object.entries(options))
+      await page.getByLabel(name, { exact: true }).selectOption(String(value));
+    await page.getByRole("list", { name: "Matches in the record" }).getByRole("button").click();
+    expect(await page.getByLabel("Home", { exact: true }).inputValue()).toBe(given.event?.home);
+  });
+});
+
+describe("a pasted answer", () => {
+  it("of several matches is a list to choose from", async () => {
+    const three = CASES.slice(0, 3).map(({ match }) => match);
+    const page = await bench.open();
+    await pasted(page, JSON.stringify([...three, { id: 4, status: "settled" }]));
+    const list = page.getByRole("list", { name: "Matches in the record" });
+    expect(await list.getByRole("button").count()).toBe(3);
+    expect(await list.textContent()).toContain("Refused [3].sport.slug");
+    await list.getByRole("button").nth(1).click();
+    expect(await page.getByLabel("Home", { exact: true }).inputValue()).toBe(three[1]?.["home"]);
+  });
+
+  it("that is not JSON says so", async () => {
+    const page = await bench.open();
+    await pasted(page, "home: Arsenal");
+    await page.getByText("This is not JSON").waitFor();
+    expect(await page.getByLabel("A record or a whole answer, as JSON").getAttribute("aria-invalid")).toBe("true");
+  });
+});
