@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { type Match, type PartProps, type State, shownMatch } from "../../model/state.js";
 import { namesOf, slugOf } from "../../model/text.js";
-import { withPrice } from "../choose.js";
+import { MOST, withPrice } from "../choose.js";
 import { FaultBox, useServer, useWork } from "../server.js";
 import { Score, Teams } from "../teams.js";
 import { betWords, countOf, isOver, matchWords, timeWords } from "../words.js";
@@ -115,7 +115,8 @@ interface PlacedProps extends PartProps {
 
 /** The bet that a price became, as long as the slip is as it was then. */
 function PlacedBet({ placed, state, update, onRemoved }: PlacedProps) {
-  const isThere = placed !== null && placed.bets === state.bets;
+  const isFull = placed !== null && placed.bets === placed.before.bets;
+  const isThere = placed !== null && placed.bets === state.bets && !isFull;
   const remove = () => {
     if (placed === null) return;
     const { bets, chosen, slip } = placed.before;
@@ -132,6 +133,8 @@ function PlacedBet({ placed, state, update, onRemoved }: PlacedProps) {
             </strong>
             , <bdi>{placed.price.bookie}</bdi>. The slip has {countOf(state.bets.length, "bet")}.
           </>
+        ) : isFull ? (
+          `A slip has at most ${MOST} bets.`
         ) : null}
       </p>
       {isThere ? (
