@@ -258,6 +258,7 @@ describe("names of strangers", () => {
         body: JSON.stringify([
           {
             id: 1045,
+            bookmakerCount: 3,
             home: `Northport ${HTML}`,
             away: RIGHT_TO_LEFT,
             league: { name: HTML },

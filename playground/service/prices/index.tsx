@@ -7,8 +7,8 @@ import { Score, Teams } from "../teams.js";
 import { betWords, countOf, isOver, matchWords, timeWords } from "../words.js";
 import { Board } from "./board.js";
 import { Hint, type Hinted } from "./hint.js";
-import { noOdds, type Odds, oddsOf, selectedBookmakers } from "./odds.js";
-import { boardOf, type OfferedPrice } from "./offers.js";
+import { noOdds, oddsOf, selectedBookmakers } from "./odds.js";
+import { boardOf, type Odds, type OfferedPrice } from "./offers.js";
 
 /** The odds of a match by bookmaker, each a bet at a press. */
 export function Prices({ state, update }: PartProps) {
