@@ -95,7 +95,7 @@ describe("the prices of a match", () => {
   it("are closing prices if the match is over", async () => {
     const page = await desk.enter();
     await open(page, PAID_KEY, ["Argentina", "France"]);
-    expect(await board(page).locator(".board-head .quiet").first().innerText()).toBe(
+    expect(await board(page).locator(".board-head p.quiet").first().innerText()).toBe(
       "Closing prices · Football · World - FIFA World Cup · 18 December 2022 · settled · 4 bookmakers",
     );
     const asked = desk.visit.requests.filter((url) => url.includes("/odds?"));

@@ -28,10 +28,10 @@ describe("the request", () => {
     await send(page, PAID_KEY, bodyOf(...bets, totals, { ...ML, ref: "other", eventId: 1012, side: "home" }));
     expect(await rowsOf(page)).toEqual(
       [
-        ["home", "lost", "the same", "Moneyline home on Argentina v France is lost", "2-2 fulltime"],
-        ["draw", "won", "the same", "Moneyline draw on Argentina v France is won", "2-2 fulltime"],
-        ["whole-line", "void", "the same", "push", "2-2 fulltime"],
-        ["other", "won", "no record of this match", "–", "89-93 fullgame"],
+        ["home", "lost", "the same", "Moneyline Argentina on Argentina v France is lost", "2-2 regulation"],
+        ["draw", "won", "the same", "Moneyline draw on Argentina v France is won", "2-2 regulation"],
+        ["whole-line", "void", "the same", "push", "2-2 regulation"],
+        ["other", "won", "no record of this match", "–", "-"],
       ].map((row) => row.map((cell) => expect.stringContaining(cell))),
     );
     const told = await answerStatus(page).innerText();
