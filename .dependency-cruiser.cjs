@@ -238,11 +238,18 @@ module.exports = {
       to: { path: "^src/feed/" },
     },
     within(
-      "page-knows-the-contract",
-      "^src/page/",
-      "^src/(engine|contract|page)/",
-      "The page is a text that the service sends: contract <- page <- http.",
+      "playground-knows-what-settles",
+      "^playground/",
+      "^(playground/|src/(engine|rulebooks|ledger|settle|grid|books|feeds|odds|terminal)/|src/fixtures/files\\.ts$|.*node_modules/preact/)",
+      "The page settles in the browser: engine <- books, feeds, grid, ledger, odds, rulebooks, settle <- playground.",
     ),
+    {
+      name: "nothing-imports-the-playground",
+      comment: "The service loads the built page, playground/dist/files.cjs, by the name that package.json gives it.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^playground/", pathNot: "^playground/(dist/files\\.cjs|files\\.d\\.cts)$" },
+    },
     within(
       "terminal-knows-the-vocabulary",
       "^src/terminal/",
@@ -302,7 +309,7 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
-      extensions: [".ts", ".js", ".json"],
+      extensions: [".ts", ".tsx", ".js", ".json"],
       exportsFields: ["exports"],
       conditionNames: ["import", "node"],
     },

@@ -2,8 +2,8 @@
 import type { PricedSelection } from "../../src/odds/index.js";
 import type { Bet, Match, State } from "../model/state.js";
 
-/** As many as a link may hold. */
-const MOST_MATCHES = 40;
+/** As many matches or bets as a link may hold. */
+export const MOST = 40;
 /** What a match has at first: a bet that every sport has. */
 const FIRST_BET = { market: "ML", side: "home" };
 
@@ -34,15 +34,15 @@ export function withRecord(state: State, event: Match): State {
 
 /**
  * A bet on a price: one more on the slip, which becomes an accumulator if it was a single. A bet on this event without odds, which nobody
- * has chosen, becomes it instead.
+ * has chosen, becomes it instead. A slip that is full stays as it is.
  */
 export function withPrice(state: State, event: Match, selection: PricedSelection, odds: string): State {
   const at = state.matches.findIndex(({ id }) => id === event.id);
-  if (at < 0 && state.matches.length >= MOST_MATCHES) return state;
-  const matches = at < 0 ? [...state.matches, event] : state.matches;
   const bet: Bet = { selection: { eventId: event.id, ...selection }, odds };
   const free = state.bets.findIndex((each) => each.selection.eventId === event.id && each.odds === "");
   const chosen = free < 0 ? state.bets.length : free;
+  if (chosen >= MOST || (at < 0 && state.matches.length >= MOST)) return state;
+  const matches = at < 0 ? [...state.matches, event] : state.matches;
   const bets = [...state.bets.slice(0, chosen), bet, ...state.bets.slice(chosen + 1)];
   const type = state.slip.type === "single" && bets.length > 1 ? "accumulator" : state.slip.type;
   return { ...state, matches, shown: at < 0 ? state.matches.length : at, bets, chosen, slip: { ...state.slip, type } };

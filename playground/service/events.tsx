@@ -6,7 +6,7 @@ import { withEvent } from "./choose.js";
 import { refusedAs } from "./prices/odds.js";
 import { FaultBox, type Server, useServer, useWork } from "./server.js";
 import { Score, Teams } from "./teams.js";
-import { countOf, matchWords } from "./words.js";
+import { countOf, isOver, matchWords } from "./words.js";
 
 /** What was found, and what to ask for to see more. */
 interface Found {
@@ -69,7 +69,9 @@ export function ServerEvents({ state, update }: PartProps) {
   const choose = (event: Match) => {
     const { bookmakerCount, ...record } = event;
     update((before) => withEvent(before, { ...record, id: event.id }));
-    server.learn({ chosen: typeof bookmakerCount === "number" && bookmakerCount > 0 ? event : null, odds: null });
+    // Odds now are counted; a match that is over may have closing ones. Without a count the server has none.
+    const hasPrices = typeof bookmakerCount === "number" && (bookmakerCount > 0 || isOver(event));
+    server.learn({ chosen: hasPrices ? event : null, odds: null });
   };
   const events = isWatching ? live : (found?.events ?? null);
   return (

@@ -2,7 +2,7 @@ import { type ComponentChildren, createContext } from "preact";
 import { useContext, useRef, useState } from "preact/hooks";
 import type { Match } from "../model/state.js";
 import { addressOf, Fault, type Reply, send, valueIn } from "./ask.js";
-import type { Odds } from "./prices/odds.js";
+import type { Odds } from "./prices/offers.js";
 
 /** What the parts of a service's page share. None of it is in the link. */
 export interface Known {

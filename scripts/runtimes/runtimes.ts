@@ -10,6 +10,8 @@ export interface Runtime {
   /** What is installed next to the package. */
   readonly packages: readonly string[];
   readonly files: Files;
+  /** False if the service is below a path of an application, so that its page is not served. */
+  readonly hasRoot?: false;
   /** The steps that a package's own install script would do: those scripts are not run. */
   install?(project: string): Promise<unknown>;
   /** The version that the runtime reports. */
@@ -109,6 +111,7 @@ export const RUNTIMES: readonly Runtime[] = [
       "@types/react@19.3.0",
     ],
     files: NEXT,
+    hasRoot: false,
     version: async (project) => versionOf(project, "next"),
     prepare: (project) => run(project, bin(project, "next"), "build"),
     start: (project) => start(project, bin(project, "next"), "start", "--hostname", "127.0.0.1", "--port", "0"),

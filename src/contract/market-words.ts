@@ -1,4 +1,4 @@
-/** The fields of a market in words, for the page and the command. A new value does not compile without its words. */
+/** The fields of a market in words, for the command. A new value does not compile without its words. */
 import { FORMS } from "../engine/catalogue/markets/label-forms.js";
 import type { MarketEntry } from "../engine/index.js";
 

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
+import { unpacked } from "../../playground/model/link.js";
+import type { State } from "../../playground/model/state.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
 import { launchChromium } from "./chromium.js";
 import { type Running, startService } from "./service.js";
@@ -12,6 +14,8 @@ export interface Desk {
   readonly visit: Visit;
   /** Opens the page: in the window that the tests share or, if it needs options, in a new one. */
   enter(options?: BrowserContextOptions): Promise<Page>;
+  /** The page where JavaScript is off. */
+  enterWithout(): Promise<Page>;
   /** The page of a service with these options. */
   withService(options: HandlerOptions, look: (page: Page) => Promise<void>): Promise<void>;
 }
@@ -49,7 +53,12 @@ export function openDesk(): Desk {
   async function enter(options?: BrowserContextOptions, origin = service.origin): Promise<Page> {
     visit = options === undefined ? shared : await openWindow(browser, options);
     visit.origin = origin;
+    visit.requests.splice(0);
+    // Another address than that of a page whose state is in it, so that the page is loaded again.
+    await visit.page.goto("about:blank");
     await visit.page.goto(origin);
+    if (options?.javaScriptEnabled !== false)
+      await visit.page.getByRole("heading", { name: "Answer", exact: true }).waitFor();
     return visit.page;
   }
 
@@ -61,6 +70,7 @@ export function openDesk(): Desk {
       return visit;
     },
     enter: (options) => enter(options),
+    enterWithout: () => enter({ javaScriptEnabled: false }),
     async withService(options, look) {
       const own = await startService(options);
       try {
@@ -81,12 +91,12 @@ export const fault = (page: Page) => page.getByRole("alert");
 export async function send(page: Page, key: string, body?: string): Promise<void> {
   await keyField(page).fill(key);
   if (body !== undefined) await bodyField(page).fill(body);
-  await page.getByRole("button", { name: "Grade" }).click();
+  await page.getByRole("button", { name: "Grade", exact: true }).click();
   await settled(page);
 }
 
 export async function settled(page: Page): Promise<void> {
-  await page.locator("#results:not([hidden]), #fault:not([hidden])").first().waitFor();
+  await page.locator("#wire, .fault").first().waitFor();
   await idle(page);
 }
 
@@ -94,4 +104,33 @@ export async function settled(page: Page): Promise<void> {
 export async function idle(page: Page): Promise<void> {
   // By locator: `waitForFunction` needs `eval`, which the page's policy forbids.
   await page.locator("body:not(:has([aria-busy]))").waitFor();
+}
+
+/** Lists the matches of the service: those that a search finds or, without a word to search for, those with a start near now. */
+export async function find(page: Page, key: string, team = ""): Promise<void> {
+  await keyField(page).fill(key);
+  const tab = page.getByRole("tab", { name: "This server's events" });
+  if ((await tab.count()) > 0) await tab.click();
+  await page.getByRole("searchbox", { name: "Team" }).fill(team);
+  await page.getByRole("button", { name: "Find matches" }).click();
+  await eventStatus(page).or(fault(page)).filter({ hasText: /./ }).first().waitFor();
+  await idle(page);
+}
+
+export const eventStatus = (page: Page) => page.locator(".server-events [role=status]");
+export const eventList = (page: Page) => page.getByRole("list", { name: "Matches of this server" }).getByRole("button");
+
+/** Chooses a match that is listed, and waits for its prices. */
+export async function choose(page: Page, teams: string | RegExp): Promise<void> {
+  await eventList(page).filter({ hasText: teams }).first().click();
+  await page.locator("#board, #prices .fault").first().waitFor();
+  await idle(page);
+}
+
+/** The state that the address of the page holds. */
+export async function stateOf(page: Page): Promise<State> {
+  await expect.poll(() => page.evaluate<string>("location.hash"), { timeout: 20_000 }).toContain("#v1.");
+  // The page writes its state once it rests.
+  await page.waitForTimeout(500);
+  return unpacked(new URL(page.url()).hash.slice(1));
 }

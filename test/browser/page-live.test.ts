@@ -4,7 +4,7 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import { readWithOdds } from "../../src/sources/odds/record.js";
 import type { StoreRecord } from "../../src/sources/ports.js";
 import { contrastsOf } from "./contrast.js";
-import { keyField, openDesk } from "./desk.js";
+import { eventList, keyField, openDesk, stateOf } from "./desk.js";
 import { GUARDED, NOW, PAID_KEY } from "./service.js";
 
 const desk = openDesk();
@@ -48,14 +48,14 @@ describe("the page that watches", () => {
     await desk.withService(options, async (page) => {
       await keyField(page).fill(PAID_KEY);
       await page.getByRole("button", { name: "Watch live" }).click();
-      const match = page.getByRole("list", { name: "Matches" }).getByRole("button");
+      const match = eventList(page);
       await match.filter({ hasText: "<b>Home</b>" }).filter({ hasText: "0–0" }).filter({ hasText: "30′" }).click();
       const price = page.getByRole("button", { name: /^home, [\d.]+, Bet365/ });
       await price.click();
       const over = '{"eventId": 7, "market": "Totals", "side": "over", "hdp": 0.5}';
       await page.locator("#body").fill(`{"selections": [{"eventId": 7, "market": "ML", "side": "home"}, ${over}]}`);
-      await page.getByRole("button", { name: "Grade", exact: true }).first().click();
-      const open = page.locator('#results [data-result="pending"]');
+      await page.getByRole("button", { name: "Grade", exact: true }).click();
+      const open = page.locator('.results .this-server [data-result="pending"]');
       await open.nth(1).waitFor();
       await send(odds("1.50"));
       await page.locator("button.price.down").filter({ hasText: "1.50" }).waitFor();
@@ -67,14 +67,15 @@ describe("the page that watches", () => {
         clock: { minute: 44, statusDetail: "1st half" },
       });
       await match.filter({ hasText: "1–0" }).filter({ hasText: "44′" }).waitFor();
-      await page.locator("#board-now").filter({ hasText: "1–0" }).waitFor();
-      const proved = page.locator('#results tr:has([data-result="won"])');
+      await page.locator("#board .now").filter({ hasText: "1–0" }).waitFor();
+      const proved = page.locator('.results tr:has(.this-server [data-result="won"])');
       await proved
         .filter({ hasText: "no later score can change the result" })
         .filter({ hasText: "provisional" })
+        .filter({ hasText: "the same" })
         .waitFor();
-      await page.locator('#slip-grades [data-result="won"][data-final="false"]').waitFor();
       expect(await open.count()).toBe(1);
+      expect((await stateOf(page)).matches[0]).toMatchObject({ id: 7, scores: { home: 1, away: 0 } });
       await send({
         type: "status",
         status: "settled",
@@ -82,12 +83,21 @@ describe("the page that watches", () => {
         timestamp: TIME / 1_000,
         scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
       });
-      await page.locator('#results [data-result="won"][data-final="true"]').nth(1).waitFor();
-      await page.locator("#board-now").filter({ hasText: "settled" }).waitFor();
-      expect(await page.locator("#matches b").count()).toBe(0);
+      await page.locator('.results .this-server [data-result="won"][data-final="true"]').nth(1).waitFor();
+      await page.locator("#board .now").filter({ hasText: "settled" }).waitFor();
+      expect(await page.locator("main b").count()).toBe(0);
       expect((await contrastsOf(page)).length).toBeGreaterThan(0);
       await page.getByRole("button", { name: "Stop watching" }).click();
       await page.getByRole("button", { name: "Watch live" }).waitFor();
     });
+  });
+
+  it("stops and says so if the server does not answer", async () => {
+    const page = await desk.enter();
+    await page.route("**/events/live?*", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+    await keyField(page).fill(PAID_KEY);
+    await page.getByRole("button", { name: "Watch live" }).click();
+    expect(await page.getByRole("alert").innerText()).toBe("The server answered 502 with something that is not JSON.");
+    await page.getByRole("button", { name: "Watch live" }).waitFor();
   });
 });

@@ -1,36 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { matches } from "../../src/fixtures/index.js";
-import { pricesOf, rowProbabilities } from "../../src/odds/index.js";
+import { type pricesOf, rowProbabilities } from "../../src/odds/index.js";
 import { jsonOf } from "../support/json.js";
 import { contrastsOf } from "./contrast.js";
-import { bodyField, fault, idle, keyField, openDesk, settled } from "./desk.js";
-import { BARE_KEY, FREE_KEY, GUARDED, OPEN, PAID_KEY, SPENT_KEY, store } from "./service.js";
+import { choose, eventList, fault, find, idle, keyField, openDesk, send, stateOf } from "./desk.js";
+import { BARE_KEY, FREE_KEY, OPEN, PAID_KEY, store } from "./service.js";
 import { rowsOf } from "./visit.js";
 
 const desk = openDesk();
 
-const status = (page: Page) => page.locator("#prices-status");
-const matchList = (page: Page) => page.getByRole("list", { name: "Matches" }).getByRole("button");
 const board = (page: Page) => page.locator("#board");
 const hint = (page: Page) => page.getByRole("tooltip");
 const table = (page: Page, market: string) => page.getByRole("table", { name: market, exact: true });
 const price = (page: Page, market: string, name: string | RegExp) =>
   table(page, market).getByRole("button", { name, exact: typeof name === "string" });
-
-async function find(page: Page, key: string, team = ""): Promise<void> {
-  await keyField(page).fill(key);
-  await page.getByRole("searchbox", { name: "Team" }).fill(team);
-  await page.getByRole("button", { name: "Find matches" }).click();
-  await page.locator("#prices-status:not(:empty), .fault:not([hidden])").first().waitFor();
-  await idle(page);
-}
-
-async function choose(page: Page, teams: string | RegExp): Promise<void> {
-  await matchList(page).filter({ hasText: teams }).click();
-  await page.locator("#board:not([hidden]), .fault:not([hidden])").first().waitFor();
-  await idle(page);
-}
 
 /** Opens a match of the demo: one to come, or another that a search for its home side finds. */
 async function open(page: Page, key = PAID_KEY, [home, away]: readonly string[] = []): Promise<void> {
@@ -47,45 +30,9 @@ async function openMarkets(page: Page): Promise<void> {
   await page.locator("#board details:last-child table").waitFor();
 }
 
-async function selectionsOf(page: Page): Promise<readonly unknown[]> {
-  return jsonOf<{ selections: unknown[] }>(await bodyField(page).inputValue()).selections;
+async function selectionsOf(page: Page): Promise<readonly object[]> {
+  return (await stateOf(page)).bets.map(({ selection }) => selection);
 }
-
-describe("the matches with odds", () => {
-  it("are listed with their teams, start and number of bookmakers", async () => {
-    const page = await desk.enter();
-    await find(page, PAID_KEY);
-    expect(await status(page).innerText()).toBe("2 matches with odds now.");
-    expect(await matchList(page).allInnerTexts()).toEqual([
-      expect.stringMatching(
-        /^Ana Hallgrim – Mei Tanaka-Roux\s+Tennis · WTA - Nowhere Open · 12:45 · live · 2 bookmakers$/,
-      ),
-      expect.stringMatching(
-        /^Northport United – Eastvale Rovers\s+Football · Nowhere - First Division · 28 July, 01:00 · 5 bookmakers$/,
-      ),
-    ]);
-  });
-
-  it("are searched by team, with those that are over", async () => {
-    const page = await desk.enter();
-    await find(page, PAID_KEY, "argen");
-    expect(await status(page).innerText()).toMatch(/^\d+ match(es)? found\.$/);
-    expect((await matchList(page).allInnerTexts()).join()).toContain("18 December 2022 · settled");
-    await find(page, PAID_KEY, "qqqq");
-    expect(await status(page).innerText()).toBe("No team has a name with these letters. Try a part of the name.");
-    expect(await matchList(page).count()).toBe(0);
-    await find(page, PAID_KEY, "ab");
-    expect(await fault(page).innerText()).toContain("A search needs three letters or more.");
-  });
-
-  it("are none on a server without odds, and then the page says what to do", async () => {
-    const { odds: _odds, ...without } = GUARDED;
-    await desk.withService({ ...without, clock: () => Date.parse("2027-01-01T00:00:00Z") }, async (page) => {
-      await find(page, PAID_KEY);
-      expect(await status(page).innerText()).toContain("Ingest odds, or search for a match that is over.");
-    });
-  });
-});
 
 describe("the prices of a match", () => {
   it("are those of GET /odds: a row for each side and line, a column for each bookmaker that the key has selected", async () => {
@@ -148,7 +95,7 @@ describe("the prices of a match", () => {
   it("are closing prices if the match is over", async () => {
     const page = await desk.enter();
     await open(page, PAID_KEY, ["Argentina", "France"]);
-    expect(await page.locator("#board-note").innerText()).toBe(
+    expect(await board(page).locator(".board-head p.quiet").first().innerText()).toBe(
       "Closing prices · Football · World - FIFA World Cup · 18 December 2022 · settled · 4 bookmakers",
     );
     const asked = desk.visit.requests.filter((url) => url.includes("/odds?"));
@@ -193,7 +140,7 @@ describe("what is known of a price", () => {
     await away.focus();
     expect(await hint(page).innerText()).toContain("As a bet: Spread away +0.5 (home -0.5)");
     expect(await hint(page).innerText()).toContain(await expected("Spread", "Bet365", 0, 1));
-    expect(await away.getAttribute("aria-describedby")).toBe("hint");
+    expect(await away.getAttribute("aria-describedby")).toBe("price-hint");
     await page.keyboard.press("Escape");
     expect(await hint(page).count()).toBe(0);
     await page.keyboard.press("Shift+Tab");
@@ -221,92 +168,36 @@ describe("what is known of a price", () => {
 });
 
 describe("a price that is pressed", () => {
-  it("is appended to the request body as a bet, which is graded with the others", async () => {
+  it("is a bet on the slip with its odds, which the service grades", async () => {
     const page = await desk.enter();
     await open(page, PAID_KEY, ["Argentina", "France"]);
-    const before = await bodyField(page).inputValue();
     await price(page, "ML", /^draw, 3\.10, Bet365/).click();
     await price(page, "Spread", /^away 0, 2\.02, Bet365/).click();
-    const bets = await selectionsOf(page);
-    expect(bets.slice(0, -2)).toEqual(jsonOf<{ selections: unknown[] }>(before).selections);
-    expect(bets.slice(-2)).toEqual([
-      { ref: "bet-1", eventId: 1034, market: "ML", side: "draw" },
-      { ref: "bet-2", eventId: 1034, market: "Spread", side: "away", hdp: 0 },
+    const { bets, slip, chosen } = await stateOf(page);
+    expect(bets).toEqual([
+      { selection: { eventId: 1034, market: "ML", side: "draw" }, odds: "3.10" },
+      { selection: { eventId: 1034, market: "Spread", side: "away", hdp: 0 }, odds: "2.02" },
     ]);
-    expect(await page.locator("#slip-words").innerText()).toMatch(
-      /^bet-2: Spread away 0 at 2\.02\s+Bet365\. The request body has 8 selections\.$/,
-    );
-    await page.locator("#slip").getByRole("button", { name: "Grade" }).click();
-    await settled(page);
-    expect((await rowsOf(page)).slice(-2).map(([ref, , result]) => [ref, result])).toEqual([
-      ["bet-1", "won"],
-      ["bet-2", "void"],
+    expect([slip.type, chosen]).toEqual(["accumulator", 1]);
+    expect(await page.locator(".placed").innerText()).toContain("Spread away 0 at 2.02, Bet365. The slip has 2 bets.");
+    await send(page, PAID_KEY);
+    expect((await rowsOf(page)).map(([ref, result, own]) => [ref, result, own])).toEqual([
+      ["bet-1", "won", "the same"],
+      ["bet-2", "void", "the same"],
     ]);
-    expect(await page.locator("#results tbody tr").last().innerText()).toContain("Argentina - France");
   });
 
-  it("is the selection of pricesOf, for every price of every match of the demo", async () => {
-    const page = await desk.enter();
-    const pressed = new Set<string>();
-    const MATCHES = [
-      [1045, undefined],
-      [1034, ["Argentina", "France"]],
-      [1012, ["Golden State Warriors", "Cleveland Cavaliers"]],
-    ] as const;
-    for (const [id, teams] of MATCHES) {
-      await open(page, PAID_KEY, teams);
-      await openMarkets(page);
-      await bodyField(page).fill("");
-      const buttons = page.locator("#board .price");
-      await buttons.evaluateAll((all: { click(): void }[]) => {
-        for (const button of all) button.click();
-      });
-      const bets = await selectionsOf(page);
-      const sport = matches.find(({ event }) => event.id === id)?.sport ?? "";
-      const markets =
-        id === 1045
-          ? (await store.odds.snapshot([id])).pairs.flatMap(({ markets }) =>
-              jsonOf<Parameters<typeof pricesOf>[0][]>(markets),
-            )
-          : (await store.odds.ends([id])).flatMap(({ closing }) =>
-              closing === null ? [] : [jsonOf<Parameters<typeof pricesOf>[0]>(closing)],
-            );
-      const expected = markets
-        .flatMap((market) => pricesOf(market, sport))
-        .filter(({ isLay, selection }) => !isLay && selection !== null);
-      const told = (each: object) => {
-        const { ref: _ref, eventId: _id, ...bet }: Record<string, unknown> = { ...each };
-        return JSON.stringify(bet);
-      };
-      expect(bets.map((bet) => told(Object(bet))).sort()).toEqual(
-        expected.map(({ selection }) => told(selection ?? {})).sort(),
-      );
-      for (const bet of bets) pressed.add(told(Object(bet)));
-    }
-    expect(pressed.size).toBeGreaterThan(40);
-  });
-
-  it("leaves the rest of the body as it was written, takes a free ref, and can be removed again", async () => {
+  it("can be taken back, as long as the slip is as it was then", async () => {
     const page = await desk.enter();
     await open(page);
-    const written = '{ "note": [ ], "selections" : [ {"ref":"bet-1","eventId":7,"label":"] }"}  ] }';
-    await bodyField(page).fill(written);
+    const before = await stateOf(page);
     await price(page, "Totals", /^over 2\.75, 2\.04, Bet365/).click();
-    const bet = '{"ref": "bet-2", "eventId": 1045, "market": "Totals", "side": "over", "hdp": 2.75}';
-    expect(await bodyField(page).inputValue()).toBe(
-      `{ "note": [ ], "selections" : [ {"ref":"bet-1","eventId":7,"label":"] }"},\n  ${bet}\n] }`,
-    );
-    await page.getByRole("button", { name: "Remove this bet" }).click();
-    expect(await bodyField(page).inputValue()).toBe(written);
-    await bodyField(page).fill("");
     await price(page, "ML", /^home, 1\.95, Bet365/).press("Enter");
-    expect(await selectionsOf(page)).toEqual([{ ref: "bet-1", eventId: 1045, market: "ML", side: "home" }]);
-    await bodyField(page).fill("{");
-    await price(page, "ML", /^home, 1\.95, Bet365/).click();
-    expect(await fault(page).innerText()).toContain(
-      "The request body is not a list of selections. Correct it or empty it",
-    );
-    expect(await bodyField(page).inputValue()).toBe("{");
+    expect(await selectionsOf(page)).toHaveLength(2);
+    await page.getByRole("button", { name: "Remove this bet" }).click();
+    expect(await page.getByRole("button", { name: "Remove this bet" }).count()).toBe(0);
+    expect(await selectionsOf(page)).toEqual([{ eventId: 1045, market: "Totals", side: "over", hdp: 2.75 }]);
+    expect((await stateOf(page)).slip).toEqual(before.slip);
   });
 
   it("is no bet if grading cannot take it, and the page says why", async () => {
@@ -318,16 +209,16 @@ describe("a price that is pressed", () => {
       ],
     });
     await open(page);
-    const before = await bodyField(page).inputValue();
+    const before = await selectionsOf(page);
     const over = price(page, "Totals", "over 2.3, 1.90, A, cannot be graded");
     expect(await over.getAttribute("aria-disabled")).toBe("true");
     expect(await over.locator("s").count()).toBe(1);
     // Playwright does not press what is not enabled.
     await over.click({ force: true });
-    expect(await hint(page).innerText()).toContain("Cannot be graded: invalid_line: the line is missing");
+    expect(await hint(page).innerText()).toContain("Cannot be graded: invalid_line: ");
     await price(page, "Throw-ins", "odd, 1.90, A, cannot be graded").click({ force: true });
     expect(await hint(page).innerText()).toContain("Cannot be graded: unsupported_market");
-    expect(await bodyField(page).inputValue()).toBe(before);
+    expect(await selectionsOf(page)).toEqual(before);
   });
 });
 
@@ -367,6 +258,7 @@ describe("names of strangers", () => {
         body: JSON.stringify([
           {
             id: 1045,
+            bookmakerCount: 3,
             home: `Northport ${HTML}`,
             away: RIGHT_TO_LEFT,
             league: { name: HTML },
@@ -397,17 +289,6 @@ describe("names of strangers", () => {
 });
 
 describe("an error", () => {
-  it.each([
-    ["no key", "", "Enter an API key."],
-    ["an unknown key", "nobody", "The server does not accept this key."],
-    ["a key with no requests left", SPENT_KEY, "This key has no requests left for now. "],
-  ])("caused by %s says what to do", async (_of, key, told) => {
-    const page = await desk.enter();
-    await find(page, key);
-    expect(await fault(page).innerText()).toContain(told);
-    expect(await matchList(page).count()).toBe(0);
-  });
-
   it("says what to do if no bookmaker is selected", async () => {
     const page = await desk.enter();
     await find(page, BARE_KEY);
@@ -442,10 +323,10 @@ describe("an error", () => {
     const page = await desk.enter();
     await open(page, FREE_KEY);
     await page.route("**/odds?*", (route) => route.fulfill({ status: code, body }));
-    await page.getByRole("button", { name: "Refresh" }).click();
+    await page.getByRole("button", { name: /^Refresh the prices of/ }).click();
     await fault(page).waitFor();
     expect(await fault(page).innerText()).toContain(told);
-    expect(await fault(page).getAttribute("id")).toBe("prices-fault");
+    expect(await page.locator("#prices").getByRole("alert").count()).toBe(1);
     expect(await board(page).isVisible()).toBe(false);
   });
 
@@ -504,18 +385,16 @@ describe("the section", () => {
     await keyField(page).fill(FREE_KEY);
     await page.getByRole("searchbox", { name: "Team" }).focus();
     await page.keyboard.press("Enter");
-    await page.locator("#matches:not([hidden])").waitFor();
+    await eventList(page).first().waitFor();
     await idle(page);
-    // The button that finds, the one that watches, the first match, the second one.
-    for (let stop = 0; stop < 4; stop++) await page.keyboard.press("Tab");
+    await eventList(page).nth(1).focus();
     await page.keyboard.press("Enter");
     await board(page).waitFor();
     await idle(page);
     expect(await board(page).getByRole("heading").innerText()).toContain("Northport");
-    const before = (await selectionsOf(page)).length;
     await price(page, "ML", /^home, 1\.95, Bet365/).focus();
     await page.keyboard.press("Space");
-    expect(await selectionsOf(page)).toHaveLength(before + 1);
+    expect((await stateOf(page)).bets.map(({ odds }) => odds)).toEqual(["1.95"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { buildPlayground } from "../../scripts/playground.js";
 
-const shared: { settlegradePage?: Promise<unknown> } = globalThis;
+const shared = globalThis as { settlegradePage?: Promise<unknown> };
 
 /** The page as it is now, built once for all projects that run: the service serves it, and a browser opens it. */
 export async function setup(): Promise<void> {

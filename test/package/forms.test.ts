@@ -42,6 +42,18 @@ const BODY = `
 `;
 
 describe("the installed package", () => {
+  test("serves its page, imported and required", () => {
+    const ask = `const handler = createHandler({ findEvents: () => new Map() });
+      Promise.all(["/", "/page.js"].map((path) => handler(new Request("http://x" + path)).then((answer) => answer.text())))
+        .then(([page, script]) => console.log(JSON.stringify([/data-base="\\/v3"/.test(page), script.length > 100000])));`;
+    const imported = run("page.mjs", `import { createHandler } from "settlegrade/http"; ${ask}`);
+    const required = run("page.cjs", `const { createHandler } = require("settlegrade/http"); ${ask}`);
+    expect([imported, required]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
+
   test("grades the same bet alike, imported and required", () => {
     const imported = run(
       "imported.mjs",

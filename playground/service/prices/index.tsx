@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { type Match, type PartProps, type State, shownMatch } from "../../model/state.js";
 import { namesOf, slugOf } from "../../model/text.js";
-import { withPrice } from "../choose.js";
+import { MOST, withPrice } from "../choose.js";
 import { FaultBox, useServer, useWork } from "../server.js";
 import { Score, Teams } from "../teams.js";
 import { betWords, countOf, isOver, matchWords, timeWords } from "../words.js";
 import { Board } from "./board.js";
 import { Hint, type Hinted } from "./hint.js";
-import { noOdds, type Odds, oddsOf, selectedBookmakers } from "./odds.js";
-import { boardOf, type OfferedPrice } from "./offers.js";
+import { noOdds, oddsOf, selectedBookmakers } from "./odds.js";
+import { boardOf, type Odds, type OfferedPrice } from "./offers.js";
 
 /** The odds of a match by bookmaker, each a bet at a press. */
 export function Prices({ state, update }: PartProps) {
@@ -115,7 +115,8 @@ interface PlacedProps extends PartProps {
 
 /** The bet that a price became, as long as the slip is as it was then. */
 function PlacedBet({ placed, state, update, onRemoved }: PlacedProps) {
-  const isThere = placed !== null && placed.bets === state.bets;
+  const isFull = placed !== null && placed.bets === placed.before.bets;
+  const isThere = placed !== null && placed.bets === state.bets && !isFull;
   const remove = () => {
     if (placed === null) return;
     const { bets, chosen, slip } = placed.before;
@@ -132,6 +133,8 @@ function PlacedBet({ placed, state, update, onRemoved }: PlacedProps) {
             </strong>
             , <bdi>{placed.price.bookie}</bdi>. The slip has {countOf(state.bets.length, "bet")}.
           </>
+        ) : isFull ? (
+          `A slip has at most ${MOST} bets.`
         ) : null}
       </p>
       {isThere ? (

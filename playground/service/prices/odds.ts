@@ -5,16 +5,7 @@ import { fieldsOf, textOf } from "../../model/text.js";
 import { addressOf, Fault, listOf } from "../ask.js";
 import type { Server } from "../server.js";
 import { countOf, isOver } from "../words.js";
-import type { Offer } from "./offers.js";
-
-/** What was read. */
-export interface Odds {
-  readonly event: Match;
-  readonly offers: readonly Offer[];
-  /** A bookmaker's page of the match, as it was sent. */
-  readonly urls: ReadonlyMap<string, string>;
-  readonly readAt: Date;
-}
+import type { Odds, Offer } from "./offers.js";
 
 /** The service takes so many bookmakers in one request. */
 const BOOKMAKERS_AT_ONCE = 30;

@@ -10,12 +10,22 @@ import {
 } from "../../../src/odds/index.js";
 import { selectionOf, sideOf } from "../../../src/odds/prices/prices.js";
 import { findMarket } from "../../../src/odds/read/sport.js";
+import type { Match } from "../../model/state.js";
 import { textOf } from "../../model/text.js";
 
 /** The markets of a bookmaker. */
 export interface Offer {
   readonly bookie: string;
   readonly markets: readonly OddsMarket[];
+}
+
+/** What was read of a match. */
+export interface Odds {
+  readonly event: Match;
+  readonly offers: readonly Offer[];
+  /** A bookmaker's page of the match, as it was sent. */
+  readonly urls: ReadonlyMap<string, string>;
+  readonly readAt: Date;
 }
 
 /** One price, and what is known of it. */

@@ -146,6 +146,26 @@ export const ROUTING: readonly MountedRequest[] = [
   },
 ];
 
+/** Where the service has the root of the host: its page, whose files are in a module of their own. */
+export const PAGE: readonly MountedRequest[] = [
+  {
+    law: "the page and its script are served, once to each browser",
+    async run(send) {
+      const page = await send({ path: "//", key: null });
+      strictEqual(page.status, 200, page.text);
+      match(page.text, /<script defer src="page\.js">/);
+      match(page.text, /data-base="\/v3"/);
+      const script = await send({ path: "//page.js", key: null });
+      strictEqual(script.status, 200, script.text.slice(0, 200));
+      ok(script.text.length > 100_000);
+      const tag = script.headers.get("etag");
+      const again = await send({ path: "//page.js", key: null, headers: { "if-none-match": tag } });
+      strictEqual(again.status, 304);
+      refuses(await send({ path: "//nothing.js", key: null }), 404, /^there is no such route/);
+    },
+  },
+];
+
 export const EVERY_LAW: readonly MountedRequest[] = [...GRADING, ...READING, ...ROUTING];
 
 function plain(value: unknown): unknown {
