@@ -21,7 +21,7 @@ function oneBet(parts: Parts): string[] {
   const between = leg === "{" ? " " : ", ";
   return [
     `const event = ${codeOf(event ?? null)};`,
-    `const selection = ${codeOf(bet?.selection ?? {})};`,
+    `const selection = ${codeOf(bet?.selection ?? {})} as const;`,
     `const answer = explain(selection, event, ${optionsOf(parts)});`,
     "console.log(answer.grade.result, answer.sentence);",
     ...moneyOf(parts, `[${leg}${between}...answer }]`),
@@ -32,7 +32,7 @@ function manyBets(parts: Parts): string[] {
   const bets = parts.bets.map(({ leg, selection }) => ({ leg, selection }));
   return [
     `const events = ${codeOf(parts.events)};`,
-    `const bets = ${codeOf(bets)};`,
+    `const bets = ${codeOf(bets)} as const;`,
     `const options = ${optionsOf(parts)};`,
     "const legs = bets.map(({ leg, selection }) => {",
     "  const event = events.find(({ id }) => id === selection.eventId);",

@@ -38,7 +38,7 @@ const FORMS: readonly Form[] = [
     id: "curl",
     title: "curl",
     what: "the requests",
-    says: "The requests have the bets alone: a service settles the events that it has. Ingest the match into its store first, under the same id. The house rules are those of the service, and KEY is a key with a paid plan.",
+    says: "The requests have the bets alone: a service settles the events that it has. Ingest the match into its store first, under the same id, which must be a whole number. The house rules are those of the service, and KEY is a key with a paid plan.",
     textOf: curlOf,
   },
   {

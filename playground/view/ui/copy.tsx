@@ -39,7 +39,13 @@ export function TextToCopy({ text, what }: CopyProps) {
   return (
     <>
       <CopyButton text={text} what={what} />
-      <textarea class="text" readOnly aria-label={`Text of ${what}`} rows={Math.min(MOST_ROWS, lines + 1)} value={text} />
+      <textarea
+        class="text"
+        readOnly
+        aria-label={`Text of ${what}`}
+        rows={Math.min(MOST_ROWS, lines + 1)}
+        value={text}
+      />
     </>
   );
 }

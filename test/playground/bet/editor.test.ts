@@ -25,7 +25,12 @@ describe("another market", () => {
 
   it("drops what the market does not have, and begins with a line of its own", () => {
     expect(onMarket(draft, entryNamed("ML"), ARSENAL)).toEqual({ eventId: 1, market: "ML", side: "away" });
-    expect(onMarket(draft, entryNamed("Totals"), ARSENAL)).toEqual({ eventId: 1, market: "Totals", side: "over", hdp: 2.5 });
+    expect(onMarket(draft, entryNamed("Totals"), ARSENAL)).toEqual({
+      eventId: 1,
+      market: "Totals",
+      side: "over",
+      hdp: 2.5,
+    });
   });
 
   it("is a bet that can be graded, for every market of every sport", () => {

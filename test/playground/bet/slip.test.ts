@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withAdded, withoutBet } from "../../../playground/model/bet/draft.js";
 import { costOf, isFault } from "../../../playground/model/bet/slip.js";
-import { typeOffers, typeOfValue, listedAs, withSize } from "../../../playground/model/bet/types.js";
+import { listedAs, typeOffers, typeOfValue, withSize } from "../../../playground/model/bet/types.js";
 import { readState } from "../../../playground/model/read-state.js";
 import type { SlipTerms } from "../../../playground/model/state.js";
 import { betOn, stateOf } from "./states.js";
@@ -47,16 +47,32 @@ describe("a slip", () => {
 
   it("never throws, whatever a link holds", () => {
     const text = fc.string({ unit: "binary", maxLength: 12 });
-    const type = fc.oneof(text, fc.record({ system: fc.array(fc.nat(9), { maxLength: 4 }) })) as fc.Arbitrary<SlipTerms["type"]>;
+    const type = fc.oneof(text, fc.record({ system: fc.array(fc.nat(9), { maxLength: 4 }) })) as fc.Arbitrary<
+      SlipTerms["type"]
+    >;
     const terms = fc.record(
-      { type, stake: text, currency: text, placeTerms: text, boost: text, commission: text, combinedOdds: text, freeBet: fc.boolean() },
+      {
+        type,
+        stake: text,
+        currency: text,
+        placeTerms: text,
+        boost: text,
+        commission: text,
+        combinedOdds: text,
+        freeBet: fc.boolean(),
+      },
       { requiredKeys: ["type", "stake", "currency"] },
     ) as fc.Arbitrary<SlipTerms>;
-    const bets = fc.array(fc.record({ selection: fc.constantFrom(...TWO.map(({ selection }) => selection)), odds: text }), { maxLength: 4 });
-    fc.assert(fc.property(bets, terms, (all, slip) => {
-      const cost = costOf(stateOf(all, { slip }));
-      expect(isFault(cost) ? cost.words : cost.totalStake).toMatch(/./);
-    }));
+    const bets = fc.array(
+      fc.record({ selection: fc.constantFrom(...TWO.map(({ selection }) => selection)), odds: text }),
+      { maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(bets, terms, (all, slip) => {
+        const cost = costOf(stateOf(all, { slip }));
+        expect(isFault(cost) ? cost.words : cost.totalStake).toMatch(/./);
+      }),
+    );
   });
 
   it("comes back from a link with its further terms", () => {

@@ -79,8 +79,24 @@ describe("a bet that is typed", () => {
   });
 
   it("never throws, and reads only bets that can be graded", () => {
-    const words = fc.constantFrom("Arsenal", "over", "2.5", "-1.25", "at", "@", "1.9", "ML", "yes", "Draw", "10/11", "Spread");
-    const text = fc.oneof(fc.string({ unit: "binary" }), fc.array(words, { maxLength: 6 }).map((all) => all.join(" ")));
+    const words = fc.constantFrom(
+      "Arsenal",
+      "over",
+      "2.5",
+      "-1.25",
+      "at",
+      "@",
+      "1.9",
+      "ML",
+      "yes",
+      "Draw",
+      "10/11",
+      "Spread",
+    );
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(words, { maxLength: 6 }).map((all) => all.join(" ")),
+    );
     let read = 0;
     fc.assert(
       fc.property(text, (typed) => {

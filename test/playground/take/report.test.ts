@@ -7,7 +7,12 @@ import type { State } from "../../../playground/model/state.js";
 import { reportOf } from "../../../playground/model/take/report.js";
 import { type Expected, expectedOf, reasonsOf, vectorOf } from "../../../playground/model/take/vector.js";
 import * as engine from "../../../src/engine/index.js";
-import { answerOf as answerOfVector, expectedOf as expectedOfVector, type Family, schema } from "../../conformance/support.js";
+import {
+  answerOf as answerOfVector,
+  expectedOf as expectedOfVector,
+  type Family,
+  schema,
+} from "../../conformance/support.js";
 import { jsonOf } from "../../support/json.js";
 import { hostile, USUAL } from "./states.js";
 
@@ -77,7 +82,9 @@ describe("the report", () => {
     const report = { why: " See rule 4. ", link: "https://x/#v1.a", version: "1.2.3" };
     const text = reportOf(state, bet, { ...report, expected: { result: "void", reason: "push" } });
     expect(text).toContain("settlegrade 1.2.3");
-    expect(text).toContain("Expected: void (push)\nAnswer: half_lost. Spread Arsenal -1.25 on Arsenal v Everton is half lost");
+    expect(text).toContain(
+      "Expected: void (push)\nAnswer: half_lost. Spread Arsenal -1.25 on Arsenal v Everton is half lost",
+    );
     expect(text).toContain("Why: See rule 4.\nHouse rules: standard@2\nLink: https://x/#v1.a\n");
     expect(text).toContain('"home": "Arsenal"');
     expect(text).toContain('"hdp": -1.25');

@@ -8,7 +8,6 @@ import { commandOf } from "../../../playground/model/take/command.js";
 import { csvOf } from "../../../playground/model/take/csv.js";
 import { curlOf } from "../../../playground/model/take/curl.js";
 import { shellWord } from "../../../playground/model/take/shell.js";
-import { eventKey } from "../../../src/engine/index.js";
 import { createHandler } from "../../../src/http/index.js";
 import { cli, ndjson, recordsOf, scratch } from "../../cli/helpers.js";
 import { jsonOf } from "../../support/json.js";
@@ -21,7 +20,10 @@ const WAS_RUN = "/tmp/settlegrade-was-run";
 /** Runs a script with bash in the folder. A program of this name only prints its words, each with a NUL behind it, and a line. */
 function wordsIn(script: string, program: string): string[][] {
   const stub = `${program}() { printf '%s\\0' "$@"; printf '\\n'; }\n`;
-  const out = execFileSync("bash", ["-c", `set -eu; export KEY=key\n${stub}${script}`], { cwd: folder.path, encoding: "utf8" });
+  const out = execFileSync("bash", ["-c", `set -eu; export KEY=key\n${stub}${script}`], {
+    cwd: folder.path,
+    encoding: "utf8",
+  });
   expect(existsSync(WAS_RUN)).toBe(false);
   return out
     .split("\0\n")
@@ -59,9 +61,12 @@ describe("the command line", () => {
 
   it("passes any string as one word", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }).filter((word) => !word.includes("\0")), (word) => {
-        expect(wordsIn(`settlegrade ${shellWord(word)} x`, "settlegrade")).toEqual([[word, "x"]]);
-      }),
+      fc.property(
+        fc.string({ unit: "grapheme" }).filter((word) => !word.includes("\0")),
+        (word) => {
+          expect(wordsIn(`settlegrade ${shellWord(word)} x`, "settlegrade")).toEqual([[word, "x"]]);
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -104,26 +109,32 @@ describe("the rows of CSV", () => {
 describe("the requests", () => {
   /** Sends what the script would send to a service in memory that has the matches. */
   async function served(state: State) {
-    const events = new Map(state.matches.map((match) => [eventKey(match.id), match]));
+    const events = new Map(state.matches.map((match) => [match.id, match]));
     const handler = createHandler({
-      findEvents: (ids) => Promise.resolve(ids.flatMap((id) => (events.get(id) as never) ?? [])),
-      authenticate: () => Promise.resolve({ id: "a", plan: "paid" } as never),
+      findEvents: (ids) => new Map(ids.flatMap((id) => (events.has(id) ? [[id, events.get(id) as never]] : []))),
+      authenticate: () => ({ id: "a", plan: "paid" }),
     });
     const requests = wordsIn(curlOf(state), "curl");
     return Promise.all(
       requests.map(async ([address = "", , header = "", , body = ""]) => {
         const [name = "", value = ""] = header.split(": ");
         const answer = await handler(new Request(address, { method: "POST", headers: { [name]: value }, body }));
-        return jsonOf<Record<string, { result: string; grade: { result: string }; sentence: string }[]>>(await answer.text());
+        return jsonOf<Record<string, { result: string; grade: { result: string }; sentence: string }[]>>(
+          await answer.text(),
+        );
       }),
     );
   }
 
   it("are answered as the page answers, by a service that has the match", async () => {
-    for (const [, state] of USUAL.filter(([what]) => /^(one bet|a double|a live match|no such match|a label)/.test(what))) {
+    for (const [, state] of USUAL.filter(([what]) =>
+      /^(one bet|a double|a live match|no such match|a label)/.test(what),
+    )) {
       const [graded, explained] = await served(state);
       expect(graded?.["grades"]).toHaveLength(state.bets.length);
-      expect(explained?.["explanations"]?.map(({ grade, sentence }) => `${grade.result} ${sentence}`)).toEqual(verdictsOf(state));
+      expect(explained?.["explanations"]?.map(({ grade, sentence }) => `${grade.result} ${sentence}`)).toEqual(
+        verdictsOf(state),
+      );
     }
   });
 

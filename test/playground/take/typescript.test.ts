@@ -49,9 +49,12 @@ describe("the program", () => {
   });
 
   it("has no type faults", () => {
-    const files = new Map(USUAL.map(([, state], at) => [fileURLToPath(new URL(`program-${at}.ts`, ROOT)), typescriptOf(state)]));
+    const files = new Map(
+      USUAL.map(([, state], at) => [fileURLToPath(new URL(`program-${at}.ts`, ROOT)), typescriptOf(state)]),
+    );
     const { config } = ts.readConfigFile(fileURLToPath(new URL("tsconfig.json", ROOT)), ts.sys.readFile);
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, fileURLToPath(ROOT));
+    const paths = Object.fromEntries(Object.entries(SOURCES).map(([name, file]) => [name, [`./${file}`]]));
     const host = ts.createCompilerHost(options);
     const read = host.readFile.bind(host);
     const exists = host.fileExists.bind(host);
@@ -61,7 +64,7 @@ describe("the program", () => {
       const text = host.readFile(file);
       return text === undefined ? undefined : ts.createSourceFile(file, text, target);
     };
-    const program = ts.createProgram([...files.keys()], { ...options, noEmit: true }, host);
+    const program = ts.createProgram([...files.keys()], { ...options, noEmit: true, types: ["node"], paths }, host);
     const faults = [...files.keys()].flatMap((file) => {
       const source = program.getSourceFile(file);
       return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
