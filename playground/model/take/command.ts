@@ -1,0 +1,36 @@
+import { jsonText } from "../../../src/terminal/escapes.js";
+import type { State } from "../state.js";
+import { jsonOf } from "./literal.js";
+import { type Parts, partsOf } from "./parts.js";
+import { fileOf, shellWord } from "./shell.js";
+
+/** The slip as commands of a shell: the files, what became of each bet, and what the slip returns. */
+export function commandOf(state: State): string {
+  const parts = partsOf(state);
+  const selections = parts.bets.map(({ selection }, place) => ({ ref: refOf(place), ...selection }));
+  const explain = [
+    fileOf("events.json", jsonOf(parts.events)),
+    fileOf("bets.json", jsonOf(selections)),
+    `settlegrade explain --events events.json --bets bets.json --provisional${optionsOf(parts)}`,
+  ];
+  return `${[...explain, ...settleOf(parts)].join("\n")}\n`;
+}
+
+function settleOf({ slip, bets, ...parts }: Parts): string[] {
+  if (slip === null) return [];
+  const legs = bets.map(({ leg, selection }, place) => ({ ref: refOf(place), ...leg, selection }));
+  return [
+    fileOf("slip.ndjson", jsonText({ id: "slip-1", ...slip, legs })),
+    `settlegrade settle --events events.json --bets slip.ndjson --explain${optionsOf(parts)}`,
+  ];
+}
+
+function optionsOf({ house, asOf }: Pick<Parts, "house" | "asOf">): string {
+  const rulebook = house === null ? "" : ` --rulebook ${shellWord(house.name)}`;
+  return rulebook + (asOf === null ? "" : ` --as-of ${shellWord(asOf)}`);
+}
+
+/** A bet's name in what is taken away. */
+export function refOf(place: number): string {
+  return `bet-${place + 1}`;
+}

@@ -1,0 +1,35 @@
+import { standard } from "../../../src/engine/index.js";
+import { type RulebookEntry, rulebooks } from "../../../src/rulebooks/index.js";
+import { matchOf } from "../bet/entries.js";
+import { type BareLeg, type BareSlip, costOf, isFault, legsOf, termsOf } from "../bet/slip.js";
+import type { Draft, Match, State } from "../state.js";
+
+/** What every form of a slip has: its matches, its bets, and how they are graded. */
+export interface Parts {
+  /** The matches that the bets are on, each once. */
+  readonly events: readonly Match[];
+  readonly bets: readonly { readonly leg: BareLeg; readonly selection: Draft }[];
+  /** Null if the ledger refuses the slip: then there is no money. */
+  readonly slip: BareSlip | null;
+  /** The rulebook, or null for the standard one. */
+  readonly house: RulebookEntry | null;
+  readonly asOf: string | null;
+}
+
+export function partsOf(state: State): Parts {
+  const found = state.bets.map((bet) => matchOf(state, bet));
+  const legs = legsOf(state);
+  return {
+    events: [...new Set(found.filter((match) => match !== null))],
+    bets: state.bets.map(({ selection }, place) => ({ leg: legs[place] ?? {}, selection })),
+    slip: isFault(costOf(state)) ? null : termsOf(state),
+    house: houseOf(state.house),
+    asOf: state.asOf,
+  };
+}
+
+/** A name that this version does not have is the standard rulebook, as on the page. */
+function houseOf(name: string): RulebookEntry | null {
+  const found = rulebooks().find((each) => each.name === name || each.id === name);
+  return found === undefined || found.id === standard.id ? null : found;
+}

@@ -1,0 +1,41 @@
+import { escaped } from "../../../src/terminal/escapes.js";
+import { answerOf } from "../answers.js";
+import { matchOf } from "../bet/entries.js";
+import type { Bet, State } from "../state.js";
+import { jsonOf } from "./literal.js";
+import { type Expected, vectorOf } from "./vector.js";
+
+/** What the person who reports has said. */
+export interface Report {
+  readonly expected: Expected;
+  readonly why: string;
+  /** The address of the page with this state; null if the state is too large for a link. */
+  readonly link: string | null;
+  readonly version: string;
+}
+
+/** A report of a wrong verdict as text, with all that is needed to see it again. */
+export function reportOf(state: State, bet: Bet, { expected, why, link, version }: Report): string {
+  const { grade, sentence, steps } = answerOf(state, bet);
+  const rules = steps.flatMap((step) => (step.step === "rulebook" ? [step.id] : []));
+  const reason = expected.reason === null ? "" : ` (${expected.reason})`;
+  return [
+    `A verdict of settlegrade ${version} that looks wrong`,
+    "",
+    `Expected: ${expected.result}${reason}`,
+    `Answer: ${grade.result}. ${escaped(sentence)}`,
+    `Why: ${why.trim() === "" ? "(not said)" : why.trim()}`,
+    `House rules: ${rules.join()}`,
+    `Link: ${link ?? "none, as the match is too large for a link"}`,
+    "",
+    "Match:",
+    jsonOf(matchOf(state, bet)),
+    "",
+    "Bet:",
+    jsonOf(bet.selection),
+    "",
+    "Test vector, for fixtures/vectors:",
+    jsonOf(vectorOf(state, bet, expected)),
+    "",
+  ].join("\n");
+}

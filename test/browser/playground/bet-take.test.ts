@@ -1,0 +1,94 @@
+/** What is taken away, in a browser: each form is shown and copied, and nothing is sent. */
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { packed } from "../../../playground/model/link.js";
+import type { State } from "../../../playground/model/state.js";
+import { typescriptOf } from "../../../playground/model/take/typescript.js";
+import { ARSENAL, betOn, stateOf } from "../../playground/bet/states.js";
+import { openBench } from "./bench.js";
+
+const bench = openBench();
+const ONE = stateOf([betOn(1, "Spread", "home", -1.25)], { matches: [ARSENAL] });
+const COPYING = { permissions: ["clipboard-read", "clipboard-write"] };
+
+/** A string that does not pack. */
+function noise(seed: number): string {
+  return [0, 1].map((part) => createHash("sha512").update(`${seed} ${part}`).digest("base64")).join("");
+}
+
+/** A state that a link just holds: labels that do not pack, as many as there is room for. */
+async function fullState(): Promise<State> {
+  const bets = Array.from({ length: 40 }, (_, place) => {
+    const bet = betOn(1, "Correct Score", "yes");
+    return { ...bet, selection: { ...bet.selection, label: place === 0 ? "2-1" : noise(place) } };
+  });
+  for (let count = bets.length; count > 1; count--) {
+    const state = stateOf(bets.slice(0, count), { matches: [ARSENAL], slip: { ...ONE.slip, type: { system: [1] } } });
+    if ((await packed(state)) !== null) return state;
+  }
+  throw new Error("no state is small enough");
+}
+
+describe("take it away", () => {
+  it("has a link that opens the same", async () => {
+    const page = await bench.open(ONE);
+    const link = await page.getByRole("textbox", { name: "Text of the link" }).inputValue();
+    const again = await bench.openLink(link.replace(/^.*#/, ""));
+    expect(await again.getByRole("region", { name: "Answer" }).getByRole("status").textContent()).toContain(
+      "half_lost",
+    );
+    expect(await again.getByRole("textbox", { name: "Text of the link" }).inputValue()).toBe(link);
+  });
+
+  it("says that a state is too large for a link, and offers the other forms", async () => {
+    const page = await bench.open(await fullState());
+    await page.getByRole("textbox", { name: "Text of the link" }).waitFor();
+    await page.getByRole("combobox", { name: "Label" }).fill(noise(999));
+    await page.getByText("No link. What the page shows is too large for one.").waitFor();
+    await page.getByRole("tab", { name: "CSV" }).click();
+    expect(await page.getByRole("textbox", { name: "Text of the rows" }).inputValue()).toContain(noise(999));
+  });
+
+  it("copies a form, which the arrow keys reach", async () => {
+    const page = await bench.open(ONE, COPYING);
+    await page.getByRole("tab", { name: "Link" }).focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await page.getByRole("tab", { name: "TypeScript" }).getAttribute("aria-selected")).toBe("true");
+    expect(await page.getByRole("textbox", { name: "Text of the program" }).inputValue()).toBe(typescriptOf(ONE));
+    await page.getByRole("button", { name: "Copy the program" }).click();
+    await page.getByText("Copied.").waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(typescriptOf(ONE));
+  });
+
+  it("says so where a browser does not let a page copy", async () => {
+    const page = await bench.open(ONE);
+    await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error("no"))`);
+    await page.getByRole("button", { name: "Copy the link" }).click();
+    await page.getByText("Select the text and copy it with your keys.").waitFor();
+    expect(await page.getByText("Copied.").count()).toBe(0);
+  });
+
+  it.each([
+    ["Command line", "the commands", "settlegrade settle --events events.json"],
+    ["curl", "the requests", "/v3/settlements/grade"],
+    ["CSV", "the rows", "id,type,stake"],
+  ])("shows %s", async (tab, what, part) => {
+    const page = await bench.open(ONE);
+    await page.getByRole("tab", { name: tab }).click();
+    expect(await page.getByRole("textbox", { name: `Text of ${what}` }).inputValue()).toContain(part);
+  });
+
+  it("makes a report of what is expected, and why", async () => {
+    const page = await bench.open(ONE);
+    await page.getByRole("tab", { name: "Report a wrong verdict" }).click();
+    await page.getByText("This is what the page says as well.").waitFor();
+    await page.getByRole("combobox", { name: "Expected result" }).selectOption("void");
+    await page.getByRole("combobox", { name: "Reason" }).selectOption("event_cancelled");
+    await page.getByRole("textbox", { name: "Why", exact: true }).fill("The match was abandoned.");
+    const text = await page.getByRole("textbox", { name: "Text of the report" }).inputValue();
+    expect(text).toContain("Expected: void (event_cancelled)");
+    expect(text).toContain("Why: The match was abandoned.");
+    expect(text).toMatch(/Link: file:.*#v1\./);
+    expect(text).toContain('"result": "void", "reason": "event_cancelled", "final": true');
+  });
+});
