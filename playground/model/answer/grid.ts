@@ -3,6 +3,7 @@ import { furthestOf, type Grid, gridOf, highestOf } from "../../../src/grid/grid
 import { headingsOf } from "../../../src/grid/headings.js";
 import { dependsOnWords, MARKS, type Mark } from "../../../src/grid/marks.js";
 import type { Draft } from "../state.js";
+import { outcomesAlong } from "./along.js";
 import { placeOn } from "./played.js";
 import { refused, type Tried, tried } from "./tried.js";
 
@@ -30,7 +31,11 @@ export function drawnOf({ eventId: _, ...bet }: Draft, slug: string, rulebook: R
     const first = at(0);
     const entry = markets(slug as string).find(({ name }) => name === first.market);
     const wanted = { sport, isPart: entry?.period !== "match", max: null };
-    const whole = at(highestOf(first, wanted) <= HIGHEST ? HIGHEST : furthestOf(first.line, null));
+    const isFar = highestOf(first, wanted) > HIGHEST;
+    const max = isFar ? furthestOf(first.line, null) : HIGHEST;
+    // By the shape of these markets, one number decides.
+    const isAlong = isFar && (entry?.shape === "line" || entry?.shape === "moneyline");
+    const whole = isAlong ? outcomesAlong(bet, { sport: slug, max, rulebook }) : at(max);
     const usual = highestOf(whole, wanted);
     const { label = null, tieRule = null } = bet;
     return {

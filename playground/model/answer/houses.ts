@@ -4,13 +4,15 @@ import { deriveRulebook, grade, type Rulebook } from "../../../src/engine/index.
 import { type RulebookEntry, rulebooks, type SettingName, type SourcedSetting } from "../../../src/rulebooks/index.js";
 import { gradingOf, houseOf, matchOf } from "../answers.js";
 import type { Bet, State } from "../state.js";
+import { fieldsOf } from "../text.js";
 import { type Tried, tried } from "./tried.js";
 
 type Sourced = RulebookEntry["settings"][number];
 
-/** What a house's pages say of a setting that decides the bet; none if the house has the standard value. */
+/** A house's value of a setting that decides the bet, and what its pages say; nothing if its value is the standard one. */
 export interface HouseValue {
   readonly title: string;
+  readonly value: string;
   readonly values: readonly Sourced[];
 }
 
@@ -88,7 +90,16 @@ function valuesOf(names: readonly [string, string], setting: SettingName, slug: 
   const of = (name: string): HouseValue => {
     const entry = entryOf(name);
     const isMeant = (each: SourcedSetting) => each.setting === setting && (each.sport ?? slug) === slug;
-    return { title: entry?.title ?? name, values: entry?.settings.filter(isMeant) ?? [] };
+    const value = valueIn(houseOf(name)[setting], slug);
+    return { title: entry?.title ?? name, value, values: entry?.settings.filter(isMeant) ?? [] };
   };
   return [of(names[0]), of(names[1])];
+}
+
+/** The value of a setting in a sport: one word, one for each sport, or a list of sports. */
+function valueIn(value: unknown, slug: string): string {
+  if (Array.isArray(value)) return String(value.includes(slug));
+  const { [slug]: own, default: usual } = fieldsOf(value);
+  const found = fieldsOf(value) === value ? (own ?? usual) : value;
+  return typeof found === "object" ? "by league" : String(found ?? "none");
 }

@@ -1,7 +1,15 @@
-import { type Explanation, explain, type Outcomes, type Result, type Score } from "../../../src/engine/index.js";
+import {
+  type Explanation,
+  explain,
+  type Outcomes,
+  type Result,
+  type Score,
+  type Step,
+} from "../../../src/engine/index.js";
 import { isImpossible, type Mark, markOf } from "../../../src/grid/marks.js";
 import { gradingOf, houseOf, matchOf } from "../answers.js";
-import type { Bet, State } from "../state.js";
+import type { Bet, Match, State } from "../state.js";
+import { fieldsOf } from "../text.js";
 import { playedIn } from "./played.js";
 import { tried } from "./tried.js";
 
@@ -36,7 +44,13 @@ export function liveOf(state: State, bet: Bet, { grade, steps }: Explanation, ou
   const isDecided = grade.result !== "pending";
   const isCounted = outcomes !== null && (GROWING.has(sport?.structure ?? "") || outcomes.statistic !== null);
   const isOfTeams = outcomes !== null && outcomes.rows.length > 1;
-  const from = isCounted && isOfTeams && ended !== null ? playedIn(ended.steps, outcomes) : null;
+  const match = matchOf(state, bet);
+  const from =
+    outcomes === null || !isCounted || !isOfTeams
+      ? null
+      : isDecided
+        ? leastOf(steps)
+        : scoreSoFar(match, steps, ended, outcomes);
   return {
     isDecided,
     ifItEnded: ended === null || ended.grade.result === "ungradeable" ? null : ended.grade.result,
@@ -47,10 +61,47 @@ export function liveOf(state: State, bet: Bet, { grade, steps }: Explanation, ou
   };
 }
 
+/** The least that is left of what a decided bet is on. Null if that part of the match is over. */
+function leastOf(steps: readonly Step[]): Score | null {
+  const range = steps.find((step) => (step.step === "range" && step.isLive) || step.step === "count_range");
+  if (range?.step !== "range" && range?.step !== "count_range") return null;
+  return { home: range.home.least, away: range.away.least };
+}
+
+/** The score that the bet would be settled on now; of the whole match, if it is too short for that, the score that its record has. */
+function scoreSoFar(
+  match: Match | null,
+  steps: readonly Step[],
+  ended: Explanation | null,
+  outcomes: Outcomes,
+): Score | null {
+  const found = ended === null ? null : playedIn(ended.steps, outcomes);
+  if (found !== null) return found;
+  const { home, away, periods } = fieldsOf(match?.["scores"]);
+  const { ot, ap } = fieldsOf(periods);
+  const isWhole = steps.find((step) => step.step === "market")?.period === "match" && outcomes.statistic === null;
+  const isPlain = ot === undefined && ap === undefined && isCount(home) && isCount(away);
+  return isWhole && isPlain ? { home, away } : null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
+}
+
 function endedNow(state: State, bet: Bet): Explanation | null {
   const { provisional: _, asOf: __, ...grading } = gradingOf(state, houseOf(state.house));
-  const match = { ...matchOf(state, bet), status: "settled" };
+  const match = endedAsItStands(matchOf(state, bet));
   return tried(() => explain(bet.selection as object, match as never, grading as object) as Explanation).value;
+}
+
+/** The record of a match that ends now: without overtime, with the score so far as that of regular time. */
+function endedAsItStands(match: Match | null): object {
+  const { periods, ...top } = fieldsOf(match?.["scores"]);
+  const { home, away } = top;
+  const played = fieldsOf(periods);
+  const isRegular = ["ft", "fulltime", "ot", "ap"].every((key) => played[key] === undefined);
+  const ended = isRegular ? { ...played, ft: { home, away } } : played;
+  return { ...match, status: "settled", scores: { ...top, periods: ended } };
 }
 
 function chancesOf({ rows }: Outcomes, from: Score): Chance[] {

@@ -1,6 +1,7 @@
-import { SETTING_ROWS } from "../../../src/rulebooks/setting-meanings.js";
+import { ruledAt } from "../../../src/engine/catalogue/cite.js";
 import type { Compared, Deciding, HouseValue } from "../../model/answer/houses.js";
 import type { Tried } from "../../model/answer/tried.js";
+import { RuleLink } from "./rule-link.js";
 import { PublicPage } from "./rule-text.js";
 
 const KINDS = { result: "in the result", reason: "in the reason", basis: "in the score that decides" } as const;
@@ -27,7 +28,7 @@ function Setting({ deciding: { setting, houses } }: { readonly deciding: Decidin
   return (
     <>
       <p>
-        <code>{setting}</code>: {SETTING_ROWS.find(({ name }) => name === setting)?.about}
+        The setting <code>{setting}</code> decides: <RuleLink source={ruledAt("setting", setting)} about={setting} />
       </p>
       <ul>
         {houses.map((house, place) => (
@@ -40,21 +41,19 @@ function Setting({ deciding: { setting, houses } }: { readonly deciding: Decidin
   );
 }
 
-function ValueOf({ house: { title, values } }: { readonly house: HouseValue }) {
-  if (values.length === 0) return <>{title}: as in the standard rulebook</>;
+function ValueOf({ house: { title, value, values } }: { readonly house: HouseValue }) {
+  const sources = values.flatMap((each) => each.sources.map((source) => ({ ...source, badge: each.badge })));
   return (
     <>
-      {title}:{" "}
-      {values.map(({ value, league, badge, sources }, place) => (
-        <span key={place}>
-          <code>{String(value)}</code>
-          {league === undefined ? "" : ` in ${league}`} <span class="quiet">{badge}</span>{" "}
-          {sources.map(({ address, dated }) => (
-            <span key={address}>
-              <PublicPage address={address} />
-              {dated === undefined ? "" : `, ${dated}`}{" "}
-            </span>
-          ))}
+      {title}: <code>{value}</code>
+      {sources.length === 0 ? ", the standard value" : ""}
+      {sources.map(({ address, dated, badge }) => (
+        <span key={address}>
+          , <PublicPage address={address} />{" "}
+          <span class="quiet">
+            {badge}
+            {dated === undefined ? "" : `, ${dated}`}
+          </span>
         </span>
       ))}
     </>

@@ -72,7 +72,7 @@ function SquareTable({ square: { rows }, title }: { readonly square: Square; rea
       </caption>
       <thead>
         <tr>
-          <td class="corner" />
+          <td />
           {rows.map((_, away) => (
             <th key={away} scope="col">
               {away}
@@ -102,7 +102,7 @@ function StripTable({ strip: { axis, from, marks }, title }: { readonly strip: S
       </caption>
       <thead>
         <tr>
-          <td class="corner">{axis}</td>
+          <td />
           {marks.map((_, place) => (
             <th key={place} scope="col" class={(from + place) % TICKS === 0 ? undefined : "between"}>
               <span>{from + place}</span>

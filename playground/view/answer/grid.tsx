@@ -54,6 +54,9 @@ function Shown({ drawn, played, from }: ShownProps) {
       <p class="quiet">{drawn.headings.at(-1)}.</p>
       <p id="grid-summary">{summaryOf(grid)}</p>
       <p>{playedWords(grid, played)}</p>
+      {grid.drawing.form === "square" ? (
+        <p class="quiet">The home side's score is on the left, the away side's at the top.</p>
+      ) : null}
       <GridDrawing grid={grid} place={place} from={from} title={drawn.headings[0] ?? ""} />
       <Legend grid={grid} isLive={from !== null} />
       <SaveSvg grid={grid} headings={drawn.headings} />

@@ -8,6 +8,7 @@ import { Chip } from "../ui/chip.js";
 import { AllHouses } from "./all-houses.js";
 import { Differences } from "./differences.js";
 import { moneyWords } from "./money.js";
+import { Sentence } from "./sentence.js";
 
 interface HousesProps extends PartProps {
   readonly bet: Bet;
@@ -30,7 +31,7 @@ export function Houses({ state, update, bet, sport }: HousesProps) {
             value={house}
             onPick={(name) => update((now) => ({ ...now, house: name ?? now.house }))}
           />
-          <HouseAnswer state={state} bet={bet} house={house} />
+          {against === null ? null : <HouseAnswer state={state} bet={bet} house={house} />}
         </div>
         <div>
           <HouseSelect
@@ -90,7 +91,7 @@ function HouseAnswer({ state, bet, house }: { readonly state: State; readonly be
         <Chip result={value.grade.result} final={value.grade.final} />
       </p>
       <p>
-        <bdi>{value.sentence}</bdi>
+        <Sentence answer={value} />
       </p>
       <p>{moneyWords(state, house)}</p>
       <p class="quiet">{about}</p>

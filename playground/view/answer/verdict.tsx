@@ -1,9 +1,11 @@
 import type { Explanation } from "../../../src/engine/index.js";
 import { words } from "../../../src/terminal/text.js";
 import { Chip } from "../ui/chip.js";
+import { Sentence } from "./sentence.js";
 
 /** The verdict, whether it is final, its reason, and the sentence for a bettor. */
-export function Verdict({ answer: { grade, sentence, deadHeat } }: { readonly answer: Explanation }) {
+export function Verdict({ answer }: { readonly answer: Explanation }) {
+  const { grade, deadHeat } = answer;
   const { result, reason, final } = grade;
   const notes = [
     final ? "final" : result === "pending" ? "still open" : "not final: the match goes on, and nothing can change it",
@@ -16,7 +18,7 @@ export function Verdict({ answer: { grade, sentence, deadHeat } }: { readonly an
         <Chip result={result} final={final} /> <span class="quiet">{notes.join(", ")}</span>
       </p>
       <p class="sentence">
-        <bdi>{sentence}</bdi>
+        <Sentence answer={answer} />
       </p>
     </div>
   );

@@ -115,6 +115,17 @@ export function outcomes<const Bet = DraftSelection, const Slug extends string =
   options: OutcomesOptions<Word<Slug, SportSlug>>,
 ): Outcomes;
 export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes {
+  return outcomesAt(selection, options, () => true);
+}
+
+/** Whether a cell is asked for. */
+type Wanted = (home: number, away: number) => boolean;
+
+/** What the cells that were not asked for are all. */
+export const SKIPPED: OutcomeCell = { result: "ungradeable", reason: "incomplete_score" };
+
+/** The same for some of the scores, if all would take too long. */
+export function outcomesAt(selection: unknown, options: OutcomesOptions, isWanted: Wanted): Outcomes {
   const { sport, max } = readOptions(options);
   const context = contextOf(options);
   const sent = record(selection);
@@ -136,7 +147,7 @@ export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes
   if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
   if (!isCounted(bet)) return { ...none, side: bet.side, reason: "stats_unavailable" };
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
-  return { ...none, side: bet.side, line, ...grid(bet, sport, max, context) };
+  return { ...none, side: bet.side, line, ...grid(bet, sport, max, context, isWanted) };
 }
 
 function readOptions(options: unknown): { sport: string; max: number } {
@@ -149,13 +160,13 @@ function readOptions(options: unknown): { sport: string; max: number } {
   throw new TypeError(`max: ${shown} is not a whole number from 0 to ${MOST}`);
 }
 
-function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Outcomes> {
+function grid(bet: Bet, slug: string, max: number, context: Context, isWanted: Wanted): Partial<Outcomes> {
   const { market, label } = bet;
   const { statistic } = market.type;
   const beside = besideScore(market);
   const scores = Array.from({ length: max + 1 }, (_, score) => score);
   const table = (cell: (home: number, away: number) => OutcomeCell) =>
-    scores.map((home) => scores.map((away) => cell(home, away)));
+    scores.map((home) => scores.map((away) => (isWanted(home, away) ? cell(home, away) : SKIPPED)));
   const counted = (home: number, away: number) => cellOf(decideCount(bet, home, away));
   if (isPlayerLabel(label)) {
     return { statistic: market.statistic ?? label.statistic, rows: [scores.map((count) => counted(count, 0))] };

@@ -1,0 +1,38 @@
+import type { Explanation } from "../../../src/engine/index.js";
+
+/** A run of a sentence. */
+export interface Run {
+  readonly text: string;
+  /** True of what strangers wrote: names of teams and players, and labels. */
+  readonly isName: boolean;
+}
+
+/** A longer one is no name, and too long for a pattern. */
+const LONGEST = 500;
+
+/** The sentence of an answer, cut at the names in it. */
+export function isolated({ sentence, steps }: Pick<Explanation, "sentence" | "steps">): Run[] {
+  const names = steps.flatMap((step) => {
+    if (step.step === "event") return [step.home, step.away];
+    if (step.step === "bet") return [step.label];
+    if (step.step === "asked") return [step.market, step.side];
+    return step.step === "player" ? [step.wanted, step.matched, ...step.candidates] : [];
+  });
+  // Those of Latin letters turn nothing around, and are not cut out.
+  const isTurning = (name: string | null) => name !== null && name.length <= LONGEST && /[^\u0020-\u024f]/u.test(name);
+  const turning = [...new Set(names)].filter(isTurning);
+  if (turning.length === 0) return [{ text: sentence, isName: false }];
+  // A longer name first, as it may contain a shorter one.
+  const patterns = turning
+    .map(String)
+    .sort((one, other) => other.length - one.length)
+    .map(escaped);
+  return sentence
+    .split(new RegExp(`(${patterns.join("|")})`, "u"))
+    .map((text, place) => ({ text, isName: place % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}
+
+function escaped(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}

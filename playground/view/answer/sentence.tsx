@@ -1,0 +1,7 @@
+import type { Explanation } from "../../../src/engine/index.js";
+import { isolated } from "../../model/answer/names.js";
+
+/** The sentence of an answer. Each name in it is isolated: a name from right to left would turn the score next to it around. */
+export function Sentence({ answer }: { readonly answer: Explanation }) {
+  return <>{isolated(answer).map(({ text, isName }, place) => (isName ? <bdi key={place}>{text}</bdi> : text))}</>;
+}
