@@ -13,6 +13,7 @@ export function Matches({ state, update }: PartProps) {
           <li key={`${place} ${match.id}`} data-shown={String(place === state.shown)}>
             <button
               type="button"
+              class={place === state.shown ? undefined : "other"}
               aria-current={place === state.shown ? "true" : undefined}
               onClick={() => update((now) => showMatch(now, place))}
             >

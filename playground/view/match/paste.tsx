@@ -66,7 +66,6 @@ export function Paste({ update }: PartProps) {
             <label for={`option-${name}`}>{name}</label>
             <select
               id={`option-${name}`}
-              title={says}
               aria-describedby={`option-${name}-says`}
               value={String(options[name] ?? "")}
               onChange={({ currentTarget }) => {
@@ -81,7 +80,7 @@ export function Paste({ update }: PartProps) {
               ))}
             </select>
             <span class="quiet" id={`option-${name}-says`}>
-              {says}
+              {says.replaceAll("`", "")}
             </span>
           </p>
         ))}

@@ -55,11 +55,13 @@ interface Moved {
   readonly values: Partial<Record<Team, number>>;
 }
 
-/** All moves start from the match before the first one, so that a slider that is moved back loses nothing. Null for an unknown sport. */
+/** All moves start from the match before the first one, so that a slider that is moved back loses nothing. Null if the sport has no score to move. */
 function useSliders(match: Match, edit: EditProps["edit"]) {
   const last = useRef<Moved | null>(null);
   const now = last.current?.to === match ? last.current : { from: match, to: match, values: {} };
-  if (rowOf(match) === null) return null;
+  const most = mostOf(now.from);
+  // Who won is not a number to move.
+  if (rowOf(match) === null || most < 2) return null;
   const move = (team: Team, value: number) => {
     const other = otherOf(team);
     const theirs = now.values[other];
@@ -68,5 +70,5 @@ function useSliders(match: Match, edit: EditProps["edit"]) {
     last.current = { from: now.from, to, values: { ...now.values, [team]: value } };
     edit(() => to);
   };
-  return { most: mostOf(now.from), move };
+  return { most, move };
 }
