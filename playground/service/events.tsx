@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { type Match, type PartProps, shownMatch } from "../model/state.js";
 import { textOf } from "../model/text.js";
-import { eventsOf, Fault } from "./reply.js";
 import { withEvent } from "./choose.js";
 import type { Server } from "./known.js";
 import { refusedAs } from "./prices/odds.js";
+import { eventsOf, Fault } from "./reply.js";
 import { FaultBox, useServer, useWork } from "./server.js";
 import { Score, Teams } from "./teams.js";
 import { countOf, isOver, matchWords } from "./words.js";

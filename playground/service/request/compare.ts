@@ -2,8 +2,8 @@
 import { type Explanation, explain, type Grade } from "../../../src/engine/index.js";
 import type { Match } from "../../model/state.js";
 import { fieldsOf, textOf } from "../../model/text.js";
-import { parsed, type Reply } from "../reply.js";
 import { isSame as isSameId } from "../choose.js";
+import { parsed, type Reply } from "../reply.js";
 
 type Loose = Readonly<Record<string, unknown>>;
 

@@ -6,8 +6,8 @@ import { withEvent, withRecord } from "../../../playground/service/choose.js";
 import type { Server } from "../../../playground/service/known.js";
 import { oddsOf } from "../../../playground/service/prices/odds.js";
 import { boardOf } from "../../../playground/service/prices/offers.js";
-import { comparedWith, tally } from "../../../playground/service/request/compare.js";
 import { eventsOf, Fault, type Reply, valueIn } from "../../../playground/service/reply.js";
+import { comparedWith, tally } from "../../../playground/service/request/compare.js";
 import { clockOf, matchWords, scoreOf } from "../../../playground/service/words.js";
 
 const replyOf = (json: unknown, code = 200): Reply => ({
@@ -53,9 +53,9 @@ describe("an answer of any form", () => {
       fc.property(fc.oneof(fc.array(event), fc.jsonValue()), (json) => {
         try {
           for (const found of eventsOf(json)) {
-            expect([...matchWords(found), scoreOf(found), clockOf(found)].every((each) => typeof each === "string")).toBe(
-              true,
-            );
+            expect(
+              [...matchWords(found), scoreOf(found), clockOf(found)].every((each) => typeof each === "string"),
+            ).toBe(true);
             expect(withRecord(withEvent(FIRST, found), found).bets.length).toBeGreaterThan(0);
             count += 1;
           }
@@ -76,7 +76,9 @@ describe("an answer of any form", () => {
         const about = { isProvisional: false, body: sent, milliseconds: 1, asOf: "2026-08-20T00:00:00Z" };
         for (const value of [json, { grades }, { explanations: grades.map((each) => ({ grade: each })) }])
           for (const route of ["grade", "explain"] as const)
-            expect(tally(comparedWith({ ...about, route, reply: replyOf(value) }, FIRST.matches))).toMatch(/^\d+ selection/);
+            expect(tally(comparedWith({ ...about, route, reply: replyOf(value) }, FIRST.matches))).toMatch(
+              /^\d+ selection/,
+            );
       }),
       { numRuns: 300 },
     );
