@@ -56,10 +56,10 @@ function SectionLinks() {
   };
   return (
     <span class="sections">
-      <button type="button" class="link" onClick={() => go("prices")}>
+      <button type="button" class="section-link" onClick={() => go("prices")}>
         Prices
       </button>
-      <button type="button" class="link" onClick={() => go("request")}>
+      <button type="button" class="section-link" onClick={() => go("request")}>
         Request
       </button>
       <a href="/openapi.json">OpenAPI document</a>

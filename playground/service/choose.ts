@@ -1,6 +1,13 @@
 /** Events and prices of a service as matches and bets of the page. */
+import { eventKey } from "../../src/engine/index.js";
 import type { PricedSelection } from "../../src/odds/index.js";
 import type { Bet, Match, State } from "../model/state.js";
+
+/** True if two ids are those of one event: `912` and "912" are. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const key = eventKey(one as string);
+  return key === null ? one === other : key === eventKey(other as string);
+}
 
 /** As many matches or bets as a link may hold. */
 export const MOST = 40;
@@ -12,22 +19,22 @@ const FIRST_BET = { market: "ML", side: "home" };
  * on other matches stay. An event that is there already is shown as it is now.
  */
 export function withEvent(state: State, event: Match): State {
-  const place = state.matches.findIndex(({ id }) => id === event.id);
+  const place = state.matches.findIndex(({ id }) => isSame(id, event.id));
   const shown = place < 0 ? Math.min(state.shown, state.matches.length) : place;
   const old = state.matches[shown];
   const matches = [...state.matches.slice(0, shown), event, ...state.matches.slice(shown + 1)];
-  const first = state.bets.findIndex(({ selection }) => selection.eventId === old?.id);
-  const isSame = old?.id === event.id;
-  if (isSame && first >= 0) return { ...state, matches, shown, chosen: first };
+  const first = state.bets.findIndex(({ selection }) => isSame(selection.eventId, old?.id));
+  const isThere = place >= 0;
+  if (isThere && first >= 0) return { ...state, matches, shown, chosen: first };
   const bet: Bet = { selection: { eventId: event.id, ...FIRST_BET }, odds: "" };
-  const others = state.bets.filter(({ selection }) => isSame || selection.eventId !== old?.id);
+  const others = state.bets.filter(({ selection }) => isThere || !isSame(selection.eventId, old?.id));
   const chosen = first < 0 ? others.length : Math.min(first, others.length);
   return { ...state, matches, shown, chosen, bets: [...others.slice(0, chosen), bet, ...others.slice(chosen)] };
 }
 
 /** The record of an event as it is now, if the page has that event. */
 export function withRecord(state: State, event: Match): State {
-  const place = state.matches.findIndex(({ id }) => id === event.id);
+  const place = state.matches.findIndex(({ id }) => isSame(id, event.id));
   if (place < 0 || JSON.stringify(state.matches[place]) === JSON.stringify(event)) return state;
   return { ...state, matches: state.matches.map((each, index) => (index === place ? event : each)) };
 }
@@ -37,9 +44,9 @@ export function withRecord(state: State, event: Match): State {
  * has chosen, becomes it instead. A slip that is full stays as it is.
  */
 export function withPrice(state: State, event: Match, selection: PricedSelection, odds: string): State {
-  const at = state.matches.findIndex(({ id }) => id === event.id);
+  const at = state.matches.findIndex(({ id }) => isSame(id, event.id));
   const bet: Bet = { selection: { eventId: event.id, ...selection }, odds };
-  const free = state.bets.findIndex((each) => each.selection.eventId === event.id && each.odds === "");
+  const free = state.bets.findIndex((each) => isSame(each.selection.eventId, event.id) && each.odds === "");
   const chosen = free < 0 ? state.bets.length : free;
   if (chosen >= MOST || (at < 0 && state.matches.length >= MOST)) return state;
   const matches = at < 0 ? [...state.matches, event] : state.matches;

@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
 import { type Match, type PartProps, shownMatch } from "../model/state.js";
 import { textOf } from "../model/text.js";
-import { Fault, listOf } from "./ask.js";
 import { withEvent } from "./choose.js";
+import type { Server } from "./known.js";
 import { refusedAs } from "./prices/odds.js";
-import { FaultBox, type Server, useServer, useWork } from "./server.js";
+import { eventsOf, Fault } from "./reply.js";
+import { FaultBox, useServer, useWork } from "./server.js";
 import { Score, Teams } from "./teams.js";
 import { countOf, isOver, matchWords } from "./words.js";
 
@@ -17,14 +18,6 @@ interface Found {
 
 const AT_ONCE = 50;
 const NO_LIST = "This server does not list its events.";
-
-/** The events of an answer, each with an id. The count of bookmakers is the service's, and not part of the record. */
-export function eventsOf(value: unknown): Match[] {
-  return listOf(value).flatMap((event) => {
-    const { id } = event;
-    return typeof id === "number" || (typeof id === "string" && id.length <= 200) ? [{ ...event, id }] : [];
-  });
-}
 
 type Read = Server["read"];
 
@@ -112,7 +105,7 @@ export function ServerEvents({ state, update }: PartProps) {
         {events === null ? "" : wordsFor(events.length, isWatching, found)}
       </p>
       {events === null || events.length === 0 ? null : (
-        <ul class="matches" aria-label="Matches of this server">
+        <ul class="events" aria-label="Matches of this server">
           {events.map((event) => (
             <li key={event.id}>
               <EventButton event={event} isShown={shownMatch(state)?.id === event.id} onChoose={choose} />
@@ -151,7 +144,7 @@ function EventButton({ event, isShown, onChoose }: ButtonProps) {
     typeof count === "number" && count > 0 ? countOf(count, "bookmaker") : "",
   ].filter((word) => word !== "");
   return (
-    <button type="button" class="match" aria-pressed={isShown} onClick={() => onChoose(event)}>
+    <button type="button" class="event" aria-pressed={isShown} onClick={() => onChoose(event)}>
       <strong>
         <Teams match={event} />
       </strong>

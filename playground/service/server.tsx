@@ -1,25 +1,8 @@
 import { type ComponentChildren, createContext } from "preact";
 import { useContext, useRef, useState } from "preact/hooks";
-import type { Match } from "../model/state.js";
-import { addressOf, Fault, type Reply, send, valueIn } from "./ask.js";
-import type { Odds } from "./prices/offers.js";
-
-/** What the parts of a service's page share. None of it is in the link. */
-export interface Known {
-  /** Sent with requests, and nowhere else. */
-  readonly key: string;
-  readonly isKeyRefused: boolean;
-  /** The match that was chosen last, whose prices are to be shown. */
-  readonly chosen: Match | null;
-  readonly odds: Odds | null;
-  readonly isWatching: boolean;
-  /** Those that are played now, while the page watches. */
-  readonly live: readonly Match[] | null;
-  /** Why the page stopped watching. */
-  readonly watchFault: Fault | null;
-  /** How often the bets that are still open were to be graded again. */
-  readonly looks: number;
-}
+import type { Known, Server } from "./known.js";
+import { Fault, type Reply, valueIn } from "./reply.js";
+import { addressOf, send } from "./send.js";
 
 const NOTHING: Known = {
   key: "",
@@ -31,20 +14,6 @@ const NOTHING: Known = {
   watchFault: null,
   looks: 0,
 };
-
-export interface Server {
-  /** The path that the service's routes are below, without a slash at its end. */
-  readonly base: string;
-  readonly known: Known;
-  learn(news: Partial<Known>): void;
-  ask(path: string, query?: Readonly<Record<string, string>>, options?: RequestInit): Promise<Reply>;
-  /** The value of the answer to a GET, or a `Fault`. */
-  read(path: string, query?: Readonly<Record<string, string>>): Promise<unknown>;
-  /** The same of an answer that is there. */
-  valueIn(reply: Reply): unknown;
-  /** How many requests were sent, and how many the key has in an hour. */
-  readonly used: { asked: number; mostAnHour: number };
-}
 
 const Shared = createContext<Server | null>(null);
 

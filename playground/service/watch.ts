@@ -2,11 +2,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Match, PartProps } from "../model/state.js";
 import { textOf } from "../model/text.js";
-import { Fault } from "./ask.js";
 import { withRecord } from "./choose.js";
-import { eventsOf } from "./events.js";
+import type { Server } from "./known.js";
 import { oddsOf, refusedAs, selectedBookmakers } from "./prices/odds.js";
-import type { Server } from "./server.js";
+import { eventsOf, Fault } from "./reply.js";
 import { isOver } from "./words.js";
 
 const RHYTHM = 2_000;

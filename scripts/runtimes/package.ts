@@ -11,6 +11,8 @@ const NEEDED = [
   "tsconfig.build.json",
   "tsup.config.ts",
   "src",
+  "playground",
+  "scripts/playground.ts",
   "fixtures",
 ];
 const ADDED = ["README.md", "LICENSE", "CHANGELOG.md"];

@@ -106,12 +106,18 @@ export async function idle(page: Page): Promise<void> {
   await page.locator("body:not(:has([aria-busy]))").waitFor();
 }
 
+/** Opens the list of the service's matches, which may be one of several ways to choose a match. */
+export async function openEvents(page: Page): Promise<void> {
+  const way = page.getByRole("button", { name: "This server's events", exact: true });
+  if ((await way.count()) > 0 && (await way.getAttribute("aria-expanded")) !== "true") await way.click();
+  await page.locator(".server-events").waitFor();
+}
+
 /** Lists the matches of the service: those that a search finds or, without a word to search for, those with a start near now. */
 export async function find(page: Page, key: string, team = ""): Promise<void> {
   await keyField(page).fill(key);
-  const tab = page.getByRole("tab", { name: "This server's events" });
-  if ((await tab.count()) > 0) await tab.click();
-  await page.getByRole("searchbox", { name: "Team" }).fill(team);
+  await openEvents(page);
+  await page.locator(".server-events").getByRole("searchbox", { name: "Team" }).fill(team);
   await page.getByRole("button", { name: "Find matches" }).click();
   await eventStatus(page).or(fault(page)).filter({ hasText: /./ }).first().waitFor();
   await idle(page);

@@ -2,12 +2,15 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
-import { bodyField, choose, eventList, eventStatus, fault, find, openDesk, stateOf } from "./desk.js";
+import { bodyField, choose, eventList, eventStatus, fault, find, openDesk, openEvents, stateOf } from "./desk.js";
 import { FREE_KEY, GUARDED, PAID_KEY, SPENT_KEY, store } from "./service.js";
 
 const desk = openDesk();
 
-const from = (page: Page, day: string) => page.getByLabel("From").fill(day);
+async function from(page: Page, day: string): Promise<void> {
+  await openEvents(page);
+  await page.locator(".server-events").getByLabel("From").fill(day);
+}
 
 describe("the events of the server", () => {
   it("are listed with teams, start, score and number of bookmakers; those that are played now are marked", async () => {

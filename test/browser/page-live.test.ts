@@ -4,7 +4,7 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import { readWithOdds } from "../../src/sources/odds/record.js";
 import type { StoreRecord } from "../../src/sources/ports.js";
 import { contrastsOf } from "./contrast.js";
-import { eventList, keyField, openDesk, stateOf } from "./desk.js";
+import { eventList, keyField, openDesk, openEvents, stateOf } from "./desk.js";
 import { GUARDED, NOW, PAID_KEY } from "./service.js";
 
 const desk = openDesk();
@@ -48,6 +48,7 @@ describe("the page that watches", () => {
     await desk.withService(options, async (page) => {
       await keyField(page).fill(PAID_KEY);
       await page.getByRole("button", { name: "Watch live" }).click();
+      await openEvents(page);
       const match = eventList(page);
       await match.filter({ hasText: "<b>Home</b>" }).filter({ hasText: "0–0" }).filter({ hasText: "30′" }).click();
       const price = page.getByRole("button", { name: /^home, [\d.]+, Bet365/ });
@@ -55,7 +56,7 @@ describe("the page that watches", () => {
       const over = '{"eventId": 7, "market": "Totals", "side": "over", "hdp": 0.5}';
       await page.locator("#body").fill(`{"selections": [{"eventId": 7, "market": "ML", "side": "home"}, ${over}]}`);
       await page.getByRole("button", { name: "Grade", exact: true }).click();
-      const open = page.locator('.results .this-server [data-result="pending"]');
+      const open = page.locator('.compared .cell-this-server [data-result="pending"]');
       await open.nth(1).waitFor();
       await send(odds("1.50"));
       await page.locator("button.price.down").filter({ hasText: "1.50" }).waitFor();
@@ -68,7 +69,7 @@ describe("the page that watches", () => {
       });
       await match.filter({ hasText: "1–0" }).filter({ hasText: "44′" }).waitFor();
       await page.locator("#board .now").filter({ hasText: "1–0" }).waitFor();
-      const proved = page.locator('.results tr:has(.this-server [data-result="won"])');
+      const proved = page.locator('.compared tr:has(.cell-this-server [data-result="won"])');
       await proved
         .filter({ hasText: "no later score can change the result" })
         .filter({ hasText: "provisional" })
@@ -83,9 +84,9 @@ describe("the page that watches", () => {
         timestamp: TIME / 1_000,
         scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
       });
-      await page.locator('.results .this-server [data-result="won"][data-final="true"]').nth(1).waitFor();
+      await page.locator('.compared .cell-this-server [data-result="won"][data-final="true"]').nth(1).waitFor();
       await page.locator("#board .now").filter({ hasText: "settled" }).waitFor();
-      expect(await page.locator("main b").count()).toBe(0);
+      expect(await page.locator(".server-events b, #prices b, #request b").count()).toBe(0);
       expect((await contrastsOf(page)).length).toBeGreaterThan(0);
       await page.getByRole("button", { name: "Stop watching" }).click();
       await page.getByRole("button", { name: "Watch live" }).waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type pricesOf, rowProbabilities } from "../../src/odds/index.js";
 import { jsonOf } from "../support/json.js";
 import { contrastsOf } from "./contrast.js";
-import { choose, eventList, fault, find, idle, keyField, openDesk, send, stateOf } from "./desk.js";
+import { choose, eventList, fault, find, idle, keyField, openDesk, openEvents, send, stateOf } from "./desk.js";
 import { BARE_KEY, FREE_KEY, OPEN, PAID_KEY, store } from "./service.js";
 import { rowsOf } from "./visit.js";
 
@@ -383,6 +383,7 @@ describe("the section", () => {
   it("can be used by keyboard alone", async () => {
     const page = await desk.enter();
     await keyField(page).fill(FREE_KEY);
+    await openEvents(page);
     await page.getByRole("searchbox", { name: "Team" }).focus();
     await page.keyboard.press("Enter");
     await eventList(page).first().waitFor();

@@ -31,7 +31,7 @@ describe("the request", () => {
         ["home", "lost", "the same", "Moneyline Argentina on Argentina v France is lost", "2-2 regulation"],
         ["draw", "won", "the same", "Moneyline draw on Argentina v France is won", "2-2 regulation"],
         ["whole-line", "void", "the same", "push", "2-2 regulation"],
-        ["other", "won", "no record of this match", "–", "-"],
+        ["other", "lost", "no record of this match", "–", "-"],
       ].map((row) => row.map((cell) => expect.stringContaining(cell))),
     );
     const told = await answerStatus(page).innerText();
@@ -138,7 +138,7 @@ describe("an error", () => {
     const page = await desk.enter();
     await send(page, PAID_KEY, bodyOf(ML));
     await send(page, "nobody");
-    expect(await page.locator(".results").count()).toBe(0);
+    expect(await page.locator(".compared").count()).toBe(0);
   });
 
   it("of a limit says when the key has requests again", async () => {
@@ -247,7 +247,7 @@ describe("what a server or a caller sends", () => {
     const page = await desk.enter();
     await send(page, PAID_KEY, bodyOf({ ref: HTML, eventId: 1034, market: HTML, side: "home", label: HTML }));
     expect((await rowsOf(page))[0]?.[0]).toBe(HTML);
-    expect(await page.locator(".results").innerText()).toContain(`${HTML} ${HTML} home`);
+    expect(await page.locator(".compared").innerText()).toContain(`${HTML} ${HTML} home`);
     expect(await page.locator("main img, #request b").count()).toBe(0);
   });
 

@@ -89,7 +89,7 @@ describe("the page", () => {
     expect(await rowsOf(page)).toHaveLength(1);
     await bodyField(page).fill(bodyOf(ML, ML));
     await bodyField(page).press("Control+Enter");
-    await page.locator(".results tbody tr").nth(1).waitFor();
+    await page.locator(".compared tbody tr").nth(1).waitFor();
     await keyField(page).fill("nobody");
     await bodyField(page).press("Control+Enter");
     await page.getByRole("alert").waitFor();

@@ -57,6 +57,6 @@ export function bodyOf(...selections: readonly unknown[]): string {
 /** The first text of each cell: of a reason its word, not the sentence below it. */
 export async function rowsOf(page: Page): Promise<string[][]> {
   return page.evaluate(
-    `[...document.querySelectorAll(".results tbody tr")].map((row) => [...row.cells].map((cell) => cell.firstChild?.textContent ?? ""))`,
+    `[...document.querySelectorAll(".compared tbody tr")].map((row) => [...row.cells].map((cell) => cell.firstChild?.textContent ?? ""))`,
   );
 }

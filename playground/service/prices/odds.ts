@@ -2,8 +2,8 @@
 import type { OddsMarket, OddsRow } from "../../../src/odds/index.js";
 import type { Match } from "../../model/state.js";
 import { fieldsOf, textOf } from "../../model/text.js";
-import { addressOf, Fault, listOf } from "../ask.js";
-import type { Server } from "../server.js";
+import type { Server } from "../known.js";
+import { Fault, listOf } from "../reply.js";
 import { countOf, isOver } from "../words.js";
 import type { Odds, Offer } from "./offers.js";
 
@@ -22,10 +22,9 @@ export async function selectedBookmakers({ ask, read, valueIn, base }: Server): 
   const { bookmakers } = fieldsOf(valueIn(reply));
   const names = Array.isArray(bookmakers) ? bookmakers.map(textOf).filter((name) => name !== "") : [];
   if (names.length > 0) return names.slice(0, MOST_BOOKMAKERS);
-  const [select, all] = ["/bookmakers/selected/select", "/bookmakers"].map((path) => addressOf(base, path).pathname);
   throw new Fault(
     "Your key has no bookmakers selected.",
-    `Send PUT ${select}?bookmakers=Bet365 with your key, with names that GET ${all} lists. Then choose the match again.`,
+    `Send PUT ${base}/bookmakers/selected/select?bookmakers=Bet365 with your key, with names that GET ${base}/bookmakers lists. Then choose the match again.`,
   );
 }
 

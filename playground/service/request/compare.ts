@@ -2,7 +2,8 @@
 import { type Explanation, explain, type Grade } from "../../../src/engine/index.js";
 import type { Match } from "../../model/state.js";
 import { fieldsOf, textOf } from "../../model/text.js";
-import { parsed, type Reply } from "../ask.js";
+import { isSame as isSameId } from "../choose.js";
+import { parsed, type Reply } from "../reply.js";
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -46,7 +47,7 @@ export function comparedWith(sent: Sent, matches: readonly Match[]): Compared[] 
   const selections = (Array.isArray(listed) ? listed : []).map(fieldsOf);
   return (gradesOf(sent) ?? []).map(({ grade, sentence }, place) => {
     const selection = selections[place] ?? {};
-    const match = matches.find(({ id }) => id === selection["eventId"]) ?? null;
+    const match = matches.find(({ id }) => isSameId(id, selection["eventId"])) ?? null;
     const own = match === null ? null : ownOf(selection, match, sent);
     const isSame = own === null ? null : likeness(own.grade) === likeness(grade);
     const said = sentence === "" && isSame === true ? (own?.sentence ?? "") : sentence;

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Match, PartProps } from "../../model/state.js";
-import { addressOf, Fault, type Reply } from "../ask.js";
 import { withRecord } from "../choose.js";
-import { FaultBox, type Server, useServer, useWork } from "../server.js";
+import type { Server } from "../known.js";
+import { Fault, type Reply } from "../reply.js";
+import { addressOf } from "../send.js";
+import { FaultBox, useServer, useWork } from "../server.js";
 import { recordOf } from "../watch.js";
 import { limitWords } from "../words.js";
 import { bodyOf, curlLine, placeOfFault } from "./body.js";
@@ -27,7 +29,7 @@ export function RequestPart({ state, update }: PartProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const body = edited ?? bodyOf(state.bets);
-  const { base, known } = server;
+  const { base } = server;
   useOpenBets(sent, setSent);
   const sendTo = (route: Sent["route"]) =>
     run(async () => {
@@ -100,7 +102,7 @@ export function RequestPart({ state, update }: PartProps) {
       {sent === null || gradesOf(sent) === null || sent.reply.code !== 200 ? null : (
         <Results rows={comparedWith(sent, state.matches)} onTake={take} />
       )}
-      {sent === null ? null : <Wire sent={sent} base={base} key={known.isWatching ? "live" : "once"} />}
+      {sent === null ? null : <Wire sent={sent} base={base} />}
     </>
   );
 }
@@ -187,7 +189,7 @@ function Wire({ sent, base }: { readonly sent: Sent; readonly base: string }) {
       <pre id="curl" tabIndex={0} role="region" aria-labelledby="curl-title">
         {curl}
       </pre>
-      <CopyButton text={curl} />
+      <CopyButton key={curl} text={curl} />
     </div>
   );
 }

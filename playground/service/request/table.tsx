@@ -17,7 +17,7 @@ export interface TableProps {
 /** The roles keep it a table for screen readers when a phone shows its rows as cards. */
 export function Results({ rows, onTake }: TableProps) {
   return (
-    <div class="table results" role="region" tabIndex={0} aria-label="Results">
+    <div class="table compared" role="region" tabIndex={0} aria-label="Results">
       <table role="table" aria-label="Results">
         <thead role="rowgroup">
           <tr role="row">
@@ -73,7 +73,7 @@ function Row({ row, onTake }: { readonly row: Compared; readonly onTake: TablePr
       {cells.map((cell, place) => {
         const column = COLUMNS[place] ?? "";
         return (
-          <td key={column} role="cell" class={column.toLowerCase().replace(" ", "-")} data-column={column}>
+          <td key={column} role="cell" class={`cell-${column.toLowerCase().replace(" ", "-")}`} data-column={column}>
             {cell}
           </td>
         );
@@ -96,7 +96,7 @@ function OwnResult({ row, onTake }: { readonly row: Compared; readonly onTake: T
           : "This server has another record of the match, other rules or another version."}
       </span>
       {isUnknown ? null : (
-        <button type="button" class="small" onClick={() => onTake(match)}>
+        <button type="button" class="take" onClick={() => onTake(match)}>
           Use this server's record
         </button>
       )}

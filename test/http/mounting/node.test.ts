@@ -4,8 +4,7 @@ import { listen } from "../support.js";
 import { describeMounting, OPTIONS } from "./laws.js";
 import { EVERY_LAW, PAGE } from "./requests.js";
 
-describeMounting(
-  "node:http, with the listener as it is",
-  () => listen(createServer(createNodeHandler(OPTIONS))),
-  [...EVERY_LAW, ...PAGE],
-);
+describeMounting("node:http, with the listener as it is", () => listen(createServer(createNodeHandler(OPTIONS))), [
+  ...EVERY_LAW,
+  ...PAGE,
+]);

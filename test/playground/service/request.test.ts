@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIRST } from "../../../playground/examples/index.js";
-import type { Reply } from "../../../playground/service/ask.js";
+import type { Reply } from "../../../playground/service/reply.js";
 import { bodyOf, placeOfFault } from "../../../playground/service/request/body.js";
 import { comparedWith, gradesOf, type Sent, tally } from "../../../playground/service/request/compare.js";
 import { gradeAll } from "../../../src/engine/index.js";

@@ -1,4 +1,5 @@
-/** Requests to the service that served the page, and what is wrong with an answer, in sentences. */
+/** What a service answers, and what is wrong with an answer, in sentences. */
+import type { Match } from "../model/state.js";
 import { fieldsOf, textOf } from "../model/text.js";
 import { limitWords } from "./words.js";
 
@@ -34,32 +35,6 @@ const SENTENCES: Readonly<Record<number, string>> = {
   500: "Something went wrong inside the server.",
   503: "The server cannot reach its storage. Try again in a moment.",
 };
-const PATIENCE = 30_000;
-
-/** A path of this host, whatever the base path looks like. */
-export function addressOf(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
-  const url = new URL(location.origin);
-  url.pathname = base + path;
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url;
-}
-
-/** Sends a request. The key is in this request only: not in the page's address, not in a cache. Throws a `Fault` if no answer comes. */
-export async function send(address: URL, key: string, options: RequestInit): Promise<Reply> {
-  const url = new URL(address);
-  if (key !== "") url.searchParams.set("apiKey", key);
-  const signal = AbortSignal.timeout(PATIENCE);
-  try {
-    const response = await fetch(url, { ...options, cache: "no-store", referrerPolicy: "no-referrer", signal });
-    const text = await response.text();
-    const { status, statusText, headers } = response;
-    return { code: status, words: statusText, headers, text, json: parsed(text) };
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === "TimeoutError";
-    throw new Fault(isLate ? "The server did not answer within 30 seconds." : "The server could not be reached.");
-  }
-}
-
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -85,4 +60,12 @@ export function valueIn({ code, headers, json }: Reply, hasKey: boolean): unknow
 export function listOf(value: unknown): Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(value)) throw new Fault("The server answered 200 without a list.");
   return value.map(fieldsOf).filter((each) => Object.keys(each).length > 0);
+}
+
+/** The events of an answer, each with an id. The count of bookmakers is the service's, and not part of the record. */
+export function eventsOf(value: unknown): Match[] {
+  return listOf(value).flatMap((event) => {
+    const { id } = event;
+    return typeof id === "number" || (typeof id === "string" && id.length <= 200) ? [{ ...event, id }] : [];
+  });
 }
