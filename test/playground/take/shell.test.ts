@@ -112,7 +112,7 @@ describe("the requests", () => {
     const events = new Map(state.matches.map((match) => [match.id, match]));
     const handler = createHandler({
       findEvents: (ids) => new Map(ids.flatMap((id) => (events.has(id) ? [[id, events.get(id) as never]] : []))),
-      authenticate: () => ({ id: "a", plan: "paid" }),
+      authenticate: () => ({ id: "a", plan: "paid", packages: [] }),
     });
     const requests = wordsIn(curlOf(state), "curl");
     return Promise.all(
