@@ -45,7 +45,7 @@ describe("take it away", () => {
     const page = await bench.open(await fullState());
     await page.getByRole("textbox", { name: "Text of the link" }).waitFor();
     await page.getByRole("combobox", { name: "Label" }).fill(noise(999));
-    await page.getByRole("textbox", { name: "Odds" }).fill(noise(998));
+    await page.getByRole("textbox", { name: "Stake of each line" }).fill(noise(998));
     await page.getByText("No link. What the page shows is too large for one.").waitFor();
     await page.getByRole("tab", { name: "CSV" }).click();
     expect(await page.getByRole("textbox", { name: "Text of the rows" }).inputValue()).toContain(noise(999));
