@@ -16,11 +16,12 @@ function noise(seed: number): string {
   return [0, 1].map((part) => createHash("sha512").update(`${seed} ${part}`).digest("base64")).join("");
 }
 
-/** A state that a link just holds: labels that do not pack, as many as there is room for. */
+/** A state that a link just holds: labels and odds that do not pack, as many as there is room for. */
 async function fullState(): Promise<State> {
   const bets = Array.from({ length: 40 }, (_, place) => {
     const bet = betOn(1, "Correct Score", "yes");
-    return { ...bet, selection: { ...bet.selection, label: place === 0 ? "2-1" : noise(place) } };
+    const label = place === 0 ? "2-1" : noise(place);
+    return { selection: { ...bet.selection, label }, odds: noise(100 + place) };
   });
   for (let count = bets.length; count > 1; count--) {
     const state = stateOf(bets.slice(0, count), { matches: [ARSENAL], slip: { ...ONE.slip, type: { system: [1] } } });
@@ -44,6 +45,7 @@ describe("take it away", () => {
     const page = await bench.open(await fullState());
     await page.getByRole("textbox", { name: "Text of the link" }).waitFor();
     await page.getByRole("combobox", { name: "Label" }).fill(noise(999));
+    await page.getByRole("textbox", { name: "Stake of each line" }).fill(noise(998));
     await page.getByText("No link. What the page shows is too large for one.").waitFor();
     await page.getByRole("tab", { name: "CSV" }).click();
     expect(await page.getByRole("textbox", { name: "Text of the rows" }).inputValue()).toContain(noise(999));

@@ -217,7 +217,7 @@ describe("what a link holds", () => {
         { ...ARSENAL, home: "<script>alert(1)</script>", away: "نادي الهلال السعودي 👨‍👩‍👧‍👦" },
         { ...LEEDS, home: LONG, away: { toString: 1 } },
       ],
-      slip: { type: "__proto__" as never, stake: "${1}", currency: "<b>", placeTerms: "constructor", boost: "\u0000" },
+      slip: { type: "__proto__" as never, stake: "`1`", currency: "<b>", placeTerms: "constructor", boost: "\u0000" },
     },
   );
 

@@ -5,10 +5,26 @@ import { ARSENAL } from "./states.js";
 const namesFor = (text: string) => searchOffers(ARSENAL, text).map(({ name }) => name);
 
 describe("the search of markets", () => {
-  it("lists markets in use before old names", () => {
-    const uses = searchOffers(ARSENAL, "handicap").map(({ use }) => use !== null);
-    expect(uses).toContain(true);
-    expect(uses).toEqual([...uses].sort());
+  const WORDS = [
+    "over",
+    "goals",
+    "asian",
+    "corners",
+    "total",
+    "half",
+    "1st",
+    "both",
+    "team",
+    "score",
+    "handicap",
+    "result",
+  ];
+  it.each(WORDS)("lists markets in use before old names, for %s and another word", (word) => {
+    const mixed = WORDS.filter((other) => {
+      const uses = searchOffers(ARSENAL, `${word} ${other}`).map(({ use }) => use !== null);
+      return uses.indexOf(true) >= 0 && uses.indexOf(true) < uses.lastIndexOf(false);
+    });
+    expect(mixed).toEqual([]);
   });
 
   it.each([

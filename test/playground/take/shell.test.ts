@@ -49,6 +49,8 @@ async function expectSame(state: State): Promise<void> {
   expect(settled?.[0]?.["slip"]).toEqual(moneyOf(state)?.settlement);
 }
 
+const word = fc.string({ unit: fc.constantFrom(..."'\"`$(){}\\\n!*~# aé👍") });
+
 describe("the command line", () => {
   it.each(USUAL)("says what the page says: %s", async (_, state) => {
     await expectSame(state);
@@ -61,12 +63,9 @@ describe("the command line", () => {
 
   it("passes any string as one word", () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: "grapheme" }).filter((word) => !word.includes("\0")),
-        (word) => {
-          expect(wordsIn(`settlegrade ${shellWord(word)} x`, "settlegrade")).toEqual([[word, "x"]]);
-        },
-      ),
+      fc.property(word, (word) => {
+        expect(wordsIn(`settlegrade ${shellWord(each)} x`, "settlegrade")).toEqual([[each, "x"]]);
+      }),
       { numRuns: 30 },
     );
   });
@@ -112,7 +111,7 @@ describe("the requests", () => {
     const events = new Map(state.matches.map((match) => [match.id, match]));
     const handler = createHandler({
       findEvents: (ids) => new Map(ids.flatMap((id) => (events.has(id) ? [[id, events.get(id) as never]] : []))),
-      authenticate: () => ({ id: "a", plan: "paid" }),
+      authenticate: () => ({ id: "a", plan: "paid", packages: [] }),
     });
     const requests = wordsIn(curlOf(state), "curl");
     return Promise.all(
