@@ -51,21 +51,27 @@ export function liveOf(state: State, bet: Bet, { grade, steps }: Explanation, ou
       : isDecided
         ? leastOf(steps)
         : scoreSoFar(match, steps, ended, outcomes);
+  const chances = isDecided || from === null || outcomes === null ? [] : chancesOf(outcomes, from);
+  const open = steps.find((step) => step.step === "open")?.scores ?? [];
+  // The engine has the last word: what the record has now need not stand, as it may be of overtime, or of another half.
+  const isLeast = from !== null && open.every(({ home, away }) => home >= from.home && away >= from.away);
+  const isKnown = isDecided || (isLeast && chances.length > 1);
   return {
     isDecided,
     ifItEnded: ended === null || ended.grade.result === "ungradeable" ? null : ended.grade.result,
-    from,
-    chances: isDecided || from === null || outcomes === null ? [] : chancesOf(outcomes, from),
-    open: steps.find((step) => step.step === "open")?.scores ?? [],
+    from: isKnown ? from : null,
+    chances: isKnown ? chances : [],
+    open,
     scoredIn: outcomes?.statistic?.toLowerCase() ?? sport?.words.scoredIn ?? "points",
   };
 }
 
-/** The least that is left of what a decided bet is on. Null if that part of the match is over. */
+/** The least that is left of what a decided bet is on. Null if that part of the match is over, or if it has a most too. */
 function leastOf(steps: readonly Step[]): Score | null {
   const range = steps.find((step) => (step.step === "range" && step.isLive) || step.step === "count_range");
   if (range?.step !== "range" && range?.step !== "count_range") return null;
-  return { home: range.home.least, away: range.away.least };
+  const isOpen = range.home.most === null && range.away.most === null;
+  return isOpen ? { home: range.home.least, away: range.away.least } : null;
 }
 
 /** The score that the bet would be settled on now; of the whole match, if it is too short for that, the score that its record has. */

@@ -10,9 +10,17 @@ export function playedIn(steps: readonly Step[], { scope, statistic, rows }: Out
   if (statistic !== null) return steps.find((step) => step.step === "count") ?? null;
   const score = steps.find((step) => step.step === "score");
   if (score?.scope === scope) return score;
+  const range = steps.find((step) => step.step === "range");
+  if (range?.scope === scope && isExact(range.home) && isExact(range.away)) {
+    return { home: range.home.least, away: range.away.least };
+  }
   // The unit of the line is another one, or a bet is settled on a part that the steps list otherwise.
   const basis = steps.find((step) => step.step === "verdict")?.basis;
   return basis?.scope === scope ? basis : null;
+}
+
+function isExact({ least, most }: Step<"range">["home"]): boolean {
+  return least === most;
 }
 
 const PLACES: Readonly<Record<Strip["axis"], (score: Score) => number>> = {

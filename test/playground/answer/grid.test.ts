@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { outcomesAlong } from "../../../playground/model/answer/along.js";
 import { drawnOf, HIGHEST, keptDrawn, placeOf, summaryOf } from "../../../playground/model/answer/grid.js";
-import type { Draft } from "../../../playground/model/state.js";
 import { playedIn } from "../../../playground/model/answer/played.js";
+import type { Draft } from "../../../playground/model/state.js";
 import { explain, outcomes, standard } from "../../../src/engine/index.js";
 import { markOf } from "../../../src/grid/marks.js";
 import { matchFiles } from "./vectors.js";
@@ -59,7 +59,9 @@ describe("a sport of high scores", () => {
     const options = { sport, max: 45, rulebook: standard };
     const all = outcomes(bet as object, options as never);
     expect(all.reason).toBeNull();
-    expect(outcomesAlong(bet, options).rows.map((row) => row.map(markOf))).toEqual(all.rows.map((row) => row.map(markOf)));
+    expect(outcomesAlong(bet, options).rows.map((row) => row.map(markOf))).toEqual(
+      all.rows.map((row) => row.map(markOf)),
+    );
   });
 });
 

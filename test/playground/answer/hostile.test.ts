@@ -51,7 +51,11 @@ describe("records and bets of strangers", () => {
           expect(place === null || Number.isInteger(place.column)).toBe(true);
         }
         expect(ruledSteps(answer.steps).length).toBeGreaterThan(0);
-        expect(isolated(answer).map(({ text }) => text).join("")).toBe(answer.sentence);
+        expect(
+          isolated(answer)
+            .map(({ text }) => text)
+            .join(""),
+        ).toBe(answer.sentence);
         const found = [moneyOf(state, "x"), compared(state, bet, sport, ["standard", "pinnacle"])];
         for (const { value, fault } of found) expect(value ?? fault).toBeTruthy();
       }
@@ -76,7 +80,10 @@ describe("records and bets of strangers", () => {
 describe("names from right to left", () => {
   it("are cut out of the sentence, so that they cannot turn a score around", () => {
     const home = "مكابي";
-    const runs = isolated({ sentence: `${home} 2-1 Everton is won`, steps: [{ step: "event", home, away: "Everton" } as never] });
+    const runs = isolated({
+      sentence: `${home} 2-1 Everton is won`,
+      steps: [{ step: "event", home, away: "Everton" } as never],
+    });
     expect(runs).toEqual([
       { text: home, isName: true },
       { text: " 2-1 Everton is won", isName: false },

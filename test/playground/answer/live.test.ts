@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Drawn, drawnKey, drawnOf } from "../../../playground/model/answer/grid.js";
 import { type Live, liveOf, moreWords } from "../../../playground/model/answer/live.js";
-import type { Draft } from "../../../playground/model/state.js";
 import { answerOf } from "../../../playground/model/answers.js";
-import { standard } from "../../../src/engine/index.js";
+import type { Draft } from "../../../playground/model/state.js";
+import { type Score, standard } from "../../../src/engine/index.js";
+import { SKIPPED } from "../../../src/engine/outcomes/index.js";
 import { isImpossible, markOf } from "../../../src/grid/marks.js";
 import { firstBet, football, stateOf } from "./support.js";
 import { matchFiles, vectors } from "./vectors.js";
@@ -34,7 +35,22 @@ function saidOf(live: Live | null): string[] {
 }
 
 /** Families of cases with whole scores, halves and statistics. */
-const FAMILIES = /^(handicap|total|winner|double-chance|draw-no-bet|both-teams-to-score|any-score|corners-and-bookings|odd-even|missing-scores)/;
+const FAMILIES =
+  /^(handicap|total|winner|double-chance|draw-no-bet|both-teams-to-score|any-score|corners-and-bookings|odd-even)/;
+
+/** Half of each match of the fixtures, as it was at the end of the first period, and the cases of some families. */
+const cases = [
+  ...vectors.filter(({ options, name }) => options.rulebook === undefined && FAMILIES.test(name)),
+  ...matchFiles.flatMap(({ matches }) =>
+    matches.flatMap(({ event, selections }) =>
+      selections.flatMap(({ selection }) => {
+        const p1 = event.scores?.periods?.p1 ?? { home: 0, away: 0 };
+        const early = { ...event, scores: { ...p1, periods: { p1 } } };
+        return [event, early].map((each) => ({ name: "", event: each, selection }));
+      }),
+    ),
+  ),
+];
 
 const half = { scores: { home: 1, away: 1, periods: { p1: { home: 1, away: 1 } } } };
 
@@ -94,36 +110,36 @@ describe("a bet on a live match", () => {
     }
   });
 
-  it("agrees with the engine: what is decided has one verdict at every score that is left, and what is open two or more", () => {
+  it("agrees with the engine: what is decided has one verdict at every score that is left, and what is open those of the two scores it names", () => {
     const wrong: string[] = [];
     let [decided, open] = [0, 0];
-    const bets = [
-      ...vectors.filter(({ options, name }) => options.rulebook === undefined && FAMILIES.test(name)),
-      ...matchFiles.flatMap(({ matches }) =>
-        matches.flatMap(({ event, selections }) => selections.map(({ selection }) => ({ event, selection, name: "" }))),
-      ),
-    ];
-    for (const { name, event, selection } of bets) {
+    for (const { name, event, selection } of cases) {
       if (typeof event !== "object" || event === null || typeof selection !== "object" || selection === null) continue;
       const { live, outcomes, grade } = liveAt({ ...event, status: "live" }, selection);
       if (live === null || live.from === null || outcomes === null) continue;
       const { from } = live;
-      const left = outcomes.rows
-        .slice(from.home)
-        .flatMap((row) => row.slice(from.away))
-        .filter((cell) => !isImpossible(markOf(cell)));
-      const marks = new Set(left.map(markOf));
-      if (left.length === 0 || marks.has("depends")) continue;
-      if (live.isDecided) decided++;
-      else open++;
-      const isRight = live.isDecided ? marks.size === 1 && marks.has(grade.result as never) : marks.size > 1;
-      if (!isRight)
-        wrong.push(
-          `${name}: ${JSON.stringify(selection)} ${JSON.stringify(event.scores)} ${grade.result} ${grade.reason} ${[...marks]}`,
+      const markAt = ({ home, away }: Score) => markOf(outcomes.rows[home]?.[away] ?? SKIPPED);
+      const said = `${name}: ${JSON.stringify(selection)} ${grade.result}`;
+      if (live.isDecided) {
+        decided++;
+        const left = outcomes.rows.slice(from.home).flatMap((row) => row.slice(from.away));
+        // What a score alone does not show, such as who scored first, the engine has found in the record.
+        const marks = new Set(left.map(markOf).filter((mark) => !isImpossible(mark) && mark !== "depends"));
+        marks.delete(grade.result as never);
+        if (marks.size > 0) wrong.push(`${said}: ${[...marks]}`);
+      } else if (live.open.length === 2) {
+        open++;
+        const marks = live.open.map(markAt);
+        const isLeft = live.open.every(({ home, away }) => home >= from.home && away >= from.away);
+        const isNamed = marks.every(
+          (mark) => isImpossible(mark) || live.chances.some((chance) => chance.mark === mark),
         );
+        const isApart = marks[0] !== marks[1] || marks[0] === "depends";
+        if (!isLeft || !isNamed || !isApart) wrong.push(`${said}: ${JSON.stringify(live.open)} ${marks}`);
+      }
     }
     expect(wrong).toEqual([]);
-    expect(decided).toBeGreaterThan(20);
+    expect(decided).toBeGreaterThan(5);
     expect(open).toBeGreaterThan(20);
   });
 });
