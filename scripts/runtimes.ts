@@ -7,8 +7,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { EVERY_LAW, PAGE, type Send, sendTo } from "../test/http/mounting/requests.js";
+import { pack } from "../test/package/pack.js";
 import { leaveOut } from "../test/support/left-out.js";
-import { install, pack } from "./runtimes/package.js";
+import { install, npm } from "./runtimes/package.js";
 import { RUNTIMES, type Runtime } from "./runtimes/runtimes.js";
 
 interface Outcome {
@@ -91,10 +92,10 @@ if (runtimes.length === 0) {
 }
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-runtimes-"));
 try {
-  const tarball = await pack(folder);
+  const { path } = await pack(folder, npm);
   const outcomes: Outcome[] = [];
   for (const [index, runtime] of runtimes.entries()) {
-    outcomes.push(await check(runtime, join(folder, `project-${index}`), tarball));
+    outcomes.push(await check(runtime, join(folder, `project-${index}`), path));
     rmSync(join(folder, `project-${index}`), { recursive: true, force: true });
   }
   print(outcomes);

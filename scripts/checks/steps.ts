@@ -33,6 +33,6 @@ export function failingSteps(folder: string): readonly Failing[] {
   });
   return [
     ...commands.map((command) => failing(`npm ${command}`, command, "exit 1")),
-    failing("ended by a signal", "test", "kill $PPID"),
+    failing("ended by a signal", "ci", "kill $PPID"),
   ];
 }

@@ -24,14 +24,18 @@ function faultOfOdds(odds: unknown): string {
 }
 
 function readBareOdds(text: string, path: string): Fraction {
-  // A slash is in no other form. A sign is not proof enough: the next price of the feed may have lost its own.
-  const winnings = parseQuotient(text);
-  if (winnings !== null) return { n: winnings.n + winnings.d, d: winnings.d };
   const odds = parseDecimal(text);
-  if (odds === null) throw new LedgerError(path, `${given(text)} is not decimal odds`, formFor(text));
+  if (odds === null) return readSlashed(text, path);
   // A price that was cut may be exactly 1: a bet that wins nothing.
   if (odds.n < odds.d) throw new LedgerError(path, `${given(text)} is below 1`, DECIMAL);
   return odds;
+}
+
+/** A slash is in no other form. A sign is not proof enough: the next price of the feed may have lost its own. */
+function readSlashed(text: string, path: string): Fraction {
+  const winnings = parseQuotient(text);
+  if (winnings === null) throw new LedgerError(path, `${given(text)} is not decimal odds`, formFor(text));
+  return { n: winnings.n + winnings.d, d: winnings.d };
 }
 
 /** What to write instead of a string that is not odds by itself. */

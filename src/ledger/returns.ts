@@ -1,6 +1,7 @@
 import { powerOfTen, roundToUnits } from "./decimal.js";
 import { decrease, type Fraction, increase, isLess, minus, plus, smaller, times, ZERO } from "./fraction.js";
 import { grossOf, inPlayOf, liabilityOf } from "./gross.js";
+import type { ReadTax } from "./money-rules.js";
 import { multipliersOf } from "./multipliers.js";
 import type { Outcome } from "./read-leg.js";
 import type { Ticket } from "./read-slip.js";
@@ -23,15 +24,20 @@ export function paymentOf(ticket: Ticket, outcomes: readonly Outcome[]): Payment
   const isVoid = isVoidSlip(ticket, outcomes);
   const cost = costOf(ticket, isVoid);
   const gross = roundToUnits(returnsOf(ticket, outcomes, isVoid, cost), minorUnits, rounding);
-  const winnings = minus({ n: gross, d: powerOfTen(minorUnits) }, cost);
-  const tax = winningsTax === null || winnings.n <= 0n ? 0n : taxOn(winnings, winningsTax, minorUnits);
+  const tax = winningsTax === null ? null : taxOnWinnings(gross, cost, winningsTax, minorUnits);
   const isGivenBack = isFreeBet && isVoid && rules.isFreeBetGivenBack;
   return {
-    returns: gross - (winningsTax?.isHouses === false ? tax : 0n) + (stakes.cashedOut ?? 0n),
+    returns: gross - (winningsTax?.isHouses === false ? (tax ?? 0n) : 0n) + (stakes.cashedOut ?? 0n),
     token: isGivenBack ? roundToUnits(stakes.rest, minorUnits, "down") : 0n,
     stakeTax: stakes.tax === null ? null : isVoid ? stakes.tax.ifVoid : stakes.tax.whole,
-    winningsTax: winningsTax === null ? null : tax,
+    winningsTax: tax,
   };
+}
+
+/** The tax on what is beyond the cost, in minor units. */
+function taxOnWinnings(gross: bigint, cost: Fraction, tax: ReadTax, minorUnits: number): bigint {
+  const winnings = minus({ n: gross, d: powerOfTen(minorUnits) }, cost);
+  return winnings.n <= 0n ? 0n : taxOn(winnings, tax, minorUnits);
 }
 
 /** Every leg is void, or one of them is and the house voids the slip for it. */

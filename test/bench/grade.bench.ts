@@ -33,7 +33,7 @@ const GOALS: Readonly<Record<string, readonly [number, number]>> = {
 const MOST_FOR_PROVISIONAL = 8;
 /** What an explanation should cost at most, in grades. */
 const MOST_FOR_EXPLAINING = 10;
-const PROCESSES = 5;
+const PROCESSES = 3;
 
 /** Bundles a file and the engine as the package is built, since running the sources directly can be slower. */
 async function measureInProcesses<Found>(file: URL): Promise<Found[]> {

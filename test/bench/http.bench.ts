@@ -20,8 +20,8 @@ import { type Load, openLoad, type Received } from "./http/load.js";
 import { makePool, type PoolName, type Prepared } from "./http/pool.js";
 
 const ROUNDS = 5;
-const REQUESTS = 2_000;
-const WARM_UP = 5_000;
+const REQUESTS = 1_000;
+const WARM_UP = 3_000;
 /** All answers must be 200. One in this many is compared character by character. */
 const SAMPLE = 20;
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "./helpers.js";
-import { builtScript, type Ended, endProcesses, ROOT } from "./processes.js";
+import { builtScript, type Ended, endProcesses, ROOT, start } from "./processes.js";
 
 endProcesses();
 
@@ -42,7 +42,7 @@ const FIRST_TWO_LINES = `'${process.execPath}' -e 'process.stdin.once("data", (t
 
 const PAIR = ndjson([{ event: DERBY, selection: WON }]);
 
-describe("the command as a process", { timeout: 60_000 }, () => {
+describe("the command as a process", () => {
   it("grades what is piped in", async () => {
     const { code, out, err } = await launch([...MAIN, "grade", "--events", events, "--selections", "-"], ndjson([WON]));
     expect(recordsOf(out)).toEqual([GRADE_WON]);
@@ -101,11 +101,9 @@ describe("the command as a process", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the demo", { timeout: 60_000 }, () => {
+describe("the demo", () => {
   it("shows three matches without colours off a terminal, and all of them with --all", async () => {
-    const [few, all] = [[], ["--all"]].map((words) =>
-      launch([process.execPath, "--import", "tsx", "scripts/demo.ts", ...words]),
-    );
+    const [few, all] = [[], ["--all"]].map((words) => start("scripts/demo.ts", words).ended);
     for (const [shown, explained] of [
       [await few, 2],
       [await all, 8],

@@ -39,7 +39,7 @@ async function oddsBy(line: string, replaced: readonly [string, string] = ["", "
   return { status: response.status, body: await bodyOf<Shown>(response) };
 }
 
-describe("npm run serve:demo", { timeout: 60_000 }, () => {
+describe("npm run serve:demo", () => {
   it.each(["SIGINT", "SIGTERM"] as const)(
     "serves the fixtures, prints a command that grades, and leaves nothing behind after %s",
     async (signal) => {

@@ -284,7 +284,7 @@ describe("serve ends with 2 and a sentence for", () => {
   });
 });
 
-describe("serve as a process", { timeout: 60_000 }, () => {
+describe("serve as a process", () => {
   const LISTENING = /^listening on http:\/\/127\.0\.0\.1:(\d+)$/m;
 
   /** A server with a request under way: it has received the head and said so, the body is not sent yet. */

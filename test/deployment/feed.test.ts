@@ -1,12 +1,13 @@
 /** The lines for nginx of docs/feed.md: if nginx and openssl are installed, it runs them in front of two servers with the feed. */
 import { Agent } from "node:https";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { attachFeed } from "../../src/feed/index.js";
 import { type RunningServer, startServer } from "../../src/http/server.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { ACCOUNTS, FEED_KEYS } from "../feed/support.js";
 import { fill, ml, said, toCome } from "../http/odds-support.js";
+import { eventually } from "../support/eventually.js";
 import { HAS_NGINX, LEFT_OUT, type Nginx, startNginx } from "./nginx.js";
 import { blockOf } from "./page.js";
 
@@ -47,10 +48,10 @@ describe.runIf(HAS_NGINX)(`the feed behind nginx${LEFT_OUT}`, () => {
     const client = connect(`apiKey=${FEED_KEYS.one}&markets=ML`);
     const messages: unknown[] = [];
     client.on("message", (text) => messages.push(JSON.parse(String(text))));
-    await vi.waitFor(() => expect(messages).toMatchObject([{ type: "welcome", user_id: "account-one" }]));
+    await eventually(() => expect(messages).toMatchObject([{ type: "welcome", user_id: "account-one" }]));
     expect(client.extensions).toContain("permessage-deflate");
     await fill(store, [said(1, "Bet365", [ml("2.10")])]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(messages).toMatchObject([{ type: "welcome" }, { type: "created", bookie: "Bet365" }]),
     );
     const closed = new Promise((resolve) => client.once("close", resolve));
@@ -65,7 +66,7 @@ describe.runIf(HAS_NGINX)(`the feed behind nginx${LEFT_OUT}`, () => {
     });
     expect(status).toBe(401);
     expect((await proxy.get(`/v3/ws?apiKey=${FEED_KEYS.two}`)).status).toBe(426);
-    await vi.waitFor(() => expect(proxy.log("access.log")).toMatch(/GET \/v3\/ws 101 .*GET \/v3\/ws 426 /s));
+    await eventually(() => expect(proxy.log("access.log")).toMatch(/GET \/v3\/ws 101 .*GET \/v3\/ws 426 /s));
     for (const name of ["access.log", "error.log", "start.log"] as const)
       expect(proxy.log(name)).not.toMatch(/apiKey|nobody-key|key-one/);
   });

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { grade, gradeAll, markets, type Selection } from "../../src/engine/index.js";
 import { settled } from "../support/events.js";
+import { some } from "../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet } from "./draws.js";
 import { marketsOf, openSheet, SLUGS } from "./oracle/index.js";
@@ -21,7 +22,7 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
   (name) => `  ${name.toLowerCase().replace(/ /g, "   ")} `,
 ];
 
-it("settles a market under each of its names and spellings as the oracle does", { timeout: 60_000 }, () => {
+it("settles a market under each of its names and spellings as the oracle does", () => {
   const run = startComparison();
   for (const slug of SLUGS) {
     const events = EVENTS.get(slug) ?? fc.constant({ id: 1 });
@@ -45,12 +46,13 @@ it("rejects names that are not a market of the sport as the oracle does", () => 
   const run = startComparison();
   const everywhere = new Set(SLUGS.flatMap((slug) => marketsOf(slug).map(({ name }) => name)));
   const strange = ["Handicap", "Totals 4Q", "ML 4th Set", "Totals 2nd Inning", "To Win the Toss", "", "Spread  HT  2H"];
-  for (const slug of SLUGS) {
+  for (const [n, slug] of SLUGS.entries()) {
     const event = settled(slug, "2-1");
     // The engine may have more markets than the oracle.
     const served = new Set([...markets(slug), ...marketsOf(slug)].map(({ name }) => name.toLowerCase()));
     const lookUp = openSheet(event);
-    for (const market of [...everywhere, ...strange]) {
+    // Other names in the next sport.
+    for (const market of [...some([...everywhere].slice(n % 7)), ...strange]) {
       if (served.has(market.toLowerCase())) continue;
       const bet = { eventId: 1, market, side: "home", hdp: 1, label: "1-0" };
       run.compare(bet, event, grade(bet, event), lookUp(bet));

@@ -16,7 +16,7 @@ import { drawnBet, withCounts } from "./draws.js";
 import { marketsOf, openSheet, STANDARD } from "./oracle/index.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
-const RUNS = Number(process.env.EVENT_RUNS ?? draws(11, 3));
+const RUNS = Number(process.env.EVENT_RUNS ?? draws(11, 2));
 /** Bets won, and bets lost: a sport with an official winner has few markets. */
 const FEWEST = Math.min(RUNS, draws(11, 1));
 const AS_OF = [undefined, "2026-03-02T12:00:00Z", "2026-03-09T12:00:00Z"] as const;

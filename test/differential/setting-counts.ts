@@ -63,6 +63,10 @@ function wordOf(field: string, value: unknown, slug: string): string {
 
 const same = (a: OracleGrade, b: OracleGrade): boolean => a.result === b.result && a.reason === b.reason;
 
+/** If a setting among these may still change its first verdict. */
+export const areAnyUnseen = (changes: Changes, slug: string): boolean =>
+  Object.entries(changes).some(([field, value]) => unseen.has(`${field}: ${wordOf(field, value, slug)}`));
+
 /** Looks every bet up once more without each of the settings. `withAll` are the oracle's grades with all of them. */
 export function countChanges(
   slug: string,

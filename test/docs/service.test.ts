@@ -49,7 +49,7 @@ const codeIn = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([,
 /** The generators are for tests, a queue is for workers, and the protocol of assistants for `settlegrade mcp`. */
 const isOfService = (name: string): boolean => !/^(?:fast-check$|@nats-io\/|@modelcontextprotocol\/)/.test(name);
 
-describe("the demo of the README", { timeout: 60_000 }, () => {
+describe("the demo of the README", () => {
   const [, line = ""] = /<!-- curl -->\n```sh\n(curl .*)\n```/.exec(readme) ?? [];
   const [, answer = ""] = /<!-- answer -->\n```json\n(.*?)\n```/s.exec(readme) ?? [];
   let stop = async (): Promise<void> => {};

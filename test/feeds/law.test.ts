@@ -5,13 +5,14 @@ import { eventKey, type SportEvent } from "../../src/engine/index.js";
 import { type Adapted, type Feed, feeds } from "../../src/feeds/index.js";
 import { randomFrom } from "../bench/random.js";
 import { expectNone } from "../support/expect-none.js";
+import { draws } from "../support/volume.js";
 import { damagesOf, deletionsOf } from "./damages.js";
 import { decidedOf, paidAgainst } from "./main-markets.js";
 import type { FeedRecord } from "./record.js";
 import { RECORDS } from "./records.js";
 
 /** How many damaged copies with several deletions are drawn of each record. */
-const DELETIONS = 60;
+const DELETIONS = draws(60, 20);
 
 /** An event as the contract reads it. It has no ids that are words, so it reads such an event with a number and is refused for nothing else. */
 function parsed(event: SportEvent): SportEvent {

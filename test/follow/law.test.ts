@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { pricesOf } from "../../scripts/demo/arrived.js";
+import { draws } from "../support/volume.js";
 import { history, pricesOfMirror, pricesOfService } from "./support/history.js";
 
-const RUNS = process.env["THOROUGH"] === "yes" ? 2_000 : 100;
+const RUNS = draws(2_000, 40);
 
 describe("a follower that loses its connection at any moment", () => {
   test("ends with what the service has, and with what one that never left has", async () => {

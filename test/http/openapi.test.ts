@@ -12,8 +12,6 @@ import { untyped } from "../support/untyped.js";
 import { ask } from "./ask.js";
 import { authenticate, type Call, requestOf } from "./support.js";
 
-// For a busy machine.
-
 const store = createMemoryStore();
 const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
   "nothing but findEvents": {},

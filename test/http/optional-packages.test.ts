@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
 });
 
-/** A built file in a project in which, of the optional packages, only these are installed. */
+/** A built file, installed in a project in which, of the optional packages, only these are. Files below node_modules are not transformed by vitest. */
 async function load<Name extends keyof Built>(name: Name, packages: readonly string[]): Promise<Built[Name]> {
   const modules = join(root, packages.join("-"), "node_modules");
   mkdirSync(modules, { recursive: true });
@@ -56,7 +56,12 @@ async function load<Name extends keyof Built>(name: Name, packages: readonly str
     if (!existsSync(join(modules, each)))
       symlinkSync(join(ROOT, "node_modules", each), join(modules, each), "junction");
   }
-  const file = join(modules, "..", `${name}.mjs`);
+  return installed(name, modules);
+}
+
+function installed<Name extends keyof Built>(name: Name, modules: string): Promise<Built[Name]> {
+  const file = join(modules, "settlegrade", `${name}.mjs`);
+  mkdirSync(dirname(file), { recursive: true });
   copyFileSync(join(root, "built", `${name}.mjs`), file);
   return import(pathToFileURL(file).href);
 }
@@ -138,12 +143,11 @@ it("with both, serve limits requests and has /metrics", async () => {
 });
 
 it("a package that is installed but broken is not reported as missing", async () => {
-  const broken = join(root, "broken", "node_modules", "prom-client");
+  const modules = join(root, "broken", "node_modules");
+  const broken = join(modules, "prom-client");
   mkdirSync(broken, { recursive: true });
   writeFileSync(join(broken, "index.js"), 'require("./lib/registry");');
-  const file = join(root, "broken", "metrics.mjs");
-  copyFileSync(join(root, "built", "metrics.mjs"), file);
-  const { createMetrics }: Built["metrics"] = await import(pathToFileURL(file).href);
+  const { createMetrics } = await installed("metrics", modules);
   expect(() => createMetrics()).toThrow("Cannot find module './lib/registry'");
 });
 

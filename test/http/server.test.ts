@@ -4,10 +4,11 @@ import { createServer } from "node:net";
 import { PassThrough, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createNodeHandler } from "../../src/http/node.js";
 import type { ServerOptions } from "../../src/http/server.js";
 import { Connections } from "../../src/http/server-connections.js";
+import { eventually } from "../support/eventually.js";
 import { jsonOf } from "../support/json.js";
 import { portOf } from "../support/port.js";
 import { untyped } from "../support/untyped.js";
@@ -99,7 +100,7 @@ describe("close", () => {
   it("accepts no new connections, once it has accepted those that were established", async () => {
     const { server, answer } = await underWay();
     const closed = server.close();
-    await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow());
+    await eventually(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow());
     answer();
     await closed;
   });

@@ -289,7 +289,7 @@ describe("a limit whose counts are in a file", () => {
   });
 });
 
-describe("processes that share a limit", { timeout: 60_000 }, () => {
+describe("processes that share a limit", () => {
   it("together allow exactly the requests of the limit", async () => {
     const file = newFile();
     const processes = await Promise.all([startCounting(file, 150, 5, FREE), startCounting(file, 150, 5, FREE)]);

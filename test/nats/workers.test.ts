@@ -3,6 +3,7 @@ import { jetstream } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { describe, expect, test, vi } from "vitest";
 import { settleEvent } from "../../src/settle/index.js";
+import { eventually } from "../support/eventually.js";
 import { isServerThere, ledgerOf, newName, serverOfFile, started, world } from "./support.js";
 
 const server = serverOfFile();
@@ -22,7 +23,7 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
     await given.settled();
     await given.change(1);
     await given.settled();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await both[0]?.worker.figures()).toMatchObject({ lag: { waiting: 0, inFlight: 0 } });
     });
     const figures = await Promise.all(both.map(({ worker }) => worker.figures()));
@@ -42,7 +43,7 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
     const first = await started(given, server, { name, sweepEvery: NEVER });
     await given.settled();
     // The sweep may have settled what the messages name: they are read before the worker ends.
-    await vi.waitFor(async () => expect((await first.worker.figures()).events).toBe(5), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await first.worker.figures()).events).toBe(5), { timeout: 60_000 });
     await first.worker.stop();
     // Published and then lost: the cursor of the publisher is past the change.
     await given.change(1);
@@ -72,7 +73,7 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
       },
     });
     const { worker } = await started(given, server, { name, ledger, sweepEvery: 500 });
-    await vi.waitFor(async () => expect((await consumerOf(name)).num_pending).toBe(4), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await consumerOf(name)).num_pending).toBe(4), { timeout: 60_000 });
     await server.manage((manager) => manager.streams.purge(name));
     isHeld = false;
     await given.settled();
@@ -103,8 +104,8 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
       due: () => (isBroken ? [] : given.books.due(0, 10, { index: 0, of: 1 })),
     });
     const { worker } = await started(given, server, { name, ledger, settle: broken, sweepEvery: NEVER });
-    await vi.waitFor(() => expect([...given.books.deferred]).toEqual([2]), { timeout: 10_000 });
-    await vi.waitFor(async () => expect((await worker.figures()).lag).toEqual({ waiting: 0, inFlight: 0 }));
+    await vi.waitFor(() => expect([...given.books.deferred]).toEqual([2]), { timeout: 60_000 });
+    await eventually(async () => expect((await worker.figures()).lag).toEqual({ waiting: 0, inFlight: 0 }));
     isBroken = false;
     await given.settled();
   });
@@ -121,7 +122,7 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
     const { defer } = given.books;
     given.books.defer = (id) => (isDown ? down() : defer.call(given.books, id));
     const { worker, onError } = await started(given, server, { name, sweepEvery: NEVER });
-    await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(3), { timeout: 10_000 });
+    await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(3), { timeout: 60_000 });
     expect(String(onError.mock.calls[0]?.[0])).toBe("Error: the ledger is down");
     isDown = false;
     await given.settled();
@@ -139,9 +140,9 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
     const hostile = ["", "x", "1.5", "99999999999999999", "9007199254740993", "1\n", "{}", "1".repeat(100_000), "-"];
     for (const text of hostile) await jetstream(connection).publish(`${name}.changed`, text);
     await connection.close();
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(hostile.length));
+    await eventually(() => expect(onError).toHaveBeenCalledTimes(hostile.length));
     expect(String(onError.mock.calls[0]?.[0])).toMatch(/is not the id of an event, and was thrown away/);
-    await vi.waitFor(async () => expect((await worker.figures()).lag).toEqual({ waiting: 0, inFlight: 0 }));
+    await eventually(async () => expect((await worker.figures()).lag).toEqual({ waiting: 0, inFlight: 0 }));
     await given.change(1);
     await given.settled();
   });
@@ -179,8 +180,8 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
       },
     });
     const { worker } = await started(given, server, { name, ledger, sweepEvery: NEVER });
-    await vi.waitFor(() => expect(isPosting).toBe(true), { timeout: 10_000 });
-    await vi.waitFor(async () => expect((await consumerOf(name)).num_ack_pending).toBe(1));
+    await vi.waitFor(() => expect(isPosting).toBe(true), { timeout: 60_000 });
+    await eventually(async () => expect((await consumerOf(name)).num_ack_pending).toBe(1));
     await worker.stop();
     expect(await consumerOf(name)).toMatchObject({ num_ack_pending: 0, num_pending: 2 });
   });
@@ -203,7 +204,7 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
       },
     });
     const { worker } = await started(given, server, { name, store, ledger, sweepEvery: NEVER });
-    await vi.waitFor(async () => expect((await consumerOf(name)).num_pending).toBe(9_999), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await consumerOf(name)).num_pending).toBe(9_999), { timeout: 60_000 });
     await setTimeout(300);
     expect(await worker.figures()).toMatchObject({ published: 10_000, lag: { waiting: 9_999, inFlight: 1 } });
     isHeld = false;
@@ -221,7 +222,7 @@ test.skipIf(!isServerThere)("a server without JetStream is refused by what it la
         expect(String(onError.mock.calls[0]?.[0])).toBe(
           "Error: the NATS server has no JetStream; start it with -js, or with jetstream {} in its configuration",
         ),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
   } finally {
     await plain.remove();

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inSport, type OddsRow, readOdds } from "../../src/odds/index.js";
+import { draws } from "../support/volume.js";
 import { HEAD } from "./support.js";
 
-const RUNS = 2000;
+const RUNS = draws(2000, 500);
 
 const price = fc.integer({ min: 10_001, max: 9_999_999 }).map((units) => (units / 10_000).toFixed(4));
 const line = fc.integer({ min: -40, max: 40 }).map((quarters) => quarters / 4);

@@ -1,15 +1,14 @@
 /**
- * Builds and packs the package from a copy of the sources, then installs the tarball into an empty project: the tests of
- * this folder see what a user gets, and the working copy's own `dist` plays no part. The build runs in the background;
- * `packed()` waits for it.
+ * Packs the package and installs the tarball into an empty project: the tests of this folder see what a user gets. The build
+ * runs in the background; `packed()` waits for it.
  */
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+import { pack } from "./pack.js";
 import { type Packed, RESULT, type Result } from "./packed.js";
 
 declare module "vitest" {
@@ -18,11 +17,6 @@ declare module "vitest" {
     packing: string;
   }
 }
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const SETTINGS = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsconfig.build.json", "tsup.config.ts"];
-const NEEDED = [...SETTINGS, "src", "playground", "scripts/playground.ts", "fixtures", "docs"];
-const ADDED = ["README.md", "LICENSE", "CHANGELOG.md", "SECURITY.md", "rulebook.schema.json"];
 
 export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-package-"));
@@ -50,20 +44,13 @@ function report(folder: string, result: Result): void {
 
 async function packAndInstall(folder: string, signal: AbortSignal): Promise<Packed> {
   const npm = (cwd: string, ...args: string[]): Promise<string> => runNpm(cwd, args, signal);
-  const copy = join(folder, "copy");
-  mkdirSync(copy);
-  for (const name of NEEDED) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-  for (const name of ADDED.filter((file) => existsSync(join(ROOT, file)))) cpSync(join(ROOT, name), join(copy, name));
-  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"), "dir");
-  await npm(copy, "run", "build");
-  const [tarball] = JSON.parse(await npm(copy, "pack", "--json", "--ignore-scripts", "--pack-destination", folder));
-
+  const tarball = await pack(folder, npm);
   const consumer = join(folder, "consumer");
   mkdirSync(consumer);
   writeFileSync(join(consumer, "package.json"), JSON.stringify({ name: "consumer", private: true }));
-  await npm(consumer, "install", "--prefer-offline", "--no-audit", "--no-fund", join(folder, tarball.filename));
+  await npm(consumer, "install", "--prefer-offline", "--no-audit", "--no-fund", tarball.path);
   return {
-    files: tarball.files.map((file: { path: string }) => file.path),
+    files: tarball.files.map(({ path }) => path),
     unpackedSize: tarball.unpackedSize,
     packedSize: tarball.size,
     consumer,

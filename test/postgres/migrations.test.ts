@@ -1,13 +1,11 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { bringUpToDate, MIGRATIONS } from "../../src/sources/postgres/schema.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { readOn } from "../sources/order-contract.js";
 import { failureOf, find, ids, ingest, match } from "../sources/support.js";
+import { started } from "../support/killed.js";
 import { newStore, schemaOf, sql } from "./support.js";
 
 async function connection(address: string): Promise<pg.Client> {
@@ -33,10 +31,8 @@ const tablesOf = async (address: string) =>
 describe("migrations", () => {
   it("run once if many connections and several processes begin at the same time", async () => {
     const address = newStore();
-    const worker = fileURLToPath(new URL("migrating-process.ts", import.meta.url));
-    const execArgv = ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
-    const processes = [1, 2].map(() => fork(worker, [address], { execArgv }));
-    await Promise.all(processes.map((child) => once(child, "message")));
+    const worker = new URL("migrating-process.ts", import.meta.url);
+    const processes = await Promise.all([1, 2].map(() => started(worker, [address])));
     const ends = processes.map((child) => once(child, "exit"));
     for (const child of processes) child.send("go");
     const stores = await Promise.all(Array.from({ length: 6 }, () => open(address)));

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type NdjsonStore, openNdjsonStore } from "../../src/sources/ndjson.js";
+import { eventually } from "../support/eventually.js";
 import { untyped } from "../support/untyped.js";
 import { failureOf, find, folder, match, score } from "./support.js";
 
@@ -86,7 +87,7 @@ describe("a store in an NDJSON file waits for the end of a file that is still be
     expect(faults).toEqual([]);
     await appendFile(path, rest);
     pass();
-    await vi.waitFor(async () => expect((await store.findEvents([1, 2])).size).toBe(2));
+    await eventually(async () => expect((await store.findEvents([1, 2])).size).toBe(2));
   });
 
   test("does not report a half-written character", async () => {
@@ -166,7 +167,7 @@ describe("a store in an NDJSON file fails every call while the file cannot be re
     await mkdir(path);
     pass();
     // The loaded events are served until the new file was tried.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { message } = await failureOf(() => store.check());
       expect(message).toBe(`${path}: this is a directory, not a file`);
     });

@@ -13,6 +13,7 @@ import { EventCache } from "../../src/sources/sqlite/cache.js";
 import { Connection } from "../../src/sources/sqlite/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { untyped } from "../support/untyped.js";
+import { draws } from "../support/volume.js";
 import { libsql } from "./driver.js";
 import { failureOf, find, folder, ingest, match, record, score } from "./support.js";
 
@@ -175,7 +176,7 @@ describe("a cached event is the one in the file", () => {
           await store.close();
         }
       }),
-      { numRuns: 30 },
+      { numRuns: draws(30, 10) },
     );
   });
 });

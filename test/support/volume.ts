@@ -4,6 +4,6 @@ const IS_THOROUGH = process.env.THOROUGH === "yes";
 /** A number of draws for a thorough run, and one for `npm test`. */
 export const draws = (thorough: number, quick: number): number => (IS_THOROUGH ? thorough : quick);
 
-/** All cases, or two of seven: a step that no list of two, three or four kinds in turn shares. */
+/** All cases, or one of seven: a step that no list of two, three or four kinds in turn shares. */
 export const some = <T>(cases: readonly T[]): readonly T[] =>
-  IS_THOROUGH ? cases : cases.filter((_, index) => (index * 5) % 7 < 2);
+  IS_THOROUGH ? cases : cases.filter((_, index) => index % 7 === 0);

@@ -7,6 +7,7 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { type LedgerPort, type WorkOptions, workOnce } from "../../src/workers/index.js";
 import { match, record } from "../sources/support.js";
+import { draws } from "../support/volume.js";
 import { type BookedSlip, Books, booked, freshly, slipOn } from "./books.js";
 
 const NOW = Date.parse("2026-03-01T18:00:00Z");
@@ -100,7 +101,7 @@ test("the books end as a fresh grading of the last versions, and no version is p
       const events = await store.findEvents(IDS);
       expect(booked(books)).toEqual(freshly(SLIPS, events, NOW));
     }),
-    { numRuns: Number(process.env["THOROUGH"] === "yes" ? 3_000 : 300) },
+    { numRuns: draws(3_000, 150) },
   );
 });
 

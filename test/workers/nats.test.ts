@@ -5,6 +5,7 @@ import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { type NatsWorkerOptions, startNatsWorker } from "../../src/workers/nats/index.js";
 import { match } from "../sources/support.js";
+import { eventually } from "../support/eventually.js";
 import { type BookedSlip, Books, slipOn } from "./books.js";
 
 type Options = NatsWorkerOptions<BookedSlip, SettledEvent>;
@@ -52,7 +53,7 @@ test("reports a server that cannot be reached, tries again, and stops", async ()
   const onError = vi.fn();
   const worker = await startNatsWorker(options({ onError, every: 20 }));
   onTestFinished(() => worker.stop());
-  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(4));
+  await eventually(() => expect(onError.mock.calls.length).toBeGreaterThan(4));
   expect(String(onError.mock.calls[0]?.[0])).toMatch(/refused/i);
   const nothing = { events: 0, repeated: 0, deferred: 0, published: 0, redelivered: 0, swept: 0 };
   expect(await worker.figures()).toEqual({ ...nothing, isPublisher: false, lag: null });

@@ -5,6 +5,7 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { startWorker, type WorkOptions, workOnce } from "../../src/workers/index.js";
 import { match, record } from "../sources/support.js";
+import { eventually } from "../support/eventually.js";
 import { type BookedSlip, Books, booked, slipOn } from "./books.js";
 
 const NOW = Date.parse("2026-03-01T18:00:00Z");
@@ -136,9 +137,9 @@ test("a started worker settles soon after each change, until it is stopped", asy
   const { store, books, options } = world([1, 2]);
   // So long that only the watch can wake it.
   const { worker, onWorked } = await startedOn(store, options, 600_000);
-  await vi.waitFor(() => expect(onWorked).toHaveBeenCalledWith({ events: 2, repeated: 0, deferred: 0 }));
+  await eventually(() => expect(onWorked).toHaveBeenCalledWith({ events: 2, repeated: 0, deferred: 0 }));
   await store.ingest([scored(2, 0, 1)], NOW);
-  await vi.waitFor(() => expect(booked(books)[1]).toEqual(["s2", "settled", 0]));
+  await eventually(() => expect(booked(books)[1]).toEqual(["s2", "settled", 0]));
   await worker.stop();
   await store.ingest([scored(2, 1, 0)], NOW);
   await setTimeout(20);
@@ -152,8 +153,8 @@ test("a started worker reports that the ledger is down, and tries again", async 
     throw new Error("the ledger is down");
   };
   const { onError, onWorked } = await startedOn(store, options, 5);
-  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(1));
+  await eventually(() => expect(onError.mock.calls.length).toBeGreaterThan(1));
   books.cursor = cursor;
-  await vi.waitFor(() => expect(onWorked).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(onWorked).toHaveBeenCalledTimes(1));
   expect(booked(books)).toEqual([["s1", "settled", 2_000]]);
 });

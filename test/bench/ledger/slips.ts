@@ -19,13 +19,13 @@ interface Kind {
   readonly isVaried?: boolean;
 }
 
-/** The slip with a bound. */
-export const BOUNDED = "Lucky 15";
+/** The slip with a goal. */
+export const JUDGED = "Lucky 15";
 
 const KINDS: readonly Kind[] = [
   { name: "single", type: "single", legs: 1, count: 2000, enumerated: 1000 },
   { name: "accumulator of 10", type: "accumulator", legs: 10, count: 1000, enumerated: 500 },
-  { name: BOUNDED, type: "lucky15", legs: 4, count: 1000, enumerated: 500 },
+  { name: JUDGED, type: "lucky15", legs: 4, count: 1000, enumerated: 500 },
   { name: "the same, each way, mixed odds", type: "lucky15", legs: 4, count: 1000, enumerated: 250, isVaried: true },
   { name: "Lucky 63", type: "lucky63", legs: 6, count: 400, enumerated: 100 },
   { name: "Goliath", type: "goliath", legs: 8, count: 200, enumerated: 20 },

@@ -2,14 +2,14 @@
 export const COUNTED_TURNS = 25;
 export const WARM_UP_TURNS = 20;
 
-/** What one process measured, by the name of a set. Times are nanoseconds a slip. */
+/** What one process measured, by the name of a set. Times are nanoseconds a slip in the fastest turn, which depends least on what else the machine does. */
 export type Times = Record<
   string,
   {
     readonly floats: number;
     readonly exact: number;
     readonly enumerated: number;
-    /** The median over the turns of the ledger's time by that of the floats. */
+    /** The ledger's time by that of the floats. */
     readonly toFloats: number;
     /** The same by that of the enumeration. */
     readonly toEnumeration: number;

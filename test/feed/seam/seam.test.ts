@@ -3,7 +3,7 @@ import { tell } from "./history.js";
 import { expectSame } from "./laws.js";
 
 /** How many histories; more with `npm run test:long`. */
-const HISTORIES = Number(process.env["SEAM_HISTORIES"] ?? 100);
+const HISTORIES = Number(process.env["SEAM_HISTORIES"] ?? 40);
 const SEED = Number(process.env["SEAM_SEED"] ?? 1);
 /** Histories in one test. */
 const BATCH = 100;
@@ -20,6 +20,6 @@ describe("a client that reconnects with lastSeq at any moment knows what one kno
       resyncs.push(...told.leaver.resyncs);
     }
     expect(connections / (last - first), "connections in a history").toBeGreaterThan(2);
-    if (last - first === BATCH) expect(new Set(resyncs)).toEqual(new Set(["replay_limit_exceeded", "seq_too_old"]));
+    if (last - first >= 40) expect(new Set(resyncs)).toEqual(new Set(["replay_limit_exceeded", "seq_too_old"]));
   });
 });

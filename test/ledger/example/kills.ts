@@ -1,28 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { arrive } from "../../../examples/ledger/day.js";
 import { openDatabase } from "../../../examples/ledger/tables/open.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { built } from "../../support/killed.js";
 import { expectBooksOfDay } from "./contract.js";
 import { ledgerOn } from "./random-day.js";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-
-function run({ address, events }: Place, killAt: number) {
-  return spawnSync(
-    process.execPath,
-    ["--import", LOADER, join(ROOT, "test/ledger/example/killed-process.ts"), address, events, `${killAt}`],
-    {
-      encoding: "utf8",
-      env: { ...process.env, TSX_TSCONFIG_PATH: join(ROOT, "tsconfig.json") },
-    },
-  );
+async function run({ address, events }: Place, killAt: number) {
+  const program = await built(new URL("killed-process.ts", import.meta.url));
+  return spawnSync(process.execPath, [program, address, events, `${killAt}`], { encoding: "utf8" });
 }
 
 /** The address of a ledger, and the file of its store of events. */
@@ -58,14 +48,14 @@ export function killsContract(addresses: () => Promise<readonly [string, string]
     };
     let kills = 0;
     for (const killAt of KILLED_AT) {
-      const { signal, stderr } = run(killed, killAt);
+      const { signal, stderr } = await run(killed, killAt);
       expect(signal ?? stderr).toMatch(/^(SIGKILL)?$/);
       if (signal === "SIGKILL") kills++;
       await balances(killed);
     }
     expect(kills).toBe(KILLED_AT.length);
-    expect(run(killed, 0).status).toBe(0);
-    expect(Number(run(calm, 0).stdout)).toBeGreaterThan(30);
+    expect((await run(killed, 0)).status).toBe(0);
+    expect(Number((await run(calm, 0)).stdout)).toBeGreaterThan(30);
     expect(await balances(killed)).toEqual(await balances(calm));
   });
 }

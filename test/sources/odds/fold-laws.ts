@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Status } from "../../../src/engine/words/vocabulary.js";
 import { applyOdds, applyStatus, type BookState, NO_ODDS, type OddsMessage } from "../../../src/odds/index.js";
 import type { EventStore, StoreRecord } from "../../../src/sources/ports.js";
+import { draws } from "../../support/volume.js";
 import { match, record } from "../support.js";
 import type { Make } from "./contract.js";
 import { type Known, knownOf, listed, market, odds, take, withEntries } from "./support.js";
@@ -97,7 +98,7 @@ export function foldLaws(make: Make): void {
         }
         await store.close();
       }),
-      { numRuns: process.env["THOROUGH"] === "yes" ? 100 : 30 },
+      { numRuns: draws(100, 12) },
     );
   });
 
@@ -120,7 +121,7 @@ export function foldLaws(make: Make): void {
         }
         await store.close();
       }),
-      { numRuns: process.env["THOROUGH"] === "yes" ? 100 : 30 },
+      { numRuns: draws(100, 12) },
     );
   });
 }

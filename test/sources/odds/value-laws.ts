@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { bookmakersOf } from "../../../src/contract/bookmakers.js";
 import type { OddsRow, ValueBet } from "../../../src/odds/index.js";
 import type { EventStore } from "../../../src/sources/ports.js";
+import { draws } from "../../support/volume.js";
 import { failureOf, match, poisoned, record, status } from "../support.js";
 import { coming, type Make } from "./contract.js";
 import { market, odds, take } from "./support.js";
@@ -135,7 +136,7 @@ export function valueLaws(makeStore: Make): void {
         compared += await expectKept(store, drawn, 100.5);
         await store.close();
       }),
-      { numRuns: process.env["THOROUGH"] === "yes" ? 100 : 25 },
+      { numRuns: draws(100, 10) },
     );
     expect(compared).toBeGreaterThan(500);
   });
