@@ -16,7 +16,7 @@ export function ScoreFields({
   return (
     <fieldset class="score-card">
       <legend>{card.label}</legend>
-      <span class="pair">
+      <span class="score-pair">
         <TypedField match={match} edit={edit} field={first} name={`${named}, ${home}`} />
         <span aria-hidden="true">–</span>
         <TypedField match={match} edit={edit} field={second} name={`${named}, ${away}`} />
