@@ -1,6 +1,7 @@
 import { explain, markets } from "../../../src/engine/index.js";
 import type { MissingInput } from "../../../src/engine/words/missing.js";
 import type { Match } from "../state.js";
+import { fieldsOf } from "../text.js";
 import { rowOf } from "./sport.js";
 
 /** What a part of a match lacks because its score contradicts another one. Other parts are not listed, which is no fault. */
@@ -28,6 +29,9 @@ function moneylines(sport: string): readonly string[] {
 export function notesOf(match: Match): readonly string[] {
   const row = rowOf(match);
   if (row === null || match["status"] !== "settled") return [];
+  // Scores that stop before the end are right where somebody retired. What becomes of bets is the house's rule, and stands in the answer.
+  const { retired, disqualified } = fieldsOf(match["outcome"]);
+  if (retired != null || disqualified != null) return [];
   const found = new Map<MissingInput | null, string>();
   for (const market of moneylines(row.slug)) {
     const { steps, sentence } = explain({ eventId: match.id, market, side: "home", tieRule: "void" }, match as never);
