@@ -13,7 +13,7 @@ import {
   withPair,
 } from "../scores.js";
 import { isTimed } from "../sport.js";
-import { wayOf, waysOf } from "../totals.js";
+import { wayOf, waysOf } from "../ways.js";
 import type { Moves } from "./index.js";
 
 /** A match on time, in innings or in ends: the score of regular time moves, and the last part of it. */
