@@ -63,7 +63,7 @@ describe("the command line", () => {
 
   it("passes any string as one word", () => {
     fc.assert(
-      fc.property(word, (word) => {
+      fc.property(word, (each) => {
         expect(wordsIn(`settlegrade ${shellWord(each)} x`, "settlegrade")).toEqual([[each, "x"]]);
       }),
       { numRuns: 30 },
