@@ -12,7 +12,8 @@ const EVERY = 40;
  * those with the same margin, total or score of one side. If none of these decides, all are settled.
  */
 export function outcomesAlong(selection: unknown, options: OutcomesOptions): Outcomes {
-  const some = outcomesAt(selection, options, (home, away) => home % EVERY === 0 || away % EVERY === 0);
+  const isMeant = (score: number) => score % EVERY === 0 || score === options.max;
+  const some = outcomesAt(selection, options, (home, away) => isMeant(home) || isMeant(away));
   const line = lineOf(
     some.rows.map((row) => row.map(markOf)),
     some.side,

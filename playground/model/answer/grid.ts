@@ -1,7 +1,7 @@
 import { markets, type Outcomes, outcomes, type Rulebook, type Score, sports } from "../../../src/engine/index.js";
 import { furthestOf, type Grid, gridOf, highestOf } from "../../../src/grid/grid.js";
 import { headingsOf } from "../../../src/grid/headings.js";
-import { dependsOnWords, MARKS, type Mark } from "../../../src/grid/marks.js";
+import { dependsOnWords, isImpossible, MARKS, type Mark } from "../../../src/grid/marks.js";
 import type { Draft } from "../state.js";
 import { outcomesAlong } from "./along.js";
 import { placeOn } from "./played.js";
@@ -103,5 +103,5 @@ export function placeOf({ drawing }: Grid, score: Score): Place | null {
   const [row, column] =
     drawing.form === "square" ? [score.home, score.away] : [0, placeOn(drawing.axis, score) - drawing.from];
   const mark = (drawing.form === "square" ? drawing.rows[row]?.[column] : drawing.marks[column]) ?? null;
-  return mark === null ? null : { mark, row, column };
+  return mark === null || isImpossible(mark) ? null : { mark, row, column };
 }

@@ -3,6 +3,7 @@ import type { Strip } from "../../../src/grid/grid.js";
 
 /** What was scored, or counted, of what the grid is about: a score, or a player's count as that of home. Null if the steps do not say. */
 export function playedIn(steps: readonly Step[], { scope, statistic, rows }: Outcomes): Score | null {
+  if (steps.some((step) => step.step === "stopped" && step.reason === "incomplete_score")) return null;
   if (rows.length === 1) {
     const total = Number(steps.find((step) => step.step === "player_count")?.total ?? Number.NaN);
     return Number.isInteger(total) && total >= 0 ? { home: total, away: 0 } : null;

@@ -69,7 +69,7 @@ function playedWords(grid: Grid, played: Score | null): string {
   const place = placeOf(grid, played);
   const isCount = grid.drawing.form === "strip" && grid.drawing.axis === "count";
   const what = isCount ? String(played.home) : `${played.home}-${played.away}`;
-  return place === null ? `${what} is outside the grid.` : `Marked: ${what}, ${MARKS[place.mark].words}.`;
+  return place === null ? `${what} is not in the grid.` : `Marked: ${what}, ${MARKS[place.mark].words}.`;
 }
 
 /** The page is painted before the grid, which takes longer than all else. Null while it is computed. */

@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { FIRST } from "../../../playground/examples/index.js";
+import { packed } from "../../../playground/model/link.js";
+import type { State } from "../../../playground/model/state.js";
+import { football, stateOf } from "../../playground/answer/support.js";
+import { openBench } from "./bench.js";
+
+const bench = openBench();
+const SPREAD = { eventId: 1, market: "Spread", side: "home", hdp: -1.25 };
+/** What a change may take, as the time from one picture to the next. The test itself fails at four times that. */
+const BOUND_MS = 16;
+
+function answerOn(page: Page) {
+  return page.getByRole("region", { name: "Answer" });
+}
+
+describe("the answer", () => {
+  it("has the verdict, its sentence and the steps, each with a rule whose text opens over the page", async () => {
+    const page = await bench.open();
+    const answer = answerOn(page);
+    expect(await answer.getByRole("status").textContent()).toContain("is half lost: settled on regular time");
+    const rules = answer.getByRole("button", { name: /^Rule: / });
+    expect(await rules.count()).toBe(await answer.locator(".steps li").count());
+    await answer.getByRole("button", { name: "Rule: margin" }).click();
+    const dialog = page.getByRole("dialog", { name: "Lines" });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain("A quarter line splits the stake");
+    expect(await dialog.getByRole("row").count()).toBeGreaterThan(4);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await answer.getByRole("button", { name: "Rule: rulebook" }).press("Enter");
+    await page.getByRole("dialog", { name: "Settings" }).waitFor();
+  });
+
+  it("leads from a rule to others and back, and from a row to its section", async () => {
+    const event = football(2, 2, { sport: { slug: "handball" } });
+    const page = await bench.open(stateOf([event], [{ eventId: 1, market: "ML", side: "home" }]));
+    await answerOn(page).getByRole("button", { name: "Rule: stopped" }).click();
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("dialog", { name: "Reasons" }).waitFor();
+    expect(await dialog.textContent()).toContain("ambiguous_tie");
+    expect(await dialog.textContent()).not.toContain("event_not_found");
+    await dialog.getByRole("button", { name: "The whole section" }).click();
+    await dialog.getByText("event_not_found").waitFor();
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await dialog.getByText("event_not_found").waitFor({ state: "detached" });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("marks the score that was played in a table of all scores, and saves that as SVG", async () => {
+    const page = await bench.open();
+    const answer = answerOn(page);
+    const marked = answer.locator("[aria-current]");
+    await marked.waitFor();
+    expect(await marked.getAttribute("title")).toBe("2-1: half lost");
+    expect(await answer.getByText("Won on 15 of 49 scores, half lost on 6 and lost on 28.").count()).toBe(1);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      answer.getByRole("button", { name: "Save the grid as SVG" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("settlement-grid.svg");
+    const svg = readFileSync(await download.path(), "utf8");
+    expect(svg).toContain("Settlement grid: Spread, home -1.25");
+  });
+
+  it("settles the slip line by line, or says what the ledger refuses", async () => {
+    const page = await bench.open();
+    const money = answerOn(page).getByRole("region", { name: "Money" });
+    expect(await money.textContent()).toContain("The single returned 5.00 EUR");
+    const bad = { ...FIRST, slip: { ...FIRST.slip, stake: "much" } };
+    const other = answerOn(await bench.open(bad)).getByRole("region", { name: "Money" });
+    expect(await other.textContent()).toContain('slip.stake: "much"');
+  });
+
+  it("compares two houses, names the setting that decides with its source, and groups all houses", async () => {
+    const event = {
+      id: 1,
+      home: "Rams",
+      away: "Jets",
+      status: "settled",
+      sport: { slug: "american-football" },
+      scores: { home: 20, away: 20 },
+    };
+    const page = await bench.open(stateOf([event], [{ eventId: 1, market: "ML", side: "home" }]));
+    const houses = answerOn(page).getByRole("region", { name: "House rules" });
+    await houses.getByLabel("Compared with").selectOption("pinnacle");
+    await houses.getByText("The two houses differ").waitFor();
+    expect(await houses.textContent()).toContain("The setting tieRules decides");
+    expect(await houses.getByRole("link").first().getAttribute("rel")).toBe("noreferrer");
+    await houses.getByText("What every house makes of this bet").click();
+    await houses.getByRole("table").waitFor();
+    expect(await houses.getByRole("row").count()).toBeGreaterThan(2);
+    await houses.getByLabel("Settled by").selectOption("pinnacle");
+    await houses.getByText("The two houses agree on this bet.").waitFor();
+    expect(await answerOn(page).getByRole("status").textContent()).toContain("void");
+  });
+
+  it("says of a live match what can still change the verdict, and hatches the scores that are gone", async () => {
+    const scores = { home: 1, away: 1, periods: { p1: { home: 1, away: 1 } } };
+    const live = football(1, 1, { status: "live", scores });
+    const page = await bench.open(stateOf([live], [{ eventId: 1, market: "Totals", side: "over", hdp: 2.5 }]));
+    const part = answerOn(page).getByRole("region", { name: "While the match is played" });
+    await part.getByText("won at 1-2 or 2-1: 1 more goal by either side").waitFor();
+    expect(await answerOn(page).locator(".veil").count()).toBe(2);
+  });
+
+  it("says what to do if there is no bet, and survives records that make no sense", async () => {
+    const empty = answerOn(await bench.open({ ...FIRST, bets: [] }));
+    expect(await empty.textContent()).toContain("There is no bet yet");
+    const odd = {
+      id: 1,
+      home: "<img src=x onerror=alert(1)>",
+      away: ["x"],
+      status: "live",
+      sport: { slug: 5 },
+      scores: "?",
+    };
+    const page = await bench.open(stateOf([odd], [SPREAD, { ...SPREAD, market: "<b>" }]));
+    expect(await answerOn(page).locator("img").count()).toBe(0);
+    expect(await answerOn(page).getByRole("status").textContent()).toContain("the sport 5 is not a string");
+  });
+});
+
+describe("moving the score", () => {
+  it("moves the mark alone, soon enough for the next picture", async () => {
+    const states: State[] = Array.from({ length: 12 }, (_, place) =>
+      stateOf([football(16 + (place % 5), place + 3)], [SPREAD]),
+    );
+    const page = await bench.open(states[0]);
+    await answerOn(page).locator("[aria-current]").waitFor();
+    await page.evaluate(`window.tableAtFirst = document.querySelector(".grid-box table")`);
+    const taskTime = await timerOf(page);
+    const times: number[] = [];
+    for (const state of states.slice(1)) {
+      const link = await packed(state);
+      const before = await taskTime();
+      await page.evaluate(moveTo(link ?? ""));
+      times.push((await taskTime()) - before);
+    }
+    const sorted = times.slice(1).sort((one, other) => one - other);
+    const p95 = sorted.at(-1) ?? Number.POSITIVE_INFINITY;
+    const shown = sorted.map((time) => time.toFixed(1)).join(" ");
+    console.log(`Moving the score at 21 by 21 takes ${shown} ms of processor time; the bound is ${BOUND_MS}`);
+    expect(await page.locator(".grid-box [data-mark]").count()).toBe(21 * 21);
+    expect(await page.evaluate(`window.tableAtFirst === document.querySelector(".grid-box table")`)).toBe(true);
+    expect(sorted).toHaveLength(10);
+    expect(p95).toBeLessThan(4 * BOUND_MS);
+  });
+});
+
+/** Reads the processor time of all tasks of the page, in milliseconds: other programs on the machine do not count. */
+async function timerOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  };
+}
+
+/** Opens another link in the page, and waits until its mark is drawn. */
+function moveTo(link: string): string {
+  return `new Promise((resolve) => {
+    const before = document.querySelector(".grid-box [aria-current]");
+    const look = () => {
+      const now = document.querySelector(".grid-box [aria-current]");
+      if (now !== null && now !== before) requestAnimationFrame(() => setTimeout(resolve));
+      else setTimeout(look, 4);
+    };
+    location.hash = ${JSON.stringify(link)};
+    look();
+  })`;
+}
