@@ -40,7 +40,12 @@ export function settingsPart(): Lines {
 
 function settingRow({ name, about, shape, values }: SettingRow): string[] {
   const value: unknown = STANDARD_FIELDS[name];
-  return [`${marked(ruledAt("setting", name))}${code(name)}`, about, says(shape, value, values), otherwise(shape, value, values)];
+  return [
+    `${marked(ruledAt("setting", name))}${code(name)}`,
+    about,
+    says(shape, value, values),
+    otherwise(shape, value, values),
+  ];
 }
 
 /** What each word of a setting does. */

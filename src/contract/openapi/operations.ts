@@ -389,7 +389,8 @@ function page(): Operation {
   const about = {
     id: "page",
     summary: "Open the page of the service",
-    description: "A page that settles bets on the matches of the service, shows their prices, and sends requests with your key from the browser.",
+    description:
+      "A page that settles bets on the matches of the service, shows their prices, and sends requests with your key from the browser.",
   };
   return unkeyed(about, "The page.", { "text/html": { schema: { type: "string" } } });
 }
