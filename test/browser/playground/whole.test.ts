@@ -1,6 +1,6 @@
 /** The page as a whole: each example at three sizes, with a keyboard, for a screen reader, offline, and with what strangers send. */
 import { readFileSync } from "node:fs";
-import type axe from "axe-core";
+import type { AxeResults } from "axe-core";
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -22,16 +22,14 @@ const RTL = "\u0627\u0644\u0623\u0647\u0644\u064a \u0627\u0644\u0633\u0639\u0648
 /** What a screen reader's user would stumble over: the findings of axe that are serious or worse. */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ preload: false }),
-  );
+  const { violations }: AxeResults = await page.evaluate("axe.run({ preload: false })");
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
 const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
 
 describe.each(Object.entries(SIZES))("on a %s", (_name, viewport) => {
   it("every example fits, in light and in dark colours", async () => {
@@ -85,7 +83,7 @@ it("opens whatever a link holds, and runs nothing of it", async () => {
   for (const state of fc.sample(drawnState, { numRuns: 40, seed: 29 })) {
     const link = await packed(state);
     if (link === null) continue;
-    await page.evaluate((hash) => location.assign(hash), `#${link}`);
+    await page.evaluate(`location.assign("#${link}")`);
     await page.locator("body:not(:has([role=alert]))").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Did the bet win?");
   }
@@ -93,22 +91,18 @@ it("opens whatever a link holds, and runs nothing of it", async () => {
 
 it("every control can be reached with the keyboard, and shows that it was", async () => {
   const page = await bench.open();
-  const wanted = await page.evaluate(
-    () =>
-      [...document.querySelectorAll("button, select, input, textarea, a[href], summary")].filter(
-        (each) =>
-          each.checkVisibility() && !each.matches(":disabled, [tabindex='-1'], input[type=radio]:not(:checked)"),
-      ).length,
-  );
+  const wanted: number =
+    await page.evaluate(`[...document.querySelectorAll("button, select, input, textarea, a[href], summary")].filter(
+    (each) => each.checkVisibility() && !each.matches(":disabled, [tabindex='-1'], input[type=radio]:not(:checked)"),
+  ).length`);
   const reached = new Set<string>();
   for (let presses = 0; presses < wanted + 5; presses++) {
     await page.keyboard.press("Tab");
-    const place = await page.evaluate(() => {
+    const place: string | null = await page.evaluate(`(() => {
       const focused = document.activeElement;
       if (focused === null || focused === document.body) return null;
-      const { outlineStyle } = getComputedStyle(focused);
-      return `${[...document.querySelectorAll("*")].indexOf(focused)} ${outlineStyle}`;
-    });
+      return [...document.querySelectorAll("*")].indexOf(focused) + " " + getComputedStyle(focused).outlineStyle;
+    })()`);
     if (place !== null) reached.add(place);
   }
   expect([...reached].filter((place) => place.endsWith(" none"))).toEqual([]);
