@@ -35,7 +35,7 @@ describe("the request", () => {
       ].map((row) => row.map((cell) => expect.stringContaining(cell))),
     );
     const told = await answerStatus(page).innerText();
-    expect(told).toContain("4 selections: 1 lost, 2 won, 1 void. This page says the same.");
+    expect(told).toContain("4 selections: 2 lost, 1 won, 1 void. This page says the same of 3.");
     expect(told).toMatch(/HTTP 200.* \d+ ms .*4,999 of 5,000 requests left until 14:05$/);
   });
 
