@@ -20,7 +20,6 @@ import { startEmbedded } from "../test/postgres/embedded.js";
 import { playDays } from "./demo/day.js";
 import { openFaultyWay } from "./demo/faulty.js";
 import { demoRecords } from "./demo/odds.js";
-import { buildPlayground } from "./playground.js";
 
 /** Bets to try: a draw after 90 minutes in a final that went to penalties, a half-lost stake, and a retirement. */
 const TRIED = ["wc2022-final-ml-draw", "wc2022-final-spread-home-minus-0.25", "ao2006-final-totals-games"];
@@ -68,7 +67,6 @@ async function demo(url: string): Promise<void> {
   if (command.name !== "serve") throw new Error("serve is another command");
   const { faults } = optionsOfDemo();
   const wrong = faults === null ? null : await readFaults(faults);
-  await buildPlayground();
   await fill(url);
   const [paid, free] = await makeKeys(url);
   const service = await openService(command, process.stderr);

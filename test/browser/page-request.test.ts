@@ -35,7 +35,7 @@ describe("the request", () => {
       ].map((row) => row.map((cell) => expect.stringContaining(cell))),
     );
     const told = await answerStatus(page).innerText();
-    expect(told).toContain("4 selections: 1 lost, 2 won, 1 void. This page says the same.");
+    expect(told).toContain("4 selections: 2 lost, 1 won, 1 void. This page says the same of 3.");
     expect(told).toMatch(/HTTP 200.* \d+ ms .*4,999 of 5,000 requests left until 14:05$/);
   });
 
@@ -54,7 +54,7 @@ describe("the request", () => {
   it("shows a difference, and settles it with the server's record", async () => {
     const page = await desk.enter();
     await send(page, PAID_KEY);
-    expect(await page.locator("[data-differs]").innerText()).toMatch(/differs\s+This server has/);
+    expect(await page.locator("[data-differs]").innerText()).toMatch(/differs\s+On 2-1 regulation. This server has/);
     expect(await answerStatus(page).innerText()).toContain("On 1 of them this page says otherwise.");
     await page.getByRole("button", { name: "Use this server's record" }).click();
     await page.getByText("the same", { exact: true }).waitFor();

@@ -162,7 +162,9 @@ function told(sent: Sent, matches: readonly Match[]): string {
   const rows = comparedWith(sent, matches);
   const compared = rows.filter(({ isSame }) => isSame !== null);
   const differing = compared.filter(({ isSame }) => isSame === false).length;
-  const same = differing === 0 ? ". This page says the same." : `. On ${differing} of them this page says otherwise.`;
+  const some = compared.length === rows.length ? "" : ` of ${compared.length}`;
+  const same =
+    differing === 0 ? `. This page says the same${some}.` : `. On ${differing} of them this page says otherwise.`;
   return tally(rows) + (compared.length === 0 ? "." : same);
 }
 

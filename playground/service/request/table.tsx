@@ -41,7 +41,6 @@ export function Results({ rows, onTake }: TableProps) {
 function Row({ row, onTake }: { readonly row: Compared; readonly onTake: TableProps["onTake"] }) {
   const { selection, match, grade, sentence, own } = row;
   const reason = textOf(grade["reason"]);
-  const { scope, home, away } = fieldsOf(grade["basis"]);
   const cells = [
     <>
       <strong>
@@ -66,7 +65,7 @@ function Row({ row, onTake }: { readonly row: Compared; readonly onTake: TablePr
         </span>
       </>
     ),
-    scope === undefined ? <Nothing /> : <bdi>{`${textOf(home)}-${textOf(away)} ${textOf(scope)}`}</bdi>,
+    scoreText(grade) === "" ? <Nothing /> : <bdi>{scoreText(grade)}</bdi>,
   ];
   return (
     <tr role="row" data-differs={row.isSame === false || undefined}>
@@ -82,15 +81,23 @@ function Row({ row, onTake }: { readonly row: Compared; readonly onTake: TablePr
   );
 }
 
+/** The score that a bet was settled on. */
+function scoreText(grade: object): string {
+  const { scope, home, away } = fieldsOf(fieldsOf(grade)["basis"]);
+  return scope === undefined ? "" : `${textOf(home)}-${textOf(away)} ${textOf(scope)}`;
+}
+
 function OwnResult({ row, onTake }: { readonly row: Compared; readonly onTake: TableProps["onTake"] }) {
   const { own, isSame, grade, match } = row;
   if (own === null || match === null) return null;
   if (isSame) return <span>the same</span>;
   const isUnknown = grade["reason"] === "event_not_found";
+  const score = scoreText(own);
   return (
     <>
       <ResultChip grade={own} /> <strong class="differs">differs</strong>
       <span class="quiet">
+        {score === "" ? "" : `On ${score}. `}
         {isUnknown
           ? "This server has no event with this id."
           : "This server has another record of the match, other rules or another version."}
