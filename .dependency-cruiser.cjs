@@ -240,8 +240,8 @@ module.exports = {
     within(
       "playground-knows-what-settles",
       "^playground/",
-      "^(playground/|src/(engine|rulebooks|ledger|settle|grid|books|feeds|odds|terminal)/|src/fixtures/files\\.ts$|.*node_modules/preact/)",
-      "The page settles in the browser: engine <- books, feeds, grid, ledger, odds, rulebooks, settle <- playground.",
+      "^(playground/|src/(engine|rulebooks|ledger|settle|grid|books|feeds|odds|terminal)/|src/fixtures/files\\.ts$|src/cli/(compare/(groups|difference)|output/step-text|commands/search-markets|csv-cells)\\.ts$|.*node_modules/preact/)",
+      "The page settles in the browser: engine <- books, feeds, grid, ledger, odds, rulebooks, settle <- playground. It shares with the command what says and compares verdicts.",
     ),
     {
       name: "nothing-imports-the-playground",

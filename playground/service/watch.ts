@@ -25,7 +25,7 @@ export function useWatch(props: Watched): void {
   const { isWatching } = props.server.known;
   useEffect(() => {
     if (!isWatching) return;
-    let timer = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let turn = 0;
     let isLooking = false;
     const look = async () => {

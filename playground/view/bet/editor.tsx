@@ -7,6 +7,7 @@ import { namesOf } from "../../model/text.js";
 import { Combobox } from "../ui/combobox.js";
 import { describedBy, Field } from "../ui/field.js";
 import { TextField } from "../ui/text-field.js";
+import type { BetFieldProps } from "./field-props.js";
 import { LabelField } from "./label-field.js";
 import { LineField } from "./line-field.js";
 import { ScoreAtBet } from "./score-at-bet.js";
@@ -52,14 +53,6 @@ export function BetEditor({ state, update, bet }: EditorProps) {
       {takesTieRule(ruled) || selection.tieRule !== undefined ? <TieRuleField {...fields} /> : null}
     </div>
   );
-}
-
-/** What the fields of the editor get. */
-export interface BetFieldProps {
-  readonly match: ReturnType<typeof matchOf>;
-  readonly selection: Draft;
-  readonly set: (change: (draft: Draft) => Draft) => void;
-  readonly fault?: string | undefined;
 }
 
 function MatchField({

@@ -3,7 +3,7 @@ import { withField } from "../../model/bet/draft.js";
 import { labelOffers } from "../../model/bet/labels.js";
 import { Combobox } from "../ui/combobox.js";
 import { describedBy, Field } from "../ui/field.js";
-import type { BetFieldProps } from "./editor.js";
+import type { BetFieldProps } from "./field-props.js";
 
 /** The label of a bet, in the form that its market takes: a score, a number, a player with what is counted. */
 export function LabelField({ match, selection, set, fault, entry }: BetFieldProps & { readonly entry: MarketEntry }) {

@@ -3,7 +3,7 @@ import type { MarketEntry } from "../../../src/engine/index.js";
 import { withField } from "../../model/bet/draft.js";
 import { nextLine, ownLine, signed, typedLine } from "../../model/bet/line.js";
 import { describedBy, Field } from "../ui/field.js";
-import type { BetFieldProps } from "./editor.js";
+import type { BetFieldProps } from "./field-props.js";
 
 interface LineFieldProps extends BetFieldProps {
   readonly rule: MarketEntry["line"];

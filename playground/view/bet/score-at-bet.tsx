@@ -1,7 +1,7 @@
 import { withField } from "../../model/bet/draft.js";
 import type { Draft } from "../../model/state.js";
 import { namesOf } from "../../model/text.js";
-import type { BetFieldProps } from "./editor.js";
+import type { BetFieldProps } from "./field-props.js";
 
 const NIL = { home: 0, away: 0 };
 

@@ -1,6 +1,6 @@
 import { withField } from "../../model/bet/draft.js";
 import { sideWords } from "../../model/bet/words.js";
-import type { BetFieldProps } from "./editor.js";
+import type { BetFieldProps } from "./field-props.js";
 
 /** The sides of the market as radio buttons, the teams by their names. */
 export function SideField({

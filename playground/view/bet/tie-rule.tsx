@@ -1,7 +1,7 @@
 import type { Market } from "../../../src/engine/tables/market.js";
 import { withField } from "../../model/bet/draft.js";
 import { Field } from "../ui/field.js";
-import type { BetFieldProps } from "./editor.js";
+import type { BetFieldProps } from "./field-props.js";
 
 /** Only a moneyline in a sport whose bookmakers differ on ties. */
 export function takesTieRule(market: Market | null): boolean {

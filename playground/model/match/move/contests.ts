@@ -15,7 +15,7 @@ import {
   withoutPeriods,
   withPair,
 } from "../scores.js";
-import type { Moves } from "./index.js";
+import type { Moves } from "./moves.js";
 import { timedMoves } from "./timed.js";
 
 /** A match of sets, maps, frames or legs: the slider goes through the tallies with which it can end. */

@@ -6,11 +6,9 @@ import { valueAt } from "../path.js";
 import { countAt, pairAt, periodPath, type Team, TOP } from "../scores.js";
 import { isTimed, rowOf } from "../sport.js";
 import { contestMoves } from "./contests.js";
+import type { Moves } from "./moves.js";
 import { timedMoves } from "./timed.js";
 import { winnerMoves } from "./winner.js";
-
-/** Records of a match in which a side has this score, the best one first. */
-export type Moves = (match: Match, row: SportRow, side: Team, value: number) => readonly Match[];
 
 const MOVES: Readonly<Record<SportRow["structure"], Moves>> = {
   halves: timedMoves,

@@ -14,7 +14,7 @@ import {
 } from "../scores.js";
 import { isTimed } from "../sport.js";
 import { wayOf, waysOf } from "../ways.js";
-import type { Moves } from "./index.js";
+import type { Moves } from "./moves.js";
 
 /** A match on time, in innings or in ends: the score of regular time moves, and the last part of it. */
 export const timedMoves: Moves = (match, row, side, value) => {

@@ -1,6 +1,6 @@
 import { valueAt, withValue } from "../path.js";
 import { otherOf, TOP, withPair } from "../scores.js";
-import type { Moves } from "./index.js";
+import type { Moves } from "./moves.js";
 
 /** A contest with an official winner, who is also the score where 1-0 says who won. */
 export const winnerMoves: Moves = (match, row, side, value) => {
