@@ -1,6 +1,6 @@
 import { type Difference, differenceOf, gradeBoth, type House } from "../../../src/cli/compare/difference.js";
 import { groupsOf, type VerdictGroup } from "../../../src/cli/compare/groups.js";
-import { deriveRulebook, grade, type Rulebook } from "../../../src/engine/index.js";
+import { deriveRulebook, type Explanation, explain, type Rulebook } from "../../../src/engine/index.js";
 import { type RulebookEntry, rulebooks, type SettingName, type SourcedSetting } from "../../../src/rulebooks/index.js";
 import { gradingOf, houseOf, matchOf } from "../answers.js";
 import type { Bet, State } from "../state.js";
@@ -23,7 +23,8 @@ export interface Deciding {
 }
 
 export interface Compared {
-  readonly difference: Difference | null;
+  /** `dead_heat` if they give one grade, and one of them pays it as a dead heat. */
+  readonly difference: Difference["kind"] | "dead_heat" | null;
   readonly deciding: readonly Deciding[];
 }
 
@@ -37,7 +38,9 @@ export function compared(state: State, bet: Bet, slug: string, names: readonly [
     const [first, second] = names.map(houseOf) as [Rulebook, Rulebook];
     const houses = [houseFor(state, first), houseFor(state, second)] as const;
     const match = matchOf(state, bet);
-    const difference = differenceOf(bet.selection, match, houses, gradeBoth(bet.selection, match, houses));
+    const graded = differenceOf(bet.selection, match, houses, gradeBoth(bet.selection, match, houses));
+    const [one, other] = [first, second].map((house) => madeBy(state, bet, house).deadHeat);
+    const difference = graded?.kind ?? (one === other ? null : "dead_heat");
     const settings = difference === null ? [] : decidingIn(state, bet, first, second);
     return { difference, deciding: settings.map((setting) => ({ setting, houses: valuesOf(names, setting, slug) })) };
   });
@@ -53,22 +56,21 @@ function houseFor(state: State, rulebook: Rulebook): House {
   return { id: rulebook.id, grading: gradingOf(state, rulebook) };
 }
 
+function madeBy(state: State, bet: Bet, rulebook: Rulebook): Explanation {
+  return explain(bet.selection as object, matchOf(state, bet) as never, gradingOf(state, rulebook) as object);
+}
+
 /** The settings each of which, taken over from the second house, changes what the first makes of the bet. */
 function decidingIn(state: State, bet: Bet, first: Rulebook, second: Rulebook): SettingName[] {
-  const match = matchOf(state, bet);
-  const madeBy = (rulebook: Rulebook) => {
-    const { result, reason, ...rest } = grade(
-      bet.selection as object,
-      match as never,
-      gradingOf(state, rulebook) as object,
-    );
-    return JSON.stringify([result, reason, "basis" in rest ? rest.basis : null]);
+  const verdictBy = (rulebook: Rulebook) => {
+    const { grade, deadHeat } = madeBy(state, bet, rulebook);
+    return JSON.stringify([grade.result, grade.reason, "basis" in grade ? grade.basis : null, deadHeat]);
   };
-  const usual = madeBy(first);
+  const usual = verdictBy(first);
   return (Object.keys(first) as (keyof Rulebook)[]).flatMap((setting) => {
     if (setting === "id" || setting === "evidence") return [];
     const mixed = mixedOf(first, second, setting);
-    return mixed === null || madeBy(mixed) === usual ? [] : [setting];
+    return mixed === null || verdictBy(mixed) === usual ? [] : [setting];
   });
 }
 

@@ -4,7 +4,12 @@ import type { Tried } from "../../model/answer/tried.js";
 import { RuleLink } from "./rule-link.js";
 import { PublicPage } from "./rule-text.js";
 
-const KINDS = { result: "in the result", reason: "in the reason", basis: "in the score that decides" } as const;
+const KINDS = {
+  result: "in the result",
+  reason: "in the reason",
+  basis: "in the score that decides",
+  dead_heat: "in the money: one of them pays a dead heat",
+} as const;
 
 /** In what two houses differ on a bet, and the settings that make the difference, with their sources. */
 export function Differences({ found: { value, fault } }: { readonly found: Tried<Compared> }) {
@@ -14,7 +19,7 @@ export function Differences({ found: { value, fault } }: { readonly found: Tried
   return (
     <div class="differ">
       <p>
-        <strong>The two houses differ</strong> {KINDS[difference.kind]}.{" "}
+        <strong>The two houses differ</strong> {KINDS[difference]}.{" "}
         {deciding.length === 0 ? "No single setting makes the difference: several do together." : null}
       </p>
       {deciding.map((each) => (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { EXAMPLES } from "../../../playground/examples/index.js";
 import { allHouses, compared } from "../../../playground/model/answer/houses.js";
 import { answerOf, houseOf } from "../../../playground/model/answers.js";
-import { deriveRulebook, grade } from "../../../src/engine/index.js";
+import { deriveRulebook, explain } from "../../../src/engine/index.js";
 import { rulebooks } from "../../../src/rulebooks/index.js";
 import { firstBet, football, stateOf } from "./support.js";
 
@@ -20,12 +21,19 @@ const tied = stateOf(
 describe("two houses", () => {
   it("differ by the setting that decides, with its value and its sources", () => {
     const { value } = compared(retired, firstBet(retired), "tennis", ["standard", "pinnacle"]);
-    expect(value?.difference?.kind).toBe("result");
+    expect(value?.difference).toBe("result");
     expect(value?.deciding.map(({ setting }) => setting)).toEqual(["retirement"]);
     const [standard, pinnacle] = value?.deciding[0]?.houses ?? [];
     expect(standard).toEqual({ title: "Standard", value: "incomplete", values: [] });
     expect(pinnacle).toMatchObject({ title: "Pinnacle", value: "advances_after_one_set" });
     expect(pinnacle?.values[0]?.sources.length).toBeGreaterThan(0);
+  });
+
+  it("differ in the money if one of them pays a dead heat", () => {
+    const drawn = EXAMPLES.find(({ topic }) => topic === "A dead heat")?.state ?? retired;
+    const { value } = compared(drawn, firstBet(drawn), "aussie-rules", ["pinnacle", "standard"]);
+    expect(value?.difference).toBe("dead_heat");
+    expect(value?.deciding.map(({ setting }) => setting)).toEqual(["tieRules"]);
   });
 
   it("agree on a bet that no setting touches", () => {
@@ -43,10 +51,11 @@ describe("two houses", () => {
     ] as const) {
       const bet = firstBet(state);
       for (const { name } of rulebooks()) {
-        const usual = answerOf(state, bet, "standard").grade;
+        const { grade: usual, deadHeat } = answerOf(state, bet, "standard");
         for (const { setting } of compared(state, bet, slug, ["standard", name]).value?.deciding ?? []) {
           const rulebook = deriveRulebook(houseOf("standard"), { id: "x", [setting]: houseOf(name)[setting] });
-          expect(grade(bet.selection as object, state.matches[0] as never, { rulebook } as object)).not.toEqual(usual);
+          const made = explain(bet.selection as object, state.matches[0] as never, { rulebook } as object);
+          expect({ grade: made.grade, deadHeat: made.deadHeat }).not.toEqual({ grade: usual, deadHeat });
           found++;
         }
       }
