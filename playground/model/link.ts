@@ -13,7 +13,9 @@ export const MOST_UNPACKED = 256 * 1024;
 
 /** The part of an address after `#`, or null if the state is too large for a link. */
 export async function packed(state: State): Promise<string | null> {
-  const bytes = new TextEncoder().encode(JSON.stringify(state));
+  const text = jsonOf(state);
+  if (text === null) return null;
+  const bytes = new TextEncoder().encode(text);
   if (bytes.length > MOST_UNPACKED) return null;
   const parts = await through(new CompressionStream("deflate-raw"), bytes, LONGEST_LINK);
   const link = parts === null ? null : VERSION + toBase64(parts);
@@ -29,6 +31,15 @@ export async function unpacked(link: string): Promise<State> {
   });
   if (value === undefined) throw new Error(`it unpacks to more than ${MOST_UNPACKED} bytes`);
   return readState(value);
+}
+
+/** Null for a record that is nested too deeply to be written. */
+function jsonOf(state: State): string | null {
+  try {
+    return JSON.stringify(state);
+  } catch {
+    return null;
+  }
 }
 
 /** Undefined if it is too large. */

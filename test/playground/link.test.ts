@@ -40,6 +40,8 @@ describe("a link", () => {
     const [match] = FIRST.matches;
     const noise = Array.from({ length: 9000 }, (_, place) => (place * 7919) % 104_729);
     expect(await packed({ ...FIRST, matches: [{ ...match, id: 1, noise }] })).toBeNull();
+    const deep = Array.from({ length: 100_000 }).reduce<unknown>((inner) => [inner], 0);
+    expect(await packed({ ...FIRST, matches: [{ ...match, id: 1, deep }] })).toBeNull();
     expect(await packed({ ...FIRST, matches: [{ ...match, id: 1, noise: "x".repeat(MOST_UNPACKED) }] })).toBeNull();
   });
 
