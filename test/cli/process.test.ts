@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "./helpers.js";
-import { builtScript, type Ended, endProcesses, ROOT, start } from "./processes.js";
+import { builtScript, type Ended, endProcesses, ROOT } from "./processes.js";
 
 endProcesses();
 
@@ -103,7 +103,9 @@ describe("the command as a process", () => {
 
 describe("the demo", () => {
   it("shows three matches without colours off a terminal, and all of them with --all", async () => {
-    const [few, all] = [[], ["--all"]].map((words) => start("scripts/demo.ts", words).ended);
+    const [few, all] = [[], ["--all"]].map((words) =>
+      launch([process.execPath, "--import", "tsx", "scripts/demo.ts", ...words]),
+    );
     for (const [shown, explained] of [
       [await few, 2],
       [await all, 8],
