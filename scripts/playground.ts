@@ -83,5 +83,5 @@ function write(files: Readonly<Record<string, string>>): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const index = await buildPlayground();
-  console.log(`The page is built: open ${fileURLToPath(index)}`);
+  if (!process.argv.includes("--quiet")) console.log(`The page is built: open ${fileURLToPath(index)}`);
 }
