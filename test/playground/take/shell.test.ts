@@ -11,6 +11,7 @@ import { shellWord } from "../../../playground/model/take/shell.js";
 import { createHandler } from "../../../src/http/index.js";
 import { cli, ndjson, recordsOf, scratch } from "../../cli/helpers.js";
 import { jsonOf } from "../../support/json.js";
+import { draws } from "../../support/volume.js";
 import { hostile, USUAL } from "./states.js";
 import { moneyOf, verdictsOf } from "./verdicts.js";
 
@@ -58,7 +59,7 @@ describe("the command line", () => {
 
   it("says what the page says of names that a shell obeys", async () => {
     rmSync(WAS_RUN, { force: true });
-    await fc.assert(fc.asyncProperty(hostile, expectSame), { numRuns: 40 });
+    await fc.assert(fc.asyncProperty(hostile, expectSame), { numRuns: draws(40, 10) });
   });
 
   it("passes any string as one word", () => {
@@ -66,7 +67,7 @@ describe("the command line", () => {
       fc.property(word, (each) => {
         expect(wordsIn(`settlegrade ${shellWord(each)} x`, "settlegrade")).toEqual([[each, "x"]]);
       }),
-      { numRuns: 30 },
+      { numRuns: draws(30, 7) },
     );
   });
 });
@@ -93,7 +94,7 @@ describe("the rows of CSV", () => {
       fc.asyncProperty(hostile, async (state) => {
         expect(await settled(state)).toEqual({ verdicts: verdictsOf(state), slip: moneyOf(state)?.settlement });
       }),
-      { numRuns: 40 },
+      { numRuns: draws(40, 10) },
     );
   });
 
@@ -144,7 +145,7 @@ describe("the requests", () => {
         const sent = jsonOf<{ selections: { label?: string }[] }>(request[4] ?? "");
         expect(sent.selections.map(({ label }) => label)).toEqual(state.bets.map(({ selection }) => selection.label));
       }),
-      { numRuns: 30 },
+      { numRuns: draws(30, 7) },
     );
   });
 });

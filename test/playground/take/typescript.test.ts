@@ -7,6 +7,7 @@ import type { State } from "../../../playground/model/state.js";
 import { codeOf, jsonOf } from "../../../playground/model/take/literal.js";
 import { typescriptOf } from "../../../playground/model/take/typescript.js";
 import { jsonOf as parsed } from "../../support/json.js";
+import { draws } from "../../support/volume.js";
 import { hostile, USUAL } from "./states.js";
 import { moneyOf, verdictsOf } from "./verdicts.js";
 
@@ -44,7 +45,7 @@ describe("the program", () => {
       fc.asyncProperty(hostile, async (state) => {
         expect(await run(typescriptOf(state))).toEqual(expectedOf(state));
       }),
-      { numRuns: 40 },
+      { numRuns: draws(40, 10) },
     );
   });
 
