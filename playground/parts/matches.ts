@@ -1,8 +1,7 @@
 /** `matches.js`: the matches of the fixtures, loaded when one is picked. The build fills it in. */
-import type { MatchFile } from "../../src/fixtures/files.js";
-import { provide } from "./provide.js";
+import { provide, type WellKnown } from "./provide.js";
 
 /** Set by the build. */
-declare const MATCHES: readonly MatchFile[];
+declare const MATCHES: readonly WellKnown[];
 
 provide("matches", MATCHES);

@@ -1,11 +1,17 @@
 import type { Feed } from "../../src/feeds/index.js";
-import type { MatchFile } from "../../src/fixtures/files.js";
+import type { NamedMatch } from "../../src/fixtures/files.js";
 import type { Rules } from "../model/answer/rules.js";
+
+/** The matches of a sport, without the bets that the fixtures have on them. */
+export interface WellKnown {
+  readonly sport: string;
+  readonly matches: readonly Omit<NamedMatch, "selections">[];
+}
 
 /** What comes on demand, each part in a script of its own: a page that was opened as a file may load nothing else. */
 export interface Parts {
   readonly feeds: readonly Feed[];
-  readonly matches: readonly MatchFile[];
+  readonly matches: readonly WellKnown[];
   readonly rules: Rules;
 }
 

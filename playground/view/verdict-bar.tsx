@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { moneyOf } from "../model/answer/money.js";
 import { tried } from "../model/answer/tried.js";
 import { answerOf } from "../model/answers.js";
 import { chosenBet, type State } from "../model/state.js";
@@ -15,7 +16,10 @@ export function VerdictBar({ state }: { readonly state: State }) {
   if (isAnswerInSight || answer === null) return null;
   return (
     <p class="verdict-bar" aria-hidden="true">
-      <Chip result={answer.grade.result} final={answer.grade.final} /> <span>{answer.sentence}</span>
+      <Chip result={answer.grade.result} final={answer.grade.final} />{" "}
+      <span>
+        {state.bets.length > 1 ? (moneyOf(state, state.house).value?.sentence ?? answer.sentence) : answer.sentence}
+      </span>
     </p>
   );
 }

@@ -1,16 +1,17 @@
 import { explainSlip, type SlipExplanation } from "../../../src/settle/index.js";
 import { answerOf } from "../answers.js";
+import { costOf, isFault, legsOf, termsOf } from "../bet/slip.js";
 import type { State } from "../state.js";
 import { type Tried, tried } from "./tried.js";
 
 /** What the slip returns under the rulebook of this name, line by line; or what the ledger refuses, in its words. */
 export function moneyOf(state: State, house: string): Tried<SlipExplanation> {
-  const { bets, slip } = state;
   return tried(() => {
-    const legs = bets.map((bet) => {
-      const { grade, deadHeat } = answerOf(state, bet, house);
-      return { odds: bet.odds, grade: deadHeat === undefined ? grade : { ...grade, deadHeat } };
-    });
+    const cost = costOf(state);
+    if (isFault(cost))
+      throw new Error(`${cost.leg === undefined ? cost.field : `odds of bet ${cost.leg + 1}`}: ${cost.words}`);
+    const slip = termsOf(state);
+    const legs = legsOf(state).map((leg, place) => ({ ...leg, ...gradedAt(state, place, house) }));
     const key = JSON.stringify([slip, legs]);
     const known = KNOWN.get(key);
     if (known !== undefined) return known;
@@ -19,6 +20,13 @@ export function moneyOf(state: State, house: string): Tried<SlipExplanation> {
     KNOWN.set(key, explained);
     return explained;
   });
+}
+
+function gradedAt(state: State, place: number, house: string) {
+  const bet = state.bets[place];
+  if (bet === undefined) throw new Error("the slip has no such bet");
+  const { grade, deadHeat } = answerOf(state, bet, house);
+  return { grade, ...(deadHeat === undefined ? {} : { deadHeat }) };
 }
 
 /** A slip of hundreds of lines is settled again only if a leg has another grade: most moves of a score change none. */

@@ -17,6 +17,8 @@ const { toSelection } = book({ lineFor: "side" });
 const WITH_SIGN = /^(.*\S)(?:\s*@\s*|\s+at\s+)(\S.*)$/isu;
 /** What is odds at the end of a text although nothing says so. A team may have a number in its name, and a line is a number too. */
 const LAST_WORD = /^(.*\S)\s+(\d+\.\d+|\d+\/\d+|[+\-\u2212]\d{3,})$/su;
+/** `Leeds to win at 2.5`: a side says who wins. */
+const TO_WIN = /^(.*?\S)\s+(?:to win|wins?)((?:\s*@\s*|\s+at\s+|\s+)[\d+-]\S*)?$/isu;
 const LONGEST = 300;
 /** What the reader advises those who call it. */
 const IN_CODE = "; say which with the option oddsFormat";
@@ -25,6 +27,13 @@ const IN_CODE = "; say which with the option oddsFormat";
 export function readTyped(text: string, match: Match): Bet | Refused {
   if (text.trim() === "") return { refused: "there is no bet in the text" };
   if (text.length > LONGEST) return { refused: `a bet has at most ${LONGEST} characters` };
+  const read = readWritten(text, match);
+  const [, side, odds = ""] = TO_WIN.exec(text.trim()) ?? [];
+  const won = "refused" in read && side !== undefined ? readWritten(`${side}${odds}`, match) : read;
+  return "refused" in won ? read : won;
+}
+
+function readWritten(text: string, match: Match): Bet | Refused {
   const [, bet, odds] = WITH_SIGN.exec(text.trim()) ?? [];
   if (bet !== undefined && odds !== undefined) return betOf(readBet(bet, odds, match));
   const whole = readBet(text.trim(), "", match);
@@ -32,6 +41,15 @@ export function readTyped(text: string, match: Match): Bet | Refused {
   const [, before, last] = LAST_WORD.exec(text.trim()) ?? [];
   const withOdds = before === undefined || last === undefined ? whole : readBet(before, last, match);
   return betOf(isRefused(withOdds) && withOdds.at !== WINNER && isUnread(before, match) ? whole : withOdds);
+}
+
+/** A bet on the match that is shown or, if the text is none there, on the only other one on which it is a bet. */
+export function readOn(matches: readonly Match[], shown: Match, text: string): Bet | Refused {
+  const here = readTyped(text, shown);
+  if (!("refused" in here)) return here;
+  const elsewhere = matches.filter((match) => match !== shown).map((match) => readTyped(text, match));
+  const [found, ...more] = elsewhere.filter((read) => !("refused" in read));
+  return found !== undefined && more.length === 0 ? found : here;
 }
 
 /** The words before what may be odds are not a bet by themselves: then what is wrong with the whole text says more. */

@@ -32,7 +32,11 @@ const OTHER_KEYS = ["ft", "fulltime", "ot", "ap", "currentgame"] as const;
 export function totalCard(match: Match): ScoreCard {
   const row = rowOf(match);
   const units = row === null || isTimed(row) ? null : row.units;
-  return scoreCard("total", units === null ? "Final score" : capital(units.match), TOP);
+  return scoreCard(
+    "total",
+    units === null ? (match["status"] === "live" ? "Score so far" : "Final score") : capital(units.match),
+    TOP,
+  );
 }
 
 /** A card for each period that a match of its sport has, and for each that the record lists. */

@@ -54,7 +54,7 @@ export function newMatch(slug: string, id: number): Match | null {
 
 function played(match: Match, row: SportRow): Match {
   if (isTimed(row))
-    return inParts(match, row, row.regulationPeriods, row.structure === "halves" ? 1 : row.regulationPeriods, true);
+    return inParts(match, row, row.regulationPeriods, row.structure === "halves" ? 0 : row.regulationPeriods, true);
   if (row.units?.isSum === true) return inParts(match, row, 8, 8, false);
   if (countsWins(row)) return inContest(match, row);
   const won =

@@ -1,4 +1,5 @@
 import { eventKey } from "../../../src/engine/index.js";
+import { EXAMPLES, FIRST } from "../../examples/index.js";
 import type { Match, State } from "../state.js";
 
 /** The most matches on the page: more than a link may hold. */
@@ -16,9 +17,10 @@ export function freeId({ matches }: State): number {
   return Math.max(0, ...(ids as number[])) + 1;
 }
 
-/** Adds a match and shows it. An id that is taken, or none, becomes a free one, since bets find their match by it. */
+/** Adds a match and shows it. The first one takes the place of an example that nobody has changed. An id that is taken, or none, becomes a free one, since bets find their match by it. */
 export function addMatch(state: State, match: Match): State {
   if (state.matches.length >= MOST_MATCHES) return state;
+  if (EXAMPLES.some((example) => example.state === state)) return { ...FIRST, matches: [match], bets: [] };
   const key = eventKey(match.id);
   const isTaken = key === null || state.matches.some(({ id }) => isSame(id, key));
   const added = isTaken ? { ...match, id: freeId(state) } : match;

@@ -1,4 +1,7 @@
 import type { Status } from "../../../src/engine/index.js";
+import type { Match } from "../state.js";
+import { fieldsOf } from "../text.js";
+import { isTimed, rowOf } from "./sport.js";
 
 /** What the status of a match says, and what it does to bets. */
 export const STATUS_WORDS: Readonly<Record<Status, { readonly name: string; readonly says: string }>> = {
@@ -7,3 +10,10 @@ export const STATUS_WORDS: Readonly<Record<Status, { readonly name: string; read
   settled: { name: "over", says: "Bets are settled on these scores." },
   cancelled: { name: "cancelled", says: "All bets are void: stakes are returned." },
 };
+
+/** A match that was over and is in play again: how far its parts had come is not known, so that they are left out. Its score stays. */
+export function inPlay(before: Match, after: Match): Match {
+  const row = rowOf(after);
+  if (before["status"] !== "settled" || after["status"] !== "live" || row === null || !isTimed(row)) return after;
+  return { ...after, scores: { ...fieldsOf(after["scores"]), periods: {} } };
+}

@@ -1,4 +1,4 @@
-import type { MatchFile, NamedMatch } from "../../../src/fixtures/files.js";
+import type { WellKnown } from "../../parts/provide.js";
 import { textOf } from "../text.js";
 
 /** The text without case and accents, by which matches are found. */
@@ -7,7 +7,7 @@ function plain(text: string): string {
 }
 
 /** The matches of a sport, or of all, whose names, league, year or note have every word. */
-export function searched(files: readonly MatchFile[], sport: string, text: string): readonly NamedMatch[] {
+export function searched(files: readonly WellKnown[], sport: string, text: string): WellKnown["matches"] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return files
     .filter((file) => sport === "" || file.sport === sport)
@@ -15,7 +15,7 @@ export function searched(files: readonly MatchFile[], sport: string, text: strin
     .filter((match) => words.every((word) => plain(wordsOf(match)).includes(word)));
 }
 
-function wordsOf({ event, note, source }: NamedMatch): string {
+function wordsOf({ event, note, source }: WellKnown["matches"][number]): string {
   const { home, away, date, league, sport } = event;
   return [home, away, date, league?.name, sport?.name, sport?.slug, note, source].map(textOf).join(" ");
 }

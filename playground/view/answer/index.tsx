@@ -1,3 +1,4 @@
+import { moneyOf } from "../../model/answer/money.js";
 import { tried } from "../../model/answer/tried.js";
 import { answerOf, matchOf } from "../../model/answers.js";
 import { type Bet, chosenBet, type PartProps } from "../../model/state.js";
@@ -27,8 +28,10 @@ function AnswerOf({ state, update, bet }: PartProps & { readonly bet: Bet }) {
   const { value: answer, fault } = tried(() => answerOf(state, bet));
   if (answer === null) return <p class="fault">The bet cannot be graded: {fault}.</p>;
   const sport = answer.steps.find((step) => step.step === "sport")?.slug ?? slugOf(matchOf(state, bet));
+  const slip = state.bets.length > 1 ? moneyOf(state, state.house).value : null;
   return (
     <>
+      {slip === null ? null : <p class="slip-says">{slip.sentence}</p>}
       <Verdict answer={answer} />
       <div class="answer-parts">
         <div>

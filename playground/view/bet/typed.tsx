@@ -2,9 +2,10 @@ import { useState } from "preact/hooks";
 import { answerOf } from "../../model/answers.js";
 import { withAdded } from "../../model/bet/draft.js";
 import { matchOf } from "../../model/bet/entries.js";
-import { readTyped } from "../../model/bet/typed.js";
+import { readOn } from "../../model/bet/typed.js";
 import { wordsOf } from "../../model/bet/words.js";
 import { type Bet, chosenBet, type PartProps, shownMatch, withBet } from "../../model/state.js";
+import { namesOf } from "../../model/text.js";
 import { describedBy, Field } from "../ui/field.js";
 
 const ID = "typed-bet";
@@ -14,9 +15,8 @@ const HINT = "For example: Arsenal -1.25 at 1.95, Over 2.5 Goals @ 10/11, BTTS y
 export function TypedBet({ state, update }: PartProps) {
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | undefined>(undefined);
-  const chosen = chosenBet(state);
-  const match = (chosen === null ? null : matchOf(state, chosen)) ?? shownMatch(state);
-  const read = match === null || text.trim() === "" ? null : readTyped(text, match);
+  const match = shownMatch(state);
+  const read = match === null || text.trim() === "" ? null : readOn(state.matches, match, text);
   const bet = read === null || "refused" in read ? null : read;
 
   const use = (change: (bet: Bet) => void) => {
@@ -73,6 +73,7 @@ export function TypedBet({ state, update }: PartProps) {
           <>
             Reads as <bdi>{wordsOf(answerOf(state, bet))}</bdi>
             {bet.odds === "" ? "" : ` at ${bet.odds}`}
+            {state.matches.length > 1 ? <MatchOf state={state} bet={bet} /> : null}{" "}
           </>
         )}
         {fault === undefined ? null : (
@@ -82,5 +83,15 @@ export function TypedBet({ state, update }: PartProps) {
         )}
       </p>
     </form>
+  );
+}
+
+function MatchOf({ state, bet }: { readonly state: PartProps["state"]; readonly bet: Bet }) {
+  const { home, away } = namesOf(matchOf(state, bet));
+  return (
+    <>
+      {" on "}
+      <bdi>{home}</bdi> v <bdi>{away}</bdi>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { Choice, Field } from "../../model/match/fields.js";
 import { leaguesOf } from "../../model/match/leagues.js";
 import { valueAt } from "../../model/match/path.js";
 import { countsWins, rowOf } from "../../model/match/sport.js";
-import { STATUS_WORDS } from "../../model/match/statuses.js";
+import { inPlay, STATUS_WORDS } from "../../model/match/statuses.js";
 import { textOf } from "../../model/text.js";
 import { ChoiceField } from "./choice-field.js";
 import type { EditProps } from "./edit.js";
@@ -17,9 +17,9 @@ const STATUS: Choice = {
   absent: "not known",
 };
 const DATE: Field = { path: ["date"], label: "Start, in UTC", kind: "time" };
-const LEAGUE: Field = { path: ["league", "slug"], label: "League, by its slug", kind: "word" };
+const LEAGUE: Field = { path: ["league", "slug"], label: "League (slug)", kind: "word" };
 const BEST_OF: Field = { path: ["bestOf"], label: "Best of", kind: "part" };
-const IN_PLAY: Field = { path: ["clock", "period"], label: "Period in play", kind: "part" };
+const IN_PLAY: Field = { path: ["clock", "period"], label: "Period in play, as a number", kind: "part" };
 
 /** Status, date, league and length. */
 export function Head({ match, edit }: EditProps) {
@@ -28,7 +28,7 @@ export function Head({ match, edit }: EditProps) {
   const hasLength = (row !== null && countsWins(row)) || valueAt(match, BEST_OF.path) !== undefined;
   return (
     <div class="match-head">
-      <ChoiceField match={match} edit={edit} choice={STATUS} />
+      <ChoiceField match={match} edit={(change) => edit((now) => inPlay(now, change(now)))} choice={STATUS} />
       {status === "live" ? <Labelled match={match} edit={edit} field={IN_PLAY} /> : null}
       {hasLength ? <Labelled match={match} edit={edit} field={BEST_OF} /> : null}
       <Labelled match={match} edit={edit} field={DATE} />

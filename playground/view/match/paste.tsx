@@ -89,7 +89,8 @@ export function Paste({ update }: PartProps) {
         {fault === null ? null : <p class="fault">{fault}</p>}
         {pasted !== null && reader === null ? (
           <p class="fault">
-            No feed, or more than one, reads this record. Choose who wrote it, and see what is wrong with it.
+            This record is read by no feed, or by more than one. Choose who wrote it, and see what is wrong with it; or
+            add a new match and type its score.
           </p>
         ) : null}
         {pasted !== null && reader !== null ? (

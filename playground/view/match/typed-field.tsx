@@ -45,6 +45,7 @@ export function TypedField({ match, edit, field, name = field.label, list }: Typ
         value={draft ?? shownIn(match, field)}
         aria-invalid={fault === null ? undefined : true}
         aria-describedby={fault === null ? undefined : id}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onInput={({ currentTarget }) => type_(currentTarget.value)}
         onBlur={leave}
       />

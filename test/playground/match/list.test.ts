@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { FIRST } from "../../../playground/examples/index.js";
+import { EXAMPLES, FIRST as OPENED } from "../../../playground/examples/index.js";
 import { newMatch } from "../../../playground/model/match/create.js";
 import { addMatch, freeId, MOST_MATCHES, removeMatch, showMatch } from "../../../playground/model/match/list.js";
 import { searched } from "../../../playground/model/match/well-known.js";
 import type { Match, State } from "../../../playground/model/state.js";
 import { MATCH_FILES } from "./fixture-matches.js";
 
+/** Somebody's own, although it is like the example. */
+const FIRST: State = { ...OPENED };
 const tennis = newMatch("tennis", 9) as Match;
 const bet = (eventId: number | string) => ({ selection: { eventId, market: "ML", side: "home" }, odds: "2" });
 const two: State = { ...addMatch(FIRST, tennis), bets: [bet("1"), bet(9), bet(1), bet("009")], chosen: 3 };
@@ -13,6 +15,12 @@ const two: State = { ...addMatch(FIRST, tennis), bets: [bet("1"), bet(9), bet(1)
 describe("the matches of the page", () => {
   it("show the one that is added", () => {
     expect(addMatch(FIRST, tennis)).toMatchObject({ shown: 1, matches: [{ id: 1 }, { id: 9 }] });
+  });
+
+  it("take the place of an example that nobody has changed", () => {
+    for (const { state } of EXAMPLES) {
+      expect(addMatch(state, tennis)).toMatchObject({ shown: 0, matches: [tennis], bets: [], house: "standard" });
+    }
   });
 
   it("give a free id to one whose id is taken, however it is written", () => {

@@ -3,7 +3,7 @@ import type { Match } from "../../state.js";
 import { lengthOf } from "../length.js";
 import { isSettled } from "../notes.js";
 import { valueAt } from "../path.js";
-import { countAt, pairAt, periodPath, type Team, TOP } from "../scores.js";
+import { countAt, pairAt, periodPath, TEAMS, type Team, TOP } from "../scores.js";
 import { isTimed, rowOf } from "../sport.js";
 import { contestMoves } from "./contests.js";
 import type { Moves } from "./moves.js";
@@ -34,6 +34,19 @@ export function moved(match: Match, side: Team, value: number): Match {
     if (found !== undefined) return found;
   }
   return match;
+}
+
+/** A final score that was typed moves regular time as the slider does, if it was the score of regular time. A score that no match ends with stays as it was typed. */
+export function totalTyped(before: Match, typed: Match): Match {
+  const row = rowOf(before);
+  if (row === null || !isTimed(row) || typed["status"] !== "settled") return typed;
+  for (const side of TEAMS) {
+    const [was, is] = [countAt(before, TOP, side), countAt(typed, TOP, side)];
+    if (is === null || was === is || positionOf(before, side) !== was) continue;
+    const all = moved(before, side, is);
+    if (positionOf(all, side) === is && countAt(all, TOP, side) === is) return all;
+  }
+  return typed;
 }
 
 function nearTo(value: number, most: number): readonly number[] {
