@@ -27,7 +27,7 @@ const MEASURE = String.raw`(() => {
   };
   const measured = [];
   for (const element of document.body.querySelectorAll("*")) {
-    const text = element.matches("input, textarea") ? element.value : [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join("");
+    const text = element.matches("[type=range], [type=radio], [type=checkbox]") ? "" : element.matches("input, textarea") ? element.value : [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join("");
     if (text.trim() === "" || !element.checkVisibility() || element.closest("svg, noscript, script")) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const [light, dark] = [luminance(color), luminance(ground(element))].sort((one, other) => other - one);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
-import { unpacked } from "../../playground/model/link.js";
+import { opened } from "../../playground/model/link.js";
 import type { State } from "../../playground/model/state.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
 import { launchChromium } from "./chromium.js";
@@ -133,10 +133,11 @@ export async function choose(page: Page, teams: string | RegExp): Promise<void> 
   await idle(page);
 }
 
-/** The state that the address of the page holds. */
+/** The state of the page: what its address holds, or what it opens with. */
 export async function stateOf(page: Page): Promise<State> {
-  await expect.poll(() => page.evaluate<string>("location.hash"), { timeout: 20_000 }).toContain("#v1.");
   // The page writes its state once it rests.
-  await page.waitForTimeout(500);
-  return unpacked(new URL(page.url()).hash.slice(1));
+  await page.waitForTimeout(700);
+  const { state, fault } = await opened(new URL(page.url()).hash);
+  if (fault !== null) throw new Error(fault);
+  return state;
 }

@@ -137,6 +137,8 @@ describe("what is known of a price", () => {
     const page = await desk.enter();
     await open(page);
     const away = price(page, "Spread", /^away \+0\.5, 1\.87, Bet365/);
+    // No price may be under the pointer.
+    await page.mouse.move(0, 0);
     await away.focus();
     expect(await hint(page).innerText()).toContain("As a bet: Spread away +0.5 (home -0.5)");
     expect(await hint(page).innerText()).toContain(await expected("Spread", "Bet365", 0, 1));

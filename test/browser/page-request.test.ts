@@ -235,7 +235,7 @@ describe("the curl command", () => {
 it("the curl command is copied if the browser allows it", async () => {
   const page = await desk.enter({ permissions: ["clipboard-read", "clipboard-write"] });
   await send(page, PAID_KEY, bodyOf(ML));
-  await page.getByRole("button", { name: "Copy" }).click();
+  await page.locator("#request").getByRole("button", { name: "Copy" }).click();
   await page.getByRole("button", { name: "Copied" }).waitFor();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(await page.locator("#curl").textContent());
 });

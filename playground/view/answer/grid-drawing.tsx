@@ -32,7 +32,14 @@ export function GridDrawing({ grid, place, from, title }: DrawingProps) {
   useMark(box, drawing, place);
   const columns = drawing.form === "square" ? drawing.rows.length : drawing.marks.length;
   return (
-    <div class={`grid-box ${drawing.form}`} ref={box} style={{ "--columns": columns, ...COLOR_PROPERTIES }}>
+    <div
+      class={`grid-box ${drawing.form}`}
+      role="region"
+      aria-label="Grid of scores"
+      tabIndex={0}
+      ref={box}
+      style={{ "--columns": columns, ...COLOR_PROPERTIES }}
+    >
       <div class="grid-paper">
         {table}
         {from === null ? null : <Veils drawing={drawing} from={from} />}

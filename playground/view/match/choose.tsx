@@ -23,15 +23,16 @@ const WAYS: readonly Way[] = [
 export function Choose({ state, update, furtherParts }: PartProps & { readonly furtherParts: readonly FurtherPart[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const count = useRef(state.matches.length);
+  const last = `${state.matches.length} ${state.matches.at(-1)?.id}`;
+  const known = useRef(last);
   // A match was added: it is shown, and the way to it is closed.
   useEffect(() => {
-    const isAdded = state.matches.length > count.current;
-    count.current = state.matches.length;
+    const isAdded = last !== known.current && state.shown === state.matches.length - 1;
+    known.current = last;
     if (!isAdded || open === null) return;
     setOpen(null);
     place.current?.closest("section")?.querySelector<HTMLElement>("[aria-current]")?.focus();
-  }, [state.matches.length, open]);
+  }, [last, state.shown, state.matches.length, open]);
   const ways: readonly Way[] = [...WAYS, ...furtherParts];
   const way = ways.find(({ id }) => id === open);
   if (state.matches.length >= MOST_MATCHES) return <p class="quiet">At most {MOST_MATCHES} matches fit on the page.</p>;

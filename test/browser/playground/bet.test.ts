@@ -157,7 +157,7 @@ describe("the slip", () => {
     const page = await bench.open(TWO);
     await page.getByRole("combobox", { name: "Match of this bet" }).selectOption({ label: "Leeds v Schalke 04" });
     const price = page.getByRole("textbox", { name: "One price for all bets" });
-    await page.getByText("their odds are not multiplied").waitFor();
+    await page.getByText("their odds are not multiplied").first().waitFor();
     expect(await price.getAttribute("aria-invalid")).toBe("true");
     await price.fill("3.5");
     await page.getByText("1 line: 10.00 EUR at stake.").waitFor();
