@@ -17,7 +17,7 @@ COPY docs ./docs
 COPY fixtures ./fixtures
 COPY src ./src
 COPY playground ./playground
-COPY scripts/playground.ts ./scripts/playground.ts
+COPY scripts ./scripts
 RUN npm pack && mv settlegrade-*.tgz settlegrade.tgz
 
 FROM ${NODE} AS install
