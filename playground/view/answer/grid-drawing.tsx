@@ -58,13 +58,19 @@ const COLOR_PROPERTIES: Readonly<Record<string, string>> = Object.fromEntries(
 function useMark(box: { readonly current: HTMLDivElement | null }, drawing: Square | Strip, place: Place | null): void {
   const row = place?.row;
   const column = place?.column;
+  /** Asked once for each drawing: to ask makes the browser lay out the whole page. */
+  const isWide = useRef(false);
+  useLayoutEffect(() => {
+    const { current } = box;
+    isWide.current = current !== null && current.scrollWidth > current.clientWidth;
+  }, [drawing]);
   useLayoutEffect(() => {
     const cells = box.current?.querySelectorAll<HTMLTableRowElement>("tbody tr")[row ?? -1]?.cells;
     const cell = cells?.[(column ?? -1) + 1];
     if (cell === undefined) return;
     cell.setAttribute("aria-current", "true");
     const { current } = box;
-    if (current !== null && current.scrollWidth > current.clientWidth) {
+    if (current !== null && isWide.current) {
       current.scrollLeft = cell.offsetLeft - current.clientWidth / 2;
     }
     return () => cell.removeAttribute("aria-current");

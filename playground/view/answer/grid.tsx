@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Explanation, Score } from "../../../src/engine/index.js";
 import type { Grid } from "../../../src/grid/grid.js";
 import { MARKS } from "../../../src/grid/marks.js";
@@ -46,7 +46,7 @@ interface ShownProps {
 }
 
 function Shown({ drawn, played, from }: ShownProps) {
-  const max = drawn.maxFor(played === null ? 0 : Math.max(played.home, played.away));
+  const max = useMost(drawn, drawn.maxFor(played === null ? 0 : Math.max(played.home, played.away)));
   const grid = useMemo(() => drawn.draw(max), [drawn, max]);
   const place = played === null ? null : placeOf(grid, played);
   return (
@@ -62,6 +62,15 @@ function Shown({ drawn, played, from }: ShownProps) {
       <SaveSvg grid={grid} headings={drawn.headings} />
     </>
   );
+}
+
+/** The grid of a bet grows with the score and does not shrink, so that it stands still while a score is moved. */
+function useMost(drawn: Drawn, max: number | null): number | null {
+  const kept = useRef({ drawn, max });
+  const known = kept.current.drawn === drawn ? kept.current.max : null;
+  const most = known === null || max === null ? max : Math.max(known, max);
+  kept.current = { drawn, max: most };
+  return most;
 }
 
 function playedWords(grid: Grid, played: Score | null): string {

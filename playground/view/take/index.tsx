@@ -84,12 +84,14 @@ function useLink(state: State): string | null | undefined {
   const [link, setLink] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    packed(state).then(
-      (made) => isCurrent && setLink(made === null ? null : `${location.href.replace(/#.*$/, "")}#${made}`),
-      () => isCurrent && setLink(null),
-    );
+    // Once the state rests.
+    const timer = setTimeout(async () => {
+      const made = await packed(state);
+      if (isCurrent) setLink(made === null ? null : `${location.href.replace(/#.*$/, "")}#${made}`);
+    }, 300);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [state]);
   return link;
