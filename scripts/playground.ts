@@ -33,8 +33,21 @@ function optionsOf(entry: string, define: Readonly<Record<string, string>>): Bui
 }
 
 async function bundled(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { outputFiles = [] } = await build(optionsOf(entry, define));
-  return outputFiles.map(({ text }) => text).join("");
+  const { outputFiles = [], metafile } = await build({ ...optionsOf(entry, define), metafile: true });
+  return licencesOf(Object.keys(metafile.inputs)) + outputFiles.map(({ text }) => text).join("");
+}
+
+/** Whoever copies the page copies the licences of the packages in it. */
+function licencesOf(files: readonly string[]): string {
+  const packages = new Set(files.flatMap((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []));
+  return [...packages].map((name) => `/*! ${name}\n${licenceOf(name).replaceAll("*/", "* /")}*/\n`).join("");
+}
+
+function licenceOf(name: string): string {
+  const folder = new URL(`../node_modules/${name}/`, import.meta.url);
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  if (file === undefined) throw new Error(`${name} has no licence file`);
+  return readFileSync(new URL(file, folder), "utf8");
 }
 
 /** The bets of the fixtures are left out. */

@@ -16,6 +16,11 @@ it("loads at most 180 KB of script, gzipped, before it shows a settled bet", () 
   expect(sizeOf("page.js")).toBeLessThan(180 * KB);
 });
 
+it("brings the licence of each package that is in it", () => {
+  const notices = readFileSync(new URL("page.js", folder), "utf8").match(/^\/\*! .+$/gm);
+  expect(notices?.map((line) => line.slice(4)).sort()).toEqual(["decimal.js", "fast-string-truncated-width", "preact"]);
+});
+
 it("has no address of another host, and nothing that runs a string", () => {
   for (const name of ["index.html", "page.js", "page.css", "feeds.js", "matches.js"]) {
     const text = readFileSync(new URL(name, folder), "utf8");
