@@ -29,7 +29,8 @@ export function Choose({ state, update, furtherParts }: PartProps & { readonly f
   useEffect(() => {
     const isAdded = last !== known.current && state.shown === state.matches.length - 1;
     known.current = last;
-    if (!isAdded || open === null) return;
+    // The list of a service stays open: it follows its matches.
+    if (!isAdded || !WAYS.some(({ id }) => id === open)) return;
     setOpen(null);
     place.current?.closest("section")?.querySelector<HTMLElement>("[aria-current]")?.focus();
   }, [last, state.shown, state.matches.length, open]);
