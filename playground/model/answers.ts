@@ -1,5 +1,6 @@
 import { type Explanation, explain, type GradeOptions, type Rulebook, standard } from "../../src/engine/index.js";
 import { rulebook } from "../../src/rulebooks/index.js";
+import { isSame } from "./match/list.js";
 import type { Bet, Match, State } from "./state.js";
 
 /** The rulebook of this name; the standard one for a name that this version does not have. */
@@ -18,7 +19,7 @@ export function gradingOf({ asOf }: State, house: Rulebook): GradeOptions {
 
 /** The match that a bet is on; null if the state does not have it. */
 export function matchOf({ matches }: State, { selection }: Bet): Match | null {
-  return matches.find(({ id }) => String(id) === String(selection.eventId)) ?? null;
+  return matches.find(({ id }) => isSame(id, selection.eventId)) ?? null;
 }
 
 /** What happened to a bet, and why, under the rulebook of this name. */

@@ -1,16 +1,8 @@
 /** Events and prices of a service as matches and bets of the page. */
-import { eventKey } from "../../src/engine/index.js";
 import type { PricedSelection } from "../../src/odds/index.js";
+import { isSame, MOST_MATCHES } from "../model/match/list.js";
 import type { Bet, Match, State } from "../model/state.js";
 
-/** True if two ids are those of one event: `912` and "912" are. */
-export function isSame(one: unknown, other: unknown): boolean {
-  const key = eventKey(one as string);
-  return key === null ? one === other : key === eventKey(other as string);
-}
-
-/** As many matches or bets as a link may hold. */
-export const MOST = 40;
 /** What a match has at first: a bet that every sport has. */
 const FIRST_BET = { market: "ML", side: "home" };
 
@@ -48,7 +40,7 @@ export function withPrice(state: State, event: Match, selection: PricedSelection
   const bet: Bet = { selection: { eventId: event.id, ...selection }, odds };
   const free = state.bets.findIndex((each) => isSame(each.selection.eventId, event.id) && each.odds === "");
   const chosen = free < 0 ? state.bets.length : free;
-  if (chosen >= MOST || (at < 0 && state.matches.length >= MOST)) return state;
+  if (chosen >= MOST_MATCHES || (at < 0 && state.matches.length >= MOST_MATCHES)) return state;
   const matches = at < 0 ? [...state.matches, event] : state.matches;
   const bets = [...state.bets.slice(0, chosen), bet, ...state.bets.slice(chosen + 1)];
   const type = state.slip.type === "single" && bets.length > 1 ? "accumulator" : state.slip.type;

@@ -3,13 +3,8 @@ import { rulesOf } from "../../../src/engine/compile/rulebook.js";
 import { type MarketEntry, markets } from "../../../src/engine/index.js";
 import type { Market } from "../../../src/engine/tables/market.js";
 import { houseOf } from "../answers.js";
-import type { Bet, Match, State } from "../state.js";
+import type { Match } from "../state.js";
 import { slugOf } from "../text.js";
-
-/** The match of a bet; null if the state has none with that id. */
-export function matchOf({ matches }: State, { selection }: Bet): Match | null {
-  return matches.find(({ id }) => id === selection.eventId) ?? null;
-}
 
 /** The markets of the sport of a match: those in use, then old names. Empty for a sport that is not known. */
 export function entriesOf(match: Match | null): readonly MarketEntry[] {

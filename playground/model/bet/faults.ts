@@ -2,10 +2,10 @@ import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
 import { fieldWords } from "../../../src/engine/explain/clauses/fault-words.js";
 import { betFault } from "../../../src/engine/explain/faults.js";
 import { check } from "../../../src/engine/index.js";
-import { houseOf } from "../answers.js";
+import { houseOf, matchOf } from "../answers.js";
 import type { Bet, Draft, State } from "../state.js";
 import { slugOf } from "../text.js";
-import { matchOf, ruledMarket } from "./entries.js";
+import { ruledMarket } from "./entries.js";
 import { oddsFault } from "./odds.js";
 
 /** The fields of the editor that can be wrong. */

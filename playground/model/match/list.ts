@@ -2,13 +2,13 @@ import { eventKey } from "../../../src/engine/index.js";
 import { EXAMPLES, FIRST } from "../../examples/index.js";
 import type { Match, State } from "../state.js";
 
-/** The most matches on the page: more than a link may hold. */
+/** The most matches, and the most bets, on the page: what a link may hold. */
 export const MOST_MATCHES = 40;
 
 /** True if two ids are those of one match. What is no id is that of itself alone. */
-export function isSame(one: number | string, other: number | string): boolean {
-  const key = eventKey(one);
-  return key === null ? one === other : key === eventKey(other);
+export function isSame(one: unknown, other: unknown): boolean {
+  const key = eventKey(one as string);
+  return key === null ? one === other : key === eventKey(other as string);
 }
 
 /** A whole number that no match of the page has as its id. */

@@ -1,6 +1,7 @@
 import { standard } from "../../../src/engine/index.js";
 import { type RulebookEntry, rulebooks } from "../../../src/rulebooks/index.js";
-import { matchOf } from "../bet/entries.js";
+import { matchOf } from "../answers.js";
+
 import { type BareLeg, type BareSlip, costOf, isFault, legsOf, termsOf } from "../bet/slip.js";
 import type { Draft, Match, State } from "../state.js";
 

@@ -1,6 +1,6 @@
 import { escaped } from "../../../src/terminal/escapes.js";
-import { answerOf } from "../answers.js";
-import { matchOf } from "../bet/entries.js";
+import { answerOf, matchOf } from "../answers.js";
+
 import type { Bet, State } from "../state.js";
 import { jsonOf } from "./literal.js";
 import { type Expected, vectorOf } from "./vector.js";

@@ -1,7 +1,7 @@
 import { REASON_ROWS } from "../../../src/engine/catalogue/reasons.js";
 import { type Explanation, eventKey, type Reason, type Result } from "../../../src/engine/index.js";
-import { answerOf } from "../answers.js";
-import { matchOf } from "../bet/entries.js";
+import { answerOf, matchOf } from "../answers.js";
+
 import { wordsOf } from "../bet/words.js";
 import type { Bet, State } from "../state.js";
 import { partsOf } from "./parts.js";

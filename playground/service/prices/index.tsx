@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { MOST_MATCHES } from "../../model/match/list.js";
 import { type Match, type PartProps, type State, shownMatch } from "../../model/state.js";
 import { namesOf, slugOf } from "../../model/text.js";
-import { MOST, withPrice } from "../choose.js";
+import { withPrice } from "../choose.js";
 import { FaultBox, useServer, useWork } from "../server.js";
 import { Score, Teams } from "../teams.js";
 import { betWords, countOf, isOver, matchWords, timeWords } from "../words.js";
@@ -134,7 +135,7 @@ function PlacedBet({ placed, state, update, onRemoved }: PlacedProps) {
             , <bdi>{placed.price.bookie}</bdi>. The slip has {countOf(state.bets.length, "bet")}.
           </>
         ) : isFull ? (
-          `A slip has at most ${MOST} bets.`
+          `A slip has at most ${MOST_MATCHES} bets.`
         ) : null}
       </p>
       {isThere ? (

@@ -1,5 +1,6 @@
+import { matchOf } from "../../model/answers.js";
 import { onMarket, onMatch } from "../../model/bet/draft.js";
-import { entryOf, matchOf, ruledMarket } from "../../model/bet/entries.js";
+import { entryOf, ruledMarket } from "../../model/bet/entries.js";
 import { faultsOf } from "../../model/bet/faults.js";
 import { searchOffers } from "../../model/bet/search.js";
 import { type Bet, type Draft, type PartProps, withBet } from "../../model/state.js";

@@ -1,4 +1,5 @@
-import type { matchOf } from "../../model/bet/entries.js";
+import type { matchOf } from "../../model/answers.js";
+
 import type { Draft } from "../../model/state.js";
 
 /** What the fields of the editor get. */

@@ -1,6 +1,7 @@
 import type { Explanation } from "../../../src/engine/index.js";
+import { matchOf } from "../../model/answers.js";
 import { MOST_BETS, withAdded, withoutBet } from "../../model/bet/draft.js";
-import { matchOf } from "../../model/bet/entries.js";
+
 import { wordsOf } from "../../model/bet/words.js";
 import { type Bet, chosenBet, type PartProps, shownMatch } from "../../model/state.js";
 import { namesOf } from "../../model/text.js";

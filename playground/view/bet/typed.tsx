@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { answerOf } from "../../model/answers.js";
+import { answerOf, matchOf } from "../../model/answers.js";
 import { withAdded } from "../../model/bet/draft.js";
-import { matchOf } from "../../model/bet/entries.js";
+
 import { readOn } from "../../model/bet/typed.js";
 import { wordsOf } from "../../model/bet/words.js";
 import { type Bet, chosenBet, type PartProps, shownMatch, withBet } from "../../model/state.js";

@@ -73,7 +73,7 @@ function Player({ match, edit, card }: EditProps & { readonly card: PlayerCard }
   };
   return (
     <fieldset class="player">
-      <legend class="hidden-text">{name}</legend>
+      <legend class="unseen">{name}</legend>
       <div class="match-head">
         <p class="labelled">
           <span aria-hidden="true">Player</span>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { FIRST } from "../../../playground/examples/index.js";
+import { MOST_MATCHES } from "../../../playground/model/match/list.js";
 import { readState } from "../../../playground/model/read-state.js";
 import type { Bet, State } from "../../../playground/model/state.js";
-import { MOST, withEvent, withPrice, withRecord } from "../../../playground/service/choose.js";
+import { withEvent, withPrice, withRecord } from "../../../playground/service/choose.js";
 
 const event = (id: number) => ({ id, home: `Home ${id}`, sport: { slug: "football" } });
 const bet = (eventId: number, side: string, odds = "2.00"): Bet => ({
@@ -76,9 +77,9 @@ describe("a price that is pressed", () => {
   it("never makes more bets or matches than a link can hold", () => {
     let state = start(bet(1, "home"));
     for (let id = 10; id < 60; id += 1) state = withPrice(state, event(id), { market: "ML", side: "home" }, "2.00");
-    expect([state.matches.length, state.bets.length]).toEqual([MOST, MOST - 1]);
+    expect([state.matches.length, state.bets.length]).toEqual([MOST_MATCHES, MOST_MATCHES - 1]);
     for (let more = 0; more < 5; more += 1) state = withPrice(state, event(1), { market: "ML", side: "away" }, "2.00");
-    expect(state.bets).toHaveLength(MOST);
+    expect(state.bets).toHaveLength(MOST_MATCHES);
     expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(withPrice(state, event(1), { market: "ML", side: "draw" }, "2.00")).toBe(state);
   });

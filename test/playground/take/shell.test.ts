@@ -1,6 +1,7 @@
 /** The commands and the requests, through a shell: with the command from the sources, and the service in memory. */
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { State } from "../../../playground/model/state.js";
@@ -16,7 +17,8 @@ import { hostile, USUAL } from "./states.js";
 import { moneyOf, verdictsOf } from "./verdicts.js";
 
 const folder = scratch();
-const WAS_RUN = "/tmp/settlegrade-was-run";
+/** What a name of a team would make if the shell ran it, where the scripts run. */
+const WAS_RUN = join(folder.path, "was-run");
 
 /** Runs a script with bash in the folder. A program of this name only prints its words, each with a NUL behind it, and a line. */
 function wordsIn(script: string, program: string): string[][] {

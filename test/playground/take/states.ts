@@ -42,7 +42,7 @@ const ENDS = [
   "'",
   '"',
   "`",
-  "$(touch /tmp/settlegrade-was-run)",
+  "$(touch was-run)",
   "$HOME",
   "\\",
   "\nEND\n",
