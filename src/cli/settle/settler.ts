@@ -34,6 +34,7 @@ export interface SettledBet {
   readonly type: unknown;
   readonly stake: unknown;
   readonly isFree: boolean;
+  readonly isLay: boolean;
   readonly legs: readonly SettledLeg[];
   /** Null without an earlier run to compare with. */
   readonly change: Change | null;
@@ -116,8 +117,9 @@ export class Settler {
         ...{ betId, revision: 0, currency, slip },
         ...(isGraded ? { rulebook: (grading.rulebook ?? standard).id } : {}),
       };
-      const { type, stake } = value;
-      const shown = { type, stake, isFree: value["freeBet"] === true, legs: graded.map(({ leg }) => leg) };
+      const { type, stake, side } = value;
+      const kind = { isFree: value["freeBet"] === true, isLay: side === "lay" };
+      const shown = { type, stake, ...kind, legs: graded.map(({ leg }) => leg) };
       return { ...shown, ...this.#changed(next), explanation: this.#explained(checked) };
     } catch (error) {
       if (error instanceof LedgerError) throw faultOf(error, entry);
