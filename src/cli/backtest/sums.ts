@@ -1,4 +1,5 @@
-import { parseAmount, printAmount } from "../../ledger/amount.js";
+import { type Amount, parseAmount, printAmount } from "../../ledger/amount.js";
+import type { SlipSettlement } from "../../ledger/index.js";
 import { Sum } from "../../settle/sum.js";
 import type { SettledBet } from "../settle/settler.js";
 import { type By, wordsOf } from "./by.js";
@@ -15,22 +16,35 @@ export class HouseSums {
   readonly returned = new Sum();
   readonly profit = new Sum();
 
-  add({ settlement: { slip }, isFree }: SettledBet): void {
+  add({ settlement: { slip }, isFree }: SettledBet, amounts: Amounts): void {
+    const { staked, returned, profit } = amounts;
     // With the decimals of the currency, so that sums of nothing have them too.
-    if (this.settled + this.open === 0) this.#addEach(slip.totalStake.replace(/\d/g, "0"));
-    if (slip.status === "open") {
-      this.open++;
-      return;
-    }
-    this.settled++;
-    if (!isFree) this.staked.add(slip.totalStake);
-    this.returned.add(slip.returns);
-    this.profit.add(slip.profit);
+    this.staked.addAmount(isFree || slip.status === "open" ? { ...staked, units: 0n } : staked);
+    this.returned.addAmount(returned);
+    this.profit.addAmount(profit);
+    if (slip.status === "open") this.open++;
+    else this.settled++;
   }
+}
 
-  #addEach(amount: string): void {
-    for (const sum of [this.staked, this.returned, this.profit]) sum.add(amount);
-  }
+/** The amounts of a slip; nothing is returned yet if it is open. */
+interface Amounts {
+  readonly staked: Amount;
+  readonly returned: Amount;
+  readonly profit: Amount;
+}
+
+function amountsOf(slip: SlipSettlement): Amounts {
+  const staked = amountOf(slip.totalStake);
+  const nothing = { ...staked, units: 0n };
+  if (slip.status === "open") return { staked, returned: nothing, profit: nothing };
+  return { staked, returned: amountOf(slip.returns), profit: amountOf(slip.profit) };
+}
+
+function amountOf(text: string): Amount {
+  const amount = parseAmount(text);
+  if (amount === null) throw new TypeError(`${text} is not an amount`);
+  return amount;
 }
 
 /** How the odds of the singles of a group compare with the closing odds. Source: docs/odds.md#closing-line-value. */
@@ -97,13 +111,15 @@ export class BacktestSums {
     const words = wordsOf(first, this.#by);
     const value = slip.status === "open" ? null : (this.#closing?.valueOf(first) ?? null);
     if (typeof value === "string") this.noValue.set(value, (this.noValue.get(value) ?? 0) + 1);
+    const ofFirst = amountsOf(slip);
     for (const group of [this.#find(this.#groups, words, currency), this.#find(this.#totals, [], currency)]) {
       group.slips++;
-      group.houses.forEach((sums, index) => {
+      for (const [index, sums] of group.houses.entries()) {
         const bet = bets[index] ?? first;
-        sums.add(bet);
-        if (!isSettledAlike(bet, first)) sums.differing++;
-      });
+        const isSame = bet.settlement.slip === slip;
+        sums.add(bet, isSame ? ofFirst : amountsOf(bet.settlement.slip));
+        if (!isSame && !isSettledAlike(bet, first)) sums.differing++;
+      }
       if (value === null || typeof value === "string" || value.againstClosing === null) continue;
       group.closing.add(value.againstClosing, value.againstFair);
     }
@@ -136,7 +152,6 @@ function sorted(groups: ReadonlyMap<string, Group>): readonly Group[] {
 }
 
 function isSettledAlike({ settlement: { slip } }: SettledBet, { settlement: { slip: first } }: SettledBet): boolean {
-  if (slip === first) return true;
   if (slip.status === "open" || first.status === "open") return slip.status === first.status;
   return slip.returns === first.returns;
 }

@@ -7,6 +7,7 @@ import {
   type MoneyRules,
   type Settlement,
   type Slip,
+  type SlipSettlement,
   settleSlip,
 } from "../../ledger/index.js";
 import { explainSlip, type SlipExplanation } from "../../settle/index.js";
@@ -70,10 +71,11 @@ export interface ReadSlip {
   readonly legs: readonly ReadLeg[];
 }
 
-/** A leg with its grade, as it is shown and as the ledger reads it. */
+/** A leg with its grade, and what else the ledger reads of it. */
 interface GradedLeg {
   readonly leg: SettledLeg;
   readonly fields: JsonObject;
+  readonly deadHeat: Pick<Leg, "deadHeat">;
 }
 
 /** Settles slips one by one. Each id is settled once. */
@@ -104,23 +106,23 @@ export class Settler {
     grading: GradeOptions,
     other: SettledBet | null = null,
   ): SettledBet {
-    const { value } = entry;
+    const { type, stake, side, freeBet } = entry.value;
     const graded = legs.map((leg) => gradedLeg(leg, grading));
-    // `settleSlip` checks all of it.
-    const fields: JsonObject = { ...value, currency, legs: graded.map((leg) => leg.fields) };
+    const paysAlike = other !== null && graded.every((leg, index) => isPaidAlike(leg, other.legs[index]));
+    const slip = paysAlike ? other.settlement.slip : this.#paid(entry, currency, graded);
+    const isGraded = graded.some(({ leg }) => leg.grade !== null);
+    const next = { betId, revision: 0, currency, slip };
+    const rulebook = (grading.rulebook ?? standard).id;
+    const { settlement, change: changed } = this.#changed(isGraded ? { ...next, rulebook } : next);
+    const explanation = this.#options.isExplained ? this.#explained(checkedLater(entry, currency, graded)) : null;
+    const shown = graded.map(({ leg }) => leg);
+    const [isFree, isLay] = [freeBet === true, side === "lay"];
+    return { settlement, type, stake, isFree, isLay, legs: shown, change: changed, explanation };
+  }
+
+  #paid(entry: Entry, currency: string, legs: readonly GradedLeg[]): SlipSettlement {
     try {
-      const checked = fields as JsonObject & Slip;
-      const paysAlike = other !== null && graded.every((leg, index) => isPaidAlike(leg, other.legs[index]));
-      const slip = paysAlike ? other.settlement.slip : settleSlip(checked, this.#options.rules);
-      const isGraded = graded.some(({ leg }) => leg.grade !== null);
-      const next = {
-        ...{ betId, revision: 0, currency, slip },
-        ...(isGraded ? { rulebook: (grading.rulebook ?? standard).id } : {}),
-      };
-      const { type, stake, side } = value;
-      const kind = { isFree: value["freeBet"] === true, isLay: side === "lay" };
-      const shown = { type, stake, ...kind, legs: graded.map(({ leg }) => leg) };
-      return { ...shown, ...this.#changed(next), explanation: this.#explained(checked) };
+      return settleSlip(checkedLater(entry, currency, legs), this.#options.rules);
     } catch (error) {
       if (error instanceof LedgerError) throw faultOf(error, entry);
       throw error;
@@ -141,8 +143,7 @@ export class Settler {
     throw new FaultyInput(place, `id: "${id}" is the id of the slip of ${where} too; allowed: an id for each slip`);
   }
 
-  #explained({ id, legs, ...slip }: Slip): SlipExplanation | null {
-    if (!this.#options.isExplained) return null;
+  #explained({ id, legs, ...slip }: Slip): SlipExplanation {
     return explainSlip({ ...(id !== undefined && { id }), slip, legs, money: this.#options.rules });
   }
 
@@ -179,23 +180,34 @@ export class Settler {
   }
 }
 
+/** The slip as the ledger reads it. `settleSlip` checks all of it. */
+function checkedLater({ value }: Entry, currency: string, graded: readonly GradedLeg[]): JsonObject & Slip {
+  const legs = graded.map(({ leg: { grade: given }, fields, deadHeat }) =>
+    given === null ? fields : { ...deadHeat, ...fields, grade: given },
+  );
+  const slip: JsonObject = { ...value, currency, legs };
+  return slip as JsonObject & Slip;
+}
+
 function gradedLeg({ fields, selection, event }: ReadLeg, grading: GradeOptions): GradedLeg {
   const { odds, ref } = fields;
   if (selection === null) {
     const given = fields["grade"];
     const result = isObject(given) ? given["result"] : given;
-    return { leg: { ref, selection, event, odds, grade: null, result }, fields };
+    return { leg: { ref, selection, event, odds, grade: null, result }, fields, deadHeat: NO_DEAD_HEAT };
   }
   const graded = grade(selection, event, grading);
   const leg = { ref, selection, event, odds, grade: graded, result: graded.result };
-  return { leg, fields: { ...deadHeatOf(selection, event, graded, grading), ...fields, grade: graded } };
+  return { leg, fields, deadHeat: deadHeatOf(selection, event, graded, grading) };
 }
+
+const NO_DEAD_HEAT = {};
 
 /** The house may pay a tie as a dead heat, which only the explanation says. */
 function deadHeatOf(bet: unknown, event: unknown, { reason }: Grade, grading: GradeOptions): Pick<Leg, "deadHeat"> {
-  if (reason !== "ambiguous_tie") return {};
+  if (reason !== "ambiguous_tie") return NO_DEAD_HEAT;
   const { deadHeat } = explain(bet, event, grading);
-  return deadHeat === undefined ? {} : { deadHeat };
+  return deadHeat === undefined ? NO_DEAD_HEAT : { deadHeat };
 }
 
 /** True if nothing that the ledger reads differs. A tie may be a dead heat at one of two houses. */
