@@ -45,6 +45,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return (await import("./commands/compare.js")).runCompare(command, io, stdout, stderr);
     case "settle":
       return (await import("./commands/settle.js")).runSettle(command, io, stdout, stderr);
+    case "backtest":
+      return (await import("./backtest/run.js")).runBacktest(command, io, stdout, stderr);
     case "markets":
       return done(runMarkets(command, io, stdout));
     case "outcomes":

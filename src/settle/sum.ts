@@ -16,7 +16,11 @@ export class Sum {
   add(text: string, path = "amount"): void {
     const amount = parseAmount(text);
     if (amount === null) throw refusal(path, text, 'a decimal string, such as "-10.00"');
-    this.#amount = subtract(this.#amount, { ...amount, units: -amount.units });
+    this.addAmount(amount);
+  }
+
+  addAmount({ units, decimals }: Amount): void {
+    this.#amount = subtract(this.#amount, { units: -units, decimals });
   }
 
   get text(): string {

@@ -135,7 +135,7 @@ export function betsOn(
   return bets;
 }
 
-function betOn({ id }: BenchEvent, offers: readonly Offer[], number: number, below: Below): BenchBet {
+export function betOn({ id }: BenchEvent, offers: readonly Offer[], number: number, below: Below): BenchBet {
   const { market, sides, lines, labels } = pick(offers, below);
   const bet = { ref: `bet-${number}`, eventId: id, market, side: pick(sides, below) };
   const withLabel = labels ? { ...bet, label: pick(labels, below) } : bet;

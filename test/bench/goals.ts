@@ -1,16 +1,19 @@
-/** How much more than its goal a row may cost before the run fails. A slow or busy machine costs up to half as much again. */
-const ROOM = 2;
-
-/** The rows of a benchmark. One that costs more than its goal is marked, and one that costs twice as much fails the run. */
+/** The rows of a benchmark. One that costs more than its goal is marked, and one that costs `room` times as much fails the run. */
 export class Goals {
+  readonly #room: number;
   #missed = 0;
   #failed = 0;
+
+  /** @param room how much more than its goal a row may cost. A slow or busy machine costs up to half as much again. */
+  constructor(room = 2) {
+    this.#room = room;
+  }
 
   /** Counts a row with its costs and their goals. Returns its mark: what was not measured misses every goal. */
   mark(...costs: readonly (readonly [cost: number, goal: number])[]): "" | "  MISSED" | "  FAILED" {
     if (costs.every(([cost, goal]) => cost <= goal)) return "";
     this.#missed++;
-    if (costs.every(([cost, goal]) => cost <= ROOM * goal)) return "  MISSED";
+    if (costs.every(([cost, goal]) => cost <= this.#room * goal)) return "  MISSED";
     this.#failed++;
     return "  FAILED";
   }
@@ -23,6 +26,6 @@ export class Goals {
   toString(): string {
     if (this.#missed === 0) return "all within their goals";
     const missed = `rows that miss a goal: ${this.#missed}`;
-    return this.#failed === 0 ? missed : `${missed}, more than twice as much: ${this.#failed}, FAILED`;
+    return this.#failed === 0 ? missed : `${missed}, more than ${this.#room} times as much: ${this.#failed}, FAILED`;
   }
 }

@@ -51,15 +51,15 @@ describe("words that are not understood end with 2 and one sentence", () => {
   it.each([
     [
       ["grad"],
-      'there is no command "grad"; the commands are grade, explain, compare, settle, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help. Did you mean grade?',
+      'there is no command "grad"; the commands are grade, explain, compare, settle, backtest, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help. Did you mean grade?',
     ],
     [
       ["bets.json"],
-      'there is no command "bets.json"; the commands are grade, explain, compare, settle, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help.',
+      'there is no command "bets.json"; the commands are grade, explain, compare, settle, backtest, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help.',
     ],
     [
       ["help", "nothing"],
-      'there is no command "nothing"; the commands are grade, explain, compare, settle, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help.',
+      'there is no command "nothing"; the commands are grade, explain, compare, settle, backtest, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help.',
     ],
     [["--verbose"], "unknown option --verbose; settlegrade accepts --help, --version."],
     [["grade", "--selection", "x"], "Did you mean --selections?"],

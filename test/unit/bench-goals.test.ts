@@ -14,6 +14,12 @@ describe("a row of a benchmark", () => {
     expect(goals.exitCode).toBe(exitCode);
   });
 
+  it("has the room that its benchmark states", () => {
+    const goals = new Goals(1.25);
+    expect([goals.mark([2.5, 2]), goals.mark([2.51, 2])]).toEqual(["  MISSED", "  FAILED"]);
+    expect(String(goals)).toBe("rows that miss a goal: 2, more than 1.25 times as much: 1, FAILED");
+  });
+
   it("is counted in the last line", () => {
     const goals = new Goals();
     goals.mark([1, 2]);
@@ -21,6 +27,6 @@ describe("a row of a benchmark", () => {
     goals.mark([2.5, 2]);
     expect(String(goals)).toBe("rows that miss a goal: 1");
     goals.mark([4.1, 2]);
-    expect(String(goals)).toBe("rows that miss a goal: 2, more than twice as much: 1, FAILED");
+    expect(String(goals)).toBe("rows that miss a goal: 2, more than 2 times as much: 1, FAILED");
   });
 });

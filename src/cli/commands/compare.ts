@@ -107,18 +107,14 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
   const chosen = chooseWriter(SLIP_SHAPES, command, run.io);
   try {
     await feed.run([...events, ...bets], async () => {
-      const common = {
+      const settler = new Settler({
         events: await feed.events(events),
         rules,
         currency: command.currency,
         previous: null,
         isExplained: false,
-      };
-      const settlers = [
-        new Settler({ ...common, grading: run.houses[0].grading }),
-        new Settler({ ...common, grading: run.houses[1].grading }),
-      ] as const;
-      await writeSlips(settledBoth(command, feed, settlers), feed, chosen.writer, run);
+      });
+      await writeSlips(settledBoth(command, feed, settler, run.houses), feed, chosen.writer, run);
     });
     return { ...chosen, leftOut: leftOutWords(rejects) };
   } finally {
@@ -134,8 +130,12 @@ const SLIP_SHAPES: Shapes<ComparedSlip> = {
 
 type Settled = AsyncGenerator<readonly Pair<SettledBet>[]>;
 
-function settledBoth(command: CompareCommand, feed: Feed, [first, second]: Pair<Settler>): Settled {
-  return feed.slips(command.bets, command, (slip): Pair<SettledBet> => [first.settle(slip), second.settle(slip)]);
+function settledBoth(command: CompareCommand, feed: Feed, settler: Settler, [first, second]: Pair<House>): Settled {
+  return feed.slips(command.bets, command, (entry): Pair<SettledBet> => {
+    const slip = settler.read(entry);
+    const settled = settler.settle(slip, first.grading);
+    return [settled, settler.settle(slip, second.grading, settled)];
+  });
 }
 
 async function writeSlips(batches: Settled, feed: Feed, writer: Writer<ComparedSlip>, run: Run): Promise<void> {

@@ -1,6 +1,7 @@
 import type { GradeOptions } from "../../engine/index.js";
 import type { MatchOptions } from "../../match/index.js";
 import { count } from "../../terminal/text.js";
+import type { Entry } from "../input/entries.js";
 import { type FeedRead, feedOf } from "../input/feed-records.js";
 import { Matching, readMatchOptions } from "../input/matching.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
@@ -13,7 +14,7 @@ import { totalsText } from "../output/settle/totals.js";
 import { Feed } from "../settle/feed.js";
 import { Previous } from "../settle/previous.js";
 import { readRules } from "../settle/rules.js";
-import { type SettleOptions, Settler } from "../settle/settler.js";
+import { type SettledBet, type SettleOptions, Settler } from "../settle/settler.js";
 import { TEMPLATE } from "../settle/template.js";
 import { Totals } from "../settle/totals.js";
 import { gradingOf } from "./grading.js";
@@ -64,7 +65,7 @@ class SettleRun {
     rules,
     grading,
     feed,
-  }: Pick<SettleOptions, "rules" | "grading"> & { feed: FeedRead | null }): Promise<void> {
+  }: Pick<SettleOptions, "rules"> & { grading: GradeOptions; feed: FeedRead | null }): Promise<void> {
     const { bets, events, previous, currency, isExplained } = this.#command;
     await this.#feed.run([...previous, ...events, ...bets], async () => {
       const known = await this.#readPrevious();
@@ -74,7 +75,6 @@ class SettleRun {
         events: held,
         matching,
         rules,
-        grading,
         currency,
         previous: known,
         isExplained,
@@ -104,7 +104,9 @@ class SettleRun {
       this.#command,
       this.#io,
     );
-    for await (const settled of this.#feed.slips(this.#command.bets, this.#command, (slip) => settler.settle(slip))) {
+    const { bets } = this.#command;
+    const settle = (slip: Entry): SettledBet => settler.settle(settler.read(slip), grading);
+    for await (const settled of this.#feed.slips(bets, this.#command, settle)) {
       for (const bet of settled) this.#totals.add(bet);
       const text = writer.write(settled);
       if (text !== "") await this.#feed.clear();

@@ -1,3 +1,4 @@
+import { eventKey, type SportEvent } from "../../engine/index.js";
 import { linesOf, unusedColumns } from "../input/bets.js";
 import type { LineFor } from "../input/csv/selection-columns.js";
 import { type Entry, fromEach, listUnder } from "../input/entries.js";
@@ -43,13 +44,30 @@ export class Feed {
     }
   }
 
-  /** Of two events with the same id the later counts. */
-  async events(files: readonly string[], feed: FeedRead | null = null): Promise<EventMap> {
-    for (const file of files) {
-      for await (const _ of this.#read(file, (entry) => addEvents(entry, this.#events, this.#rejects.onFault, feed)));
-    }
+  /**
+   * Of two events with the same id the later counts.
+   * @param kept what is held of each event
+   */
+  async events(
+    files: readonly string[],
+    feed: FeedRead | null = null,
+    kept: ((event: SportEvent) => SportEvent) | null = null,
+  ): Promise<EventMap> {
+    const { onFault } = this.#rejects;
+    const use = (entry: Entry): readonly Entry[] => {
+      const added = addEvents(entry, this.#events, onFault, feed);
+      if (kept !== null) for (const { value } of added) this.#keep(value["id"], kept);
+      return added;
+    };
+    for (const file of files) for await (const _ of this.#read(file, use));
     for (const line of feed?.notes.lines() ?? []) this.#rejects.remark(line);
     return this.#events;
+  }
+
+  #keep(id: unknown, kept: (event: SportEvent) => SportEvent): void {
+    const key = eventKey(id);
+    const event = key === null ? undefined : this.#events.get(key);
+    if (key !== null && event !== undefined) this.#events.set(key, kept(event));
   }
 
   /** What is made of each slip of these files, without the faulty ones. */

@@ -7,6 +7,7 @@ import {
   type MoneyRules,
   type Settlement,
   type Slip,
+  type SlipSettlement,
   settleSlip,
 } from "../../ledger/index.js";
 import { explainSlip, type SlipExplanation } from "../../settle/index.js";
@@ -34,6 +35,7 @@ export interface SettledBet {
   readonly type: unknown;
   readonly stake: unknown;
   readonly isFree: boolean;
+  readonly isLay: boolean;
   readonly legs: readonly SettledLeg[];
   /** Null without an earlier run to compare with. */
   readonly change: Change | null;
@@ -44,7 +46,6 @@ export interface SettledBet {
 export interface SettleOptions {
   readonly events: EventMap;
   readonly rules: MoneyRules;
-  readonly grading: GradeOptions;
   /** Of slips that name none. */
   readonly currency: string | null;
   readonly previous: Previous | null;
@@ -55,6 +56,28 @@ export interface SettleOptions {
 
 const CURRENCY = 'an ISO 4217 code such as "EUR" on the slip, or --currency EUR for all slips without one';
 
+/** What a leg of a file says, its event looked up. */
+interface ReadLeg {
+  readonly fields: JsonObject;
+  readonly selection: JsonObject | null;
+  readonly event: unknown;
+}
+
+/** A slip of a file, its legs not graded yet. */
+export interface ReadSlip {
+  readonly entry: Entry;
+  readonly betId: string;
+  readonly currency: string;
+  readonly legs: readonly ReadLeg[];
+}
+
+/** A leg with its grade, and what else the ledger reads of it. */
+interface GradedLeg {
+  readonly leg: SettledLeg;
+  readonly fields: JsonObject;
+  readonly deadHeat: Pick<Leg, "deadHeat">;
+}
+
 /** Settles slips one by one. Each id is settled once. */
 export class Settler {
   readonly #options: SettleOptions;
@@ -64,29 +87,42 @@ export class Settler {
     this.#options = options;
   }
 
-  /** @throws FaultyInput if the slip cannot be used; nothing of it is settled */
-  settle(entry: Entry): SettledBet {
+  /** @throws FaultyInput if the slip cannot be used */
+  read(entry: Entry): ReadSlip {
     const { value, place } = entry;
-    const { id, type, stake } = value;
-    const betId = this.#newId(id, place);
+    const betId = this.#newId(value["id"], place);
     const currency = value["currency"] ?? this.#options.currency;
     if (typeof currency !== "string") throw new FaultyInput(place, `currency: missing; allowed: ${CURRENCY}`);
-    const legs = this.#legs(entry);
-    // `settleSlip` checks all of it.
-    const graded: JsonObject = { ...value, currency, legs: legs.map(({ fields }) => fields) };
+    return { entry, betId, currency, legs: this.#legs(entry) };
+  }
+
+  /**
+   * @param grading the rules of the house
+   * @param other the same slip under the rules of another house: what pays the same is the same object
+   * @throws FaultyInput if the slip cannot be used
+   */
+  settle(
+    { entry, betId, currency, legs }: ReadSlip,
+    grading: GradeOptions,
+    other: SettledBet | null = null,
+  ): SettledBet {
+    const { type, stake, side, freeBet } = entry.value;
+    const graded = legs.map((leg) => gradedLeg(leg, grading));
+    const paysAlike = other !== null && graded.every((leg, index) => isPaidAlike(leg, other.legs[index]));
+    const slip = paysAlike ? other.settlement.slip : this.#paid(entry, currency, graded);
+    const isGraded = graded.some(({ leg }) => leg.grade !== null);
+    const next = { betId, revision: 0, currency, slip };
+    const rulebook = (grading.rulebook ?? standard).id;
+    const { settlement, change: changed } = this.#changed(isGraded ? { ...next, rulebook } : next);
+    const explanation = this.#options.isExplained ? this.#explained(checkedLater(entry, currency, graded)) : null;
+    const shown = graded.map(({ leg }) => leg);
+    const [isFree, isLay] = [freeBet === true, side === "lay"];
+    return { settlement, type, stake, isFree, isLay, legs: shown, change: changed, explanation };
+  }
+
+  #paid(entry: Entry, currency: string, legs: readonly GradedLeg[]): SlipSettlement {
     try {
-      const checked = graded as JsonObject & Slip;
-      const slip = settleSlip(checked, this.#options.rules);
-      const isGraded = legs.some(({ leg }) => leg.grade !== null);
-      const next = {
-        betId,
-        revision: 0,
-        currency,
-        slip,
-        ...(isGraded ? { rulebook: (this.#options.grading.rulebook ?? standard).id } : {}),
-      };
-      const shown = { type, stake, isFree: value["freeBet"] === true, legs: legs.map(({ leg }) => leg) };
-      return { ...shown, ...this.#changed(next), explanation: this.#explained(checked) };
+      return settleSlip(checkedLater(entry, currency, legs), this.#options.rules);
     } catch (error) {
       if (error instanceof LedgerError) throw faultOf(error, entry);
       throw error;
@@ -107,8 +143,7 @@ export class Settler {
     throw new FaultyInput(place, `id: "${id}" is the id of the slip of ${where} too; allowed: an id for each slip`);
   }
 
-  #explained({ id, legs, ...slip }: Slip): SlipExplanation | null {
-    if (!this.#options.isExplained) return null;
+  #explained({ id, legs, ...slip }: Slip): SlipExplanation {
     return explainSlip({ ...(id !== undefined && { id }), slip, legs, money: this.#options.rules });
   }
 
@@ -119,7 +154,7 @@ export class Settler {
     return { settlement: next, change: change({ previous: previous.of(next.betId), next }) };
   }
 
-  #legs({ value, place, legLines }: Entry): readonly { readonly leg: SettledLeg; readonly fields: JsonObject }[] {
+  #legs({ value, place, legLines }: Entry): readonly ReadLeg[] {
     const list = value["legs"];
     if (!Array.isArray(list)) throw new FaultyInput(place, "legs: missing; allowed: a list of legs");
     return list.map((each: unknown, index) => {
@@ -133,31 +168,53 @@ export class Settler {
   }
 
   /** @param row where the leg is in the file */
-  #leg({ value, place }: Entry, row: Place): { readonly leg: SettledLeg; readonly fields: JsonObject } {
+  #leg({ value, place }: Entry, row: Place): ReadLeg {
     const { selection, ...fields } = value;
-    const { odds, ref } = fields;
     if ((selection === undefined) === (fields["grade"] === undefined)) {
       throw new FaultyInput(place, "a leg has either a selection, which is graded, or a grade");
     }
-    if (selection === undefined) {
-      const given = fields["grade"];
-      const result = isObject(given) ? given["result"] : given;
-      return { leg: { ref, selection: null, event: undefined, odds, grade: null, result }, fields };
-    }
+    if (selection === undefined) return { fields, selection: null, event: undefined };
     const { value: named } = entryOf(selection, { ...place, path: `${place.path}.selection` });
     const bet = this.#options.matching?.identify(named, row) ?? named;
-    const event = eventOf(bet, this.#options.events);
-    const graded = grade(bet, event, this.#options.grading);
-    const leg = { ref, selection: bet, event, odds, grade: graded, result: graded.result };
-    return { leg, fields: { ...this.#deadHeatOf(bet, event, graded), ...fields, grade: graded } };
+    return { fields, selection: bet, event: eventOf(bet, this.#options.events) };
   }
+}
 
-  /** The house may pay a tie as a dead heat, which only the explanation says. */
-  #deadHeatOf(bet: unknown, event: unknown, { reason }: Grade): Pick<Leg, "deadHeat"> {
-    if (reason !== "ambiguous_tie") return {};
-    const { deadHeat } = explain(bet, event, this.#options.grading);
-    return deadHeat === undefined ? {} : { deadHeat };
+/** The slip as the ledger reads it. `settleSlip` checks all of it. */
+function checkedLater({ value }: Entry, currency: string, graded: readonly GradedLeg[]): JsonObject & Slip {
+  const legs = graded.map(({ leg: { grade: given }, fields, deadHeat }) =>
+    given === null ? fields : { ...deadHeat, ...fields, grade: given },
+  );
+  const slip: JsonObject = { ...value, currency, legs };
+  return slip as JsonObject & Slip;
+}
+
+function gradedLeg({ fields, selection, event }: ReadLeg, grading: GradeOptions): GradedLeg {
+  const { odds, ref } = fields;
+  if (selection === null) {
+    const given = fields["grade"];
+    const result = isObject(given) ? given["result"] : given;
+    return { leg: { ref, selection, event, odds, grade: null, result }, fields, deadHeat: NO_DEAD_HEAT };
   }
+  const graded = grade(selection, event, grading);
+  const leg = { ref, selection, event, odds, grade: graded, result: graded.result };
+  return { leg, fields, deadHeat: deadHeatOf(selection, event, graded, grading) };
+}
+
+const NO_DEAD_HEAT = {};
+
+/** The house may pay a tie as a dead heat, which only the explanation says. */
+function deadHeatOf(bet: unknown, event: unknown, { reason }: Grade, grading: GradeOptions): Pick<Leg, "deadHeat"> {
+  if (reason !== "ambiguous_tie") return NO_DEAD_HEAT;
+  const { deadHeat } = explain(bet, event, grading);
+  return deadHeat === undefined ? NO_DEAD_HEAT : { deadHeat };
+}
+
+/** True if nothing that the ledger reads differs. A tie may be a dead heat at one of two houses. */
+function isPaidAlike({ leg: { grade: one } }: GradedLeg, other: SettledLeg | undefined): boolean {
+  if (one === null || other === undefined || other.grade === null) return true;
+  const { result, final, reason } = other.grade;
+  return one.result === result && one.final === final && reason !== "ambiguous_tie" && one.reason !== "ambiguous_tie";
 }
 
 /** The fault of a slip, in the line of the leg that has it. */

@@ -1,3 +1,4 @@
+import { BACKTEST } from "./backtest.js";
 import { BACKUP } from "./backup.js";
 import { EXPLAIN, GRADE } from "./bets.js";
 import { MARKETS, OUTCOMES } from "./catalogue.js";
@@ -23,6 +24,7 @@ export const COMMANDS = [
   EXPLAIN,
   COMPARE,
   SETTLE,
+  BACKTEST,
   MARKETS,
   OUTCOMES,
   SERVE,

@@ -1,0 +1,173 @@
+import { type Amount, parseAmount, printAmount } from "../../ledger/amount.js";
+import type { SlipSettlement } from "../../ledger/index.js";
+import { Sum } from "../../settle/sum.js";
+import type { SettledBet } from "../settle/settler.js";
+import { type By, wordsOf } from "./by.js";
+import type { ClosingOdds, NoValue } from "./closing.js";
+
+/** What the slips of a group add up to under the rules of one house. */
+export class HouseSums {
+  settled = 0;
+  open = 0;
+  /** Settled slips that return something else than under the first house, or that only one of both has settled. */
+  differing = 0;
+  /** Of settled slips, without free bets. */
+  readonly staked = new Sum();
+  readonly returned = new Sum();
+  readonly profit = new Sum();
+
+  add({ settlement: { slip }, isFree }: SettledBet, amounts: Amounts): void {
+    const { staked, returned, profit } = amounts;
+    // With the decimals of the currency, so that sums of nothing have them too.
+    this.staked.addAmount(isFree || slip.status === "open" ? { ...staked, units: 0n } : staked);
+    this.returned.addAmount(returned);
+    this.profit.addAmount(profit);
+    if (slip.status === "open") this.open++;
+    else this.settled++;
+  }
+}
+
+/** The amounts of a slip; nothing is returned yet if it is open. */
+interface Amounts {
+  readonly staked: Amount;
+  readonly returned: Amount;
+  readonly profit: Amount;
+}
+
+function amountsOf(slip: SlipSettlement): Amounts {
+  const staked = amountOf(slip.totalStake);
+  const nothing = { ...staked, units: 0n };
+  if (slip.status === "open") return { staked, returned: nothing, profit: nothing };
+  return { staked, returned: amountOf(slip.returns), profit: amountOf(slip.profit) };
+}
+
+function amountOf(text: string): Amount {
+  const amount = parseAmount(text);
+  if (amount === null) throw new TypeError(`${text} is not an amount`);
+  return amount;
+}
+
+/** How the odds of the singles of a group compare with the closing odds. Source: docs/odds.md#closing-line-value. */
+export class ClosingSums {
+  /** Singles with a closing price. */
+  bets = 0;
+  /** Those with better odds. */
+  beaten = 0;
+  /** In ten-thousandths of a percent. */
+  #against = 0;
+  #fairBets = 0;
+  #fair = 0;
+
+  add(againstClosing: string, againstFair: number | null): void {
+    const value = Math.round(Number(againstClosing) * 1e4);
+    this.bets++;
+    this.#against += value;
+    if (value > 0) this.beaten++;
+    if (againstFair === null) return;
+    this.#fairBets++;
+    this.#fair += againstFair;
+  }
+
+  /** The mean in percent, with two decimals; null without a bet. */
+  get mean(): number | null {
+    return this.bets === 0 ? null : hundredths(this.#against / this.bets / 1e4);
+  }
+
+  get meanFair(): number | null {
+    return this.#fairBets === 0 ? null : hundredths(this.#fair / this.#fairBets);
+  }
+}
+
+export interface Group {
+  /** In the order of `by`. */
+  readonly words: readonly string[];
+  readonly currency: string;
+  readonly houses: readonly HouseSums[];
+  readonly closing: ClosingSums;
+  slips: number;
+}
+
+/** The slips of a backtest, added up by group, currency and house. */
+export class BacktestSums {
+  readonly #by: readonly By[];
+  readonly #houses: number;
+  readonly #closing: ClosingOdds | null;
+  readonly #groups = new Map<string, Group>();
+  readonly #totals = new Map<string, Group>();
+  /** Why settled singles have no closing line value. */
+  readonly noValue = new Map<NoValue, number>();
+
+  constructor(by: readonly By[], houses: number, closing: ClosingOdds | null) {
+    this.#by = by;
+    this.#houses = houses;
+    this.#closing = closing;
+  }
+
+  /** @param bets the same slip under the rules of each house */
+  add(bets: readonly SettledBet[]): void {
+    const [first] = bets;
+    if (first === undefined) return;
+    const { currency, slip } = first.settlement;
+    const words = wordsOf(first, this.#by);
+    const value = slip.status === "open" ? null : (this.#closing?.valueOf(first) ?? null);
+    if (typeof value === "string") this.noValue.set(value, (this.noValue.get(value) ?? 0) + 1);
+    const ofFirst = amountsOf(slip);
+    for (const group of [this.#find(this.#groups, words, currency), this.#find(this.#totals, [], currency)]) {
+      group.slips++;
+      for (const [index, sums] of group.houses.entries()) {
+        const bet = bets[index] ?? first;
+        const isSame = bet.settlement.slip === slip;
+        sums.add(bet, isSame ? ofFirst : amountsOf(bet.settlement.slip));
+        if (!isSame && !isSettledAlike(bet, first)) sums.differing++;
+      }
+      if (value === null || typeof value === "string" || value.againstClosing === null) continue;
+      group.closing.add(value.againstClosing, value.againstFair);
+    }
+  }
+
+  /** Those with most slips first. */
+  groups(): readonly Group[] {
+    return sorted(this.#groups);
+  }
+
+  /** All slips in each currency. */
+  totals(): readonly Group[] {
+    return sorted(this.#totals);
+  }
+
+  #find(groups: Map<string, Group>, words: readonly string[], currency: string): Group {
+    const key = JSON.stringify([currency, ...words]);
+    const known = groups.get(key);
+    if (known !== undefined) return known;
+    const houses = Array.from({ length: this.#houses }, () => new HouseSums());
+    const group = { words, currency, houses, closing: new ClosingSums(), slips: 0 };
+    groups.set(key, group);
+    return group;
+  }
+}
+
+function sorted(groups: ReadonlyMap<string, Group>): readonly Group[] {
+  const named = [...groups].sort(([one, a], [other, b]) => b.slips - a.slips || (one < other ? -1 : 1));
+  return named.map(([, group]) => group);
+}
+
+function isSettledAlike({ settlement: { slip } }: SettledBet, { settlement: { slip: first } }: SettledBet): boolean {
+  if (slip.status === "open" || first.status === "open") return slip.status === first.status;
+  return slip.returns === first.returns;
+}
+
+/** `part` in percent of `whole`, with two decimals, rounded half away from zero; null if `whole` is zero. */
+export function percentOf(part: string, whole: string): string | null {
+  const [one, other] = [parseAmount(part), parseAmount(whole)];
+  if (one === null || other === null || other.units === 0n) return null;
+  const numerator = one.units * 10_000n * 10n ** BigInt(other.decimals);
+  const denominator = other.units * 10n ** BigInt(one.decimals);
+  const size = numerator < 0n ? -numerator : numerator;
+  const units = (2n * size + denominator) / (2n * denominator);
+  return printAmount({ units: numerator < 0n ? -units : units, decimals: 2 });
+}
+
+/** Without a negative zero. */
+function hundredths(number: number): number {
+  return Math.round(number * 100) / 100 + 0;
+}
