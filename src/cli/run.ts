@@ -1,11 +1,7 @@
 import { withoutPasswords } from "../sources/passwords.js";
 import { plain } from "../terminal/text.js";
 import { parseCommand } from "./commands/arguments.js";
-import { runExplain } from "./commands/explain.js";
-import { runGrade } from "./commands/grade.js";
 import { helpOf } from "./commands/help.js";
-import { runMarkets } from "./commands/markets.js";
-import { runOutcomes } from "./commands/outcomes.js";
 import { OutputClosed, UnusableInput } from "./errors.js";
 import type { Io } from "./io.js";
 import { Output } from "./output/output.js";
@@ -29,7 +25,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** What needs a store, a server or their packages is loaded only when it is needed: grading should not wait for it. */
+/** Each command loads what it needs, and help nothing but the table of commands. */
 async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr: Output): Promise<number | undefined> {
   const command = parseCommand(argv, io.env);
   switch (command.name) {
@@ -38,17 +34,17 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
     case "version":
       return done(stdout.write(`${await packageVersion()}\n`));
     case "grade":
-      return runGrade(command, io, stdout, stderr);
+      return (await import("./commands/grade.js")).runGrade(command, io, stdout, stderr);
     case "explain":
-      return runExplain(command, io, stdout, stderr);
+      return (await import("./commands/explain.js")).runExplain(command, io, stdout, stderr);
     case "compare":
       return (await import("./commands/compare.js")).runCompare(command, io, stdout, stderr);
     case "settle":
       return (await import("./commands/settle.js")).runSettle(command, io, stdout, stderr);
     case "markets":
-      return done(runMarkets(command, io, stdout));
+      return done((await import("./commands/markets.js")).runMarkets(command, io, stdout));
     case "outcomes":
-      return done(runOutcomes(command, io, stdout, stderr));
+      return done((await import("./commands/outcomes.js")).runOutcomes(command, io, stdout, stderr));
     case "serve":
       return done((await import("./commands/serve.js")).runServe(command, io, stdout));
     case "ingest":

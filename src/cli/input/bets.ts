@@ -4,7 +4,7 @@ import type { MatchOptions } from "../../match/index.js";
 import type { LineReading } from "./csv/line-for.js";
 import type { CsvForm } from "./csv/reader.js";
 import { selectionForm } from "./csv/selection.js";
-import type { LineFor } from "./csv/selection-columns.js";
+import type { LineFor } from "./csv/line-for-words.js";
 import {
   type Entry,
   EVENT_LISTS,
