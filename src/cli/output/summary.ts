@@ -28,8 +28,7 @@ export class Summary {
   /** One line for each result that occurred, the commonest reasons first; longer lines are broken at `columns`. */
   text(painter: Painter, columns = Number.POSITIVE_INFINITY): string {
     const shown = this.#shown === this.#bets ? "" : `, ${grouped(this.#shown)} of them shown`;
-    const provisional =
-      this.#provisional === 0 ? "" : `, ${grouped(this.#provisional)} of them provisional`;
+    const provisional = this.#provisional === 0 ? "" : `, ${grouped(this.#provisional)} of them provisional`;
     const lines = [painter.bold(count(this.#bets, "bet")) + shown + provisional];
     const counted = RESULTS.flatMap((result) => {
       const number = this.#results.get(result)?.number ?? 0;
