@@ -1,7 +1,7 @@
 import type { Measured, Point } from "./measure.js";
 
 const [COLUMNS, WIDTH, HEIGHT] = [3, 250, 190];
-const PLOT = { left: 52, right: 12, top: 44, bottom: 40 };
+const PLOT = { left: 52, right: 24, top: 44, bottom: 40 };
 const STYLE =
   "text{font:11px system-ui,'DejaVu Sans',sans-serif;fill:#1a1a1a}.t{font-weight:600;font-size:12px}.g{stroke:#8884}" +
   ".l{stroke:#777;stroke-dasharray:4 3}.p{fill:none;stroke:#0b5394;stroke-width:2}.d{fill:#0b5394}.b{fill:#fff}" +
