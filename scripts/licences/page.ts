@@ -94,6 +94,11 @@ export function licencesPage(): string {
 The packages that an install of settlegrade can bring, on any system, in the versions that were tested. settlegrade itself has the MIT licence. \`npm run licences\` writes this
 page from the lockfile, and the tests reject a licence that is not among ${[...ALLOWED].join(", ")}.
 The page of the service contains preact, which has the MIT licence, and some of the packages below. Their licences are in its script.
+The built files contain parts of zod, under this licence:
+
+\`\`\`text
+${readFileSync(join(ROOT, "node_modules", "zod", "LICENSE"), "utf8").trim()}
+\`\`\`
 
 | package | version | licence | installed with |
 |---|---|---|---|

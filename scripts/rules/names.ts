@@ -1,5 +1,6 @@
 /** The part of the page on names of markets other than those of the catalogue. */
 
+import { ruledAt } from "../../src/engine/catalogue/cite.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { ALIASES } from "../../src/engine/catalogue/names/aliases.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
@@ -45,13 +46,18 @@ interface OldName {
   readonly slugs: string[];
 }
 
+/** Where the names of an alias's type are listed. */
+export function aliasSource({ spelling, periodOnly, type }: AliasRow): string {
+  return ruledAt(spelling || periodOnly ? "spellings" : "old names", type);
+}
+
 /** Old names of one market share a row if all other columns are the same. The first row of each type has its mark. */
 function oldNames(house: Rulebook): string[][] {
   const rows = new Map<string, { names: string[]; source: string }>();
   for (const { name, row, use, lastServed, note, slugs } of oldNamesBySport(house)) {
     const key = [use, lastServed, sportsSay(slugs), note].join("\n");
     const names = rows.get(key)?.names ?? [];
-    rows.set(key, { names: [...names, name], source: row.source });
+    rows.set(key, { names: [...names, name], source: aliasSource(row) });
   }
   const seen = new Set<string>();
   return [...rows].map(([key, { names, source }]) => {
@@ -133,7 +139,7 @@ function spelled({ name: type }: MarketTypeRow, house: Rulebook): string | null 
     bySports.set(where, (bySports.get(where) ?? new Set()).add(name));
   }
   const said = [...bySports].map(([where, names]) => `${codes([...names])}${where}`);
-  return rows[0] === undefined ? null : `${marked(rows[0].source)}${said.join("; ")}`;
+  return rows[0] === undefined ? null : `${marked(aliasSource(rows[0]))}${said.join("; ")}`;
 }
 
 function understoodIn(name: string, type: string, house: Rulebook): string[] {

@@ -5,7 +5,10 @@ import { tooFewFiles } from "./too-few-files.js";
 try {
   const { run } = await import("./run.js");
   process.exitCode = await run(process.argv.slice(2), {
-    stdin: process.stdin,
+    // Opened by a command that reads it.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,

@@ -1,15 +1,9 @@
 import { withoutPasswords } from "../sources/passwords.js";
 import { plain } from "../terminal/text.js";
-import { parseCommand } from "./commands/arguments.js";
-import { runExplain } from "./commands/explain.js";
-import { runGrade } from "./commands/grade.js";
-import { helpOf } from "./commands/help.js";
-import { runMarkets } from "./commands/markets.js";
-import { runOutcomes } from "./commands/outcomes.js";
+import type { Command } from "./commands/arguments.js";
 import { OutputClosed, UnusableInput } from "./errors.js";
 import type { Io } from "./io.js";
 import { Output } from "./output/output.js";
-import { packageVersion } from "./version.js";
 
 /**
  * Runs the command. Returns the exit code: 0, 1 if parts of the input were left out, or 2 if it cannot be used.
@@ -29,18 +23,26 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** What needs a store, a server or their packages is loaded only when it is needed: grading should not wait for it. */
+const VERSION = ["--version", "-v", "-V"];
+
+/** The version alone does not load the table of commands. */
+async function parse(argv: readonly string[], env: Io["env"]): Promise<Command> {
+  if (argv.length === 1 && VERSION.includes(argv[0] ?? "")) return { name: "version" };
+  return (await import("./commands/arguments.js")).parseCommand(argv, env);
+}
+
+/** Each command loads what it needs, and help nothing but the table. */
 async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr: Output): Promise<number | undefined> {
-  const command = parseCommand(argv, io.env);
+  const command = await parse(argv, io.env);
   switch (command.name) {
     case "help":
-      return done(stdout.write(helpOf(command.topic)));
+      return done(stdout.write((await import("./commands/help.js")).helpOf(command.topic)));
     case "version":
-      return done(stdout.write(`${await packageVersion()}\n`));
+      return done(stdout.write(`${await (await import("./version.js")).packageVersion()}\n`));
     case "grade":
-      return runGrade(command, io, stdout, stderr);
+      return (await import("./commands/grade.js")).runGrade(command, io, stdout, stderr);
     case "explain":
-      return runExplain(command, io, stdout, stderr);
+      return (await import("./commands/explain.js")).runExplain(command, io, stdout, stderr);
     case "compare":
       return (await import("./commands/compare.js")).runCompare(command, io, stdout, stderr);
     case "settle":
@@ -48,9 +50,9 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
     case "backtest":
       return (await import("./backtest/run.js")).runBacktest(command, io, stdout, stderr);
     case "markets":
-      return done(runMarkets(command, io, stdout));
+      return done((await import("./commands/markets.js")).runMarkets(command, io, stdout));
     case "outcomes":
-      return done(runOutcomes(command, io, stdout, stderr));
+      return done((await import("./commands/outcomes.js")).runOutcomes(command, io, stdout, stderr));
     case "serve":
       return done((await import("./commands/serve.js")).runServe(command, io, stdout));
     case "ingest":

@@ -1,5 +1,5 @@
 import type { Painter } from "./colors.js";
-import { fitTo, widthOf, wrap } from "./text.js";
+import { fitTo, grouped, widthOf, wrap } from "./text.js";
 
 /** Blanks between two columns. */
 export const GAP = 2;
@@ -110,7 +110,7 @@ interface Counted {
 
 /** A line for each: its name, its number and a remark, which is broken at so many columns. */
 export function countLines(counted: readonly Counted[], columns = Number.POSITIVE_INFINITY): string[] {
-  const numbers = counted.map(({ number }) => number.toLocaleString("en-US"));
+  const numbers = counted.map(({ number }) => grouped(number));
   const widths = [widest(counted.map(({ name }) => name.text)), widest(numbers)];
   const indent = total(widths) + 2 * GAP;
   return counted.flatMap(({ name, remark }, index) => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "vitest";
 import { KIND_SAYS } from "../../scripts/rules/kinds.js";
 import { anchorOf } from "../../scripts/rules/markdown.js";
+import { aliasSource } from "../../scripts/rules/names.js";
 import { NOT_FOUND, PUBLISHED } from "../../scripts/rules/published.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { ALIASES } from "../../src/engine/catalogue/names/aliases.js";
@@ -32,7 +33,11 @@ const TABLES: Readonly<Record<string, readonly Cited[]>> = {
     source,
     named: [words, ...(suffix === "" ? [] : [`\`${suffix}\``])],
   })),
-  aliases: ALIASES.map(({ name, type, source }) => ({ what: `${name} for ${type}`, source, named: [`\`${name}\``] })),
+  aliases: ALIASES.map((row) => ({
+    what: `${row.name} for ${row.type}`,
+    source: aliasSource(row),
+    named: [`\`${row.name}\``],
+  })),
   "team statistics": TEAM_STATISTICS.map(({ name, source }) => ({ what: name, source, named: [`**${name}**`] })),
   "player statistics": [...PLAYER_STATISTICS, ...COMBINATIONS, ...MULTIPLES].map(
     ({ name, aliases, sports, source }) => ({
@@ -82,7 +87,7 @@ describe("the source of a row", () => {
   });
 
   it("is shared only by names of one market type", () => {
-    expectNone("sources of unlike rows", unlike(ALIASES.map(({ source, type }) => [source, type])));
+    expectNone("sources of unlike rows", unlike(ALIASES.map((row) => [aliasSource(row), row.type])));
   });
 });
 

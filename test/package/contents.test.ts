@@ -68,8 +68,9 @@ describe("the tarball", () => {
   test("stays small, most of it test cases and documents", () => {
     const cases = [...fixtures, ...docs].reduce((sum, path) => sum + Buffer.byteLength(read(path)), 0);
     console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}, ${cases} of them test cases and documents`);
-    expect(packedSize).toBeLessThan(2_330_000);
-    expect(unpackedSize - cases - Buffer.byteLength(page)).toBeLessThan(5_060_000);
+    // With parts of zod in both forms, so that an install is 6 MB smaller.
+    expect(packedSize).toBeLessThan(2_430_000);
+    expect(unpackedSize - cases - Buffer.byteLength(page)).toBeLessThan(5_300_000);
   });
 
   test("has the page of the service in at most 275 KB, since 30 KB were shipped before", () => {

@@ -190,7 +190,7 @@ describe("the installed package", () => {
     expect(run("alias.mjs", imports.join("\n") + body)).toBe(true);
   });
 
-  test("loads no package for the engine, and zod for the contract", () => {
+  test("loads no other package for the engine and the service", () => {
     const packages = (specifier: string) =>
       run(
         "loaded.cjs",
@@ -199,7 +199,7 @@ describe("the installed package", () => {
          console.log(JSON.stringify([...new Set(names)].filter(Boolean).sort()));`,
       );
     expect(packages("settlegrade")).toEqual(["settlegrade"]);
-    expect(packages("settlegrade/contract")).toEqual(["settlegrade", "zod"]);
+    expect(packages("settlegrade/http")).toEqual(["settlegrade"]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   parsePackage,
 } from "../../sources/keys/index.js";
 import { type Column, tableText } from "../../terminal/table.js";
-import { count, plain } from "../../terminal/text.js";
+import { count, grouped, plain } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
 import { usable } from "../input/stores.js";
 import type { Io } from "../io.js";
@@ -124,7 +124,7 @@ async function revoke(id: string, keyring: Keyring, stderr: Output): Promise<voi
 const COLUMNS: readonly Column<KeyRecord>[] = [
   { title: "Id", text: ({ id }) => id, paint: "bold" },
   { title: "Plan", text: ({ plan }) => plan },
-  { title: "Packages", text: ({ packages }) => packages.map((number) => number.toLocaleString("en-US")).join(" + ") },
+  { title: "Packages", text: ({ packages }) => packages.map((number) => grouped(number)).join(" + ") },
   { title: "Feed", text: ({ websocket }) => (websocket ? "yes" : "") },
   { title: "Name", text: ({ name }) => plain(name) },
   { title: "Created", text: ({ createdAt }) => shortTime(createdAt).slice(0, 10), keep: 10 },

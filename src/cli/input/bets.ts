@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 import type { Grade, GradeOptions } from "../../engine/index.js";
 import type { MatchOptions } from "../../match/index.js";
 import type { LineReading } from "./csv/line-for.js";
+import type { LineFor } from "./csv/line-for-words.js";
 import type { CsvForm } from "./csv/reader.js";
 import { selectionForm } from "./csv/selection.js";
-import type { LineFor } from "./csv/selection-columns.js";
 import {
   type Entry,
   EVENT_LISTS,

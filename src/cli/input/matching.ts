@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { SportEvent } from "../../engine/index.js";
 import { type Matcher, type MatchOptions, type MatchRecord, matcher } from "../../match/index.js";
-import { count, words } from "../../terminal/text.js";
+import { count, grouped, words } from "../../terminal/text.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { FaultyInput, type JsonObject, type Place } from "./entries.js";
 import type { EventMap } from "./events.js";
@@ -75,7 +75,7 @@ export class Matching {
   finish(): void {
     if (this.#unmatched === 0) return;
     const reasons = [...this.#reasons].sort((a, b) => b[1] - a[1]);
-    const counted = reasons.map(([reason, number]) => `${words(reason)} ${number.toLocaleString("en-US")}`).join(", ");
+    const counted = reasons.map(([reason, number]) => `${words(reason)} ${grouped(number)}`).join(", ");
     this.#list(`Not matched with an event: ${count(this.#unmatched, "bet")} (${counted}).`);
   }
 

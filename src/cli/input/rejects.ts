@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { parseStoreAddress } from "../../sources/address.js";
 import { jsonText } from "../../terminal/escapes.js";
-import { count, plainSentence } from "../../terminal/text.js";
+import { count, grouped, plainSentence } from "../../terminal/text.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { FaultyInput, type OnFault, type Place } from "./entries.js";
 import { nameOf } from "./source.js";
@@ -135,7 +135,7 @@ export class Rejects {
   #counts(): string {
     if (this.#number <= MOST_REPORTED) return "";
     const reasons = [...this.#reasons].sort((a, b) => b[1] - a[1]);
-    const numbers = reasons.map(([, number]) => number.toLocaleString("en-US"));
+    const numbers = reasons.map(([, number]) => grouped(number));
     const width = Math.max(...numbers.map((number) => number.length));
     const lines = reasons.map(
       ([reason], index) => `  ${(numbers[index] ?? "").padStart(width)}  ${plainSentence(reason)}\n`,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What a call may have of each: an assistant sends few, and an answer has to fit a conversation. */
 const MOST_BETS = 500;

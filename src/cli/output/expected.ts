@@ -1,6 +1,6 @@
 import type { Grade } from "../../engine/index.js";
 import type { Painter } from "../../terminal/colors.js";
-import { count, words } from "../../terminal/text.js";
+import { count, grouped, words } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
 import type { GradedBet } from "../input/bets.js";
 import { isObject, type JsonObject } from "../input/entries.js";
@@ -75,9 +75,9 @@ export class ExpectedCounts {
   /** `11 as expected, 1 not as expected, 2 without expected` */
   text(painter: Painter): string {
     const parts = [`${count(this.#same, "bet")} as expected`];
-    const different = `${this.#different.toLocaleString("en-US")} not as expected`;
+    const different = `${grouped(this.#different)} not as expected`;
     if (this.#different > 0) parts.push(painter.red(different));
-    if (this.#without > 0) parts.push(`${this.#without.toLocaleString("en-US")} without a field expected`);
+    if (this.#without > 0) parts.push(`${grouped(this.#without)} without a field expected`);
     return `${parts.join(", ")}\n`;
   }
 }

@@ -1,5 +1,5 @@
 import { explain, type GradeOptions } from "../../engine/index.js";
-import { plain, wrap } from "../../terminal/text.js";
+import { grouped, plain, wrap } from "../../terminal/text.js";
 import { needsOf } from "../asks.js";
 import type { GradedBet } from "../input/bets.js";
 
@@ -52,7 +52,7 @@ function needWords(bets: number, need: string): string {
 }
 
 function number(count: number): string {
-  return count.toLocaleString("en-US");
+  return grouped(count);
 }
 
 /** The fields of the record that would settle a bet, as an explanation names them. */

@@ -1,4 +1,4 @@
-import { plain, shorten } from "../../terminal/text.js";
+import { grouped, plain, shorten } from "../../terminal/text.js";
 import type { Io } from "../io.js";
 
 /** The shortest time between two drawings, in milliseconds. */
@@ -52,7 +52,7 @@ export class Progress {
   #text(milliseconds: number): string {
     const { bytes, lines, total } = this;
     const seconds = Math.max(milliseconds, 1) / 1000;
-    const speed = `${Math.round(lines / seconds).toLocaleString("en-US")} lines/s`;
+    const speed = `${grouped(Math.round(lines / seconds))} lines/s`;
     if (total === null || total === 0) return `${sizeOf(bytes)}  ${speed}`;
     const share = Math.min(1, bytes / total);
     const full = Math.round(share * BAR);

@@ -1,7 +1,7 @@
 import { RESULTS, type Reason, type Result } from "../../engine/index.js";
 import { type Painter, paintResult } from "../../terminal/colors.js";
 import { countLines } from "../../terminal/table.js";
-import { count, words } from "../../terminal/text.js";
+import { count, grouped, words } from "../../terminal/text.js";
 import type { GradedBet } from "../input/bets.js";
 import { isProvisional } from "./grade-cells.js";
 import { Stuck } from "./stuck.js";
@@ -27,9 +27,8 @@ export class Summary {
 
   /** One line for each result that occurred, the commonest reasons first; longer lines are broken at `columns`. */
   text(painter: Painter, columns = Number.POSITIVE_INFINITY): string {
-    const shown = this.#shown === this.#bets ? "" : `, ${this.#shown.toLocaleString("en-US")} of them shown`;
-    const provisional =
-      this.#provisional === 0 ? "" : `, ${this.#provisional.toLocaleString("en-US")} of them provisional`;
+    const shown = this.#shown === this.#bets ? "" : `, ${grouped(this.#shown)} of them shown`;
+    const provisional = this.#provisional === 0 ? "" : `, ${grouped(this.#provisional)} of them provisional`;
     const lines = [painter.bold(count(this.#bets, "bet")) + shown + provisional];
     const counted = RESULTS.flatMap((result) => {
       const number = this.#results.get(result)?.number ?? 0;
@@ -41,6 +40,6 @@ export class Summary {
 
   #reasons(result: Result): string {
     const reasons = [...(this.#results.get(result)?.reasons ?? [])].sort((a, b) => b[1] - a[1]);
-    return reasons.map(([reason, number]) => `${words(reason)} ${number.toLocaleString("en-US")}`).join(", ");
+    return reasons.map(([reason, number]) => `${words(reason)} ${grouped(number)}`).join(", ");
   }
 }

@@ -1,6 +1,6 @@
 import { eventKey, type SportEvent } from "../../engine/index.js";
 import { linesOf, unusedColumns } from "../input/bets.js";
-import type { LineFor } from "../input/csv/selection-columns.js";
+import type { LineFor } from "../input/csv/line-for-words.js";
 import { type Entry, fromEach, listUnder } from "../input/entries.js";
 import { addEvents, type EventMap } from "../input/events.js";
 import type { FeedRead } from "../input/feed-records.js";

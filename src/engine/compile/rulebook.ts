@@ -79,10 +79,14 @@ export function rulesOf(rulebook: Rulebook): Rules {
 
 function makeReady(fields: Rulebook): Rulebook {
   const rulebook = deepFreeze(structuredCopy(fields));
-  const sports = sportsOf(rulebook);
+  let sports: Rules["sports"] | null = null;
   READY.set(rulebook, {
     rulebook,
-    sports,
+    // Made for the first bet, which an import need not wait for.
+    get sports() {
+      sports ??= sportsOf(rulebook);
+      return sports;
+    },
     windowMilliseconds: rulebook.resultWindowHours * 3_600_000,
     fiveSetLeagues: new Set(rulebook.slamLeagues.fiveSets),
     fullFinalSetLeagues: new Set(rulebook.slamLeagues.fullFinalSet),

@@ -208,5 +208,4 @@ export interface AliasRow {
   readonly periodOnly?: boolean;
   /** True for a spelling that was never a market name of the feed. */
   readonly spelling?: boolean;
-  readonly source: string;
 }

@@ -1,7 +1,8 @@
-import { gradeAll, RESULTS, type Result } from "../../../engine/index.js";
+import { parseAsOf as checkAsOf } from "../../../engine/input/time.js";
+import { RESULTS, type Result } from "../../../engine/words/vocabulary.js";
 import { UnusableInput } from "../../errors.js";
 import type { Inputs } from "../../input/bets.js";
-import { LINE_FOR } from "../../input/csv/selection-columns.js";
+import { LINE_FOR } from "../../input/csv/line-for-words.js";
 import { FORMATS, type Format } from "../../output/format-words.js";
 import { listed } from "../suggest.js";
 import { MATCH, MATCHED, matchOf } from "./match.js";
@@ -226,7 +227,7 @@ function parseResults(list: string): readonly Result[] {
 export function parseAsOf(word: string): string | number {
   const asOf = word === "now" ? Date.now() : /^\d{12,}$/.test(word) ? Number(word) : word;
   try {
-    gradeAll([], [], { asOf });
+    checkAsOf(asOf);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UnusableInput(

@@ -1,4 +1,4 @@
-import { TIE_RULES } from "../../../engine/index.js";
+import { TIE_RULES } from "../../../engine/words/vocabulary.js";
 import { UnusableInput } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
 import {

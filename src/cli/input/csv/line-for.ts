@@ -1,8 +1,9 @@
 import { rulesOf, standard } from "../../../engine/compile/rulebook.js";
 import { signed } from "../../../terminal/text.js";
 import { record } from "../entries.js";
+import { LINE_FOR, type LineFor } from "./line-for-words.js";
 import type { CsvRow } from "./row.js";
-import { LINE_FOR, type LineFor, SELECTION } from "./selection-columns.js";
+import { SELECTION } from "./selection-columns.js";
 
 /** How the lines of a file are read. */
 export interface LineReading {

@@ -2,13 +2,10 @@ import { TIE_RULES } from "../../../engine/index.js";
 import { listed } from "../../commands/suggest.js";
 import { readId, readNumber, readOneOf, readScore, readText, readYesNo, YES_OR_NO } from "./cells.js";
 import type { Column } from "./header.js";
+import { LINE_FOR } from "./line-for-words.js";
 
 const ANY = "any text";
 const LINE = "a number such as -0.75 or 2.5";
-
-/** Whose line a handicap is: that of the home side, or that of the side that was backed. */
-export const LINE_FOR = ["home", "side"] as const;
-export type LineFor = (typeof LINE_FOR)[number];
 
 /** The columns of a selection. A file may have others, such as odds. */
 export const SELECTION = {

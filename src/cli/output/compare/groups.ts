@@ -1,6 +1,6 @@
 import type { Painter } from "../../../terminal/colors.js";
 import { countLines, widest } from "../../../terminal/table.js";
-import { count, plain, widthOf, words, wrap } from "../../../terminal/text.js";
+import { count, grouped, plain, widthOf, words, wrap } from "../../../terminal/text.js";
 import type { GroupCounts, VerdictGroup } from "../../compare/groups.js";
 import type { GradedBet, Judgement } from "../../input/bets.js";
 import { present } from "../../input/csv/selection.js";
@@ -97,7 +97,7 @@ export function groupColumns(rulebooks: readonly string[]): CsvColumns<GroupedBe
 
 export function groupSummary(counts: GroupCounts, rulebooks: number, columns: number, painter: Painter): string {
   const number = count(counts.bets, "bet");
-  const differing = `${counts.differing.toLocaleString("en-US")} of them ${counts.differing === 1 ? "differs" : "differ"}`;
+  const differing = `${grouped(counts.differing)} of them ${counts.differing === 1 ? "differs" : "differ"}`;
   const unlike = counts.apart.length === 0 ? "" : `; unlike ${plain(counts.first)}:`;
   const [first = "", ...more] = wrap(
     `${number}, ${differing} between ${count(rulebooks, "rulebook")}${unlike}`,

@@ -1,13 +1,13 @@
 import type { Painter } from "../../../terminal/colors.js";
 import { type Column, countLines, tableText } from "../../../terminal/table.js";
-import { count, plain, words, wrap } from "../../../terminal/text.js";
+import { count, grouped, plain, words, wrap } from "../../../terminal/text.js";
 import type { CompareCounts, KindCount, MoneyTotal } from "../../compare/counts.js";
 import type { Pair } from "../../compare/difference.js";
 import { profitWords } from "../settle/words.js";
 
 /** How many bets there were, how many of them differ and how, then the money. */
 export function summaryText(counts: CompareCounts, rulebooks: Pair<string>, columns: number, painter: Painter): string {
-  const differing = `${counts.differing.toLocaleString("en-US")} of them ${counts.differing === 1 ? "differs" : "differ"}`;
+  const differing = `${grouped(counts.differing)} of them ${counts.differing === 1 ? "differs" : "differ"}`;
   const number =
     counts.slips === 0 ? count(counts.bets, "bet") : `${count(counts.slips, "slip")} with ${count(counts.bets, "leg")}`;
   const [first = "", ...more] = wrap(`${number}, ${differing} between ${rulebooks.map(plain).join(" and ")}`, columns);

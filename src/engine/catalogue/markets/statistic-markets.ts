@@ -23,8 +23,8 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
 }
 
 /** Other names of the markets on a statistic, except those of one sport's feed. */
-export const STATISTIC_ALIASES: readonly Uncited<AliasRow>[] = TEAM_STATISTICS.flatMap(
-  ({ name, sports, mayBeBanded }): Uncited<AliasRow>[] => {
+export const STATISTIC_ALIASES: readonly AliasRow[] = TEAM_STATISTICS.flatMap(
+  ({ name, sports, mayBeBanded }): AliasRow[] => {
     const spelling = { sports, spelling: true } as const;
     return [
       { ...spelling, name: `Totals (${name})`, type: `${name} Totals` },
@@ -32,7 +32,7 @@ export const STATISTIC_ALIASES: readonly Uncited<AliasRow>[] = TEAM_STATISTICS.f
       ...(mayBeBanded ? [] : [{ ...spelling, name: `Total ${name}`, type: `${name} Totals` }]),
       { ...spelling, name: `Most ${name}`, type: `${name} 3-Way` },
       { ...spelling, name: `Spread (${name})`, type: `${name} Spread` },
-      ...["Home", "Away"].flatMap((team): Uncited<AliasRow>[] => [
+      ...["Home", "Away"].flatMap((team): AliasRow[] => [
         { ...spelling, name: `Total ${name} ${team}`, type: `${name} Totals ${team}` },
         { ...spelling, name: `Team ${name} ${team}`, type: `${name} Totals ${team}` },
         { sports, name: `Team Total (${name}) ${team}`, type: `${name} Totals ${team}` },

@@ -1,5 +1,4 @@
-import type { AliasRow, Uncited } from "../../tables/rows.js";
-import { ruledAt } from "../cite.js";
+import type { AliasRow } from "../../tables/rows.js";
 import { GOALS, perTeam, SETS } from "../markets/columns.js";
 import { STATISTIC_ALIASES } from "../markets/statistic-markets.js";
 import { ORDINALS } from "../sports/periods.js";
@@ -17,7 +16,7 @@ export const LAST_SERVED = "2026-09-05";
  * Old names, which are still graded because ledgers contain old bets, and other spellings. A row without a period is understood
  * with any period of its type too. A bare "Handicap" has no row: it can be two-way or three-way.
  */
-const SCORE_ALIASES: readonly Uncited<AliasRow>[] = [
+const SCORE_ALIASES: readonly AliasRow[] = [
   ...named("ML", {}, "Moneyline", "Match Winner"),
   { name: "Winner", type: "ML", periodOnly: true },
   ...result("1X2", {}),
@@ -58,7 +57,7 @@ const SCORE_ALIASES: readonly Uncited<AliasRow>[] = [
 const CARDS = ["football", "futsal"];
 const PERHAPS_THREE_WAY = { sports: CARDS, perhapsThreeWay: true } as const;
 
-const OLD_STATISTIC_NAMES: readonly Uncited<AliasRow>[] = [
+const OLD_STATISTIC_NAMES: readonly AliasRow[] = [
   { sports: CARDS, name: "Asian Corners", type: "Corners Totals" },
   ...perTeam((team) => ({ sports: CARDS, name: `Team Corners ${team}`, type: `Corners Totals ${team}` })),
   { sports: CARDS, name: "Asian Total Cards", type: "Bookings Totals" },
@@ -69,8 +68,8 @@ const OLD_STATISTIC_NAMES: readonly Uncited<AliasRow>[] = [
   ...named("Bookings Totals", PERHAPS_THREE_WAY, "Number of Cards In Match"),
 ];
 
-/** Old names of a statistic come before the spellings that every statistic has, and no name hides one before it. */
-const ROWS: readonly Uncited<AliasRow>[] = [
+/** All rows. Old names of a statistic come before the spellings that every statistic has, and no name hides one before it. */
+export const ALIASES: readonly AliasRow[] = [
   ...SCORE_ALIASES,
   ...LABELLED_ALIASES,
   ...OLD_STATISTIC_NAMES,
@@ -78,14 +77,8 @@ const ROWS: readonly Uncited<AliasRow>[] = [
   ...OTHER_NAMES,
 ];
 
-/** All rows. Each cites the place where the names of its type are listed. */
-export const ALIASES: readonly AliasRow[] = ROWS.map((row) => ({
-  ...row,
-  source: ruledAt(row.spelling || row.periodOnly ? "spellings" : "old names", row.type),
-}));
-
 /** The draw is an outcome of a moneyline in some sports. In the others it makes a market of its own. */
-function result(name: string, columns: Columns): Uncited<AliasRow>[] {
+function result(name: string, columns: Columns): AliasRow[] {
   return [
     ...named("ML", { ...columns, tiedMoneyline: "draw-is-an-outcome" }, name),
     ...named("3-Way Result", { ...columns, tiedMoneyline: "tie-rule" }, name),

@@ -1,11 +1,11 @@
-import type { AliasRow, Uncited } from "../../tables/rows.js";
+import type { AliasRow } from "../../tables/rows.js";
 import { GOALS, perTeam } from "../markets/columns.js";
 import { named } from "./named.js";
 
 /** Names that bookmakers and feeds print. Source: docs/rules.md#other-names-of-labelled-markets. */
 const SPELLING = { families: GOALS, spelling: true } as const;
 
-export const LABELLED_ALIASES: readonly Uncited<AliasRow>[] = [
+export const LABELLED_ALIASES: readonly AliasRow[] = [
   ...perTeam((team) => ({ families: GOALS, name: `${team} Team Exact Goals`, type: `Team Exact Goals ${team}` })),
   ...spelt("Exact Total Goals", "Exact Goals", "Exact Number of Goals"),
   ...spelt("Multi Goals", "Goal Range", "Multigoals", "Multi Goal"),
@@ -68,6 +68,6 @@ export const LABELLED_ALIASES: readonly Uncited<AliasRow>[] = [
   ),
 ];
 
-function spelt(type: string, ...names: readonly string[]): Uncited<AliasRow>[] {
+function spelt(type: string, ...names: readonly string[]): AliasRow[] {
   return named(type, SPELLING, ...names);
 }

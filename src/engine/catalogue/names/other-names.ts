@@ -1,4 +1,4 @@
-import type { AliasRow, Uncited } from "../../tables/rows.js";
+import type { AliasRow } from "../../tables/rows.js";
 import { GOALS, SETS, TIMED } from "../markets/columns.js";
 import { named } from "./named.js";
 
@@ -73,4 +73,4 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Names that say the unit, and short names. None of them was ever a name of the feed. Source: docs/decisions.md#d109. */
-export const OTHER_NAMES: readonly Uncited<AliasRow>[] = ROWS.map((row) => ({ ...row, spelling: true }));
+export const OTHER_NAMES: readonly AliasRow[] = ROWS.map((row) => ({ ...row, spelling: true }));
