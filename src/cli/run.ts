@@ -36,9 +36,9 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
   const command = await parse(argv, io.env);
   switch (command.name) {
     case "help":
-      return done(stdout.write((await import("./commands/help.js")).helpOf(command.topic)));
     case "version":
-      return done(stdout.write(`${await (await import("./version.js")).packageVersion()}\n`));
+    case "completion":
+      return done(stdout.write(await wordsOf(command)));
     case "grade":
       return (await import("./commands/grade.js")).runGrade(command, io, stdout, stderr);
     case "explain":
@@ -79,12 +79,22 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return (await import("./commands/verify.js")).runVerify(command, stdout);
     case "copy":
       return done((await import("./commands/copy.js")).runCopy(command, stdout));
-    case "completion":
-      return done(stdout.write((await import("./commands/completion.js")).completionOf(command.shell)));
     case "mcp":
       return done((await import("./commands/mcp.js")).runMcp(command, io));
     case "keys":
       return done((await import("./commands/keys.js")).runKeys(command, io, stdout, stderr));
+  }
+}
+
+/** What a command that only prints prints. */
+async function wordsOf(command: Extract<Command, { name: "help" | "version" | "completion" }>): Promise<string> {
+  switch (command.name) {
+    case "help":
+      return (await import("./commands/help.js")).helpOf(command.topic);
+    case "version":
+      return `${await (await import("./version.js")).packageVersion()}\n`;
+    case "completion":
+      return (await import("./commands/completion.js")).completionOf(command.shell);
   }
 }
 
