@@ -270,7 +270,8 @@ module.exports = {
     },
     {
       name: "only-declared-packages",
-      comment: "What is shipped may only use what package.json lists as a dependency or a peer, and zod, which the build puts into it.",
+      comment:
+        "What is shipped may only use what package.json lists as a dependency or a peer, and zod, which the build puts into it.",
       severity: "error",
       from: { path: "^src/" },
       to: {

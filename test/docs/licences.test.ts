@@ -12,7 +12,9 @@ it("docs/licences.md is what npm run licences writes", () => {
 
 it("lists the dependencies, the optional packages, and what they bring", () => {
   const names = licencesOf(packages).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["decimal.js", "libsql", "@libsql/linux-x64-gnu", "prom-client", "tdigest"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["decimal.js", "libsql", "@libsql/linux-x64-gnu", "prom-client", "tdigest"]),
+  );
   expect(names).not.toContain("vitest");
 });
 

@@ -1,5 +1,13 @@
 /** What a grade is timed against. Each curve makes inputs of a size, and grades them. */
-import { deriveRulebook, type Grade, grade, gradeAll, markets, standard } from "../../../src/engine/index.js";
+import {
+  deriveRulebook,
+  type Grade,
+  grade,
+  gradeAll,
+  markets,
+  type PlayerCounts,
+  standard,
+} from "../../../src/engine/index.js";
 
 /** The answers of one run. */
 type Run = () => readonly Pick<Grade, "result">[];
@@ -37,7 +45,7 @@ function volleyball(sets: number) {
   return { id: 1, home: "A", away: "B", date, status: "settled", league, sport, scores: { home: 3, away: 0, periods } };
 }
 
-function football(id: number, players: readonly { name: string; statistics: object }[] = []) {
+function football(id: number, players: readonly { name: string; statistics: PlayerCounts }[] = []) {
   const periods = { p1: { home: 1, away: 0 }, ft: { home: 2, away: 1 } };
   const sport = { name: "Football", slug: "football" };
   const scores = { home: 2, away: 1, periods };

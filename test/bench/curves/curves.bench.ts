@@ -27,5 +27,7 @@ console.log(`(${answered().toLocaleString("en-US")} answers; Node ${process.vers
 process.exitCode = measured.some(isSteep) ? 1 : 0;
 
 function shown(microseconds: number): string {
-  return microseconds < 1_000 ? `${Number(microseconds.toPrecision(2))} µs` : `${(microseconds / 1_000).toPrecision(3)} ms`;
+  return microseconds < 1_000
+    ? `${Number(microseconds.toPrecision(2))} µs`
+    : `${(microseconds / 1_000).toPrecision(3)} ms`;
 }
