@@ -103,8 +103,12 @@ function partLabel(match: Match, row: SportRow | null, number: number): string {
   if (isTimed(row) && row.structure !== "innings" && number > regular)
     return `${capital(row.words.overtime)} ${number - regular}`;
   const isInHalves = row.structure === "quarters" && regular === 2;
-  const tally = row.structure === "tally" ? ONE_OF_TALLY[row.units?.match ?? ""] : undefined;
-  return `${ordinal(number)} ${isInHalves ? "half" : (tally ?? ONE_PART[row.structure])}`;
+  return `${ordinal(number)} ${isInHalves ? "half" : partWord(row)}`;
+}
+
+/** What one part of a match is called: a half, a set, a frame. */
+export function partWord({ structure, units }: SportRow): string {
+  return (structure === "tally" ? ONE_OF_TALLY[units?.match ?? ""] : undefined) ?? ONE_PART[structure];
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
