@@ -15,7 +15,7 @@ interface DrawingProps {
   readonly title: string;
 }
 
-/** The grid as a table, so that its cells can be read one by one. Moving the score changes one attribute of two cells. */
+/** The grid as a table, so that its cells can be read one by one. Moving the score moves a frame over it, so that no cell is laid out again. */
 export function GridDrawing({ grid, place, from, title }: DrawingProps) {
   const { drawing } = grid;
   const box = useRef<HTMLDivElement>(null);
@@ -43,6 +43,9 @@ export function GridDrawing({ grid, place, from, title }: DrawingProps) {
       <div class="grid-paper">
         {table}
         {from === null ? null : <Veils drawing={drawing} from={from} />}
+        {place === null ? null : (
+          <div class="here" style={{ "--top": place.row, "--left": place.column, "--height": 1, "--width": 1 }} />
+        )}
       </div>
     </div>
   );

@@ -72,8 +72,7 @@ function HouseSelect({ id, label, value, none, onPick }: SelectProps) {
         {isKnown ? null : <option value={value}>{value} (not in this version: standard)</option>}
         {rulebooks().map(({ name, title, evidence }) => (
           <option key={name} value={name}>
-            {title}
-            {evidence === null ? "" : ` (${evidence.badge}, ${evidence.dated})`}
+            {evidence === null ? title : `${title} (${evidence.badge}, ${evidence.dated})`}
           </option>
         ))}
       </select>

@@ -112,7 +112,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
         ))}
       </div>
       <p class="quiet" role="status">
-        {isOpen && options.length === 0 ? "Nothing is called that." : ""}
+        {isOpen && options.length === 0 ? "Nothing is called that." : null}
       </p>
     </div>
   );

@@ -5,7 +5,8 @@ import type { State } from "../../../playground/model/state.js";
 import { launchChromium } from "../chromium.js";
 import { openWindow, type Visit } from "../visit.js";
 
-const INDEX = new URL("../../../playground/dist/index.html", import.meta.url).href;
+/** Where the built page is. */
+export const INDEX = new URL("../../../playground/dist/index.html", import.meta.url).href;
 
 /** The playground, opened from `file:` as somebody who was sent the folder opens it. */
 export interface Bench {
