@@ -16,6 +16,11 @@ export function rowNamed(slug: string): SportRow | null {
   return BY_SLUG.get(slug) ?? null;
 }
 
+/** As people write it: `American Football`. */
+export function sportName(slug: string): string {
+  return rowNamed(slug)?.name ?? slug;
+}
+
 /** True for a sport that is played in halves, quarters, periods or innings. */
 export function isTimed({ structure }: SportRow): boolean {
   return structure === "halves" || structure === "quarters" || structure === "periods" || structure === "innings";

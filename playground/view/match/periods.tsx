@@ -1,7 +1,7 @@
 import { periodCards } from "../../model/match/cards.js";
 import { isByWinner, outcomeChoices } from "../../model/match/facts.js";
 import { notesOf } from "../../model/match/say/notes.js";
-import { partsSay, regularAsked, winnerDiffers, withRegularAsTotal } from "../../model/match/say/said.js";
+import { partsSay, regularAsked, shootoutSays, winnerDiffers, withRegularAsTotal } from "../../model/match/say/said.js";
 import { addedTo, withAddedUp } from "../../model/match/totals.js";
 import { ChoiceField } from "./choice-field.js";
 import type { EditProps } from "./edit.js";
@@ -29,6 +29,7 @@ function Notes({ match, edit }: EditProps) {
   const added = notes.length === 0 ? null : addedTo(match);
   const asked = regularAsked(match);
   const parts = partsSay(match);
+  const shootout = shootoutSays(match);
   return (
     <div class="score-notes" role="status">
       {notes.map((note) => (
@@ -53,6 +54,7 @@ function Notes({ match, edit }: EditProps) {
           <span class="quiet">If not, type the score after regular time.</span>
         </p>
       )}
+      {shootout === null ? null : <p class="quiet">{shootout}</p>}
       {parts === null ? null : <p class="quiet">{parts}</p>}
     </div>
   );

@@ -36,7 +36,7 @@ describe("take it away", () => {
     const link = await page.getByRole("textbox", { name: "Text of the link" }).inputValue();
     const again = await bench.openLink(link.replace(/^.*#/, ""));
     expect(await again.getByRole("region", { name: "Answer" }).getByRole("status").textContent()).toContain(
-      "half_lost",
+      "half lost",
     );
     expect(await again.getByRole("textbox", { name: "Text of the link" }).inputValue()).toBe(link);
   });

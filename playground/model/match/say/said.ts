@@ -50,6 +50,14 @@ export function withRegularAsTotal(match: Match): Match {
   return withPair(match, periodPath("ft"), pairAt(match, TOP));
 }
 
+/** How a final score with a shoot-out in it came about, since few count one so. Null if no shoot-out follows a regular time that is listed. */
+export function shootoutSays(match: Match): string | null {
+  const [regular, extra, kicks] = ["ft", "ot", "ap"].map((key) => scoreAt(match, periodPath(key)));
+  if (!regular || !kicks) return null;
+  const before = `${regular.home + (extra?.home ?? 0)}-${regular.away + (extra?.away ?? 0)}`;
+  return `The final score is as the odds service counts it, with the shoot-out: ${before}, then ${kicks.home}-${kicks.away} in the shoot-out.`;
+}
+
 /** The official winner, if it is one of the teams in a sport that has a winner besides its score. */
 function winnerBesides(match: Match): Team | null {
   const named = valueAt(match, WINNER);
