@@ -102,7 +102,9 @@ describe("a bet that is typed", () => {
   it("reads who wins in every sport", () => {
     for (const { slug } of sports()) {
       const match = { ...ARSENAL, sport: { slug } };
-      expect(readTyped("Arsenal to win at 1.9", match), slug).toMatchObject({ selection: { market: "ML", side: "home" } });
+      expect(readTyped("Arsenal to win at 1.9", match), slug).toMatchObject({
+        selection: { market: "ML", side: "home" },
+      });
     }
   });
 
