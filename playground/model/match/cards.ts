@@ -5,7 +5,7 @@ import type { Field } from "./fields.js";
 import { lengthOf } from "./length.js";
 import { type Path, valueAt } from "./path.js";
 import { numbersListed, periodPath, regularParts, stemOf, TEAMS, TOP } from "./scores.js";
-import { isTimed, rowOf } from "./sport.js";
+import { isTimed, partWord, rowOf } from "./sport.js";
 
 /** A score on a card: a field for each side. */
 export interface ScoreCard {
@@ -14,18 +14,6 @@ export interface ScoreCard {
   readonly fields: readonly [home: Field, away: Field];
 }
 
-const ONE_PART: Readonly<Record<SportRow["structure"], string>> = {
-  halves: "half",
-  quarters: "quarter",
-  periods: "period",
-  innings: "inning",
-  sets: "set",
-  maps: "map",
-  tally: "part",
-  winner: "part",
-};
-/** The parts of a tally, by what it counts. */
-const ONE_OF_TALLY: Readonly<Record<string, string>> = { sets: "set", frames: "frame", points: "end" };
 const OTHER_KEYS = ["ft", "fulltime", "ot", "ap", "currentgame"] as const;
 
 /** The final score of a match, by the name that its sport has for it. */
@@ -104,11 +92,6 @@ function partLabel(match: Match, row: SportRow | null, number: number): string {
     return `${capital(row.words.overtime)} ${number - regular}`;
   const isInHalves = row.structure === "quarters" && regular === 2;
   return `${ordinal(number)} ${isInHalves ? "half" : partWord(row)}`;
-}
-
-/** What one part of a match is called: a half, a set, a frame. */
-export function partWord({ structure, units }: SportRow): string {
-  return (structure === "tally" ? ONE_OF_TALLY[units?.match ?? ""] : undefined) ?? ONE_PART[structure];
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };

@@ -30,3 +30,21 @@ export function isTimed({ structure }: SportRow): boolean {
 export function countsWins({ structure, units }: SportRow): boolean {
   return (structure === "sets" || structure === "maps" || structure === "tally") && units?.isSum !== true;
 }
+
+const ONE_PART: Readonly<Record<SportRow["structure"], string>> = {
+  halves: "half",
+  quarters: "quarter",
+  periods: "period",
+  innings: "inning",
+  sets: "set",
+  maps: "map",
+  tally: "part",
+  winner: "part",
+};
+/** The parts of a tally, by what it counts. */
+const ONE_OF_TALLY: Readonly<Record<string, string>> = { sets: "set", frames: "frame", points: "end" };
+
+/** What one part of a match is called: a half, a set, a frame. */
+export function partWord({ structure, units }: SportRow): string {
+  return (structure === "tally" ? ONE_OF_TALLY[units?.match ?? ""] : undefined) ?? ONE_PART[structure];
+}

@@ -1,6 +1,5 @@
 import type { Match } from "../../state.js";
 import { fieldsOf, namesOf } from "../../text.js";
-import { partWord } from "../cards.js";
 import { valueAt, withValue } from "../path.js";
 import {
   leaderOf,
@@ -14,7 +13,7 @@ import {
   TOP,
   withPair,
 } from "../scores.js";
-import { isTimed, rowOf } from "../sport.js";
+import { isTimed, partWord, rowOf } from "../sport.js";
 
 const WINNER = ["outcome", "winner"] as const;
 
