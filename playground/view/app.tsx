@@ -19,6 +19,7 @@ export interface AppProps {
 export function App({ start, version, furtherParts }: AppProps) {
   const [state, update] = useState<State>(start.state);
   const fault = useAddress({ start, update, state });
+  const [unread, setUnread] = useState("");
   const parts = (where: FurtherPart["place"]) =>
     furtherParts
       .filter(({ place }) => place === where)
@@ -45,10 +46,10 @@ export function App({ start, version, furtherParts }: AppProps) {
             update={update}
             furtherParts={furtherParts.filter(({ place }) => place === "match")}
           />
-          <BetPane state={state} update={update} />
+          <BetPane state={state} update={update} onUnread={setUnread} />
         </div>
-        <VerdictBar state={state} />
-        <Answer state={state} update={update} />
+        <VerdictBar state={state} unread={unread} />
+        <Answer state={state} update={update} unread={unread} />
         <TakeAway state={state} update={update} />
         {parts("below")}
       </main>

@@ -1,13 +1,17 @@
+import { useState } from "preact/hooks";
 import { EXAMPLES } from "../examples/index.js";
-import type { PartProps } from "../model/state.js";
+import type { PartProps, State } from "../model/state.js";
 
 /** The examples, by topic, and what the one that is open shows. */
 export function ExamplePicker({ state, update }: PartProps) {
   const topics = [...new Set(EXAMPLES.map(({ topic }) => topic))];
   const open = EXAMPLES.find((each) => each.state === state);
+  const [own, setOwn] = useState<State | null>(null);
   const pick = (title: string) => {
     const example = EXAMPLES.find((each) => each.title === title);
-    if (example !== undefined) update(() => example.state);
+    if (example === undefined) return;
+    if (open === undefined) setOwn(state);
+    update(() => example.state);
   };
   return (
     <div class="examples">
@@ -25,6 +29,11 @@ export function ExamplePicker({ state, update }: PartProps) {
       <p class="quiet" role="status">
         {open?.shows}
       </p>
+      {open === undefined || own === null ? null : (
+        <button type="button" onClick={() => update(() => own)}>
+          Back to my own bets
+        </button>
+      )}
     </div>
   );
 }

@@ -1,27 +1,43 @@
 import { useEffect, useState } from "preact/hooks";
-import { moneyOf } from "../model/answer/money.js";
+import { moneyOf, slipSays } from "../model/answer/money.js";
 import { tried } from "../model/answer/tried.js";
 import { answerOf } from "../model/answers.js";
 import { chosenBet, type State } from "../model/state.js";
+import { Unread } from "./answer/unread.js";
 import { Chip } from "./ui/chip.js";
 
 /**
  * The verdict at the lower edge of the window as long as the answer is out of sight, so that it can be seen while a score is moved. It repeats the answer,
  * which is announced where it stands, so it is only for the eye.
  */
-export function VerdictBar({ state }: { readonly state: State }) {
+export function VerdictBar({ state, unread }: { readonly state: State; readonly unread: string }) {
   const isAnswerInSight = useSight("answer-title");
   const bet = chosenBet(state);
   const { value: answer } = tried(() => (bet === null ? null : answerOf(state, bet)));
   if (isAnswerInSight || answer === null) return null;
+  if (unread !== "") {
+    return (
+      <p class="verdict-bar" aria-hidden="true">
+        <span>
+          <Unread state={state} text={unread} />
+        </span>
+      </p>
+    );
+  }
+  const isOne = state.bets.length === 1;
+  const slip = slipSays(state).value;
   return (
     <p class="verdict-bar" aria-hidden="true">
-      <Chip result={answer.grade.result} final={answer.grade.final} />{" "}
-      <span>
-        {state.bets.length > 1 ? (moneyOf(state, state.house).value?.sentence ?? answer.sentence) : answer.sentence}
-      </span>
+      {isOne || slip === null ? <Chip result={answer.grade.result} final={answer.grade.final} /> : null}{" "}
+      <span>{isOne || slip === null ? `${returnsOf(state)}${answer.sentence}` : slip}</span>
     </p>
   );
+}
+
+/** `Returns 5.00 EUR. `, once the slip is settled. */
+function returnsOf(state: State): string {
+  const settlement = moneyOf(state, state.house).value?.settlement;
+  return settlement?.status === "settled" ? `Returns ${settlement.returns} ${state.slip.currency}. ` : "";
 }
 
 /** Whether the element with this id is in the window. */

@@ -1,8 +1,9 @@
 import { explainSlip, type SlipExplanation } from "../../../src/settle/index.js";
 import { answerOf } from "../answers.js";
 import { costOf, isFault, legsOf, termsOf } from "../bet/slip.js";
+import { listedAs } from "../bet/types.js";
 import type { State } from "../state.js";
-import { type Tried, tried } from "./tried.js";
+import { refused, type Tried, tried } from "./tried.js";
 
 /** What the slip returns under the rulebook of this name, line by line; or what the ledger refuses, in its words. */
 export function moneyOf(state: State, house: string): Tried<SlipExplanation> {
@@ -20,6 +21,24 @@ export function moneyOf(state: State, house: string): Tried<SlipExplanation> {
     KNOWN.set(key, explained);
     return explained;
   });
+}
+
+/** What the slip returns in a sentence, with its type as people say it; or what the ledger refuses. */
+export function slipSays(state: State): Tried<string> {
+  const { value, fault } = moneyOf(state, state.house);
+  if (value === null) return refused(`The slip cannot be settled: ${fault}.`);
+  const { length } = state.bets;
+  const isSingles = listedAs(state.slip.type) === "singles";
+  const said = value.sentence
+    .replace(/^The system/, isSingles ? `The ${length} bets` : "The system")
+    .replace(/^The lucky(\d+)/, "The Lucky $1")
+    .replace(/^(The single is open: it) waits for leg 1 and/, "$1");
+  return {
+    value: isSingles
+      ? said.replace(" is open: it waits", " are open: they wait").replace(" and returns", " and return")
+      : said,
+    fault: null,
+  };
 }
 
 function gradedAt(state: State, place: number, house: string) {

@@ -3,6 +3,7 @@ import { fieldWords } from "../../../src/engine/explain/clauses/fault-words.js";
 import { betFault } from "../../../src/engine/explain/faults.js";
 import { check } from "../../../src/engine/index.js";
 import { houseOf, matchOf } from "../answers.js";
+import { sportName } from "../match/sport.js";
 import type { Bet, Draft, State } from "../state.js";
 import { slugOf } from "../text.js";
 import { ruledMarket } from "./entries.js";
@@ -34,10 +35,11 @@ function selectionFaults(state: State, bet: Bet): Faults {
       };
     case "unsupported_market":
       return {
-        market: sport === "" ? "the match has no sport" : `${JSON.stringify(market)} is not a market of ${sport}`,
+        market:
+          sport === "" ? "the match has no sport" : `${JSON.stringify(market)} is not a market of ${sportName(sport)}`,
       };
     case "stats_unavailable":
-      return { label: `${JSON.stringify(label)}: no statistic of ${sport} has that name` };
+      return { label: `${JSON.stringify(label)}: no statistic of ${sportName(sport)} has that name` };
     default:
       return refusedField(bet.selection, state, bet) ?? { market: reason };
   }

@@ -22,6 +22,14 @@ export function oddsText(odds: BookOdds): string {
 const ALLOWED =
   "decimal odds of 1 or more such as 1.95, a fraction such as 10/11, or American odds with a sign such as +150";
 
+/** How odds are read; of a large whole number, that it is decimal, since American odds are often written without their sign. */
+export function oddsHint(typed: string): string {
+  const text = typed.trim();
+  return /^[1-9]\d{2,}$/.test(text)
+    ? `${text}.00 in decimal odds. For American odds write +${text} or -${text}.`
+    : "1.95, 10/11 or +150";
+}
+
 /** What the ledger refuses about odds, and null if it takes them. */
 export function oddsFault(typed: string): string | null {
   try {
@@ -29,7 +37,7 @@ export function oddsFault(typed: string): string | null {
     return null;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    if (typed.trim() === "") return "there are no odds; the verdict needs none, what the slip returns does";
+    if (typed.trim() === "") return "type the odds, such as 1.95; the verdict needs none, what the slip returns does";
     return `${error.fault}; allowed: ${ALLOWED}`;
   }
 }

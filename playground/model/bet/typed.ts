@@ -3,9 +3,11 @@ import { marketWithLine } from "../../../src/books/phrase.js";
 import { rulesOf, standard } from "../../../src/engine/compile/rulebook.js";
 import { schemaIn } from "../../../src/engine/tables/label.js";
 import type { Sport } from "../../../src/engine/tables/market.js";
+import { sportName } from "../match/sport.js";
 import type { Bet, Match } from "../state.js";
-import { slugOf } from "../text.js";
+import { namesOf, slugOf } from "../text.js";
 import { oddsOf, oddsText } from "./odds.js";
+import { marketMeant, variantsOf } from "./variants.js";
 
 /** A text that is not a bet, and why. */
 export interface Refused {
@@ -17,8 +19,8 @@ const { toSelection } = book({ lineFor: "side" });
 const WITH_SIGN = /^(.*\S)(?:\s*@\s*|\s+at\s+)(\S.*)$/isu;
 /** What is odds at the end of a text although nothing says so. A team may have a number in its name, and a line is a number too. */
 const LAST_WORD = /^(.*\S)\s+(\d+\.\d+|\d+\/\d+|[+\-\u2212]\d{3,})$/su;
-/** `Leeds to win at 2.5`: a side says who wins. */
-const TO_WIN = /^(.*?\S)\s+(?:to win|wins?)((?:\s*@\s*|\s+at\s+|\s+)[\d+-]\S*)?$/isu;
+/** What may follow the name of a side. */
+const AFTER_NAME = /\s+(?:(?:to win|wins?|over|under)\b.*|[+\-\u2010-\u2015\u2212]?\d+(?:\.\d+)?)$/isu;
 const LONGEST = 300;
 /** What the reader advises those who call it. */
 const IN_CODE = "; say which with the option oddsFormat";
@@ -28,9 +30,9 @@ export function readTyped(text: string, match: Match): Bet | Refused {
   if (text.trim() === "") return { refused: "there is no bet in the text" };
   if (text.length > LONGEST) return { refused: `a bet has at most ${LONGEST} characters` };
   const read = readWritten(text, match);
-  const [, side, odds = ""] = TO_WIN.exec(text.trim()) ?? [];
-  const won = "refused" in read && side !== undefined ? readWritten(`${side}${odds}`, match) : read;
-  return "refused" in won ? read : won;
+  const pointed = text.replace(/(\d),(?=\d)/g, "$1.");
+  const again = "refused" in read && pointed !== text ? readWritten(pointed, match) : read;
+  return "refused" in again ? read : again;
 }
 
 function readWritten(text: string, match: Match): Bet | Refused {
@@ -49,7 +51,8 @@ export function readOn(matches: readonly Match[], shown: Match, text: string): B
   if (!("refused" in here)) return here;
   const elsewhere = matches.filter((match) => match !== shown).map((match) => readTyped(text, match));
   const [found, ...more] = elsewhere.filter((read) => !("refused" in read));
-  return found !== undefined && more.length === 0 ? found : here;
+  if (more.length > 0) return { refused: "such a bet can be on more than one match; show the one that it is on" };
+  return found ?? here;
 }
 
 /** The words before what may be odds are not a bet by themselves: then what is wrong with the whole text says more. */
@@ -58,7 +61,12 @@ function isUnread(before: string | undefined, match: Match): boolean {
 }
 
 function betOf(read: BookSelection | RefusedRow): Bet | Refused {
-  if (isRefused(read)) return { refused: read.refused.replace(IN_CODE, "; write American odds with a sign") };
+  if (isRefused(read))
+    return {
+      refused: read.refused
+        .replace(IN_CODE, "; write American odds with a sign")
+        .replace(/ of ([a-z]+-[a-z-]+)/, (_, slug) => ` of ${sportName(slug)}`),
+    };
   const { odds, ref: _ref, refused: _refused, ...selection } = read;
   return { selection, odds: odds === undefined ? "" : oddsText(odds) };
 }
@@ -70,12 +78,62 @@ interface Row {
   readonly label?: string;
 }
 
+/** The text as it stands or, if that is not a bet, the first way to write it otherwise that is one. */
 function readBet(text: string, typedOdds: string, match: Match): Read {
   const odds = oddsText(oddsOf(typedOdds));
   const sport = rulesOf(standard).sports.get(slugOf(match));
   const read = (row: object): Read => toSelection({ ...row, odds }, match as never);
+  if (sport === undefined) return read({ market: text });
+  const plain = readPlain(text, read, sport);
+  if (!isRefused(plain) || plain.at === "odds") return plain;
+  const others = variantsOf(text, sport).map(({ text: other, part }) =>
+    inPart(readPlain(other, read, sport), part, sport),
+  );
+  return others.find((other) => !isRefused(other)) ?? withHint(plain, others, text, match, sport);
+}
+
+/** The bet on a part of the match, on whose market there is. */
+function inPart(read: Read, part: string, sport: Sport): Read {
+  if (isRefused(read) || part === "") return read;
+  const name = `${sport.find(read.market)?.name}${part}`;
+  return sport.find(name) === null ? { refused: NOT_A_MARKET, at: "market" } : { ...read, market: name };
+}
+
+const NOT_A_MARKET = " is not a market of ";
+
+/** What says the most of a text that is no bet: the fault of a bet that was nearly read, a name that no side has, or the market that was meant. */
+function withHint(plain: RefusedRow, others: readonly Read[], text: string, match: Match, sport: Sport): RefusedRow {
+  if (!plain.refused.includes(NOT_A_MARKET)) return plain;
+  const nearly = others.find((read) => isRefused(read) && !read.refused.includes(NOT_A_MARKET) && read.at !== "side");
+  if (nearly !== undefined) return nearly as RefusedRow;
+  const meant = marketMeant(text, sport);
+  const { home, away } = namesOf(match);
+  const name = text.replace(AFTER_NAME, "");
+  if (meant === null && isStranger(name, [home, away]))
+    return { refused: `no side is called ${JSON.stringify(name)}; this match has ${home} and ${away}`, at: "side" };
+  const isHinted = meant === null || plain.refused.includes("did you mean");
+  return isHinted ? plain : { ...plain, refused: `${plain.refused}; did you mean ${meant}?` };
+}
+
+/** A name that has nothing of those of the sides, and is not a word for a side. */
+function isStranger(name: string, sides: readonly string[]): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  const known = new Set([
+    ...sides.flatMap((side) => side.toLowerCase().split(/\s+/)),
+    "yes",
+    "no",
+    "draw",
+    "over",
+    "under",
+    "home",
+    "away",
+  ]);
+  return /^\p{L}/u.test(name) && words.length <= 4 && !words.some((word) => known.has(word));
+}
+
+function readPlain(text: string, read: (row: object) => Read, sport: Sport): Read {
   const phrase = read({ market: text });
-  if (!isRefused(phrase) || sport === undefined) return phrase;
+  if (!isRefused(phrase)) return phrase;
   const splits = namedSplits(text, sport);
   const [found, ...more] = unique(splits.flatMap((row) => [row, ...withLabel(row, sport)]).map(read));
   if (found !== undefined)

@@ -5,7 +5,7 @@ import type { Field } from "./fields.js";
 import { lengthOf } from "./length.js";
 import { type Path, valueAt } from "./path.js";
 import { numbersListed, periodPath, regularParts, stemOf, TEAMS, TOP } from "./scores.js";
-import { isTimed, rowOf } from "./sport.js";
+import { isTimed, partWord, rowOf } from "./sport.js";
 
 /** A score on a card: a field for each side. */
 export interface ScoreCard {
@@ -14,18 +14,6 @@ export interface ScoreCard {
   readonly fields: readonly [home: Field, away: Field];
 }
 
-const ONE_PART: Readonly<Record<SportRow["structure"], string>> = {
-  halves: "half",
-  quarters: "quarter",
-  periods: "period",
-  innings: "inning",
-  sets: "set",
-  maps: "map",
-  tally: "part",
-  winner: "part",
-};
-/** The parts of a tally, by what it counts. */
-const ONE_OF_TALLY: Readonly<Record<string, string>> = { sets: "set", frames: "frame", points: "end" };
 const OTHER_KEYS = ["ft", "fulltime", "ot", "ap", "currentgame"] as const;
 
 /** The final score of a match, by the name that its sport has for it. */
@@ -103,8 +91,7 @@ function partLabel(match: Match, row: SportRow | null, number: number): string {
   if (isTimed(row) && row.structure !== "innings" && number > regular)
     return `${capital(row.words.overtime)} ${number - regular}`;
   const isInHalves = row.structure === "quarters" && regular === 2;
-  const tally = row.structure === "tally" ? ONE_OF_TALLY[row.units?.match ?? ""] : undefined;
-  return `${ordinal(number)} ${isInHalves ? "half" : (tally ?? ONE_PART[row.structure])}`;
+  return `${ordinal(number)} ${isInHalves ? "half" : partWord(row)}`;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };

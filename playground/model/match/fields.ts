@@ -1,6 +1,8 @@
 import type { Match } from "../state.js";
 import { KINDS, type KindName } from "./kinds.js";
+import { keptOwn, totalTyped } from "./own-parts.js";
 import { type Path, valueAt, withValue } from "./path.js";
+import { withWinner } from "./say/said.js";
 import { rowOf } from "./sport.js";
 import { withTotals } from "./totals.js";
 
@@ -49,11 +51,17 @@ export function chosenInto(match: Match, choice: Choice, place: number): Match {
   return withField(match, choice.path, choice.choices[place]?.[0]);
 }
 
-/** Writes a value, and what follows from a period. */
+/** Writes a value, and what follows from a score: the final one from its periods, and who won. */
 function withField(match: Match, path: Path, value: unknown): Match {
   const edited = withValue(match, path, value);
   const row = rowOf(match);
   const [scores, periods, key] = path;
-  if (row === null || scores !== "scores" || periods !== "periods") return edited;
-  return withTotals(match, edited, row, String(key));
+  if (row === null || scores !== "scores") return edited;
+  const isPeriod = periods === "periods";
+  const followed = isPeriod
+    ? withTotals(match, edited, row, String(key))
+    : value === undefined
+      ? edited
+      : totalTyped(match, edited);
+  return keptOwn(match, withWinner(match, followed), isPeriod ? String(key) : undefined);
 }

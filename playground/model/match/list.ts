@@ -1,6 +1,7 @@
 import { eventKey } from "../../../src/engine/index.js";
 import { EXAMPLES, FIRST } from "../../examples/index.js";
 import type { Match, State } from "../state.js";
+import { rowNamed } from "./sport.js";
 
 /** The most matches, and the most bets, on the page: what a link may hold. */
 export const MOST_MATCHES = 40;
@@ -15,6 +16,13 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function freeId({ matches }: State): number {
   const ids = matches.map(({ id }) => eventKey(id)).filter((id) => typeof id === "number" && id < 1e9);
   return Math.max(0, ...(ids as number[])) + 1;
+}
+
+/** A match of a sport without a score, which is typed on its card. Null for a sport that is not settled. */
+export function newMatch(slug: string, id: number): Match | null {
+  const row = rowNamed(slug);
+  if (row === null) return null;
+  return { id, home: "Home", away: "Away", status: "settled", sport: { name: row.name, slug: row.slug } };
 }
 
 /** Adds a match and shows it. The first one takes the place of an example that nobody has changed. An id that is taken, or none, becomes a free one, since bets find their match by it. */

@@ -35,6 +35,12 @@ function readerOf({ name, title, options, readAll }: Feed): Reader {
   };
 }
 
+/** What to do about a field that a record lacks: mostly only a part of it was copied. */
+export function adviceOn({ at, refused }: Extract<Found, { refused: string }>, { title, name }: Reader): string {
+  if (name === OWN || !refused.startsWith("missing")) return "";
+  return `; copy the whole record as ${title} sends it${at.endsWith("uid") ? ": its uid says the sport" : ""}`;
+}
+
 function foundOf(at: string, adapted: Adapted): Found {
   if ("refused" in adapted) return adapted;
   return { at, match: { ...adapted.event }, notes: adapted.notes };

@@ -16,6 +16,10 @@ export interface Score {
   readonly away: number;
 }
 
+export function leaderOf({ home, away }: Score): Team | null {
+  return home === away ? null : home > away ? "home" : "away";
+}
+
 export const TOP: Path = ["scores"];
 export const periodPath = (key: string): Path => ["scores", "periods", key];
 

@@ -11,6 +11,10 @@ export const STATUS_WORDS: Readonly<Record<Status, { readonly name: string; read
   cancelled: { name: "cancelled", says: "All bets are void: stakes are returned." },
 };
 
+/** The contract has no word for a match that stopped, and for one that is played another day. */
+export const STOPPED =
+  "Abandoned or postponed: feeds send cancelled once the match will not be finished, and not started if it has another day. Houses differ on bets that were decided before it was abandoned: choose over, type what was played, and compare house rules.";
+
 /** A match that was over and is in play again: how far its parts had come is not known, so that they are left out. Its score stays. */
 export function inPlay(before: Match, after: Match): Match {
   const row = rowOf(after);

@@ -9,13 +9,15 @@ import { type Expected, vectorOf } from "./vector.js";
 export interface Report {
   readonly expected: Expected;
   readonly why: string;
-  /** The address of the page with this state; null if the state is too large for a link. */
+  /** The amount that the slip should have returned, as it was typed. */
+  readonly returns: string;
+  /** The address of the page with this state, or what to add to one, from `#`; null if the state is too large for a link. */
   readonly link: string | null;
   readonly version: string;
 }
 
 /** A report of a wrong verdict as text, with all that is needed to see it again. */
-export function reportOf(state: State, bet: Bet, { expected, why, link, version }: Report): string {
+export function reportOf(state: State, bet: Bet, { expected, returns, why, link, version }: Report): string {
   const { grade, sentence, steps } = answerOf(state, bet);
   const rules = steps.flatMap((step) => (step.step === "rulebook" ? [step.id] : []));
   const reason = expected.reason === null ? "" : ` (${expected.reason})`;
@@ -23,10 +25,11 @@ export function reportOf(state: State, bet: Bet, { expected, why, link, version 
     `A verdict of settlegrade ${version} that looks wrong`,
     "",
     `Expected: ${expected.result}${reason}`,
+    ...(returns.trim() === "" ? [] : [`Expected returns: ${returns.trim()} ${state.slip.currency}`]),
     `Answer: ${grade.result}. ${escaped(sentence)}`,
     `Why: ${why.trim() === "" ? "(not said)" : why.trim()}`,
     `House rules: ${rules.join()}`,
-    `Link: ${link ?? "none, as the match is too large for a link"}`,
+    `Link: ${link === null ? "none, as the match is too large for a link" : linkWords(link)}`,
     "",
     "Match:",
     jsonOf(matchOf(state, bet)),
@@ -38,4 +41,8 @@ export function reportOf(state: State, bet: Bet, { expected, why, link, version 
     jsonOf(vectorOf(state, bet, expected)),
     "",
   ].join("\n");
+}
+
+function linkWords(link: string): string {
+  return link.startsWith("#") ? `add this to the address of the page: ${link}` : link;
 }

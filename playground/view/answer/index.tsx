@@ -1,4 +1,4 @@
-import { moneyOf } from "../../model/answer/money.js";
+import { slipSays } from "../../model/answer/money.js";
 import { tried } from "../../model/answer/tried.js";
 import { answerOf, matchOf } from "../../model/answers.js";
 import { type Bet, chosenBet, type PartProps } from "../../model/state.js";
@@ -7,14 +7,25 @@ import { ScoreGrid } from "./grid.js";
 import { Houses } from "./houses.js";
 import { Money } from "./money.js";
 import { Steps } from "./steps.js";
+import { Unread } from "./unread.js";
 import { Verdict } from "./verdict.js";
 
+interface AnswerProps extends PartProps {
+  /** What was typed as a bet and refused; mostly nothing. */
+  readonly unread: string;
+}
+
 /** What happened to the chosen bet, and why. */
-export function Answer({ state, update }: PartProps) {
+export function Answer({ state, update, unread }: AnswerProps) {
   const bet = chosenBet(state);
   return (
     <section class="card answer" aria-labelledby="answer-title">
       <h2 id="answer-title">Answer</h2>
+      {unread === "" || bet === null ? null : (
+        <p class="fault">
+          <Unread state={state} text={unread} />
+        </p>
+      )}
       {bet === null ? (
         <p class="quiet">There is no bet yet. Choose a market and a side above, and the answer appears here.</p>
       ) : (
@@ -28,10 +39,10 @@ function AnswerOf({ state, update, bet }: PartProps & { readonly bet: Bet }) {
   const { value: answer, fault } = tried(() => answerOf(state, bet));
   if (answer === null) return <p class="fault">The bet cannot be graded: {fault}.</p>;
   const sport = answer.steps.find((step) => step.step === "sport")?.slug ?? slugOf(matchOf(state, bet));
-  const slip = state.bets.length > 1 ? moneyOf(state, state.house).value : null;
+  const slip = state.bets.length > 1 ? slipSays(state).value : null;
   return (
     <>
-      {slip === null ? null : <p class="slip-says">{slip.sentence}</p>}
+      {slip === null ? null : <p class="slip-says">{slip}</p>}
       <Verdict answer={answer} />
       <div class="answer-parts">
         <div>

@@ -1,6 +1,6 @@
 import type { SlipExplanation } from "../../../src/settle/index.js";
 import { words } from "../../../src/terminal/text.js";
-import { moneyOf } from "../../model/answer/money.js";
+import { moneyOf, slipSays } from "../../model/answer/money.js";
 import type { State } from "../../model/state.js";
 
 /** What the slip returns, line by line. */
@@ -14,56 +14,56 @@ export function Money({ state }: { readonly state: State }) {
           The slip cannot be settled: <bdi>{fault}</bdi>.
         </p>
       ) : (
-        <Sum explained={value} currency={state.slip.currency} />
+        <>
+          <p>{slipSays(state).value}</p>
+          <Sum explained={value} currency={state.slip.currency} />
+        </>
       )}
     </section>
   );
 }
 
 function Sum({ explained, currency }: { readonly explained: SlipExplanation; readonly currency: string }) {
-  const { legs, rows, settlement, sentence } = explained;
+  const { legs, rows, settlement } = explained;
   return (
-    <>
-      <p>{sentence}</p>
-      <div class="table sum">
-        <table>
-          <caption class="unseen">The slip, line by line, in {currency}</caption>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Result</th>
-              <th scope="col">Amount</th>
+    <div class="table sum">
+      <table>
+        <caption class="unseen">The slip, line by line, in {currency}</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Result</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {legs.map(({ leg, result, multiplier, words: how }) => (
+            <tr key={`leg ${leg}`}>
+              <th scope="row">
+                leg {leg + 1} <span class="quiet">{how}</span>
+              </th>
+              <td>{words(result)}</td>
+              <td>{multiplier === null ? "" : `× ${multiplier}`}</td>
             </tr>
-          </thead>
-          <tbody>
-            {legs.map(({ leg, result, multiplier, words: how }) => (
-              <tr key={`leg ${leg}`}>
-                <th scope="row">
-                  leg {leg + 1} <span class="quiet">{how}</span>
-                </th>
-                <td>{words(result)}</td>
-                <td>{multiplier === null ? "" : `× ${multiplier}`}</td>
-              </tr>
-            ))}
-            {rows.map(({ words: what, amount }, place) => (
-              <Amount key={place} what={what} amount={amount} />
-            ))}
-            <Amount what="total stake" amount={settlement.totalStake} />
-            {settlement.status === "settled" ? (
-              <>
-                <Amount what="returns" amount={settlement.returns} />
-                <Amount what="profit" amount={settlement.profit} />
-              </>
-            ) : (
-              <>
-                <Amount what="returns at least" amount={settlement.certain} />
-                <Amount what="returns at most" amount={settlement.possible ?? "unknown"} />
-              </>
-            )}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+          {rows.map(({ words: what, amount }, place) => (
+            <Amount key={place} what={what} amount={amount} />
+          ))}
+          <Amount what="total stake" amount={settlement.totalStake} />
+          {settlement.status === "settled" ? (
+            <>
+              <Amount what="returns" amount={settlement.returns} />
+              <Amount what="profit" amount={settlement.profit} />
+            </>
+          ) : (
+            <>
+              <Amount what="returns at least" amount={settlement.certain} />
+              <Amount what="returns at most" amount={settlement.possible ?? "unknown"} />
+            </>
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { matchOf } from "../../model/answers.js";
 import { onMarket, onMatch } from "../../model/bet/draft.js";
 import { entryOf, ruledMarket } from "../../model/bet/entries.js";
 import { faultsOf } from "../../model/bet/faults.js";
+import { oddsHint } from "../../model/bet/odds.js";
 import { searchOffers } from "../../model/bet/search.js";
 import { type Bet, type Draft, type PartProps, withBet } from "../../model/state.js";
 import { namesOf } from "../../model/text.js";
@@ -45,7 +46,7 @@ export function BetEditor({ state, update, bet }: EditorProps) {
           id="odds"
           label="Odds"
           value={bet.odds}
-          hint="1.95, 10/11 or +150"
+          hint={oddsHint(bet.odds)}
           fault={faults.odds}
           onChange={(odds) => update((now) => withBet(now, { ...bet, odds }))}
         />
@@ -89,7 +90,8 @@ function MatchField({
 function MarketField({ match, selection, set, fault, update, bet }: BetFieldProps & Omit<EditorProps, "state">) {
   const pickFor = (name: string) => entryOf(match, name);
   const old = pickFor(selection.market)?.deprecated;
-  const hint = old === undefined ? undefined : `An old name. It is called ${old.use} now.`;
+  const hint =
+    old === undefined ? (selection.market === "ML" ? "The moneyline: who wins." : undefined) : oldName(old.use);
   return (
     <Field id="market" label="Market" hint={hint} fault={fault}>
       <Combobox
@@ -99,7 +101,14 @@ function MarketField({ match, selection, set, fault, update, bet }: BetFieldProp
         optionsFor={(text) =>
           searchOffers(match, text).map(({ name, use, draft }, place) => ({
             ...{ key: `${place} ${name}`, text: name, draft },
-            note: draft === null ? (use === null ? null : `old name of ${use}`) : `the whole bet, on ${draft.market}`,
+            note:
+              draft === null
+                ? use === null
+                  ? null
+                  : use === "ML"
+                    ? "the same as ML"
+                    : `old name of ${use}`
+                : `the whole bet, on ${draft.market}`,
           }))
         }
         onPick={({ text, draft }) => {
@@ -110,4 +119,8 @@ function MarketField({ match, selection, set, fault, update, bet }: BetFieldProp
       />
     </Field>
   );
+}
+
+function oldName(use: string): string {
+  return use === "ML" ? "The same as ML: who wins." : `An old name. It is called ${use} now.`;
 }

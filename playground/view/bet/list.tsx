@@ -3,7 +3,7 @@ import { matchOf } from "../../model/answers.js";
 import { MOST_BETS, withAdded, withoutBet } from "../../model/bet/draft.js";
 
 import { wordsOf } from "../../model/bet/words.js";
-import { type Bet, chosenBet, type PartProps, shownMatch } from "../../model/state.js";
+import { type Bet, type PartProps, shownMatch } from "../../model/state.js";
 import { namesOf } from "../../model/text.js";
 import { Chip } from "../ui/chip.js";
 
@@ -16,14 +16,7 @@ interface BetListProps extends PartProps {
 export function BetList({ state, update, answers }: BetListProps) {
   const isFull = state.bets.length >= MOST_BETS;
   const match = shownMatch(state);
-  const another = (): Bet => ({
-    selection: chosenBet(state)?.selection ?? { eventId: match?.id ?? 0, market: "ML", side: "home" },
-    odds: chosenBet(state)?.odds ?? "2",
-  });
-  const add = () => {
-    const onShown = match === null ? {} : { eventId: match.id };
-    update((now) => withAdded(now, { ...another(), selection: { ...another().selection, ...onShown } }));
-  };
+  const another: Bet = { selection: { eventId: match?.id ?? 0, market: "ML", side: "home" }, odds: "" };
   return (
     <>
       {state.bets.length === 0 ? <p class="quiet">The slip has no bets.</p> : null}
@@ -35,8 +28,8 @@ export function BetList({ state, update, answers }: BetListProps) {
         ))}
       </ol>
       <p class="buttons">
-        <button type="button" disabled={isFull} onClick={add}>
-          Add a bet
+        <button type="button" disabled={isFull} onClick={() => update((now) => withAdded(now, another))}>
+          {state.bets.length === 0 ? "Add a bet" : "Add another bet"}
         </button>
         {isFull ? <span class="quiet">A slip has at most {MOST_BETS} bets.</span> : null}
       </p>
@@ -74,11 +67,11 @@ function BetRow({ state, update, answers, bet, place }: RowProps) {
       <span class="tools">
         <button
           type="button"
-          aria-label={`Copy bet ${place + 1}: ${words}`}
+          aria-label={`Duplicate bet ${place + 1}: ${words}`}
           disabled={state.bets.length >= MOST_BETS}
           onClick={() => update((now) => withAdded(now, bet))}
         >
-          Copy
+          Duplicate
         </button>
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import type { SlipField } from "../../model/bet/slip.js";
 import type { SlipTerms, Update } from "../../model/state.js";
 import { TextField } from "../ui/text-field.js";
@@ -12,13 +13,14 @@ interface MoreTermsProps {
 export function MoreTerms({ slip, update, fault }: MoreTermsProps) {
   const { placeTerms, freeBet, boost, commission } = slip;
   const isUsed = placeTerms !== undefined || freeBet === true || Boolean(boost) || Boolean(commission);
+  const [isOpen, setOpen] = useState(isUsed);
   const set = <Name extends keyof SlipTerms>(name: Name, value: SlipTerms[Name] | undefined) =>
     update((now) => {
       const { [name]: _before, ...rest } = now.slip;
       return { ...now, slip: (value === undefined ? rest : { ...rest, [name]: value }) as SlipTerms };
     });
   return (
-    <details class="more" open={isUsed}>
+    <details class="more" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>More terms</summary>
       <div class="terms">
         <div class="choices">
@@ -44,7 +46,7 @@ export function MoreTerms({ slip, update, fault }: MoreTermsProps) {
             id="place-terms"
             label="Place terms"
             value={placeTerms}
-            hint="The part of the winnings that a place pays, such as 1/5"
+            hint="The part of the winnings that a place pays, such as 1/5. Each way is for markets with places, such as the winner of a race: the bets of a match have none, so that a bet that won pays both parts and one that lost pays neither."
             fault={fault("placeTerms")}
             onChange={(text) => set("placeTerms", text)}
           />

@@ -11,8 +11,13 @@ import { describedBy, Field } from "../ui/field.js";
 const ID = "typed-bet";
 const HINT = "For example: Arsenal -1.25 at 1.95, Over 2.5 Goals @ 10/11, BTTS yes";
 
+export interface TypedBetProps extends PartProps {
+  /** Gets a text that was refused, and nothing once it is changed: the answer is of another bet meanwhile. */
+  readonly onUnread: (text: string) => void;
+}
+
 /** A bet in one line of text. Enter makes it the chosen bet; a button adds it to the slip. */
-export function TypedBet({ state, update }: PartProps) {
+export function TypedBet({ state, update, onUnread }: TypedBetProps) {
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | undefined>(undefined);
   const match = shownMatch(state);
@@ -24,6 +29,7 @@ export function TypedBet({ state, update }: PartProps) {
       change(bet);
       setText("");
     }
+    onUnread(bet === null ? text.trim() : "");
     const reason = match === null ? "choose a match first" : read === null ? "type a bet first" : "";
     setFault(bet !== null ? undefined : read !== null && "refused" in read ? read.refused : reason);
   };
@@ -57,11 +63,12 @@ export function TypedBet({ state, update }: PartProps) {
             onInput={({ currentTarget }) => {
               setText(currentTarget.value);
               setFault(undefined);
+              onUnread("");
             }}
             {...describedBy({ id: ID, hint: HINT, fault })}
           />
           <button type="submit" class="first">
-            Use it
+            {state.bets.length === 0 ? "Use it" : `Replace bet ${state.chosen + 1}`}
           </button>
           <button type="button" onClick={() => use(add)}>
             Add to the slip

@@ -1,19 +1,30 @@
 import { addMatch } from "../../model/match/list.js";
-import type { Found } from "../../model/match/paste.js";
+import { adviceOn, type Found, type Reader } from "../../model/match/paste.js";
 import type { Update } from "../../model/state.js";
 import { namesOf, textOf } from "../../model/text.js";
 
 /** More than anybody looks through. */
 const MOST_SHOWN = 200;
 
+interface FoundProps {
+  readonly found: readonly Found[];
+  /** Who wrote the record. */
+  readonly reader: Reader;
+  readonly update: Update;
+}
+
 /** The matches of a pasted record: those that were read, with what the adapter noted, and those that it refused, with the field and the reason. */
-export function FoundMatches({ found, update }: { readonly found: readonly Found[]; readonly update: Update }) {
+export function FoundMatches({ found, reader, update }: FoundProps) {
   return (
     <>
       <ul class="found" aria-label="Matches in the record">
         {found.slice(0, MOST_SHOWN).map((each, place) => (
           <li key={`${place} ${each.at}`}>
-            {"match" in each ? <Read found={each} update={update} /> : <Refused at={each.at} says={each.refused} />}
+            {"match" in each ? (
+              <Read found={each} update={update} />
+            ) : (
+              <Refused at={each.at} says={each.refused + adviceOn(each, reader)} />
+            )}
           </li>
         ))}
       </ul>

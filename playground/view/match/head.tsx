@@ -1,11 +1,13 @@
 import { useId } from "preact/hooks";
+import { ruledAt } from "../../../src/engine/catalogue/cite.js";
 import { STATUSES } from "../../../src/engine/index.js";
 import type { Choice, Field } from "../../model/match/fields.js";
 import { leaguesOf } from "../../model/match/leagues.js";
 import { valueAt } from "../../model/match/path.js";
 import { countsWins, rowOf } from "../../model/match/sport.js";
-import { inPlay, STATUS_WORDS } from "../../model/match/statuses.js";
+import { inPlay, STATUS_WORDS, STOPPED } from "../../model/match/statuses.js";
 import { textOf } from "../../model/text.js";
+import { RuleLink } from "../answer/rule-link.js";
 import { ChoiceField } from "./choice-field.js";
 import type { EditProps } from "./edit.js";
 import { TypedField } from "./typed-field.js";
@@ -33,7 +35,10 @@ export function Head({ match, edit }: EditProps) {
       {hasLength ? <Labelled match={match} edit={edit} field={BEST_OF} /> : null}
       <Labelled match={match} edit={edit} field={DATE} />
       <League match={match} edit={edit} />
-      <p class="quiet status-says">{status === undefined ? "Bets stay open." : STATUS_WORDS[status].says}</p>
+      <p class="quiet status-says">
+        {status === undefined ? "Bets stay open." : STATUS_WORDS[status].says} {STOPPED}{" "}
+        <RuleLink source={ruledAt("setting", "unfinished")} about="unfinished matches" />
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { keptOwn } from "../../model/match/own-parts.js";
 import { rowOf } from "../../model/match/sport.js";
 import { type PartProps, shownMatch, withMatch } from "../../model/state.js";
 import { slugOf } from "../../model/text.js";
@@ -21,7 +22,7 @@ export function MatchPane({ state, update, furtherParts }: MatchPaneProps) {
   const edit: Edit = (change) =>
     update((now) => {
       const shown = shownMatch(now);
-      return shown === null ? now : withMatch(now, change(shown));
+      return shown === null ? now : withMatch(now, keptOwn(shown, change(shown)));
     });
   const row = rowOf(match);
   return (

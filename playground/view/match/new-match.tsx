@@ -1,13 +1,12 @@
 import { useState } from "preact/hooks";
 import { sports } from "../../../src/engine/index.js";
-import { newMatch } from "../../model/match/create.js";
-import { addMatch, freeId } from "../../model/match/list.js";
+import { addMatch, freeId, newMatch } from "../../model/match/list.js";
 import type { PartProps } from "../../model/state.js";
 import { slugOf } from "../../model/text.js";
 
 const SPORTS = [...sports()].sort((one, other) => one.name.localeCompare(other.name, "en"));
 
-/** A match of any sport, with a usual score to start from. */
+/** A match of any sport, without a score. */
 export function NewMatch({ state, update }: PartProps) {
   const [slug, setSlug] = useState(slugOf(state.matches[state.shown] ?? null) || "football");
   const add = () =>
@@ -30,7 +29,7 @@ export function NewMatch({ state, update }: PartProps) {
       <button type="button" onClick={add}>
         Add this match
       </button>
-      <p class="quiet status-says">It starts with a usual score. Change it on its card.</p>
+      <p class="quiet status-says">It has no score yet: type it on its card.</p>
     </div>
   );
 }

@@ -100,7 +100,7 @@ export function Paste({ update }: PartProps) {
         ) : null}
       </div>
       {pasted !== null && reader !== null ? (
-        <FoundMatches found={reader.read(pasted.answer, options)} update={update} />
+        <FoundMatches found={reader.read(pasted.answer, options)} reader={reader} update={update} />
       ) : null}
     </>
   );

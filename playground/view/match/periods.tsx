@@ -1,6 +1,7 @@
 import { periodCards } from "../../model/match/cards.js";
 import { isByWinner, outcomeChoices } from "../../model/match/facts.js";
-import { notesOf } from "../../model/match/notes.js";
+import { notesOf } from "../../model/match/say/notes.js";
+import { partsSay, regularAsked, shootoutSays, winnerDiffers, withRegularAsTotal } from "../../model/match/say/said.js";
 import { addedTo, withAddedUp } from "../../model/match/totals.js";
 import { ChoiceField } from "./choice-field.js";
 import type { EditProps } from "./edit.js";
@@ -23,8 +24,12 @@ export function Periods({ match, edit }: EditProps) {
 }
 
 function Notes({ match, edit }: EditProps) {
-  const notes = notesOf(match);
+  const differs = winnerDiffers(match);
+  const notes = [...notesOf(match), ...(differs === null ? [] : [differs])];
   const added = notes.length === 0 ? null : addedTo(match);
+  const asked = regularAsked(match);
+  const parts = partsSay(match);
+  const shootout = shootoutSays(match);
   return (
     <div class="score-notes" role="status">
       {notes.map((note) => (
@@ -40,6 +45,17 @@ function Notes({ match, edit }: EditProps) {
           </button>
         </p>
       )}
+      {asked === null ? null : (
+        <p class="buttons">
+          <span>{asked}</span>
+          <button type="button" onClick={() => edit(withRegularAsTotal)}>
+            Yes
+          </button>
+          <span class="quiet">If not, type the score after regular time.</span>
+        </p>
+      )}
+      {shootout === null ? null : <p class="quiet">{shootout}</p>}
+      {parts === null ? null : <p class="quiet">{parts}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { totalCard } from "../../model/match/cards.js";
-import { mostOf, moved, positionOf, totalTyped } from "../../model/match/move/index.js";
+import { mostOf, moved, positionOf } from "../../model/match/move/index.js";
 import { otherOf, TEAMS, type Team } from "../../model/match/scores.js";
 import { rowOf } from "../../model/match/sport.js";
 import type { Match } from "../../model/state.js";
@@ -23,7 +23,7 @@ export function Scoreboard({ match, edit }: EditProps) {
           <TypedField match={match} edit={edit} field={NAMES[team]} />
           <TypedField
             match={match}
-            edit={(change) => edit((now) => totalTyped(now, change(now)))}
+            edit={edit}
             field={total.fields[place] ?? total.fields[0]}
             name={`${total.label}, ${names[team]}`}
           />

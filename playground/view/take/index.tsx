@@ -87,7 +87,7 @@ function useLink(state: State): string | null | undefined {
     // Once the state rests.
     const timer = setTimeout(async () => {
       const made = await packed(state);
-      if (isCurrent) setLink(made === null ? null : `${location.href.replace(/#.*$/, "")}#${made}`);
+      if (isCurrent) setLink(made === null ? null : `${addressHere()}#${made}`);
     }, 300);
     return () => {
       isCurrent = false;
@@ -95,6 +95,11 @@ function useLink(state: State): string | null | undefined {
     };
   }, [state]);
   return link;
+}
+
+/** Nothing for a page from a disk, whose address is of no use to anybody else. */
+function addressHere(): string {
+  return location.protocol === "file:" ? "" : location.href.replace(/#.*$/, "");
 }
 
 function LinkView({ link }: { readonly link: string | null | undefined }) {
@@ -110,6 +115,7 @@ function LinkView({ link }: { readonly link: string | null | undefined }) {
     <>
       <p class="quiet">
         The link holds all that the page shows: the match, the bets and the house rules. Nothing is stored elsewhere.
+        {link.startsWith("#") ? " Add it to the address of the page where you open it." : ""}
       </p>
       <TextToCopy text={link} what="the link" />
     </>

@@ -6,6 +6,7 @@ import { reportOf } from "../../model/take/report.js";
 import { expectedOf, reasonsOf } from "../../model/take/vector.js";
 import { TextToCopy } from "../ui/copy.js";
 import { Field } from "../ui/field.js";
+import { TextField } from "../ui/text-field.js";
 
 /** Set by the build. */
 declare const VERSION: string;
@@ -23,16 +24,17 @@ export function Report({ state, bet, link }: ReportProps) {
   const answer = answerOf(state, bet);
   const [result, setResult] = useState<Result>(answer.grade.result);
   const [reason, setReason] = useState<Reason | null>(null);
+  const [returns, setReturns] = useState("");
   const [why, setWhy] = useState("");
   const reasons = reasonsOf(result);
   const usual = expectedOf(result, answer);
   const expected = { result, reason: reasons.find((each) => each === reason) ?? usual.reason };
-  const text = reportOf(state, bet, { expected, why, link: link ?? null, version: VERSION });
+  const text = reportOf(state, bet, { expected, returns, why, link: link ?? null, version: VERSION });
   return (
     <div class="report">
       <p class="quiet">
-        Say what the result should be and why. The text has the match, the bet, the link and a test vector. Copy it into
-        an issue of the project: the page sends nothing.
+        Say what the result should be and why. The text has the match, the bet, the link and a test vector. Send it to
+        whoever gave you this page, or open an issue with the project: the page sends nothing.
       </p>
       <div class="pair">
         <Choice id="expected-result" label="Expected result" value={result} options={RESULTS} onPick={setResult} />
@@ -41,6 +43,14 @@ export function Report({ state, bet, link }: ReportProps) {
         )}
       </div>
       {result === answer.grade.result ? <p class="quiet">This is what the page says as well.</p> : null}
+      <TextField
+        id="expected-returns"
+        label="Expected returns"
+        value={returns}
+        hint="If it is the amount that looks wrong"
+        isDecimal
+        onChange={setReturns}
+      />
       <Field id="why" label="Why" hint="A rule of the bookmaker with its address, or another source">
         <textarea
           id="why"

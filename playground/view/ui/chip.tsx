@@ -1,10 +1,11 @@
 import type { Result } from "../../../src/engine/index.js";
+import { words } from "../../../src/terminal/text.js";
 
 /** A verdict; with a dashed edge as long as it is not final. */
 export function Chip({ result, final }: { readonly result: Result; readonly final: boolean }) {
   return (
     <span class="chip" data-result={result} data-final={String(final)}>
-      {result}
+      {words(result)}
     </span>
   );
 }

@@ -19,7 +19,7 @@ describe("a bet that is typed", () => {
     await page.getByText("Reads as Spread Everton +1.25 (Arsenal -1.25) at 2.05").waitFor();
     await typed(page).press("Enter");
     expect(await betTexts(page)).toEqual(["Spread Everton +1.25 (Arsenal -1.25)"]);
-    expect(await bets(page).locator(".chip").textContent()).toBe("half_won");
+    expect(await bets(page).locator(".chip").textContent()).toBe("half won");
     expect(await page.getByRole("textbox", { name: "Odds" }).inputValue()).toBe("2.05");
     expect(await typed(page).inputValue()).toBe("");
   });
@@ -45,6 +45,22 @@ describe("a bet that is typed", () => {
     await reason.waitFor({ state: "detached" });
     await typed(page).press("Enter");
     expect(await betTexts(page)).toEqual(["Spread Arsenal -1"]);
+  });
+});
+
+describe("a typed bet that is refused", () => {
+  it("is said to be unread in the answer and the bar, with the bet that they are of", async () => {
+    const page = await bench.open(undefined, { viewport: { width: 390, height: 844 } });
+    await typed(page).fill("Arsenal to fly");
+    await typed(page).press("Enter");
+    const said = "“Arsenal to fly” is not read as a bet. The answer is of Spread Arsenal -1.25.";
+    const bar = page.locator(".verdict-bar");
+    await bar.getByText(said).waitFor();
+    expect(await bar.locator(".chip").count()).toBe(0);
+    expect(await page.getByRole("region", { name: "Answer" }).locator(".fault").textContent()).toBe(said);
+    await typed(page).fill("");
+    await bar.locator(".chip").waitFor();
+    expect(await bar.textContent()).toContain("Returns 5.00 EUR.");
   });
 });
 
@@ -142,7 +158,7 @@ describe("the slip", () => {
     const page = await bench.open(TWO);
     await bets(page).nth(1).locator("button.bet").click();
     expect(await bets(page).nth(1).locator("button.bet").getAttribute("aria-current")).toBe("true");
-    await page.getByRole("button", { name: /^Copy bet 2/ }).click();
+    await page.getByRole("button", { name: /^Duplicate bet 2/ }).click();
     await page.getByText("Not valid: 2 of the bets are on the same match").waitFor();
     await page.getByRole("button", { name: /^Remove bet 3/ }).click();
     await page.getByText("1 line: 10.00 EUR at stake.").waitFor();
@@ -151,6 +167,7 @@ describe("the slip", () => {
     await page.getByText("The slip has no bets.").waitFor();
     await page.getByRole("button", { name: "Add a bet" }).click();
     expect(await betTexts(page)).toEqual(["Moneyline Arsenal"]);
+    await page.getByText("Not valid: type the odds, such as 1.95").waitFor();
   });
 
   it("asks for one price if its bets are on one match", async () => {
@@ -171,6 +188,23 @@ describe("the slip", () => {
     await page.getByRole("textbox", { name: "Commission, percent" }).fill("200");
     await page.getByText('Not valid: "200" is above 100').waitFor();
     expect(await page.getByRole("textbox", { name: "Place terms" }).inputValue()).toBe("1/5");
+  });
+
+  it("keeps further terms open, and says what each way is for", async () => {
+    const page = await bench.open();
+    await page.getByText("More terms").click();
+    const eachWay = page.getByRole("checkbox", { name: "Each way" });
+    await eachWay.check();
+    await page.getByText("Each way is for markets with places").waitFor();
+    await eachWay.uncheck();
+    await page.getByRole("textbox", { name: "Stake of each line" }).fill("20");
+    expect(await eachWay.isVisible()).toBe(true);
+  });
+
+  it("gets another bet that is not like the one before", async () => {
+    const page = await bench.open();
+    await page.getByRole("button", { name: "Add another bet" }).click();
+    expect(await betTexts(page)).toEqual(["Spread Arsenal -1.25", "Moneyline Arsenal"]);
   });
 
   it("lists the types that fit, and keeps one from a link that does not", async () => {

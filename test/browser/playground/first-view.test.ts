@@ -7,7 +7,7 @@ const bench = openBench();
 describe("the playground, opened as a file", () => {
   it("opens with one settled example", async () => {
     const page = await bench.open();
-    expect(await page.getByRole("region", { name: "Answer" }).getByRole("status").textContent()).toContain("half_lost");
+    expect(await page.getByRole("region", { name: "Answer" }).getByRole("status").textContent()).toContain("half lost");
   });
 
   it("opens what a link holds", async () => {
@@ -22,6 +22,6 @@ describe("the playground, opened as a file", () => {
   it("says that a link is broken, and keeps the page", async () => {
     const page = await bench.openLink("v1.AAAA");
     expect(await page.getByRole("alert").textContent()).toContain("This link cannot be opened:");
-    expect(await page.getByRole("region", { name: "Answer" }).getByRole("status").textContent()).toContain("half_lost");
+    expect(await page.getByRole("region", { name: "Answer" }).getByRole("status").textContent()).toContain("half lost");
   });
 });

@@ -88,6 +88,18 @@ describe("a pasted answer", () => {
     expect(await page.getByLabel("Home", { exact: true }).inputValue()).toBe(three[1]?.["home"]);
   });
 
+  it("without a field that its feed sends says to copy the whole record", async () => {
+    const { json } = recordOf("espn", ({ event }, { options }) => event !== undefined && options === undefined);
+    const { uid: _, ...rest } = JSON.parse(json);
+    const page = await bench.open();
+    await pasted(page, JSON.stringify(rest));
+    await page.getByLabel("Written by").selectOption("ESPN");
+    const said = await page.getByRole("list", { name: "Matches in the record" }).textContent();
+    expect(said).toContain(
+      "uid: missing, a string is expected; copy the whole record as ESPN sends it: its uid says the sport",
+    );
+  });
+
   it("that is not JSON says so", async () => {
     const page = await bench.open();
     await pasted(page, "home: Arsenal");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { FIRST } from "../../../playground/examples/index.js";
 import { packed, unpacked } from "../../../playground/model/link.js";
-import { totalTyped } from "../../../playground/model/match/move/index.js";
+import { typedInto } from "../../../playground/model/match/fields.js";
 import type { Match, State } from "../../../playground/model/state.js";
 import { fieldsOf } from "../../../playground/model/text.js";
 import { sports } from "../../../src/engine/index.js";
@@ -67,8 +67,8 @@ describe("the match of a link", () => {
       expect(await field.inputValue(), sport).toBe(String(home));
       await field.fill("77");
       const edited = await stateOf(page, (state) => fieldsOf(shownIn(state)["scores"])["home"] === 77);
-      const typed = { ...match, scores: { ...fieldsOf(match["scores"]), home: 77 } };
-      expect(shownIn(edited), sport).toEqual(totalTyped(match, typed));
+      const found = typedInto(match, { path: ["scores", "home"], label: "", kind: "count" }, "77");
+      expect({ match: shownIn(edited) }, sport).toEqual(found);
       await field.fill(String(home));
       const back = await stateOf(page, (state) => fieldsOf(shownIn(state)["scores"])["home"] === home);
       expect(fieldsOf(fieldsOf(shownIn(back))["scores"])["home"], sport).toBe(home);
@@ -114,7 +114,7 @@ describe("a score", () => {
     expect(await page.getByLabel("Regular time, Arsenal").inputValue()).toBe("2");
     await page.getByRole("button", { name: "Make it 2-1" }).click();
     expect(await page.getByLabel("Final score, Arsenal").inputValue()).toBe("2");
-    expect(await pane(page).locator(".score-notes").textContent()).toBe("");
+    expect(await pane(page).locator(".score-notes .fault").count()).toBe(0);
   });
 
   it("takes whole numbers, says so, and is blank when it is taken out", async () => {
@@ -139,13 +139,48 @@ describe("a score", () => {
       page,
       (state) => fieldsOf(fieldsOf(shownIn(state)["scores"])["periods"])["ot"] === undefined,
     );
-    expect(shownIn(moved)["scores"]).toMatchObject({ home: 3, away: 2, periods: { p3: { home: 1 }, ft: { home: 3 } } });
+    expect(shownIn(moved)["scores"]).toEqual({ home: 3, away: 2, periods: { ft: { home: 3, away: 2 } } });
     await slider.press("ArrowLeft");
     const back = await stateOf(
       page,
       (state) => fieldsOf(fieldsOf(shownIn(state)["scores"])["periods"])["ot"] !== undefined,
     );
     expect(shownIn(back)).toEqual(overtime);
+  });
+});
+
+describe("what is not known", () => {
+  it("is asked for: a final score without regular time, and the parts that are not given", async () => {
+    const page = await bench.open();
+    await page.getByLabel("Final score, Arsenal").fill("3");
+    const notes = pane(page).locator(".score-notes");
+    await notes.getByText("Was 3-1 the score after regular time, without extra time?").waitFor();
+    expect(await notes.textContent()).toContain("No half is given.");
+    expect(await page.getByLabel("1st half, Arsenal").inputValue()).toBe("");
+    await notes.getByRole("button", { name: "Yes" }).click();
+    expect(await page.getByLabel("Regular time, Arsenal").inputValue()).toBe("3");
+  });
+
+  it("keeps what was typed when another final score is typed", async () => {
+    const page = await bench.open();
+    await page.getByLabel("1st half, Arsenal").fill("2");
+    await page.getByLabel("Final score, Arsenal").fill("4");
+    expect(await page.getByLabel("1st half, Arsenal").inputValue()).toBe("2");
+    expect(await page.getByLabel("Regular time, Arsenal").inputValue()).toBe("");
+  });
+
+  it("is no status: the card says what an abandoned match is", async () => {
+    const page = await bench.open();
+    await pane(page).getByText("Abandoned or postponed: feeds send cancelled").waitFor();
+    await pane(page).getByRole("button", { name: "Rule: unfinished matches" }).click();
+    expect(await page.getByRole("dialog", { name: "Settings" }).textContent()).toContain("an abandoned match");
+  });
+
+  it("an example that is chosen gives one's own bets back", async () => {
+    const page = await bench.open(showing({ ...CASES[0]?.match, id: 5, home: "Mine" }));
+    await page.getByLabel("Example", { exact: true }).selectOption("Who lifts the cup");
+    await page.getByRole("button", { name: "Back to my own bets" }).click();
+    expect(await page.getByLabel("Home", { exact: true }).inputValue()).toBe("Mine");
   });
 });
 
@@ -226,6 +261,6 @@ describe("the matches of a slip", () => {
     expect(state.matches.slice(1).map((match) => fieldsOf(match["sport"])["slug"])).toEqual(
       sports().map(({ slug }) => slug),
     );
-    expect(await pane(page).locator(".score-notes").textContent()).toBe("");
+    expect(await pane(page).locator(".score-notes .fault").count()).toBe(0);
   });
 });

@@ -87,7 +87,7 @@ describe("what is wrong with a bet", () => {
   it.each([
     ["nothing", betOn(1, "Spread", "home", -1.25), {}],
     ["a match that is not there", betOn(9, "ML", "home"), { match: "no match with this id" }],
-    ["an unknown market", betOn(1, "Nonsense", "home"), { market: '"Nonsense" is not a market of football' }],
+    ["an unknown market", betOn(1, "Nonsense", "home"), { market: '"Nonsense" is not a market of Football' }],
     ["a side of another market", betOn(1, "ML", "over"), { side: '"over" is not a side' }],
     ["a line between quarters", betOn(1, "Totals", "over", 2.3), { hdp: "2.3 is not a multiple of 0.25" }],
     ["no line", betOn(1, "Totals", "over"), { hdp: "the line is missing" }],
@@ -104,7 +104,7 @@ describe("what is wrong with a bet", () => {
   it("says that nobody counts a statistic", () => {
     const bet = { ...betOn(1, "Player Props", "over", 2.5) };
     const charisma = { ...bet, selection: { ...bet.selection, label: "A Player (Charisma)" } };
-    expect(faultsOf(state, charisma).label).toContain("no statistic of football has that name");
+    expect(faultsOf(state, charisma).label).toContain("no statistic of Football has that name");
   });
 
   it("is nothing exactly if check accepts the bet, on every market with lines and labels that are off", () => {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readOn, readTyped } from "../../../playground/model/bet/typed.js";
-import { check } from "../../../src/engine/index.js";
+import { check, sports } from "../../../src/engine/index.js";
 import { ARSENAL, LEEDS } from "./states.js";
 
 const HOCKEY = { ...ARSENAL, sport: { slug: "ice-hockey" } };
@@ -31,6 +31,16 @@ const READ = [
   ["Totals HT over 1.5 2.1", { market: "Totals HT", side: "over", hdp: 1.5 }, "2.1"],
   ["Arsenal or Draw", { market: "Double Chance", side: "1x" }, ""],
   ["Arsenal/Draw at 15", { market: "Half Time / Full Time", side: "home/draw" }, "15"],
+  ["both teams to score", { market: "Both Teams To Score", side: "yes" }, ""],
+  ["Both teams to score 1.8", { market: "Both Teams To Score", side: "yes" }, "1.8"],
+  ["Correct score 2-1", { market: "Correct Score", side: "yes", label: "2-1" }, ""],
+  ["Correct Score 2-1 at 8.5", { market: "Correct Score", side: "yes", label: "2-1" }, "8.5"],
+  ["Arsenal -1,75 at 1,95", { market: "Spread", side: "home", hdp: -1.75 }, "1.95"],
+  ["1st half over 0.5", { market: "Totals HT", side: "over", hdp: 0.5 }, ""],
+  ["over 1.5 in the second half @ 2.1", { market: "Totals 2H", side: "over", hdp: 1.5 }, "2.1"],
+  ["Everton to win the first half 3.1", { market: "ML HT", side: "away" }, "3.1"],
+  ["Arsenal -1.5 corners", { market: "Corners Spread", side: "home", hdp: -1.5 }, ""],
+  ["Arsenal -1.5 goals", { market: "Spread", side: "home", hdp: -1.5 }, ""],
   ["Correct Score 2-1 yes 8.5", { market: "Correct Score", side: "yes", label: "2-1" }, "8.5"],
   [
     "Player Props Bukayo Saka (Shots) over 2.5 1.9",
@@ -41,15 +51,20 @@ const READ = [
 
 const REFUSED = [
   ["", "there is no bet"],
-  ["Chelsea", '"Chelsea" is not a market'],
-  ["Liverpool -1.5", '"Liverpool -1.5" is not a market'],
+  ["Chelsea", 'no side is called "Chelsea"; this match has Arsenal and Everton'],
+  ["Brighton to win at 2.1", 'no side is called "Brighton"; this match has Arsenal and Everton'],
+  ["Liverpool -1.5", 'no side is called "Liverpool"; this match has Arsenal and Everton'],
+  ["Arsenal to score first", "did you mean First Team To Score?"],
+  ["corner total 9.5", "did you mean Corners Totals?"],
+  ["Arsenal yellow cards", "did you mean Bookings Totals?"],
+  ["Arsenal in the 3rd quarter", "is not a market"],
   ["Arsenal -1", "may be Spread, on which the stake is returned if it is hit, or European Handicap"],
   ["over 2.3", "2.3 is not a multiple of 0.25"],
   ["Over 9.5 flibs", "no totals of football count that"],
   ["Arsenal -1.25 at 0.5", '"0.5" is not decimal, American or fractional odds'],
   ["Arsenal -1.25 at 150", '"150" may be decimal or American odds; write American odds with a sign'],
   ["Arsenal -1.25 at", '"Arsenal -1.25 at" is not a market'],
-  ["Correct Score 2-1", "as in Correct Score 2-1 yes"],
+  ["Player Props Saka", "as in Player Props"],
   ["yes", '"yes" is not a market'],
   ["Spread", "the row has no side"],
   ["x".repeat(301), "at most 300 characters"],
@@ -68,7 +83,7 @@ describe("a bet that is typed", () => {
     const all = [ARSENAL, LEEDS, { ...LEEDS, id: 3 }] as const;
     expect(readOn(all, LEEDS, "over 2.5")).toMatchObject({ selection: { eventId: LEEDS.id } });
     expect(readOn(all, LEEDS, "Arsenal -1.25")).toMatchObject({ selection: { eventId: ARSENAL.id } });
-    expect(readOn(all, ARSENAL, "Leeds -1.25")).toEqual({ refused: expect.stringContaining("is not a market") });
+    expect(readOn(all, ARSENAL, "Leeds -1.25")).toEqual({ refused: expect.stringContaining("on more than one match") });
   });
 
   it("reads a team's name that ends in a number as a name", () => {
@@ -82,6 +97,32 @@ describe("a bet that is typed", () => {
     expect(readTyped("Arsenal 1.9", HOCKEY)).toEqual(reason);
     expect(readTyped("Arsenal ML 1.9", HOCKEY)).toMatchObject({ selection: { market: "ML", side: "home" } });
     expect(readTyped("Arsenal 1.9", TENNIS)).toMatchObject({ selection: { market: "ML", side: "home" } });
+  });
+
+  it("reads who wins in every sport", () => {
+    for (const { slug } of sports()) {
+      const match = { ...ARSENAL, sport: { slug } };
+      expect(readTyped("Arsenal to win at 1.9", match), slug).toMatchObject({
+        selection: { market: "ML", side: "home" },
+      });
+    }
+  });
+
+  it.each([
+    ["Arsenal -1.5 sets", { market: "Spread (Sets)", side: "home", hdp: -1.5 }],
+    ["Everton -3.5 games", { market: "Spread (Games)", side: "away", hdp: 3.5 }],
+    ["Arsenal to win the second set", { market: "ML 2nd Set", side: "home" }],
+    ["Everton 2nd set", { market: "ML 2nd Set", side: "away" }],
+    ["set 2 over 9.5", { market: "Totals 2nd Set", side: "over", hdp: 9.5 }],
+  ])("reads %j in tennis", (text, selection) => {
+    expect(readTyped(text, TENNIS)).toEqual({ selection: { eventId: 1, ...selection }, odds: "" });
+  });
+
+  it("names a sport as people do", () => {
+    const match = { ...ARSENAL, sport: { slug: "american-football" } };
+    expect(readTyped("Arsenal to fly", match)).toEqual({
+      refused: expect.stringContaining("not a market of American Football"),
+    });
   });
 
   it("refuses on a match that has no sport", () => {

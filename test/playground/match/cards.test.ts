@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { periodCards, type ScoreCard, totalCard } from "../../../playground/model/match/cards.js";
-import { newMatch } from "../../../playground/model/match/create.js";
 import { type Field, shownIn, typedInto } from "../../../playground/model/match/fields.js";
+import { newMatch } from "../../../playground/model/match/list.js";
 import { valueAt } from "../../../playground/model/match/path.js";
 import type { Match } from "../../../playground/model/state.js";
 import { fieldsOf } from "../../../playground/model/text.js";
@@ -37,22 +37,26 @@ describe("the cards of a match", () => {
     );
   });
 
-  it.each(CASES)("lose nothing of $sport: $title, whatever field is edited", ({ match }) => {
-    for (const field of scoreFields(match)) {
-      const before = shownIn(match, field);
-      const after = typed(match, field, before === "7" ? "8" : "7");
-      const back = typed(after, field, before);
-      if (before !== "") expect(back, `${field.path.join(".")} and back`).toEqual(match);
-      expect({ ...back, scores: null }).toEqual({ ...match, scores: null });
-      for (const other of scoreFields(match)) {
-        if (followers(other)) continue;
-        const name = `${field.path.join(".")} leaves ${other.path.join(".")}`;
-        expect(shownIn(back, other), name).toBe(shownIn(match, other));
-        if (other.path.join() === field.path.join()) continue;
-        expect(valueAt(after, other.path), name).toEqual(valueAt(match, other.path));
+  it.each(CASES.filter(({ match }) => periodCards(match).length > 0))(
+    "lose nothing of $sport: $title, whatever field is edited",
+    ({ match }) => {
+      // What goes when a final score is typed: typed-total.test.ts.
+      for (const field of scoreFields(match).filter(({ path }) => path.length > 2)) {
+        const before = shownIn(match, field);
+        const after = typed(match, field, before === "7" ? "8" : "7");
+        const back = typed(after, field, before);
+        if (before !== "") expect(back, `${field.path.join(".")} and back`).toEqual(match);
+        expect({ ...back, scores: null }).toEqual({ ...match, scores: null });
+        for (const other of scoreFields(match)) {
+          if (followers(other)) continue;
+          const name = `${field.path.join(".")} leaves ${other.path.join(".")}`;
+          expect(shownIn(back, other), name).toBe(shownIn(match, other));
+          if (other.path.join() === field.path.join()) continue;
+          expect(valueAt(after, other.path), name).toEqual(valueAt(match, other.path));
+        }
       }
-    }
-  });
+    },
+  );
 
   it("name the parts of each sport", () => {
     expect(cardsOf("football")).toEqual(["1st half", "Regular time", "Extra time", "Shoot-out"]);
@@ -69,7 +73,7 @@ describe("the cards of a match", () => {
     expect(cardsOf("badminton")).toEqual(["1st set", "2nd set", "3rd set"]);
     expect(cardsOf("esports")).toEqual(["1st map", "2nd map", "3rd map"]);
     expect(cardsOf("snooker").slice(0, 2)).toEqual(["1st frame", "2nd frame"]);
-    expect(cardsOf("curling").slice(7)).toEqual(["8th end", "9th end"]);
+    expect(cardsOf("curling")).toEqual(["1st end", "2nd end", "3rd end"]);
     expect(cardsOf("boxing")).toEqual([]);
   });
 

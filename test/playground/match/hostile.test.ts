@@ -6,8 +6,8 @@ import { chosenIn, chosenInto, type Field, shownIn, typedInto } from "../../../p
 import { leaguesOf } from "../../../playground/model/match/leagues.js";
 import { addMatch, isSame, removeMatch } from "../../../playground/model/match/list.js";
 import { mostOf, moved, positionOf } from "../../../playground/model/match/move/index.js";
-import { notesOf } from "../../../playground/model/match/notes.js";
 import { playerCards, withCount, withoutPlayer, withPlayer } from "../../../playground/model/match/players.js";
+import { notesOf } from "../../../playground/model/match/say/notes.js";
 import { addedTo, withAddedUp } from "../../../playground/model/match/totals.js";
 import type { Match } from "../../../playground/model/state.js";
 import { sports } from "../../../src/engine/index.js";

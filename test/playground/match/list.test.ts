@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { EXAMPLES, FIRST as OPENED } from "../../../playground/examples/index.js";
-import { newMatch } from "../../../playground/model/match/create.js";
-import { addMatch, freeId, MOST_MATCHES, removeMatch, showMatch } from "../../../playground/model/match/list.js";
+import {
+  addMatch,
+  freeId,
+  MOST_MATCHES,
+  newMatch,
+  removeMatch,
+  showMatch,
+} from "../../../playground/model/match/list.js";
 import { searched } from "../../../playground/model/match/well-known.js";
 import type { Match, State } from "../../../playground/model/state.js";
 import { MATCH_FILES } from "./fixture-matches.js";

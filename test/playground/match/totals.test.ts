@@ -169,11 +169,6 @@ describe("a final score that followed from the periods", () => {
     expect(typed(wrong, "ft", "3-1")["scores"]).toMatchObject(scoreOf("4-1"));
   });
 
-  it("changes nothing else when it is typed itself", () => {
-    const match = matchOf("football", "2-1", { p1: "1-0", ft: "2-1" });
-    expect(typed(match, "top", "3-1")).toEqual(matchOf("football", "3-1", { p1: "1-0", ft: "2-1" }));
-  });
-
   it("follows when extra time is taken out", () => {
     const match = matchOf("football", "3-2", { ft: "2-2", ot: "1-0" });
     expect(typed(match, "ot", "-")).toEqual(matchOf("football", "2-2", { ft: "2-2" }));

@@ -21,7 +21,7 @@ const isVectorFile = new Ajv({ allErrors: true, allowUnionTypes: true }).compile
 function familyOf(state: State, expected: Expected): Family {
   const [bet] = state.bets;
   if (bet === undefined) throw new Error("no bet");
-  const text = reportOf(state, bet, { expected, why: "", link: null, version: "0" });
+  const text = reportOf(state, bet, { expected, returns: "", why: "", link: null, version: "0" });
   const vector = jsonOf<Family>(text.slice(text.indexOf("Test vector, for fixtures/vectors:\n") + 34));
   expect(vector).toEqual(JSON.parse(JSON.stringify(vectorOf(state, bet, expected))));
   expect(isVectorFile(vector), JSON.stringify(isVectorFile.errors)).toBe(true);
@@ -79,11 +79,11 @@ describe("the report", () => {
     const state = USUAL[0]?.[1];
     const bet = state?.bets[0];
     if (state === undefined || bet === undefined) throw new Error("no state");
-    const report = { why: " See rule 4. ", link: "https://x/#v1.a", version: "1.2.3" };
+    const report = { returns: " 12.50 ", why: " See rule 4. ", link: "https://x/#v1.a", version: "1.2.3" };
     const text = reportOf(state, bet, { ...report, expected: { result: "void", reason: "push" } });
     expect(text).toContain("settlegrade 1.2.3");
     expect(text).toContain(
-      "Expected: void (push)\nAnswer: half_lost. Spread Arsenal -1.25 on Arsenal v Everton is half lost",
+      "Expected: void (push)\nExpected returns: 12.50 EUR\nAnswer: half_lost. Spread Arsenal -1.25 on Arsenal v Everton is half lost",
     );
     expect(text).toContain("Why: See rule 4.\nHouse rules: standard@2\nLink: https://x/#v1.a\n");
     expect(text).toContain('"home": "Arsenal"');

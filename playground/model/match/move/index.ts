@@ -1,13 +1,13 @@
 import type { SportRow } from "../../../../src/engine/tables/sport-rows.js";
 import type { Match } from "../../state.js";
 import { lengthOf } from "../length.js";
-import { isSettled } from "../notes.js";
 import { valueAt } from "../path.js";
-import { countAt, pairAt, periodPath, TEAMS, type Team, TOP } from "../scores.js";
+import { isSettled } from "../say/notes.js";
+import { pairAt, type Team, TOP } from "../scores.js";
 import { isTimed, rowOf } from "../sport.js";
 import { contestMoves } from "./contests.js";
 import type { Moves } from "./moves.js";
-import { timedMoves } from "./timed.js";
+import { regularAt, timedMoves } from "./timed.js";
 import { winnerMoves } from "./winner.js";
 
 const MOVES: Readonly<Record<SportRow["structure"], Moves>> = {
@@ -29,24 +29,11 @@ const FURTHEST = 25;
 export function moved(match: Match, side: Team, value: number): Match {
   const row = rowOf(match);
   if (row === null || (positionOf(match, side) === value && isSettled(match))) return match;
-  for (const near of nearTo(value, mostOf(match))) {
+  for (const near of nearTo(Math.min(value, mostOf(match)), mostOf(match))) {
     const found = MOVES[row.structure](match, row, side, near).find(isSettled);
     if (found !== undefined) return found;
   }
   return match;
-}
-
-/** A final score that was typed moves regular time as the slider does, if it was the score of regular time. A score that no match ends with stays as it was typed. */
-export function totalTyped(before: Match, typed: Match): Match {
-  const row = rowOf(before);
-  if (row === null || !isTimed(row) || typed["status"] !== "settled") return typed;
-  for (const side of TEAMS) {
-    const [was, is] = [countAt(before, TOP, side), countAt(typed, TOP, side)];
-    if (is === null || was === is || positionOf(before, side) !== was) continue;
-    const all = moved(before, side, is);
-    if (positionOf(all, side) === is && countAt(all, TOP, side) === is) return all;
-  }
-  return typed;
 }
 
 function nearTo(value: number, most: number): readonly number[] {
@@ -60,8 +47,7 @@ function nearTo(value: number, most: number): readonly number[] {
 export function positionOf(match: Match, side: Team): number {
   const row = rowOf(match);
   if (row?.structure === "winner") return Number(winnerOf(match) === side);
-  const regular = row !== null && isTimed(row) ? countAt(match, periodPath("ft"), side) : null;
-  return regular ?? countAt(match, TOP, side) ?? 0;
+  return regularAt(match, row, side);
 }
 
 function winnerOf(match: Match): unknown {

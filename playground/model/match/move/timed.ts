@@ -1,86 +1,50 @@
 import type { SportRow } from "../../../../src/engine/tables/sport-rows.js";
 import type { Match } from "../../state.js";
-import { type Path, valueAt, withValue } from "../path.js";
 import {
   countAt,
   numbersListed,
-  pairAt,
+  type Pair,
   periodPath,
   regularParts,
+  scoreAt,
   type Team,
   TOP,
   withoutPeriods,
   withPair,
 } from "../scores.js";
 import { isTimed } from "../sport.js";
-import { wayOf, waysOf } from "../ways.js";
+import { each, wayOf, waysOf } from "../ways.js";
 import type { Moves } from "./moves.js";
 
-/** A match on time, in innings or in ends: the score of regular time moves, and the last part of it. */
+/** The score of regular time on one side or, if the record has none, the final one. */
+export function regularAt(match: Match, row: SportRow | null, side: Team): number {
+  const keys = row !== null && isTimed(row) ? ["ft", "fulltime"].map(periodPath) : [];
+  return [...keys, TOP].map((path) => countAt(match, path, side)).find((count) => count !== null) ?? 0;
+}
+
+/** A match on time, in innings or in ends: the score of regular time moves. What was scored in its parts is not known then, so that they go. */
 export const timedMoves: Moves = (match, row, side, value) => {
-  const regular = withRegular(match, row, side, value);
-  const kept = withTop(match, regular, row);
-  const ended = withTop(match, withoutOvertime(regular, row), row, true);
-  const written = withPair(ended, periodPath("ft"), pairAt(ended, TOP));
-  return [kept, ended, ...(isTimed(row) ? [written] : [])].flatMap((found) => [found, withHomeHalf(found, row)]);
+  const score = each((team) => (team === side ? value : regularAt(match, row, team)));
+  const last = isTimed(row) ? regularParts(match, row) : 99;
+  const [parts, further] = [
+    numbersListed(match, "p").filter((number) => number <= last),
+    numbersListed(match, "p").filter((number) => number > last),
+  ];
+  const isListed = ["ft", "fulltime"].some((key) => scoreAt(match, periodPath(key)) !== null);
+  const bare = withoutPeriods(match, [...keysOf(parts), "ft", "fulltime"]);
+  const ended = withPair(withoutPeriods(bare, [...keysOf(further), "ot", "ap"]), TOP, score);
+  const written = [withTop(match, withRegular(bare, score), row), withRegular(ended, score)];
+  return !isTimed(row) ? [ended] : isListed ? written : [ended, ...written];
 };
 
-function withRegular(match: Match, row: SportRow, side: Team, value: number): Match {
-  const last = isTimed(row) ? regularParts(match, row) : 99;
-  const numbers = numbersListed(match, "p").filter(
-    (number) => number <= last && countAt(match, periodPath(`p${number}`), side) !== null,
-  );
-  const isWhole =
-    !isTimed(row) ||
-    numbers.length >= last ||
-    match["status"] === "live" ||
-    lacksHomeHalf(match, row, side, numbers.length, last);
-  const paths = numbers.map((number) => [...periodPath(`p${number}`), side]);
-  const parts = spread(match, paths, value, isWhole);
-  return ["ft", "fulltime"].reduce((found, key) => {
-    const path = [...periodPath(key), side];
-    return valueAt(found, path) === undefined ? found : withValue(found, path, value);
-  }, parts);
+const keysOf = (numbers: readonly number[]) => numbers.map((number) => `p${number}`);
+
+function withRegular(match: Match, score: Pair): Match {
+  return withPair(match, periodPath("ft"), score);
 }
 
-function lacksHomeHalf(_: Match, row: SportRow, side: Team, listed: number, last: number): boolean {
-  return row.homeHalfMayBeMissing === true && side === "home" && listed === last - 1;
-}
-
-/** Gives the parts this sum, or at most this sum if more parts are to come, from the last one backwards. */
-function spread(match: Match, paths: readonly Path[], sum: number, isWhole: boolean): Match {
-  const counts = paths.map((path) => Number(valueAt(match, path)));
-  let change = sum - counts.reduce((one, other) => one + other, 0);
-  if (change > 0 && !isWhole) return match;
-  return paths.reduceRight((found, path, place) => {
-    const count = Math.max(0, (counts[place] ?? 0) + change);
-    change -= count - (counts[place] ?? 0);
-    return withValue(found, path, count);
-  }, match);
-}
-
-/** The final score, which follows from the periods as it did before. */
-function withTop(before: Match, after: Match, row: SportRow, isRegular = false): Match {
-  const way = isRegular ? waysOf(row)[0] : (wayOf(before, row) ?? waysOf(row)[0]);
-  const found = way?.(after, row) ?? { home: null, away: null };
-  return withPair(after, TOP, found);
-}
-
-/** Overtime does not follow a score that is not level. */
-function withoutOvertime(match: Match, row: SportRow): Match {
-  const last = regularParts(match, row);
-  const further = isTimed(row)
-    ? numbersListed(match, "p")
-        .filter((number) => number > last)
-        .map((number) => `p${number}`)
-    : [];
-  return withoutPeriods(match, ["ot", "ap", ...further]);
-}
-
-/** The last home half is played unless the home side leads without it. */
-function withHomeHalf(match: Match, row: SportRow): Match {
-  const last = numbersListed(match, "p").at(-1);
-  if (row.homeHalfMayBeMissing !== true || last === undefined) return match;
-  const path = [...periodPath(`p${last}`), "home"];
-  return countAt(match, periodPath(`p${last}`), "home") === null ? withValue(match, path, 0) : match;
+/** The final score, which follows from the periods as it did before: overtime stays where it can. */
+function withTop(before: Match, after: Match, row: SportRow): Match {
+  const way = wayOf(before, row) ?? waysOf(row)[0];
+  return way === undefined ? after : withPair(after, TOP, way(after, row));
 }

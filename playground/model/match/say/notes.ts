@@ -1,13 +1,18 @@
-import { explain, markets } from "../../../src/engine/index.js";
-import type { MissingInput } from "../../../src/engine/words/missing.js";
-import type { Match } from "../state.js";
-import { fieldsOf } from "../text.js";
-import { rowOf } from "./sport.js";
+import { explain, markets } from "../../../../src/engine/index.js";
+import type { SportRow } from "../../../../src/engine/tables/sport-rows.js";
+import type { MissingInput } from "../../../../src/engine/words/missing.js";
+import type { Match } from "../../state.js";
+import { fieldsOf } from "../../text.js";
+import { capital } from "../cards.js";
+import { periodPath, scoreAt, stemOf } from "../scores.js";
+import { isTimed, rowOf } from "../sport.js";
 
-/** What a part of a match lacks because its score contradicts another one. Other parts are not listed, which is no fault. */
+/** What a score lacks because another one contradicts it. What is not listed is no fault: a bet that needs it says so. */
 const CONTRADICTIONS: ReadonlySet<MissingInput | null> = new Set([
   "agreement",
   "maps_in_agreement",
+  "finished_match",
+  "tally",
   "finished_set",
   "finished_map",
 ] as const);
@@ -37,9 +42,21 @@ export function notesOf(match: Match): readonly string[] {
     const { steps, sentence } = explain({ eventId: match.id, market, side: "home", tieRule: "void" }, match as never);
     const stop = steps.find((step) => step.step === "stopped");
     if (stop?.reason !== "incomplete_score" || found.has(stop.missing)) continue;
-    if (market === "ML" || CONTRADICTIONS.has(stop.missing)) found.set(stop.missing, sentence);
+    if (CONTRADICTIONS.has(stop.missing) && isListed(match, row, market))
+      found.set(stop.missing, aboutScores(sentence));
   }
   return [...found.values()];
+}
+
+/** True unless the moneyline is that of a set or a map that the record does not have. */
+function isListed(match: Match, row: SportRow, market: string): boolean {
+  const [number] = /\d+/.exec(market) ?? [];
+  return isTimed(row) || number === undefined || scoreAt(match, periodPath(stemOf(match, row) + number)) !== null;
+}
+
+/** Without the bet that was tried, which nobody has made. */
+function aboutScores(sentence: string): string {
+  return capital(sentence.replace(/^.* cannot be settled: /s, ""));
 }
 
 /** True if the moneyline of a match would be settled once it is over, and nothing is wrong with its scores. */

@@ -1,0 +1,14 @@
+import { answerOf } from "../../model/answers.js";
+import { wordsOf } from "../../model/bet/words.js";
+import { chosenBet, type State } from "../../model/state.js";
+
+/** That the typed bet was refused, and which bet the answer is of. */
+export function Unread({ state, text }: { readonly state: State; readonly text: string }) {
+  const bet = chosenBet(state);
+  if (text === "" || bet === null) return null;
+  return (
+    <>
+      “<bdi>{text}</bdi>” is not read as a bet. The answer is of <bdi>{wordsOf(answerOf(state, bet))}</bdi>.
+    </>
+  );
+}
