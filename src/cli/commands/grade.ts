@@ -6,22 +6,37 @@ import type { Place } from "../input/entries.js";
 import { loadPresets } from "../input/rulebook-file.js";
 import { type Io, tableColumns } from "../io.js";
 import { differing, ExpectedCounts, expectedOf, expectedWords } from "../output/expected.js";
+import type { Format } from "../output/format-words.js";
 import { type CsvColumns, formatOf } from "../output/formats.js";
 import { fieldOf, GRADE_COLUMNS } from "../output/grade-cells.js";
 import { GradeTable } from "../output/grade-table.js";
 import { Needed } from "../output/needed.js";
 import type { Output } from "../output/output.js";
-import { writeBets } from "./bets.js";
+import { type BetsWork, writeBets } from "./bets.js";
 import { gradingOf } from "./grading.js";
 import type { GradeCommand } from "./table/bets.js";
 
 /** Grades bets. Returns 1 if something was left out. */
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const grading = await gradingOf(command);
+  const format = formatOf(command.format, io);
+  const { work, counts, needed } = await gradeWork(command, grading, format);
+  const done = await writeBets(command, { ...work, start: { command, grading, format } }, io, stdout, stderr);
+  const { summary, leftOut, isTable, painter } = done;
+  const compared = counts?.text(painter) ?? "";
+  const needs = needed?.text(tableColumns(io)) ?? "";
+  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + needs + compared + leftOut);
+  else await stderr.write(summary.text(painter) + compared + leftOut).catch(() => {});
+  counts?.check();
+  return leftOut === "" && counts?.isAnyDifferent !== true ? 0 : 1;
+}
+
+/** How bets are graded and shown, in this thread or in others, and what is counted of them besides. */
+export async function gradeWork(command: GradeCommand, grading: GradeOptions, format: Format) {
   const counts = command.isCompared ? new ExpectedCounts() : null;
   const cases = command.isCompared ? new CaseOptions(grading, await loadPresets()) : null;
-  const needed = formatOf(command.format, io) === "table" ? new Needed(grading) : null;
-  const work = {
+  const needed = format === "table" ? new Needed(grading) : null;
+  const work: BetsWork<Judgement> = {
     judge: judgeOf(command, grading),
     optionsOf: cases === null ? undefined : (options: unknown, place: Place) => cases.read(options, place),
     isWanted: (bet: GradedBet): boolean => {
@@ -36,14 +51,11 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
       ...(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS),
       ...(counts === null ? {} : COMPARED_COLUMNS),
     },
+    merge: ({ expected }) => {
+      if (expected !== null) counts?.merge(expected);
+    },
   };
-  const { summary, leftOut, isTable, painter } = await writeBets(command, work, io, stdout, stderr);
-  const compared = counts?.text(painter) ?? "";
-  const needs = needed?.text(tableColumns(io)) ?? "";
-  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + needs + compared + leftOut);
-  else await stderr.write(summary.text(painter) + compared + leftOut).catch(() => {});
-  counts?.check();
-  return leftOut === "" && counts?.isAnyDifferent !== true ? 0 : 1;
+  return { work, counts, needed };
 }
 
 function judgeOf({ isExplained }: GradeCommand, grading: GradeOptions): Judge<Judgement> {

@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import type { Grade, GradeOptions } from "../../engine/index.js";
 import type { MatchOptions } from "../../match/index.js";
+import type { Portion } from "../threads/portion.js";
+import type { Threads } from "../threads/threads.js";
 import type { LineReading } from "./csv/line-for.js";
 import type { CsvForm } from "./csv/reader.js";
 import { selectionForm } from "./csv/selection.js";
@@ -17,10 +19,10 @@ import {
   type Place,
   record,
 } from "./entries.js";
-import { addEvents, type EventMap, eventOf, isSelection } from "./events.js";
+import { addEvents, type EventMap, type EventsById, eventOf, isSelection } from "./events.js";
 import type { FeedRead } from "./feed-records.js";
 import { Matching } from "./matching.js";
-import { type Meter, readEntries } from "./read.js";
+import { type Meter, type ReadOptions, readEntries } from "./read.js";
 import type { Rejects } from "./rejects.js";
 import { nameOf } from "./source.js";
 
@@ -53,7 +55,7 @@ export interface Judging<T extends Judgement> {
 interface Work<T extends Judgement> extends Judging<T> {
   readonly onFault: OnFault;
   /** Looks for the events of bets without an id. If it is left out, bets come with their events. */
-  readonly matching?: Matching;
+  readonly matching?: Pick<Matching, "identify">;
 }
 
 /** A bet, its event, and what became of it. */
@@ -79,34 +81,52 @@ export interface Inputs {
   readonly read?: FeedRead | null;
 }
 
-/** Judges the bets of all inputs as they are read, without the faulty ones. Only the events of --events are held. */
+/**
+ * Judges the bets of all inputs as they are read, without the faulty ones. Only the events of --events are held.
+ * @param threads judge the bets of long files, as portions. Null: all are judged here
+ */
 export async function* judgeBets<T extends Judgement>(
   inputs: Inputs,
   stdin: Readable,
   judging: Judging<T>,
   rejects: Rejects,
   meter: Meter,
-): AsyncGenerator<readonly GradedBet<T>[]> {
+  threads: Threads | null = null,
+): AsyncGenerator<readonly GradedBet<T>[] | Portion> {
   const { onFault } = rejects;
   const work: Work<T> = { ...judging, onFault };
   async function* read<U>(
     path: string,
     use: (entry: Entry) => readonly U[],
-    csv?: CsvForm<Entry>,
+    options: Pick<ReadOptions, "csv" | "relay"> = {},
   ): AsyncGenerator<readonly U[]> {
-    rejects.beginFile();
-    for await (const entries of readEntries(path, stdin, onFault, { meter, csv })) {
+    for await (const entries of readEntries(path, stdin, onFault, { meter, ...options })) {
       const used = fromEach(entries, onFault, use);
       if (used.length > 0) rejects.markUsed();
       yield used;
     }
+  }
+  async function* readBets(
+    path: string,
+    use: (entry: Entry) => readonly GradedBet<T>[],
+    apart: { readonly events: EventMap; readonly csv: CsvForm<Entry> } | null = null,
+  ): AsyncGenerator<readonly GradedBet<T>[] | Portion> {
+    const csv = apart?.csv;
+    rejects.beginFile();
+    if (threads === null) yield* read(path, use, { csv });
+    else {
+      const here = (entries: readonly Entry[]): readonly GradedBet<T>[] => fromEach(entries, onFault, use);
+      yield* threads.share(nameOf(path), apart?.events ?? null, (relay) => read(path, use, { csv, relay }), here);
+    }
     rejects.endFile();
   }
-  for (const file of inputs.files) yield* read(file, (entry) => judgeEntry(entry, work));
+  for (const file of inputs.files) yield* readBets(file, (entry) => judgeEntry(entry, work));
   const events: EventMap = new Map();
   for (const file of inputs.events) {
+    rejects.beginFile();
     // No bets yet, but faults to report.
     for await (const _ of read(file, (entry) => addEvents(entry, events, onFault, inputs.read))) yield [];
+    rejects.endFile();
   }
   for (const line of inputs.read?.notes.lines() ?? []) rejects.remark(line);
   const lines = linesOf(inputs.lineFor ?? null, events);
@@ -114,7 +134,7 @@ export async function* judgeBets<T extends Judgement>(
   const apart: Work<T> = { ...work, matching };
   for (const file of inputs.selections) {
     const csv = selectionForm(lines, (titles) => rejects.remark(unusedColumns(file, titles)));
-    yield* read(file, (entry) => join(betsOf(entry, apart), events, apart), csv);
+    yield* readBets(file, (entry) => judgeApart(entry, events, apart), { events, csv });
   }
   matching.finish();
 }
@@ -128,7 +148,16 @@ export function unusedColumns(file: string, titles: readonly string[]): string {
   return `${nameOf(file)}: columns that are not used: ${titles.join(", ")}`;
 }
 
-function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, { judge }: Work<T>): GradedBet<T>[] {
+/** The bets of an entry whose events are elsewhere. */
+export function judgeApart<T extends Judgement>(
+  entry: Entry,
+  events: EventsById,
+  work: Work<T>,
+): readonly GradedBet<T>[] {
+  return join(betsOf(entry, work), events, work);
+}
+
+function join<T extends Judgement>(bets: readonly Bet[], events: EventsById, { judge }: Work<T>): GradedBet<T>[] {
   return bets.map((bet) => {
     const event = eventOf(bet.selection, events);
     return { ...bet, event, note: null, ...judge(bet.selection, event, bet.options) };
@@ -171,7 +200,7 @@ function textOf(value: unknown): string | null {
 }
 
 /** The bets of an entry that has their events too. */
-function judgeEntry<T extends Judgement>(entry: Entry, work: Work<T>): readonly GradedBet<T>[] {
+export function judgeEntry<T extends Judgement>(entry: Entry, work: Work<T>): readonly GradedBet<T>[] {
   const { value, place } = entry;
   const { onFault } = work;
   const judgeOne = (match: Entry): readonly GradedBet<T>[] => judgeMatch(match, work);

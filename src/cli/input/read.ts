@@ -2,10 +2,11 @@ import type { Readable } from "node:stream";
 import { findJsonFault } from "../../contract/json-fault.js";
 import { cutLines, type LineOptions, type Lines } from "../../sources/lines.js";
 import { UnusableInput } from "../errors.js";
+import type { Relay } from "../threads/relay.js";
 import { type CsvForm, CsvReader } from "./csv/reader.js";
 import { type Entry, entriesOf, entryOf, FaultyInput, type OnFault, tolerate } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
-import { DOCUMENT_LIMIT, nameOf, openSource } from "./source.js";
+import { type Bytes, DOCUMENT_LIMIT, nameOf, openSource } from "./source.js";
 
 const ONE_RECORD_A_LINE =
   "write one record on each line (NDJSON, for example with jq -c '.[]'), which is read as a stream";
@@ -20,6 +21,8 @@ export interface ReadOptions {
   /** What the rows of a CSV file are made into. If it is left out, CSV is refused. */
   readonly csv?: CsvForm<Entry> | undefined;
   readonly meter?: Meter;
+  /** If others read the rest of a file with one record on each line. */
+  readonly relay?: Relay | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function* readEntries(
   path: string,
   stdin: Readable,
   onFault: OnFault,
-  { csv, meter }: ReadOptions = {},
+  { csv, meter, relay }: ReadOptions = {},
 ): AsyncGenerator<readonly Entry[]> {
   const file = nameOf(path);
   const onRead = (bytes: number): void => {
@@ -38,24 +41,20 @@ export async function* readEntries(
   };
   let reader: EntryReader | CsvReader<Entry> = new EntryReader(file, onFault);
   let isBegun = false;
-  for await (const lines of readLines(path, stdin, onFault, onRead)) {
+  const bytes = openSource(path, stdin, onRead);
+  for await (const lines of readLines(file, relay?.begin(bytes) ?? bytes, onFault)) {
     if (meter !== undefined) meter.lines += lines.lines.length;
     const opening: string | undefined = isBegun ? undefined : lines.lines.find((line) => line.trim() !== "");
     isBegun ||= opening !== undefined;
     if (csv !== undefined && opening !== undefined && CSV.test(opening)) reader = new CsvReader(file, csv, onFault);
     yield reader.read(lines);
+    relay?.passed(lines, reader instanceof EntryReader && reader.isByLines);
   }
   yield reader.end();
 }
 
-/** The lines of a file of JSON or NDJSON. A faulty line is reported, and is then an empty one. */
-export async function* readLines(
-  path: string,
-  stdin: Readable,
-  onFault: OnFault,
-  onRead?: (bytes: number) => void,
-): AsyncGenerator<Lines> {
-  const file = nameOf(path);
+/** The lines of a file of JSON or NDJSON. A faulty line is reported, and is then an empty one. @param file its name in messages */
+export async function* readLines(file: string, bytes: Bytes, onFault: OnFault): AsyncGenerator<Lines> {
   let isEmpty = true;
   const options: LineOptions = {
     firstLimit: DOCUMENT_LIMIT,
@@ -65,7 +64,7 @@ export async function* readLines(
       onFault(new FaultyInput({ file, line }, reason), () => text);
     },
   };
-  for await (const batch of cutLines(openSource(path, stdin, onRead), options)) {
+  for await (const batch of cutLines(bytes, options)) {
     isEmpty &&= batch.lines.every((line) => line.trim() === "");
     yield batch;
   }
@@ -93,6 +92,17 @@ export class EntryReader {
   constructor(file: string, onFault: OnFault) {
     this.#file = file;
     this.#onFault = onFault;
+  }
+
+  /** For lines after the beginning of a file with one record on each line. */
+  static byLines(file: string, onFault: OnFault): EntryReader {
+    const reader = new EntryReader(file, onFault);
+    reader.#mode = "lines";
+    return reader;
+  }
+
+  get isByLines(): boolean {
+    return this.#mode === "lines";
   }
 
   read({ first, lines }: Pick<Lines, "first" | "lines">): readonly Entry[] {

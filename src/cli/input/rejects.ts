@@ -50,6 +50,11 @@ export class Rejects {
     return this.#number;
   }
 
+  /** Whether nothing of the current file was used so far. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
   beginFile(): void {
     this.#isHeld = true;
   }

@@ -18,8 +18,9 @@ export class Output {
     });
   }
 
-  async write(text: string): Promise<void> {
-    if (text === "") return;
+  /** @param text maybe as UTF-8 */
+  async write(text: string | Uint8Array): Promise<void> {
+    if (text.length === 0) return;
     this.#assertOpen();
     if (!this.#stream.write(text)) await this.#drained();
     this.#assertOpen();

@@ -21,6 +21,7 @@ import {
   NO_COLOR,
   oneOf,
   optional,
+  parseWhole,
   REJECTS,
   REPORTING,
   RULEBOOK,
@@ -61,6 +62,14 @@ export const AS_OF = optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
 export const LINE_FOR_OPTION = optional("WORD", "side", oneOf(LINE_FOR), [
   "whose line a handicap has under `line` or `handicap` in CSV rows with an empty `line for`: that of the `home` side, as",
   "under `hdp`, or that of the `side` that was backed; without it, such a row of an away side is left out",
+]);
+
+/** More would only wait for each other. */
+const MOST_THREADS = 64;
+
+const THREADS = optional("N", "2", parseThreads, [
+  `grade in N threads, 1 to ${MOST_THREADS}; the default is one for each core if the input has 20 MB or more, otherwise 1. Files with one JSON`,
+  "object on each line are shared out; CSV, single documents and tables take one thread, and so do bets without an event id",
 ]);
 
 const OPTIONS = {
@@ -106,6 +115,7 @@ export const GRADE = row({
         "they are there",
     ),
     format: formatOf(FORMATS),
+    threads: THREADS,
   },
   notes: [
     ...NOTES,
@@ -128,8 +138,8 @@ export const GRADE = row({
     "grade --events events.json --bets bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
   ],
   make(given) {
-    const { explain: isExplained, expected: isCompared, format } = given.options;
-    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained, isCompared };
+    const { explain: isExplained, expected: isCompared, format, threads } = given.options;
+    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained, isCompared, threads };
   },
 });
 
@@ -220,6 +230,13 @@ export function checkStandardInput(files: readonly string[]): void {
 function parseResults(list: string): readonly Result[] {
   const allowed = `--only accepts results (${listed(RESULTS, "and")})`;
   return list.split(",").map((each) => choose(each.trim(), RESULTS, allowed));
+}
+
+function parseThreads(word: string): number {
+  const allowed = `--threads accepts a whole number from 1 to ${MOST_THREADS}`;
+  const threads = parseWhole(word, MOST_THREADS, allowed);
+  if (threads > 0) return threads;
+  throw new UnusableInput(`${allowed}, not "${word}".`);
 }
 
 /** Digits alone are milliseconds; fewer than twelve of them would be seconds, or a year. */
