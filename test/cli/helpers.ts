@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { afterAll } from "vitest";
+import type { Io } from "../../src/cli/io.js";
 import { run } from "../../src/cli/run.js";
 import { jsonOf } from "../support/json.js";
 
@@ -27,6 +28,8 @@ export interface World {
   readonly columns?: number;
   /** Standard error is a terminal of this width. */
   readonly errorColumns?: number;
+  /** How threads are started. If it is left out, there are none. */
+  readonly threads?: Io["threads"];
 }
 
 export interface Answer {
@@ -47,6 +50,7 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<A
     isTTY: world.isTTY ?? false,
     columns: world.columns ?? 0,
     ...(world.errorColumns === undefined ? {} : { errorColumns: world.errorColumns }),
+    ...(world.threads === undefined ? {} : { threads: world.threads }),
   });
   return { code, out: stdout.text, err: stderr.text };
 }
