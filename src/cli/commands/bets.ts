@@ -1,3 +1,4 @@
+import type { Result } from "../../engine/index.js";
 import { count } from "../../terminal/text.js";
 import { type GradedBet, type Judgement, type Judging, judgeBets } from "../input/bets.js";
 import { type FeedAsked, feedOf } from "../input/feed-records.js";
@@ -5,7 +6,7 @@ import { type MatchWords, readMatchOptions } from "../input/matching.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { sizeOf } from "../input/source.js";
 import type { Io } from "../io.js";
-import { type Asked, chooseWriter, type Shapes } from "../output/formats.js";
+import { type Asked, chooseWriter, type Shapes, type Writer } from "../output/formats.js";
 import type { Output } from "../output/output.js";
 import { PROGRESS_DELAY, Progress } from "../output/progress.js";
 import { Summary } from "../output/summary.js";
@@ -15,6 +16,50 @@ import type { BetsCommand } from "./table/bets.js";
 export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>>, Judging<T> {
   /** Whether the command is about this bet at all. */
   readonly isWanted: (bet: GradedBet<T>) => boolean;
+}
+
+/** How many bets are written together: those of a whole read would all be in memory until then. */
+const TOGETHER = 32;
+
+/** Counts the bets that a command is about, and writes those that are shown. */
+class Answers<T extends Judgement> {
+  readonly summary = new Summary();
+  isAnyShown = false;
+  readonly #work: BetsWork<T>;
+  readonly #writer: Writer<GradedBet<T>>;
+  readonly #only: ReadonlySet<Result> | null;
+  #shown: GradedBet<T>[] = [];
+  #text = "";
+
+  /** @param only the results that are shown; null: all of them */
+  constructor(work: BetsWork<T>, writer: Writer<GradedBet<T>>, only: ReadonlySet<Result> | null) {
+    this.#work = work;
+    this.#writer = writer;
+    this.#only = only;
+  }
+
+  add(bet: GradedBet<T>): void {
+    if (!this.#work.isWanted(bet)) return;
+    const isShown = this.#only?.has(bet.grade.result) ?? true;
+    this.summary.add(bet, isShown);
+    if (!isShown) return;
+    this.isAnyShown = true;
+    this.#shown.push(bet);
+    if (this.#shown.length === TOGETHER) this.#write();
+  }
+
+  /** What is written of the bets since the last call. */
+  take(): string {
+    this.#write();
+    const text = this.#text;
+    this.#text = "";
+    return text;
+  }
+
+  #write(): void {
+    this.#text += this.#writer.write(this.#shown);
+    this.#shown = [];
+  }
 }
 
 /** Judges bets as they are read and writes them as they are judged, so that their number does not matter. */
@@ -38,18 +83,10 @@ export async function writeBets<T extends Judgement>(
   const report = (text: string): Promise<void> => stderr.write(text).catch(() => {});
   const progress = new Progress(io, PROGRESS_DELAY);
   progress.total = await sizeOf([...files, ...events, ...selections]);
-  const summary = new Summary();
-  let isAnyShown = false;
+  const answers = new Answers(work, writer, command.only);
   try {
-    for await (const bets of judgeBets(inputs, io.stdin, work, rejects, progress)) {
-      const shown = bets.filter((bet) => {
-        if (!work.isWanted(bet)) return false;
-        const isShown = command.only?.has(bet.grade.result) ?? true;
-        summary.add(bet, isShown);
-        return isShown;
-      });
-      isAnyShown ||= shown.length > 0;
-      const [faults, text] = [rejects.take(), writer.write(shown)];
+    for await (const _ of judgeBets(inputs, io.stdin, work, rejects, progress, (bet) => answers.add(bet))) {
+      const [faults, text] = [rejects.take(), answers.take()];
       // The answer may go to the same terminal.
       await report((faults + text === "" ? "" : progress.clear()) + faults);
       await stdout.write(text);
@@ -61,6 +98,7 @@ export async function writeBets<T extends Judgement>(
     await report(progress.clear() + rejects.finish());
     rejects.close();
   }
+  const { summary, isAnyShown } = answers;
   return { ...chosen, summary, isAnyShown, leftOut: leftOutWords(rejects) };
 }
 
