@@ -6,46 +6,61 @@ import { type MatchWords, readMatchOptions } from "../input/matching.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { sizeOf } from "../input/source.js";
 import type { Io } from "../io.js";
-import { type Asked, chooseWriter, type Shapes } from "../output/formats.js";
+import { type Asked, chooseWriter, type Shapes, type Writer } from "../output/formats.js";
 import type { Output } from "../output/output.js";
 import { PROGRESS_DELAY, Progress } from "../output/progress.js";
 import { Summary } from "../output/summary.js";
 import type { Portion } from "../threads/portion.js";
-import { type Asked as AskedThreads, threadsOf } from "../threads/threads.js";
+import { type Asked as ThreadsAsked, threadsOf } from "../threads/threads.js";
 import type { BetsCommand } from "./table/bets.js";
 
 /** How a command judges bets and shows them. */
 export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>>, Judging<T> {
   /** Whether the command is about this bet at all. */
   readonly isWanted: (bet: GradedBet<T>) => boolean;
-  /** What threads are started with, if they can judge the bets. */
-  readonly start?: AskedThreads;
+  /** What threads are asked, if they can judge the bets. */
+  readonly asked?: ThreadsAsked;
   /** Counts what a thread has counted. */
   readonly merge?: (portion: Portion) => void;
 }
 
-/** Picks the bets that are shown, and counts all of them. */
-export class Picking<T extends Judgement> {
-  readonly summary = new Summary();
-  readonly #work: BetsWork<T>;
-  readonly #only: ReadonlySet<Result> | null;
-  isAnyShown = false;
+/** How many bets are written together: those of a whole read would all be in memory until then. */
+const TOGETHER = 32;
+const NOTHING = new Uint8Array();
 
-  /** @param only the results that are shown. Null: all of them */
-  constructor(work: BetsWork<T>, only: ReadonlySet<Result> | null) {
+/** Counts the bets that a command is about, and writes those that are shown. */
+export class Answers<T extends Judgement> {
+  readonly summary = new Summary();
+  isAnyShown = false;
+  readonly #work: BetsWork<T>;
+  readonly #writer: Writer<GradedBet<T>>;
+  readonly #only: ReadonlySet<Result> | null;
+  #shown: GradedBet<T>[] = [];
+  #text = "";
+
+  /** @param only the results that are shown; null: all of them */
+  constructor(work: BetsWork<T>, writer: Writer<GradedBet<T>>, only: ReadonlySet<Result> | null) {
     this.#work = work;
+    this.#writer = writer;
     this.#only = only;
   }
 
-  pick(bets: readonly GradedBet<T>[]): readonly GradedBet<T>[] {
-    const shown = bets.filter((bet) => {
-      if (!this.#work.isWanted(bet)) return false;
-      const isShown = this.#only?.has(bet.grade.result) ?? true;
-      this.summary.add(bet, isShown);
-      return isShown;
-    });
-    this.isAnyShown ||= shown.length > 0;
-    return shown;
+  add(bet: GradedBet<T>): void {
+    if (!this.#work.isWanted(bet)) return;
+    const isShown = this.#only?.has(bet.grade.result) ?? true;
+    this.summary.add(bet, isShown);
+    if (!isShown) return;
+    this.isAnyShown = true;
+    this.#shown.push(bet);
+    if (this.#shown.length === TOGETHER) this.#write();
+  }
+
+  /** What is written of the bets since the last call. */
+  take(): string {
+    this.#write();
+    const text = this.#text;
+    this.#text = "";
+    return text;
   }
 
   /** Counts what a thread has counted. */
@@ -53,6 +68,11 @@ export class Picking<T extends Judgement> {
     this.summary.merge(portion.summary);
     this.#work.merge?.(portion);
     this.isAnyShown ||= portion.rows.length > 0;
+  }
+
+  #write(): void {
+    this.#text += this.#writer.write(this.#shown);
+    this.#shown = [];
   }
 }
 
@@ -77,19 +97,18 @@ export async function writeBets<T extends Judgement>(
   const report = (text: string): Promise<void> => stderr.write(text).catch(() => {});
   const progress = new Progress(io, PROGRESS_DELAY);
   progress.total = await sizeOf([...files, ...events, ...selections]);
-  const picking = new Picking(work, command.only);
-  const textsOf = (portion: Portion): readonly (string | Uint8Array)[] => {
-    picking.merge(portion);
-    return portion.rows.length === 0 ? [] : [rows?.lead() ?? "", portion.rows];
-  };
-  const threads = threadsOf(work.start ?? null, { io: io.threads, rejects, meter: progress });
+  const answers = new Answers(work, writer, command.only);
+  const take = (bet: GradedBet<T>): void => answers.add(bet);
+  const threads = threadsOf(work.asked ?? null, { io: io.threads, rejects, meter: progress });
   try {
-    for await (const part of judgeBets(inputs, io.stdin, work, rejects, progress, threads)) {
-      const texts = "rows" in part ? textsOf(part) : [writer.write(picking.pick(part))];
-      const faults = rejects.take();
+    for await (const portion of judgeBets(inputs, io.stdin, work, rejects, progress, take, threads)) {
+      if (portion !== undefined) answers.merge(portion);
+      const theirs = portion?.rows ?? NOTHING;
+      const [faults, text] = [rejects.take(), theirs.length === 0 ? answers.take() : (rows?.lead() ?? "")];
       // The answer may go to the same terminal.
-      await report((faults === "" && texts.every((text) => text === "") ? "" : progress.clear()) + faults);
-      for (const text of texts) await stdout.write(text);
+      await report((faults === "" && text.length + theirs.length === 0 ? "" : progress.clear()) + faults);
+      await stdout.write(text);
+      await stdout.write(theirs);
       await report(progress.draw());
     }
     await report(progress.clear());
@@ -99,7 +118,7 @@ export async function writeBets<T extends Judgement>(
     await report(progress.clear() + rejects.finish());
     rejects.close();
   }
-  const { summary, isAnyShown } = picking;
+  const { summary, isAnyShown } = answers;
   return { ...chosen, summary, isAnyShown, leftOut: leftOutWords(rejects) };
 }
 

@@ -86,7 +86,7 @@ function compareBets(command: CompareCommand, { houses, counts, io, stdout, stde
       const grades = gradeBoth(selection, event, houses);
       return { grade: grades[0], difference: differenceOf(selection, event, houses, grades) };
     },
-    isWanted: ({ difference }: ComparedBet) => {
+    isWanted: ({ judged: { difference } }: ComparedBet) => {
       counts.add(difference);
       return difference !== null;
     },

@@ -16,6 +16,19 @@ const MOST_REASONS = 20;
 const MOST_USELESS = 2_000;
 const OTHER_REASONS = "other reasons";
 
+/** What is said of a line. */
+interface Said {
+  readonly line: number;
+  readonly text: string;
+}
+
+function inOrder(said: readonly Said[]): string {
+  return [...said]
+    .sort((a, b) => a.line - b.line)
+    .map(({ text }) => text)
+    .join("");
+}
+
 interface Reject {
   readonly place: Place;
   readonly reason: string;
@@ -34,7 +47,7 @@ export class Rejects {
   readonly #reasons = new Map<string, number>();
   #number = 0;
   #pending: Reject[] = [];
-  #remarks = "";
+  #remarks: Said[] = [];
   #isHeld = false;
 
   /** @throws UnusableInput if the file cannot be written */
@@ -79,9 +92,9 @@ export class Rejects {
     if (this.#file !== null) this.#pending.push({ place, reason, text, isReported: false });
   }
 
-  /** A sentence for standard error about something that is not left out. */
-  remark(line: string): void {
-    this.#remarks += `${plainSentence(line)}\n`;
+  /** A sentence for standard error about something that is not left out. @param line what it is about, if that is one line */
+  remark(sentence: string, line = -1): void {
+    this.#remarks.push({ line, text: `${plainSentence(sentence)}\n` });
   }
 
   /** The report on what was added since the last call, in the order of the lines. Writes the file too. */
@@ -90,10 +103,12 @@ export class Rejects {
       if (this.#pending.length >= MOST_USELESS) throw this.#refusal();
       return "";
     }
-    const remarks = this.#remarks;
-    this.#remarks = "";
-    const rejects = this.#takePending();
-    return remarks + rejects.map((reject) => (reject.isReported ? this.#report(reject) : "")).join("");
+    const said = this.#remarks;
+    this.#remarks = [];
+    for (const reject of this.#takePending()) {
+      if (reject.isReported) said.push({ line: reject.place.line ?? 0, text: this.#report(reject) });
+    }
+    return inOrder(said);
   }
 
   #takePending(): readonly Reject[] {

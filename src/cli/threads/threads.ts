@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { Entry } from "../input/entries.js";
+import type { Use } from "../input/entries.js";
 import type { EventMap } from "../input/events.js";
 import type { Meter } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
@@ -9,7 +9,7 @@ import { type Chunk, cutChunks, type LongLine } from "./chunks.js";
 import { Crew } from "./crew.js";
 import { inOrder } from "./in-order.js";
 import { type Answered, type Portion, reportFaults, type Sent, type Start } from "./portion.js";
-import { readChunk } from "./reading.js";
+import { useChunk } from "./reading.js";
 import { Relay } from "./relay.js";
 import { shareEvents } from "./shared-events.js";
 
@@ -75,22 +75,22 @@ export class Threads {
   }
 
   /**
-   * Reads a file of bets.
+   * Reads a file of bets, and yields what threads have made of it.
+   * @param begin reads its beginning in this thread
+   * @param use receives in this thread what only this one can read
    * @param events those of the bets, if they are elsewhere
-   * @param read reads its beginning as usual
-   * @param here does in this thread what only this one can
    */
-  async *share<U>(
+  async *read(
     file: string,
+    begin: (relay: Relay) => AsyncIterable<undefined>,
+    use: Use,
     events: EventMap | null,
-    read: (relay: Relay) => AsyncIterable<readonly U[]>,
-    here: (entries: readonly Entry[]) => readonly U[],
-  ): AsyncGenerator<readonly U[] | Portion> {
+  ): AsyncGenerator<Portion | undefined> {
     const { rejects } = this.#options;
     const relay = new Relay(() => !rejects.isHeld && this.#isWorth);
     try {
-      yield* read(relay);
-      if (relay.isHandedOver) yield* this.#rest(relay, file, events, here);
+      yield* begin(relay);
+      if (relay.isHandedOver) yield* this.#rest(relay, file, use, events);
       else if (this.#isAsked && !relay.isByLines && relay.next > 1)
         rejects.remark(`${file}: --threads has no effect, since this does not have one JSON object on each line.`);
     } finally {
@@ -98,31 +98,21 @@ export class Threads {
     }
   }
 
-  async *#rest<U>(
-    relay: Relay,
-    file: string,
-    events: EventMap | null,
-    here: (entries: readonly Entry[]) => readonly U[],
-  ): AsyncGenerator<readonly U[] | Portion> {
+  async *#rest(relay: Relay, file: string, use: Use, events: EventMap | null): AsyncGenerator<Portion | undefined> {
     const { count, io, rejects, meter } = this.#options;
+    const { onFault } = rejects;
     this.#crew ??= this.#begin(events);
     const crew = this.#crew;
     const run = async (chunk: Chunk | LongLine): Promise<Portion | Chunk> =>
       "bytes" in chunk ? crew.ask({ file, bytes: chunk.bytes }, [chunk.bytes.buffer]) : longLine(chunk);
     let first = relay.next;
     for await (const done of inOrder(cutChunks(relay.rest(), io.size ?? CHUNK), run, UNDER_WAY * count)) {
-      const { lines } = meter;
-      if ("rows" in done) {
-        reportFaults(done, file, first, rejects.onFault);
-        meter.lines += done.lines;
-        yield done;
-      } else {
-        for (const batch of readChunk(done.bytes, file, first, rejects.onFault)) {
-          meter.lines += batch.lines;
-          yield here(batch.entries);
-        }
-      }
-      first += meter.lines - lines;
+      const isHere = "bytes" in done;
+      const lines = isHere ? useChunk(done.bytes, file, first, onFault, use) : done.lines;
+      if (!isHere) reportFaults(done, file, first, onFault);
+      first += lines;
+      meter.lines += lines;
+      yield isHere ? undefined : done;
     }
   }
 

@@ -1,15 +1,18 @@
 /** What a thread runs: it grades the chunks that it is sent, one after the other. */
 import { parentPort, workerData } from "node:worker_threads";
 import { deriveRulebook, standard } from "../../engine/index.js";
-import { Picking } from "../commands/bets.js";
+import { Answers } from "../commands/bets.js";
 import { gradeWork } from "../commands/grade.js";
-import { type GradedBet, judgeApart, judgeEntry } from "../input/bets.js";
-import { type Entry, fromEach, type JsonObject, type OnFault } from "../input/entries.js";
+import { type GradedBet, type Judgement, judgeApart, judgeEntry, judgeHeld, type Work } from "../input/bets.js";
+import type { JsonObject, OnFault, Use } from "../input/entries.js";
 import { isWithoutId } from "../input/matching.js";
 import { rowsWriter } from "../output/formats.js";
 import type { Answered, Portion, Sent, SentFault, Start } from "./portion.js";
-import { readChunk } from "./reading.js";
+import { useChunk } from "./reading.js";
 import { EventsOfThread } from "./shared-events.js";
+
+/** Each thread keeps so many events read: fewer than one thread would, which is alone. */
+const MOST_READ = 10_000;
 
 /** Thrown for a bet that is matched by its teams, which takes all events. */
 class NeedsAllEvents extends Error {}
@@ -26,6 +29,7 @@ const { rulebook } = start.grading;
 // A rulebook is known by its identity, which a copy does not have.
 const grading = { ...start.grading, ...(rulebook !== undefined && { rulebook: deriveRulebook(standard, rulebook) }) };
 const { work, counts } = await gradeWork(command, grading, format);
+const judgeOne = judgeHeld(work, MOST_READ);
 const writer = rowsWriter(work, format);
 let events: EventsOfThread | null = null;
 
@@ -34,21 +38,21 @@ function answer(file: string, bytes: Uint8Array<ArrayBuffer>): Portion {
   const onFault: OnFault = ({ place: { line = 0, path }, reason }, text) => {
     faults.push({ line, path, reason, text: command.rejects === null ? "" : text() });
   };
-  const judge = (entry: Entry): readonly GradedBet[] =>
-    events === null
-      ? judgeEntry(entry, { ...work, onFault })
-      : judgeApart(entry, events, { ...work, onFault, matching });
-  const picking = new Picking(work, command.only);
-  const rows: string[] = [];
-  let lines = 0;
-  for (const batch of readChunk(bytes, file, 0, onFault)) {
-    lines += batch.lines;
-    const shown = picking.pick(fromEach(batch.entries, onFault, judge));
-    if (shown.length > 0) rows.push(writer.rows(shown));
-  }
+  const answers = new Answers(work, writer.inner(), command.only);
+  const take = (bet: GradedBet): void => answers.add(bet);
+  const use = useOf({ ...work, onFault, take });
+  const lines = useChunk(bytes, file, 0, onFault, use);
   // Not a buffer of Node's, which may share its memory.
-  const utf8 = new TextEncoder().encode(rows.join(writer.between));
-  return { lines, rows: utf8, summary: picking.summary.numbers, expected: counts?.take() ?? null, faults };
+  const rows = new TextEncoder().encode(answers.take());
+  return { lines, rows, summary: answers.summary.numbers, expected: counts?.take() ?? null, faults };
+}
+
+/** The bets of an entry, with or without their events. */
+function useOf(together: Work<Judgement>): Use {
+  const held = events;
+  if (held === null) return (entry) => judgeEntry(entry, together);
+  const apart = { ...together, judge: judgeOne, matching };
+  return (entry) => judgeApart(entry, held, apart);
 }
 
 function answerOrReturn(file: string, bytes: Uint8Array<ArrayBuffer>): Answered {

@@ -84,7 +84,7 @@ describe("threads", () => {
     const law = fc.asyncProperty(asked, fileOf(fc.oneof(pairs, several)), sizes, (words, bytes, size) =>
       isSame(["-", ...words], bytes, size),
     );
-    await fc.assert(law, { numRuns: THOROUGH });
+    await fc.assert(law, { numRuns: THOROUGH, endOnFailure: true });
   });
 
   it("answer as one thread does: bets and events apart, and bets that are matched by their teams", async () => {
@@ -97,6 +97,6 @@ describe("threads", () => {
     const law = fc.asyncProperty(asked, fileOf(bets), sizes, (words, bytes, size) =>
       isSame(["--events", events, "--bets", "-", ...words], bytes, size),
     );
-    await fc.assert(law, { numRuns: THOROUGH });
+    await fc.assert(law, { numRuns: THOROUGH, endOnFailure: true });
   });
 });

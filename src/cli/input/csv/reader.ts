@@ -46,6 +46,14 @@ export class CsvReader<T> {
     return this.#rows(this.#records.read({ first: first + start, lines: lines.slice(start) }));
   }
 
+  each(lines: Pick<Lines, "first" | "lines">, use: (row: T) => void): void {
+    this.read(lines).forEach(use);
+  }
+
+  endEach(use: (row: T) => void): void {
+    this.end().forEach(use);
+  }
+
   end(): readonly T[] {
     const rows = this.#rows(this.#records?.end() ?? []);
     if (this.#header === null) throw new FaultyInput({ file: this.#file }, "there are no titles of columns");
