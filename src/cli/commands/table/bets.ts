@@ -8,6 +8,7 @@ import { MATCH, MATCHED, matchOf } from "./match.js";
 import {
   type Argument,
   alsoCalled,
+  answerOf,
   CSV_READ,
   CSV_WRITTEN,
   choose,
@@ -17,8 +18,10 @@ import {
   flag,
   formatOf,
   type Given,
+  MAX_ERRORS,
   NAMES_PRINTED,
   NO_COLOR,
+  OUTPUT,
   oneOf,
   optional,
   REJECTS,
@@ -76,7 +79,9 @@ const OPTIONS = {
     "grade bets on live events too, if their verdict can no longer change; such a grade has `final: false`",
   ),
   ...MATCH,
+  output: OUTPUT,
   rejects: REJECTS,
+  "max-errors": MAX_ERRORS,
   "no-color": NO_COLOR,
 };
 
@@ -126,10 +131,12 @@ export const GRADE = row({
     "grade cases.ndjson --expected",
     "grade node_modules/settlegrade/fixtures/vectors/handicap.json --expected",
     "grade --events events.json --bets bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
+    "grade --events events.ndjson.gz --bets bets.ndjson.gz --output graded.csv.gz --max-errors 100",
   ],
   make(given) {
-    const { explain: isExplained, expected: isCompared, format } = given.options;
-    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained, isCompared };
+    const { explain: isExplained, expected: isCompared } = given.options;
+    const answer = answerOf(given.options, FORMATS);
+    return { name: "grade" as const, ...betsCommand("grade", given), ...answer, isExplained, isCompared };
   },
 });
 
@@ -159,9 +166,14 @@ export const EXPLAIN = row({
     "explain bets-with-events.ndjson.gz --format ndjson | jq -r .sentence",
   ],
   make(given) {
-    const { ref, format } = given.options;
+    const { ref } = given.options;
     const refs = ref.length === 0 ? null : new Set(ref);
-    return { name: "explain" as const, ...betsCommand("explain", given), format, refs };
+    return {
+      name: "explain" as const,
+      ...betsCommand("explain", given),
+      ...answerOf(given.options, EXPLAIN_FORMATS),
+      refs,
+    };
   },
 });
 
@@ -190,8 +202,15 @@ function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
     match: matchOf(options),
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
+    mostErrors: options["max-errors"],
+    reads: [...words, ...events, ...selections, ...filesOf([rulebook, options.names])],
     color: !options["no-color"],
   };
+}
+
+/** The files that were given, for `reads`, which lists what a command must not write over. */
+export function filesOf(files: readonly (string | null)[]): readonly string[] {
+  return files.filter((file) => file !== null);
 }
 
 export function checkFiles(name: string, { files, events, selections }: Inputs, bets = "--bets"): void {
