@@ -1,12 +1,13 @@
 import { withoutPasswords } from "../sources/passwords.js";
 import { plain } from "../terminal/text.js";
-import { parseCommand } from "./commands/arguments.js";
+import { type Command, parseCommand } from "./commands/arguments.js";
 import { runExplain } from "./commands/explain.js";
 import { runGrade } from "./commands/grade.js";
 import { helpOf } from "./commands/help.js";
 import { runMarkets } from "./commands/markets.js";
 import { runOutcomes } from "./commands/outcomes.js";
 import { OutputClosed, UnusableInput } from "./errors.js";
+import { answered } from "./files/answer.js";
 import type { Io } from "./io.js";
 import { Output } from "./output/output.js";
 import { packageVersion } from "./version.js";
@@ -20,7 +21,9 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const stdout = new Output(io.stdout);
   const stderr = new Output(io.stderr);
   try {
-    return (await dispatch(argv, io, stdout, stderr)) ?? 0;
+    const command = parseCommand(argv, io.env);
+    if (!("output" in command)) return (await dispatch(command, io, stdout, stderr)) ?? 0;
+    return await answered(command, io, stdout, stderr, async (...to) => (await dispatch(command, ...to, stderr)) ?? 0);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     if (!(error instanceof UnusableInput)) throw error;
@@ -30,8 +33,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 }
 
 /** What needs a store, a server or their packages is loaded only when it is needed: grading should not wait for it. */
-async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr: Output): Promise<number | undefined> {
-  const command = parseCommand(argv, io.env);
+async function dispatch(command: Command, io: Io, stdout: Output, stderr: Output): Promise<number | undefined> {
   switch (command.name) {
     case "help":
       return done(stdout.write(helpOf(command.topic)));

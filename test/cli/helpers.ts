@@ -10,9 +10,17 @@ import { jsonOf } from "../support/json.js";
 /** A stream that keeps what is written to it. */
 export class Sink extends Writable {
   readonly #chunks: Buffer[] = [];
+  readonly #onWritten: ((text: string) => void) | undefined;
+
+  /** @param onWritten receives all of what was written, at each write */
+  constructor(onWritten?: (text: string) => void) {
+    super();
+    this.#onWritten = onWritten;
+  }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.#chunks.push(chunk);
+    this.#onWritten?.(this.text);
     done();
   }
 
@@ -30,6 +38,8 @@ export interface World {
   readonly errorColumns?: number;
   /** How threads are started. If it is left out, there are none. */
   readonly threads?: Io["threads"];
+  /** Receives all of standard output so far, at each write. */
+  readonly onWritten?: (out: string) => void;
 }
 
 export interface Answer {
@@ -40,7 +50,7 @@ export interface Answer {
 
 /** Runs the command line in memory. */
 export async function cli(argv: readonly string[], world: World = {}): Promise<Answer> {
-  const [stdout, stderr] = [new Sink(), new Sink()];
+  const [stdout, stderr] = [new Sink(world.onWritten), new Sink()];
   const { stdin = "" } = world;
   const code = await run(argv, {
     stdin: stdin instanceof Readable ? stdin : Readable.from([Buffer.from(stdin)]),

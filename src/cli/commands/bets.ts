@@ -3,7 +3,7 @@ import { count } from "../../terminal/text.js";
 import { type GradedBet, type Judgement, type Judging, judgeBets } from "../input/bets.js";
 import { type FeedAsked, feedOf } from "../input/feed-records.js";
 import { type MatchWords, readMatchOptions } from "../input/matching.js";
-import { Rejects, refuseToOverwrite } from "../input/rejects.js";
+import { Rejects } from "../input/rejects.js";
 import { sizeOf } from "../input/source.js";
 import type { Io } from "../io.js";
 import { type Asked, chooseWriter, type Shapes, type Writer } from "../output/formats.js";
@@ -86,13 +86,12 @@ export async function writeBets<T extends Judgement>(
   stdout: Output,
   stderr: Output,
 ) {
-  const { files, events, selections, rulebooks, rejects: path } = command;
-  if (path !== null) refuseToOverwrite(path, [...files, ...events, ...selections, ...rulebooks], null, io.stdin);
+  const { files, events, selections } = command;
   const match = command.match === undefined ? {} : { match: await readMatchOptions(command.match) };
   const inputs = { files, events, selections, lineFor: command.lineFor ?? null, read: await feedOf(command), ...match };
   const chosen = chooseWriter(work, command, io);
   const { writer, rows } = chosen;
-  const rejects = new Rejects(path);
+  const rejects = new Rejects(command.rejects, command.mostErrors);
   // A standard error that nobody reads does not stop the grading.
   const report = (text: string): Promise<void> => stderr.write(text).catch(() => {});
   const progress = new Progress(io, PROGRESS_DELAY);
@@ -109,6 +108,7 @@ export async function writeBets<T extends Judgement>(
       await report((faults === "" && text.length + theirs.length === 0 ? "" : progress.clear()) + faults);
       await stdout.write(text);
       await stdout.write(theirs);
+      rejects.check();
       await report(progress.draw());
     }
     await report(progress.clear());

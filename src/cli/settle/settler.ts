@@ -55,10 +55,9 @@ export interface SettleOptions {
 
 const CURRENCY = 'an ISO 4217 code such as "EUR" on the slip, or --currency EUR for all slips without one';
 
-/** Settles slips one by one. Each id is settled once. */
+/** Settles slips one by one. */
 export class Settler {
   readonly #options: SettleOptions;
-  readonly #places = new Map<string, Place>();
 
   constructor(options: SettleOptions) {
     this.#options = options;
@@ -67,8 +66,8 @@ export class Settler {
   /** @throws FaultyInput if the slip cannot be used; nothing of it is settled */
   settle(entry: Entry): SettledBet {
     const { value, place } = entry;
-    const { id, type, stake } = value;
-    const betId = this.#newId(id, place);
+    const { type, stake } = value;
+    const betId = idOf(entry);
     const currency = value["currency"] ?? this.#options.currency;
     if (typeof currency !== "string") throw new FaultyInput(place, `currency: missing; allowed: ${CURRENCY}`);
     const legs = this.#legs(entry);
@@ -91,20 +90,6 @@ export class Settler {
       if (error instanceof LedgerError) throw faultOf(error, entry);
       throw error;
     }
-  }
-
-  #newId(id: unknown, place: Place): string {
-    if (typeof id !== "string" || id === "") {
-      const found = id === undefined ? "missing" : `${JSON.stringify(id)} is not an id`;
-      throw new FaultyInput(place, `id: ${found}; allowed: a string that no other slip has`);
-    }
-    const other = this.#places.get(id);
-    if (other === undefined) {
-      this.#places.set(id, place);
-      return id;
-    }
-    const where = other.line === undefined ? other.file : `${other.file}:${other.line}`;
-    throw new FaultyInput(place, `id: "${id}" is the id of the slip of ${where} too; allowed: an id for each slip`);
   }
 
   #explained({ id, legs, ...slip }: Slip): SlipExplanation | null {
@@ -158,6 +143,13 @@ export class Settler {
     const { deadHeat } = explain(bet, event, this.#options.grading);
     return deadHeat === undefined ? {} : { deadHeat };
   }
+}
+
+/** @throws FaultyInput if a slip has no id */
+export function idOf({ value: { id }, place }: Entry): string {
+  if (typeof id === "string" && id !== "") return id;
+  const found = id === undefined ? "missing" : `${JSON.stringify(id)} is not an id`;
+  throw new FaultyInput(place, `id: ${found}; allowed: a string that no other slip has`);
 }
 
 /** The fault of a slip, in the line of the leg that has it. */

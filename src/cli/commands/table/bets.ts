@@ -8,6 +8,7 @@ import { MATCH, MATCHED, matchOf } from "./match.js";
 import {
   type Argument,
   alsoCalled,
+  answerOf,
   CSV_READ,
   CSV_WRITTEN,
   choose,
@@ -17,8 +18,10 @@ import {
   flag,
   formatOf,
   type Given,
+  MAX_ERRORS,
   NAMES_PRINTED,
   NO_COLOR,
+  OUTPUT,
   oneOf,
   optional,
   parseWhole,
@@ -85,7 +88,9 @@ const OPTIONS = {
     "grade bets on live events too, if their verdict can no longer change; such a grade has `final: false`",
   ),
   ...MATCH,
+  output: OUTPUT,
   rejects: REJECTS,
+  "max-errors": MAX_ERRORS,
   "no-color": NO_COLOR,
 };
 
@@ -136,10 +141,12 @@ export const GRADE = row({
     "grade cases.ndjson --expected",
     "grade node_modules/settlegrade/fixtures/vectors/handicap.json --expected",
     "grade --events events.json --bets bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
+    "grade --events events.ndjson.gz --bets bets.ndjson.gz --output graded.csv.gz --max-errors 100",
   ],
   make(given) {
-    const { explain: isExplained, expected: isCompared, format, threads } = given.options;
-    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained, isCompared, threads };
+    const { explain: isExplained, expected: isCompared, threads } = given.options;
+    const answer = answerOf(given.options, FORMATS);
+    return { name: "grade" as const, ...betsCommand("grade", given), ...answer, isExplained, isCompared, threads };
   },
 });
 
@@ -169,9 +176,14 @@ export const EXPLAIN = row({
     "explain bets-with-events.ndjson.gz --format ndjson | jq -r .sentence",
   ],
   make(given) {
-    const { ref, format } = given.options;
+    const { ref } = given.options;
     const refs = ref.length === 0 ? null : new Set(ref);
-    return { name: "explain" as const, ...betsCommand("explain", given), format, refs };
+    return {
+      name: "explain" as const,
+      ...betsCommand("explain", given),
+      ...answerOf(given.options, EXPLAIN_FORMATS),
+      refs,
+    };
   },
 });
 
@@ -200,8 +212,15 @@ function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
     match: matchOf(options),
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
+    mostErrors: options["max-errors"],
+    reads: [...words, ...events, ...selections, ...filesOf([rulebook, options.names])],
     color: !options["no-color"],
   };
+}
+
+/** The files that were given, for `reads`, which lists what a command must not write over. */
+export function filesOf(files: readonly (string | null)[]): readonly string[] {
+  return files.filter((file) => file !== null);
 }
 
 export function checkFiles(name: string, { files, events, selections }: Inputs, bets = "--bets"): void {

@@ -10,7 +10,7 @@ export interface CsvForm<T> {
   /** Columns that a file must have. */
   needed(has: (column: Columns[string]) => boolean): readonly Columns[string][];
   /** @throws FaultyInput if a cell is not allowed */
-  row(row: CsvRow): readonly T[];
+  row(row: CsvRow, onFault: OnFault): readonly T[];
   /** A row whose cells cannot be read at all; it is reported by the reader. */
   damaged?(line: number): void;
   /** What is known only after the last row. */
@@ -108,7 +108,7 @@ export class CsvReader<T> {
     if (record.fault === null && record.cells.every((cell) => cell.trim() === "")) return [];
     const row = new CsvRow(record, header, place);
     const fault = record.fault ?? row.fault;
-    if (fault === null) return this.#form.row(row);
+    if (fault === null) return this.#form.row(row, this.#onFault);
     this.#form.damaged?.(record.line);
     throw new FaultyInput(place, fault);
   }
