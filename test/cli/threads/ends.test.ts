@@ -12,43 +12,49 @@ const LINES = 20_000;
 const PAIR = ndjson([{ event: DERBY, selection: WON }]);
 const long = folder.file("long.ndjson", PAIR.repeat(LINES));
 
-/** The command, whose output is read when it is let go. */
-function startHeld(threads: number) {
-  const words = [builtScript("src/cli/main.ts"), "grade", "--threads", `${threads}`, long];
-  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
-  const written = new Promise<void>((resolve) => {
-    child.stdout.once("readable", resolve);
-  });
-  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
-    child.on("exit", (code, signal) => resolve({ code, signal }));
-  });
-  return { child, written, ended };
+/** The command with its output in a pipe, which is full soon, in the middle of a line, and is read later. It says its number first. */
+const HELD = '{ sh -c \'echo "pid $$" >&2; exec "$@"\' sh "$@"; echo "exit $?" >&2; } | { sleep 3; cat; }';
+
+function command(threads: number): readonly string[] {
+  return [process.execPath, builtScript("src/cli/main.ts"), "grade", "--threads", `${threads}`, long];
 }
 
 describe.each([1, 2])("%i threads", (threads) => {
-  it.each(["SIGINT", "SIGTERM"] as const)("end with whole lines at %s", async (signal) => {
-    const { child, written, ended } = startHeld(threads);
-    await written;
-    // The pipe is full by then, in the middle of a line.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    child.kill(signal);
-    let out = "";
-    for await (const text of child.stdout.setEncoding("utf8")) out += text;
-    expect(await ended).toEqual({ code: null, signal });
+  it.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)("end with whole lines at %s", async (signal, code) => {
+    const child = spawn("sh", ["-c", HELD, "sh", ...command(threads)], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let [out, err] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      out += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      err += text;
+    });
+    const ended = new Promise((resolve) => child.on("close", resolve));
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    process.kill(Number(/^pid (\d+)$/m.exec(err)?.[1]), signal);
+    await ended;
+    expect(err.replace("Terminated\n", "")).toMatch(new RegExp(`^pid \\d+\nexit ${code}\n$`));
     expect(out.endsWith("\n")).toBe(true);
     expect(recordsOf(out).length).toBeLessThan(LINES);
     for (const record of recordsOf(out)) expect(record).toEqual(GRADE_WON);
   });
 
   it("end quietly when the reader of the answer leaves", async () => {
-    const { child, written, ended } = startHeld(threads);
+    const [program = "", ...args] = command(threads);
+    const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
     let err = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       err += text;
     });
-    await written;
-    child.stdout.destroy();
-    expect(await ended).toEqual({ code: 0, signal: null });
+    child.stdout.once("data", () => child.stdout.destroy());
+    const ended = new Promise((resolve) => child.on("exit", (...how) => resolve(how)));
+    expect(await ended).toEqual([0, null]);
     expect(err).toBe("");
   });
 });
@@ -73,7 +79,11 @@ describe("a thread that ends early", () => {
     ["with a chunk in hand", `${ON_MESSAGE} () => process.exit(4))`, "exit code 4"],
   ])("ends the run %s", async (_, code, reason) => {
     const stdin = reads(PAIR, PAIR.repeat(100), PAIR.repeat(100));
-    const { code: exitCode, out, err } = await cli(["grade", "-", "--threads", "2"], { stdin, threads: threadOf(code) });
+    const {
+      code: exitCode,
+      out,
+      err,
+    } = await cli(["grade", "-", "--threads", "2"], { stdin, threads: threadOf(code) });
     expect(err).toBe(
       `settlegrade: a thread has ended early, and the answers are not complete: ${reason}; --threads 1 needs the least memory.\n`,
     );
