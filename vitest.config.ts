@@ -7,6 +7,7 @@ import { LeftOutReporter } from "./test/support/left-out.js";
 const APART = [
   "test/cli/{ingest,process,reload,serve,serve-demo}.test.ts",
   "test/client/*.test.ts",
+  "test/cli/threads/ends.test.ts",
   "test/conformance/{deletions,mutation}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",
   "test/feed/seam/processes.test.ts",

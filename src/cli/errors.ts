@@ -13,7 +13,6 @@ export class OutputClosed extends Error {
 type Tried = "read" | "write";
 const missing = (tried: Tried): string => `there is no such ${tried === "read" ? "file" : "directory"}`;
 const denied = (tried: Tried): string => `you may not ${tried} this file (permission denied)`;
-const damaged = (): string => "the gzip data is damaged or cut off";
 
 const WHY: Readonly<Record<string, (tried: Tried) => string>> = {
   ENOENT: missing,
@@ -21,8 +20,7 @@ const WHY: Readonly<Record<string, (tried: Tried) => string>> = {
   EACCES: denied,
   EPERM: denied,
   EISDIR: () => "this is a directory; a file is needed",
-  Z_DATA_ERROR: damaged,
-  Z_BUF_ERROR: damaged,
+  ENOSPC: () => "the disk is full",
 };
 
 /** Why a file could not be read or written, in words. */

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import type { ThreadIo } from "./threads/threads.js";
 
 /** Everything that the command uses of its process, so that a test can replace it. */
 export interface Io {
@@ -12,6 +13,8 @@ export interface Io {
   readonly columns: number;
   /** Width of the terminal that standard error is, 0 when it is unknown; left out if it is not one. */
   readonly errorColumns?: number;
+  /** How threads are started. If it is left out, there are none. */
+  readonly threads?: ThreadIo;
   /** Resolves when the process should end. Default: on SIGTERM or SIGINT. */
   readonly untilStopped?: () => Promise<void>;
 }

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
+import { isMainThread } from "node:worker_threads";
 // Imported here, since loading the rest needs more open files than some processes may have.
 import { tooFewFiles } from "./too-few-files.js";
 
-try {
+async function main(): Promise<void> {
   const { run } = await import("./run.js");
   process.exitCode = await run(process.argv.slice(2), {
     // Opened by a command that reads it.
@@ -15,7 +16,14 @@ try {
     isTTY: process.stdout.isTTY === true,
     columns: process.stdout.columns ?? 0,
     ...(process.stderr.isTTY === true ? { errorColumns: process.stderr.columns ?? 0 } : {}),
+    threads: { file: new URL(import.meta.url) },
   });
+}
+
+try {
+  // A thread runs this file too, so that it is found wherever the package is.
+  if (isMainThread) await main();
+  else await import("./threads/worker.js");
 } catch (error) {
   const sentence = tooFewFiles(error);
   if (sentence === null) throw error;

@@ -14,7 +14,10 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const stdout = new Output(io.stdout);
   const stderr = new Output(io.stderr);
   try {
-    return (await dispatch(argv, io, stdout, stderr)) ?? 0;
+    const command = await parse(argv, io.env);
+    if (!("output" in command)) return (await dispatch(command, io, stdout, stderr)) ?? 0;
+    const { answered } = await import("./files/answer.js");
+    return await answered(command, io, stdout, stderr, async (...to) => (await dispatch(command, ...to, stderr)) ?? 0);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     if (!(error instanceof UnusableInput)) throw error;
@@ -32,8 +35,7 @@ async function parse(argv: readonly string[], env: Io["env"]): Promise<Command> 
 }
 
 /** Each command loads what it needs, and help nothing but the table. */
-async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr: Output): Promise<number | undefined> {
-  const command = await parse(argv, io.env);
+async function dispatch(command: Command, io: Io, stdout: Output, stderr: Output): Promise<number | undefined> {
   switch (command.name) {
     case "help":
     case "version":

@@ -7,7 +7,7 @@ import { createGunzip } from "node:zlib";
 /** No record is longer; a line that is would fill the memory. */
 export const LINE_LIMIT = 16 * 1024 * 1024;
 /** How much of a line that is too long is reported. */
-const EXCERPT = 1000;
+export const EXCERPT = 1000;
 const NEWLINE = 0x0a;
 const GZIP = Buffer.of(0x1f, 0x8b);
 const BYTE_ORDER_MARK = "\ufeff";
@@ -36,6 +36,17 @@ export interface LineOptions {
   readonly firstLimit?: number;
 }
 
+/** @param limit in bytes */
+export function tooLong(limit: number): string {
+  return `the line is longer than ${limit / 1024 / 1024} MiB`;
+}
+
+/** The lines of a part of UTF-8 text. @param first the number of the first; only line 1 can have a byte order mark */
+export function linesIn(bytes: Buffer, first: number, options: LineOptions): Lines[] {
+  const cutter = new Cutter(options, first);
+  return [...cutter.cut(bytes), ...cutter.end()];
+}
+
 /** The lines of UTF-8 text. Never holds more than one line and one read. */
 export async function* cutLines(bytes: AsyncIterable<Buffer>, options: LineOptions): AsyncGenerator<Lines> {
   const cutter = new Cutter(options);
@@ -62,10 +73,11 @@ class Cutter {
   #heldBytes = 0;
   /** Whether the current line was too long, so that the rest of it is skipped. */
   #isSkipping = false;
-  #next = 1;
+  #next: number;
 
-  constructor(options: LineOptions) {
+  constructor(options: LineOptions, first = 1) {
     this.#options = options;
+    this.#next = first;
   }
 
   *cut(chunk: Buffer): Generator<Lines> {
@@ -91,8 +103,7 @@ class Cutter {
     this.#held = [];
     this.#heldBytes = 0;
     this.#isSkipping = true;
-    const reason = `the line is longer than ${limit / 1024 / 1024} MiB`;
-    this.#report(this.#next, reason, start.subarray(0, EXCERPT), true);
+    this.#report(this.#next, tooLong(limit), start.subarray(0, EXCERPT), true);
   }
 
   #hold(rest: Buffer): void {

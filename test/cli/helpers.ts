@@ -3,15 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { afterAll } from "vitest";
+import type { Io } from "../../src/cli/io.js";
 import { run } from "../../src/cli/run.js";
 import { jsonOf } from "../support/json.js";
 
 /** A stream that keeps what is written to it. */
 export class Sink extends Writable {
   readonly #chunks: Buffer[] = [];
+  readonly #onWritten: ((text: string) => void) | undefined;
+
+  /** @param onWritten receives all of what was written, at each write */
+  constructor(onWritten?: (text: string) => void) {
+    super();
+    this.#onWritten = onWritten;
+  }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.#chunks.push(chunk);
+    this.#onWritten?.(this.text);
     done();
   }
 
@@ -27,6 +36,10 @@ export interface World {
   readonly columns?: number;
   /** Standard error is a terminal of this width. */
   readonly errorColumns?: number;
+  /** How threads are started. If it is left out, there are none. */
+  readonly threads?: Io["threads"];
+  /** Receives all of standard output so far, at each write. */
+  readonly onWritten?: (out: string) => void;
 }
 
 export interface Answer {
@@ -37,7 +50,7 @@ export interface Answer {
 
 /** Runs the command line in memory. */
 export async function cli(argv: readonly string[], world: World = {}): Promise<Answer> {
-  const [stdout, stderr] = [new Sink(), new Sink()];
+  const [stdout, stderr] = [new Sink(world.onWritten), new Sink()];
   const { stdin = "" } = world;
   const code = await run(argv, {
     stdin: stdin instanceof Readable ? stdin : Readable.from([Buffer.from(stdin)]),
@@ -47,6 +60,7 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<A
     isTTY: world.isTTY ?? false,
     columns: world.columns ?? 0,
     ...(world.errorColumns === undefined ? {} : { errorColumns: world.errorColumns }),
+    ...(world.threads === undefined ? {} : { threads: world.threads }),
   });
   return { code, out: stdout.text, err: stderr.text };
 }

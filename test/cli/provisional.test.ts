@@ -37,14 +37,17 @@ describe("--provisional", () => {
 describe("a provisional grade", () => {
   const basis = { scope: "regulation", home: 3, away: 1 } as const;
   const won: Grade = { ref: "a", eventId: 5, result: "won", reason: null, final: false, basis };
-  const bet: GradedBet = { grade: won, selection: OVER, event: LIVE, why: null, note: null, expected: undefined };
+  const found = { selection: OVER, event: LIVE, why: null, note: null, expected: undefined };
+  const bet: GradedBet = { grade: won, judged: { grade: won }, ...found };
 
   it("is marked in tables and counted in the summary", () => {
     const painter = createPainter(false);
     const table = new GradeTable(100, painter, {});
     expect(table.write([bet]) + table.end()).toMatch(/won, provisional +3-1 regulation/);
     const explained = new ExplanationText(100, painter);
-    expect(explained.write([{ ...bet, steps: [], sentence: "So far." }])).toContain("won, provisional");
+    expect(explained.write([{ ...bet, judged: { grade: won, steps: [], sentence: "So far." } }])).toContain(
+      "won, provisional",
+    );
     const summary = new Summary();
     summary.add(bet, true);
     summary.add({ ...bet, grade: { ...won, final: true } }, true);

@@ -6,7 +6,7 @@ import type { House } from "../compare/difference.js";
 import { UnusableInput } from "../errors.js";
 import { feedOf } from "../input/feed-records.js";
 import { Matching, readMatchOptions } from "../input/matching.js";
-import { Rejects, refuseToOverwrite } from "../input/rejects.js";
+import { Rejects } from "../input/rejects.js";
 import { type Io, tableColumns } from "../io.js";
 import { backtestShapes, backtestTable, rowsOf } from "../output/backtest/rows.js";
 import { chooseWriter } from "../output/formats.js";
@@ -19,13 +19,11 @@ import { BacktestSums } from "./sums.js";
 
 /** Settles old slips under the rules of each house, and adds them up. Returns 1 if something was left out. */
 export async function runBacktest(command: BacktestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const { by, bets, events, closing, rejects: path, rulesFile, rulebooks } = command;
+  const { by, bets, events, closing } = command;
   const houses = await housesOf(command);
-  const read = [...bets, ...events, ...rulebooks, ...(rulesFile === null ? [] : [rulesFile])];
-  if (path !== null) refuseToOverwrite(path, read, null, io.stdin);
   const closingOdds = closing === null ? null : new ClosingOdds(closing);
   const sums = new BacktestSums(by, houses.length, closingOdds);
-  const rejects = new Rejects(path);
+  const rejects = new Rejects(command.rejects, command.mostErrors);
   const feed = new Feed(io, stderr, rejects);
   try {
     await feed.run([...events, ...bets], () => addUp(command, { houses, sums, closing: closingOdds, feed, rejects }));

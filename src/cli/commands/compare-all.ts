@@ -29,7 +29,7 @@ export async function compareGroups(
       const groups = groupsOf(selection, event, houses);
       return { grade: groups[0]?.grade ?? grade(selection, event), groups };
     },
-    isWanted: ({ groups }: GroupedBet) => {
+    isWanted: ({ judged: { groups } }: GroupedBet) => {
       counts.add(groups);
       return groups.length > 1;
     },

@@ -3,7 +3,7 @@ import { CompareCounts } from "../compare/counts.js";
 import { differenceOf, gradeBoth, type House, type Pair } from "../compare/difference.js";
 import { type ComparedSlip, compareSlip } from "../compare/slips.js";
 import { UnusableInput } from "../errors.js";
-import { Rejects, refuseToOverwrite } from "../input/rejects.js";
+import { Rejects } from "../input/rejects.js";
 import { loadPresets } from "../input/rulebook-file.js";
 import { type Io, tableColumns } from "../io.js";
 import {
@@ -86,7 +86,7 @@ function compareBets(command: CompareCommand, { houses, counts, io, stdout, stde
       const grades = gradeBoth(selection, event, houses);
       return { grade: grades[0], difference: differenceOf(selection, event, houses, grades) };
     },
-    isWanted: ({ difference }: ComparedBet) => {
+    isWanted: ({ judged: { difference } }: ComparedBet) => {
       counts.add(difference);
       return difference !== null;
     },
@@ -98,11 +98,9 @@ function compareBets(command: CompareCommand, { houses, counts, io, stdout, stde
 }
 
 async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
-  const { bets, events, rulebooks, rejects: path, rulesFile } = command;
-  const rules = await readRules(rulesFile, {});
-  const read = [...bets, ...events, ...rulebooks, ...(rulesFile === null ? [] : [rulesFile])];
-  if (path !== null) refuseToOverwrite(path, read, null, run.io.stdin);
-  const rejects = new Rejects(path);
+  const { bets, events } = command;
+  const rules = await readRules(command.rulesFile, {});
+  const rejects = new Rejects(command.rejects, command.mostErrors);
   const feed = new Feed(run.io, run.stderr, rejects);
   const chosen = chooseWriter(SLIP_SHAPES, command, run.io);
   try {

@@ -33,6 +33,6 @@ export async function runExplain(command: ExplainCommand, io: Io, stdout: Output
   return leftOut === "" ? 0 : 1;
 }
 
-function recordOf({ grade, sentence, steps }: GradedBet<Explanation>): unknown {
+function recordOf({ judged: { grade, sentence, steps } }: GradedBet<Explanation>): unknown {
   return { ...grade, sentence, steps };
 }

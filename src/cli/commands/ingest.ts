@@ -2,11 +2,12 @@ import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
 import type { EventStore, Fate, KeepOptions, Piece, Run, StoreRecord } from "../../sources/ports.js";
 import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/record.js";
 import { traitsOf } from "../../sources/traits.js";
+import { refuseToOverwrite } from "../files/overwrite.js";
 import { readBookmakers } from "../input/bookmakers-file.js";
 import { type Entry, eventEntries, FaultyInput, fromEach, type OnFault, textOf } from "../input/entries.js";
 import { type FeedRead, feedEntries, feedOf } from "../input/feed-records.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
-import { Rejects, refuseToOverwrite } from "../input/rejects.js";
+import { Rejects } from "../input/rejects.js";
 import { nameOf, sizeOf } from "../input/source.js";
 import { claim, openKept, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
@@ -18,13 +19,13 @@ import type { IngestCommand, keptIn } from "./table/service.js";
 /** Ingests events into a store. Returns 1 if something was left out. */
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const { rejects: path, files } = command;
-  if (path !== null) refuseToOverwrite(path, files, command.store, io.stdin);
+  if (path !== null) refuseToOverwrite("--rejects", path, files, io.stdin, command.store);
   const feed = await feedOf(command);
   const store = await openKept(command.store, "ingest", await keptBy(command));
   try {
     // Facts of one's own are for the events that the store has.
     if (!command.own || command.source !== null) await claim(store, command.source);
-    const rejects = new Rejects(path);
+    const rejects = new Rejects(path, command.mostErrors);
     try {
       return await new Ingest({ ...command, read: feed }, store, rejects, io, stderr).run(stdout);
     } finally {
@@ -142,6 +143,7 @@ class Ingest {
       const faults = this.#rejects.take();
       const cleared = faults === "" ? "" : this.#progress.clear();
       await this.#report(cleared + faults + this.#progress.draw(nameOf(path)));
+      this.#rejects.check();
     }
     this.#rejects.endFile();
   }

@@ -4,7 +4,7 @@ import { count } from "../../terminal/text.js";
 import type { Entry } from "../input/entries.js";
 import { type FeedRead, feedOf } from "../input/feed-records.js";
 import { Matching, readMatchOptions } from "../input/matching.js";
-import { Rejects, refuseToOverwrite } from "../input/rejects.js";
+import { Rejects } from "../input/rejects.js";
 import { type Io, tableColumns } from "../io.js";
 import { chooseWriter } from "../output/formats.js";
 import type { Output } from "../output/output.js";
@@ -26,14 +26,11 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
     await stdout.write(TEMPLATE);
     return 0;
   }
-  const { bets, events, previous, rejects: path, rulesFile, rulebook } = command;
-  const rules = await readRules(rulesFile, command.rules);
+  const rules = await readRules(command.rulesFile, command.rules);
   const grading = await gradingOf(command);
   const match = await readMatchOptions(command.match);
   const feed = await feedOf(command);
-  const read = [...bets, ...events, ...previous, ...[rulesFile, rulebook].filter((file) => file !== null)];
-  if (path !== null) refuseToOverwrite(path, read, null, io.stdin);
-  const rejects = new Rejects(path);
+  const rejects = new Rejects(command.rejects, command.mostErrors);
   try {
     const run = new SettleRun(command, io, stdout, new Feed(io, stderr, rejects), rejects, match);
     await run.run({ rules, grading, feed });

@@ -52,8 +52,31 @@ export type OnFault = (fault: FaultyInput, text: () => string) => void;
 
 /** `value` as an entry. Throws if it is not an object. */
 export function entryOf(value: unknown, place: Place): Entry {
-  if (!isObject(value)) throw new FaultyInput(place, `expected an object, found ${kindOf(value)}`);
+  if (!isObject(value)) throw noObject(value, place);
   return { value, place };
+}
+
+function noObject(value: unknown, place: Place): FaultyInput {
+  return new FaultyInput(place, `expected an object, found ${kindOf(value)}`);
+}
+
+/** The object of a line. Few are faulty, so that its place is made when somebody asks for it. */
+export class LineEntry implements Entry {
+  readonly value: JsonObject;
+  readonly #file: string;
+  readonly #line: number;
+
+  /** @throws FaultyInput if the value is not an object */
+  constructor(value: unknown, file: string, line: number) {
+    if (!isObject(value)) throw noObject(value, { file, line });
+    this.value = value;
+    this.#file = file;
+    this.#line = line;
+  }
+
+  get place(): Place {
+    return { file: this.#file, line: this.#line };
+  }
 }
 
 /** What `read` returns, or nothing if its part of the input is faulty. */
@@ -85,6 +108,29 @@ export function fromEach<T>(
       () => read(entry),
     ),
   );
+}
+
+/** Receives entries one by one, and throws what is faulty in one. */
+export type Use = (entry: Entry) => void;
+
+/** Lets `use` have an entry, and reports it if it is faulty. */
+export function useEntry(entry: Entry, onFault: OnFault, use: Use): void {
+  try {
+    use(entry);
+  } catch (error) {
+    reportFaulty(error, entry, onFault);
+  }
+}
+
+/** Apart: a closure in the function that catches would be made for the entries that are right, too. */
+function reportFaulty(error: unknown, entry: Entry, onFault: OnFault): void {
+  if (!(error instanceof FaultyInput)) throw error;
+  onFault(error, () => textOf(entry));
+}
+
+/** Lets `use` have each entry, and reports the faulty ones. */
+export function useEach(entries: readonly Entry[], onFault: OnFault, use: Use): void {
+  for (const entry of entries) useEntry(entry, onFault, use);
 }
 
 /** What a value is, for messages. */
@@ -127,9 +173,20 @@ export function eventEntries(entry: Entry, onFault: OnFault): readonly Entry[] {
   return fromEach(matches, onFault, (match) => [memberOf(match, "event")]);
 }
 
+/** The object under a name as an entry. Throws if the name has no object. */
+export function memberOf(entry: Entry, name: string): Entry {
+  return { value: objectUnder(entry, name), place: placeUnder(entry, name) };
+}
+
 /** The object under a name. Throws if the name has no object. */
-export function memberOf({ value, place }: Entry, name: string): Entry {
-  return entryOf(value[name], { ...place, path: pathTo(place, name) });
+export function objectUnder(entry: Entry, name: string): JsonObject {
+  const value = entry.value[name];
+  if (!isObject(value)) throw noObject(value, placeUnder(entry, name));
+  return value;
+}
+
+function placeUnder({ place }: Entry, name: string): Place {
+  return { ...place, path: pathTo(place, name) };
 }
 
 function pathTo(place: Place, name: string): string {

@@ -14,6 +14,8 @@ import { type FeedRead, feedEntries } from "./feed-records.js";
 /** Events by the keys of their ids. Of two with the same key the later counts. */
 export type EventMap = Map<number | string, SportEvent>;
 
+export type EventsById = Pick<EventMap, "get">;
+
 /** Returns what was added. */
 export function addEvents(
   entry: Entry,
@@ -44,7 +46,7 @@ function faultOfId(value: JsonObject): string {
 }
 
 /** The event of a selection: none if it has no usable id. */
-export function eventOf(selection: unknown, events: EventMap): SportEvent | undefined {
+export function eventOf(selection: unknown, events: EventsById): SportEvent | undefined {
   const id = eventKey(record(selection)["eventId"]);
   return id === null ? undefined : events.get(id);
 }

@@ -48,13 +48,13 @@ const MOST_LISTED = 20;
 export class Matching {
   readonly #events: EventMap;
   readonly #options: MatchOptions;
-  readonly #list: (line: string) => void;
+  readonly #list: (sentence: string, line?: number) => void;
   readonly #reasons = new Map<string, number>();
   #matcher: Matcher<SportEvent> | null = null;
   #unmatched = 0;
 
-  /** @param list receives a line for each bet that is not matched */
-  constructor(events: EventMap, options: MatchOptions, list: (line: string) => void) {
+  /** @param list receives a sentence for each bet that is not matched, and the number of its line */
+  constructor(events: EventMap, options: MatchOptions, list: (sentence: string, line?: number) => void) {
     this.#events = events;
     this.#options = options;
     this.#list = list;
@@ -83,8 +83,8 @@ export class Matching {
     this.#unmatched++;
     this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + 1);
     if (this.#unmatched > MOST_LISTED) return;
-    this.#list(new FaultyInput(place, `not matched with an event (${words(reason)}): ${sentence}`).message);
-    if (this.#unmatched === MOST_LISTED) this.#list("Further bets that are not matched are only counted.");
+    this.#list(new FaultyInput(place, `not matched with an event (${words(reason)}): ${sentence}`).message, place.line);
+    if (this.#unmatched === MOST_LISTED) this.#list("Further bets that are not matched are only counted.", place.line);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import type { Lines } from "../../sources/lines.js";
 import type { Entry, OnFault } from "./entries.js";
 import { EntryReader, readLines } from "./read.js";
-import { nameOf } from "./source.js";
+import { nameOf, openSource } from "./source.js";
 
 /** The size of a piece: where it ends depends on the file alone, not on how it is read. */
 const MOST_LINES = 2_000;
@@ -44,8 +44,9 @@ export class PieceReader {
 
   async *read(path: string): AsyncGenerator<PieceOfFile> {
     const { onFault, onRead, nextEnd } = this.#options;
-    const reader = new EntryReader(nameOf(path), onFault);
-    const lines = readLines(path, this.#stdin, onFault, onRead);
+    const file = nameOf(path);
+    const reader = new EntryReader(file, onFault);
+    const lines = readLines(file, openSource(path, this.#stdin, onRead), onFault);
     this.#digest.update("\0");
     for await (const piece of inPieces(lines, new Cutter(this.#end, nextEnd))) {
       this.#digest.update(`${piece.lines.join("\n")}\n`);

@@ -2,10 +2,11 @@ import type { Readable } from "node:stream";
 import { findJsonFault } from "../../contract/json-fault.js";
 import { cutLines, type LineOptions, type Lines } from "../../sources/lines.js";
 import { UnusableInput } from "../errors.js";
+import type { Relay } from "../threads/relay.js";
 import { type CsvForm, CsvReader } from "./csv/reader.js";
-import { type Entry, entriesOf, entryOf, FaultyInput, type OnFault, tolerate } from "./entries.js";
+import { type Entry, entriesOf, entryOf, FaultyInput, LineEntry, type OnFault, type Use, useEntry } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
-import { DOCUMENT_LIMIT, nameOf, openSource } from "./source.js";
+import { type Bytes, DOCUMENT_LIMIT, nameOf, openSource } from "./source.js";
 
 const ONE_RECORD_A_LINE =
   "write one record on each line (NDJSON, for example with jq -c '.[]'), which is read as a stream";
@@ -20,42 +21,62 @@ export interface ReadOptions {
   /** What the rows of a CSV file are made into. If it is left out, CSV is refused. */
   readonly csv?: CsvForm<Entry> | undefined;
   readonly meter?: Meter;
+  /** If others read the rest of a file with one record on each line. */
+  readonly relay?: Relay | undefined;
 }
 
-/**
- * The objects of a file: one on each line, or those of one document, which may be an object or a list of objects.
- * Lines come in batches as they are read, maybe empty ones; only a document of several lines is held whole.
- */
+/** The same entries as `useEntries`, in batches. */
 export async function* readEntries(
   path: string,
   stdin: Readable,
   onFault: OnFault,
-  { csv, meter }: ReadOptions = {},
+  options: ReadOptions = {},
 ): AsyncGenerator<readonly Entry[]> {
+  let entries: Entry[] = [];
+  const keep = (entry: Entry): void => {
+    entries.push(entry);
+  };
+  for await (const _ of useEntries(path, stdin, onFault, keep, options)) {
+    yield entries;
+    entries = [];
+  }
+}
+
+/**
+ * Lets `use` have the objects of a file: one on each line, or those of one document, which may be an object or a list of objects. Each is
+ * parsed when the one before it has been used, since to hold all those of a read costs more than to parse them. Yields after each read; only
+ * a document of several lines is held whole.
+ */
+export async function* useEntries(
+  path: string,
+  stdin: Readable,
+  onFault: OnFault,
+  use: Use,
+  { csv, meter, relay }: ReadOptions = {},
+): AsyncGenerator<undefined> {
   const file = nameOf(path);
   const onRead = (bytes: number): void => {
     if (meter !== undefined) meter.bytes += bytes;
   };
+  const tolerant = (entry: Entry): void => useEntry(entry, onFault, use);
   let reader: EntryReader | CsvReader<Entry> = new EntryReader(file, onFault);
   let isBegun = false;
-  for await (const lines of readLines(path, stdin, onFault, onRead)) {
+  const bytes = openSource(path, stdin, onRead);
+  for await (const lines of readLines(file, relay?.begin(bytes) ?? bytes, onFault)) {
     if (meter !== undefined) meter.lines += lines.lines.length;
     const opening: string | undefined = isBegun ? undefined : lines.lines.find((line) => line.trim() !== "");
     isBegun ||= opening !== undefined;
     if (csv !== undefined && opening !== undefined && CSV.test(opening)) reader = new CsvReader(file, csv, onFault);
-    yield reader.read(lines);
+    reader.each(lines, tolerant);
+    relay?.passed(lines, reader instanceof EntryReader && reader.isByLines);
+    yield;
   }
-  yield reader.end();
+  reader.endEach(tolerant);
+  yield;
 }
 
-/** The lines of a file of JSON or NDJSON. A faulty line is reported, and is then an empty one. */
-export async function* readLines(
-  path: string,
-  stdin: Readable,
-  onFault: OnFault,
-  onRead?: (bytes: number) => void,
-): AsyncGenerator<Lines> {
-  const file = nameOf(path);
+/** The lines of a file of JSON or NDJSON. A faulty line is reported, and is then an empty one. @param file its name in messages */
+export async function* readLines(file: string, bytes: Bytes, onFault: OnFault): AsyncGenerator<Lines> {
   let isEmpty = true;
   const options: LineOptions = {
     firstLimit: DOCUMENT_LIMIT,
@@ -65,12 +86,15 @@ export async function* readLines(
       onFault(new FaultyInput({ file, line }, reason), () => text);
     },
   };
-  for await (const batch of cutLines(openSource(path, stdin, onRead), options)) {
+  for await (const batch of cutLines(bytes, options)) {
     isEmpty &&= batch.lines.every((line) => line.trim() === "");
     yield batch;
   }
   if (isEmpty) throw new FaultyInput({ file }, "this is empty");
 }
+
+/** The code of `{`: most lines begin with it. */
+const OPENING = 0x7b;
 
 /** Longer text is checked before it is parsed: millions of brackets would fill the memory. */
 const LONG = 4096;
@@ -95,17 +119,39 @@ export class EntryReader {
     this.#onFault = onFault;
   }
 
-  read({ first, lines }: Pick<Lines, "first" | "lines">): readonly Entry[] {
-    const entries: Entry[] = [];
-    for (const [index, text] of lines.entries()) {
+  /** For lines after the beginning of a file with one record on each line. */
+  static byLines(file: string, onFault: OnFault): EntryReader {
+    const reader = new EntryReader(file, onFault);
+    reader.#mode = "lines";
+    return reader;
+  }
+
+  get isByLines(): boolean {
+    return this.#mode === "lines";
+  }
+
+  /** Lets `use` have the entries of these lines one by one. It throws nothing that is faulty. */
+  each({ first, lines }: Pick<Lines, "first" | "lines">, use: Use): void {
+    for (let index = 0; index < lines.length; index++) {
+      const text = lines[index] ?? "";
       if (this.#mode === "unknown" && isOpening(text)) {
         this.#mode = "document";
         this.#documentLine = first + index;
       }
-      if (this.#mode === "document") return entries.concat(this.#keep(lines.slice(index).join("\n")));
-      // One by one: a list of a million records on one line would not fit into the arguments of one call.
-      for (const entry of this.#line(text, first + index)) entries.push(entry);
+      if (this.#mode === "document") return this.#keep(lines.slice(index).join("\n")).forEach(use);
+      this.#line(text, first + index, use);
     }
+  }
+
+  endEach(use: Use): void {
+    this.end().forEach(use);
+  }
+
+  read(lines: Pick<Lines, "first" | "lines">): readonly Entry[] {
+    const entries: Entry[] = [];
+    this.each(lines, (entry) => {
+      entries.push(entry);
+    });
     return entries;
   }
 
@@ -147,28 +193,41 @@ export class EntryReader {
 
   #asLines(text: string): readonly Entry[] {
     this.#mode = "lines";
-    return text.split("\n").flatMap((line, index) => this.#line(line, this.#documentLine + index));
+    return this.read({ first: this.#documentLine, lines: text.split("\n") });
   }
 
-  #line(text: string, line: number): readonly Entry[] {
-    if (text.trim() === "") return [];
-    return tolerate(
-      this.#onFault,
-      () => text,
-      () => this.#record(text, line),
-    );
+  #line(text: string, line: number, use: Use): void {
+    if (text.charCodeAt(0) !== OPENING && text.trim() === "") return;
+    const found = this.#record(text, line);
+    if (found instanceof LineEntry) use(found);
+    else found.forEach(use);
   }
 
-  #record(text: string, line: number): readonly Entry[] {
-    const place = { file: this.#file, line };
-    if (this.#mode === "finished") throw new FaultyInput(place, "there is more after the end of the list");
+  #record(text: string, line: number): LineEntry | readonly Entry[] {
+    try {
+      return this.#recordOf(text, line);
+    } catch (error) {
+      this.#leaveOut(error, text);
+      return [];
+    }
+  }
+
+  #leaveOut(error: unknown, text: string): void {
+    if (!(error instanceof FaultyInput)) throw error;
+    this.#onFault(error, () => text);
+  }
+
+  #recordOf(text: string, line: number): LineEntry | readonly Entry[] {
+    if (this.#mode === "finished") {
+      throw new FaultyInput({ file: this.#file, line }, "there is more after the end of the list");
+    }
     const value = this.#parse(text, line);
     if (this.#mode === "unknown" && Array.isArray(value)) {
       this.#mode = "finished";
       return this.#list(value);
     }
     this.#mode = "lines";
-    return [entryOf(value, place)];
+    return new LineEntry(value, this.#file, line);
   }
 
   #list(value: unknown): Entry[] {

@@ -1,12 +1,9 @@
-import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync, writeSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import type { Readable } from "node:stream";
-import { parseStoreAddress } from "../../sources/address.js";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { jsonText } from "../../terminal/escapes.js";
 import { count, grouped, plainSentence } from "../../terminal/text.js";
 import { fileError, UnusableInput } from "../errors.js";
+import { partFor } from "../files/compression.js";
 import { FaultyInput, type OnFault, type Place } from "./entries.js";
-import { nameOf } from "./source.js";
 
 /** The number of faults that are reported one by one. */
 const MOST_REPORTED = 20;
@@ -15,6 +12,19 @@ const MOST_REASONS = 20;
 /** A file that has had so many faults, and nothing that can be used, is refused. */
 const MOST_USELESS = 2_000;
 const OTHER_REASONS = "other reasons";
+
+/** What is said of a line. */
+interface Said {
+  readonly line: number;
+  readonly text: string;
+}
+
+function inOrder(said: readonly Said[]): string {
+  return [...said]
+    .sort((a, b) => a.line - b.line)
+    .map(({ text }) => text)
+    .join("");
+}
 
 interface Reject {
   readonly place: Place;
@@ -30,16 +40,23 @@ interface Reject {
  */
 export class Rejects {
   readonly #path: string | null;
+  readonly #mostErrors: number | null;
   readonly #file: number | null;
+  readonly #compress: (bytes: Buffer) => Buffer;
   readonly #reasons = new Map<string, number>();
   #number = 0;
   #pending: Reject[] = [];
-  #remarks = "";
+  #remarks: Said[] = [];
   #isHeld = false;
 
-  /** @throws UnusableInput if the file cannot be written */
-  constructor(path: string | null) {
+  /**
+   * @param mostErrors the number of records that may be left out; null: any
+   * @throws UnusableInput if the file cannot be written
+   */
+  constructor(path: string | null, mostErrors: number | null = null) {
     this.#path = path;
+    this.#mostErrors = mostErrors;
+    this.#compress = partFor(path ?? "");
     this.#file = path === null ? null : orUnusable(path, () => openSync(path, "w"));
   }
 
@@ -48,6 +65,11 @@ export class Rejects {
   /** The number of records that were left out. */
   get number(): number {
     return this.#number;
+  }
+
+  /** Whether nothing of the current file was used so far. */
+  get isHeld(): boolean {
+    return this.#isHeld;
   }
 
   beginFile(): void {
@@ -74,9 +96,9 @@ export class Rejects {
     if (this.#file !== null) this.#pending.push({ place, reason, text, isReported: false });
   }
 
-  /** A sentence for standard error about something that is not left out. */
-  remark(line: string): void {
-    this.#remarks += `${plainSentence(line)}\n`;
+  /** A sentence for standard error about something that is not left out. @param line what it is about, if that is one line */
+  remark(sentence: string, line = -1): void {
+    this.#remarks.push({ line, text: `${plainSentence(sentence)}\n` });
   }
 
   /** The report on what was added since the last call, in the order of the lines. Writes the file too. */
@@ -85,10 +107,12 @@ export class Rejects {
       if (this.#pending.length >= MOST_USELESS) throw this.#refusal();
       return "";
     }
-    const remarks = this.#remarks;
-    this.#remarks = "";
-    const rejects = this.#takePending();
-    return remarks + rejects.map((reject) => (reject.isReported ? this.#report(reject) : "")).join("");
+    const said = this.#remarks;
+    this.#remarks = [];
+    for (const reject of this.#takePending()) {
+      if (reject.isReported) said.push({ line: reject.place.line ?? 0, text: this.#report(reject) });
+    }
+    return inOrder(said);
   }
 
   #takePending(): readonly Reject[] {
@@ -112,7 +136,21 @@ export class Rejects {
     const lines = rejects.map(({ place: { file, line, path }, reason, text }) => {
       return `${jsonText({ file, line, path, reason, text: text() })}\n`;
     });
-    orUnusable(this.#path ?? "", () => writeAll(file, Buffer.from(lines.join(""))));
+    orUnusable(this.#path ?? "", () => writeAll(file, this.#compress(Buffer.from(lines.join("")))));
+  }
+
+  /**
+   * To be called when everything before the faults is written.
+   *
+   * @throws UnusableInput if more records were left out than may be
+   */
+  check(): void {
+    const most = this.#mostErrors;
+    const waiting = this.#pending.filter(({ isReported }) => isReported).length;
+    if (most === null || this.#number + waiting <= most) return;
+    throw new UnusableInput(
+      `more than ${count(most, "record")} had to be left out, the limit of --max-errors; the run ends here, and what it did before is kept`,
+    );
   }
 
   #report({ place, reason }: Reject): string {
@@ -146,73 +184,6 @@ export class Rejects {
   close(): void {
     if (this.#file !== null) closeSync(this.#file);
   }
-}
-
-/**
- * Refuses a file that the run reads, or that belongs to its store: the file is emptied before anything is read.
- *
- * @throws UnusableInput
- */
-export function refuseToOverwrite(
-  path: string,
-  inputs: readonly string[],
-  store: string | null,
-  stdin: Readable,
-): void {
-  const rejects = idsOf(path);
-  const database = store === null ? [] : filesOf(store);
-  const needed = [
-    ...inputs.map((input) => ({ shown: nameOf(input), ids: input === "-" ? idsOfStream(stdin) : idsOf(input) })),
-    ...database.map((file) => ({ shown: store, ids: idsOf(file) })),
-  ];
-  const same = needed.find(({ ids }) => ids.some((id) => rejects.includes(id)));
-  if (same === undefined) return;
-  throw new UnusableInput(
-    `--rejects ${path} would overwrite ${same.shown}, which this run needs; choose another file.`,
-  );
-}
-
-/** A database, and the files that SQLite keeps next to the file that a link names. */
-function filesOf(store: string): readonly string[] {
-  const path = parseStoreAddress(store)?.path ?? store;
-  return [path, ...["-wal", "-shm", "-journal"].map((end) => `${placeOf(path)}${end}`)];
-}
-
-/** What a file is known by: its path without links, and its number on the disk, which hard links share. */
-function idsOf(path: string): readonly string[] {
-  return [placeOf(path), ...numberOf(() => statSync(path))];
-}
-
-/** Standard input may come from a file. */
-function idsOfStream(stdin: Readable): readonly string[] {
-  const descriptor = "fd" in stdin && typeof stdin.fd === "number" ? stdin.fd : null;
-  return descriptor === null ? [] : numberOf(() => fstatSync(descriptor));
-}
-
-/** Empty for a file that is not there, and for devices and pipes, which are not overwritten. */
-function numberOf(look: () => Stats): readonly string[] {
-  try {
-    const found = look();
-    return found.isFile() ? [`${found.dev}:${found.ino}`] : [];
-  } catch {
-    return [];
-  }
-}
-
-/** The file itself need not exist. */
-function placeOf(path: string): string {
-  const full = resolve(path);
-  for (const [known, rest] of [
-    [full, ""],
-    [dirname(full), basename(full)],
-  ] as const) {
-    try {
-      return join(realpathSync(known), rest);
-    } catch {
-      // Its folder may exist.
-    }
-  }
-  return full;
 }
 
 /** A reason without what differs from record to record: `not JSON`, or the field and what is allowed there. */

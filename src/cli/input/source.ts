@@ -1,24 +1,22 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { pipeline, Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
+import type { Readable } from "node:stream";
 import { codeOf } from "../../sources/error-code.js";
 import { fileError, UnusableInput } from "../errors.js";
+import { beginsWith, decompressed } from "../files/compression.js";
 
 export type Bytes = AsyncIterable<Buffer>;
 
 /** Archives and databases are recognised only to be refused by their names. */
-const ARCHIVES: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
-  { name: "zip", magic: [0x50, 0x4b, 0x03, 0x04] },
-  { name: "zstd", magic: [0x28, 0xb5, 0x2f, 0xfd] },
-  { name: "xz", magic: [0xfd, 0x37, 0x7a, 0x58] },
-  { name: "bzip2", magic: [0x42, 0x5a, 0x68] },
-  { name: "SQLite", magic: [0x53, 0x51, 0x4c, 0x69] },
+const ARCHIVES = [
+  { name: "zip", begins: beginsWith([0x50, 0x4b, 0x03, 0x04]) },
+  { name: "xz", begins: beginsWith([0xfd, 0x37, 0x7a, 0x58]) },
+  { name: "bzip2", begins: beginsWith([0x42, 0x5a, 0x68]) },
+  { name: "SQLite", begins: beginsWith([0x53, 0x51, 0x4c, 0x69]) },
 ];
-const GZIP = [0x1f, 0x8b];
 const UTF16_MARKS = [
-  { encoding: "utf-16le", mark: [0xff, 0xfe] },
-  { encoding: "utf-16be", mark: [0xfe, 0xff] },
+  { encoding: "utf-16le", begins: beginsWith([0xff, 0xfe]) },
+  { encoding: "utf-16be", begins: beginsWith([0xfe, 0xff]) },
 ] as const;
 const LONGEST_MAGIC = 4;
 
@@ -65,20 +63,16 @@ async function* asBuffers(raw: Readable, onRead: (bytes: number) => void): Bytes
 
 async function* unzip(bytes: Bytes, name: string): Bytes {
   const [head, all] = await peek(bytes);
-  const archive = ARCHIVES.find(({ magic }) => startsWith(head, magic));
+  const archive = ARCHIVES.find(({ begins }) => begins(head));
   if (archive !== undefined) {
     throw new UnusableInput(`${name}: this is ${archive.name} data; use plain text, or text compressed with gzip`);
   }
-  if (!startsWith(head, GZIP)) return yield* all;
-  const gunzip = createGunzip();
-  // An error destroys the stream that is read below, which throws it.
-  pipeline(Readable.from(all), gunzip, () => {});
-  yield* gunzip;
+  yield* decompressed(head, all, name);
 }
 
 async function* decode(bytes: Bytes, name: string): Bytes {
   const [head, all] = await peek(bytes);
-  const wide = UTF16_MARKS.find(({ mark }) => startsWith(head, mark));
+  const wide = UTF16_MARKS.find(({ begins }) => begins(head));
   if (wide !== undefined) return yield* fromUtf16(all, wide.encoding, name);
   if (head.includes(0)) {
     throw new UnusableInput(`${name}: not UTF-8 text (UTF-16 needs a byte order mark)`);
@@ -112,10 +106,6 @@ async function peek(bytes: Bytes): Promise<[Buffer, Bytes]> {
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
   return [head.subarray(0, LONGEST_MAGIC), all()];
-}
-
-function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
-  return magic.every((byte, index) => bytes[index] === byte);
 }
 
 /** The size of all files, null if one of them is not a file. */

@@ -50,11 +50,31 @@ function expectedWord(field: Field, value: unknown): string {
   return `basis ${textOf(value["home"])}-${textOf(value["away"])} ${words(textOf(value["scope"]))}`;
 }
 
+/** What was counted, for another thread. */
+export interface ExpectedNumbers {
+  readonly same: number;
+  readonly different: number;
+  readonly without: number;
+}
+
 /** Counts how many grades are as expected. */
 export class ExpectedCounts {
   #same = 0;
   #different = 0;
   #without = 0;
+
+  /** What was counted since the last call. */
+  take(): ExpectedNumbers {
+    const numbers = { same: this.#same, different: this.#different, without: this.#without };
+    this.#same = this.#different = this.#without = 0;
+    return numbers;
+  }
+
+  merge({ same, different, without }: ExpectedNumbers): void {
+    this.#same += same;
+    this.#different += different;
+    this.#without += without;
+  }
 
   add(bet: GradedBet): void {
     if (expectedOf(bet) === null) this.#without++;

@@ -38,9 +38,9 @@ export class ExplanationText implements Writer<GradedBet<Explanation>> {
     const heading = this.#headings.above(bet);
     const lines = this.#isFirst ? [...heading] : ["", ...heading];
     this.#isFirst = false;
-    const sentence = wrap(plainSentence(bet.sentence), this.#columns - SENTENCE_INDENT.length);
+    const sentence = wrap(plainSentence(bet.judged.sentence), this.#columns - SENTENCE_INDENT.length);
     lines.push(...this.#betLines(bet), ...sentence.map((line) => SENTENCE_INDENT + line));
-    lines.push(...this.#stepLines(stepTexts(bet.steps)));
+    lines.push(...this.#stepLines(stepTexts(bet.judged.steps)));
     return lines;
   }
 

@@ -1,4 +1,5 @@
 import type { Basis, Grade } from "../../engine/index.js";
+import { jsonText } from "../../terminal/escapes.js";
 import type { GradedBet } from "../input/bets.js";
 import { record } from "../input/entries.js";
 import type { CsvCell, CsvColumns } from "./formats.js";
@@ -25,6 +26,25 @@ export const GRADE_COLUMNS: CsvColumns<GradedBet> = {
   basisHome: ({ grade }) => basisOf(grade)?.home,
   basisAway: ({ grade }) => basisOf(grade)?.away,
 };
+
+/** Strings that are the same in JSON and on a terminal. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+/** `jsonText` of a grade, in less than half of the time: its few fields are known. */
+export function gradeText(grade: Grade): string {
+  const { ref, eventId, result, reason, final } = grade;
+  const basis = basisOf(grade);
+  const bet = ref === undefined ? "{" : `{"ref":${quoted(ref)},`;
+  const id = typeof eventId === "string" ? quoted(eventId) : eventId;
+  const why = reason === null ? "null" : `"${reason}"`;
+  const text = `${bet}"eventId":${id},"result":"${result}","reason":${why},"final":${final}`;
+  if (basis === undefined) return `${text}}`;
+  return `${text},"basis":{"scope":"${basis.scope}","home":${basis.home},"away":${basis.away}}}`;
+}
+
+function quoted(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : jsonText(text);
+}
 
 /** The score that a bet was settled on, if it was settled on one. */
 export function basisOf(grade: Grade): Basis | undefined {

@@ -66,7 +66,7 @@ export class GradeTable implements Writer<GradedBet> {
       if (heading.length > 0) lines.push("", ...heading);
       const row = rowOf(bet, this.#painter, this.#grading);
       const rows = layout.columns.length === 0 ? this.#stacked(row) : rowLines(row, layout, this.#painter);
-      lines.push(...rows.map((line) => INDENT + line), ...this.#sentenceLines(bet.sentence));
+      lines.push(...rows.map((line) => INDENT + line), ...this.#sentenceLines(bet.judged.sentence));
       lines.push(...this.#noteLines(bet));
     }
     return lines.map((line) => `${line}\n`).join("");

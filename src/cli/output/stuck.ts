@@ -15,6 +15,9 @@ function are(bets: number): string {
   return bets === 1 ? "is" : "are";
 }
 
+/** What was counted, for another thread. */
+export type StuckNumbers = ReadonlyMap<Kind, { readonly bets: number; readonly example: string }>;
+
 /** Counts bets that stay as they are until a record is corrected, and keeps an example of each kind. */
 export class Stuck {
   readonly #found = new Map<Kind, { bets: number; readonly example: string }>();
@@ -29,6 +32,18 @@ export class Stuck {
     if (found === undefined)
       this.#found.set(kind, { bets: 1, example: `event ${plain(`${eventId}`)}: ${faultWords(fault)}` });
     else found.bets++;
+  }
+
+  get numbers(): StuckNumbers {
+    return this.#found;
+  }
+
+  merge(later: StuckNumbers): void {
+    for (const [kind, { bets, example }] of later) {
+      const found = this.#found.get(kind);
+      if (found === undefined) this.#found.set(kind, { bets, example });
+      else found.bets += bets;
+    }
   }
 
   /** One sentence for each kind, with an example. */

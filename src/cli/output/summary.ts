@@ -4,7 +4,21 @@ import { countLines } from "../../terminal/table.js";
 import { count, grouped, words } from "../../terminal/text.js";
 import type { GradedBet } from "../input/bets.js";
 import { isProvisional } from "./grade-cells.js";
-import { Stuck } from "./stuck.js";
+import { Stuck, type StuckNumbers } from "./stuck.js";
+
+/** What a summary has counted, for another thread. */
+export interface SummaryNumbers {
+  readonly bets: number;
+  readonly shown: number;
+  readonly provisional: number;
+  readonly results: ReadonlyMap<Result, ResultNumbers>;
+  readonly stuck: StuckNumbers;
+}
+
+interface ResultNumbers {
+  number: number;
+  readonly reasons: Map<Reason, number>;
+}
 
 /** Counts grades by result, and within a result by reason. */
 export class Summary {
@@ -12,17 +26,40 @@ export class Summary {
   #bets = 0;
   #shown = 0;
   #provisional = 0;
-  readonly #results = new Map<Result, { number: number; reasons: Map<Reason, number> }>();
+  readonly #results = new Map<Result, ResultNumbers>();
 
   add({ grade, selection, event }: Pick<GradedBet, "grade" | "selection" | "event">, shown: boolean): void {
     this.#bets++;
     this.#stuck.add(grade, selection, event);
     if (shown) this.#shown++;
     if (isProvisional(grade)) this.#provisional++;
-    const row = this.#results.get(grade.result) ?? { number: 0, reasons: new Map<Reason, number>() };
-    this.#results.set(grade.result, row);
+    const row = this.#row(grade.result);
     row.number++;
     if (grade.reason !== null) row.reasons.set(grade.reason, (row.reasons.get(grade.reason) ?? 0) + 1);
+  }
+
+  get numbers(): SummaryNumbers {
+    const [bets, shown, provisional] = [this.#bets, this.#shown, this.#provisional];
+    return { bets, shown, provisional, results: this.#results, stuck: this.#stuck.numbers };
+  }
+
+  /** Counts what another summary has counted of later bets. */
+  merge({ bets, shown, provisional, results, stuck }: SummaryNumbers): void {
+    this.#bets += bets;
+    this.#shown += shown;
+    this.#provisional += provisional;
+    this.#stuck.merge(stuck);
+    for (const [result, { number, reasons }] of results) {
+      const row = this.#row(result);
+      row.number += number;
+      for (const [reason, more] of reasons) row.reasons.set(reason, (row.reasons.get(reason) ?? 0) + more);
+    }
+  }
+
+  #row(result: Result): ResultNumbers {
+    const row = this.#results.get(result) ?? { number: 0, reasons: new Map<Reason, number>() };
+    this.#results.set(result, row);
+    return row;
   }
 
   /** One line for each result that occurred, the commonest reasons first; longer lines are broken at `columns`. */

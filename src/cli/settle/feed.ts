@@ -7,11 +7,13 @@ import type { FeedRead } from "../input/feed-records.js";
 import { type ReadOptions, readEntries } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
 import { SlipRows } from "../input/slips/csv.js";
+import { SlipIds } from "../input/slips/ids.js";
 import type { OddsFormat } from "../input/slips/odds-formats.js";
 import { nameOf, sizeOf } from "../input/source.js";
 import type { Io } from "../io.js";
 import type { Output } from "../output/output.js";
 import { PROGRESS_DELAY, Progress } from "../output/progress.js";
+import { idOf } from "./settler.js";
 
 /** How CSV rows of slips are read. */
 export interface SlipReading {
@@ -70,7 +72,7 @@ export class Feed {
     if (key !== null && event !== undefined) this.#events.set(key, kept(event));
   }
 
-  /** What is made of each slip of these files, without the faulty ones. */
+  /** What is made of each slip of these files, without the faulty ones. Each id is settled once. */
   async *slips<T>(
     files: readonly string[],
     { oddsFormat, lineFor }: SlipReading,
@@ -79,10 +81,17 @@ export class Feed {
     const { onFault } = this.#rejects;
     const slipsOf = (entry: Entry): readonly Entry[] =>
       Array.isArray(entry.value["slips"]) ? listUnder(entry, "slips", onFault) : [entry];
-    const use = (entry: Entry): readonly T[] => fromEach(slipsOf(entry), onFault, (slip) => [settle(slip)]);
+    const ids = new SlipIds();
+    const use = (entry: Entry): readonly T[] =>
+      fromEach(slipsOf(entry), onFault, (slip) => {
+        // Rows have added theirs.
+        if (slip.legLines === undefined) ids.add(idOf(slip), slip.place);
+        return [settle(slip)];
+      });
     for (const file of files) {
+      ids.beginFile(nameOf(file));
       const note = (titles: readonly string[]): void => this.#rejects.remark(unusedColumns(file, titles));
-      yield* this.#read(file, use, { csv: new SlipRows(oddsFormat, linesOf(lineFor, this.#events), note) });
+      yield* this.#read(file, use, { csv: new SlipRows(oddsFormat, linesOf(lineFor, this.#events), ids, note) });
     }
   }
 
@@ -118,12 +127,13 @@ export class Feed {
       const faults = rejects.take();
       await this.report((faults === "" ? "" : this.#progress.clear()) + faults + this.#progress.draw(nameOf(file)));
       yield used;
+      rejects.check();
     }
     rejects.endFile();
   }
 }
 
-/** A CSV file of bets has all its slips at its end. */
+/** A CSV file of bets has many slips at its end. */
 const MOST_AT_ONCE = 1_000;
 
 async function* inParts(batches: AsyncIterable<readonly Entry[]>): AsyncGenerator<readonly Entry[]> {

@@ -78,10 +78,9 @@ interface GradedLeg {
   readonly deadHeat: Pick<Leg, "deadHeat">;
 }
 
-/** Settles slips one by one. Each id is settled once. */
+/** Settles slips one by one. */
 export class Settler {
   readonly #options: SettleOptions;
-  readonly #places = new Map<string, Place>();
 
   constructor(options: SettleOptions) {
     this.#options = options;
@@ -90,7 +89,7 @@ export class Settler {
   /** @throws FaultyInput if the slip cannot be used */
   read(entry: Entry): ReadSlip {
     const { value, place } = entry;
-    const betId = this.#newId(value["id"], place);
+    const betId = idOf(entry);
     const currency = value["currency"] ?? this.#options.currency;
     if (typeof currency !== "string") throw new FaultyInput(place, `currency: missing; allowed: ${CURRENCY}`);
     return { entry, betId, currency, legs: this.#legs(entry) };
@@ -127,20 +126,6 @@ export class Settler {
       if (error instanceof LedgerError) throw faultOf(error, entry);
       throw error;
     }
-  }
-
-  #newId(id: unknown, place: Place): string {
-    if (typeof id !== "string" || id === "") {
-      const found = id === undefined ? "missing" : `${JSON.stringify(id)} is not an id`;
-      throw new FaultyInput(place, `id: ${found}; allowed: a string that no other slip has`);
-    }
-    const other = this.#places.get(id);
-    if (other === undefined) {
-      this.#places.set(id, place);
-      return id;
-    }
-    const where = other.line === undefined ? other.file : `${other.file}:${other.line}`;
-    throw new FaultyInput(place, `id: "${id}" is the id of the slip of ${where} too; allowed: an id for each slip`);
   }
 
   #explained({ id, legs, ...slip }: Slip): SlipExplanation {
@@ -215,6 +200,13 @@ function isPaidAlike({ leg: { grade: one } }: GradedLeg, other: SettledLeg | und
   if (one === null || other === undefined || other.grade === null) return true;
   const { result, final, reason } = other.grade;
   return one.result === result && one.final === final && reason !== "ambiguous_tie" && one.reason !== "ambiguous_tie";
+}
+
+/** @throws FaultyInput if a slip has no id */
+export function idOf({ value: { id }, place }: Entry): string {
+  if (typeof id === "string" && id !== "") return id;
+  const found = id === undefined ? "missing" : `${JSON.stringify(id)} is not an id`;
+  throw new FaultyInput(place, `id: ${found}; allowed: a string that no other slip has`);
 }
 
 /** The fault of a slip, in the line of the leg that has it. */

@@ -2,9 +2,10 @@ import { BY_WORDS, type By } from "../../backtest/by.js";
 import { UnusableInput } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
 import { listed } from "../suggest.js";
-import { AS_OF, checkStandardInput, LINE_FOR_OPTION } from "./bets.js";
+import { AS_OF, checkStandardInput, filesOf, LINE_FOR_OPTION } from "./bets.js";
 import { MATCH, MATCHED, matchOf } from "./match.js";
 import {
+  answerOf,
   CSV_READ,
   CSV_WRITTEN,
   choose,
@@ -12,7 +13,9 @@ import {
   FEED_OPTION,
   FILES_READ,
   formatOf,
+  MAX_ERRORS,
   NO_COLOR,
+  OUTPUT,
   optional,
   REJECTS,
   REPORTING,
@@ -52,7 +55,9 @@ export const BACKTEST = row({
     rules: optional("FILE", "money.json", text, "money rules as JSON, as in `settle`"),
     "as-of": AS_OF,
     ...MATCH,
+    output: OUTPUT,
     rejects: REJECTS,
+    "max-errors": MAX_ERRORS,
     format: formatOf(FORMATS),
     "no-color": NO_COLOR,
   },
@@ -82,7 +87,7 @@ export const BACKTEST = row({
     "backtest --bets bets.csv --events closing-lines.json --closing Pinnacle --by sport,month --format csv",
   ],
   make({ options }) {
-    const { bets, events, by, rulebook, closing, currency, rules, rejects, format } = options;
+    const { bets, events, by, rulebook, closing, currency, rules, rejects } = options;
     if (bets.length === 0) throw new UnusableInput("backtest needs --bets FILE, for example --bets bets.csv.");
     checkStandardInput([...bets, ...events]);
     return {
@@ -101,7 +106,9 @@ export const BACKTEST = row({
       asOf: options["as-of"],
       match: matchOf(options),
       rejects,
-      format,
+      mostErrors: options["max-errors"],
+      reads: [...bets, ...events, ...rulebook, ...filesOf([rules, options.names])],
+      ...answerOf(options, FORMATS),
       color: !options["no-color"],
     };
   },

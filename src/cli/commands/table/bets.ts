@@ -9,6 +9,7 @@ import { MATCH, MATCHED, matchOf } from "./match.js";
 import {
   type Argument,
   alsoCalled,
+  answerOf,
   CSV_READ,
   CSV_WRITTEN,
   choose,
@@ -18,10 +19,13 @@ import {
   flag,
   formatOf,
   type Given,
+  MAX_ERRORS,
   NAMES_PRINTED,
   NO_COLOR,
+  OUTPUT,
   oneOf,
   optional,
+  parseWhole,
   REJECTS,
   REPORTING,
   RULEBOOK,
@@ -64,6 +68,14 @@ export const LINE_FOR_OPTION = optional("WORD", "side", oneOf(LINE_FOR), [
   "under `hdp`, or that of the `side` that was backed; without it, such a row of an away side is left out",
 ]);
 
+/** More would only wait for each other. */
+const MOST_THREADS = 64;
+
+const THREADS = optional("N", "2", parseThreads, [
+  `grade in N threads, 1 to ${MOST_THREADS}; the default is one for each core if the input has 20 MB or more, otherwise 1. Files with one JSON`,
+  "object on each line are shared out; CSV, single documents and tables take one thread, and so do bets without an event id",
+]);
+
 const OPTIONS = {
   events: EVENTS,
   feed: FEED,
@@ -77,7 +89,9 @@ const OPTIONS = {
     "grade bets on live events too, if their verdict can no longer change; such a grade has `final: false`",
   ),
   ...MATCH,
+  output: OUTPUT,
   rejects: REJECTS,
+  "max-errors": MAX_ERRORS,
   "no-color": NO_COLOR,
 };
 
@@ -107,6 +121,7 @@ export const GRADE = row({
         "they are there",
     ),
     format: formatOf(FORMATS),
+    threads: THREADS,
   },
   notes: [
     ...NOTES,
@@ -127,10 +142,12 @@ export const GRADE = row({
     "grade cases.ndjson --expected",
     "grade node_modules/settlegrade/fixtures/vectors/handicap.json --expected",
     "grade --events events.json --bets bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
+    "grade --events events.ndjson.gz --bets bets.ndjson.gz --output graded.csv.gz --max-errors 100",
   ],
   make(given) {
-    const { explain: isExplained, expected: isCompared, format } = given.options;
-    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained, isCompared };
+    const { explain: isExplained, expected: isCompared, threads } = given.options;
+    const answer = answerOf(given.options, FORMATS);
+    return { name: "grade" as const, ...betsCommand("grade", given), ...answer, isExplained, isCompared, threads };
   },
 });
 
@@ -160,9 +177,14 @@ export const EXPLAIN = row({
     "explain bets-with-events.ndjson.gz --format ndjson | jq -r .sentence",
   ],
   make(given) {
-    const { ref, format } = given.options;
+    const { ref } = given.options;
     const refs = ref.length === 0 ? null : new Set(ref);
-    return { name: "explain" as const, ...betsCommand("explain", given), format, refs };
+    return {
+      name: "explain" as const,
+      ...betsCommand("explain", given),
+      ...answerOf(given.options, EXPLAIN_FORMATS),
+      refs,
+    };
   },
 });
 
@@ -191,8 +213,15 @@ function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
     match: matchOf(options),
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
+    mostErrors: options["max-errors"],
+    reads: [...words, ...events, ...selections, ...filesOf([rulebook, options.names])],
     color: !options["no-color"],
   };
+}
+
+/** The files that were given, for `reads`, which lists what a command must not write over. */
+export function filesOf(files: readonly (string | null)[]): readonly string[] {
+  return files.filter((file) => file !== null);
 }
 
 export function checkFiles(name: string, { files, events, selections }: Inputs, bets = "--bets"): void {
@@ -221,6 +250,13 @@ export function checkStandardInput(files: readonly string[]): void {
 function parseResults(list: string): readonly Result[] {
   const allowed = `--only accepts results (${listed(RESULTS, "and")})`;
   return list.split(",").map((each) => choose(each.trim(), RESULTS, allowed));
+}
+
+function parseThreads(word: string): number {
+  const allowed = `--threads accepts a whole number from 1 to ${MOST_THREADS}`;
+  const threads = parseWhole(word, MOST_THREADS, allowed);
+  if (threads > 0) return threads;
+  throw new UnusableInput(`${allowed}, not "${word}".`);
 }
 
 /** Digits alone are milliseconds; fewer than twelve of them would be seconds, or a year. */

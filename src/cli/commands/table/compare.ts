@@ -1,13 +1,16 @@
 import { UnusableInput } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
-import { AS_OF, checkFiles, checkStandardInput, EVENTS, FILES, LINE_FOR_OPTION, SELECTIONS } from "./bets.js";
+import { AS_OF, checkFiles, checkStandardInput, EVENTS, FILES, filesOf, LINE_FOR_OPTION, SELECTIONS } from "./bets.js";
 import {
+  answerOf,
   CSV_READ,
   CSV_WRITTEN,
   FILES_READ,
   flag,
   formatOf,
+  MAX_ERRORS,
   NO_COLOR,
+  OUTPUT,
   optional,
   REJECTS,
   REPORTING,
@@ -43,7 +46,9 @@ export const COMPARE = row({
     "line-for": LINE_FOR_OPTION,
     rules: optional("FILE", "money.json", text, "with `--bets`: money rules as JSON, as in `settle`"),
     "as-of": AS_OF,
+    output: OUTPUT,
     rejects: REJECTS,
+    "max-errors": MAX_ERRORS,
     format: formatOf(FORMATS),
     "no-color": NO_COLOR,
   },
@@ -72,7 +77,7 @@ export const COMPARE = row({
     "compare --rulebook old.json --rulebook new.json --events events.ndjson --bets bets.csv",
   ],
   make({ options, words }) {
-    const { rulebook, events, selections, bets, currency, rules, rejects, format } = options;
+    const { rulebook, events, selections, bets, currency, rules, rejects } = options;
     const isAll = options["all-rulebooks"];
     if (isAll && bets.length > 0)
       throw new UnusableInput("--all-rulebooks is for bets: with --bets name two rulebooks.");
@@ -95,7 +100,9 @@ export const COMPARE = row({
       asOf: options["as-of"],
       only: null,
       rejects,
-      format,
+      mostErrors: options["max-errors"],
+      reads: [...words, ...events, ...selections, ...bets, ...rulebook, ...filesOf([rules])],
+      ...answerOf(options, FORMATS),
       color: !options["no-color"],
     };
   },

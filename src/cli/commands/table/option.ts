@@ -76,7 +76,7 @@ export function choose<T extends string>(word: string, choices: readonly T[], al
 
 /** A whole number from 0 to `most`. */
 export function parseWhole(word: string, most: number, allowed: string): number {
-  const number = /^\d{1,5}$/.test(word) ? Number(word) : Number.NaN;
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : Number.NaN;
   if (number <= most) return number;
   throw new UnusableInput(`${allowed}, not "${word}".`);
 }
@@ -140,6 +140,39 @@ export const REJECTS = optional("FILE", "rejects.ndjson", text, [
   "write each record that is left out, as a JSON object on one line: file, line, path, reason and text;",
   "FILE is overwritten, and must not be an input or the store",
 ]);
+
+export const MAX_ERRORS = optional("NUMBER", "100", parseMostErrors, [
+  "end the run with exit code 2 once more records than this are left out; what was done before is kept, and a few more records",
+  "may be read. The default is any number",
+]);
+
+function parseMostErrors(word: string, option: string): number {
+  return parseWhole(word, 999_999_999, `--${option} accepts a whole number such as 0 or 100`);
+}
+
+/** For commands that write records. */
+export const OUTPUT = {
+  ...optional("FILE", "graded.csv.gz", text, [
+    "write the answer to FILE, which replaces an older one when the run is over. Unless there is `--format`, a name that ends in",
+    "`.csv`, `.ndjson` or `.json` says the format. `.gz` after it compresses with gzip, `.zst` with zstd, which needs",
+    "Node 22.15, 23.8 or later",
+  ]),
+  short: "o",
+};
+
+const FORMAT_OF_NAME = /\.(csv|ndjson|json)(?:\.(?:gz|zst))?$/i;
+
+/** Where the answer goes, null for standard output, and its format, which may be said by the name of a file. */
+export function answerOf<F extends Format>(
+  { output, format }: { readonly output: string | null; readonly format: F | null },
+  formats: readonly F[],
+): { readonly output: string | null; readonly format: F | null } {
+  if (output === null || output === "-") return { output: null, format };
+  const named = FORMAT_OF_NAME.exec(output)?.[1]?.toLowerCase();
+  if (format !== null || named === undefined) return { output, format };
+  const allowed = `--output ${output}: this command writes ${listed(formats)}`;
+  return { output, format: choose(named, formats, allowed) };
+}
 
 /** For every command that reads events. */
 export const FEED = optional("NAME", "espn", text, [

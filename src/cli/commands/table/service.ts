@@ -12,6 +12,7 @@ import {
   FILES_READ,
   FORMAT,
   flag,
+  MAX_ERRORS,
   NO_COLOR,
   oneOf,
   optional,
@@ -232,6 +233,7 @@ export const INGEST = row({
       "the source whose ids the events have; a store holds one source, and a second one is refused. `--feed` needs it",
     ]),
     rejects: REJECTS,
+    "max-errors": MAX_ERRORS,
   },
   notes: [
     FILES_READ,
@@ -257,7 +259,16 @@ export const INGEST = row({
     if (feed !== null && own)
       throw new UnusableInput("--own cannot be combined with --feed: facts of your own are records of your own.");
     const read = { feed, feedOptions: options["feed-option"], source };
-    return { name: "ingest" as const, files: words, store, rejects, own, ...read, ...keptIn(options) };
+    return {
+      name: "ingest" as const,
+      files: words,
+      store,
+      rejects,
+      mostErrors: options["max-errors"],
+      own,
+      ...read,
+      ...keptIn(options),
+    };
   },
 });
 

@@ -2,9 +2,10 @@ import type { MoneyRules } from "../../../ledger/index.js";
 import { UnusableInput } from "../../errors.js";
 import { ODDS_FORMATS } from "../../input/slips/odds-formats.js";
 import { FORMATS } from "../../output/format-words.js";
-import { AS_OF, checkStandardInput, LINE_FOR_OPTION } from "./bets.js";
+import { AS_OF, checkStandardInput, filesOf, LINE_FOR_OPTION } from "./bets.js";
 import { MATCH, MATCHED, matchOf } from "./match.js";
 import {
+  answerOf,
   CSV_READ,
   CSV_WRITTEN,
   FEED,
@@ -12,7 +13,9 @@ import {
   FILES_READ,
   flag,
   formatOf,
+  MAX_ERRORS,
   NO_COLOR,
+  OUTPUT,
   oneOf,
   optional,
   parseWhole,
@@ -81,7 +84,9 @@ const OPTIONS = {
   "as-of": AS_OF,
   ...MATCH,
   rulebook: RULEBOOK,
+  output: OUTPUT,
   rejects: REJECTS,
+  "max-errors": MAX_ERRORS,
   format: formatOf(FORMATS),
   "no-color": NO_COLOR,
 };
@@ -127,7 +132,7 @@ export const SETTLE = row({
     "settle --template > bets.csv",
   ],
   make({ options }) {
-    const { bets, events, previous, explain: isExplained, template, currency, rules, rejects, format } = options;
+    const { bets, events, previous, explain: isExplained, template, currency, rules, rejects } = options;
     if (!template && bets.length === 0) {
       throw new UnusableInput(
         "settle needs --bets FILE, for example --bets bets.csv; --template prints one to start from.",
@@ -152,7 +157,9 @@ export const SETTLE = row({
       rulebook: options.rulebook,
       match: matchOf(options),
       rejects,
-      format,
+      mostErrors: options["max-errors"],
+      reads: [...bets, ...events, ...previous, ...filesOf([rules, options.rulebook, options.names])],
+      ...answerOf(options, FORMATS),
       color: !options["no-color"],
     };
   },

@@ -10,7 +10,7 @@ export interface CsvForm<T> {
   /** Columns that a file must have. */
   needed(has: (column: Columns[string]) => boolean): readonly Columns[string][];
   /** @throws FaultyInput if a cell is not allowed */
-  row(row: CsvRow): readonly T[];
+  row(row: CsvRow, onFault: OnFault): readonly T[];
   /** A row whose cells cannot be read at all; it is reported by the reader. */
   damaged?(line: number): void;
   /** What is known only after the last row. */
@@ -44,6 +44,14 @@ export class CsvReader<T> {
     if (start < 0) return [];
     this.#records ??= this.#open(lines[start] ?? "");
     return this.#rows(this.#records.read({ first: first + start, lines: lines.slice(start) }));
+  }
+
+  each(lines: Pick<Lines, "first" | "lines">, use: (row: T) => void): void {
+    this.read(lines).forEach(use);
+  }
+
+  endEach(use: (row: T) => void): void {
+    this.end().forEach(use);
   }
 
   end(): readonly T[] {
@@ -100,7 +108,7 @@ export class CsvReader<T> {
     if (record.fault === null && record.cells.every((cell) => cell.trim() === "")) return [];
     const row = new CsvRow(record, header, place);
     const fault = record.fault ?? row.fault;
-    if (fault === null) return this.#form.row(row);
+    if (fault === null) return this.#form.row(row, this.#onFault);
     this.#form.damaged?.(record.line);
     throw new FaultyInput(place, fault);
   }

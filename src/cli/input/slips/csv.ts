@@ -4,9 +4,10 @@ import type { LineReading } from "../csv/line-for.js";
 import type { CsvForm } from "../csv/reader.js";
 import type { CsvRow } from "../csv/row.js";
 import { matchColumns, present, selectionOf } from "../csv/selection.js";
-import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place } from "../entries.js";
+import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place, placeText, tolerate } from "../entries.js";
 import { DOCUMENT_LIMIT } from "../source.js";
 import { CASH_OUT, LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
+import type { SlipIds } from "./ids.js";
 import type { OddsFormat } from "./odds-formats.js";
 
 /** A slip whose rows are being read. */
@@ -23,33 +24,43 @@ interface Draft {
   /** Where its rows are, and their texts. Few bytes of each row are kept: a file may have many. */
   readonly lines: number[];
   readonly texts: string[];
+  /** The number of characters of all rows up to its last one. */
+  end: number;
   fault: FaultyInput | null;
   /** The line of a row next to it that could not be read, and may have been one of its legs. */
   damage: number | null;
 }
 
-/** All rows are held: the last one may be a leg of the first slip. */
-const TOO_LONG =
-  "this is CSV of more than 64 MiB, which is held whole; write one slip on each line (NDJSON), which is read as a stream";
+/** Rows of a slip may be so many characters apart: it is held that long after its last row. */
+export const MOST_APART = 8 * 1024 * 1024;
+const TOGETHER = "the rows of a slip must not be more than 8 MiB apart; sort them by slip";
 /** The id is in each row, so that no leg is lost to another slip. */
 const EACH_ROW = "the id of the slip, in each of its rows";
 
-/** Makes slips of rows, one row a leg. Rows with the same id are one slip, wherever they are in the file. */
+/**
+ * Makes slips of rows, one row a leg. Rows with the same id are one slip if they are near each other, so that a file may have any
+ * length. It ends the run if they are not: the slip was settled without them.
+ */
 export class SlipRows implements CsvForm<Entry> {
   readonly columns = SLIP_COLUMNS;
   readonly unused: (titles: readonly string[]) => void;
   readonly #format: OddsFormat;
   readonly #lines: LineReading;
+  readonly #ids: SlipIds;
   readonly #drafts = new Map<string, Draft>();
   /** In a file that was made for `grade`, each row is a slip, whose id is its ref. */
   #id: Column<string> = SLIP_COLUMNS.id;
   #last: Draft | null = null;
-  #size = 0;
+  /** The number of characters of all rows so far, and of those that are held. */
+  #end = 0;
+  #held = 0;
+  #nextLook = MOST_APART;
   #damage: number | null = null;
 
-  constructor(format: OddsFormat, lines: LineReading, unused: (titles: readonly string[]) => void) {
+  constructor(format: OddsFormat, lines: LineReading, ids: SlipIds, unused: (titles: readonly string[]) => void) {
     this.#format = format;
     this.#lines = lines;
+    this.#ids = ids;
     this.unused = unused;
   }
 
@@ -62,10 +73,20 @@ export class SlipRows implements CsvForm<Entry> {
     return [this.#id, SLIP.stake, ...odds, ...(isOfResults ? [] : [...matchColumns(has), market, side])];
   }
 
-  row(row: CsvRow): readonly Entry[] {
-    this.#size += row.text.length + 1;
-    if (this.#size > DOCUMENT_LIMIT) throw new UnusableInput(`${row.place.file}: ${TOO_LONG}`);
+  row(row: CsvRow, onFault: OnFault): readonly Entry[] {
     const draft = this.#draftOf(row);
+    this.#add(row, draft);
+    this.#end += row.text.length + 1;
+    this.#held += row.text.length + 1;
+    draft.end = this.#end;
+    if (this.#end >= this.#nextLook) return this.#whole(onFault);
+    if (this.#held <= DOCUMENT_LIMIT) return [];
+    throw new UnusableInput(
+      `${placeText(row.place)}: the slips that are not complete yet have rows of more than 64 MiB; ${TOGETHER}`,
+    );
+  }
+
+  #add(row: CsvRow, draft: Draft): void {
     const isFirst = draft.lines.length === 0;
     draft.lines.push(row.place.line ?? 0);
     draft.texts.push(row.text);
@@ -78,7 +99,12 @@ export class SlipRows implements CsvForm<Entry> {
       if (!(error instanceof FaultyInput)) throw error;
       draft.fault ??= error;
     }
-    return [];
+  }
+
+  /** The slips whose last row is long ago. */
+  #whole(onFault: OnFault): readonly Entry[] {
+    this.#nextLook = this.#end + MOST_APART;
+    return this.#take(({ end }) => end <= this.#end - MOST_APART, onFault);
   }
 
   damaged(line: number): void {
@@ -87,14 +113,22 @@ export class SlipRows implements CsvForm<Entry> {
   }
 
   end(onFault: OnFault): readonly Entry[] {
-    return [...this.#drafts.values()].flatMap((draft) => {
-      const fault = draft.fault ?? damageOf(draft);
-      const text = (): string => draft.texts.join("\n");
-      if (fault === null) return [{ ...entryOf(draft), text }];
-      const number = draft.lines.length;
-      const rows = number === 1 ? "" : ` (slip ${draft.id} with its ${number} rows is left out)`;
-      onFault(new FaultyInput(fault.place, `${fault.reason}${rows}`), text);
-      return [];
+    return this.#take(() => true, onFault);
+  }
+
+  #take(isTaken: (draft: Draft) => boolean, onFault: OnFault): readonly Entry[] {
+    return [...this.#drafts.values()].filter(isTaken).flatMap((draft) => {
+      const { id, place, lines, texts } = draft;
+      this.#drafts.delete(id);
+      this.#held -= texts.reduce((sum, { length }) => sum + length + 1, 0);
+      const text = (): string => texts.join("\n");
+      return tolerate(onFault, text, () => {
+        this.#ids.add(id, place);
+        const fault = draft.fault ?? damageOf(draft);
+        if (fault === null) return [{ ...entryOf(draft), text }];
+        const rows = lines.length === 1 ? "" : ` (slip ${id} with its ${lines.length} rows is left out)`;
+        throw new FaultyInput(fault.place, `${fault.reason}${rows}`);
+      });
     });
   }
 
@@ -114,7 +148,12 @@ export class SlipRows implements CsvForm<Entry> {
   }
 
   #newDraft(id: string, row: CsvRow): Draft {
-    const draft = { id, place: row.place, legs: [], bankers: [], lines: [], texts: [], damage: null };
+    const first = this.#ids.lineHere(id);
+    if (first !== null) {
+      const what = `slip ${id} goes on here, but its rows from line ${first} on were settled as the whole slip`;
+      throw new UnusableInput(`${placeText(row.place)}: ${what}; ${TOGETHER}`);
+    }
+    const draft = { id, place: row.place, legs: [], bankers: [], lines: [], texts: [], end: 0, damage: null };
     try {
       const prices = {
         combinedOdds: this.#odds(row, SLIP.combinedOdds),

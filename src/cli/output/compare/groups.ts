@@ -52,7 +52,7 @@ export class GroupTable implements Writer<GroupedBet> {
           ...wrap(name, room).map((line) => BET_INDENT + bold(line)),
           ...wrap(ref, room).map((line) => INDENT + dim(line)),
         ];
-    return [...this.#headings.above(bet), ...lines, ...this.#rowsOf(bet.groups)];
+    return [...this.#headings.above(bet), ...lines, ...this.#rowsOf(bet.judged.groups)];
   }
 
   #rowsOf(groups: readonly VerdictGroup[]): string[] {
@@ -77,10 +77,12 @@ function verdictWords({ grade: { result, reason }, isDeadHeat }: VerdictGroup): 
   return why === "" ? words(result) : `${words(result)} (${why})`;
 }
 
-export function groupRecord({ grade: { ref, eventId }, selection, groups }: GroupedBet): unknown {
-  const verdicts = groups.map(({ grade: { ref: _, eventId: __, ...graded }, sentence, isDeadHeat, rulebooks }) => {
-    return { rulebooks, ...graded, ...(isDeadHeat && { deadHeat: 2 }), sentence };
-  });
+export function groupRecord({ grade: { ref, eventId }, selection, judged }: GroupedBet): unknown {
+  const verdicts = judged.groups.map(
+    ({ grade: { ref: _, eventId: __, ...graded }, sentence, isDeadHeat, rulebooks }) => {
+      return { rulebooks, ...graded, ...(isDeadHeat && { deadHeat: 2 }), sentence };
+    },
+  );
   return { ...present({ ref }), eventId, selection, verdicts };
 }
 
@@ -88,8 +90,8 @@ export function groupRecord({ grade: { ref, eventId }, selection, groups }: Grou
 export function groupColumns(rulebooks: readonly string[]): CsvColumns<GroupedBet> {
   const cell =
     (id: string) =>
-    ({ groups }: GroupedBet) => {
-      const group = groups.find((each) => each.rulebooks.includes(id));
+    ({ judged }: GroupedBet) => {
+      const group = judged.groups.find((each) => each.rulebooks.includes(id));
       return group && verdictWords(group);
     };
   return { ...BET_COLUMNS, ...Object.fromEntries(rulebooks.map((id) => [id, cell(id)])) };

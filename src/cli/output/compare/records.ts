@@ -13,8 +13,8 @@ export interface ComparedJudgement extends Judgement {
 }
 export type ComparedBet = GradedBet<ComparedJudgement>;
 
-export function betRecord({ grade: { ref, eventId }, selection, difference }: ComparedBet): unknown {
-  return { ...present({ ref }), eventId, selection, ...differenceRecord(difference) };
+export function betRecord({ grade: { ref, eventId }, selection, judged }: ComparedBet): unknown {
+  return { ...present({ ref }), eventId, selection, ...differenceRecord(judged.difference) };
 }
 
 function differenceRecord(difference: Difference | null): object {
@@ -37,13 +37,13 @@ export function slipRecord({ bets, rulebooks, legs, difference }: ComparedSlip):
 
 export const BET_DIFFERENCE_COLUMNS: CsvColumns<ComparedBet> = {
   ...BET_COLUMNS,
-  kind: ({ difference }) => difference?.kind,
+  kind: ({ judged }) => judged.difference?.kind,
   ...verdictColumns("A", 0),
   ...verdictColumns("B", 1),
 };
 
 function verdictColumns(name: string, index: 0 | 1): CsvColumns<ComparedBet> {
-  const of = ({ difference }: ComparedBet): HouseVerdict | undefined => difference?.verdicts[index];
+  const of = ({ judged }: ComparedBet): HouseVerdict | undefined => judged.difference?.verdicts[index];
   return {
     [`rulebook${name}`]: (bet) => of(bet)?.rulebook,
     [`result${name}`]: (bet) => of(bet)?.grade.result,

@@ -35,7 +35,7 @@ export class BetDifferences implements Writer<ComparedBet> {
   }
 
   #linesOf(bet: ComparedBet): string[] {
-    const verdicts = verdictLines(bet.difference, this.#columns, this.#painter);
+    const verdicts = verdictLines(bet.judged.difference, this.#columns, this.#painter);
     return [...this.#headings.above(bet), ...this.#betLines(bet), ...verdicts];
   }
 

@@ -1,0 +1,120 @@
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { pipeline } from "node:stream";
+import { finished } from "node:stream/promises";
+import { beforeEnd } from "../commands/stop.js";
+import { fileError, OutputClosed, UnusableInput } from "../errors.js";
+import type { Io } from "../io.js";
+import { Output } from "../output/output.js";
+import { compressorFor, MOST_WAITING } from "./compression.js";
+import { placeOf, refuseToOverwrite } from "./overwrite.js";
+
+/** What the commands that write records have in common. */
+interface Answering {
+  /** Null for standard output. */
+  readonly output: string | null;
+  readonly rejects: string | null;
+  /** The files that the command reads. */
+  readonly reads: readonly string[];
+}
+
+/** Runs a command with its standard output, or with the file of `--output` in its place. */
+export async function answered(
+  { output, rejects, reads }: Answering,
+  io: Io,
+  stdout: Output,
+  stderr: Output,
+  run: (io: Io, stdout: Output) => Promise<number>,
+): Promise<number> {
+  if (rejects !== null) refuseToOverwrite("--rejects", rejects, reads, io.stdin);
+  if (output === null) {
+    const forget = beforeEnd(() => stdout.stop());
+    return run(io, stdout).finally(forget);
+  }
+  for (const path of [output, partOf(output)]) {
+    refuseToOverwrite("--output", path, [...reads, ...(rejects === null ? [] : [rejects])], io.stdin);
+  }
+  const file = await AnswerFile.open(output);
+  const forget = beforeEnd(async () => {
+    const words = await file.giveUp();
+    await stderr.write(`\nsettlegrade: stopped${words}\n`).catch(() => {});
+  });
+  try {
+    const code = await run({ ...io, isTTY: false, columns: 0 }, file.output);
+    await file.finish();
+    return code;
+  } catch (error) {
+    const words = await file.giveUp();
+    throw error instanceof UnusableInput ? new UnusableInput(`${error.message.replace(/\.$/, "")}${words}`) : error;
+  } finally {
+    forget();
+  }
+}
+
+function partOf(path: string): string {
+  return `${path}.part`;
+}
+
+/** A file that has its name once it is whole. Until then the name has `.part` at its end. */
+class AnswerFile {
+  readonly output: Output;
+  readonly #path: string;
+  /** Where it is written; the path itself for what is no file, such as a pipe. */
+  readonly #part: string;
+  readonly #done: Promise<void>;
+  #isOver = false;
+
+  private constructor(path: string, part: string, handle: FileHandle) {
+    this.#path = path;
+    this.#part = part;
+    const file = handle.createWriteStream({ highWaterMark: MOST_WAITING, flush: part !== path });
+    const compressor = compressorFor(path);
+    // An error of the file destroys the compressor, whose errors the output reports.
+    if (compressor !== null) pipeline(compressor, file, () => {});
+    this.#done = finished(file);
+    this.#done.catch(() => {});
+    this.output = new Output(compressor ?? file, part);
+  }
+
+  /** @throws UnusableInput if it cannot be written */
+  static async open(path: string): Promise<AnswerFile> {
+    compressorFor(path);
+    const found = await stat(path).catch(() => null);
+    const place = placeOf(path);
+    const part = found === null || found.isFile() ? partOf(place) : place;
+    try {
+      // Whoever may not read the file that is replaced may not read this one either.
+      return new AnswerFile(place, part, await open(part, "w", found?.mode ?? 0o666));
+    } catch (error) {
+      throw error instanceof UnusableInput ? error : fileError(part, "write", error);
+    }
+  }
+
+  /** @throws UnusableInput if what is left cannot be written */
+  async finish(): Promise<void> {
+    await this.#end();
+    if (this.#isOver) throw new OutputClosed();
+    this.#isOver = true;
+    if (this.#part === this.#path) return;
+    await rename(this.#part, this.#path).catch((error: unknown) => {
+      throw fileError(this.#path, "write", error);
+    });
+  }
+
+  /** Keeps what was written so far under its own name. The words say where it is. */
+  async giveUp(): Promise<string> {
+    if (this.#isOver) return "";
+    this.#isOver = true;
+    await this.#end().catch(() => {});
+    if (this.#part === this.#path) return "";
+    if (this.output.isUsed) return `; what was written until then is in ${this.#part}`;
+    await rm(this.#part, { force: true }).catch(() => {});
+    return "";
+  }
+
+  async #end(): Promise<void> {
+    this.output.end();
+    await this.#done.catch((error: unknown) => {
+      throw fileError(this.#part, "write", error);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import type { GradeOptions } from "../../engine/index.js";
+import type { GradeCommand } from "../commands/table/bets.js";
+import { FaultyInput, type OnFault } from "../input/entries.js";
+import type { ExpectedNumbers } from "../output/expected.js";
+import type { Format } from "../output/format-words.js";
+import type { SummaryNumbers } from "../output/summary.js";
+import type { SharedEvents } from "./shared-events.js";
+
+/** What a thread is started with. */
+export interface Start {
+  readonly command: GradeCommand;
+  readonly format: Exclude<Format, "table">;
+  /** Its rulebook is a copy, from which the thread makes its own. */
+  readonly grading: GradeOptions;
+}
+
+/** What a thread is sent: lines of a file, or the events of the bets that follow. */
+export type Sent =
+  | { readonly file: string; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly events: SharedEvents };
+
+/** A part of a line that is left out, for another thread. */
+export interface SentFault {
+  /** Counted from the first line of the chunk, which is 0. */
+  readonly line: number;
+  readonly path: string | undefined;
+  readonly reason: string;
+  /** Empty if nobody asks for it. */
+  readonly text: string;
+}
+
+/** What a thread makes of a chunk. */
+export interface Portion {
+  readonly lines: number;
+  /** The answers without what comes before the first of all, between two portions, and after the last. */
+  readonly rows: Uint8Array<ArrayBuffer>;
+  readonly summary: SummaryNumbers;
+  /** Null unless grades are compared with what the file expects. */
+  readonly expected: ExpectedNumbers | null;
+  readonly faults: readonly SentFault[];
+}
+
+/** What a thread sends back: the bytes themselves if it needs all events for them. */
+export type Answered = Portion | { readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** Reports the faults of a portion as if they had been found here. @param first the number of its first line */
+export function reportFaults({ faults }: Pick<Portion, "faults">, file: string, first: number, onFault: OnFault): void {
+  for (const { line, path, reason, text } of faults) {
+    const place = { file, line: first + line, ...(path === undefined ? {} : { path }) };
+    onFault(new FaultyInput(place, reason), () => text);
+  }
+}

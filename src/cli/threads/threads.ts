@@ -1,0 +1,136 @@
+import { availableParallelism } from "node:os";
+import type { Use } from "../input/entries.js";
+import type { EventMap } from "../input/events.js";
+import type { Meter } from "../input/read.js";
+import type { Rejects } from "../input/rejects.js";
+import type { Format } from "../output/format-words.js";
+import { Summary } from "../output/summary.js";
+import { type Chunk, cutChunks, type LongLine } from "./chunks.js";
+import { Crew } from "./crew.js";
+import { inOrder } from "./in-order.js";
+import { type Answered, type Portion, reportFaults, type Sent, type Start } from "./portion.js";
+import { useChunk } from "./reading.js";
+import { Relay } from "./relay.js";
+import { shareEvents } from "./shared-events.js";
+
+/** From so many bytes of input on, threads save more time than their start costs. Source: docs/scale.md#a-file-of-millions-of-bets. */
+const LEAST = 20_000_000;
+const CHUNK = 512 * 1024;
+/** The chunks of each thread that are under way: one that it grades, and one that waits for it or for the output. */
+const UNDER_WAY = 2;
+/** Most of what a thread makes is garbage at once. */
+const YOUNG_MEGABYTES = 16;
+
+/** How threads are started, which a test may change. */
+export interface ThreadIo {
+  /** The module that a thread runs. */
+  readonly file: URL;
+  readonly size?: number;
+  readonly least?: number;
+}
+
+interface Surroundings {
+  /** Undefined where there are no threads. */
+  readonly io: ThreadIo | undefined;
+  readonly rejects: Rejects;
+  readonly meter: Meter & { readonly total: number | null };
+}
+
+/** Null if one thread does all. */
+export function threadsOf(asked: Asked | null, { io, rejects, meter }: Surroundings): Threads | null {
+  if (asked === null || io === undefined) return null;
+  const { command, format, grading } = asked;
+  const count = command.threads ?? availableParallelism();
+  if (count === 1) return null;
+  if (format !== "table") return new Threads({ start: { command, format, grading }, count, io, rejects, meter });
+  if (command.threads !== null) rejects.remark("--threads has no effect, since a table is laid out as a whole.");
+  return null;
+}
+
+/** What a command is asked for. */
+export type Asked = Omit<Start, "format"> & { readonly format: Format };
+
+interface ThreadsOptions extends Surroundings {
+  readonly start: Start;
+  readonly count: number;
+  readonly io: ThreadIo;
+}
+
+/** Grades the lines of long files in threads. What they have made is yielded in the order of the lines. */
+export class Threads {
+  readonly #options: ThreadsOptions;
+  #crew: Crew<Sent, Answered> | null = null;
+
+  constructor(options: ThreadsOptions) {
+    this.#options = options;
+  }
+
+  get #isAsked(): boolean {
+    return this.#options.start.command.threads !== null;
+  }
+
+  get #isWorth(): boolean {
+    const { io, meter } = this.#options;
+    return this.#isAsked || Math.max(meter.total ?? 0, meter.bytes) >= (io.least ?? LEAST);
+  }
+
+  /**
+   * Reads a file of bets, and yields what threads have made of it.
+   * @param begin reads its beginning in this thread
+   * @param use receives in this thread what only this one can read
+   * @param events those of the bets, if they are elsewhere
+   */
+  async *read(
+    file: string,
+    begin: (relay: Relay) => AsyncIterable<undefined>,
+    use: Use,
+    events: EventMap | null,
+  ): AsyncGenerator<Portion | undefined> {
+    const { rejects } = this.#options;
+    const relay = new Relay(() => !rejects.isHeld && this.#isWorth);
+    try {
+      yield* begin(relay);
+      if (relay.isHandedOver) yield* this.#rest(relay, file, use, events);
+      else if (this.#isAsked && !relay.isByLines && relay.next > 1)
+        rejects.remark(`${file}: --threads has no effect, since this does not have one JSON object on each line.`);
+    } finally {
+      await relay.close();
+    }
+  }
+
+  async *#rest(relay: Relay, file: string, use: Use, events: EventMap | null): AsyncGenerator<Portion | undefined> {
+    const { count, io, rejects, meter } = this.#options;
+    const { onFault } = rejects;
+    this.#crew ??= this.#begin(events);
+    const crew = this.#crew;
+    const run = async (chunk: Chunk | LongLine): Promise<Portion | Chunk> =>
+      "bytes" in chunk ? crew.ask({ file, bytes: chunk.bytes }, [chunk.bytes.buffer]) : longLine(chunk);
+    let first = relay.next;
+    for await (const done of inOrder(cutChunks(relay.rest(), io.size ?? CHUNK), run, UNDER_WAY * count)) {
+      const isHere = "bytes" in done;
+      const lines = isHere ? useChunk(done.bytes, file, first, onFault, use) : done.lines;
+      if (!isHere) reportFaults(done, file, first, onFault);
+      first += lines;
+      meter.lines += lines;
+      yield isHere ? undefined : done;
+    }
+  }
+
+  #begin(events: EventMap | null): Crew<Sent, Answered> {
+    const { count, io, start } = this.#options;
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MEGABYTES };
+    const crew = new Crew<Sent, Answered>(io.file, count, { workerData: start, resourceLimits });
+    if (events !== null) crew.tellAll({ events: shareEvents(events) });
+    return crew;
+  }
+
+  async end(): Promise<void> {
+    await this.#crew?.end();
+  }
+}
+
+function longLine({ reason, text }: LongLine): Portion {
+  const { numbers } = new Summary();
+  const faults = [{ line: 0, path: undefined, reason, text }];
+  return { lines: 1, rows: new Uint8Array(), summary: numbers, expected: null, faults };
+}

@@ -1,0 +1,75 @@
+/** What a thread runs: it grades the chunks that it is sent, one after the other. */
+import { parentPort, workerData } from "node:worker_threads";
+import { deriveRulebook, standard } from "../../engine/index.js";
+import { Answers } from "../commands/bets.js";
+import { gradeWork } from "../commands/grade.js";
+import { type GradedBet, type Judgement, judgeApart, judgeEntry, judgeHeld, type Work } from "../input/bets.js";
+import type { JsonObject, OnFault, Use } from "../input/entries.js";
+import { isWithoutId } from "../input/matching.js";
+import { rowsWriter } from "../output/formats.js";
+import type { Answered, Portion, Sent, SentFault, Start } from "./portion.js";
+import { useChunk } from "./reading.js";
+import { EventsOfThread } from "./shared-events.js";
+
+/** Each thread keeps so many events read: fewer than one thread would, which is alone. */
+const MOST_READ = 10_000;
+
+/** Thrown for a bet that is matched by its teams, which takes all events. */
+class NeedsAllEvents extends Error {}
+
+const matching = {
+  identify(selection: JsonObject): JsonObject {
+    if (isWithoutId(selection)) throw new NeedsAllEvents();
+    return selection;
+  },
+};
+const start = workerData as Start;
+const { command, format } = start;
+const { rulebook } = start.grading;
+// A rulebook is known by its identity, which a copy does not have.
+const grading = { ...start.grading, ...(rulebook !== undefined && { rulebook: deriveRulebook(standard, rulebook) }) };
+const { work, counts } = await gradeWork(command, grading, format);
+const judgeOne = judgeHeld(work, MOST_READ);
+const writer = rowsWriter(work, format);
+let events: EventsOfThread | null = null;
+
+function answer(file: string, bytes: Uint8Array<ArrayBuffer>): Portion {
+  const faults: SentFault[] = [];
+  const onFault: OnFault = ({ place: { line = 0, path }, reason }, text) => {
+    faults.push({ line, path, reason, text: command.rejects === null ? "" : text() });
+  };
+  const answers = new Answers(work, writer.inner(), command.only);
+  const take = (bet: GradedBet): void => answers.add(bet);
+  const use = useOf({ ...work, onFault, take });
+  const lines = useChunk(bytes, file, 0, onFault, use);
+  // Not a buffer of Node's, which may share its memory.
+  const rows = new TextEncoder().encode(answers.take());
+  return { lines, rows, summary: answers.summary.numbers, expected: counts?.take() ?? null, faults };
+}
+
+/** The bets of an entry, with or without their events. */
+function useOf(together: Work<Judgement>): Use {
+  const held = events;
+  if (held === null) return (entry) => judgeEntry(entry, together);
+  const apart = { ...together, judge: judgeOne, matching };
+  return (entry) => judgeApart(entry, held, apart);
+}
+
+function answerOrReturn(file: string, bytes: Uint8Array<ArrayBuffer>): Answered {
+  try {
+    return answer(file, bytes);
+  } catch (error) {
+    if (!(error instanceof NeedsAllEvents)) throw error;
+    counts?.take();
+    return { bytes };
+  }
+}
+
+parentPort?.on("message", (sent: Sent) => {
+  if ("events" in sent) {
+    events = new EventsOfThread(sent.events);
+    return;
+  }
+  const answered = answerOrReturn(sent.file, sent.bytes);
+  parentPort?.postMessage(answered, [("rows" in answered ? answered.rows : answered.bytes).buffer]);
+});
