@@ -79,14 +79,10 @@ export function rulesOf(rulebook: Rulebook): Rules {
 
 function makeReady(fields: Rulebook): Rulebook {
   const rulebook = deepFreeze(structuredCopy(fields));
-  let sports: Rules["sports"] | null = null;
+  const sports = sportsOf(rulebook);
   READY.set(rulebook, {
     rulebook,
-    // Made for the first bet, which an import need not wait for.
-    get sports() {
-      sports ??= sportsOf(rulebook);
-      return sports;
-    },
+    sports,
     windowMilliseconds: rulebook.resultWindowHours * 3_600_000,
     fiveSetLeagues: new Set(rulebook.slamLeagues.fiveSets),
     fullFinalSetLeagues: new Set(rulebook.slamLeagues.fullFinalSet),
