@@ -2,8 +2,7 @@ import { type Duplex, pipeline, Readable } from "node:stream";
 import * as zlib from "node:zlib";
 import { codeOf } from "../../sources/error-code.js";
 import { UnusableInput } from "../errors.js";
-import type { Bytes } from "../input/source.js";
-import { isSkipped, zstdFrames } from "./zstd-frames.js";
+import { type Bytes, isSkipped, zstdFrames } from "./zstd-frames.js";
 
 interface Sizes {
   readonly chunkSize?: number;
