@@ -50,9 +50,10 @@ describe("a CSV file of slips of any length", () => {
   });
 
   it("may have other rows between those of a slip, as far as a slip is held", async () => {
+    const before = fillers("filler before ", MOST_APART / 2);
     const between = fillers("filler", MOST_APART - 2 * FILLER.length);
     const after = fillers("filler after ", 2 * MOST_APART);
-    const { code, out } = await settle([row("A", "double"), ...between, row("A", "double"), ...after]);
+    const { code, out } = await settle([...before, row("A", "double"), ...between, row("A", "double"), ...after]);
     expect(paid(out)).toEqual(["A 4.00"]);
     expect(code).toBe(0);
   });
