@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { grade } from "../../src/engine/index.js";
+import { gradeText } from "../../src/cli/output/grade-cells.js";
+import { type Grade, grade } from "../../src/engine/index.js";
+import { arbitraryCase, arbitraryHostileCase } from "../../src/fixtures/arbitraries.js";
+import { jsonText } from "../../src/terminal/escapes.js";
 import { draws } from "../support/volume.js";
 import { type Answer, cli, DERBY, ndjson, recordsOf, scratch, type World } from "./helpers.js";
 import { cellOf, controlsIn, HALVES, name, names, rowsOf } from "./hostile-names.js";
@@ -178,6 +181,23 @@ describe("names from strangers", () => {
     const { out } = await cli(["grade", "-", "--format", "table"], { stdin, columns: 120 });
     expect(out).toContain("Football  a\\u001b[2Jb 2-1 c\\u202ed\\u009be");
     expect(out).toContain("r\\u0007  M L home");
+  });
+
+  it("do not change what grade prints: the printer of a grade writes the JSON of any other record", () => {
+    const id = fc.oneof(name, fc.constantFrom("m-1", 0, -0, 5, 2 ** 53 - 1));
+    fc.assert(
+      fc.property(
+        fc.oneof(arbitraryCase(), arbitraryHostileCase()),
+        fc.option(name),
+        id,
+        ({ event, selection }, ref, eventId) => {
+          const { ref: _, ...graded } = grade(selection, event, { provisional: true });
+          const named: Grade = { ...(ref === null ? {} : { ref }), ...graded, eventId };
+          expect(gradeText(named)).toBe(jsonText(named));
+        },
+      ),
+      { numRuns: draws(20_000, 2_000) },
+    );
   });
 
   it("colour nothing: a coloured table without its colours is the plain one", async () => {

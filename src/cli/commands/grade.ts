@@ -67,7 +67,9 @@ function judgingOf({ isExplained }: GradeCommand, grading: GradeOptions): Judgin
     judge: (selection, event, options = usual) => ({ grade: grade(selection, event, options) }),
     judgeOn: (event) => {
       const read = readOnce(event, grading);
-      return (selection) => ({ grade: read.grade(selection) });
+      return (selection, same, options) => ({
+        grade: options === undefined ? read.grade(selection) : grade(selection, same, options),
+      });
     },
   };
 }

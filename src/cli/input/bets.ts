@@ -21,7 +21,7 @@ import {
   type Use,
   useEach,
 } from "./entries.js";
-import { addEvents, type EventMap, type EventsById, eventOf, isSelection } from "./events.js";
+import { addEvents, type EventMap, eventOf, HeldEvents, isSelection } from "./events.js";
 import type { FeedRead } from "./feed-records.js";
 import { isWithoutId, Matching } from "./matching.js";
 import { type Meter, useEntries } from "./read.js";
@@ -49,8 +49,8 @@ export type Judge<T extends Judgement> = (selection: unknown, event: unknown, op
 /** How a command judges bets. */
 export interface Judging<T extends Judgement> {
   readonly judge: Judge<T>;
-  /** The same for many bets on one event, without options of their own, if there is a faster way. */
-  readonly judgeOn?: (event: unknown) => (selection: unknown) => T;
+  /** Judges many bets on one event, which does not change meanwhile, if there is a faster way. */
+  readonly judgeOn?: (event: unknown) => Judge<T>;
   /** Reads the `options` next to a selection. If it is left out, they are not read. */
   readonly optionsOf?: ((options: unknown, place: Place) => GradeOptions) | undefined;
 }
@@ -138,31 +138,13 @@ export async function* judgeBets<T extends Judgement>(
   for (const line of inputs.read?.notes.lines() ?? []) rejects.remark(line);
   const lines = linesOf(inputs.lineFor ?? null, events);
   const matching = new Matching(events, inputs.match ?? {}, (...said) => rejects.remark(...said));
-  const apart: Work<T> = { ...work, judge: judgeHeld(judging), matching };
+  const apart: Work<T> = { ...work, matching };
+  const held = new HeldEvents(events, judgeOnEach(judging));
   for (const file of inputs.selections) {
     const csv = selectionForm(lines, (titles) => rejects.remark(unusedColumns(file, titles)));
-    yield* readBets(file, (entry) => judgeApart(entry, events, apart), events, csv);
+    yield* readBets(file, (entry) => judgeApart(entry, held, apart), events, csv);
   }
   matching.finish();
-}
-
-/** More events are not kept read: they take as much memory again as they have. */
-const MOST_READ = 50_000;
-
-/** Reads each event once for all bets on it: nobody changes the events that are held. @param most the number that is kept read */
-export function judgeHeld<T extends Judgement>({ judge, judgeOn }: Judging<T>, most = MOST_READ): Judge<T> {
-  if (judgeOn === undefined) return judge;
-  const judges = new Map<unknown, (selection: unknown) => T>();
-  return (selection, event, options) => {
-    if (event === undefined || options !== undefined) return judge(selection, event, options);
-    let judgeOne = judges.get(event);
-    if (judgeOne === undefined) {
-      judgeOne = judgeOn(event);
-      if (judges.size >= most) judges.clear();
-      judges.set(event, judgeOne);
-    }
-    return judgeOne(selection);
-  };
 }
 
 /** How the lines of CSV rows are read, with the names of the events that are held. */
@@ -174,12 +156,18 @@ export function unusedColumns(file: string, titles: readonly string[]): string {
   return `${nameOf(file)}: columns that are not used: ${titles.join(", ")}`;
 }
 
+/** What judges many bets on an event, or on none. */
+export function judgeOnEach<T extends Judgement>({ judge, judgeOn }: Judging<T>): (event: unknown) => Judge<T> {
+  return (event) => (event === undefined || judgeOn === undefined ? judge : judgeOn(event));
+}
+
 /** The bets of one entry of a file of selections, on events that are apart. */
-export function judgeApart<T extends Judgement>(entry: Entry, events: EventsById, work: Work<T>): void {
+export function judgeApart<T extends Judgement>(entry: Entry, held: HeldEvents<Judge<T>>, work: Work<T>): void {
   const { value } = entry;
   const judgeOne = (each: Entry): void => {
     const bet = betOf(each, work);
-    judge(bet, eventOf(bet.selection, events), null, work);
+    const found = held.of(bet.selection);
+    judge(bet, found.event, null, found.judge, work);
   };
   const judgeListed = (each: Entry): void =>
     useEach(listUnder(each, "selections", work.onFault), work.onFault, judgeOne);
@@ -188,27 +176,36 @@ export function judgeApart<T extends Judgement>(entry: Entry, events: EventsById
   else useEach(listUnder(entry, "matches", work.onFault), work.onFault, judgeListed);
 }
 
-function judge<T extends Judgement>(bet: Bet, event: unknown, note: string | null, work: Work<T>): void {
-  const { selection, why, expected, options } = bet;
-  const judged = work.judge(selection, event, options);
+function judge<T extends Judgement>(
+  { selection, why, expected, options }: Bet,
+  event: unknown,
+  note: string | null,
+  judgeOne: Judge<T>,
+  { take }: Work<T>,
+): void {
+  const judged = judgeOne(selection, event, options);
   // Each field by its name: objects that a spread makes outlive their use, and cost more than the grade.
-  work.take({ grade: judged.grade, judged, selection, why, expected, options, event, note });
+  take({ grade: judged.grade, judged, selection, why, expected, options, event, note });
 }
 
 /** A selection is the entry itself, or is under `selection` with remarks next to it. */
 function betOf<T extends Judgement>(entry: Entry, { optionsOf, matching }: Work<T>): Bet {
   const { value } = entry;
   const { expected } = value;
-  const identified = (selection: JsonObject): JsonObject =>
-    matching === undefined || !isWithoutId(selection) ? selection : matching.identify(selection, entry.place);
   if (value["selection"] !== undefined) {
     const options = optionsOf?.(value["options"], entry.place);
-    const selection = identified(objectUnder(entry, "selection"));
+    const selection = identified(objectUnder(entry, "selection"), entry, matching);
     return { selection, why: textOf(value["why"]), expected, options };
   }
-  if (isSelection(value)) return { selection: identified(value), why: null, expected, options: undefined };
+  if (isSelection(value))
+    return { selection: identified(value, entry, matching), why: null, expected, options: undefined };
   const hint = value["id"] === undefined ? "" : "; it looks like an event";
   throw new FaultyInput(entry.place, `not a selection: it has no eventId, market or side${hint}`);
+}
+
+function identified(selection: JsonObject, entry: Entry, matching: Work<Judgement>["matching"]): JsonObject {
+  if (matching === undefined || !isWithoutId(selection)) return selection;
+  return matching.identify(selection, entry.place);
 }
 
 function textOf(value: unknown): string | null {
@@ -219,28 +216,36 @@ function textOf(value: unknown): string | null {
 export function judgeEntry<T extends Judgement>(entry: Entry, work: Work<T>): void {
   const { value } = entry;
   const { onFault } = work;
-  if (Array.isArray(value["vectors"])) return judgeVectors(entry, work);
-  if (value["event"] !== undefined) return judgeMatch(entry, work);
-  if (Array.isArray(value["matches"])) {
-    return useEach(listUnder(entry, "matches", onFault), onFault, (match) => judgeMatch(match, work));
-  }
+  if (Array.isArray(value["vectors"])) judgeVectors(entry, work);
+  else if (value["event"] !== undefined) judgeMatch(entry, work);
+  else if (Array.isArray(value["matches"])) {
+    useEach(listUnder(entry, "matches", onFault), onFault, (match) => judgeMatch(match, work));
+  } else judgeLists(entry, work);
+}
+
+/** The bets of an entry with a list of events and a list of selections. */
+function judgeLists<T extends Judgement>(entry: Entry, work: Work<T>): void {
+  const { value } = entry;
   const hasEvents = EVENT_LISTS.some((name) => Array.isArray(value[name]));
   if (!hasEvents || !Array.isArray(value["selections"])) {
     throw new FaultyInput(entry.place, missingHalf(value, hasEvents));
   }
   const events: EventMap = new Map();
-  addEvents(entry, events, onFault);
-  judgeApart(entry, events, work);
+  addEvents(entry, events, work.onFault);
+  judgeApart(entry, new HeldEvents(events, judgeOnEach(work)), work);
 }
 
 /** One event with its selection or selections. */
 function judgeMatch<T extends Judgement>(match: Entry, work: Work<T>): void {
   const event = objectUnder(match, "event");
   const note = textOf(match.value["note"]);
-  if (match.value["selection"] !== undefined) return judge(betOf(match, work), event, note, work);
-  const together: Work<T> = { ...work, judge: judgeHeld(work) };
+  if (match.value["selection"] !== undefined) {
+    judge(betOf(match, work), event, note, work.judge, work);
+    return;
+  }
+  const judgeOne = judgeOnEach(work)(event);
   useEach(listUnder(match, "selections", work.onFault), work.onFault, (each) => {
-    judge(betOf(each, work), event, note, together);
+    judge(betOf(each, work), event, note, judgeOne, work);
   });
 }
 
@@ -253,7 +258,7 @@ function judgeVectors<T extends Judgement>(file: Entry, work: Work<T>): void {
       throw new FaultyInput(place, `event: ${JSON.stringify(named)} is not a name under \`events\` of the file`);
     const event = typeof named === "string" ? events[named] : named;
     const options = work.optionsOf?.(value["options"], place);
-    judge({ selection, why: textOf(value["it"]), expected, options }, event, null, work);
+    judge({ selection, why: textOf(value["it"]), expected, options }, event, null, work.judge, work);
   });
 }
 

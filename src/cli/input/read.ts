@@ -138,7 +138,10 @@ export class EntryReader {
         this.#mode = "document";
         this.#documentLine = first + index;
       }
-      if (this.#mode === "document") return this.#keep(lines.slice(index).join("\n")).forEach(use);
+      if (this.#mode === "document") {
+        this.#keep(lines.slice(index).join("\n")).forEach(use);
+        return;
+      }
       this.#line(text, first + index, use);
     }
   }

@@ -18,6 +18,8 @@ const UTF16_MARKS = [
   { encoding: "utf-16be", begins: beginsWith([0xfe, 0xff]) },
 ] as const;
 const LONGEST_MAGIC = 4;
+/** Bytes of one read of a file: each read costs as much as some lines. */
+const READ_BYTES = 256 * 1024;
 
 /** A document is held whole. It may be the first line, without a line break. */
 export const DOCUMENT_LIMIT = 64 * 1024 * 1024;
@@ -49,7 +51,7 @@ async function openFile(path: string): Promise<Readable> {
     throw fileError(path, "read", error);
   });
   if (found.isDirectory()) throw new UnusableInput(`${path}: this is a directory; a file is needed`);
-  return createReadStream(path);
+  return createReadStream(path, { highWaterMark: READ_BYTES });
 }
 
 async function* asBuffers(raw: Readable, onRead: (bytes: number) => void): Bytes {

@@ -62,15 +62,10 @@ class SharedText {
   }
 }
 
-/** A thread keeps the events of so much text. */
-const MOST_KEPT = 8 * 1024 * 1024;
-
-/** The events that are shared, for one thread. */
+/** The events that are shared, for one thread, which parses what it asks for. */
 export class EventsOfThread implements EventsById {
   readonly #shared: SharedEvents;
   readonly #text: Buffer;
-  readonly #kept = new Map<number, SportEvent>();
-  #keptBytes = 0;
 
   constructor(shared: SharedEvents) {
     this.#shared = shared;
@@ -80,7 +75,7 @@ export class EventsOfThread implements EventsById {
 
   get(id: number | string): SportEvent | undefined {
     if (typeof id === "string") return this.#shared.others.get(id);
-    return this.#kept.get(id) ?? this.#parse(id) ?? this.#shared.others.get(id);
+    return this.#parse(id) ?? this.#shared.others.get(id);
   }
 
   #parse(id: number): SportEvent | undefined {
@@ -93,17 +88,6 @@ export class EventsOfThread implements EventsById {
     }
     if (ids[low] !== id) return undefined;
     const [start = 0, end = 0] = [starts[low], starts[low + 1]];
-    const event: SportEvent = JSON.parse(this.#text.toString("utf8", start, end));
-    this.#keep(id, event, end - start);
-    return event;
-  }
-
-  #keep(id: number, event: SportEvent, bytes: number): void {
-    if (this.#keptBytes > MOST_KEPT) {
-      this.#kept.clear();
-      this.#keptBytes = 0;
-    }
-    this.#kept.set(id, event);
-    this.#keptBytes += bytes;
+    return JSON.parse(this.#text.toString("utf8", start, end));
   }
 }

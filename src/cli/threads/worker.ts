@@ -3,16 +3,25 @@ import { parentPort, workerData } from "node:worker_threads";
 import { deriveRulebook, standard } from "../../engine/index.js";
 import { Answers } from "../commands/bets.js";
 import { gradeWork } from "../commands/grade.js";
-import { type GradedBet, type Judgement, judgeApart, judgeEntry, judgeHeld, type Work } from "../input/bets.js";
+import {
+  type GradedBet,
+  type Judge,
+  type Judgement,
+  judgeApart,
+  judgeEntry,
+  judgeOnEach,
+  type Work,
+} from "../input/bets.js";
 import type { JsonObject, OnFault, Use } from "../input/entries.js";
+import { HeldEvents } from "../input/events.js";
 import { isWithoutId } from "../input/matching.js";
 import { rowsWriter } from "../output/formats.js";
 import type { Answered, Portion, Sent, SentFault, Start } from "./portion.js";
 import { useChunk } from "./reading.js";
 import { EventsOfThread } from "./shared-events.js";
 
-/** Each thread keeps so many events read: fewer than one thread would, which is alone. */
-const MOST_READ = 10_000;
+/** Each thread keeps so many events read: fewer than one would that is alone. */
+const MOST_READ = 15_000;
 
 /** Thrown for a bet that is matched by its teams, which takes all events. */
 class NeedsAllEvents extends Error {}
@@ -29,9 +38,8 @@ const { rulebook } = start.grading;
 // A rulebook is known by its identity, which a copy does not have.
 const grading = { ...start.grading, ...(rulebook !== undefined && { rulebook: deriveRulebook(standard, rulebook) }) };
 const { work, counts } = await gradeWork(command, grading, format);
-const judgeOne = judgeHeld(work, MOST_READ);
 const writer = rowsWriter(work, format);
-let events: EventsOfThread | null = null;
+let held: HeldEvents<Judge<Judgement>> | null = null;
 
 function answer(file: string, bytes: Uint8Array<ArrayBuffer>): Portion {
   const faults: SentFault[] = [];
@@ -49,10 +57,10 @@ function answer(file: string, bytes: Uint8Array<ArrayBuffer>): Portion {
 
 /** The bets of an entry, with or without their events. */
 function useOf(together: Work<Judgement>): Use {
-  const held = events;
-  if (held === null) return (entry) => judgeEntry(entry, together);
-  const apart = { ...together, judge: judgeOne, matching };
-  return (entry) => judgeApart(entry, held, apart);
+  const events = held;
+  if (events === null) return (entry) => judgeEntry(entry, together);
+  const apart = { ...together, matching };
+  return (entry) => judgeApart(entry, events, apart);
 }
 
 function answerOrReturn(file: string, bytes: Uint8Array<ArrayBuffer>): Answered {
@@ -67,7 +75,7 @@ function answerOrReturn(file: string, bytes: Uint8Array<ArrayBuffer>): Answered 
 
 parentPort?.on("message", (sent: Sent) => {
   if ("events" in sent) {
-    events = new EventsOfThread(sent.events);
+    held = new HeldEvents(new EventsOfThread(sent.events), judgeOnEach(work), MOST_READ);
     return;
   }
   const answered = answerOrReturn(sent.file, sent.bytes);

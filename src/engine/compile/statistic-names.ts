@@ -1,4 +1,5 @@
 import { COMBINATIONS, MULTIPLES, type MultipleRow, PLAYER_STATISTICS } from "../catalogue/statistics/statistics.js";
+import { remembered } from "../input/remembered.js";
 
 /** The statistic that a bet on a player counts. */
 export type Statistic =
@@ -39,6 +40,12 @@ const SIGN = /[\p{L}\p{N}]/u;
 /** Signs that join the parts of a sum: "Pts+Reb", "Pts/Reb", "Points, Rebounds & Assists". Source: docs/rules.md#players. */
 const JOINING: ReadonlySet<string> = new Set("+&/,");
 const LEFT_OUT = /[\p{M}\p{Cf}'’‘`]/u;
+
+/**
+ * A statistic's name in the form that is compared: letters and digits in lower case, with a plus for "+", "&", "/", "," and
+ * "and". Empty for a string without letters and digits, or one too long to be a name.
+ */
+export const foldStatistic = remembered(fold, LONGEST_NAME, "");
 
 /** Markets that are named like a statistic, without "Player" or "O/U". Source: feed list of May 2026. */
 const OLD_MARKETS: ReadonlySet<string> = new Set(
@@ -102,12 +109,7 @@ function withoutOldForm(folded: string): string[] {
   return [rest, ...(rest.endsWith("milestones") ? [rest.slice(0, -"milestones".length)] : [])];
 }
 
-/**
- * A statistic's name in the form that is compared: letters and digits in lower case, with a plus for "+", "&", "/", "," and
- * "and". Empty for a string without letters and digits, or one too long to be a name.
- */
-export function foldStatistic(name: string): string {
-  if (name.length > LONGEST_NAME) return "";
+function fold(name: string): string {
   const parts: string[] = [""];
   let word = "";
   const endWord = () => {

@@ -1,3 +1,5 @@
+import { remembered } from "../../input/remembered.js";
+
 /** A name in the form that is compared: without case, accents, dots, apostrophes, hyphens and blanks. Source: docs/rules.md#players. */
 export interface FoldedName {
   /** All letters and digits in a row, the suffix included. */
@@ -59,20 +61,8 @@ const HYPHENS: ReadonlySet<string> = new Set("-‐‑‒–—―−﹘﹣－⁃
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const UNSEEN = /\p{Cf}/u;
 
-/** Cache of folded names. It is emptied when it is full. Full, it takes up nine megabytes. */
-const FOLDED = new Map<string, FoldedName | null>();
-const MOST_REMEMBERED = 16_384;
-
 /** The form in which a name is compared. Null for a string without a letter or digit, or one too long to be a name. */
-export function foldName(name: string): FoldedName | null {
-  if (name.length > LONGEST_NAME) return null;
-  const known = FOLDED.get(name);
-  if (known !== undefined) return known;
-  const found = fold(name);
-  if (FOLDED.size >= MOST_REMEMBERED) FOLDED.clear();
-  FOLDED.set(name, found);
-  return found;
-}
+export const foldName = remembered(fold, LONGEST_NAME, null);
 
 /** Letters that are also written as two: Müller as Mueller, Đorđe as Djordje. Source: docs/rules.md#letters-written-as-two. */
 const SPELLINGS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj" };
@@ -106,10 +96,12 @@ function foldLetters(name: string, spelt: RegExp): FoldedName | null {
   );
 }
 
-/** The folded words of a string, in time linear in its length. */
-export function foldWords(text: string): string[] {
-  return divide(plain(text)).map((pieces) => pieces.join(""));
-}
+/** The folded words of a string, in time linear in its length. Empty for one that is too long. */
+export const foldWords = remembered<readonly string[]>(
+  (text) => divide(plain(text)).map((pieces) => pieces.join("")),
+  LONGEST_NAME,
+  [],
+);
 
 function fold(name: string): FoldedName | null {
   const parts = plain(name)
