@@ -1,5 +1,5 @@
 import { type SportEvent, standard } from "../../engine/index.js";
-import { count, words, wrap } from "../../terminal/text.js";
+import { count, grouped, words, wrap } from "../../terminal/text.js";
 import { gradingOf } from "../commands/grading.js";
 import type { BacktestCommand } from "../commands/table/backtest.js";
 import type { House } from "../compare/difference.js";
@@ -94,11 +94,11 @@ function headOf(sums: BacktestSums, leftOut: number, columns: number): string {
   const slips = totals.reduce((sum, group) => sum + group.slips, 0);
   const open = totals.reduce((sum, { houses: [first] }) => sum + (first?.open ?? 0), 0);
   const head = [count(slips, "slip")];
-  if (open > 0) head.push(`${open.toLocaleString("en-US")} open`);
+  if (open > 0) head.push(`${grouped(open)} open`);
   if (leftOut > 0) head.push(`${count(leftOut, "record")} left out`);
   const none = [...sums.noValue].sort(([, a], [, b]) => b - a);
   const without = none.reduce((sum, [, number]) => sum + number, 0);
-  const why = none.map(([reason, number]) => `${number.toLocaleString("en-US")} ${words(reason)}`).join(", ");
+  const why = none.map(([reason, number]) => `${grouped(number)} ${words(reason)}`).join(", ");
   const closing = without === 0 ? "" : `; ${count(without, "single")} without a closing line value: ${why}`;
   return `${wrap(head.join(", ") + closing, columns).join("\n")}\n`;
 }

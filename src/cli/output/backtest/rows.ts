@@ -1,7 +1,7 @@
 import { parseAmount, printAmount, subtract } from "../../../ledger/amount.js";
 import type { Painter } from "../../../terminal/colors.js";
 import { type Column, tableText } from "../../../terminal/table.js";
-import { plain } from "../../../terminal/text.js";
+import { grouped, plain } from "../../../terminal/text.js";
 import type { By } from "../../backtest/by.js";
 import { type ClosingSums, type Group, percentOf } from "../../backtest/sums.js";
 import { present } from "../../input/csv/selection.js";
@@ -119,8 +119,8 @@ export function backtestTable(
     }),
     ...(isOneCurrency ? [] : [{ title: "Currency", text: ({ currency }: BacktestRow) => currency }]),
     ...(rulebooks.length > 1 ? [{ title: "House", text: ({ rulebook }: BacktestRow) => plain(rulebook) }] : []),
-    right("Settled", ({ settled }) => settled.toLocaleString("en-US")),
-    ...(isAnyOpen ? [right("Open", ({ open }) => open.toLocaleString("en-US"))] : []),
+    right("Settled", ({ settled }) => grouped(settled)),
+    ...(isAnyOpen ? [right("Open", ({ open }) => grouped(open))] : []),
     right("Staked", ({ staked }) => staked),
     right("Returned", ({ returned }) => returned),
     right("Profit", ({ profit }) => profitWords(profit)),
