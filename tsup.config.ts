@@ -48,7 +48,7 @@ const library = {
 const CHECK = /\/compile\/tables\.js$/;
 /** What the small build leaves out besides. */
 const PLAYERS_AND_WORDS =
-  /\/(player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop|(fault|sport)-words)\.js$/;
+  /\/(cite|player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop|(fault|sport)-words)\.js$/;
 /** What takes the place of both. */
 const REPLACEMENT = fileURLToPath(new URL("src/engine/left-out.ts", import.meta.url));
 interface Import {
@@ -58,10 +58,13 @@ interface Import {
 const without = (...modules: readonly RegExp[]) => ({
   name: "left-out",
   setup(build: { onResolve(on: { filter: RegExp }, resolve: (asked: Import) => { path: string } | null): void }) {
-    build.onResolve({ filter: /(player|statistic|tables|(fault|sport)-words)[a-z-]*\.js$/ }, ({ path, resolveDir }) => {
-      const full = resolve(resolveDir, path);
-      return modules.some((module) => module.test(full)) ? { path: REPLACEMENT } : null;
-    });
+    build.onResolve(
+      { filter: /(cite|player|statistic|tables|(fault|sport)-words)[a-z-]*\.js$/ },
+      ({ path, resolveDir }) => {
+        const full = resolve(resolveDir, path);
+        return modules.some((module) => module.test(full)) ? { path: REPLACEMENT } : null;
+      },
+    );
   },
 });
 

@@ -84,6 +84,17 @@ export function unlikeInstalled(licensed: readonly Licensed[]): readonly string[
   });
 }
 
+/** The packages that the build puts into its files, of which an install therefore brings none. */
+const CONTAINED = [
+  ["zod", "LICENSE"],
+  ["fast-string-truncated-width", "license"],
+] as const;
+
+function contained([name, file]: (typeof CONTAINED)[number]): string {
+  const licence = readFileSync(join(ROOT, "node_modules", name, file), "utf8").trim();
+  return `The built files contain parts of ${name}, under this licence:\n\n\`\`\`text\n${licence}\n\`\`\`\n`;
+}
+
 /** docs/licences.md. */
 export function licencesPage(): string {
   const rows = licencesOf(packagesOfLockfile()).map(
@@ -94,11 +105,7 @@ export function licencesPage(): string {
 The packages that an install of settlegrade can bring, on any system, in the versions that were tested. settlegrade itself has the MIT licence. \`npm run licences\` writes this
 page from the lockfile, and the tests reject a licence that is not among ${[...ALLOWED].join(", ")}.
 The page of the service contains preact, which has the MIT licence, and some of the packages below. Their licences are in its script.
-The built files contain parts of zod, under this licence:
-
-\`\`\`text
-${readFileSync(join(ROOT, "node_modules", "zod", "LICENSE"), "utf8").trim()}
-\`\`\`
+${CONTAINED.map(contained).join("\n")}
 
 | package | version | licence | installed with |
 |---|---|---|---|

@@ -1,9 +1,10 @@
 /**
  * Replaces what the builds leave out: all of them the check of the tables at load, which the tests run, and that of `core.ts` the
- * modules on players and the sentences of faults too. Every export has the type of what it replaces.
+ * modules on players, the sentences of faults and the places in docs/rules.md too. Every export has the type of what it replaces.
  */
 
 import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./bet/labels/player.js";
+import type { ruledAt as Cited } from "./catalogue/cite.js";
 import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/markets/player-markets.js";
 import type * as Words from "./compile/fault-words.js";
 import type * as Names from "./compile/statistic-names.js";
@@ -25,6 +26,9 @@ export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";
 export const onPlayer: typeof OnPlayer = () => without("unsupported_market");
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
+
+/** No grade says where its rule is, only an explanation does. */
+export const ruledAt: typeof Cited = () => "";
 
 export const mustBe: typeof Words.mustBe = () => "is not valid";
 export const notAmong: typeof Words.notAmong = (what) => `not a ${what}`;
