@@ -15,11 +15,11 @@ import { shareEvents } from "./shared-events.js";
 
 /** From so many bytes of input on, threads save more time than their start costs. Source: docs/scale.md#a-file-of-millions-of-bets. */
 const LEAST = 20_000_000;
-const CHUNK = 512 * 1024;
+const CHUNK = 256 * 1024;
 /** The chunks of each thread that are under way: one that it grades, and one that waits for it or for the output. */
 const UNDER_WAY = 2;
 /** Most of what a thread makes is garbage at once. */
-const YOUNG_MEGABYTES = 16;
+const YOUNG_MEGABYTES = 32;
 
 /** How threads are started, which a test may change. */
 export interface ThreadIo {
