@@ -23,8 +23,12 @@ export function textCell(text: string): string {
   return WORDS.test(text) || NUMBER.test(text) ? text : escapedCell(text).replace(FORMULA, "$1'");
 }
 
+/** Most cells have neither. */
+const MARK_OR_ESCAPE = /['\\]/;
+
 /** The string that `textCell` made a cell of. */
 export function cellText(cell: string): string {
+  if (!MARK_OR_ESCAPE.test(cell)) return cell;
   return cell.replace(MARKED, "$1").replace(ESCAPE, (written, digits: string) => {
     const character = String.fromCharCode(Number.parseInt(digits, 16));
     return character === "\\" || !isPrintable(character) ? character : written;

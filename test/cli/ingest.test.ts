@@ -406,14 +406,16 @@ describe("progress", () => {
     const { err } = await cli(["ingest", file, "--store", freshStore()], { errorColumns: 100 });
     const drawn = err.split(`\r${ESCAPE}`).slice(1, -1);
     expect(drawn.length).toBeGreaterThan(0);
-    expect(drawn[0]).toMatch(/^\[#*-*\] +\d+% {2}[\d.]+ [kM]B of [\d.]+ MB {2}[\d,]+ lines\/s {2}\d+:\d\d left {2}/);
+    expect(drawn[0]).toMatch(
+      /^\[#*-*\] +\d+% {2}[\d,]+ lines, [\d,]+\/s {2}\d+:\d\d left {2}[\d.]+ [kM]B of [\d.]+ MB {2}/,
+    );
     for (const line of drawn) expect(line.length).toBeLessThan(100);
     expect(err.endsWith(`\r${ESCAPE}`)).toBe(true);
   });
 
   it("of standard input shows no total", async () => {
     const { err } = await ingest(many, freshStore(), { errorColumns: 0 });
-    expect(err.split(`\r${ESCAPE}`)[1]).toMatch(/^[\d.]+ [kM]B {2}[\d,]+ lines\/s {2}standard input$/);
+    expect(err.split(`\r${ESCAPE}`)[1]).toMatch(/^[\d,]+ lines, [\d,]+\/s {2}[\d.]+ [kM]B {2}standard input$/);
   });
 
   it("makes room for faults", async () => {

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { cli, DERBY, ndjson, PENDING, recordsOf, scratch, type World } from "./helpers.js";
 
@@ -475,36 +474,6 @@ describe("--template", () => {
       "settlegrade: settle needs --bets FILE, for example --bets bets.csv; --template prints one to start from.\n",
     );
     expect(code).toBe(2);
-  });
-});
-
-describe("progress", () => {
-  /** Bets that take longer than a second to come. */
-  function slow(bets: string): Readable {
-    return Readable.from(
-      (async function* () {
-        yield Buffer.from(bets);
-        await new Promise((resolve) => setTimeout(resolve, 1_100));
-        yield Buffer.from("\n");
-      })(),
-    );
-  }
-
-  it.each([
-    ["settle", "--bets"],
-    ["grade", "--selections"],
-  ])("of %s is shown on a terminal after a second, and disappears", async (name, option) => {
-    const words = [name, option, "-", "--events", events, "--format", "csv"];
-    const [{ err }, quick, piped] = await Promise.all([
-      cli(words, { stdin: slow(SINGLE), errorColumns: 80 }),
-      cli(words, { stdin: SINGLE, errorColumns: 80 }),
-      cli(words, { stdin: slow(SINGLE) }),
-    ]);
-    const [, drawn, summary] = err.split("\r\u001b[K");
-    expect(drawn).toMatch(/^\d+ B {2}\d+ lines\/s/);
-    expect(summary).toMatch(/^1 (?:slip|bet)\n/);
-    expect(quick.err).not.toContain("lines/s");
-    expect(piped.err).not.toContain("lines/s");
   });
 });
 

@@ -60,12 +60,14 @@ class AnswerFile {
   readonly #path: string;
   /** Where it is written; the path itself for what is no file, such as a pipe. */
   readonly #part: string;
+  readonly #inode: number;
   readonly #done: Promise<void>;
   #isOver = false;
 
-  private constructor(path: string, part: string, handle: FileHandle) {
+  private constructor(path: string, part: string, handle: FileHandle, inode: number) {
     this.#path = path;
     this.#part = part;
+    this.#inode = inode;
     const file = handle.createWriteStream({ highWaterMark: MOST_WAITING, flush: part !== path });
     const compressor = compressorFor(path);
     // An error of the file destroys the compressor, whose errors the output reports.
@@ -82,8 +84,11 @@ class AnswerFile {
     const place = placeOf(path);
     const part = found === null || found.isFile() ? partOf(place) : place;
     try {
+      // Not into the file of another run: one of them would rename what the other has not finished.
+      if (part !== place) await rm(part, { force: true });
       // Whoever may not read the file that is replaced may not read this one either.
-      return new AnswerFile(place, part, await open(part, "w", found?.mode ?? 0o666));
+      const handle = await open(part, "w", found?.mode ?? 0o666);
+      return new AnswerFile(place, part, handle, (await handle.stat()).ino);
     } catch (error) {
       throw error instanceof UnusableInput ? error : fileError(part, "write", error);
     }
@@ -95,6 +100,8 @@ class AnswerFile {
     if (this.#isOver) throw new OutputClosed();
     this.#isOver = true;
     if (this.#part === this.#path) return;
+    const found = await stat(this.#part).catch(() => null);
+    if (found?.ino !== this.#inode) throw new UnusableInput(`${this.#path}: another run writes the same file`);
     await rename(this.#part, this.#path).catch((error: unknown) => {
       throw fileError(this.#path, "write", error);
     });

@@ -1,9 +1,8 @@
-import { type Duplex, pipeline, Readable } from "node:stream";
+import type { Duplex } from "node:stream";
 import * as zlib from "node:zlib";
 import { codeOf } from "../../sources/error-code.js";
 import { UnusableInput } from "../errors.js";
-import type { Bytes } from "../input/source.js";
-import { isSkipped, zstdFrames } from "./zstd-frames.js";
+import { type Bytes, isSkipped, zstdFrames } from "./zstd-frames.js";
 
 interface Sizes {
   readonly chunkSize?: number;
@@ -110,7 +109,7 @@ export async function* decompressed(head: Buffer, bytes: Bytes, name: string): B
     }
   }
   // An error destroys the stream that is read below, which throws it.
-  pipeline(Readable.from(pieces()), stream, () => {});
+  feed(stream, pieces()).catch(() => {});
   try {
     yield* stream;
   } catch (error) {
@@ -118,6 +117,16 @@ export async function* decompressed(head: Buffer, bytes: Bytes, name: string): B
     failure ??= { error: damaged(error, compression.name, name) };
   }
   if (failure !== null) throw failure.error;
+}
+
+/** Writes one piece after the other: of one that is written with the end, nothing is handed over if the data is cut off. */
+async function feed(stream: Duplex, pieces: Bytes): Promise<void> {
+  for await (const piece of pieces) {
+    await new Promise<void>((resolve, reject) => {
+      stream.write(piece, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+  stream.end();
 }
 
 function damaged(error: unknown, kind: string, name: string): unknown {

@@ -1,5 +1,6 @@
 import { UnusableInput } from "../errors.js";
-import type { Bytes } from "../input/source.js";
+
+export type Bytes = AsyncIterable<Buffer>;
 
 const MAGIC = 0xfd2fb528;
 /** A frame whose content is not data, with any of 16 magic numbers. */

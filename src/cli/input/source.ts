@@ -4,8 +4,7 @@ import type { Readable } from "node:stream";
 import { codeOf } from "../../sources/error-code.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { beginsWith, decompressed } from "../files/compression.js";
-
-export type Bytes = AsyncIterable<Buffer>;
+import type { Bytes } from "../files/zstd-frames.js";
 
 /** Archives and databases are recognised only to be refused by their names. */
 const ARCHIVES = [

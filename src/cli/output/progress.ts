@@ -1,4 +1,4 @@
-import { plain, shorten } from "../../terminal/text.js";
+import { count, plain, shorten } from "../../terminal/text.js";
 import type { Io } from "../io.js";
 
 /** The shortest time between two drawings, in milliseconds. */
@@ -49,16 +49,17 @@ export class Progress {
     return CLEAR;
   }
 
+  /** What matters most comes first: a narrow terminal cuts the rest. */
   #text(milliseconds: number): string {
     const { bytes, lines, total } = this;
     const seconds = Math.max(milliseconds, 1) / 1000;
-    const speed = `${Math.round(lines / seconds).toLocaleString("en-US")} lines/s`;
-    if (total === null || total === 0) return `${sizeOf(bytes)}  ${speed}`;
+    const done = `${count(lines, "line")}, ${Math.round(lines / seconds).toLocaleString("en-US")}/s`;
+    if (total === null || total === 0) return `${done}  ${sizeOf(bytes)}`;
     const share = Math.min(1, bytes / total);
     const full = Math.round(share * BAR);
     const bar = `[${"#".repeat(full)}${"-".repeat(BAR - full)}] ${`${Math.floor(share * 100)}%`.padStart(4)}`;
     const left = share === 0 ? "" : `  ${durationOf((seconds * (1 - share)) / share)} left`;
-    return `${bar}  ${sizeOf(bytes)} of ${sizeOf(total)}  ${speed}${left}`;
+    return `${bar}  ${done}${left}  ${sizeOf(bytes)} of ${sizeOf(total)}`;
   }
 }
 

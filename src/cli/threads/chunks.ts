@@ -1,5 +1,5 @@
 import { EXCERPT, LINE_LIMIT, tooLong } from "../../sources/lines.js";
-import type { Bytes } from "../input/source.js";
+import type { Bytes } from "../files/zstd-frames.js";
 
 const NEWLINE = 0x0a;
 

@@ -42,6 +42,23 @@ describe("gzip", () => {
     expect(code).toBe(2);
     expect(recordsOf(out)).toHaveLength(whole);
   });
+
+  it("that is cut off is read as far as it goes, however slowly it is taken", async () => {
+    const half = gzipSync(many.slice(0, 12_000)).subarray(0, -100);
+    const readable = zlib.gunzipSync(half, { finishFlush: zlib.constants.Z_SYNC_FLUSH });
+    const parts = Array.from({ length: Math.ceil(half.length / 100) }, (_, at) =>
+      half.subarray(at * 100, at * 100 + 100),
+    );
+    let taken = 0;
+    const taking = (async () => {
+      for await (const bytes of openSource("-", Readable.from(parts))) {
+        taken += bytes.length;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    })();
+    await expect(taking).rejects.toThrow("standard input: the gzip data is cut off");
+    expect(taken).toBe(readable.length);
+  });
 });
 
 describe("the file of --rejects", () => {

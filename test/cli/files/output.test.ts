@@ -127,6 +127,24 @@ describe("--output", () => {
   });
 });
 
+describe("two runs that write the same file", () => {
+  it("do not mix: the one that began first ends with exit code 2", async () => {
+    const file = fresh("graded.ndjson");
+    const slow = Readable.from(
+      (async function* () {
+        yield Buffer.from(ndjson([LOST]));
+        await eventually(() => expect(existsSync(`${file}.part`)).toBe(true));
+        expect((await cli([...GRADE, "-o", file])).code).toBe(0);
+        yield Buffer.from(ndjson([LOST]));
+      })(),
+    );
+    const { code, err } = await cli(["grade", "--events", events, "--bets", "-", "-o", file], { stdin: slow });
+    expect(err).toContain(`settlegrade: ${file}: another run writes the same file\n`);
+    expect(code).toBe(2);
+    expect(verdicts(readFileSync(file, "utf8"))).toEqual(["a won", "f lost"]);
+  });
+});
+
 describe("a run that fails", () => {
   it("leaves what it wrote under a name of its own, and an older answer as it was", async () => {
     const file = fresh("graded.ndjson.gz");

@@ -22,6 +22,7 @@ import {
   NAMES_PRINTED,
   NO_COLOR,
   OUTPUT,
+  OUTPUT_WRITTEN,
   oneOf,
   optional,
   parseWhole,
@@ -100,6 +101,7 @@ const NOTES = [
   MATCHED,
   "A record that cannot be read is left out, and the others are graded. If it is an event, the bets on it are " +
     `ungradeable (event_not_found). ${REPORTING}`,
+  OUTPUT_WRITTEN,
 ];
 const EXIT_CODES = {
   0: "every record was read",
@@ -196,7 +198,6 @@ function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
   if (feed !== null && words.length > 0) {
     throw new UnusableInput(`--feed is about --events: give --events FILE and --bets FILE instead of "${words[0]}".`);
   }
-  const rulebooks: readonly string[] = rulebook === null ? [] : [rulebook];
   checkFiles(name, { files: words, events, selections });
   return {
     files: words,
@@ -207,7 +208,6 @@ function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
     lineFor: options["line-for"],
     asOf: options["as-of"],
     rulebook,
-    rulebooks,
     isProvisional: options.provisional,
     match: matchOf(options),
     only: only.length === 0 ? null : new Set(only.flat()),

@@ -11,6 +11,7 @@ import {
   MAX_ERRORS,
   NO_COLOR,
   OUTPUT,
+  OUTPUT_WRITTEN,
   optional,
   REJECTS,
   REPORTING,
@@ -64,6 +65,7 @@ export const COMPARE = row({
     FILES_READ,
     CSV_READ,
     `A record that cannot be read is left out. ${REPORTING}`,
+    OUTPUT_WRITTEN,
     CSV_WRITTEN,
   ],
   exitCodes: {

@@ -138,12 +138,12 @@ export function formatOf<F extends Format>(formats: readonly F[]): Option<F | nu
 
 export const REJECTS = optional("FILE", "rejects.ndjson", text, [
   "write each record that is left out, as a JSON object on one line: file, line, path, reason and text;",
-  "FILE is overwritten, and must not be an input or the store",
+  "FILE is overwritten, and must not be an input or the store; a name that ends in `.gz` or `.zst` compresses it",
 ]);
 
 export const MAX_ERRORS = optional("NUMBER", "100", parseMostErrors, [
-  "end the run with exit code 2 once more records than this are left out; what was done before is kept, and a few more records",
-  "may be read. The default is any number",
+  "end the run with exit code 2 once more records than this are left out; what was done before is kept, and the records that were",
+  "read with the last fault are still answered. Without it any number may be left out",
 ]);
 
 function parseMostErrors(word: string, option: string): number {
@@ -190,8 +190,9 @@ export const RULEBOOK = optional("RULEBOOK", "house.json", text, [
 
 /** What `grade`, `explain` and `ingest` read. */
 export const FILES_READ =
-  "Files are JSON or NDJSON, plain or compressed with gzip; the format is detected from the content. `-` is standard " +
-  "input. NDJSON files, with one record on each line, are read as a stream and may have any length.";
+  "Files are JSON or NDJSON, plain or compressed with gzip or zstd; the format is detected from the content. `-` is standard " +
+  "input. NDJSON files, with one record on each line, are read as a stream and may have any length. zstd needs Node 22.15, 23.8 or later. " +
+  "Of compressed data that is cut off, what can be read is answered, and the exit code is 2.";
 
 /** What `grade`, `explain` and `settle` read as CSV. */
 export const CSV_READ =
@@ -217,5 +218,11 @@ export const REPORTING =
   "Standard error reports the first 20 faults one by one, and counts the others by reason. A file that is missing, " +
   "is not text, or in which nothing can be used, ends the run.";
 
-export const UNUSABLE = "the command cannot run; one sentence on standard error says why";
+/** What the commands that have `--output` say of it. */
+export const OUTPUT_WRITTEN =
+  "`--output FILE` writes to FILE.part, which is renamed when the run is over. A run that ends early, with exit code 2 or by Ctrl-C, leaves " +
+  "FILE.part with what was written so far, in ndjson and csv in whole lines, and an older FILE as it was. What is printed on standard " +
+  "error does not change.";
+
+export const UNUSABLE = "the command cannot run, or cannot go on; one sentence on standard error says why";
 export const DONE_OR_UNUSABLE = { 0: "done", 2: UNUSABLE };

@@ -16,6 +16,7 @@ import {
   MAX_ERRORS,
   NO_COLOR,
   OUTPUT,
+  OUTPUT_WRITTEN,
   oneOf,
   optional,
   parseWhole,
@@ -110,12 +111,14 @@ export const SETTLE = row({
     "In NDJSON, a leg has a `selection` or a `grade`, and may have `place`, `deadHeat`, `rule4` and `ref`; a slip may have " +
       "`eachWay`, `freeBet`, `boost`, `commission`, `side`, `bankers`, `combinedOdds`, `repricedOdds` and `cashOuts`, as in " +
       "the library (settlegrade/ledger).",
-    "CSV of bets may have 64 MiB, as all its rows are held until its end. A slip is open until all its legs are decided; a leg whose event has not arrived keeps it open. Totals are printed by " +
+    "CSV of bets may have any length. The rows of a slip need not stand together, but they must not be more than 2 MiB (some 30,000 rows) apart: a slip is settled once its last row is that far behind. " +
+      "If a row of it comes later, the run ends with exit code 2 and names both lines; sort the rows by slip. A slip is open until all its legs are decided; a leg whose event has not arrived keeps it open. Totals are printed by " +
       "currency, below a table, and with the other formats on standard error. Stakes of free bets are not counted.",
     "With `--previous`, a bet that has changed gets the next revision and one that has not keeps its own, so that a second " +
       "run moves no money. Of several revisions of a bet the highest counts: you can append each run to one file. Bets of " +
       "that file that are not among `--bets` are not touched.",
     `A slip that cannot be used is left out, and the others are settled. ${REPORTING}`,
+    OUTPUT_WRITTEN,
     CSV_WRITTEN,
   ],
   exitCodes: {

@@ -32,8 +32,8 @@ interface Draft {
 }
 
 /** Rows of a slip may be so many characters apart: it is held that long after its last row. */
-export const MOST_APART = 8 * 1024 * 1024;
-const TOGETHER = "the rows of a slip must not be more than 8 MiB apart; sort them by slip";
+export const MOST_APART = 2 * 1024 * 1024;
+const TOGETHER = "the rows of a slip must not be more than 2 MiB apart; sort them by slip";
 /** The id is in each row, so that no leg is lost to another slip. */
 const EACH_ROW = "the id of the slip, in each of its rows";
 
