@@ -1,6 +1,6 @@
 /**
- * What grading in bulk is compared with, as a process: `floor FILE`, `bare FILE` or `apart EVENTS BETS`. A floor reads lines, parses them
- * and prints an object of a grade's size for each bet. The bare loop prints its grade.
+ * What grading in bulk is compared with, as a process: `floor` or `bare` with a file, or with one of events and one of bets. The floor reads
+ * lines, parses them and prints an object of a grade's size for each bet. The bare loop prints its grade.
  */
 import { createReadStream } from "node:fs";
 import type { Basis } from "../../../src/engine/index.js";
@@ -35,36 +35,37 @@ function sized({ ref, eventId, side }: BenchBet, { scores }: BenchEvent): object
   return { ref, eventId, result: side === "home" ? "won" : "lost", reason: null, final: true, basis };
 }
 
-const LOOPS: Readonly<Record<string, (...files: string[]) => Promise<void>>> = {
-  floor: (file = "") =>
-    printEach(file, (line) => {
-      const { event, selection }: Match = JSON.parse(line);
-      return sized(selection, event);
-    }),
-  bare: async (file = "") => {
-    // A floor does not load it.
-    const { grade } = await import("../../../src/engine/index.js");
-    await printEach(file, (line) => {
-      const { event, selection }: Match = JSON.parse(line);
-      return grade(selection, event);
-    });
-  },
-  apart: async (events = "", bets = "") => {
-    const held = new Map<number, BenchEvent>();
-    for await (const lines of linesOf(events)) {
-      for (const line of lines) {
-        const event: BenchEvent = JSON.parse(line);
-        held.set(event.id, event);
-      }
-    }
-    await printEach(bets, (line) => {
-      const bet: BenchBet = JSON.parse(line);
-      const event = held.get(bet.eventId);
-      if (event === undefined) throw new RangeError(`there is no event ${bet.eventId}`);
-      return sized(bet, event);
-    });
-  },
-};
+type Answer = (bet: BenchBet, event: BenchEvent) => object;
 
-const [loop = "", ...files] = process.argv.slice(2);
-await LOOPS[loop]?.(...files);
+/** A floor does not load the engine. */
+async function gradeLoaded(): Promise<Answer> {
+  return (await import("../../../src/engine/index.js")).grade;
+}
+
+function together(file: string, answer: Answer): Promise<void> {
+  return printEach(file, (line) => {
+    const { event, selection }: Match = JSON.parse(line);
+    return answer(selection, event);
+  });
+}
+
+async function apart(events: string, bets: string, answer: Answer): Promise<void> {
+  const held = new Map<number, BenchEvent>();
+  for await (const lines of linesOf(events)) {
+    for (const line of lines) {
+      const event: BenchEvent = JSON.parse(line);
+      held.set(event.id, event);
+    }
+  }
+  await printEach(bets, (line) => {
+    const bet: BenchBet = JSON.parse(line);
+    const event = held.get(bet.eventId);
+    if (event === undefined) throw new RangeError(`there is no event ${bet.eventId}`);
+    return answer(bet, event);
+  });
+}
+
+const [loop, ...files] = process.argv.slice(2);
+const answer = loop === "bare" ? await gradeLoaded() : sized;
+const [first = "", second] = files;
+await (second === undefined ? together(first, answer) : apart(first, second, answer));
