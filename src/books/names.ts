@@ -17,7 +17,7 @@ const SIDES: ReadonlyMap<string, Team | "draw"> = new Map([
 
 /** A name without case, accents, punctuation and blanks. Empty for a string that is not a name. */
 function folded(name: unknown): string {
-  return typeof name === "string" ? foldWords(name).join("") : "";
+  return typeof name === "string" && name.length <= LONGEST_NAME ? foldWords(name).join("") : "";
 }
 
 /** The team whose whole name a string is, as the event writes it. Null if it is neither team's, or both teams'. */

@@ -45,7 +45,7 @@ const LEFT_OUT = /[\p{M}\p{Cf}'’‘`]/u;
  * A statistic's name in the form that is compared: letters and digits in lower case, with a plus for "+", "&", "/", "," and
  * "and". Empty for a string without letters and digits, or one too long to be a name.
  */
-export const foldStatistic = remembered(fold, LONGEST_NAME, "");
+export const foldStatistic = remembered(fold, LONGEST_NAME, () => "");
 
 /** Markets that are named like a statistic, without "Player" or "O/U". Source: feed list of May 2026. */
 const OLD_MARKETS: ReadonlySet<string> = new Set(

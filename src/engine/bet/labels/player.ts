@@ -88,7 +88,7 @@ function countedBy(text: string | null, sport: string, bare: boolean): Pick<Play
 const NUMBER_ALONE = /^([1-9][0-9]{0,3})\+$/;
 
 function qualifierOf({ text, kind }: Stretch): boolean | undefined {
-  return kind === "round" ? QUALIFIERS.get(foldWords(text).join(" ")) : undefined;
+  return kind === "round" && text.length <= LONGEST_LABEL ? QUALIFIERS.get(foldWords(text).join(" ")) : undefined;
 }
 
 function isNumber({ text, kind }: Stretch): boolean {

@@ -62,7 +62,7 @@ const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const UNSEEN = /\p{Cf}/u;
 
 /** The form in which a name is compared. Null for a string without a letter or digit, or one too long to be a name. */
-export const foldName = remembered(fold, LONGEST_NAME, null);
+export const foldName = remembered(fold, LONGEST_NAME, () => null);
 
 /** Letters that are also written as two: Müller as Mueller, Đorđe as Djordje. Source: docs/rules.md#letters-written-as-two. */
 const SPELLINGS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj" };
@@ -96,12 +96,12 @@ function foldLetters(name: string, spelt: RegExp): FoldedName | null {
   );
 }
 
-/** The folded words of a string, in time linear in its length. Empty for one that is too long. */
-export const foldWords = remembered<readonly string[]>(
-  (text) => divide(plain(text)).map((pieces) => pieces.join("")),
-  LONGEST_NAME,
-  [],
-);
+/** The folded words of a string, in time linear in its length. */
+export const foldWords = remembered(wordsOf, LONGEST_NAME, wordsOf);
+
+function wordsOf(text: string): readonly string[] {
+  return divide(plain(text)).map((pieces) => pieces.join(""));
+}
 
 function fold(name: string): FoldedName | null {
   const parts = plain(name)
