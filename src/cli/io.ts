@@ -1,5 +1,13 @@
 import type { Readable, Writable } from "node:stream";
-import type { ThreadIo } from "./threads/threads.js";
+
+/** How threads are started, which a test may change. */
+export interface ThreadIo {
+  /** The module that a thread runs. */
+  readonly file: URL;
+  /** The bytes of a chunk, and those of input from which on there are threads if nobody says how many. */
+  readonly size?: number;
+  readonly least?: number;
+}
 
 /** Everything that the command uses of its process, so that a test can replace it. */
 export interface Io {

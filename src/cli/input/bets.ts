@@ -1,9 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Grade, GradeOptions } from "../../engine/index.js";
 import type { MatchOptions } from "../../match/index.js";
-import type { Portion } from "../threads/portion.js";
 import type { Relay } from "../threads/relay.js";
-import type { Threads } from "../threads/threads.js";
 import type { LineReading } from "./csv/line-for.js";
 import type { LineFor } from "./csv/line-for-words.js";
 import type { CsvForm } from "./csv/reader.js";
@@ -89,19 +87,35 @@ export interface Inputs {
   readonly read?: FeedRead | null;
 }
 
+/** Who judges the bets of long files. */
+export interface Elsewhere<Portion> {
+  /**
+   * Yields what was made of parts of a file.
+   * @param begin reads the beginning of the file as usual
+   * @param use receives what is to be judged here
+   * @param events those of the bets, if they are elsewhere
+   */
+  read(
+    file: string,
+    begin: (relay: Relay) => AsyncIterable<undefined>,
+    use: Use,
+    events: EventMap | null,
+  ): AsyncGenerator<Portion | undefined>;
+}
+
 /**
  * Lets `take` have the bets of all inputs one by one, as they are read and judged, without the faulty ones. Only the events of --events are
  * held. Yields after each read.
  * @param threads judge the bets of long files: each yield is what they made of a part. Null: all are judged here
  */
-export async function* judgeBets<T extends Judgement>(
+export async function* judgeBets<T extends Judgement, Portion = never>(
   inputs: Inputs,
   stdin: Readable,
   judging: Judging<T>,
   rejects: Rejects,
   meter: Meter,
   take: (bet: GradedBet<T>) => void,
-  threads: Threads | null = null,
+  threads: Elsewhere<Portion> | null = null,
 ): AsyncGenerator<Portion | undefined> {
   const { onFault } = rejects;
   async function* read(path: string, use: Use): AsyncGenerator<undefined> {

@@ -63,15 +63,12 @@ const MOST_READ = 50_000;
 /** Events that nobody changes. Each is read once for all bets on it. */
 export class HeldEvents<Judge> {
   readonly #events: EventsById;
-  readonly #most: number;
   readonly #judgeOn: (event: SportEvent | undefined) => Judge;
   readonly #none: Held<Judge>;
   readonly #read = new Map<number | string, Held<Judge>>();
 
-  /** @param most the number of events that are kept read */
-  constructor(events: EventsById, judgeOn: (event: SportEvent | undefined) => Judge, most = MOST_READ) {
+  constructor(events: EventsById, judgeOn: (event: SportEvent | undefined) => Judge) {
     this.#events = events;
-    this.#most = most;
     this.#judgeOn = judgeOn;
     this.#none = { event: undefined, judge: judgeOn(undefined) };
   }
@@ -86,7 +83,7 @@ export class HeldEvents<Judge> {
     const event = this.#events.get(id);
     if (event === undefined) return this.#none;
     const held = { event, judge: this.#judgeOn(event) };
-    if (this.#read.size >= this.#most) this.#read.clear();
+    if (this.#read.size >= MOST_READ) this.#read.clear();
     this.#read.set(id, held);
     return held;
   }

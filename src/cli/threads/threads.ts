@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os";
+import type { Elsewhere } from "../input/bets.js";
 import type { Use } from "../input/entries.js";
 import type { EventMap } from "../input/events.js";
 import type { Meter } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
+import type { ThreadIo } from "../io.js";
 import type { Format } from "../output/format-words.js";
 import { Summary } from "../output/summary.js";
 import { type Chunk, cutChunks, type LongLine } from "./chunks.js";
@@ -15,19 +17,11 @@ import { shareEvents } from "./shared-events.js";
 
 /** From so many bytes of input on, threads save more time than their start costs. Source: docs/scale.md#a-file-of-millions-of-bets. */
 const LEAST = 20_000_000;
-const CHUNK = 512 * 1024;
+const CHUNK = 256 * 1024;
 /** The chunks of each thread that are under way: one that it grades, and one that waits for it or for the output. */
 const UNDER_WAY = 2;
 /** Most of what a thread makes is garbage at once. */
-const YOUNG_MEGABYTES = 16;
-
-/** How threads are started, which a test may change. */
-export interface ThreadIo {
-  /** The module that a thread runs. */
-  readonly file: URL;
-  readonly size?: number;
-  readonly least?: number;
-}
+const YOUNG_MEGABYTES = 32;
 
 interface Surroundings {
   /** Undefined where there are no threads. */
@@ -57,7 +51,7 @@ interface ThreadsOptions extends Surroundings {
 }
 
 /** Grades the lines of long files in threads. What they have made is yielded in the order of the lines. */
-export class Threads {
+export class Threads implements Elsewhere<Portion> {
   readonly #options: ThreadsOptions;
   #crew: Crew<Sent, Answered> | null = null;
 
@@ -74,12 +68,6 @@ export class Threads {
     return this.#isAsked || Math.max(meter.total ?? 0, meter.bytes) >= (io.least ?? LEAST);
   }
 
-  /**
-   * Reads a file of bets, and yields what threads have made of it.
-   * @param begin reads its beginning in this thread
-   * @param use receives in this thread what only this one can read
-   * @param events those of the bets, if they are elsewhere
-   */
   async *read(
     file: string,
     begin: (relay: Relay) => AsyncIterable<undefined>,

@@ -20,9 +20,6 @@ import type { Answered, Portion, Sent, SentFault, Start } from "./portion.js";
 import { useChunk } from "./reading.js";
 import { EventsOfThread } from "./shared-events.js";
 
-/** Each thread keeps so many events read: fewer than one would that is alone. */
-const MOST_READ = 15_000;
-
 /** Thrown for a bet that is matched by its teams, which takes all events. */
 class NeedsAllEvents extends Error {}
 
@@ -75,7 +72,7 @@ function answerOrReturn(file: string, bytes: Uint8Array<ArrayBuffer>): Answered 
 
 parentPort?.on("message", (sent: Sent) => {
   if ("events" in sent) {
-    held = new HeldEvents(new EventsOfThread(sent.events), judgeOnEach(work), MOST_READ);
+    held = new HeldEvents(new EventsOfThread(sent.events), judgeOnEach(work));
     return;
   }
   const answered = answerOrReturn(sent.file, sent.bytes);
