@@ -1,6 +1,7 @@
 import { record } from "../input/entries.js";
 import { typeWords } from "../output/settle/words.js";
 import type { SettledBet, SettledLeg } from "../settle/settler.js";
+import type { By } from "./by-words.js";
 
 /** A slip whose legs do not have one word in common. */
 const SEVERAL = "several";
@@ -14,10 +15,7 @@ const BY = {
   side: ofLegs(({ selection }) => stringOf(selection?.["side"])),
   type: ({ type }: SettledBet) => typeWords(type),
   month: ofLegs(({ event }) => /^\d{4}-\d\d/.exec(stringOf(record(event)["date"]))?.[0] ?? ""),
-} as const satisfies Readonly<Record<string, (bet: SettledBet) => string>>;
-
-export type By = keyof typeof BY;
-export const BY_WORDS: readonly By[] = ["sport", "league", "market", "side", "type", "month"];
+} as const satisfies Readonly<Record<By, (bet: SettledBet) => string>>;
 
 /** The words of a slip, in the order of `by`. */
 export function wordsOf(bet: SettledBet, by: readonly By[]): readonly string[] {

@@ -2,7 +2,8 @@ import { type Amount, parseAmount, printAmount } from "../../ledger/amount.js";
 import type { SlipSettlement } from "../../ledger/index.js";
 import { Sum } from "../../settle/sum.js";
 import type { SettledBet } from "../settle/settler.js";
-import { type By, wordsOf } from "./by.js";
+import { wordsOf } from "./by.js";
+import type { By } from "./by-words.js";
 import type { ClosingOdds, NoValue } from "./closing.js";
 
 /** What the slips of a group add up to under the rules of one house. */

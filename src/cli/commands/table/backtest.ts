@@ -1,4 +1,4 @@
-import { BY_WORDS, type By } from "../../backtest/by.js";
+import { BY_WORDS, type By } from "../../backtest/by-words.js";
 import { UnusableInput } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
 import { listed } from "../suggest.js";

@@ -2,7 +2,7 @@ import { parseAmount, printAmount, subtract } from "../../../ledger/amount.js";
 import type { Painter } from "../../../terminal/colors.js";
 import { type Column, tableText } from "../../../terminal/table.js";
 import { grouped, plain } from "../../../terminal/text.js";
-import type { By } from "../../backtest/by.js";
+import type { By } from "../../backtest/by-words.js";
 import { type ClosingSums, type Group, percentOf } from "../../backtest/sums.js";
 import { present } from "../../input/csv/selection.js";
 import type { CsvColumns, Shapes } from "../formats.js";
