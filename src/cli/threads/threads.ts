@@ -16,7 +16,7 @@ import { Relay } from "./relay.js";
 import { shareEvents } from "./shared-events.js";
 
 /** From so many bytes of input on, threads save more time than their start costs. Source: docs/scale.md#a-file-of-millions-of-bets. */
-const LEAST = 20_000_000;
+const LEAST = 80_000_000;
 const CHUNK = 256 * 1024;
 /** The chunks of each thread that are under way: one that it grades, and one that waits for it or for the output. */
 const UNDER_WAY = 2;

@@ -37,7 +37,18 @@ try {
   const { events, bets } = writeFiles(folder, lines);
   const slips = ["--events", events, "--bets", writeSlips(folder, bets)];
   const rows: Readonly<Record<string, Words>> = {
-    "grade --events --bets": [command, "grade", "--events", events, "--bets", bets, "--format", "ndjson"],
+    "grade --events --bets": [
+      command,
+      "grade",
+      "--events",
+      events,
+      "--bets",
+      bets,
+      "--format",
+      "ndjson",
+      "--threads",
+      "1",
+    ],
     backtest: [command, "backtest", ...slips, ...HOUSES],
     "compare --bets": [command, "compare", ...slips, ...HOUSES, "--format", "ndjson"],
   };

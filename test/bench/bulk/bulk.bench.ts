@@ -51,7 +51,7 @@ function measure(folder: string, { command, loops }: Scripts, { name, words, fil
   const all: readonly (readonly [keyof Times, Words])[] = [
     ["floor", [loops, "floor", ...files]],
     ["bare", [loops, "bare", ...files]],
-    ["command", [command, "grade", "--format", "ndjson", ...words]],
+    ["command", [command, "grade", "--threads", "1", "--format", "ndjson", ...words]],
   ];
   const outOf = (which: keyof Times): string => join(folder, `${which}.out`);
   for (let turn = 0; turn < turns; turn++) {

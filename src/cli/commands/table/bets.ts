@@ -73,7 +73,7 @@ export const LINE_FOR_OPTION = optional("WORD", "side", oneOf(LINE_FOR), [
 const MOST_THREADS = 64;
 
 const THREADS = optional("N", "2", parseThreads, [
-  `grade in N threads, 1 to ${MOST_THREADS}; the default is one for each core if the input has 20 MB or more, otherwise 1. Files with one JSON`,
+  `grade in N threads, 1 to ${MOST_THREADS}; the default is one for each core if the input has 80 MB or more, otherwise 1. Files with one JSON`,
   "object on each line are shared out; CSV, single documents and tables take one thread, and so do bets without an event id",
 ]);
 
