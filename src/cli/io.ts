@@ -21,7 +21,7 @@ export interface Io {
   readonly columns: number;
   /** Width of the terminal that standard error is, 0 when it is unknown; left out if it is not one. */
   readonly errorColumns?: number;
-  /** How threads are started. If it is left out, there are none. */
+  /** How threads are started. If it is left out, one thread does all. */
   readonly threads?: ThreadIo;
   /** Resolves when the process should end. Default: on SIGTERM or SIGINT. */
   readonly untilStopped?: () => Promise<void>;

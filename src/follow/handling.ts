@@ -161,7 +161,7 @@ export class Handling {
     await (kind === "score" ? onScore : onStatus)?.call(this.#settings.handlers, news);
   }
 
-  /** Whoever was told that an event is over has let its odds go. If it is not over after all, they are all needed again. */
+  /** A client drops the odds of an event that is over. If the event goes on after all, it needs all of them again. */
   #reopened(id: number, before: SportEvent | null): void {
     const event = this.events.get(id);
     if (before !== null && event !== null && isOver(before) && !isOver(event)) this.books.dropSnapshot(id);

@@ -19,7 +19,7 @@ export interface Change {
   readonly kind: ChangeKind;
   /** What to pay to the bettor, or with a minus sign what to take back: a decimal string. The stake was booked when the bet was placed. */
   readonly delta: string;
-  /** The free bet to give back, or with a minus sign what to take back: it is no money. Left out if there is none. */
+  /** The free bet to give back, or with a minus sign to take back. It is not money. Left out if the slip had no free bet. */
   readonly token?: string;
   readonly currency: string;
   /** The key of the settlement that is in force after this change. Post it once: a second posting with this key is a repetition. */

@@ -123,7 +123,7 @@ function readTaxes(value: unknown, usual: Rounding): Pick<Rules, "stakeTax" | "w
 function readTax(tax: unknown, path: string, usual: Rounding): ReadTax | null {
   if (isLeftOut(tax)) return null;
   const { rate, bearer, rounding } = readObject(tax, path, TAX_FIELDS, '{ rate: "5", bearer: "bettor" }');
-  // A tax without a rate is a mistake, where a commission without one is none.
+  // A tax without a rate is a mistake; a commission may be left out.
   const percent = readPercent(rate ?? "", `${path}.rate`, 100) ?? ZERO;
   return {
     share: { n: percent.n, d: 100n * percent.d },

@@ -5,7 +5,7 @@ import { match } from "./sentences.js";
 import { keysOf, type Team } from "./teams.js";
 import type { Found, Matcher, MatchOptions, MatchRecord, SameMatch, UnmatchedReason } from "./types.js";
 
-/** Events of the same teams on the same day that are looked at: more of them cannot be told apart. */
+/** The most events of the same teams on one day that are compared. */
 const MOST_ALIKE = 50;
 
 interface Listed<E> {

@@ -5,7 +5,7 @@ import { type Compared, compareTeams } from "./teams.js";
 import type { DifferentReason, MatchOptions, MatchRecord, SameMatch, SameReason, UnknownReason } from "./types.js";
 
 /**
- * Whether two records of different sources are one match, are not, or cannot be told apart, with the reason. Teams are compared by
+ * Whether two records of different sources are the same match, with the reason: yes, no, or not known. Teams are compared by
  * their letters without case, accents and punctuation and by a table of short names, never by likeness; days in the zones of the
  * sources; home and away must be the same way round, except on neutral ground. With `a` and `b` exchanged, and the zones too, the
  * answer is the same.

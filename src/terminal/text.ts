@@ -135,3 +135,8 @@ export function sideWords(side: string, line: number | null): string {
   const stated = side === "home" || line === 0 ? "" : ` (home ${signed(line)})`;
   return side === "draw" ? `draw${stated}` : `${side} ${signed(backedLine(side, line))}${stated}`;
 }
+
+/** The first letter as a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,6 +1,6 @@
-import { type SportEvent, standard } from "../../engine/index.js";
+import type { SportEvent } from "../../engine/index.js";
 import { count, grouped, words, wrap } from "../../terminal/text.js";
-import { gradingOf } from "../commands/grading.js";
+import { houseOf } from "../commands/grading.js";
 import type { BacktestCommand } from "../commands/table/backtest.js";
 import type { House } from "../compare/difference.js";
 import { UnusableInput } from "../errors.js";
@@ -45,12 +45,11 @@ export async function runBacktest(command: BacktestCommand, io: Io, stdout: Outp
 async function housesOf({ rulebooks, asOf }: BacktestCommand): Promise<readonly House[]> {
   const houses: House[] = [];
   for (const rulebook of rulebooks.length === 0 ? [null] : rulebooks) {
-    const grading = await gradingOf({ asOf, rulebook });
-    const { id } = grading.rulebook ?? standard;
-    if (houses.some((house) => house.id === id)) {
-      throw new UnusableInput(`two of the rulebooks have the id "${id}"; give rulebooks with different ids.`);
+    const house = await houseOf(rulebook, asOf);
+    if (houses.some(({ id }) => id === house.id)) {
+      throw new UnusableInput(`two of the rulebooks have the id "${house.id}"; give rulebooks with different ids.`);
     }
-    houses.push({ id, grading });
+    houses.push(house);
   }
   return houses;
 }

@@ -1,6 +1,7 @@
-import { type Amount, parseAmount, printAmount } from "../../ledger/amount.js";
+import { type Amount, printAmount } from "../../ledger/amount.js";
 import type { SlipSettlement } from "../../ledger/index.js";
 import { Sum } from "../../settle/sum.js";
+import { amountOf } from "../settle/amounts.js";
 import type { SettledBet } from "../settle/settler.js";
 import { wordsOf } from "./by.js";
 import type { By } from "./by-words.js";
@@ -40,12 +41,6 @@ function amountsOf(slip: SlipSettlement): Amounts {
   const nothing = { ...staked, units: 0n };
   if (slip.status === "open") return { staked, returned: nothing, profit: nothing };
   return { staked, returned: amountOf(slip.returns), profit: amountOf(slip.profit) };
-}
-
-function amountOf(text: string): Amount {
-  const amount = parseAmount(text);
-  if (amount === null) throw new TypeError(`${text} is not an amount`);
-  return amount;
 }
 
 /** How the odds of the singles of a group compare with the closing odds. Source: docs/odds.md#closing-line-value. */
@@ -159,8 +154,8 @@ function isSettledAlike({ settlement: { slip } }: SettledBet, { settlement: { sl
 
 /** `part` in percent of `whole`, with two decimals, rounded half away from zero; null if `whole` is zero. */
 export function percentOf(part: string, whole: string): string | null {
-  const [one, other] = [parseAmount(part), parseAmount(whole)];
-  if (one === null || other === null || other.units === 0n) return null;
+  const [one, other] = [amountOf(part), amountOf(whole)];
+  if (other.units === 0n) return null;
   const numerator = one.units * 10_000n * 10n ** BigInt(other.decimals);
   const denominator = other.units * 10n ** BigInt(one.decimals);
   const size = numerator < 0n ? -numerator : numerator;

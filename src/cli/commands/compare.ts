@@ -1,4 +1,3 @@
-import { standard } from "../../engine/index.js";
 import { CompareCounts } from "../compare/counts.js";
 import { differenceOf, gradeBoth, type House, type Pair } from "../compare/difference.js";
 import { type ComparedSlip, compareSlip } from "../compare/slips.js";
@@ -23,7 +22,7 @@ import { readRules } from "../settle/rules.js";
 import { type SettledBet, Settler } from "../settle/settler.js";
 import { type BetsWork, leftOutWords, writeBets } from "./bets.js";
 import { compareGroups } from "./compare-all.js";
-import { gradingOf } from "./grading.js";
+import { houseOf } from "./grading.js";
 import type { CompareCommand } from "./table/compare.js";
 
 /** Compares what two houses make of the same bets. Returns 1 if something was left out. */
@@ -71,11 +70,6 @@ async function everyHouse({ rulebooks, asOf }: CompareCommand): Promise<readonly
     houses.push(house);
   }
   return houses;
-}
-
-async function houseOf(rulebook: string, asOf: CompareCommand["asOf"]): Promise<House> {
-  const grading = await gradingOf({ asOf, rulebook });
-  return { id: (grading.rulebook ?? standard).id, grading };
 }
 
 type Done = Pick<Awaited<ReturnType<typeof writeBets>>, "leftOut" | "isTable" | "painter">;

@@ -61,7 +61,7 @@ export async function gradeWork(command: GradeCommand, grading: GradeOptions, fo
 
 function judgingOf({ isExplained }: GradeCommand, grading: GradeOptions): Judging<Judgement> {
   if (isExplained) return { judge: explainingJudge(grading) };
-  // Options are read for each bet, unless there are none.
+  // An empty object of options would be read for each bet.
   const usual = Object.keys(grading).length === 0 ? undefined : grading;
   return {
     judge: (selection, event, options = usual) => ({ grade: grade(selection, event, options) }),

@@ -1,4 +1,5 @@
-import type { GradeOptions } from "../../engine/index.js";
+import { type GradeOptions, standard } from "../../engine/index.js";
+import type { House } from "../compare/difference.js";
 import { readRulebook } from "../input/rulebook-file.js";
 
 /** What the options of a command say about grading. */
@@ -16,4 +17,10 @@ export async function gradingOf({ asOf, rulebook, isProvisional }: Asked): Promi
     ...(rulebook !== null && { rulebook: await readRulebook(rulebook) }),
     ...(isProvisional === true && { provisional: true }),
   };
+}
+
+/** A house by the words of its rulebook; null: the standard rules. */
+export async function houseOf(rulebook: string | null, asOf: Asked["asOf"]): Promise<House> {
+  const grading = await gradingOf({ asOf, rulebook });
+  return { id: (grading.rulebook ?? standard).id, grading };
 }

@@ -1,4 +1,4 @@
-import { wrap } from "../../terminal/text.js";
+import { capital, wrap } from "../../terminal/text.js";
 import type { Topic } from "./arguments.js";
 import { COMMANDS } from "./table/index.js";
 import { COMMON, type CommandRow, type Options } from "./table/option.js";
@@ -24,7 +24,7 @@ function overview(): string {
 
 function commandPage({ summary, usage, argument, options, notes, exitCodes, examples }: CommandRow): string {
   return page([
-    [`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`],
+    [`${capital(summary)}.`],
     ["Usage", ...usage.map(indented)],
     argument === null ? [] : ["Arguments", ...columns([[argument.value, argument.words]])],
     ["Options", ...optionLines(options)],

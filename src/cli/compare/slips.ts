@@ -1,5 +1,5 @@
 import type { Settlement } from "../../ledger/index.js";
-import { Sum } from "../../settle/sum.js";
+import { lessThan } from "../settle/amounts.js";
 import type { SettledBet, SettledLeg } from "../settle/settler.js";
 import { type Difference, differenceOf, type House, type Pair } from "./difference.js";
 
@@ -37,11 +37,4 @@ export function compareSlip(bets: Pair<SettledBet>, houses: Pair<House>): Compar
 function between({ slip: first }: Settlement, { slip: second }: Settlement): string | null {
   if (first.status === "open" || second.status === "open") return null;
   return lessThan(second.returns, first.returns);
-}
-
-function lessThan(amount: string, less: string): string {
-  const sum = new Sum();
-  sum.add(amount);
-  sum.add(`-${less}`);
-  return sum.text;
 }

@@ -6,7 +6,7 @@ export const MARGIN_METHODS: readonly MarginMethod[] = ["multiplicative", "addit
 /** Why there are no probabilities. Source: docs/odds.md#margins. */
 export type NoMargin = "too_few_prices" | "not_odds" | "no_probability" | "below_one";
 
-/** Probabilities in the order of the prices, or why there are none. */
+/** Probabilities in the order of the prices, or why they cannot be calculated. */
 export type Probabilities =
   | { readonly probabilities: readonly number[]; readonly overround: number; readonly refused: null }
   | { readonly probabilities: null; readonly overround: number | null; readonly refused: NoMargin };

@@ -40,7 +40,8 @@ const { values } = parseArgs({
     threads: { type: "string", default: "1,2,4" },
   },
 });
-const numbers = values.threads.split(",").map(Number);
+/** One thread is always measured: the others are multiples of it. */
+const numbers = [...new Set([1, ...values.threads.split(",").map(Number)])];
 const [lines, turns] = [Number(values.lines), Number(values.turns)];
 const folder = newFolder();
 const [block, meter, used] = ["block.ndjson", "meter.mjs", "used"].map((name) => join(folder, name)) as [
@@ -80,7 +81,8 @@ function least(one: Cost | undefined, other: Cost): Cost {
 
 /** Whether all figures reach their goals. */
 function report(costs: ReadonlyMap<number, Cost>, load: number): boolean {
-  const alone = costs.get(1) ?? { processor: Number.NaN, wall: Number.NaN };
+  const alone = costs.get(1);
+  if (alone === undefined) throw new RangeError("one thread was not measured");
   console.log(
     `${lines.toLocaleString("en-US")} bets, fastest of ${turns} turns, load ${load.toFixed(2)} before the run`,
   );
@@ -92,7 +94,6 @@ function report(costs: ReadonlyMap<number, Cost>, load: number): boolean {
     const isPair = threads === 2;
     const isIdle = isPair && load < IDLE;
     if (threads > 1) isReached &&= memory <= mostMemory;
-    // Neither is a number if one thread is not measured.
     if (isPair) isReached &&= !(ratio > MOST_PROCESSOR || (isIdle && faster < LEAST_WALL));
     const cells = [
       [processor.toFixed(1), 20],

@@ -1,10 +1,10 @@
-import { parseAmount, printAmount, subtract } from "../../../ledger/amount.js";
 import type { Painter } from "../../../terminal/colors.js";
 import { type Column, tableText } from "../../../terminal/table.js";
-import { grouped, plain } from "../../../terminal/text.js";
+import { capital, grouped, plain } from "../../../terminal/text.js";
 import type { By } from "../../backtest/by-words.js";
 import { type ClosingSums, type Group, percentOf } from "../../backtest/sums.js";
 import { present } from "../../input/csv/selection.js";
+import { lessThan } from "../../settle/amounts.js";
 import type { CsvColumns, Shapes } from "../formats.js";
 import { profitWords } from "../settle/words.js";
 
@@ -41,16 +41,11 @@ export function rowsOf(groups: readonly Group[], rulebooks: readonly string[]): 
       return {
         ...{ words, currency, rulebook: rulebooks[index] ?? "", settled: sums.settled, open: sums.open },
         ...{ staked, returned: sums.returned.text, profit, yield: percentOf(profit, staked) },
-        against: index === 0 ? null : { differing: sums.differing, profit: less(profit, ofFirst) },
+        against: index === 0 ? null : { differing: sums.differing, profit: lessThan(profit, ofFirst) },
         closing,
       };
     });
   });
-}
-
-function less(amount: string, other: string): string {
-  const [one, two] = [parseAmount(amount), parseAmount(other)];
-  return one === null || two === null ? amount : printAmount(subtract(one, two));
 }
 
 export function backtestShapes(layout: BacktestLayout): Shapes<BacktestRow> {
@@ -145,8 +140,4 @@ function right(title: string, text: (row: BacktestRow) => string): Column<Backte
 
 function percentWords(percent: number | null): string {
   return percent === null ? "" : `${percent > 0 ? "+" : ""}${percent.toFixed(2)}%`;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
