@@ -240,7 +240,7 @@ module.exports = {
     within(
       "playground-knows-what-settles",
       "^playground/",
-      "^(playground/|src/(engine|rulebooks|ledger|settle|grid|books|feeds|odds|terminal)/|src/fixtures/files\\.ts$|src/cli/(compare/(groups|difference)|output/step-text|commands/search-markets|csv-cells)\\.ts$|.*node_modules/preact/)",
+      "^(playground/|src/(engine|rulebooks|ledger|settle|grid|books|feeds|odds|terminal)/|src/fixtures/files\\.ts$|src/cli/(compare/(groups|difference)|output/words/step-text|catalogue/search-markets|csv-cells)\\.ts$|.*node_modules/preact/)",
       "The page settles in the browser: engine <- books, feeds, grid, ledger, odds, rulebooks, settle <- playground. It shares with the command what says and compares verdicts.",
     ),
     {
@@ -290,7 +290,7 @@ module.exports = {
       name: "only-the-product-ships-the-fixtures",
       severity: "error",
       comment: "The command plays drawn days.",
-      from: { path: "^src/", pathNot: "^src/(fixtures/|cli/commands/play/)" },
+      from: { path: "^src/", pathNot: "^src/(fixtures/|cli/play/)" },
       to: { path: "^(src/)?fixtures/" },
     },
     within(

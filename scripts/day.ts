@@ -3,7 +3,7 @@
  * the books: `npm run day`, or `npm run day -- SEED EVENTS MESSAGES`. It needs nothing but Node. `npm run day -- postgres` does so on PostgreSQL,
  * with workers that are processes and get their events from NATS JetStream: docs/ledger.md#a-day. Ends with 1 if the books are wrong.
  */
-import { untilSignal } from "../src/cli/commands/stop.js";
+import { untilSignal } from "../src/cli/stop.js";
 import { createPainter } from "../src/terminal/colors.js";
 import { Missing, readWords } from "./day/arguments.js";
 import { playDay, type Stage } from "./day/play.js";

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { HOUSE } from "../examples/ledger/day.js";
 import { Ledger } from "../examples/ledger/ledger.js";
 import { openPostgres } from "../examples/ledger/tables/postgres.js";
-import { untilSignal } from "../src/cli/commands/stop.js";
+import { untilSignal } from "../src/cli/stop.js";
 import { openPostgresStore } from "../src/sources/postgres.js";
 import { serverIsThere } from "../test/nats/server.js";
 import { drawer, House } from "./day/house.js";

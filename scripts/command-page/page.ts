@@ -1,10 +1,10 @@
-import { commandLine } from "../../src/cli/commands/help.js";
-import { COMMANDS } from "../../src/cli/commands/table/index.js";
-import { COMMON, type CommandRow } from "../../src/cli/commands/table/option.js";
+import { commandLine } from "../../src/cli/command-line/help.js";
+import { COMMANDS } from "../../src/cli/command-line/table/index.js";
+import { COMMON, type CommandRow } from "../../src/cli/command-line/table/option.js";
 
 const INTRODUCTION = `# The command
 
-<!-- Made from the table of commands in src/cli/commands/table by npm run command-page. -->
+<!-- Made from the table of commands in src/cli/command-line/table by npm run command-page. -->
 
 \`settlegrade COMMAND [options]\` runs a command. \`settlegrade COMMAND --help\` shows the same as this page.
 

@@ -1,10 +1,10 @@
 /** A drawn day with faults, served by this package, and followed into a store over a way on which things go wrong. */
 import { setTimeout } from "node:timers/promises";
-import type { Played as Arriving } from "../../src/cli/commands/play/day.js";
-import { withFaults } from "../../src/cli/commands/play/faults.js";
-import { faultsIn } from "../../src/cli/commands/play/faults-file.js";
-import { play } from "../../src/cli/commands/play/player.js";
 import { StoreSink } from "../../src/cli/follow/sink.js";
+import type { Played as Arriving } from "../../src/cli/play/day.js";
+import { withFaults } from "../../src/cli/play/faults.js";
+import { faultsIn } from "../../src/cli/play/faults-file.js";
+import { play } from "../../src/cli/play/player.js";
 import type { SportEvent } from "../../src/engine/index.js";
 import { type DayRecord, drawDay } from "../../src/fixtures/day/index.js";
 import { type FollowCounts, type Following, follow, type OddsNews } from "../../src/follow/index.js";

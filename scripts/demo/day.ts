@@ -1,7 +1,8 @@
 /** Drawn days, one after another, so that the demo is alive for as long as it runs. */
-import { drawnDay } from "../../src/cli/commands/play/day.js";
-import { play } from "../../src/cli/commands/play/player.js";
+
 import { openKept } from "../../src/cli/input/stores.js";
+import { drawnDay } from "../../src/cli/play/day.js";
+import { play } from "../../src/cli/play/player.js";
 
 const SPEED = 60;
 /** Events of later days have the same ids again, so that the store does not grow. The day before stays, to look at. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { WebSocket, WebSocketServer } from "ws";
-import type { TransportFaults } from "../../src/cli/commands/play/faults-file.js";
+import type { TransportFaults } from "../../src/cli/play/faults-file.js";
 import { Random } from "../../src/fixtures/day/random.js";
 import { FaultyFeed } from "./faulty-feed.js";
 

@@ -1,5 +1,5 @@
 /** The days of the soak: what a number draws, in each process the same. */
-import type { Played } from "../../src/cli/commands/play/day.js";
+import type { Played } from "../../src/cli/play/day.js";
 import { type DayRecord, drawDay } from "../../src/fixtures/day/index.js";
 
 export const BOOKMAKER = "Bet365";

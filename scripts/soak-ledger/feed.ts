@@ -3,9 +3,9 @@
  * SIGKILL it plays the day again from its beginning, so that old versions come once more, and goes on.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { withFaults } from "../../src/cli/commands/play/faults.js";
-import { faultsIn } from "../../src/cli/commands/play/faults-file.js";
-import { play } from "../../src/cli/commands/play/player.js";
+import { withFaults } from "../../src/cli/play/faults.js";
+import { faultsIn } from "../../src/cli/play/faults-file.js";
+import { play } from "../../src/cli/play/player.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { type DayState, drawSoakDay, endWithParent, recordsOf } from "./days.js";
 

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 try {
   // A thread runs this file too, so that it is found wherever the package is.
   if (isMainThread) await main();
-  else await import("./threads/worker.js");
+  else await import("./worker.js");
 } catch (error) {
   const sentence = tooFewFiles(error);
   if (sentence === null) throw error;

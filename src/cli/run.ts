@@ -1,9 +1,9 @@
 import { withoutPasswords } from "../sources/passwords.js";
 import { plain } from "../terminal/text.js";
-import type { Command } from "./commands/arguments.js";
+import type { Command } from "./command-line/arguments.js";
 import { OutputClosed, UnusableInput } from "./errors.js";
+import { Output } from "./files/output.js";
 import type { Io } from "./io.js";
-import { Output } from "./output/output.js";
 
 /**
  * Runs the command. Returns the exit code: 0, 1 if parts of the input were left out, or 2 if it cannot be used.
@@ -31,7 +31,7 @@ const VERSION = ["--version", "-v", "-V"];
 /** The version alone does not load the table of commands. */
 async function parse(argv: readonly string[], env: Io["env"]): Promise<Command> {
   if (argv.length === 1 && VERSION.includes(argv[0] ?? "")) return { name: "version" };
-  return (await import("./commands/arguments.js")).parseCommand(argv, env);
+  return (await import("./command-line/arguments.js")).parseCommand(argv, env);
 }
 
 /** Each command loads what it needs, and help nothing but the table. */
@@ -42,49 +42,49 @@ async function dispatch(command: Command, io: Io, stdout: Output, stderr: Output
     case "completion":
       return done(stdout.write(await wordsOf(command)));
     case "grade":
-      return (await import("./commands/grade.js")).runGrade(command, io, stdout, stderr);
+      return (await import("./commands/bets/grade.js")).runGrade(command, io, stdout, stderr);
     case "explain":
-      return (await import("./commands/explain.js")).runExplain(command, io, stdout, stderr);
+      return (await import("./commands/bets/explain.js")).runExplain(command, io, stdout, stderr);
     case "compare":
-      return (await import("./commands/compare.js")).runCompare(command, io, stdout, stderr);
+      return (await import("./commands/bets/compare.js")).runCompare(command, io, stdout, stderr);
     case "settle":
-      return (await import("./commands/settle.js")).runSettle(command, io, stdout, stderr);
+      return (await import("./commands/bets/settle.js")).runSettle(command, io, stdout, stderr);
     case "backtest":
-      return (await import("./backtest/run.js")).runBacktest(command, io, stdout, stderr);
+      return (await import("./commands/bets/backtest.js")).runBacktest(command, io, stdout, stderr);
     case "markets":
-      return done((await import("./commands/markets.js")).runMarkets(command, io, stdout));
+      return done((await import("./commands/catalogue/markets.js")).runMarkets(command, io, stdout));
     case "outcomes":
-      return done((await import("./commands/outcomes.js")).runOutcomes(command, io, stdout, stderr));
+      return done((await import("./commands/catalogue/outcomes.js")).runOutcomes(command, io, stdout, stderr));
     case "serve":
-      return done((await import("./commands/serve.js")).runServe(command, io, stdout));
+      return done((await import("./commands/service/serve.js")).runServe(command, io, stdout));
     case "ingest":
-      return (await import("./commands/ingest.js")).runIngest(command, io, stdout, stderr);
+      return (await import("./ingest/ingest.js")).runIngest(command, io, stdout, stderr);
     case "play":
-      return (await import("./commands/play/run.js")).runPlay(command, io, stdout, stderr);
+      return (await import("./commands/store/play.js")).runPlay(command, io, stdout, stderr);
     case "follow":
-      return done((await import("./commands/follow.js")).runFollow(command, io, stdout, stderr));
+      return done((await import("./commands/store/follow.js")).runFollow(command, io, stdout, stderr));
     case "record":
-      return done((await import("./commands/record.js")).runRecord(command, io, stdout, stderr));
+      return done((await import("./commands/store/record.js")).runRecord(command, io, stdout, stderr));
     case "work":
-      return (await import("./commands/work.js")).runWork(command, io, stdout, stderr);
+      return (await import("./commands/service/work.js")).runWork(command, io, stdout, stderr);
     case "history":
-      return done((await import("./commands/history.js")).runHistory(command, io, stdout, stderr));
+      return done((await import("./commands/store/history.js")).runHistory(command, io, stdout, stderr));
     case "changes":
-      return done((await import("./commands/changes.js")).runChanges(command, stdout));
+      return done((await import("./commands/store/changes.js")).runChanges(command, stdout));
     case "odds":
-      return done((await import("./commands/odds.js")).runOdds(command, io, stdout));
+      return done((await import("./commands/store/odds.js")).runOdds(command, io, stdout));
     case "prune":
-      return done((await import("./commands/prune.js")).runPrune(command, stdout));
+      return done((await import("./commands/store/prune.js")).runPrune(command, stdout));
     case "backup":
-      return (await import("./commands/backup.js")).runBackup(command, stdout);
+      return (await import("./commands/store/backup.js")).runBackup(command, stdout);
     case "verify":
-      return (await import("./commands/verify.js")).runVerify(command, stdout);
+      return (await import("./commands/store/verify.js")).runVerify(command, stdout);
     case "copy":
-      return done((await import("./commands/copy.js")).runCopy(command, stdout));
+      return done((await import("./commands/store/copy.js")).runCopy(command, stdout));
     case "mcp":
-      return done((await import("./commands/mcp.js")).runMcp(command, io));
+      return done((await import("./commands/service/mcp.js")).runMcp(command, io));
     case "keys":
-      return done((await import("./commands/keys.js")).runKeys(command, io, stdout, stderr));
+      return done((await import("./commands/service/keys.js")).runKeys(command, io, stdout, stderr));
   }
 }
 
@@ -92,11 +92,11 @@ async function dispatch(command: Command, io: Io, stdout: Output, stderr: Output
 async function wordsOf(command: Extract<Command, { name: "help" | "version" | "completion" }>): Promise<string> {
   switch (command.name) {
     case "help":
-      return (await import("./commands/help.js")).helpOf(command.topic);
+      return (await import("./command-line/help.js")).helpOf(command.topic);
     case "version":
       return `${await (await import("./version.js")).packageVersion()}\n`;
     case "completion":
-      return (await import("./commands/completion.js")).completionOf(command.shell);
+      return (await import("./command-line/completion.js")).completionOf(command.shell);
   }
 }
 

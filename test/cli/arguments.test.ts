@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../../src/cli/commands/table/index.js";
+import { COMMANDS } from "../../src/cli/command-line/table/index.js";
 import { cli, DERBY, scratch, WON } from "./helpers.js";
 
 const {

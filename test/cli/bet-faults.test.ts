@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assertDrawable, type TypedBet } from "../../src/cli/commands/bet-faults.js";
+import { assertDrawable, type TypedBet } from "../../src/cli/catalogue/bet-faults.js";
 import { check, markets, outcomes, type SportEntry, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 

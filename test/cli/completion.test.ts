@@ -1,7 +1,7 @@
 /** The scripts that complete the words of the command. */
 import { execFileSync } from "node:child_process";
 import { describe, expect, it, test } from "vitest";
-import { COMMANDS } from "../../src/cli/commands/table/index.js";
+import { COMMANDS } from "../../src/cli/command-line/table/index.js";
 import { cli, scratch } from "./helpers.js";
 
 const { file } = scratch();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gradeText } from "../../src/cli/output/grade-cells.js";
+import { gradeText } from "../../src/cli/output/grades/grade-cells.js";
 import { type Grade, grade } from "../../src/engine/index.js";
 import { arbitraryCase, arbitraryHostileCase } from "../../src/fixtures/arbitraries.js";
 import { jsonText } from "../../src/terminal/escapes.js";

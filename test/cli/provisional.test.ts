@@ -1,9 +1,9 @@
 /** `--provisional` of grade and explain. */
 import { describe, expect, it } from "vitest";
-import type { GradedBet } from "../../src/cli/input/bets.js";
-import { ExplanationText } from "../../src/cli/output/explanation-text.js";
-import { GradeTable } from "../../src/cli/output/grade-table.js";
-import { Summary } from "../../src/cli/output/summary.js";
+import type { GradedBet } from "../../src/cli/judge/entry.js";
+import { GradeTable } from "../../src/cli/output/grades/grade-table.js";
+import { Summary } from "../../src/cli/output/grades/summary.js";
+import { ExplanationText } from "../../src/cli/output/words/explanation-text.js";
 import { explain, type Grade, grade } from "../../src/engine/index.js";
 import { createPainter } from "../../src/terminal/colors.js";
 import { cli, DERBY, LOST, ndjson, recordsOf } from "./helpers.js";

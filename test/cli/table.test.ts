@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
-import { shownRefs } from "../../src/cli/output/refs.js";
+import { shownRefs } from "../../src/cli/output/grades/refs.js";
 import { REASONS } from "../../src/engine/index.js";
 import {
   cli,

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { dayLine, drawnDay, type Played } from "../../src/cli/commands/play/day.js";
-import { withFaults } from "../../src/cli/commands/play/faults.js";
-import { faultsIn } from "../../src/cli/commands/play/faults-file.js";
-import { play } from "../../src/cli/commands/play/player.js";
-import { playClock, shifted } from "../../src/cli/commands/play/shift.js";
+import { dayLine, drawnDay, type Played } from "../../src/cli/play/day.js";
+import { withFaults } from "../../src/cli/play/faults.js";
+import { faultsIn } from "../../src/cli/play/faults-file.js";
+import { play } from "../../src/cli/play/player.js";
+import { playClock, shifted } from "../../src/cli/play/shift.js";
 import { drawDay } from "../../src/fixtures/day/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";

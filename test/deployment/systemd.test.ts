@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { parseCommand } from "../../src/cli/commands/arguments.js";
+import { parseCommand } from "../../src/cli/command-line/arguments.js";
 import { blockOf } from "./page.js";
 
 const unit = blockOf("settlegrade@.service");

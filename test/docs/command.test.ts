@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commandPage } from "../../scripts/command-page/page.js";
-import { parseCommand } from "../../src/cli/commands/arguments.js";
-import { COMMANDS } from "../../src/cli/commands/table/index.js";
+import { parseCommand } from "../../src/cli/command-line/arguments.js";
+import { COMMANDS } from "../../src/cli/command-line/table/index.js";
 import { brokenLinks } from "./links.js";
 
 const page = readFileSync(new URL("../../docs/command.md", import.meta.url), "utf8");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parseCommand } from "../../src/cli/commands/arguments.js";
+import { parseCommand } from "../../src/cli/command-line/arguments.js";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { cli, DERBY, ndjson, PENDING, scratch } from "../cli/helpers.js";
 import { newStore, sql } from "./support.js";

@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { parseCommand } from "../../src/cli/commands/arguments.js";
-import { openService, type RunningService } from "../../src/cli/commands/serve.js";
+import { parseCommand } from "../../src/cli/command-line/arguments.js";
+import { openService, type RunningService } from "../../src/cli/commands/service/serve.js";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { Checker, fill, pause } from "./checker.js";
 import { type CuttingProxy, startProxy } from "./cutting.js";

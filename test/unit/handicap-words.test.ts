@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { betWords } from "../../src/cli/output/bet-words.js";
+import { betWords } from "../../src/cli/output/words/bet-words.js";
 import { explain } from "../../src/engine/index.js";
 import { settled } from "../books/events.js";
 

@@ -1,4 +1,4 @@
-import { stepTexts } from "../../../src/cli/output/step-text.js";
+import { stepTexts } from "../../../src/cli/output/words/step-text.js";
 import { ruledAt } from "../../../src/engine/catalogue/cite.js";
 import type { Step } from "../../../src/engine/index.js";
 

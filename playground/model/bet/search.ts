@@ -1,4 +1,4 @@
-import { searchMarkets } from "../../../src/cli/commands/search-markets.js";
+import { searchMarkets } from "../../../src/cli/catalogue/search-markets.js";
 import type { MarketEntry } from "../../../src/engine/index.js";
 import type { Draft, Match } from "../state.js";
 import { slugOf } from "../text.js";

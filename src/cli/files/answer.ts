@@ -1,11 +1,11 @@
 import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
-import { beforeEnd } from "../commands/stop.js";
 import { fileError, OutputClosed, UnusableInput } from "../errors.js";
 import type { Io } from "../io.js";
-import { Output } from "../output/output.js";
+import { beforeEnd } from "../stop.js";
 import { compressorFor, MOST_WAITING } from "./compression.js";
+import { Output } from "./output.js";
 import { placeOf, refuseToOverwrite } from "./overwrite.js";
 
 /** What the commands that write records have in common. */

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { parseStoreAddress } from "../../sources/address.js";
 import { UnusableInput } from "../errors.js";
-import { nameOf } from "../input/source.js";
+import { nameOf } from "./source.js";
 
 /**
  * Refuses a file of an option if the run reads it, or if it belongs to its store.

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { EventNews, OddsNews } from "../../follow/index.js";
-import { dayLine } from "../commands/play/day.js";
+import { dayLine } from "../play/day.js";
 
 /** The lines of a day's file that a follower's news makes, in the order in which it reports them. */
 export class Recording {

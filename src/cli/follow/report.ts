@@ -1,6 +1,6 @@
 import type { FollowCounts, FollowFault, Following, StateNews } from "../../follow/index.js";
 import { count, plainSentence } from "../../terminal/text.js";
-import type { Output } from "../output/output.js";
+import type { Output } from "../files/output.js";
 
 const EVERY = 60_000;
 /** Faults that are reported one by one each minute. */

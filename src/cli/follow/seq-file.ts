@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { isObject } from "../../engine/input/loose.js";
 import type { SeqStore } from "../../follow/index.js";
 import type { EventStore } from "../../sources/ports.js";
-import type { FollowCommand } from "../commands/table/follow.js";
+import type { FollowCommand } from "../command-line/table/store/follow.js";
 import { fileError } from "../errors.js";
 
 /**

@@ -5,7 +5,7 @@ import type { OddsMessage } from "../../odds/index.js";
 import { readWithOdds } from "../../sources/odds/record.js";
 import type { EventStore, StoreRecord } from "../../sources/ports.js";
 import { readRecord } from "../../sources/record.js";
-import { IngestCounts } from "../output/ingest-counts.js";
+import { IngestCounts } from "../ingest/counts.js";
 
 /** Records that go to the store at once. */
 const MOST_RECORDS = 2_000;

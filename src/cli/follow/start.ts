@@ -7,7 +7,7 @@ import {
   type FollowOptions,
   follow,
 } from "../../follow/index.js";
-import type { Followed } from "../commands/table/followed.js";
+import type { Followed } from "../command-line/table/store/followed.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { usable } from "../input/stores.js";
 import type { FollowReport } from "./report.js";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { BOOKMAKER_KINDS, type BookmakerLists, type Bookmakers, bookmakersOf } from "../../contract/bookmakers.js";
-import { listed } from "../commands/suggest.js";
 import { fileError, messageOf, UnusableInput } from "../errors.js";
+import { listed } from "../suggest.js";
 import { isObject } from "./entries.js";
 import { parseJsonFile } from "./json-text.js";
 

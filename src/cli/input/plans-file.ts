@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { PLAN_LIMITS, type PlanLimits, type PlanWindow } from "../../http/limits.js";
-import { listed } from "../commands/suggest.js";
 import { fileError, UnusableInput } from "../errors.js";
+import { listed } from "../suggest.js";
 import { isObject } from "./entries.js";
 import { parseJsonFile } from "./json-text.js";
 

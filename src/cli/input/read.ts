@@ -2,12 +2,12 @@ import type { Readable } from "node:stream";
 import { findJsonFault } from "../../contract/json-fault.js";
 import { cutLines, type LineOptions, type Lines } from "../../sources/lines.js";
 import { UnusableInput } from "../errors.js";
+import { DOCUMENT_LIMIT, nameOf, openSource } from "../files/source.js";
 import type { Bytes } from "../files/zstd-frames.js";
 import type { Relay } from "../threads/relay.js";
 import { type CsvForm, CsvReader } from "./csv/reader.js";
 import { type Entry, entriesOf, entryOf, FaultyInput, LineEntry, type OnFault, type Use, useEntry } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
-import { DOCUMENT_LIMIT, nameOf, openSource } from "./source.js";
 
 const ONE_RECORD_A_LINE =
   "write one record on each line (NDJSON, for example with jq -c '.[]'), which is read as a stream";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { deriveRulebook, type Rulebook, type RulebookChanges, standard } from "../../engine/index.js";
-import { didYouMean, listed } from "../commands/suggest.js";
 import { fileError, UnusableInput } from "../errors.js";
+import { didYouMean, listed } from "../suggest.js";
 import { isObject, type JsonObject } from "./entries.js";
 import { parseJsonFile } from "./json-text.js";
 

@@ -6,8 +6,8 @@ import type { EventReader } from "../../sources/ports.js";
 import { ASK_TO_MATCH, askFor } from "../asks.js";
 import { FaultyInput, type JsonObject } from "../input/entries.js";
 import { addEvents, type EventMap, eventOf } from "../input/events.js";
-import { isWithoutId } from "../input/matching.js";
 import { knownRulebook, loadPresets } from "../input/rulebook-file.js";
+import { isWithoutId } from "../judge/matching.js";
 import type { ExplainInput, McpBet } from "./schemas.js";
 
 /** A call cannot be answered: the words are for the assistant. */

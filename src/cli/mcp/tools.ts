@@ -1,7 +1,7 @@
 import { markets, sports } from "../../engine/index.js";
 import type { EventReader } from "../../sources/ports.js";
-import { searchMarkets } from "../commands/search-markets.js";
-import { sportOf } from "../commands/sport.js";
+import { searchMarkets } from "../catalogue/search-markets.js";
+import { sportOf } from "../catalogue/sport.js";
 import { UnusableInput } from "../errors.js";
 import type { JsonObject } from "../input/entries.js";
 import { eventsFor, gradingFor, judge, moneyOf, Refusal } from "./bets.js";

@@ -1,5 +1,7 @@
 import { eventKey, type SportEvent } from "../../engine/index.js";
-import { linesOf, unusedColumns } from "../input/bets.js";
+import type { Output } from "../files/output.js";
+import { PROGRESS_DELAY, Progress } from "../files/progress.js";
+import { nameOf, sizeOf } from "../files/source.js";
 import type { LineFor } from "../input/csv/line-for-words.js";
 import { type Entry, fromEach, listUnder } from "../input/entries.js";
 import { addEvents, type EventMap } from "../input/events.js";
@@ -9,10 +11,8 @@ import type { Rejects } from "../input/rejects.js";
 import { SlipRows } from "../input/slips/csv.js";
 import { SlipIds } from "../input/slips/ids.js";
 import type { OddsFormat } from "../input/slips/odds-formats.js";
-import { nameOf, sizeOf } from "../input/source.js";
 import type { Io } from "../io.js";
-import type { Output } from "../output/output.js";
-import { PROGRESS_DELAY, Progress } from "../output/progress.js";
+import { linesOf, unusedColumns } from "../judge/entry.js";
 import { idOf } from "./settler.js";
 
 /** How CSV rows of slips are read. */

@@ -13,7 +13,7 @@ import {
 import { explainSlip, type SlipExplanation } from "../../settle/index.js";
 import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
-import type { Matching } from "../input/matching.js";
+import type { Matching } from "../judge/matching.js";
 import type { Previous } from "./previous.js";
 
 /** A leg with what became of it. */

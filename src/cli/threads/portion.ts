@@ -1,9 +1,9 @@
 import type { GradeOptions } from "../../engine/index.js";
-import type { GradeCommand } from "../commands/table/bets.js";
+import type { GradeCommand } from "../command-line/table/bets/bets.js";
 import { FaultyInput, type OnFault } from "../input/entries.js";
-import type { ExpectedNumbers } from "../output/expected.js";
 import type { Format } from "../output/format-words.js";
-import type { SummaryNumbers } from "../output/summary.js";
+import type { ExpectedNumbers } from "../output/grades/expected.js";
+import type { SummaryNumbers } from "../output/grades/summary.js";
 import type { SharedEvents } from "./shared-events.js";
 
 /** What a thread is started with. */

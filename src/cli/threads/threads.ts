@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
-import type { Elsewhere } from "../input/bets.js";
 import type { Use } from "../input/entries.js";
 import type { EventMap } from "../input/events.js";
 import type { Meter } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
 import type { ThreadIo } from "../io.js";
+import type { Elsewhere } from "../judge/entry.js";
 import type { Format } from "../output/format-words.js";
-import { Summary } from "../output/summary.js";
+import { Summary } from "../output/grades/summary.js";
 import { type Chunk, cutChunks, type LongLine } from "./chunks.js";
 import { Crew } from "./crew.js";
 import { inOrder } from "./in-order.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import * as zlib from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { openSource } from "../../../src/cli/input/source.js";
+import { openSource } from "../../../src/cli/files/source.js";
 import { cli, DERBY, LOST, ndjson, recordsOf, scratch, verdicts, WON } from "../helpers.js";
 
 const folder = scratch();

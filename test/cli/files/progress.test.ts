@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Progress } from "../../../src/cli/files/progress.js";
 import type { Io } from "../../../src/cli/io.js";
-import { Progress } from "../../../src/cli/output/progress.js";
 import { cli, DERBY, ndjson, scratch, WON } from "../helpers.js";
 
 const folder = scratch();

@@ -1,5 +1,5 @@
 import { TIE_RULES } from "../../../engine/index.js";
-import { listed } from "../../commands/suggest.js";
+import { listed } from "../../suggest.js";
 import { readId, readNumber, readOneOf, readScore, readText, readYesNo, YES_OR_NO } from "./cells.js";
 import type { Column } from "./header.js";
 import { LINE_FOR } from "./line-for-words.js";

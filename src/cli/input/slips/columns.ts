@@ -1,6 +1,6 @@
 import type { NamedType, SlipType } from "../../../ledger/index.js";
 import { SLIP_TYPES } from "../../../ledger/slip-types.js";
-import { listed } from "../../commands/suggest.js";
+import { listed } from "../../suggest.js";
 import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, withHyphen, YES_OR_NO } from "../csv/cells.js";
 import { column, SELECTION } from "../csv/selection-columns.js";
 import { ODDS_FORMATS, type OddsFormat } from "./odds-formats.js";

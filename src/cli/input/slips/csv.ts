@@ -1,11 +1,11 @@
 import { UnusableInput } from "../../errors.js";
+import { DOCUMENT_LIMIT } from "../../files/source.js";
 import type { Column } from "../csv/header.js";
 import type { LineReading } from "../csv/line-for.js";
 import type { CsvForm } from "../csv/reader.js";
 import type { CsvRow } from "../csv/row.js";
 import { matchColumns, present, selectionOf } from "../csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place, placeText, tolerate } from "../entries.js";
-import { DOCUMENT_LIMIT } from "../source.js";
 import { CASH_OUT, LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
 import type { SlipIds } from "./ids.js";
 import type { OddsFormat } from "./odds-formats.js";

@@ -2,12 +2,12 @@ import type { Painter } from "../../../terminal/colors.js";
 import { countLines, widest } from "../../../terminal/table.js";
 import { count, grouped, plain, widthOf, words, wrap } from "../../../terminal/text.js";
 import type { GroupCounts, VerdictGroup } from "../../compare/groups.js";
-import type { GradedBet, Judgement } from "../../input/bets.js";
 import { present } from "../../input/csv/selection.js";
-import { betWords, textOf } from "../bet-words.js";
+import type { GradedBet, Judgement } from "../../judge/entry.js";
 import type { CsvColumns, Writer } from "../formats.js";
-import { BET_COLUMNS } from "../grade-cells.js";
-import { Headings } from "../match-heading.js";
+import { BET_COLUMNS } from "../grades/grade-cells.js";
+import { betWords, textOf } from "../words/bet-words.js";
+import { Headings } from "../words/match-heading.js";
 
 /** A bet that was graded under the rules of many houses. `grade` is that of most of them. */
 export interface GroupedJudgement extends Judgement {

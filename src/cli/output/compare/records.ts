@@ -1,10 +1,10 @@
 import { plain } from "../../../terminal/text.js";
 import type { Difference, HouseVerdict, Pair } from "../../compare/difference.js";
 import type { ComparedSlip } from "../../compare/slips.js";
-import type { GradedBet, Judgement } from "../../input/bets.js";
 import { present } from "../../input/csv/selection.js";
+import type { GradedBet, Judgement } from "../../judge/entry.js";
 import type { CsvColumns } from "../formats.js";
-import { BET_COLUMNS } from "../grade-cells.js";
+import { BET_COLUMNS } from "../grades/grade-cells.js";
 import { typeWords } from "../settle/words.js";
 
 /** A bet that was graded under the rules of two houses. `grade` is the first one. */

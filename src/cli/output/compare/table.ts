@@ -3,10 +3,10 @@ import { widest } from "../../../terminal/table.js";
 import { plain, plainSentence, widthOf, wrap } from "../../../terminal/text.js";
 import type { Difference } from "../../compare/difference.js";
 import type { ComparedSlip } from "../../compare/slips.js";
-import { betWords, textOf } from "../bet-words.js";
 import type { Writer } from "../formats.js";
-import { Headings } from "../match-heading.js";
 import { legWords, profitWords, typeWords } from "../settle/words.js";
+import { betWords, textOf } from "../words/bet-words.js";
+import { Headings } from "../words/match-heading.js";
 import { type ComparedBet, slipWords } from "./records.js";
 
 const INDENT = "  ";

@@ -4,7 +4,7 @@ import { type Cell, GAP, rowLine, widest } from "../../../terminal/table.js";
 import { plain, plainSentence, shorten, widthOf, wrap } from "../../../terminal/text.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";
 import type { Writer } from "../formats.js";
-import { shownRefs } from "../refs.js";
+import { shownRefs } from "../grades/refs.js";
 import { changeWords, legWords, oddsWords, openWords, profitWords, resultCell, typeWords, whyWords } from "./words.js";
 
 const INDENT = "  ";

@@ -3,12 +3,12 @@ import type { Change } from "../../../ledger/index.js";
 import { type Painter, paintResult } from "../../../terminal/colors.js";
 import type { Cell } from "../../../terminal/table.js";
 import { words } from "../../../terminal/text.js";
-import { listed } from "../../commands/suggest.js";
 import { isObject, record } from "../../input/entries.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";
-import { betWords, textOf } from "../bet-words.js";
-import { basisOf } from "../grade-cells.js";
-import { playedOf, scoreWords } from "../score-words.js";
+import { listed } from "../../suggest.js";
+import { basisOf } from "../grades/grade-cells.js";
+import { betWords, textOf } from "../words/bet-words.js";
+import { playedOf, scoreWords } from "../words/score-words.js";
 
 /** `single`, `super heinz`, `system 2+3`. */
 export function typeWords(type: unknown): string {

@@ -1,0 +1,121 @@
+import { parseArgs } from "node:util";
+import { UnusableInput } from "../errors.js";
+import type { Io } from "../io.js";
+import { didYouMean } from "../suggest.js";
+import { COMMANDS, type CommandName, type Work } from "./table/index.js";
+import { COMMON, type CommandRow, type Options } from "./table/option.js";
+
+/** `settlegrade` is the overview. */
+export type Topic = "settlegrade" | CommandName;
+
+export type Command = { readonly name: "help"; readonly topic: Topic } | { readonly name: "version" } | Work;
+
+export function parseCommand(argv: readonly string[], env: Io["env"]): Command {
+  const [first, ...rest] = argv;
+  if (first === undefined) return { name: "help", topic: "settlegrade" };
+  if (first === "help") return { name: "help", topic: rest[0] === undefined ? "settlegrade" : rowOf(rest[0]).name };
+  const row = first.startsWith("-") ? null : rowOf(first);
+  const { words, values } = cut(row?.name ?? null, row?.options ?? {}, row === null ? argv : rest);
+  if (values.has("help")) return { name: "help", topic: row?.name ?? "settlegrade" };
+  if (values.has("version")) return { name: "version" };
+  if (row === null) return { name: "help", topic: "settlegrade" };
+  checkWords(row, words);
+  return make(row, words, values, env);
+}
+
+type Row = (typeof COMMANDS)[number];
+
+function rowOf(word: string): Row {
+  const row = COMMANDS.find(({ name }) => name === word);
+  if (row !== undefined) return row;
+  const names = [...COMMANDS.map(({ name }) => name), "help"];
+  throw new UnusableInput(
+    `there is no command "${word}"; the commands are ${names.join(", ")}.${didYouMean(word, names)}`,
+  );
+}
+
+interface Cut {
+  readonly words: readonly string[];
+  readonly values: ReadonlyMap<string, readonly string[]>;
+}
+
+/** parseArgs cuts the words. The messages are made here, because its own are about its API. */
+function cut(command: string | null, own: Options, argv: readonly string[]): Cut {
+  const options: Options = { ...own, ...COMMON };
+  const types = Object.entries(options).flatMap(([name, { value, short, alias = name }]) => {
+    const type = { type: value === null ? ("boolean" as const) : ("string" as const) };
+    return [[alias, type] as const, [name, short === undefined ? type : { ...type, short }] as const];
+  });
+  const nameOf = new Map(Object.entries(options).map(([name, { alias = name }]) => [alias, name]));
+  const { tokens } = parseArgs({
+    args: argv.map((word) => (word === "-V" ? "--version" : word)),
+    options: Object.fromEntries(types),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const words: string[] = [];
+  const values = new Map<string, string[]>();
+  for (const token of tokens) {
+    if (token.kind === "positional") words.push(token.value);
+    if (token.kind !== "option") continue;
+    const name = nameOf.get(token.name) ?? token.name;
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (option === undefined) throw unknownOption(command, Object.keys(options), [...nameOf.keys()], token.rawName);
+    if (option.value === null && token.value !== undefined) {
+      throw new UnusableInput(`${token.rawName} accepts no value.`);
+    }
+    // `--events --selections x`: the next option is not a file's name. A lone - is standard input, -0.75 is a line.
+    const isOption = token.inlineValue === false && /^-[^\d.]/.test(token.value);
+    const value = isOption ? "" : (token.value ?? "");
+    if (option.value !== null && value === "") {
+      throw new UnusableInput(`${token.rawName} needs a value, for example --${token.name} ${option.example}.`);
+    }
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return { words, values };
+}
+
+function unknownOption(
+  command: string | null,
+  known: readonly string[],
+  others: readonly string[],
+  option: string,
+): UnusableInput {
+  const names = known.map((name) => `--${name}`);
+  const understood = [...new Set([...known, ...others])].map((name) => `--${name}`);
+  const program = command === null ? "settlegrade" : `settlegrade ${command}`;
+  return new UnusableInput(
+    `unknown option ${option}; ${program} accepts ${names.join(", ")}.${didYouMean(option, understood)}`,
+  );
+}
+
+function checkWords({ name, argument, examples, usage }: CommandRow, words: readonly string[]): void {
+  const example = examples.find((each) => each.startsWith(`${name} `) && !/[|>]/.test(each)) ?? usage[0];
+  if (argument === null) {
+    if (words[0] === undefined) return;
+    throw new UnusableInput(`${name} accepts only options, not "${words[0]}": for example settlegrade ${example}.`);
+  }
+  if (words.length < argument.least) {
+    throw new UnusableInput(`${name} needs ${argument.noun}: for example settlegrade ${example}.`);
+  }
+  if (words.length <= argument.most) return;
+  const most = argument.most === 1 ? "one" : argument.most;
+  throw new UnusableInput(`${name} accepts ${most} ${argument.value}, not "${words.slice(-2).join('" and "')}".`);
+}
+
+function make(
+  row: CommandRow<Options, string, Work>,
+  words: Cut["words"],
+  values: Cut["values"],
+  env: Io["env"],
+): Work {
+  const options = Object.entries(row.options).map(([name, option]) => {
+    const given = values.get(name) ?? [];
+    if (option.isRequired === true && given.length === 0) {
+      throw new UnusableInput(`${row.name} needs --${name} ${option.value}, for example --${name} ${option.example}.`);
+    }
+    return [name, option.read(given, name)];
+  });
+  return row.make({ options: Object.fromEntries(options), words, env });
+}

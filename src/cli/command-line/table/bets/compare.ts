@@ -1,0 +1,128 @@
+import { UnusableInput } from "../../../errors.js";
+import { FORMATS } from "../../../output/format-words.js";
+import {
+  answerOf,
+  CSV_READ,
+  CSV_WRITTEN,
+  FILES_READ,
+  flag,
+  formatOf,
+  MAX_ERRORS,
+  NO_COLOR,
+  OUTPUT,
+  OUTPUT_WRITTEN,
+  optional,
+  REJECTS,
+  REPORTING,
+  repeatable,
+  row,
+  text,
+  UNUSABLE,
+} from "../option.js";
+import { AS_OF, checkFiles, checkStandardInput, EVENTS, FILES, filesOf, LINE_FOR_OPTION, SELECTIONS } from "./bets.js";
+import { BETS, CURRENCY, ODDS_FORMAT } from "./settle.js";
+
+export const COMPARE = row({
+  name: "compare",
+  summary: "grade the same bets under two rulebooks or all of them, and show what differs",
+  usage: [
+    "compare --rulebook A --rulebook B FILE... [options]",
+    "compare --rulebook A --rulebook B --events FILE --selections FILE [options]",
+    "compare --rulebook A --rulebook B --events FILE --bets FILE [options]",
+    "compare --all-rulebooks FILE... [options]",
+  ],
+  argument: FILES,
+  options: {
+    rulebook: repeatable("RULEBOOK", "house.json", text, [
+      "one of two sets of house rules: the name of a rulebook or a JSON file, as in `grade`; give it twice",
+    ]),
+    "all-rulebooks": flag(
+      "compare all rulebooks of this package, and those of --rulebook besides; each bet has a row for each verdict",
+    ),
+    events: EVENTS,
+    selections: SELECTIONS,
+    bets: BETS,
+    currency: CURRENCY,
+    "odds-format": ODDS_FORMAT,
+    "line-for": LINE_FOR_OPTION,
+    rules: optional("FILE", "money.json", text, "with `--bets`: money rules as JSON, as in `settle`"),
+    "as-of": AS_OF,
+    output: OUTPUT,
+    rejects: REJECTS,
+    "max-errors": MAX_ERRORS,
+    format: formatOf(FORMATS),
+    "no-color": NO_COLOR,
+  },
+  notes: [
+    "Only bets that differ are shown, with the sentence of each house: in their result, else in their reason, else in the " +
+      "score that they were settled on. With `--bets` these are slips with their differing legs, what each house returns, and " +
+      "the difference: what the second house returns more than the first. It is null if a slip is open under one of them.",
+    "The summary counts the bets (with `--bets` the legs) and how they differ. It is printed below a table, and with the " +
+      "other formats on standard error.",
+    "With `--all-rulebooks` a bet is shown if its result or its reason is not the same under all of them, or some pay a dead heat. " +
+      "The table lists the rulebooks by what they make of it, csv has a column for each rulebook, and ndjson has the sentence of each verdict. " +
+      "The summary says on how many bets each rulebook differs from the standard one. It is for bets, not for slips.",
+    FILES_READ,
+    CSV_READ,
+    `A record that cannot be read is left out. ${REPORTING}`,
+    OUTPUT_WRITTEN,
+    CSV_WRITTEN,
+  ],
+  exitCodes: {
+    0: "every record was read, whether bets differ or not",
+    1: "some records were left out; the others were compared",
+    2: UNUSABLE,
+  },
+  examples: [
+    "compare --rulebook standard --rulebook house.json bets-with-events.ndjson",
+    "compare --all-rulebooks bets-with-events.ndjson",
+    "compare --rulebook old.json --rulebook new.json --events events.ndjson --bets bets.csv",
+  ],
+  make({ options, words }) {
+    const { rulebook, events, selections, bets, currency, rules, rejects } = options;
+    const isAll = options["all-rulebooks"];
+    if (isAll && bets.length > 0)
+      throw new UnusableInput("--all-rulebooks is for bets: with --bets name two rulebooks.");
+    if (bets.length === 0) checkFiles("compare", { files: words, events, selections }, "--selections");
+    else checkBets(words, events, selections);
+    checkStandardInput([...words, ...events, ...selections, ...bets]);
+    return {
+      name: "compare" as const,
+      rulebooks: rulebook,
+      /** The two that are compared. Null if all are. */
+      pair: isAll ? null : pairOf(rulebook),
+      files: words,
+      events,
+      selections,
+      bets,
+      currency,
+      oddsFormat: options["odds-format"] ?? "decimal",
+      lineFor: options["line-for"],
+      rulesFile: rules,
+      asOf: options["as-of"],
+      only: null,
+      rejects,
+      mostErrors: options["max-errors"],
+      reads: [...words, ...events, ...selections, ...bets, ...rulebook, ...filesOf([rules])],
+      ...answerOf(options, FORMATS),
+      color: !options["no-color"],
+    };
+  },
+});
+
+export type CompareCommand = ReturnType<typeof COMPARE.make>;
+
+function pairOf(rulebooks: readonly string[]): readonly [string, string] {
+  const [first, second, ...more] = rulebooks;
+  if (first !== undefined && second !== undefined && more.length === 0) return [first, second];
+  throw new UnusableInput(
+    `compare needs --rulebook twice, not ${rulebooks.length === 1 ? "once" : `${rulebooks.length} times`}: for example --rulebook standard --rulebook house.json. --all-rulebooks compares all.`,
+  );
+}
+
+function checkBets(files: readonly string[], events: readonly string[], selections: readonly string[]): void {
+  if (files.length > 0 || selections.length > 0) {
+    throw new UnusableInput("--bets is combined with --events alone: slips have their own selections.");
+  }
+  if (events.length === 0) throw new UnusableInput("--bets needs --events FILE as well.");
+}

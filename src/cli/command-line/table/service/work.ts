@@ -1,0 +1,85 @@
+import { UnusableInput } from "../../../errors.js";
+import { parseDuration } from "../duration.js";
+import { flag, optional, parseWhole, required, row, text, UNUSABLE } from "../option.js";
+
+const STORE = "sqlite:settlegrade.db";
+const POSTGRES = "postgres://db.example.com/events";
+const QUEUE = "nats://queue.example.com";
+
+export const WORK = row({
+  name: "work",
+  summary: "settle the slips of a ledger as events change",
+  usage: ["work --store URL --ledger FILE [options]"],
+  argument: null,
+  options: {
+    store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
+    ledger: required("FILE", "ledger.js", [
+      "a module of JavaScript that exports `ledger`, the port of docs/workers.md, and if needed `settle`, which is otherwise `settleEvent`,",
+      "and `close()`",
+    ]),
+    name: optional("NAME", "worker-0", text, [
+      "the name under which the ledger keeps where this worker goes on, `worker` by default; with --queue the name of the queue,",
+      "`settlegrade` by default, which all of its workers have",
+    ]),
+    share: optional("INDEX/OF", "0/2", parseShare, [
+      "the part of the events that this worker settles: those whose id, divided by OF, leaves INDEX; each share needs a --name; by default all",
+    ]),
+    queue: optional("URL", QUEUE, text, [
+      "get the events from a queue on NATS JetStream, which any number of workers shares: `nats://` or `tls://`, also with USER:PASSWORD@",
+    ]),
+    "at-once": optional("N", "4", parseAtOnce, "with --queue: how many events are settled at once, by default 1"),
+    every: optional(
+      "TIME",
+      "5s",
+      parseDuration,
+      "how long a worker waits at most before it looks again, by default 1s",
+    ),
+    once: flag("one pass: settle what has changed and what is due, then end"),
+  },
+  notes: [
+    "The order in which events have changed is the queue. Without --queue the worker reads it from the store. Several workers need a " +
+      "--share and a --name each. With --queue all workers are started alike: one of them publishes, and another one takes over if it ends. " +
+      "See docs/workers.md and docs/scale.md.",
+    "Standard error has a line for each pass that did something, for each event that was deferred, and for each failure, after which the " +
+      "worker tries again. SIGTERM or SIGINT (Ctrl-C) ends the command after the event in hand, and a line says what it has done.",
+    "A worker may be killed at any moment: nothing is lost, and nothing is posted twice.",
+    "--queue needs the packages @nats-io/transport-node and @nats-io/jetstream, and a server of version 2.9 or later.",
+  ],
+  exitCodes: {
+    0: "stopped by a signal, or --once settled all",
+    1: "with --once: events were deferred",
+    2: `${UNUSABLE}; with --once also if the store or the ledger cannot be used`,
+  },
+  examples: [
+    `work --store ${STORE} --ledger ledger.js`,
+    `work --store ${POSTGRES} --ledger ledger.js --share 0/2 --name worker-0`,
+    `work --store ${POSTGRES} --ledger ledger.js --queue ${QUEUE}`,
+  ],
+  make({ options: { store, ledger, name, share, queue, every, once, "at-once": atOnce } }) {
+    if (queue !== null && share !== null)
+      throw new UnusableInput(
+        "--share divides the log; with --queue the queue divides the events: leave one of them out.",
+      );
+    if (queue !== null && once) throw new UnusableInput("--once reads the log: leave out --queue.");
+    if (queue === null && atOnce !== null) throw new UnusableInput("--at-once needs --queue.");
+    if (share !== null && share.of > 1 && name === null)
+      throw new UnusableInput(`--share ${share.index}/${share.of} needs a --name, which no other worker has.`);
+    return { name: "work" as const, store, ledger, as: name, share, queue, atOnce, every, once };
+  },
+});
+
+export type WorkCommand = ReturnType<typeof WORK.make>;
+
+function parseShare(word: string): { readonly index: number; readonly of: number } {
+  const [, index = "", of = ""] = /^(\d{1,5})\/(\d{1,5})$/.exec(word) ?? [];
+  if (of !== "" && Number(index) < Number(of)) return { index: Number(index), of: Number(of) };
+  throw new UnusableInput(
+    `--share accepts an index and a number of shares, from 0/1 on, such as 0/2 or 1/2, not "${word}".`,
+  );
+}
+
+function parseAtOnce(word: string): number {
+  const number = parseWhole(word, 1_000, "--at-once accepts a number from 1 to 1000");
+  if (number > 0) return number;
+  throw new UnusableInput("--at-once accepts a number from 1 to 1000, not 0.");
+}

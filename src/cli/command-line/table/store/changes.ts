@@ -1,0 +1,47 @@
+import { UnusableInput } from "../../../errors.js";
+import { DONE_OR_UNUSABLE, optional, required, row } from "../option.js";
+
+const STORE = "sqlite:settlegrade.db";
+const SEQ = "1772304839208017";
+
+export const CHANGES = row({
+  name: "changes",
+  summary: "list the events that have changed, in one order",
+  usage: ["changes --store URL [options]"],
+  argument: null,
+  options: {
+    store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
+    since: optional("SEQ", SEQ, (word) => parseSince(word), [
+      "only events that have changed after this: the `next` of an earlier run; by default all events, the one whose last",
+      "change is the longest ago first",
+    ]),
+    limit: optional("N", "1000", (word) => parseLimit(word), "the greatest number of events to list; by default all"),
+  },
+  notes: [
+    'It writes NDJSON: a line such as {"id":72221256,"seq":1772304839208017} for each event, and as the last line {"next":1772304839208017}, ' +
+      "which --since continues from.",
+    "Each event is listed once, at its last change. Every change counts: of a name, a date, a score, statistics, or facts of your own. " +
+      "Nothing is removed from the order, so no change is missed, however long ago the last run was.",
+    "A store that was restored from a backup refuses what was printed before: its events may be older ones again. Run the command " +
+      "without --since then, and read all of them.",
+  ],
+  exitCodes: DONE_OR_UNUSABLE,
+  examples: [`changes --store ${STORE}`, `changes --store ${STORE} --since ${SEQ} --limit 1000`],
+  make({ options: { store, since, limit } }) {
+    return { name: "changes" as const, store, since, limit };
+  },
+});
+
+export type ChangesCommand = ReturnType<typeof CHANGES.make>;
+
+function parseSince(word: string): number {
+  const seq = /^\d{1,16}$/.test(word) ? Number(word) : Number.NaN;
+  if (Number.isSafeInteger(seq)) return seq;
+  throw new UnusableInput(`--since accepts the "next" of an earlier run, such as ${SEQ}, not "${word}".`);
+}
+
+function parseLimit(word: string): number {
+  const limit = /^\d{1,9}$/.test(word) ? Number(word) : 0;
+  if (limit > 0) return limit;
+  throw new UnusableInput(`--limit accepts a number from 1 to 999999999, not "${word}".`);
+}

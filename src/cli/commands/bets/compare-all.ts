@@ -1,0 +1,46 @@
+import { grade } from "../../../engine/index.js";
+import type { CompareCommand } from "../../command-line/table/bets/compare.js";
+import type { House } from "../../compare/difference.js";
+import { GroupCounts, groupsOf } from "../../compare/groups.js";
+import type { Output } from "../../files/output.js";
+import { type Io, tableColumns } from "../../io.js";
+import {
+  type GroupedBet,
+  type GroupedJudgement,
+  GroupTable,
+  groupColumns,
+  groupRecord,
+  groupSummary,
+} from "../../output/compare/groups.js";
+import { type BetsWork, writeBets } from "./write.js";
+
+/** Compares what many houses make of the same bets, with one row for each verdict. Returns 1 if something was left out. */
+export async function compareGroups(
+  command: CompareCommand,
+  houses: readonly House[],
+  io: Io,
+  stdout: Output,
+  stderr: Output,
+): Promise<number> {
+  const [first] = houses;
+  const counts = new GroupCounts(first?.id ?? "");
+  const work: BetsWork<GroupedJudgement> = {
+    judge: (selection, event) => {
+      const groups = groupsOf(selection, event, houses);
+      return { grade: groups[0]?.grade ?? grade(selection, event), groups };
+    },
+    isWanted: ({ judged: { groups } }: GroupedBet) => {
+      counts.add(groups);
+      return groups.length > 1;
+    },
+    table: (columns, painter) => new GroupTable(columns, painter),
+    record: groupRecord,
+    csv: groupColumns(houses.map(({ id }) => id)),
+  };
+  const { leftOut, isTable, painter } = await writeBets(command, work, io, stdout, stderr);
+  const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
+  const summary = groupSummary(counts, houses.length, columns, painter) + leftOut;
+  if (isTable) await stdout.write(summary);
+  else await stderr.write(summary).catch(() => {});
+  return leftOut === "" ? 0 : 1;
+}

@@ -1,0 +1,143 @@
+import type { CompareCommand } from "../../command-line/table/bets/compare.js";
+import { CompareCounts } from "../../compare/counts.js";
+import { differenceOf, gradeBoth, type House, type Pair } from "../../compare/difference.js";
+import { type ComparedSlip, compareSlip } from "../../compare/slips.js";
+import { UnusableInput } from "../../errors.js";
+import type { Output } from "../../files/output.js";
+import { Rejects } from "../../input/rejects.js";
+import { loadPresets } from "../../input/rulebook-file.js";
+import { type Io, tableColumns } from "../../io.js";
+import { houseOf } from "../../judge/grading.js";
+import {
+  BET_DIFFERENCE_COLUMNS,
+  betRecord,
+  type ComparedBet,
+  type ComparedJudgement,
+  SLIP_DIFFERENCE_COLUMNS,
+  slipRecord,
+} from "../../output/compare/records.js";
+import { summaryText } from "../../output/compare/summary.js";
+import { BetDifferences, SlipDifferences } from "../../output/compare/table.js";
+import { chooseWriter, type Shapes, type Writer } from "../../output/formats.js";
+import { Feed } from "../../settle/feed.js";
+import { readRules } from "../../settle/rules.js";
+import { type SettledBet, Settler } from "../../settle/settler.js";
+import { compareGroups } from "./compare-all.js";
+import { type BetsWork, leftOutWords, writeBets } from "./write.js";
+
+/** Compares what two houses make of the same bets. Returns 1 if something was left out. */
+export async function runCompare(command: CompareCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
+  const { pair, asOf } = command;
+  if (pair === null) {
+    return compareGroups(command, await everyHouse(command), io, stdout, stderr);
+  }
+  const houses = await housesOf(pair, asOf);
+  const counts = new CompareCounts();
+  const compare = command.bets.length === 0 ? compareBets : compareSlips;
+  const { leftOut, isTable, painter } = await compare(command, { houses, counts, io, stdout, stderr });
+  const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
+  const summary = summaryText(counts, [houses[0].id, houses[1].id], columns, painter) + leftOut;
+  if (isTable) await stdout.write(summary);
+  else await stderr.write(summary).catch(() => {});
+  return leftOut === "" ? 0 : 1;
+}
+
+interface Run {
+  readonly houses: Pair<House>;
+  readonly counts: CompareCounts;
+  readonly io: Io;
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
+async function housesOf(pair: Pair<string>, asOf: CompareCommand["asOf"]): Promise<Pair<House>> {
+  const [first, second] = [await houseOf(pair[0], asOf), await houseOf(pair[1], asOf)];
+  if (first.id !== second.id) return [first, second];
+  throw new UnusableInput(`both rulebooks have the id "${first.id}"; give two rulebooks with different ids.`);
+}
+
+/** All rulebooks of this package, and those that were given besides. */
+async function everyHouse({ rulebooks, asOf }: CompareCommand): Promise<readonly House[]> {
+  const { rulebooks: known } = await loadPresets();
+  const houses: House[] = [];
+  for (const word of [...known().map(({ name }) => name), ...rulebooks]) {
+    const house = await houseOf(word, asOf);
+    if (houses.some(({ id }) => id === house.id)) {
+      throw new UnusableInput(
+        `--rulebook ${word}: the id "${house.id}" is that of another rulebook; --all-rulebooks has those of this package.`,
+      );
+    }
+    houses.push(house);
+  }
+  return houses;
+}
+
+type Done = Pick<Awaited<ReturnType<typeof writeBets>>, "leftOut" | "isTable" | "painter">;
+
+function compareBets(command: CompareCommand, { houses, counts, io, stdout, stderr }: Run): Promise<Done> {
+  const work: BetsWork<ComparedJudgement> = {
+    judge: (selection, event) => {
+      const grades = gradeBoth(selection, event, houses);
+      return { grade: grades[0], difference: differenceOf(selection, event, houses, grades) };
+    },
+    isWanted: ({ judged: { difference } }: ComparedBet) => {
+      counts.add(difference);
+      return difference !== null;
+    },
+    table: (columns, painter) => new BetDifferences(columns, painter),
+    record: betRecord,
+    csv: BET_DIFFERENCE_COLUMNS,
+  };
+  return writeBets(command, work, io, stdout, stderr);
+}
+
+async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
+  const { bets, events } = command;
+  const rules = await readRules(command.rulesFile, {});
+  const rejects = new Rejects(command.rejects, command.mostErrors);
+  const feed = new Feed(run.io, run.stderr, rejects);
+  const chosen = chooseWriter(SLIP_SHAPES, command, run.io);
+  try {
+    await feed.run([...events, ...bets], async () => {
+      const settler = new Settler({
+        events: await feed.events(events),
+        rules,
+        currency: command.currency,
+        previous: null,
+        isExplained: false,
+      });
+      await writeSlips(settledBoth(command, feed, settler, run.houses), feed, chosen.writer, run);
+    });
+    return { ...chosen, leftOut: leftOutWords(rejects) };
+  } finally {
+    rejects.close();
+  }
+}
+
+const SLIP_SHAPES: Shapes<ComparedSlip> = {
+  table: (columns, painter) => new SlipDifferences(columns, painter),
+  record: slipRecord,
+  csv: SLIP_DIFFERENCE_COLUMNS,
+};
+
+type Settled = AsyncGenerator<readonly Pair<SettledBet>[]>;
+
+function settledBoth(command: CompareCommand, feed: Feed, settler: Settler, [first, second]: Pair<House>): Settled {
+  return feed.slips(command.bets, command, (entry): Pair<SettledBet> => {
+    const slip = settler.read(entry);
+    const settled = settler.settle(slip, first.grading);
+    return [settled, settler.settle(slip, second.grading, settled)];
+  });
+}
+
+async function writeSlips(batches: Settled, feed: Feed, writer: Writer<ComparedSlip>, run: Run): Promise<void> {
+  for await (const settled of batches) {
+    const compared = settled.map((bets) => compareSlip(bets, run.houses));
+    for (const slip of compared) run.counts.addSlip(slip);
+    const text = writer.write(compared.filter(({ legs }) => legs.length > 0));
+    if (text !== "") await feed.clear();
+    await run.stdout.write(text);
+  }
+  await feed.clear();
+  await run.stdout.write(writer.end());
+}

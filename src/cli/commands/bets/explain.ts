@@ -1,0 +1,38 @@
+import { type Explanation, explain } from "../../../engine/index.js";
+import type { Painter } from "../../../terminal/colors.js";
+import type { ExplainCommand } from "../../command-line/table/bets/bets.js";
+import { UnusableInput } from "../../errors.js";
+import type { Output } from "../../files/output.js";
+import { type Io, tableColumns } from "../../io.js";
+import type { GradedBet } from "../../judge/entry.js";
+import { gradingOf } from "../../judge/grading.js";
+import { ExplanationText } from "../../output/words/explanation-text.js";
+import { listed } from "../../suggest.js";
+import { writeBets } from "./write.js";
+
+/** Explains what decided bets. Returns 1 if something was left out. */
+export async function runExplain(command: ExplainCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
+  const options = await gradingOf(command);
+  const missing = new Set(command.refs);
+  const work = {
+    judge: (selection: unknown, event: unknown) => explain(selection, event, options),
+    table: (columns: number, painter: Painter) => new ExplanationText(columns, painter),
+    record: recordOf,
+    isWanted: ({ grade: { ref } }: GradedBet): boolean => {
+      if (ref !== undefined) missing.delete(ref);
+      return command.refs === null || (ref !== undefined && command.refs.has(ref));
+    },
+  };
+  const done = await writeBets(command, work, io, stdout, stderr);
+  const { summary, isAnyShown, leftOut, isTable, painter } = done;
+  if (missing.size > 0) throw new UnusableInput(`no bet has the ref ${listed([...missing].map((ref) => `"${ref}"`))}.`);
+  // Explanations are for reading, not for counting; without any, the summary says what was read.
+  if (!isAnyShown && isTable) await stdout.write(summary.text(painter, tableColumns(io)));
+  const counts = isAnyShown || isTable ? "" : summary.text(painter);
+  await stderr.write(counts + leftOut).catch(() => {});
+  return leftOut === "" ? 0 : 1;
+}
+
+function recordOf({ judged: { grade, sentence, steps } }: GradedBet<Explanation>): unknown {
+  return { ...grade, sentence, steps };
+}

@@ -1,0 +1,101 @@
+import { explain, type GradeOptions, grade, readOnce } from "../../../engine/index.js";
+import type { Painter } from "../../../terminal/colors.js";
+import type { GradeCommand } from "../../command-line/table/bets/bets.js";
+import type { Output } from "../../files/output.js";
+import type { Place } from "../../input/entries.js";
+import { loadPresets } from "../../input/rulebook-file.js";
+import { type Io, tableColumns } from "../../io.js";
+import { CaseOptions } from "../../judge/case-options.js";
+import type { GradedBet, Judge, Judgement, Judging } from "../../judge/entry.js";
+import { gradingOf } from "../../judge/grading.js";
+import type { Format } from "../../output/format-words.js";
+import { type CsvColumns, formatOf } from "../../output/formats.js";
+import { differing, ExpectedCounts, expectedOf, expectedWords } from "../../output/grades/expected.js";
+import { fieldOf, GRADE_COLUMNS, gradeText } from "../../output/grades/grade-cells.js";
+import { GradeTable } from "../../output/grades/grade-table.js";
+import { Needed } from "../../output/grades/needed.js";
+import { type BetsWork, writeBets } from "./write.js";
+
+/** Grades bets. Returns 1 if something was left out. */
+export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
+  const grading = await gradingOf(command);
+  const format = formatOf(command.format, io);
+  const { work, counts, needed } = await gradeWork(command, grading, format);
+  const asked = { command, grading, format };
+  const { summary, leftOut, isTable, painter } = await writeBets(command, { ...work, asked }, io, stdout, stderr);
+  const compared = counts?.text(painter) ?? "";
+  const needs = needed?.text(tableColumns(io)) ?? "";
+  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + needs + compared + leftOut);
+  else await stderr.write(summary.text(painter) + compared + leftOut).catch(() => {});
+  counts?.check();
+  return leftOut === "" && counts?.isAnyDifferent !== true ? 0 : 1;
+}
+
+/** How bets are graded and shown, in this thread or in others, and what is counted of them besides. */
+export async function gradeWork(command: GradeCommand, grading: GradeOptions, format: Format) {
+  const counts = command.isCompared ? new ExpectedCounts() : null;
+  const cases = command.isCompared ? new CaseOptions(grading, await loadPresets()) : null;
+  const needed = format === "table" ? new Needed(grading) : null;
+  const work: BetsWork<Judgement> = {
+    ...judgingOf(command, grading),
+    optionsOf: cases === null ? undefined : (options: unknown, place: Place) => cases.read(options, place),
+    isWanted: (bet: GradedBet): boolean => {
+      counts?.add(bet);
+      needed?.add(bet);
+      return true;
+    },
+    table: (columns: number, painter: Painter) =>
+      new GradeTable(columns, painter, grading, counts === null ? undefined : expectedWords),
+    record: counts === null ? recordOf : comparedRecordOf,
+    text: command.isExplained || counts !== null ? undefined : ({ grade }: GradedBet) => gradeText(grade),
+    csv: {
+      ...(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS),
+      ...(counts === null ? {} : COMPARED_COLUMNS),
+    },
+    merge: ({ expected }) => {
+      if (expected !== null) counts?.merge(expected);
+    },
+  };
+  return { work, counts, needed };
+}
+
+function judgingOf({ isExplained }: GradeCommand, grading: GradeOptions): Judging<Judgement> {
+  if (isExplained) return { judge: explainingJudge(grading) };
+  // An empty object of options would be read for each bet.
+  const usual = Object.keys(grading).length === 0 ? undefined : grading;
+  return {
+    judge: (selection, event, options = usual) => ({ grade: grade(selection, event, options) }),
+    judgeOn: (event) => {
+      const read = readOnce(event, grading);
+      return (selection, same, options) => ({
+        grade: options === undefined ? read.grade(selection) : grade(selection, same, options),
+      });
+    },
+  };
+}
+
+function explainingJudge(grading: GradeOptions): Judge<Judgement> {
+  return (selection, event, options = grading) => {
+    const explained = explain(selection, event, options);
+    return { grade: explained.grade, sentence: explained.sentence };
+  };
+}
+
+function recordOf({ judged: { grade, sentence } }: GradedBet): object {
+  return sentence === undefined ? grade : { ...grade, sentence };
+}
+
+function comparedRecordOf(bet: GradedBet): unknown {
+  const { expected } = bet;
+  const graded = recordOf(bet);
+  return expected === undefined ? graded : { ...graded, expected, differs: differing(bet) };
+}
+
+const EXPLAINED_COLUMNS: CsvColumns<GradedBet> = { ...GRADE_COLUMNS, sentence: ({ judged }) => judged.sentence };
+
+const COMPARED_COLUMNS: CsvColumns<GradedBet> = {
+  expectedResult: (bet) => fieldOf(expectedOf(bet), "result"),
+  expectedReason: (bet) => fieldOf(expectedOf(bet), "reason"),
+  expectedBasis: (bet) => fieldOf(expectedOf(bet), "basis"),
+  differs: (bet) => differing(bet).join(" "),
+};

@@ -1,0 +1,22 @@
+/** What `serve --feed` adds. */
+import { openFeed } from "../../../feed/attach.js";
+import type { FeedOptions } from "../../../feed/ports.js";
+import type { ServerOptions } from "../../../http/server.js";
+import { FOR_KEYS, readStoreAddress } from "../../../sources/address.js";
+import { openFeedLock } from "../../../sources/keys/index.js";
+import type { ServeCommand } from "../../command-line/table/service/serve.js";
+
+/** Keys in a file cannot say to other processes which connection has one: only one process may serve the feed with it. */
+export async function lockFeed({ keys }: ServeCommand): Promise<() => Promise<void>> {
+  const address = readStoreAddress(keys, FOR_KEYS);
+  return typeof address !== "string" && address.kind === "json" ? openFeedLock(address.path) : async () => {};
+}
+
+export function attachedFeed(
+  { requireCompression }: ServeCommand,
+  options: FeedOptions,
+): Required<Pick<ServerOptions, "attach">> {
+  return {
+    attach: (server, gate) => openFeed(server, { ...options, requireCompression }, gate),
+  };
+}

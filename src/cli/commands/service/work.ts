@@ -1,0 +1,129 @@
+import type { SettledEvent, StoredSlip } from "../../../settle/index.js";
+import { withoutPasswords } from "../../../sources/passwords.js";
+import type { EventStore } from "../../../sources/ports.js";
+import { count, plainSentence } from "../../../terminal/text.js";
+import {
+  type LedgerPort,
+  startWorker,
+  type Worked,
+  type Worker,
+  type WorkOptions,
+  workOnce,
+} from "../../../workers/index.js";
+import { startNatsWorker } from "../../../workers/nats/index.js";
+import type { WorkCommand } from "../../command-line/table/service/work.js";
+import { messageOf, UnusableInput } from "../../errors.js";
+import type { Output } from "../../files/output.js";
+import { type LedgerModule, loadLedger } from "../../input/ledger-module.js";
+import { openKept, usable } from "../../input/stores.js";
+import type { Io } from "../../io.js";
+import { untilSignal } from "../../stop.js";
+
+type Work = WorkOptions<StoredSlip, SettledEvent>;
+
+/** Settles the slips of a ledger, once or until the process gets a signal to end. Returns the exit code. */
+export async function runWork(command: WorkCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
+  const module = await loadLedger(command.ledger);
+  // A pass may be ended at any moment.
+  const stopped = command.once ? Promise.resolve() : (io.untilStopped ?? untilSignal)();
+  try {
+    const store = await openKept(command.store, "work");
+    try {
+      return await new Run(command, module, store, stdout, stderr).until(stopped);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await module.close();
+  }
+}
+
+class Run {
+  readonly #command: WorkCommand;
+  readonly #work: Work;
+  readonly #stdout: Output;
+  readonly #stderr: Output;
+  readonly #done: Record<string, number> = {};
+  #written: Promise<void> = Promise.resolve();
+
+  constructor(
+    command: WorkCommand,
+    { ledger, settle }: LedgerModule,
+    store: EventStore,
+    stdout: Output,
+    stderr: Output,
+  ) {
+    this.#command = command;
+    this.#work = { store, ledger: this.#reported(ledger), settle };
+    this.#stdout = stdout;
+    this.#stderr = stderr;
+  }
+
+  async until(stopped: Promise<void>): Promise<number> {
+    const { once, as, share } = this.#command;
+    const options = { ...this.#work, ...(as === null ? {} : { name: as }), ...(share === null ? {} : { share }) };
+    if (once) this.#onWorked(await usable(() => workOnce(options)));
+    else await this.#run(options, stopped);
+    await this.#written;
+    await this.#stdout.write(`${wordsOf({ events: 0, ...this.#done })}\n`);
+    return once && this.#done["deferred"] ? 1 : 0;
+  }
+
+  async #run(options: Work, stopped: Promise<void>): Promise<void> {
+    const { store, ledger, queue } = this.#command;
+    const worker = await usable(() => this.#start(options));
+    const where = queue === null ? store : `${queue}, which ${store} feeds`;
+    // Whoever started it may no longer read its output. The worker works for others.
+    await this.#stdout.write(`${withoutPasswords(`working for ${ledger} on ${where}`)}\n`).catch(() => {});
+    await stopped;
+    await worker.stop();
+  }
+
+  async #start(options: Work): Promise<Worker> {
+    const { queue, atOnce, every } = this.#command;
+    const onError = (error: unknown) => this.#line(`trying again: ${messageOf(error)}`);
+    const onWorked = (worked: Worked) => {
+      this.#onWorked(worked);
+      this.#line(wordsOf({ ...worked }));
+    };
+    const given = { ...options, ...(every === null ? {} : { every }), onError, onWorked };
+    if (queue === null) return startWorker(given);
+    return startNatsWorker({ ...given, servers: queue, ...(atOnce === null ? {} : { atOnce }) }).catch(
+      (error: unknown) => {
+        // What an option must be is in the words of the library.
+        throw error instanceof TypeError ? new UnusableInput(`--queue: ${error.message}`) : error;
+      },
+    );
+  }
+
+  readonly #onWorked = (worked: Worked): void => {
+    for (const [key, number] of Object.entries(worked)) this.#done[key] = (this.#done[key] ?? 0) + number;
+  };
+
+  /** The ledger, with a line for each event that is deferred: its own `defer` need not say why. */
+  #reported(ledger: LedgerPort<StoredSlip, SettledEvent>): LedgerPort<StoredSlip, SettledEvent> {
+    return {
+      slipsOn: (...words) => ledger.slipsOn(...words),
+      post: (posting) => ledger.post(posting),
+      due: (...words) => ledger.due(...words),
+      defer: (id, error) => {
+        this.#line(`event ${id} is deferred: ${messageOf(error)}`);
+        return ledger.defer(id, error);
+      },
+      cursor: (name) => ledger.cursor(name),
+      keepCursor: (...words) => ledger.keepCursor(...words),
+    };
+  }
+
+  /** A standard error that nobody reads does not stop the run. */
+  #line(text: string): void {
+    const line = `${plainSentence(withoutPasswords(text))}\n`;
+    this.#written = this.#written.then(() => this.#stderr.write(line).catch(() => {}));
+  }
+}
+
+/** What was done, without what was not. */
+function wordsOf({ events, ...others }: Readonly<Record<string, number>>): string {
+  const rest = Object.entries(others).filter(([, number]) => number !== 0);
+  return [`settled ${count(events ?? 0, "event")}`, ...rest.map(([key, number]) => `${key} ${number}`)].join(", ");
+}

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { parseStoreAddress } from "../../../sources/address.js";
+import { type Copied, compareEvents, copyEvents } from "../../../sources/copying.js";
+import { type KeyStore, openKeyStore } from "../../../sources/keys/index.js";
+import { createMemoryStore } from "../../../sources/memory.js";
+import { isWritable } from "../../../sources/open.js";
+import type { EventStore } from "../../../sources/ports.js";
+import { count, plain } from "../../../terminal/text.js";
+import type { CopyCommand } from "../../command-line/table/store/copy.js";
+import { UnusableInput } from "../../errors.js";
+import type { Output } from "../../files/output.js";
+import { openKept, openReader, usable } from "../../input/stores.js";
+
+/** Copies a store into another one, compares them, and says what was copied. */
+export async function runCopy({ from, to, events, keys }: CopyCommand, stdout: Output): Promise<void> {
+  const { kind, path } = parseStoreAddress(from) ?? { kind: null, path: "" };
+  if (kind !== "postgres" && !existsSync(path)) throw new UnusableInput(`${path}: there is no such file.`);
+  const lines: string[] = [];
+  if (events) lines.push(await withEvents(from, to));
+  if (keys) lines.push(await withKeys(from, to));
+  await stdout.write(`${[...lines, "The copy was compared with the original: they are the same."].join("\n")}\n`);
+}
+
+async function withEvents(from: string, to: string): Promise<string> {
+  const source = await openSource(from);
+  const target = await openKept(to, "copy");
+  try {
+    const { events, versions } = await usable(() => toEnd(copyEvents(source, target)));
+    await usable(() => toEnd(compareEvents(source, target)));
+    const { length } = await usable(() => source.odds.bookmakers());
+    const odds = length === 0 ? "" : `\nthe odds of ${count(length, "bookmaker")} were not copied: ingest them again`;
+    return `${count(events, "event")} with ${count(versions, "version")}${odds}`;
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+/** A file of records has the current versions only. */
+async function openSource(address: string): Promise<EventStore> {
+  const faults: string[] = [];
+  const reader = await openReader(address, { onFault: (line, reason) => faults.push(`line ${line}: ${reason}`) });
+  if (isWritable(reader)) return reader;
+  try {
+    const events = await usable(() => reader.listEvents({ limit: Number.POSITIVE_INFINITY }));
+    if (faults.length === 0) return createMemoryStore(events);
+    throw new UnusableInput(
+      `${address}: ${count(faults.length, "line")} cannot be copied, the first is ${plain(faults[0] ?? "")}. Correct or remove such lines first.`,
+    );
+  } finally {
+    await reader.close();
+  }
+}
+
+async function toEnd(steps: AsyncGenerator<Copied, Copied>): Promise<Copied> {
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done === true) return value;
+  }
+}
+
+async function withKeys(from: string, to: string): Promise<string> {
+  const source = await usable(() => openKeyStore(from));
+  const target = await usable(() => openKeyStore(to));
+  try {
+    return await usable(() => copyKeys(source, target));
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+async function copyKeys(source: KeyStore, target: KeyStore): Promise<string> {
+  const keys = await source.list();
+  for (const key of keys) await target.add(key);
+  const differs = "the target has other keys; give it an empty store";
+  if (!isDeepStrictEqual(await target.list(), keys)) throw new UnusableInput(differs);
+  return count(keys.length, "key");
+}
