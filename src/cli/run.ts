@@ -58,7 +58,7 @@ async function dispatch(command: Command, io: Io, stdout: Output, stderr: Output
     case "serve":
       return done((await import("./commands/service/serve.js")).runServe(command, io, stdout));
     case "ingest":
-      return (await import("./ingest/ingest.js")).runIngest(command, io, stdout, stderr);
+      return (await import("./commands/store/ingest.js")).runIngest(command, io, stdout, stderr);
     case "play":
       return (await import("./commands/store/play.js")).runPlay(command, io, stdout, stderr);
     case "follow":

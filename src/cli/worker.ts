@@ -1,19 +1,12 @@
 /** What a thread runs: it grades the chunks that it is sent, one after the other. */
 import { parentPort, workerData } from "node:worker_threads";
 import { deriveRulebook, standard } from "../engine/index.js";
+import { Answers } from "./commands/bets/answers.js";
 import { gradeWork } from "./commands/bets/grade.js";
-import { Answers } from "./commands/bets/write.js";
 import type { JsonObject, OnFault, Use } from "./input/entries.js";
-import { HeldEvents } from "./input/events.js";
-import {
-  type GradedBet,
-  type Judge,
-  type Judgement,
-  judgeApart,
-  judgeEntry,
-  judgeOnEach,
-  type Work,
-} from "./judge/entry.js";
+import { judgeApart, judgeEntry } from "./judge/entry.js";
+import { HeldEvents } from "./judge/held-events.js";
+import { type GradedBet, type Judge, type Judgement, judgeOnEach, type Work } from "./judge/judging.js";
 import { isWithoutId } from "./judge/matching.js";
 import { rowsWriter } from "./output/formats.js";
 import type { Answered, Portion, Sent, SentFault, Start } from "./threads/portion.js";

@@ -1,6 +1,6 @@
 /** `--provisional` of grade and explain. */
 import { describe, expect, it } from "vitest";
-import type { GradedBet } from "../../src/cli/judge/entry.js";
+import type { GradedBet } from "../../src/cli/judge/judging.js";
 import { GradeTable } from "../../src/cli/output/grades/grade-table.js";
 import { Summary } from "../../src/cli/output/grades/summary.js";
 import { ExplanationText } from "../../src/cli/output/words/explanation-text.js";

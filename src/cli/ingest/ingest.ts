@@ -1,60 +1,16 @@
-import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
-import type { EventStore, Fate, KeepOptions, Piece, Run, StoreRecord } from "../../sources/ports.js";
-import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/record.js";
-import { traitsOf } from "../../sources/traits.js";
-import type { IngestCommand, keptIn } from "../command-line/table/service/serve.js";
+import type { EventStore, Fate, Piece, Run, StoreRecord } from "../../sources/ports.js";
+import type { IngestCommand } from "../command-line/table/store/ingest.js";
 import type { Output } from "../files/output.js";
-import { refuseToOverwrite } from "../files/overwrite.js";
 import { Progress } from "../files/progress.js";
 import { nameOf, sizeOf } from "../files/source.js";
-import { readBookmakers } from "../input/bookmakers-file.js";
-import { type Entry, eventEntries, FaultyInput, fromEach, type OnFault, textOf } from "../input/entries.js";
-import { type FeedRead, feedEntries, feedOf } from "../input/feed-records.js";
-import { Rejects } from "../input/rejects.js";
-import { claim, openKept, usable } from "../input/stores.js";
+import { type OnFault, textOf } from "../input/entries.js";
+import type { FeedRead } from "../input/feed-records.js";
+import type { Rejects } from "../input/rejects.js";
+import { usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import { IngestCounts } from "./counts.js";
 import { type PieceOfFile, PieceReader } from "./pieces.js";
-
-/** Ingests events into a store. Returns 1 if something was left out. */
-export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const { rejects: path, files } = command;
-  if (path !== null) refuseToOverwrite("--rejects", path, files, io.stdin, command.store);
-  const feed = await feedOf(command);
-  const store = await openKept(command.store, "ingest", await keptBy(command));
-  try {
-    // Facts of one's own are for the events that the store has.
-    if (!command.own || command.source !== null) await claim(store, command.source);
-    const rejects = new Rejects(path, command.mostErrors);
-    try {
-      return await new Ingest({ ...command, read: feed }, store, rejects, io, stderr).run(stdout);
-    } finally {
-      rejects.close();
-    }
-  } finally {
-    await store.close();
-  }
-}
-
-/** What a store keeps, as the options say. */
-export async function keptBy(command: Kept): Promise<KeepOptions> {
-  const { keepVersions, keepOdds, keepClosing, bookmakers, valueFrom } = command;
-  return {
-    ...(keepVersions === null ? {} : { keepVersions }),
-    ...(keepOdds === null ? {} : { keepOdds }),
-    ...(keepClosing === null ? {} : { keepClosing }),
-    ...(bookmakers === null ? {} : { bookmakers: await readBookmakers(bookmakers) }),
-    ...(valueFrom === null ? {} : { valueFrom }),
-  };
-}
-
-type Kept = ReturnType<typeof keptIn>;
-
-/** A record of a file, and its place. An entry with odds of several bookmakers is several records. */
-interface Found {
-  readonly record: StoreRecord;
-  readonly entry: Entry;
-}
+import { type Found, RecordReader } from "./records.js";
 
 /** The piece that went to the store last, if it may be extended, and the number of its records. */
 interface Sent extends Piece {
@@ -73,7 +29,8 @@ const WHAT: Readonly<Record<StoreRecord["kind"], string>> = {
 /** The number of records that go to the store at once, and are ingested together or not at all. */
 const MOST_RECORDS = 2_000;
 
-class Ingest {
+/** The run of a command over its files. */
+export class Ingest {
   readonly #files: readonly string[];
   readonly #run: Run;
   readonly #feed: FeedRead | null;
@@ -83,13 +40,10 @@ class Ingest {
   readonly #counts = new IngestCounts();
   readonly #progress: Progress;
   readonly #pieces: PieceReader;
-  readonly #onFault: OnFault;
+  readonly #records: RecordReader;
   /** The index of the next piece in the store's list. */
   #index = 0;
   #last: Sent | null = null;
-  /** Of events with odds in this run. */
-  readonly #sports = new Map<number, string>();
-
   constructor(
     { files, own, read }: IngestCommand & { read: FeedRead | null },
     store: EventStore,
@@ -104,14 +58,16 @@ class Ingest {
     this.#rejects = rejects;
     this.#stderr = stderr;
     this.#progress = new Progress(io);
-    this.#onFault = ({ place, reason }, text) => {
+    const onFault: OnFault = ({ place, reason }, text) => {
       this.#counts.add("rejected");
       rejects.add(place, reason, text);
     };
     const onRead = (bytes: number): void => {
       this.#progress.bytes += bytes;
     };
-    this.#pieces = new PieceReader(io.stdin, { onFault: this.#onFault, onRead, nextEnd: () => this.#nextEnd() });
+    this.#pieces = new PieceReader(io.stdin, { onFault, onRead, nextEnd: () => this.#nextEnd() });
+    const onIgnored = (): void => this.#counts.add("ignored");
+    this.#records = new RecordReader({ run: this.#run, feed: read, store, onFault, onIgnored });
   }
 
   async run(stdout: Output): Promise<number> {
@@ -149,9 +105,7 @@ class Ingest {
   }
 
   async #ingest(piece: PieceOfFile): Promise<void> {
-    const entries = this.#run === "own" ? piece.entries : piece.entries.flatMap((entry) => this.#events(entry));
-    await this.#learnSports(entries);
-    const found = entries.flatMap((entry) => this.#read(entry));
+    const found = await this.#records.read(piece.entries);
     if (!piece.goesOn) this.#last = null;
     for (let start = 0; start < found.length; start += MOST_RECORDS) {
       await this.#ingestPart(found.slice(start, start + MOST_RECORDS), start, piece);
@@ -208,54 +162,8 @@ class Ingest {
     return piece?.lines ?? null;
   }
 
-  /** Messages do not name the sport, which decides what the names of their markets mean. An event keeps its sport. */
-  async #learnSports(entries: readonly Entry[]): Promise<void> {
-    const ids = entries.flatMap(({ value }) => oddsMessageId(value) ?? []);
-    const unknown = [...new Set(ids)].filter((id) => !this.#sports.has(id));
-    if (unknown.length === 0) return;
-    // A store that is still empty knows none. One that fails does so again with what is ingested.
-    const events = await Promise.resolve(unknown)
-      .then((some) => this.#store.findEvents(some))
-      .catch(() => null);
-    for (const [id, event] of events ?? []) {
-      const { sport } = traitsOf(event);
-      if (sport !== null) this.#sports.set(id, sport);
-    }
-  }
-
-  #events(entry: Entry): readonly Entry[] {
-    const feed = this.#feed;
-    if (feed === null) return eventEntries(entry, this.#onFault);
-    return fromEach(feedEntries(entry, feed, this.#onFault), this.#onFault, (event) => [withWholeId(event)]);
-  }
-
-  #read(entry: Entry): readonly Found[] {
-    if (this.#run === "own") return this.#accept(entry, [readOwnFacts(entry.value)]);
-    const { records, refusals } = readWithOdds(entry.value, Date.now(), (id) => this.#sports.get(id) ?? null);
-    for (const refusal of refusals) this.#onFault(new FaultyInput(entry.place, refusal), () => textOf(entry));
-    return this.#accept(entry, records);
-  }
-
-  #accept(entry: Entry, records: readonly (StoreRecord | IgnoredRecord | RejectedRecord)[]): readonly Found[] {
-    return records.flatMap((record) => {
-      if (record.kind === "rejected") this.#onFault(new FaultyInput(entry.place, record.reason), () => textOf(entry));
-      if (record.kind === "ignored") this.#counts.add("ignored");
-      return record.kind === "rejected" || record.kind === "ignored" ? [] : [{ record, entry }];
-    });
-  }
-
   /** A standard error that nobody reads does not stop the run. */
   async #report(text: string): Promise<void> {
     await this.#stderr.write(text).catch(() => {});
   }
-}
-
-/** Of an event of a feed, whose id may be a string. */
-function withWholeId(event: Entry): Entry {
-  const { id } = event.value;
-  if (typeof id !== "string") return event;
-  throw new FaultyInput(
-    event.place,
-    "the id of the event is not a whole number, and a store has no others; grade or settle with --events, or write a whole number as the id",
-  );
 }

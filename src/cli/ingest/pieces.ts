@@ -3,7 +3,8 @@ import type { Readable } from "node:stream";
 import type { Lines } from "../../sources/lines.js";
 import { nameOf, openSource } from "../files/source.js";
 import type { Entry, OnFault } from "../input/entries.js";
-import { EntryReader, readLines } from "../input/read.js";
+import { EntryReader } from "../input/entry-reader.js";
+import { readLines } from "../input/read.js";
 
 /** The size of a piece: where it ends depends on the file alone, not on how it is read. */
 const MOST_LINES = 2_000;

@@ -1,5 +1,4 @@
-import { type GradeOptions, standard } from "../../engine/index.js";
-import type { House } from "../compare/difference.js";
+import type { GradeOptions } from "../../engine/index.js";
 import { readRulebook } from "../input/rulebook-file.js";
 
 /** What the options of a command say about grading. */
@@ -17,10 +16,4 @@ export async function gradingOf({ asOf, rulebook, isProvisional }: Asked): Promi
     ...(rulebook !== null && { rulebook: await readRulebook(rulebook) }),
     ...(isProvisional === true && { provisional: true }),
   };
-}
-
-/** A house by the words of its rulebook; null: the standard rules. */
-export async function houseOf(rulebook: string | null, asOf: Asked["asOf"]): Promise<House> {
-  const grading = await gradingOf({ asOf, rulebook });
-  return { id: (grading.rulebook ?? standard).id, grading };
 }

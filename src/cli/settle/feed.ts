@@ -2,7 +2,9 @@ import { eventKey, type SportEvent } from "../../engine/index.js";
 import type { Output } from "../files/output.js";
 import { PROGRESS_DELAY, Progress } from "../files/progress.js";
 import { nameOf, sizeOf } from "../files/source.js";
+import { linesOf } from "../input/csv/line-for.js";
 import type { LineFor } from "../input/csv/line-for-words.js";
+import { unusedColumns } from "../input/csv/selection.js";
 import { type Entry, fromEach, listUnder } from "../input/entries.js";
 import { addEvents, type EventMap } from "../input/events.js";
 import type { FeedRead } from "../input/feed-records.js";
@@ -12,7 +14,6 @@ import { SlipRows } from "../input/slips/csv.js";
 import { SlipIds } from "../input/slips/ids.js";
 import type { OddsFormat } from "../input/slips/odds-formats.js";
 import type { Io } from "../io.js";
-import { linesOf, unusedColumns } from "../judge/entry.js";
 import { idOf } from "./settler.js";
 
 /** How CSV rows of slips are read. */

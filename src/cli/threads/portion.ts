@@ -1,5 +1,5 @@
 import type { GradeOptions } from "../../engine/index.js";
-import type { GradeCommand } from "../command-line/table/bets/bets.js";
+import type { GradeCommand } from "../command-line/table/bets/grade.js";
 import { FaultyInput, type OnFault } from "../input/entries.js";
 import type { Format } from "../output/format-words.js";
 import type { ExpectedNumbers } from "../output/grades/expected.js";

@@ -1,6 +1,6 @@
 import { linesIn } from "../../sources/lines.js";
 import { FaultyInput, type OnFault, type Use, useEntry } from "../input/entries.js";
-import { EntryReader } from "../input/read.js";
+import { EntryReader } from "../input/entry-reader.js";
 
 /**
  * Lets `use` have the entries of whole lines that are not the beginning of their file.

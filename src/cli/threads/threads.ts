@@ -4,7 +4,7 @@ import type { EventMap } from "../input/events.js";
 import type { Meter } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
 import type { ThreadIo } from "../io.js";
-import type { Elsewhere } from "../judge/entry.js";
+import type { Elsewhere } from "../judge/files.js";
 import type { Format } from "../output/format-words.js";
 import { Summary } from "../output/grades/summary.js";
 import { type Chunk, cutChunks, type LongLine } from "./chunks.js";

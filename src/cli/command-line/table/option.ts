@@ -3,6 +3,9 @@ import type { Io } from "../../io.js";
 import { FORMATS, type Format } from "../../output/format-words.js";
 import { didYouMean, listed } from "../../suggest.js";
 
+/** A store, in examples. */
+export const STORE = "sqlite:settlegrade.db";
+
 /** An option of a command. Parsing, help and docs/command.md are made from it. */
 export interface Option<T> {
   /** The placeholder of its value in the help, for example `FILE`; null for a flag. */

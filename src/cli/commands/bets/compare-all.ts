@@ -12,7 +12,8 @@ import {
   groupRecord,
   groupSummary,
 } from "../../output/compare/groups.js";
-import { type BetsWork, writeBets } from "./write.js";
+import type { BetsWork } from "./answers.js";
+import { writeBets } from "./write.js";
 
 /** Compares what many houses make of the same bets, with one row for each verdict. Returns 1 if something was left out. */
 export async function compareGroups(

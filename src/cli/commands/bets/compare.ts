@@ -1,13 +1,13 @@
 import type { CompareCommand } from "../../command-line/table/bets/compare.js";
 import { CompareCounts } from "../../compare/counts.js";
 import { differenceOf, gradeBoth, type House, type Pair } from "../../compare/difference.js";
+import { houseOf } from "../../compare/house.js";
 import { type ComparedSlip, compareSlip } from "../../compare/slips.js";
 import { UnusableInput } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { Rejects } from "../../input/rejects.js";
 import { loadPresets } from "../../input/rulebook-file.js";
 import { type Io, tableColumns } from "../../io.js";
-import { houseOf } from "../../judge/grading.js";
 import {
   BET_DIFFERENCE_COLUMNS,
   betRecord,
@@ -22,8 +22,9 @@ import { chooseWriter, type Shapes, type Writer } from "../../output/formats.js"
 import { Feed } from "../../settle/feed.js";
 import { readRules } from "../../settle/rules.js";
 import { type SettledBet, Settler } from "../../settle/settler.js";
+import type { BetsWork } from "./answers.js";
 import { compareGroups } from "./compare-all.js";
-import { type BetsWork, leftOutWords, writeBets } from "./write.js";
+import { leftOutWords, writeBets } from "./write.js";
 
 /** Compares what two houses make of the same bets. Returns 1 if something was left out. */
 export async function runCompare(command: CompareCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {

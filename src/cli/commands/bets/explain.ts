@@ -1,11 +1,11 @@
 import { type Explanation, explain } from "../../../engine/index.js";
 import type { Painter } from "../../../terminal/colors.js";
-import type { ExplainCommand } from "../../command-line/table/bets/bets.js";
+import type { ExplainCommand } from "../../command-line/table/bets/explain.js";
 import { UnusableInput } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { type Io, tableColumns } from "../../io.js";
-import type { GradedBet } from "../../judge/entry.js";
 import { gradingOf } from "../../judge/grading.js";
+import type { GradedBet } from "../../judge/judging.js";
 import { ExplanationText } from "../../output/words/explanation-text.js";
 import { listed } from "../../suggest.js";
 import { writeBets } from "./write.js";

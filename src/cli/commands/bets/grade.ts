@@ -1,20 +1,21 @@
 import { explain, type GradeOptions, grade, readOnce } from "../../../engine/index.js";
 import type { Painter } from "../../../terminal/colors.js";
-import type { GradeCommand } from "../../command-line/table/bets/bets.js";
+import type { GradeCommand } from "../../command-line/table/bets/grade.js";
 import type { Output } from "../../files/output.js";
 import type { Place } from "../../input/entries.js";
 import { loadPresets } from "../../input/rulebook-file.js";
 import { type Io, tableColumns } from "../../io.js";
 import { CaseOptions } from "../../judge/case-options.js";
-import type { GradedBet, Judge, Judgement, Judging } from "../../judge/entry.js";
 import { gradingOf } from "../../judge/grading.js";
+import type { GradedBet, Judge, Judgement, Judging } from "../../judge/judging.js";
 import type { Format } from "../../output/format-words.js";
 import { type CsvColumns, formatOf } from "../../output/formats.js";
 import { differing, ExpectedCounts, expectedOf, expectedWords } from "../../output/grades/expected.js";
 import { fieldOf, GRADE_COLUMNS, gradeText } from "../../output/grades/grade-cells.js";
 import { GradeTable } from "../../output/grades/grade-table.js";
 import { Needed } from "../../output/grades/needed.js";
-import { type BetsWork, writeBets } from "./write.js";
+import type { BetsWork } from "./answers.js";
+import { writeBets } from "./write.js";
 
 /** Grades bets. Returns 1 if something was left out. */
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {

@@ -6,7 +6,7 @@ import { FollowReport } from "../../follow/report.js";
 import { SeqFile } from "../../follow/seq-file.js";
 import { StoreSink } from "../../follow/sink.js";
 import { keyOf, startFollowing, untilStopped } from "../../follow/start.js";
-import { keptBy } from "../../ingest/ingest.js";
+import { keptBy } from "../../ingest/kept.js";
 import { claim, openKept } from "../../input/stores.js";
 import type { Io } from "../../io.js";
 import { untilSignal } from "../../stop.js";

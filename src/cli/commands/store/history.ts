@@ -1,7 +1,7 @@
 import type { EventStore, Own, Version } from "../../../sources/ports.js";
 import { type Column, tableText } from "../../../terminal/table.js";
 import { count, plain } from "../../../terminal/text.js";
-import type { HistoryCommand } from "../../command-line/table/service/serve.js";
+import type { HistoryCommand } from "../../command-line/table/store/history.js";
 import { UnusableInput } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { type JsonObject, record } from "../../input/entries.js";

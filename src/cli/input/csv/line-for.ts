@@ -1,6 +1,7 @@
 import { rulesOf, standard } from "../../../engine/compile/rulebook.js";
 import { signed } from "../../../terminal/text.js";
 import { record } from "../entries.js";
+import { type EventMap, eventOf } from "../events.js";
 import { LINE_FOR, type LineFor } from "./line-for-words.js";
 import type { CsvRow } from "./row.js";
 import { SELECTION } from "./selection-columns.js";
@@ -11,6 +12,11 @@ export interface LineReading {
   readonly lineFor: LineFor | null;
   /** The event of an id, for the names of its teams. */
   eventOf(id: string | undefined): unknown;
+}
+
+/** How the lines of CSV rows are read, with the names of the events that are held. */
+export function linesOf(lineFor: LineFor | null, events: EventMap): LineReading {
+  return { lineFor, eventOf: (eventId) => eventOf({ eventId }, events) };
 }
 
 /**

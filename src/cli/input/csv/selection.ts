@@ -1,3 +1,4 @@
+import { nameOf } from "../../files/source.js";
 import type { Entry, JsonObject } from "../entries.js";
 import type { Column } from "./header.js";
 import { type LineReading, lineOf } from "./line-for.js";
@@ -20,6 +21,10 @@ export function selectionForm(lines: LineReading, unused: (titles: readonly stri
     ],
     unused,
   };
+}
+
+export function unusedColumns(file: string, titles: readonly string[]): string {
+  return `${nameOf(file)}: columns that are not used: ${titles.join(", ")}`;
 }
 
 /** What says the match of a bet: the id of its event, or its teams and the day. */

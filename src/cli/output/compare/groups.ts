@@ -3,7 +3,7 @@ import { countLines, widest } from "../../../terminal/table.js";
 import { count, grouped, plain, widthOf, words, wrap } from "../../../terminal/text.js";
 import type { GroupCounts, VerdictGroup } from "../../compare/groups.js";
 import { present } from "../../input/csv/selection.js";
-import type { GradedBet, Judgement } from "../../judge/entry.js";
+import type { GradedBet, Judgement } from "../../judge/judging.js";
 import type { CsvColumns, Writer } from "../formats.js";
 import { BET_COLUMNS } from "../grades/grade-cells.js";
 import { betWords, textOf } from "../words/bet-words.js";

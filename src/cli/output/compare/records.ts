@@ -2,7 +2,7 @@ import { plain } from "../../../terminal/text.js";
 import type { Difference, HouseVerdict, Pair } from "../../compare/difference.js";
 import type { ComparedSlip } from "../../compare/slips.js";
 import { present } from "../../input/csv/selection.js";
-import type { GradedBet, Judgement } from "../../judge/entry.js";
+import type { GradedBet, Judgement } from "../../judge/judging.js";
 import type { CsvColumns } from "../formats.js";
 import { BET_COLUMNS } from "../grades/grade-cells.js";
 import { typeWords } from "../settle/words.js";

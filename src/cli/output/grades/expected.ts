@@ -3,9 +3,9 @@ import type { Painter } from "../../../terminal/colors.js";
 import { count, grouped, words } from "../../../terminal/text.js";
 import { UnusableInput } from "../../errors.js";
 import { isObject, type JsonObject } from "../../input/entries.js";
-import type { GradedBet } from "../../judge/entry.js";
+import type { GradedBet } from "../../judge/judging.js";
+import { basisOf } from "../../judge/judging.js";
 import { textOf } from "../words/bet-words.js";
-import { basisOf } from "./grade-cells.js";
 
 const FIELDS = ["result", "reason", "basis"] as const;
 type Field = (typeof FIELDS)[number];

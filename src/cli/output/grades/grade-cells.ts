@@ -1,7 +1,8 @@
-import type { Basis, Grade } from "../../../engine/index.js";
+import type { Grade } from "../../../engine/index.js";
 import { jsonText } from "../../../terminal/escapes.js";
 import { record } from "../../input/entries.js";
-import type { GradedBet } from "../../judge/entry.js";
+import type { GradedBet } from "../../judge/judging.js";
+import { basisOf } from "../../judge/judging.js";
 import type { CsvCell, CsvColumns } from "../formats.js";
 
 /** The columns of the CSV: the bet and its match. */
@@ -44,11 +45,6 @@ export function gradeText(grade: Grade): string {
 
 function quoted(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : jsonText(text);
-}
-
-/** The score that a bet was settled on, if it was settled on one. */
-export function basisOf(grade: Grade): Basis | undefined {
-  return "basis" in grade ? grade.basis : undefined;
 }
 
 /** True if play may go on, although it can no longer change the verdict. */

@@ -2,12 +2,13 @@ import { explain, type GradeOptions } from "../../../engine/index.js";
 import { type Painter, paintResult } from "../../../terminal/colors.js";
 import { type Cell, GAP, rowLine } from "../../../terminal/table.js";
 import { plainSentence, shorten, widthOf, words, wrap } from "../../../terminal/text.js";
-import type { GradedBet } from "../../judge/entry.js";
+import type { GradedBet } from "../../judge/judging.js";
+import { basisOf } from "../../judge/judging.js";
 import type { Writer } from "../formats.js";
 import { betWords, textOf } from "../words/bet-words.js";
 import { Headings } from "../words/match-heading.js";
 import { countWords, playedOf, scoreWords } from "../words/score-words.js";
-import { basisOf, isProvisional } from "./grade-cells.js";
+import { isProvisional } from "./grade-cells.js";
 import { type ColumnName, type Layout, layOut, type Row, SAMPLE, TITLES } from "./grade-layout.js";
 import { needOf } from "./needed.js";
 

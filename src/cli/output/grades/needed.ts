@@ -1,7 +1,7 @@
 import { explain, type GradeOptions } from "../../../engine/index.js";
 import { grouped, plain, wrap } from "../../../terminal/text.js";
 import { needsOf } from "../../asks.js";
-import type { GradedBet } from "../../judge/entry.js";
+import type { GradedBet } from "../../judge/judging.js";
 
 /** The number of needs that are named. */
 const MOST_NAMED = 6;

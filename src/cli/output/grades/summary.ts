@@ -2,7 +2,7 @@ import { RESULTS, type Reason, type Result } from "../../../engine/index.js";
 import { type Painter, paintResult } from "../../../terminal/colors.js";
 import { countLines } from "../../../terminal/table.js";
 import { count, grouped, words } from "../../../terminal/text.js";
-import type { GradedBet } from "../../judge/entry.js";
+import type { GradedBet } from "../../judge/judging.js";
 import { isProvisional } from "./grade-cells.js";
 import { Stuck, type StuckNumbers } from "./stuck.js";
 

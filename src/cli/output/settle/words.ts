@@ -4,9 +4,9 @@ import { type Painter, paintResult } from "../../../terminal/colors.js";
 import type { Cell } from "../../../terminal/table.js";
 import { words } from "../../../terminal/text.js";
 import { isObject, record } from "../../input/entries.js";
+import { basisOf } from "../../judge/judging.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";
 import { listed } from "../../suggest.js";
-import { basisOf } from "../grades/grade-cells.js";
 import { betWords, textOf } from "../words/bet-words.js";
 import { playedOf, scoreWords } from "../words/score-words.js";
 

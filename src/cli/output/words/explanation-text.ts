@@ -1,7 +1,7 @@
 import type { Explanation, Grade } from "../../../engine/index.js";
 import { type Painter, paintResult } from "../../../terminal/colors.js";
 import { middleCuts, plainSentence, shorten, widthOf, words, wrap } from "../../../terminal/text.js";
-import type { GradedBet } from "../../judge/entry.js";
+import type { GradedBet } from "../../judge/judging.js";
 import type { Writer } from "../formats.js";
 import { isProvisional } from "../grades/grade-cells.js";
 import { betWords, textOf } from "./bet-words.js";

@@ -2,7 +2,7 @@ import { eventKey } from "../../../engine/index.js";
 import type { Painter } from "../../../terminal/colors.js";
 import { plain, shorten, widthOf, wrap } from "../../../terminal/text.js";
 import { isObject, type JsonObject, record } from "../../input/entries.js";
-import type { GradedBet } from "../../judge/entry.js";
+import type { GradedBet } from "../../judge/judging.js";
 import { textOf } from "./bet-words.js";
 
 const GAP = "  ";

@@ -13,10 +13,10 @@ import {
   repeatable,
   required,
   row,
+  STORE,
   text,
 } from "../option.js";
 
-const STORE = "sqlite:settlegrade.db";
 const ACTIONS = ["add", "list", "rotate", "change", "revoke"] as const;
 type Action = (typeof ACTIONS)[number];
 

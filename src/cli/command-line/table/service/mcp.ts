@@ -1,6 +1,4 @@
-import { DONE_OR_UNUSABLE, optional, row, text } from "../option.js";
-
-const STORE = "sqlite:settlegrade.db";
+import { DONE_OR_UNUSABLE, optional, row, STORE, text } from "../option.js";
 
 export const MCP = row({
   name: "mcp",

@@ -1,8 +1,7 @@
 import { UnusableInput } from "../../../errors.js";
 import { parseDuration } from "../duration.js";
-import { flag, optional, parseWhole, required, row, text, UNUSABLE } from "../option.js";
+import { flag, optional, parseWhole, required, row, STORE, text, UNUSABLE } from "../option.js";
 
-const STORE = "sqlite:settlegrade.db";
 const POSTGRES = "postgres://db.example.com/events";
 const QUEUE = "nats://queue.example.com";
 

@@ -1,8 +1,8 @@
 import { FOR_EVENTS, readStoreAddress } from "../../../../sources/address.js";
 import { UnusableInput } from "../../../errors.js";
 import { optional, row, text, UNUSABLE } from "../option.js";
-import { KEEPING, keptIn, STORE_WRITTEN } from "../service/serve.js";
 import { FOLLOWED, FROM, followedIn } from "./followed.js";
+import { KEEPING, keptIn, STORE_WRITTEN } from "./keeping.js";
 
 export const FOLLOW = row({
   name: "follow",

@@ -1,6 +1,4 @@
-import { CSV_WRITTEN, DONE_OR_UNUSABLE, FORMAT, NO_COLOR, required, row } from "../option.js";
-
-const STORE = "sqlite:settlegrade.db";
+import { CSV_WRITTEN, DONE_OR_UNUSABLE, FORMAT, NO_COLOR, required, row, STORE } from "../option.js";
 
 export const ODDS = row({
   name: "odds",

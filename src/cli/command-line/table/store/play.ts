@@ -1,8 +1,6 @@
 import { parseTime } from "../../../../engine/input/time.js";
 import { UnusableInput } from "../../../errors.js";
-import { optional, parseWhole, REPORTING, required, row, text, UNUSABLE } from "../option.js";
-
-const STORE = "sqlite:settlegrade.db";
+import { optional, parseWhole, REPORTING, required, row, STORE, text, UNUSABLE } from "../option.js";
 
 /** How many milliseconds of the day a millisecond of play has; null is as fast as it goes. */
 function parseSpeed(word: string): { readonly speed: number | null } {

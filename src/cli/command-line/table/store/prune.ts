@@ -1,8 +1,6 @@
 import { UnusableInput } from "../../../errors.js";
 import { parseMoment } from "../duration.js";
-import { DONE_OR_UNUSABLE, flag, required, row } from "../option.js";
-
-const STORE = "sqlite:settlegrade.db";
+import { DONE_OR_UNUSABLE, flag, required, row, STORE } from "../option.js";
 
 export const PRUNE = row({
   name: "prune",

@@ -1,0 +1,89 @@
+import { isSourceName, SOURCE_NAMES } from "../../../../sources/source-name.js";
+import { UnusableInput } from "../../../errors.js";
+import { checkStandardInput } from "../bets/bets.js";
+import {
+  FEED,
+  FEED_OPTION,
+  FILES_READ,
+  flag,
+  MAX_ERRORS,
+  optional,
+  REJECTS,
+  REPORTING,
+  row,
+  STORE,
+  UNUSABLE,
+} from "../option.js";
+import { KEEPING, keptIn, STORE_WRITTEN } from "./keeping.js";
+
+export const INGEST = row({
+  name: "ingest",
+  summary: "ingest events and messages into a store",
+  usage: ["ingest FILE... --store URL [options]"],
+  argument: {
+    value: "FILE",
+    noun: "a file",
+    words:
+      "events, score, status and odds messages, odds records, and objects with a list under `events`, `closingLines` or `matches`, in any " +
+      "mixture",
+    least: 1,
+    most: Number.POSITIVE_INFINITY,
+  },
+  options: {
+    store: STORE_WRITTEN,
+    ...KEEPING,
+    own: flag(
+      "the files have facts of your own instead, which win over the feed's and stay when an event is replaced: records of an " +
+        "event id with `statistics`, `outcome`, `bestOf` or `innings`; null takes one back",
+    ),
+    feed: FEED,
+    "feed-option": FEED_OPTION,
+    source: optional("NAME", "espn", parseSource, [
+      "the source whose ids the events have; a store holds one source, and a second one is refused. `--feed` needs it",
+    ]),
+    rejects: REJECTS,
+    "max-errors": MAX_ERRORS,
+  },
+  notes: [
+    FILES_READ,
+    "An event replaces the stored one, and the earlier version is kept: see settlegrade history and settlegrade prune. A message updates its " +
+      "event. Odds replace all that the bookmaker has on the event; other messages without a score are ignored.",
+    "A record that cannot be read is left out, and so is a message for an event that the store does not have. " +
+      REPORTING,
+    "You may stop a run at any moment and repeat it: it continues where it stopped. A run that is repeated with the " +
+      "same files changes nothing.",
+  ],
+  exitCodes: { 0: "everything was ingested", 1: "some records were left out; the others were ingested", 2: UNUSABLE },
+  examples: [
+    `ingest events.ndjson.gz --store ${STORE}`,
+    `ingest events.json messages.ndjson --store ${STORE} --rejects rejects.ndjson`,
+    `ingest scoreboard.json --feed espn --source espn --store ${STORE}`,
+    `ingest --own facts.ndjson --store ${STORE}`,
+    `jq -r .text rejects.ndjson | settlegrade ingest - --store ${STORE}`,
+  ],
+  make({ options, words }) {
+    checkStandardInput(words);
+    const { store, rejects, own, feed, source } = options;
+    if (feed !== null && source === null) throw new UnusableInput(`--feed needs --source, such as --source ${feed}.`);
+    if (feed !== null && own)
+      throw new UnusableInput("--own cannot be combined with --feed: facts of your own are records of your own.");
+    const read = { feed, feedOptions: options["feed-option"], source };
+    return {
+      name: "ingest" as const,
+      files: words,
+      store,
+      rejects,
+      mostErrors: options["max-errors"],
+      own,
+      ...read,
+      ...keptIn(options),
+    };
+  },
+});
+
+export type IngestCommand = ReturnType<typeof INGEST.make>;
+
+function parseSource(word: string): string {
+  if (isSourceName(word)) return word;
+  throw new UnusableInput(`--source: ${SOURCE_NAMES}, not "${word}".`);
+}

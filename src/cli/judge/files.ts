@@ -1,0 +1,105 @@
+import type { Readable } from "node:stream";
+import type { MatchOptions } from "../../match/index.js";
+import { nameOf } from "../files/source.js";
+import { linesOf } from "../input/csv/line-for.js";
+import type { LineFor } from "../input/csv/line-for-words.js";
+import type { CsvForm } from "../input/csv/reader.js";
+import { selectionForm, unusedColumns } from "../input/csv/selection.js";
+import type { Entry, Use } from "../input/entries.js";
+import { addEvents, type EventMap } from "../input/events.js";
+import type { FeedRead } from "../input/feed-records.js";
+import { type Meter, useEntries } from "../input/read.js";
+import type { Rejects } from "../input/rejects.js";
+import type { Relay } from "../threads/relay.js";
+import { judgeApart, judgeEntry } from "./entry.js";
+import { HeldEvents } from "./held-events.js";
+import { type GradedBet, type Judgement, type Judging, judgeOnEach, type Work } from "./judging.js";
+import { Matching } from "./matching.js";
+
+/** Where bets and their events come from. */
+export interface Inputs {
+  /** Files that hold bets together with their events. */
+  readonly files: readonly string[];
+  readonly events: readonly string[];
+  readonly selections: readonly string[];
+  /** Whose line a handicap has in CSV rows that do not say it. */
+  readonly lineFor?: LineFor | null;
+  /** How bets without an event id are matched. */
+  readonly match?: MatchOptions;
+  /** The feed whose records the files of events have. Null: the odds service's. */
+  readonly read?: FeedRead | null;
+}
+
+/** Who judges the bets of long files. */
+export interface Elsewhere<Portion> {
+  /**
+   * Yields what was made of parts of a file.
+   * @param begin reads the beginning of the file as usual
+   * @param use receives what is to be judged here
+   * @param events those of the bets, if they are elsewhere
+   */
+  read(
+    file: string,
+    begin: (relay: Relay) => AsyncIterable<undefined>,
+    use: Use,
+    events: EventMap | null,
+  ): AsyncGenerator<Portion | undefined>;
+}
+
+/**
+ * Lets `take` have the bets of all inputs one by one, as they are read and judged, without the faulty ones. Only the events of --events are
+ * held. Yields after each read.
+ * @param threads judge the bets of long files: each yield is what they made of a part. Null: all are judged here
+ */
+export async function* judgeBets<T extends Judgement, Portion = never>(
+  inputs: Inputs,
+  stdin: Readable,
+  judging: Judging<T>,
+  rejects: Rejects,
+  meter: Meter,
+  take: (bet: GradedBet<T>) => void,
+  threads: Elsewhere<Portion> | null = null,
+): AsyncGenerator<Portion | undefined> {
+  const { onFault } = rejects;
+  async function* read(path: string, use: Use): AsyncGenerator<undefined> {
+    rejects.beginFile();
+    yield* useEntries(path, stdin, onFault, use, { meter });
+    rejects.endFile();
+  }
+  async function* readBets(path: string, use: Use, events: EventMap | null, csv?: CsvForm<Entry>) {
+    const options = { meter, csv };
+    rejects.beginFile();
+    if (threads === null) yield* useEntries(path, stdin, onFault, use, options);
+    else {
+      const begin = (relay: Relay): AsyncIterable<undefined> =>
+        useEntries(path, stdin, onFault, use, { ...options, relay });
+      yield* threads.read(nameOf(path), begin, use, events);
+    }
+    rejects.endFile();
+  }
+  const work: Work<T> = {
+    ...judging,
+    onFault,
+    take: (bet) => {
+      rejects.markUsed();
+      take(bet);
+    },
+  };
+  for (const file of inputs.files) yield* readBets(file, (entry) => judgeEntry(entry, work), null);
+  const events: EventMap = new Map();
+  for (const file of inputs.events) {
+    yield* read(file, (entry) => {
+      if (addEvents(entry, events, onFault, inputs.read).length > 0) rejects.markUsed();
+    });
+  }
+  for (const line of inputs.read?.notes.lines() ?? []) rejects.remark(line);
+  const lines = linesOf(inputs.lineFor ?? null, events);
+  const matching = new Matching(events, inputs.match ?? {}, (...said) => rejects.remark(...said));
+  const apart: Work<T> = { ...work, matching };
+  const held = new HeldEvents(events, judgeOnEach(judging));
+  for (const file of inputs.selections) {
+    const csv = selectionForm(lines, (titles) => rejects.remark(unusedColumns(file, titles)));
+    yield* readBets(file, (entry) => judgeApart(entry, held, apart), events, csv);
+  }
+  matching.finish();
+}
