@@ -1,8 +1,8 @@
 /** Counts in a PostgreSQL database, for processes on several machines. */
 import type { Allowance } from "../sources/ports.js";
-import { Database, type Row } from "../sources/postgres/database.js";
-import { loadDriver } from "../sources/postgres/driver.js";
-import { readTarget } from "../sources/postgres/target.js";
+import { Database, type Row } from "../sources/postgres/connection/database.js";
+import { loadDriver } from "../sources/postgres/connection/driver.js";
+import { readTarget } from "../sources/postgres/connection/target.js";
 import { inBatches } from "./batches.js";
 import { JUMP } from "./clock-jumps.js";
 import {

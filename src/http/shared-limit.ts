@@ -1,9 +1,9 @@
 /** Counts that processes share: in a SQLite file, or in PostgreSQL. */
 import { parseStoreAddress } from "../sources/address.js";
 import type { Allowance } from "../sources/ports.js";
-import { type Connection, loadDriver } from "../sources/sqlite/driver.js";
-import type { StoreFile } from "../sources/sqlite/file.js";
-import { openTable } from "../sources/sqlite/table.js";
+import { type Connection, loadDriver } from "../sources/sqlite/connection/driver.js";
+import type { StoreFile } from "../sources/sqlite/connection/file.js";
+import { openTable } from "../sources/sqlite/connection/table.js";
 import { inBatches } from "./batches.js";
 import { JUMP, watchClock } from "./clock-jumps.js";
 import {

@@ -20,17 +20,17 @@ import type {
   VerifyOptions,
 } from "./ports.js";
 import { changesOf } from "./postgres/changes.js";
-import { Database } from "./postgres/database.js";
-import { type Driver, loadDriver } from "./postgres/driver.js";
-import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/listing.js";
+import { Database } from "./postgres/connection/database.js";
+import { type Driver, loadDriver } from "./postgres/connection/driver.js";
+import { readTarget, type Target } from "./postgres/connection/target.js";
 import { PostgresOdds } from "./postgres/odds/reading.js";
-import { changedOf } from "./postgres/order.js";
 import { pieceAt } from "./postgres/pieces.js";
 import { prune } from "./postgres/pruning.js";
-import { checkSome, findEvents, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading.js";
-import { searchEvents } from "./postgres/searching.js";
+import { checkSome, findEvents, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading/events.js";
+import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/reading/listing.js";
+import { changedOf } from "./postgres/reading/order.js";
+import { searchEvents } from "./postgres/reading/searching.js";
 import { claimSource, sourceOf } from "./postgres/source.js";
-import { readTarget, type Target } from "./postgres/target.js";
 import { verify } from "./postgres/verifying.js";
 import { waitingOf } from "./postgres/waiting.js";
 import { watchDatabase } from "./postgres/watching.js";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { loadDriver } from "../../src/sources/sqlite/driver.js";
+import { loadDriver } from "../../src/sources/sqlite/connection/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { cli, DERBY, ndjson, recordsOf, scratch } from "./helpers.js";
 

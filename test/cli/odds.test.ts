@@ -143,7 +143,7 @@ describe("ingest of odds", () => {
     const store = freshStore();
     await ingest([PENDING, MESSAGE], store);
     expect((await cli(["verify", "--store", store])).out).toBe("1 version read, nothing is damaged\n");
-    const { loadDriver } = await import("../../src/sources/sqlite/driver.js");
+    const { loadDriver } = await import("../../src/sources/sqlite/connection/driver.js");
     const database = new (await loadDriver())(store.slice(7), { timeout: 100 });
     database.exec("UPDATE odds_log SET body = replace(body, '1.95', '9.95')");
     database.close();

@@ -44,11 +44,11 @@ it("the version loads nothing of the engine", () => {
 });
 
 it.each(["arguments", "help"])("the table of commands loads three small files of the engine: %s", (part) => {
-  const { engine, packages } = loadedBy(`commands/${part}`);
+  const { engine, packages } = loadedBy(`command-line/${part}`);
   expect(engine).toEqual(["input/nearest.ts", "input/time.ts", "words/vocabulary.ts"]);
   expect(packages.filter((name) => name !== "fast-string-truncated-width")).toEqual([]);
 });
 
 it("grading loads no package that only the service needs", () => {
-  expect(loadedBy("commands/grade").packages).toEqual(["fast-string-truncated-width", "papaparse", "picocolors"]);
+  expect(loadedBy("commands/bets/grade").packages).toEqual(["fast-string-truncated-width", "papaparse", "picocolors"]);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { RequestRecord } from "../../src/http/ports.js";
 import { startServer } from "../../src/http/server.js";
-import { loadDriver } from "../../src/sources/sqlite/driver.js";
+import { loadDriver } from "../../src/sources/sqlite/connection/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { folder, ingest, match } from "../sources/support.js";
 import { untyped } from "../support/untyped.js";

@@ -5,7 +5,7 @@ import Database from "libsql";
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createSharedLimit, PLAN_LIMITS, type SharedLimit } from "../../src/http/limits.js";
 import type { Account, Allowance } from "../../src/sources/ports.js";
-import { Connection } from "../../src/sources/sqlite/driver.js";
+import { Connection } from "../../src/sources/sqlite/connection/driver.js";
 import { openDescriptors, TELLS_DESCRIPTORS, TELLS_NONE } from "../sources/descriptors.js";
 import { untyped } from "../support/untyped.js";
 import { countAndKill, PAID, startCounting } from "./counting.js";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { EventStore } from "../../src/sources/ports.js";
-import { Connection } from "../../src/sources/sqlite/driver.js";
-import { listSteps, searchAheadSteps } from "../../src/sources/sqlite/listing.js";
+import { Connection } from "../../src/sources/sqlite/connection/driver.js";
+import { listSteps, searchAheadSteps } from "../../src/sources/sqlite/reading/listing.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import type { Steps } from "../../src/sources/steps.js";
 import { libsql } from "./driver.js";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { FOR_EVENTS, FOR_KEYS, readStoreAddress } from "../../src/sources/address.js";
 import { withoutPasswords } from "../../src/sources/passwords.js";
-import { PostgresError } from "../../src/sources/postgres/failure.js";
-import { readTarget } from "../../src/sources/postgres/target.js";
+import { PostgresError } from "../../src/sources/postgres/connection/failure.js";
+import { readTarget } from "../../src/sources/postgres/connection/target.js";
 import { failureOf } from "./support.js";
 
 const SECRET = "s3cr:t@/x";

@@ -6,7 +6,7 @@ import Database from "libsql";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
-import { Connection } from "../../src/sources/sqlite/driver.js";
+import { Connection } from "../../src/sources/sqlite/connection/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { changeOnDisk, withBadByte } from "./disk.js";
 import { libsql } from "./driver.js";

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
 import type { EventReader, EventStore, Fate, FeedRecord, OwnRecord } from "../../src/sources/ports.js";
 import { readOwnFacts, readRecord } from "../../src/sources/record.js";
-import { loadDriver } from "../../src/sources/sqlite/driver.js";
+import { loadDriver } from "../../src/sources/sqlite/connection/driver.js";
 
 /** A football match as a REST record. */
 export function match(id: number | string, changes: Readonly<Record<string, unknown>> = {}): SportEvent {

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { cutLines, type LineOptions, type Lines } from "../../sources/lines.js";
 import { UnusableInput } from "../errors.js";
+import type { Relay } from "../files/relay.js";
 import { DOCUMENT_LIMIT, nameOf, openSource } from "../files/source.js";
 import type { Bytes } from "../files/zstd-frames.js";
-import type { Relay } from "../threads/relay.js";
 import { type CsvForm, CsvReader } from "./csv/reader.js";
 import { type Entry, FaultyInput, type OnFault, type Use, useEntry } from "./entries.js";
 import { CSV, EntryReader, ONE_RECORD_A_LINE } from "./entry-reader.js";

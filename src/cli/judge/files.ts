@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { MatchOptions } from "../../match/index.js";
+import type { Relay } from "../files/relay.js";
 import { nameOf } from "../files/source.js";
 import { linesOf } from "../input/csv/line-for.js";
 import type { LineFor } from "../input/csv/line-for-words.js";
@@ -10,7 +11,6 @@ import { addEvents, type EventMap } from "../input/events.js";
 import type { FeedRead } from "../input/feed-records.js";
 import { type Meter, useEntries } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
-import type { Relay } from "../threads/relay.js";
 import { judgeApart, judgeEntry } from "./entry.js";
 import { HeldEvents } from "./held-events.js";
 import { type GradedBet, type Judgement, type Judging, judgeOnEach, type Work } from "./judging.js";

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { Relay } from "../files/relay.js";
 import type { Use } from "../input/entries.js";
 import type { EventMap } from "../input/events.js";
 import type { Meter } from "../input/read.js";
@@ -12,7 +13,6 @@ import { Crew } from "./crew.js";
 import { inOrder } from "./in-order.js";
 import { type Answered, type Portion, reportFaults, type Sent, type Start } from "./portion.js";
 import { useChunk } from "./reading.js";
-import { Relay } from "./relay.js";
 import { shareEvents } from "./shared-events.js";
 
 /** From so many bytes of input on, threads save more time than their start costs. Source: docs/scale.md#a-file-of-millions-of-bets. */

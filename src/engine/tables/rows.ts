@@ -5,7 +5,7 @@
 import type { Scope, Shape, Side } from "../words/vocabulary.js";
 import type { Form } from "./label.js";
 
-/** Every kind of settlement. Each has a file in `settlements/`. */
+/** Every kind of settlement. Each has a file below `settlements/`. */
 export const SETTLEMENT_KINDS = [
   "winner",
   "three-way",

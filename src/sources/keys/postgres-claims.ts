@@ -1,5 +1,5 @@
 /** Which connection of the feed has a key, in a PostgreSQL database that several processes share. */
-import type { Database } from "../postgres/database.js";
+import type { Database } from "../postgres/connection/database.js";
 import { decideClaim } from "./claims.js";
 import type { KeyStore } from "./store.js";
 

@@ -1,7 +1,7 @@
 /** Keys in a table of a PostgreSQL database, which is usually also the store of the events. */
-import { Database, type Row, type Statement, type Value } from "../postgres/database.js";
-import { loadDriver } from "../postgres/driver.js";
-import { readTarget } from "../postgres/target.js";
+import { Database, type Row, type Statement, type Value } from "../postgres/connection/database.js";
+import { loadDriver } from "../postgres/connection/driver.js";
+import { readTarget } from "../postgres/connection/target.js";
 import { isId } from "./format.js";
 import { claimsIn } from "./postgres-claims.js";
 import { readStoredKey, type StoredKey } from "./record.js";

@@ -1,6 +1,6 @@
 /** Which connection of the feed has a key, in a SQLite file that several processes share. */
-import { type Connection, textIn } from "../sqlite/driver.js";
-import type { StoreFile } from "../sqlite/file.js";
+import { type Connection, textIn } from "../sqlite/connection/driver.js";
+import type { StoreFile } from "../sqlite/connection/file.js";
 import { decideClaim, type StoredClaim } from "./claims.js";
 import type { KeyStore } from "./store.js";
 

@@ -1,6 +1,6 @@
 /** Keys in a table of a SQLite file, which may also be a store of events. */
-import { type Cell, type Connection, loadDriver, type Row, textIn, type Value } from "../sqlite/driver.js";
-import { openTable } from "../sqlite/table.js";
+import { type Cell, type Connection, loadDriver, type Row, textIn, type Value } from "../sqlite/connection/driver.js";
+import { openTable } from "../sqlite/connection/table.js";
 import { readStoredKey, type StoredKey } from "./record.js";
 import { readSelection, type Selection, selectionIn, textOf } from "./selection.js";
 import { claimsIn } from "./sqlite-claims.js";

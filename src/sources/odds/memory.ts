@@ -11,9 +11,8 @@ import {
 import type { EndColumn, EndRow } from "./ends.js";
 import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
-import { knownPair, pairKnown } from "./known-pairs.js";
-import { MemoryValues } from "./memory-values.js";
 import type { OddsNeeds } from "./needs.js";
+import { knownPair, pairKnown } from "./pairs/known-pairs.js";
 import type {
   OddsEnds,
   OddsEntry,
@@ -25,8 +24,9 @@ import type {
   ValueBetFilter,
 } from "./ports.js";
 import { endsIn, linksIn, markOf, type PairExtras, storedPair, waitingIn } from "./rows.js";
-import type { Touched } from "./touched.js";
-import { type ValueChanges, valueChanges } from "./values.js";
+import { MemoryValues } from "./values/memory-values.js";
+import type { Touched } from "./values/touched.js";
+import { type ValueChanges, valueChanges } from "./values/values.js";
 
 /** How much of the log is kept at most, next to what counts now. */
 const MOST_ENTRIES = 100_000;

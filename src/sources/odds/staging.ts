@@ -7,10 +7,10 @@ import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js"
 import { EndsStaging } from "./ends.js";
 import { type LogRow, logRow, nameKey } from "./entry.js";
 import { MOST_WAITING } from "./keeping.js";
-import { rememberPair } from "./known-pairs.js";
-import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pair.js";
+import { rememberPair } from "./pairs/known-pairs.js";
+import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pairs/pair.js";
 import type { LinksRecord, OddsFate, OddsLinks, OddsRecord } from "./ports.js";
-import { Touched } from "./touched.js";
+import { Touched } from "./values/touched.js";
 import { textOfMarkets } from "./written.js";
 
 export class OddsStaging {

@@ -3,8 +3,8 @@ import { changeRows, changeSteps, type FoundChange, KEPT_FOR, type NewChange, re
 import type { Counters } from "../counters.js";
 import { mostRemoved } from "../odds/keeping.js";
 import type { EventChanges } from "../ports.js";
-import { columns, type Database, type Row, type Session } from "./database.js";
-import { bounded, numberIn } from "./reading.js";
+import { columns, type Database, type Row, type Session } from "./connection/database.js";
+import { bounded, numberIn } from "./reading/events.js";
 
 const YOUNG = {
   text: `SELECT min(number) FROM (

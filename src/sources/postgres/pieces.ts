@@ -1,5 +1,5 @@
 import type { Piece, Run } from "../ports.js";
-import type { Session } from "./database.js";
+import type { Session } from "./connection/database.js";
 
 /** Each kind of run has its own, so that neither makes the store forget the other. */
 const TABLES = { feed: "pieces", own: "own_pieces" } as const satisfies Record<Run, string>;

@@ -1,6 +1,6 @@
 import type { Pruned, Pruning } from "../ports.js";
 import { countReplaced } from "../pruning.js";
-import type { Database, Row, Session } from "./database.js";
+import type { Database, Row, Session } from "./connection/database.js";
 import { LOCK, REMOVE } from "./writing.js";
 
 /** So few that other writers, which wait meanwhile, hardly notice. */

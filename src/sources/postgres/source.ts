@@ -1,5 +1,5 @@
 import { mayClaim } from "../source-name.js";
-import type { Session } from "./database.js";
+import type { Session } from "./connection/database.js";
 
 const NAME = { text: "SELECT name FROM source" };
 const ANY_EVENT = { text: "SELECT 1 FROM events LIMIT 1" };

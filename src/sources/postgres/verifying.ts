@@ -1,9 +1,9 @@
 import { changeIn } from "../changes.js";
 import { digestOf, withTimes } from "../digest.js";
 import type { Damage, Verified } from "../ports.js";
-import type { Database, Row, Session, Statement } from "./database.js";
+import type { Database, Row, Session, Statement } from "./connection/database.js";
 import { entryOf } from "./odds/rows.js";
-import { CURRENT, currentIn, numberIn, reasonOf, replacedIn } from "./reading.js";
+import { CURRENT, currentIn, numberIn, reasonOf, replacedIn } from "./reading/events.js";
 import { waitingIn } from "./waiting.js";
 import { LOCK } from "./writing.js";
 

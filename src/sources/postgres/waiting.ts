@@ -1,8 +1,8 @@
 /** Facts of one's own that wait for their events. */
 import type { Own, OwnRecord } from "../ports.js";
 import { waitingOwn } from "../stored.js";
-import type { Row, Session } from "./database.js";
-import { bounded, contentsOf, numberIn } from "./reading.js";
+import type { Row, Session } from "./connection/database.js";
+import { bounded, contentsOf, numberIn } from "./reading/events.js";
 
 export const WAITING_COLUMNS = "id, body, digest";
 const NEXT_WAITING = { text: `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id > $1 ORDER BY id LIMIT $2` };

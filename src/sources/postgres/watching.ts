@@ -2,10 +2,10 @@
 import type pg from "pg";
 import { codeOf } from "../error-code.js";
 import { Watchers } from "../watching.js";
-import { prepare } from "./database.js";
-import type { Driver } from "./driver.js";
-import { failureOf } from "./failure.js";
-import type { Target } from "./target.js";
+import { prepare } from "./connection/database.js";
+import type { Driver } from "./connection/driver.js";
+import { failureOf } from "./connection/failure.js";
+import type { Target } from "./connection/target.js";
 
 /** Milliseconds between two looks; while the server cannot be reached, twice as long each time. */
 const LOOK_EVERY = 1_000;

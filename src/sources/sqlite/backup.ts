@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "
 import { dirname, resolve } from "node:path";
 import type { Damage } from "../ports.js";
 import { forgetChanges } from "./changes.js";
-import { Connection, type Driver, loadDriver } from "./driver.js";
-import { StoreFile } from "./file.js";
+import { Connection, type Driver, loadDriver } from "./connection/driver.js";
+import { StoreFile } from "./connection/file.js";
 import { hasChanges, hasOdds, isStore } from "./schema.js";
 import { verifySteps } from "./verifying.js";
 

@@ -3,7 +3,7 @@ import { changeRows, changeSteps, type FoundChange, KEPT_FOR, type NewChange, re
 import type { Counters } from "../counters.js";
 import { mostRemoved } from "../odds/keeping.js";
 import type { EventChanges } from "../ports.js";
-import { type Connection, type Row, textIn } from "./driver.js";
+import { type Connection, type Row, textIn } from "./connection/driver.js";
 import { bounded, numberIn } from "./rows.js";
 import { hasChanges } from "./schema.js";
 

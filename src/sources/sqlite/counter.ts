@@ -1,6 +1,6 @@
 /** The counters of a file: numbers of the odds log, and of changes of events. */
 import { type Counters, newLife } from "../counters.js";
-import type { Connection } from "./driver.js";
+import type { Connection } from "./connection/driver.js";
 
 const COUNTER = `SELECT CAST(seq AS NUMERIC), CAST(oldest AS NUMERIC), CAST(change AS NUMERIC), CAST(oldest_change AS NUMERIC),
   CAST(is_restored AS NUMERIC), CAST(first_place AS NUMERIC), CAST((SELECT max(place) FROM events) AS NUMERIC) FROM odds_counter`;

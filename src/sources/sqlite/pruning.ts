@@ -1,6 +1,6 @@
 import type { Pruned, Pruning } from "../ports.js";
 import { countReplaced } from "../pruning.js";
-import type { Connection } from "./driver.js";
+import type { Connection } from "./connection/driver.js";
 import { removeVersions } from "./writing.js";
 
 /** So few that other writers, which wait meanwhile, hardly notice. */

@@ -9,7 +9,7 @@ import {
   type Row,
   textIn,
   type Value,
-} from "./driver.js";
+} from "./connection/driver.js";
 import { hasDigests, hasListed, LISTED } from "./schema.js";
 
 /** SQL with the column of the digests, which a file of an earlier release does not have. */

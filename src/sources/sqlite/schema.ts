@@ -1,4 +1,4 @@
-import type { Connection } from "./driver.js";
+import type { Connection } from "./connection/driver.js";
 
 /** "sgrd" in the header of the file, so that another program's database is not mistaken for a store. */
 const APPLICATION = 0x73_67_72_64;

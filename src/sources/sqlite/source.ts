@@ -1,5 +1,5 @@
 import { mayClaim } from "../source-name.js";
-import { type Connection, textIn } from "./driver.js";
+import { type Connection, textIn } from "./connection/driver.js";
 import { hasSource } from "./schema.js";
 
 export function sourceOf(connection: Connection): string | null {

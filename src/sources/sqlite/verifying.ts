@@ -2,7 +2,7 @@ import { changeIn } from "../changes.js";
 import { digestOf, withTimes } from "../digest.js";
 import { damagedKeys } from "../keys/sqlite.js";
 import type { Damage, Verified } from "../ports.js";
-import { type Connection, type Row, textIn } from "./driver.js";
+import { type Connection, type Row, textIn } from "./connection/driver.js";
 import { entryOf } from "./odds/rows.js";
 import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./rows.js";
 import { hasChanges, hasOdds, hasOwnFacts, isStore } from "./schema.js";

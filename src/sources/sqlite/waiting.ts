@@ -2,7 +2,7 @@
 import { DamagedEvents } from "../damage.js";
 import type { Own, OwnRecord } from "../ports.js";
 import { waitingOwn } from "../stored.js";
-import { type Connection, type Row, textIn } from "./driver.js";
+import { type Connection, type Row, textIn } from "./connection/driver.js";
 import { bounded, numberIn, reasonOf } from "./rows.js";
 import { hasOwnFacts } from "./schema.js";
 

@@ -1,7 +1,7 @@
 /** Notices that anything was written to a SQLite file, by any process. */
 import { Watchers } from "../watching.js";
-import type { Cell, Connection, Driver } from "./driver.js";
-import { StoreFile } from "./file.js";
+import type { Cell, Connection, Driver } from "./connection/driver.js";
+import { StoreFile } from "./connection/file.js";
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 50;

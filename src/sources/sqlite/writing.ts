@@ -15,8 +15,8 @@ import {
 } from "../staging.js";
 import { bodyOf } from "../stored.js";
 import { writeChanges } from "./changes.js";
+import { type Cell, type Connection, type Row, textIn, type Value } from "./connection/driver.js";
 import { countersOf } from "./counter.js";
-import { type Cell, type Connection, type Row, textIn, type Value } from "./driver.js";
 import { findOdds } from "./odds/finding.js";
 import { keepValues } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";

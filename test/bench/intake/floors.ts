@@ -1,8 +1,8 @@
 import type { SportEvent } from "../../../src/engine/index.js";
-import { Database } from "../../../src/sources/postgres/database.js";
-import { loadDriver as loadPostgres } from "../../../src/sources/postgres/driver.js";
-import { readTarget } from "../../../src/sources/postgres/target.js";
-import { Connection, loadDriver as loadSqlite } from "../../../src/sources/sqlite/driver.js";
+import { Database } from "../../../src/sources/postgres/connection/database.js";
+import { loadDriver as loadPostgres } from "../../../src/sources/postgres/connection/driver.js";
+import { readTarget } from "../../../src/sources/postgres/connection/target.js";
+import { Connection, loadDriver as loadSqlite } from "../../../src/sources/sqlite/connection/driver.js";
 import { bringUpToDate } from "../../../src/sources/sqlite/schema.js";
 import { sportKey } from "../../../src/sources/stored.js";
 import { namesOf, traitsOf } from "../../../src/sources/traits.js";

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type { OddsRecord } from "../../../src/sources/odds/ports.js";
 import type { StoreRecord } from "../../../src/sources/ports.js";
-import { Connection, loadDriver } from "../../../src/sources/sqlite/driver.js";
+import { Connection, loadDriver } from "../../../src/sources/sqlite/connection/driver.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
 import { match } from "../../sources/support.js";
 import { randomFrom } from "../random.js";

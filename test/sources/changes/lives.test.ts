@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { copyEvents } from "../../../src/sources/copying.js";
 import type { EventStore } from "../../../src/sources/ports.js";
 import { backUp } from "../../../src/sources/sqlite/backup.js";
-import { loadDriver } from "../../../src/sources/sqlite/driver.js";
+import { loadDriver } from "../../../src/sources/sqlite/connection/driver.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
 import { readOn } from "../order-contract.js";
 import { failureOf, folder, ingest, makeEarlier, match } from "../support.js";

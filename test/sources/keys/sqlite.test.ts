@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import Database from "libsql";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openKeyStore } from "../../../src/sources/keys/index.js";
-import { Connection } from "../../../src/sources/sqlite/driver.js";
+import { Connection } from "../../../src/sources/sqlite/connection/driver.js";
 import { untyped } from "../../support/untyped.js";
 import { bundle } from "../bundle.js";
 import { openDescriptors, TELLS_DESCRIPTORS, TELLS_NONE } from "../descriptors.js";

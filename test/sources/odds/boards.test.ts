@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { PairCache } from "../../../src/sources/odds/pair-cache.js";
+import { PairCache } from "../../../src/sources/odds/pairs/pair-cache.js";
 import type { OddsSnapshot } from "../../../src/sources/odds/ports.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
 import { fill, ml, said, toCome } from "../../http/odds-support.js";

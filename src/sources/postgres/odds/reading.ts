@@ -11,8 +11,8 @@ import type {
   ValueBetFilter,
 } from "../../odds/ports.js";
 import { endsIn, linksIn, markOf, ofEvent } from "../../odds/rows.js";
-import type { Database, Row } from "../database.js";
-import { bounded } from "../reading.js";
+import type { Database, Row } from "../connection/database.js";
+import { bounded } from "../reading/events.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
 import { listValues } from "./values.js";
 

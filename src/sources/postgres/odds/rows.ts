@@ -2,7 +2,7 @@
 import { entryIn } from "../../odds/entry.js";
 import type { OddsEntry } from "../../odds/ports.js";
 import type { PairExtras } from "../../odds/rows.js";
-import type { Row } from "../database.js";
+import type { Row } from "../connection/database.js";
 
 /** What `entryOf` reads, of a table under this name. */
 export const entryColumns = (log: string) => `${log}.seq, ${log}.received_at, ${log}.event, ${log}.digest, ${log}.body`;

@@ -5,8 +5,8 @@ import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
 import { ofEvent, unlessDamaged } from "../../odds/rows.js";
-import type { Touched, ValueNeeds } from "../../odds/touched.js";
-import { valueBetOf } from "../../odds/value-rows.js";
+import type { Touched, ValueNeeds } from "../../odds/values/touched.js";
+import { valueBetOf } from "../../odds/values/value-rows.js";
 import {
   booksIn,
   booksText,
@@ -14,10 +14,10 @@ import {
   type ValueChanges,
   type ValueRow,
   valueChanges,
-} from "../../odds/values.js";
+} from "../../odds/values/values.js";
 import { keyOf, sportKey } from "../../stored.js";
-import { columns, type Database, type Row, type Session } from "../database.js";
-import { bounded } from "../reading.js";
+import { columns, type Database, type Row, type Session } from "../connection/database.js";
+import { bounded } from "../reading/events.js";
 
 const NAMED = "JOIN unnest($1::bigint[], $2::text[]) AS given (event, market) USING (event, market)";
 const WHOLE = "WHERE event = ANY ($1::bigint[])";

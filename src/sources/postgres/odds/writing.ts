@@ -3,7 +3,7 @@ import type { OddsChanges } from "../../odds/changes.js";
 import type { EndChange, EndColumn, EndRow } from "../../odds/ends.js";
 import { type Keeping, mostRemoved } from "../../odds/keeping.js";
 import { unlessDamaged } from "../../odds/rows.js";
-import { columns, type Session } from "../database.js";
+import { columns, type Session } from "../connection/database.js";
 import { entryColumns, entryOf } from "./rows.js";
 
 const LOG = {

@@ -2,10 +2,10 @@
 import type { Counters } from "../../counters.js";
 import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
 import { LONGEST_WAIT } from "../../odds/keeping.js";
-import { knownPair, pairKnown } from "../../odds/known-pairs.js";
 import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";
+import { knownPair, pairKnown } from "../../odds/pairs/known-pairs.js";
 import { linksIn, parsed, storedPair, unlessDamaged, waitingIn } from "../../odds/rows.js";
-import { type Connection, textIn } from "../driver.js";
+import { type Connection, textIn } from "../connection/driver.js";
 import { numberIn } from "../rows.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
 

@@ -2,7 +2,7 @@
 
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
-import { PairCache } from "../../odds/pair-cache.js";
+import { PairCache } from "../../odds/pairs/pair-cache.js";
 import type {
   OddsEntry,
   OddsFeedReader,
@@ -14,8 +14,8 @@ import type {
   ValueBetFilter,
 } from "../../odds/ports.js";
 import { endsIn, linksIn, markOf, NOWHERE, ofEvent } from "../../odds/rows.js";
-import { type Cell, type Connection, type Row, textIn } from "../driver.js";
-import type { StoreFile } from "../file.js";
+import { type Cell, type Connection, type Row, textIn } from "../connection/driver.js";
+import type { StoreFile } from "../connection/file.js";
 import { bounded } from "../rows.js";
 import { hasOdds, hasValues } from "../schema.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";

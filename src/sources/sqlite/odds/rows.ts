@@ -2,7 +2,7 @@
 import { entryIn } from "../../odds/entry.js";
 import type { OddsEntry } from "../../odds/ports.js";
 import type { PairExtras } from "../../odds/rows.js";
-import { type Row, textIn } from "../driver.js";
+import { type Row, textIn } from "../connection/driver.js";
 
 /** What `entryOf` reads, of a table under this name. */
 export const entryColumns = (log: string) => `CAST(${log}.seq AS NUMERIC), CAST(${log}.received_at AS NUMERIC),

@@ -5,8 +5,8 @@ import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
 import { ofEvent, unlessDamaged } from "../../odds/rows.js";
-import type { Touched, ValueNeeds } from "../../odds/touched.js";
-import { valueBetOf } from "../../odds/value-rows.js";
+import type { Touched, ValueNeeds } from "../../odds/values/touched.js";
+import { valueBetOf } from "../../odds/values/value-rows.js";
 import {
   booksIn,
   booksText,
@@ -14,9 +14,9 @@ import {
   type ValueChanges,
   type ValueRow,
   valueChanges,
-} from "../../odds/values.js";
+} from "../../odds/values/values.js";
 import { keyOf, sportKey } from "../../stored.js";
-import { type Connection, type Row, textIn } from "../driver.js";
+import { type Connection, type Row, textIn } from "../connection/driver.js";
 import { bounded, reasonOf } from "../rows.js";
 
 const BOOKS = "SELECT CAST(kept.event AS NUMERIC), CAST(kept.market AS BLOB), CAST(kept.body AS BLOB)";

@@ -3,7 +3,7 @@ import type { OddsChanges } from "../../odds/changes.js";
 import type { EndChange, EndColumn } from "../../odds/ends.js";
 import { type Keeping, mostRemoved } from "../../odds/keeping.js";
 import { unlessDamaged } from "../../odds/rows.js";
-import type { Connection } from "../driver.js";
+import type { Connection } from "../connection/driver.js";
 import { entryColumns, entryOf } from "./rows.js";
 
 const LOG = "INSERT INTO odds_log (seq, previous, received_at, event, digest, body) VALUES (?, ?, ?, ?, ?, ?)";

@@ -1,0 +1,24 @@
+import type { Bet, Settlement } from "../../tables/market.js";
+import type { Score } from "../../words/event.js";
+import type { Settled } from "../../words/verdict.js";
+import { decideYesNo } from "../decide.js";
+
+const NO_PARTS: readonly Score[] = [];
+
+/** Yes wins if the score is what the label says; the form of the label knows. `parts` are both halves, or every period. */
+export function settleLabel(bet: Bet, score: Score, parts: readonly Score[]): Settled {
+  const { label, market, side } = bet;
+  if (label === null) return "team_names";
+  const fits = market.label === "none" ? undefined : market.label.fits?.(label, bet, score, parts);
+  if (fits === undefined) return "invalid_label";
+  return fits === null ? "push" : decideYesNo(fits, side);
+}
+
+/**
+ * A settlement that needs the label and one score. Sources: docs/rules.md#correct-score, docs/rules.md#exact-total, docs/rules.md#labels.
+ */
+export const onScore: Settlement = {
+  on: "score",
+  isMonotone: false,
+  settle: (bet, score) => settleLabel(bet, score, NO_PARTS),
+};

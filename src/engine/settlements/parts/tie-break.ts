@@ -1,0 +1,8 @@
+import type { Settlement } from "../../tables/market.js";
+import { decideYesNo } from "../decide.js";
+
+/** Tie Break in Match: a finished set was won by one game. Source: docs/rules.md#tie-break. */
+export const settlement: Settlement = {
+  on: "tie_breaks",
+  settle: ({ side }, { value }) => decideYesNo(value > 0, side),
+};

@@ -1,7 +1,0 @@
-import { leaderOf, yesIfInHalves } from "./decide.js";
-
-/** Win Both Halves: that side is ahead in each half. Source: docs/rules.md#win-both-halves. */
-export const settlement = yesIfInHalves(
-  "lead",
-  (first, second, side) => leaderOf(first) === side && leaderOf(second) === side,
-);

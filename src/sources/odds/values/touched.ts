@@ -1,0 +1,85 @@
+/** Which markets a call of `ingest` has touched: value bets are worked out again in these alone. */
+import type { OddsMarket, OddsRow } from "../../../odds/index.js";
+import { valuedRows } from "../../../odds/value/in-market.js";
+import type { EventTraits } from "../changes.js";
+import { nameKey } from "../entry.js";
+import type { Pair } from "../pairs/pair.js";
+
+export interface TouchedEvent {
+  readonly sport: string;
+  readonly isLive: boolean;
+  /** True if all of its markets are touched: other bookmakers count as judges now. */
+  readonly isWhole: boolean;
+  /** By market and bookmaker: the rows after the call. None if the bookmaker has the market no more. */
+  readonly markets: ReadonlyMap<string, ReadonlyMap<string, readonly OddsRow[]>>;
+}
+
+/** What has to be read to work them out. */
+export interface ValueNeeds {
+  /** Markets by the names that their columns have. */
+  readonly named: readonly (readonly [event: number, market: string])[];
+  readonly whole: readonly number[];
+  /** Events of which it counts who was heard of. */
+  readonly live: readonly number[];
+  /** Events that are over: nothing of them is kept. */
+  readonly ended: readonly number[];
+}
+
+export class Touched {
+  readonly #events = new Map<
+    number,
+    TouchedEvent & { readonly markets: Map<string, Map<string, readonly OddsRow[]>> }
+  >();
+  readonly #ended = new Set<number>();
+
+  get events(): ReadonlyMap<number, TouchedEvent> {
+    return this.#events;
+  }
+
+  odds({ event, bookie, markets }: Pair, changed: readonly string[], traits: EventTraits): void {
+    if (traits.sport === null || traits.phase === "over") return;
+    for (const name of changed) {
+      const rows = valuedRows(markets.find((market) => market.name === name) ?? gone(name), traits.sport);
+      if (rows === null) continue;
+      const touched = this.#at(event, traits.sport, traits);
+      const books = touched.markets.get(name) ?? new Map<string, readonly OddsRow[]>();
+      touched.markets.set(name, books.set(bookie, rows));
+    }
+  }
+
+  whole(event: number, traits: EventTraits): void {
+    if (traits.sport !== null) this.#events.set(event, { ...this.#at(event, traits.sport, traits), isWhole: true });
+  }
+
+  end(event: number): void {
+    this.#events.delete(event);
+    this.#ended.add(event);
+  }
+
+  /** Null if nothing was touched. */
+  needs(): ValueNeeds | null {
+    const ended = [...this.#ended];
+    const events = [...this.#events];
+    if (ended.length + events.length === 0) return null;
+    const named = events.filter(([, { isWhole }]) => !isWhole);
+    return {
+      named: named.flatMap(([event, { markets }]) =>
+        [...markets.keys()].map((name) => [event, nameKey(name)] as const),
+      ),
+      whole: events.filter(([, { isWhole }]) => isWhole).map(([event]) => event),
+      live: events.filter(([, { isLive }]) => isLive).map(([event]) => event),
+      ended,
+    };
+  }
+
+  #at(event: number, sport: string, { phase }: EventTraits) {
+    const { isWhole = false, markets = new Map() } = this.#events.get(event) ?? {};
+    const touched = { sport, isLive: phase === "live", isWhole, markets };
+    this.#events.set(event, touched);
+    return touched;
+  }
+}
+
+function gone(name: string): OddsMarket {
+  return { name, updatedAt: "", odds: [] };
+}

@@ -1,0 +1,191 @@
+/** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
+import type { OddsRow, ValueBet } from "../../../odds/index.js";
+import type { Moved, Offered } from "../../../odds/value/fair.js";
+import { isHeard } from "../../../odds/value/heard.js";
+import { valueBetsIn } from "../../../odds/value/in-market.js";
+import { nameIn, nameKey, sealed, textIn, unsealed } from "../entry.js";
+import type { ValueKeeping } from "../keeping.js";
+import { parsed } from "../rows.js";
+import { Book, type Books, type JudgedAs, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
+import type { Touched } from "./touched.js";
+
+/** A value bet as it is stored. Names are as their columns have them. */
+export interface ValueRow {
+  readonly event: number;
+  readonly market: string;
+  readonly bookmaker: string;
+  /** Its line, label and side. */
+  readonly place: string;
+  readonly value: number;
+  /** When it became as it is, in milliseconds since 1970. */
+  readonly at: number;
+  /** The bet without that time and the link, as JSON text behind its digest. */
+  readonly body: string;
+}
+
+export interface FoundValues {
+  readonly books: readonly MarketBooks[];
+  readonly bets: readonly ValueRow[];
+  /** When bookmakers were heard of, on live events. */
+  readonly heard: readonly (readonly [event: number, bookmaker: string, at: number])[];
+}
+
+export type ValueKey = Pick<ValueRow, "event" | "market" | "bookmaker" | "place">;
+
+/** What a database has to write. */
+export interface ValueChanges {
+  /** Nothing is left of those without books. */
+  readonly books: readonly MarketBooks[];
+  readonly put: readonly ValueRow[];
+  readonly removed: readonly ValueKey[];
+}
+
+/** Works out the value bets of the markets that were touched, and what of them is not stored yet. */
+export function valueChanges(touched: Touched, found: FoundValues, now: number, keep: ValueKeeping): ValueChanges {
+  const changes: Changes = { books: [], put: [], removed: [] };
+  const books = groupedBy(found.books, ({ event }) => event);
+  const bets = groupedBy(found.bets, ({ event, market }) => `${event} ${market}`);
+  const heard = groupedBy(found.heard, ([event]) => event);
+  for (const [event, of] of touched.events) {
+    const stored = new Map(books.get(event)?.map((each) => [each.market, each]));
+    const judges = new Set(heard.get(event)?.flatMap(([, name, at]) => (isHeard(at, now) ? [name] : [])));
+    const isJudge = (bookie: string) => judges.has(nameKey(bookie));
+    for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
+      const [before, changed] = [stored.get(market), of.markets.get(market)];
+      const after = withTouched(market, before?.books, changed);
+      const valued = valueBetsIn({
+        ...{ eventId: event, sport: of.sport, time: now, from: keep.from },
+        offers: () => offersOf(after, of.sport, keep),
+        isJudge: of.isLive && ![...after.keys()].every(isJudge) ? isJudge : null,
+        since: of.isWhole ? null : sinceIn(before, after, [...(changed?.keys() ?? [])], { sport: of.sport, keep }),
+      });
+      // Others judge now than in what was kept.
+      if (of.isWhole && before !== undefined) before.judged = null;
+      const judged = valued.judges === null ? null : { judges: valued.judges, sport: of.sport, keep };
+      if (changed !== undefined) changes.books.push({ event, market, books: after, judged });
+      const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
+      compare(
+        old.filter(({ bookmaker }) => valued.isOf(nameIn(bookmaker))),
+        valued.bets.map((bet) => valueRow(bet, now)),
+        changes,
+      );
+    }
+  }
+  return changes;
+}
+
+function offersOf(books: Books, sport: string, { isSharp }: ValueKeeping): Offered[] {
+  return Array.from(books, ([bookie, book]) => ({ bookie, isSharp: isSharp(bookie), market: book.in(sport) }));
+}
+
+/** What was kept of the market, for this sport and this store, and who has other prices now. */
+function sinceIn(
+  before: MarketBooks | undefined,
+  after: Books,
+  names: readonly string[],
+  { sport, keep }: Pick<JudgedAs, "sport" | "keep">,
+) {
+  if (before === undefined || before.judged?.sport !== sport || before.judged.keep !== keep) return null;
+  const at = (books: Books, bookie: string) => books.get(bookie)?.in(sport);
+  const moved = names.map((bookie): Moved => {
+    return { bookie, isSharp: keep.isSharp(bookie), before: at(before.books, bookie), after: at(after, bookie) };
+  });
+  return { judges: before.judged.judges, moved };
+}
+
+type TouchedBooks = ReadonlyMap<string, readonly OddsRow[]> | undefined;
+
+type Changes = { readonly [Name in keyof ValueChanges]: ValueChanges[Name][number][] };
+
+function groupedBy<T, Key>(all: readonly T[], keyOf: (each: T) => Key): ReadonlyMap<Key, readonly T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  return groups;
+}
+
+function withTouched(market: string, stored: Books | undefined, touched: TouchedBooks): Books {
+  if (touched === undefined) return stored ?? new Map();
+  const books = new Map(stored);
+  for (const [bookie, rows] of touched) {
+    if (rows.length === 0) books.delete(bookie);
+    else books.set(bookie, new Book(bookie, market, rows));
+  }
+  return books;
+}
+
+/** A bet that is as it was keeps its time. */
+function compare(before: readonly ValueRow[], after: readonly ValueRow[], { put, removed }: Changes): void {
+  const old = new Map(before.map((row) => [keyOf(row), row]));
+  const now = new Map<string, ValueRow>();
+  // Of two rows on one line the better one counts: it is one bet.
+  for (const row of after) if ((now.get(keyOf(row))?.value ?? 0) < row.value) now.set(keyOf(row), row);
+  for (const [key, row] of now) {
+    const known = old.get(key);
+    if (known === undefined || textIn(known.body) !== textIn(row.body)) put.push(row);
+  }
+  for (const [key, row] of old) if (!now.has(key)) removed.push(row);
+}
+
+function keyOf({ bookmaker, place }: ValueRow): string {
+  return `${bookmaker} ${place}`;
+}
+
+function valueRow({ expectedValueUpdatedAt: _at, ...bet }: ValueBet, at: number): ValueRow {
+  const { eventId: event, market, bookmaker, betSide, expectedValue } = bet;
+  const place = JSON.stringify([market.hdp ?? null, market["label"] ?? null, betSide]);
+  const names = { market: nameKey(market.name), bookmaker: nameKey(bookmaker) };
+  return { event, ...names, place, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
+}
+
+/** What bookmakers have in a market, as its row has it: a line for each, so that those that are known need not be parsed. */
+export function booksText(books: MarketBooks): string {
+  const each = Array.from(books.books.values(), ({ text }) => text);
+  const text = sealed(books.event, 0, `[${each.join(BETWEEN)}]`);
+  rememberBooks(nameKey(books.market), books, text);
+  return text;
+}
+
+/** JSON has no line breaks in strings. */
+const BETWEEN = ",\n";
+
+/** @throws Error with the reason if it is not what was written */
+export function booksIn(event: number, market: string, text: string): MarketBooks {
+  const known = knownBooks(event, market);
+  if (known?.text === text) return known.books;
+  const books = booksOf(event, nameIn(market), unsealed(event, 0, text).slice(1, -1).split(BETWEEN), known?.books);
+  rememberBooks(market, books, text);
+  return books;
+}
+
+/** Most bookmakers have what they had before another process wrote it. */
+function booksOf(
+  event: number,
+  market: string,
+  lines: readonly string[],
+  before: MarketBooks | undefined,
+): MarketBooks {
+  const known = new Map(Array.from(before?.books ?? [], (each) => [each[1].text, each]));
+  const books = new Map<string, Book>();
+  for (const line of lines) {
+    const [name, book] = known.get(line) ?? [];
+    if (name !== undefined && book !== undefined) books.set(name, book);
+    else for (const [bookie, rows] of parsed<Rows>(`[${line}]`)) books.set(bookie, new Book(bookie, market, rows));
+  }
+  return { event, market, books, judged: before === undefined ? null : judgedSince(before, books) };
+}
+
+/** An earlier release wrote all of them in one line. */
+type Rows = readonly (readonly [bookie: string, rows: readonly OddsRow[]])[];
+
+function judgedSince(before: MarketBooks, books: Books): JudgedAs | null {
+  const names = [...new Set([...before.books.keys(), ...books.keys()])];
+  const changed = names.filter((name) => before.books.get(name) !== books.get(name));
+  const since = before.judged && sinceIn(before, books, changed, before.judged);
+  const judges = since?.judges.with(since.moved)?.judges;
+  return judges === undefined || before.judged === null ? null : { ...before.judged, judges };
+}

@@ -1,0 +1,122 @@
+import type { SportEvent } from "../../../engine/index.js";
+import type { Cell, Connection } from "../connection/driver.js";
+import { type FoundAtOnce, findEvents, marksOf } from "./finding.js";
+
+/** The most events to cache, including ids known to be missing: about ten megabytes of typical events. */
+const MOST_EVENTS = 16_384;
+/** The most bytes to cache, as `freeze` estimates them. */
+const GREATEST_SIZE = 32 * 1024 * 1024;
+/** Deeper than any ingested event. */
+const DEEPEST = 64;
+
+/** A cached event, and what shows that it is still the one in the file. */
+interface Kept {
+  /** Frozen; null for a missing one. */
+  readonly event: SportEvent | null;
+  /** As `marksOf` reads it. */
+  readonly mark: string | null;
+  /** The state of the file in which it was last seen so. */
+  version: Cell | undefined;
+}
+
+/**
+ * A cache of events. Reading and parsing an event costs several times as much as asking whether the file has changed, and if it has, whether
+ * the event has. A cache belongs to one connection and ends with it.
+ *
+ * An event is cached at its second request: freezing every event would cost more than it saves.
+ */
+export class EventCache {
+  readonly #connection: Connection;
+  readonly #events = new Map<number, Kept>();
+  #size = 0;
+  /** Ids requested once. */
+  readonly #asked = new Set<number>();
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** A large event is not cached: to freeze it would take too long. */
+  find(ids: readonly number[]): FoundAtOnce {
+    const connection = this.#connection;
+    if (ids.length === 0 || ids.length > MOST_EVENTS) return findEvents(connection, ids);
+    // Before anything is read: if a commit comes in between, the next call sees another version and asks again.
+    const version = connection.version();
+    const isUnsure = this.#confirm(ids, version);
+    const [known, unknown] = this.#lookUp(ids, version);
+    if (unknown.length === 0 && !isUnsure) return { found: known, large: [], withoutDigest: 0 };
+    const read = findEvents(connection, unknown);
+    const noticed = unknown.filter((id) => !read.large.includes(id) && this.#isAskedAgain(id));
+    const marks = marksOf(connection, noticed);
+    const isOneQuery = unknown.length === ids.length && noticed.length === 0 && !isUnsure;
+    // Something wrote meanwhile: what was read is of different states.
+    if (!isOneQuery && connection.versionNow() !== version) return findEvents(connection, ids);
+    for (const [place, id] of noticed.entries())
+      this.#keep(id, { event: read.found.get(id) ?? null, mark: marks[place] ?? null, version });
+    if (known.size === 0) return read;
+    const found = new Map<number, SportEvent>();
+    for (const id of ids) {
+      const event = known.get(id) ?? read.found.get(id);
+      if (event !== undefined) found.set(id, event);
+    }
+    return { ...read, found };
+  }
+
+  /** Asks for the marks of cached events that were last seen in another state of the file. False if there are none. */
+  #confirm(ids: readonly number[], version: Cell | undefined): boolean {
+    const unsure = ids.filter((id) => {
+      const kept = this.#events.get(id);
+      return kept !== undefined && kept.version !== version && kept.mark !== null;
+    });
+    for (const [place, mark] of marksOf(this.#connection, unsure).entries()) {
+      const kept = this.#events.get(unsure[place] ?? 0);
+      if (kept?.mark === mark) kept.version = version;
+    }
+    return unsure.length > 0;
+  }
+
+  /** The cached events, and the ids that are not cached. */
+  #lookUp(ids: readonly number[], version: Cell | undefined): [known: Map<number, SportEvent>, unknown: number[]] {
+    const [known, unknown] = [new Map<number, SportEvent>(), [] as number[]];
+    for (const id of ids) {
+      const kept = this.#events.get(id);
+      if (kept === undefined || kept.version !== version) unknown.push(id);
+      else if (kept.event !== null) known.set(id, kept.event);
+    }
+    return [known, unknown];
+  }
+
+  #isAskedAgain(id: number): boolean {
+    if (this.#asked.has(id)) return true;
+    if (this.#asked.size >= MOST_EVENTS) this.#asked.clear();
+    this.#asked.add(id);
+    return false;
+  }
+
+  #keep(id: number, kept: Kept): void {
+    const size = kept.event === null ? 0 : freeze(kept.event, DEEPEST);
+    if (size > GREATEST_SIZE) return;
+    // Emptying it is rare enough: as many requests have filled it.
+    if (this.#events.size >= MOST_EVENTS || this.#size + size > GREATEST_SIZE) {
+      this.#events.clear();
+      this.#size = 0;
+    }
+    this.#events.set(id, kept);
+    this.#size += size;
+  }
+}
+
+/** Freezes a value deeply and estimates its bytes: infinitely many if it is nested too deep. */
+function freeze(value: object, room: number): number {
+  if (room === 0) return Number.POSITIVE_INFINITY;
+  let size = 32;
+  // Keys instead of entries halve the time.
+  for (const key of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[key];
+    size += key.length + 8;
+    if (typeof member === "string") size += member.length;
+    else if (typeof member === "object" && member !== null) size += freeze(member, room - 1);
+  }
+  Object.freeze(value);
+  return size;
+}
