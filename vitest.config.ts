@@ -5,7 +5,9 @@ import { LeftOutReporter } from "./test/support/left-out.js";
 
 /** Files that change what is loaded, send hostile or large input to a server, or have processes of the command. */
 const APART = [
-  "test/cli/{ingest,process,reload,serve,serve-demo}.test.ts",
+  "test/cli/process.test.ts",
+  "test/cli/store/ingest.test.ts",
+  "test/cli/service/{reload,serve,serve-demo}.test.ts",
   "test/client/*.test.ts",
   "test/cli/threads/ends.test.ts",
   "test/conformance/{deletions,mutation}.test.ts",
