@@ -1,4 +1,4 @@
-import type { Basis, Grade, GradeOptions } from "../../engine/index.js";
+import type { Grade, GradeOptions } from "../../engine/index.js";
 import type { OnFault, Place } from "../input/entries.js";
 import type { Matching } from "./matching.js";
 
@@ -53,9 +53,4 @@ export interface GradedBet<T extends Judgement = Judgement> extends Bet {
 /** What judges many bets on an event, or on none. */
 export function judgeOnEach<T extends Judgement>({ judge, judgeOn }: Judging<T>): (event: unknown) => Judge<T> {
   return (event) => (event === undefined || judgeOn === undefined ? judge : judgeOn(event));
-}
-
-/** The score that a bet was settled on, if it was settled on one. */
-export function basisOf(grade: Grade): Basis | undefined {
-  return "basis" in grade ? grade.basis : undefined;
 }

@@ -3,8 +3,8 @@ import type { Painter } from "../../../terminal/colors.js";
 import { count, grouped, words } from "../../../terminal/text.js";
 import { UnusableInput } from "../../errors.js";
 import { isObject, type JsonObject } from "../../input/entries.js";
+import { basisOf } from "../../judge/basis.js";
 import type { GradedBet } from "../../judge/judging.js";
-import { basisOf } from "../../judge/judging.js";
 import { textOf } from "../words/bet-words.js";
 
 const FIELDS = ["result", "reason", "basis"] as const;

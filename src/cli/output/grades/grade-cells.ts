@@ -1,8 +1,8 @@
 import type { Grade } from "../../../engine/index.js";
 import { jsonText } from "../../../terminal/escapes.js";
 import { record } from "../../input/entries.js";
+import { basisOf } from "../../judge/basis.js";
 import type { GradedBet } from "../../judge/judging.js";
-import { basisOf } from "../../judge/judging.js";
 import type { CsvCell, CsvColumns } from "../formats.js";
 
 /** The columns of the CSV: the bet and its match. */

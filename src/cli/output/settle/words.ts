@@ -4,7 +4,7 @@ import { type Painter, paintResult } from "../../../terminal/colors.js";
 import type { Cell } from "../../../terminal/table.js";
 import { words } from "../../../terminal/text.js";
 import { isObject, record } from "../../input/entries.js";
-import { basisOf } from "../../judge/judging.js";
+import { basisOf } from "../../judge/basis.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";
 import { listed } from "../../suggest.js";
 import { betWords, textOf } from "../words/bet-words.js";
