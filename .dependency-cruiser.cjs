@@ -275,7 +275,7 @@ module.exports = {
       severity: "error",
       from: { path: "^src/" },
       to: {
-        pathNot: "node_modules/(zod|fast-string-truncated-width)/",
+        pathNot: "node_modules/(zod|fast-string-truncated-width|picocolors)/",
         dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown", "npm-optional", "undetermined"],
         dependencyTypesNot: ["npm-peer"],
       },

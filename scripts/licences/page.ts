@@ -88,6 +88,7 @@ export function unlikeInstalled(licensed: readonly Licensed[]): readonly string[
 const CONTAINED = [
   ["zod", "LICENSE"],
   ["fast-string-truncated-width", "license"],
+  ["picocolors", "LICENSE"],
 ] as const;
 
 function contained([name, file]: (typeof CONTAINED)[number]): string {

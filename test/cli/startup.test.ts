@@ -49,6 +49,6 @@ it.each(["arguments", "help"])("the table of commands loads three small files of
   expect(packages.filter((name) => name !== "fast-string-truncated-width")).toEqual([]);
 });
 
-it("grading loads no package that only the service needs", () => {
-  expect(loadedBy("commands/bets/grade").packages).toEqual(["fast-string-truncated-width", "papaparse", "picocolors"]);
+it("grading loads no package that only the service or CSV needs", () => {
+  expect(loadedBy("commands/bets/grade").packages).toEqual(["fast-string-truncated-width", "picocolors"]);
 });

@@ -1,7 +1,7 @@
-import Papa from "papaparse";
 import { createPainter, type Painter } from "../../terminal/colors.js";
 import { jsonText } from "../../terminal/escapes.js";
 import { escapedCell, textCell } from "../csv-cells.js";
+import { csvPackage } from "../csv-package.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import type { Format } from "./format-words.js";
 
@@ -123,7 +123,7 @@ function csvForm<T>(columns: CsvColumns<T>, written: (text: string) => string): 
 }
 
 function csvText(rows: CsvCell[][]): string {
-  return `${Papa.unparse(rows, { quotes: isMarked, newline: "\n" })}\n`;
+  return `${csvPackage().unparse(rows, { quotes: isMarked, newline: "\n" })}\n`;
 }
 
 /** Spreadsheets that separate cells by several characters leave those in quotes alone. */

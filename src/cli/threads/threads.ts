@@ -21,7 +21,7 @@ const CHUNK = 256 * 1024;
 /** The chunks of each thread that are under way: one that it grades, and one that waits for it or for the output. */
 const UNDER_WAY = 2;
 /** Most of what a thread makes is garbage at once. */
-const YOUNG_MEGABYTES = 32;
+const YOUNG_MEGABYTES = 24;
 
 interface Surroundings {
   /** Undefined where there are no threads. */

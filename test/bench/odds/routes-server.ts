@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { collectEarlier } from "../../../src/cli/heap.js";
 import { bookmakersOf } from "../../../src/contract/bookmakers.js";
 import { createLimit } from "../../../src/http/limits.js";
 import { createMetrics } from "../../../src/http/metrics.js";
@@ -39,6 +40,7 @@ async function startService(
   { kind, directory, file = join(directory, "odds.db") }: ServerOrder,
   pool: OddsPool,
 ): Promise<Listening> {
+  collectEarlier();
   const store = kind === "sqlite" ? await openSqliteStore(file) : createMemoryStore();
   await store.ingest(pool.records, Date.now());
   const selections = await openKeyStore(kind === "sqlite" ? file : "memory:");

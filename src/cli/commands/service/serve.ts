@@ -1,5 +1,4 @@
 import type { Writable } from "node:stream";
-import { setFlagsFromString } from "node:v8";
 import { createLimit, createSharedLimit } from "../../../http/limits.js";
 import { createLog, type Log } from "../../../http/log.js";
 import { createMetrics } from "../../../http/metrics.js";
@@ -14,6 +13,7 @@ import type { EventReader, Limit } from "../../../sources/ports.js";
 import type { ServeCommand } from "../../command-line/table/service/serve.js";
 import { messageOf } from "../../errors.js";
 import type { Output } from "../../files/output.js";
+import { collectEarlier } from "../../heap.js";
 import { readBookmakers } from "../../input/bookmakers-file.js";
 import { openReader, usable } from "../../input/stores.js";
 import type { Io } from "../../io.js";
@@ -31,15 +31,9 @@ export interface RunningService {
 
 type Close = () => void | Promise<void>;
 
-/**
- * Lets the heap of this process double before it is collected, not quadruple: what a flood of requests leaves behind is then
- * freed after 30 MB, not 90. Source: docs/decisions.md#d194.
- */
-const COLLECT_EARLIER = "--heap-growing-percent=100";
-
 /** Runs the service until the process gets a signal to end. */
 export async function runServe(command: ServeCommand, io: Io, stdout: Output): Promise<void> {
-  setFlagsFromString(COLLECT_EARLIER);
+  collectEarlier();
   const stopped = (io.untilStopped ?? untilSignal)();
   // From the start: a service that is not ready yet has nothing to read again, but must not end either.
   let service: RunningService | null = null;

@@ -1,5 +1,6 @@
-import Papa from "papaparse";
+import type Papa from "papaparse";
 import type { Lines } from "../../../sources/lines.js";
+import { csvPackage } from "../../csv-package.js";
 
 /** A row of a CSV file. */
 export interface CsvRecord {
@@ -69,7 +70,7 @@ export class CsvRecords {
     let start = 0;
     let used = 0;
     let isMalformed = false;
-    const parser = new Papa.Parser({
+    const parser = new (csvPackage().Parser)({
       delimiter: this.#delimiter,
       newline: "\n",
       step: ({ data: [cells = []], errors, meta: { cursor } }: Papa.ParseStepResult<string[][]>) => {
