@@ -1,6 +1,6 @@
 import type { LabelForm, MarketEntry } from "../catalogue/markets/label-forms.js";
 import { MARKET_TYPES } from "../catalogue/markets/market-types.js";
-import { ALIASES, LAST_SERVED } from "../catalogue/names/aliases.js";
+import { aliases, LAST_SERVED } from "../catalogue/names/aliases.js";
 import { PERIODS } from "../catalogue/sports/periods.js";
 import { schemaIn } from "../tables/label.js";
 import type { Market, Sport } from "../tables/market.js";
@@ -17,7 +17,7 @@ export interface MarketList {
   find(name: string): Market | null;
 }
 
-/** Makes every market of a sport from the tables. */
+/** Makes every market of a sport from the tables: those in use, and the others when a name is looked up that is not one of them. */
 export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
   const { row } = sport;
   const periods = PERIODS.filter((period) => row.periods.includes(period.id));
@@ -26,20 +26,44 @@ export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
     hasPeriod(named, period, row) ? market(sport, rulebook, named, period) : null;
 
   const named = new Map<string, NamedType>();
-  const whole = new Map<string, Market>();
-  const current: MarketEntry[] = [];
+  const current = new Map<string, Market>();
   for (const type of types) {
     const plain = { type, unit: type.unit, line: type.line, alone: true };
     named.set(normalise(type.name), plain);
     for (const period of periods) {
       const made = make(plain, period);
-      if (!made) continue;
-      whole.set(normalise(made.name), made);
-      current.push(entry(made.name, made));
+      if (made) current.set(normalise(made.name), made);
     }
   }
+  let list: MarketList | null = null;
+  const all = () => {
+    list ??= withOldNames({ sport, rulebook, periods, types, make, named, current });
+    return list;
+  };
+  return {
+    get entries() {
+      return all().entries;
+    },
+    find: (name) => current.get(normalise(name)) ?? all().find(name),
+  };
+}
+
+interface Current {
+  readonly sport: Sport;
+  readonly rulebook: Rulebook;
+  readonly periods: readonly PeriodRow[];
+  readonly types: readonly MarketTypeRow[];
+  readonly make: (named: NamedType, period: PeriodRow) => Market | null;
+  readonly named: ReadonlyMap<string, NamedType>;
+  readonly current: ReadonlyMap<string, Market>;
+}
+
+/** The markets in use, those of old names and spellings, and those of the house's names. */
+function withOldNames({ sport: { row }, rulebook, periods, types, make, ...known }: Current): MarketList {
+  const named = new Map(known.named);
+  const whole = new Map(known.current);
   const old: MarketEntry[] = [];
-  for (const alias of ALIASES.filter((each) => holdsIn(each, row))) {
+  for (const alias of aliases().filter((each) => holdsIn(each, row))) {
     const type = types.find((each) => each.name === alias.type);
     const period = periodOf(alias, periods);
     if (!type || !period) continue;
@@ -55,6 +79,7 @@ export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
   const find = nameFinder(whole, named, periods, make, playerMarketsOf(row, whole));
   const house = houseNames(rulebook, find, named);
   const findOwn = nameFinder(house.whole, house.named, periods, make, () => null);
+  const current = [...known.current.values()].map((made) => entry(made.name, made));
   return {
     entries: [...current, ...old, ...house.entries],
     find: house.entries.length === 0 ? find : (name) => find(name) ?? findOwn(name),
@@ -69,11 +94,11 @@ interface HouseNames {
 
 /** The house's own names, for the markets that the sport has. A name of a market type can be followed by a period. */
 function houseNames(
-  { aliases }: Rulebook,
+  { aliases: own }: Rulebook,
   find: (name: string) => Market | null,
   types: ReadonlyMap<string, NamedType>,
 ): HouseNames {
-  const known = Object.entries(aliases).flatMap(([name, of]) => {
+  const known = Object.entries(own).flatMap(([name, of]) => {
     const made = find(of);
     return made === null ? [] : [{ name, of, made }];
   });
