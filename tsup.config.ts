@@ -84,7 +84,7 @@ const OWN_FIELDS = [
     " ",
   ),
   ..."fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullGame fullTime fullTimeFrom".split(" "),
-  ..."furthest(?:Count|Line|Spread|Total) halvesLeagues homeHalfMayBeMissing innerAtStop innerOf inOrder lineQuarters longest".split(
+  ..."furthest(?:Count|Line|Spread|Total) (?:examples|half|line|score)In halvesLeagues homeHalfMayBeMissing innerAtStop innerOf inOrder lineQuarters longest".split(
     " ",
   ),
   ..."missingOf namedLine needsScoreAtBet neverLead nilNil nobodyPaid numbers overtimeIsOneGoal perhapsThreeWay".split(

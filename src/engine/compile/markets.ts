@@ -35,9 +35,34 @@ export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
       if (made) current.set(normalise(made.name), made);
     }
   }
+  const withOldNames = (): MarketList => {
+    const whole = new Map(current);
+    const old: MarketEntry[] = [];
+    for (const alias of aliases().filter((each) => holdsIn(each, row))) {
+      const type = types.find((each) => each.name === alias.type);
+      const period = periodOf(alias, periods);
+      if (!type || !period) continue;
+      const line = alias.perhapsThreeWay && !rulebook.twoWayHandicaps ? onlyHalves(type.line) : type.line;
+      const names = { type, unit: alias.unit ?? type.unit, line, alone: alias.periodOnly !== true };
+      const plain = normalise(alias.name);
+      if (alias.period === undefined && !named.has(plain)) named.set(plain, names);
+      const made = names.alone ? make(names, period) : null;
+      if (!made || whole.has(plain)) continue;
+      whole.set(plain, made);
+      const deprecated = { use: made.name, lastServed: LAST_SERVED };
+      if (!alias.spelling) old.push({ ...entry(alias.name, made), deprecated });
+    }
+    const find = nameFinder(whole, named, periods, make, playerMarketsOf(row, whole));
+    const house = houseNames(rulebook, find, named);
+    const findOwn = nameFinder(house.whole, house.named, periods, make, () => null);
+    return {
+      entries: [...[...current.values()].map((made) => entry(made.name, made)), ...old, ...house.entries],
+      find: house.entries.length === 0 ? find : (name) => find(name) ?? findOwn(name),
+    };
+  };
   let list: MarketList | null = null;
-  const all = () => {
-    list ??= withOldNames({ sport, rulebook, periods, types, make, named, current });
+  const all = (): MarketList => {
+    list ??= withOldNames();
     return list;
   };
   return {
@@ -45,44 +70,6 @@ export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
       return all().entries;
     },
     find: (name) => current.get(normalise(name)) ?? all().find(name),
-  };
-}
-
-interface Current {
-  readonly sport: Sport;
-  readonly rulebook: Rulebook;
-  readonly periods: readonly PeriodRow[];
-  readonly types: readonly MarketTypeRow[];
-  readonly make: (named: NamedType, period: PeriodRow) => Market | null;
-  readonly named: ReadonlyMap<string, NamedType>;
-  readonly current: ReadonlyMap<string, Market>;
-}
-
-/** The markets in use, those of old names and spellings, and those of the house's names. */
-function withOldNames({ sport: { row }, rulebook, periods, types, make, ...known }: Current): MarketList {
-  const named = new Map(known.named);
-  const whole = new Map(known.current);
-  const old: MarketEntry[] = [];
-  for (const alias of aliases().filter((each) => holdsIn(each, row))) {
-    const type = types.find((each) => each.name === alias.type);
-    const period = periodOf(alias, periods);
-    if (!type || !period) continue;
-    const line = alias.perhapsThreeWay && !rulebook.twoWayHandicaps ? onlyHalves(type.line) : type.line;
-    const names = { type, unit: alias.unit ?? type.unit, line, alone: alias.periodOnly !== true };
-    const plain = normalise(alias.name);
-    if (alias.period === undefined && !named.has(plain)) named.set(plain, names);
-    const made = names.alone ? make(names, period) : null;
-    if (!made || whole.has(plain)) continue;
-    whole.set(plain, made);
-    if (!alias.spelling) old.push(oldEntry(alias, made));
-  }
-  const find = nameFinder(whole, named, periods, make, playerMarketsOf(row, whole));
-  const house = houseNames(rulebook, find, named);
-  const findOwn = nameFinder(house.whole, house.named, periods, make, () => null);
-  const current = [...known.current.values()].map((made) => entry(made.name, made));
-  return {
-    entries: [...current, ...old, ...house.entries],
-    find: house.entries.length === 0 ? find : (name) => find(name) ?? findOwn(name),
   };
 }
 
@@ -159,10 +146,6 @@ export function entry(name: string, { sport, type, period, sides, line, label }:
   if (label === "none") return { ...shared, label, ...served };
   // The forms of markets are those of the rows, from which the type is made.
   return { ...shared, label: label.name as LabelForm, labelSchema: schemaIn(label, sport.row.slug), ...served };
-}
-
-function oldEntry(alias: AliasRow, made: Market): MarketEntry {
-  return { ...entry(alias.name, made), deprecated: { use: made.name, lastServed: LAST_SERVED } };
 }
 
 /** A market that may be three-way is certain to be two-way on a half line. Source: docs/rules.md#markets-that-may-have-a-third-outcome. */
