@@ -2,7 +2,7 @@
 
 import { ruledAt } from "../../src/engine/catalogue/cite.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
-import { ALIASES } from "../../src/engine/catalogue/names/aliases.js";
+import { aliases } from "../../src/engine/catalogue/names/aliases.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { rulesOf } from "../../src/engine/compile/rulebook.js";
 import type { Market } from "../../src/engine/tables/market.js";
@@ -77,7 +77,7 @@ function oldNamesBySport(house: Rulebook): OldName[] {
       if (!deprecated || !market) continue;
       const note = noteOn(market);
       const key = [name, deprecated.use, note].join("\n");
-      const alias = ALIASES.find((each) => each.name === name && each.type === market.type.name);
+      const alias = aliases().find((each) => each.name === name && each.type === market.type.name);
       if (alias === undefined) throw new Error(`${name} is no alias of ${market.type.name}`);
       const row = rows.get(key) ?? { name, row: alias, ...deprecated, note, slugs: [] };
       row.slugs.push(slug);
@@ -87,7 +87,7 @@ function oldNamesBySport(house: Rulebook): OldName[] {
   const types = MARKET_TYPES.map((type) => type.name);
   return [...rows.values()].sort(
     ({ row: one }, { row: other }) =>
-      types.indexOf(one.type) - types.indexOf(other.type) || ALIASES.indexOf(one) - ALIASES.indexOf(other),
+      types.indexOf(one.type) - types.indexOf(other.type) || aliases().indexOf(one) - aliases().indexOf(other),
   );
 }
 
@@ -130,7 +130,7 @@ function spellings(house: Rulebook): string[][] {
 
 /** The spellings of a type, with their sports if not every sport that has the type understands them. Null if it has none. */
 function spelled({ name: type }: MarketTypeRow, house: Rulebook): string | null {
-  const rows = ALIASES.filter((row) => row.type === type && (row.spelling || row.periodOnly));
+  const rows = aliases().filter((row) => row.type === type && (row.spelling || row.periodOnly));
   const served = sportsSay(understoodIn(type, type, house));
   const bySports = new Map<string, Set<string>>();
   for (const { name, periodOnly } of rows) {

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { isMainThread } from "node:worker_threads";
+import { run } from "./run.js";
 // Imported here, since loading the rest needs more open files than some processes may have.
 import { tooFewFiles } from "./too-few-files.js";
 
 async function main(): Promise<void> {
-  const { run } = await import("./run.js");
   process.exitCode = await run(process.argv.slice(2), {
     // Opened by a command that reads it.
     get stdin() {

@@ -1,6 +1,5 @@
 /** The routes of the service, as a table. Requests are routed by it, and tests compare the OpenAPI document with it. */
 
-import { openApiDocument } from "../contract/openapi.js";
 import { parseExplainQuery, parseMarketsQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
@@ -110,6 +109,8 @@ async function openApi({ basePath, options }: Admitted): Promise<Answer> {
     limits: limit !== undefined,
   };
   const name = `openapi ${basePath} ${JSON.stringify(parts)}`;
+  // Its schemas take as long to make as all that requests need, so they are loaded when they are asked for.
+  const { openApiDocument } = await import("../contract/openapi.js");
   return once(name, () => openApiDocument({ basePath, version: INTERFACE_VERSION, parts }));
 }
 

@@ -2,9 +2,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 
-const RUN = fileURLToPath(new URL("../../src/cli/run.ts", import.meta.url));
 const { metafile } = await build({
-  entryPoints: [RUN],
+  entryPoints: ["cli/run", "http/index"].map((name) => fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))),
   bundle: true,
   splitting: true,
   format: "esm",
@@ -15,8 +14,14 @@ const { metafile } = await build({
   metafile: true,
 });
 
-/** The files of the engine and the packages that a part of the command loads. */
-function loadedBy(entry: string): { readonly engine: readonly string[]; readonly packages: readonly string[] } {
+interface Loaded {
+  readonly sources: readonly string[];
+  readonly engine: readonly string[];
+  readonly packages: readonly string[];
+}
+
+/** The files, those of the engine among them, and the packages that a part loads. */
+function loadedBy(entry: string): Loaded {
   const reached = new Set<string>();
   const reach = (path: string): void => {
     if (reached.has(path)) return;
@@ -25,12 +30,12 @@ function loadedBy(entry: string): { readonly engine: readonly string[]; readonly
       if (kind === "import-statement") reach(next);
     }
   };
-  const [start] =
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === `src/cli/${entry}.ts`) ?? [];
+  const [start] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === `src/${entry}.ts`) ?? [];
   if (start === undefined) throw new Error(`${entry} is not loaded by itself`);
   reach(start);
   const sources = [...reached].flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
   return {
+    sources,
     engine: sources
       .filter((path) => path.startsWith("src/engine/"))
       .map((path) => path.slice("src/engine/".length))
@@ -39,16 +44,20 @@ function loadedBy(entry: string): { readonly engine: readonly string[]; readonly
   };
 }
 
-it("the version loads nothing of the engine", () => {
-  expect(loadedBy("run")).toEqual({ engine: [], packages: ["fast-string-truncated-width"] });
-});
-
-it.each(["arguments", "help"])("the table of commands loads three small files of the engine: %s", (part) => {
-  const { engine, packages } = loadedBy(`command-line/${part}`);
+it("the version and the help load three small files of the engine", () => {
+  const { engine, packages } = loadedBy("cli/run");
   expect(engine).toEqual(["input/nearest.ts", "input/time.ts", "words/vocabulary.ts"]);
-  expect(packages.filter((name) => name !== "fast-string-truncated-width")).toEqual([]);
+  expect(packages).toEqual(["fast-string-truncated-width"]);
 });
 
 it("grading loads no package that only the service or CSV needs", () => {
-  expect(loadedBy("commands/bets/grade").packages).toEqual(["fast-string-truncated-width", "picocolors"]);
+  expect(loadedBy("cli/commands/bets/grade").packages).toEqual(["fast-string-truncated-width", "picocolors"]);
+});
+
+it("the service loads the schemas of its answers when its document is asked for", () => {
+  const [service, document] = ["http/index", "contract/openapi"].map(
+    (entry) => loadedBy(entry).sources.filter((path) => /contract\/(?:answers|openapi)/.test(path)).length,
+  );
+  expect(service).toBe(0);
+  expect(document).toBeGreaterThan(5);
 });

@@ -5,7 +5,7 @@ import { anchorOf } from "../../scripts/rules/markdown.js";
 import { aliasSource } from "../../scripts/rules/names.js";
 import { NOT_FOUND, PUBLISHED } from "../../scripts/rules/published.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
-import { ALIASES } from "../../src/engine/catalogue/names/aliases.js";
+import { aliases } from "../../src/engine/catalogue/names/aliases.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { PERIODS } from "../../src/engine/catalogue/sports/periods.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
@@ -33,7 +33,7 @@ const TABLES: Readonly<Record<string, readonly Cited[]>> = {
     source,
     named: [words, ...(suffix === "" ? [] : [`\`${suffix}\``])],
   })),
-  aliases: ALIASES.map((row) => ({
+  aliases: aliases().map((row) => ({
     what: `${row.name} for ${row.type}`,
     source: aliasSource(row),
     named: [`\`${row.name}\``],
@@ -87,7 +87,7 @@ describe("the source of a row", () => {
   });
 
   it("is shared only by names of one market type", () => {
-    expectNone("sources of unlike rows", unlike(ALIASES.map((row) => [aliasSource(row), row.type])));
+    expectNone("sources of unlike rows", unlike(aliases().map((row) => [aliasSource(row), row.type])));
   });
 });
 

@@ -49,7 +49,7 @@ describe("the tarball", () => {
       "LICENSE",
       "README.md",
       "SECURITY.md",
-      "dist/cli/main.js",
+      ...["main", "dispatch", "worker"].map((name) => `dist/cli/${name}.js`),
       ...BUILT.flatMap((name) => ["cjs", "d.cts", "d.ts", "js"].map((end) => `dist/${name}.${end}`)),
       ...docs,
       ...fixtures,

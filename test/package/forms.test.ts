@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire, isBuiltin } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packed } from "./packed.js";
@@ -222,8 +222,31 @@ describe("the installed command", () => {
     expect(status).toBe(2);
   });
 
+  test("reports input that it cannot use, whichever of its files finds it", () => {
+    const codes = [
+      ["grade", "nowhere.json"],
+      ["grade", "--nothing"],
+    ].map((words) => {
+      const { status, stderr } = spawnSync(command, words, { cwd: consumer, encoding: "utf8" });
+      return [status, stderr.slice(0, 30)];
+    });
+    expect(codes).toEqual([
+      [2, "settlegrade: nowhere.json: the"],
+      [2, "settlegrade: unknown option --"],
+    ]);
+  });
+
+  const main = join(installed, "dist", "cli", "main.js");
+
+  test("is one file until a command needs more, since each file that is loaded takes time", () => {
+    const files = [...readFileSync(main, "utf8").matchAll(/(?:^|;)import[^;('"]*['"]([^'"]+)/gm)].map(
+      ([, name]) => name ?? "",
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((name) => !isBuiltin(name))).toEqual([]);
+  });
+
   test("can be run by Node as a file", () => {
-    const main = join(installed, "dist", "cli", "main.js");
     expect(execFileSync(process.execPath, [main, "--version"], { encoding: "utf8" })).toContain(version);
   });
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
-import { ALIASES } from "../../src/engine/catalogue/names/aliases.js";
+import { aliases } from "../../src/engine/catalogue/names/aliases.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { expectNone } from "../support/expect-none.js";
 
@@ -10,7 +10,7 @@ const ENGINE = new URL("../../src/engine/", import.meta.url);
 const FOLDERS = ["event", "possible", "decide", "settlements"];
 const NAMES = new Set([
   ...SPORTS.flatMap(({ name, slug, aliases }) => [name, slug, ...aliases]),
-  ...[...MARKET_TYPES, ...ALIASES].map(({ name }) => name),
+  ...[...MARKET_TYPES, ...aliases()].map(({ name }) => name),
 ]);
 
 /** The names of sports and markets that are strings of a source, comments apart. */

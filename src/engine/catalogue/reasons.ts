@@ -38,6 +38,6 @@ export const REASON_TABLE = {
 } as const satisfies ReasonTable;
 
 /** The rows as a list, in the order of the documentation. */
-export const REASON_ROWS: readonly (ReasonRow & { readonly source: string })[] = Object.entries(REASON_TABLE).map(
-  ([ending, row]) => ({ ...row, source: ruledAt("reason", ending) }),
-);
+export const REASON_ROWS: readonly (ReasonRow & { readonly source: string })[] = /* @__PURE__ */ Object.entries(
+  REASON_TABLE,
+).map(([ending, row]) => ({ ...row, source: ruledAt("reason", ending) }));

@@ -1,6 +1,6 @@
 import type { LabelForm, MarketEntry } from "../catalogue/markets/label-forms.js";
 import { MARKET_TYPES } from "../catalogue/markets/market-types.js";
-import { ALIASES, LAST_SERVED } from "../catalogue/names/aliases.js";
+import { aliases, LAST_SERVED } from "../catalogue/names/aliases.js";
 import { PERIODS } from "../catalogue/sports/periods.js";
 import { schemaIn } from "../tables/label.js";
 import type { Market, Sport } from "../tables/market.js";
@@ -17,7 +17,7 @@ export interface MarketList {
   find(name: string): Market | null;
 }
 
-/** Makes every market of a sport from the tables. */
+/** Makes every market of a sport from the tables: those in use, and the others when a name is looked up that is not one of them. */
 export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
   const { row } = sport;
   const periods = PERIODS.filter((period) => row.periods.includes(period.id));
@@ -26,38 +26,50 @@ export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
     hasPeriod(named, period, row) ? market(sport, rulebook, named, period) : null;
 
   const named = new Map<string, NamedType>();
-  const whole = new Map<string, Market>();
-  const current: MarketEntry[] = [];
+  const current = new Map<string, Market>();
   for (const type of types) {
     const plain = { type, unit: type.unit, line: type.line, alone: true };
     named.set(normalise(type.name), plain);
     for (const period of periods) {
       const made = make(plain, period);
-      if (!made) continue;
-      whole.set(normalise(made.name), made);
-      current.push(entry(made.name, made));
+      if (made) current.set(normalise(made.name), made);
     }
   }
-  const old: MarketEntry[] = [];
-  for (const alias of ALIASES.filter((each) => holdsIn(each, row))) {
-    const type = types.find((each) => each.name === alias.type);
-    const period = periodOf(alias, periods);
-    if (!type || !period) continue;
-    const line = alias.perhapsThreeWay && !rulebook.twoWayHandicaps ? onlyHalves(type.line) : type.line;
-    const names = { type, unit: alias.unit ?? type.unit, line, alone: alias.periodOnly !== true };
-    const plain = normalise(alias.name);
-    if (alias.period === undefined && !named.has(plain)) named.set(plain, names);
-    const made = names.alone ? make(names, period) : null;
-    if (!made || whole.has(plain)) continue;
-    whole.set(plain, made);
-    if (!alias.spelling) old.push(oldEntry(alias, made));
-  }
-  const find = nameFinder(whole, named, periods, make, playerMarketsOf(row, whole));
-  const house = houseNames(rulebook, find, named);
-  const findOwn = nameFinder(house.whole, house.named, periods, make, () => null);
+  const withOldNames = (): MarketList => {
+    const whole = new Map(current);
+    const old: MarketEntry[] = [];
+    for (const alias of aliases().filter((each) => holdsIn(each, row))) {
+      const type = types.find((each) => each.name === alias.type);
+      const period = periodOf(alias, periods);
+      if (!type || !period) continue;
+      const line = alias.perhapsThreeWay && !rulebook.twoWayHandicaps ? onlyHalves(type.line) : type.line;
+      const names = { type, unit: alias.unit ?? type.unit, line, alone: alias.periodOnly !== true };
+      const plain = normalise(alias.name);
+      if (alias.period === undefined && !named.has(plain)) named.set(plain, names);
+      const made = names.alone ? make(names, period) : null;
+      if (!made || whole.has(plain)) continue;
+      whole.set(plain, made);
+      const deprecated = { use: made.name, lastServed: LAST_SERVED };
+      if (!alias.spelling) old.push({ ...entry(alias.name, made), deprecated });
+    }
+    const find = nameFinder(whole, named, periods, make, playerMarketsOf(row, whole));
+    const house = houseNames(rulebook, find, named);
+    const findOwn = nameFinder(house.whole, house.named, periods, make, () => null);
+    return {
+      entries: [...[...current.values()].map((made) => entry(made.name, made)), ...old, ...house.entries],
+      find: house.entries.length === 0 ? find : (name) => find(name) ?? findOwn(name),
+    };
+  };
+  let list: MarketList | null = null;
+  const all = (): MarketList => {
+    list ??= withOldNames();
+    return list;
+  };
   return {
-    entries: [...current, ...old, ...house.entries],
-    find: house.entries.length === 0 ? find : (name) => find(name) ?? findOwn(name),
+    get entries() {
+      return all().entries;
+    },
+    find: (name) => current.get(normalise(name)) ?? all().find(name),
   };
 }
 
@@ -69,11 +81,11 @@ interface HouseNames {
 
 /** The house's own names, for the markets that the sport has. A name of a market type can be followed by a period. */
 function houseNames(
-  { aliases }: Rulebook,
+  { aliases: own }: Rulebook,
   find: (name: string) => Market | null,
   types: ReadonlyMap<string, NamedType>,
 ): HouseNames {
-  const known = Object.entries(aliases).flatMap(([name, of]) => {
+  const known = Object.entries(own).flatMap(([name, of]) => {
     const made = find(of);
     return made === null ? [] : [{ name, of, made }];
   });
@@ -134,10 +146,6 @@ export function entry(name: string, { sport, type, period, sides, line, label }:
   if (label === "none") return { ...shared, label, ...served };
   // The forms of markets are those of the rows, from which the type is made.
   return { ...shared, label: label.name as LabelForm, labelSchema: schemaIn(label, sport.row.slug), ...served };
-}
-
-function oldEntry(alias: AliasRow, made: Market): MarketEntry {
-  return { ...entry(alias.name, made), deprecated: { use: made.name, lastServed: LAST_SERVED } };
 }
 
 /** A market that may be three-way is certain to be two-way on a half line. Source: docs/rules.md#markets-that-may-have-a-third-outcome. */

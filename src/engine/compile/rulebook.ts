@@ -78,7 +78,7 @@ export function rulesOf(rulebook: Rulebook): Rules {
 }
 
 function makeReady(fields: Rulebook): Rulebook {
-  const rulebook = deepFreeze(structuredCopy(fields));
+  const rulebook = frozenCopy(fields);
   const sports = sportsOf(rulebook);
   READY.set(rulebook, {
     rulebook,
@@ -119,11 +119,13 @@ function leaguesApart(rulebook: Rulebook): ReadonlyMap<string, Map<string, Sport
   return apart;
 }
 
-/** Copies a value of a rulebook: plain lists, records and scalars only. */
-function structuredCopy<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(structuredCopy) as Value;
+/** A copy of a value of a rulebook that nobody can change: plain lists, records and scalars only. */
+function frozenCopy<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)])) as Value;
+  const copy = Array.isArray(value)
+    ? value.map(frozenCopy)
+    : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, frozenCopy(inner)]));
+  return Object.freeze(copy) as Value;
 }
 
 export function deepFreeze<Value>(value: Value): Value {

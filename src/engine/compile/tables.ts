@@ -1,5 +1,5 @@
 import { MARKET_TYPES } from "../catalogue/markets/market-types.js";
-import { ALIASES } from "../catalogue/names/aliases.js";
+import { aliases } from "../catalogue/names/aliases.js";
 import { PERIODS } from "../catalogue/sports/periods.js";
 import { SPORTS } from "../catalogue/sports/sports.js";
 import { SETTLEMENTS } from "../settlements/index.js";
@@ -17,7 +17,7 @@ export interface Tables {
   readonly sports: readonly SportRow[];
 }
 
-export const TABLES: Tables = { types: MARKET_TYPES, periods: PERIODS, aliases: ALIASES, sports: SPORTS };
+export const TABLES: Tables = { types: MARKET_TYPES, periods: PERIODS, aliases: aliases(), sports: SPORTS };
 
 /** Throws if a table is broken: the package must not load with a broken table. */
 export function refuseBroken(tables: Tables): void {

@@ -53,6 +53,8 @@ export interface LabelledMarket {
  */
 export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   readonly name: Label["kind"];
+  /** In lower case: in the schema every letter stands for both cases, and a blank for any number of blanks. */
+  readonly pattern: string;
   /** The examples of one sport, if not every sport has those of `examples`. */
   examplesIn?(sport: string): LabelSchema["examples"];
   /** A longer string is rejected unread. */
@@ -89,19 +91,15 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
 
 /** The schema of a form in one sport. A copy, so that callers cannot change the form. */
 export function schemaIn(form: Form, sport: string): LabelSchema {
-  const { description, pattern } = form;
   const [first, ...more] = form.examplesIn?.(sport) ?? form.examples;
-  return { description, pattern, examples: [first, ...more] };
+  return { description: form.description, pattern: anyCase(form.pattern), examples: [first, ...more] };
 }
 
 export function isUnnamed<Label extends AnyLabel>(read: Label | Unnamed<Label>): read is Unnamed<Label> {
   return "unnamed" in read;
 }
 
-/**
- * The `pattern` of a schema, from one in lower case: every letter stands for both cases, and a blank for any number of blanks.
- */
-export function anyCase(pattern: string): string {
+function anyCase(pattern: string): string {
   return pattern.replace(/\\.| |[a-z]/g, (found) =>
     found === " " ? "\\s*" : found.length > 1 ? found : `[${found.toUpperCase()}${found}]`,
   );

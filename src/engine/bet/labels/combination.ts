@@ -1,5 +1,5 @@
 import type { Loose } from "../../input/loose.js";
-import { type AnyLabel, anyCase, type Form, type Unnamed } from "../../tables/label.js";
+import type { AnyLabel, Form, Unnamed } from "../../tables/label.js";
 import type { Score } from "../../words/event.js";
 import { fold, LONGEST_WITH_NAME, sideOf, titled } from "./words.js";
 
@@ -115,7 +115,7 @@ function combination<Kind extends string>(
   const form: Form<CombinationLabel<Kind>> = {
     name,
     description: "two bets",
-    pattern: anyCase(`^ (${one}${join}${other}|${other}${join}${one}) $`),
+    pattern: `^ (${one}${join}${other}|${other}${join}${one}) $`,
     examples,
     longest: LONGEST_WITH_NAME,
     parse: (text, _, event) =>

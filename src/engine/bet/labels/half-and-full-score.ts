@@ -1,5 +1,5 @@
 import { differ } from "../../input/values.js";
-import { anyCase, type Form } from "../../tables/label.js";
+import type { Form } from "../../tables/label.js";
 import type { Score } from "../../words/event.js";
 import { fold } from "./words.js";
 
@@ -16,7 +16,7 @@ const FORM = /^(\d{1,3})[-:](\d{1,3})[&/+](\d{1,3})[-:](\d{1,3})$/;
 export const halfAndFullScore: Form<HalfAndFullScoreLabel> = {
   name: "half-and-full-score",
   description: "two scores",
-  pattern: anyCase("^ \\d{1,3} [:-] \\d{1,3} (/|&|\\+|and) \\d{1,3} [:-] \\d{1,3} $"),
+  pattern: "^ \\d{1,3} [:-] \\d{1,3} (/|&|\\+|and) \\d{1,3} [:-] \\d{1,3} $",
   examples: ["1-0/2-1", "0-0/0-0"],
   longest: 64,
   parse: (text) => {

@@ -1,4 +1,4 @@
-import { anyCase, type Form } from "../../tables/label.js";
+import type { Form } from "../../tables/label.js";
 import { counted, type Score } from "../../words/score.js";
 import { fold } from "./words.js";
 
@@ -21,7 +21,7 @@ function highest<Unit extends "half" | "quarter" | "period">(unit: Unit, last: n
   return {
     name: kind,
     description: `a ${unit}`,
-    pattern: anyCase(`^ ((${[...ordinals, ...WORDS.slice(0, last)].join("|")}) ${unit}|tie|draw|equal) $`),
+    pattern: `^ ((${[...ordinals, ...WORDS.slice(0, last)].join("|")}) ${unit}|tie|draw|equal) $`,
     examples: [`1st ${title}`, ...ordinals.slice(1).map((ordinal) => `${ordinal} ${title}`), "Tie"],
     longest: 64,
     parse: (text) => {

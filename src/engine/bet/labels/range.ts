@@ -1,4 +1,4 @@
-import { anyCase, type Form } from "../../tables/label.js";
+import type { Form } from "../../tables/label.js";
 import { counted } from "../../words/score.js";
 import { fold } from "./words.js";
 
@@ -16,7 +16,7 @@ const FORM = /^(\d{1,3})(?:(\+)|-(\d{1,3}))?$/;
 export const range: Form<RangeLabel> = {
   name: "range",
   description: "a number or a range",
-  pattern: anyCase("^ \\d{1,3} (\\+|- \\d{1,3})? $"),
+  pattern: "^ \\d{1,3} (\\+|- \\d{1,3})? $",
   examples: ["2-4", "3", "6+"],
   longest: 64,
   parse: (text) => {

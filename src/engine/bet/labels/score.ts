@@ -1,4 +1,4 @@
-import { anyCase, type Form } from "../../tables/label.js";
+import type { Form } from "../../tables/label.js";
 import { fold, LONGEST_WITH_NAME, teamOf, withSide } from "./words.js";
 
 /** The label of Correct Score: `2-1`, home first, or `Away 2-1` with the named side first. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
@@ -17,7 +17,7 @@ const DIGIT = /\d$/;
 export const score: Form<ScoreLabel> = {
   name: "score",
   description: "a score with the home side first",
-  pattern: anyCase("^ (\\S.*)?\\d{1,3} [:-] \\d{1,3} $"),
+  pattern: "^ (\\S.*)?\\d{1,3} [:-] \\d{1,3} $",
   examples: ["2-1", "0-0", "10-0"],
   longest: LONGEST_WITH_NAME,
   parse: (text, _, event) => {

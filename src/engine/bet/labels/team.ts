@@ -1,4 +1,4 @@
-import { anyCase, type Form } from "../../tables/label.js";
+import type { Form } from "../../tables/label.js";
 import { fold, LONGEST_WITH_NAME, type Team, teamOf, titled, withSide } from "./words.js";
 
 /** The label of Win To Nil: `Home`, or the name of the team. Source: docs/rules.md#labels. */
@@ -11,7 +11,7 @@ export interface TeamLabel {
 export const team: Form<TeamLabel> = {
   name: "team",
   description: "a team of the event",
-  pattern: anyCase("\\S"),
+  pattern: "\\S",
   examples: ["Home", "Away"],
   longest: LONGEST_WITH_NAME,
   parse: (text, _, event) => withSide(teamOf(fold(text), event), (side) => ({ kind: "team", team: side })),

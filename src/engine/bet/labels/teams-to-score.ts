@@ -1,4 +1,4 @@
-import { anyCase, type Form } from "../../tables/label.js";
+import type { Form } from "../../tables/label.js";
 import { fold, LONGEST_WITH_NAME, teamOf, titled, withSide } from "./words.js";
 
 /** The label of Teams To Score: `Both`, `Home Only`, `Away Only`, `None`. Source: docs/rules.md#labels. */
@@ -20,7 +20,7 @@ const ONLY = /^(.+)only$/;
 export const teamsToScore: Form<ScorersLabel> = {
   name: "teams-to-score",
   description: "a choice of teams",
-  pattern: anyCase("^ (both( teams)?|none|neither|no goal|\\S.* only) $"),
+  pattern: "^ (both( teams)?|none|neither|no goal|\\S.* only) $",
   examples: ["Both", "Home Only", "Away Only", "None"],
   longest: LONGEST_WITH_NAME,
   parse: (text, _, event) => {

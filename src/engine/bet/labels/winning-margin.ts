@@ -1,5 +1,5 @@
 import type { Loose } from "../../input/loose.js";
-import { anyCase, type Form, type Unnamed } from "../../tables/label.js";
+import type { Form, Unnamed } from "../../tables/label.js";
 import { fold, LONGEST_WITH_NAME, type Read, type Team, teamOf, withSide } from "./words.js";
 
 /** The label of Winning Margin: `Home by 2`, `Away by 3+`, `Either by 1-5`, `Draw`. Source: docs/rules.md#labels. */
@@ -37,7 +37,7 @@ function readMargin(found: RegExpExecArray | null, event: Loose | null): MarginL
 export const winningMargin: Form<MarginLabel> = {
   name: "winning-margin",
   description: "a winning margin",
-  pattern: anyCase("^ (\\S.* (by)? \\d{1,3} (\\+|- \\d{1,3})?|draw|tie|x|score draw|no goals?) $"),
+  pattern: "^ (\\S.* (by)? \\d{1,3} (\\+|- \\d{1,3})?|draw|tie|x|score draw|no goals?) $",
   examples: ["Home by 2", "Away by 3+", "Home by 1-5", "Either by 1-5", "Draw", "Score Draw", "No Goal"],
   longest: LONGEST_WITH_NAME,
   parse: (text, _, event) => {

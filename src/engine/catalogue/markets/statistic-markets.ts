@@ -23,8 +23,8 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
 }
 
 /** Other names of the markets on a statistic, except those of one sport's feed. */
-export const STATISTIC_ALIASES: readonly AliasRow[] = TEAM_STATISTICS.flatMap(
-  ({ name, sports, mayBeBanded }): AliasRow[] => {
+export function statisticAliases(): readonly AliasRow[] {
+  return TEAM_STATISTICS.flatMap(({ name, sports, mayBeBanded }): AliasRow[] => {
     const spelling = { sports, spelling: true } as const;
     return [
       { ...spelling, name: `Totals (${name})`, type: `${name} Totals` },
@@ -38,5 +38,5 @@ export const STATISTIC_ALIASES: readonly AliasRow[] = TEAM_STATISTICS.flatMap(
         { sports, name: `Team Total (${name}) ${team}`, type: `${name} Totals ${team}` },
       ]),
     ];
-  },
-);
+  });
+}

@@ -1,10 +1,10 @@
 import type { AliasRow } from "../../tables/rows.js";
 import { GOALS, perTeam, SETS } from "../markets/columns.js";
-import { STATISTIC_ALIASES } from "../markets/statistic-markets.js";
+import { statisticAliases } from "../markets/statistic-markets.js";
 import { ORDINALS } from "../sports/periods.js";
-import { LABELLED_ALIASES } from "./labelled-aliases.js";
+import { labelledAliases } from "./labelled-aliases.js";
 import { type Columns, named } from "./named.js";
-import { OTHER_NAMES } from "./other-names.js";
+import { otherNames } from "./other-names.js";
 
 const FIRST_HALF = { period: "first-half" } as const;
 const IN_GOALS = { families: GOALS };
@@ -16,7 +16,7 @@ export const LAST_SERVED = "2026-09-05";
  * Old names, which are still graded because ledgers contain old bets, and other spellings. A row without a period is understood
  * with any period of its type too. A bare "Handicap" has no row: it can be two-way or three-way.
  */
-const SCORE_ALIASES: readonly AliasRow[] = [
+const scoreAliases = (): readonly AliasRow[] => [
   ...named("ML", {}, "Moneyline", "Match Winner"),
   { name: "Winner", type: "ML", periodOnly: true },
   ...result("1X2", {}),
@@ -57,7 +57,7 @@ const SCORE_ALIASES: readonly AliasRow[] = [
 const CARDS = ["football", "futsal"];
 const PERHAPS_THREE_WAY = { sports: CARDS, perhapsThreeWay: true } as const;
 
-const OLD_STATISTIC_NAMES: readonly AliasRow[] = [
+const oldStatisticNames = (): readonly AliasRow[] => [
   { sports: CARDS, name: "Asian Corners", type: "Corners Totals" },
   ...perTeam((team) => ({ sports: CARDS, name: `Team Corners ${team}`, type: `Corners Totals ${team}` })),
   { sports: CARDS, name: "Asian Total Cards", type: "Bookings Totals" },
@@ -68,14 +68,16 @@ const OLD_STATISTIC_NAMES: readonly AliasRow[] = [
   ...named("Bookings Totals", PERHAPS_THREE_WAY, "Number of Cards In Match"),
 ];
 
-/** All rows. Old names of a statistic come before the spellings that every statistic has, and no name hides one before it. */
-export const ALIASES: readonly AliasRow[] = [
-  ...SCORE_ALIASES,
-  ...LABELLED_ALIASES,
-  ...OLD_STATISTIC_NAMES,
-  ...STATISTIC_ALIASES,
-  ...OTHER_NAMES,
-];
+let rows: readonly AliasRow[] | null = null;
+
+/**
+ * All rows, made when a market is looked up that has none of the names in use. Old names of a statistic come before the spellings that
+ * every statistic has, and no name hides one before it.
+ */
+export function aliases(): readonly AliasRow[] {
+  rows ??= [...scoreAliases(), ...labelledAliases(), ...oldStatisticNames(), ...statisticAliases(), ...otherNames()];
+  return rows;
+}
 
 /** The draw is an outcome of a moneyline in some sports. In the others it makes a market of its own. */
 function result(name: string, columns: Columns): AliasRow[] {

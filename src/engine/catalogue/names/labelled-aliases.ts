@@ -5,7 +5,7 @@ import { named } from "./named.js";
 /** Names that bookmakers and feeds print. Source: docs/rules.md#other-names-of-labelled-markets. */
 const SPELLING = { families: GOALS, spelling: true } as const;
 
-export const LABELLED_ALIASES: readonly AliasRow[] = [
+const onGoals = (): readonly AliasRow[] => [
   ...perTeam((team) => ({ families: GOALS, name: `${team} Team Exact Goals`, type: `Team Exact Goals ${team}` })),
   ...spelt("Exact Total Goals", "Exact Goals", "Exact Number of Goals"),
   ...spelt("Multi Goals", "Goal Range", "Multigoals", "Multi Goal"),
@@ -23,6 +23,9 @@ export const LABELLED_ALIASES: readonly AliasRow[] = [
     "Halftime/Fulltime Correct Score",
     "HT/FT Correct Score",
   ),
+];
+
+const onTwo = (): readonly AliasRow[] => [
   ...spelt(
     "Result & Both Teams To Score",
     "Result / Both Teams To Score",
@@ -67,6 +70,8 @@ export const LABELLED_ALIASES: readonly AliasRow[] = [
     "Double Chance & Over/Under",
   ),
 ];
+
+export const labelledAliases = (): readonly AliasRow[] => [...onGoals(), ...onTwo()];
 
 function spelt(type: string, ...names: readonly string[]): AliasRow[] {
   return named(type, SPELLING, ...names);

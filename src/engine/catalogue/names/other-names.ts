@@ -22,7 +22,7 @@ const POINTS = [
 /**
  * Names that say what is counted, and other spellings. In tennis and padel games are games, in other sports of sets they are sets.
  */
-const ROWS: readonly Row[] = [
+const rows = (): readonly Row[] => [
   { name: "Match Odds", type: "ML", tiedMoneyline: "draw-is-an-outcome" },
   { name: "Match Odds", type: "3-Way Result", tiedMoneyline: "tie-rule" },
   { name: "60 Minute Line", type: "3-Way Result", sports: ["ice-hockey"] },
@@ -73,4 +73,6 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Names that say the unit, and short names. None of them was ever a name of the feed. Source: docs/decisions.md#d109. */
-export const OTHER_NAMES: readonly AliasRow[] = ROWS.map((row) => ({ ...row, spelling: true }));
+export function otherNames(): readonly AliasRow[] {
+  return rows().map((row) => ({ ...row, spelling: true }));
+}
