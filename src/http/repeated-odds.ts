@@ -31,7 +31,7 @@ export class RepeatedOdds {
       return pieces;
     }
     const bytes = joined(pieces);
-    this.#keep({ ...odds, bytes }, known);
+    this.#keep({ bytes, ...odds }, known);
     return [bytes];
   }
 
