@@ -12,8 +12,15 @@ export interface SentQuery {
   readonly rest: string;
 }
 
-/** Null for a query that is not plain, and for one without a key or with several. */
+let latest: { readonly query: string; readonly split: SentQuery | null } = { query: "", split: null };
+
+/** Null for a query that is not plain, and for one without a key or with several. A request asks twice, for its key and for the rest. */
 export function splitQuery(query: string): SentQuery | null {
+  if (latest.query !== query) latest = { query, split: splitPlain(query) };
+  return latest.split;
+}
+
+function splitPlain(query: string): SentQuery | null {
   const at = query.indexOf(NAME);
   if (at < 0 || (at > 0 && query[at - 1] !== "&") || query.includes(NAME, at + 1)) return null;
   const end = query.indexOf("&", at);
@@ -23,8 +30,8 @@ export function splitQuery(query: string): SentQuery | null {
 }
 
 /** What a query says. */
-export function parametersOf(query: string): SentParameters {
-  return (PLAIN.test(query) ? plainParameters(query) : null) ?? new URLSearchParams(query);
+export function parametersOf(query: string, isPlain = PLAIN.test(query)): SentParameters {
+  return (isPlain ? plainParameters(query) : null) ?? new URLSearchParams(query);
 }
 
 /** Null if a value is not UTF-8: URLSearchParams puts replacement characters in its place. */
@@ -72,13 +79,13 @@ const KNOWN = new WeakMap<Parse<unknown>, Map<string, Parsed<unknown>>>();
  */
 export function parsedOnce<T>(query: string, parse: Parse<T>): Parsed<T> {
   const split = splitQuery(query);
-  if (split === null || split.rest.length > LONGEST || !wasSent(split.rest))
-    return { value: parse(parametersOf(split?.rest ?? query)), repeats: false };
+  if (split === null || split.rest.length > LONGEST) return { value: parse(parametersOf(query)), repeats: false };
+  if (!wasSent(split.rest)) return { value: parse(parametersOf(split.rest, true)), repeats: false };
   const known = KNOWN.get(parse) ?? new Map<string, Parsed<unknown>>();
   const found = known.get(split.rest);
   if (found !== undefined) return found as Parsed<T>;
   const rest = ownCopy(split.rest);
-  const parsed = { value: parse(parametersOf(rest)), repeats: true };
+  const parsed = { value: parse(parametersOf(rest, true)), repeats: true };
   KNOWN.set(parse, known);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(rest, parsed);
