@@ -307,6 +307,7 @@ export class MemoryOdds implements OddsFeedReader {
   }
 }
 
+/** What is added to a copy comes first. Source: test/sources/odds/shapes.test.ts. */
 function pairOf(kept: Kept): OddsPair {
   kept.pair ??= { heardAt: kept.heardAt, ...entryIn(kept.row) };
   return kept.pair;
