@@ -32,25 +32,26 @@ export interface EventOdds {
 
 /** An event with odds, without the end of the object. */
 export function eventOddsBytes({ event, bookmakers, pairs, links }: EventOdds): Uint8Array<ArrayBuffer>[] {
-  const linked = links === undefined ? NO_URLS : new Map(links.urls);
+  const linked = links && new Map(links.urls);
   const own = inOrder(pairs, bookmakers);
   const pieces: Uint8Array<ArrayBuffer>[] = [NOTHING];
   let urls = "";
-  for (const [place, name] of bookmakers.entries()) {
-    const pair = own[place];
+  for (let place = 0; place < bookmakers.length; place++) {
+    const [name = "", pair] = [bookmakers[place], own[place]];
     const text = pair && textOf(pair);
-    urls += urlText(name, pair, text, linked.get(name));
+    const url = urlText(name, pair, text, linked?.get(name));
+    // What is put together is not cut: that would copy all of it.
+    urls = urls === "" ? url.slice(1) : urls + url;
     if (text === undefined || pair?.markets === NO_MARKETS) continue;
     pieces.push(pieces.length === 1 ? firstOf(text) : text.bytes);
   }
   pieces[0] = encoder.encode(
-    `${knownHead(event)},"urls":{${urls.slice(1)}},"bookmakerIds":${idsText(bookmakers, links)},"bookmakers":{`,
+    `${knownHead(event)},"urls":{${urls}},"bookmakerIds":${idsText(bookmakers, links)},"bookmakers":{`,
   );
   return pieces;
 }
 
 const NO_MARKETS = "[]";
-const NO_URLS: ReadonlyMap<string, string> = new Map();
 const NOTHING = new Uint8Array();
 
 /** The pair of each bookmaker. Most stores return pairs in this order. */

@@ -12,12 +12,11 @@ interface Kept extends EventOdds {
 }
 
 /**
- * Keeps an answer at its second request. It is the same as long as the event, the pairs and the links are the same objects, which
- * a store returns until they change. A query that repeats is known by its list of bookmakers, which is parsed once.
+ * Keeps the answers to queries that repeat. One is the same as long as the event, the pairs and the links are the same objects, which
+ * a store returns until they change. A query that repeats is known by its list of bookmakers, which is then the same object.
  */
 export class RepeatedOdds {
   readonly #kept = new Map<readonly string[], Kept>();
-  readonly #asked = new WeakSet<readonly string[]>();
   #size = 0;
 
   /** An event with odds, without the end of the object. */
@@ -25,13 +24,8 @@ export class RepeatedOdds {
     const { bookmakers } = odds;
     const known = this.#kept.get(bookmakers);
     if (known !== undefined && isSame(known, odds)) return [known.bytes];
-    const pieces = eventOddsBytes(odds);
-    if (!this.#asked.has(bookmakers)) {
-      this.#asked.add(bookmakers);
-      return pieces;
-    }
-    const bytes = joined(pieces);
-    this.#keep({ ...odds, bytes }, known);
+    const bytes = joined(eventOddsBytes(odds));
+    this.#keep({ bytes, ...odds }, known);
     return [bytes];
   }
 

@@ -12,8 +12,15 @@ export interface SentQuery {
   readonly rest: string;
 }
 
-/** Null for a query that is not plain, and for one without a key or with several. */
+let latest: { readonly query: string; readonly split: SentQuery | null } = { query: "", split: null };
+
+/** Null for a query that is not plain, and for one without a key or with several. A request asks twice, for its key and for the rest. */
 export function splitQuery(query: string): SentQuery | null {
+  if (latest.query !== query) latest = { query, split: splitPlain(query) };
+  return latest.split;
+}
+
+function splitPlain(query: string): SentQuery | null {
   const at = query.indexOf(NAME);
   if (at < 0 || (at > 0 && query[at - 1] !== "&") || query.includes(NAME, at + 1)) return null;
   const end = query.indexOf("&", at);
@@ -23,8 +30,8 @@ export function splitQuery(query: string): SentQuery | null {
 }
 
 /** What a query says. */
-export function parametersOf(query: string): SentParameters {
-  return (PLAIN.test(query) ? plainParameters(query) : null) ?? new URLSearchParams(query);
+export function parametersOf(query: string, isPlain = PLAIN.test(query)): SentParameters {
+  return (isPlain ? plainParameters(query) : null) ?? new URLSearchParams(query);
 }
 
 /** Null if a value is not UTF-8: URLSearchParams puts replacement characters in its place. */
@@ -53,30 +60,55 @@ function decoded(value: string): string {
 
 type Parse<T> = (sent: SentParameters) => T;
 
+export interface Parsed<T> {
+  readonly value: T;
+  /** True if the query was sent before: then the value is the same object each time. */
+  readonly repeats: boolean;
+}
+
 /** How many queries are remembered for each route, and how long one may be. */
 const MOST_KNOWN = 1_000;
 const LONGEST = 2_000;
-const KNOWN = new WeakMap<Parse<unknown>, Map<string, unknown>>();
+const KNOWN = new WeakMap<Parse<unknown>, Map<string, Parsed<unknown>>>();
 
 /**
- * What a parser makes of a query. The same query is parsed once, and what is returned for it is then the same object: others can
- * know by it that a request repeats.
+ * What a parser makes of a query. One that is sent again is kept, so that others can know by its object that a request repeats.
  *
  * @param parse depends on nothing else, such as the time
  * @throws what `parse` throws
  */
-export function parsedOnce<T>(query: string, parse: Parse<T>): T {
+export function parsedOnce<T>(query: string, parse: Parse<T>): Parsed<T> {
   const split = splitQuery(query);
-  if (split === null || split.rest.length > LONGEST) return parse(parametersOf(query));
-  const known = KNOWN.get(parse) ?? new Map<string, unknown>();
+  if (split === null || split.rest.length > LONGEST) return { value: parse(parametersOf(query)), repeats: false };
+  if (!wasSent(split.rest)) return { value: parse(parametersOf(split.rest, true)), repeats: false };
+  const known = KNOWN.get(parse) ?? new Map<string, Parsed<unknown>>();
   const found = known.get(split.rest);
-  if (found !== undefined) return found as T;
+  if (found !== undefined) return found as Parsed<T>;
   const rest = ownCopy(split.rest);
-  const parsed = parse(parametersOf(rest));
+  const parsed = { value: parse(parametersOf(rest, true)), repeats: true };
   KNOWN.set(parse, known);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(rest, parsed);
   return parsed;
+}
+
+/** The marks of the queries that were sent last. A copy of each query would cost more than parsing it. */
+const MARKS = new Int32Array(4_096);
+
+/** True if a query was sent lately, and now and then of another one with the same mark. */
+function wasSent(query: string): boolean {
+  const mark = markOf(query);
+  const place = mark & (MARKS.length - 1);
+  if (MARKS[place] === mark) return true;
+  MARKS[place] = mark;
+  return false;
+}
+
+/** Of its first letters, where ids are, and one in eight of the others. */
+function markOf(query: string): number {
+  let mark = query.length;
+  for (let at = 0; at < query.length; at += at < 32 ? 1 : 8) mark = (Math.imul(mark, 31) + query.charCodeAt(at)) | 0;
+  return mark;
 }
 
 /** A part of a string would keep all of it in memory, and with it the key. */

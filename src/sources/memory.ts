@@ -308,8 +308,8 @@ class MemoryStore implements MemoryEventStore {
     const earlier = isEntry(before) ? before : null;
     if (known.event === earlier?.event) return { ...earlier, ...known };
     const [event, own] = [frozenCopy(known.event), frozenCopy(known.own)];
-    const removed = earlier?.removed ?? 0;
-    return shortened({ ...known, event, own, receivedAt, earlier, removed }, this.#keep);
+    const [{ statusAt, scoreAt }, removed] = [known, earlier?.removed ?? 0];
+    return shortened({ event, statusAt, scoreAt, own, receivedAt, earlier, removed }, this.#keep);
   }
 
   #put(id: number, entry: Entry): void {

@@ -12,16 +12,16 @@ import { type Admitted, needed } from "../route.js";
 import { parsedOnce } from "../sent-query.js";
 
 export async function oddsOfEvent(request: Admitted): Promise<Answer> {
-  const wanted = parseOrRefuse(() => parsedOnce(request.exchange.query, parseOddsQuery));
-  const { each, end, seq } = await oddsOf(request, wanted, () => new Refusal(404, "Event not found"));
-  const [body = []] = each.map((odds) => repeatedOf(request).bytesOf(odds));
+  const { value, repeats } = parseOrRefuse(() => parsedOnce(request.exchange.query, parseOddsQuery));
+  const { each, end, seq } = await oddsOf(request, value, () => new Refusal(404, "Event not found"));
+  const [body = []] = each.map((odds) => (repeats ? repeatedOf(request).bytesOf(odds) : eventOddsBytes(odds)));
   return withSeq([...body, end], seq);
 }
 
 export async function oddsOfEvents(request: Admitted): Promise<Answer> {
-  const wanted = parseOrRefuse(() => parsedOnce(request.exchange.query, parseMultiOddsQuery));
+  const { value } = parseOrRefuse(() => parsedOnce(request.exchange.query, parseMultiOddsQuery));
   const unknown = (ids: readonly number[]) => new Refusal(400, `One or more eventIds not found: ${ids.join(", ")}`);
-  const { each, end, seq } = await oddsOf(request, wanted, unknown);
+  const { each, end, seq } = await oddsOf(request, value, unknown);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (const [index, odds] of each.entries()) {
     if (index > 0) await turn();

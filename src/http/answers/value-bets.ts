@@ -13,7 +13,8 @@ const MOST_VALUE_BETS = 1_000;
 
 export async function valueBets(request: Admitted): Promise<Answer> {
   const { options, exchange } = request;
-  const { includeEventDetails, ...filter } = parseOrRefuse(() => parsedOnce(exchange.query, parseValueBetsQuery));
+  const { value } = parseOrRefuse(() => parsedOnce(exchange.query, parseValueBetsQuery));
+  const { includeEventDetails, ...filter } = value;
   await checkReadable(request, [filter.bookmaker]);
   const { clock = Date.now } = options;
   const wanted = { ...filter, now: clock(), limit: MOST_VALUE_BETS + 1 };

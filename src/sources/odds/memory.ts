@@ -96,7 +96,7 @@ export class MemoryOdds implements OddsFeedReader {
       const linked = this.#links.get(id);
       if (linked !== undefined) links.set(id, linked);
     }
-    return { ...this.position(), pairs, links };
+    return { seq: this.#seq, from: this.#from, pairs, links };
   }
 
   log(after: number, limit: number): OddsLog {
@@ -206,7 +206,7 @@ export class MemoryOdds implements OddsFeedReader {
     for (const { event, bookmaker, seq, ...extras } of changes.pairs) {
       const pairs = this.#pairs.get(event) ?? new Map<string, Kept>();
       const row = rows.get(seq) ?? pairs.get(bookmaker)?.row;
-      if (row !== undefined) this.#pairs.set(event, pairs.set(bookmaker, { ...extras, row }));
+      if (row !== undefined) this.#pairs.set(event, pairs.set(bookmaker, { row, ...extras }));
     }
     for (const change of changes.ends) {
       if (change.kind === "close") this.#close(change.event, change.from);
@@ -307,7 +307,8 @@ export class MemoryOdds implements OddsFeedReader {
   }
 }
 
+/** What is added to a copy comes first. Source: test/sources/odds/shapes.test.ts. */
 function pairOf(kept: Kept): OddsPair {
-  kept.pair ??= { ...entryIn(kept.row), heardAt: kept.heardAt };
+  kept.pair ??= { heardAt: kept.heardAt, ...entryIn(kept.row) };
   return kept.pair;
 }

@@ -8,7 +8,7 @@ import { build, type Plugin } from "esbuild";
 
 /** Which server, and what it needs. */
 export interface ServerOrder {
-  readonly kind: "bare" | "memory" | "sqlite" | "postgres";
+  readonly kind: "bare" | "joined" | "memory" | "sqlite" | "postgres";
   /** The address of a new store in PostgreSQL. */
   readonly postgres?: string;
   /** Where requests are counted: a path, or a connection string. Default: in PostgreSQL with its store, otherwise in memory. */

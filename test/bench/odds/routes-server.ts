@@ -1,4 +1,4 @@
-/** A server to compare: a bare one that sends prepared bytes, or the service with odds. It exits when its channel closes. */
+/** A server to compare: a bare one that sends prepared bytes, whole or in pieces, or the service with odds. It exits when its channel closes. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { collectEarlier } from "../../../src/cli/heap.js";
 import { bookmakersOf } from "../../../src/contract/bookmakers.js";
+import { Buffers } from "../../../src/http/buffers.js";
 import { createLimit } from "../../../src/http/limits.js";
 import { createMetrics } from "../../../src/http/metrics.js";
 import { startServer } from "../../../src/http/server.js";
@@ -24,11 +25,28 @@ export interface OddsPool {
   readonly answer: string;
 }
 
-async function startBare({ answer }: OddsPool): Promise<Listening> {
-  const bytes = Buffer.from(answer);
+/** @param isJoined whether each answer is put together from as many prepared pieces as it has bookmakers, others each time */
+async function startBare({ answer, records, bookmakers }: OddsPool, isJoined: boolean): Promise<Listening> {
+  const whole = Buffer.from(answer);
+  const pieces = records.flatMap((record) =>
+    record.kind === "odds" ? Buffer.from(JSON.stringify([record.message.bookie, record.message.markets])) : [],
+  );
+  const buffers = new Buffers();
+  let count = 0;
+  function joined(): Buffer {
+    const first = bookmakers.length * (count++ % (pieces.length / bookmakers.length));
+    const own = Array.from({ length: bookmakers.length / 2 }, (_, place) => {
+      return pieces[first + ((count + 7 * place) % bookmakers.length)] ?? whole;
+    });
+    const bytes = buffers.take(own.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const piece of own) at += piece.copy(bytes, at);
+    return bytes;
+  }
   const server = createServer((_request, response) => {
+    const bytes = isJoined ? joined() : whole;
     response.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
-    response.end(bytes);
+    response.end(bytes, () => isJoined && buffers.giveBack(bytes));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -79,4 +97,5 @@ process.on("message", () => {
   });
 });
 process.on("disconnect", () => process.exit(0));
-process.send?.(order.kind === "bare" ? await startBare(pool) : await startService(order, pool));
+const isJoined = order.kind === "joined";
+process.send?.(order.kind === "bare" || isJoined ? await startBare(pool, isJoined) : await startService(order, pool));

@@ -58,7 +58,7 @@ export class PairCache {
       }
       if (board.links !== undefined) links.set(id, board.links);
     }
-    return { ...this.#position, pairs, links };
+    return { pairs, links, ...this.#position };
   }
 
   /** All that was read for it in the state of the file that `snapshot` was called with. */
@@ -87,7 +87,7 @@ export class PairCache {
   }
 
   add(entry: OddsEntry, heardAt: number): OddsPair {
-    const pair = { ...entry, heardAt };
+    const pair = { heardAt, ...entry };
     const size = entry.markets.length;
     // Emptying it is rare enough: as many requests have filled it.
     if (this.#size + size > GREATEST_SIZE) {

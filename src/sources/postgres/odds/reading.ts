@@ -81,7 +81,7 @@ export class PostgresOdds implements OddsFeedReader {
     const rows = await this.#database.rows(SNAPSHOT, ids, wanted(bookmakers));
     const pairs = rows.filter(([seq]) => seq !== null).map(pairOf);
     const links = rows.filter((row) => row[10] !== null).map(linksOf);
-    return { ...positionIn(rows[0] ?? [], 8), pairs: pairs.filter(isPresent), links: new Map(links) };
+    return { pairs: pairs.filter(isPresent), links: new Map(links), ...positionIn(rows[0] ?? [], 8) };
   }
 
   log(after: number, limit: number) {
@@ -150,7 +150,7 @@ function entryOfEvent(row: Row): OddsEntry {
 }
 
 function pairOf(row: Row): OddsPair {
-  return { ...entryOfEvent(row), heardAt: extrasOf(row).heardAt };
+  return { heardAt: extrasOf(row).heardAt, ...entryOfEvent(row) };
 }
 
 function markIn([seq, event, bookmaker, flags]: Row) {

@@ -72,7 +72,7 @@ export class SqliteOdds implements OddsFeedReader {
       const rows = connection.all(SNAPSHOT, JSON.stringify(ids), wanted(bookmakers));
       const pairs = rows.filter(([seq]) => seq !== null).map(pairOf);
       const links = rows.filter((row) => row[10] !== null).map(linksOf);
-      return { ...positionIn(rows[0] ?? [], 8), pairs: pairs.filter(isPresent), links: new Map(links) };
+      return { pairs: pairs.filter(isPresent), links: new Map(links), ...positionIn(rows[0] ?? [], 8) };
     });
   }
 
@@ -142,7 +142,7 @@ export class SqliteOdds implements OddsFeedReader {
     const pairs = marks.flatMap(([seq, heardAt]) => added.get(seq) ?? cache.find({ seq, heardAt }) ?? []);
     if (pairs.length < marks.length) return null;
     const linked = links.map(([id, digest, body]) => [id, ofEvent(id, () => linksIn(id, body, digest))] as const);
-    const snapshot = { ...positionIn(row, 0), pairs: pairs.filter(isPresent), links: new Map(linked) };
+    const snapshot = { pairs: pairs.filter(isPresent), links: new Map(linked), ...positionIn(row, 0) };
     if (asked === undefined) return snapshot;
     cache.notice(asked, snapshot, nameKey);
     // In the order of the bookmakers, as later calls get it.
@@ -174,7 +174,7 @@ function entryIn(row: Row): OddsEntry {
 }
 
 function pairOf(row: Row): OddsPair {
-  return { ...entryIn(row), heardAt: extrasOf(row).heardAt };
+  return { heardAt: extrasOf(row).heardAt, ...entryIn(row) };
 }
 
 function markIn([seq, event, bookmaker, flags]: Row) {
