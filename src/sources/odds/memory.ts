@@ -12,7 +12,6 @@ import type { EndColumn, EndRow } from "./ends.js";
 import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
 import { knownPair, pairKnown } from "./known-pairs.js";
-import { MemoryValues } from "./memory-values.js";
 import type { OddsNeeds } from "./needs.js";
 import type {
   OddsEnds,
@@ -26,6 +25,7 @@ import type {
 } from "./ports.js";
 import { endsIn, linksIn, markOf, type PairExtras, storedPair, waitingIn } from "./rows.js";
 import type { Touched } from "./touched.js";
+import { MemoryValues } from "./value-bets/memory.js";
 import { type ValueChanges, valueChanges } from "./values.js";
 
 /** How much of the log is kept at most, next to what counts now. */
