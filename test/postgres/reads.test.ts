@@ -1,4 +1,7 @@
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { prepare } from "../../src/sources/postgres/database.js";
+import { readTarget } from "../../src/sources/postgres/target.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { find, ingest, match, score } from "../sources/support.js";
 import { newStore, sql } from "./support.js";
@@ -31,4 +34,13 @@ test("an event that is asked for repeatedly is the same frozen object until anyt
   expect(await home()).toBe("Luton");
   await sql("DELETE FROM events WHERE id = 1", address);
   expect(await home()).toBeUndefined();
+});
+
+test("the server compiles no query of a store", async () => {
+  const target = readTarget(newStore());
+  const client = new pg.Client({ connectionString: target.connectionString });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await prepare(client, target, { size: 1, timeout: 10_000 });
+  expect((await client.query("SHOW jit")).rows).toEqual([{ jit: "off" }]);
 });
