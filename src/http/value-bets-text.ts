@@ -3,9 +3,8 @@ import type { SportEvent } from "../engine/index.js";
 import type { ValueBet } from "../odds/index.js";
 import { nameIn, traitsOf } from "../sources/traits.js";
 
+/** Up to where the event is, if it is asked for, and from there on. */
 interface Written {
-  readonly text: string;
-  /** Up to where the event is, if it is asked for, and from there on. */
   readonly start: string;
   readonly end: string;
 }
@@ -23,7 +22,8 @@ function kept<Key extends object, Text>(texts: WeakMap<Key, Text>, key: Key, wri
 }
 
 export function betText(bet: ValueBet): string {
-  return kept(BETS, bet, written).text;
+  const { start, end } = kept(BETS, bet, written);
+  return `${start},${end}`;
 }
 
 export function betWithEventText(bet: ValueBet, event: SportEvent | undefined): string {
@@ -34,7 +34,6 @@ export function betWithEventText(bet: ValueBet, event: SportEvent | undefined): 
 function written(bet: ValueBet): Written {
   const { market, bookmakerOdds, ...others } = bet;
   return {
-    text: JSON.stringify(bet),
     start: JSON.stringify(others).slice(0, -1),
     end: JSON.stringify({ market, bookmakerOdds }).slice(1),
   };

@@ -26,7 +26,8 @@ import { readTarget, type Target } from "./postgres/connection/target.js";
 import { PostgresOdds } from "./postgres/odds/reading.js";
 import { pieceAt } from "./postgres/pieces.js";
 import { prune } from "./postgres/pruning.js";
-import { checkSome, findEvents, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading/events.js";
+import { EventCache } from "./postgres/reading/cache.js";
+import { checkSome, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading/events.js";
 import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/reading/listing.js";
 import { changedOf } from "./postgres/reading/order.js";
 import { searchEvents } from "./postgres/reading/searching.js";
@@ -53,6 +54,9 @@ export interface PostgresOptions extends KeepOptions, WarningOptions {}
  *
  * The first call creates the tables, in their own schema. Calls reject while the server cannot be reached, and work again
  * when it can. No connection is made before the first call.
+ *
+ * Events that are asked for repeatedly are cached, up to 32 MB, until they change. `findEvents` may return
+ * frozen events: do not change them.
  *
  * @throws Error, as a rejection, if the address is not valid or `pg` is not installed; TypeError for a number of versions that is
  *   not allowed.
@@ -81,6 +85,7 @@ class PostgresStore implements EventStore {
   readonly #finds: Database;
   readonly #lists: Database;
   readonly #writes: Database;
+  readonly #events = new EventCache();
   readonly #keep: number;
   readonly #keepOdds: Keeping;
   readonly odds: PostgresOdds;
@@ -108,7 +113,7 @@ class PostgresStore implements EventStore {
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
   readonly findEvents = async (ids: readonly number[]) => {
-    const { found, withoutDigest } = await this.#noticing(findEvents(this.#finds, ids));
+    const { found, withoutDigest } = await this.#noticing(this.#events.find(this.#finds, ids));
     this.figures.withoutDigest += withoutDigest;
     return found;
   };

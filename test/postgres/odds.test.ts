@@ -1,10 +1,18 @@
-import { onTestFinished } from "vitest";
+import { onTestFinished, test } from "vitest";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { oddsContract } from "../sources/odds/contract.js";
+import { expectSharedValues } from "../sources/odds/value-laws.js";
 import { newStore } from "./support.js";
 
 oddsContract("PostgreSQL", async (options) => {
   const store = await openPostgresStore(newStore(), options);
   onTestFinished(async () => store.close());
   return store;
+});
+
+test("value bets that another store of the same database writes are listed at once", async () => {
+  const address = newStore();
+  const stores = [await openPostgresStore(address), await openPostgresStore(address)] as const;
+  onTestFinished(async () => Promise.all(stores.map((store) => store.close())).then(() => {}));
+  await expectSharedValues(...stores);
 });

@@ -24,9 +24,9 @@ import type {
   ValueBetFilter,
 } from "./ports.js";
 import { endsIn, linksIn, markOf, type PairExtras, storedPair, waitingIn } from "./rows.js";
-import { MemoryValues } from "./values/memory-values.js";
-import type { Touched } from "./values/touched.js";
-import { type ValueChanges, valueChanges } from "./values/values.js";
+import { MemoryValues } from "./value-bets/memory.js";
+import type { Touched } from "./value-bets/touched.js";
+import { type ValueChanges, valueChanges } from "./value-bets/values.js";
 
 /** How much of the log is kept at most, next to what counts now. */
 const MOST_ENTRIES = 100_000;

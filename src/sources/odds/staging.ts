@@ -10,7 +10,7 @@ import { MOST_WAITING } from "./keeping.js";
 import { rememberPair } from "./pairs/known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pairs/pair.js";
 import type { LinksRecord, OddsFate, OddsLinks, OddsRecord } from "./ports.js";
-import { Touched } from "./values/touched.js";
+import { Touched } from "./value-bets/touched.js";
 import { textOfMarkets } from "./written.js";
 
 export class OddsStaging {

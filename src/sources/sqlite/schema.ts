@@ -168,12 +168,11 @@ const SOURCE = "CREATE TABLE source (place INTEGER PRIMARY KEY CHECK (place = 1)
 /** Each brings a file from one version to the next. Only ever add to the end. */
 const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, CHANGES, ORDER, SOURCE];
 
-/** The versions that have digests, facts of one's own, odds, what lists ask of events, value bets, changes of events, their order, and their source. */
+/** The versions that have digests, facts of one's own, odds, what lists ask of events, changes of events, their order, and their source. */
 const WITH_DIGESTS = 2;
 const WITH_OWN_FACTS = 3;
 const WITH_ODDS = 4;
 const WITH_LISTED = 5;
-const WITH_VALUES = 6;
 const WITH_CHANGES = 7;
 const WITH_ORDER = 8;
 const WITH_SOURCE = 9;
@@ -241,10 +240,6 @@ export function hasOdds(connection: Connection): boolean {
 
 export function hasListed(connection: Connection): boolean {
   return isAtLeast(connection, WITH_LISTED);
-}
-
-export function hasValues(connection: Connection): boolean {
-  return isAtLeast(connection, WITH_VALUES);
 }
 
 export function hasChanges(connection: Connection): boolean {

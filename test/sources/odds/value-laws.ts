@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bookmakersOf } from "../../../src/contract/bookmakers.js";
 import type { OddsRow, ValueBet } from "../../../src/odds/index.js";
+import { MOST_CHANGES } from "../../../src/sources/odds/value-bets/lists.js";
 import type { EventStore } from "../../../src/sources/ports.js";
 import { draws } from "../../support/volume.js";
 import { failureOf, match, poisoned, record, status } from "../support.js";
@@ -262,6 +263,24 @@ export function valueLaws(makeStore: Make): void {
     expect(await list({ bookmaker: "a" })).toEqual([]);
   });
 
+  test("a list that was asked for before has what has changed since: of an event, of its league, and of many changes", async () => {
+    const store = await make();
+    await take(store, [tennis(1), tennis(2), sharp(1), sharp(2), book("2.11"), book("2.14", { id: 2 })]);
+    const league = async (name: string) =>
+      (await store.odds.valueBets({ bookmaker: "A", league: name, now: 2_000, limit: 9 })).map(({ id }) => id);
+    expect(await league("atp")).toEqual(["2-ML-home-A", "1-ML-home-A"]);
+    await take(store, [tennis(2, { league: { name: "WTA", slug: "wta" } })]);
+    expect([await league("atp"), await league("wta")]).toEqual([["1-ML-home-A"], ["2-ML-home-A"]]);
+    const many = Array.from({ length: MOST_CHANGES }, (_, place) =>
+      book("1.50", { id: 2, bookie: `B${place}`, time: 1_001 }),
+    );
+    await take(store, [book("2.20", { time: 1_001 }), ...many]);
+    expect(await idsOf(store)).toEqual([
+      ["1-ML-home-A", 110],
+      ["2-ML-home-A", 107],
+    ]);
+  });
+
   test("names are data: `__proto__` is a bookmaker", async () => {
     const store = await make();
     await take(store, [
@@ -292,4 +311,23 @@ export function valueLaws(makeStore: Make): void {
     await failureOf(() => store.ingest([book("1.50", { time: 1_001 }), poisoned(9)], 2_000));
     expect(await idsOf(store)).toEqual([["1-ML-home-A", 105.5]]);
   });
+}
+
+/** Two stores of one database: each reads what the other one writes. */
+export async function expectSharedValues(store: EventStore, other: EventStore): Promise<void> {
+  const sent = (value: string, time: number) => [
+    odds({ bookie: "Pinnacle", markets: [market("ML", EVEN)] }),
+    book(value, { time }),
+  ];
+  await take(store, [tennis(1), ...sent("2.11", 1_000)]);
+  for (const [writer, value, time, expected] of [
+    [store, "2.12", 1_001, 106],
+    [other, "2.20", 1_002, 110],
+    [store, "2.14", 1_003, 107],
+  ] as const) {
+    await take(writer, sent(value, time));
+    for (const reader of [store, other]) expect(await idsOf(reader)).toEqual([["1-ML-home-A", expected]]);
+  }
+  await take(other, [record(status(1, "settled"))], 3_000);
+  for (const reader of [store, other]) expect(await idsOf(reader)).toEqual([]);
 }

@@ -114,8 +114,9 @@ function queryOf({ name, text }: Statement, values: readonly Value[]): pg.QueryA
   return name === undefined ? query : { ...query, name };
 }
 
+/** No query is so long that to compile it would pay. The server expects more rows of some than there are, and would compile them. */
 const SETTINGS = `SELECT set_config('search_path', $1, false), set_config('statement_timeout', $2, false),
-  set_config('synchronous_commit', $3, false)`;
+  set_config('synchronous_commit', $3, false), set_config('jit', 'off', false)`;
 
 /** Each connection checks the tables: another process may have changed them since the last one. */
 export async function prepare(

@@ -11,6 +11,7 @@ import type {
   ValueBetFilter,
 } from "../../odds/ports.js";
 import { endsIn, linksIn, markOf, ofEvent } from "../../odds/rows.js";
+import { ValueLists } from "../../odds/value-bets/lists.js";
 import type { Database, Row } from "../connection/database.js";
 import { bounded } from "../reading/events.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
@@ -63,6 +64,7 @@ export class PostgresOdds implements OddsFeedReader {
   readonly #database: Database;
   /** Counts damage, and names the store in the error. */
   readonly #noticing: Noticing;
+  readonly #lists = new ValueLists();
 
   constructor(database: Database, noticing: Noticing) {
     this.#database = database;
@@ -128,7 +130,7 @@ export class PostgresOdds implements OddsFeedReader {
   }
 
   valueBets(filter: ValueBetFilter) {
-    return this.#noticing(listValues(this.#database, filter));
+    return this.#noticing(listValues(this.#database, this.#lists, filter));
   }
 
   async bookmakerCounts(ids: readonly number[]) {

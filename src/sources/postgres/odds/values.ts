@@ -4,9 +4,15 @@ import { heardSince } from "../../../odds/value/heard.js";
 import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
-import { ofEvent, unlessDamaged } from "../../odds/rows.js";
-import type { Touched, ValueNeeds } from "../../odds/values/touched.js";
-import { valueBetOf } from "../../odds/values/value-rows.js";
+import { parsed, unlessDamaged } from "../../odds/rows.js";
+import {
+  listedBets,
+  MOST_CHANGES,
+  type ReadValues,
+  type ValueLists,
+  type ValuesAsked,
+} from "../../odds/value-bets/lists.js";
+import type { Touched, ValueNeeds } from "../../odds/value-bets/touched.js";
 import {
   booksIn,
   booksText,
@@ -14,8 +20,7 @@ import {
   type ValueChanges,
   type ValueRow,
   valueChanges,
-} from "../../odds/values/values.js";
-import { keyOf, sportKey } from "../../stored.js";
+} from "../../odds/value-bets/values.js";
 import { columns, type Database, type Row, type Session } from "../connection/database.js";
 import { bounded } from "../reading/events.js";
 
@@ -92,24 +97,54 @@ function keyOfBooks({ event, market }: { readonly event: number; readonly market
   return { event, market };
 }
 
-/** From the index of a bookmaker's bets, and of each the event and the pair. */
-const LIST = {
+const LISTED = `JOIN events ON events.id = bet.event
+  JOIN odds_pairs AS pair ON pair.event = bet.event AND pair.bookmaker = bet.bookmaker
+  WHERE ($2::text IS NULL OR events.sport = $2) AND ($3::text IS NULL OR events.league = $3)
+    AND (NOT events.live OR pair.heard_at >= $4)
+  ORDER BY bet.value DESC, bet.event, bet.market, bet.place LIMIT $5`;
+const LINE = `json_build_array(bet.event, bet.market, bet.place, bet.at, bet.body, pair.url, events.sport, events.league)`;
+/** In one statement, so that it is of one moment. */
+const together = (
+  touched: string,
+  from: string,
+) => `counter.seq, counter.oldest, (SELECT max(place) FROM events), ${touched},
+  (SELECT coalesce(json_agg(line), '[]')::text FROM (SELECT ${LINE} AS line FROM ${from} AS bet ${LISTED}) AS bets)
+  FROM odds_counter AS counter`;
+/** From the index of a bookmaker's bets. */
+const READ_ALL = {
   name: "value bets",
-  text: `SELECT bet.event, bet.at, bet.body, pair.url FROM odds_value_bets AS bet
-    JOIN events ON events.id = bet.event JOIN odds_pairs AS pair ON pair.event = bet.event AND pair.bookmaker = bet.bookmaker
-    WHERE bet.bookmaker = $1 AND ($2::text IS NULL OR events.sport = $2) AND ($3::text IS NULL OR events.league = $3)
-      AND (NOT events.live OR pair.heard_at >= $4)
-    ORDER BY bet.value DESC, bet.event, bet.market, bet.place LIMIT $5`,
+  text: `SELECT ${together("'[]'", "(SELECT * FROM odds_value_bets WHERE bookmaker = $1)")}`,
+};
+/** Event by event, however few the server believes there are of the bookmaker: OFFSET 0 keeps it from joining them in another way. */
+const READ_SINCE = {
+  name: "value bets since",
+  text: `WITH touched (event) AS MATERIALIZED (
+      (SELECT event FROM odds_log WHERE seq > $6 ORDER BY seq LIMIT ${MOST_CHANGES})
+      UNION (SELECT id FROM events WHERE place > $7 ORDER BY place LIMIT ${MOST_CHANGES})
+      UNION SELECT id FROM events WHERE live)
+    SELECT ${together(
+      "(SELECT coalesce(json_agg(event), '[]')::text FROM touched)",
+      `(SELECT own.* FROM touched CROSS JOIN LATERAL (
+        SELECT * FROM odds_value_bets WHERE event = touched.event AND bookmaker = $1 OFFSET 0) AS own OFFSET 0)`,
+    )}`,
 };
 
-export async function listValues(database: Database, filter: ValueBetFilter): Promise<ValueBet[]> {
-  const { bookmaker, sport, league, now, limit } = filter;
-  const [slug, other] = [sport === undefined ? null : sportKey(sport), league === undefined ? null : keyOf(league)];
-  const rows = await database.rows(LIST, nameKey(bookmaker), slug, other, heardSince(now), bounded(limit));
-  return rows.map(([id, at, body, url]) => {
-    const event = Number(id);
-    return ofEvent(event, () =>
-      valueBetOf({ event, at: Number(at), body: String(body) }, url === null ? null : String(url)),
-    );
-  });
+export async function listValues(database: Database, lists: ValueLists, filter: ValueBetFilter): Promise<ValueBet[]> {
+  const steps = lists.steps(filter);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(await readValues(database, step.value));
+  return step.value;
+}
+
+async function readValues(database: Database, asked: ValuesAsked): Promise<ReadValues> {
+  const { bookmaker, since, sport, league, now, limit } = asked;
+  const given = [bookmaker, sport, league, heardSince(now), bounded(limit)];
+  const rows =
+    since === null ? database.rows(READ_ALL, ...given) : database.rows(READ_SINCE, ...given, since.seq, since.place);
+  const [[seq, from, place, touched, bets] = []] = await rows;
+  return {
+    position: { seq: Number(seq), from: Number(from), place: Number(place) },
+    touched: parsed<readonly number[]>(String(touched)),
+    bets: listedBets(String(bets)),
+  };
 }

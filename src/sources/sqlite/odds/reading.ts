@@ -14,10 +14,11 @@ import type {
   ValueBetFilter,
 } from "../../odds/ports.js";
 import { endsIn, linksIn, markOf, NOWHERE, ofEvent } from "../../odds/rows.js";
+import { ValueLists } from "../../odds/value-bets/lists.js";
 import { type Cell, type Connection, type Row, textIn } from "../connection/driver.js";
 import type { StoreFile } from "../connection/file.js";
 import { bounded } from "../rows.js";
-import { hasOdds, hasValues } from "../schema.js";
+import { hasOdds, hasOrder } from "../schema.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
 import { listValues } from "./values.js";
 
@@ -56,6 +57,7 @@ const BOOKMAKERS = "SELECT CAST(name AS BLOB), CAST(heard_at AS NUMERIC) FROM od
 export class SqliteOdds implements OddsFeedReader {
   readonly #file: StoreFile;
   readonly #caches = new WeakMap<Connection, PairCache>();
+  readonly #lists = new WeakMap<Connection, ValueLists>();
 
   constructor(file: StoreFile) {
     this.#file = file;
@@ -117,8 +119,11 @@ export class SqliteOdds implements OddsFeedReader {
     });
   }
 
+  /** A file of a release without value bets, or without the order of changed events, has none until it is written. */
   valueBets(filter: ValueBetFilter) {
-    return this.#file.with((connection) => (hasValues(connection) ? listValues(connection, filter) : []));
+    return this.#file.with((connection) =>
+      hasOrder(connection) ? listValues(connection, this.#listsOf(connection), filter) : [],
+    );
   }
 
   /** Reads the markets only of pairs that it does not know. Null if an entry went meanwhile. */
@@ -153,6 +158,12 @@ export class SqliteOdds implements OddsFeedReader {
     const cache = this.#caches.get(connection) ?? new PairCache();
     this.#caches.set(connection, cache);
     return cache;
+  }
+
+  #listsOf(connection: Connection): ValueLists {
+    const lists = this.#lists.get(connection) ?? new ValueLists();
+    this.#lists.set(connection, lists);
+    return lists;
   }
 
   /** A file of an earlier release has no odds until it is written. */

@@ -4,9 +4,15 @@ import { heardSince } from "../../../odds/value/heard.js";
 import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
-import { ofEvent, unlessDamaged } from "../../odds/rows.js";
-import type { Touched, ValueNeeds } from "../../odds/values/touched.js";
-import { valueBetOf } from "../../odds/values/value-rows.js";
+import { ofEvent, parsed, unlessDamaged } from "../../odds/rows.js";
+import {
+  listedBets,
+  MOST_CHANGES,
+  type ReadValues,
+  type ValueLists,
+  type ValuesAsked,
+} from "../../odds/value-bets/lists.js";
+import type { Touched, ValueNeeds } from "../../odds/value-bets/touched.js";
 import {
   booksIn,
   booksText,
@@ -14,8 +20,7 @@ import {
   type ValueChanges,
   type ValueRow,
   valueChanges,
-} from "../../odds/values/values.js";
-import { keyOf, sportKey } from "../../stored.js";
+} from "../../odds/value-bets/values.js";
 import { type Connection, type Row, textIn } from "../connection/driver.js";
 import { bounded, reasonOf } from "../rows.js";
 
@@ -77,45 +82,54 @@ function write(connection: Connection, { books, put, removed }: ValueChanges): v
     connection.run(PUT, event, market, bookmaker, place, value, at, body);
 }
 
-/** From the index of a bookmaker's bets, and of each the event and the pair. */
-const LISTED = `FROM odds_value_bets AS bet INDEXED BY odds_value_bets_listed
-  CROSS JOIN events ON events.id = bet.event
+const LISTED = `CROSS JOIN events ON events.id = bet.event
   CROSS JOIN odds_pairs AS pair ON pair.event = bet.event AND pair.bookmaker = bet.bookmaker
   WHERE bet.bookmaker = ?1 AND (?2 IS NULL OR events.sport = ?2) AND (?3 IS NULL OR events.league = ?3)
     AND (events.live = 0 OR pair.heard_at >= ?4)
   ORDER BY bet.value DESC, bet.event, bet.market, bet.place LIMIT ?5`;
-const LIST = `SELECT CAST(bet.event AS NUMERIC), CAST(bet.at AS NUMERIC), CAST(bet.body AS BLOB), CAST(pair.url AS BLOB) ${LISTED}`;
-/** The same in one row, which costs a fraction of a thousand: two lines for each bet, since JSON has no line breaks. */
-const TOGETHER = `SELECT count(*), CAST(group_concat(line, char(10)) AS BLOB) FROM (
-  SELECT bet.event || ' ' || bet.at || ' ' || bet.body || char(10) || json_quote(CAST(pair.url AS TEXT)) AS line ${LISTED})`;
+/** From the index of a bookmaker's bets. */
+const ALL = `odds_value_bets AS bet INDEXED BY odds_value_bets_listed ${LISTED}`;
+const SINCE = `touched CROSS JOIN odds_value_bets AS bet ON bet.event = touched.event ${LISTED}`;
+const TOUCHED = `WITH touched (event) AS MATERIALIZED (
+    SELECT * FROM (SELECT event FROM odds_log WHERE seq > ?6 ORDER BY seq LIMIT ${MOST_CHANGES})
+    UNION SELECT * FROM (SELECT id FROM events WHERE place > ?7 ORDER BY place LIMIT ${MOST_CHANGES})
+    UNION SELECT id FROM events WHERE live = 1)`;
+const LINE = `json_array(CAST(bet.event AS INTEGER), CAST(bet.market AS TEXT), CAST(bet.place AS TEXT), CAST(bet.at AS INTEGER),
+  CAST(bet.body AS TEXT), CAST(pair.url AS TEXT), CAST(events.sport AS TEXT), CAST(events.league AS TEXT))`;
+/** In one row, so that it is of one moment. */
+const TOGETHER = (touched: string, from: string) => `CAST(counter.seq AS NUMERIC), CAST(counter.oldest AS NUMERIC),
+    CAST((SELECT max(place) FROM events) AS NUMERIC), CAST(${touched} AS BLOB),
+    CAST((SELECT json_group_array(json(line)) FROM (SELECT ${LINE} AS line FROM ${from})) AS BLOB)
+  FROM odds_counter AS counter`;
+const READ_ALL = `SELECT ${TOGETHER("'[]'", ALL)}`;
+const READ_SINCE = `${TOUCHED} SELECT ${TOGETHER("(SELECT json_group_array(event) FROM touched)", SINCE)}`;
+const EACH = `SELECT CAST(bet.event AS NUMERIC), CAST(${LINE} AS BLOB) FROM ${ALL}`;
 
-export function listValues(connection: Connection, filter: ValueBetFilter): ValueBet[] {
-  const { bookmaker, sport, league, now, limit } = filter;
-  const [slug, other] = [sport === undefined ? null : sportKey(sport), league === undefined ? null : keyOf(league)];
-  const given = [nameKey(bookmaker), slug, other, heardSince(now), bounded(limit)];
+export function listValues(connection: Connection, lists: ValueLists, filter: ValueBetFilter): ValueBet[] {
+  const steps = lists.steps(filter);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(readValues(connection, step.value));
+  return step.value;
+}
+
+function readValues(connection: Connection, { bookmaker, since, sport, league, now, limit }: ValuesAsked): ReadValues {
+  const given = [bookmaker, sport, league, heardSince(now), bounded(limit)];
   try {
-    return betsTogether(connection.get(TOGETHER, ...given) ?? []);
+    const row =
+      since === null
+        ? connection.get(READ_ALL, ...given)
+        : connection.get(READ_SINCE, ...given, since.seq, since.place);
+    const [seq, from, place, touched, bets] = row ?? [];
+    return {
+      position: { seq: Number(seq), from: Number(from), place: Number(place) },
+      touched: parsed<readonly number[]>(textIn(touched)),
+      bets: listedBets(textIn(bets)),
+    };
   } catch (error) {
     reasonOf(error);
     // Which of them is damaged, each row shows by itself.
-    return connection.all(LIST, ...given).map(([id, at, body, url]) => {
-      const event = Number(id);
-      const link = url === null || url === undefined ? null : textIn(url);
-      return ofEvent(event, () => valueBetOf({ event, at: Number(at), body: textIn(body) }, link));
-    });
+    for (const [event, line] of connection.all(EACH, ...given))
+      ofEvent(Number(event), () => listedBets(`[${textIn(line)}]`));
+    throw error;
   }
-}
-
-const LINE = /^(-?\d+) (-?\d+) (.*)$/;
-
-/** @throws Error if one of them is damaged */
-function betsTogether([count, list]: Row): ValueBet[] {
-  if (count === 0) return [];
-  const lines = textIn(list).split("\n");
-  if (lines.length !== 2 * Number(count)) throw new Error("not two lines for each bet");
-  return Array.from({ length: Number(count) }, (_, place) => {
-    const [, event, at, body = ""] = LINE.exec(lines[2 * place] ?? "") ?? [];
-    const url: string | null = JSON.parse(lines[2 * place + 1] ?? "");
-    return valueBetOf({ event: Number(event), at: Number(at), body }, url);
-  });
 }

@@ -1,13 +1,7 @@
 import type { SportEvent } from "../../../engine/index.js";
+import { KeptEvents, MOST_EVENTS } from "../../kept-events.js";
 import type { Cell, Connection } from "../connection/driver.js";
 import { type FoundAtOnce, findEvents, marksOf } from "./finding.js";
-
-/** The most events to cache, including ids known to be missing: about ten megabytes of typical events. */
-const MOST_EVENTS = 16_384;
-/** The most bytes to cache, as `freeze` estimates them. */
-const GREATEST_SIZE = 32 * 1024 * 1024;
-/** Deeper than any ingested event. */
-const DEEPEST = 64;
 
 /** A cached event, and what shows that it is still the one in the file. */
 interface Kept {
@@ -22,15 +16,10 @@ interface Kept {
 /**
  * A cache of events. Reading and parsing an event costs several times as much as asking whether the file has changed, and if it has, whether
  * the event has. A cache belongs to one connection and ends with it.
- *
- * An event is cached at its second request: freezing every event would cost more than it saves.
  */
 export class EventCache {
   readonly #connection: Connection;
-  readonly #events = new Map<number, Kept>();
-  #size = 0;
-  /** Ids requested once. */
-  readonly #asked = new Set<number>();
+  readonly #events = new KeptEvents<Kept>();
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -46,13 +35,13 @@ export class EventCache {
     const [known, unknown] = this.#lookUp(ids, version);
     if (unknown.length === 0 && !isUnsure) return { found: known, large: [], withoutDigest: 0 };
     const read = findEvents(connection, unknown);
-    const noticed = unknown.filter((id) => !read.large.includes(id) && this.#isAskedAgain(id));
+    const noticed = unknown.filter((id) => !read.large.includes(id) && this.#events.isAskedAgain(id));
     const marks = marksOf(connection, noticed);
     const isOneQuery = unknown.length === ids.length && noticed.length === 0 && !isUnsure;
     // Something wrote meanwhile: what was read is of different states.
     if (!isOneQuery && connection.versionNow() !== version) return findEvents(connection, ids);
     for (const [place, id] of noticed.entries())
-      this.#keep(id, { event: read.found.get(id) ?? null, mark: marks[place] ?? null, version });
+      this.#events.keep(id, { event: read.found.get(id) ?? null, mark: marks[place] ?? null, version });
     if (known.size === 0) return read;
     const found = new Map<number, SportEvent>();
     for (const id of ids) {
@@ -85,38 +74,4 @@ export class EventCache {
     }
     return [known, unknown];
   }
-
-  #isAskedAgain(id: number): boolean {
-    if (this.#asked.has(id)) return true;
-    if (this.#asked.size >= MOST_EVENTS) this.#asked.clear();
-    this.#asked.add(id);
-    return false;
-  }
-
-  #keep(id: number, kept: Kept): void {
-    const size = kept.event === null ? 0 : freeze(kept.event, DEEPEST);
-    if (size > GREATEST_SIZE) return;
-    // Emptying it is rare enough: as many requests have filled it.
-    if (this.#events.size >= MOST_EVENTS || this.#size + size > GREATEST_SIZE) {
-      this.#events.clear();
-      this.#size = 0;
-    }
-    this.#events.set(id, kept);
-    this.#size += size;
-  }
-}
-
-/** Freezes a value deeply and estimates its bytes: infinitely many if it is nested too deep. */
-function freeze(value: object, room: number): number {
-  if (room === 0) return Number.POSITIVE_INFINITY;
-  let size = 32;
-  // Keys instead of entries halve the time.
-  for (const key of Object.keys(value)) {
-    const member = (value as Record<string, unknown>)[key];
-    size += key.length + 8;
-    if (typeof member === "string") size += member.length;
-    else if (typeof member === "object" && member !== null) size += freeze(member, room - 1);
-  }
-  Object.freeze(value);
-  return size;
 }

@@ -2,14 +2,13 @@
 import type { SportEvent } from "../../../engine/index.js";
 import { DamagedEvents } from "../../damage.js";
 import { digestWithin } from "../../digest.js";
+import { LARGE } from "../../kept-events.js";
 import type { Steps } from "../../steps.js";
 import { checkDigest, eventWithId } from "../../stored.js";
 import { type Connection, type Row, textIn } from "../connection/driver.js";
 import { currentColumns, currentIn, numberIn, reasonOf, withDigest } from "../rows.js";
 import { hasOrder } from "../schema.js";
 
-/** A body with more bytes is read in a step of its own: 50 of them are parsed in a few milliseconds. */
-export const LARGE = 16_384;
 /**
  * The bodies in the order of the ids as one JSON list, with 0 for a missing event and 1 for a large one; the digests of their
  * contents as another one, without the times that `digest.ts` has added; and how many were found. One row costs half as much to

@@ -7,8 +7,8 @@ import { type Traits, traitsOf } from "../../traits.js";
 import { nameKey } from "../entry.js";
 import type { ValueBetFilter } from "../ports.js";
 import type { MarketBooks } from "./known-books.js";
+import { bestFirst, valueBetOf } from "./rows.js";
 import type { ValueNeeds } from "./touched.js";
-import { valueBetOf } from "./value-rows.js";
 import type { FoundValues, ValueChanges, ValueKey, ValueRow } from "./values.js";
 
 /** A market of an event. */
@@ -44,13 +44,6 @@ class Listed {
   }
 }
 
-/** As the databases order them. */
-function bestFirst(one: ValueRow, other: ValueRow): number {
-  if (one.value !== other.value) return other.value - one.value;
-  if (one.event !== other.event) return one.event - other.event;
-  return `${one.market} ${one.place}` < `${other.market} ${other.place}` ? -1 : 1;
-}
-
 export class MemoryValues {
   /** By event, then by market. */
   readonly #markets = new Map<number, Map<string, Kept>>();
@@ -58,6 +51,8 @@ export class MemoryValues {
   readonly #listed = new Map<string, Listed>();
   /** An event never changes: another version is another object. */
   readonly #traits = new WeakMap<SportEvent, Traits>();
+  /** As long as the row and the link are the same, so is the bet. */
+  readonly #read = new WeakMap<ValueRow, { readonly bet: ValueBet; readonly url: string }>();
 
   /** An event that was over in between has nothing from before. */
   find({ named, whole, ended }: ValueNeeds, heard: FoundValues["heard"]): FoundValues {
@@ -108,9 +103,17 @@ export class MemoryValues {
       if (traits === null || pair === undefined) continue;
       if (wanted !== undefined && (traits.sport === null || sportKey(traits.sport) !== wanted)) continue;
       if (league !== undefined && traits.league !== league) continue;
-      if (!traits.live || isHeard(pair.heardAt, now)) found.push(valueBetOf(row, pair.url));
+      if (!traits.live || isHeard(pair.heardAt, now)) found.push(this.#betOf(row, pair.url));
     }
     return found;
+  }
+
+  #betOf(row: ValueRow, url: string): ValueBet {
+    const known = this.#read.get(row);
+    if (known?.url === url) return known.bet;
+    const bet = valueBetOf(row, url);
+    this.#read.set(row, { bet, url });
+    return bet;
   }
 
   #traitsOf(event: SportEvent | null): Traits | null {
