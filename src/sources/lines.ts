@@ -3,13 +3,14 @@ import { isUtf8 } from "node:buffer";
 import type { FileHandle } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { beginsWith, LONGEST_MAGIC, otherData } from "./other-data.js";
 
 /** No record is longer; a line that is would fill the memory. */
 export const LINE_LIMIT = 16 * 1024 * 1024;
 /** How much of a line that is too long is reported. */
 export const EXCERPT = 1000;
 const NEWLINE = 0x0a;
-const GZIP = Buffer.of(0x1f, 0x8b);
+const isGzip = beginsWith([0x1f, 0x8b]);
 const BYTE_ORDER_MARK = "\ufeff";
 
 /** Consecutive lines, as many as one read brought. A faulty line is an empty string. */
@@ -60,9 +61,11 @@ export async function* fileLines(file: FileHandle, options: LineOptions): AsyncG
 }
 
 async function openBytes(file: FileHandle): Promise<Readable> {
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
+  const { buffer: head } = await file.read(Buffer.alloc(LONGEST_MAGIC), 0, LONGEST_MAGIC, 0);
+  const reason = otherData(head);
+  if (reason !== null) throw new Error(reason);
   const raw = file.createReadStream({ start: 0, autoClose: false, highWaterMark: 256 * 1024 });
-  if (bytesRead < GZIP.length || !buffer.equals(GZIP)) return raw;
+  if (!isGzip(head)) return raw;
   // An error destroys the stream that is read, which throws it.
   return pipeline(raw, createGunzip(), () => {});
 }

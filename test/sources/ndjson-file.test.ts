@@ -186,6 +186,17 @@ describe("a store in an NDJSON file fails every call while the file cannot be re
     expect(await home(store, 1)).toBe("Arsenal");
   });
 
+  test.each([
+    ["zip", "PK\u0003\u0004"],
+    ["SQLite", "SQLite format 3"],
+    ["zstd", Buffer.of(0x28, 0xb5, 0x2f, 0xfd)],
+  ])("%s data in its place", async (kind, content) => {
+    const { store, path, faults } = await opened(content);
+    const refused = `${path}: this is ${kind} data; use plain text, or text compressed with gzip`;
+    expect((await failureOf(() => store.check())).message).toBe(refused);
+    expect(faults).toEqual([]);
+  });
+
   test("a closed store", async () => {
     const { store, path } = await opened(line(match(1)));
     await store.check();

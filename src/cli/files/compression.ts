@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import * as zlib from "node:zlib";
 import { codeOf } from "../../sources/error-code.js";
+import { beginsWith, otherData } from "../../sources/other-data.js";
 import { UnusableInput } from "../errors.js";
 import { type Bytes, isSkipped, zstdFrames } from "./zstd-frames.js";
 
@@ -61,11 +62,6 @@ export const MOST_WAITING = 1024 * 1024;
 /** What zlib hands over at once: with its own 16 KiB, handing over takes longer than the compression. */
 const CHUNK = 256 * 1024;
 
-/** Whether data begins with these bytes. */
-export function beginsWith(magic: readonly number[]): (head: Buffer) => boolean {
-  return (head) => magic.every((byte, index) => head[index] === byte);
-}
-
 /** Compresses what is written to a file, if the name says so. */
 export function compressorFor(path: string): Duplex | null {
   return codecFor(path)?.compress({ chunkSize: CHUNK, highWaterMark: MOST_WAITING }) ?? null;
@@ -97,7 +93,11 @@ function codecOf({ codec }: Compression, what: string): Codec {
  */
 export async function* decompressed(head: Buffer, bytes: Bytes, name: string): Bytes {
   const compression = COMPRESSIONS.find(({ begins }) => begins(head));
-  if (compression === undefined) return yield* bytes;
+  if (compression === undefined) {
+    const reason = otherData(head);
+    if (reason !== null) throw new UnusableInput(`${name}: ${reason}`);
+    return yield* bytes;
+  }
   const codec = codecOf(compression, `${name}: this is ${compression.name} data, which`);
   const stream = codec.decompress({ chunkSize: CHUNK });
   let failure: { readonly error: unknown } | null = null;

@@ -2,22 +2,15 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { codeOf } from "../../sources/error-code.js";
+import { beginsWith, LONGEST_MAGIC } from "../../sources/other-data.js";
 import { fileError, UnusableInput } from "../errors.js";
-import { beginsWith, decompressed } from "./compression.js";
+import { decompressed } from "./compression.js";
 import type { Bytes } from "./zstd-frames.js";
 
-/** Archives and databases are recognised only to be refused by their names. */
-const ARCHIVES = [
-  { name: "zip", begins: beginsWith([0x50, 0x4b, 0x03, 0x04]) },
-  { name: "xz", begins: beginsWith([0xfd, 0x37, 0x7a, 0x58]) },
-  { name: "bzip2", begins: beginsWith([0x42, 0x5a, 0x68]) },
-  { name: "SQLite", begins: beginsWith([0x53, 0x51, 0x4c, 0x69]) },
-];
 const UTF16_MARKS = [
   { encoding: "utf-16le", begins: beginsWith([0xff, 0xfe]) },
   { encoding: "utf-16be", begins: beginsWith([0xfe, 0xff]) },
 ] as const;
-const LONGEST_MAGIC = 4;
 /** Bytes of one read of a file: each read costs as much as some lines. */
 const READ_BYTES = 256 * 1024;
 
@@ -64,10 +57,6 @@ async function* asBuffers(raw: Readable, onRead: (bytes: number) => void): Bytes
 
 async function* unzip(bytes: Bytes, name: string): Bytes {
   const [head, all] = await peek(bytes);
-  const archive = ARCHIVES.find(({ begins }) => begins(head));
-  if (archive !== undefined) {
-    throw new UnusableInput(`${name}: this is ${archive.name} data; use plain text, or text compressed with gzip`);
-  }
   yield* decompressed(head, all, name);
 }
 
