@@ -212,7 +212,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/http/",
-        pathNot: "^src/http/(node|server|log|limits|metrics|shared-limit|plan-limit)[^/]*\\.ts$",
+        pathNot: "^src/http/((node|server|limits)/|(node|server|log|limits|metrics[a-z-]*)\\.ts$)",
       },
       to: { path: "node_modules", dependencyTypes: ["core", "npm", "npm-peer"] },
     },

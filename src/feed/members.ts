@@ -1,6 +1,7 @@
 /** The connections there are: what they receive first, what is looked at now and then, and how they end. */
-import { fromStorage } from "../http/grade-request.js";
+
 import type { HandlerOptions } from "../http/ports.js";
+import { fromStorage } from "../http/request/grade-request.js";
 import { CLOSES, type CloseReason, type Connection } from "./connection.js";
 import type { Claims } from "./door/claims.js";
 import type { Admitted } from "./door/handshake.js";

@@ -1,7 +1,7 @@
-import { readHeaders, readStream, textOf, unpack } from "./body.js";
+import { readJson } from "./answers/json-text.js";
 import type { Answer, Exchange, Pieces } from "./exchange.js";
-import { readJson } from "./json-text.js";
 import type { HandlerOptions } from "./ports.js";
+import { readHeaders, readStream, textOf, unpack } from "./request/body.js";
 import { createService } from "./service.js";
 
 /** A Web-standard handler: Node, Deno, Bun, edge workers and the frameworks for them all accept it. */

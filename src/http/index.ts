@@ -16,6 +16,6 @@ export type {
   Limit,
   Plan,
 } from "../sources/ports.js";
-export { type GradeAnswer, gradeRequest } from "./grade-request.js";
 export { createHandler, type Handler } from "./handler.js";
 export type { GradePorts, HandlerOptions, Metrics, RequestRecord } from "./ports.js";
+export { type GradeAnswer, gradeRequest } from "./request/grade-request.js";

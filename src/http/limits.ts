@@ -14,5 +14,5 @@ export {
   type WindowCount,
   type WindowCounter,
   type WindowName,
-} from "./plan-limit.js";
-export { createSharedLimit, type SharedLimitOptions } from "./shared-limit.js";
+} from "./limits/plan.js";
+export { createSharedLimit, type SharedLimitOptions } from "./limits/shared.js";

@@ -6,7 +6,7 @@
 import type { Histogram, Registry } from "prom-client";
 import type { StoreFigures } from "../sources/damage.js";
 import { feedFigures } from "./metrics-feed.js";
-import { loadPackage } from "./node-packages.js";
+import { loadPackage } from "./node/packages.js";
 import type { Metrics, RequestRecord } from "./ports.js";
 
 type Client = typeof import("prom-client");

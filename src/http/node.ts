@@ -4,8 +4,8 @@
  *
  * @packageDocumentation
  */
-import { listenerOf, type NodeHandler } from "./node-listener.js";
-import type { NodeRequest } from "./node-request.js";
+import { listenerOf, type NodeHandler } from "./node/listener.js";
+import type { NodeRequest } from "./node/request.js";
 import type { HandlerOptions } from "./ports.js";
 
 export { type RunningServer, type ServerOptions, startServer } from "./server.js";

@@ -3,7 +3,7 @@ import type { Rulebook } from "../engine/index.js";
 import type { StoreFigures } from "../sources/damage.js";
 import type { OddsReader } from "../sources/odds/ports.js";
 import type { Authenticate, EventReader, FindEvents, Limit, OrderReader } from "../sources/ports.js";
-import type { SelectionStore } from "./selections.js";
+import type { SelectionStore } from "./answers/selections.js";
 
 /** What `gradeRequest` needs. */
 export interface GradePorts {

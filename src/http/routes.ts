@@ -15,14 +15,14 @@ import {
   searchEvents,
   searchHistory,
 } from "./answers/events.js";
+import { gradesText } from "./answers/grades-text.js";
+import { listAnswer } from "./answers/list-answer.js";
 import { movements } from "./answers/movements.js";
 import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { valueBets } from "./answers/value-bets.js";
 import { type Answer, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
-import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
-import { gradesText } from "./grades-text.js";
-import { listAnswer } from "./list-answer.js";
 import { pageFile } from "./page.js";
+import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./request/grade-request.js";
 import { type Admitted, needed, type Route } from "./route.js";
 
 /** Source: docs/service.md#the-routes. */

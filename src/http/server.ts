@@ -2,17 +2,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
-import { Buffers } from "./buffers.js";
 import type { Answer } from "./exchange.js";
-import { listenerOf, type NodeHandler } from "./node-listener.js";
-import { send } from "./node-response.js";
+import { Buffers } from "./node/buffers.js";
+import { listenerOf, type NodeHandler } from "./node/listener.js";
+import { send } from "./node/response.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
-import { refusalOf } from "./server-admission.js";
-import { LIMITS } from "./server-capacity.js";
-import { Connections } from "./server-connections.js";
-import { watchDescriptors } from "./server-descriptors.js";
-import { createReports } from "./server-reports.js";
-import { answerUnreadable } from "./server-unreadable.js";
+import { refusalOf } from "./server/admission.js";
+import { LIMITS } from "./server/capacity.js";
+import { Connections } from "./server/connections.js";
+import { watchDescriptors } from "./server/descriptors.js";
+import { createReports } from "./server/reports.js";
+import { answerUnreadable } from "./server/unreadable.js";
 
 /** What a server does for whoever serves its upgrades. */
 export interface Gate {

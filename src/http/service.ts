@@ -1,12 +1,12 @@
 import type { SentParameters } from "../contract/queries.js";
 import type { Account, Allowance } from "../sources/ports.js";
 import { type Answer, type Exchange, jsonAnswer } from "./exchange.js";
-import { fromStorage, INTERNAL_ERROR } from "./grade-request.js";
 import { checkOptions } from "./options.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { NoRoute, Refusal } from "./refusal.js";
+import { fromStorage, INTERNAL_ERROR } from "./request/grade-request.js";
+import { parametersOf, splitQuery } from "./request/sent-query.js";
 import { createRouter, type Match } from "./router.js";
-import { parametersOf, splitQuery } from "./sent-query.js";
 
 /** Answers a request. It never rejects. */
 export type Service = (exchange: Exchange) => Promise<Answer>;

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { gradeAll, type SportEvent } from "../../src/engine/index.js";
+import { listAnswer } from "../../src/http/answers/list-answer.js";
 import { createHandler } from "../../src/http/index.js";
-import { listAnswer } from "../../src/http/list-answer.js";
 import { createNodeHandler } from "../../src/http/node.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { readRecord } from "../../src/sources/record.js";

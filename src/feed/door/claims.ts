@@ -1,8 +1,8 @@
 /** One connection a key: the newest has it. */
 import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { fromStorage } from "../../http/grade-request.js";
 import type { HandlerOptions } from "../../http/ports.js";
+import { fromStorage } from "../../http/request/grade-request.js";
 import type { Awaitable } from "../../sources/awaitable.js";
 import { processClaims } from "../../sources/keys/claims.js";
 import { idOf } from "../../sources/keys/format.js";

@@ -1,10 +1,10 @@
 /** Who may connect, checked in the order of the contract: key, rate, add-on, parameters. */
 import type { IncomingMessage } from "node:http";
-import { fromStorage } from "../../http/grade-request.js";
-import { bookmakersFor, readableBy } from "../../http/known-bookmakers.js";
-import { exchangeOf } from "../../http/node-request.js";
+import { bookmakersFor, readableBy } from "../../http/answers/known-bookmakers.js";
+import { exchangeOf } from "../../http/node/request.js";
 import type { HandlerOptions } from "../../http/ports.js";
 import { Refusal } from "../../http/refusal.js";
+import { fromStorage } from "../../http/request/grade-request.js";
 import { identify, keyIn, TOO_MANY, type Visit } from "../../http/service.js";
 import type { FeedOptions } from "../ports.js";
 import type { Claims, Held } from "./claims.js";

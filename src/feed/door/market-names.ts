@@ -1,5 +1,5 @@
 import { markets, sports } from "../../engine/index.js";
-import { shown } from "../../http/shown.js";
+import { shown } from "../../http/request/shown.js";
 
 interface Names {
   /** The names in use, by their upper case. */

@@ -4,7 +4,7 @@ import { CHANNELS, FEED_STATUSES, MOST_ITEMS } from "../../contract/feed-paramet
 import { sportSlug } from "../../contract/sport-slug.js";
 import { idOf } from "../../engine/input/values.js";
 import { Refusal } from "../../http/refusal.js";
-import { shown } from "../../http/shown.js";
+import { shown } from "../../http/request/shown.js";
 import type { Channel, Filter } from "../sending/filter.js";
 import { namedMarkets } from "./market-names.js";
 

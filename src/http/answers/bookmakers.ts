@@ -1,11 +1,11 @@
 /** The bookmakers, and those that an account has selected. */
 import { parseSelectQuery } from "../../contract/queries.js";
 import { type Answer, jsonAnswer } from "../exchange.js";
-import { fromStorage, parseOrRefuse } from "../grade-request.js";
-import { bookmakersFor, checkNames } from "../known-bookmakers.js";
-import { boundedAnswer } from "../list-answer.js";
+import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { type Admitted, needed } from "../route.js";
-import { clear, select, selectedIn } from "../selections.js";
+import { bookmakersFor, checkNames } from "./known-bookmakers.js";
+import { boundedAnswer } from "./list-answer.js";
+import { clear, select, selectedIn } from "./selections.js";
 
 const MOST_BOOKMAKERS = 5_000;
 

@@ -7,12 +7,12 @@ import type { OddsEnds } from "../../sources/odds/ports.js";
 import { turn } from "../../sources/steps.js";
 import { sportOf } from "../../sources/traits.js";
 import { type Answer, writtenAnswer } from "../exchange.js";
-import { fromStorage, parseOrRefuse } from "../grade-request.js";
-import { checkReadable, readableBy } from "../known-bookmakers.js";
-import { MOST_BYTES } from "../list-answer.js";
-import { headText, objectText } from "../odds-text.js";
 import { Refusal } from "../refusal.js";
+import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { type Admitted, needed } from "../route.js";
+import { checkReadable, readableBy } from "./known-bookmakers.js";
+import { MOST_BYTES } from "./list-answer.js";
+import { headText, objectText } from "./odds-text.js";
 
 export async function closingOdds(request: Admitted): Promise<Answer> {
   const { options } = request;

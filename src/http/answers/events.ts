@@ -12,15 +12,15 @@ import {
 import { sportSlug } from "../../contract/sport-slug.js";
 import { sports } from "../../engine/index.js";
 import type { EventFilter, EventSearch } from "../../sources/ports.js";
-import { counted } from "../counted-events.js";
 import { type Answer, jsonAnswer } from "../exchange.js";
-import { fromStorage, parseOrRefuse } from "../grade-request.js";
-import { checkReadable } from "../known-bookmakers.js";
-import { boundedAnswer, listAnswer } from "../list-answer.js";
 import type { HandlerOptions } from "../ports.js";
 import { Refusal } from "../refusal.js";
+import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
+import { shown } from "../request/shown.js";
 import { type Admitted, needed } from "../route.js";
-import { shown } from "../shown.js";
+import { counted } from "./counted-events.js";
+import { checkReadable } from "./known-bookmakers.js";
+import { boundedAnswer, listAnswer } from "./list-answer.js";
 
 const MOST_SPORTS = 500;
 const MOST_LEAGUES = 5_000;

@@ -6,11 +6,11 @@ import { renamed } from "../../odds/read/rename.js";
 import { pricedIn } from "../../odds/read/shape.js";
 import type { OddsEnds, OddsEntry } from "../../sources/odds/ports.js";
 import { type Answer, jsonAnswer } from "../exchange.js";
-import { fromStorage, parseOrRefuse } from "../grade-request.js";
-import { checkReadable } from "../known-bookmakers.js";
 import { Refusal } from "../refusal.js";
+import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { type Admitted, needed } from "../route.js";
 import { sportIn } from "./closing.js";
+import { checkReadable } from "./known-bookmakers.js";
 
 /** The prices of a row at a time, as numbers. */
 type Tick = Readonly<Record<string, string | number>>;

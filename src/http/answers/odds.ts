@@ -3,13 +3,13 @@ import { type OddsQuery, parseMultiOddsQuery, parseOddsQuery } from "../../contr
 import { both } from "../../sources/awaitable.js";
 import { turn } from "../../sources/steps.js";
 import { type Answer, type Pieces, writtenAnswer } from "../exchange.js";
-import { fromStorage, parseOrRefuse } from "../grade-request.js";
-import { checkReadable } from "../known-bookmakers.js";
-import { type EventOdds, eventOddsBytes, joined } from "../odds-text.js";
 import { Refusal } from "../refusal.js";
-import { RepeatedOdds } from "../repeated-odds.js";
+import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
+import { parsedOnce } from "../request/sent-query.js";
 import { type Admitted, needed } from "../route.js";
-import { parsedOnce } from "../sent-query.js";
+import { checkReadable } from "./known-bookmakers.js";
+import { type EventOdds, eventOddsBytes, joined } from "./odds-text.js";
+import { RepeatedOdds } from "./repeated-odds.js";
 
 export async function oddsOfEvent(request: Admitted): Promise<Answer> {
   const { value, repeats } = parseOrRefuse(() => parsedOnce(request.exchange.query, parseOddsQuery));

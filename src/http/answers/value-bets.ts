@@ -1,12 +1,12 @@
 /** The value bets of a bookmaker. The store keeps them as odds change; here they are only read. */
 import { parseValueBetsQuery } from "../../contract/queries.js";
 import type { Answer } from "../exchange.js";
-import { fromStorage, parseOrRefuse } from "../grade-request.js";
-import { checkReadable } from "../known-bookmakers.js";
-import { boundedAnswer } from "../list-answer.js";
+import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
+import { parsedOnce } from "../request/sent-query.js";
 import { type Admitted, needed } from "../route.js";
-import { parsedOnce } from "../sent-query.js";
-import { betText, betWithEventText } from "../value-bets-text.js";
+import { checkReadable } from "./known-bookmakers.js";
+import { boundedAnswer } from "./list-answer.js";
+import { betText, betWithEventText } from "./value-bets-text.js";
 
 /** The best ones. */
 const MOST_VALUE_BETS = 1_000;

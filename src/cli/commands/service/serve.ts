@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { createLimit, createSharedLimit } from "../../../http/limits.js";
 import { createLog, type Log } from "../../../http/log.js";
 import { createMetrics } from "../../../http/metrics.js";
-import { MissingPackage } from "../../../http/node-packages.js";
+import { MissingPackage } from "../../../http/node/packages.js";
 import type { Metrics } from "../../../http/ports.js";
 import { startServer } from "../../../http/server.js";
 import { DamagedKey } from "../../../sources/keys/error.js";

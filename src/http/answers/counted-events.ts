@@ -1,8 +1,8 @@
-import type { SportEvent } from "../engine/index.js";
-import { idOf } from "../engine/input/values.js";
-import { turn } from "../sources/steps.js";
-import { fromStorage } from "./grade-request.js";
-import type { HandlerOptions } from "./ports.js";
+import type { SportEvent } from "../../engine/index.js";
+import { idOf } from "../../engine/input/values.js";
+import { turn } from "../../sources/steps.js";
+import type { HandlerOptions } from "../ports.js";
+import { fromStorage } from "../request/grade-request.js";
 
 /** So few events that the count takes a few milliseconds. */
 const COUNTED_AT_ONCE = 500;

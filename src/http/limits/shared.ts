@@ -1,9 +1,9 @@
 /** Counts that processes share: in a SQLite file, or in PostgreSQL. */
-import { parseStoreAddress } from "../sources/address.js";
-import type { Allowance } from "../sources/ports.js";
-import { type Connection, loadDriver } from "../sources/sqlite/connection/driver.js";
-import type { StoreFile } from "../sources/sqlite/connection/file.js";
-import { openTable } from "../sources/sqlite/connection/table.js";
+import { parseStoreAddress } from "../../sources/address.js";
+import type { Allowance } from "../../sources/ports.js";
+import { type Connection, loadDriver } from "../../sources/sqlite/connection/driver.js";
+import type { StoreFile } from "../../sources/sqlite/connection/file.js";
+import { openTable } from "../../sources/sqlite/connection/table.js";
 import { inBatches } from "./batches.js";
 import { JUMP, watchClock } from "./clock-jumps.js";
 import {
@@ -15,7 +15,7 @@ import {
   type SharedLimit,
   WINDOW_SECONDS,
   type WindowName,
-} from "./plan-limit.js";
+} from "./plan.js";
 
 export interface SharedLimitOptions {
   /** As for `createLimit`. */
@@ -63,7 +63,7 @@ const ALL = `delete from ${TABLE}`;
 export async function createSharedLimit(where: string, options: SharedLimitOptions = {}): Promise<SharedLimit> {
   const address = parseStoreAddress(where);
   if (address?.kind !== "postgres") return inOneFile(where, options);
-  const { createPostgresLimit } = await import("./postgres-limit.js");
+  const { createPostgresLimit } = await import("./postgres.js");
   return createPostgresLimit(address.path, options);
 }
 

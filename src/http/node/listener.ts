@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
+import type { HandlerOptions } from "../ports.js";
+import { shareTimer } from "../request/watch.js";
+import { createService } from "../service.js";
 import type { Buffers } from "./buffers.js";
-import { exchangeOf, type NodeRequest } from "./node-request.js";
-import { send } from "./node-response.js";
-import type { HandlerOptions } from "./ports.js";
-import { createService } from "./service.js";
-import { shareTimer } from "./watch.js";
+import { exchangeOf, type NodeRequest } from "./request.js";
+import { send } from "./response.js";
 
 /** A request listener. */
 export type NodeHandler = (request: NodeRequest, response: ServerResponse) => void;

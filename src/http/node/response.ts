@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { MOST_BYTES } from "./body.js";
+import type { Answer, Pieces } from "../exchange.js";
+import { MOST_BYTES } from "../request/body.js";
 import type { Buffers } from "./buffers.js";
-import type { Answer, Pieces } from "./exchange.js";
 
 /**
  * Sends an answer. The number of bytes of its body, or 0 if nothing was sent.

@@ -1,8 +1,8 @@
 /** Which bookmakers an account has selected, and what its plan lets it select. */
-import { type Bookmakers, isRecreational } from "../contract/bookmakers.js";
-import type { KeyStore } from "../sources/keys/store.js";
-import type { Account, Plan } from "../sources/ports.js";
-import { Refusal } from "./refusal.js";
+import { type Bookmakers, isRecreational } from "../../contract/bookmakers.js";
+import type { KeyStore } from "../../sources/keys/store.js";
+import type { Account, Plan } from "../../sources/ports.js";
+import { Refusal } from "../refusal.js";
 
 /** Where selections are kept: any store of keys. */
 export type SelectionStore = Pick<KeyStore, "selection" | "select">;

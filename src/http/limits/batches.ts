@@ -1,4 +1,4 @@
-import type { Awaitable } from "../sources/ports.js";
+import type { Awaitable } from "../../sources/ports.js";
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type Answer, jsonAnswer } from "./exchange.js";
+import { type Answer, jsonAnswer } from "../exchange.js";
 
 /** Why a request is not answered: it is one too many, or it is not a valid request of HTTP. Null if it may be answered. */
 export function refusalOf(request: IncomingMessage, isBeyond: boolean): Answer | null {

@@ -1,5 +1,5 @@
-import { ContractError } from "../contract/index.js";
-import { parseJsonGradeRequest } from "../contract/json-request.js";
+import { ContractError } from "../../contract/index.js";
+import { parseJsonGradeRequest } from "../../contract/json-request.js";
 import {
   type Explanation,
   explain,
@@ -9,15 +9,15 @@ import {
   gradeEach,
   SCOPES,
   type SportEvent,
-} from "../engine/index.js";
-import { idOf } from "../engine/input/values.js";
-import { isPromise } from "../sources/awaitable.js";
-import { isUnknownSeq } from "../sources/order.js";
-import { inSteps, type Steps } from "../sources/steps.js";
-import { isTooBroad } from "../sources/too-broad.js";
-import type { Body } from "./json-text.js";
-import type { GradePorts } from "./ports.js";
-import { Refusal } from "./refusal.js";
+} from "../../engine/index.js";
+import { idOf } from "../../engine/input/values.js";
+import { isPromise } from "../../sources/awaitable.js";
+import { isUnknownSeq } from "../../sources/order.js";
+import { inSteps, type Steps } from "../../sources/steps.js";
+import { isTooBroad } from "../../sources/too-broad.js";
+import type { Body } from "../answers/json-text.js";
+import type { GradePorts } from "../ports.js";
+import { Refusal } from "../refusal.js";
 import { inTime } from "./watch.js";
 
 /** What `gradeRequest` answers: an HTTP status and the body to send with it as JSON. */

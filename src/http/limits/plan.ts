@@ -1,7 +1,7 @@
 /** Counts requests in the windows of an account's plan. */
-import type { Account, Allowance, Limit, Plan } from "../sources/ports.js";
+import type { Account, Allowance, Limit, Plan } from "../../sources/ports.js";
+import { loadPackage } from "../node/packages.js";
 import { watchClock } from "./clock-jumps.js";
-import { loadPackage } from "./node-packages.js";
 
 export const WINDOW_SECONDS = { hour: 3_600, day: 86_400 } as const;
 export type WindowName = keyof typeof WINDOW_SECONDS;

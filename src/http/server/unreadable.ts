@@ -1,9 +1,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { INCOMPLETE } from "./body.js";
-import { type Answer, jsonAnswer } from "./exchange.js";
-import type { Connections } from "./server-connections.js";
-import { isEnded, linger } from "./server-farewell.js";
+import { type Answer, jsonAnswer } from "../exchange.js";
+import { INCOMPLETE } from "../request/body.js";
+import type { Connections } from "./connections.js";
+import { isEnded, linger } from "./farewell.js";
 
 /**
  * Answers what is not a valid HTTP request, and so never reaches a handler. Left alone, node:http answers without a body and

@@ -1,5 +1,5 @@
-import { describe } from "../contract/describe.js";
-import { Refusal } from "./refusal.js";
+import { describe } from "../../contract/describe.js";
+import { Refusal } from "../refusal.js";
 
 /** The largest body, as sent and as unpacked. 64 KB. Source: docs/service.md#the-routes. */
 export const MOST_BYTES = 65_536;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isEnded } from "./server-farewell.js";
+import { isEnded } from "./farewell.js";
 
 /** Bytes that node:http parses at a time: most requests are one piece, and no more than 227 requests fit in one. */
 const PIECE = 4_096;

@@ -1,6 +1,6 @@
-import { inSteps, type Steps } from "../sources/steps.js";
-import { type Answer, writtenAnswer } from "./exchange.js";
-import { Refusal } from "./refusal.js";
+import { inSteps, type Steps } from "../../sources/steps.js";
+import { type Answer, writtenAnswer } from "../exchange.js";
+import { Refusal } from "../refusal.js";
 
 /** A larger answer would be cut off, because nobody reads it fast enough: see docs/service.md#capacity. */
 export const MOST_BYTES = 32 * 1024 * 1024;

@@ -1,12 +1,12 @@
 /** Which bookmakers there are, and which of them an account may read. */
-import { type Bookmakers, bookmakersOf } from "../contract/bookmakers.js";
-import type { OddsReader } from "../sources/odds/ports.js";
-import { fromStorage } from "./grade-request.js";
-import type { HandlerOptions } from "./ports.js";
-import { Refusal } from "./refusal.js";
-import type { Admitted } from "./route.js";
+import { type Bookmakers, bookmakersOf } from "../../contract/bookmakers.js";
+import type { OddsReader } from "../../sources/odds/ports.js";
+import type { HandlerOptions } from "../ports.js";
+import { Refusal } from "../refusal.js";
+import { fromStorage } from "../request/grade-request.js";
+import { shown } from "../request/shown.js";
+import type { Admitted } from "../route.js";
 import { denied, MOST_SELECTED, recentSelection, selectedIn } from "./selections.js";
-import { shown } from "./shown.js";
 
 const SEEN = bookmakersOf();
 

@@ -1,6 +1,6 @@
-import { describe } from "../contract/describe.js";
-import { findJsonFault } from "../contract/json-fault.js";
-import { Refusal } from "./refusal.js";
+import { describe } from "../../contract/describe.js";
+import { findJsonFault } from "../../contract/json-fault.js";
+import { Refusal } from "../refusal.js";
 
 /** A parsed body: its value, and its JSON if this service parsed it. */
 export interface Body {

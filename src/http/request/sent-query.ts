@@ -1,5 +1,5 @@
 /** The query of a request: its key, and what else it says. */
-import type { SentParameters } from "../contract/queries.js";
+import type { SentParameters } from "../../contract/queries.js";
 
 /** The names of most queries are plain letters: such a query is read several times as fast as by URLSearchParams. */
 const PLAIN = /^(?:\w+=[^&]*(?:&|$))*$/;

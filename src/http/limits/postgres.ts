@@ -1,8 +1,8 @@
 /** Counts in a PostgreSQL database, for processes on several machines. */
-import type { Allowance } from "../sources/ports.js";
-import { Database, type Row } from "../sources/postgres/connection/database.js";
-import { loadDriver } from "../sources/postgres/connection/driver.js";
-import { readTarget } from "../sources/postgres/connection/target.js";
+import type { Allowance } from "../../sources/ports.js";
+import { Database, type Row } from "../../sources/postgres/connection/database.js";
+import { loadDriver } from "../../sources/postgres/connection/driver.js";
+import { readTarget } from "../../sources/postgres/connection/target.js";
 import { inBatches } from "./batches.js";
 import { JUMP } from "./clock-jumps.js";
 import {
@@ -14,7 +14,7 @@ import {
   type SharedLimit,
   WINDOW_SECONDS,
   type WindowName,
-} from "./plan-limit.js";
+} from "./plan.js";
 
 const [HOUR, DAY] = [WINDOW_SECONDS.hour * 1_000, WINDOW_SECONDS.day * 1_000];
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { INCOMPLETE, MOST_BYTES, readHeaders, textOf, tooLarge, unpack } from "./body.js";
-import type { Exchange } from "./exchange.js";
-import { type Body, readJson } from "./json-text.js";
-import { Refusal } from "./refusal.js";
+import { type Body, readJson } from "../answers/json-text.js";
+import type { Exchange } from "../exchange.js";
+import { Refusal } from "../refusal.js";
+import { INCOMPLETE, MOST_BYTES, readHeaders, textOf, tooLarge, unpack } from "../request/body.js";
 
 /** A request of Node, with what a framework may have added to it. */
 export interface NodeRequest extends IncomingMessage {

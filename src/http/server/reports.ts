@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream";
-import { createLog } from "./log.js";
-import type { HandlerOptions, RequestRecord } from "./ports.js";
-import { createSampler } from "./sampler.js";
-import type { Shed, Unanswered } from "./server-capacity.js";
+import { createLog } from "../log.js";
+import type { HandlerOptions, RequestRecord } from "../ports.js";
+import { createSampler } from "../sampler.js";
+import type { Shed, Unanswered } from "./capacity.js";
 
 /** What a server says of its requests and connections, to its log, its metrics and whoever started it. None of them can end it. */
 export interface ServerReports {

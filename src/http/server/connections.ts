@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { type ConnectionLimits, LIMITS, type Shed, type Unanswered } from "./server-capacity.js";
-import { acceptEstablished, within } from "./server-closing.js";
-import { linger } from "./server-farewell.js";
-import { Line, type Turn } from "./server-line.js";
+import { type ConnectionLimits, LIMITS, type Shed, type Unanswered } from "./capacity.js";
+import { acceptEstablished, within } from "./closing.js";
+import { linger } from "./farewell.js";
+import { Line, type Turn } from "./line.js";
 
 /** What becomes of connections and requests that are not answered. */
 interface Reports {

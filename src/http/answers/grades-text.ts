@@ -1,4 +1,4 @@
-import { type Grade, SCOPES, type Scope } from "../engine/index.js";
+import { type Grade, SCOPES, type Scope } from "../../engine/index.js";
 
 /**
  * The body of an answer: what JSON.stringify makes of `{ grades }`, in half the time, since the fields of a grade are known.
