@@ -1,8 +1,8 @@
-import { type Amount, areEqual, parseAmount, printAmount, subtract } from "./amount.js";
 import { LedgerError } from "./error.js";
 import { given } from "./given.js";
-import { copyOf, readSettlement } from "./read-settlement.js";
-import type { Settlement, SlipSettlement } from "./settlement-model.js";
+import type { Settlement, SlipSettlement } from "./model/settlement-model.js";
+import { type Amount, areEqual, parseAmount, printAmount, subtract } from "./money/amount.js";
+import { copyOf, readSettlement } from "./read/settlement.js";
 
 /**
  * - `none`: nothing to post.

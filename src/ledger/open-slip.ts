@@ -1,7 +1,7 @@
-import { isLess, ONE } from "./fraction.js";
-import { type Multipliers, multipliersOf } from "./multipliers.js";
-import type { Outcome, ReadLeg } from "./read-leg.js";
-import type { Ticket } from "./read-slip.js";
+import { isLess, ONE } from "./money/fraction.js";
+import { type Multipliers, multipliersOf } from "./money/multipliers.js";
+import type { Outcome, ReadLeg } from "./read/leg.js";
+import type { Ticket } from "./read/slip.js";
 
 /** The most steps for what an open slip returns at most: about a second. */
 const MOST_STEPS = 2 ** 22;

@@ -1,14 +1,14 @@
-import { isPartlyVoid, waitsForPrice } from "./combined.js";
-import { formatUnits, roundToUnits } from "./decimal.js";
 import { LedgerError } from "./error.js";
-import { liabilityOf } from "./gross.js";
-import type { MoneyRules } from "./house-model.js";
-import type { Slip } from "./model.js";
+import type { MoneyRules } from "./model/house-model.js";
+import type { Slip } from "./model/model.js";
+import type { SlipSettlement } from "./model/settlement-model.js";
+import { isPartlyVoid, waitsForPrice } from "./money/combined.js";
+import { formatUnits, roundToUnits } from "./money/decimal.js";
+import { liabilityOf } from "./money/gross.js";
+import { paymentOf } from "./money/returns.js";
 import { boundsOf } from "./open-slip.js";
-import type { Outcome } from "./read-leg.js";
-import { readSlip, type Ticket } from "./read-slip.js";
-import { paymentOf } from "./returns.js";
-import type { SlipSettlement } from "./settlement-model.js";
+import type { Outcome } from "./read/leg.js";
+import { readSlip, type Ticket } from "./read/slip.js";
 
 /** The most lines that are visited one by one, which rounding at the line needs. */
 const MOST_LINES = 2 ** 20;

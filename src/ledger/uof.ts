@@ -1,8 +1,8 @@
-import { areEqual, parseAmount } from "./amount.js";
 import { readSettledResult, type SettledResult } from "./codes.js";
 import { LedgerError } from "./error.js";
 import { given } from "./given.js";
-import { copyOf } from "./read-settlement.js";
+import { areEqual, parseAmount } from "./money/amount.js";
+import { copyOf } from "./read/settlement.js";
 
 /** How many shared a position, and how many places were left for them (1 if omitted): the `deadHeat` of a leg. */
 export interface DeadHeat {

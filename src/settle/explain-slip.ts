@@ -1,6 +1,6 @@
-import { isDictionary } from "../ledger/checks.js";
 import { under } from "../ledger/error.js";
 import { type Leg, type MoneyRules, settleSlip } from "../ledger/index.js";
+import { isDictionary } from "../ledger/read/checks.js";
 import { legOf, settled } from "./leg.js";
 import { checkDecision, refusal } from "./read-stored.js";
 import { rowsOf } from "./slip-rows.js";

@@ -1,5 +1,5 @@
 import type { SportEvent } from "../engine/index.js";
-import { isDictionary } from "../ledger/checks.js";
+import { isDictionary } from "../ledger/read/checks.js";
 import { HOUR, isoTime, readAsOf, readHours } from "./as-of.js";
 import { type EventTimes, openBecause, timesOf } from "./event-times.js";
 import { readEventId } from "./read-stored.js";

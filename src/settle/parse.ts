@@ -3,9 +3,9 @@ import { eventKey, type Grade } from "../engine/index.js";
 import { isCount } from "../engine/input/values.js";
 import { DECIDED } from "../engine/words/verdict.js";
 import { OWN_SCOPES, REASONS, SCOPES } from "../engine/words/vocabulary.js";
-import { type Dictionary, isDictionary } from "../ledger/checks.js";
 import type { Settlement } from "../ledger/index.js";
-import { readSettlement } from "../ledger/read-settlement.js";
+import { type Dictionary, isDictionary } from "../ledger/read/checks.js";
+import { readSettlement } from "../ledger/read/settlement.js";
 import { refusal } from "./read-stored.js";
 import type { StoredGrade } from "./types.js";
 

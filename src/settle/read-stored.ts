@@ -1,11 +1,11 @@
 import { eventKey } from "../engine/index.js";
 import { parseTime } from "../engine/input/time.js";
 import { RESULTS } from "../engine/words/vocabulary.js";
-import { isDictionary } from "../ledger/checks.js";
 import { LedgerError } from "../ledger/error.js";
 import { given } from "../ledger/given.js";
 import type { Settlement } from "../ledger/index.js";
-import { readSettlement } from "../ledger/read-settlement.js";
+import { isDictionary } from "../ledger/read/checks.js";
+import { readSettlement } from "../ledger/read/settlement.js";
 import type { Decision, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
 
 const ID = "an integer, or a string of 1 to 128 characters";

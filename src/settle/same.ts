@@ -1,7 +1,7 @@
-import { areEqual, parseAmount } from "../ledger/amount.js";
 import { EXTRAS, extraOf } from "../ledger/change.js";
-import { isDictionary } from "../ledger/checks.js";
 import type { Settlement, SlipSettlement } from "../ledger/index.js";
+import { areEqual, parseAmount } from "../ledger/money/amount.js";
+import { isDictionary } from "../ledger/read/checks.js";
 
 /** True if two settlements of a bet differ in nothing but the revision. "19" and "19.00" are one amount: databases drop zeros. */
 export function isSame(one: Settlement, other: Settlement): boolean {

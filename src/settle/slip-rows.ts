@@ -1,7 +1,7 @@
-import { type Amount, parseAmount, printAmount, subtract } from "../ledger/amount.js";
-import { readCombinations } from "../ledger/combinations.js";
 import { type Leg, type MoneyRules, type Slip, settleSlip } from "../ledger/index.js";
-import { eachLine } from "../ledger/lines.js";
+import { type Amount, parseAmount, printAmount, subtract } from "../ledger/money/amount.js";
+import { readCombinations } from "../ledger/money/combinations.js";
+import { eachLine } from "../ledger/money/lines.js";
 import { counted, legsListed } from "./slip-words.js";
 import type { ReturnRow } from "./types.js";
 

@@ -1,6 +1,6 @@
-import { type Amount, parseAmount, printAmount, subtract } from "../ledger/amount.js";
-import { isDictionary } from "../ledger/checks.js";
-import { minorUnitsOf } from "../ledger/currencies.js";
+import { type Amount, parseAmount, printAmount, subtract } from "../ledger/money/amount.js";
+import { minorUnitsOf } from "../ledger/money/currencies.js";
+import { isDictionary } from "../ledger/read/checks.js";
 import { refusal } from "./read-stored.js";
 
 /** An amount of money: a decimal string with or without a minus sign, and an ISO 4217 code. */

@@ -4,8 +4,15 @@
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatLong, formatShort, longUnits, parseDecimal, scaleOf, shortUnits } from "../../src/ledger/decimal.js";
 import { LedgerError, type Leg, type MoneyRules, type Odds, type Slip, settleSlip } from "../../src/ledger/index.js";
+import {
+  formatLong,
+  formatShort,
+  longUnits,
+  parseDecimal,
+  scaleOf,
+  shortUnits,
+} from "../../src/ledger/money/decimal.js";
 import {
   decidedGrades,
   decimalOdds,

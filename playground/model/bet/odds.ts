@@ -1,6 +1,6 @@
 import type { BookOdds } from "../../../src/books/index.js";
 import { LedgerError } from "../../../src/ledger/index.js";
-import { readOdds } from "../../../src/ledger/odds.js";
+import { readOdds } from "../../../src/ledger/money/odds.js";
 
 const DASHES = /[\u2010-\u2015\u2212]/g;
 

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
-import type { Fraction } from "../../ledger/fraction.js";
-import { readOdds as readPrice } from "../../ledger/odds.js";
+import type { Fraction } from "../../ledger/money/fraction.js";
+import { readOdds as readPrice } from "../../ledger/money/odds.js";
 import { type ClosingValue, clv, type NoClosing, type OddsMarket, readOdds } from "../../odds/index.js";
 import { renamed } from "../../odds/read/rename.js";
 import { isObject, type JsonObject, record } from "../input/entries.js";

@@ -1,5 +1,5 @@
-import { type Amount, printAmount } from "../../ledger/amount.js";
 import type { SlipSettlement } from "../../ledger/index.js";
+import { type Amount, printAmount } from "../../ledger/money/amount.js";
 import { Sum } from "../../settle/sum.js";
 import { amountOf } from "../settle/amounts.js";
 import type { SettledBet } from "../settle/settler.js";

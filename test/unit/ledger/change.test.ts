@@ -2,7 +2,7 @@ import { array, assert, boolean, constantFrom, integer, oneof, property, record,
 import { describe, expect, it, test } from "vitest";
 import { change, settlementKey } from "../../../src/ledger/change.js";
 import { LedgerError } from "../../../src/ledger/error.js";
-import type { SettledSlip, Settlement, SlipSettlement } from "../../../src/ledger/settlement-model.js";
+import type { SettledSlip, Settlement, SlipSettlement } from "../../../src/ledger/model/settlement-model.js";
 import { untyped } from "../../support/untyped.js";
 
 const cents = (amount: number): string =>

@@ -1,5 +1,5 @@
 import type { NamedType, SlipType } from "../../../ledger/index.js";
-import { SLIP_TYPES } from "../../../ledger/slip-types.js";
+import { SLIP_TYPES } from "../../../ledger/model/slip-types.js";
 import { listed } from "../../suggest.js";
 import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, withHyphen, YES_OR_NO } from "../csv/cells.js";
 import { column, SELECTION } from "../csv/selection-columns.js";

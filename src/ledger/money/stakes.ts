@@ -1,9 +1,9 @@
-import { isDictionary, readAmount, readObject } from "./checks.js";
+import { LedgerError } from "../error.js";
+import { given } from "../given.js";
+import { isDictionary, readAmount, readObject } from "../read/checks.js";
+import type { ReadTax, Rules } from "../read/money-rules.js";
 import { formatUnits, powerOfTen, roundToUnits } from "./decimal.js";
-import { LedgerError } from "./error.js";
 import { type Fraction, times } from "./fraction.js";
-import { given } from "./given.js";
-import type { ReadTax, Rules } from "./money-rules.js";
 
 /** What a slip cost, and what of it is still in play. */
 export interface Stakes {

@@ -1,8 +1,8 @@
-import { type Dictionary, isDictionary, parseQuotient } from "./checks.js";
+import { LedgerError } from "../error.js";
+import { given } from "../given.js";
+import { type Dictionary, isDictionary, parseQuotient } from "../read/checks.js";
 import { parseDecimal } from "./decimal.js";
-import { LedgerError } from "./error.js";
 import type { Fraction } from "./fraction.js";
-import { given } from "./given.js";
 
 const DECIMAL = 'decimal odds of 1 or more as a string, such as "1.95"';
 const FORMS = `${DECIMAL}, a fraction such as "4/6", or { american: "-110" }`;

@@ -1,7 +1,7 @@
-import { isDictionary, readObject, readWhole } from "./checks.js";
-import { LedgerError } from "./error.js";
-import { given } from "./given.js";
-import { SLIP_TYPES } from "./slip-types.js";
+import { LedgerError } from "../error.js";
+import { given } from "../given.js";
+import { SLIP_TYPES } from "../model/slip-types.js";
+import { isDictionary, readObject, readWhole } from "../read/checks.js";
 
 /** Which legs make the lines of a slip. */
 export interface Combinations {

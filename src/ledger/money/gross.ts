@@ -1,10 +1,10 @@
+import type { Outcome } from "../read/leg.js";
+import type { Ticket } from "../read/slip.js";
 import { combinedOf, type Returned } from "./combined.js";
 import { powerOfTen, roundToUnits } from "./decimal.js";
 import { type Fraction, minus, ONE, plus, times, ZERO } from "./fraction.js";
 import { eachLine, productOf, sumOfLines } from "./lines.js";
 import { dividedEqually, type Multipliers, multipliersOf } from "./multipliers.js";
-import type { Outcome } from "./read-leg.js";
-import type { Ticket } from "./read-slip.js";
 
 /** What is in play on all lines together. */
 export function inPlayOf({ stakes: { line }, lines }: Ticket): Fraction {

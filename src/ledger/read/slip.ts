@@ -1,13 +1,13 @@
+import { LedgerError, under } from "../error.js";
+import { given } from "../given.js";
+import type { Slip } from "../model/model.js";
+import { type Combinations, readCombinations } from "../money/combinations.js";
+import { type Combined, checkCombined, readCombined } from "../money/combined.js";
+import type { Fraction } from "../money/fraction.js";
+import { readStakes, type Stakes } from "../money/stakes.js";
 import { isDictionary, readFields, readFlag, readPercent, readWord } from "./checks.js";
-import { type Combinations, readCombinations } from "./combinations.js";
-import { type Combined, checkCombined, readCombined } from "./combined.js";
-import { LedgerError, under } from "./error.js";
-import type { Fraction } from "./fraction.js";
-import { given } from "./given.js";
-import type { Slip } from "./model.js";
+import { type ReadLeg, readLeg } from "./leg.js";
 import { type Rules, readRules } from "./money-rules.js";
-import { type ReadLeg, readLeg } from "./read-leg.js";
-import { readStakes, type Stakes } from "./stakes.js";
 
 /** A slip with its rules, checked. */
 export interface Ticket {

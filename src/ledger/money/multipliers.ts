@@ -1,6 +1,6 @@
+import type { Outcome, ReadLeg } from "../read/leg.js";
+import type { Rules } from "../read/money-rules.js";
 import type { Fraction } from "./fraction.js";
-import type { Rules } from "./money-rules.js";
-import type { Outcome, ReadLeg } from "./read-leg.js";
 
 /**
  * What a leg multiplies the stake of a line by, in the win part and in the place part, and the part of the stake that is still in

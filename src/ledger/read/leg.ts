@@ -1,10 +1,10 @@
-import { RESULTS } from "../engine/words/vocabulary.js";
+import { RESULTS } from "../../engine/words/vocabulary.js";
+import { LedgerError } from "../error.js";
+import { given } from "../given.js";
+import type { Leg } from "../model/model.js";
+import { decrease, type Fraction, minus, ONE, plus, times } from "../money/fraction.js";
+import { readOdds } from "../money/odds.js";
 import { type Dictionary, isDictionary, readFields, readObject, readPercent, readTerms, readWhole } from "./checks.js";
-import { LedgerError } from "./error.js";
-import { decrease, type Fraction, minus, ONE, plus, times } from "./fraction.js";
-import { given } from "./given.js";
-import type { Leg } from "./model.js";
-import { readOdds } from "./odds.js";
 
 /** What a decided leg counts as. */
 export type Outcome = "won" | "lost" | "void" | "half_won" | "half_lost" | "placed";

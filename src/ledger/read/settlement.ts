@@ -1,8 +1,8 @@
-import { type Amount, areEqual, parseAmount, subtract } from "./amount.js";
-import { minorUnitsOf } from "./currencies.js";
-import { LedgerError } from "./error.js";
-import { given } from "./given.js";
-import type { OpenSlip, SettledSlip, Settlement, SlipSettlement } from "./settlement-model.js";
+import { LedgerError } from "../error.js";
+import { given } from "../given.js";
+import type { OpenSlip, SettledSlip, Settlement, SlipSettlement } from "../model/settlement-model.js";
+import { type Amount, areEqual, parseAmount, subtract } from "../money/amount.js";
+import { minorUnitsOf } from "../money/currencies.js";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
-import { parseDecimal } from "./decimal.js";
-import { LedgerError } from "./error.js";
-import { type Fraction, ONE, ZERO } from "./fraction.js";
-import { given } from "./given.js";
+import { LedgerError } from "../error.js";
+import { given } from "../given.js";
+import { parseDecimal } from "../money/decimal.js";
+import { type Fraction, ONE, ZERO } from "../money/fraction.js";
 
 export type Dictionary = { readonly [key: string]: unknown };
 

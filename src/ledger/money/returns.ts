@@ -1,10 +1,10 @@
+import type { Outcome } from "../read/leg.js";
+import type { ReadTax } from "../read/money-rules.js";
+import type { Ticket } from "../read/slip.js";
 import { powerOfTen, roundToUnits } from "./decimal.js";
 import { decrease, type Fraction, increase, isLess, minus, plus, smaller, times, ZERO } from "./fraction.js";
 import { grossOf, inPlayOf, liabilityOf } from "./gross.js";
-import type { ReadTax } from "./money-rules.js";
 import { multipliersOf } from "./multipliers.js";
-import type { Outcome } from "./read-leg.js";
-import type { Ticket } from "./read-slip.js";
 import { taxOn } from "./stakes.js";
 
 /** What a decided slip pays, in minor units. */

@@ -1,8 +1,8 @@
-import { LedgerError } from "./error.js";
+import { LedgerError } from "../error.js";
+import type { Outcome, ReadLeg } from "../read/leg.js";
+import type { Rules } from "../read/money-rules.js";
 import type { Fraction } from "./fraction.js";
-import type { Rules } from "./money-rules.js";
 import { readOdds } from "./odds.js";
-import type { Outcome, ReadLeg } from "./read-leg.js";
 
 /** The price of a same-game multiple, and of the legs that are left if one is void. */
 export interface Combined {

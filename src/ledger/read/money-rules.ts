@@ -1,11 +1,11 @@
+import { LedgerError } from "../error.js";
+import { given } from "../given.js";
+import type { MoneyRules, Tax } from "../model/house-model.js";
+import type { LuckyType } from "../model/model.js";
+import { minorUnitsOf } from "../money/currencies.js";
+import { parseDecimal, type Rounding } from "../money/decimal.js";
+import { type Fraction, ZERO } from "../money/fraction.js";
 import { type Dictionary, readAmount, readObject, readPercent, readWhole, readWord } from "./checks.js";
-import { minorUnitsOf } from "./currencies.js";
-import { parseDecimal, type Rounding } from "./decimal.js";
-import { LedgerError } from "./error.js";
-import { type Fraction, ZERO } from "./fraction.js";
-import { given } from "./given.js";
-import type { MoneyRules, Tax } from "./house-model.js";
-import type { LuckyType } from "./model.js";
 
 /** The rules of a house, checked. */
 export interface Rules {

@@ -1,5 +1,5 @@
-import type { Grade } from "../engine/words/grade.js";
-import type { Result } from "../engine/words/vocabulary.js";
+import type { Grade } from "../../engine/words/grade.js";
+import type { Result } from "../../engine/words/vocabulary.js";
 
 /** Bets with a name, each with an exact number of legs. Source: docs/ledger.md#types-and-lines. */
 export type NamedType =
