@@ -146,7 +146,9 @@ describe("the errors of docs/service.md", () => {
   test("include every sentence about requests in the source", () => {
     const begins = documented.map((error) => error.slice(4));
     const subjects = new Set(begins.flatMap((sentence) => /^([a-z-]+): /i.exec(sentence)?.[1] ?? []));
-    const files = readdirSync(join(ROOT, "src/http")).filter((file) => file.endsWith(".ts"));
+    const files = readdirSync(join(ROOT, "src/http"), { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".ts"),
+    );
     const worded = files.flatMap((file) =>
       [...read(`src/http/${file}`).matchAll(/["`](([a-z-]+): [^"`$;\n]*)/gi)].flatMap(
         ([, sentence = "", subject = ""]) => (subjects.has(subject) ? [sentence] : []),
