@@ -14,7 +14,10 @@ test("every sentence of the contract names a test of a file that has it", () => 
   expect(rows.length).toBeGreaterThan(200);
   const missing = rows.flatMap(([, sentence, named = ""]) => {
     const [file = "", ...title] = named.split(": ");
-    return read(file).includes(`"${title.join(": ")}"`) ? [] : [`${sentence}: ${named}`];
+    const there = read(file)
+      .split(`"${title.join(": ")}"`)
+      .slice(0, -1);
+    return there.some((before) => !/\.skip\($/.test(before)) ? [] : [`${sentence}: ${named}`];
   });
   expectNone("tests that docs/contract.md names and that are not there", missing);
 });

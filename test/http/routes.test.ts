@@ -149,7 +149,7 @@ describe("GET /leagues", () => {
     ["?sport=", "Missing sport parameter"],
     ["?sport=football&sport=tennis", "sport: given 2 times; allowed: once, a slug"],
     ["?sport=football&all=yes", 'all: "yes" is neither true nor false; allowed: true or false'],
-  ])("%s is a 400", async (query, sentence) => {
+  ])("/leagues%s is a 400", async (query, sentence) => {
     const answer = await ask({ events: eventReader() }, GET(`/leagues${query}`));
     expect([answer.status, errorOf(answer)]).toEqual([400, sentence]);
   });
@@ -225,7 +225,7 @@ describe("GET /events", () => {
     ["skip=100001", /^skip: 100001 is too large/],
     ["from=tomorrow", /^from: "tomorrow" is not a date or time/],
     ["from=2026-03-02&to=2026-03-01", /^from: "2026-03-02" is after to/],
-  ])("%s is a 400", async (query, sentence) => {
+  ])("/events?%s is a 400", async (query, sentence) => {
     const answer = await ask({ events: eventReader() }, GET(`/events?${query}`));
     expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(sentence)]);
   });
@@ -250,7 +250,7 @@ describe("GET /events/search", () => {
   test.each([
     ["", /^query: missing/],
     ["query=ab", /^query: "ab" is shorter than 3 characters/],
-  ])("%s is a 400", async (query, sentence) => {
+  ])("/events/search?%s is a 400", async (query, sentence) => {
     const answer = await ask({ events: eventReader() }, GET(`/events/search?${query}`));
     expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(sentence)]);
   });
@@ -289,7 +289,7 @@ describe("GET /historical/events", () => {
     ["sport=moon&league=x", "moon is not a valid sport, use /v3/sports to get a list of valid sports"],
     ["sport=football&league=x", "x is not a valid league, use /v3/leagues to get a list of valid leagues"],
     ["sport=football&league=x&from=2026-01-01&to=2026-02-02", expect.stringMatching(/^to: .* more than 31 days/)],
-  ])("%s is a 400", async (query, sentence) => {
+  ])("/historical/events?%s is a 400", async (query, sentence) => {
     const answer = await ask({ events: eventReader() }, GET(`/historical/events?${query}`));
     expect([answer.status, errorOf(answer)]).toEqual([400, sentence]);
   });
@@ -318,7 +318,7 @@ describe("GET /historical/events/search", () => {
     ["query=arg&from=2026-01-01&to=2026-02-02", /^to: .*31 days/],
     ["query=arg&from=2026-01-02&to=2026-01-01", /^from: .* after to/],
     ["query=arg&query=bra", /^query: given 2 times/],
-  ])("%s is a 400", async (query, sentence) => {
+  ])("/historical/events/search?%s is a 400", async (query, sentence) => {
     const answer = await ask({ events: eventReader() }, GET(`/historical/events/search?${query}`));
     expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(sentence)]);
   });
