@@ -11,8 +11,8 @@ export interface Report {
   readonly why: string;
   /** The amount that the slip should have returned, as it was typed. */
   readonly returns: string;
-  /** The address of the page with this state, or what to add to one, from `#`; null if the state is too large for a link. */
-  readonly link: string | null;
+  /** The address of the page with this state, or what to add to one, from `#`; null if the state is too large for a link, undefined until it is made. */
+  readonly link: string | null | undefined;
   readonly version: string;
 }
 
@@ -29,7 +29,7 @@ export function reportOf(state: State, bet: Bet, { expected, returns, why, link,
     `Answer: ${grade.result}. ${escaped(sentence)}`,
     `Why: ${why.trim() === "" ? "(not said)" : why.trim()}`,
     `House rules: ${rules.join()}`,
-    `Link: ${link === null ? "none, as the match is too large for a link" : linkWords(link)}`,
+    `Link: ${linkWords(link)}`,
     "",
     "Match:",
     jsonOf(matchOf(state, bet)),
@@ -43,6 +43,8 @@ export function reportOf(state: State, bet: Bet, { expected, returns, why, link,
   ].join("\n");
 }
 
-function linkWords(link: string): string {
+function linkWords(link: Report["link"]): string {
+  if (link === undefined) return "(being made)";
+  if (link === null) return "none, as the match is too large for a link";
   return link.startsWith("#") ? `add this to the address of the page: ${link}` : link;
 }

@@ -29,7 +29,7 @@ export function Report({ state, bet, link }: ReportProps) {
   const reasons = reasonsOf(result);
   const usual = expectedOf(result, answer);
   const expected = { result, reason: reasons.find((each) => each === reason) ?? usual.reason };
-  const text = reportOf(state, bet, { expected, returns, why, link: link ?? null, version: VERSION });
+  const text = reportOf(state, bet, { expected, returns, why, link, version: VERSION });
   return (
     <div class="report">
       <p class="quiet">

@@ -91,7 +91,9 @@ describe("take it away", () => {
     await page.getByText("Send it to whoever gave you this page").waitFor();
     await page.getByRole("textbox", { name: "Expected returns" }).fill("10.00");
     await page.getByRole("textbox", { name: "Why", exact: true }).fill("The match was abandoned.");
-    const text = await page.getByRole("textbox", { name: "Text of the report" }).inputValue();
+    const report = page.getByRole("textbox", { name: "Text of the report" });
+    await expect.poll(() => report.inputValue()).not.toContain("Link: (being made)");
+    const text = await report.inputValue();
     expect(text).toContain("Expected: void (event_cancelled)");
     expect(text).toContain("Why: The match was abandoned.");
     expect(text).toMatch(/Link: add this to the address of the page: #v1\./);
