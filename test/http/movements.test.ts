@@ -77,7 +77,9 @@ describe.each(STORES)("GET /odds/movements on a store in %s", (_name, make) => {
   });
 
   test.each([
+    ["bookmaker=Bet365&market=ML", 400, "Missing eventId parameter"],
     ["eventId=5&market=ML", 400, "Missing bookmaker parameter"],
+    ["eventId=5&bookmaker=Bet365&market=", 400, "Missing market parameter"],
     ["eventId=9&bookmaker=Bet365&market=ML", 404, "Event not found"],
     [
       "eventId=5&bookmaker=bet365&market=ML",

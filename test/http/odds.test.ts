@@ -217,6 +217,19 @@ function planLaws(make: Make): void {
     ]);
   });
 
+  test("a bookmaker that no table names is recreational: a free account reads and selects it", async () => {
+    const store = await make();
+    await fill(store, [toCome(5), said(5, "Nobody's Book", [ml("2.10")])]);
+    const selections = memoryKeyStore();
+    const name = encodeURIComponent("Nobody's Book");
+    const answer = (options: object) => get(store, `/odds?eventId=5&bookmakers=${name}`, KEYS.free, options);
+    const odds = { bookmakers: { "Nobody's Book": [ml("2.10")] } };
+    expect((await answer({ bookmakers })).json).toMatchObject(odds);
+    const select = { method: "PUT", path: `/bookmakers/selected/select?bookmakers=${name}`, key: KEYS.free };
+    expect((await ask({ events: store, odds: store.odds, selections, bookmakers }, select)).status).toBe(200);
+    expect((await answer({ bookmakers, selections })).json).toMatchObject(odds);
+  });
+
   test("a paid account reads all, or those that it has selected", async () => {
     const all = await withSelection("paid", null);
     expect((await all("Bet365,Pinnacle")).json).toMatchObject({ bookmakers: { Bet365: {}, Pinnacle: {} } });

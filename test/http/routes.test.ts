@@ -1,10 +1,14 @@
 /** The routes other than the grading endpoint, with fake ports. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { openApiDocument } from "../../src/contract/openapi.js";
 import { markets, sports } from "../../src/engine/index.js";
+import { memoryKeyStore } from "../../src/sources/keys/index.js";
+import { createMemoryStore } from "../../src/sources/memory.js";
 import { jsonOf } from "../support/json.js";
 import { untyped } from "../support/untyped.js";
 import { ask, down } from "./ask.js";
+import { fill, ml, said, toCome } from "./odds-support.js";
 import { AS_OF, authenticate, BET, countingLimit, EVENTS, errorOf, eventReader, KEYS } from "./support.js";
 
 const GET = (path: string, key: string | null = KEYS.free) => ({ path, key });
@@ -24,6 +28,28 @@ const KEYED = [
 ];
 const OPEN = ["//", "//page.js", "//page.css", "//healthz", "//readyz", "//metrics", "//openapi.json"];
 
+const KEYED_OF_ODDS = [
+  ["GET", "/events/changes"],
+  ["GET", "/odds?eventId=5&bookmakers=Bet365"],
+  ["GET", "/odds/multi?eventIds=5&bookmakers=Bet365"],
+  ["GET", "/odds/movements?eventId=5&bookmaker=Bet365&market=ML"],
+  ["GET", "/value-bets?bookmaker=Bet365"],
+  ["GET", "/historical/odds?eventId=5&bookmakers=Bet365"],
+  ["GET", "/bookmakers/selected"],
+  ["PUT", "/bookmakers/selected/select?bookmakers=Bet365"],
+  ["PUT", "/bookmakers/selected/clear"],
+] as const;
+const CLOSING_LINES = "/historical/closing-lines?sport=football";
+
+/** A service with odds of one bookmaker, which the free account has selected. */
+async function withOdds() {
+  const store = createMemoryStore();
+  await fill(store, [toCome(5), said(5, "Bet365", [ml("2.10")])]);
+  const selections = memoryKeyStore();
+  await selections.select("account-free", { bookmakers: ["Bet365"], clearedAt: null }, null);
+  return { findEvents: store.findEvents, events: store, odds: store.odds, changes: store, selections };
+}
+
 describe("keys and plans", () => {
   test.each(KEYED)("%s needs a key, of any plan", async (path) => {
     const options = { events: eventReader() };
@@ -31,6 +57,20 @@ describe("keys and plans", () => {
     expect((await ask(options, GET(path, KEYS.unknown))).status).toBe(401);
     expect((await ask(options, GET(path, KEYS.free))).status).toBe(200);
     expect((await ask(options, GET(path, KEYS.paid))).status).toBe(200);
+  });
+
+  test.each(KEYED_OF_ODDS)("%s %s needs a key, of any plan", async (method, path) => {
+    const options = await withOdds();
+    const statusOf = async (key: string | null) => (await ask(options, { method, path, key })).status;
+    expect([await statusOf(null), await statusOf(KEYS.unknown)]).toEqual([401, 401]);
+    expect([await statusOf(KEYS.free), await statusOf(KEYS.paid)]).toEqual([200, 200]);
+  });
+
+  test("/historical/closing-lines needs a key, of a paid plan", async () => {
+    const options = await withOdds();
+    const statusOf = async (key: string | null) => (await ask(options, GET(CLOSING_LINES, key))).status;
+    expect([await statusOf(null), await statusOf(KEYS.unknown)]).toEqual([401, 401]);
+    expect([await statusOf(KEYS.free), await statusOf(KEYS.paid)]).toEqual([403, 200]);
   });
 
   test.each(OPEN)("%s needs no key", async (path) => {
@@ -43,6 +83,36 @@ describe("a route does not exist without the port that it needs", () => {
   const needy = KEYED.filter((path) => path !== "/markets" && path !== "/events/1034");
   test.each([...needy, "//metrics"])("%s", async (path) => {
     expect((await ask({}, GET(path))).status).toBe(404);
+  });
+});
+
+/** The values of the parameters that a route needs. */
+const NEEDED: Readonly<Record<string, string>> = {
+  ...{ sport: "football", league: "england-premier-league", query: "arsenal" },
+  ...{ eventId: "5", eventIds: "5", bookmaker: "Bet365", bookmakers: "Bet365", market: "ML" },
+};
+
+/** Each parameter of each route in the OpenAPI document. Those of the feed are read by its handshake. */
+const { "/v3/ws": _feed, ...DOCUMENTED } = openApiDocument({ basePath: "/v3", version: "3.0.0" }).paths;
+const PARAMETERS = Object.entries(DOCUMENTED).flatMap(([path, { get, post, put }]) =>
+  Object.entries({ GET: get, POST: post, PUT: put }).flatMap(([method, operation]) => {
+    const sent = (operation?.parameters ?? []).filter((each) => each.in === "query");
+    return sent.map(({ name }) => {
+      const others = sent.filter((each) => each.required && each.name !== name).map((each) => each.name);
+      return [name, method, path.replace(/^\/v3/, ""), others] as const;
+    });
+  }),
+);
+
+describe("a parameter that is given twice is a 400 that names it", () => {
+  test.each(PARAMETERS)("%s of %s %s", async (name, method, path, others) => {
+    const options = await withOdds();
+    const query = [...others, name, name].map((each) => `${each}=${NEEDED[each] ?? "1"}`).join("&");
+    const answer = await ask(options, { method, path: `${path}?${query}` });
+    expect([answer.status, errorOf(answer)]).toEqual([
+      400,
+      expect.stringMatching(`^${name}: given 2 times; allowed: once, `),
+    ]);
   });
 });
 

@@ -29,10 +29,10 @@ const MOST_PAST = 5_000;
 /** The sports of the catalogue in its order, then those that only the store has. */
 export async function listSports({ options }: Admitted): Promise<Answer> {
   const { events } = options;
-  const stored = events === undefined ? [] : await fromStorage(() => events.listSports(MOST_SPORTS + 1), options);
   const catalogue = sports().map(({ name, slug }) => ({ name, slug }));
-  const others = stored.filter(({ slug }) => sportSlug(slug) === undefined);
   const most = catalogue.length + MOST_SPORTS;
+  const stored = events === undefined ? [] : await fromStorage(() => events.listSports(most + 1), options);
+  const others = stored.filter(({ slug }) => sportSlug(slug) === undefined);
   return boundedAnswer([...catalogue, ...others.map(({ name, slug }) => ({ name, slug }))], most, "fewer sports");
 }
 
