@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { BOOKMAKER_KINDS, bookmakersOf } from "../../src/contract/bookmakers.js";
-import { memoryKeyStore } from "../../src/sources/keys/index.js";
+import { createKeyring, memoryKeyStore } from "../../src/sources/keys/index.js";
 import type { KeyStore } from "../../src/sources/keys/store.js";
 import { ask, down } from "./ask.js";
 import { AS_OF, authenticate, errorOf, KEYS } from "./support.js";
@@ -112,6 +112,22 @@ describe("PUT /bookmakers/selected/select", () => {
     expect(errorOf(answer)).toMatch(/^bookmakers: given 2 times/);
   });
 
+  test("keys that replaced one another share the selection", async () => {
+    const { authenticate: ofKeys, add, renew, revoke } = createKeyring(selections);
+    const keys = { authenticate: ofKeys };
+    const { key: first } = await add({ plan: "free" });
+    await call("PUT", "/selected/select?bookmakers=Unibet", first, keys);
+    const second = (await renew(first))?.key ?? "";
+    expect((await call("GET", "/selected", second, keys)).json).toEqual({ bookmakers: ["Unibet"], count: 1 });
+    await call("PUT", "/selected/select?bookmakers=Bet365", second, keys);
+    expect((await call("GET", "/selected", first, keys)).json).toEqual({ bookmakers: ["Unibet", "Bet365"], count: 2 });
+    await revoke(first);
+    const third = (await renew(second))?.key ?? "";
+    expect((await call("GET", "/selected", third, keys)).json).toEqual({ bookmakers: ["Unibet", "Bet365"], count: 2 });
+    const { key: stranger } = await add({ plan: "free" });
+    expect((await call("GET", "/selected", stranger, keys)).json).toEqual({ bookmakers: [], count: 0 });
+  });
+
   test("two requests at once never leave a free account with more than two", async () => {
     const answers = await Promise.all(["Unibet", "Bet365", "Betway"].map((name) => select(name)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403]);
@@ -129,6 +145,24 @@ test.each(BOOKMAKER_KINDS)(
     expect(paid.json).toEqual({ bookmakers: ["Some"], count: 1 });
   },
 );
+
+test.each([
+  ["recreational", ["Bet365", "DraftKings", "Betfair Sportsbook"]],
+  ["sharp", ["ON Sharp", "Pinnacle", "Marathonbet", "BetOnline.ag", "LowVig"]],
+  ["asian", ["Sbobet", "SingBet"]],
+  ["exchange", ["Betfair Exchange", "NoVig"]],
+  ["prediction", ["Polymarket", "Kalshi"]],
+])("the table that is built in has bookmakers of the kind %s: %j", async (kind, names) => {
+  const bookmakers = bookmakersOf();
+  expect(names.map((name) => bookmakers.get(name)?.kind)).toEqual(names.map(() => kind));
+  for (const name of names) {
+    const { status } = await ask(
+      { authenticate, selections: memoryKeyStore() },
+      { method: "PUT", path: `/bookmakers/selected/select?bookmakers=${encodeURIComponent(name)}`, key: KEYS.free },
+    );
+    expect(status).toBe(kind === "recreational" ? 200 : 403);
+  }
+});
 
 describe("PUT /bookmakers/selected/clear", () => {
   const clear = (at: number) => call("PUT", "/selected/clear", KEYS.free, { clock: () => at });
@@ -171,8 +205,15 @@ describe("the routes of the selection", () => {
 
 test.each([
   [{ sharp: ["a,b"] }, /^sharp: not the name of a bookmaker/],
+  [{ sharp: [""] }, /^sharp: not the name of a bookmaker/],
+  [{ sharp: ["x".repeat(65)] }, /^sharp: not the name of a bookmaker/],
   [{ sharp: ["A"], asian: ["A"] }, /^asian: "A" is listed twice/],
   [{ inactive: ["A"] }, /^inactive: "A" is of no kind/],
 ])("a table of bookmakers that is wrong is refused: %j", (lists, sentence) => {
   expect(() => bookmakersOf(lists)).toThrow(sentence);
+});
+
+test("a table of bookmakers takes names of 64 characters", () => {
+  const names = ["x".repeat(64), "🎯".repeat(64)];
+  expect([...bookmakersOf({ sharp: names }).keys()]).toEqual(names);
 });

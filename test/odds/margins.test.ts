@@ -147,6 +147,10 @@ describe("the probabilities of any method", () => {
     );
   });
 
+  it("are those of power if no method is asked for", () => {
+    for (const odds of MATCHES) expect(removeMargin(odds)).toEqual(removeMargin(odds, "power"));
+  });
+
   it("are those of the prices if there is no margin", () => {
     for (const method of MARGIN_METHODS) {
       const { probabilities } = removeMargin(["2", "4", "4"], method);

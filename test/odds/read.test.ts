@@ -120,7 +120,15 @@ describe("messages", () => {
     expect(refusals.map(({ field }) => field)).toEqual(["__proto__"]);
   });
 
+  it.each([1, 64])("take the name of a bookmaker that has %i characters", (length) => {
+    for (const bookie of ["x".repeat(length), "🎯".repeat(length)]) {
+      const { messages, refusals } = readOdds({ ...HEAD, bookie, markets: [{ name: "ML", odds: [ROW] }] });
+      expect([messages.map((message) => message.bookie), refusals]).toEqual([[bookie], []]);
+    }
+  });
+
   it("are at most 1 MB", () => {
+    expect(LARGEST_ODDS_RECORD).toBe(1_048_576);
     const sent = (length: number) => ({
       ...HEAD,
       markets: [{ name: "ML", odds: [{ ...ROW, note: "é".repeat(length) }] }],

@@ -4,7 +4,10 @@ import {
   type BookOffer,
   clv,
   fairPrices,
+  MARGIN_METHODS,
+  type MarginMethod,
   type OddsRow,
+  removeMargin,
   rowProbabilities,
   type ValueInput,
   valueBets,
@@ -39,6 +42,47 @@ describe("the probabilities of a row", () => {
     const [found, ...more] = rowProbabilities(market(name, ...rows), sport);
     expect([found?.refused, more]).toEqual([refused, []]);
     if (refused === null) expect(found?.probabilities?.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12);
+  });
+});
+
+describe("the method that removes the margin", () => {
+  const row = { home: "4.2", draw: "3.7", away: "1.95" };
+  const closing = market("ML", row);
+  const bet = { market: "ML", side: "away", odds: "2.1" } as const;
+  const removed = (method: MarginMethod) => removeMargin(Object.values(row), method).probabilities ?? [];
+  const ofRow = (method?: MarginMethod) => rowProbabilities(closing, "football", method)[0]?.probabilities ?? [];
+  const ofOthers = (method?: MarginMethod) =>
+    fairPrices([sharp({ bookie: "S", markets: [closing] })], "J", "football", method && { method })[0]?.probabilities ??
+    [];
+  const expectClose = (found: readonly number[], wanted: readonly number[]) => {
+    expect(found).toHaveLength(wanted.length);
+    for (const [index, each] of wanted.entries()) expect(found[index]).toBeCloseTo(each, 12);
+  };
+
+  it("gives probabilities that are not those of another method", () => {
+    const found = MARGIN_METHODS.map((method) => removed(method)[2]?.toFixed(5));
+    expect(new Set(found).size).toBe(MARGIN_METHODS.length);
+  });
+
+  it.each(MARGIN_METHODS)("is the one asked for, in a row, a fair price and at the close: %s", (method) => {
+    expectClose(ofRow(method), removed(method));
+    expectClose(ofOthers(method), removed(method));
+    const { fair, againstFair } = clv(bet, closing, "football", method);
+    const [, , away = 0] = removed(method);
+    expect(fair).toBeCloseTo(1 / away, 12);
+    expect(againstFair).toBeCloseTo(100 * (2.1 * away - 1), 5);
+  });
+
+  it.each(MARGIN_METHODS)("is the one asked for in a value bet: %s", (method) => {
+    const offers = [sharp({ bookie: "S", markets: [closing] }), offer("J", "ML", { home: "5" })];
+    const [bet] = valueBets({ ...EVENT, bookie: "J", offers }, { method });
+    expect(bet?.expectedValue).toBeCloseTo(100 * 5 * (removed(method)[0] ?? 0), 3);
+  });
+
+  it("is power if none is asked for", () => {
+    expectClose(ofRow(), removed("power"));
+    expectClose(ofOthers(), removed("power"));
+    expect(clv(bet, closing, "football")).toEqual(clv(bet, closing, "football", "power"));
   });
 });
 

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openSqliteStore } from "../../../src/sources/sqlite.js";
 import { COLLECTIONS } from "../../odds/support.js";
 import type { SentRecord } from "../../odds/written.js";
-import { match } from "../../sources/support.js";
+import { ml, odds } from "../../sources/odds/support.js";
+import { match, record, status } from "../../sources/support.js";
 import { untyped } from "../../support/untyped.js";
 import { cli, scratch } from "../helpers.js";
 
@@ -187,5 +189,42 @@ describe("odds", () => {
     await ingest([PENDING, MESSAGE], store);
     const { code, err } = await shown(id, store);
     expect([code, err]).toEqual([2, expect.stringMatching(reason)]);
+  });
+});
+
+describe("what ingest keeps of odds", () => {
+  const HOUR = 3_600_000;
+  const later = [match(6, { status: "pending" }), { ...MESSAGE, id: "6" }];
+
+  /** A store with odds that came two hours ago, were replaced, and closed. What is left after a run with these options. */
+  async function left(...options: readonly string[]) {
+    const file = join(path, `${stores++}.db`);
+    const before = await openSqliteStore(file);
+    const replaced = ["1.50", "1.60"].map((home) => odds({ id: 5, markets: [ml(home)] }));
+    const records = [record(PENDING), ...replaced, record(status(5, "cancelled"))];
+    await before.ingest(records, Date.now() - 2 * HOUR);
+    await before.close();
+    const { code } = await cli(["ingest", "-", "--store", `sqlite:${file}`, ...options], { stdin: ndjson(later) });
+    const after = await openSqliteStore(file);
+    const { entries } = await after.odds.log(0, 99);
+    const ends = await after.odds.ends([5, 6]);
+    await after.close();
+    return [code, entries.map(({ event, type }) => [event, type]), ends.map(({ event }) => event).sort()];
+  }
+  const REPLACED = ["created", "updated", "deleted"].map((type) => [5, type]);
+  const NEW = [[6, "created"]];
+
+  it("is all of 24 hours and 400 days", async () => {
+    expect(await left()).toEqual([0, [...REPLACED, ...NEW], [5, 6]]);
+  });
+
+  it("are changes of the time that --keep-odds says", async () => {
+    expect(await left("--keep-odds", "1h")).toEqual([0, NEW, [5, 6]]);
+    expect(await left("--keep-odds", "3h")).toEqual([0, [...REPLACED, ...NEW], [5, 6]]);
+  });
+
+  it("are opening and closing odds of the time that --keep-closing says", async () => {
+    expect(await left("--keep-closing", "1h")).toEqual([0, [...REPLACED, ...NEW], [6]]);
+    expect(await left("--keep-closing", "3h")).toEqual([0, [...REPLACED, ...NEW], [5, 6]]);
   });
 });

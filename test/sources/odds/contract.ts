@@ -242,6 +242,27 @@ function endLaws(make: Make): void {
     expect(await closingOf(store)).toEqual({ ML: ml("1.55"), Totals: totals("1.80") });
   });
 
+  test.each(["settled", "cancelled"])(
+    "sends deleted for each pair of an event that is %s, and of no other",
+    async (end) => {
+      const store = await make();
+      const names = ["A", "B", "C"];
+      await take(store, [coming(1), coming(2), odds({ id: 2 }), ...names.map((bookie) => odds({ bookie }))]);
+      await take(store, [odds({ bookie: "C", type: "deleted", markets: [] })]);
+      const { seq } = await store.odds.position();
+      await take(store, [record(status(1, end, { scores: { home: 1, away: 0 } }))]);
+      const { entries } = await store.odds.log(seq, 99);
+      const sent = entries.map(({ type, event, bookie, markets }) => [type, event, bookie, markets]);
+      expect(sent.sort()).toEqual([
+        ["deleted", 1, "A", "[]"],
+        ["deleted", 1, "B", "[]"],
+      ]);
+      expect((await store.odds.snapshot([1, 2])).pairs.map(({ event, bookie }) => [event, bookie])).toEqual([
+        [2, "Bet365"],
+      ]);
+    },
+  );
+
   test("closes at the start if no message says that the event is live", async () => {
     const store = await make();
     await take(store, [coming(1), odds(), odds({ markets: [ml("3.00")], time: START + 60_000 })]);
