@@ -253,8 +253,8 @@ export interface VerifyOptions {
 }
 
 /**
- * A change of an event that the feed reports: of its score, its status, or both. A change of the clock alone is none, and a record
- * that changes both is one.
+ * A change of an event that the feed reports: of its score, its status, or both at once. A change of the clock alone is not
+ * reported.
  */
 export interface EventChange {
   /** Ascending in the order of the commits, over all processes that write, without a hole. It is not a number of the odds log. */
@@ -316,8 +316,8 @@ export interface OrderReader {
  */
 export interface ChangeReader {
   /**
-   * The changes after a number, at most `limit`. With `after: null` there are none: it says where they end. It throws, or rejects,
-   * while the storage is down. A change that is damaged is left out.
+   * The changes after a number, at most `limit`. With `after: null` it returns none and says where they end. It throws, or
+   * rejects, while the storage is down. A change that is damaged is left out.
    */
   eventChanges(after: number | null, limit: number): Awaitable<EventChanges>;
   /**

@@ -37,7 +37,7 @@ export function readRow(sent: unknown, refusals: Refusals): OddsRow | null {
     if (readField(row, field, sent[key], { key, refusals }) && isPrice) prices += 1;
   }
   if (prices > 0) return withLine(row);
-  // A row whose prices are all "N/A" says that there are none.
+  // A row whose prices are all "N/A" is no fault: its bookmaker offers nothing there.
   if (!wasPriced) refusals.add(null, new Fault("a row without a price", "at least one price"));
   return null;
 }

@@ -51,7 +51,7 @@ export class EventCache {
     return { ...read, found };
   }
 
-  /** Asks for the marks of cached events that were last seen in another state of the file. False if there are none. */
+  /** Asks for the marks of cached events that were last seen in another state of the file. False if no event had to be asked for. */
   #confirm(ids: readonly number[], version: Cell | undefined): boolean {
     const unsure = ids.filter((id) => {
       const kept = this.#events.get(id);
