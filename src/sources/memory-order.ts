@@ -19,12 +19,22 @@ export class MemoryOrder {
   read(after: number | null, limit: number): ChangedEvents {
     checkSeq(after);
     const from = after === null ? 0 : after - this.#first;
+    return changedEvents(after, { first: this.#first, last: this.#last }, this.after(from, limit));
+  }
+
+  /** The place that was given out last. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** The events that have changed after a place, at most so many. */
+  after(place: number, limit: number): Placed[] {
     const rows: Placed[] = [];
-    for (let index = this.#indexAfter(from); index < this.#placed.length && rows.length < limit; index++) {
+    for (let index = this.#indexAfter(place); index < this.#placed.length && rows.length < limit; index++) {
       const each = this.#placed[index];
       if (each !== undefined && this.#isCurrent(each)) rows.push(each);
     }
-    return changedEvents(after, { first: this.#first, last: this.#last }, rows);
+    return rows;
   }
 
   readonly #isCurrent = ({ id, place }: Placed): boolean => this.#places.get(id) === place;

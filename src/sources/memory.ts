@@ -125,7 +125,11 @@ class MemoryStore implements MemoryEventStore {
     this.#words = words;
     this.#index = new EventIndex(this.#entries, words);
     this.#keep = readKeepVersions(options);
-    this.odds = new MemoryOdds(readKeepOdds(options), (id) => this.#entries.get(id)?.event ?? null);
+    this.odds = new MemoryOdds(readKeepOdds(options), {
+      eventOf: (id) => this.#entries.get(id)?.event ?? null,
+      lastPlace: () => this.#order.last,
+      changedAfter: (place, limit) => this.#order.after(place, limit).map(({ id }) => id),
+    });
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */

@@ -56,8 +56,10 @@ export class PreparedMarket {
   }
 
   get judgements(): readonly Judgement[] {
-    this.#judgements ??= rowProbabilities(this.market, this.sport, this.#method).flatMap(
-      ({ hdp, label, sides, probabilities }) => (probabilities === null ? [] : [{ hdp, label, sides, probabilities }]),
+    this.#judgements ??= fitting(
+      rowProbabilities(this.market, this.sport, this.#method).flatMap(({ hdp, label, sides, probabilities }) =>
+        probabilities === null ? [] : [{ hdp, label, sides, probabilities: fitting(probabilities) }],
+      ),
     );
     return this.#judgements;
   }
@@ -79,11 +81,17 @@ export function prepared(market: OddsMarket, sport: string, method: MarginMethod
   return made;
 }
 
-function rowsOf(rows: readonly OddsRow[], known: Market): PricedRow[] {
-  return rows.flatMap((row) => {
-    const prices = pricesOfRow(row, known);
+/** A copy has no room for more: a list that has grown, as those of `flatMap` have, has room for 17. Thousands of these are kept. */
+function fitting<T>(list: readonly T[]): readonly T[] {
+  return list.slice();
+}
+
+function rowsOf(rows: readonly OddsRow[], known: Market): readonly PricedRow[] {
+  const priced = rows.flatMap((row) => {
+    const prices = fitting(pricesOfRow(row, known));
     return prices.length === 0 ? [] : [{ hdp: row.hdp ?? null, label: labelOf(row, known), row, prices }];
   });
+  return fitting(priced);
 }
 
 function pricesOfRow(row: OddsRow, known: Market): Priced[] {

@@ -1,5 +1,4 @@
 /** Odds in the memory of this process. */
-import type { SportEvent } from "../../engine/index.js";
 import {
   type EventTraits,
   type FoundOdds,
@@ -24,7 +23,7 @@ import type {
   ValueBetFilter,
 } from "./ports.js";
 import { endsIn, linksIn, markOf, type PairExtras, storedPair, waitingIn } from "./rows.js";
-import { MemoryValues } from "./value-bets/memory.js";
+import { type EventsAround, MemoryValues } from "./value-bets/memory.js";
 import type { Touched } from "./value-bets/touched.js";
 import { type ValueChanges, valueChanges } from "./value-bets/values.js";
 
@@ -48,7 +47,7 @@ interface KeptEnds {
 }
 
 /** What becomes of value bets, and the events that have none any more. */
-interface Valued {
+interface Valued extends Pick<Touched, "events"> {
   readonly ended: readonly number[];
   readonly changes: ValueChanges;
 }
@@ -75,11 +74,11 @@ export class MemoryOdds implements OddsFeedReader {
   #number = 0;
   readonly #heard = new Map<string, number>();
   readonly #values = new MemoryValues();
-  readonly #eventOf: (id: number) => SportEvent | null;
+  readonly #events: EventsAround;
 
-  constructor(keep: Keeping, eventOf: (id: number) => SportEvent | null) {
+  constructor(keep: Keeping, events: EventsAround) {
     this.#keep = keep;
-    this.#eventOf = eventOf;
+    this.#events = events;
     this.#seq = this.#from = firstSeq(Date.now());
   }
 
@@ -154,7 +153,14 @@ export class MemoryOdds implements OddsFeedReader {
   }
 
   valueBets(filter: ValueBetFilter) {
-    return this.#values.list(filter, this.#eventOf, (id, bookmaker) => this.#pairs.get(id)?.get(bookmaker));
+    return this.#values.list(filter, this.#events, {
+      position: () => this.position(),
+      changedAfter: (seq, limit) => {
+        const first = this.#placeAfter(seq);
+        return this.#log.slice(first, first + limit).map(({ event }) => event);
+      },
+      pairOf: (id, bookmaker) => this.#pairs.get(id)?.get(bookmaker),
+    });
   }
 
   /** @param eventOf the traits of an event, null if it is not in the store */
@@ -191,14 +197,15 @@ export class MemoryOdds implements OddsFeedReader {
     );
     const later = pairs.map(({ event, bookmaker, heardAt }) => [event, bookmaker, heardAt] as const);
     const found = this.#values.find(needs, [...heard, ...later]);
-    return { ended: needs.ended, changes: valueChanges(touched, found, now, this.#keep.values) };
+    const { events } = touched;
+    return { ended: needs.ended, events, changes: valueChanges(touched, found, now, this.#keep.values) };
   }
 
   /** Nothing in it can fail. */
   write(changes: OddsChanges, now: number, valued: Valued | null): void {
     if (valued !== null) {
       this.#values.end(valued.ended);
-      this.#values.write(valued.changes);
+      this.#values.write(valued.changes, valued.events);
     }
     this.#seq = changes.seq;
     const rows = new Map(changes.log.map((row) => [row.seq, row]));

@@ -139,15 +139,18 @@ function merged(some: readonly ListedBet[], others: readonly ListedBet[]): Liste
   return [...all, ...others.slice(next)];
 }
 
-function chosen(
-  bets: readonly ListedBet[],
-  { sport, league }: Pick<ValuesAsked, "sport" | "league">,
-  limit: number,
-): ValueBet[] {
+type Names = Pick<ValuesAsked, "sport" | "league">;
+
+/** True if a bet with these names is wanted. */
+export function isOf(names: Names, { sport, league }: Names): boolean {
+  return (sport === null || names.sport === sport) && (league === null || names.league === league);
+}
+
+function chosen(bets: readonly ListedBet[], wanted: Names, limit: number): ValueBet[] {
   const found: ValueBet[] = [];
   for (const each of bets) {
     if (found.length >= limit) break;
-    if ((sport === null || each.sport === sport) && (league === null || each.league === league)) found.push(each.bet);
+    if (isOf(each, wanted)) found.push(each.bet);
   }
   return found;
 }

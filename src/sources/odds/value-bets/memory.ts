@@ -2,13 +2,22 @@
 import type { SportEvent } from "../../../engine/index.js";
 import type { ValueBet } from "../../../odds/index.js";
 import { isHeard } from "../../../odds/value/heard.js";
-import { sportKey } from "../../stored.js";
-import { type Traits, traitsOf } from "../../traits.js";
+import { keyOf, sportKey } from "../../stored.js";
+import { traitsOf } from "../../traits.js";
 import { nameKey } from "../entry.js";
-import type { ValueBetFilter } from "../ports.js";
+import type { OddsPosition, ValueBetFilter } from "../ports.js";
 import type { MarketBooks } from "./known-books.js";
+import {
+  isOf,
+  type ListedBet,
+  MOST_CHANGES,
+  type ReadValues,
+  ValueLists,
+  type ValuePosition,
+  type ValuesAsked,
+} from "./lists.js";
 import { bestFirst, valueBetOf } from "./rows.js";
-import type { ValueNeeds } from "./touched.js";
+import type { Touched, ValueNeeds } from "./touched.js";
 import type { FoundValues, ValueChanges, ValueKey, ValueRow } from "./values.js";
 
 /** A market of an event. */
@@ -18,39 +27,30 @@ interface Kept {
   readonly bets: Map<string, ValueRow>;
 }
 
-/** The pair of a bet. */
-export interface Around {
-  readonly heardAt: number;
-  readonly url: string;
+/** What a list of value bets needs of the events. */
+export interface EventsAround {
+  /** The place of the event that changed last, in the order of changes. */
+  lastPlace(): number;
+  /** Those that have changed after a place, at most so many. */
+  changedAfter(place: number, limit: number): readonly number[];
+  eventOf(id: number): SportEvent | null;
 }
 
-/** The bets of a bookmaker. The order is made when it is asked for. */
-class Listed {
-  readonly rows = new Map<string, ValueRow>();
-  #sorted: readonly ValueRow[] | null = null;
-
-  put(key: string, row: ValueRow): void {
-    this.rows.set(key, row);
-    this.#sorted = null;
-  }
-
-  remove(key: string): void {
-    if (this.rows.delete(key)) this.#sorted = null;
-  }
-
-  get sorted(): readonly ValueRow[] {
-    this.#sorted ??= [...this.rows.values()].sort(bestFirst);
-    return this.#sorted;
-  }
+/** What a list of value bets needs of the other odds. */
+export interface OddsAround {
+  position(): OddsPosition;
+  /** The events of the changes after a number, at most so many. */
+  changedAfter(seq: number, limit: number): readonly number[];
+  pairOf(id: number, bookmaker: string): { readonly heardAt: number; readonly url: string } | undefined;
 }
 
 export class MemoryValues {
   /** By event, then by market. */
   readonly #markets = new Map<number, Map<string, Kept>>();
-  /** By bookmaker. */
-  readonly #listed = new Map<string, Listed>();
-  /** An event never changes: another version is another object. */
-  readonly #traits = new WeakMap<SportEvent, Traits>();
+  /** By bookmaker, then by event, market and place. */
+  readonly #rows = new Map<string, Map<string, ValueRow>>();
+  readonly #live = new Set<number>();
+  readonly #lists = new ValueLists();
   /** As long as the row and the link are the same, so is the bet. */
   readonly #read = new WeakMap<ValueRow, { readonly bet: ValueBet; readonly url: string }>();
 
@@ -68,44 +68,67 @@ export class MemoryValues {
   end(events: readonly number[]): void {
     for (const event of events) {
       const rows = [...(this.#markets.get(event)?.values() ?? [])].flatMap(({ bets }) => [...bets.values()]);
-      for (const row of rows) this.#listed.get(row.bookmaker)?.remove(placeOf(row));
+      for (const row of rows) this.#rows.get(row.bookmaker)?.delete(placeOf(row));
       this.#markets.delete(event);
+      this.#live.delete(event);
     }
   }
 
-  write({ books, put, removed }: ValueChanges): void {
+  write({ books, put, removed }: ValueChanges, events: Touched["events"]): void {
+    for (const [event, { isLive }] of events) {
+      if (isLive) this.#live.add(event);
+      else this.#live.delete(event);
+    }
     for (const each of books) this.#keptOf(each.event, nameKey(each.market)).books = each;
     for (const row of put) {
       this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.place}`, row);
-      const listed = this.#listed.get(row.bookmaker) ?? new Listed();
-      this.#listed.set(row.bookmaker, listed);
-      listed.put(placeOf(row), row);
+      const rows = this.#rows.get(row.bookmaker) ?? new Map<string, ValueRow>();
+      this.#rows.set(row.bookmaker, rows.set(placeOf(row), row));
     }
     for (const row of removed) {
       this.#markets.get(row.event)?.get(row.market)?.bets.delete(`${row.bookmaker} ${row.place}`);
-      this.#listed.get(row.bookmaker)?.remove(placeOf(row));
+      this.#rows.get(row.bookmaker)?.delete(placeOf(row));
     }
     for (const { event, market, books: left } of books)
       if (left.size === 0) this.#markets.get(event)?.delete(nameKey(market));
   }
 
-  list(
-    { bookmaker, sport, league, now, limit }: ValueBetFilter,
-    eventOf: (id: number) => SportEvent | null,
-    around: (id: number, bookmaker: string) => Around | undefined,
-  ): ValueBet[] {
-    const name = nameKey(bookmaker);
-    const wanted = sport === undefined ? undefined : sportKey(sport);
-    const found: ValueBet[] = [];
-    for (const row of this.#listed.get(name)?.sorted ?? []) {
-      if (found.length === limit) break;
-      const [traits, pair] = [this.#traitsOf(eventOf(row.event)), around(row.event, name)];
-      if (traits === null || pair === undefined) continue;
-      if (wanted !== undefined && (traits.sport === null || sportKey(traits.sport) !== wanted)) continue;
-      if (league !== undefined && traits.league !== league) continue;
-      if (!traits.live || isHeard(pair.heardAt, now)) found.push(this.#betOf(row, pair.url));
+  list(filter: ValueBetFilter, events: EventsAround, odds: OddsAround): ValueBet[] {
+    const steps = this.#lists.steps(filter);
+    let step = steps.next();
+    while (step.done !== true) step = steps.next(this.#readValues(step.value, events, odds));
+    return step.value;
+  }
+
+  #readValues({ bookmaker, since, ...filter }: ValuesAsked, events: EventsAround, odds: OddsAround): ReadValues {
+    const position = { ...odds.position(), place: events.lastPlace() };
+    const touched = since === null ? new Set<number>() : this.#touchedSince(since, events, odds);
+    const rows = since === null ? [...(this.#rows.get(bookmaker)?.values() ?? [])] : this.#rowsOn(touched, bookmaker);
+    const bets: ListedBet[] = [];
+    for (const row of rows.sort(bestFirst)) {
+      if (bets.length >= filter.limit) break;
+      const [found, pair] = [events.eventOf(row.event), odds.pairOf(row.event, bookmaker)];
+      if (found === null || pair === undefined) continue;
+      const { live, sport, league } = traitsOf(found);
+      const names = { sport: sport === null ? null : sportKey(sport), league: keyOf(league) };
+      if ((live && !isHeard(pair.heardAt, filter.now)) || !isOf(names, filter)) continue;
+      const { event, market, place, value } = row;
+      bets.push({ event, market, place, value, ...names, bet: this.#betOf(row, pair.url) });
     }
-    return found;
+    return { position, touched: [...touched], bets };
+  }
+
+  #touchedSince({ seq, place }: ValuePosition, events: EventsAround, odds: OddsAround): ReadonlySet<number> {
+    const changed = [...odds.changedAfter(seq, MOST_CHANGES), ...events.changedAfter(place, MOST_CHANGES)];
+    return new Set([...changed, ...this.#live]);
+  }
+
+  #rowsOn(events: ReadonlySet<number>, bookmaker: string): ValueRow[] {
+    return [...events].flatMap((event) =>
+      [...(this.#markets.get(event)?.values() ?? [])].flatMap(({ bets }) =>
+        [...bets.values()].filter((row) => row.bookmaker === bookmaker),
+      ),
+    );
   }
 
   #betOf(row: ValueRow, url: string): ValueBet {
@@ -114,13 +137,6 @@ export class MemoryValues {
     const bet = valueBetOf(row, url);
     this.#read.set(row, { bet, url });
     return bet;
-  }
-
-  #traitsOf(event: SportEvent | null): Traits | null {
-    if (event === null) return null;
-    const known = this.#traits.get(event) ?? traitsOf(event);
-    this.#traits.set(event, known);
-    return known;
   }
 
   #keptOf(event: number, market: string): Kept {
