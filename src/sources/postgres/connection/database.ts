@@ -110,8 +110,14 @@ function sessionOn(client: pg.ClientBase): Session {
 }
 
 function queryOf({ name, text }: Statement, values: readonly Value[]): pg.QueryArrayConfig {
-  const query: pg.QueryArrayConfig = { text, values: [...values], rowMode: "array" };
+  const query: pg.QueryArrayConfig = { text, values: values.map(sent), rowMode: "array" };
   return name === undefined ? query : { ...query, name };
+}
+
+/** Numbers need no quotes, with which `pg` writes every list: both sides then take several times as long. */
+function sent(value: Value): Value {
+  const isOfNumbers = typeof value === "object" && value?.every((each) => typeof each !== "string") === true;
+  return isOfNumbers ? `{${value.map((each) => each ?? "NULL").join()}}` : value;
 }
 
 /** No query is so long that to compile it would pay. The server expects more rows of some than there are, and would compile them. */
