@@ -1,12 +1,12 @@
 import { given } from "../ledger/given.js";
-import { type Arrived, type Control, readArrived } from "./arrived.js";
 import type { Life } from "./clock.js";
-import { DEEPEST, isDeep, valuesIn } from "./frames.js";
-import type { Handling } from "./handling.js";
+import { type Arrived, type Control, readArrived } from "./inbox/arrived.js";
+import type { Handling } from "./inbox/handling.js";
+import { DEEPEST, isDeep, valuesIn } from "./net/frames.js";
+import { feedUrl } from "./net/query.js";
 import type { Socket, SocketEnd } from "./net/transport.js";
 import type { Notes } from "./notes.js";
 import type { Settings } from "./options.js";
-import { feedUrl } from "./query.js";
 import type { FollowFault } from "./types.js";
 
 /** How a connection ended: by itself, or because the follower left it. */

@@ -1,18 +1,18 @@
 import type { SportEvent } from "../engine/index.js";
 import { record } from "../engine/input/loose.js";
-import { Backoff } from "./backoff.js";
 import { Closed, Life } from "./clock.js";
 import { Connection, type ConnectionEnd } from "./connection.js";
 import { FollowError } from "./error.js";
-import { Handling } from "./handling.js";
-import { Listing } from "./listing.js";
+import { Handling } from "./inbox/handling.js";
+import { Backoff } from "./net/backoff.js";
+import { endOfCode, sentenceOf, verdictOf, waitOf } from "./net/verdicts.js";
 import { Notes } from "./notes.js";
 import { type FollowOptions, type Settings, settingsOf } from "./options.js";
-import { Refresh } from "./refresh.js";
-import { Refused, Rest } from "./rest.js";
-import { Snapshots } from "./snapshots.js";
+import { Listing } from "./rest/listing.js";
+import { Refresh } from "./rest/refresh.js";
+import { Refused, Rest } from "./rest/rest.js";
+import { Snapshots } from "./rest/snapshots.js";
 import type { BookOdds, FollowCounts, FollowState } from "./types.js";
-import { endOfCode, sentenceOf, verdictOf, waitOf } from "./verdicts.js";
 
 /** A follower at work. Source: docs/follow.md. */
 export interface Following {

@@ -1,13 +1,13 @@
-import { seqOf } from "./arrived.js";
-import { Backoff } from "./backoff.js";
-import type { Life } from "./clock.js";
-import { FollowError } from "./error.js";
-import { DEEPEST, isDeep } from "./frames.js";
-import type { HttpAnswer } from "./net/transport.js";
-import type { Notes } from "./notes.js";
-import type { Settings } from "./options.js";
-import { type Parameters, queryText } from "./query.js";
-import { LONGEST_WAIT, sentenceOf, verdictOf, waitOf } from "./verdicts.js";
+import type { Life } from "../clock.js";
+import { FollowError } from "../error.js";
+import { seqOf } from "../inbox/arrived.js";
+import { Backoff } from "../net/backoff.js";
+import { DEEPEST, isDeep } from "../net/frames.js";
+import { type Parameters, queryText } from "../net/query.js";
+import type { HttpAnswer } from "../net/transport.js";
+import { LONGEST_WAIT, sentenceOf, verdictOf, waitOf } from "../net/verdicts.js";
+import type { Notes } from "../notes.js";
+import type { Settings } from "../options.js";
 
 /** Clients that were told the same moment must not all come at it. Milliseconds. */
 const SPREAD = 1_000;

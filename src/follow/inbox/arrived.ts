@@ -1,6 +1,6 @@
-import { isObject, type Loose } from "../engine/input/loose.js";
-import { idOf } from "../engine/input/values.js";
-import { ODDS_MESSAGE_TYPES } from "../odds/index.js";
+import { isObject, type Loose } from "../../engine/input/loose.js";
+import { idOf } from "../../engine/input/values.js";
+import { ODDS_MESSAGE_TYPES } from "../../odds/index.js";
 
 /** A message of the feed that waits to be applied. */
 export interface Arrived {

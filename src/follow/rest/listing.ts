@@ -1,9 +1,9 @@
-import type { SportEvent } from "../engine/index.js";
-import { isObject } from "../engine/input/loose.js";
-import { idOf } from "../engine/input/values.js";
-import type { Notes } from "./notes.js";
-import type { Settings } from "./options.js";
-import type { Parameters } from "./query.js";
+import type { SportEvent } from "../../engine/index.js";
+import { isObject } from "../../engine/input/loose.js";
+import { idOf } from "../../engine/input/values.js";
+import type { Parameters } from "../net/query.js";
+import type { Notes } from "../notes.js";
+import type { Settings } from "../options.js";
 import { Refused, type Rest } from "./rest.js";
 
 /** An event of an answer, with its id. */

@@ -1,4 +1,4 @@
-import type { Settings } from "./options.js";
+import type { Settings } from "../options.js";
 
 export type Parameters = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
 

@@ -1,9 +1,9 @@
-import type { Handling } from "./handling.js";
+import type { Handling } from "../inbox/handling.js";
+import type { Notes } from "../notes.js";
+import type { Settings } from "../options.js";
+import { isOver } from "../state/events.js";
 import type { Listed, Listing } from "./listing.js";
-import type { Notes } from "./notes.js";
-import type { Settings } from "./options.js";
 import type { Snapshots } from "./snapshots.js";
-import { isOver } from "./state/events.js";
 
 /** So many unknown events at once are looked for in the list. */
 const MANY = 20;

@@ -1,6 +1,6 @@
 /** What a close code or a status means for a follower. Source: docs/follow.md#close-codes-and-statuses. */
-import type { FollowEnd } from "./error.js";
-import type { HttpAnswer } from "./net/transport.js";
+import type { FollowEnd } from "../error.js";
+import type { HttpAnswer } from "./transport.js";
 
 /** Close codes that end a follower; after all others it connects again. */
 const ENDING_CODES: ReadonlyMap<number, { readonly reason: FollowEnd; readonly what: string }> = new Map([

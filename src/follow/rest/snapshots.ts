@@ -1,10 +1,10 @@
-import { isObject, record } from "../engine/input/loose.js";
-import { idOf } from "../engine/input/values.js";
-import { readOdds } from "../odds/index.js";
-import { FollowError } from "./error.js";
-import type { Handling } from "./handling.js";
-import type { Notes } from "./notes.js";
-import type { Settings } from "./options.js";
+import { isObject, record } from "../../engine/input/loose.js";
+import { idOf } from "../../engine/input/values.js";
+import { readOdds } from "../../odds/index.js";
+import { FollowError } from "../error.js";
+import type { Handling } from "../inbox/handling.js";
+import type { Notes } from "../notes.js";
+import type { Settings } from "../options.js";
 import { Refused, type Rest, type RestAnswer } from "./rest.js";
 
 /** What one request may ask for. Source: docs/service.md#requests-in-detail. */

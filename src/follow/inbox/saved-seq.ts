@@ -1,5 +1,5 @@
+import type { Settings } from "../options.js";
 import type { Task } from "./inbox.js";
-import type { Settings } from "./options.js";
 
 /** It is saved no more often. */
 const EVERY = 1_000;

@@ -1,16 +1,16 @@
-import type { SportEvent } from "../engine/index.js";
-import { record } from "../engine/input/loose.js";
-import { type OddsRefusal, readOdds, refusalText } from "../odds/index.js";
+import type { SportEvent } from "../../engine/index.js";
+import { record } from "../../engine/input/loose.js";
+import { type OddsRefusal, readOdds, refusalText } from "../../odds/index.js";
+import { Closed, type Life } from "../clock.js";
+import { FollowError } from "../error.js";
+import type { Notes } from "../notes.js";
+import type { Settings } from "../options.js";
+import { type Applied, Books } from "../state/books.js";
+import { Events, isOver } from "../state/events.js";
+import type { Origin } from "../types.js";
 import type { Arrived } from "./arrived.js";
-import { Closed, type Life } from "./clock.js";
-import { FollowError } from "./error.js";
 import { Inbox, type Task } from "./inbox.js";
-import type { Notes } from "./notes.js";
-import type { Settings } from "./options.js";
 import { SavedSeq } from "./saved-seq.js";
-import { type Applied, Books } from "./state/books.js";
-import { Events, isOver } from "./state/events.js";
-import type { Origin } from "./types.js";
 
 /** After so many messages what the handlers have collected is committed. */
 const MOST_AT_ONCE = 500;

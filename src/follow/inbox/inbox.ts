@@ -1,5 +1,5 @@
+import type { Awaitable } from "../types.js";
 import type { Arrived } from "./arrived.js";
-import type { Awaitable } from "./types.js";
 
 /** Something that is done between two messages, such as applying an answer over REST. */
 export type Task = () => Awaitable<void>;
