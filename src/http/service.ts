@@ -111,12 +111,13 @@ function hasKey({ query }: Exchange): boolean {
   return new URLSearchParams(query).has("apiKey");
 }
 
-/** @throws {Refusal} 401 if there is no key, or more than one */
+/** @throws {Refusal} 401 if there is no key, 400 if there is more than one: none of them is looked up, so nobody learns which is valid */
 export function keyIn(query: string): string {
   const split = splitQuery(query);
   if (split !== null) return split.key;
   const [key = "", ...more] = new URLSearchParams(query).getAll("apiKey");
-  if (key === "" || more.length > 0) throw new Refusal(401, NO_KEY);
+  if (more.length > 0) throw new Refusal(400, "apiKey: given more than once; allowed: once");
+  if (key === "") throw new Refusal(401, NO_KEY);
   return key;
 }
 

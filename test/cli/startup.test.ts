@@ -54,6 +54,12 @@ it("grading loads no package that only the service or CSV needs", () => {
   expect(loadedBy("cli/commands/bets/grade").packages).toEqual(["fast-string-truncated-width", "picocolors"]);
 });
 
+it("keys load nothing of the engine's tables, and no schemas", () => {
+  const { engine, packages } = loadedBy("cli/commands/service/keys");
+  expect(engine.filter((path) => /^(?:catalogue|compile)\//.test(path))).toEqual([]);
+  expect(packages).not.toContain("zod");
+});
+
 it("the service loads the schemas of its answers when its document is asked for", () => {
   const [service, document] = ["http/index", "contract/openapi"].map(
     (entry) => loadedBy(entry).sources.filter((path) => /contract\/(?:answers|openapi)/.test(path)).length,

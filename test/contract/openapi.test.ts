@@ -132,7 +132,7 @@ describe("the OpenAPI document", () => {
       "/v3/settlements/grade": ["200", "400", "401", "403", "429", "500", "503"],
       "/v3/settlements/explain": ["200", "400", "401", "403", "429", "500", "503"],
       "/v3/markets": ["200", "400", "401", "429", "500", "503"],
-      "/v3/sports": ["200", "401", "429", "500", "503"],
+      "/v3/sports": ["200", "400", "401", "429", "500", "503"],
       "/v3/leagues": ["200", "400", "401", "429", "500", "503"],
       "/v3/events": ["200", "400", "401", "403", "429", "500", "503"],
       "/v3/events/live": ["200", "400", "401", "429", "500", "503"],
@@ -145,10 +145,10 @@ describe("the OpenAPI document", () => {
       "/v3/historical/odds": ["200", "400", "401", "403", "404", "429", "500", "503"],
       "/v3/historical/closing-lines": ["200", "400", "401", "403", "429", "500", "503"],
       "/v3/value-bets": ["200", "400", "401", "403", "429", "500", "503"],
-      "/v3/bookmakers": ["200", "401", "429", "500", "503"],
-      "/v3/bookmakers/selected": ["200", "401", "429", "500", "503"],
+      "/v3/bookmakers": ["200", "400", "401", "429", "500", "503"],
+      "/v3/bookmakers/selected": ["200", "400", "401", "429", "500", "503"],
       "/v3/bookmakers/selected/select": ["200", "400", "401", "403", "429", "500", "503"],
-      "/v3/bookmakers/selected/clear": ["200", "401", "403", "429", "500", "503"],
+      "/v3/bookmakers/selected/clear": ["200", "400", "401", "403", "429", "500", "503"],
       "/v3/historical/events": ["200", "400", "401", "429", "500", "503"],
       "/v3/historical/events/search": ["200", "400", "401", "429", "500", "503"],
       "/v3/ws": ["101", "400", "401", "403", "426", "429", "500", "503"],
@@ -180,7 +180,7 @@ describe("the OpenAPI document", () => {
         const limits = Object.entries(headers).filter(([name]) => !OF_ROUTES.includes(name));
         expect(limits.map(([name]) => name)).toEqual(wanted);
         const required = limits.every(([, header]) => header.required);
-        const isCertain = status !== "500" && status !== "503";
+        const isCertain = !["400", "500", "503"].includes(status);
         expect(required).toBe(isCertain && !(status === "200" && OPTIONAL_KEY.has(path)));
       }
     }

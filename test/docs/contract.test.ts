@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ROUTES } from "../../src/http/routes.js";
+import * as odds from "../../src/odds/index.js";
 import { expectNone } from "../support/expect-none.js";
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -43,5 +44,14 @@ test("every route of events and bookmakers has a sentence", () => {
   expectNone(
     "routes without a sentence in docs/contract.md",
     parts.filter((part) => !told.includes(part === "selected" ? "free starts" : part)),
+  );
+});
+
+test("every function of settlegrade/odds has a sentence that begins with its name", () => {
+  const functions = Object.entries(odds).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
+  expect(functions).toContain("removeMargin");
+  expectNone(
+    "functions of settlegrade/odds without a sentence in docs/contract.md",
+    functions.filter((name) => !rows.some(([, sentence = ""]) => sentence.startsWith(`${name}: `))),
   );
 });

@@ -224,6 +224,7 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
     await ask({ selections }, clear);
     return refused(clear, { selections });
   },
+  "400 apiKey: given more than once": () => refused({ path: "/markets?apiKey=x" }),
   "400 id: ": () => refused({ path: "/events/five" }),
   "400 since: ": () => refused({ path: "/events/changes?since=x" }, { changes: createMemoryStore() }),
   "400 since: the store does not know what has changed since": () =>

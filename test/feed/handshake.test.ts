@@ -54,6 +54,12 @@ describe("who may connect", () => {
     }
   });
 
+  it("a key that is given twice is 400, as for the REST routes", async () => {
+    const served = await feed();
+    const { status, body } = await refusedWith(served, { ...ML, apiKey: [FEED_KEYS.one, FEED_KEYS.one] });
+    expect([status, body]).toEqual([400, { error: "apiKey: given more than once; allowed: once" }]);
+  });
+
   it("a connection counts as one request, and the headers of the limit are on 101 and on refusals", async () => {
     const { limit, counted } = countingLimit(2, Date.now() + 60_000);
     const served = await feed({ limit });

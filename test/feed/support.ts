@@ -67,11 +67,14 @@ export interface Message {
   readonly [field: string]: unknown;
 }
 
-export type Query = Readonly<Record<string, string | number>>;
+/** A parameter with a list is given several times. */
+export type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
 export function addressOf({ port }: Pick<Served, "port">, query: Query, path = "/v3/ws"): string {
   const parameters = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, String(each)]),
+    ),
   );
   return `ws://127.0.0.1:${port}${path}?${parameters}`;
 }

@@ -135,10 +135,24 @@ describe("what is counted", () => {
 });
 
 describe("the key", () => {
-  test("is rejected if it is given twice, even if both are the same", async () => {
-    const answer = await ask({}, { path: `/markets?apiKey=${KEYS.paid}` });
-    expect([answer.status, errorOf(answer)]).toEqual([401, "You need to provide a valid apiKey"]);
-  });
+  test.each([KEYS.paid, KEYS.unknown, ""])(
+    "given twice is a 400 before any key is looked up, whatever they are: %j",
+    async (other) => {
+      const keys: string[] = [];
+      const spy = (key: string) => {
+        keys.push(key);
+        return authenticate(key);
+      };
+      const { limit, counted } = countingLimit();
+      for (const path of ["/markets", "/sports", "/settlements/grade"]) {
+        const method = path === "/settlements/grade" ? "POST" : "GET";
+        const answer = await ask({ authenticate: spy, limit }, { method, path: `${path}?apiKey=${other}` });
+        expect([answer.status, errorOf(answer)]).toEqual([400, "apiKey: given more than once; allowed: once"]);
+        expect(rateHeaders(answer)).toEqual([null, null, null]);
+      }
+      expect([keys, counted]).toEqual([[], []]);
+    },
+  );
 
   test("is read from the query alone, under its exact name", async () => {
     for (const headers of [{ "x-api-key": KEYS.paid }, { authorization: `Bearer ${KEYS.paid}` }]) {

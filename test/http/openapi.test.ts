@@ -70,6 +70,11 @@ const CALLS: readonly Call[] = [
   { path: "//" },
 ];
 
+function twoKeys(call: Call): Call {
+  const { path = "/settlements/grade" } = call;
+  return { ...call, path: `${path}${path.includes("?") ? "&" : "?"}apiKey=nobody` };
+}
+
 describe("the OpenAPI document of a service describes that service", () => {
   test.each(Object.entries(PARTS))("made with %s", async (_name, parts) => {
     const options: Partial<HandlerOptions> = untyped({ authenticate: undefined, ...parts });
@@ -77,7 +82,12 @@ describe("the OpenAPI document of a service describes that service", () => {
     expectNone("the document is not valid OpenAPI 3.1; correct src/contract/openapi", await openApiFaults(document));
     const faults: string[] = [];
     const judge = documentJudge(document);
-    for (const call of CALLS.flatMap((each) => [each, { ...each, key: "nobody" }, { ...each, key: null }])) {
+    for (const call of CALLS.flatMap((each) => [
+      each,
+      { ...each, key: "nobody" },
+      { ...each, key: null },
+      twoKeys(each),
+    ])) {
       const { method, url } = requestOf(call);
       const { status, headers, text } = await ask(options, call);
       const path = new URL(url).pathname;

@@ -5,6 +5,7 @@ import { untyped } from "../support/untyped.js";
 
 /** Prices of three football matches, and what the page prints for them. Its roots are exact to five digits. */
 const IMPLIED = "J. C. Lindstrøm, implied (R package), README, res1 to res5";
+const KINDRED = "Kindred Group, overround-methods (C#), AdditiveTest, TestApplyWithFairBooksumOf1";
 const MATCHES: readonly (readonly number[])[] = [
   [4.2, 3.7, 1.95],
   [2.45, 3.7, 2.9],
@@ -65,6 +66,26 @@ const PUBLISHED: readonly Published[] = [
     })),
   ),
   {
+    ...{
+      source: "M. Eastwood, penaltyblog (Python package), test_implied.py, test_additive",
+      method: "additive",
+      digits: 6,
+    },
+    odds: [2.7, 2.3, 4.4],
+    probabilities: [0.3595618, 0.423974, 0.2164642],
+  },
+  // Odds that the model makes of these probabilities and a sum of 1.15.
+  ...[
+    {
+      odds: [7.272727272727273, 4.2105263157894735, 2.9629629629629632, 2.2857142857142856],
+      probabilities: [0.1, 0.2, 0.3, 0.4],
+    },
+    {
+      odds: [21.052631578947377, 3.053435114503817, 2.9629629629629632, 2.2857142857142856],
+      probabilities: [0.01, 0.29, 0.3, 0.4],
+    },
+  ].map((each) => ({ source: KINDRED, method: "additive" as const, digits: 12, ...each })),
+  {
     ...{ source: "M. Berk, shin (Python package), README, Usage", method: "shin", digits: 11 },
     odds: [2.6, 2.4, 4.3],
     probabilities: [0.37299406033208965, 0.4047794109200184, 0.2222265287474275],
@@ -82,6 +103,10 @@ const chances = fc.array(fc.integer({ min: 5, max: 100 }), { minLength: 2, maxLe
 });
 
 describe("published worked examples", () => {
+  it("are there for each method", () => {
+    expect(new Set(PUBLISHED.map(({ method }) => method))).toEqual(new Set(MARGIN_METHODS));
+  });
+
   it.each(PUBLISHED)("$source: $method of $odds", ({ method, odds, probabilities, digits }) => {
     const found = removeMargin(odds, method).probabilities ?? [];
     for (const [index, probability] of probabilities.entries()) expect(found[index]).toBeCloseTo(probability, digits);

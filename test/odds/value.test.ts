@@ -43,6 +43,22 @@ describe("the probabilities of a row", () => {
     expect([found?.refused, more]).toEqual([refused, []]);
     if (refused === null) expect(found?.probabilities?.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12);
   });
+
+  it("are of each row by itself, with its line, its sides and its prices", () => {
+    const rows = [
+      { hdp: 2.5, over: "1.9", under: "1.9" },
+      { hdp: 3, over: "2.4" },
+      { hdp: 3.5, over: "3.8", under: "1.25" },
+    ];
+    expect(rowProbabilities(market("Totals", ...rows), "football")).toEqual(
+      rows.map(({ hdp, ...prices }) => {
+        const [sides, odds] = [Object.keys(prices), Object.values(prices)];
+        const whole = sides.length === 2 ? removeMargin(odds) : null;
+        const none = { probabilities: null, overround: null, refused: "incomplete_row" };
+        return { hdp, label: null, sides, odds, ...(whole ?? none) };
+      }),
+    );
+  });
 });
 
 describe("the method that removes the margin", () => {

@@ -109,7 +109,7 @@ function markets(): Operation {
     summary: "List the markets",
     description: "The markets that bets are graded on, by name.",
   };
-  return reading(about, parametersOf("marketsQuery", { sport: "ice-hockey" }), json("Catalogue"), [400]);
+  return reading(about, parametersOf("marketsQuery", { sport: "ice-hockey" }), json("Catalogue"));
 }
 
 function sports(): Operation {
@@ -120,7 +120,7 @@ function sports(): Operation {
       "The sports that bets are graded on, and others of which there are events. Needs no key; one that is sent counts.",
   };
   const football = { summary: "A sport", value: [{ name: "Football", slug: "football" }] };
-  return withoutKeyToo(listed(about, [], json("Sports", { football }), []));
+  return withoutKeyToo(listed(about, [], json("Sports", { football })));
 }
 
 function leagues(): Operation {
@@ -131,7 +131,7 @@ function leagues(): Operation {
   };
   const value = [{ name: "England - Premier League", slug: "england-premier-league", eventsCount: 32 }];
   const content = json("Leagues", { football: { summary: "A league", value } });
-  return listed(about, parametersOf("leaguesQuery", { sport: "football", all: "true" }), content, [400]);
+  return listed(about, parametersOf("leaguesQuery", { sport: "football", all: "true" }), content);
 }
 
 function listing(): Operation {
@@ -142,7 +142,7 @@ function listing(): Operation {
   };
   const examples = { sport: "football", league: "northern-premier-division", status: ["pending", "live"], limit: 20 };
   const parameters = parametersOf("eventsQuery", examples);
-  return listed(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400, 403]);
+  return listed(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [403]);
 }
 
 function live(): Operation {
@@ -151,7 +151,7 @@ function live(): Operation {
     summary: "List live events",
     description: "Events with the status `live`, with their clock if they have one.",
   };
-  return listed(about, parametersOf("liveQuery", { sport: "football", limit: 20 }), json("Events"), [400]);
+  return listed(about, parametersOf("liveQuery", { sport: "football", limit: 20 }), json("Events"));
 }
 
 function changes(): Operation {
@@ -166,7 +166,7 @@ function changes(): Operation {
   const value = [{ id: EXAMPLE_EVENT.id, seq: 1_772_304_839_208_017 }];
   const content = json("ChangedEvents", { football: { summary: "An event", value } });
   const parameters = parametersOf("changesQuery", { since: 1_772_304_839_208_016, limit: 1000 });
-  return withHeaders(reading(about, parameters, content, [400]), NEXT_SINCE);
+  return withHeaders(reading(about, parameters, content), NEXT_SINCE);
 }
 
 function oneEvent(): Operation {
@@ -183,7 +183,7 @@ function oneEvent(): Operation {
     schema: refTo("EventId"),
     example: EXAMPLE_EVENT.id,
   };
-  return reading(about, [id], json("Event", asExample(EXAMPLE_EVENT)), [400, 404]);
+  return reading(about, [id], json("Event", asExample(EXAMPLE_EVENT)), [404]);
 }
 
 function odds(): Operation {
@@ -196,7 +196,7 @@ function odds(): Operation {
   };
   const examples = { eventId: EXAMPLE_ODDS.id, bookmakers: ["Bet365", "Unibet"], includeSeq: "true" };
   const example = { football: { summary: "Moneyline and totals of one bookmaker", value: EXAMPLE_ODDS } };
-  return numbered(reading(about, parametersOf("oddsQuery", examples), json("EventOdds", example), [400, 403, 404]));
+  return numbered(reading(about, parametersOf("oddsQuery", examples), json("EventOdds", example), [403, 404]));
 }
 
 function multiOdds(): Operation {
@@ -208,7 +208,7 @@ function multiOdds(): Operation {
   const examples = { eventIds: [EXAMPLE_ODDS.id], bookmakers: ["Bet365", "Unibet"] };
   const example = { football: { summary: "The odds of one event", value: [EXAMPLE_ODDS] } };
   const parameters = parametersOf("multiOddsQuery", examples);
-  return numbered(reading(about, parameters, json("EventsOdds", example), [400, 403]));
+  return numbered(reading(about, parameters, json("EventsOdds", example), [403]));
 }
 
 function movements(): Operation {
@@ -220,7 +220,7 @@ function movements(): Operation {
       "Prices are numbers, times are milliseconds since 1970, and over and under are `home` and `away`.",
   };
   const examples = { eventId: EXAMPLE_ODDS.id, bookmaker: "Bet365", market: "Totals", marketLine: 2.5 };
-  return listed(about, parametersOf("movementsQuery", examples), json("Movements"), [400, 403, 404]);
+  return listed(about, parametersOf("movementsQuery", examples), json("Movements"), [403, 404]);
 }
 
 function closingOdds(): Operation {
@@ -231,7 +231,7 @@ function closingOdds(): Operation {
   };
   const examples = { eventId: EXAMPLE_EVENT.id, bookmakers: ["Bet365"], markets: ["ML", "Totals"] };
   const parameters = parametersOf("closingOddsQuery", examples);
-  return reading(about, parameters, json("ClosingOdds"), [400, 403, 404]);
+  return reading(about, parameters, json("ClosingOdds"), [403, 404]);
 }
 
 function closingLines(): Operation {
@@ -243,7 +243,7 @@ function closingLines(): Operation {
       "Without `bookmakers`, those that the account receives. Paid plans only.",
   };
   const examples = { sport: "football", leagues: ["northern-premier-division"], from: "2026-02-01", to: "2026-03-01" };
-  return listed(about, parametersOf("closingLinesQuery", examples), json("ClosingLines"), [400, 403]);
+  return listed(about, parametersOf("closingLinesQuery", examples), json("ClosingLines"), [403]);
 }
 
 function feed(): Operation {
@@ -267,7 +267,7 @@ function valueBets(): Operation {
   };
   const examples = { bookmaker: "Bet365", sport: "football", includeEventDetails: "true" };
   const example = { football: { summary: "A value bet", value: [EXAMPLE_VALUE_BET] } };
-  return listed(about, parametersOf("valueBetsQuery", examples), json("ValueBets", example), [400, 403]);
+  return listed(about, parametersOf("valueBetsQuery", examples), json("ValueBets", example), [403]);
 }
 
 function bookmakers(): Operation {
@@ -277,7 +277,7 @@ function bookmakers(): Operation {
     description: "The bookmakers that accounts can select. Needs no key; one that is sent counts.",
   };
   const example = { summary: "A bookmaker", value: [{ name: "Bet365", active: true }] };
-  return withoutKeyToo(reading(about, [], json("Bookmakers", { example }), []));
+  return withoutKeyToo(reading(about, [], json("Bookmakers", { example })));
 }
 
 function selected(): Operation {
@@ -287,7 +287,7 @@ function selected(): Operation {
     description:
       "The bookmakers that the account receives. A paid account starts with all of them, a free one with none.",
   };
-  return reading(about, [], json("Selected"), []);
+  return reading(about, [], json("Selected"));
 }
 
 function selecting(): Operation {
@@ -297,7 +297,7 @@ function selecting(): Operation {
     description: "Adds bookmakers to those of the account. On the free plan, at most two recreational ones.",
   };
   const parameters = parametersOf("selectQuery", { bookmakers: ["Bet365", "Unibet"] });
-  return reading(about, parameters, json("NewSelection"), [400, 403]);
+  return reading(about, parameters, json("NewSelection"), [403]);
 }
 
 function clearing(): Operation {
@@ -315,7 +315,7 @@ function searchingAhead(): Operation {
     summary: "Search events that are not over",
     description: "At most 10 pending or live events by start, the earliest first, from 26 hours ago on.",
   };
-  return listed(about, parametersOf("eventSearchQuery", { query: "kelham" }), json("FoundAhead"), [400]);
+  return listed(about, parametersOf("eventSearchQuery", { query: "kelham" }), json("FoundAhead"));
 }
 
 function past(): Operation {
@@ -327,7 +327,7 @@ function past(): Operation {
       "the last 31 days. Sport and league have to be exact.",
   };
   const examples = { sport: "football", league: "northern-premier-division", from: "2026-02-20", to: "2026-03-01" };
-  return listed(about, parametersOf("historyQuery", examples), json("PastEvents", asExample([EXAMPLE_EVENT])), [400]);
+  return listed(about, parametersOf("historyQuery", examples), json("PastEvents", asExample([EXAMPLE_EVENT])));
 }
 
 function searching(): Operation {
@@ -342,7 +342,7 @@ function searching(): Operation {
     from: "2026-02-20",
     to: "2026-03-01T23:00:00Z",
   });
-  return listed(about, parameters, json("FoundEvents", asExample([EXAMPLE_EVENT])), [400]);
+  return listed(about, parameters, json("FoundEvents", asExample([EXAMPLE_EVENT])));
 }
 
 /** Paths below the root, which need no key. */
@@ -395,13 +395,14 @@ function page(): Operation {
   return unkeyed(about, "The page.", { "text/html": { schema: { type: "string" } } });
 }
 
-function reading(about: About, parameters: Parameter[], content: Content, own: readonly ErrorStatus[]): Operation {
-  const errors = [...own, 401, 429, 500, 503] as const;
+function reading(about: About, parameters: Parameter[], content: Content, own: readonly ErrorStatus[] = []): Operation {
+  // Each has a key, which may be given twice.
+  const errors = [400, 401, 429, 500, 503, ...own] as const;
   return { ...keyed(about, "events"), parameters, responses: answers(about.summary, content, errors) };
 }
 
 /** A list that a bound may cut. */
-function listed(about: About, parameters: Parameter[], content: Content, own: readonly ErrorStatus[]): Operation {
+function listed(about: About, parameters: Parameter[], content: Content, own: readonly ErrorStatus[] = []): Operation {
   return withHeaders(reading(about, parameters, content, own), TRUNCATED);
 }
 

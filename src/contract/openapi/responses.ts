@@ -5,7 +5,7 @@ import type { ComponentName } from "./words.js";
 /** The statuses of errors. See docs/service.md. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 426 | 429 | 500 | 503;
 
-/** Whether an answer says how many requests are left: all do once the key is known. */
+/** Whether an answer says how many requests are left: all do once the key is known. With two keys, a 400 knows none. */
 type Presence = "always" | "perhaps" | "never";
 
 interface ErrorWords {
@@ -19,7 +19,7 @@ const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {
     description:
       "The request has a fault; the sentence says where and what to change. Sending it again unchanged does not help.",
     example: "selections[3].eventId: 5.5 is not an event id; allowed: an integer or a string of digits",
-    limits: "always",
+    limits: "perhaps",
   },
   401: {
     description: "The key is missing, unknown or revoked. The request is not counted.",

@@ -1,5 +1,6 @@
 /** What a client missed: the latest state of each bookmaker on each event since its `lastSeq`. Source: docs/feed.md#replay. */
 import type { OddsMark } from "../../sources/odds/ports.js";
+import { turn } from "../../sources/steps.js";
 import type { Connection } from "../connection.js";
 import type { FeedStore } from "../ports.js";
 import type { Audience } from "../sending/audiences.js";
@@ -13,7 +14,6 @@ import { Places } from "./places.js";
 import type { Pump } from "./pump.js";
 
 const MOST_AT_ONCE = 16;
-const MARKS_STEP = 5_000;
 const ENTRIES_STEP = 64;
 /** A client that does not read keeps its place no longer than this, in milliseconds. */
 const LONGEST_WAIT = 250;
@@ -136,14 +136,15 @@ class Replay {
     const { store, bounds } = this.#context;
     const { odds } = store;
     const wanted: number[] = [];
-    for (let cursor = after; cursor < upTo && this.#connection.isOpen; ) {
-      const { marks, from } = await odds.lastChanges(cursor, MARKS_STEP);
+    for await (const { marks, from } of odds.lastChanges(after, bounds.pairsAtOnce)) {
+      if (!this.#connection.isOpen) return;
       if (from > after) throw new Unserved("seq_too_old");
       const passing = await this.#passing(marks.filter(({ seq }) => seq <= upTo));
       for (const { seq } of passing) wanted.push(seq);
       if (wanted.length > bounds.messages) throw new Unserved("replay_limit_exceeded");
-      cursor = marks.length < MARKS_STEP ? upTo : (marks.at(-1)?.seq ?? upTo);
+      await turn();
     }
+    wanted.sort((one, other) => one - other);
     for (let first = 0; first < wanted.length && this.#connection.isOpen; first += ENTRIES_STEP) {
       const due = wanted.slice(first, first + ENTRIES_STEP);
       const entries = await odds.entries(due);

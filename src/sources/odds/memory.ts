@@ -18,6 +18,7 @@ import type {
   OddsFeedReader,
   OddsLinks,
   OddsLog,
+  OddsMark,
   OddsMarks,
   OddsPair,
   ValueBetFilter,
@@ -103,14 +104,19 @@ export class MemoryOdds implements OddsFeedReader {
     return { ...this.position(), entries: this.#log.slice(first, first + limit).map(entryIn) };
   }
 
-  lastChanges(after: number, limit: number): OddsMarks {
-    const marks = [...this.#pairs].flatMap(([event, pairs]) =>
-      [...pairs].flatMap(([key, { row, flags }]) =>
-        row.seq > after ? [markOf(row.seq, event, nameIn(key), flags)] : [],
-      ),
-    );
-    marks.sort((one, other) => one.seq - other.seq);
-    return { ...this.position(), marks: marks.slice(0, limit) };
+  *lastChanges(after: number, atOnce: number): Generator<OddsMarks, void> {
+    let marks: OddsMark[] = [];
+    let looked = 0;
+    for (const [event, pairs] of this.#pairs) {
+      for (const [key, { row, flags }] of pairs)
+        if (row.seq > after) marks.push(markOf(row.seq, event, nameIn(key), flags));
+      looked += pairs.size;
+      if (looked < atOnce) continue;
+      yield { ...this.position(), marks };
+      marks = [];
+      looked = 0;
+    }
+    yield { ...this.position(), marks };
   }
 
   entries(seqs: readonly number[]): readonly OddsEntry[] {

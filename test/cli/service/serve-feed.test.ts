@@ -55,6 +55,28 @@ describe("serve --feed", () => {
     expect(err).not.toContain(apiKey);
   });
 
+  it.each([
+    ["free", 403, ["Bet365"]],
+    ["paid", 200, ["Bet365", "Pinnacle"]],
+  ])("serves a key with the add-on on the plan %s, and refuses one without it", async (plan, status, received) => {
+    const { store, ingest } = await stocked(`plan-${plan}`);
+    const add = async (...words: readonly string[]) =>
+      (await cli(["keys", "add", "--store", store, "--plan", plan, ...words])).out.trim();
+    const [apiKey, poor] = [await add("--websocket"), await add()];
+    const { got } = await serving(["--store", store, "--feed"], async (url) => {
+      const select = async (names: string) =>
+        (await fetch(`${url}/v3/bookmakers/selected/select?apiKey=${apiKey}&bookmakers=${names}`, { method: "PUT" }))
+          .status;
+      expect([await select("Bet365"), await select("Pinnacle")]).toEqual([200, status]);
+      const client = await connect({ port: portOf(url) }, { apiKey, markets: "ML" });
+      await ingest(said(1, "Pinnacle", [ml("2.00")]), said(1, "Bet365", [ml("2.10")]));
+      const messages = await client.upTo(({ bookie }) => bookie === "Bet365");
+      return { messages, refused: await refusedWith({ port: portOf(url) }, { apiKey: poor, markets: "ML" }) };
+    });
+    expect(got.messages.map(({ bookie }) => bookie).sort()).toEqual(received);
+    expect([got.refused.status, got.refused.body]).toEqual([403, { error: expect.stringContaining("WebSocket") }]);
+  });
+
   it("refuses clients without compression with --require-compression", async () => {
     const { store, apiKey } = await stocked("compressed");
     const { got } = await serving(["--store", store, "--feed", "--require-compression"], (url) =>

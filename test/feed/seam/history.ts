@@ -45,7 +45,7 @@ export function queryOf({ channels, markets, sports, leagues, events, status }: 
 function boundsFrom(below: Below): Bounds {
   if (below(2) === 0) return BOUNDS;
   const messages = 1 + below(8);
-  return { messages, fewChanges: 1 + below(8), recentChanges: below(1 + messages) };
+  return { messages, fewChanges: 1 + below(8), pairsAtOnce: 1 + below(8), recentChanges: below(1 + messages) };
 }
 
 /** The store as a database answers: later, with what it had at some moment in between. */
@@ -58,6 +58,14 @@ function delayed<T extends object>(part: T, below: Below): T {
       if (name === "odds") return delayed(Reflect.get(target, name) as object, below);
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== "function" || name === "watch") return method;
+      if (name === "lastChanges")
+        return async function* (...values: readonly unknown[]) {
+          for await (const step of Reflect.apply(method, target, values)) {
+            await wait();
+            yield step;
+            await wait();
+          }
+        };
       return async (...values: readonly unknown[]) => {
         await wait();
         const answer: unknown = await Reflect.apply(method, target, values);

@@ -34,8 +34,9 @@ function statusBeforeBody(method: string, path: string, query: string): number |
   const operation = judge.operationOf(verb(method), path);
   if (operation === undefined) return 404;
   if (operation.security.length === 0) return 200;
+  const [key, ...more] = new URLSearchParams(query).getAll("apiKey");
+  if (more.length > 0) return 400;
   if (!isKnown(query)) return 401;
-  const key = new URLSearchParams(query).get("apiKey");
   if (key === SPENT) return 429;
   return key === FREE && path.endsWith("/grade") ? 403 : null;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Status } from "../../../src/engine/words/vocabulary.js";
 import { applyOdds, applyStatus, type BookState, NO_ODDS, type OddsMessage } from "../../../src/odds/index.js";
+import type { OddsEntry, OddsMark } from "../../../src/sources/odds/ports.js";
 import type { EventStore, StoreRecord } from "../../../src/sources/ports.js";
 import { draws } from "../../support/volume.js";
 import { match, record } from "../support.js";
@@ -63,6 +64,10 @@ class Fold {
   }
 }
 
+function nameOf({ seq, event, bookie }: OddsMark | OddsEntry): string {
+  return `${seq} ${event} ${bookie}`;
+}
+
 async function expectFold(store: EventStore, id: number, { states }: Fold): Promise<void> {
   const { pairs } = await store.odds.snapshot([id]);
   const ends = await store.odds.ends([id]);
@@ -95,6 +100,35 @@ export function foldLaws(make: Make): void {
           await take(store, call.map(recordOf), START + 10);
           for (const step of call) folds.get(step.id)?.apply(step);
           for (const [id, fold] of folds) await expectFold(store, id, fold);
+        }
+        await store.close();
+      }),
+      { numRuns: draws(100, 12) },
+    );
+  });
+
+  test("the last changes are those of each pair in the log, whatever a step looks at", async () => {
+    await fc.assert(
+      fc.asyncProperty(history, fc.integer({ min: 1, max: 4 }), async (calls, atOnce) => {
+        const store = await make();
+        await take(
+          store,
+          IDS.map((id) => recordOf({ id, status: "pending" })),
+        );
+        for (const call of calls) await take(store, call.map(recordOf), START + 10);
+        const { entries, from, seq } = await store.odds.log(0, 1_000);
+        const last = new Map(entries.map((entry) => [`${entry.event} ${entry.bookie}`, entry]));
+        for (const after of [from, Math.floor((from + seq) / 2), seq]) {
+          const expected = [...last.values()].filter((entry) => entry.seq > after);
+          const found: OddsMark[] = [];
+          for await (const { marks, ...position } of store.odds.lastChanges(after, atOnce)) {
+            expect(position).toEqual({ from, seq });
+            expect(marks.length).toBeLessThan(atOnce + BOOKIES.length);
+            found.push(...marks);
+          }
+          expect(found.map(nameOf).sort()).toEqual(expected.map(nameOf).sort());
+          for (const mark of found)
+            if (last.get(`${mark.event} ${mark.bookie}`)?.type === "deleted") expect(mark.mayBeDeleted).toBe(true);
         }
         await store.close();
       }),

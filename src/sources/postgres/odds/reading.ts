@@ -34,6 +34,7 @@ const LOG = {
   text: `SELECT ${entryColumns("log")}, ${POSITION} FROM odds_counter AS counter
     LEFT JOIN (SELECT * FROM odds_log WHERE seq > $1 ORDER BY seq LIMIT $2) AS log ON true ORDER BY log.seq`,
 };
+/** The server looks at all pairs for it, which holds no other request of this process, and costs less than many small steps. */
 const LAST_CHANGES = {
   name: "odds last changes",
   text: `SELECT pair.seq, pair.event, pair.bookmaker, pair.flags, ${POSITION} FROM odds_counter AS counter
@@ -95,9 +96,13 @@ export class PostgresOdds implements OddsFeedReader {
     return { ...positionIn(rows[0] ?? [], 5), entries: rows.filter(([seq]) => seq !== null).map(entryOfEvent) };
   }
 
-  async lastChanges(after: number, limit: number): Promise<OddsMarks> {
-    const rows = await this.#database.rows(LAST_CHANGES, after, bounded(limit));
-    return { ...positionIn(rows[0] ?? [], 4), marks: rows.filter(([seq]) => seq !== null).map(markIn) };
+  async *lastChanges(after: number, atOnce: number): AsyncGenerator<OddsMarks, void> {
+    for (let last: number | undefined = after; last !== undefined; ) {
+      const rows: readonly Row[] = await this.#database.rows(LAST_CHANGES, last, bounded(atOnce));
+      const marks = rows.filter(([seq]) => seq !== null).map(markIn);
+      yield { ...positionIn(rows[0] ?? [], 4), marks };
+      last = marks.length < atOnce ? undefined : marks.at(-1)?.seq;
+    }
   }
 
   entries(seqs: readonly number[]) {

@@ -41,9 +41,11 @@ const ENTRIES = `SELECT ${entryColumns("log")} FROM odds_log AS log WHERE seq IN
   ORDER BY seq`;
 const LOG = `SELECT ${entryColumns("log")}, ${POSITION} FROM odds_counter AS counter
   LEFT JOIN (SELECT * FROM odds_log WHERE seq > ? ORDER BY seq LIMIT ?) AS log ORDER BY log.seq`;
-const LAST_CHANGES = `SELECT CAST(pair.seq AS NUMERIC), CAST(pair.event AS NUMERIC), CAST(pair.bookmaker AS BLOB),
-  CAST(pair.flags AS NUMERIC), ${POSITION} FROM odds_counter AS counter
-  LEFT JOIN (SELECT * FROM odds_pairs WHERE seq > ? ORDER BY seq LIMIT ?) AS pair ORDER BY pair.seq`;
+/** The pairs of the next events, up to `last`. In the order of their key: sorted by `seq`, each step would look at all pairs. */
+const LAST_CHANGES = `WITH step (last) AS MATERIALIZED (
+    SELECT max(event) FROM (SELECT event FROM odds_pairs WHERE event > ?2 ORDER BY event LIMIT ?3))
+  SELECT ${POSITION}, CAST(last AS NUMERIC), CAST((SELECT json_group_array(json_array(seq, event, bookmaker, flags)) FROM odds_pairs
+    WHERE event > ?2 AND event <= last AND seq > ?1) AS BLOB) FROM odds_counter AS counter, step`;
 const MOVEMENTS = `WITH RECURSIVE chain (seq) AS (
     SELECT seq FROM odds_pairs WHERE event = ? AND bookmaker = ?
     UNION ALL SELECT odds_log.previous FROM chain JOIN odds_log ON odds_log.seq = chain.seq)
@@ -53,6 +55,8 @@ const ENDS = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB), CAST(marke
 const COUNTS = `SELECT CAST(event AS NUMERIC), count(*) FROM odds_pairs
   WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0 GROUP BY event`;
 const BOOKMAKERS = "SELECT CAST(name AS BLOB), CAST(heard_at AS NUMERIC) FROM odds_bookmakers ORDER BY name";
+
+type MarkRow = readonly [seq: number, event: number, bookmaker: string, flags: number];
 
 export class SqliteOdds implements OddsFeedReader {
   readonly #file: StoreFile;
@@ -85,11 +89,18 @@ export class SqliteOdds implements OddsFeedReader {
     });
   }
 
-  lastChanges(after: number, limit: number): OddsMarks {
-    return this.#read({ ...NOWHERE, marks: [] }, (connection) => {
-      const rows = connection.all(LAST_CHANGES, after, bounded(limit));
-      return { ...positionIn(rows[0] ?? [], 4), marks: rows.filter(([seq]) => seq !== null).map(markIn) };
-    });
+  *lastChanges(after: number, atOnce: number): Generator<OddsMarks, void> {
+    for (let event = Number.MIN_SAFE_INTEGER - 1; ; ) {
+      const row = this.#read<Row>(
+        [],
+        (connection) => connection.get(LAST_CHANGES, after, event, bounded(atOnce)) ?? [],
+      );
+      const marks: readonly MarkRow[] = row.length === 0 ? [] : JSON.parse(textIn(row[3]));
+      yield { ...positionIn(row, 0), marks: marks.map(markIn) };
+      const last = Number(row[2] ?? event);
+      if (last <= event) return;
+      event = last;
+    }
   }
 
   entries(seqs: readonly number[]) {
@@ -188,8 +199,8 @@ function pairOf(row: Row): OddsPair {
   return { heardAt: extrasOf(row).heardAt, ...entryIn(row) };
 }
 
-function markIn([seq, event, bookmaker, flags]: Row) {
-  return markOf(Number(seq), Number(event), nameIn(textIn(bookmaker)), Number(flags));
+function markIn([seq, event, bookmaker, flags]: MarkRow) {
+  return markOf(seq, event, nameIn(bookmaker), flags);
 }
 
 function isPresent({ type }: OddsPair): boolean {
