@@ -10,6 +10,7 @@ import {
 import type { EndColumn, EndRow } from "./ends.js";
 import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
+import { MemoryLog } from "./memory-log.js";
 import type { OddsNeeds } from "./needs.js";
 import { knownPair, pairKnown } from "./pairs/known-pairs.js";
 import type {
@@ -27,12 +28,6 @@ import { endsIn, linksIn, markOf, type PairExtras, storedPair, waitingIn } from 
 import { type EventsAround, MemoryValues } from "./value-bets/memory.js";
 import type { Touched } from "./value-bets/touched.js";
 import { type ValueChanges, valueChanges } from "./value-bets/values.js";
-
-/** How much of the log is kept at most, next to what counts now. */
-const MOST_ENTRIES = 100_000;
-const MOST_BYTES = 256 * 1024 * 1024;
-/** What an entry needs besides its text. */
-const ENTRY_BYTES = 300;
 
 interface Kept extends PairExtras {
   readonly row: LogRow;
@@ -61,11 +56,7 @@ function storedPairOf(kept: Kept): StoredPair {
 export class MemoryOdds implements OddsFeedReader {
   readonly #keep: Keeping;
   #seq: number;
-  #from: number;
-  /** What is before `#start` was removed. */
-  #log: LogRow[] = [];
-  #start = 0;
-  #bytes = 0;
+  readonly #log: MemoryLog;
   /** By event, then by bookmaker. */
   readonly #pairs = new Map<number, Map<string, Kept>>();
   /** By event, then by bookmaker and market. */
@@ -80,11 +71,12 @@ export class MemoryOdds implements OddsFeedReader {
   constructor(keep: Keeping, events: EventsAround) {
     this.#keep = keep;
     this.#events = events;
-    this.#seq = this.#from = firstSeq(Date.now());
+    this.#seq = firstSeq(Date.now());
+    this.#log = new MemoryLog(this.#seq);
   }
 
   position() {
-    return { seq: this.#seq, from: this.#from };
+    return { seq: this.#seq, from: this.#log.from };
   }
 
   snapshot(ids: readonly number[], bookmakers?: readonly string[]) {
@@ -96,12 +88,11 @@ export class MemoryOdds implements OddsFeedReader {
       const linked = this.#links.get(id);
       if (linked !== undefined) links.set(id, linked);
     }
-    return { seq: this.#seq, from: this.#from, pairs, links };
+    return { ...this.position(), pairs, links };
   }
 
   log(after: number, limit: number): OddsLog {
-    const first = this.#placeAfter(after);
-    return { ...this.position(), entries: this.#log.slice(first, first + limit).map(entryIn) };
+    return { ...this.position(), entries: this.#log.after(after, limit).map(entryIn) };
   }
 
   *lastChanges(after: number, atOnce: number): Generator<OddsMarks, void> {
@@ -120,13 +111,13 @@ export class MemoryOdds implements OddsFeedReader {
   }
 
   entries(seqs: readonly number[]): readonly OddsEntry[] {
-    return seqs.flatMap((seq) => this.#rowAt(seq) ?? []).map(entryIn);
+    return seqs.flatMap((seq) => this.#log.at(seq) ?? []).map(entryIn);
   }
 
   movements(event: number, bookie: string): readonly OddsEntry[] {
     const rows: LogRow[] = [];
     let row = this.#pairs.get(event)?.get(nameKey(bookie))?.row;
-    for (; row !== undefined; row = row.previous === null ? undefined : this.#rowAt(row.previous)) rows.push(row);
+    for (; row !== undefined; row = row.previous === null ? undefined : this.#log.at(row.previous)) rows.push(row);
     return rows.reverse().map(entryIn);
   }
 
@@ -161,10 +152,7 @@ export class MemoryOdds implements OddsFeedReader {
   valueBets(filter: ValueBetFilter) {
     return this.#values.list(filter, this.#events, {
       position: () => this.position(),
-      changedAfter: (seq, limit) => {
-        const first = this.#placeAfter(seq);
-        return this.#log.slice(first, first + limit).map(({ event }) => event);
-      },
+      changedAfter: (seq, limit) => this.#log.after(seq, limit).map(({ event }) => event),
       pairOf: (id, bookmaker) => this.#pairs.get(id)?.get(bookmaker),
     });
   }
@@ -215,7 +203,7 @@ export class MemoryOdds implements OddsFeedReader {
     }
     this.#seq = changes.seq;
     const rows = new Map(changes.log.map((row) => [row.seq, row]));
-    for (const row of changes.log) this.#append(row);
+    for (const row of changes.log) this.#log.append(row);
     for (const { event, bookmaker, seq, ...extras } of changes.pairs) {
       const pairs = this.#pairs.get(event) ?? new Map<string, Kept>();
       const row = rows.get(seq) ?? pairs.get(bookmaker)?.row;
@@ -250,27 +238,9 @@ export class MemoryOdds implements OddsFeedReader {
       ofEvent?.set(key, { row, bodies: { ...bodies, closing: from === null ? undefined : bodies[from] } });
   }
 
-  #append(row: LogRow): void {
-    this.#log.push(row);
-    this.#bytes += row.body.length + ENTRY_BYTES;
-  }
-
   /** Removes old entries, at most so many. What counts now is kept by its pair. */
   #shorten(now: number, most: number): void {
-    for (let removed = 0; removed < most; removed++) {
-      const row = this.#log[this.#start];
-      if (row === undefined) break;
-      const isTooMuch = this.#log.length - this.#start > MOST_ENTRIES || this.#bytes > MOST_BYTES;
-      if (!isTooMuch && now - row.receivedAt <= this.#keep.log) break;
-      this.#start++;
-      this.#bytes -= row.body.length + ENTRY_BYTES;
-      this.#from = row.seq;
-      this.#forgetDeleted(row);
-    }
-    if (this.#start > this.#log.length / 2) {
-      this.#log = this.#log.slice(this.#start);
-      this.#start = 0;
-    }
+    for (const row of this.#log.shorten(now - this.#keep.log, most)) this.#forgetDeleted(row);
     this.#forgetEnds(now, most);
   }
 
@@ -301,22 +271,6 @@ export class MemoryOdds implements OddsFeedReader {
       const pair = kept && pairOf(kept);
       if (pair !== undefined && pair.type !== "deleted") found.push(pair);
     }
-  }
-
-  #rowAt(seq: number): LogRow | undefined {
-    const row = this.#log[this.#placeAfter(seq - 1)];
-    return row?.seq === seq ? row : undefined;
-  }
-
-  /** The place of the first entry after a number. */
-  #placeAfter(after: number): number {
-    let [low, high] = [this.#start, this.#log.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#log[middle]?.seq ?? 0) <= after) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 
