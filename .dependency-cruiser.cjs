@@ -170,7 +170,7 @@ module.exports = {
     within(
       "workers-know-ports",
       "^src/workers/",
-      "^src/workers/|^src/engine/index\\.ts$|^src/sources/(ports|awaitable|order|error-code)\\.ts$|.*node_modules/@nats-io/",
+      "^src/workers/|^src/engine/index\\.ts$|^src/sources/(ports|awaitable|error-code|stored/order)\\.ts$|.*node_modules/@nats-io/",
       "Stores and ledgers are handed to a worker, and so is what settles: it imports nothing that runs but the name of an error.",
     ),
     {

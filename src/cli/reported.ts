@@ -1,4 +1,4 @@
-import { withoutPasswords } from "../sources/passwords.js";
+import { withoutPasswords } from "../sources/opening/passwords.js";
 import { plain } from "../terminal/text.js";
 import { OutputClosed, UnusableInput } from "./errors.js";
 import { Output } from "./files/output.js";

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { withoutPasswords } from "../sources/passwords.js";
+import { withoutPasswords } from "../sources/opening/passwords.js";
 import { jsonText } from "../terminal/escapes.js";
 import type { RequestRecord } from "./ports.js";
 import { createSampler } from "./sampler.js";

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Histogram, Registry } from "prom-client";
-import type { StoreFigures } from "../sources/damage.js";
+import type { StoreFigures } from "../sources/stored/damage.js";
 import { feedFigures } from "./metrics-feed.js";
 import { loadPackage } from "./node/packages.js";
 import type { Metrics, RequestRecord } from "./ports.js";

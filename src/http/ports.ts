@@ -1,8 +1,8 @@
 import type { Bookmakers } from "../contract/bookmakers.js";
 import type { Rulebook } from "../engine/index.js";
-import type { StoreFigures } from "../sources/damage.js";
 import type { OddsReader } from "../sources/odds/ports.js";
 import type { Authenticate, EventReader, FindEvents, Limit, OrderReader } from "../sources/ports.js";
+import type { StoreFigures } from "../sources/stored/damage.js";
 import type { SelectionStore } from "./answers/selections.js";
 
 /** What `gradeRequest` needs. */

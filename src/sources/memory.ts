@@ -5,17 +5,16 @@
  */
 import { describe } from "../contract/describe.js";
 import { eventKey, type SportEvent } from "../engine/index.js";
-import { changeOf, type NewChange } from "./changes.js";
-import { EventIndex } from "./event-index.js";
-import { MemoryChanges } from "./memory-changes.js";
-import { MemoryOrder } from "./memory-order.js";
-import { isEvent, type Known, mergeRecord } from "./merge.js";
+import { MemoryChanges } from "./memory/changes.js";
+import { EventIndex } from "./memory/event-index.js";
+import { MemoryOrder } from "./memory/order.js";
+import { isEvent, type Known, mergeRecord } from "./merging/merge.js";
+import { frozenCopy } from "./merging/plain.js";
 import type { EventTraits } from "./odds/changes.js";
 import { readKeepOdds } from "./odds/keeping.js";
 import { MemoryOdds } from "./odds/memory.js";
 import { NO_ODDS, noticeEvent, oddsNeeds, oddsTraits } from "./odds/needs.js";
 import { OddsStaging } from "./odds/staging.js";
-import { frozenCopy } from "./plain.js";
 import type {
   EventFilter,
   EventSearch,
@@ -36,13 +35,14 @@ import type {
   Verified,
   Version,
 } from "./ports.js";
-import { countReplaced, readKeepVersions } from "./pruning.js";
-import { checkSourceName, mayClaim } from "./source-name.js";
-import { traitsOf } from "./traits.js";
+import { changeOf, type NewChange } from "./stored/changes.js";
+import { countReplaced, readKeepVersions } from "./stored/pruning.js";
+import { checkSourceName, mayClaim } from "./stored/source-name.js";
+import { traitsOf } from "./stored/traits.js";
 import { Watchers } from "./watching.js";
 
-export { type Known, type Merged, mergeRecord } from "./merge.js";
-export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
+export { type Known, type Merged, mergeRecord } from "./merging/merge.js";
+export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./merging/record.js";
 export type * from "./store-types.js";
 
 /** The current version of an event and the one it replaced. Entries never change, so a call that fails leaves no trace. */

@@ -9,12 +9,12 @@ import { findJsonFault } from "../contract/json-fault.js";
 import { eventKey, type SportEvent } from "../engine/index.js";
 import { record as recordIn } from "../engine/input/loose.js";
 import { codeOf } from "./error-code.js";
-import { EventIndex } from "./event-index.js";
-import { fileLines } from "./lines.js";
-import { isEvent, type Known, mergeRecord } from "./merge.js";
-import { frozenCopy } from "./plain.js";
+import { fileLines } from "./files/lines.js";
+import { EventIndex } from "./memory/event-index.js";
+import { isEvent, type Known, mergeRecord } from "./merging/merge.js";
+import { frozenCopy } from "./merging/plain.js";
+import { readRecord } from "./merging/record.js";
 import type { EventFilter, EventReader, EventSearch, FindByKey, LeagueFilter } from "./ports.js";
-import { readRecord } from "./record.js";
 
 export type { EventFilter, EventReader, EventSearch, FindByKey, League, LeagueFilter, Named } from "./ports.js";
 

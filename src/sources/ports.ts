@@ -5,8 +5,8 @@
 import type { SportEvent } from "../engine/index.js";
 import type { Status } from "../engine/words/vocabulary.js";
 import type { Awaitable } from "./awaitable.js";
-import type { StoreFigures } from "./damage.js";
 import type { KeepOddsOptions, LinksRecord, OddsFate, OddsFeedReader, OddsRecord } from "./odds/ports.js";
+import type { StoreFigures } from "./stored/damage.js";
 
 /** The events that were found, by id. Unknown events are not in it. */
 export type FoundEvents = ReadonlyMap<number, SportEvent>;

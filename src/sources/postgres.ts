@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 
-import { DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import type {
   EventFilter,
@@ -36,13 +35,14 @@ import { verify } from "./postgres/verifying.js";
 import { waitingOf } from "./postgres/waiting.js";
 import { watchDatabase } from "./postgres/watching.js";
 import { ingest, restore } from "./postgres/writing.js";
-import { readKeepVersions } from "./pruning.js";
-import { checkSourceName } from "./source-name.js";
+import { DamagedEvents, Noticed, type WarningOptions } from "./stored/damage.js";
+import { readKeepVersions } from "./stored/pruning.js";
+import { checkSourceName } from "./stored/source-name.js";
 import { TooBroad } from "./too-broad.js";
 import type { Watchers } from "./watching.js";
 
-export { type Known, type Merged, mergeRecord } from "./merge.js";
-export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
+export { type Known, type Merged, mergeRecord } from "./merging/merge.js";
+export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./merging/record.js";
 export type * from "./store-types.js";
 
 export interface PostgresOptions extends KeepOptions, WarningOptions {}

@@ -6,9 +6,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
-import { changedIn, checkSeq } from "./order.js";
 import type {
   EventFilter,
   EventSearch,
@@ -22,8 +20,6 @@ import type {
   StoreRecord,
   VerifyOptions,
 } from "./ports.js";
-import { readKeepVersions } from "./pruning.js";
-import { checkSourceName } from "./source-name.js";
 import { changesOf } from "./sqlite/changes.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/connection/driver.js";
 import { StoreFile, type Use } from "./sqlite/connection/file.js";
@@ -44,11 +40,15 @@ import { waitingOf } from "./sqlite/waiting.js";
 import { watchFile } from "./sqlite/watching.js";
 import { ingest, restore } from "./sqlite/writing.js";
 import { inSteps, type Steps } from "./steps.js";
+import { type DamagedEvents, Noticed, type WarningOptions } from "./stored/damage.js";
+import { changedIn, checkSeq } from "./stored/order.js";
+import { readKeepVersions } from "./stored/pruning.js";
+import { checkSourceName } from "./stored/source-name.js";
 import { TooBroad } from "./too-broad.js";
 import type { Watchers } from "./watching.js";
 
-export { type Known, type Merged, mergeRecord } from "./merge.js";
-export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
+export { type Known, type Merged, mergeRecord } from "./merging/merge.js";
+export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./merging/record.js";
 export type * from "./store-types.js";
 
 export interface SqliteOptions extends KeepOptions, WarningOptions {

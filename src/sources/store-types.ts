@@ -1,5 +1,5 @@
 /** The types that the module of every store with versions exports. */
-export type { DamagedEvents, StoreFigures, WarningOptions } from "./damage.js";
+
 export type {
   ChangedEvent,
   ChangedEvents,
@@ -31,3 +31,4 @@ export type {
   VerifyOptions,
   Version,
 } from "./ports.js";
+export type { DamagedEvents, StoreFigures, WarningOptions } from "./stored/damage.js";

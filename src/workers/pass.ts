@@ -1,5 +1,5 @@
-import { isUnknownSeq } from "../sources/order.js";
 import type { ChangedEvents } from "../sources/ports.js";
+import { isUnknownSeq } from "../sources/stored/order.js";
 import { addTo, workOn } from "./settling.js";
 import type { Share, Worked, WorkerStore, WorkOptions } from "./types.js";
 

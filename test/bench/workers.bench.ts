@@ -16,7 +16,7 @@ import { openDatabase } from "../../examples/ledger/tables/open.js";
 import type { Cell, Database } from "../../examples/ledger/tables/schema.js";
 import { settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
-import { isWritable, openStore } from "../../src/sources/open.js";
+import { isWritable, openStore } from "../../src/sources/opening/open.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { workOnce } from "../../src/workers/index.js";
 import { startEmbedded } from "../postgres/embedded.js";

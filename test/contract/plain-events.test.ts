@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { parseEvent } from "../../src/contract/index.js";
 import { isPlainEvent } from "../../src/contract/parse.js";
 import { matches, vectors } from "../../src/fixtures/index.js";
-import { plainCopy } from "../../src/sources/plain.js";
+import { plainCopy } from "../../src/sources/merging/plain.js";
 import { type Below, pick, randomFrom } from "../bench/random.js";
 
 /** A million in `npm run test:long`. */

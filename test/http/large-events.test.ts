@@ -5,7 +5,7 @@ import { listAnswer } from "../../src/http/answers/list-answer.js";
 import { createHandler } from "../../src/http/index.js";
 import { createNodeHandler } from "../../src/http/node.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
-import { readRecord } from "../../src/sources/record.js";
+import { readRecord } from "../../src/sources/merging/record.js";
 import { jsonOf } from "../support/json.js";
 import { portOf } from "../support/port.js";
 import { ask } from "./ask.js";

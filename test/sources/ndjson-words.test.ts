@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { gradeEach } from "../../src/engine/index.js";
 import { type NdjsonOptions, openNdjsonStore } from "../../src/sources/ndjson.js";
-import { openStore } from "../../src/sources/open.js";
+import { openStore } from "../../src/sources/opening/open.js";
 import { folder, ids, match } from "./support.js";
 
 const WORD = "e912304d";

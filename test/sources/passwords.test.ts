@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FOR_EVENTS, FOR_KEYS, readStoreAddress } from "../../src/sources/address.js";
-import { withoutPasswords } from "../../src/sources/passwords.js";
+import { FOR_EVENTS, FOR_KEYS, readStoreAddress } from "../../src/sources/opening/address.js";
+import { withoutPasswords } from "../../src/sources/opening/passwords.js";
 import { PostgresError } from "../../src/sources/postgres/connection/failure.js";
 import { readTarget } from "../../src/sources/postgres/connection/target.js";
 import { failureOf } from "./support.js";

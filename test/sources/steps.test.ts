@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
-import { EventIndex } from "../../src/sources/event-index.js";
+import { EventIndex } from "../../src/sources/memory/event-index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { Connection } from "../../src/sources/sqlite/connection/driver.js";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
+import { readOwnFacts, readRecord } from "../../src/sources/merging/record.js";
 import type { EventReader, EventStore, Fate, FeedRecord, OwnRecord } from "../../src/sources/ports.js";
-import { readOwnFacts, readRecord } from "../../src/sources/record.js";
 import { loadDriver } from "../../src/sources/sqlite/connection/driver.js";
 
 /** A football match as a REST record. */

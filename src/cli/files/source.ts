@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { codeOf } from "../../sources/error-code.js";
-import { beginsWith, LONGEST_MAGIC } from "../../sources/other-data.js";
+import { beginsWith, LONGEST_MAGIC } from "../../sources/files/other-data.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { decompressed } from "./compression.js";
 import type { Bytes } from "./zstd-frames.js";

@@ -2,9 +2,9 @@ import type { SportEvent } from "../../engine/index.js";
 import { record } from "../../engine/input/loose.js";
 import type { EventNews, OddsNews, SnapshotNews } from "../../follow/index.js";
 import type { OddsMessage } from "../../odds/index.js";
+import { readRecord } from "../../sources/merging/record.js";
 import { readWithOdds } from "../../sources/odds/record.js";
 import type { EventStore, StoreRecord } from "../../sources/ports.js";
-import { readRecord } from "../../sources/record.js";
 import { IngestCounts } from "../ingest/counts.js";
 
 /** Records that go to the store at once. */

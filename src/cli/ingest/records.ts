@@ -1,7 +1,7 @@
+import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/merging/record.js";
 import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
 import type { EventStore, Run, StoreRecord } from "../../sources/ports.js";
-import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/record.js";
-import { traitsOf } from "../../sources/traits.js";
+import { traitsOf } from "../../sources/stored/traits.js";
 import { type Entry, eventEntries, FaultyInput, fromEach, type OnFault, textOf } from "../input/entries.js";
 import { type FeedRead, feedEntries } from "../input/feed-records.js";
 

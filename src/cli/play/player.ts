@@ -1,6 +1,6 @@
 import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
 import type { EventStore, Fate, StoreRecord } from "../../sources/ports.js";
-import { traitsOf } from "../../sources/traits.js";
+import { traitsOf } from "../../sources/stored/traits.js";
 import type { JsonObject, Place } from "../input/entries.js";
 import type { Played } from "./day.js";
 import { playClock, shifted } from "./shift.js";

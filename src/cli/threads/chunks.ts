@@ -1,4 +1,4 @@
-import { EXCERPT, LINE_LIMIT, tooLong } from "../../sources/lines.js";
+import { EXCERPT, LINE_LIMIT, tooLong } from "../../sources/files/lines.js";
 import type { Bytes } from "../files/zstd-frames.js";
 
 const NEWLINE = 0x0a;

@@ -5,7 +5,7 @@ import { idOf } from "../../engine/input/values.js";
 import { renamed } from "../../odds/read/rename.js";
 import type { OddsEnds } from "../../sources/odds/ports.js";
 import { turn } from "../../sources/steps.js";
-import { sportOf } from "../../sources/traits.js";
+import { sportOf } from "../../sources/stored/traits.js";
 import { type Answer, writtenAnswer } from "../exchange.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";

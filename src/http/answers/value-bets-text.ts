@@ -1,7 +1,7 @@
 /** Value bets as JSON. What a store returns again, frozen, is written once. */
 import type { SportEvent } from "../../engine/index.js";
 import type { ValueBet } from "../../odds/index.js";
-import { nameIn, traitsOf } from "../../sources/traits.js";
+import { nameIn, traitsOf } from "../../sources/stored/traits.js";
 
 /** Up to where the event is, if it is asked for, and from there on. */
 interface Written {

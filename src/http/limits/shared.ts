@@ -1,5 +1,5 @@
 /** Counts that processes share: in a SQLite file, or in PostgreSQL. */
-import { parseStoreAddress } from "../../sources/address.js";
+import { parseStoreAddress } from "../../sources/opening/address.js";
 import type { Allowance } from "../../sources/ports.js";
 import { type Connection, loadDriver } from "../../sources/sqlite/connection/driver.js";
 import type { StoreFile } from "../../sources/sqlite/connection/file.js";

@@ -12,8 +12,8 @@ import {
 } from "../../engine/index.js";
 import { idOf } from "../../engine/input/values.js";
 import { isPromise } from "../../sources/awaitable.js";
-import { isUnknownSeq } from "../../sources/order.js";
 import { inSteps, type Steps } from "../../sources/steps.js";
+import { isUnknownSeq } from "../../sources/stored/order.js";
 import { isTooBroad } from "../../sources/too-broad.js";
 import type { Body } from "../answers/json-text.js";
 import type { GradePorts } from "../ports.js";

@@ -1,4 +1,4 @@
-import { FOR_KEYS, readStoreAddress } from "../address.js";
+import { FOR_KEYS, readStoreAddress } from "../opening/address.js";
 import { KeyError } from "./error.js";
 import { jsonKeyStore } from "./json-file.js";
 import { memoryKeyStore } from "./memory.js";

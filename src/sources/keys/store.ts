@@ -1,5 +1,5 @@
-import type { WarningOptions } from "../damage.js";
 import type { Awaitable } from "../ports.js";
+import type { WarningOptions } from "../stored/damage.js";
 import type { StoredKey } from "./record.js";
 import type { Selection } from "./selection.js";
 

@@ -1,7 +1,7 @@
 /** What all databases do with an entry of the log. */
 import { ODDS_MESSAGE_TYPES } from "../../odds/index.js";
-import { digestOf } from "../digest.js";
-import { checkDigest } from "../stored.js";
+import { digestOf } from "../stored/digest.js";
+import { checkDigest } from "../stored/stored.js";
 import type { OddsEntry } from "./ports.js";
 
 /** A row of the log. */

@@ -88,7 +88,7 @@ export class MemoryOdds implements OddsFeedReader {
       const linked = this.#links.get(id);
       if (linked !== undefined) links.set(id, linked);
     }
-    return { ...this.position(), pairs, links };
+    return { pairs, links, ...this.position() };
   }
 
   log(after: number, limit: number): OddsLog {

@@ -1,8 +1,8 @@
 /** What a call of `ingest` needs to know of odds before it begins, and what events mean for them. */
 import type { SportEvent } from "../../engine/index.js";
-import { isEvent, type Known } from "../merge.js";
+import { isEvent, type Known } from "../merging/merge.js";
 import type { StoreRecord } from "../ports.js";
-import { type Traits, traitsOf } from "../traits.js";
+import { type Traits, traitsOf } from "../stored/traits.js";
 import type { EventTraits, FoundOdds } from "./changes.js";
 import { nameKey } from "./entry.js";
 import type { OddsStaging } from "./staging.js";

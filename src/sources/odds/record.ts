@@ -3,9 +3,9 @@ import { isObject, type Loose } from "../../engine/input/loose.js";
 import { idOf } from "../../engine/input/values.js";
 import { type OddsIntake, refusalText } from "../../odds/index.js";
 import { readAgain } from "../../odds/read/odds.js";
+import { type IgnoredRecord, type RejectedRecord, readRecord } from "../merging/record.js";
 import type { StoreRecord } from "../ports.js";
-import { type IgnoredRecord, type RejectedRecord, readRecord } from "../record.js";
-import { sportOf } from "../traits.js";
+import { sportOf } from "../stored/traits.js";
 import { READ_BEFORE } from "./known-markets.js";
 import type { LinksRecord, OddsRecord } from "./ports.js";
 

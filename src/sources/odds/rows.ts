@@ -1,8 +1,8 @@
 /** What all databases do with rows of odds besides the log. */
 import type { OddsMarket } from "../../odds/index.js";
-import { DamagedEvents } from "../damage.js";
-import { digestOf } from "../digest.js";
-import { checkDigest } from "../stored.js";
+import { DamagedEvents } from "../stored/damage.js";
+import { digestOf } from "../stored/digest.js";
+import { checkDigest } from "../stored/stored.js";
 import { PAIR_FLAGS, type StoredPair } from "./changes.js";
 import type { EndRow } from "./ends.js";
 import { nameIn, unsealed } from "./entry.js";

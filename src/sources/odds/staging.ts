@@ -1,8 +1,8 @@
 /** What a call of `ingest` makes of the odds in it: they are merged here, and a database only reads and writes. */
 import { inSport, type OddsMessage } from "../../odds/index.js";
 import { isHeard } from "../../odds/value/heard.js";
-import { digestOf } from "../digest.js";
-import { sameData } from "../plain.js";
+import { sameData } from "../merging/plain.js";
+import { digestOf } from "../stored/digest.js";
 import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js";
 import { EndsStaging } from "./ends.js";
 import { type LogRow, logRow, nameKey } from "./entry.js";

@@ -1,8 +1,9 @@
 /** Changes of events that the feed reports, in a PostgreSQL database. */
-import { changeRows, changeSteps, type FoundChange, KEPT_FOR, type NewChange, removedUpTo } from "../changes.js";
-import type { Counters } from "../counters.js";
+
 import { mostRemoved } from "../odds/keeping.js";
 import type { EventChanges } from "../ports.js";
+import { changeRows, changeSteps, type FoundChange, KEPT_FOR, type NewChange, removedUpTo } from "../stored/changes.js";
+import type { Counters } from "../stored/counters.js";
 import { columns, type Database, type Row, type Session } from "./connection/database.js";
 import { bounded, numberIn } from "./reading/events.js";
 

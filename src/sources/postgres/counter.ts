@@ -1,5 +1,5 @@
 /** The counters of a database: numbers of the odds log, and of changes of events. */
-import { type Counters, newLife } from "../counters.js";
+import { type Counters, newLife } from "../stored/counters.js";
 import type { Session } from "./connection/database.js";
 
 /** The table itself, and how often another server has taken over: both are others after a restore. */

@@ -1,5 +1,5 @@
 import type { Pruned, Pruning } from "../ports.js";
-import { countReplaced } from "../pruning.js";
+import { countReplaced } from "../stored/pruning.js";
 import type { Database, Row, Session } from "./connection/database.js";
 import { LOCK, REMOVE } from "./writing.js";
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { SportEvent } from "../../engine/index.js";
-import { keyOf } from "../stored.js";
-import { namesOf, traitsOf } from "../traits.js";
+import { keyOf } from "../stored/stored.js";
+import { namesOf, traitsOf } from "../stored/traits.js";
 
 /**
  * `body` is the event as JSON text: jsonb would refuse NUL characters and lone surrogates, and reorder keys. In JSON text

@@ -1,4 +1,4 @@
-import { mayClaim } from "../source-name.js";
+import { mayClaim } from "../stored/source-name.js";
 import type { Session } from "./connection/database.js";
 
 const NAME = { text: "SELECT name FROM source" };

@@ -1,6 +1,6 @@
-import { changeIn } from "../changes.js";
-import { digestOf, withTimes } from "../digest.js";
 import type { Damage, Verified } from "../ports.js";
+import { changeIn } from "../stored/changes.js";
+import { digestOf, withTimes } from "../stored/digest.js";
 import type { Database, Row, Session, Statement } from "./connection/database.js";
 import { entryOf } from "./odds/rows.js";
 import { CURRENT, currentIn, numberIn, reasonOf, replacedIn } from "./reading/events.js";

@@ -1,6 +1,6 @@
 /** Facts of one's own that wait for their events. */
 import type { Own, OwnRecord } from "../ports.js";
-import { waitingOwn } from "../stored.js";
+import { waitingOwn } from "../stored/stored.js";
 import type { Row, Session } from "./connection/database.js";
 import { bounded, contentsOf, numberIn } from "./reading/events.js";
 

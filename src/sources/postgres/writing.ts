@@ -1,10 +1,18 @@
-import type { Counters } from "../counters.js";
+import {
+  type Changes,
+  type EventRow,
+  eventRow,
+  type Found,
+  Staging,
+  type VersionRow,
+  versionRow,
+} from "../merging/staging.js";
 import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
 import { OddsStaging } from "../odds/staging.js";
 import type { Fate, History, Piece, StoreRecord } from "../ports.js";
-import { type Changes, type EventRow, eventRow, type Found, Staging, type VersionRow, versionRow } from "../staging.js";
-import { bodyOf } from "../stored.js";
+import type { Counters } from "../stored/counters.js";
+import { bodyOf } from "../stored/stored.js";
 import { writeChanges } from "./changes.js";
 import { columns, type Session } from "./connection/database.js";
 import { countersOf } from "./counter.js";

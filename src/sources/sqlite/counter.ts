@@ -1,5 +1,5 @@
 /** The counters of a file: numbers of the odds log, and of changes of events. */
-import { type Counters, newLife } from "../counters.js";
+import { type Counters, newLife } from "../stored/counters.js";
 import type { Connection } from "./connection/driver.js";
 
 const COUNTER = `SELECT CAST(seq AS NUMERIC), CAST(oldest AS NUMERIC), CAST(change AS NUMERIC), CAST(oldest_change AS NUMERIC),

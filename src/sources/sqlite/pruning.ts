@@ -1,5 +1,5 @@
 import type { Pruned, Pruning } from "../ports.js";
-import { countReplaced } from "../pruning.js";
+import { countReplaced } from "../stored/pruning.js";
 import type { Connection } from "./connection/driver.js";
 import { removeVersions } from "./writing.js";
 

@@ -1,5 +1,5 @@
 /** What rows of events and of their versions have in common, and what the queries of them are made of. */
-import { type Content, contentIn } from "../stored.js";
+import { type Content, contentIn } from "../stored/stored.js";
 import {
   type Cell,
   type Connection,

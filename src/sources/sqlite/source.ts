@@ -1,4 +1,4 @@
-import { mayClaim } from "../source-name.js";
+import { mayClaim } from "../stored/source-name.js";
 import { type Connection, textIn } from "./connection/driver.js";
 import { hasSource } from "./schema.js";
 

@@ -1,7 +1,7 @@
-import { changeIn } from "../changes.js";
-import { digestOf, withTimes } from "../digest.js";
 import { damagedKeys } from "../keys/sqlite.js";
 import type { Damage, Verified } from "../ports.js";
+import { changeIn } from "../stored/changes.js";
+import { digestOf, withTimes } from "../stored/digest.js";
 import { type Connection, type Row, textIn } from "./connection/driver.js";
 import { entryOf } from "./odds/rows.js";
 import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./rows.js";

@@ -1,7 +1,8 @@
 /** Facts of one's own that wait for their events. */
-import { DamagedEvents } from "../damage.js";
+
 import type { Own, OwnRecord } from "../ports.js";
-import { waitingOwn } from "../stored.js";
+import { DamagedEvents } from "../stored/damage.js";
+import { waitingOwn } from "../stored/stored.js";
 import { type Connection, type Row, textIn } from "./connection/driver.js";
 import { bounded, numberIn, reasonOf } from "./rows.js";
 import { hasOwnFacts } from "./schema.js";

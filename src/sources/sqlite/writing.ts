@@ -1,8 +1,3 @@
-import type { Counters } from "../counters.js";
-import type { Keeping } from "../odds/keeping.js";
-import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
-import { OddsStaging } from "../odds/staging.js";
-import type { Fate, History, Piece, StoreRecord } from "../ports.js";
 import {
   type Changes,
   type EventRow,
@@ -12,8 +7,13 @@ import {
   UNREADABLE,
   type VersionRow,
   versionRow,
-} from "../staging.js";
-import { bodyOf } from "../stored.js";
+} from "../merging/staging.js";
+import type { Keeping } from "../odds/keeping.js";
+import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
+import { OddsStaging } from "../odds/staging.js";
+import type { Fate, History, Piece, StoreRecord } from "../ports.js";
+import type { Counters } from "../stored/counters.js";
+import { bodyOf } from "../stored/stored.js";
 import { writeChanges } from "./changes.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./connection/driver.js";
 import { countersOf } from "./counter.js";

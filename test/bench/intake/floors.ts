@@ -4,8 +4,8 @@ import { loadDriver as loadPostgres } from "../../../src/sources/postgres/connec
 import { readTarget } from "../../../src/sources/postgres/connection/target.js";
 import { Connection, loadDriver as loadSqlite } from "../../../src/sources/sqlite/connection/driver.js";
 import { bringUpToDate } from "../../../src/sources/sqlite/schema.js";
-import { sportKey } from "../../../src/sources/stored.js";
-import { namesOf, traitsOf } from "../../../src/sources/traits.js";
+import { sportKey } from "../../../src/sources/stored/stored.js";
+import { namesOf, traitsOf } from "../../../src/sources/stored/traits.js";
 
 /** Writes rows, and nothing else. */
 export interface Floor {

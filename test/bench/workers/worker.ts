@@ -3,7 +3,7 @@ import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../examples/ledger/tables/open.js";
 import { settleEvent } from "../../../src/settle/index.js";
-import { isWritable, openStore } from "../../../src/sources/open.js";
+import { isWritable, openStore } from "../../../src/sources/opening/open.js";
 import { workOnce } from "../../../src/workers/index.js";
 import { NOW } from "./fill.js";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { attachFeed } from "../../../src/feed/index.js";
 import { createNodeHandler } from "../../../src/http/node.js";
 import { openKeyStore } from "../../../src/sources/keys/index.js";
-import { openStore } from "../../../src/sources/open.js";
+import { openStore } from "../../../src/sources/opening/open.js";
 import type { Account } from "../../../src/sources/ports.js";
 import { portOf } from "../../support/port.js";
 

@@ -1,6 +1,6 @@
 /** A process that writes a random history, call after call, until it is killed. */
 import { setTimeout } from "node:timers/promises";
-import { openStore } from "../../../src/sources/open.js";
+import { openStore } from "../../../src/sources/opening/open.js";
 import { randomFrom } from "../../bench/random.js";
 import { World } from "./world.js";
 

@@ -5,7 +5,7 @@ import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../examples/ledger/tables/open.js";
 import { settleEvent } from "../../../src/settle/index.js";
-import { isWritable, openStore } from "../../../src/sources/open.js";
+import { isWritable, openStore } from "../../../src/sources/opening/open.js";
 import { startWorker, workOnce } from "../../../src/workers/index.js";
 
 const [address = "", events = "", name = "", log = ""] = process.argv.slice(2);

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { FOR_KEYS, readStoreAddress } from "../../../sources/address.js";
 import {
   createKeyring,
   type KeyRecord,
@@ -8,6 +7,7 @@ import {
   openKeyStore,
   parsePackage,
 } from "../../../sources/keys/index.js";
+import { FOR_KEYS, readStoreAddress } from "../../../sources/opening/address.js";
 import { type Column, tableText } from "../../../terminal/table.js";
 import { count, grouped, plain } from "../../../terminal/text.js";
 import { timeOf } from "../../command-line/table/duration.js";

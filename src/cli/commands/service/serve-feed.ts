@@ -2,8 +2,8 @@
 import { openFeed } from "../../../feed/attach.js";
 import type { FeedOptions } from "../../../feed/ports.js";
 import type { ServerOptions } from "../../../http/server.js";
-import { FOR_KEYS, readStoreAddress } from "../../../sources/address.js";
 import { openFeedLock } from "../../../sources/keys/index.js";
+import { FOR_KEYS, readStoreAddress } from "../../../sources/opening/address.js";
 import type { ServeCommand } from "../../command-line/table/service/serve.js";
 
 /** Keys in a file cannot say to other processes which connection has one: only one process may serve the feed with it. */

@@ -1,5 +1,5 @@
 import type { SettledEvent, StoredSlip } from "../../../settle/index.js";
-import { withoutPasswords } from "../../../sources/passwords.js";
+import { withoutPasswords } from "../../../sources/opening/passwords.js";
 import type { EventStore } from "../../../sources/ports.js";
 import { count, plainSentence } from "../../../terminal/text.js";
 import {

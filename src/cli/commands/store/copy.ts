@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { parseStoreAddress } from "../../../sources/address.js";
 import { type Copied, compareEvents, copyEvents } from "../../../sources/copying.js";
 import { type KeyStore, openKeyStore } from "../../../sources/keys/index.js";
 import { createMemoryStore } from "../../../sources/memory.js";
-import { isWritable } from "../../../sources/open.js";
+import { parseStoreAddress } from "../../../sources/opening/address.js";
+import { isWritable } from "../../../sources/opening/open.js";
 import type { EventStore } from "../../../sources/ports.js";
 import { count, plain } from "../../../terminal/text.js";
 import type { CopyCommand } from "../../command-line/table/store/copy.js";

@@ -1,4 +1,4 @@
-import { isWritable } from "../../../sources/open.js";
+import { isWritable } from "../../../sources/opening/open.js";
 import type { EventReader, EventStore, Verified } from "../../../sources/ports.js";
 import { count, plain } from "../../../terminal/text.js";
 import type { VerifyCommand } from "../../command-line/table/store/verify.js";

@@ -4,7 +4,7 @@
  * counts who was heard of, so that theirs are read each time.
  */
 import type { ValueBet } from "../../../odds/index.js";
-import { keyOf, sportKey } from "../../stored.js";
+import { keyOf, sportKey } from "../../stored/stored.js";
 import { nameKey } from "../entry.js";
 import type { OddsPosition, ValueBetFilter } from "../ports.js";
 import { ofEvent, parsed } from "../rows.js";

@@ -2,8 +2,8 @@
 import type { SportEvent } from "../../../engine/index.js";
 import type { ValueBet } from "../../../odds/index.js";
 import { isHeard } from "../../../odds/value/heard.js";
-import { keyOf, sportKey } from "../../stored.js";
-import { traitsOf } from "../../traits.js";
+import { keyOf, sportKey } from "../../stored/stored.js";
+import { traitsOf } from "../../stored/traits.js";
 import { nameKey } from "../entry.js";
 import type { OddsPosition, ValueBetFilter } from "../ports.js";
 import type { MarketBooks } from "./known-books.js";

@@ -1,5 +1,5 @@
 import { codeOf } from "../../error-code.js";
-import { withoutPasswords } from "../../passwords.js";
+import { withoutPasswords } from "../../opening/passwords.js";
 
 /** A failed call of a store in PostgreSQL. */
 export class PostgresError extends Error {

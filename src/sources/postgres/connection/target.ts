@@ -1,4 +1,4 @@
-import { withoutPasswords } from "../../passwords.js";
+import { withoutPasswords } from "../../opening/passwords.js";
 
 /** Where a store in PostgreSQL is, read from its address. */
 export interface Target {

@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../../engine/index.js";
-import { KeptEvents, LARGE } from "../../kept-events.js";
+import { KeptEvents, LARGE } from "../../stored/kept-events.js";
 import type { Session } from "../connection/database.js";
 import { eventsOf, type Found, numberIn } from "./events.js";
 

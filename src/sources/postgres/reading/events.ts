@@ -1,9 +1,9 @@
 import type { SportEvent } from "../../../engine/index.js";
-import { DamagedEvents } from "../../damage.js";
-import type { Times } from "../../digest.js";
 import type { History, Version } from "../../ports.js";
 import { inSteps, type Steps } from "../../steps.js";
-import { type Content, contentIn, versionOf } from "../../stored.js";
+import { DamagedEvents } from "../../stored/damage.js";
+import type { Times } from "../../stored/digest.js";
+import { type Content, contentIn, versionOf } from "../../stored/stored.js";
 import type { Row, Session, Value } from "../connection/database.js";
 
 /** What `currentIn` reads. */

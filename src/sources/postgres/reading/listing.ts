@@ -3,8 +3,8 @@ import type { SportEvent } from "../../../engine/index.js";
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameKey } from "../../odds/entry.js";
 import type { EventFilter, EventSearch, League, LeagueFilter, Named } from "../../ports.js";
-import { keyIn, keyOf, sportKey } from "../../stored.js";
-import { AHEAD, foldQuery, nameIn } from "../../traits.js";
+import { keyIn, keyOf, sportKey } from "../../stored/stored.js";
+import { AHEAD, foldQuery, nameIn } from "../../stored/traits.js";
 import type { Session } from "../connection/database.js";
 import { bounded, CURRENT, eventsOf, findEvents, Where } from "./events.js";
 

@@ -1,6 +1,7 @@
 /** The order in which the events of a PostgreSQL database have changed. */
-import { changedIn, checkSeq } from "../../order.js";
+
 import type { ChangedEvents } from "../../ports.js";
+import { changedIn, checkSeq } from "../../stored/order.js";
 import type { Database } from "../connection/database.js";
 import { bounded } from "./events.js";
 

@@ -1,7 +1,7 @@
 import type { SportEvent } from "../../../engine/index.js";
 import type { EventSearch } from "../../ports.js";
-import { sportKey } from "../../stored.js";
-import { foldQuery } from "../../traits.js";
+import { sportKey } from "../../stored/stored.js";
+import { foldQuery } from "../../stored/traits.js";
 import type { Session } from "../connection/database.js";
 import { runsOf } from "../runs.js";
 import { findEvents, Where } from "./events.js";

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { DamagedEvents, type OnWarning, warnProcess } from "../../damage.js";
+import { DamagedEvents, type OnWarning, warnProcess } from "../../stored/damage.js";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, isRefused, messageOf } from "./driver.js";
 import { Momentary } from "./momentary.js";
 import { logOf, missingLog, notWritable, type Place, placeOf, whyNot } from "./place.js";

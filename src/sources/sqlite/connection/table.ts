@@ -1,4 +1,4 @@
-import type { OnWarning } from "../../damage.js";
+import type { OnWarning } from "../../stored/damage.js";
 import type { Connection, Driver } from "./driver.js";
 import { StoreFile, type Use } from "./file.js";
 

@@ -1,10 +1,11 @@
 /** What a file has for the odds of a call of `ingest`. */
-import type { Counters } from "../../counters.js";
+
 import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
 import { LONGEST_WAIT } from "../../odds/keeping.js";
 import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";
 import { knownPair, pairKnown } from "../../odds/pairs/known-pairs.js";
 import { linksIn, parsed, storedPair, unlessDamaged, waitingIn } from "../../odds/rows.js";
+import type { Counters } from "../../stored/counters.js";
 import { type Connection, textIn } from "../connection/driver.js";
 import { numberIn } from "../rows.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";

@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../../engine/index.js";
-import { KeptEvents, MOST_EVENTS } from "../../kept-events.js";
+import { KeptEvents, MOST_EVENTS } from "../../stored/kept-events.js";
 import type { Cell, Connection } from "../connection/driver.js";
 import { type FoundAtOnce, findEvents, marksOf } from "./finding.js";
 

@@ -1,10 +1,10 @@
 /** Events by their ids: many in one query, and each by itself where something is damaged. */
 import type { SportEvent } from "../../../engine/index.js";
-import { DamagedEvents } from "../../damage.js";
-import { digestWithin } from "../../digest.js";
-import { LARGE } from "../../kept-events.js";
 import type { Steps } from "../../steps.js";
-import { checkDigest, eventWithId } from "../../stored.js";
+import { DamagedEvents } from "../../stored/damage.js";
+import { digestWithin } from "../../stored/digest.js";
+import { LARGE } from "../../stored/kept-events.js";
+import { checkDigest, eventWithId } from "../../stored/stored.js";
 import { type Connection, type Row, textIn } from "../connection/driver.js";
 import { currentColumns, currentIn, numberIn, reasonOf, withDigest } from "../rows.js";
 import { hasOrder } from "../schema.js";

@@ -1,8 +1,8 @@
 import type { SportEvent } from "../../../engine/index.js";
 import type { EventSearch } from "../../ports.js";
 import type { Steps } from "../../steps.js";
-import { sportKey } from "../../stored.js";
-import { foldQuery } from "../../traits.js";
+import { sportKey } from "../../stored/stored.js";
+import { foldQuery } from "../../stored/traits.js";
 import { type Connection, type Row, textIn } from "../connection/driver.js";
 import { numberIn, Where } from "../rows.js";
 import { eventSteps } from "./finding.js";

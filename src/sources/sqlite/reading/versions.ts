@@ -1,8 +1,9 @@
 /** Checks and histories of a store, in steps. */
-import { DamagedEvents } from "../../damage.js";
+
 import type { History, Version } from "../../ports.js";
 import type { Steps } from "../../steps.js";
-import { type Content, versionOf } from "../../stored.js";
+import { DamagedEvents } from "../../stored/damage.js";
+import { type Content, versionOf } from "../../stored/stored.js";
 import { type Connection, type Row, textIn } from "../connection/driver.js";
 import { bounded, currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "../rows.js";
 import { eventSteps } from "./finding.js";

@@ -1,4 +1,4 @@
-import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../../sources/address.js";
+import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../../sources/opening/address.js";
 import { UnusableInput } from "../../../errors.js";
 import { flag, oneOf, optional, parseWhole, RULEBOOK, required, row, STORE, text, UNUSABLE } from "../option.js";
 

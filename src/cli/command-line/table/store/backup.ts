@@ -1,4 +1,4 @@
-import { FOR_EVENTS, readStoreAddress } from "../../../../sources/address.js";
+import { FOR_EVENTS, readStoreAddress } from "../../../../sources/opening/address.js";
 import { UnusableInput } from "../../../errors.js";
 import { required, row, UNUSABLE } from "../option.js";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { FOR_EVENTS, FOR_KEYS, parseStoreAddress, readStoreAddress } from "../../../../sources/address.js";
+import { FOR_EVENTS, FOR_KEYS, parseStoreAddress, readStoreAddress } from "../../../../sources/opening/address.js";
 import { UnusableInput } from "../../../errors.js";
 import { DONE_OR_UNUSABLE, required, row } from "../option.js";
 

@@ -1,4 +1,4 @@
-import { FOR_EVENTS, readStoreAddress } from "../../../../sources/address.js";
+import { FOR_EVENTS, readStoreAddress } from "../../../../sources/opening/address.js";
 import { UnusableInput } from "../../../errors.js";
 import { optional, row, text, UNUSABLE } from "../option.js";
 import { FOLLOWED, FROM, followedIn } from "./followed.js";

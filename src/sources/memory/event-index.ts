@@ -1,8 +1,8 @@
-import type { SportEvent } from "../engine/index.js";
+import type { SportEvent } from "../../engine/index.js";
+import type { EventFilter, EventSearch, League, LeagueFilter, Named } from "../ports.js";
+import { inSteps, type Steps } from "../steps.js";
+import { bySlug, foldQuery, isAhead, nameIn, namesOf, sportOf } from "../stored/traits.js";
 import { EventOrder, earliestFirst, latestFirst, type Placed } from "./event-order.js";
-import type { EventFilter, EventSearch, League, LeagueFilter, Named } from "./ports.js";
-import { inSteps, type Steps } from "./steps.js";
-import { bySlug, foldQuery, isAhead, nameIn, namesOf, sportOf } from "./traits.js";
 
 /** Events by id. */
 type Held = ReadonlyMap<number, { readonly event: SportEvent }>;

@@ -1,14 +1,14 @@
 /** What a call of `ingest` makes of what a database has: the records are merged here, and the database only reads and writes. */
-import type { SportEvent } from "../engine/index.js";
-import { changeOf, type NewChange } from "./changes.js";
-import { digestOf, withoutTimes, withTimes } from "./digest.js";
+import type { SportEvent } from "../../engine/index.js";
+import type { EventTraits } from "../odds/changes.js";
+import { noticeEvent, oddsTraits } from "../odds/needs.js";
+import type { OddsStaging } from "../odds/staging.js";
+import type { Fate, FeedRecord, Intake, Own, OwnRecord, StoreRecord } from "../ports.js";
+import { changeOf, type NewChange } from "../stored/changes.js";
+import { digestOf, withoutTimes, withTimes } from "../stored/digest.js";
+import { bodyOf, keyOf, sportKey } from "../stored/stored.js";
+import { namesOf, traitsOf } from "../stored/traits.js";
 import { isEvent, type Known, mergeRecord } from "./merge.js";
-import type { EventTraits } from "./odds/changes.js";
-import { noticeEvent, oddsTraits } from "./odds/needs.js";
-import type { OddsStaging } from "./odds/staging.js";
-import type { Fate, FeedRecord, Intake, Own, OwnRecord, StoreRecord } from "./ports.js";
-import { bodyOf, keyOf, sportKey } from "./stored.js";
-import { namesOf, traitsOf } from "./traits.js";
 
 /** An event as a database has it. */
 export interface StoredEvent {

@@ -1,8 +1,8 @@
 /** What all databases do with a stored event. */
-import type { SportEvent } from "../engine/index.js";
-import { isObject } from "../engine/input/loose.js";
+import type { SportEvent } from "../../engine/index.js";
+import { isObject } from "../../engine/input/loose.js";
+import type { Own, Version } from "../ports.js";
 import { digestOf, type Times, withTimes } from "./digest.js";
-import type { Own, Version } from "./ports.js";
 import { sportOf } from "./traits.js";
 
 /** A string as a column stores it: as JSON, because a database may refuse a NUL character or cut a string there. */

@@ -1,4 +1,4 @@
-import type { KeepOptions } from "./ports.js";
+import type { KeepOptions } from "../ports.js";
 
 /**
  * How many of the earliest versions of an event were replaced before a time. What counted at that time or later stays, and only

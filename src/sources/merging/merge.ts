@@ -1,7 +1,7 @@
-import { applyMessage, type SportEvent } from "../engine/index.js";
+import { applyMessage, type SportEvent } from "../../engine/index.js";
+import type { FeedRecord, Intake, Own, OwnRecord } from "../ports.js";
 import { eventWith, factsOf, isEmpty, withFacts } from "./own-facts.js";
 import { sameData } from "./plain.js";
-import type { FeedRecord, Intake, Own, OwnRecord } from "./ports.js";
 
 /** What is known of an event: all that a program has to store of it. */
 export interface Known<Event extends SportEvent | null = SportEvent | null> {

@@ -2,7 +2,7 @@
  * Addresses of stores: `sqlite:PATH`, `postgres://...`, `ndjson:PATH`, `json:PATH`, `memory:`, or a path whose ending names
  * the kind.
  */
-import { describe as described } from "../contract/describe.js";
+import { describe as described } from "../../contract/describe.js";
 import { withoutPasswords } from "./passwords.js";
 
 export type StoreKind = "sqlite" | "postgres" | "ndjson" | "json" | "memory";

@@ -1,6 +1,6 @@
-import { sportSlug } from "../contract/sport-slug.js";
-import type { SportEvent } from "../engine/index.js";
-import { parseTime } from "../engine/input/time.js";
+import { sportSlug } from "../../contract/sport-slug.js";
+import type { SportEvent } from "../../engine/index.js";
+import { parseTime } from "../../engine/input/time.js";
 
 /** What lists and searches need to know about an event. */
 export interface Traits {

@@ -1,13 +1,13 @@
-import { describe } from "../contract/describe.js";
-import { ContractError, parseEvent } from "../contract/index.js";
-import { isPlainEvent, parseOwnFacts } from "../contract/parse.js";
-import type { SportEvent } from "../engine/index.js";
-import { isObject, record } from "../engine/input/loose.js";
-import { idOf } from "../engine/input/values.js";
-import { hasScore } from "../engine/messages.js";
+import { describe } from "../../contract/describe.js";
+import { ContractError, parseEvent } from "../../contract/index.js";
+import { isPlainEvent, parseOwnFacts } from "../../contract/parse.js";
+import type { SportEvent } from "../../engine/index.js";
+import { isObject, record } from "../../engine/input/loose.js";
+import { idOf } from "../../engine/input/values.js";
+import { hasScore } from "../../engine/messages.js";
+import type { FeedRecord, OwnRecord } from "../ports.js";
 import { isEmpty } from "./own-facts.js";
 import { plainCopy } from "./plain.js";
-import type { FeedRecord, OwnRecord } from "./ports.js";
 
 /** A valid record of the feed without a score, such as odds: there is nothing to ingest. */
 export interface IgnoredRecord {

@@ -1,12 +1,12 @@
 /** Changes of events that the feed reports, as every store makes and keeps them. */
-import type { SportEvent } from "../engine/index.js";
-import { STATUSES, type Status } from "../engine/words/vocabulary.js";
+import type { SportEvent } from "../../engine/index.js";
+import { STATUSES, type Status } from "../../engine/words/vocabulary.js";
+import { isEvent, type Known } from "../merging/merge.js";
+import { sameData } from "../merging/plain.js";
+import { mostRemoved } from "../odds/keeping.js";
+import { unlessDamaged } from "../odds/rows.js";
+import type { EventChange, EventChanges } from "../ports.js";
 import { digestOf } from "./digest.js";
-import { isEvent, type Known } from "./merge.js";
-import { mostRemoved } from "./odds/keeping.js";
-import { unlessDamaged } from "./odds/rows.js";
-import { sameData } from "./plain.js";
-import type { EventChange, EventChanges } from "./ports.js";
 import { checkDigest } from "./stored.js";
 
 /** How long changes are kept, in milliseconds, and how many at most: they only bridge the time until every process has read them. */

@@ -1,5 +1,5 @@
 /** The order in which events have changed: each event has one place in it, that of its last change. */
-import type { ChangedEvents } from "./ports.js";
+import type { ChangedEvents } from "../ports.js";
 
 /** Where the order of a store is. */
 export interface Order {

@@ -1,7 +1,8 @@
 /** Changes of events in the memory of this process. */
-import { KEPT_FOR, MOST_KEPT, type NewChange } from "./changes.js";
-import { firstSeq } from "./odds/keeping.js";
-import type { EventChange, EventChanges } from "./ports.js";
+
+import { firstSeq } from "../odds/keeping.js";
+import type { EventChange, EventChanges } from "../ports.js";
+import { KEPT_FOR, MOST_KEPT, type NewChange } from "../stored/changes.js";
 
 export class MemoryChanges {
   /** Without a hole: the first one has the number after `#from`. */

@@ -1,6 +1,6 @@
-import type { SportEvent } from "../engine/index.js";
-import { inSteps, type Steps } from "./steps.js";
-import { type Traits, traitsOf } from "./traits.js";
+import type { SportEvent } from "../../engine/index.js";
+import { inSteps, type Steps } from "../steps.js";
+import { type Traits, traitsOf } from "../stored/traits.js";
 
 export interface Placed extends Traits {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { SportEvent } from "../engine/index.js";
+import type { SportEvent } from "../../engine/index.js";
 
 /** The most events to keep, including ids known to be missing: about ten megabytes of typical events. */
 export const MOST_EVENTS = 16_384;

@@ -1,5 +1,5 @@
 /** Records of a store that are not what was written. */
-import { codeOf } from "./error-code.js";
+import { codeOf } from "../error-code.js";
 
 /** How many of them a message names. */
 const MOST_NAMED = 20;

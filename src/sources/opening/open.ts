@@ -1,8 +1,8 @@
+import { createMemoryStore } from "../memory.js";
+import { openNdjsonStore } from "../ndjson.js";
+import type { EventReader, EventStore, KeepOptions } from "../ports.js";
+import type { WarningOptions } from "../stored/damage.js";
 import { FOR_EVENTS, readStoreAddress } from "./address.js";
-import type { WarningOptions } from "./damage.js";
-import { createMemoryStore } from "./memory.js";
-import { openNdjsonStore } from "./ndjson.js";
-import type { EventReader, EventStore, KeepOptions } from "./ports.js";
 
 export interface OpenOptions extends KeepOptions, WarningOptions {
   /** Called for each line of an NDJSON file that is left out. */
@@ -22,11 +22,11 @@ export async function openStore(address: string, options: OpenOptions = {}): Pro
     case "ndjson":
       return openNdjsonStore(parsed.path, { ...options, wholeNumbers: true });
     case "sqlite": {
-      const { openSqliteStore } = await import("./sqlite.js");
+      const { openSqliteStore } = await import("../sqlite.js");
       return openSqliteStore(parsed.path, options);
     }
     case "postgres": {
-      const { openPostgresStore } = await import("./postgres.js");
+      const { openPostgresStore } = await import("../postgres.js");
       return openPostgresStore(parsed.path, options);
     }
     case "memory":

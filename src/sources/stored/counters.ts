@@ -1,5 +1,5 @@
 /** The numbers that a database gives out: of the odds log, of changes that the feed reports, and in the order of changed events. */
-import { firstSeq } from "./odds/keeping.js";
+import { firstSeq } from "../odds/keeping.js";
 import type { Order } from "./order.js";
 
 /** Of the odds log and of the changes the last number that was given out, and the last that was removed. */

@@ -1,7 +1,7 @@
 /** The order in which events in the memory of this process have changed. */
-import { firstSeq } from "./odds/keeping.js";
-import { changedEvents, checkSeq, type Placed } from "./order.js";
-import type { ChangedEvents } from "./ports.js";
+import { firstSeq } from "../odds/keeping.js";
+import type { ChangedEvents } from "../ports.js";
+import { changedEvents, checkSeq, type Placed } from "../stored/order.js";
 
 export class MemoryOrder {
   readonly #first = firstSeq(Date.now());

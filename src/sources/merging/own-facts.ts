@@ -2,9 +2,9 @@
  * Facts of one's own: what somebody knows of an event next to the feed. They are kept beside the feed's, and win over them.
  * Source: docs/decisions.md#d216.
  */
-import type { SportEvent } from "../engine/index.js";
-import { isObject, type Loose } from "../engine/input/loose.js";
-import type { OwnFacts } from "./ports.js";
+import type { SportEvent } from "../../engine/index.js";
+import { isObject, type Loose } from "../../engine/input/loose.js";
+import type { OwnFacts } from "../ports.js";
 
 /** Each field, and how deep two values of it are merged: below that, and in lists, the one that wins replaces the other. */
 const DEPTHS = {
