@@ -3,40 +3,35 @@ import type { SportEvent } from "../../engine/index.js";
 import type { ValueBet } from "../../odds/index.js";
 import { nameIn, traitsOf } from "../../sources/stored/traits.js";
 
-/** Up to where the event is, if it is asked for, and from there on. */
+/** What was written last of a bet: with which event, or without one. */
 interface Written {
-  readonly start: string;
-  readonly end: string;
+  readonly event: SportEvent | undefined;
+  readonly text: string;
 }
 
 const BETS = new WeakMap<ValueBet, Written>();
 const DETAILS = new WeakMap<SportEvent, string>();
 
-/** The text of an object, made once if it cannot change. */
-function kept<Key extends object, Text>(texts: WeakMap<Key, Text>, key: Key, write: (key: Key) => Text): Text {
-  const known = texts.get(key);
-  if (known !== undefined) return known;
-  const text = write(key);
-  if (Object.isFrozen(key)) texts.set(key, text);
+/** @param event if it is asked for */
+export function betText(bet: ValueBet, event?: SportEvent): string {
+  const known = BETS.get(bet);
+  if (known !== undefined && known.event === event) return known.text;
+  const text = written(bet, event);
+  if (Object.isFrozen(bet) && (event === undefined || Object.isFrozen(event))) BETS.set(bet, { event, text });
   return text;
 }
 
-export function betText(bet: ValueBet): string {
-  const { start, end } = kept(BETS, bet, written);
-  return `${start},${end}`;
+function written({ market, bookmakerOdds, ...others }: ValueBet, event: SportEvent | undefined): string {
+  const start = JSON.stringify(others).slice(0, -1);
+  const end = JSON.stringify({ market, bookmakerOdds }).slice(1);
+  // What is joined lies in one piece, and is quick to send again.
+  return [start, ...(event === undefined ? [] : [`"event":${knownDetails(event)}`]), end].join(",");
 }
 
-export function betWithEventText(bet: ValueBet, event: SportEvent | undefined): string {
-  const { start, end } = kept(BETS, bet, written);
-  return event === undefined ? `${start},${end}` : `${start},"event":${kept(DETAILS, event, detailsText)},${end}`;
-}
-
-function written(bet: ValueBet): Written {
-  const { market, bookmakerOdds, ...others } = bet;
-  return {
-    start: JSON.stringify(others).slice(0, -1),
-    end: JSON.stringify({ market, bookmakerOdds }).slice(1),
-  };
+function knownDetails(event: SportEvent): string {
+  const known = DETAILS.get(event) ?? detailsText(event);
+  if (Object.isFrozen(event)) DETAILS.set(event, known);
+  return known;
 }
 
 function detailsText(event: SportEvent): string {

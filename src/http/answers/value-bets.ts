@@ -6,7 +6,7 @@ import { parsedOnce } from "../request/sent-query.js";
 import { type Admitted, needed } from "../route.js";
 import { checkReadable } from "./known-bookmakers.js";
 import { boundedAnswer } from "./list-answer.js";
-import { betText, betWithEventText } from "./value-bets-text.js";
+import { betText } from "./value-bets-text.js";
 
 /** The best ones. */
 const MOST_VALUE_BETS = 1_000;
@@ -23,5 +23,5 @@ export async function valueBets(request: Admitted): Promise<Answer> {
   if (!includeEventDetails) return boundedAnswer(bets, MOST_VALUE_BETS, narrow, betText);
   const ids = [...new Set(bets.map(({ eventId }) => eventId))];
   const events = await fromStorage(() => options.findEvents(ids), options);
-  return boundedAnswer(bets, MOST_VALUE_BETS, narrow, (bet) => betWithEventText(bet, events.get(bet.eventId)));
+  return boundedAnswer(bets, MOST_VALUE_BETS, narrow, (bet) => betText(bet, events.get(bet.eventId)));
 }
