@@ -107,7 +107,7 @@ describe("a store in SQLite rejects a file that is not a store of events, leaves
     [
       "a later release's store",
       async (path) => meddle(path, `PRAGMA application_id = ${0x73_67_72_64}; PRAGMA user_version = 99`),
-      "the store has version 99, but this release of settlegrade supports versions 1 to 9",
+      "the store has version 99, but this release of settlegrade supports versions 1 to 10",
     ],
   ];
 

@@ -2,6 +2,7 @@
 import { ODDS_MESSAGE_TYPES } from "../../odds/index.js";
 import { digestOf } from "../stored/digest.js";
 import { checkDigest } from "../stored/stored.js";
+import { isPacked, unpacked } from "./packed.js";
 import type { OddsEntry } from "./ports.js";
 
 /** A row of the log. */
@@ -23,19 +24,25 @@ function bodyOf({ event, bookie, type, time, url, changed, markets }: OddsEntry)
 export function logRow(entry: OddsEntry, previous: number | null): LogRow {
   const { seq, receivedAt, event } = entry;
   const body = bodyOf(entry);
-  return { seq, previous, receivedAt, event, body, digest: digestOf(seq, receivedAt, body) };
+  return { seq, previous, receivedAt, event, body, digest: digestIn({ seq, receivedAt, event, body }) };
+}
+
+/** Of packed markets another one: a release that does not know them takes them for damaged. */
+function digestIn({ seq, receivedAt, event, body }: Omit<LogRow, "previous" | "digest">): number {
+  return isPacked(body) ? digestOf(event, receivedAt + seq, body) : digestOf(seq, receivedAt, body);
 }
 
 /** @throws Error with the reason if it is not what was written: nobody may bet at such a price */
 export function entryIn({ seq, receivedAt, event, body, digest }: Omit<LogRow, "previous">): OddsEntry {
-  checkDigest(digestOf(seq, receivedAt, body), digest);
+  checkDigest(digestIn({ seq, receivedAt, event, body }), digest);
   const end = body.indexOf("\n");
   const head: unknown = JSON.parse(body.slice(0, end));
   const [id, bookie, word, time, url, changed]: readonly unknown[] = Array.isArray(head) ? head : [];
   const type = ODDS_MESSAGE_TYPES.find((each) => each === word);
   if (id !== event || type === undefined || typeof time !== "number" || !Array.isArray(changed))
     throw new Error("it is not a change of odds");
-  const markets = body.slice(end + 1);
+  const text = body.slice(end + 1);
+  const markets = isPacked(text) ? unpacked(text) : text;
   return { seq, time, receivedAt, event, bookie: String(bookie), type, url: String(url), markets, changed };
 }
 

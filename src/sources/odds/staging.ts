@@ -7,6 +7,7 @@ import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js"
 import { EndsStaging } from "./ends.js";
 import { type LogRow, logRow, nameKey } from "./entry.js";
 import { MOST_WAITING } from "./keeping.js";
+import { AS_JSON, type MarketFormat } from "./packed.js";
 import { rememberPair } from "./pairs/known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pairs/pair.js";
 import type { LinksRecord, OddsFate, OddsLinks, OddsRecord } from "./ports.js";
@@ -14,6 +15,7 @@ import { Touched } from "./value-bets/touched.js";
 import { textOfMarkets } from "./written.js";
 
 export class OddsStaging {
+  readonly #format: MarketFormat;
   readonly #found: FoundOdds;
   readonly #receivedAt: number;
   #seq: number;
@@ -29,7 +31,9 @@ export class OddsStaging {
   /** The markets in which value bets may be others now. */
   readonly touched = new Touched();
 
-  constructor(found: FoundOdds, receivedAt: number) {
+  /** @param format Of the store's log */
+  constructor(found: FoundOdds, receivedAt: number, format = AS_JSON) {
+    this.#format = format;
     this.#found = found;
     this.#receivedAt = receivedAt;
     this.#seq = found.seq;
@@ -124,8 +128,8 @@ export class OddsStaging {
   #send({ type, pair, changed }: Sent, traits: EventTraits): OddsFate {
     this.#seq += 1;
     const { event, bookie, time, url } = pair;
-    const { text, ends } = textOfMarkets(pair.markets, pair.written);
-    const [seq, markets] = [this.#seq, `[${text}]`];
+    const { text, ends } = textOfMarkets(pair.markets, pair.written, this.#format.textOf);
+    const [seq, markets] = [this.#seq, `[${text}${this.#format.end}`];
     const entry = { seq, time, receivedAt: this.#receivedAt, event, bookie, type, url, markets, changed };
     const row = logRow(entry, pair.seq);
     const written = { markets: pair.markets, body: row.body, start: row.body.length - markets.length + 1, ends };

@@ -16,10 +16,11 @@ export interface WrittenMarkets {
 export function textOfMarkets(
   markets: readonly OddsMarket[],
   before: WrittenMarkets | undefined,
+  textOf: (market: OddsMarket) => string,
 ): { readonly text: string; readonly ends: readonly number[] } {
   const ends: number[] = [];
   let text = "";
-  while (ends.length < markets.length) {
+  for (let market = markets[0]; market !== undefined; market = markets[ends.length]) {
     const [first, start] = [ends.length, text.length === 0 ? 0 : text.length + 1];
     const moved = start - (first === 0 ? 0 : (before?.ends[first - 1] ?? 0) + 1);
     for (let place = first; before !== undefined && place < markets.length; place++) {
@@ -29,7 +30,7 @@ export function textOfMarkets(
     const isKept = before !== undefined && ends.length > first;
     const piece = isKept
       ? before.body.slice(before.start + start - moved, before.start + (ends.at(-1) ?? 0) - moved)
-      : JSON.stringify(markets[first]);
+      : textOf(market);
     text = first === 0 ? piece : `${text},${piece}`;
     if (!isKept) ends.push(text.length);
   }

@@ -165,8 +165,11 @@ const ORDER = `
 /** The feed whose ids the events have: no row, or one. */
 const SOURCE = "CREATE TABLE source (place INTEGER PRIMARY KEY CHECK (place = 1), name TEXT NOT NULL);";
 
+/** Entries of the odds log may be packed: see `packed.ts`. Releases that do not know them must not read the file. */
+const PACKED = "";
+
 /** Each brings a file from one version to the next. Only ever add to the end. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, CHANGES, ORDER, SOURCE];
+const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, CHANGES, ORDER, SOURCE, PACKED];
 
 /** The versions that have digests, facts of one's own, odds, what lists ask of events, changes of events, their order, and their source. */
 const WITH_DIGESTS = 2;

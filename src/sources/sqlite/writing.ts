@@ -10,6 +10,7 @@ import {
 } from "../merging/staging.js";
 import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
+import { PACKED } from "../odds/packed.js";
 import { OddsStaging } from "../odds/staging.js";
 import type { Fate, History, Piece, StoreRecord } from "../ports.js";
 import type { Counters } from "../stored/counters.js";
@@ -22,6 +23,7 @@ import { keepValues } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";
 import { forget, pieceAt, remember } from "./pieces.js";
 import { currentColumns, currentIn, numberIn, reasonOf } from "./rows.js";
+import { rowWriter } from "./rows-at-once.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
 
 interface Ingestion {
@@ -44,7 +46,7 @@ export function ingest(
     const found = find(connection, [...ids], counters);
     const needs = oddsNeeds(records, (id) => found.events.get(id)?.known.event ?? null);
     const foundOdds = needs === null ? NO_ODDS : findOdds(connection, needs, counters, receivedAt);
-    const odds = new OddsStaging(foundOdds, receivedAt);
+    const odds = new OddsStaging(foundOdds, receivedAt, PACKED);
     const staging = new Staging(found, receivedAt, odds);
     const fates = records.map((record) => staging.take(record));
     const changes = staging.changes();
@@ -152,7 +154,7 @@ export function restore(connection: Connection, histories: readonly History[]): 
       );
       if (current !== undefined) {
         const row = eventRow(id, current.receivedAt, { ...current, statusAt, scoreAt }, ++last);
-        connection.run(ADD, ...valuesOf(row));
+        addRows(connection, [valuesOf(row)]);
         putNames(connection, [row]);
       }
       if (removed > 0) connection.run("INSERT INTO removed_versions (id, count) VALUES (?, ?)", id, removed);
@@ -195,22 +197,16 @@ const COLUMNS = [
   "start", "sport", "league", "status", "home_id", "away_id", "live",
   "names", "body", "digest", "place",
 ];
-/** How many rows one statement adds: each statement costs a quarter of a row. */
-const ROWS_AT_ONCE = 50;
-const inserting = (rows: number): string => {
-  const row = `(?${", ?".repeat(COLUMNS.length)})`;
-  return `INSERT INTO events (id, ${COLUMNS.join(", ")}) VALUES ${Array(rows).fill(row).join(", ")}`;
-};
-const REPLACING = `ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(", ")}`;
-const ADD = inserting(1);
-const PUT = `${inserting(1)} ${REPLACING}`;
-const PUT_MANY = `${inserting(ROWS_AT_ONCE)} ${REPLACING}`;
+const INTO = `INSERT INTO events (id, ${COLUMNS.join(", ")})`;
+const addRows = rowWriter(INTO, COLUMNS.length + 1);
+const putRows = rowWriter(
+  INTO,
+  COLUMNS.length + 1,
+  `ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(", ")}`,
+);
 
 function putEvents(connection: Connection, rows: readonly EventRow[]): void {
-  const whole = rows.length - (rows.length % ROWS_AT_ONCE);
-  for (let start = 0; start < whole; start += ROWS_AT_ONCE)
-    connection.run(PUT_MANY, ...rows.slice(start, start + ROWS_AT_ONCE).flatMap(valuesOf));
-  for (const row of rows.slice(whole)) connection.run(PUT, ...valuesOf(row));
+  putRows(connection, rows.map(valuesOf));
   putNames(connection, rows);
 }
 

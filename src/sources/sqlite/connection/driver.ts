@@ -17,9 +17,9 @@ interface DriverStatement {
   /** `column` is null for an expression. */
   columns(): readonly { readonly column: string | null }[];
   raw(): DriverStatement;
-  all(...values: readonly Value[]): unknown[];
-  get(...values: readonly Value[]): unknown;
-  run(...values: readonly Value[]): unknown;
+  all(values?: readonly Value[]): unknown[];
+  get(values?: readonly Value[]): unknown;
+  run(values: readonly Value[]): unknown;
 }
 
 export type Value = string | number | null;
@@ -108,14 +108,14 @@ export class Connection {
 
   all(sql: string, ...values: readonly Value[]): Row[] {
     const statement = this.#statement(this.#every, sql);
-    const rows = this.#ask(() => statement.all(...values)) as Row[];
+    const rows = this.#ask(() => statement.all(values)) as Row[];
     for (const row of rows) checkRow(row, sql);
     return rows;
   }
 
   get(sql: string, ...values: readonly Value[]): Row | undefined {
     const statement = this.#statement(this.#first, sql);
-    const row = this.#ask(() => statement.get(...values)) as Row | undefined;
+    const row = this.#ask(() => statement.get(values)) as Row | undefined;
     if (row !== undefined) checkRow(row, sql);
     return row;
   }
@@ -123,7 +123,7 @@ export class Connection {
   run(sql: string, ...values: readonly Value[]): void {
     writes++;
     const statement = this.#statement(this.#first, sql);
-    this.#ask(() => statement.run(...values));
+    this.#ask(() => statement.run(values));
   }
 
   /** Runs the work as one writing transaction: all of it is stored or nothing, whenever the process ends. */

@@ -5,6 +5,7 @@ import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
 import { ofEvent, parsed, unlessDamaged } from "../../odds/rows.js";
+import type { MarketBooks } from "../../odds/value-bets/known-books.js";
 import {
   listedBets,
   MOST_CHANGES,
@@ -23,6 +24,7 @@ import {
 } from "../../odds/value-bets/values.js";
 import { type Connection, type Row, textIn } from "../connection/driver.js";
 import { bounded, reasonOf } from "../rows.js";
+import { rowWriter } from "../rows-at-once.js";
 
 const BOOKS = "SELECT CAST(kept.event AS NUMERIC), CAST(kept.market AS BLOB), CAST(kept.body AS BLOB)";
 const BETS = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.market AS BLOB), CAST(kept.bookmaker AS BLOB),
@@ -33,11 +35,17 @@ const WHOLE = (table: string) => `FROM json_each(?) AS given CROSS JOIN ${table}
 const HEARD = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.bookmaker AS BLOB), CAST(kept.heard_at AS NUMERIC)
   ${WHOLE("odds_pairs")}`;
 
-const PUT_BOOKS =
-  "INSERT INTO odds_books (event, market, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body";
+const putBooks = rowWriter(
+  "INSERT INTO odds_books (event, market, body)",
+  3,
+  "ON CONFLICT DO UPDATE SET body = excluded.body",
+);
 const NO_BOOKS = "DELETE FROM odds_books WHERE event = ? AND market = ?";
-const PUT = `INSERT INTO odds_value_bets (event, market, bookmaker, place, value, at, body) VALUES (?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET value = excluded.value, at = excluded.at, body = excluded.body`;
+const putBets = rowWriter(
+  "INSERT INTO odds_value_bets (event, market, bookmaker, place, value, at, body)",
+  7,
+  "ON CONFLICT DO UPDATE SET value = excluded.value, at = excluded.at, body = excluded.body",
+);
 const REMOVE = "DELETE FROM odds_value_bets WHERE event = ? AND market = ? AND bookmaker = ? AND place = ?";
 const ENDED = ["DELETE FROM odds_books WHERE event = ?", "DELETE FROM odds_value_bets WHERE event = ?"];
 
@@ -72,14 +80,17 @@ function betRow([event, market, bookmaker, place, value, at, body]: Row): ValueR
 }
 
 function write(connection: Connection, { books, put, removed }: ValueChanges): void {
-  for (const each of books) {
-    const market = nameKey(each.market);
-    if (each.books.size === 0) connection.run(NO_BOOKS, each.event, market);
-    else connection.run(PUT_BOOKS, each.event, market, booksText(each));
-  }
+  const isGone = (each: MarketBooks): boolean => each.books.size === 0;
+  for (const { event, market } of books.filter(isGone)) connection.run(NO_BOOKS, event, nameKey(market));
+  putBooks(
+    connection,
+    books.filter((each) => !isGone(each)).map((each) => [each.event, nameKey(each.market), booksText(each)]),
+  );
   for (const { event, market, bookmaker, place } of removed) connection.run(REMOVE, event, market, bookmaker, place);
-  for (const { event, market, bookmaker, place, value, at, body } of put)
-    connection.run(PUT, event, market, bookmaker, place, value, at, body);
+  putBets(
+    connection,
+    put.map((row) => [row.event, row.market, row.bookmaker, row.place, row.value, row.at, row.body]),
+  );
 }
 
 const LISTED = `CROSS JOIN events ON events.id = bet.event

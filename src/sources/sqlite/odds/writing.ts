@@ -4,12 +4,16 @@ import type { EndChange, EndColumn } from "../../odds/ends.js";
 import { type Keeping, mostRemoved } from "../../odds/keeping.js";
 import { unlessDamaged } from "../../odds/rows.js";
 import type { Connection } from "../connection/driver.js";
+import { rowWriter } from "../rows-at-once.js";
 import { entryColumns, entryOf } from "./rows.js";
 
-const LOG = "INSERT INTO odds_log (seq, previous, received_at, event, digest, body) VALUES (?, ?, ?, ?, ?, ?)";
-const PAIR = `INSERT INTO odds_pairs (event, bookmaker, seq, time, heard_at, flags, url) VALUES (?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET seq = excluded.seq, time = excluded.time, heard_at = excluded.heard_at, flags = excluded.flags,
-    url = excluded.url`;
+const putLog = rowWriter("INSERT INTO odds_log (seq, previous, received_at, event, digest, body)", 6);
+const putPairs = rowWriter(
+  "INSERT INTO odds_pairs (event, bookmaker, seq, time, heard_at, flags, url)",
+  7,
+  `ON CONFLICT DO UPDATE SET seq = excluded.seq, time = excluded.time, heard_at = excluded.heard_at, flags = excluded.flags,
+    url = excluded.url`,
+);
 const OUTLIVED = "DELETE FROM odds_log WHERE seq = ?";
 const LINKS = "INSERT OR REPLACE INTO odds_links (event, digest, body) VALUES (?, ?, ?)";
 const WAIT = "INSERT INTO odds_waiting (received_at, event, body) VALUES (?, ?, ?)";
@@ -17,10 +21,14 @@ const HEARD = `INSERT INTO odds_bookmakers (name, heard_at) VALUES (?, ?)
   ON CONFLICT DO UPDATE SET heard_at = max(heard_at, excluded.heard_at)`;
 
 export function writeOdds(connection: Connection, changes: OddsChanges, now: number, keep: Keeping): void {
-  for (const { seq, previous, receivedAt, event, digest, body } of changes.log)
-    connection.run(LOG, seq, previous, receivedAt, event, digest, body);
-  for (const { event, bookmaker, seq, time, heardAt, flags, url } of changes.pairs)
-    connection.run(PAIR, event, bookmaker, seq, time, heardAt, flags, url);
+  putLog(
+    connection,
+    changes.log.map((row) => [row.seq, row.previous, row.receivedAt, row.event, row.digest, row.body]),
+  );
+  putPairs(
+    connection,
+    changes.pairs.map((row) => [row.event, row.bookmaker, row.seq, row.time, row.heardAt, row.flags, row.url]),
+  );
   for (const seq of changes.outlived) connection.run(OUTLIVED, seq);
   for (const change of changes.ends) writeEnd(connection, change);
   for (const { event, digest, body } of changes.links) connection.run(LINKS, event, digest, body);

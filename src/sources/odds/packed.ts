@@ -1,0 +1,100 @@
+/**
+ * Markets as a short text: each part that most of them share is one control character. JSON text has none, so that whatever else is in
+ * a market stays as it is. It is half as long as JSON, and faster to write.
+ */
+import type { OddsMarket } from "../../odds/index.js";
+
+/** By the code of their character, which is stored: only ever add to the end. A line feed ends the head of an entry. */
+const PARTS: readonly (string | null)[] = [
+  ...[null, '{"name":"', '","updatedAt":"', '.000Z","odds":[{', '","odds":[{', '"hdp":', ',"over":"', '","under":"'],
+  ...['"home":"', ',"home":"', null, '","draw":"', '","away":"', '"label":"', '"yes":"', '","no":"', ',"odds":"'],
+  ...['","max":', '"}]}', "}]}", '"},{', "},{", '","hdp":', ',"away":"', '"over":"'],
+];
+/** At the end of packed markets. */
+const MARK = "\u001f";
+
+/** How a store writes markets. */
+export interface MarketFormat {
+  readonly textOf: (market: OddsMarket) => string;
+  /** After the last one. */
+  readonly end: string;
+}
+
+export const AS_JSON: MarketFormat = { textOf: JSON.stringify, end: "]" };
+export const PACKED: MarketFormat = { textOf: packed, end: `]${MARK}` };
+
+export function isPacked(text: string): boolean {
+  return text.endsWith(MARK);
+}
+
+const CHARACTERS = new Map(PARTS.map((part, code) => [part, String.fromCharCode(code)]));
+const short = (part: string): string => CHARACTERS.get(part) ?? part;
+
+const [NAME, TIME, IN_SECOND, ROWS] = ['{"name":"', '","updatedAt":"', '.000Z","odds":[{', '","odds":[{'].map(short);
+/** What ends a row, by whether a string is before it. */
+const NEXT = { true: short('"},{'), false: short("},{") };
+const LAST = { true: short('"}]}'), false: short("}]}") };
+
+function packed(market: OddsMarket): string {
+  const { name, updatedAt, odds } = market;
+  if (odds.length === 0) return JSON.stringify(market);
+  const isInSecond = updatedAt.endsWith(".000Z");
+  const time = inQuotes(isInSecond ? updatedAt.slice(0, -5) : updatedAt);
+  let text = `${NAME}${inQuotes(name)}${TIME}${time}${isInSecond ? IN_SECOND : ROWS}`;
+  for (let place = 0; place < odds.length; place++) {
+    const row = odds[place] ?? {};
+    let [before, isString] = ["", false];
+    for (const field of Object.keys(row)) {
+      const value = row[field];
+      if (value === undefined) continue;
+      isString = typeof value === "string";
+      text += fieldAfter(before, field, isString);
+      text += typeof value === "string" ? inQuotes(value) : JSON.stringify(value);
+      before = isString ? '",' : ",";
+    }
+    text += (place === odds.length - 1 ? LAST : NEXT)[`${isString}`];
+  }
+  return text;
+}
+
+/** A string in JSON, without its quotes. Most have nothing that JSON writes in another way. */
+function inQuotes(text: string): string {
+  return PLAIN.test(text) ? text : JSON.stringify(text).slice(1, -1);
+}
+
+const PLAIN = /^[\w .:+/-]*$/;
+
+/** A field up to its value, by what is before it. There are few. */
+function fieldAfter(before: string, field: string, isString: boolean): string {
+  const fields = (isString ? FIELDS.strings : FIELDS.others).get(before);
+  const known = fields?.get(field);
+  if (known !== undefined) return known;
+  const text = short(`${before}${JSON.stringify(field)}:${isString ? '"' : ""}`);
+  if (fields !== undefined && fields.size < MOST_FIELDS) fields.set(field, text);
+  return text;
+}
+
+const MOST_FIELDS = 500;
+const byBefore = () => new Map(["", ",", '",'].map((before) => [before, new Map<string, string>()]));
+const FIELDS = { strings: byBefore(), others: byBefore() };
+
+const [ENCODER, DECODER] = [new TextEncoder(), new TextDecoder("utf-8", { ignoreBOM: true })];
+const BYTES = PARTS.map((part) => (part === null ? null : ENCODER.encode(part)));
+const LONGEST = Math.max(...BYTES.map((bytes) => bytes?.length ?? 0));
+/** To make room for each text takes as long as to unpack it. */
+let scratch = new Uint8Array(0);
+
+/** The JSON text that it is. */
+export function unpacked(text: string): string {
+  const short = ENCODER.encode(text.slice(0, -MARK.length));
+  if (scratch.length < short.length * LONGEST) scratch = new Uint8Array(2 * short.length * LONGEST);
+  const long = scratch;
+  let end = 0;
+  for (let place = 0; place < short.length; place++) {
+    const code = short[place] ?? 0;
+    const part = code < BYTES.length ? BYTES[code] : null;
+    if (part === null || part === undefined) long[end++] = code;
+    else for (let each = 0; each < part.length; each++) long[end++] = part[each] ?? 0;
+  }
+  return DECODER.decode(long.subarray(0, end));
+}
