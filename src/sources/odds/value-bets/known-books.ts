@@ -10,14 +10,14 @@ import type { ValueKeeping } from "../keeping.js";
 
 /** What one bookmaker has in a market. It stays as others change. */
 export class Book {
+  readonly bookie: string;
   readonly rows: readonly OddsRow[];
-  readonly #bookie: string;
   readonly #market: string;
   #prepared: PreparedMarket | null = null;
   #text: string | null = null;
 
   constructor(bookie: string, market: string, rows: readonly OddsRow[]) {
-    this.#bookie = bookie;
+    this.bookie = bookie;
     this.#market = market;
     this.rows = rows;
   }
@@ -31,13 +31,13 @@ export class Book {
 
   /** The name of the bookmaker and its rows, as JSON text. */
   get text(): string {
-    this.#text ??= JSON.stringify([this.#bookie, this.rows]);
+    this.#text ??= JSON.stringify([this.bookie, this.rows]);
     return this.#text;
   }
 }
 
-/** By bookmaker. */
-export type Books = ReadonlyMap<string, Book>;
+/** Of each bookmaker one. A list is quick to copy, and to compare with its text. */
+export type Books = readonly Book[];
 
 export interface MarketBooks {
   readonly event: number;

@@ -90,7 +90,7 @@ export class MemoryValues {
       this.#rows.get(row.bookmaker)?.delete(placeOf(row));
     }
     for (const { event, market, books: left } of books)
-      if (left.size === 0) this.#markets.get(event)?.delete(nameKey(market));
+      if (left.length === 0) this.#markets.get(event)?.delete(nameKey(market));
   }
 
   list(filter: ValueBetFilter, events: EventsAround, odds: OddsAround): ValueBet[] {
@@ -142,7 +142,7 @@ export class MemoryValues {
   #keptOf(event: number, market: string): Kept {
     const markets = this.#markets.get(event) ?? new Map<string, Kept>();
     this.#markets.set(event, markets);
-    const kept = markets.get(market) ?? { books: { event, market, books: new Map(), judged: null }, bets: new Map() };
+    const kept = markets.get(market) ?? { books: { event, market, books: [], judged: null }, bets: new Map() };
     markets.set(market, kept);
     return kept;
   }

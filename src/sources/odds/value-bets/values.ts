@@ -56,7 +56,7 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
       const valued = valueBetsIn({
         ...{ eventId: event, sport: of.sport, time: now, from: keep.from },
         offers: () => offersOf(after, of.sport, keep),
-        isJudge: of.isLive && ![...after.keys()].every(isJudge) ? isJudge : null,
+        isJudge: of.isLive && !after.every(({ bookie }) => isJudge(bookie)) ? isJudge : null,
         since: of.isWhole ? null : sinceIn(before, after, [...(changed?.keys() ?? [])], { sport: of.sport, keep }),
       });
       // Others judge now than in what was kept.
@@ -75,7 +75,7 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
 }
 
 function offersOf(books: Books, sport: string, { isSharp }: ValueKeeping): Offered[] {
-  return Array.from(books, ([bookie, book]) => ({ bookie, isSharp: isSharp(bookie), market: book.in(sport) }));
+  return books.map((book) => ({ bookie: book.bookie, isSharp: isSharp(book.bookie), market: book.in(sport) }));
 }
 
 /** What was kept of the market, for this sport and this store, and who has other prices now. */
@@ -86,7 +86,7 @@ function sinceIn(
   { sport, keep }: Pick<JudgedAs, "sport" | "keep">,
 ) {
   if (before === undefined || before.judged?.sport !== sport || before.judged.keep !== keep) return null;
-  const at = (books: Books, bookie: string) => books.get(bookie)?.in(sport);
+  const at = (books: Books, bookie: string) => books.find((book) => book.bookie === bookie)?.in(sport);
   const moved = names.map((bookie): Moved => {
     return { bookie, isSharp: keep.isSharp(bookie), before: at(before.books, bookie), after: at(after, bookie) };
   });
@@ -109,11 +109,11 @@ function groupedBy<T, Key>(all: readonly T[], keyOf: (each: T) => Key): Readonly
 }
 
 function withTouched(market: string, stored: Books | undefined, touched: TouchedBooks): Books {
-  if (touched === undefined) return stored ?? new Map();
-  const books = new Map(stored);
-  for (const [bookie, rows] of touched) {
-    if (rows.length === 0) books.delete(bookie);
-    else books.set(bookie, new Book(bookie, market, rows));
+  const books = stored?.slice() ?? [];
+  for (const [bookie, rows] of touched ?? []) {
+    const place = books.findIndex((book) => book.bookie === bookie);
+    const now = rows.length === 0 ? [] : [new Book(bookie, market, rows)];
+    books.splice(place === -1 ? books.length : place, place === -1 ? 0 : 1, ...now);
   }
   return books;
 }
@@ -144,8 +144,8 @@ function valueRow({ expectedValueUpdatedAt: _at, ...bet }: ValueBet, at: number)
 
 /** What bookmakers have in a market, as its row has it: a line for each, so that those that are known need not be parsed. */
 export function booksText(books: MarketBooks): string {
-  const each = Array.from(books.books.values(), ({ text }) => text);
-  const text = sealed(books.event, 0, `[${each.join(BETWEEN)}]`);
+  const lines = books.books.map(({ text }) => text);
+  const text = sealed(books.event, 0, `[${lines.join(BETWEEN)}]`);
   rememberBooks(nameKey(books.market), books, text);
   return text;
 }
@@ -157,34 +157,54 @@ const BETWEEN = ",\n";
 export function booksIn(event: number, market: string, text: string): MarketBooks {
   const known = knownBooks(event, market);
   if (known?.text === text) return known.books;
-  const books = booksOf(event, nameIn(market), unsealed(event, 0, text).slice(1, -1).split(BETWEEN), known?.books);
+  const books = booksOf(event, nameIn(market), unsealed(event, 0, text), known?.books);
   rememberBooks(market, books, text);
   return books;
 }
 
-/** Most bookmakers have what they had before another process wrote it. */
-function booksOf(
-  event: number,
-  market: string,
-  lines: readonly string[],
-  before: MarketBooks | undefined,
-): MarketBooks {
-  const known = new Map(Array.from(before?.books ?? [], (each) => [each[1].text, each]));
-  const books = new Map<string, Book>();
-  for (const line of lines) {
-    const [name, book] = known.get(line) ?? [];
-    if (name !== undefined && book !== undefined) books.set(name, book);
-    else for (const [bookie, rows] of parsed<Rows>(`[${line}]`)) books.set(bookie, new Book(bookie, market, rows));
+/** Most bookmakers have what they had before another process wrote it, and are in the same order. */
+function booksOf(event: number, market: string, text: string, before: MarketBooks | undefined): MarketBooks {
+  const [old, end] = [before?.books ?? [], text.length - 1];
+  const books: Book[] = [];
+  const moved: string[] = [];
+  let [start, next] = [1, 0];
+  while (start < end) {
+    const known = old[next];
+    const after = start + (known?.text.length ?? 0);
+    if (known !== undefined && text.startsWith(known.text, start) && endsAt(text, after)) {
+      books.push(known);
+      next++;
+      start = after + BETWEEN.length;
+      continue;
+    }
+    const comma = text.indexOf(BETWEEN, start);
+    const line = text.slice(start, comma === -1 ? end : comma);
+    for (const [bookie, rows] of parsed<Rows>(`[${line}]`)) {
+      const place = old.findIndex((book) => book.bookie === bookie);
+      const same = old[place]?.text === line ? old[place] : undefined;
+      books.push(same ?? new Book(bookie, market, rows));
+      if (same === undefined) moved.push(bookie);
+      if (place !== -1) next = place + 1;
+    }
+    start += line.length + BETWEEN.length;
   }
-  return { event, market, books, judged: before === undefined ? null : judgedSince(before, books) };
+  const gone = old.filter(({ bookie }) => !books.some((book) => book.bookie === bookie));
+  return {
+    event,
+    market,
+    books,
+    judged: before === undefined ? null : judgedSince(before, books, [...moved, ...gone.map(({ bookie }) => bookie)]),
+  };
+}
+
+function endsAt(text: string, place: number): boolean {
+  return place === text.length - 1 || text.startsWith(BETWEEN, place);
 }
 
 /** An earlier release wrote all of them in one line. */
 type Rows = readonly (readonly [bookie: string, rows: readonly OddsRow[]])[];
 
-function judgedSince(before: MarketBooks, books: Books): JudgedAs | null {
-  const names = [...new Set([...before.books.keys(), ...books.keys()])];
-  const changed = names.filter((name) => before.books.get(name) !== books.get(name));
+function judgedSince(before: MarketBooks, books: Books, changed: readonly string[]): JudgedAs | null {
   const since = before.judged && sinceIn(before, books, changed, before.judged);
   const judges = since?.judges.with(since.moved)?.judges;
   return judges === undefined || before.judged === null ? null : { ...before.judged, judges };

@@ -82,7 +82,10 @@ function betRow([event, market, bookmaker, place, value, at, body]: Row): ValueR
 
 async function write(session: Session, { books, put, removed }: ValueChanges): Promise<void> {
   const kept = books.map((each) => ({ ...each, market: nameKey(each.market), body: booksText(each) }));
-  const [filled, empty] = [kept.filter((each) => each.books.size > 0), kept.filter((each) => each.books.size === 0)];
+  const [filled, empty] = [
+    kept.filter((each) => each.books.length > 0),
+    kept.filter((each) => each.books.length === 0),
+  ];
   if (empty.length > 0) await session.rows(NO_BOOKS, ...columns(empty.map(keyOfBooks), ["event", "market"]));
   const bodies = filled.map(({ body, ...each }) => ({ ...keyOfBooks(each), body }));
   if (filled.length > 0) await session.rows(PUT_BOOKS, ...columns(bodies, ["event", "market", "body"]));

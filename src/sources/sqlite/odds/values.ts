@@ -80,7 +80,7 @@ function betRow([event, market, bookmaker, place, value, at, body]: Row): ValueR
 }
 
 function write(connection: Connection, { books, put, removed }: ValueChanges): void {
-  const isGone = (each: MarketBooks): boolean => each.books.size === 0;
+  const isGone = (each: MarketBooks): boolean => each.books.length === 0;
   for (const { event, market } of books.filter(isGone)) connection.run(NO_BOOKS, event, nameKey(market));
   putBooks(
     connection,
