@@ -28,12 +28,12 @@ export function isPacked(text: string): boolean {
 }
 
 const CHARACTERS = new Map(PARTS.map((part, code) => [part, String.fromCharCode(code)]));
-const short = (part: string): string => CHARACTERS.get(part) ?? part;
+const shortOf = (part: string): string => CHARACTERS.get(part) ?? part;
 
-const [NAME, TIME, IN_SECOND, ROWS] = ['{"name":"', '","updatedAt":"', '.000Z","odds":[{', '","odds":[{'].map(short);
+const [NAME, TIME, IN_SECOND, ROWS] = ['{"name":"', '","updatedAt":"', '.000Z","odds":[{', '","odds":[{'].map(shortOf);
 /** What ends a row, by whether a string is before it. */
-const NEXT = { true: short('"},{'), false: short("},{") };
-const LAST = { true: short('"}]}'), false: short("}]}") };
+const NEXT = { true: shortOf('"},{'), false: shortOf("},{") };
+const LAST = { true: shortOf('"}]}'), false: shortOf("}]}") };
 
 function packed(market: OddsMarket): string {
   const { name, updatedAt, odds } = market;
@@ -69,7 +69,7 @@ function fieldAfter(before: string, field: string, isString: boolean): string {
   const fields = (isString ? FIELDS.strings : FIELDS.others).get(before);
   const known = fields?.get(field);
   if (known !== undefined) return known;
-  const text = short(`${before}${JSON.stringify(field)}:${isString ? '"' : ""}`);
+  const text = shortOf(`${before}${JSON.stringify(field)}:${isString ? '"' : ""}`);
   if (fields !== undefined && fields.size < MOST_FIELDS) fields.set(field, text);
   return text;
 }
@@ -79,22 +79,29 @@ const byBefore = () => new Map(["", ",", '",'].map((before) => [before, new Map<
 const FIELDS = { strings: byBefore(), others: byBefore() };
 
 const [ENCODER, DECODER] = [new TextEncoder(), new TextDecoder("utf-8", { ignoreBOM: true })];
-const BYTES = PARTS.map((part) => (part === null ? null : ENCODER.encode(part)));
-const LONGEST = Math.max(...BYTES.map((bytes) => bytes?.length ?? 0));
+const BYTES = PARTS.map((part) => ENCODER.encode(part ?? "\n"));
+const LONGEST = Math.max(...BYTES.map((bytes) => bytes.length));
+/** The most bytes of a character in a string. */
+const WIDEST = 3;
 /** To make room for each text takes as long as to unpack it. */
-let scratch = new Uint8Array(0);
+let [short, long] = [new Uint8Array(0), new Uint8Array(0)];
 
 /** The JSON text that it is. */
 export function unpacked(text: string): string {
-  const short = ENCODER.encode(text.slice(0, -MARK.length));
-  if (scratch.length < short.length * LONGEST) scratch = new Uint8Array(2 * short.length * LONGEST);
-  const long = scratch;
-  let end = 0;
-  for (let place = 0; place < short.length; place++) {
-    const code = short[place] ?? 0;
-    const part = code < BYTES.length ? BYTES[code] : null;
-    if (part === null || part === undefined) long[end++] = code;
-    else for (let each = 0; each < part.length; each++) long[end++] = part[each] ?? 0;
+  if (short.length < WIDEST * text.length) {
+    short = new Uint8Array(WIDEST * text.length);
+    long = new Uint8Array(LONGEST * text.length);
   }
-  return DECODER.decode(long.subarray(0, end));
+  const [from, to] = [short, long];
+  const length = ENCODER.encodeInto(text, from).written - MARK.length;
+  let end = 0;
+  for (let place = 0; place < length; place++) {
+    const code = from[place] as number;
+    if (code >= BYTES.length) to[end++] = code;
+    else {
+      const part = BYTES[code] as Uint8Array;
+      for (let each = 0; each < part.length; each++) to[end++] = part[each] as number;
+    }
+  }
+  return DECODER.decode(to.subarray(0, end));
 }
