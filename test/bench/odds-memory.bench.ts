@@ -111,7 +111,7 @@ try {
   console.log(
     `${events} events with ${bookmakers} bookmakers and ${markets} markets each: ${events * bookmakers} pairs, ${megabytes(statSync(path).size)} MB, ${filled.seconds === null ? "filled before" : `filled in ${filled.seconds.toFixed(0)} s`}`,
   );
-  const pool: OddsPool = { records: [], bookmakers: names, answer: "" };
+  const pool: OddsPool = { records: [], bookmakers: names, answers: [] };
   const poolFile = join(directory, "pool.json");
   writeFileSync(poolFile, JSON.stringify(pool));
   const child = await startChild(built, { kind: "sqlite", poolFile, directory, file: path });

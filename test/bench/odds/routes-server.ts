@@ -21,13 +21,13 @@ import type { Listening, ServerOrder } from "../http/child.js";
 export interface OddsPool {
   readonly records: readonly StoreRecord[];
   readonly bookmakers: readonly string[];
-  /** What the bare server sends: one answer of the service. */
-  readonly answer: string;
+  /** What the bare server sends, one after the other: those of the service to queries that repeat. */
+  readonly answers: readonly string[];
 }
 
 /** @param isJoined whether each answer is put together from as many prepared pieces as it has bookmakers, others each time */
-async function startBare({ answer, records, bookmakers }: OddsPool, isJoined: boolean): Promise<Listening> {
-  const whole = Buffer.from(answer);
+async function startBare({ answers, records, bookmakers }: OddsPool, isJoined: boolean): Promise<Listening> {
+  const whole = answers.map((answer) => Buffer.from(answer));
   const pieces = records.flatMap((record) =>
     record.kind === "odds" ? Buffer.from(JSON.stringify([record.message.bookie, record.message.markets])) : [],
   );
@@ -36,7 +36,7 @@ async function startBare({ answer, records, bookmakers }: OddsPool, isJoined: bo
   function joined(): Buffer {
     const first = bookmakers.length * (count++ % (pieces.length / bookmakers.length));
     const own = Array.from({ length: bookmakers.length / 2 }, (_, place) => {
-      return pieces[first + ((count + 7 * place) % bookmakers.length)] ?? whole;
+      return pieces[first + ((count + 7 * place) % bookmakers.length)] ?? Buffer.alloc(0);
     });
     const bytes = buffers.take(own.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
@@ -44,7 +44,7 @@ async function startBare({ answer, records, bookmakers }: OddsPool, isJoined: bo
     return bytes;
   }
   const server = createServer((_request, response) => {
-    const bytes = isJoined ? joined() : whole;
+    const bytes = isJoined ? joined() : (whole[count++ % whole.length] ?? Buffer.alloc(0));
     response.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
     response.end(bytes, () => isJoined && buffers.giveBack(bytes));
   });
