@@ -47,8 +47,8 @@ export interface OddsAround {
 export class MemoryValues {
   /** By event, then by market. */
   readonly #markets = new Map<number, Map<string, Kept>>();
-  /** By bookmaker, then by event, market and place. */
-  readonly #rows = new Map<string, Map<string, ValueRow>>();
+  /** By bookmaker, then by event, then by market and place. */
+  readonly #rows = new Map<string, Map<number, Map<string, ValueRow>>>();
   readonly #live = new Set<number>();
   readonly #lists = new ValueLists();
   /** As long as the row and the link are the same, so is the bet. */
@@ -67,8 +67,7 @@ export class MemoryValues {
 
   end(events: readonly number[]): void {
     for (const event of events) {
-      const rows = [...(this.#markets.get(event)?.values() ?? [])].flatMap(({ bets }) => [...bets.values()]);
-      for (const row of rows) this.#rows.get(row.bookmaker)?.delete(placeOf(row));
+      for (const rows of this.#rows.values()) rows.delete(event);
       this.#markets.delete(event);
       this.#live.delete(event);
     }
@@ -82,12 +81,13 @@ export class MemoryValues {
     for (const each of books) this.#keptOf(each.event, nameKey(each.market)).books = each;
     for (const row of put) {
       this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.place}`, row);
-      const rows = this.#rows.get(row.bookmaker) ?? new Map<string, ValueRow>();
-      this.#rows.set(row.bookmaker, rows.set(placeOf(row), row));
+      const own = this.#rows.get(row.bookmaker) ?? new Map<number, Map<string, ValueRow>>();
+      const rows = own.get(row.event) ?? new Map<string, ValueRow>();
+      this.#rows.set(row.bookmaker, own.set(row.event, rows.set(placeOf(row), row)));
     }
     for (const row of removed) {
       this.#markets.get(row.event)?.get(row.market)?.bets.delete(`${row.bookmaker} ${row.place}`);
-      this.#rows.get(row.bookmaker)?.delete(placeOf(row));
+      this.#rows.get(row.bookmaker)?.get(row.event)?.delete(placeOf(row));
     }
     for (const { event, market, books: left } of books)
       if (left.length === 0) this.#markets.get(event)?.delete(nameKey(market));
@@ -103,7 +103,8 @@ export class MemoryValues {
   #readValues({ bookmaker, since, ...filter }: ValuesAsked, events: EventsAround, odds: OddsAround): ReadValues {
     const position = { ...odds.position(), place: events.lastPlace() };
     const touched = since === null ? new Set<number>() : this.#touchedSince(since, events, odds);
-    const rows = since === null ? [...(this.#rows.get(bookmaker)?.values() ?? [])] : this.#rowsOn(touched, bookmaker);
+    const own = this.#rows.get(bookmaker) ?? new Map<number, Map<string, ValueRow>>();
+    const rows = [...(since === null ? own.keys() : touched)].flatMap((event) => [...(own.get(event)?.values() ?? [])]);
     const bets: ListedBet[] = [];
     for (const row of rows.sort(bestFirst)) {
       if (bets.length >= filter.limit) break;
@@ -123,14 +124,6 @@ export class MemoryValues {
     return new Set([...changed, ...this.#live]);
   }
 
-  #rowsOn(events: ReadonlySet<number>, bookmaker: string): ValueRow[] {
-    return [...events].flatMap((event) =>
-      [...(this.#markets.get(event)?.values() ?? [])].flatMap(({ bets }) =>
-        [...bets.values()].filter((row) => row.bookmaker === bookmaker),
-      ),
-    );
-  }
-
   #betOf(row: ValueRow, url: string): ValueBet {
     const known = this.#read.get(row);
     if (known?.url === url) return known.bet;
@@ -148,6 +141,6 @@ export class MemoryValues {
   }
 }
 
-function placeOf({ event, market, place }: ValueKey): string {
-  return `${event} ${market} ${place}`;
+function placeOf({ market, place }: ValueKey): string {
+  return `${market} ${place}`;
 }
