@@ -219,6 +219,15 @@ export function valueLaws(makeStore: Make): void {
     expect(await idsOf(store, "A", 152_000)).toEqual([["1-ML-home-A", 106]]);
   });
 
+  test("live, a bet leaves then also if the record that says so has no sport", async () => {
+    const store = await make();
+    await take(store, [tennis(1), sharp(), book("2.11")]);
+    expect(await idsOf(store, "A", 1_000)).toHaveLength(1);
+    await take(store, [tennis(1, { status: "live", sport: undefined })], 3_000);
+    expect(await idsOf(store, "A", 4_000)).toHaveLength(1);
+    expect(await idsOf(store, "A", 120_000)).toEqual([]);
+  });
+
   test("live, a sharp bookmaker that is silent judges nobody from the next change on, also if another one still judges", async () => {
     const store = await make();
     const other = odds({ bookie: "T", markets: [market("ML", { home: "2.10", away: "1.80" })] });

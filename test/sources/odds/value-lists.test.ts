@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ValueBet } from "../../../src/odds/index.js";
 import {
+  LIST_BOUNDS,
   type ListedBet,
   MOST_CHANGES,
-  MOST_OF_ONE,
   type ReadValues,
   ValueLists,
   type ValuesAsked,
@@ -72,7 +72,7 @@ describe("the value bets that were read last", () => {
 
   it("are not kept if they are too many: each request then reads what it lists", () => {
     const lists = new ValueLists();
-    const many = Array.from({ length: MOST_OF_ONE + 1 }, (_, event) => bet(event, 200));
+    const many = Array.from({ length: LIST_BOUNDS.ofOne + 1 }, (_, event) => bet(event, 200));
     const filter = { league: "b", limit: 7 };
     expect(asked(lists, [moment(200, many), moment(200, [bet(1, 120)])], filter).ids).toEqual(["1 at 120"]);
     const again = asked(lists, [moment(200, [bet(1, 120)])], filter);
@@ -81,7 +81,7 @@ describe("the value bets that were read last", () => {
 
   it("are forgotten of the bookmaker that was asked for longest ago once they are too many together", () => {
     const lists = new ValueLists();
-    const most = Array.from({ length: MOST_OF_ONE }, (_, event) => bet(event, 200));
+    const most = Array.from({ length: LIST_BOUNDS.ofOne }, (_, event) => bet(event, 200));
     for (const bookmaker of "ABCDEF") asked(lists, [moment(200, most)], { bookmaker });
     expect(asked(lists, [moment(200, [])], { bookmaker: "A" }).since).toEqual([200]);
     asked(lists, [moment(200, [bet(1, 120)])], { bookmaker: "G" });

@@ -19,8 +19,7 @@ export interface ValuePosition extends OddsPosition {
 /** More changes than this are not looked through: all bets are read instead. */
 export const MOST_CHANGES = 2_000;
 /** The most bets that are kept of a bookmaker, and of all. */
-export const MOST_OF_ONE = 5_000;
-const MOST_BETS = 30_000;
+export const LIST_BOUNDS = { ofOne: 5_000, all: 30_000 };
 
 /** What to read of a bookmaker, best first. */
 export interface ValuesAsked {
@@ -79,6 +78,11 @@ export class ValueLists {
   #size = 0;
   /** Bookmakers with more bets than are kept. */
   readonly #long = new Set<string>();
+  readonly #bounds: typeof LIST_BOUNDS;
+
+  constructor(bounds = LIST_BOUNDS) {
+    this.#bounds = bounds;
+  }
 
   /** What a store returns for a filter. It yields what has to be read. */
   *steps({ bookmaker, sport, league, now, limit }: ValueBetFilter): Generator<ValuesAsked, ValueBet[], ReadValues> {
@@ -87,7 +91,7 @@ export class ValueLists {
       sport: sport === undefined ? null : sportKey(sport),
       league: league === undefined ? null : keyOf(league),
     };
-    const all = { bookmaker: name, since: null, sport: null, league: null, now, limit: MOST_OF_ONE + 1 };
+    const all = { bookmaker: name, since: null, sport: null, league: null, now, limit: this.#bounds.ofOne + 1 };
     const kept = this.#kept.get(name);
     const next = kept === undefined ? null : follows(kept, yield { ...all, since: kept.position });
     const whole = next ?? (this.#long.has(name) ? null : yield all);
@@ -99,14 +103,14 @@ export class ValueLists {
   /** False if there are too many. */
   #keep(name: string, { position, bets }: Kept): boolean {
     this.#forget(name);
-    if (bets.length > MOST_OF_ONE) {
+    if (bets.length > this.#bounds.ofOne) {
       this.#long.add(name);
       return false;
     }
     this.#kept.set(name, { position, bets });
     this.#size += bets.length;
     for (const first of this.#kept.keys()) {
-      if (this.#size <= MOST_BETS) break;
+      if (this.#size <= this.#bounds.all) break;
       this.#forget(first);
     }
     return true;

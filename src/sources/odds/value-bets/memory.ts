@@ -17,7 +17,7 @@ import {
   type ValuesAsked,
 } from "./lists.js";
 import { bestFirst, valueBetOf } from "./rows.js";
-import type { Touched, ValueNeeds } from "./touched.js";
+import type { ValueNeeds } from "./touched.js";
 import type { FoundValues, ValueChanges, ValueKey, ValueRow } from "./values.js";
 
 /** A market of an event. */
@@ -44,13 +44,17 @@ export interface OddsAround {
   pairOf(id: number, bookmaker: string): { readonly heardAt: number; readonly url: string } | undefined;
 }
 
+/** The bets are in memory anyway. */
+const NO_BOUNDS = { ofOne: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY };
+
 export class MemoryValues {
   /** By event, then by market. */
   readonly #markets = new Map<number, Map<string, Kept>>();
   /** By bookmaker, then by event, then by market and place. */
   readonly #rows = new Map<string, Map<number, Map<string, ValueRow>>>();
+  /** Events with bets that were live when they were last read. Each change of an event has it read again. */
   readonly #live = new Set<number>();
-  readonly #lists = new ValueLists();
+  readonly #lists = new ValueLists(NO_BOUNDS);
   /** As long as the row and the link are the same, so is the bet. */
   readonly #read = new WeakMap<ValueRow, { readonly bet: ValueBet; readonly url: string }>();
 
@@ -73,11 +77,7 @@ export class MemoryValues {
     }
   }
 
-  write({ books, put, removed }: ValueChanges, events: Touched["events"]): void {
-    for (const [event, { isLive }] of events) {
-      if (isLive) this.#live.add(event);
-      else this.#live.delete(event);
-    }
+  write({ books, put, removed }: ValueChanges): void {
     for (const each of books) this.#keptOf(each.event, nameKey(each.market)).books = each;
     for (const row of put) {
       this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.place}`, row);
@@ -111,6 +111,8 @@ export class MemoryValues {
       const [found, pair] = [events.eventOf(row.event), odds.pairOf(row.event, bookmaker)];
       if (found === null || pair === undefined) continue;
       const { live, sport, league } = traitsOf(found);
+      if (live) this.#live.add(row.event);
+      else this.#live.delete(row.event);
       const names = { sport: sport === null ? null : sportKey(sport), league: keyOf(league) };
       if ((live && !isHeard(pair.heardAt, filter.now)) || !isOf(names, filter)) continue;
       const { event, market, place, value } = row;
