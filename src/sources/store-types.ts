@@ -1,5 +1,4 @@
 /** The types that the module of every store with versions exports. */
-
 export type {
   ChangedEvent,
   ChangedEvents,

@@ -1,5 +1,4 @@
 /** Changes of events in the memory of this process. */
-
 import { firstSeq } from "../odds/keeping.js";
 import type { EventChange, EventChanges } from "../ports.js";
 import { KEPT_FOR, MOST_KEPT, type NewChange } from "../stored/changes.js";

@@ -16,18 +16,19 @@ export interface LogRow {
   readonly digest: number;
 }
 
-/** The markets come last and as they are: JSON text has no line breaks, so they can be cut off without being parsed. */
+/** The markets come last. The head is JSON and has no line break, so they can be cut off without being parsed. */
 function bodyOf({ event, bookie, type, time, url, changed, markets }: OddsEntry): string {
   return `${JSON.stringify([event, bookie, type, time, url, changed])}\n${markets}`;
 }
 
+/** @param entry with the markets as the log stores them: as JSON or packed */
 export function logRow(entry: OddsEntry, previous: number | null): LogRow {
   const { seq, receivedAt, event } = entry;
   const body = bodyOf(entry);
   return { seq, previous, receivedAt, event, body, digest: digestIn({ seq, receivedAt, event, body }) };
 }
 
-/** Of packed markets another one: a release that does not know them takes them for damaged. */
+/** Packed markets have a different digest, so that a release that cannot unpack them treats them as damaged. */
 function digestIn({ seq, receivedAt, event, body }: Omit<LogRow, "previous" | "digest">): number {
   return isPacked(body) ? digestOf(event, receivedAt + seq, body) : digestOf(seq, receivedAt, body);
 }

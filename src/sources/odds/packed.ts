@@ -1,10 +1,10 @@
 /**
- * Markets as a short text: each part that most of them share is one control character. JSON text has none, so that whatever else is in
+ * Markets as a short string: each part that most of them share is one control character. JSON text has none, so that whatever else is in
  * a market stays as it is. It is half as long as JSON, and faster to write.
  */
 import type { OddsMarket } from "../../odds/index.js";
 
-/** By the code of their character, which is stored: only ever add to the end. A line feed ends the head of an entry. */
+/** A part's place is the code of its character, which is stored: only ever add to the end. 0 would end a string for many tools, and a line feed ends the head of an entry. */
 const PARTS: readonly (string | null)[] = [
   ...[null, '{"name":"', '","updatedAt":"', '.000Z","odds":[{', '","odds":[{', '"hdp":', ',"over":"', '","under":"'],
   ...['"home":"', ',"home":"', null, '","draw":"', '","away":"', '"label":"', '"yes":"', '","no":"', ',"odds":"'],
@@ -83,10 +83,10 @@ const BYTES = PARTS.map((part) => ENCODER.encode(part ?? "\n"));
 const LONGEST = Math.max(...BYTES.map((bytes) => bytes.length));
 /** The most bytes of a character in a string. */
 const WIDEST = 3;
-/** To make room for each text takes as long as to unpack it. */
+/** Kept: making room for each text takes as long as unpacking it. */
 let [short, long] = [new Uint8Array(0), new Uint8Array(0)];
 
-/** The JSON text that it is. */
+/** The JSON text that was packed. */
 export function unpacked(text: string): string {
   if (short.length < WIDEST * text.length) {
     short = new Uint8Array(WIDEST * text.length);

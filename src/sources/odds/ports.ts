@@ -145,9 +145,9 @@ export interface OddsMarks extends OddsPosition {
 /** Each call sees one moment of the store. Each throws, or rejects, while the storage is down. */
 export interface OddsFeedReader extends OddsReader {
   /**
-   * The last change of each bookmaker on each event, of those after a number, in no order. They come in steps of about `atOnce` at
-   * most, each of one moment: what changes meanwhile may come twice. A store in this process looks at no more than that in one step,
-   * and at each pair once, however many changes there are.
+   * The last change of each bookmaker on each event, of those after a number, in no order. They come in steps, each of one
+   * moment: a pair that changes in between may come again. In this process, a step ends with the event in which it has looked at
+   * `atOnce` pairs, however many changes there are.
    */
   lastChanges(after: number, atOnce: number): Iterable<OddsMarks> | AsyncIterable<OddsMarks>;
   /** The changes with these numbers, in their order. Those that the log no longer has are not among them. */

@@ -1,4 +1,4 @@
-/** Markets as JSON text. Most of an entry's markets are those of the entry before it, and are cut out of its text. */
+/** The text of markets, as JSON or packed. Most of an entry's markets are those of the entry before it, and are cut out of its text. */
 import type { OddsMarket } from "../../odds/index.js";
 
 /** Markets, and where their text is. */

@@ -1,5 +1,4 @@
 /** Changes of events that the feed reports, in a PostgreSQL database. */
-
 import { mostRemoved } from "../odds/keeping.js";
 import type { EventChanges } from "../ports.js";
 import { changeRows, changeSteps, type FoundChange, KEPT_FOR, type NewChange, removedUpTo } from "../stored/changes.js";

@@ -1,5 +1,4 @@
 /** Facts of one's own that wait for their events. */
-
 import type { Own, OwnRecord } from "../ports.js";
 import { DamagedEvents } from "../stored/damage.js";
 import { waitingOwn } from "../stored/stored.js";

@@ -25,6 +25,11 @@ export interface OddsPool {
   readonly answers: readonly string[];
 }
 
+function there(bytes: Buffer | undefined): Buffer {
+  if (bytes === undefined) throw new Error("there is nothing to send");
+  return bytes;
+}
+
 /** @param isJoined whether each answer is put together from as many prepared pieces as it has bookmakers, others each time */
 async function startBare({ answers, records, bookmakers }: OddsPool, isJoined: boolean): Promise<Listening> {
   const whole = answers.map((answer) => Buffer.from(answer));
@@ -36,7 +41,7 @@ async function startBare({ answers, records, bookmakers }: OddsPool, isJoined: b
   function joined(): Buffer {
     const first = bookmakers.length * (count++ % (pieces.length / bookmakers.length));
     const own = Array.from({ length: bookmakers.length / 2 }, (_, place) => {
-      return pieces[first + ((count + 7 * place) % bookmakers.length)] ?? Buffer.alloc(0);
+      return there(pieces[first + ((count + 7 * place) % bookmakers.length)]);
     });
     const bytes = buffers.take(own.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
@@ -44,7 +49,7 @@ async function startBare({ answers, records, bookmakers }: OddsPool, isJoined: b
     return bytes;
   }
   const server = createServer((_request, response) => {
-    const bytes = isJoined ? joined() : (whole[count++ % whole.length] ?? Buffer.alloc(0));
+    const bytes = isJoined ? joined() : there(whole[count++ % whole.length]);
     response.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
     response.end(bytes, () => isJoined && buffers.giveBack(bytes));
   });

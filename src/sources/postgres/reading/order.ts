@@ -1,5 +1,4 @@
 /** The order in which the events of a PostgreSQL database have changed. */
-
 import type { ChangedEvents } from "../../ports.js";
 import { changedIn, checkSeq } from "../../stored/order.js";
 import type { Database } from "../connection/database.js";

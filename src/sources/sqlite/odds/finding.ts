@@ -1,5 +1,4 @@
 /** What a file has for the odds of a call of `ingest`. */
-
 import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
 import { LONGEST_WAIT } from "../../odds/keeping.js";
 import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";

@@ -1,5 +1,4 @@
 /** Reads odds of a file. Each call is one statement, so that what it returns is of one moment. */
-
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
 import { PairCache } from "../../odds/pairs/pair-cache.js";

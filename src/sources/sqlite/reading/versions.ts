@@ -1,5 +1,4 @@
 /** Checks and histories of a store, in steps. */
-
 import type { History, Version } from "../../ports.js";
 import type { Steps } from "../../steps.js";
 import { DamagedEvents } from "../../stored/damage.js";
