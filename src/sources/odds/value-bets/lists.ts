@@ -84,7 +84,15 @@ export class ValueLists {
     this.#bounds = bounds;
   }
 
-  /** What a store returns for a filter. It yields what has to be read. */
+  /** What a store that reads at once returns for a filter. */
+  list(filter: ValueBetFilter, read: (asked: ValuesAsked) => ReadValues): ValueBet[] {
+    const steps = this.steps(filter);
+    let step = steps.next();
+    while (step.done !== true) step = steps.next(read(step.value));
+    return step.value;
+  }
+
+  /** The same. It yields what has to be read. */
   *steps({ bookmaker, sport, league, now, limit }: ValueBetFilter): Generator<ValuesAsked, ValueBet[], ReadValues> {
     const name = nameKey(bookmaker);
     const wanted = {

@@ -94,10 +94,7 @@ export class MemoryValues {
   }
 
   list(filter: ValueBetFilter, events: EventsAround, odds: OddsAround): ValueBet[] {
-    const steps = this.#lists.steps(filter);
-    let step = steps.next();
-    while (step.done !== true) step = steps.next(this.#readValues(step.value, events, odds));
-    return step.value;
+    return this.#lists.list(filter, (asked) => this.#readValues(asked, events, odds));
   }
 
   #readValues({ bookmaker, since, ...filter }: ValuesAsked, events: EventsAround, odds: OddsAround): ReadValues {

@@ -117,10 +117,7 @@ const READ_SINCE = `${TOUCHED} SELECT ${TOGETHER("(SELECT json_group_array(event
 const EACH = `SELECT CAST(bet.event AS NUMERIC), CAST(${LINE} AS BLOB) FROM ${ALL}`;
 
 export function listValues(connection: Connection, lists: ValueLists, filter: ValueBetFilter): ValueBet[] {
-  const steps = lists.steps(filter);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next(readValues(connection, step.value));
-  return step.value;
+  return lists.list(filter, (asked) => readValues(connection, asked));
 }
 
 function readValues(connection: Connection, { bookmaker, since, sport, league, now, limit }: ValuesAsked): ReadValues {
