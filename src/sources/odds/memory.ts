@@ -43,7 +43,7 @@ interface KeptEnds {
 }
 
 /** What becomes of value bets, and the events that have none any more. */
-interface Valued {
+interface Valued extends Pick<Touched, "events"> {
   readonly ended: readonly number[];
   readonly changes: ValueChanges;
 }
@@ -191,14 +191,18 @@ export class MemoryOdds implements OddsFeedReader {
     );
     const later = pairs.map(({ event, bookmaker, heardAt }) => [event, bookmaker, heardAt] as const);
     const found = this.#values.find(needs, [...heard, ...later]);
-    return { ended: needs.ended, changes: valueChanges(touched, found, now, this.#keep.values) };
+    return {
+      ended: needs.ended,
+      events: touched.events,
+      changes: valueChanges(touched, found, now, this.#keep.values),
+    };
   }
 
   /** Nothing in it can fail. */
   write(changes: OddsChanges, now: number, valued: Valued | null): void {
     if (valued !== null) {
       this.#values.end(valued.ended);
-      this.#values.write(valued.changes);
+      this.#values.write(valued.changes, valued.events);
     }
     this.#seq = changes.seq;
     const rows = new Map(changes.log.map((row) => [row.seq, row]));

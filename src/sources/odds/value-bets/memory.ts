@@ -17,7 +17,7 @@ import {
   type ValuesAsked,
 } from "./lists.js";
 import { bestFirst, valueBetOf } from "./rows.js";
-import type { ValueNeeds } from "./touched.js";
+import type { Touched, ValueNeeds } from "./touched.js";
 import type { FoundValues, ValueChanges, ValueKey, ValueRow } from "./values.js";
 
 /** A market of an event. */
@@ -52,7 +52,7 @@ export class MemoryValues {
   readonly #markets = new Map<number, Map<string, Kept>>();
   /** By bookmaker, then by event, then by market and place. */
   readonly #rows = new Map<string, Map<number, Map<string, ValueRow>>>();
-  /** Events with bets that were live when they were last read. Each change of an event has it read again. */
+  /** Events that were live when they were last judged or read. Each change of an event has it read again. */
   readonly #live = new Set<number>();
   readonly #lists = new ValueLists(NO_BOUNDS);
   /** As long as the row and the link are the same, so is the bet. */
@@ -77,7 +77,9 @@ export class MemoryValues {
     }
   }
 
-  write({ books, put, removed }: ValueChanges): void {
+  write({ books, put, removed }: ValueChanges, events: Touched["events"]): void {
+    // Live, who judges changes without a change of odds.
+    for (const [event, { isLive }] of events) if (isLive) this.#live.add(event);
     for (const each of books) this.#keptOf(each.event, nameKey(each.market)).books = each;
     for (const row of put) {
       this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.place}`, row);
