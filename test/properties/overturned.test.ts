@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { gradeAll } from "../../src/engine/index.js";
+import { type Below, pick, randomFrom } from "../bench/random.js";
+import { expectNone } from "../support/expect-none.js";
+import { hasFilledPlaces } from "./completions/placeholders.js";
+import { PROFILES, type Profile } from "./completions/timed.js";
+import { isDecided, verdictOf } from "./completions/verdicts.js";
+import { type Bet, betsNear, marketsOn } from "./overturned/bets.js";
+import { liveState, type State, settledState } from "./overturned/states.js";
+
+/** Verdicts for each sport, half of them live. `npm run test:proved` checks ten million. */
+const VERDICTS = Number(process.env.OVERTURNED_VERDICTS ?? 1500);
+const SEED = Number(process.env.LAWS_SEED ?? 20_261_128);
+const ENDS = 12;
+
+interface Counted {
+  readonly wrong: string[];
+  verdicts: number;
+}
+
+function checkUntil(count: number, profile: Profile, isLive: boolean, below: Below): Counted {
+  const found: Counted = { wrong: [], verdicts: 0 };
+  for (let tries = 0; found.verdicts < count && tries < 40 * count; tries++) {
+    const state = isLive ? liveState(profile, below) : settledState(profile, below);
+    if (state === null) continue;
+    const asked = Array.from({ length: 8 }, () => betsNear(pick(marketsOn(profile.slug), below), state.score, below));
+    checkState(state, asked.flat(), isLive, below, found);
+  }
+  return found;
+}
+
+function checkState(state: State, bets: readonly Bet[], isLive: boolean, below: Below, found: Counted): void {
+  const grades = gradeAll(bets, [state.event], { provisional: isLive });
+  const decided = bets.flatMap((bet, index) => {
+    const grade = grades[index];
+    const verdict = grade === undefined ? "" : verdictOf(grade);
+    return isDecided(verdict) ? [{ bet, verdict }] : [];
+  });
+  found.verdicts += decided.length;
+  if (decided.length === 0) return;
+  for (let number = 0; number < ENDS; number++) {
+    const end = state.end(below);
+    if (end === null || hasFilledPlaces(end)) continue;
+    const ended = gradeAll(
+      decided.map(({ bet }) => bet),
+      [end],
+    );
+    decided.forEach(({ bet, verdict }, index) => {
+      const grade = ended[index];
+      const then = grade === undefined ? "" : verdictOf(grade);
+      if (isDecided(then) && then !== verdict && found.wrong.length < 40) {
+        found.wrong.push(
+          `${verdict} ${JSON.stringify(bet)} on ${JSON.stringify(state.event)}; ${then} at ${JSON.stringify(end)}`,
+        );
+      }
+    });
+  }
+}
+
+const nameOf = ({ slug, league }: Profile) => (league === undefined ? slug : `${slug} in ${league}`);
+
+describe.each([
+  ["of a live match", true],
+  ["of a settled match that lacks a number", false],
+] as const)("no end overturns a verdict %s", (_, isLive) => {
+  test.each(PROFILES.map((profile) => [nameOf(profile), profile] as const))("%s", (name, profile) => {
+    const { wrong, verdicts } = checkUntil(VERDICTS, profile, isLive, randomFrom(SEED));
+    expectNone(`${name}: verdicts that an end overturns`, wrong);
+    expect(verdicts).toBeGreaterThanOrEqual(VERDICTS);
+  });
+});
