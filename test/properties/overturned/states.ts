@@ -12,6 +12,8 @@ export interface State {
 
 type Pairs = readonly Pair[];
 
+const MAY_PLAY_HALVES: ReadonlySet<string> = new Set(["basketball", "field-hockey"]);
+
 const NIL: Pair = [0, 0];
 const plus = (one: Pair, other: Pair): Pair => [one[0] + other[0], one[1] + other[1]];
 const less = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - other[1]];
@@ -141,6 +143,8 @@ export function settledState(profile: Profile, below: Below): State | null {
   });
   const [hasFt, hasTop, hasOt] = [below(2) === 0, below(6) > 0, below(2) === 0];
   if (!(hasFt || hasTop)) return null;
+  // Without a fourth quarter the first two periods can be halves, as the rules say: docs/rules.md#two-halves-in-place-of-four-quarters.
+  if (MAY_PLAY_HALVES.has(slug) && listed[3] === null) return null;
   const others = { ...(hasFt ? { ft } : {}), ...(ot !== null && hasOt ? { ot } : {}) };
   const event = eventOf(slug, league, "settled", listed, hasTop ? top : null, others);
   const known = { ft: hasFt ? ft : null, top: hasTop ? top : null, ot: hasOt ? ot : null };
