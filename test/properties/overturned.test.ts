@@ -3,13 +3,15 @@ import { gradeAll } from "../../src/engine/index.js";
 import { type Below, pick, randomFrom } from "../bench/random.js";
 import { expectNone } from "../support/expect-none.js";
 import { hasFilledPlaces } from "./completions/placeholders.js";
-import { PROFILES, type Profile } from "./completions/timed.js";
+import { PROFILES } from "./completions/timed.js";
 import { isDecided, verdictOf } from "./completions/verdicts.js";
 import { type Bet, betsNear, marketsOn } from "./overturned/bets.js";
+import { liveParts, PARTS_PROFILES, settledParts } from "./overturned/parts.js";
+import { liveSets, SETS_PROFILES, settledSets } from "./overturned/sets.js";
 import { liveState, type State, settledState } from "./overturned/states.js";
 
 /** Verdicts for each sport, half of them live. `npm run test:proved` checks ten million. */
-const VERDICTS = Number(process.env.OVERTURNED_VERDICTS ?? 1500);
+const VERDICTS = Number(process.env.OVERTURNED_VERDICTS ?? 600);
 const SEED = Number(process.env.LAWS_SEED ?? 20_261_128);
 const ENDS = 12;
 
@@ -18,12 +20,36 @@ interface Counted {
   verdicts: number;
 }
 
-function checkUntil(count: number, profile: Profile, isLive: boolean, below: Below): Counted {
+/** What can be drawn of a sport: matches that are played, and matches that are over and lack a number. */
+interface Drawn {
+  readonly slug: string;
+  readonly league?: string;
+  live(below: Below): State | null;
+  settled(below: Below): State | null;
+}
+
+const DRAWN: readonly Drawn[] = [
+  ...PROFILES.map((profile) => drawn(profile, liveState, settledState)),
+  ...SETS_PROFILES.map((profile) => drawn(profile, liveSets, settledSets)),
+  ...PARTS_PROFILES.map((profile) => drawn(profile, liveParts, settledParts)),
+];
+
+function drawn<Profile extends { readonly slug: string; readonly league?: string }>(
+  profile: Profile,
+  live: (profile: Profile, below: Below) => State | null,
+  settled: (profile: Profile, below: Below) => State | null,
+): Drawn {
+  const { slug, league } = profile;
+  const found = { live: (below: Below) => live(profile, below), settled: (below: Below) => settled(profile, below) };
+  return { ...found, slug, ...(league === undefined ? {} : { league }) };
+}
+
+function checkUntil(count: number, drawn: Drawn, isLive: boolean, below: Below): Counted {
   const found: Counted = { wrong: [], verdicts: 0 };
   for (let tries = 0; found.verdicts < count && tries < 40 * count; tries++) {
-    const state = isLive ? liveState(profile, below) : settledState(profile, below);
+    const state = isLive ? drawn.live(below) : drawn.settled(below);
     if (state === null) continue;
-    const asked = Array.from({ length: 8 }, () => betsNear(pick(marketsOn(profile.slug), below), state.score, below));
+    const asked = Array.from({ length: 8 }, () => betsNear(pick(marketsOn(drawn.slug), below), state.score, below));
     checkState(state, asked.flat(), isLive, below, found);
   }
   return found;
@@ -57,14 +83,14 @@ function checkState(state: State, bets: readonly Bet[], isLive: boolean, below: 
   }
 }
 
-const nameOf = ({ slug, league }: Profile) => (league === undefined ? slug : `${slug} in ${league}`);
+const nameOf = ({ slug, league }: Drawn) => (league === undefined ? slug : `${slug} in ${league}`);
 
 describe.each([
   ["of a live match", true],
   ["of a settled match that lacks a number", false],
 ] as const)("no end overturns a verdict %s", (_, isLive) => {
-  test.each(PROFILES.map((profile) => [nameOf(profile), profile] as const))("%s", (name, profile) => {
-    const { wrong, verdicts } = checkUntil(VERDICTS, profile, isLive, randomFrom(SEED));
+  test.each(DRAWN.map((sport) => [nameOf(sport), sport] as const))("%s", (name, sport) => {
+    const { wrong, verdicts } = checkUntil(VERDICTS, sport, isLive, randomFrom(SEED));
     expectNone(`${name}: verdicts that an end overturns`, wrong);
     expect(verdicts).toBeGreaterThanOrEqual(VERDICTS);
   });
