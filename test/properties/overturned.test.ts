@@ -3,12 +3,12 @@ import { gradeAll } from "../../src/engine/index.js";
 import { type Below, pick, randomFrom } from "../bench/random.js";
 import { expectNone } from "../support/expect-none.js";
 import { hasFilledPlaces } from "./completions/placeholders.js";
-import { PROFILES } from "./completions/timed.js";
+import { PROFILES, type Profile } from "./completions/timed.js";
 import { isDecided, verdictOf } from "./completions/verdicts.js";
 import { type Bet, betsNear, marketsOn } from "./overturned/bets.js";
 import { liveParts, PARTS_PROFILES, settledParts } from "./overturned/parts.js";
 import { liveSets, SETS_PROFILES, settledSets } from "./overturned/sets.js";
-import { liveState, type State, settledState } from "./overturned/states.js";
+import { liveState, overtimeState, type State, settledState } from "./overturned/states.js";
 
 /** Verdicts for each sport, half of them live. `npm run test:proved` checks ten million. */
 const VERDICTS = Number(process.env.OVERTURNED_VERDICTS ?? 600);
@@ -29,15 +29,20 @@ interface Drawn {
 }
 
 const DRAWN: readonly Drawn[] = [
-  ...PROFILES.map((profile) => drawn(profile, liveState, settledState)),
+  ...PROFILES.map((profile) => drawn(profile, livePlay, settledState)),
   ...SETS_PROFILES.map((profile) => drawn(profile, liveSets, settledSets)),
   ...PARTS_PROFILES.map((profile) => drawn(profile, liveParts, settledParts)),
 ];
 
-function drawn<Profile extends { readonly slug: string; readonly league?: string }>(
-  profile: Profile,
-  live: (profile: Profile, below: Below) => State | null,
-  settled: (profile: Profile, below: Below) => State | null,
+/** One in six is in overtime. */
+function livePlay(profile: Profile, below: Below): State | null {
+  return below(6) === 0 ? overtimeState(profile, below) : liveState(profile, below);
+}
+
+function drawn<Kind extends { readonly slug: string; readonly league?: string }>(
+  profile: Kind,
+  live: (profile: Kind, below: Below) => State | null,
+  settled: (profile: Kind, below: Below) => State | null,
 ): Drawn {
   const { slug, league } = profile;
   const found = { live: (below: Below) => live(profile, below), settled: (below: Below) => settled(profile, below) };

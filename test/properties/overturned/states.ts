@@ -116,6 +116,34 @@ function whole({ slug, league, overtime }: Profile, periods: Pairs, below: Below
   return eventOf(slug, league, "settled", periods, plus(ft, ot), { ft, ot });
 }
 
+/** A match in overtime, which has begun after a level score. Regular time may be listed as `ft`, by its periods, or not at all. */
+export function overtimeState(profile: Profile, below: Below): State | null {
+  const { slug, league, periods: count, overtime } = profile;
+  if (overtime === "none") return null;
+  const periods = Array.from({ length: count }, () => periodScore(below));
+  const [home, away] = sum(periods);
+  const behind = home < away ? 0 : 1;
+  periods[count - 1] = plus(periods[count - 1] ?? NIL, on(behind, Math.abs(home - away)));
+  const ft = sum(periods);
+  const ot: Pair = overtime === "one-goal" ? NIL : [below(8), below(8)];
+  const shape = below(3);
+  const listed = periods.map((pair) => (shape === 0 || (shape === 1 && below(2) === 0) ? pair : null));
+  const others = { ...(below(2) === 0 ? { ft } : {}), ot };
+  const event = eventOf(slug, league, "live", listed, plus(ft, ot), others);
+  return {
+    event,
+    score: ft,
+    end: (draw) => {
+      const found = listed.map((pair): Pair => pair ?? NIL);
+      const places = found.flatMap((_, index) => (listed[index] === null ? [index] : []));
+      if (!addTo(found, less(ft, sum(found)), places, draw)) return null;
+      const extra = overtime === "one-goal" ? on(draw(2), 1) : plus(ot, more(ot, draw));
+      if (extra[0] === extra[1] && league !== undefined) return null;
+      return eventOf(slug, league, "settled", found, plus(ft, extra), { ft, ot: extra });
+    },
+  };
+}
+
 /** A settled match of which periods, regular time or the final score are not listed. */
 export function settledState(profile: Profile, below: Below): State | null {
   const { slug, league, periods: count, overtime } = profile;
