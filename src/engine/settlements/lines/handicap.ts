@@ -1,5 +1,6 @@
+import type { Loose } from "../../input/loose.js";
 import { isBelow, score } from "../../input/values.js";
-import type { Bet, Settlement } from "../../tables/market.js";
+import type { Market, Settlement } from "../../tables/market.js";
 import { atLine } from "../../words/borders.js";
 import { NIL, type Score } from "../../words/score.js";
 import type { MarginQuarters } from "../../words/verdict.js";
@@ -8,27 +9,26 @@ import type { Side } from "../../words/vocabulary.js";
 /** Spread: the line is stated for the home side; the away side plays at its negative. Source: docs/rules.md#handicap. */
 export const settlement: Settlement = {
   on: "score",
-  borders: (bet) => {
-    const then = bet.market.fromScoreAtBet ? scoreAtBet(bet) : null;
-    const lead = atLine(-bet.lineQuarters);
+  borders: ({ lineQuarters, market, sent }) => {
+    const then = market.fromScoreAtBet ? scoreAtBet(market, sent) : null;
+    const lead = atLine(-lineQuarters);
     if (then === null) return { lead };
     const moved = lead.map((border) => border + then.home - then.away);
     return { lead: moved, home: [then.home - 1], away: [then.away - 1] };
   },
-  settle: (bet, final) => {
-    const { side, lineQuarters, market } = bet;
+  settle: ({ side, lineQuarters, market, sent }, final) => {
     const lead = final.home - final.away;
     if (!market.fromScoreAtBet) return marginOf(side, lead, lineQuarters);
-    const then = scoreAtBet(bet);
+    const then = scoreAtBet(market, sent);
     if (then === null || isBelow(final, then)) return "score_at_bet";
     return marginOf(side, lead - (then.home - then.away), lineQuarters);
   },
 };
 
 /** Rulebooks may count from the score at the bet. A score that the match cannot have had is not read as 0-0. Source: docs/rules.md#the-score-at-the-bet. */
-function scoreAtBet({ market, sent }: Bet): Score | null {
+function scoreAtBet({ needsScoreAtBet }: Market, sent: Loose): Score | null {
   const isAbsent = sent.scoreAtBet === undefined || sent.scoreAtBet === null;
-  return isAbsent && !market.needsScoreAtBet ? NIL : score(sent.scoreAtBet);
+  return isAbsent && !needsScoreAtBet ? NIL : score(sent.scoreAtBet);
 }
 
 function marginOf(side: Side, lead: number, lineQuarters: number): MarginQuarters {
