@@ -14,7 +14,7 @@ export class ScoresWithin implements Possible<Score> {
 
   constructor(private readonly range: Range) {}
 
-  every(visit: Visit, { borders }: Asked): boolean {
+  every(visit: Visit, asked: Asked): boolean {
     const { range } = this;
     const { home, away } = range;
     const ifPossible: Visit = (score) => !isPossible(range, score) || visit(score);
@@ -23,17 +23,20 @@ export class ScoresWithin implements Possible<Score> {
       ifPossible({ home: home.least, away: away.least }) &&
       ifPossible({ home: home.least + 1, away: away.least }) &&
       ifPossible({ home: home.least, away: away.least + 1 }) &&
-      everyCorner(range, borders, ifPossible)
+      everyCorner(range, asked.borders, ifPossible)
     );
   }
 }
 
 function everyCorner(range: Range, borders: Borders, visit: Visit): boolean {
-  const hasParity = borders.parity === true;
-  const homes = besides(borders.home, linesFrom(range.home.least, range.home.most, hasParity));
-  const aways = besides(borders.away, linesFrom(range.away.least, range.away.most, hasParity));
-  const leads = besides(borders.lead, range.neverLead === null ? [] : [range.neverLead - 1, range.neverLead + 1]);
-  const sums = besides(borders.sum, linesFrom(range.atLeast, range.together, hasParity));
+  const { neverLead, atLeast, together } = range;
+  if (borders.only !== undefined && !visit(borders.only)) return false;
+  const steps = borders.parity === true ? 4 : borders.only === undefined ? 1 : 2;
+  const homes = linesOf(range.home.least, range.home.most, borders.home, steps);
+  const aways = linesOf(range.away.least, range.away.most, borders.away, steps);
+  const leads =
+    neverLead === null ? linesOf(NONE, NONE, borders.lead, 1) : linesOf(neverLead + 1, neverLead - 1, borders.lead, 1);
+  const sums = linesOf(atLeast === 0 ? NONE : atLeast, together, borders.sum, steps);
   for (const home of homes) {
     for (const away of aways) if (!visit({ home, away })) return false;
     for (const lead of leads) if (!visit({ home, away: home - lead })) return false;
@@ -54,16 +57,33 @@ function meetAt(sum: number, lead: number, visit: Visit): boolean {
   return true;
 }
 
-/** Both ends. Odd and even are both among four counts next to an end, one of which may be at the lead that is not possible. */
-function linesFrom(least: number, most: number, hasParity: boolean): readonly number[] {
-  return hasParity ? [0, 1, 2, 3].flatMap((step) => [least + step, most - step]) : [least, most];
+const NONE = Number.POSITIVE_INFINITY;
+
+/**
+ * The lines at both ends, and on both sides of each border. What is not limited has no line. Odd and even are both among four counts next
+ * to an end, one of which may be at the lead that is not possible.
+ */
+function linesOf(
+  least: number,
+  most: number,
+  borders: readonly number[] | undefined,
+  steps: number,
+): readonly number[] {
+  const lines: number[] = [];
+  for (let step = 0; step < steps; step++) {
+    addLine(lines, least + step);
+    addLine(lines, most - step);
+  }
+  if (borders === undefined) return lines;
+  for (const border of borders) {
+    addLine(lines, border);
+    addLine(lines, border + 1);
+  }
+  return lines;
 }
 
-/** Both sides of each border, and more lines. What is not limited has no line there. */
-function besides(borders: readonly number[] = [], lines: readonly number[]): number[] {
-  const found = new Set(lines.filter(Number.isFinite));
-  for (const border of borders) found.add(border).add(border + 1);
-  return [...found];
+function addLine(lines: number[], line: number): void {
+  if (line !== NONE && !lines.includes(line)) lines.push(line);
 }
 
 /** True if the score is within a range, and no bound on both sides excludes it. */

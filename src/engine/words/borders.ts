@@ -11,6 +11,8 @@ export interface Borders {
   readonly lead?: readonly number[];
   /** Of what both sides have together. */
   readonly sum?: readonly number[];
+  /** The only score that is settled unlike all others. */
+  readonly only?: Score;
   /** True if an even count differs from an odd one. */
   readonly parity?: boolean;
 }

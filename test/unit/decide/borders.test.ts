@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
 import { rulesOf } from "../../../src/engine/compile/rulebook.js";
-import { askedBy } from "../../../src/engine/decide/asked-by.js";
+import { AskedBy } from "../../../src/engine/decide/asked-by.js";
 import { verdictOf } from "../../../src/engine/decide/settle.js";
 import { deriveRulebook, standard } from "../../../src/engine/index.js";
 import type { Bet, Market } from "../../../src/engine/tables/market.js";
@@ -74,11 +74,12 @@ function changes(bet: Bet): readonly (readonly [Score, Score])[] {
 
 /** True if a border lies between two scores. */
 function isBetween(borders: Borders, [one, next]: readonly [Score, Score]): boolean {
-  const { home = [], away = [], lead = [], sum = [], parity } = borders;
+  const { home = [], away = [], lead = [], sum = [], only, parity } = borders;
   const parts = (numbers: readonly number[], before: number, after: number) =>
     numbers.some((border) => border >= before !== border >= after);
   return (
     parity === true ||
+    (only !== undefined && [one, next].some((score) => score.home === only.home && score.away === only.away)) ||
     parts(home, one.home, next.home) ||
     parts(away, one.away, next.away) ||
     parts(lead, one.home - one.away, next.home - next.away) ||
@@ -100,7 +101,7 @@ describe("the borders of a bet on a score", () => {
   test("lie wherever its verdict changes", () => {
     expect(onScores.length).toBeGreaterThan(10_000);
     const hidden = onScores.filter((bet) => {
-      const { borders } = askedBy(bet);
+      const { borders } = new AskedBy(bet);
       return changes(bet).some((change) => !isBetween(borders, change));
     });
     expectNone("bets with a change between no borders", hidden.map(nameOf));
@@ -109,7 +110,7 @@ describe("the borders of a bet on a score", () => {
   test("are all needed: of each kind of bet a border less hides a change", () => {
     const needed = new Map<string, boolean>();
     for (const bet of onScores) {
-      for (const [which, borders] of fewer(askedBy(bet).borders)) {
+      for (const [which, borders] of fewer(new AskedBy(bet).borders)) {
         const key = `${kindOf(bet)}: ${which}`;
         if (needed.get(key) === true) continue;
         needed.set(
@@ -157,7 +158,7 @@ function listsOf(count: number): readonly (readonly Score[])[] {
 function verdictsBy(bet: Bet): ReadonlyMap<string, ReadonlySet<string>> {
   const { settlement } = bet.market;
   const found = new Map<string, Set<string>>();
-  const asked = askedBy(bet).parts;
+  const asked = new AskedBy(bet).parts;
   const count = settlement.on === "periods" ? bet.market.sport.regulationPeriods - 2 : 0;
   for (const first of HALVES) {
     for (const second of HALVES) {

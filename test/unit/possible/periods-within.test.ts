@@ -113,9 +113,10 @@ function expectPossible({ full, parts }: Drawn, asked: PartBorders): void {
   }
 }
 
-/** A part that is over for one side is over for the other. */
+/** A part is over for both sides or open for both, as in a match. */
 const areAlike = ({ parts }: Drawn) =>
-  parts.every(({ home, away }) => (home.most === home.least) === (away.most === away.least));
+  parts.every(({ home, away }) => stateOf(home) === stateOf(away) && stateOf(home) !== "between");
+const stateOf = ({ least, most }: Interval) => (most === least ? "over" : most === INFINITE ? "open" : "between");
 
 describe("the parts of a match between bounds", () => {
   test.each(IN_HALVES.map((asked) => [JSON.stringify(asked), asked] as const))(

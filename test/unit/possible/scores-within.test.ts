@@ -72,6 +72,18 @@ describe("the scores of a range", () => {
     );
   });
 
+  test("show a score that is named, and another one if there is one", () => {
+    const named = fc.record({ home: fc.nat(8), away: fc.nat(8) });
+    fc.assert(
+      fc.property(ranges, named, (range, only) => {
+        const isNamed = ({ home, away }: Score) => home === only.home && away === only.away;
+        const visited = waysOf(new ScoresWithin(range), asking({ only }));
+        expect(new Set(visited.map(isNamed))).toEqual(new Set(scoresOf(range).map(isNamed)));
+      }),
+      { numRuns: draws(20_000, 1500) },
+    );
+  });
+
   test("are as few for a line of a thousand as for one of two", () => {
     const open: Range = {
       home: { least: 100, most: Number.POSITIVE_INFINITY },

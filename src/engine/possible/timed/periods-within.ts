@@ -13,7 +13,7 @@ import {
 } from "../../words/interval.js";
 import type { Asked, Possible } from "../../words/possible.js";
 import { NIL } from "../../words/score.js";
-import { ANY, leastOf, type Split, splitIn, sumOf } from "./splits.js";
+import { ANY, type Split, splitIn, sumOf } from "./splits.js";
 
 /** The score of regular time, of its first part, and of each: both halves, or every period. */
 export interface Periods extends Score {
@@ -26,6 +26,7 @@ type Visit = (home: Split, away: Split) => boolean;
 const NOBODY = exactly(0);
 const HOME = from(1);
 const AWAY: Interval = { least: Number.NEGATIVE_INFINITY, most: -1 };
+const LEADERS = [HOME, AWAY, NOBODY];
 
 /**
  * Both halves of a match, or its periods, between bounds. Ends are not tried one after another: what a bet compares is asked of the bounds,
@@ -33,26 +34,38 @@ const AWAY: Interval = { least: Number.NEGATIVE_INFINITY, most: -1 };
  */
 export class PeriodsWithin implements Possible<Periods> {
   readonly exact = null;
+  private readonly home: Sum | null;
+  private readonly away: Sum | null;
 
-  constructor(
-    private readonly whole: Range,
-    private readonly parts: readonly Range[],
-  ) {}
+  constructor({ home, away }: Range, parts: readonly Range[]) {
+    this.home = narrowed(
+      home,
+      parts.map((part) => part.home),
+    );
+    this.away = narrowed(
+      away,
+      parts.map((part) => part.away),
+    );
+  }
 
   every(visit: (periods: Periods) => boolean, { parts: asked }: Asked): boolean {
-    const [home, away] = [this.of("home"), this.of("away")];
+    const { home, away } = this;
     if (home === null || away === null) return true;
-    const visitAt: Visit = (ahead, behind) => {
-      const periods = ahead.map((count, index): Score => ({ home: count, away: behind[index] ?? 0 }));
-      return visit({ home: sumOf(ahead), away: sumOf(behind), half: periods[0] ?? NIL, periods });
-    };
+    const visitAt: Visit = (ahead, behind) => visit(periodsOf(ahead, behind));
     return visitAt(leastOf(home), leastOf(away)) && everyOther(home, away, asked, visitAt);
   }
+}
 
-  private of(side: "home" | "away"): Sum | null {
-    const parts = this.parts.map((part) => part[side]);
-    return narrowed(this.whole[side], parts);
-  }
+function periodsOf(ahead: Split, behind: Split): Periods {
+  const periods: Score[] = [];
+  for (let index = 0; index < ahead.length; index++)
+    periods.push({ home: ahead[index] ?? 0, away: behind[index] ?? 0 });
+  return { home: sumOf(ahead), away: sumOf(behind), half: periods[0] ?? NIL, periods };
+}
+
+/** A sum whose bounds fit each other has a split. */
+function leastOf(sum: Sum): Split {
+  return splitIn(sum) ?? [];
 }
 
 function everyOther(home: Sum, away: Sum, asked: PartBorders, visit: Visit): boolean {
@@ -72,12 +85,17 @@ function everyOther(home: Sum, away: Sum, asked: PartBorders, visit: Visit): boo
 
 /** A lead is what one side has without what the other has: its bounds are differences of theirs, and each lead between them is possible. */
 function everyLeader(home: Sum, away: Sum, later: "second" | "match", visit: Visit): boolean {
-  const [one = ANY, other = ANY] = home.parts.map((part, index) => difference(part, away.parts[index] ?? ANY));
+  const one = difference(home.parts[0] ?? ANY, away.parts[0] ?? ANY);
+  const other = difference(home.parts[1] ?? ANY, away.parts[1] ?? ANY);
   const match = difference(home.whole, away.whole);
-  for (const first of [HOME, AWAY, NOBODY]) {
-    for (const next of [HOME, AWAY, NOBODY]) {
-      const [second, whole] = later === "second" ? [both(other, next), match] : [other, both(match, next)];
-      const leads = leadsIn(both(one, first), second, whole);
+  for (const first of LEADERS) {
+    const inFirst = both(one, first);
+    if (inFirst === null) continue;
+    for (const next of LEADERS) {
+      const inSecond = later === "second" ? both(other, next) : other;
+      const inMatch = later === "match" ? both(match, next) : match;
+      if (inSecond === null || inMatch === null) continue;
+      const leads = leadsIn(inFirst, inSecond, inMatch);
       if (leads !== null && !visitLeads(home, away, leads, visit)) return false;
     }
   }
@@ -85,28 +103,38 @@ function everyLeader(home: Sum, away: Sum, later: "second" | "match", visit: Vis
 }
 
 /** The smallest leads in two halves between bounds. Null if there are none. */
-function leadsIn(first: Interval | null, second: Interval | null, match: Interval | null): Split | null {
-  if (first === null || second === null || match === null) return null;
-  const whole = both(match, plus([first, second]));
-  if (whole === null) return null;
-  const lead = nearest(whole);
-  const one = both(first, difference(exactly(lead), second));
-  return one === null ? null : [nearest(one), lead - nearest(one)];
+function leadsIn(first: Interval, second: Interval, match: Interval): Split | null {
+  const least = Math.max(match.least, first.least + second.least);
+  const most = Math.min(match.most, first.most + second.most);
+  if (least > most) return null;
+  const lead = nearest(least, most);
+  const one = nearest(Math.max(first.least, lead - second.most), Math.min(first.most, lead - second.least));
+  return [one, lead - one];
 }
 
-/** The number of an interval that is closest to 0. */
-function nearest({ least, most }: Interval): number {
+/** The number between two that is closest to 0. */
+function nearest(least: number, most: number): number {
   return Math.max(least, Math.min(most, 0));
 }
 
+/** The away side has what it can have if the home side has so many more. */
 function visitLeads(home: Sum, away: Sum, leads: Split, visit: Visit): boolean {
-  const behind = splitIn(away, {
-    whole: difference(home.whole, exactly(sumOf(leads))),
-    parts: leads.map((lead, index) => difference(home.parts[index] ?? ANY, exactly(lead))),
-  });
+  const behind = splitIn(away, without(home, leads));
   if (behind === null) return true;
   const ahead = behind.map((count, index) => count + (leads[index] ?? 0));
   return visit(ahead, behind);
+}
+
+/** The bounds of a sum, less so many in each part. */
+function without({ whole, parts }: Sum, split: Split): Sum {
+  return {
+    whole: less(whole, sumOf(split)),
+    parts: parts.map((part, index) => less(part, split[index] ?? 0)),
+  };
+}
+
+function less({ least, most }: Interval, count: number): Interval {
+  return { least: least - count, most: most - count };
 }
 
 /** In each half a side scores or does not, whatever the other side does. */
@@ -148,16 +176,24 @@ function together(home: Sum, away: Sum): Sum {
 /** A split in which one part has the most, or two share it. They have as much as they can have or need, which leaves the others most room. */
 function highestAt(counted: Sum, one: number, other: number): Split | null {
   const { whole, parts } = counted;
-  const isHighest = (index: number): boolean => index === one || index === other;
-  const highest = parts.filter((_, index) => isHighest(index));
-  const others = parts.filter((_, index) => !isHighest(index));
   const below = one === other ? 1 : 0;
-  const floor = Math.max(...highest.map(({ least }) => least), ...others.map(({ least }) => least + below));
-  const share = Math.floor((whole.most - plus(others).least) / highest.length);
-  const most = Math.min(share, Math.max(floor, whole.least), ...highest.map((part) => part.most));
+  const shares = 2 - below;
+  let floor = 0;
+  let left = whole.most;
+  let most = Number.POSITIVE_INFINITY;
+  for (const [index, part] of parts.entries()) {
+    const isHighest = index === one || index === other;
+    floor = Math.max(floor, isHighest ? part.least : part.least + below);
+    if (isHighest) most = Math.min(most, part.most);
+    else left -= part.least;
+  }
+  most = Math.min(most, Math.floor(left / shares), Math.max(floor, whole.least));
   if (most < floor) return null;
-  const upTo = { least: 0, most: most - below };
-  return splitIn(counted, { whole: ANY, parts: parts.map((_, index) => (isHighest(index) ? exactly(most) : upTo)) });
+  const [highest, others] = [exactly(most), { least: 0, most: most - below }];
+  return splitIn(counted, {
+    whole: ANY,
+    parts: parts.map((_, index) => (index === one || index === other ? highest : others)),
+  });
 }
 
 /** Divides counts of both sides between them. */
@@ -169,11 +205,7 @@ function visitCounts(home: Sum, away: Sum, counts: Counts, found: Split, visit: 
     parts: found.map((count, index) => difference(exactly(count), away.parts[index] ?? ANY)),
   });
   // Bounds of one side alone can exclude it, which the bounds of both together do not say: then it counts as possible.
-  if (ahead === null)
-    return visit(
-      found,
-      found.map(() => 0),
-    );
+  if (ahead === null) return visit(found, []);
   const behind = found.map((count, index) => count - (ahead[index] ?? 0));
   return visit(ahead, behind);
 }
