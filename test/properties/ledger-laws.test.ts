@@ -262,7 +262,10 @@ describe("an open slip", () => {
 
   /** A half result has no dead heat, and only an each-way leg can be placed. */
   const resultsOf = (slip: Slip, leg: Leg | undefined) =>
-    RESULTS.filter((result) => (result === "placed" ? slip.eachWay : !(leg?.deadHeat && result.startsWith("half"))));
+    RESULTS.filter((result) => {
+      if (result === "placed") return slip.eachWay;
+      return !(result.startsWith("half") && (leg?.deadHeat || leg?.place?.deadHeat));
+    });
 
   /** What the slip pays for everything that its open legs may become. */
   function outcomes(slip: Slip, openLegs: readonly number[], rules: MoneyRules): readonly bigint[] {
