@@ -5,7 +5,8 @@ import type { Leg } from "../model/model.js";
 import { powerOfTen, roundToUnits } from "../money/decimal.js";
 import { decrease, type Fraction, isLess, minus, ONE, plus, times } from "../money/fraction.js";
 import { readOdds } from "../money/odds.js";
-import { type Dictionary, isDictionary, readFields, readObject, readPercent, readTerms, readWhole } from "./checks.js";
+import { type Dictionary, isDictionary, readFields, readObject, readPercent, readTerms } from "./checks.js";
+import { readDeadHeat } from "./dead-heat.js";
 import type { Rules } from "./money-rules.js";
 
 /** What a decided leg counts as. */
@@ -28,8 +29,6 @@ export interface ReadLeg {
 
 const PLACE_FIELDS: ReadonlySet<string> = new Set(["terms", "deadHeat"]);
 const PLACE = '{ terms: "1/5" }, with deadHeat: { tied: 3, places: 2 } if the places were shared';
-const DEAD_HEAT_FIELDS: ReadonlySet<string> = new Set(["tied", "places"]);
-const MOST_TIED = 1000;
 /** Of a price as exchanges show it. */
 const PRICE_DECIMALS = 2;
 const GRADES = `a grade, ${RESULTS.join(", ")} or placed`;
@@ -176,13 +175,7 @@ function readPlace(place: unknown, outcome: Outcome | "open"): Pick<ReadLeg, "te
 }
 
 function readShare(deadHeat: unknown, path: string, outcome: Outcome | "open"): Fraction {
-  const named = typeof deadHeat === "number" ? { tied: deadHeat } : deadHeat;
-  const fields = readObject(named, path, DEAD_HEAT_FIELDS, "2, { tied: 2 } or { tied: 3, places: 2 }");
-  const tied = readWhole(fields["tied"], `${path}.tied`, 2, MOST_TIED, "the number of legs that tied");
-  const places =
-    fields["places"] === undefined
-      ? 1
-      : readWhole(fields["places"], `${path}.places`, 1, tied, "the number of places left for them");
+  const { tied, places = 1 } = readDeadHeat(typeof deadHeat === "number" ? { tied: deadHeat } : deadHeat, path);
   if (outcome === "half_won" || outcome === "half_lost") {
     throw new LedgerError(path, `given on a leg that is ${outcome}`, "a dead heat on a leg that won or was placed");
   }
