@@ -63,7 +63,6 @@ function isAlike(one: Payment, other: Payment): boolean {
 
 /** A decided leg lost in every line, so that the other legs make no difference. */
 function isLost({ legs, combinations, isEachWay, rules }: Ticket): boolean {
-  if (rules.doesVoidLegVoidSlip) return false;
   const each = legs.map((leg) => multipliersOf(leg, leg.outcome === "open" ? "void" : leg.outcome, rules));
   const over = each.map((leg) => leg.over);
   const isNothing = (of: (leg: Multipliers) => bigint): boolean => sumOfLines(each.map(of), over, combinations) === 0n;

@@ -121,6 +121,12 @@ const OPEN: readonly Row[] = [
     { tax: { winnings: { rate: "100" } } },
   ],
   [
+    "a tax that the house saves if the slip is void, although the returns are the same",
+    system([1], [leg("won", "9"), open]),
+    { certain: "20.00", possible: "20.00" },
+    { ...VOIDS, maximumPayout: "20", tax: { stake: { rate: "5", bearer: "house" } } },
+  ],
+  [
     "a free bet whose winnings are all commission, and which may come back",
     { type: "single", stake: "10", freeBet: true, commission: "100", legs: [open] },
     { certain: "0.00", possible: "0.00" },
