@@ -1,4 +1,4 @@
-import { isLess, ONE } from "./money/fraction.js";
+import { ONE } from "./money/fraction.js";
 import { sumOfLines } from "./money/lines.js";
 import { type Multipliers, multipliersOf } from "./money/multipliers.js";
 import { type Payment, paymentOf } from "./money/returns.js";
@@ -35,7 +35,8 @@ export function boundsOf(ticket: Ticket): Bounds {
   const played = isVoided ? all.map(withoutVoid) : all;
   const canBeVoid = (outcomes: readonly Outcome[]): boolean => outcomes.includes("void");
   // A slip that is void as a whole pays no tax on its stake, and a free bet comes back.
-  const isPoint = isVoided ? all.some(canBeVoid) : all.every(canBeVoid);
+  const isVoidApart = ticket.stakes.tax !== null || (ticket.isFreeBet && ticket.rules.isFreeBetGivenBack);
+  const isPoint = isVoided ? all.some(canBeVoid) : isVoidApart && all.every(canBeVoid);
   const voided = isPoint ? [value(all.map(voidOrFirst))] : [];
   if (all.some((outcomes) => outcomes.length === 1 && outcomes[0] === "void") && isVoided) return boundsAmong(voided);
   const least = leastPoints(ticket, played).map(value);
@@ -63,6 +64,7 @@ function isAlike(one: Payment, other: Payment): boolean {
 
 /** A decided leg lost in every line, so that the other legs make no difference. */
 function isLost({ legs, combinations, isEachWay, rules }: Ticket): boolean {
+  if (!legs.some(({ outcome }) => outcome === "lost" || outcome === "placed")) return false;
   const each = legs.map((leg) => multipliersOf(leg, leg.outcome === "open" ? "void" : leg.outcome, rules));
   const over = each.map((leg) => leg.over);
   const isNothing = (of: (leg: Multipliers) => bigint): boolean => sumOfLines(each.map(of), over, combinations) === 0n;
@@ -178,24 +180,16 @@ interface Candidate {
  * True if one outcome returns at least as much as another in each part: on a free bet without the stake too, and with a maximum, which
  * takes no stake, of the stake alone.
  */
-function isAtLeast(
-  { multipliers: one }: Candidate,
-  { multipliers: other }: Candidate,
-  { isEachWay, isFreeBet, rules }: Ticket,
-): boolean {
-  const reaches = (of: (leg: Multipliers) => bigint): boolean =>
-    !isLess({ n: of(one), d: one.over }, { n: of(other), d: other.over });
-  const reachesIn = (returned: (leg: Multipliers) => bigint, stake: (leg: Multipliers) => bigint): boolean =>
-    reaches(returned) &&
-    (!isFreeBet || reaches((leg) => returned(leg) - stake(leg))) &&
-    (rules.maximum === null || reaches(stake));
-  const win = reachesIn(
-    (leg) => leg.win,
-    (leg) => leg.winStake,
-  );
-  if (!win || !isEachWay) return win;
-  return reachesIn(
-    (leg) => leg.place,
-    (leg) => leg.placeStake,
+function isAtLeast({ multipliers: one }: Candidate, { multipliers: other }: Candidate, ticket: Ticket): boolean {
+  const { isEachWay, isFreeBet, rules } = ticket;
+  const reaches = (ofOne: bigint, ofOther: bigint): boolean => ofOne * other.over >= ofOther * one.over;
+  return (
+    reaches(one.win, other.win) &&
+    (!isFreeBet || reaches(one.win - one.winStake, other.win - other.winStake)) &&
+    (rules.maximum === null || reaches(one.winStake, other.winStake)) &&
+    (!isEachWay ||
+      (reaches(one.place, other.place) &&
+        (!isFreeBet || reaches(one.place - one.placeStake, other.place - other.placeStake)) &&
+        (rules.maximum === null || reaches(one.placeStake, other.placeStake))))
   );
 }
