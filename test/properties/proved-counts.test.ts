@@ -95,7 +95,7 @@ describe("an explanation of counts", () => {
       "Corners Totals Lions (second half) under 3.5 on Lions v Bears is won: Lions had at most 3 corners in the second half, and every such count gives this result, unless the match is abandoned.",
     );
     expect(sentence(prop("Ann Lee (Shots)", "under", 3.5), players("over_after_extra_time"))).toBe(
-      "Ann Lee (Shots): under 3.5 on Lions v Bears is won: Ann Lee had at most 3 shots in regular time, and every such count gives this result, unless the match is abandoned.",
+      "Ann Lee (Shots): under 3.5 on Lions v Bears is won: Ann Lee had at most 3 shots in regular time, and every such count gives this result.",
     );
   });
 });
