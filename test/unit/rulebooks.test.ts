@@ -222,7 +222,7 @@ describe("an unknown rulebook", () => {
     ["pinacle", "; did you mean pinnacle?"],
     ["betfair", "; did you mean betfair-exchange?"],
     ["pinnacle@7", '"pinnacle@7" is not in this version of the package, which has pinnacle@1'],
-    ["standard@1", "which has standard@2"],
+    ["standard@1", "which has standard@3, standard@2"],
     ["", '"" is not a rulebook of this package'],
     [undefined, "rulebook: must be a string"],
     ["toString", '"toString" is not a rulebook'],

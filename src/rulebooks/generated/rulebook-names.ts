@@ -3,6 +3,7 @@
 /** The name of a rulebook of this package, or its id with the version. `rulebooks` lists them. Source: docs/rulebooks.md. */
 export type RulebookName =
   | "standard"
+  | "standard@3"
   | "standard@2"
   | "sportradar-text"
   | "sportradar-text@1"

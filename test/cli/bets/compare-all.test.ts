@@ -54,7 +54,7 @@ describe("compare --all-rulebooks", () => {
 
   it("counts on how many bets each differs from the standard one", async () => {
     const { err } = await cli(all);
-    expect(err).toMatch(/^4 bets, 2 of them differ between 14 rulebooks; unlike standard@2:\n/);
+    expect(err).toMatch(/^4 bets, 2 of them differ between 14 rulebooks; unlike standard@3:\n/);
     expect(err).toContain("  pinnacle@1          2\n");
     expect(err).not.toContain("  kambi@1");
   });
