@@ -278,7 +278,7 @@ export const EXAMPLES: readonly PresetExample[] = [
     event: NHL_AFTER_OVERTIME,
     bets: [
       ["ML", "draw", null, "won", null],
-      ["ML", "home", null, "ungradeable", "ambiguous_tie"],
+      ["ML", "home", null, "void", "push"],
       ["Totals", "over", 4.5, "lost", null],
     ],
   },
