@@ -69,6 +69,36 @@ describe("every version of a rulebook", () => {
   });
 });
 
+describe("a bet that was struck under an earlier version", () => {
+  const scores = { home: 3, away: 2, periods: { ft: { home: 2, away: 2 }, ot: { home: 1, away: 0 } } };
+  const game = {
+    id: 1,
+    status: "settled",
+    sport: { slug: "ice-hockey" },
+    league: { slug: "usa-nhl" },
+    scores,
+  } as const;
+  const drawn = {
+    id: 1,
+    status: "settled",
+    sport: { slug: "mixed-martial-arts" },
+    outcome: { winner: "draw" },
+  } as const;
+  const bet = { eventId: 1, market: "ML", side: "home" } as const;
+
+  it.each([
+    ["sportradar-text@1", game, "push"],
+    ["sportradar-text@2", game, null],
+    ["smarkets@1", drawn, "ambiguous_tie"],
+    ["smarkets@2", drawn, "push"],
+  ] as const)("is settled by it (%s)", (id, event, reason) => {
+    expect(grade(bet, event, { rulebook: rulebook(id) }).reason).toBe(reason);
+    const derived = deriveRulebook(rulebook(id), { id: "house@1", resultWindowHours: 24 });
+    const { grade: graded, steps } = explain(bet, event, { rulebook: derived });
+    expect([graded.reason, steps[0]]).toEqual([reason, { step: "rulebook", id: "house@1", resultWindowHours: 24 }]);
+  });
+});
+
 describe("a version that is not what it was", () => {
   const pinnacle = entries.find(({ name }) => name === "pinnacle");
   const [current = ""] = pinnacle === undefined ? [] : idsOf(pinnacle);

@@ -55,13 +55,10 @@ export const BETMGM: Preset = {
       unfinished:
         "A game that stops early counts after 55 minutes in American football and hockey, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
     }),
-    ...beyond([BASEBALL], {
-      innings:
-        "A lines bet on a game that was scheduled for 7 innings needs 7. An event does not say for how many innings it was scheduled.",
-    }),
   ],
   unknown: notFound({
-    tieRules: "Ties in American football: the pages that were read do not mention them.",
+    tieRules:
+      "Ties in American football, baseball and mixed martial arts: the pages that were read do not mention them.",
     matchTieBreak: "The games of a match tie-break: it counts as a set.",
     retirement:
       "Retirements in snooker: the page cancels all bets in one paragraph and pays the player who progresses in another.",

@@ -12,7 +12,15 @@ const MERCY = own("https://get.justbet.help/hc/en-us/articles/360002840358-Mercy
 
 export const BOOKMAKER_EU: Preset = {
   name: "bookmaker-eu",
-  version: 1,
+  version: 2,
+  earlier: [
+    {
+      version: 1,
+      settings: {
+        tieRules: { "american-football": "void", basketball: "void", "ice-hockey": "void", baseball: "void" },
+      },
+    },
+  ],
   title: "bookmaker.eu",
   houses: ["bookmaker.eu", "JustBet", "Galaxy Sports"],
   asOf: READ,
@@ -20,7 +28,7 @@ export const BOOKMAKER_EU: Preset = {
   settings: [
     ...inSports("tieRules", ["american-football"], "void", TIES),
     ...inSports("tieRules", ["basketball"], "void", BASKETBALL),
-    ...inSports("tieRules", ["ice-hockey", "baseball"], "void", PUSHES),
+    ...inSports("tieRules", ["ice-hockey", "baseball", "boxing", "mixed-martial-arts"], "void", PUSHES),
     ...inSports("secondHalfOvertime", ["american-football"], true, OVERTIME),
     ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL, OVERTIME),
     ...inSports("linesScope", ["ice-hockey"], "regulation", HOCKEY, JUSTBET_HOCKEY),
@@ -30,9 +38,6 @@ export const BOOKMAKER_EU: Preset = {
     ...inSports("moneylineInnings", ["baseball"], 9, BASEBALL),
   ],
   inexpressible: [
-    ...beyond([BASEBALL], {
-      innings: "Double-headers of 7 innings need 7. An event does not say for how many innings it was scheduled.",
-    }),
     ...beyond([MERCY], {
       unfinished:
         "A baseball game that ends by the mercy rule counts as complete. An event does not say why a game is short.",
