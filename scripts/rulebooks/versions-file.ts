@@ -67,7 +67,10 @@ export function versionFaults(kept: KeptVersions = keptVersions()): readonly str
     if (ids.includes(id) && Object.keys(differences(wanted, settingsOf(id))).length === 0) return [];
     const later = ids.filter((each) => Number(each.split("@")[1]) > Number(number)).at(-1);
     const row = `{ version: ${number}, settings: ${inspect(differences(wanted, settingsOf(later ?? name)), EVERYTHING)} }`;
-    return [`${faultOf(id, ids)}\n${whatToWrite(name, Number(number), row, later === undefined)}`];
+    const write = whatToWrite(name, Number(number), row, later === undefined);
+    return [
+      [faultOf(id, ids), ...write, ...(later === undefined && ids.length > 1 ? [ifUnreleased(id)] : [])].join("\n"),
+    ];
   });
 }
 
@@ -84,7 +87,7 @@ function faultOf(id: string, ids: readonly string[]): string {
     : `${id} is lost: bets that were struck under it could not be settled.`;
 }
 
-function whatToWrite(name: string, version: number, row: string, isCurrent: boolean): string {
+function whatToWrite(name: string, version: number, row: string, isCurrent: boolean): readonly string[] {
   const isStandard = name === "standard";
   const file = isStandard ? "src/engine/catalogue/rulebook/standard.ts" : `src/engine/catalogue/presets/${name}.ts`;
   const next = isStandard ? `id: "standard@${version + 1}"` : `version: ${version + 1}`;
@@ -95,10 +98,10 @@ function whatToWrite(name: string, version: number, row: string, isCurrent: bool
     ...(isCurrent ? [`  In ${file}: ${next},`] : []),
     `  ${place}: ${row},`,
     "  then run `npm run rules` and `npm run market-names`.",
-    ...(isCurrent
-      ? [
-          `  If no release has ${name}@${version} yet, delete it from ${VERSIONS_FILE} instead, and run \`npm run rules\`.`,
-        ]
-      : []),
-  ].join("\n");
+  ];
+}
+
+/** A first version has been released long since, and later ones may be new. */
+function ifUnreleased(id: string): string {
+  return `  If no release has ${id} yet, delete it from ${VERSIONS_FILE} instead, and run \`npm run rules\`.`;
 }

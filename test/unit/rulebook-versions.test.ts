@@ -113,11 +113,12 @@ describe("a version that is not what it was", () => {
     expect(fault).toContain(`In src/engine/catalogue/presets/pinnacle.ts: version: ${number + 1},`);
     expect(fault).toContain("in `earlier` of src/engine/catalogue/presets/pinnacle.ts: ");
     expect(fault).toContain(`{ version: ${number}, settings: { tieRules: {} } },`);
-    expect(fault).toContain(`If no release has ${current} yet, delete it from ${VERSIONS_FILE} instead`);
+    expect(fault?.includes("If no release has")).toBe(pinnacle?.earlier.length !== 0);
   });
 
   it("is named if it is lost, with the row to write", () => {
-    const faults = faultsOf({ "pinnacle@0": { ...kept[current], settings } });
+    const first = kept["pinnacle@1"];
+    const faults = faultsOf({ "pinnacle@0": { ...first, settings: { ...first?.settings, tieRules: {} } } });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain("pinnacle@0 is lost");
     expect(faults[0]).toContain("{ version: 0, settings: { tieRules: {} } },");
