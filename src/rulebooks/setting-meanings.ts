@@ -49,7 +49,7 @@ export const SETTING_MEANINGS = {
   },
   linesScope: {
     about:
-      "By sport: the score that ML home and away, handicaps and totals are settled on, if it is not the sport's own.",
+      "By sport: the score that ML home and away, handicaps and totals are settled on, if it is not the sport's own. On normal time a level ML returns the stake, unless `tieRules` says otherwise.",
     values: LINES_SCOPE,
   },
   leagueLinesScope: {
