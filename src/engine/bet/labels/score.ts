@@ -33,5 +33,5 @@ export const score: Form<ScoreLabel> = {
   },
   text: ({ home, away }) => `${home}-${away}`,
   fits: (label, _, { home, away }) => home === label.home && away === label.away,
-  scoreIn: (label) => label,
+  borders: ({ home, away }) => ({ home: [home - 1, home], away: [away - 1, away] }),
 };
