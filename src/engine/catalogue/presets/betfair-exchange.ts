@@ -27,6 +27,8 @@ export const BETFAIR_EXCHANGE: Preset = {
     ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", TENNIS, CLONE),
     ...onRetirement(["table-tennis"], "void", "stand_if_passed", CLONE),
     ...onRetirement(["snooker"], "advances", "stand_if_passed", SNOOKER),
+    ...inSports("postponement", ["football"], 72, CLONE),
+    ...inSports("suspension", ["football"], 72, CLONE),
     everywhere("bookingsCount", "points_1_2", CLONE),
   ],
   inexpressible: [

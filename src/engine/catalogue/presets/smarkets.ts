@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { beyond, inSports, notFound, onRetirement, own, READ } from "./say.js";
+import { beyond, everywhere, inSports, NEVER, notFound, onRetirement, own, READ } from "./say.js";
 
 const AMERICAN_FOOTBALL = own("https://help.smarkets.com/hc/en-se/articles/210005565-20-American-football-rules");
 const TENNIS = own("https://help.smarkets.com/hc/en-gb/articles/209277329-14-Tennis-rules", "2019-07-31");
@@ -15,6 +15,9 @@ export const SMARKETS: Preset = {
   settings: [
     ...inSports("tieRules", ["american-football"], "void", AMERICAN_FOOTBALL),
     ...inSports("linesScope", ["basketball"], "full_game", BASKETBALL),
+    everywhere("postponement", 36, TENNIS),
+    ...inSports("postponement", ["tennis"], NEVER, TENNIS),
+    ...inSports("suspension", ["american-football"], 72, AMERICAN_FOOTBALL),
     ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", TENNIS),
   ],
   inexpressible: [

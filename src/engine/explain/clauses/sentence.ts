@@ -2,6 +2,7 @@ import type { Result } from "../../words/vocabulary.js";
 import type { Step } from "../steps.js";
 import type { Steps } from "../words.js";
 import { betWords } from "./bet-words.js";
+import { standsWords } from "./moved-words.js";
 import { settledWords } from "./settled-words.js";
 import { stoppedWords } from "./stopped-words.js";
 
@@ -24,7 +25,7 @@ export function sentenceOf(steps: readonly Step[]): string {
   const { result } = found.verdict;
   const why = found.stopped === undefined ? settledWords(found) : [stoppedWords(found.stopped, found)];
   const doubt = found.second_hand === undefined ? [] : [SECOND_HAND];
-  const reasons = [...why, ...doubt];
+  const reasons = [...why, ...standsWords(found), ...doubt];
   const because = reasons.length > 0 ? `: ${reasons.join("; ")}` : "";
   const sentence = `${betWords(found)} ${RESULT_WORDS[result]}${because}`;
   return sentence.endsWith(".") ? sentence : `${sentence}.`;

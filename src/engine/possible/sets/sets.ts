@@ -5,7 +5,7 @@ import { isWinnerDenied } from "../../event/outcome.js";
 import { differ } from "../../input/values.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { addUp, Known } from "../../words/known.js";
+import { addUp, isKnown, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
 import type { Scope } from "../../words/vocabulary.js";
 import { givenUpSets, type PossibleSets, settledSets } from "./possible-sets.js";
@@ -30,6 +30,11 @@ export class SetScores implements Listing {
   readonly isWhole: boolean;
   /** The number of sets listed from the first one without a gap. */
   readonly listed: number;
+  /**
+   * The sets that were won before a player gave up, if the tally alone says so. A tally that can be that of a finished match may count the
+   * set that was given up. Source: docs/rules.md#sets-before-a-retirement.
+   */
+  readonly wonAlone: Score | null;
   /** The number of sets that count towards the tally. */
   private readonly used: number;
   /** The number of sets whose scores no tally contradicts, from the first one. */
@@ -63,6 +68,9 @@ export class SetScores implements Listing {
       !isUnambiguous || this.isWinnerDenied ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
     this.used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
     this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
+    const isAlone = content.retired !== null && this.isWhole && this.listed === 0 && second === null;
+    const isOpen = first !== null && Math.max(first.home, first.away) < Math.min(...this.mayBeNeeded);
+    this.wonAlone = isAlone && isOpen ? first : null;
     const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;
     const missing = this.isWinnerDenied ? "agreement" : "finished_match";
     this.tally = tally === null ? missing : new Known(tally.home, tally.away, "match_result", from);
@@ -92,6 +100,7 @@ export class SetScores implements Listing {
    * which costs less than a cache.
    */
   set(number: number, scope: Scope): Found {
+    if (this.isUnlisted(number)) return "sets";
     if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
     const set = this.content.numbers.period(number);
     const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
@@ -103,10 +112,18 @@ export class SetScores implements Listing {
   /** One set, for a bet on who won it: 1-0 for the winner of a match without a lost set, even if no set is listed. */
   winnerOf(number: number, scope: Scope): Found {
     const { tally } = this;
-    if (this.listed > 0 || typeof tally === "string" || this.content.retired !== null) return this.set(number, scope);
-    const { home, away } = tally;
+    const won = this.listed > 0 || this.content.retired !== null ? this.wonAlone : tally;
+    if (won === null || typeof won === "string") return this.set(number, scope);
+    const { home, away } = won;
     const isSwept = (home === 0 || away === 0) && number <= home + away;
-    return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, tally.from) : this.set(number, scope);
+    const from = isKnown(tally) ? tally.from : FROM_TOP;
+    return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, from) : this.set(number, scope);
+  }
+
+  /** True for a set that was finished, or may have been, before a player gave up, and of which the tally alone is known. */
+  private isUnlisted(number: number): boolean {
+    if (this.content.retired === null || this.listed > 0) return false;
+    return this.wonAlone === null || number <= this.wonAlone.home + this.wonAlone.away;
   }
 
   /** How a set counts in games: a match tie-break is one game in pairs and a full set in Grand Slam singles. */
@@ -135,7 +152,9 @@ export class SetScores implements Listing {
     const { content, rule, listed, trusted } = this;
     if (this.isWinnerDenied) return null;
     this.foundPossible =
-      content.retired === null ? settledSets(content, rule) : givenUpSets(content, rule, listed, trusted);
+      content.retired === null
+        ? settledSets(content, rule)
+        : givenUpSets(content, rule, listed, trusted, this.wonAlone);
     return this.foundPossible;
   }
 
@@ -147,7 +166,7 @@ export class SetScores implements Listing {
 
   /** The finished sets that each side won, if the match stopped early. */
   get finished(): Known {
-    const { home, away } = this.wonIn(Math.min(this.listed, this.trusted), this.earliestDeciding);
+    const { home, away } = this.wonAlone ?? this.wonIn(Math.min(this.listed, this.trusted), this.earliestDeciding);
     return new Known(home, away, "match_result", FROM_NOWHERE);
   }
 
