@@ -1,7 +1,7 @@
 import { movedIn, pausedIn, type Span } from "../event/moved.js";
 import { Reading } from "../possible/reading.js";
 import type { Bet } from "../tables/market.js";
-import type { Missing } from "../words/missing.js";
+import { isMissingInput, type Missing } from "../words/missing.js";
 import type { Decision } from "./decision.js";
 import { isResult, stakeBack, without } from "./settle.js";
 import { onTimeline } from "./timed.js";
@@ -18,9 +18,10 @@ export function ifMoved(bet: Bet, reading: Reading, stop: Missing | null): Decis
   if (!isOn || stop === "event_cancelled") return null;
   if (isLonger(movedIn(event, row.movedByDay ?? false), postponement))
     return stakeBack({ name: "postponement", value: String(postponement) });
-  if ((stop !== null && stop !== "event_live") || !isLonger(pausedIn(event), suspension)) return null;
+  const isOver = stop === null || isMissingInput(stop);
+  if ((!isOver && stop !== "event_live") || !isLonger(pausedIn(event), suspension)) return null;
   if (!mayHaveBeenDecided(bet, reading)) return stakeBack({ name: "suspension", value: String(suspension) });
-  return stop === null ? without("score_at_stop") : null;
+  return isOver ? without("score_at_stop") : null;
 }
 
 function isLonger(span: Span | null, hours: number): boolean {
