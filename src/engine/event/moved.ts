@@ -15,9 +15,7 @@ export function movedIn({ date, originalDate, localDate, originalLocalDate }: Lo
 
 /** For how long play stopped. */
 export function pausedIn({ suspended }: Loose): Span | null {
-  if (suspended === undefined) return null;
-  const { at, resumed } = record(suspended);
-  return spanOf(at, resumed, 40);
+  return suspended === undefined ? null : spanOf(record(suspended).at, record(suspended).resumed, 40);
 }
 
 /** `longest` keeps a time of day out of a day. */

@@ -24,7 +24,7 @@ export function stopOf(content: EventContent, sport: Sport): Missing | null {
 }
 
 function withoutResult(content: EventContent, sport: Sport): Missing | null {
-  const { winner, method }: Loose = content.event.outcome === undefined ? NO_OUTCOME : content.outcome;
+  const { winner, method } = content.event.outcome === undefined ? NO_OUTCOME : content.outcome;
   if (winner === "none" || method === "walkover") return "event_cancelled";
   const { top } = content.numbers;
   // Both sides scored, as in most matches, so that it was played.

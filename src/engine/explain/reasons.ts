@@ -1,5 +1,5 @@
 import { isRefused } from "../bet/read-bet.js";
-import { type Loose, record } from "../input/loose.js";
+import { sideOf } from "../possible/reading.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";
@@ -28,7 +28,7 @@ const OF_BET = {
   faultWords: betFaultWords,
 };
 const OF_EVENT = {
-  needs: ({ reading }: Trace) => (hasWinner(record(reading?.event)) ? ["scores", "outcome.method"] : ["scores"]),
+  needs: ({ reading }: Trace) => (sideOf(reading?.outcome.winner) ? ["scores", "outcome.method"] : ["scores"]),
   fault: ({ reading }: Trace) => reading && eventFault(reading.event),
   faultWords: eventFaultWords,
 };
@@ -43,14 +43,10 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
     words: (found) =>
       `the ${sportWords(found).contest} is still being played${soFarWords(found)}, and ${openWords(found)}`,
   },
-  awaiting_result: {
-    ...OF_EVENT,
-    words: (found) => `the ${sportWords(found).contest} is over, but its result is not in yet${winnerAlone(found)}`,
-  },
+  awaiting_result: { ...OF_EVENT, words: "the {contest} is over, but its result is not in yet{alone}" },
   result_unavailable: {
     ...OF_EVENT,
-    words: (found) =>
-      `no result came within ${found.rulebook?.resultWindowHours} hours of the start, so it has to be entered by hand${winnerAlone(found)}`,
+    words: "no result came within {hours} hours of the start, so it has to be entered by hand{alone}",
   },
   awaiting_stats: { needs: statistics, words: (found, needs) => `${countWords(found, needs)} not known yet` },
   stats_unavailable: { needs: statistics, words: (found, needs) => `${countWords(found, needs)} not known` },
@@ -78,18 +74,6 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
   ambiguous_tie: { needs: ["tieRule"], words: tieWords },
   player_not_matched: { needs: ["label"], words: strangerWords },
 };
-
-function hasWinner({ outcome }: Loose): boolean {
-  const { winner } = record(outcome);
-  return winner === "home" || winner === "away";
-}
-
-/** A winner without a score does not say whether the match was played. */
-function winnerAlone({ event, sport }: Steps): string {
-  const { winner } = event ?? {};
-  if ((winner !== "home" && winner !== "away") || sport?.structure === "winner") return "";
-  return " (its winner is listed without a score: outcome.method would say that it was a walkover)";
-}
 
 function notFoundWords({ event }: Steps): string {
   return `the match (${idWords(event?.eventId ?? 0)}) was not found`;

@@ -1,26 +1,27 @@
+import type { Span } from "../../event/moved.js";
 import { durationWords } from "../../input/duration.js";
-import { type Steps, sportWords } from "../words.js";
-
-export { durationWords };
+import { type Of, type Steps, sportWords } from "../words.js";
 
 /** `the match was moved from 2026-03-01 to 2026-03-06 (5 days later)`. Empty if it was not. */
-export function movedWords(found: Steps): string {
-  const { moved } = found.event ?? {};
-  if (!moved) return "";
-  return `the ${sportWords(found).contest} was moved from ${moved.from} to ${moved.to} (${durationWords(moved.hours)} later)`;
+function spanWords(found: Steps, name: "moved" | "paused"): string {
+  const span: Span | null = found.event?.[name] ?? null;
+  if (span === null) return "";
+  const to = `to ${span.to} (${durationWords(span.hours)} later)`;
+  return name === "moved"
+    ? `the ${sportWords(found).contest} was moved from ${span.from} ${to}`
+    : `play stopped from ${span.from} ${to}`;
 }
 
-export function pausedWords(found: Steps): string {
-  const { paused } = found.event ?? {};
-  return paused
-    ? `play stopped at ${paused.from} and went on at ${paused.to} (${durationWords(paused.hours)} later)`
-    : "";
+/** Why the house returns the stake. */
+export function movedTooFar({ name, value }: Of<"setting">, found: Steps): string {
+  const words = spanWords(found, name === "postponement" ? "moved" : "paused");
+  return `${words}, and after more than ${durationWords(Number(value))} the house rules return the stake`;
 }
 
 /** Why a bet stands that some houses would return. */
 export function standsWords(found: Steps): readonly string[] {
   const { result, reason } = found.verdict ?? {};
-  const words = [movedWords(found), pausedWords(found)].filter((each) => each !== "").join(", and ");
+  const words = [spanWords(found, "moved"), spanWords(found, "paused")].filter((each) => each !== "").join(", and ");
   if (words === "" || result === "ungradeable" || reason === "event_cancelled") return [];
   return [result === "pending" ? words : `${words}, and under the house rules the bet stands`];
 }

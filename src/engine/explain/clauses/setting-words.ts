@@ -1,6 +1,6 @@
 import type { SettingUsed } from "../../decide/decision.js";
 import { type Of, oneOf, pair, type Steps, sportWords, teamName } from "../words.js";
-import { durationWords, movedWords, pausedWords } from "./moved-words.js";
+import { movedTooFar } from "./moved-words.js";
 import { numberWord } from "./sums.js";
 
 type Setting = Of<"setting">;
@@ -18,8 +18,8 @@ export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setti
   matchTieBreak: () => returned("a match tie-break decided the match"),
   lastFullInning: () => "the game stopped during the next inning, which the house rules leave out",
   officialWinner: (_, found) => `${officialWords(found)}, who wins under the house rules`,
-  postponement: ({ value }, found) => movedTooFar(movedWords(found), value),
-  suspension: ({ value }, found) => movedTooFar(pausedWords(found), value),
+  postponement: movedTooFar,
+  suspension: movedTooFar,
   leagueLinesScope: ({ value }, found) => {
     const { regularTime, overtime } = sportWords(found);
     const on = value === "regulation" ? regularTime : `the final score, ${overtime} included`;
@@ -28,10 +28,6 @@ export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setti
   highestQuarterOvertime: () => "under the house rules the last quarter includes overtime",
   mustStart: (_, { player }) => returned(`${player?.matched ?? "the player"} did not start`),
 };
-
-function movedTooFar(moved: string, hours: string): string {
-  return `${moved}, and after more than ${durationWords(Number(hours))} the house rules return the stake`;
-}
 
 function returned(why: string): string {
   return `${why}, and the house rules then return the stake`;

@@ -30,11 +30,6 @@ export class SetScores implements Listing {
   readonly isWhole: boolean;
   /** The number of sets listed from the first one without a gap. */
   readonly listed: number;
-  /**
-   * The sets that were won before a player gave up, if the tally alone says so. A tally that can be that of a finished match may count the
-   * set that was given up. Source: docs/rules.md#sets-before-a-retirement.
-   */
-  readonly wonAlone: Score | null;
   /** The number of sets that count towards the tally. */
   private readonly used: number;
   /** The number of sets whose scores no tally contradicts, from the first one. */
@@ -68,9 +63,6 @@ export class SetScores implements Listing {
       !isUnambiguous || this.isWinnerDenied ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
     this.used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
     this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
-    const isAlone = content.retired !== null && this.isWhole && this.listed === 0 && second === null;
-    const isOpen = first !== null && Math.max(first.home, first.away) < Math.min(...this.mayBeNeeded);
-    this.wonAlone = isAlone && isOpen ? first : null;
     const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;
     const missing = this.isWinnerDenied ? "agreement" : "finished_match";
     this.tally = tally === null ? missing : new Known(tally.home, tally.away, "match_result", from);
@@ -100,7 +92,7 @@ export class SetScores implements Listing {
    * which costs less than a cache.
    */
   set(number: number, scope: Scope): Found {
-    if (this.isUnlisted(number)) return "sets";
+    if (this.listed === 0 && this.content.retired !== null && number <= addedUp(this.wonAlone)) return "sets";
     if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
     const set = this.content.numbers.period(number);
     const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
@@ -120,10 +112,16 @@ export class SetScores implements Listing {
     return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, from) : this.set(number, scope);
   }
 
-  /** True for a set that was finished, or may have been, before a player gave up, and of which the tally alone is known. */
-  private isUnlisted(number: number): boolean {
-    if (this.content.retired === null || this.listed > 0) return false;
-    return this.wonAlone === null || number <= this.wonAlone.home + this.wonAlone.away;
+  /**
+   * The sets that were won before a player gave up, if the tally alone says so. One that can win the match may count the set that was given up.
+   * Source: docs/rules.md#a-tally-without-its-sets.
+   */
+  get wonAlone(): Score | null {
+    if (this.listed > 0 || this.content.retired === null) return null;
+    const { top, fullTime, isFullTimeDisputed } = this.content.numbers;
+    const won = top ?? fullTime;
+    if (won === null || !this.isWhole || isFullTimeDisputed || differ(won, fullTime ?? won)) return null;
+    return Math.max(won.home, won.away) < Math.min(...this.mayBeNeeded) ? won : null;
   }
 
   /** How a set counts in games: a match tie-break is one game in pairs and a full set in Grand Slam singles. */
@@ -249,4 +247,9 @@ export class SetScores implements Listing {
     const sets = content.numbers.periodsTo(count);
     return addUp(sets.filter((set, index) => isFinished(rule, content, set, index + 1 === deciding)).map(oneFor));
   }
+}
+
+/** How many sets were finished. Any may have been if it is not known. */
+function addedUp(won: Score | null): number {
+  return won === null ? LAST_NUMBER : won.home + won.away;
 }
