@@ -24,7 +24,7 @@ for (const name of ["standard", "pinnacle", "bodog"]) {
 
 \`\`\`text
 standard@3 ungradeable, ungradeable
-pinnacle@1 won, void
+pinnacle@2 won, void
 bodog@1 void, void
 \`\`\`
 `;

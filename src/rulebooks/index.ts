@@ -35,7 +35,7 @@ const MADE = new Map<string, Rulebook>();
  * import { rulebooks } from "settlegrade/rulebooks";
  * const pinnacle = rulebooks().find(({ name }) => name === "pinnacle");
  * const setting = pinnacle?.settings.find(({ setting }) => setting === "retirement");
- * console.log(pinnacle?.id, setting?.sport, setting?.value); // pinnacle@1 tennis advances_after_one_set
+ * console.log(pinnacle?.id, setting?.sport, setting?.value); // pinnacle@2 tennis advances_after_one_set
  * ```
  */
 export function rulebooks(): readonly RulebookEntry[] {

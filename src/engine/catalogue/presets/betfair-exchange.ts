@@ -17,7 +17,16 @@ const SNOOKER = own("https://support.betfair.com/app/answers/detail/exchange-sno
 export const BETFAIR_EXCHANGE: Preset = {
   name: "betfair-exchange",
   version: 2,
-  earlier: [{ version: 1, settings: { tieRules: { "aussie-rules": "dead-heat", "rugby-league": "dead-heat" } } }],
+  earlier: [
+    {
+      version: 1,
+      settings: {
+        postponement: {},
+        suspension: {},
+        tieRules: { "aussie-rules": "dead-heat", "rugby-league": "dead-heat" },
+      },
+    },
+  ],
   title: "Betfair Exchange",
   houses: ["Betfair Exchange"],
   asOf: READ,
@@ -32,6 +41,8 @@ export const BETFAIR_EXCHANGE: Preset = {
     ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", TENNIS, CLONE),
     ...onRetirement(["table-tennis"], "void", "stand_if_passed", CLONE),
     ...onRetirement(["snooker"], "advances", "stand_if_passed", SNOOKER),
+    ...inSports("postponement", ["football"], 72, CLONE),
+    ...inSports("suspension", ["football"], 72, CLONE),
     everywhere("bookingsCount", "points_1_2", CLONE),
   ],
   inexpressible: [

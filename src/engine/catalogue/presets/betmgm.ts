@@ -21,7 +21,8 @@ const PROPS = secondHand("https://actionnetwork.com/education/prop-betting-rules
 
 export const BETMGM: Preset = {
   name: "betmgm",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "BetMGM",
   houses: ["BetMGM"],
   asOf: READ,
@@ -38,6 +39,9 @@ export const BETMGM: Preset = {
     ...inSports("moneylineInnings", ["baseball"], 5, BASEBALL, GENERAL),
     ...inSports("lastFullInning", ["baseball"], true, BASEBALL, GENERAL),
     ...inSports("mustStart", ["baseball"], true, PROPS),
+    ...inSports("postponement", ["baseball"], 0, BASEBALL),
+    ...inSports("postponement", ["aussie-rules"], 48, AUSSIE_RULES),
+    ...inSports("suspension", ["baseball"], 36, BASEBALL),
   ],
   inexpressible: [
     ...beyond([PROPS], {
@@ -54,6 +58,10 @@ export const BETMGM: Preset = {
     ...beyond([GENERAL], {
       unfinished:
         "A game that stops early counts after 55 minutes in American football and hockey, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
+    }),
+    ...beyond([BASEBALL], {
+      suspension:
+        "A suspended baseball game must go on within 36 hours of its start, and in play-offs whenever it does. The setting counts the hours for which play stopped.",
     }),
   ],
   unknown: notFound({

@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { beyond, inSports, notFound, onRetirement, own, READ } from "./say.js";
+import { beyond, everywhere, inSports, NEVER, notFound, onRetirement, own, READ } from "./say.js";
 
 const AMERICAN_FOOTBALL = own("https://help.smarkets.com/hc/en-se/articles/210005565-20-American-football-rules");
 const TENNIS = own("https://help.smarkets.com/hc/en-gb/articles/209277329-14-Tennis-rules", "2019-07-31");
@@ -10,7 +10,7 @@ const BOXING = own("https://help.smarkets.com/hc/en-gb/articles/210005665-23-Box
 export const SMARKETS: Preset = {
   name: "smarkets",
   version: 2,
-  earlier: [{ version: 1, settings: { tieRules: { "american-football": "void" } } }],
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {}, tieRules: { "american-football": "void" } } }],
   title: "Smarkets",
   houses: ["Smarkets", "SBK"],
   asOf: READ,
@@ -20,6 +20,9 @@ export const SMARKETS: Preset = {
     ...inSports("tieRules", ["mixed-martial-arts"], "void", MMA),
     ...inSports("tieRules", ["boxing"], "void", BOXING),
     ...inSports("linesScope", ["basketball"], "full_game", BASKETBALL),
+    everywhere("postponement", 36, TENNIS),
+    ...inSports("postponement", ["tennis"], NEVER, TENNIS),
+    ...inSports("suspension", ["american-football"], 72, AMERICAN_FOOTBALL),
     ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", TENNIS),
   ],
   inexpressible: [

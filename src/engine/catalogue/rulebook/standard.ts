@@ -95,6 +95,8 @@ export const STANDARD_FIELDS: Rulebook = {
   matchTieBreak: "one_game",
   unfinished: "incomplete",
   forfeits: "incomplete",
+  postponement: {},
+  suspension: {},
   innings: { baseball: 9, softball: 7 },
   moneylineInnings: { baseball: 5, softball: 5 },
   lastFullInning: [],
