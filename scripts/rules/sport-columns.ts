@@ -118,6 +118,13 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
         ]
       : [],
   }),
+  movedByDay: ({ movedByDay }) => ({
+    special: movedByDay
+      ? [
+          "How far a match was moved is counted in days where it is played ([`postponement`](#setting-postponement)): `localDate` against `originalLocalDate`.",
+        ]
+      : [],
+  }),
   homeHalfMayBeMissing: ({ homeHalfMayBeMissing }) => ({
     special: homeHalfMayBeMissing
       ? [

@@ -179,6 +179,15 @@ describe("the odds of a row", () => {
     expect(read({ market: "ML", side: "1", odds })).toBe(`ML home ${expected}`);
   });
 
+  test.each([100, "100", "100.5", 100.99])("%j without a sign may be decimal or American, and is refused", (odds) => {
+    expect(read({ market: "ML", side: "1", odds })).toMatch(/^odds: .* may be decimal or American odds/);
+  });
+
+  test("below 100 without a sign are decimal, and 100 with one is American", () => {
+    expect(read({ market: "ML", side: "1", odds: "99.99" })).toBe('ML home "99.99"');
+    expect(read({ market: "ML", side: "1", odds: "+100" })).toBe('ML home {"american":"+100"}');
+  });
+
   test.each([150, "150", "0.5", "1,95", "0/1", "evens", true])("%j is refused", (odds) => {
     expect(read({ market: "ML", side: "1", odds })).toMatch(/^odds: /);
   });

@@ -18,13 +18,13 @@ describe("settleEvent", () => {
           revision: 0,
           currency: "EUR",
           slip: { status: "settled", lines: 1, totalStake: "10.00", returns: "20.00", profit: "10.00" },
-          rulebook: "standard@2",
+          rulebook: "standard@3",
         },
         change: {
           kind: "settle",
           delta: "20.00",
           currency: "EUR",
-          key: '["S1",0,"EUR","standard@2","settled",1,"10.00","20.00","10.00"]',
+          key: '["S1",0,"EUR","standard@3","settled",1,"10.00","20.00","10.00"]',
         },
       },
     ]);

@@ -28,8 +28,9 @@ export interface Compared {
   readonly deciding: readonly Deciding[];
 }
 
+/** The rulebook of this name or id, if it is not an earlier version. */
 export function entryOf(name: string): RulebookEntry | undefined {
-  return rulebooks().find((each) => each.name === name);
+  return rulebooks().find((each) => each.name === name || each.id === name);
 }
 
 /** How two houses differ on a bet, and by which of their settings. */

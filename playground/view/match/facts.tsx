@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { countsChoice, isByWinner, outcomeChoices, teamStatistics } from "../../model/match/facts.js";
+import { countsChoice, isByWinner, moveFields, outcomeChoices, teamStatistics } from "../../model/match/facts.js";
 import { shownIn } from "../../model/match/fields.js";
 import {
   type PlayerCard,
@@ -37,6 +37,15 @@ function Facts({ match, edit }: EditProps) {
           <ChoiceField key={choice.label} match={match} edit={edit} choice={choice} />
         ))}
         {counts === null ? null : <ChoiceField match={match} edit={edit} choice={counts} />}
+      </div>
+      <h3>Another day</h3>
+      <div class="match-head">
+        {moveFields(match).map((field) => (
+          <p class="labelled" key={field.label} data-field={field.kind}>
+            <span aria-hidden="true">{field.label}</span>
+            <TypedField match={match} edit={edit} field={field} />
+          </p>
+        ))}
       </div>
       {statistics.length === 0 ? null : <h3>Teams</h3>}
       {statistics.map(({ name, cards }) => (

@@ -167,6 +167,8 @@ export interface Sport {
   readonly moneylineInnings: number;
   /** What the house makes of matches that did not end as usual. */
   readonly endings: Endings;
+  /** The house returns stakes on matches that were moved far enough, or stopped for long. */
+  readonly voidsMoved: boolean;
   /** Its lines are on another score than in other leagues of the sport. */
   readonly linesByLeague: boolean;
   /** A bet on a player stands only if he started. */

@@ -123,6 +123,8 @@ interface SportColumns {
   readonly shootoutIsOneGoal?: boolean;
   /** The last listed inning can lack its home half. */
   readonly homeHalfMayBeMissing?: boolean;
+  /** Houses count by days where it is played how far a match was moved, not by hours. Source: docs/rules.md#matches-that-were-moved. */
+  readonly movedByDay?: boolean;
   readonly source: string;
 }
 

@@ -29,7 +29,7 @@ describe("settle --bets CSV", () => {
         revision: 0,
         currency: "EUR",
         slip: { status: "settled", lines: 1, totalStake: "10.00", returns: "25.00", profit: "15.00" },
-        rulebook: "standard@2",
+        rulebook: "standard@3",
         type: "single",
         stake: "10",
         legs: [{ eventId: "5", market: "ML", side: "home", odds: "2.5", result: "won" }],

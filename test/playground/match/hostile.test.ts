@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { periodCards, totalCard } from "../../../playground/model/match/cards.js";
-import { outcomeChoices, teamStatistics } from "../../../playground/model/match/facts.js";
+import { moveFields, outcomeChoices, teamStatistics } from "../../../playground/model/match/facts.js";
 import { chosenIn, chosenInto, type Field, shownIn, typedInto } from "../../../playground/model/match/fields.js";
 import { leaguesOf } from "../../../playground/model/match/leagues.js";
 import { addMatch, isSame, removeMatch } from "../../../playground/model/match/list.js";
@@ -88,7 +88,7 @@ describe("any JSON in any field of a record", () => {
   it("is shown as a string, or as a blank", () => {
     fc.assert(
       fc.property(hostile, (match) => {
-        const shown = fieldsIn(match).map((field) => shownIn(match, field));
+        const shown = [...fieldsIn(match), ...moveFields(match)].map((field) => shownIn(match, field));
         for (const text of shown) expect(typeof text).toBe("string");
         for (const choice of outcomeChoices(match)) expect(chosenIn(match, choice)).toBeLessThan(choice.choices.length);
         expect(notesOf(match).every((note) => typeof note === "string")).toBe(true);

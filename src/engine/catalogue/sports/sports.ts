@@ -194,6 +194,7 @@ const ROWS: readonly Row[] = [
   {
     ...INNINGS,
     slug: "baseball",
+    movedByDay: true,
     regulationPeriods: 9,
     firstHalf: 5,
     periods: ["match", "first-inning", "first-three-innings", "first-five-innings", "first-seven-innings"],

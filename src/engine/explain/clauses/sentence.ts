@@ -3,6 +3,7 @@ import type { Result } from "../../words/vocabulary.js";
 import type { Step } from "../steps.js";
 import type { Of, Steps } from "../words.js";
 import { betWords } from "./bet-words.js";
+import { standsWords } from "./moved-words.js";
 import { settledWords } from "./settled-words.js";
 import { stoppedWords } from "./stopped-words.js";
 
@@ -25,7 +26,7 @@ export function sentenceOf(steps: readonly Step[]): string {
   const { result } = found.verdict;
   const why = found.stopped === undefined ? settledWords(found) : [stoppedWords(found.stopped, found)];
   const doubt = found.second_hand === undefined ? [] : [SECOND_HAND];
-  const reasons = [...why, ...doubt];
+  const reasons = [...why, ...standsWords(found), ...doubt];
   const because = reasons.length > 0 ? `: ${reasons.join("; ")}` : "";
   const isProvisional = found.stopped === undefined && !found.verdict.final;
   const unless = isProvisional ? `, ${conditionWords(found)}` : "";

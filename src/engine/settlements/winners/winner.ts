@@ -18,9 +18,14 @@ function settleTie({ side, market, sent }: Bet): Settled {
   if (side === "draw") return { verdict: "won", rule, tieRule: null, from: null };
   if (rule === "draw-is-an-outcome") return { verdict: "lost", rule, tieRule: null, from: null };
   const own = sent.tieRule === "void" || sent.tieRule === "lose" ? sent.tieRule : null;
-  const tieRule = own ?? market.sport.tieRule;
+  const tieRule = own ?? market.sport.tieRule ?? (isMoved(market) ? "void" : null);
   const from = tieRule === null ? null : own === null ? "rulebook" : "selection";
   return { verdict: verdictBy(tieRule), rule, tieRule, from };
+}
+
+/** A house that moves the moneyline to regular time returns the stake if that is level. Source: docs/rules.md#moneyline. */
+function isMoved({ wholeMatch, sport: { lines, row } }: Bet["market"]): boolean {
+  return wholeMatch && lines !== row.lines;
 }
 
 function verdictBy(tieRule: HouseTieRule | null): Verdict {
