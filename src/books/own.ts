@@ -1,9 +1,9 @@
 import { type Loose, record } from "../engine/input/loose.js";
 import { TIE_RULES } from "../engine/words/vocabulary.js";
 import { finish, type Match, marketOf, matchOf } from "./finish.js";
-import { anySideNamed } from "./names.js";
-import { type BookOddsFormat, isEmpty, lineIn, ODDS_FORMATS, oddsIn } from "./numbers.js";
-import { marketWithLine, phraseIn } from "./phrase.js";
+import { anySideNamed, sideNamed } from "./names.js";
+import { type BookOddsFormat, isEmpty, lineIn, notALine, ODDS_FORMATS, oddsIn, priceIn } from "./numbers.js";
+import { marketWithLine, type Phrase, phraseIn } from "./phrase.js";
 import {
   type BookEvent,
   type BookSelection,
@@ -150,14 +150,13 @@ const NOTHING: Said = { market: null, side: null, line: null };
 function marketIn(sent: unknown, match: Match): Said | RefusedRow {
   if (isEmpty(sent)) return NOTHING;
   if (typeof sent !== "string") return refuse("market", `${quoted(sent)} is not the name of a market`);
-  const { event, sport } = match;
+  const { sport } = match;
   const text = sent.trim();
   if (sport.find(text) !== null) return { ...NOTHING, market: text };
-  const phrase = phraseIn(text, event, sport);
-  if (phrase === "unknown") return noNoun(text, "market", match);
-  const withLine = phrase === null ? marketWithLine(text, sport) : null;
-  if (withLine !== null) return { ...NOTHING, ...withLine };
+  const phrase = phraseOf(text, "market", match);
   if (phrase !== null) return phrase;
+  const withLine = marketWithLine(text, sport);
+  if (withLine !== null) return withLine.line === null ? notALine(text, "market") : { ...NOTHING, ...withLine };
   const fault = marketOf(text, match, "market");
   return isRefused(fault) ? fault : NOTHING;
 }
@@ -166,8 +165,7 @@ function sideIn(sent: unknown, match: Match): Said | RefusedRow {
   if (isEmpty(sent)) return NOTHING;
   const text = typeof sent === "number" ? String(sent) : sent;
   if (typeof text !== "string") return refuse("side", `${quoted(sent)} is not a side`);
-  const phrase = phraseIn(text, match.event, match.sport);
-  if (phrase === "unknown") return noNoun(text, "side", match);
+  const phrase = phraseOf(text, "side", match);
   if (phrase !== null) return phrase;
   const side = anySideNamed(text, match.event);
   if (side !== null) return { ...NOTHING, side };
@@ -176,8 +174,13 @@ function sideIn(sent: unknown, match: Match): Said | RefusedRow {
   return refuse("side", `${quoted(sent)} is not a side; allowed: ${allowed}`);
 }
 
-function noNoun(text: string, at: string, { sport }: Match): RefusedRow {
-  return refuse(at, `${quoted(text)}: no totals of ${sport.row.slug} count that`);
+/** A side and its line in one string; null if it is neither that nor refused. A team may have a number in its name. */
+function phraseOf(text: string, at: string, { event, sport }: Match): Phrase | RefusedRow | null {
+  const price = sideNamed(text, event) === null ? priceIn(text, at) : null;
+  if (price !== null) return price;
+  const phrase = phraseIn(text, event, sport);
+  if (phrase === "unknown") return refuse(at, `${quoted(text)}: no totals of ${sport.row.slug} count that`);
+  return phrase?.line === null ? notALine(text, at) : phrase;
 }
 
 /** The market that a row names, or the one that a side with a line can only be on. */

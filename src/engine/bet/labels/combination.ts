@@ -1,3 +1,4 @@
+import { numberIn } from "../../input/line.js";
 import type { Loose } from "../../input/loose.js";
 import type { AnyLabel, Form, Unnamed } from "../../tables/label.js";
 import type { Score } from "../../words/event.js";
@@ -72,9 +73,10 @@ const readBothScore: ReadPart = (words) => (words === "yes" || words === "no" ? 
 const TOTAL = /^(over|under)(\d{1,6}(?:\.\d{1,6})?)?$/;
 
 const readTotal: ReadPart = (words) => {
-  const [, side, line] = TOTAL.exec(words) ?? [];
+  const [, side, written = ""] = TOTAL.exec(words) ?? [];
   if (side === undefined) return null;
-  return { side: side === "over" ? "over" : "under", ...(line === undefined ? {} : { line: Number(line) }) };
+  const line = numberIn(written);
+  return { side: side === "over" ? "over" : "under", ...(line === null ? {} : { line }) };
 };
 
 /** The first place of a sign and the last. */
