@@ -1,7 +1,8 @@
 import { type Loose, record } from "../engine/input/loose.js";
 import { TIE_RULES } from "../engine/words/vocabulary.js";
+import { swapSides } from "../match/swap-sides.js";
 import { finish, type Match, marketOf, matchOf } from "./finish.js";
-import { anySideNamed, sideNamed } from "./names.js";
+import { anySideNamed, sideNamed, teamNamed } from "./names.js";
 import { type BookOddsFormat, isEmpty, lineIn, notALine, ODDS_FORMATS, oddsIn, priceIn } from "./numbers.js";
 import { marketWithLine, type Phrase, phraseIn } from "./phrase.js";
 import {
@@ -45,6 +46,12 @@ export interface OwnRow {
   readonly tieRule?: unknown;
   readonly ref?: unknown;
   readonly odds?: unknown;
+  /**
+   * The teams, if the row has them in columns. They are read only to see that they are the event's the other way round: such a row is
+   * stated for the event in sports without a home side and on neutral ground, and refused elsewhere.
+   */
+  readonly home?: unknown;
+  readonly away?: unknown;
   readonly [other: string]: unknown;
 }
 
@@ -76,7 +83,9 @@ export function book(options: BookOptions): {
   return {
     toSelection(row, event) {
       const match = matchOf(event);
-      return isRefused(match) ? match : selectionOf(record(row), match, lineFor, oddsFormat);
+      return isRefused(match)
+        ? match
+        : selectionOn(record(row), match, (read) => selectionOf(record(row), read, lineFor, oddsFormat));
     },
   };
 }
@@ -90,6 +99,30 @@ function optionsOf(options: BookOptions): BookOptions {
   if (format === undefined)
     throw new TypeError(`oddsFormat: ${quoted(oddsFormat)} is not allowed; allowed: ${ODDS_FORMATS.join(", ")}`);
   return { lineFor, oddsFormat: format };
+}
+
+type Read = BookSelection | RefusedRow;
+
+/** A row that names its home and its away side the other way round is read so, and then stated for the event. */
+function selectionOn({ home, away, neutral }: Loose, match: Match, read: (match: Match) => Read): Read {
+  const { event, sport } = match;
+  const isSwapped =
+    typeof home === "string" &&
+    typeof away === "string" &&
+    teamNamed(home, event) === "away" &&
+    teamNamed(away, event) === "home";
+  if (!isSwapped) return read(match);
+  if (sport.row.noHomeSide !== true && neutral !== true)
+    return refuse(
+      "home",
+      `${quoted(home)} is the away side of the event; write home and away, and the side, as the event does`,
+    );
+  const found = read({ sport, event: { ...event, home: event.away, away: event.home } });
+  if (isRefused(found)) return found;
+  return (
+    swapSides(found, event) ??
+    refuse("home", `${quoted(home)} is the away side of the event, and the bet cannot be stated for it`)
+  );
 }
 
 function selectionOf(

@@ -101,13 +101,21 @@ function findIn<E>(index: Index<E>, record: MatchRecord, setting: Setting): Foun
 
 /** Null if none of the events can be the match. */
 function choose<E>(read: ReadMatch, events: readonly Listed<E>[], setting: Setting): Found<E> | null {
-  const compared = events.map(({ event, read: other }) => ({ event, is: compareRead(read, other, setting) }));
+  const compared = events.map(({ event, read: other }) => ({
+    event,
+    day: dayOf(other),
+    is: compareRead(read, other, setting),
+  }));
   const same = compared.flatMap(({ event, is }) => (is.answer === "same" ? [{ event, is }] : []));
-  const unknown = compared.flatMap(({ event, is }) => (is.answer === "unknown" ? [{ event, is }] : []));
+  const unknown = compared.flatMap(({ event, day, is }) => (is.answer === "unknown" ? [{ event, day, is }] : []));
   const [only] = same;
   // One starts when the record says so, and the other ones at another time of the day.
   const isClear = unknown.every(({ is }) => is.reason === "moved");
-  if (only !== undefined && same.length === 1 && isClear) {
+  // In a series one is on the day of the record for certain. The others have another day, and could be on this one in another zone alone.
+  const isOnDay = unknown.every(
+    ({ day, is }) => is.reason === "moved" || (is.reason === "zone_needed" && day !== dayOf(read)),
+  );
+  if (only !== undefined && same.length === 1 && isOnDay) {
     return { event: only.event, sides: only.is.sides, sentence: only.is.sentence };
   }
   if (same.length > 1 || (only === undefined && unknown.length > 1 && isClear)) {
@@ -115,6 +123,11 @@ function choose<E>(read: ReadMatch, events: readonly Listed<E>[], setting: Setti
   }
   const [first] = unknown.filter(({ is }) => is.reason !== "moved").concat(unknown);
   return first === undefined ? null : refusedFor(first.is, unknown);
+}
+
+/** As it is written. */
+function dayOf({ date }: ReadMatch): string {
+  return date.slice(0, "2026-05-16".length);
 }
 
 function refusedFor<E>(

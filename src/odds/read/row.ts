@@ -76,8 +76,9 @@ function readBy(field: RowField, value: unknown): Read<string | number> {
 
 /** In the rows of an older feed the line of a total is in `max`. Source: docs/odds.md#rows. */
 function withLine(row: Draft): Draft {
-  if (parseLine(row["max"]) === null || row["hdp"] !== undefined || row["label"] !== undefined) return row;
   const { max, ...prices } = row;
+  const line = parseLine(max);
+  if (line === null || row["hdp"] !== undefined || row["label"] !== undefined) return row;
   if (!Object.keys(prices).every((name) => name === "over" || name === "under")) return row;
-  return { hdp: max, ...prices };
+  return { hdp: line, ...prices };
 }
