@@ -141,7 +141,10 @@ function selectionOf(
   if (isRefused(odds)) return odds;
   const { market, side } = bet;
   const at = { market: "market", side: bet.sideAt, line: line.at, label: "label" };
-  return finish({ market, side, line: line.value, lineFor: line.isHome ? "home" : lineFor, ...words, odds, at }, match);
+  return finish(
+    { market, side, line: line.value, lineFor: line.isHome ? "home" : lineFor, ...words, odds, isInWords: true, at },
+    match,
+  );
 }
 
 /** What the market and the side of a row say together. */
