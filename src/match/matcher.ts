@@ -17,7 +17,7 @@ interface Listed<E> {
  * Finds the event of each record, by names and day, in time that does not grow with the number of events. A record is matched only if
  * `sameMatch` says `same` of one event alone. In the options, `a` is the records and `b` the events.
  *
- * @param events each match once
+ * @param events each match once; of a Map, its values
  * @throws TypeError if an option is not allowed; records and events never throw
  *
  * @example
@@ -33,11 +33,14 @@ interface Listed<E> {
  * console.log(found.event === null && found.reason); // two_matches
  * ```
  */
-export function matcher<E extends MatchRecord>(events: Iterable<E>, options: MatchOptions = {}): Matcher<E> {
+export function matcher<E extends MatchRecord>(
+  events: Iterable<E> | ReadonlyMap<unknown, E>,
+  options: MatchOptions = {},
+): Matcher<E> {
   const setting = readSetting(options);
   const index = new Index<E>();
   const unusable: { event: E; reason: "no_teams" | "no_date" }[] = [];
-  for (const event of events) {
+  for (const event of events instanceof Map ? (events as ReadonlyMap<unknown, E>).values() : (events as Iterable<E>)) {
     const read = readMatch(event, setting, setting.zones.b);
     if (read.teams === null || read.when === null) {
       unusable.push({ event, reason: read.teams === null ? "no_teams" : "no_date" });

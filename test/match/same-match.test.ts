@@ -181,6 +181,11 @@ describe("matcher", () => {
     expect(matcher([NEXT, { ...NEXT, id: 4 }]).find(NEXT)).toMatchObject({ event: null, reason: "two_matches" });
   });
 
+  it("looks at the values of a Map of events", () => {
+    const byId = new Map([FIRST, SECOND, NEXT].map((event) => [event.id, event]));
+    expect(matcher(byId).find({ ...GAME, date: "2026-07-05T17:05Z" }).event).toBe(NEXT);
+  });
+
   it("lists the events that nothing can match", () => {
     const [nameless, dateless] = [
       { id: 8, date: "2026-07-04" },

@@ -73,12 +73,13 @@ const RUNNING: Way = (match) => each((team) => countAt(match, periodPath("ot"), 
 function won(isOver: (match: Match, row: SportRow, score: Score, number: number) => boolean): Way {
   return (match, row) => {
     const stem = stemOf(match, row);
-    const numbers = numbersListed(match, stem);
-    if (numbers.length === 0) return UNKNOWN;
-    const over = numbers.flatMap((number) => {
+    const parts = numbersListed(match, stem).flatMap((number) => {
       const score = scoreAt(match, periodPath(`${stem}${number}`));
-      return score !== null && isOver(match, row, score, number) ? [score] : [];
+      return score === null ? [] : [{ number, score }];
     });
+    // A part of which one side alone was typed shows nothing.
+    if (parts.length === 0) return UNKNOWN;
+    const over = parts.flatMap(({ number, score }) => (isOver(match, row, score, number) ? [score] : []));
     const lead = (team: Team) => over.filter((score) => score[team] > Math.min(score.home, score.away)).length;
     return each(lead);
   };
@@ -96,7 +97,10 @@ const ONLY_PART: Way = (match, row) => {
   return numbersListed(match, stem).length === 1 ? pairAt(match, periodPath(`${stem}1`)) : UNKNOWN;
 };
 const ALL_PARTS: Way = (match) =>
-  each((team) => (numbersListed(match, "p").length === 0 ? null : summed(match, team, 1, 99).sum));
+  each((team) => {
+    const { sum, listed } = summed(match, team, 1, 99);
+    return listed === 0 ? null : sum;
+  });
 
 /** The ways of a sport's records, the usual one first. */
 export function waysOf(row: SportRow): readonly Way[] {
