@@ -18,8 +18,8 @@ import type { MatchRecord } from "./types.js";
  * ```ts
  * import { swapSides } from "settlegrade/match";
  * const event = { id: 7, home: "Alcaraz", away: "Sinner", sport: { slug: "tennis" } };
- * const bet = { home: "Sinner", away: "Alcaraz", market: "Spread (Games)", side: "home", hdp: -3.5 };
- * console.log(swapSides(bet, event)); // { home: 'Alcaraz', away: 'Sinner', market: 'Spread (Games)', side: 'away', hdp: 3.5 }
+ * const bet = { market: "Spread (Games)", side: "home", hdp: -3.5 };
+ * console.log(swapSides(bet, event)); // { market: 'Spread (Games)', side: 'away', hdp: 3.5 }
  * ```
  */
 export function swapSides<Bet extends object>(bet: Bet, event: MatchRecord): Bet | null {
