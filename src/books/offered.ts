@@ -12,9 +12,13 @@ const SHARE_OF_A_SIDE = 1 / 5;
 export function notOffered({ market, lineQuarters }: Bet): string | null {
   const line = lineQuarters / 4;
   const ranges = rangesOf(market);
-  const isOffered = ranges.length === 0 || ranges.some(([least, most]) => line >= least && line <= most);
+  const isPrice = kindOf(market) === "handicap" && Math.abs(line) >= LEAST_PRICE && line % 1 === 0;
+  const isOffered = ranges.length === 0 || (!isPrice && ranges.some(([least, most]) => line >= least && line <= most));
   return isOffered ? null : ranges.map(([least, most]) => `${least} to ${most}`).join(", ");
 }
+
+/** Handicaps beyond it have a half, and a whole number is American odds. */
+const LEAST_PRICE = 100;
 
 type Range = readonly [least: number, most: number];
 
