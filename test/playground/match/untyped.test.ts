@@ -65,6 +65,24 @@ describe("the score when a bet was placed", () => {
   });
 });
 
+test.each(["ot", "ap", "p4"])("half of %s makes no final score, and all of it does", (key) => {
+  const scores = { home: 2, away: 2, periods: { ft: { home: 2, away: 2 } } };
+  const match: Match = { id: 1, status: "settled", sport: { slug: "ice-hockey" }, scores };
+  const field = (team: string) => ({ path: ["scores", "periods", key, team], label: key, kind: "count" }) as const;
+  const half = typed(match, field("home"), "1");
+  expect(half["scores"]).toMatchObject({ home: 2, away: 2 });
+  expect(typed(half, field("away"), "0")["scores"]).toMatchObject({ home: 3, away: 2 });
+});
+
+it("half of an end makes no final score in curling", () => {
+  const scores = { home: 2, away: 1, periods: { p1: { home: 2, away: 1 } } };
+  const match: Match = { id: 1, status: "settled", sport: { slug: "curling" }, scores };
+  const field = (team: string) => ({ path: ["scores", "periods", "p2", team], label: "p2", kind: "count" }) as const;
+  const half = typed(match, field("home"), "1");
+  expect(half["scores"]).toMatchObject({ home: 2, away: 1 });
+  expect(typed(half, field("away"), "0")["scores"]).toMatchObject({ home: 3, away: 1 });
+});
+
 test.each(sports().map(({ slug }) => slug))("a new match of %s has no score, and half of one is none", (slug) => {
   const match = newMatch(slug, 1);
   if (match === null) throw new Error(slug);
