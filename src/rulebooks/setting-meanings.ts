@@ -35,7 +35,7 @@ export const SETTING_MEANINGS = {
       lose: "the bet is lost",
       void: "the stake is returned (`push`)",
       "dead-heat":
-        "half of the stake is settled as won and half as lost; no result says so, so the grade stays `ambiguous_tie` and its explanation carries `deadHeat: 2`",
+        "half of the stake is settled as won and half as lost; no result says so, so the grade stays `ambiguous_tie` and its explanation carries `deadHeat: { tied: 2, places: 1 }`",
     },
   },
   secondHalfOvertime: {

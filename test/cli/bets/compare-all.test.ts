@@ -29,7 +29,7 @@ interface Row {
     readonly rulebooks: readonly string[];
     readonly result: string;
     readonly reason: string | null;
-    readonly deadHeat?: number;
+    readonly deadHeat?: { readonly tied: number; readonly places: number };
     readonly sentence: string;
   }[];
 }

@@ -79,6 +79,16 @@ export const LEG = {
     read: readWhole,
     allowed: "the number of places left",
   }),
+  placeTied: column({
+    titles: ["place dead heat", "place tied"],
+    read: readWhole,
+    allowed: "the number that shared the places, such as 3",
+  }),
+  placePlaces: column({
+    titles: ["place dead heat places", "place places left"],
+    read: readWhole,
+    allowed: "the number of places left for them",
+  }),
   rule4: column({ titles: ["rule 4", "r4"], read: readPercent, allowed: PERCENT, isNumber: true }),
   banker: column({ titles: ["banker"], read: readYesNo, allowed: YES_OR_NO }),
 };
