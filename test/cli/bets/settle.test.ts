@@ -289,6 +289,26 @@ describe("settle --bets NDJSON", () => {
     expect(paid((await settle(JSON.stringify({ slips }))).out)).toEqual(["A 25.00", "B 62.50", "C 30.00"]);
   });
 
+  it("swaps the sides of a leg that names its match the other way round in a sport without a home side", async () => {
+    const bout = { ...DERBY, id: 12, sport: { slug: "boxing" }, home: "Ada", away: "Bo", scores: { home: 1, away: 0 } };
+    const match = { home: "Bo", away: "Ada", date: "2026-03-01" };
+    const legs = [{ odds: "2.50", selection: { ...match, market: "ML", side: "away" } }];
+    const slips = [
+      { ...slip, legs },
+      { ...slip, id: "B", legs: [{ odds: "2.50", selection: { ...match, market: "ML", side: "home" } }] },
+    ];
+    const argv = [
+      "settle",
+      "--events",
+      folder.file("bout.json", [bout]),
+      "--bets",
+      folder.file("bout.ndjson", ndjson(slips)),
+    ];
+    const { out, err } = await cli([...argv, "--format", "ndjson"]);
+    expect(paid(out)).toEqual(["A 25.00", "B 0.00"]);
+    expect(err).toContain("Sides swapped, as the event has them: 2 bets.");
+  });
+
   it.each([
     [{ ...slip, legs: [{ odds: "2" }] }, "legs[0]: a leg has either a selection, which is graded, or a grade"],
     [{ ...slip, legs: [{ ...leg, grade: "won" }] }, "legs[0]: a leg has either a selection"],

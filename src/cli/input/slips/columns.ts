@@ -1,7 +1,8 @@
+import { withHyphens } from "../../../engine/input/line.js";
 import type { NamedType, SlipType } from "../../../ledger/index.js";
 import { SLIP_TYPES } from "../../../ledger/model/slip-types.js";
 import { listed } from "../../suggest.js";
-import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, withHyphen, YES_OR_NO } from "../csv/cells.js";
+import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, YES_OR_NO } from "../csv/cells.js";
 import { column, SELECTION } from "../csv/selection-columns.js";
 import { ODDS_FORMATS, type OddsFormat } from "./odds-formats.js";
 
@@ -140,7 +141,7 @@ export const ODDS: Readonly<
   american: {
     allowed: "american odds such as -110 or +150",
     read(cell) {
-      const odds = withHyphen(cell);
+      const odds = withHyphens(cell);
       return /^[+-]\d+(?:\.\d+)?$/.test(odds) ? { american: odds } : null;
     },
   },

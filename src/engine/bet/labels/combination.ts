@@ -1,3 +1,4 @@
+import { numberIn } from "../../input/line.js";
 import type { Loose } from "../../input/loose.js";
 import type { AnyLabel, Form, Unnamed } from "../../tables/label.js";
 import { atLine, type Borders, WHO_LEADS, WHO_SCORED } from "../../words/borders.js";
@@ -73,9 +74,10 @@ const readBothScore: ReadPart = (words) => (words === "yes" || words === "no" ? 
 const OVER_OR_UNDER = /^(over|under)(\d{1,6}(?:\.\d{1,6})?)?$/;
 
 const readTotal: ReadPart = (words) => {
-  const [, side, line] = OVER_OR_UNDER.exec(words) ?? [];
+  const [, side, written = ""] = OVER_OR_UNDER.exec(words) ?? [];
   if (side === undefined) return null;
-  return { side: side === "over" ? "over" : "under", ...(line === undefined ? {} : { line: Number(line) }) };
+  const line = numberIn(written);
+  return { side: side === "over" ? "over" : "under", ...(line === null ? {} : { line }) };
 };
 
 /** A bet that a label joins with another: how it is read, what it can be, and what it compares of the score. */
