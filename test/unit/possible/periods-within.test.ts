@@ -132,6 +132,16 @@ describe("the parts of a match between bounds", () => {
     },
   );
 
+  test("show a score one goal away from the one that is named", () => {
+    const nil = { least: 0, most: 0 };
+    const asked: PartBorders = { on: "scores", half: { home: 0, away: 0 }, full: { home: 0, away: 0 } };
+    for (const bounds of [rangeOf({ least: 0, most: 1 }, nil), rangeOf(nil, { least: 0, most: 1 })]) {
+      const found = [bounds, rangeOf(nil, nil)];
+      expect(answersOf({ full: bounds, parts: found }, asked)).toEqual(new Set(["true", "false"]));
+      expect(answersOf({ full: bounds, parts: [...found].reverse() }, asked)).toEqual(new Set(["true", "false"]));
+    }
+  });
+
   test.each(["both", "home", "away"] as const)("in three periods, show every highest one: %s", (counts) => {
     const asked: PartBorders = { on: "highest", counts };
     fc.assert(
