@@ -44,9 +44,9 @@ function loadedBy(entry: string): Loaded {
   };
 }
 
-it("the version and the help load three small files of the engine", () => {
+it("the version and the help load four small files of the engine", () => {
   const { engine, packages } = loadedBy("cli/run");
-  expect(engine).toEqual(["input/nearest.ts", "input/time.ts", "words/vocabulary.ts"]);
+  expect(engine).toEqual(["input/line.ts", "input/nearest.ts", "input/time.ts", "words/vocabulary.ts"]);
   expect(packages).toEqual(["fast-string-truncated-width"]);
 });
 

@@ -65,7 +65,7 @@ describe("settleEvent", () => {
 
   it("takes amounts that a database wrote with fewer decimals for the same settlement", () => {
     const slip = { status: "settled", lines: 1, totalStake: "10", returns: "20", profit: "10.0000" } as const;
-    const settlement = { betId: "S1", revision: 3, currency: "EUR", slip, rulebook: "standard@2" };
+    const settlement = { betId: "S1", revision: 3, currency: "EUR", slip, rulebook: standard.id };
     const slips = [slipOf([legOn(OVER)], { settlement })];
     expect(settleEvent({ event: football(2, 1), slips, asOf: AT }).changed).toEqual([]);
   });
