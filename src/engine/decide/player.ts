@@ -1,4 +1,6 @@
-import { readBounded } from "../possible/counts/player-bounds.js";
+import { sumOf } from "../bet/players/count.js";
+import { onlyGrows } from "../bet/players/growth.js";
+import { countsWithin, readBounded } from "../possible/counts/player-bounds.js";
 import { readPlayer } from "../possible/counts/players.js";
 import type { Reading } from "../possible/reading.js";
 import { unfinishedPart } from "../possible/unfinished.js";
@@ -6,7 +8,7 @@ import { cover } from "../settlements/cover.js";
 import { isPlayerLabel, type PlayerLabel } from "../tables/label.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import { isMissingInput } from "../words/missing.js";
-import type { PlayerFound } from "../words/player.js";
+import type { CountBound, PlayerFound } from "../words/player.js";
 import type { Verdict } from "../words/verdict.js";
 import { Verdicts } from "./agree.js";
 import { mayBeVoid } from "./counts.js";
@@ -29,18 +31,37 @@ export function onPlayer(bet: Bet, reading: Reading, settlement: OnPlayer, isLiv
   return (isBounded ? withinBounds(bet, reading, label, settlement, false) : null) ?? without(found);
 }
 
-function onFound(bet: Bet, found: PlayerFound, { settle }: OnPlayer): Decision {
+function onFound(bet: Bet, found: PlayerFound, settlement: OnPlayer): Decision {
   const { match, statistic, count } = found;
   if (!("found" in match)) return ended("player_not_matched", found);
   if (statistic === null) return ended("did_not_play", found);
-  if (count === null) return ended("stats_unavailable", found);
-  const settled = settle(bet, count);
+  if (count === null) return onListedParts(bet, found, settlement) ?? ended("stats_unavailable", found);
+  const settled = settlement.settle(bet, count);
   if (typeof settled === "number") return ended(cover(settled), found, settled);
   return typeof settled === "object" || isMissingInput(settled) ? without("stats_unavailable") : ended(settled, found);
 }
 
-function ended(verdict: Verdict, player: PlayerFound, margin: number | null = null): Decision {
-  return new Decision(verdict, null, margin, null, { on: "player", player, bound: null });
+/** A yes that the counted parts of a sum prove, whatever the others are. Null if they do not. */
+function onListedParts(bet: Bet, found: PlayerFound, { settle }: OnPlayer): Decision | null {
+  const { statistic } = found;
+  const { side, market } = bet;
+  if ((side !== "yes" && side !== "no") || statistic === null || !("missing" in statistic)) return null;
+  const { name, disputed, counted: parts = [] } = statistic;
+  if (parts.length === 0 || disputed.length > 0 || !onlyGrows(market.sport.row.slug, name)) return null;
+  const count = sumOf(parts.map((part) => part.count));
+  const verdicts = new Verdicts<unknown>();
+  countsWithin(count, "at_least").every((each) => verdicts.add(each, settle(bet, each)));
+  const { result } = verdicts;
+  return result === null ? null : ended(result, { ...found, statistic: { name, parts }, count }, null, "at_least");
+}
+
+function ended(
+  verdict: Verdict,
+  player: PlayerFound,
+  margin: number | null = null,
+  bound: CountBound | null = null,
+): Decision {
+  return new Decision(verdict, null, margin, null, { on: "player", player, bound });
 }
 
 /** The verdict that every count within the bounds gives. Open if they differ and more can be counted. */

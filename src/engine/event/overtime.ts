@@ -46,6 +46,13 @@ export function isPlayedOn(content: InLeague, sport: Sport, parts: number): bool
   );
 }
 
+/** True if overtime is listed, also one of 0-0 after a score that was not level, if the match can be a second leg. */
+export function isOvertimeListed(content: InLeague, sport: Sport, parts: number): boolean {
+  const { numbers } = content;
+  if (numbers.ot === null && !numbers.hasPeriodFrom(parts + 1)) return false;
+  return !isWithoutOvertime(content, sport) && (!sport.overtimeNeedsLevel || isTwoLegged(content, sport));
+}
+
 /** True unless a point of overtime is listed. */
 export function isOvertimeEmpty(numbers: Numbers, parts: number): boolean {
   const further = furtherPeriods(numbers, parts);

@@ -1,11 +1,11 @@
 import { type Loose, record } from "../../input/loose.js";
 import { score } from "../../input/values.js";
-import type { Sport } from "../../tables/market.js";
+import type { Market, Sport } from "../../tables/market.js";
 import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
 import type { Score } from "../../words/event.js";
 import { exactly, from, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
 import type { Reading } from "../reading.js";
-import { faultIn, mayHaveExtraTime, sourcesOf, weightsOf } from "./counts.js";
+import { faultIn, mayCountExtraTime, sourcesOf, weightsOf } from "./counts.js";
 import { liveProgress, type Progress } from "./progress.js";
 
 /**
@@ -18,11 +18,12 @@ export function countRange(
   statistic: TeamStatisticRow,
   { id }: PeriodRow,
   isLive: boolean,
+  counts: Market["counts"],
 ): Range | null {
   const teams = record(record(reading.event.statistics).teams);
   const progress = isLive ? liveProgress(reading, sport) : afterTheEnd(reading, sport);
   const sources = sourcesOf(teams, statistic);
-  if (faultIn(teams, statistic, sources, progress.mayHaveExtraTime, isLive) !== null) return null;
+  if (faultIn(reading, statistic, sources, progress.mayHaveExtraTime, isLive, counts) !== null) return null;
   const [own = NOTHING, other] = sources;
   const one = rangeIn(own, id, sport, progress, isLive);
   if (other === undefined) return one;
@@ -40,7 +41,7 @@ export function isBounded({ home, away }: Range): boolean {
 }
 
 function afterTheEnd(reading: Reading, sport: Sport): Progress {
-  return { isOver: true, isFirstHalfOver: true, mayHaveExtraTime: mayHaveExtraTime(reading, sport) };
+  return { isOver: true, isFirstHalfOver: true, mayHaveExtraTime: mayCountExtraTime(reading, sport) };
 }
 
 /** The counts of one statistic: what is listed of the match and its halves, each of which bounds the others. */

@@ -1,10 +1,10 @@
 import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE } from "../../event/keys.js";
-import { isPlayedOn } from "../../event/overtime.js";
+import { isOvertimeListed, isPlayedOn } from "../../event/overtime.js";
 import { partsOf } from "../../event/periods.js";
 import { type Loose, record } from "../../input/loose.js";
 import { differ, isBelow, score } from "../../input/values.js";
-import type { Sport } from "../../tables/market.js";
+import type { Market, Sport } from "../../tables/market.js";
 import type { PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
 import { isKnown, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
@@ -12,6 +12,7 @@ import { NIL, type Score } from "../../words/score.js";
 import type { Reason } from "../../words/vocabulary.js";
 import type { Reading } from "../reading.js";
 import { unfinishedPart } from "../unfinished.js";
+import { holdsSecondYellow } from "./second-yellows.js";
 
 /** What a yellow and a red card count, by the rulebook's `bookingsCount`. Source: docs/rules.md#settings. */
 const CARD_WEIGHTS = {
@@ -32,7 +33,12 @@ export function missingStatistics(content: EventContent): Reason {
  */
 export function mayIncludeExtraTime(reading: Reading, sport: Sport): boolean {
   if (sport.lines !== "regulation" || !sport.overtime) return false;
-  return reading.numbers.fullTime === null || mayHaveExtraTime(reading, sport);
+  return reading.numbers.fullTime === null || mayCountExtraTime(reading, sport);
+}
+
+/** True if extra time was or may have been played, one of 0-0 included, in which no score changes but counts do. */
+export function mayCountExtraTime(reading: Reading, sport: Sport): boolean {
+  return mayHaveExtraTime(reading, sport) || isOvertimeListed(reading, sport, partsOf(reading, sport));
 }
 
 /** True if extra time was or may have been played, whatever the lines count. Source: docs/decisions.md#d48. */
@@ -52,13 +58,14 @@ export function readCount(
   sport: Sport,
   statistic: TeamStatisticRow,
   period: PeriodRow,
+  counts: Market["counts"],
 ): Known | Missing {
   const { statistics } = reading.event;
   if (statistics === undefined) return missingStatistics(reading);
   const teams = record(record(statistics).teams);
-  const mayBeLonger = mayHaveExtraTime(reading, sport);
+  const mayBeLonger = mayCountExtraTime(reading, sport);
   const sources = sourcesOf(teams, statistic);
-  const fault = faultIn(teams, statistic, sources, mayBeLonger, false);
+  const fault = faultIn(reading, statistic, sources, mayBeLonger, false, counts);
   if (fault !== null) return fault;
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
   const count = countIn(countsOf(reading, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
@@ -101,13 +108,18 @@ export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): rea
 
 /** Why the counts of a statistic prove nothing: they contradict each other, or nobody counted. */
 export function faultIn(
-  teams: Loose,
+  reading: Reading,
   { name, nested, isNeverNil }: TeamStatisticRow,
   sources: readonly Loose[],
   mayBeLonger: boolean,
   isLive: boolean,
+  counts: Market["counts"],
 ): "agreeing_counts" | "counted_match" | null {
+  const { teams: listed, players } = record(reading.event.statistics);
+  const teams = record(listed);
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
+  // Bookings that are not given as such are added up from yellow cards and red ones.
+  if (sources[1] !== undefined && holdsSecondYellow(sources[0], players, counts)) return "agreeing_counts";
   if (nested !== undefined && isPartAbove(record(teams[nested[0]]), record(teams[nested[1]]))) return "agreeing_counts";
   return isNeverNil === true && isNeverCounted(record(teams[name]), isLive) ? "counted_match" : null;
 }
