@@ -118,6 +118,13 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
         ]
       : [],
   }),
+  shortFrom: ({ shortFrom }) => ({
+    special: shortFrom
+      ? [
+          `A game is known to have been short if ${NUMBERS[shortFrom]} innings or more are listed. A shorter list lacks some: \`incomplete_score\` under every rulebook.`,
+        ]
+      : [],
+  }),
   homeHalfMayBeMissing: ({ homeHalfMayBeMissing }) => ({
     special: homeHalfMayBeMissing
       ? [

@@ -30,6 +30,7 @@ export function unitsIn({ reading }: Trace, { sport, unit }: Market): Units | nu
   const { slug } = record(reading?.event.league);
   const { units } = sport;
   if (units === null || sport.structure !== "maps" || unit === "rounds") return units;
-  const isInKills = unit === "kills" || (typeof slug === "string" && reading?.context.rules.gameOf(slug) === "kills");
+  const isInKills =
+    unit === "kills" || (typeof slug === "string" && reading?.context.rules.gameOf(slug).counts === "kills");
   return isInKills ? { ...units, inner: "kills" } : units;
 }

@@ -1,6 +1,7 @@
 import type { HouseTieRule, TieRule } from "../words/vocabulary.js";
 import type { ForfeitRule, MatchTieBreakRule, RetirementLinesRule, RetirementRule, UnfinishedRule } from "./endings.js";
 import type { Sport } from "./market.js";
+import type { MapScores } from "./sport-rows.js";
 
 /**
  * House rules: every point on which bookmakers differ, as frozen data. `standard` is the default, and `deriveRulebook` makes others. A
@@ -108,6 +109,12 @@ export type RulebookChanges = { readonly id: string } & {
 /** Whether the score of a map names its winner (rounds) or not (kills). */
 export type EsportsGame = "rounds" | "kills";
 
+/** What the maps of a league are counted in, and the scores that they can end with. Null if its slug names no game, or if no table has them. */
+export interface LeagueGame {
+  readonly counts: EsportsGame | null;
+  readonly scores: MapScores | null;
+}
+
 /** The caller's options, checked once for a whole batch. */
 export interface Context {
   /** Milliseconds since 1970. NaN if the caller gave no time. */
@@ -125,6 +132,5 @@ export interface Rules {
   readonly windowMilliseconds: number;
   readonly fiveSetLeagues: ReadonlySet<string>;
   readonly fullFinalSetLeagues: ReadonlySet<string>;
-  /** What the maps of a league are counted in. Null if its slug names no game. */
-  gameOf(league: string): EsportsGame | null;
+  gameOf(league: string): LeagueGame;
 }

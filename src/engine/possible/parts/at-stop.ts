@@ -50,6 +50,8 @@ export function innerAtStop(parts: PartScores): Known | null {
   if (rule.wonBy === "lead" && won !== null) {
     if (listed.length > partsWon + 1 || differ(winsIn(listed.slice(0, partsWon)), won)) return null;
   }
-  const inner = insideOf(parts, rounds === null ? listed : [rounds]);
+  const counted = rounds === null ? listed : [rounds];
+  if (counted.some((part, index) => parts.isNotOfGame(part, index + 1))) return null;
+  const inner = insideOf(parts, counted);
   return typeof inner === "string" ? null : inner;
 }

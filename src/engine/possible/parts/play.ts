@@ -64,7 +64,8 @@ export class PartsPlay {
   /** What is inside the parts, if the match ends at one of some scores or goes on from it. Null if the listed parts do not show it. */
   inside(ends: readonly Score[], unit: EsportsGame | null): Possible<Score> | null {
     const { parts, finished } = this;
-    if (!this.isCounted || (unit !== null && parts.areNotIn(unit, finished))) return null;
+    if (!this.isCounted || parts.areNotOfGame(finished) || (unit !== null && parts.areNotIn(unit, finished)))
+      return null;
     const ranges: Range[] = [];
     for (const end of ends) ranges.push(...this.insideAt(end));
     return openFromAny(ranges);
