@@ -289,7 +289,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: { market: "Totals Map 1", side: "over", hdp: 20.5 },
     event: match("esports", "2-0", { map1: "14-9", map2: "13-5" }, { league: { slug: "cs2-masters" } }),
     sentence:
-      "Totals Map 1 over 20.5 on Lions v Bears cannot be settled: no map of this game ends with a score that is listed (final score 2-0, maps 14-9 and 13-5), so corrected scores are needed.",
+      "Totals Map 1 over 20.5 on Lions v Bears cannot be settled: a map of this game does not end so (final score 2-0, maps 14-9 and 13-5): corrected scores are needed.",
   },
   maps_in_agreement: {
     bet: ML,

@@ -17,8 +17,8 @@ export function gamesOf({ esportsGames }: Rulebook): (league: string) => LeagueG
     const words = `-${league}-`;
     const isNamed = (game: string) => words.includes(`-${game}-`);
     const counts = esportsGames.kills.some(isNamed) ? "kills" : esportsGames.rounds.some(isNamed) ? "rounds" : null;
-    const scores = counts === "rounds" ? (MAP_SCORES.find(({ words: names }) => names.some(isNamed)) ?? null) : null;
-    const found: LeagueGame = { counts, scores };
+    const row = counts === "rounds" ? MAP_SCORES.find((game) => game.words.some(isNamed)) : undefined;
+    const found: LeagueGame = { counts, scores: row?.scores ?? null };
     if (seen.size >= REMEMBERED) seen.clear();
     seen.set(league, found);
     return found;

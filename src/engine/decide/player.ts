@@ -1,6 +1,4 @@
-import { sumOf } from "../bet/players/count.js";
-import { onlyGrows } from "../bet/players/growth.js";
-import { countsWithin, readBounded } from "../possible/counts/player-bounds.js";
+import { readBounded } from "../possible/counts/player-bounds.js";
 import { readPlayer } from "../possible/counts/players.js";
 import type { Reading } from "../possible/reading.js";
 import { unfinishedPart } from "../possible/unfinished.js";
@@ -26,42 +24,28 @@ export function onPlayer(bet: Bet, reading: Reading, settlement: OnPlayer, isLiv
   if (!isPlayerLabel(label)) return isLive ? null : without("invalid_label");
   if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, label, settlement, true);
   const found = readPlayer(reading, market, label);
-  if (typeof found !== "string") return onFound(bet, found, settlement);
+  if (typeof found !== "string") {
+    // A yes that the counted parts of a sum prove needs no other.
+    const mayProve = found.count === null && found.statistic !== null && (bet.side === "yes" || bet.side === "no");
+    const proved = mayProve ? withinBounds(bet, reading, label, settlement, false, "at_least") : null;
+    return proved ?? onFound(bet, found, settlement);
+  }
   const isBounded = found === "counts_of_regular_time" && unfinishedPart(reading, market.sport) === null;
   return (isBounded ? withinBounds(bet, reading, label, settlement, false) : null) ?? without(found);
 }
 
-function onFound(bet: Bet, found: PlayerFound, settlement: OnPlayer): Decision {
+function onFound(bet: Bet, found: PlayerFound, { settle }: OnPlayer): Decision {
   const { match, statistic, count } = found;
   if (!("found" in match)) return ended("player_not_matched", found);
   if (statistic === null) return ended("did_not_play", found);
-  if (count === null) return onListedParts(bet, found, settlement) ?? ended("stats_unavailable", found);
-  const settled = settlement.settle(bet, count);
+  if (count === null) return ended("stats_unavailable", found);
+  const settled = settle(bet, count);
   if (typeof settled === "number") return ended(cover(settled), found, settled);
   return typeof settled === "object" || isMissingInput(settled) ? without("stats_unavailable") : ended(settled, found);
 }
 
-/** A yes that the counted parts of a sum prove, whatever the others are. Null if they do not. */
-function onListedParts(bet: Bet, found: PlayerFound, { settle }: OnPlayer): Decision | null {
-  const { statistic } = found;
-  const { side, market } = bet;
-  if ((side !== "yes" && side !== "no") || statistic === null || !("missing" in statistic)) return null;
-  const { name, disputed, counted: parts = [] } = statistic;
-  if (parts.length === 0 || disputed.length > 0 || !onlyGrows(market.sport.row.slug, name)) return null;
-  const count = sumOf(parts.map((part) => part.count));
-  const verdicts = new Verdicts<unknown>();
-  countsWithin(count, "at_least").every((each) => verdicts.add(each, settle(bet, each)));
-  const { result } = verdicts;
-  return result === null ? null : ended(result, { ...found, statistic: { name, parts }, count }, null, "at_least");
-}
-
-function ended(
-  verdict: Verdict,
-  player: PlayerFound,
-  margin: number | null = null,
-  bound: CountBound | null = null,
-): Decision {
-  return new Decision(verdict, null, margin, null, { on: "player", player, bound });
+function ended(verdict: Verdict, player: PlayerFound, margin: number | null = null): Decision {
+  return new Decision(verdict, null, margin, null, { on: "player", player, bound: null });
 }
 
 /** The verdict that every count within the bounds gives. Open if they differ and more can be counted. */
@@ -71,8 +55,9 @@ function withinBounds(
   label: PlayerLabel,
   { settle }: OnPlayer,
   isLive: boolean,
+  atTheEnd: CountBound = "at_most",
 ): Decision | null {
-  const found = readBounded(reading, bet.market, label, isLive);
+  const found = readBounded(reading, bet.market, label, isLive, atTheEnd);
   if (found === null) return null;
   const { match, statistic, count, bound, counts } = found;
   const verdicts = new Verdicts<unknown>();

@@ -4,7 +4,6 @@ import { differ } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import { areContradicted, haveStopped } from "./parts/at-stop.js";
 import type { Reading } from "./reading.js";
-import { lastBegun } from "./timed/timeline.js";
 
 /**
  * True if the scores show that a settled match stopped before its end, and do not contradict each other. A part that is missing from
@@ -52,11 +51,6 @@ export function doPartsFit(reading: Reading, { row }: Sport): boolean {
 /** True if the event has one score, whatever it calls it. */
 function hasOneScore({ top, fullTime, isFullTimeDisputed }: Numbers): boolean {
   return top !== null && !isFullTimeDisputed && (fullTime === null || !differ(top, fullTime));
-}
-
-/** True if fewer innings are listed than those of a game that is known to have been short. The one in which it stopped is listed. */
-export function isListShort({ numbers }: Reading, { row }: Sport): boolean {
-  return row.shortFrom !== undefined && lastBegun(numbers, row.shortFrom) < row.shortFrom;
 }
 
 /** True if innings are listed from the first one without a gap, and add up to the score. */

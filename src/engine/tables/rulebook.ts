@@ -1,7 +1,6 @@
 import type { HouseTieRule, TieRule } from "../words/vocabulary.js";
 import type { ForfeitRule, MatchTieBreakRule, RetirementLinesRule, RetirementRule, UnfinishedRule } from "./endings.js";
 import type { Sport } from "./market.js";
-import type { MapScores } from "./sport-rows.js";
 
 /**
  * House rules: every point on which bookmakers differ, as frozen data. `standard` is the default, and `deriveRulebook` makes others. A
@@ -109,10 +108,10 @@ export type RulebookChanges = { readonly id: string } & {
 /** Whether the score of a map names its winner (rounds) or not (kills). */
 export type EsportsGame = "rounds" | "kills";
 
-/** What the maps of a league are counted in, and the scores that they can end with. Null if its slug names no game, or if no table has them. */
+/** What the maps of a league are counted in, and the scores that they can end with, the winner first. Null if its slug, or no table, says so. */
 export interface LeagueGame {
   readonly counts: EsportsGame | null;
-  readonly scores: MapScores | null;
+  readonly scores: ReadonlySet<string> | null;
 }
 
 /** The caller's options, checked once for a whole batch. */

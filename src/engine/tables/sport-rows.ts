@@ -80,27 +80,6 @@ export interface PartsRule {
   };
 }
 
-/** The scores that a map of one game can end with. Source: docs/rules.md#scores-that-a-map-cannot-have. */
-export interface MapScores {
-  readonly game: string;
-  /** Words of league slugs that name it. */
-  readonly words: readonly string[];
-  /** Rounds of the winner, and the least and most of the loser. */
-  readonly won: readonly { readonly winner: number; readonly least: number; readonly most: number }[];
-  /** Rounds of each side in a drawn map. */
-  readonly level: readonly number[];
-  /** From so many rounds of the winner on, a lead of two wins. Null if it does not. */
-  readonly byTwoFrom: number | null;
-  /** The first score of the winner after an overtime, the steps to later ones, and the leads with which they end. */
-  readonly overtimes: {
-    readonly from: number;
-    readonly every: number;
-    readonly least: number;
-    readonly most: number;
-  } | null;
-  readonly source: string;
-}
-
 /** A sport, whatever its structure. */
 interface SportColumns {
   readonly slug: string;

@@ -22,13 +22,7 @@ export type StatisticRead =
   /** The counts that add up to it. `from` lists the counts behind a Double Double. */
   | { readonly name: string; readonly parts: readonly StatisticPart[]; readonly from?: readonly StatisticPart[] }
   /** What is missing, and what is there but is not a valid count or has contradictory counts. */
-  | {
-      readonly name: string;
-      readonly missing: readonly string[];
-      readonly disputed: readonly string[];
-      /** The parts of a sum that are counted. */
-      readonly counted?: readonly StatisticPart[];
-    };
+  | { readonly name: string; readonly missing: readonly string[]; readonly disputed: readonly string[] };
 
 /** An exact decimal count: `units` times ten to the power of minus `decimals`. 43.3 is 433 units of 1 decimal. */
 export interface Count {
@@ -36,7 +30,7 @@ export interface Count {
   readonly decimals: number;
 }
 
-/** What a count says of the count that the bet is on: it can still grow, it may include extra time, or a part of it is not counted. Source: docs/rules.md#counts-of-players-between-bounds. */
+/** What a count says of the count that the bet is on: it can still grow, it may include extra time, or parts of it are not counted. Source: docs/rules.md#counts-of-players-between-bounds. */
 export type CountBound = "so_far" | "at_most" | "at_least";
 
 /** Why a bet on a player of the event is void. */

@@ -130,8 +130,7 @@ function readSum(reader: Reader, name: string, partNames: readonly string[]): St
   const strict = { ...reader, absentIsZero: false };
   const reads = partNames.map((part) => readPart(whole === undefined ? reader : strict, part));
   const sum = joined(name, reads);
-  if (whole === undefined)
-    return "parts" in sum ? sum : { ...sum, counted: reads.flatMap((read) => ("parts" in read ? read.parts : [])) };
+  if (whole === undefined) return sum;
   const counted = single(reader, name);
   const contradicted = "parts" in sum && textOf(counted) !== textOf(sum);
   return contradicted ? disputes(name) : counted;

@@ -5,7 +5,7 @@ import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js
 import type { Score } from "../../words/event.js";
 import { exactly, from, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
 import type { Reading } from "../reading.js";
-import { faultIn, mayCountExtraTime, sourcesOf, weightsOf } from "./counts.js";
+import { faultIn, mayHaveExtraTime, sourcesOf, weightsOf } from "./counts.js";
 import { liveProgress, type Progress } from "./progress.js";
 
 /**
@@ -20,10 +20,10 @@ export function countRange(
   isLive: boolean,
   counts: Market["counts"],
 ): Range | null {
-  const teams = record(record(reading.event.statistics).teams);
+  const statistics = record(reading.event.statistics);
   const progress = isLive ? liveProgress(reading, sport) : afterTheEnd(reading, sport);
-  const sources = sourcesOf(teams, statistic);
-  if (faultIn(reading, statistic, sources, progress.mayHaveExtraTime, isLive, counts) !== null) return null;
+  const sources = sourcesOf(record(statistics.teams), statistic);
+  if (faultIn(statistics, statistic, sources, progress.mayHaveExtraTime, isLive, counts) !== null) return null;
   const [own = NOTHING, other] = sources;
   const one = rangeIn(own, id, sport, progress, isLive);
   if (other === undefined) return one;
@@ -41,7 +41,7 @@ export function isBounded({ home, away }: Range): boolean {
 }
 
 function afterTheEnd(reading: Reading, sport: Sport): Progress {
-  return { isOver: true, isFirstHalfOver: true, mayHaveExtraTime: mayCountExtraTime(reading, sport) };
+  return { isOver: true, isFirstHalfOver: true, mayHaveExtraTime: mayHaveExtraTime(reading, sport) };
 }
 
 /** The counts of one statistic: what is listed of the match and its halves, each of which bounds the others. */

@@ -1,6 +1,6 @@
 import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE } from "../../event/keys.js";
-import { isOvertimeListed, isPlayedOn } from "../../event/overtime.js";
+import { isPlayedOn } from "../../event/overtime.js";
 import { partsOf } from "../../event/periods.js";
 import { type Loose, record } from "../../input/loose.js";
 import { differ, isBelow, score } from "../../input/values.js";
@@ -33,12 +33,7 @@ export function missingStatistics(content: EventContent): Reason {
  */
 export function mayIncludeExtraTime(reading: Reading, sport: Sport): boolean {
   if (sport.lines !== "regulation" || !sport.overtime) return false;
-  return reading.numbers.fullTime === null || mayCountExtraTime(reading, sport);
-}
-
-/** True if extra time was or may have been played, one of 0-0 included, in which no score changes but counts do. */
-export function mayCountExtraTime(reading: Reading, sport: Sport): boolean {
-  return mayHaveExtraTime(reading, sport) || isOvertimeListed(reading, sport, partsOf(reading, sport));
+  return reading.numbers.fullTime === null || mayHaveExtraTime(reading, sport);
 }
 
 /** True if extra time was or may have been played, whatever the lines count. Source: docs/decisions.md#d48. */
@@ -46,7 +41,7 @@ export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
   if (!sport.overtime) return false;
   const { numbers } = reading;
   const { top, fullTime, shootout } = numbers;
-  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(reading, sport))) return true;
+  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(reading, sport), true)) return true;
   if (fullTime !== null) return differ(top, fullTime);
   const { regulation } = reading.timed(sport);
   return !isKnown(regulation) || differ(top, regulation);
@@ -63,9 +58,9 @@ export function readCount(
   const { statistics } = reading.event;
   if (statistics === undefined) return missingStatistics(reading);
   const teams = record(record(statistics).teams);
-  const mayBeLonger = mayCountExtraTime(reading, sport);
+  const mayBeLonger = mayHaveExtraTime(reading, sport);
   const sources = sourcesOf(teams, statistic);
-  const fault = faultIn(reading, statistic, sources, mayBeLonger, false, counts);
+  const fault = faultIn(record(statistics), statistic, sources, mayBeLonger, false, counts);
   if (fault !== null) return fault;
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
   const count = countIn(countsOf(reading, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
@@ -108,18 +103,17 @@ export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): rea
 
 /** Why the counts of a statistic prove nothing: they contradict each other, or nobody counted. */
 export function faultIn(
-  reading: Reading,
+  statistics: Loose,
   { name, nested, isNeverNil }: TeamStatisticRow,
   sources: readonly Loose[],
   mayBeLonger: boolean,
   isLive: boolean,
   counts: Market["counts"],
 ): "agreeing_counts" | "counted_match" | null {
-  const { teams: listed, players } = record(reading.event.statistics);
-  const teams = record(listed);
+  const teams = record(statistics.teams);
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
   // Bookings that are not given as such are added up from yellow cards and red ones.
-  if (sources[1] !== undefined && holdsSecondYellow(sources[0], players, counts)) return "agreeing_counts";
+  if (sources[1] !== undefined && holdsSecondYellow(sources[0], statistics.players, counts)) return "agreeing_counts";
   if (nested !== undefined && isPartAbove(record(teams[nested[0]]), record(teams[nested[1]]))) return "agreeing_counts";
   return isNeverNil === true && isNeverCounted(record(teams[name]), isLive) ? "counted_match" : null;
 }

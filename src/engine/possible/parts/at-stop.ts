@@ -50,8 +50,6 @@ export function innerAtStop(parts: PartScores): Known | null {
   if (rule.wonBy === "lead" && won !== null) {
     if (listed.length > partsWon + 1 || differ(winsIn(listed.slice(0, partsWon)), won)) return null;
   }
-  const counted = rounds === null ? listed : [rounds];
-  if (counted.some((part, index) => parts.isNotOfGame(part, index + 1))) return null;
-  const inner = insideOf(parts, counted);
+  const inner = insideOf(parts, rounds === null ? listed : [rounds]);
   return typeof inner === "string" ? null : inner;
 }

@@ -12,7 +12,7 @@ import { insideOf } from "./inside.js";
 import { type Begun, begunParts, doContradict, hasLevel, isFlag, listedParts, partIn, winsIn } from "./list.js";
 import { areRounds, playable, tallyOfOne } from "./only-part.js";
 import type { PartsSoFar } from "./so-far.js";
-import { areInRounds, canEndWith, doScoresName, isFinishedInRounds, type NamedBy, winnersNamedBy } from "./winners.js";
+import { areInRounds, doScoresName, isFinishedInRounds, type NamedBy, winnersNamedBy } from "./winners.js";
 
 /** A match in parts that are won, checked against its score in them. Sources: docs/rules.md#units and docs/rules.md#maps. */
 export class PartScores {
@@ -83,16 +83,12 @@ export class PartScores {
     return league === null ? null : context.rules.gameOf(league).counts;
   }
 
-  /** True if one of some maps that are over has a score that its game does not have. A 1-0 that shows who won is not a score. */
-  areNotOfGame(maps: readonly Score[]): boolean {
+  /** True if a map that is over has a score that its game does not have. A 1-0 that shows who won it is not a score. */
+  isNotOfGame(map: Score, number: number): boolean {
     const { league, context } = this.content;
     const scores = league === null ? null : context.rules.gameOf(league).scores;
-    return scores !== null && maps.some((map) => !isFlag(map) && !canEndWith(scores, map));
-  }
-
-  /** The same of a part by its number, unless the match may have stopped during it. */
-  isNotOfGame(part: Score, number: number): boolean {
-    return this.areNotOfGame([part]) && !this.mayBeBegun(part, number);
+    if (scores === null || isFlag(map) || this.mayBeBegun(map, number)) return false;
+    return !scores.has(`${Math.max(map.home, map.away)}-${Math.min(map.home, map.away)}`);
   }
 
   /** What is inside all parts. Missing if they are not all listed, only show who won (1-0), or have other winners than the score. */
@@ -172,7 +168,6 @@ export class PartScores {
 
   private readInner(): Known | Missing {
     const { listed, rounds, rule, partsWon } = this;
-    if (this.areNotOfGame(rounds === null ? listed : [rounds])) return "map_of_game";
     if (rounds !== null) return insideOf(this, [rounds]);
     const last = listed.length === 0 ? undefined : listed[listed.length - 1];
     if (last === undefined || this.isSum) return rule.lacks.inner;

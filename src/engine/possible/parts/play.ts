@@ -64,8 +64,7 @@ export class PartsPlay {
   /** What is inside the parts, if the match ends at one of some scores or goes on from it. Null if the listed parts do not show it. */
   inside(ends: readonly Score[], unit: EsportsGame | null): Possible<Score> | null {
     const { parts, finished } = this;
-    if (!this.isCounted || parts.areNotOfGame(finished) || (unit !== null && parts.areNotIn(unit, finished)))
-      return null;
+    if (!this.isCounted || (unit !== null && parts.areNotIn(unit, finished))) return null;
     const ranges: Range[] = [];
     for (const end of ends) ranges.push(...this.insideAt(end));
     return openFromAny(ranges);
@@ -75,6 +74,7 @@ export class PartsPlay {
   private get isCounted(): boolean {
     const { parts, finished, inPlay, soFar, won } = this;
     const { all, last, rule } = parts;
+    if (finished.some((map) => parts.isNotOfGame(map, 0))) return false;
     if (rule.mayBeDrawn) return all.length === 0 ? soFar === null : finished.length === 0 || !areFlags(finished);
     const wins = winsIn(finished);
     const isLevel = wins.home + wins.away < finished.length;

@@ -1,5 +1,4 @@
 import type { EsportsGame } from "../../tables/rulebook.js";
-import type { MapScores } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
 import { isFlag, winsIn } from "./list.js";
 
@@ -39,18 +38,6 @@ export function winnersNamedBy(
   const leads = winsIn(scores);
   const isAgainst = areInRounds(scores, game) && (homeLeft > 0 ? leads.home : leads.away) < scores.length;
   return isAgainst ? "flags" : homeLeft > 0 ? "home" : "away";
-}
-
-/** True if a map of a game can end with a score. */
-export function canEndWith({ won, level, byTwoFrom, overtimes }: MapScores, { home, away }: Score): boolean {
-  const high = Math.max(home, away);
-  const low = Math.min(home, away);
-  const lead = high - low;
-  if (lead === 0) return level.includes(high);
-  if (won.some(({ winner, least, most }) => high === winner && low >= least && low <= most)) return true;
-  if (byTwoFrom !== null && high >= byTwoFrom && lead === 2) return true;
-  if (overtimes === null || high < overtimes.from || (high - overtimes.from) % overtimes.every !== 0) return false;
-  return lead >= overtimes.least && lead <= overtimes.most;
 }
 
 /**
