@@ -44,9 +44,9 @@ describe("an engine that keeps what it has worked out", () => {
   const pairs = live("A / C", "B / D", "league");
 
   it.each([
-    { first: singles, then: pairs },
-    { first: pairs, then: singles },
-  ])("tells a full deciding set of $first.home from one of $then.home", async ({ first, then }) => {
+    { first: singles, later: pairs },
+    { first: pairs, later: singles },
+  ])("tells a full deciding set of $first.home from one of $later.home", async ({ first, later }) => {
     const engine = await newEngine();
     const rulebook = engine.deriveRulebook(engine.standard, {
       id: "orders@1",
@@ -59,7 +59,7 @@ describe("an engine that keeps what it has worked out", () => {
       [singles, ["won", "pending"]],
       [pairs, ["pending", "pending"]],
     ]);
-    for (const event of [first, then]) {
+    for (const event of [first, later]) {
       expect([gradeOf(event, 21.5), gradeOf(event, 26.5)], event.home).toEqual(expected.get(event));
     }
   });

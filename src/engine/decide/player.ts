@@ -25,8 +25,9 @@ export function onPlayer(bet: Bet, reading: Reading, settlement: OnPlayer, isLiv
   if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, label, settlement, true);
   const found = readPlayer(reading, market, label);
   if (typeof found !== "string") {
-    // A yes that the counted parts of a sum prove needs no other.
-    const mayProve = found.count === null && found.statistic !== null && (bet.side === "yes" || bet.side === "no");
+    // Whether a player had one at all needs no other part of a sum once the counted ones prove it.
+    const isWhether = bet.side === "yes" || bet.side === "no" || bet.lineQuarters === 2;
+    const mayProve = isWhether && found.count === null && found.statistic !== null;
     const proved = mayProve ? withinBounds(bet, reading, label, settlement, false, "at_least") : null;
     return proved ?? onFound(bet, found, settlement);
   }

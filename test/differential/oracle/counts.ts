@@ -209,8 +209,9 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
   if (!settles && isZeroFromBench(player)) return NO_COUNT;
   if (scoresTooMuch(game.event, game.sport, player, asked)) return NO_COUNT;
   const count = countOf(player, asked, game.house);
-  if (count === undefined && (backed === "yes" || backed === "no") && provesYes(player, asked, line))
-    return ahead(FAR_BEYOND, line, backed === "yes");
+  const isWhether = backed === "yes" || backed === "no" || line === 0.5;
+  if (count === undefined && isWhether && provesYes(player, asked, line))
+    return ahead(FAR_BEYOND, line, backed === "yes" || backed === "over");
   return count === undefined ? NO_COUNT : ahead(count, line, backed === "over" || backed === "yes");
 }
 
