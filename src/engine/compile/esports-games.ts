@@ -26,8 +26,6 @@ export function gamesOf({ esportsGames }: Rulebook): (league: string) => LeagueG
   return (league) => {
     const known = seen.get(league);
     if (known !== undefined) return known;
-    return league.length > LONGEST_SLUG ? UNKNOWN_GAME : learn(league);
+    return learn(league.length > LONGEST_SLUG ? "" : league);
   };
 }
-
-const UNKNOWN_GAME: LeagueGame = { counts: null, scores: null };

@@ -11,16 +11,16 @@ import { addUp } from "../../words/known.js";
 export function holdsSecondYellow(source: Loose | undefined, players: unknown, counts: Market["counts"]): boolean {
   if (!Array.isArray(players) || source === undefined) return false;
   const all = players.map((player) => ({ side: record(player).side, yellow: yellowOf(player) }));
-  const carded = all.filter(({ yellow }) => yellow > 0);
+  const shown = all.filter(({ yellow }) => yellow > 0);
   const match = score(source.match);
   const listed =
     match ?? addUp([score(source["first-half"]), score(source["second-half"])].filter((half) => half !== null));
   const isOdd = (count: number, least: number, most: number) => count > most || (match !== null && count < least);
-  const isLoose = carded.some(({ side, yellow }) => yellow > 1 && side !== "home" && side !== "away");
-  if (counts === "both" && isLoose && isOdd(listed.home + listed.away, carded.length, carded.length)) return true;
+  const isOpen = shown.some(({ side, yellow }) => yellow > 1 && side !== "home" && side !== "away");
+  if (counts === "both" && isOpen && isOdd(listed.home + listed.away, shown.length, shown.length)) return true;
   return (["home", "away"] as const).some((team) => {
     const other = team === "home" ? "away" : "home";
-    const most = carded.filter(({ side }) => side !== other);
+    const most = shown.filter(({ side }) => side !== other);
     const least = most.filter(({ side }) => side === team);
     return counts !== other && most.some(({ yellow }) => yellow > 1) && isOdd(listed[team], least.length, most.length);
   });
