@@ -114,8 +114,7 @@ function leftOpen(bet: Bet, reading: Reading, decision: Decision): Decision {
   if (!hasStoppedEarly(reading, sport)) return decision;
   const official = onOfficialWinner(bet, reading);
   // Fewer innings than those of a game that is known to have been short are a list that lacks some.
-  const { shortFrom = 0 } = sport.row;
-  const isListShort = lastBegun(reading.numbers, shortFrom) < shortFrom;
+  const isListShort = lastBegun(reading.numbers, sport.row.shortFrom ?? 0) < (sport.row.shortFrom ?? 0);
   if (official !== null || unfinished === "incomplete" || isListShort) return official ?? decision;
   const setting: SettingUsed = { name: "unfinished", value: unfinished };
   return (unfinished === "stand_if_passed" ? onProved(bet, reading, setting) : null) ?? stakeBack(setting);

@@ -27,9 +27,8 @@ export function onPlayer(bet: Bet, reading: Reading, settlement: OnPlayer, isLiv
   if (typeof found !== "string") {
     // Whether a player had one at all needs no other part of a sum once the counted ones prove it.
     const isWhether = bet.side === "yes" || bet.side === "no" || bet.lineQuarters === 2;
-    const mayProve = isWhether && found.count === null && found.statistic !== null;
-    const proved = mayProve ? withinBounds(bet, reading, label, settlement, false, "at_least") : null;
-    return proved ?? onFound(bet, found, settlement);
+    if (!isWhether || found.count !== null || found.statistic === null) return onFound(bet, found, settlement);
+    return withinBounds(bet, reading, label, settlement, false, "at_least") ?? onFound(bet, found, settlement);
   }
   const isBounded = found === "counts_of_regular_time" && unfinishedPart(reading, market.sport) === null;
   return (isBounded ? withinBounds(bet, reading, label, settlement, false) : null) ?? without(found);

@@ -104,16 +104,16 @@ export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): rea
 /** Why the counts of a statistic prove nothing: they contradict each other, or nobody counted. */
 export function faultIn(
   statistics: Loose,
-  { name, nested, isNeverNil }: TeamStatisticRow,
+  row: TeamStatisticRow,
   sources: readonly Loose[],
   mayBeLonger: boolean,
   isLive: boolean,
   counts: Market["counts"],
 ): "agreeing_counts" | "counted_match" | null {
+  const { name, nested, isNeverNil } = row;
   const teams = record(statistics.teams);
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
-  // Bookings that are not given as such are added up from yellow cards and red ones.
-  if (sources[1] !== undefined && holdsSecondYellow(sources[0], statistics.players, counts)) return "agreeing_counts";
+  if (holdsSecondYellow(row, sources, statistics.players, counts)) return "agreeing_counts";
   if (nested !== undefined && isPartAbove(record(teams[nested[0]]), record(teams[nested[1]]))) return "agreeing_counts";
   return isNeverNil === true && isNeverCounted(record(teams[name]), isLive) ? "counted_match" : null;
 }

@@ -113,8 +113,7 @@ function isNothing({ numbers, isPlayedOn, sport, parts }: TimedScores): boolean 
 /** True if innings are listed, but none of the first half and not all that follow it. Source: docs/rules.md#innings-after-a-gap. */
 function isBegunLate(numbers: Numbers, firstHalf: number, parts: number): boolean {
   if (!numbers.hasPeriodFrom(1) || sumOfListed(numbers, 1, firstHalf || parts) !== null) return false;
-  for (let number = firstHalf + 1; number <= parts; number++) if (numbers.period(number) === null) return true;
-  return false;
+  return Array.from({ length: parts - firstHalf }, (_, index) => numbers.period(firstHalf + 1 + index)).includes(null);
 }
 
 /**
