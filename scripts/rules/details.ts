@@ -22,6 +22,7 @@ const UNUSUAL: readonly Section[] = [
     families: ["plausible-scores", "regulation-and-full-game", "doubtful-records"],
   },
   { title: "Matches that stop early", families: ["unfinished-matches", "innings"] },
+  { title: "Matches that were not played as planned", families: ["moved-matches"] },
   { title: "What feeds send", families: ["feed-shapes", "feed-names"] },
   {
     title: "Halves and the order of scoring",

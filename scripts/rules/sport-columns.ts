@@ -53,6 +53,11 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
     played: count > 0 ? `${NUMBERS[count] ?? count} ${PLAYED[structure]}` : PLAYED[structure],
   }),
   overtime: ELSEWHERE,
+  noHomeSide: ({ noHomeSide }) => ({
+    special: noHomeSide
+      ? ["Neither side is at home: a bet may have its sides [the other way round](match.md#swapped-sides)."]
+      : [],
+  }),
   moneyline: (sport, rulebook) => ({ moneyline: moneylineOn(sport), overtime: overtimeOf(sport, rulebook) }),
   lines: ({ structure, lines, slug, units }, rulebook) => {
     const scope = rulebook.linesScope[slug] ?? lines;
@@ -122,6 +127,13 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
     special: shortFrom
       ? [
           `A game is known to have been short if ${NUMBERS[shortFrom]} innings or more are listed. A shorter list lacks some: \`incomplete_score\` under every rulebook.`,
+        ]
+      : [],
+  }),
+  movedByDay: ({ movedByDay }) => ({
+    special: movedByDay
+      ? [
+          "How far a match was moved is counted in days where it is played ([`postponement`](#setting-postponement)): `localDate` against `originalLocalDate`.",
         ]
       : [],
   }),

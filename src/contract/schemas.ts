@@ -5,6 +5,7 @@
  * The message of every schema is a key of WORDING, which has the words of the fault.
  */
 import * as z from "zod";
+import { parseTime } from "../engine/input/time.js";
 import { idOf } from "../engine/input/values.js";
 import { STATUSES, TIE_RULES } from "../engine/words/vocabulary.js";
 import { readFields, readItems } from "./reading.js";
@@ -14,6 +15,18 @@ export const LONGEST_REF = 64;
 const LARGEST_SCORE = 2_147_483_647;
 
 const REF = `a string of at most ${LONGEST_REF} characters, or null`;
+
+/** The fields that facts of one's own may have. */
+export const OWN_FIELDS = [
+  "statistics",
+  "outcome",
+  "bestOf",
+  "innings",
+  "originalDate",
+  "localDate",
+  "originalLocalDate",
+  "suspended",
+] as const;
 
 /** By key: what is wrong with the value, and what is allowed. */
 export const WORDING = {
@@ -36,9 +49,16 @@ export const WORDING = {
   oneSide: ["is not one of the two sides", "home, away or null"],
   innings: ["is not a number of innings", "a whole number of 1 or more, or null"],
   players: ["is not a list of players", "an array or null"],
-  ownFact: ["not a fact of one's own", "statistics, outcome, bestOf, innings"],
+  start: ["is not a date", "an ISO 8601 date-time, or null"],
+  day: ["is not a day", "a day such as 2026-03-01, or null"],
+  method: ["is not a method", "walkover or null"],
+  ownFact: ["not a fact of one's own", OWN_FIELDS.join(", ")],
+  ownSuspension: ["not a fact of a suspension", "at, resumed"],
   ownStatistics: ["not a kind of statistics", "teams, players"],
-  ownOutcome: ["not a fact of an outcome", "winner, advanced, retired, disqualified, firstToScore, lastToScore"],
+  ownOutcome: [
+    "not a fact of an outcome",
+    "winner, advanced, retired, disqualified, method, firstToScore, lastToScore",
+  ],
 } as const;
 export type WordingKey = keyof typeof WORDING;
 
@@ -125,6 +145,7 @@ const regularTime = z.any().check(({ value, issues }) => {
 });
 
 const oneSide = z.enum(["home", "away"], says("oneSide")).nullable().exactOptional();
+const textOrNull = z.string(says("textOrNull")).nullable().exactOptional();
 const topLevel = whole("scoreOrNull").nullable().exactOptional();
 const bestOf = z.int(says("bestOf")).min(1, says("bestOf")).nullable().exactOptional();
 const outcomeShape = {
@@ -132,6 +153,7 @@ const outcomeShape = {
   advanced: oneSide,
   retired: oneSide,
   disqualified: oneSide,
+  method: textOrNull,
   firstToScore: oneSide,
   lastToScore: oneSide,
 };
@@ -146,6 +168,10 @@ function eventOf(isPlain: boolean) {
       home: text.exactOptional(),
       away: text.exactOptional(),
       date: text.exactOptional(),
+      originalDate: textOrNull,
+      localDate: textOrNull,
+      originalLocalDate: textOrNull,
+      suspended: object({ at: textOrNull, resumed: textOrNull }, "objectOrNull").nullable().exactOptional(),
       status: status.exactOptional(),
       sport: object({ slug: text, name: text.exactOptional() }, "objectOrNull").nullable().exactOptional(),
       league: object({ slug: text.exactOptional(), name: text.exactOptional() }, "objectOrNull")
@@ -175,6 +201,16 @@ const counts = z.object({ home: whole("score"), away: whole("score") }, says("ob
 const byPart = z.record(z.string(), counts, says("objectOrNull")).nullable();
 const player = z.looseObject({ name: text }, says("object"));
 
+/** A time, or a day alone, that the engine can read: a mistyped one would say that a match was never moved. */
+const start = z.string(says("start")).refine((value) => !Number.isNaN(parseTime(value)), says("start"));
+const day = z
+  .string(says("day"))
+  .refine((value) => value.length === 10 && !Number.isNaN(parseTime(value)), says("day"))
+  .nullable()
+  .exactOptional();
+const startOrNull = start.nullable().exactOptional();
+const method = z.enum(["walkover"], says("method")).nullable().exactOptional();
+
 /** Facts of one's own about an event, as plain data. Null takes one back. */
 export const ownFactsSchema = strict(
   {
@@ -189,9 +225,17 @@ export const ownFactsSchema = strict(
     )
       .nullable()
       .exactOptional(),
-    outcome: strict(outcomeShape, "objectOrNull", "ownOutcome").nullable().exactOptional(),
+    outcome: strict({ ...outcomeShape, method }, "objectOrNull", "ownOutcome")
+      .nullable()
+      .exactOptional(),
     bestOf,
     innings: z.int(says("innings")).min(1, says("innings")).nullable().exactOptional(),
+    originalDate: startOrNull,
+    localDate: day,
+    originalLocalDate: day,
+    suspended: strict({ at: startOrNull, resumed: startOrNull }, "objectOrNull", "ownSuspension")
+      .nullable()
+      .exactOptional(),
   },
   "object",
   "ownFact",

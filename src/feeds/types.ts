@@ -61,6 +61,10 @@ export interface StatusRow {
   readonly becomes: "pending" | "live" | "settled" | "cancelled" | "refused";
   /** The note of the event, or why the record is refused: what the status of ours does not say. */
   readonly says?: string;
+  /** The match was put off. Its record has the start that it had until then. */
+  readonly isPostponed?: true;
+  /** The match was never played, because a side did not come. Its scores are not read. */
+  readonly isWalkover?: true;
   /** How a match with this word ended, if the word tells it. */
   readonly ended?: "in regular time" | "in overtime" | "in a shoot-out";
   /** The public page or file that shows the word. */

@@ -35,7 +35,7 @@ export const SETTING_MEANINGS = {
       lose: "the bet is lost",
       void: "the stake is returned (`push`)",
       "dead-heat":
-        "half of the stake is settled as won and half as lost; no result says so, so the grade stays `ambiguous_tie` and its explanation carries `deadHeat: 2`",
+        "half of the stake is settled as won and half as lost; no result says so, so the grade stays `ambiguous_tie` and its explanation carries `deadHeat: { tied: 2, places: 1 }`",
     },
   },
   secondHalfOvertime: {
@@ -49,7 +49,7 @@ export const SETTING_MEANINGS = {
   },
   linesScope: {
     about:
-      "By sport: the score that ML home and away, handicaps and totals are settled on, if it is not the sport's own.",
+      "By sport: the score that ML home and away, handicaps and totals are settled on, if it is not the sport's own. On normal time a level ML returns the stake, unless `tieRules` says otherwise.",
     values: LINES_SCOPE,
   },
   leagueLinesScope: {
@@ -152,6 +152,14 @@ export const SETTING_MEANINGS = {
       incomplete: "`incomplete_score`",
       void: "the stake is returned (`event_cancelled`)",
     },
+  },
+  postponement: {
+    about:
+      "For all sports, or by sport: by how many hours the start of a match can be moved (`date` after `originalDate`) before its bets are returned (`event_cancelled`). Baseball counts days where it is played (`localDate` after `originalLocalDate`, 24 hours each), and does not apply the setting without them. In sports without a value the bet stands.",
+  },
+  suspension: {
+    about:
+      "For all sports, or by sport: for how many hours play can stop (from `suspended.at` to `suspended.resumed`) before the bets that were open are returned (`event_cancelled`). A bet that may have been decided before play stopped is `incomplete_score`. In sports without a value the bet stands.",
   },
   innings: {
     about: "By sport: innings that must be listed for whole-game markets other than ML.",

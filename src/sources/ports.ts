@@ -129,7 +129,16 @@ export type FeedRecord =
  * Facts of one's own about an event, which the odds service does not send or has wrong. The values are those of the same fields of
  * an event. Source: docs/decisions.md#d216.
  */
-export type OwnFacts = { readonly [Field in "statistics" | "outcome" | "bestOf" | "innings"]?: unknown };
+export type OwnFacts = { readonly [Field in OwnField]?: unknown };
+type OwnField =
+  | "statistics"
+  | "outcome"
+  | "bestOf"
+  | "innings"
+  | "originalDate"
+  | "localDate"
+  | "originalLocalDate"
+  | "suspended";
 
 /** A valid record of one's own: only what is new. Null, at any depth, takes back what the store had there. */
 export interface OwnRecord {

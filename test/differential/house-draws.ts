@@ -57,6 +57,12 @@ function ruling(slug: string, ...words: readonly string[]): fc.Arbitrary<Rules["
   return fc.oneof(word, bySport);
 }
 
+/** Hours for all sports, or for this one beside others. */
+const hours = (slug: string): fc.Arbitrary<Rules["postponement"]> =>
+  fc
+    .tuple(fc.constantFrom(0, 12, 23, 24, 48), fc.constantFrom({}, { default: 12 }), fc.boolean())
+    .map(([own, others, isForAll]) => (isForAll ? own : { ...others, [slug]: own }));
+
 const listed = (slug: string): fc.Arbitrary<readonly string[]> => fc.constantFrom([slug], [slug], []);
 
 const RETIREMENTS = [
@@ -107,6 +113,8 @@ function settingsIn(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules
     ...(WINNER.includes(slug) ? {} : { unfinished: ruling(slug, "incomplete", "void", "stand_if_passed") }),
     forfeits: fc.constantFrom("incomplete", "void", "void"),
     resultWindowHours: fc.constantFrom(0, 24, 72, 8760),
+    postponement: hours(slug),
+    suspension: hours(slug),
     aliases: fc.constant(HOUSE_NAMES),
     ...(IN_SETS.includes(slug) || IN_PARTS.includes(slug) ? ofParts(slug) : {}),
     ...(IN_SETS.includes(slug) ? { setSpreadUnit: fc.constantFrom("both", "sets", "points") } : {}),
@@ -172,6 +180,29 @@ const OUTCOMES: readonly object[] = [
   { winner: "home" },
   { winner: "away" },
   { winner: "away", advanced: "home" },
+  { winner: "home", method: "walkover" },
+  { winner: "away" },
+  { winner: "home" },
+];
+
+/** What a record says of a match that was moved, or stopped and went on. Most say nothing. */
+const MOVES: readonly object[] = [
+  { date: "2026-03-02T15:00:00Z", originalDate: "2026-03-01T15:00:00Z" },
+  { date: "2026-03-02T03:30:00+01:00", originalDate: "2026-03-01T15:00:00Z" },
+  { date: "2026-03-01T15:00:00Z", originalDate: "2026-03-04T15:00:00Z" },
+  { date: "2026-03-01T15:00:00Z", originalDate: "soon" },
+  {
+    date: "2026-03-02T15:00:00Z",
+    originalDate: "2026-03-01T15:00:00Z",
+    localDate: "2026-03-02",
+    originalLocalDate: "2026-03-01",
+  },
+  { localDate: "2026-03-04", originalLocalDate: "2026-03-01" },
+  { localDate: "2026-03-01", originalLocalDate: "2026-03-01" },
+  { localDate: "2026-03-04" },
+  { suspended: { at: "2026-03-01T16:00:00Z", resumed: "2026-03-03T10:00:00Z" } },
+  { suspended: { at: "2026-03-01T16:00:00Z", resumed: "2026-03-01T17:00:00Z" } },
+  { suspended: { at: "2026-03-01T16:00:00Z" } },
 ];
 
 type Scores = { readonly home: number; readonly away: number };
@@ -246,8 +277,8 @@ export function stopped(slug: string, events: Events): Events {
   );
   // A set that looks finished, and that the score does not count, is on the page of decisions alone.
   const begun = fc.tuple(fc.nat(5), fc.nat(5));
-  const ways = fc.tuple(fc.nat(11), fc.nat(4), leagues, fc.boolean(), fc.option(begun), fc.nat(19), begun);
-  return fc.tuple(events, ways).map(([event, [how, left, league, inPairs, part, missing, scored]]) => {
+  const ways = fc.tuple(fc.nat(14), fc.nat(4), leagues, fc.boolean(), fc.option(begun), fc.nat(19), begun, fc.nat(49));
+  return fc.tuple(events, ways).map(([event, [how, left, league, inPairs, part, missing, scored, moved]]) => {
     const names = inPairs && IN_SETS.includes(slug) ? PAIRS : {};
     const outcome = WINNER.includes(slug) ? event.outcome : (OUTCOMES[how] ?? {});
     const named = {
@@ -255,10 +286,15 @@ export function stopped(slug: string, events: Events): Events {
       ...names,
       ...(outcome === undefined ? {} : { outcome }),
       league: { slug: league },
+      ...MOVES[moved],
     };
     if (missing === 0) return { ...named, scores: { periods: {} } };
     const forfeit = FORFEITS[slug]?.[scored[0] % (FORFEITS[slug]?.length ?? 1)];
     if (missing === 1 && forfeit) return { ...named, scores: { ...forfeit, periods: {} } };
+    if (missing === 2 && IN_SETS.includes(slug)) {
+      const { scores } = cutShort(named, left);
+      return { ...named, scores: { home: scores?.home, away: scores?.away, periods: {} } };
+    }
     const isInnings = IN_INNINGS.includes(slug);
     const short = cutShort(named, isInnings ? 2 * left : left);
     if (isInnings && part !== null && short !== named) return withoutHomeHalf(short);

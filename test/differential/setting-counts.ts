@@ -37,6 +37,8 @@ const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | "evidence" | OnPl
   matchTieBreak: ["games_void", "only_ml_and_first_set"],
   unfinished: ["void", "stand_if_passed"],
   forfeits: ["void"],
+  postponement: ["a number"],
+  suspension: ["a number"],
   innings: ["a number"],
   moneylineInnings: ["a number"],
   lastFullInning: ["a list"],

@@ -73,7 +73,7 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
       "ML home": "void: event_cancelled",
       "Totals over 2.5": "void: event_cancelled",
     },
-    "the status WO, under which bets are void": { "ML home": "void: event_cancelled" },
+    "a walkover whose goals were awarded": { "ML home": "void: event_cancelled" },
     "players, where null is not known": {
       "Player Props over 0.5 Nick Pope (Saves)": "won",
       "Player Props over 0.5 Erik Pieters (Goals)": "ungradeable: stats_unavailable",

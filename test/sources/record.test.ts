@@ -61,6 +61,10 @@ describe("readOwnFacts", () => {
     outcome: { winner: "home", retired: null },
     bestOf: 5,
     innings: 7,
+    originalDate: "2026-03-01T15:00:00Z",
+    localDate: "2026-03-04",
+    originalLocalDate: "2026-03-01",
+    suspended: { at: "2026-03-01T16:00:00Z", resumed: null },
   };
 
   test("reads the facts of an event as a copy, nulls included", () => {
@@ -68,7 +72,7 @@ describe("readOwnFacts", () => {
     expect(readOwnFacts({ id: 5, statistics: null })).toEqual({ kind: "own", id: 5, facts: { statistics: null } });
   });
 
-  const FACTS = "statistics, outcome, bestOf, innings";
+  const FACTS = "statistics, outcome, bestOf, innings, originalDate, localDate, originalLocalDate, suspended";
   test.each<[unknown, string]>([
     [null, "record: null is not an object; allowed: an object"],
     [{ ...facts }, "id: missing; allowed: an integer or a string of digits"],
@@ -79,7 +83,7 @@ describe("readOwnFacts", () => {
     ]),
     [
       { id: 5, outcome: { winer: "home" } },
-      "outcome.winer: not a fact of an outcome; allowed: winner, advanced, retired, disqualified, firstToScore, lastToScore",
+      "outcome.winer: not a fact of an outcome; allowed: winner, advanced, retired, disqualified, method, firstToScore, lastToScore",
     ],
     [
       { id: 5, outcome: { winner: "Ada" } },
@@ -102,6 +106,21 @@ describe("readOwnFacts", () => {
     [
       { id: 5, statistics: { players: Array(501).fill({ name: "A" }) } },
       "statistics.players: 501 players; allowed: at most 500",
+    ],
+    [{ id: 5, originalDate: "soon" }, 'originalDate: "soon" is not a date; allowed: an ISO 8601 date-time, or null'],
+    [
+      { id: 5, localDate: "2026-03-01T15:00:00Z" },
+      'localDate: "2026-03-01T15:00:00Z" is not a day; allowed: a day such as 2026-03-01, or null',
+    ],
+    [
+      { id: 5, originalLocalDate: "2026-02-30" },
+      'originalLocalDate: "2026-02-30" is not a day; allowed: a day such as 2026-03-01, or null',
+    ],
+    [{ id: 5, suspended: { at: 5 } }, "suspended.at: 5 is not a date; allowed: an ISO 8601 date-time, or null"],
+    [{ id: 5, suspended: { resume: null } }, "suspended.resume: not a fact of a suspension; allowed: at, resumed"],
+    [
+      { id: 5, outcome: { method: "walk-over" } },
+      'outcome.method: "walk-over" is not a method; allowed: walkover or null',
     ],
     [{ id: 5, bestOf: 0 }, "bestOf: 0 is not a valid length of a match; allowed: a whole number of 1 or more, or null"],
     [{ id: 5, innings: 8.5 }, "innings: 8.5 is not a number of innings; allowed: a whole number of 1 or more, or null"],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EventStore, KeepOptions, Piece } from "../../src/sources/ports.js";
 import { copyContract } from "./copy-contract.js";
+import { movedContract } from "./moved-contract.js";
 import { ownContract } from "./own-contract.js";
 import { retentionContract } from "./retention-contract.js";
 import { sourceContract } from "./source-contract.js";
@@ -14,6 +15,7 @@ export function writingContract(make: (options?: KeepOptions) => Promise<EventSt
   retentionContract(make);
   copyContract(make);
   sourceContract(make);
+  movedContract(make);
   ownContract(make);
   pieceLaws(make);
 }

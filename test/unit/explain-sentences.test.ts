@@ -151,6 +151,8 @@ const CORNERS = { match: scoreOf("6-7"), "first-half": scoreOf("2-3"), "second-h
 const NO_HOME_HALF = { p1: scoreOf("1-1"), p2: scoreOf("1-1"), p3: { home: null, away: 2 } };
 const MAPS = { map1: "25-30", map2: "31-20" } as const;
 
+const STOPPED = { at: "2026-03-01T16:00:00Z", resumed: "2026-03-03T19:30:00Z" };
+
 const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
   regulation: {
     bet: OVER,
@@ -367,6 +369,13 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     event: match("american-football", "0-0"),
     sentence:
       "Totals over 2.5 on Lions v Bears cannot be settled: the 0-0 may be the score from before the start, so the score of each period is needed.",
+  },
+  score_at_stop: {
+    bet: OVER,
+    event: match("football", "2-1", { p1: "1-0", ft: "2-1" }, { suspended: STOPPED }),
+    options: house({ suspension: 24 }),
+    sentence:
+      "Totals over 2.5 on Lions v Bears cannot be settled: play stopped and went on too late for the house rules, and the bet may have been decided before: the score at which play stopped is needed.",
   },
   played_period: {
     bet: ML,

@@ -4,7 +4,7 @@ import type { SportRow } from "../../../src/engine/tables/sport-rows.js";
 import type { Match } from "../state.js";
 import { namesOf } from "../text.js";
 import type { ScoreCard } from "./cards.js";
-import type { Choice } from "./fields.js";
+import type { Choice, Field } from "./fields.js";
 import { type Path, valueAt } from "./path.js";
 import { TEAMS } from "./scores.js";
 import { isTimed, rowOf } from "./sport.js";
@@ -12,8 +12,9 @@ import { isTimed, rowOf } from "./sport.js";
 interface FactRow {
   readonly name: string;
   readonly label: string;
-  /** Values besides the two teams. */
+  /** Values besides the two teams, or in their place. */
   readonly more?: readonly (readonly [value: string, words: string])[];
+  readonly isOfTeams?: false;
   /** Whether a sport has bets that it decides. */
   isRead(row: SportRow, names: ReadonlySet<string>): boolean;
 }
@@ -35,6 +36,7 @@ const FACTS: readonly FactRow[] = [
   { name: "advanced", label: "Went through", isRead: hasMarket("To Qualify") },
   { name: "retired", label: "Retired", isRead: canStop },
   { name: "disqualified", label: "Disqualified", isRead: canStop },
+  { name: "method", label: "Ended by", isOfTeams: false, more: [["walkover", "a walkover"]], isRead: () => true },
   { name: "firstToScore", label: "Scored first", isRead: hasMarket("First Team To Score") },
   { name: "lastToScore", label: "Scored last", isRead: hasMarket("Last Team To Score") },
 ];
@@ -46,12 +48,28 @@ export function outcomeChoices(match: Match): readonly Choice[] {
   const { home, away } = namesOf(match);
   return FACTS.filter(
     ({ name, isRead }) => (row !== null && isRead(row, names)) || valueAt(match, ["outcome", name]) !== undefined,
-  ).map(({ name, label, more = [] }) => ({
+  ).map(({ name, label, more = [], isOfTeams = true }) => ({
     path: ["outcome", name],
     label,
-    choices: [["home", home], ["away", away], ...more],
+    choices: isOfTeams ? [["home", home], ["away", away], ...more] : more,
     absent: "not known",
   }));
+}
+
+const MOVES: readonly Field[] = [
+  { path: ["originalDate"], label: "First start, in UTC", kind: "time" },
+  { path: ["suspended", "at"], label: "Play stopped, in UTC", kind: "time" },
+  { path: ["suspended", "resumed"], label: "Play went on, in UTC", kind: "time" },
+];
+const DAYS: readonly Field[] = [
+  { path: ["originalLocalDate"], label: "First day, where it is played", kind: "day" },
+  { path: ["localDate"], label: "Day, where it is played", kind: "day" },
+];
+
+/** When the match was first to start, and when play stopped. Days if houses count them in the sport, or if the record has them. */
+export function moveFields(match: Match): readonly Field[] {
+  const isByDay = rowOf(match)?.movedByDay === true;
+  return [...MOVES, ...DAYS.filter(({ path }) => isByDay || valueAt(match, path) !== undefined)];
 }
 
 /** True if the official winner decides the match, so that it belongs to the score. */

@@ -24,6 +24,8 @@ function whole(least: number, most: number): Kind {
 
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z?$/;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** Every kind of field. */
 export const KINDS = {
   count: whole(0, 999),
@@ -56,6 +58,13 @@ export const KINDS = {
       return day === undefined || timeShown(time) !== `${day} ${minute}` ? undefined : time;
     },
     takes: "a day and a time such as 2026-08-15 14:00",
+    inputMode: "text",
+  },
+  /** A day where the match is played. */
+  day: {
+    show: (value) => (DAY.test(textOf(value)) ? textOf(value) : ""),
+    read: (text) => (DAY.test(text) && timeShown(`${text}T00:00Z`).startsWith(text) ? text : undefined),
+    takes: "a day such as 2026-08-15",
     inputMode: "text",
   },
 } as const satisfies Readonly<Record<string, Kind>>;

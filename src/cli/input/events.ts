@@ -1,4 +1,5 @@
 import { applyMessage, eventKey, type SportEvent } from "../../engine/index.js";
+import { isPutOffAgain, withFirstStart } from "../../sources/merging/first-start.js";
 import {
   type Entry,
   EVENT_LISTS,
@@ -36,7 +37,10 @@ function addEvent({ value, place }: Entry, events: EventMap): void {
   const known = events.get(id);
   const isMessage = value["type"] === "score" || value["type"] === "status";
   // An id is all that an event must have.
-  events.set(id, known !== undefined && isMessage ? applyMessage(known, value) : (value as JsonObject & SportEvent));
+  const sent = value as JsonObject & SportEvent;
+  if (known === undefined) events.set(id, sent);
+  else if (isMessage) events.set(id, applyMessage(known, value));
+  else if (!isPutOffAgain(sent, known)) events.set(id, withFirstStart(sent, { date: known.date, feed: known }));
 }
 
 function faultOfId(value: JsonObject): string {

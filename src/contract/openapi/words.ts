@@ -100,6 +100,10 @@ export const WORDS = {
       home: "The name of the home side.",
       away: "The name of the away side.",
       date: "The start of the event (ISO 8601).",
+      originalDate: "The start that it had until it was postponed (ISO 8601).",
+      localDate: "The day of the event where it is played, such as 2026-03-01.",
+      originalLocalDate: "`localDate` until it was postponed.",
+      suspended: "When play stopped (`at`), and when it went on (`resumed`).",
       status: "`pending`, `live`, `settled` or `cancelled`.",
       sport: "The sport's slug and name.",
       league: "The league's slug and name.",
@@ -107,7 +111,8 @@ export const WORDS = {
         "`home` and `away` are the final score, overtime and penalties included. `periods` has the scores of the parts: `p1` to " +
         "`pN`, `ft` (regulation), `ot` (overtime), `ap` (penalties), `map1` to `mapN`.",
       bestOf: "The number of sets, maps, frames or legs that the match is the best of.",
-      outcome: "What the score does not show: the official winner, who advanced, who retired, who scored first.",
+      outcome:
+        "What the score does not show: the official winner, who advanced, who retired, who scored first, and whether it was a walkover (`method`).",
       statistics: "Statistics of teams and players. Null if they are not counted.",
     },
   },

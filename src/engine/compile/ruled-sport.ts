@@ -41,6 +41,7 @@ export class RuledSport implements Sport {
   readonly innings: number;
   readonly moneylineInnings: number;
   readonly endings: Endings;
+  readonly voidsMoved: boolean;
   readonly linesByLeague: boolean;
   readonly mustStart: boolean;
   readonly countsOvertimeInHighest: boolean;
@@ -81,6 +82,7 @@ export class RuledSport implements Sport {
     this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
     this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
     this.endings = endingsIn(row, rulebook);
+    this.voidsMoved = Math.min(this.endings.postponement, this.endings.suspension) < Number.POSITIVE_INFINITY;
     this.linesByLeague = lines !== null;
     this.mustStart = rulebook.mustStart.includes(row.slug);
     this.countsOvertimeInHighest = rulebook.highestQuarterOvertime.includes(row.slug);
@@ -125,5 +127,7 @@ function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
     matchTieBreak,
     lastFullInning: rulebook.lastFullInning.includes(slug),
     officialWinner: rulebook.officialWinner.includes(slug),
+    postponement: ruledIn(rulebook.postponement, slug, Number.POSITIVE_INFINITY),
+    suspension: ruledIn(rulebook.suspension, slug, Number.POSITIVE_INFINITY),
   };
 }

@@ -29,6 +29,8 @@ export interface SettingUsed {
     | "matchTieBreak"
     | "lastFullInning"
     | "officialWinner"
+    | "postponement"
+    | "suspension"
     | "leagueLinesScope"
     | "highestQuarterOvertime"
     | "mustStart";

@@ -8,6 +8,7 @@ import type { Reason } from "../words/vocabulary.js";
 import { onCounts } from "./counts.js";
 import type { Decision } from "./decision.js";
 import { byHouse } from "./house.js";
+import { ifMoved } from "./moved.js";
 import { onParts } from "./parts.js";
 import { onPlayer } from "./player.js";
 import { onSets } from "./sets.js";
@@ -19,7 +20,10 @@ import { onTimed } from "./timed.js";
  * up. Throws if the tables combine a settlement with a source that it cannot read.
  */
 export function decideBet(bet: Bet, reading: Reading): Decision | Reason {
-  const stop = reading.stop(bet.market.sport);
+  const { sport } = bet.market;
+  const stop = reading.stop(sport);
+  const moved = sport.voidsMoved ? ifMoved(bet, reading, stop) : null;
+  if (moved !== null) return moved;
   if (stop === null) return onSettled(bet, reading);
   if (stop === "event_live") return (reading.context.provisional ? onStructure(bet, reading, true) : null) ?? stop;
   if (!isMissingInput(stop)) return stop;

@@ -33,6 +33,7 @@ export function onGivenUpSets(bet: Bet, reading: Reading, sets: SetScores, setti
   const score = reads === "inner" || reads === "tie-breaks" ? sets.gamesPlayed : sets.finished;
   const shown = { score, range: only(score), scope: score.scope, unit, soFar: null };
   const decision = closed(decide(bet, possible, (view) => closest.seen(view, settle(bet, view)), shown));
+  if (decision === null && sets.wonAlone !== null && needsSets(bet, possible, sets.wonAlone)) return without("sets");
   if (decision === null || possible.isVoidable) return null;
   const { end } = closest;
   const isOnScore = reads === "match" || reads === "both" || (reads === "inner" && bet.market.line !== "none");
@@ -40,6 +41,14 @@ export function onGivenUpSets(bet: Bet, reading: Reading, sets: SetScores, setti
     on: "setting",
     setting: isOnScore && end !== null ? { ...setting, end } : setting,
   });
+}
+
+/** True if the order or the games of sets that are not listed could decide the bet. One in sets and in games is open if it is open in sets. */
+function needsSets(bet: Bet, { reads, sets }: SetEnds, { home, away }: Score): boolean {
+  if (reads === "first-set") return home > 0 && away > 0;
+  if (reads !== "both") return reads === "inner" || reads === "tie-breaks";
+  const inSets = new SetEnds(bet, "match", sets);
+  return closed(decide(bet, inSets, (view) => settle(bet, view), new ShownSets(inSets, false))) !== null;
 }
 
 /** The end that is closest to the line. */

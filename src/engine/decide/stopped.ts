@@ -29,6 +29,7 @@ import { inNamedUnit, lineIn, lineUnit } from "./units.js";
  */
 export function meetRetired(bet: Bet, reading: Reading, sets: SetScores, retired: "home" | "away"): Decision {
   if (sets.isContradicted || !sets.isWhole) return without("agreement");
+  if (sets.listed === 0 && sets.wonAlone === null) return without("sets");
   const { score, settlement } = bet.market;
   if (score !== "moneyline" || settlement.on !== "score") return onLines(bet, reading, sets);
   const { home, away } = sets.finished;
@@ -233,6 +234,7 @@ function onPassedSets(bet: Bet, sets: SetScores, settlement: ScoreSettlement, se
     lineIn(bet, { total: 2 * needed - 1, spread: needed }),
   );
   if (others.some((other) => other !== unit)) return null;
+  if (unit !== "match" && sets.wonAlone !== null) return without("sets");
   const score = unit === "match" ? sets.finished : sets.gamesPlayed;
   if (hasPassed(bet, score)) return onHouseScore(bet, settlement, score, lineUnit(bet, unit), setting);
   return unit === "inner" && hasPassed(bet, sets.gamesAtMost) ? without("kind_of_deciding_set") : null;

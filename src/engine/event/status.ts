@@ -1,3 +1,4 @@
+import type { Loose } from "../input/loose.js";
 import type { Sport } from "../tables/market.js";
 import type { Missing } from "../words/missing.js";
 import type { EventContent } from "./content.js";
@@ -23,8 +24,8 @@ export function stopOf(content: EventContent, sport: Sport): Missing | null {
 }
 
 function withoutResult(content: EventContent, sport: Sport): Missing | null {
-  const winner = content.event.outcome === undefined ? undefined : content.outcome.winner;
-  if (winner === "none") return "event_cancelled";
+  const { winner, method } = content.event.outcome === undefined ? NO_OUTCOME : content.outcome;
+  if (winner === "none" || method === "walkover") return "event_cancelled";
   const { top } = content.numbers;
   // Both sides scored, as in most matches, so that it was played.
   if (top !== null && top.home > 0 && top.away > 0) return null;
@@ -40,6 +41,8 @@ function withoutPoints(content: EventContent, sport: Sport, winner: unknown): Mi
   if (sport.nilNil === "stands" || final === null || final.home * final.away > 0) return null;
   return unplayed(final, content.numbers, sport, content.event.statistics);
 }
+
+const NO_OUTCOME: Loose = {};
 
 function isWinner(winner: unknown): boolean {
   return winner === "home" || winner === "away" || winner === "draw";

@@ -44,6 +44,9 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
     "the listed scores ({listed}) stop before the end of {regular}, so the {contest} may have been cut short",
   ),
   score_of_play: top("the 0-0 may be the score from before the start, so the score of each period is needed"),
+  score_at_stop: nothing(
+    "play stopped and went on too late for the house rules, and the bet may have been decided before: the score at which play stopped is needed",
+  ),
   played_period: from("p1")(
     "{final} is the score of a forfeit, and no period is listed to show that the {contest} was played",
   ),

@@ -1,4 +1,5 @@
 import { isRefused } from "../bet/read-bet.js";
+import { sideOf } from "../possible/reading.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";
@@ -27,7 +28,7 @@ const OF_BET = {
   faultWords: betFaultWords,
 };
 const OF_EVENT = {
-  needs: ["scores"],
+  needs: ({ reading }: Trace) => (sideOf(reading?.outcome.winner) ? ["scores", "outcome.method"] : ["scores"]),
   fault: ({ reading }: Trace) => reading && eventFault(reading.event),
   faultWords: eventFaultWords,
 };
@@ -42,10 +43,10 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
     words: (found) =>
       `the ${sportWords(found).contest} is still being played${soFarWords(found)}, and ${openWords(found)}`,
   },
-  awaiting_result: { ...OF_EVENT, words: "the {contest} is over, but its result is not in yet" },
+  awaiting_result: { ...OF_EVENT, words: "the {contest} is over, but its result is not in yet{alone}" },
   result_unavailable: {
     ...OF_EVENT,
-    words: "no result came within {hours} hours of the start, so it has to be entered by hand",
+    words: "no result came within {hours} hours of the start, so it has to be entered by hand{alone}",
   },
   awaiting_stats: { needs: statistics, words: (found, needs) => `${countWords(found, needs)} not known yet` },
   stats_unavailable: { needs: statistics, words: (found, needs) => `${countWords(found, needs)} not known` },
@@ -108,6 +109,7 @@ function cancelledWords(found: Steps): string {
   const contest = `the ${sportWords(found).contest}`;
   if (setting) return SETTING_WORDS[setting.name](setting, found);
   if (event?.status === "cancelled") return `${contest} was cancelled`;
+  if (event?.walkover) return `${contest} was not played: a walkover`;
   if (event?.winner === "none") return `${contest} had no official winner`;
   return `${partName(found, contest)} was not played`;
 }

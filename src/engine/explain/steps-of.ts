@@ -1,6 +1,7 @@
 import { isLabel } from "../bet/labels/index.js";
 import { isRefused } from "../bet/read-bet.js";
 import type { Decision, SettingUsed } from "../decide/decision.js";
+import { movedIn, pausedIn } from "../event/moved.js";
 import { record } from "../input/loose.js";
 import { differ, isDecisive, score } from "../input/values.js";
 import { stakesOn } from "../settlements/cover.js";
@@ -46,7 +47,9 @@ export function stepsOf(
 
 function eventStep({ eventId, reading, decision }: Trace): Step {
   const of = decision === "event_not_found" ? null : reading;
-  const { status, home, away, outcome } = record(of?.event);
+  const event = record(of?.event);
+  const byDay = of?.sport?.row.movedByDay ?? false;
+  const { status, home, away, outcome } = event;
   return {
     step: "event",
     eventId,
@@ -57,6 +60,9 @@ function eventStep({ eventId, reading, decision }: Trace): Step {
     winner: WINNERS.find((each) => each === record(outcome).winner) ?? null,
     retired: of?.retired ?? null,
     disqualified: of?.isDisqualified ?? false,
+    walkover: record(outcome).method === "walkover",
+    moved: movedIn(event, byDay) ?? movedIn(event, !byDay),
+    paused: pausedIn(event),
   };
 }
 

@@ -29,4 +29,7 @@ export interface Endings {
   readonly matchTieBreak: MatchTieBreakRule;
   readonly lastFullInning: boolean;
   readonly officialWinner: boolean;
+  /** Hours, without end in a sport whose bets stand. */
+  readonly postponement: number;
+  readonly suspension: number;
 }

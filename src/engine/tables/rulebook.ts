@@ -7,7 +7,7 @@ import type { Sport } from "./market.js";
  * copy, such as a `structuredClone`, is not accepted. Sources: docs/rules.md#settings, docs/library.md#house-rules.
  */
 export interface Rulebook {
-  /** Name and version, for example `standard@2`. Store it with each grade. */
+  /** Name and version, for example `standard@3`. Store it with each grade. */
   readonly id: string;
   /** By sport: what a level score does to a moneyline bet whose selection has no `tieRule`. */
   readonly tieRules: Readonly<Record<string, HouseTieRule>>;
@@ -56,6 +56,10 @@ export interface Rulebook {
   readonly unfinished: Ruling<UnfinishedRule>;
   /** What happens to bets on a match with the score of a forfeit. */
   readonly forfeits: ForfeitRule;
+  /** By sport: by how many hours a match can be moved from its first start before its bets are void. */
+  readonly postponement: Ruling<number>;
+  /** By sport: for how many hours play can stop before the bets that were still open are void. */
+  readonly suspension: Ruling<number>;
   /** By sport: the number of innings that must be listed for whole-game markets other than the moneyline. */
   readonly innings: Readonly<Record<string, number>>;
   /** By sport: the number of innings that must be listed for the moneyline. */
@@ -98,7 +102,7 @@ export interface Evidence {
 }
 
 /** One value for all sports, or values by sport. The key `default` is for the sports that are not listed. */
-export type Ruling<Value extends string> = Value | Readonly<Record<string, Value>>;
+export type Ruling<Value extends string | number> = Value | Readonly<Record<string, Value>>;
 
 /** The fields in which a new rulebook differs. A field replaces the whole field of the base; nothing is merged. */
 export type RulebookChanges = { readonly id: string } & {

@@ -96,6 +96,8 @@ interface SportColumns {
   readonly units: Units | null;
   readonly words: SportWords;
   readonly overtime: boolean;
+  /** Neither side is at home, so that sources list the sides in either order. Source: docs/match.md#swapped-sides. */
+  readonly noHomeSide?: true;
   /** Number of regulation periods. 0 if it is not fixed. */
   readonly regulationPeriods: number;
   /** Number of periods in the first half. 0 if there is no half. */
@@ -125,6 +127,8 @@ interface SportColumns {
   readonly shortFrom?: number;
   /** The last listed inning can lack its home half. */
   readonly homeHalfMayBeMissing?: boolean;
+  /** Houses count by days where it is played how far a match was moved, not by hours. Source: docs/rules.md#matches-that-were-moved. */
+  readonly movedByDay?: boolean;
   readonly source: string;
 }
 

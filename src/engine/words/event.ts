@@ -52,6 +52,8 @@ export interface Outcome {
   readonly retired?: "home" | "away" | null | undefined;
   /** Who was disqualified. It counts as a retirement, unless the rulebook distinguishes them. */
   readonly disqualified?: "home" | "away" | null | undefined;
+  /** `walkover` if the match was never played, whatever its scores. Other words are not read. */
+  readonly method?: "walkover" | (string & {}) | null | undefined;
   /** Who scored first, in regular time. */
   readonly firstToScore?: "home" | "away" | null | undefined;
   /** Who scored last, in regular time. Not read if extra time was, or may have been, played. */
@@ -84,6 +86,17 @@ export interface SportEvent {
   readonly away?: string | undefined;
   /** Start of the event, an ISO 8601 date-time and not a `Date`. Without a zone it is UTC. */
   readonly date?: string | undefined;
+  /** The start that a match had until it was postponed or rescheduled, in the form of `date`. Source: docs/rules.md#matches-that-were-moved. */
+  readonly originalDate?: string | null | undefined;
+  /** The day of the match where it is played, as its feed has it, for example `2026-03-01`. */
+  readonly localDate?: string | null | undefined;
+  /** `localDate` until the match was postponed or rescheduled. */
+  readonly originalLocalDate?: string | null | undefined;
+  /** When play stopped, and when it went on, in the form of `date`. */
+  readonly suspended?:
+    | { readonly at?: string | null | undefined; readonly resumed?: string | null | undefined }
+    | null
+    | undefined;
   /** One of `STATUSES`, in lower case. With any other value, bets stay pending. Sources: docs/library.md#pending-records, docs/decisions.md#d73. */
   readonly status?: Status | (string & {}) | undefined;
   /** `slug` is one that `sports` lists. */
@@ -94,6 +107,8 @@ export interface SportEvent {
   readonly clock?: unknown;
   /** The match is the best of this many sets, maps, frames or legs. The odds service does not send it. */
   readonly bestOf?: number | null | undefined;
+  /** How many innings were scheduled, if not the usual number: 7 in some double-headers. */
+  readonly innings?: number | null | undefined;
   /** Facts that no score shows. The odds service does not send them. */
   readonly outcome?: Outcome | null | undefined;
   /**

@@ -13,6 +13,7 @@ export const MISSING_INPUTS = [
   "third_quarter",
   "whole_match",
   "score_of_play",
+  "score_at_stop",
   "played_period",
   "home_half",
   "agreement",

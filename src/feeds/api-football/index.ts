@@ -6,8 +6,8 @@
 import { adapter } from "../adapter.js";
 import { ABANDONED, type Asked, AWARDED, askedStatus } from "../asked.js";
 import type { Field } from "../field.js";
-import { unplayed } from "../pair.js";
-import { statusNotes } from "../status.js";
+import { noPair, pairIfAny, unplayed } from "../pair.js";
+import { firstStart, markedWinner, statusNotes, walkover } from "../status.js";
 import type { Adapted, Feed, OptionRow, ToEvent, ToEvents } from "../types.js";
 import { finalScores, scoresSoFar } from "./scores.js";
 import { type NullCounts, statisticsOf } from "./statistics.js";
@@ -67,10 +67,16 @@ function adapt(match: Field, options: ApiFootballOptions): Adapted {
     home: match.get("teams").get("home").get("name").text(),
     away: match.get("teams").get("away").get("name").text(),
     date: fixture.get("date").date(),
+    ...firstStart(status, fixture.get("date").date()),
     status: status.becomes,
     sport: { slug: "football" },
   };
   const notes = statusNotes(word, status);
+  if (status.isWalkover) {
+    checkNobodyPlayed(match, status.word);
+    const [home, away] = [match.get("teams").get("home"), match.get("teams").get("away")];
+    return { event: { ...event, ...walkover(markedWinner(home.get("winner"), away.get("winner"))) }, notes };
+  }
   if (status.becomes === "settled") {
     const final = finalScores(match, status);
     const { statistics, notes: more } = statisticsOf(match, options.nullCounts ?? "unknown");
@@ -79,6 +85,18 @@ function adapt(match: Field, options: ApiFootballOptions): Adapted {
   if (status.becomes === "cancelled" && status.asks === undefined) unplayed(match.get("goals"), status.word);
   const scores = status.becomes === "live" ? scoresSoFar(match, status) : null;
   return { event: { ...event, ...(scores && { scores }) }, notes };
+}
+
+/** Goals of a walkover may have been awarded. Nobody awards a half, a player or a minute. */
+function checkNobodyPlayed(match: Field, word: string): void {
+  for (const part of ["halftime", "extratime", "penalty"]) {
+    const field = match.get("score").get(part);
+    noPair(field, pairIfAny(field), word);
+  }
+  for (const list of ["statistics", "players"]) {
+    const field = match.get(list);
+    if (field.itemsIfAny().length > 0) field.refuse(`contradicts the status ${word}`);
+  }
 }
 
 /** What is known of the feed. */

@@ -18,7 +18,7 @@ type Brief = Omit<FootballRow, "source">;
 const ROWS: readonly Brief[] = [
   { word: "TBD", becomes: "pending", says: "the day and time are not known yet" },
   { word: "NS", becomes: "pending" },
-  { word: "PST", becomes: "pending", says: "postponed; the record does not say until when" },
+  { word: "PST", becomes: "pending", isPostponed: true, says: "postponed; the record does not say until when" },
   { word: "1H", becomes: "live" },
   { word: "HT", becomes: "live", isPastHalf: true },
   { word: "2H", becomes: "live", isPastHalf: true },
@@ -40,7 +40,12 @@ const ROWS: readonly Brief[] = [
     says: "abandoned; whether it is played again depends on the competition",
   },
   { word: "AWD", becomes: "refused", asks: "awarded", says: "a technical loss; its goals may have been awarded" },
-  { word: "WO", becomes: "refused", asks: "awarded", says: "a walkover; its goals may have been awarded" },
+  {
+    word: "WO",
+    becomes: "settled",
+    isWalkover: true,
+    says: "a walkover: its goals, which may have been awarded, are left out",
+  },
 ];
 
 /** `fixture.status.short` of API-Football. */

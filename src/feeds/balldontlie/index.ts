@@ -6,7 +6,7 @@
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
 import { agree, isLevel, plus, type Score, shown, timedScores } from "../scores.js";
-import { statusNotes, statusOf } from "../status.js";
+import { firstStart, statusNotes, statusOf } from "../status.js";
 import type { Adapted, Feed, StatusRow, ToEvent, ToEvents } from "../types.js";
 
 export type { Adapted, Note, RefusedRecord, ToEvent, ToEvents } from "../types.js";
@@ -21,6 +21,7 @@ const START = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const POSTPONED: StatusRow = {
   word: "postponed",
   becomes: "pending",
+  isPostponed: true,
   says: "the record does not say until when",
   source: SOURCE,
 };
@@ -55,6 +56,7 @@ function adapt(game: Field): Adapted {
     home: game.get("home_team").get("full_name").text(),
     away: game.get("visitor_team").get("full_name").text(),
     date: startOf(game).date(),
+    ...(row !== null && firstStart(row, startOf(game).date())),
     status: row === null ? ("pending" as const) : row.becomes,
     sport: { slug: "basketball" },
   };

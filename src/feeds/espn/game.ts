@@ -20,7 +20,9 @@ export interface Game {
 export function gameOf(record: Field): Game {
   const header = record.get("header");
   const holder = header.isAbsent ? record : header;
-  const competition = only(holder.get("competitions"), 1)[0] as Field;
+  // A match of a tournament is a competition itself.
+  const isMatch = !holder.get("competitors").isAbsent;
+  const competition = isMatch ? holder : (only(holder.get("competitions"), 1)[0] as Field);
   const ofGame = record.get("format");
   return {
     id: holder.get("id"),

@@ -5,7 +5,7 @@
  */
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
-import { statusNotes, statusOf } from "../status.js";
+import { firstStart, markedWinner, statusNotes, statusOf, walkover } from "../status.js";
 import type { Adapted, Feed, OptionRow, ToEvent, ToEvents } from "../types.js";
 import { type Game, gameOf } from "./game.js";
 import { playersOf } from "./players.js";
@@ -31,7 +31,7 @@ const OPTIONS: readonly OptionRow[] = [
 
 const functions = adapter<EspnOptions>({
   options: OPTIONS,
-  records: (answer) => (answer.get("events").isAbsent ? [answer] : answer.get("events").items()),
+  records: (answer) => (answer.get("events").isAbsent ? [answer] : answer.get("events").items().flatMap(matchesOf)),
   adapt,
 });
 
@@ -51,6 +51,19 @@ export const toEvent: ToEvent<EspnOptions> = functions.toEvent;
 /** All games of a scoreboard, in their order. A summary, or a single game, is a list of one. */
 export const toEvents: ToEvents<EspnOptions> = functions.toEvents;
 
+/** A walkover has no linescores and no players. */
+function checkNobodyPlayed({ home, away, players }: Game, word: string): void {
+  const lists = [home.get("linescores"), away.get("linescores"), players];
+  const listed = lists.find((list) => list.itemsIfAny().length > 0);
+  listed?.refuse(`contradicts the status ${word}`);
+}
+
+/** A tournament of tennis has its matches in groups. */
+function matchesOf(event: Field): readonly Field[] {
+  const groups = event.get("groupings");
+  return groups.isAbsent ? [event] : groups.items().flatMap((group) => group.get("competitions").items());
+}
+
 function adapt(record: Field, { regulationPeriods }: EspnOptions): Adapted {
   const game = gameOf(record);
   const word = game.status.get("type").get("name");
@@ -58,9 +71,10 @@ function adapt(record: Field, { regulationPeriods }: EspnOptions): Adapted {
   const sport = sportOf(game.uid);
   const event = {
     id: game.id.id(),
-    home: game.home.get("team").get("displayName").text(),
-    away: game.away.get("team").get("displayName").text(),
+    home: nameOf(game.home),
+    away: nameOf(game.away),
     date: game.date.date(),
+    ...firstStart(status, game.date.date()),
     status: status.becomes,
     sport: { slug: sport.slug },
   };
@@ -71,12 +85,23 @@ function adapt(record: Field, { regulationPeriods }: EspnOptions): Adapted {
   const notes = [...statusNotes(word, status), ...neutral];
   if (status.becomes === "cancelled") checkNobodyWon(game, status.word);
   if (status.becomes !== "settled") return { event, notes };
+  if (status.isWalkover) {
+    checkNobodyPlayed(game, status.word);
+    const winner = markedWinner(game.home.get("winner"), game.away.get("winner"));
+    return { event: { ...event, ...walkover(winner) }, notes };
+  }
   checkCompleted(game.status.get("type"), status.word);
   const regulation = regulationOf(game, sport, regulationPeriods);
   const scores = scoresOf({ game, sport, status, regulation });
   const read = playersOf(game.players, sport.slug);
   const statistics = read === null || read.players.length === 0 ? {} : { statistics: { players: read.players } };
   return { event: { ...event, scores, ...statistics }, notes: [...notes, ...(read?.notes ?? [])] };
+}
+
+/** A team, a player or a pair. */
+function nameOf(side: Field): string {
+  const found = ["athlete", "roster"].map((kind) => side.get(kind)).find((kind) => !kind.isAbsent);
+  return (found ?? side.get("team")).get("displayName").text();
 }
 
 /** A match can have the word for its end and go on: before extra time it is `STATUS_FULL_TIME`. */
@@ -110,7 +135,8 @@ function regulationOf(game: Game, sport: SportRow, asked: number | undefined): n
 export const espn: Feed = {
   name: "espn",
   title: "ESPN",
-  reads: "scoreboards (`events`) and summaries of baseball, American football, basketball, ice hockey and football",
+  reads:
+    "scoreboards (`events`) and summaries of baseball, American football, basketball, ice hockey and football; of tennis, matches that are not over and walkovers",
   statuses: STATUSES,
   options: OPTIONS,
   cannotTell: [

@@ -28,7 +28,9 @@ export interface Finished {
 /** The scores of a finished game. Whatever the record states twice has to be the same. */
 export function scoresOf(finished: Finished): Ending["scores"] {
   const { game, status } = finished;
-  const { ended, scores } = READERS[finished.sport.goesOn](finished, linesOf(game, finished.sport), scoreOf(game));
+  const { goesOn, slug } = finished.sport;
+  if (goesOn === "sets") return game.uid.refuse(`the scores of ${slug} are not read from this feed`);
+  const { ended, scores } = READERS[goesOn](finished, linesOf(game, finished.sport), scoreOf(game));
   if (status.ended !== undefined && status.ended !== ended) {
     game.home
       .get("linescores")
@@ -38,7 +40,8 @@ export function scoresOf(finished: Finished): Ending["scores"] {
   return scores;
 }
 
-const READERS: Readonly<Record<SportRow["goesOn"], (finished: Finished, lines: Lines, score: Score) => Ending>> = {
+type Reader = (finished: Finished, lines: Lines, score: Score) => Ending;
+const READERS: Readonly<Record<Exclude<SportRow["goesOn"], "sets">, Reader>> = {
   overtime: readOvertime,
   "overtime and shoot-out": readHockey,
   "extra time and kicks": readFootball,

@@ -6,7 +6,7 @@ export interface SportRow {
   /** The periods of regular time. Null if leagues differ: then the record, its league or an option says it. */
   readonly regulation: number | null;
   /** How a game goes on after regular time, and how the linescores show it. */
-  readonly goesOn: "overtime" | "extra time and kicks" | "overtime and shoot-out" | "innings";
+  readonly goesOn: "overtime" | "extra time and kicks" | "overtime and shoot-out" | "innings" | "sets";
   readonly source: string;
 }
 
@@ -38,6 +38,13 @@ export const SPORTS: readonly SportRow[] = [
     regulation: 3,
     goesOn: "overtime and shoot-out",
     source: "https://site.api.espn.com/apis/site/v2/sports/hockey/nhl/scoreboard?dates=20260507",
+  },
+  {
+    word: "850",
+    slug: "tennis",
+    regulation: 0,
+    goesOn: "sets",
+    source: "https://github.com/vasqued2/ha-teamtracker/issues/62",
   },
   {
     word: "600",

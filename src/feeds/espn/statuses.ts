@@ -1,5 +1,7 @@
 import type { StatusRow } from "../types.js";
 
+/** Reads the scoreboards of tennis, and shows that a walkover has no linescores. */
+const WALKOVERS = "https://github.com/tidbyt/community/pull/2203";
 const WORDS = "https://docs.therundown.io/reference/event-statuses.md";
 
 /**
@@ -12,6 +14,7 @@ export const STATUSES: readonly StatusRow[] = [
   {
     word: "STATUS_POSTPONED",
     becomes: "pending",
+    isPostponed: true,
     says: "postponed; the record does not say until when",
     source: "https://github.com/vasqued2/ha-teamtracker/issues/312",
   },
@@ -58,6 +61,13 @@ export const STATUSES: readonly StatusRow[] = [
     becomes: "settled",
     ended: "in a shoot-out",
     source: "https://github.com/arturogarrido/claudinho/pull/54",
+  },
+  {
+    word: "STATUS_WALKOVER",
+    becomes: "settled",
+    isWalkover: true,
+    says: "a walkover: its scores are left out",
+    source: WALKOVERS,
   },
   { word: "STATUS_CANCELED", becomes: "cancelled", source: WORDS },
 ];

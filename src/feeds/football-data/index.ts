@@ -7,7 +7,7 @@ import { adapter } from "../adapter.js";
 import { type Asked, AWARDED, askedStatus } from "../asked.js";
 import type { Field } from "../field.js";
 import { unplayed } from "../pair.js";
-import { statusNotes } from "../status.js";
+import { firstStart, statusNotes } from "../status.js";
 import type { Adapted, Feed, OptionRow, ToEvent, ToEvents } from "../types.js";
 import { finalScores, scoresSoFar } from "./scores.js";
 import { STATUSES } from "./statuses.js";
@@ -51,6 +51,7 @@ function adapt(match: Field, options: FootballDataOptions): Adapted {
     home: match.get("homeTeam").get("name").text(),
     away: match.get("awayTeam").get("name").text(),
     date: match.get("utcDate").date(),
+    ...firstStart(status, match.get("utcDate").date()),
     status: status.becomes,
     sport: { slug: "football" },
   };

@@ -15,7 +15,13 @@ export const STATUSES: readonly AskedRow[] = [
   { word: "PENALTY_SHOOTOUT", becomes: "live", source: SECOND_CLIENT },
   { word: "FINISHED", becomes: "settled", source: CLIENT },
   { word: "SUSPENDED", becomes: "live", says: "suspended; the record does not say whether it goes on", source: CLIENT },
-  { word: "POSTPONED", becomes: "pending", says: "postponed; the record does not say until when", source: CLIENT },
+  {
+    word: "POSTPONED",
+    becomes: "pending",
+    isPostponed: true,
+    says: "postponed; the record does not say until when",
+    source: CLIENT,
+  },
   { word: "CANCELLED", becomes: "cancelled", source: CLIENT },
   {
     word: "AWARDED",

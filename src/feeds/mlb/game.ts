@@ -13,6 +13,22 @@ export interface Game {
   readonly linescore: Field;
   readonly boxscore: Field;
   readonly scheduledInnings: Field;
+  readonly moves: Moves;
+}
+
+/** When the game was first to be played, and when it stopped and went on. A day is that where it is played. */
+export interface Moves {
+  readonly day: Field;
+  /** Of a game that was moved: its start and its day before. */
+  readonly from: Field;
+  readonly fromDay: Field;
+  /** Of a game that is moved: its next start and day. */
+  readonly to: Field;
+  readonly toDay: Field;
+  /** Of a game that went on: its start, the day of that, and when it went on. */
+  readonly began: Field;
+  readonly beganDay: Field;
+  readonly resumed: Field;
 }
 
 interface Side {
@@ -43,24 +59,45 @@ function scheduled(record: Field): Game {
     linescore,
     boxscore: record.get("boxscore"),
     scheduledInnings: either(linescore.get("scheduledInnings"), record.get("scheduledInnings")),
+    moves: {
+      day: record.get("officialDate"),
+      from: record.get("rescheduledFrom"),
+      fromDay: record.get("rescheduledFromDate"),
+      to: record.get("rescheduleDate"),
+      toDay: record.get("rescheduleGameDate"),
+      began: record.get("resumedFrom"),
+      beganDay: record.get("resumedFromDate"),
+      resumed: record.get("resumeDate"),
+    },
   };
 }
 
 function live(record: Field, data: Field): Game {
   const linescore = record.get("liveData").get("linescore");
+  const times = data.get("datetime");
   const side = (name: string): Side => {
     const team = data.get("teams").get(name);
     return { name: team.get("name"), score: team.get("score"), isWinner: team.get("isWinner") };
   };
   return {
     id: either(record.get("gamePk"), data.get("game").get("pk")),
-    date: data.get("datetime").get("dateTime"),
+    date: times.get("dateTime"),
     status: data.get("status"),
     home: side("home"),
     away: side("away"),
     linescore,
     boxscore: record.get("liveData").get("boxscore"),
     scheduledInnings: linescore.get("scheduledInnings"),
+    moves: {
+      day: times.get("officialDate"),
+      from: times.get("rescheduledFromDateTime"),
+      fromDay: times.get("originalDate"),
+      to: times.get("rescheduleDateTime"),
+      toDay: times.get("rescheduleDate"),
+      began: times.get("resumedFromDateTime"),
+      beganDay: times.get("resumedFromDate"),
+      resumed: times.get("resumeDateTime"),
+    },
   };
 }
 

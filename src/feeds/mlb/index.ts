@@ -5,9 +5,9 @@
  */
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
-import { statusNotes } from "../status.js";
 import type { Adapted, Feed, ToEvent, ToEvents } from "../types.js";
 import { type Game, gameOf, stateOf } from "./game.js";
+import { datesOf, movedNotes } from "./moves.js";
 import { playersOf } from "./players.js";
 import { finalScores, liveScores } from "./scores.js";
 import { STATUSES, type StateRow } from "./statuses.js";
@@ -53,12 +53,12 @@ function adapt(record: Field): Adapted {
     id: game.id.id(),
     home: game.home.name.text(),
     away: game.away.name.text(),
-    date: game.date.date(),
+    ...datesOf(game, row),
     status: row.becomes as Exclude<StateRow["becomes"], "refused">,
     sport: { slug: "baseball" },
     ...(innings !== null && innings > 0 && { innings }),
   };
-  return { event: { ...event, ...playedOf(game, row) }, notes: statusNotes(word, row) };
+  return { event: { ...event, ...playedOf(game, row) }, notes: movedNotes(game, word, row, event) };
 }
 
 function playedOf(game: Game, row: StateRow): object {

@@ -23,7 +23,13 @@ const ROWS: readonly Brief[] = [
   { word: "Warmup", becomes: "pending", codes: ["P"] },
   { word: "Delayed Start", becomes: "pending", codes: ["P"], says: "the start is delayed" },
   // The feed files a postponed game under the abstract state Final.
-  { word: "Postponed", becomes: "pending", codes: ["D"], says: "postponed; the record does not say until when" },
+  {
+    word: "Postponed",
+    becomes: "pending",
+    codes: ["D"],
+    isPostponed: true,
+    says: "postponed; the record does not say until when",
+  },
   { word: "In Progress", becomes: "live", codes: ["I"] },
   { word: "Instant Replay", becomes: "live", codes: ["I"] },
   { word: "Manager challenge", becomes: "live", codes: ["M"] },

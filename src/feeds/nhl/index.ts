@@ -5,7 +5,7 @@
  */
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
-import { type KnownStatus, statusNotes, statusOf } from "../status.js";
+import { firstStart, type KnownStatus, statusNotes, statusOf } from "../status.js";
 import type { Adapted, Feed, StatusRow, ToEvent, ToEvents } from "../types.js";
 import { playersOf } from "./players.js";
 import { finalScores, liveScores, scoreOf } from "./scores.js";
@@ -58,6 +58,7 @@ function adapt(game: Field): Adapted {
     home: nameOf(game.get("homeTeam")),
     away: nameOf(game.get("awayTeam")),
     date: game.get("startTimeUTC").date(),
+    ...firstStart(status, game.get("startTimeUTC").date()),
     status: status.becomes,
     sport: { slug: "ice-hockey" },
   };

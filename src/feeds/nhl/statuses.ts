@@ -17,7 +17,13 @@ export const STATUSES: readonly StatusRow[] = [
   },
   { word: "FINAL", becomes: "settled", source: GAME_STATES },
   { word: "OFF", becomes: "settled", source: GAME_STATES },
-  { word: "PPD", becomes: "pending", says: "postponed; the record does not say until when", source: GAME_STATES },
+  {
+    word: "PPD",
+    becomes: "pending",
+    isPostponed: true,
+    says: "postponed; the record does not say until when",
+    source: GAME_STATES,
+  },
   { word: "SUSP", becomes: "live", says: "suspended; the record does not say whether it goes on", source: GAME_STATES },
   { word: "CNCL", becomes: "cancelled", source: SCHEDULE_STATES },
 ];

@@ -1,5 +1,6 @@
 import { applyMessage, type SportEvent } from "../../engine/index.js";
 import type { FeedRecord, Intake, Own, OwnRecord } from "../ports.js";
+import { type Before, isPutOffAgain, startUntil, withFirstStart } from "./first-start.js";
 import { eventWith, factsOf, isEmpty, withFacts } from "./own-facts.js";
 import { sameData } from "./plain.js";
 
@@ -68,14 +69,21 @@ const TIMELESS = { statusAt: null, scoreAt: null } as const;
 function mergeEvent(known: Known | null, record: FeedRecord & { kind: "event" }): Merged {
   const { id } = record;
   if (record.isOnlyIfNew === true && isEvent(known)) return { intake: "unchanged", known };
-  const sent = record.event.id === id ? record.event : { ...record.event, id };
   const before = known?.own ?? null;
+  if (isEvent(known) && isPutOffAgain(record.event, known.event)) return { intake: "unchanged", known };
+  const sent = withFirstStart(record.event.id === id ? record.event : { ...record.event, id }, beforeOf(known));
   const own = before && { facts: before.facts, feed: factsOf(sent) };
   const event = own === null ? sent : eventWith(sent, withFacts(own.feed, own.facts));
   if (!isEvent(known)) return { intake: "added", known: { event, ...TIMELESS, own } };
   if (sameData(known.event, event) && sameData(before, own))
     return { intake: "unchanged", known: { ...known, ...TIMELESS } };
   return { intake: "changed", known: { event, ...TIMELESS, own } };
+}
+
+/** What the feed said before, without facts of one's own. */
+function beforeOf(known: Known | null): Before {
+  if (!isEvent(known)) return { date: undefined, feed: {} };
+  return { date: known.event.date, feed: known.own?.feed ?? factsOf(known.event) };
 }
 
 /** Without its facts the event is as the feed alone would have it. Any change of them makes another version. */
@@ -103,12 +111,19 @@ function mergeMessage(known: Known<SportEvent>, { message, sentAt }: FeedRecord 
   const isStatus = message["type"] === "status";
   if (isOlder(sentAt, isStatus ? known.statusAt : known.scoreAt)) return { intake: "stale", known };
   const hasOldScore = isStatus && !isOver(message) && isOlder(sentAt, known.scoreAt);
-  const event = applyMessage(known.event, hasOldScore ? withoutScore(message) : message);
+  const applied = applyMessage(known.event, hasOldScore ? withoutScore(message) : message);
+  const start = isStatus && applied !== known.event ? startUntil(message, beforeOf(known)) : null;
+  const event = start === null || applied.originalDate ? applied : { ...applied, originalDate: start };
+  const own =
+    start === null || known.own === null
+      ? known.own
+      : { ...known.own, feed: { ...known.own.feed, originalDate: start } };
   // Not applied, such as a live score after the result: it must not make a correction that was sent before it stale.
   if (event === known.event) return { intake: "unchanged", known };
   // Also if a result without a score removes the live one: an older score must not come back.
   const bringsScore = event.scores !== known.event.scores || message.status === "settled";
   const after = {
+    own,
     statusAt: (isStatus ? sentAt : null) ?? known.statusAt,
     scoreAt: (bringsScore ? sentAt : null) ?? known.scoreAt,
   };

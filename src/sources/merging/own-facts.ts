@@ -13,10 +13,14 @@ const DEPTHS = {
   outcome: 1,
   bestOf: 0,
   innings: 0,
+  originalDate: 0,
+  localDate: 0,
+  originalLocalDate: 0,
+  suspended: 1,
 } as const satisfies Record<keyof OwnFacts, number>;
 
 type Field = keyof OwnFacts;
-const FIELDS: readonly Field[] = ["statistics", "outcome", "bestOf", "innings"];
+const FIELDS = Object.keys(DEPTHS) as readonly Field[];
 
 /** What the feed says in the fields that facts of one's own may have. */
 export function factsOf(event: SportEvent & OwnFacts): OwnFacts {
@@ -32,9 +36,9 @@ export function withFacts(facts: OwnFacts, others: OwnFacts): OwnFacts {
 
 /** The event with these facts in place of its own. */
 export function eventWith(event: SportEvent & OwnFacts, facts: OwnFacts): SportEvent {
-  const { statistics: _statistics, outcome: _outcome, bestOf: _bestOf, innings: _innings, ...rest } = event;
   const fields: Loose = facts;
-  return { ...rest, ...fields };
+  const rest = Object.entries(event).filter(([name]) => !Object.hasOwn(DEPTHS, name));
+  return { ...Object.fromEntries(rest), id: event.id, ...fields };
 }
 
 export function isEmpty(facts: OwnFacts): boolean {

@@ -1,6 +1,7 @@
 import { describe } from "../../contract/describe.js";
 import { ContractError, parseEvent } from "../../contract/index.js";
 import { isPlainEvent, parseOwnFacts } from "../../contract/parse.js";
+import { OWN_FIELDS } from "../../contract/schemas.js";
 import type { SportEvent } from "../../engine/index.js";
 import { isObject, record } from "../../engine/input/loose.js";
 import { idOf } from "../../engine/input/values.js";
@@ -52,7 +53,7 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
 
 /**
  * Reads one record of facts of one's own: the id of an event and what is known of it next to the feed, `statistics`, `outcome`,
- * `bestOf` and `innings`. Null takes back what an earlier record said. It never throws, whatever was sent. See docs/service.md.
+ * `bestOf`, `innings`, `originalDate`, `localDate`, `originalLocalDate` and `suspended`. Null takes back what an earlier record said. It never throws, whatever was sent. See docs/service.md.
  *
  * @example
  * ```ts
@@ -60,7 +61,7 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
  * const corners = { Corners: { match: { home: 6, away: 7 } } };
  * console.log(readOwnFacts({ id: 5, statistics: { teams: corners } }).kind); // own
  * const record = readOwnFacts({ id: 5, status: "settled" });
- * if (record.kind === "rejected") console.log(record.reason); // status: not a fact of one's own; allowed: statistics, outcome, bestOf, innings
+ * if (record.kind === "rejected") console.log(record.reason); // status: not a fact of one's own; allowed: statistics, outcome, bestOf, innings, originalDate, localDate, originalLocalDate, suspended
  * ```
  */
 export function readOwnFacts(value: unknown): OwnRecord | RejectedRecord {
@@ -119,7 +120,7 @@ function readOwn(sent: unknown): OwnRecord | RejectedRecord {
   const id = idOf(sentId);
   if (id === null) throw new Error("the contract let facts without an id pass");
   if (!isEmpty(facts)) return { kind: "own", id, facts };
-  return rejected("record: only an id; allowed: an id with at least one of statistics, outcome, bestOf, innings");
+  return rejected(`record: only an id; allowed: an id with at least one of ${OWN_FIELDS.join(", ")}`);
 }
 
 function readMessage(sent: unknown, type: "score" | "status"): FeedRecord | RejectedRecord {

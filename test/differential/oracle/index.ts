@@ -7,6 +7,7 @@
  * the standard rulebook are covered, and counts of the teams in goal sports.
  */
 
+import { openListings } from "./alone.js";
 import { type Bet, CANCELLED, settle } from "./bets.js";
 import { folded, type Market } from "./book.js";
 import { fitsCount } from "./count-markets.js";
@@ -137,12 +138,28 @@ function namesOf(event: unknown): Names {
   return { home: name(thing(event).home), away: name(thing(event).away) };
 }
 
-/** The house's tie rule. No result says a dead heat, which leaves a bet as no rule does. */
-const tieRuleOf = ({ tieRule }: House): "lose" | "void" | undefined => (tieRule === "dead-heat" ? undefined : tieRule);
+/**
+ * The house's tie rule. No result says a dead heat, which leaves a bet as no rule does. A house that settles the league on regular time
+ * returns the stake on a level moneyline (section 11).
+ */
+function tieRuleOf({ tieRule, linesScope }: House, { base, period }: Bet["market"]): "lose" | "void" | undefined {
+  if (tieRule !== undefined) return tieRule === "dead-heat" ? undefined : tieRule;
+  return base === "ml" && period === "match" && linesScope === "regulation" ? "void" : undefined;
+}
 
 /** The market of a name. A name of the house's own stands for one of the catalogue, which keeps its meaning. */
 function marketNamed(name: string, book: ReadonlyMap<string, Market>, { aliases }: House): Market | undefined {
   return book.get(folded(name)) ?? book.get(aliases.get(folded(name)) ?? "");
+}
+
+/**
+ * Play went on later than the house allows. Who wins the match was open; what else was decided by then no record says, so that nothing but the
+ * bet itself can be refused in place of a void (docs/rules.md#matches-that-stopped-and-went-on).
+ */
+function afterPause({ market, house }: Bet): Verdict {
+  const isOpen = market.period === "match" && !market.statistic;
+  if (isOpen && (market.base === "ml" || house.unfinished === "void")) return CANCELLED;
+  return { ...CANCELLED, unlessRefused: { result: "ungradeable", reason: "incomplete_score" } };
 }
 
 /** Checks 6 to 8. */
@@ -150,13 +167,16 @@ export function beforeTheResult(
   event: Reading,
   sport: Sport,
   { asOf }: Settings,
-  { resultWindowHours }: House,
+  { resultWindowHours, postponement }: House,
 ): Verdict | undefined {
   if (event.status === "cancelled") return CANCELLED;
+  const isOn = event.status === "pending" || event.status === "live" || event.status === "settled";
+  const movedBy = sport.slug === "baseball" ? event.movedByDays : event.movedBy;
+  if (isOn && postponement !== undefined && movedBy !== undefined && movedBy > postponement) return CANCELLED;
   if (event.status === "pending") return pending("event_not_started");
   if (event.status === "live") return pending("event_live");
   if (event.status !== "settled") return pending("awaiting_result");
-  if (event.winner === "none") return CANCELLED;
+  if (event.winner === "none" || event.isWalkover) return CANCELLED;
   const inSports = sport.structure === "winner" ? event.winner || event.top : event.top || event.ft;
   if (inSports) return undefined;
   return windowHasPassed(event.date, asOf, resultWindowHours)
@@ -273,6 +293,11 @@ export function openSheet(
       ? openLegalMatches(value, event, sport, settings, (completed, rules) => openSheet(completed, rules, true))
       : undefined;
 
+  const onListings =
+    sport?.structure === "sets" && !isCompletion
+      ? openListings(value, event, sport, settings, (listed) => openSheet(listed, settings))
+      : undefined;
+
   const lacking = withoutStatistics(event, settings, house);
   const before = sport && beforeTheResult(event, sport, settings, house);
 
@@ -301,12 +326,16 @@ export function openSheet(
       side: backed,
       hdp: line,
       row,
-      tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : tieRuleOf(house),
+      tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : tieRuleOf(house, market),
       withoutStatistics: lacking,
       house,
       scoreAtBet,
     };
     if (before) return before;
+    if (house.suspension !== undefined && (event.stoppedFor ?? 0) > house.suspension) return afterPause(bet);
+    if (onListings && !market.statistic) {
+      return onListings(selection, market.base, market.period);
+    }
     const settled = settle(bet, sheet, sport);
     const parts = event.retired ? undefined : onMissingParts(bet, sheet, sport, settled);
     const proved = onMatches

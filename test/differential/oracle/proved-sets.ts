@@ -22,7 +22,7 @@ const NIL = won(0, 0);
  * Ends of a set, winner first. Lines and odd or even read sums and differences, so the fewest points, one more, the closest, the
  * clearest and the longest end stand for all of them.
  */
-function endsOf(sport: Sport, deciding: boolean, event: Reading, settings: Settings): readonly Pair[] {
+export function endsOf(sport: Sport, deciding: boolean, event: Reading, settings: Settings): readonly Pair[] {
   const { slug } = sport;
   if (slug === "tennis" || slug === "padel") {
     const usual = [won(6, 0), won(6, 1), won(7, 5), won(7, 6)];

@@ -42,6 +42,11 @@ export interface Reading {
   /** Scheduled innings (docs/rules.md#scheduled-innings). */
   readonly innings: number | undefined;
   readonly winner: string | undefined;
+  readonly isWalkover: boolean;
+  /** Hours by which the start was moved, by time and by days where it is played, and for which play stopped. */
+  readonly movedBy: number | undefined;
+  readonly movedByDays: number | undefined;
+  readonly stoppedFor: number | undefined;
   readonly advanced: Who | undefined;
   readonly retired: Who | undefined;
   readonly disqualified: Who | undefined;
@@ -101,6 +106,13 @@ export function read(value: unknown): Reading {
     bestOf: isWhole(event.bestOf) && event.bestOf > 0 ? event.bestOf : undefined,
     innings: isWhole(event.innings) && event.innings >= 5 && event.innings <= 9 ? event.innings : undefined,
     winner: word(outcome.winner, "home", "away", "draw", "none"),
+    isWalkover: outcome.method === "walkover",
+    movedBy: hoursBetween(event.originalDate, event.date),
+    movedByDays:
+      isDay(event.originalLocalDate) && isDay(event.localDate)
+        ? hoursBetween(event.originalLocalDate, event.localDate)
+        : undefined,
+    stoppedFor: hoursBetween(thing(event.suspended).at, thing(event.suspended).resumed),
     advanced: who(outcome.advanced),
     // A disqualification counts as a retirement (docs/rules.md#disqualifications).
     retired: who(outcome.retired) ?? who(outcome.disqualified),
@@ -141,6 +153,14 @@ export function millisecondsOf(value: unknown): number | undefined {
   const [, y, mo, d, h = "00", mi = "00", s = "00", fractionOfSecond = "", zone = "Z"] = found;
   const time = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}${fractionOfSecond.slice(0, 4)}${zone}`);
   return Number.isNaN(time) ? undefined : time;
+}
+
+const isDay = (value: unknown): boolean => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+function hoursBetween(from: unknown, to: unknown): number | undefined {
+  if (typeof from !== "string" || typeof to !== "string") return undefined;
+  const [start, end] = [millisecondsOf(from), millisecondsOf(to)];
+  return start === undefined || end === undefined ? undefined : (end - start) / HOUR;
 }
 
 /** True if it is more than so many hours after the event's date. Without both times this is unknown. */

@@ -9,6 +9,7 @@ type BySport<Value> = Readonly<Record<string, Value>>;
 type Scope = "regulation" | "full_game";
 /** One word, or words by sport with a `default`. */
 type Ruling = string | BySport<string>;
+type Hours = number | BySport<number>;
 
 export interface Rules {
   readonly tieRules: BySport<string>;
@@ -31,6 +32,8 @@ export interface Rules {
   readonly matchTieBreak: string;
   readonly unfinished: Ruling;
   readonly forfeits: string;
+  readonly postponement: Hours;
+  readonly suspension: Hours;
   readonly innings: BySport<number>;
   readonly moneylineInnings: BySport<number>;
   readonly lastFullInning: readonly string[];
@@ -78,6 +81,8 @@ export const STANDARD_RULES: Rules = {
   matchTieBreak: "one_game",
   unfinished: "incomplete",
   forfeits: "incomplete",
+  postponement: {},
+  suspension: {},
   innings: { baseball: 9, softball: 7 },
   moneylineInnings: { baseball: 5, softball: 5 },
   lastFullInning: [],
@@ -98,6 +103,9 @@ const IN_SETS = [
 
 const ruled = (ruling: Ruling, sport: string): string | undefined =>
   typeof ruling === "string" ? ruling : (ruling[sport] ?? ruling["default"]);
+
+const hoursIn = (hours: Hours, sport: string): number | undefined =>
+  typeof hours === "number" ? hours : (hours[sport] ?? hours["default"]);
 
 /** In maps, frames and legs a retirement matters only if the setting names the sport (docs/rules.md#retirements-in-darts-snooker-and-esports). */
 function retirementIn(ruling: Ruling, sport: string): string | undefined {
@@ -127,6 +135,8 @@ export function houseIn(rules: Rules, sport: string, league: string | undefined)
     matchTieBreak: rules.matchTieBreak,
     unfinished: ruled(rules.unfinished, sport) ?? "incomplete",
     forfeits: rules.forfeits,
+    postponement: hoursIn(rules.postponement, sport),
+    suspension: hoursIn(rules.suspension, sport),
     innings: rules.innings[sport] ?? STANDARD_RULES.innings[sport] ?? 9,
     moneylineInnings: rules.moneylineInnings[sport] ?? STANDARD_RULES.moneylineInnings[sport] ?? 5,
     lastFullInning: rules.lastFullInning.includes(sport),

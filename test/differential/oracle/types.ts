@@ -184,6 +184,9 @@ export interface House {
   readonly matchTieBreak: "one_game" | "games_void" | "only_ml_and_first_set";
   readonly unfinished: "incomplete" | "void" | "stand_if_passed";
   readonly forfeits: "incomplete" | "void";
+  /** Hours. Undefined if the bets stand. */
+  readonly postponement: number | undefined;
+  readonly suspension: number | undefined;
   readonly innings: number;
   readonly moneylineInnings: number;
   readonly lastFullInning: boolean;

@@ -225,7 +225,13 @@ const ENDED: readonly FeedRecord[] = (
       result: "2-1",
     },
   ] satisfies readonly FeedRecord[]
-).map((one) => ({ ...one, untold: UNTOLD }));
+).map((one) => ({
+  ...one,
+  // Without a first half nothing shows that a walkover was played.
+  untold: one.what === "no score of the first half" ? [...UNTOLD, "fixture.status.short"] : UNTOLD,
+}));
+
+const WALKOVER = "WO: a walkover: its goals, which may have been awarded, are left out";
 
 /** Matches that go on. `halftime` counts along in the first half, and `goals` after regular time. */
 const GOING_ON: readonly FeedRecord[] = [
@@ -237,7 +243,11 @@ const GOING_ON: readonly FeedRecord[] = [
     what: `the status ${short}`,
     ...HAND,
     record: fixture({ short: String(short), goals: null }),
-    gives: { event: event(String(status)), notes: says === null ? [] : noted(`${short}: ${says}`) },
+    gives: {
+      event:
+        short === "PST" ? { ...event(String(status)), originalDate: event("pending").date } : event(String(status)),
+      notes: says === null ? [] : noted(`${short}: ${says}`),
+    },
   }),
 );
 
@@ -330,10 +340,7 @@ const NOT_PLAYED: readonly FeedRecord[] = [
       notes: noted("ABD: abandoned; whether it is played again depends on the competition"),
     },
   },
-  ...[
-    ["AWD", "a technical loss; its goals may have been awarded"],
-    ["WO", "a walkover; its goals may have been awarded"],
-  ].flatMap(([short, says]): readonly FeedRecord[] => {
+  ...[["AWD", "a technical loss; its goals may have been awarded"]].flatMap(([short, says]): readonly FeedRecord[] => {
     const record = fixture({ short: String(short), goals: "3-0", full: "3-0", winner: "home" });
     return [
       {
@@ -351,6 +358,25 @@ const NOT_PLAYED: readonly FeedRecord[] = [
       },
     ];
   }),
+  {
+    what: "a walkover whose goals were awarded",
+    ...HAND,
+    record: fixture({ short: "WO", goals: "3-0", full: "3-0", winner: "home" }),
+    gives: { event: { ...event("settled"), outcome: { winner: "home", method: "walkover" } }, notes: noted(WALKOVER) },
+    untold: ["fixture.status.short"],
+  },
+  {
+    what: "a walkover without goals, of which nobody is the winner",
+    ...HAND,
+    record: fixture({ short: "WO", goals: null }),
+    gives: { event: { ...event("settled"), outcome: { method: "walkover" } }, notes: noted(WALKOVER) },
+  },
+  {
+    what: "a walkover with a score at half time",
+    ...HAND,
+    record: fixture({ short: "WO", goals: "3-0", half: "1-0", full: "3-0", winner: "home" }),
+    gives: { refused: "1-0 contradicts the status WO", at: "score.halftime" },
+  },
   {
     what: "a status that is not known",
     ...HAND,

@@ -144,7 +144,7 @@ export const BALLDONTLIE: readonly FeedRecord[] = [
     ...HAND,
     record: game(EMPTY, EMPTY, { status: "2025-10-21T23:30:00Z", postponed: true, period: 0 }),
     gives: {
-      event: event("pending"),
+      event: { ...event("pending"), originalDate: event("pending").date },
       notes: [{ at: "postponed", says: "postponed: the record does not say until when" }],
     },
   },

@@ -195,7 +195,7 @@ const GOING_ON: readonly FeedRecord[] = [
     ...HAND,
     record: match("POSTPONED", { full: null }),
     gives: {
-      event: event("pending"),
+      event: { ...event("pending"), originalDate: event("pending").date },
       notes: [{ at, says: "POSTPONED: postponed; the record does not say until when" }],
     },
   },

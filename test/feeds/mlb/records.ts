@@ -324,6 +324,136 @@ const FORFEITED_TWICE: FeedRecord = {
   gives: { refused: "the same on both sides", at: "teams.away.isWinner" },
 };
 
+const FIRST = "2024-07-30T23:07:00Z";
+const NEXT = "2024-08-04T17:10:00Z";
+const NINE: Runs = [0, 0, 1, 0, 0, 0, 0, 0, 0];
+const FINAL = { state: "Final", code: "F", away: NINE, home: [0, 0, 0, 0, 0, 0, 0, 0, 0] } as const;
+const playedNine = {
+  scores: {
+    home: 0,
+    away: 1,
+    periods: Object.fromEntries(NINE.map((runs, index) => [`p${index + 1}`, { home: 0, away: runs }])),
+  },
+};
+
+/** A game of a live feed, which has its own names for the dates. */
+function live(datetime: object, one: Game) {
+  const { gamePk, status, teams, linescore: lines } = game(one) as ReturnType<typeof game> & { linescore?: object };
+  const nameOf = (side: "home" | "away") => ({ name: teams[side].team.name });
+  return {
+    gamePk,
+    gameData: { status, datetime, teams: { home: nameOf("home"), away: nameOf("away") } },
+    liveData: { linescore: lines },
+  };
+}
+
+const STOPPED =
+  "it stopped and went on later; the record does not say when it stopped, so that this is counted from its start";
+
+/** Each is listed under two days with one `gamePk`. */
+const MOVED: readonly FeedRecord[] = [
+  {
+    what: "a postponed game on its first day, with its next one",
+    ...HAND,
+    record: {
+      ...game({ state: "Postponed: Rain", code: "D" }),
+      // The feed has moved it already.
+      officialDate: "2024-08-04",
+      rescheduleDate: NEXT,
+      rescheduleGameDate: "2024-08-04",
+    },
+    gives: {
+      event: event("pending", { date: NEXT, originalDate: FIRST, localDate: "2024-08-04" }),
+      notes: noted(`Postponed: postponed from ${FIRST} to ${NEXT}, 4 days 18 hours 3 minutes later`),
+    },
+  },
+  {
+    what: "a postponed game without a next day",
+    ...HAND,
+    record: { ...game({ state: "Postponed", code: "D" }), officialDate: "2024-07-30" },
+    gives: {
+      event: event("pending", { originalDate: FIRST, localDate: "2024-07-30", originalLocalDate: "2024-07-30" }),
+      notes: noted("Postponed: postponed; the record does not say until when"),
+    },
+  },
+  {
+    what: "a postponed game on its next day",
+    ...HAND,
+    record: {
+      ...game(FINAL),
+      gameDate: NEXT,
+      officialDate: "2024-08-04",
+      rescheduledFrom: FIRST,
+      rescheduledFromDate: "2024-07-30",
+    },
+    gives: {
+      event: event("settled", {
+        date: NEXT,
+        originalDate: FIRST,
+        localDate: "2024-08-04",
+        originalLocalDate: "2024-07-30",
+        ...playedNine,
+      }),
+      notes: [{ at: "rescheduledFrom", says: `postponed from ${FIRST} to ${NEXT}, 4 days 18 hours 3 minutes later` }],
+    },
+    result: "0-1",
+  },
+  {
+    what: "a postponed game of a live feed",
+    ...HAND,
+    record: live({ dateTime: NEXT, originalDate: "2024-07-30", officialDate: "2024-08-04" }, FINAL),
+    gives: {
+      event: event("settled", {
+        date: NEXT,
+        originalDate: "2024-07-30",
+        localDate: "2024-08-04",
+        originalLocalDate: "2024-07-30",
+        ...playedNine,
+      }),
+      notes: [
+        {
+          at: "gameData.datetime.rescheduledFromDateTime",
+          says: `postponed from 2024-07-30 to ${NEXT}, 5 days 17 hours 10 minutes later`,
+        },
+      ],
+    },
+    result: "0-1",
+  },
+  {
+    what: "a suspended game on the day on which it went on",
+    ...HAND,
+    record: {
+      ...game(FINAL),
+      gameDate: NEXT,
+      officialDate: "2024-07-30",
+      resumedFrom: FIRST,
+      resumedFromDate: "2024-07-30",
+    },
+    gives: {
+      event: event("settled", {
+        date: NEXT,
+        originalDate: FIRST,
+        localDate: "2024-07-30",
+        originalLocalDate: "2024-07-30",
+        suspended: { at: FIRST, resumed: NEXT },
+        ...playedNine,
+      }),
+      notes: [{ at: "resumedFrom", says: STOPPED }],
+    },
+    result: "0-1",
+  },
+  {
+    what: "a suspended game on its first day",
+    ...HAND,
+    record: { ...game(FINAL), officialDate: "2024-07-30", resumeDate: NEXT, resumeGameDate: "2024-08-04" },
+    gives: {
+      event: event("settled", { localDate: "2024-07-30", suspended: { at: FIRST, resumed: NEXT }, ...playedNine }),
+      notes: [{ at: "resumeDate", says: STOPPED }],
+    },
+    result: "0-1",
+  },
+];
+
 const GOING_ON: readonly FeedRecord[] = [
   ...(
     [
@@ -338,15 +468,22 @@ const GOING_ON: readonly FeedRecord[] = [
       what: `the state ${state}`,
       ...HAND,
       record: game({ state, code, abstract }),
-      gives: { event: event("pending"), notes: says === null ? [] : noted(`${state}: ${says}`) },
+      gives: {
+        event: event("pending", state === "Postponed" ? { originalDate: FIRST } : {}),
+        notes: says === null ? [] : noted(`${state}: ${says}`),
+      },
     }),
   ),
   {
     what: "a game that rain postponed: its abstract state is Final",
     ...HAND,
     record: game({ state: "Postponed: Rain", code: "D", score: [0, 0] }),
-    gives: { event: event("pending"), notes: noted("Postponed: postponed; the record does not say until when") },
+    gives: {
+      event: event("pending", { originalDate: FIRST }),
+      notes: noted("Postponed: postponed; the record does not say until when"),
+    },
   },
+  ...MOVED,
   ...(
     [
       ["In Progress", "I", null],

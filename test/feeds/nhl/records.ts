@@ -376,7 +376,7 @@ const GOING_ON: readonly FeedRecord[] = [
     ...HAND,
     record: game({ state: "FUT", schedule: "PPD" }),
     gives: {
-      event: event("pending"),
+      event: { ...event("pending"), originalDate: event("pending").date },
       notes: [{ at: "gameScheduleState", says: "PPD: postponed; the record does not say until when" }],
     },
   },

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { periodCards, totalCard } from "../../../playground/model/match/cards.js";
-import { outcomeChoices, teamStatistics } from "../../../playground/model/match/facts.js";
+import { moveFields, outcomeChoices, teamStatistics } from "../../../playground/model/match/facts.js";
 import { chosenIn, chosenInto, type Field, shownIn, typedInto } from "../../../playground/model/match/fields.js";
 import { leaguesOf } from "../../../playground/model/match/leagues.js";
 import { addMatch, isSame, removeMatch } from "../../../playground/model/match/list.js";
 import { mostOf, moved, positionOf } from "../../../playground/model/match/move/index.js";
-import { playerCards, withCount, withoutPlayer, withPlayer } from "../../../playground/model/match/players.js";
+import { nextPlace, playerCards, withoutPlayer } from "../../../playground/model/match/players.js";
 import { notesOf } from "../../../playground/model/match/say/notes.js";
 import { addedTo, withAddedUp } from "../../../playground/model/match/totals.js";
 import type { Match } from "../../../playground/model/state.js";
@@ -88,7 +88,7 @@ describe("any JSON in any field of a record", () => {
   it("is shown as a string, or as a blank", () => {
     fc.assert(
       fc.property(hostile, (match) => {
-        const shown = fieldsIn(match).map((field) => shownIn(match, field));
+        const shown = [...fieldsIn(match), ...moveFields(match)].map((field) => shownIn(match, field));
         for (const text of shown) expect(typeof text).toBe("string");
         for (const choice of outcomeChoices(match)) expect(chosenIn(match, choice)).toBeLessThan(choice.choices.length);
         expect(notesOf(match).every((note) => typeof note === "string")).toBe(true);
@@ -119,13 +119,8 @@ describe("any JSON in any field of a record", () => {
     fc.assert(
       fc.property(hostile, fc.nat(60), (match, value) => {
         const choices = outcomeChoices(match).map((choice) => chosenInto(match, choice, 0));
-        const others = [
-          moved(match, "home", value),
-          moved(match, "away", value),
-          withAddedUp(match),
-          withPlayer(match),
-        ];
-        for (const each of [...choices, ...others, withCount(match, 0, "Shots"), withoutPlayer(match, 0)]) {
+        const others = [moved(match, "home", value), moved(match, "away", value), withAddedUp(match)];
+        for (const each of [...choices, ...others, withoutPlayer(match, 0)]) {
           expect(each.id).toBe(match.id);
         }
         expect(addedTo(match) ?? "0-0").toMatch(/^\d+-\d+$/);
@@ -134,11 +129,15 @@ describe("any JSON in any field of a record", () => {
     );
   });
 
-  it("leaves a player added to any record with a name to type", () => {
+  it("shows a player who is added to any record with a name to type", () => {
     fc.assert(
       fc.property(hostile, (match) => {
-        const cards = playerCards(withPlayer(match));
+        const cards = playerCards(match, nextPlace(match));
         expect(cards.length).toBe(playerCards(match).length + 1);
+        const name = cards.at(-1)?.name;
+        const found = name === undefined ? null : typedInto(match, name, "Zoë");
+        if (found === null || name === undefined || "fault" in found) throw new Error("no name to type");
+        expect(shownIn(found.match, name)).toBe("Zoë");
       }),
     );
   });

@@ -23,6 +23,9 @@ export const BET365: Preset = {
     ...inSports("innings", ["baseball"], 9, BASEBALL),
   ],
   inexpressible: [
+    ...beyond([AMERICAN_FOOTBALL], {
+      postponement: "A game of American football must be played in the same week. The setting counts hours.",
+    }),
     ...beyond([TENNIS, TENNIS_COPY], {
       retirementLines:
         "Bets on the tennis match and the sets together are refunded after a retirement, even if they were certain.",

@@ -21,7 +21,8 @@ const PROPS = secondHand("https://actionnetwork.com/education/prop-betting-rules
 
 export const BETMGM: Preset = {
   name: "betmgm",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "BetMGM",
   houses: ["BetMGM"],
   asOf: READ,
@@ -38,6 +39,9 @@ export const BETMGM: Preset = {
     ...inSports("moneylineInnings", ["baseball"], 5, BASEBALL, GENERAL),
     ...inSports("lastFullInning", ["baseball"], true, BASEBALL, GENERAL),
     ...inSports("mustStart", ["baseball"], true, PROPS),
+    ...inSports("postponement", ["baseball"], 0, BASEBALL),
+    ...inSports("postponement", ["aussie-rules"], 48, AUSSIE_RULES),
+    ...inSports("suspension", ["baseball"], 36, BASEBALL),
   ],
   inexpressible: [
     ...beyond([PROPS], {
@@ -56,12 +60,13 @@ export const BETMGM: Preset = {
         "A game that stops early counts after 55 minutes in American football and hockey, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
     }),
     ...beyond([BASEBALL], {
-      innings:
-        "A lines bet on a game that was scheduled for 7 innings needs 7. An event does not say for how many innings it was scheduled.",
+      suspension:
+        "A suspended baseball game must go on within 36 hours of its start, and in play-offs whenever it does. The setting counts the hours for which play stopped.",
     }),
   ],
   unknown: notFound({
-    tieRules: "Ties in American football: the pages that were read do not mention them.",
+    tieRules:
+      "Ties in American football, baseball and mixed martial arts: the pages that were read do not mention them.",
     matchTieBreak: "The games of a match tie-break: it counts as a set.",
     retirement:
       "Retirements in snooker: the page cancels all bets in one paragraph and pays the player who progresses in another.",

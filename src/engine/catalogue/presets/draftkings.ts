@@ -6,12 +6,16 @@ const FOOTBALL = own("https://sportsbook.draftkings.com/help/sport-rules/footbal
 const MERCY = own(
   "https://help.draftkings.com/hc/en-us/articles/29613861559059-How-will-my-baseball-bet-be-settled-if-the-game-ends-by-Mercy-Rule",
 );
+const SUSPENDED = own(
+  "https://help.draftkings.com/hc/en-us/articles/4405230604435-My-MLB-game-was-suspended-and-postponed-What-happens-now-US",
+);
 const RUGBY = own("https://sportsbook.draftkings.com/help/sport-rules/rugby-union");
 const PROPS = secondHand("https://about.darkhorseodds.com/guides/sportsbook-house-rules", "2023-03-21");
 
 export const DRAFTKINGS: Preset = {
   name: "draftkings",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "DraftKings",
   houses: ["DraftKings"],
   asOf: READ,
@@ -23,6 +27,8 @@ export const DRAFTKINGS: Preset = {
     ...inSports("innings", ["baseball"], 9, BASEBALL),
     ...inSports("officialWinner", ["baseball"], true, BASEBALL),
     ...inSports("mustStart", ["baseball"], true, BASEBALL, PROPS),
+    ...inSports("postponement", ["baseball"], 12, BASEBALL),
+    ...inSports("suspension", ["baseball"], 36, SUSPENDED),
     everywhere("absentPlayer", "void", BASEBALL, FOOTBALL),
   ],
   inexpressible: [
@@ -32,6 +38,10 @@ export const DRAFTKINGS: Preset = {
     }),
     ...beyond([BASEBALL], {
       mustStart: "A batter must also bat once, and a pitcher throw once. An event says who started, not who batted.",
+    }),
+    ...beyond([SUSPENDED], {
+      suspension:
+        "A suspended baseball game must go on within 36 hours of its start, and in play-offs whenever it does. The setting counts the hours for which play stopped.",
     }),
     ...beyond([RUGBY], {
       tieRules: "A tie in rugby union is a dead heat if the bet slip says so.",

@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { beyond, copy, inLeague, inSports, notFound, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, everywhere, inLeague, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const GENERAL = own("https://www.pinnacle.com/sv/future/betting-rules");
 const AMERICAN_FOOTBALL = own("https://www.pinnacle.com/no/future/betting-rules");
@@ -19,7 +19,8 @@ const WORDING = copy(
 
 export const PINNACLE: Preset = {
   name: "pinnacle",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "Pinnacle",
   houses: ["Pinnacle"],
   asOf: READ,
@@ -49,6 +50,8 @@ export const PINNACLE: Preset = {
     ...inSports("linesScope", ["ice-hockey"], "regulation", HOCKEY),
     inLeague("leagueLinesScope", "ice-hockey", "usa-nhl", "full_game", HOCKEY),
     ...onRetirement(["tennis"], "advances_after_one_set", "void", TENNIS, TENNIS_COPY),
+    everywhere("postponement", 12, GENERAL, AMERICAN_FOOTBALL),
+    everywhere("suspension", 30, GENERAL, AMERICAN_FOOTBALL),
     ...inSports("innings", ["baseball"], 9, BASEBALL),
     ...inSports("moneylineInnings", ["baseball"], 5, BASEBALL),
   ],
@@ -64,6 +67,14 @@ export const PINNACLE: Preset = {
     ...beyond([AMERICAN_FOOTBALL, WORDING], {
       unfinished:
         "A game that stops early counts after 55 minutes in American football, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
+    }),
+    ...beyond([GENERAL], {
+      suspension:
+        "A match must end within 30 hours of its start. The setting counts the hours for which play stopped. Rules of single sports can differ.",
+    }),
+    ...beyond([AMERICAN_FOOTBALL], {
+      postponement:
+        "American football: bets are void if the game is moved to another day, and stand if it starts late in the night after its day. The setting counts hours.",
     }),
     ...beyond([WORDING], {
       forfeits:

@@ -9,6 +9,7 @@ const HOCKEY = own("https://www.pokerstars.se/en/sports/games/rules/ice-hockey/"
 const HOCKEY_EU = own("https://www.pokerstars.eu/hr/sports/games/rules/ice-hockey/");
 const FOX_FOOTBALL = own("https://nj.foxbet.com/games/rules/american-football/");
 const BADMINTON = own("https://eur.pokerstars.com/sports/isp/games/rules/badminton/");
+const BADMINTON_GERMANY = own("https://pokerstars.com/de/sports/isp/games/rules/badminton");
 const VOLLEYBALL = own("https://www.pokerstars.fr/en/sports/games/rules/volleyball/");
 const DARTS = own("https://www.pokerstars.es/en/sports/isp/games/rules/darts/");
 const FOX_DARTS = own("https://nj.foxbet.com/games/rules/darts/");
@@ -19,7 +20,8 @@ const TENNIS_ITALY = own("https://pokerstars.it/en/sports/isp/games/rules/tennis
 
 export const POKERSTARS: Preset = {
   name: "pokerstars",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "PokerStars Sports",
   houses: ["PokerStars Sports", "Fox Bet"],
   asOf: READ,
@@ -41,6 +43,10 @@ export const POKERSTARS: Preset = {
     ...onRetirement(["badminton"], "void", "stand_if_passed", BADMINTON),
     ...onRetirement(["darts"], "advances", "stand_if_passed", DARTS, FOX_DARTS),
     ...inSports("unfinished", ["volleyball"], "stand_if_passed", VOLLEYBALL),
+    ...inSports("postponement", ["aussie-rules"], 168, AUSSIE_RULES),
+    ...inSports("postponement", ["badminton"], 24, BADMINTON, BADMINTON_GERMANY),
+    ...inSports("suspension", ["aussie-rules"], 168, AUSSIE_RULES),
+    ...inSports("suspension", ["badminton"], 24, BADMINTON, BADMINTON_GERMANY),
     everywhere("absentPlayer", "void", AMERICAN_FOOTBALL),
   ],
   inexpressible: [

@@ -78,6 +78,9 @@ export function onRetirement(
   ];
 }
 
+/** Longer than any match waits, for sports that a rule for all sports leaves out: their bets stand. */
+export const NEVER = 8760;
+
 /** Rules that pages state and no setting can express. */
 export function beyond(sources: readonly RulebookSource[], says: BySetting): readonly InexpressibleRule[] {
   return notFound(says).map((rule) => ({ ...rule, sources }));

@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { beyond, copy, everywhere, inSports, notFound, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, everywhere, inLeague, inSports, NEVER, notFound, onRetirement, own, READ } from "./say.js";
 
 const BETBY = copy(
   "https://github.com/sooho-shin/yummygame/blob/c4a4f880c7e3c83cd140d7ca1f3bca226022ab66/components/policy/contents/SportsBook.tsx",
@@ -9,12 +9,14 @@ const BASKETBALL = own("https://bettorian.com/policies/sportsbook/basketball");
 const HOCKEY = own("https://bettorian.com/policies/sportsbook/ice-hockey");
 const TENNIS = own("https://bettorian.com/policies/sportsbook/tennis");
 const SOCCER = own("https://bettorian.com/policies/sportsbook/soccer");
+const TABLE_TENNIS = own("https://bettorian.com/policies/sportsbook/table-tennis");
 const FLAMIX_TENNIS = own("https://ajuda.flamix.gg/en/tennis-general-rules");
 const ETOPAZ_BASKETBALL = own("https://etopaz.az/eng/betting-rules/basketball");
 
 export const SPORTRADAR_TEXT: Preset = {
   name: "sportradar-text",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {}, leagueLinesScope: {} } }],
   title: "The Sportradar text",
   houses: ["Betby and the bookmakers on its platform", "Bettorian", "Flamix", "eTopaz"],
   asOf: READ,
@@ -47,11 +49,18 @@ export const SPORTRADAR_TEXT: Preset = {
     ...inSports("secondHalfOvertime", ["basketball"], false, BETBY, BASKETBALL, ETOPAZ_BASKETBALL),
     ...inSports("secondHalfOvertime", ["american-football", "aussie-rules"], false, BETBY),
     ...inSports("linesScope", ["ice-hockey"], "regulation", BETBY, HOCKEY),
+    inLeague("leagueLinesScope", "ice-hockey", "usa-nhl", "full_game", BETBY, HOCKEY),
     ...inSports("linesScope", ["rugby-league", "aussie-rules"], "regulation", BETBY),
     ...onRetirement(["tennis"], "void", "stand_if_passed", BETBY, TENNIS, FLAMIX_TENNIS),
     ...onRetirement(["table-tennis", "volleyball", "darts", "snooker", "esports"], "void", "stand_if_passed", BETBY),
     everywhere("matchTieBreak", "one_game", BETBY, TENNIS, FLAMIX_TENNIS),
     everywhere("forfeits", "void", BETBY),
+    everywhere("postponement", 48, BETBY, BASKETBALL, TABLE_TENNIS),
+    ...inSports("postponement", ["tennis"], NEVER, TENNIS, FLAMIX_TENNIS),
+    ...inSports("postponement", ["esports"], 24, BETBY),
+    everywhere("suspension", 48, BETBY, BASKETBALL, TABLE_TENNIS),
+    ...inSports("suspension", ["tennis"], NEVER, TENNIS, FLAMIX_TENNIS),
+    ...inSports("suspension", ["esports"], 24, BETBY),
     ...inSports("innings", ["baseball"], 9, BETBY),
     ...inSports("moneylineInnings", ["baseball"], 5, BETBY),
     everywhere("bookingsCount", "points_1_2", BETBY, SOCCER),
@@ -62,6 +71,14 @@ export const SPORTRADAR_TEXT: Preset = {
     ...beyond([BETBY, BASKETBALL], {
       linesScope:
         "Basketball, American football and baseball leave out overtime unless the name of the market says “incl. overtime”. Names of markets here do not say it, so the scope of the standard rulebook applies. If yours do, set `linesScope`.",
+    }),
+    ...beyond([BETBY, HOCKEY], {
+      leagueLinesScope:
+        "Ice hockey counts overtime and one goal of a shoot-out in markets that say “incl. overtime and penalties”: the winner without a draw, and handicaps and totals of that name. The NHL is settled so here, and other leagues on regular time. If your markets of other leagues say it, set `leagueLinesScope`.",
+    }),
+    ...beyond([BETBY, BASKETBALL, TABLE_TENNIS], {
+      suspension:
+        "A match must go on within 48 hours of its start. The setting counts the hours for which play stopped. American football has the same week.",
     }),
     ...beyond([BETBY], {
       tieRules: "A tie in limited-overs cricket is a dead heat, a drawn Test is not. Events give both as `draw`.",

@@ -17,6 +17,7 @@ import {
 
 const LEAGUE = text("the slug of a league");
 const LINES_SCOPE = word("regulation", "full_game");
+const HOURS = ruling("any", whole(0, 8760));
 const INNINGS = bySport("inInnings", whole(1, 9));
 
 /**
@@ -56,6 +57,8 @@ export const SETTINGS = {
   matchTieBreak: word("one_game", "games_void", "only_ml_and_first_set"),
   unfinished: ruling("scored", word("incomplete", "void", "stand_if_passed")),
   forfeits: word("incomplete", "void"),
+  postponement: HOURS,
+  suspension: HOURS,
   innings: INNINGS,
   moneylineInnings: INNINGS,
   lastFullInning: sportsOf("inInnings"),

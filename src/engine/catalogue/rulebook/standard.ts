@@ -42,7 +42,7 @@ const GAMES_IN_KILLS = [
  * The house rules that apply by default. Source: docs/rules.md#settings.
  */
 export const STANDARD_FIELDS: Rulebook = {
-  id: "standard@2",
+  id: "standard@3",
   tieRules: {},
   secondHalfOvertime: ["basketball", "american-football", "aussie-rules", "lacrosse", "netball"],
   lastQuarterOvertime: [],
@@ -95,6 +95,8 @@ export const STANDARD_FIELDS: Rulebook = {
   matchTieBreak: "one_game",
   unfinished: "incomplete",
   forfeits: "incomplete",
+  postponement: {},
+  suspension: {},
   innings: { baseball: 9, softball: 7 },
   moneylineInnings: { baseball: 5, softball: 5 },
   lastFullInning: [],

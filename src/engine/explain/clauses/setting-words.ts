@@ -1,5 +1,6 @@
 import type { SettingUsed } from "../../decide/decision.js";
 import { type Of, oneOf, pair, type Steps, sportWords, teamName } from "../words.js";
+import { movedTooFar } from "./moved-words.js";
 import { numberWord } from "./sums.js";
 
 type Setting = Of<"setting">;
@@ -17,6 +18,8 @@ export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setti
   matchTieBreak: () => returned("a match tie-break decided the match"),
   lastFullInning: () => "the game stopped during the next inning, which the house rules leave out",
   officialWinner: (_, found) => `${officialWords(found)}, who wins under the house rules`,
+  postponement: movedTooFar,
+  suspension: movedTooFar,
   leagueLinesScope: ({ value }, found) => {
     const { regularTime, overtime } = sportWords(found);
     const on = value === "regulation" ? regularTime : `the final score, ${overtime} included`;

@@ -39,11 +39,15 @@ function filled(words: string, { listed, needs }: Of<"stopped">, found: Steps): 
     named: () => needs[0]?.split(" ")[0] ?? "",
     inner: () => sport?.units?.inner ?? "",
     hours: () => String(rulebook?.resultWindowHours),
+    alone: () => (event?.winner === "home" || event?.winner === "away" ? WINNER_ALONE : ""),
     regular: () => regularTime,
     overtime: () => overtime,
     contest: () => contest,
   });
 }
+
+/** A winner without a score does not say whether the match was played. */
+const WINNER_ALONE = " (its winner is listed without a score: outcome.method would say that it was a walkover)";
 
 function isPart({ key }: Origin): boolean {
   return /^(p|map)\d/.test(key);

@@ -104,10 +104,12 @@ export function givenUpSets(
   rule: SetsRule,
   listed: number,
   trusted: number,
+  wonAlone: Score | null = null,
 ): PossibleSets | null {
   const begun = lastBegunTo(content.numbers, listed);
-  const over = Math.min(trusted, begun);
-  const found = possibleSets(content, rule, { is: "given-up", tally: NIL, over, begun });
+  const tally = wonAlone ?? NIL;
+  const over = wonAlone === null ? Math.min(trusted, begun) : tally.home + tally.away;
+  const found = possibleSets(content, rule, { is: "given-up", tally, over, begun });
   return found.possible.length > 0 ? found : null;
 }
 

@@ -5,7 +5,7 @@ import { isWinnerDenied } from "../../event/outcome.js";
 import { differ } from "../../input/values.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { addUp, Known } from "../../words/known.js";
+import { addUp, isKnown, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
 import type { Scope } from "../../words/vocabulary.js";
 import { givenUpSets, type PossibleSets, settledSets } from "./possible-sets.js";
@@ -92,6 +92,7 @@ export class SetScores implements Listing {
    * which costs less than a cache.
    */
   set(number: number, scope: Scope): Found {
+    if (this.listed === 0 && this.content.retired !== null && number <= addedUp(this.wonAlone)) return "sets";
     if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
     const set = this.content.numbers.period(number);
     const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
@@ -103,10 +104,24 @@ export class SetScores implements Listing {
   /** One set, for a bet on who won it: 1-0 for the winner of a match without a lost set, even if no set is listed. */
   winnerOf(number: number, scope: Scope): Found {
     const { tally } = this;
-    if (this.listed > 0 || typeof tally === "string" || this.content.retired !== null) return this.set(number, scope);
-    const { home, away } = tally;
+    const won = this.listed > 0 || this.content.retired !== null ? this.wonAlone : tally;
+    if (won === null || typeof won === "string") return this.set(number, scope);
+    const { home, away } = won;
     const isSwept = (home === 0 || away === 0) && number <= home + away;
-    return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, tally.from) : this.set(number, scope);
+    const from = isKnown(tally) ? tally.from : FROM_TOP;
+    return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, from) : this.set(number, scope);
+  }
+
+  /**
+   * The sets that were won before a player gave up, if the tally alone says so. One that can win the match may count the set that was given up.
+   * Source: docs/rules.md#a-tally-without-its-sets.
+   */
+  get wonAlone(): Score | null {
+    if (this.listed > 0 || this.content.retired === null) return null;
+    const { top, fullTime, isFullTimeDisputed } = this.content.numbers;
+    const won = top ?? fullTime;
+    if (won === null || !this.isWhole || isFullTimeDisputed || differ(won, fullTime ?? won)) return null;
+    return Math.max(won.home, won.away) < Math.min(...this.mayBeNeeded) ? won : null;
   }
 
   /** How a set counts in games: a match tie-break is one game in pairs and a full set in Grand Slam singles. */
@@ -135,7 +150,9 @@ export class SetScores implements Listing {
     const { content, rule, listed, trusted } = this;
     if (this.isWinnerDenied) return null;
     this.foundPossible =
-      content.retired === null ? settledSets(content, rule) : givenUpSets(content, rule, listed, trusted);
+      content.retired === null
+        ? settledSets(content, rule)
+        : givenUpSets(content, rule, listed, trusted, this.wonAlone);
     return this.foundPossible;
   }
 
@@ -147,7 +164,7 @@ export class SetScores implements Listing {
 
   /** The finished sets that each side won, if the match stopped early. */
   get finished(): Known {
-    const { home, away } = this.wonIn(Math.min(this.listed, this.trusted), this.earliestDeciding);
+    const { home, away } = this.wonAlone ?? this.wonIn(Math.min(this.listed, this.trusted), this.earliestDeciding);
     return new Known(home, away, "match_result", FROM_NOWHERE);
   }
 
@@ -230,4 +247,9 @@ export class SetScores implements Listing {
     const sets = content.numbers.periodsTo(count);
     return addUp(sets.filter((set, index) => isFinished(rule, content, set, index + 1 === deciding)).map(oneFor));
   }
+}
+
+/** How many sets were finished. Any may have been if it is not known. */
+function addedUp(won: Score | null): number {
+  return won === null ? LAST_NUMBER : won.home + won.away;
 }

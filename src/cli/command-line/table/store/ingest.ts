@@ -34,7 +34,7 @@ export const INGEST = row({
     ...KEEPING,
     own: flag(
       "the files have facts of your own instead, which win over the feed's and stay when an event is replaced: records of an " +
-        "event id with `statistics`, `outcome`, `bestOf` or `innings`; null takes one back",
+        "event id with `statistics`, `outcome`, `bestOf`, `innings`, its first start or a pause; null takes one back",
     ),
     feed: FEED,
     "feed-option": FEED_OPTION,
