@@ -123,6 +123,13 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
         ]
       : [],
   }),
+  shortFrom: ({ shortFrom }) => ({
+    special: shortFrom
+      ? [
+          `A game is known to have been short if ${NUMBERS[shortFrom]} innings or more are listed. A shorter list lacks some: \`incomplete_score\` under every rulebook.`,
+        ]
+      : [],
+  }),
   movedByDay: ({ movedByDay }) => ({
     special: movedByDay
       ? [

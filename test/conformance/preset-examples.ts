@@ -344,15 +344,21 @@ export const EXAMPLES: readonly PresetExample[] = [
     bets: [
       ["ML", "home", null, "won", null],
       ["ML", "away", null, "lost", null],
-      ["Totals", "over", 3.5, "won", null],
     ],
   },
   {
     rulebook: "kambi",
-    it: "voids the winner of one inning that nobody declared",
+    it: "lets a total stand that five innings had passed",
+    source: "https://7777.md/pages/?pr=142",
+    event: match("baseball", [3, 1], [[3, 1], ...innings(4)]),
+    bets: [["Totals", "over", 3.5, "won", null]],
+  },
+  {
+    rulebook: "kambi",
+    it: "does not void one listed inning of a game that nobody declared, whose list may lack others",
     source: "https://7777.md/pages/?pr=142",
     event: match("baseball", [3, 1], [[3, 1]]),
-    bets: [["ML", "home", null, "void", "event_cancelled"]],
+    bets: [["ML", "home", null, "ungradeable", "incomplete_score"]],
   },
   {
     rulebook: "draftkings",

@@ -32,6 +32,7 @@ const LEAGUES: Readonly<Record<string, readonly string[]>> = {
   tennis: ["league", "slam-men", "slam-women"],
   rugby: ["england-premiership", "australia-nrl"],
   basketball: ["usa-nba", "spain-liga-acb"],
+  esports: ["league", "cs2-masters", "valorant-open", "rainbow-six-league", "lol-worlds"],
   "ice-hockey": ["usa-nhl", "germany-del", "champions-hockey-league"],
 };
 

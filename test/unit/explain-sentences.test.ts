@@ -287,6 +287,12 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     sentence:
       "Totals Map 3 over 20.5 on Lions v Bears cannot be settled: more maps were decided than the final score counts (final score 1-1, maps 13-5, 6-13 and 13-7), so map 3 may not be finished.",
   },
+  map_of_game: {
+    bet: { market: "Totals Map 1", side: "over", hdp: 20.5 },
+    event: match("esports", "2-0", { map1: "14-9", map2: "13-5" }, { league: { slug: "cs2-masters" } }),
+    sentence:
+      "Totals Map 1 over 20.5 on Lions v Bears cannot be settled: a map of this game does not end so (final score 2-0, maps 14-9 and 13-5): corrected scores are needed.",
+  },
   maps_in_agreement: {
     bet: ML,
     event: match("esports", "1-2", { map1: "1-0", map2: "1-0" }),

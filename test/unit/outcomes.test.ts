@@ -215,7 +215,7 @@ describe("every cell is the grade of a match with that score", () => {
     compare("esports", betsOn("esports", inPeriod("esports", "map-2")), 14, (map2) => {
       if (map2.home === map2.away) return [];
       const top = map2.home > map2.away ? score(1, 1) : score(0, 2);
-      return [settled("esports", top, { map1: score(7, 13), map2 }, { league: { slug: "cs2-masters" } })];
+      return [settled("esports", top, { map1: score(7, 13), map2 }, { league: { slug: "overwatch-masters" } })];
     });
   });
 

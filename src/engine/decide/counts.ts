@@ -25,8 +25,8 @@ export function onCounts(
   isLive: boolean,
 ): Decision | null {
   if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, readFrom, settlement, true);
-  const { sport, period } = bet.market;
-  const count = readCount(reading, sport, readFrom.statistic, period);
+  const { sport, period, counts } = bet.market;
+  const count = readCount(reading, sport, readFrom.statistic, period, counts);
   if (isKnown(count)) return onScore(bet, settlement, count, null);
   const mayBeBounded = count === "counts_of_regular_time" || count === "stats_unavailable";
   const isBounded = mayBeBounded && unfinishedPart(reading, sport) === null;
@@ -40,8 +40,8 @@ function withinBounds(
   settlement: ScoreSettlement,
   isLive: boolean,
 ): Decision | null {
-  const { sport, period } = bet.market;
-  const range = countRange(reading, sport, statistic, period, isLive);
+  const { sport, period, counts } = bet.market;
+  const range = countRange(reading, sport, statistic, period, isLive, counts);
   if (range === null || !isBounded(range)) return null;
   const least = new Known(range.home.least, range.away.least, null, FROM_NOWHERE);
   const possible = isExactRange(range) ? least : new ScoresWithin(range);

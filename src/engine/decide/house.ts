@@ -3,6 +3,7 @@ import { fullInnings } from "../event/periods.js";
 import { isDecisive } from "../input/values.js";
 import type { Reading } from "../possible/reading.js";
 import { doPartsFit, hasStoppedEarly } from "../possible/stopped-early.js";
+import { lastBegun } from "../possible/timed/timeline.js";
 import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet } from "../tables/market.js";
 import { Known } from "../words/known.js";
@@ -112,7 +113,9 @@ function leftOpen(bet: Bet, reading: Reading, decision: Decision): Decision {
   const { unfinished } = sport.endings;
   if (!hasStoppedEarly(reading, sport)) return decision;
   const official = onOfficialWinner(bet, reading);
-  if (official !== null || unfinished === "incomplete") return official ?? decision;
+  // Fewer innings than those of a game that is known to have been short are a list that lacks some.
+  const isListShort = lastBegun(reading.numbers, sport.row.shortFrom ?? 0) < (sport.row.shortFrom ?? 0);
+  if (official !== null || unfinished === "incomplete" || isListShort) return official ?? decision;
   const setting: SettingUsed = { name: "unfinished", value: unfinished };
   return (unfinished === "stand_if_passed" ? onProved(bet, reading, setting) : null) ?? stakeBack(setting);
 }

@@ -129,6 +129,7 @@ export function onPartSoFar(
   const part = mayBeParts ? parts.at(number) : number === 1 ? top : null;
   if ((mayBeParts && mayBeRounds) || part === null) return null;
   const isOver = mayBeParts && number <= over;
+  if (isOver && parts.isNotOfGame(part, 0)) return null;
   if (asksWhoWon(bet) ? isOver && !isNamed(soFar, parts, part) : !isCounted(bet, parts, soFar, part)) return null;
   const range = isOver ? only(part) : openFrom(part);
   const score = new Known(part.home, part.away, scope, FROM_NOWHERE);

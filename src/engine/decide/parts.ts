@@ -83,8 +83,8 @@ function onOnlyPart(bet: Bet, parts: PartScores, tally: Known, settlement: Score
   const isInMaps = named === "match-unit";
   const unit = lineUnit(bet, isInMaps ? "match" : "both");
   const isLevel = tally.home === tally.away;
-  if (typeof inner === "string" || (isInMaps && isLevel)) return without("decided_match", tally, unit);
-  if (isInMaps) return onScore(bet, settlement, tally, unit);
+  if (isInMaps) return isLevel ? without("decided_match", tally, unit) : onScore(bet, settlement, tally, unit);
+  if (typeof inner === "string") return without(inner, tally, unit);
   const restsOn = { on: "other_unit", other: inner } as const;
   const doDiffer = isLevel && !doAgree(bet, settlement, NIL, inner);
   const found = doDiffer ? null : onEither(bet, settlement, tally, unit, restsOn);
@@ -97,9 +97,9 @@ const NIL = new Known(0, 0, "match_result", FROM_TOP);
 
 /** What is inside the parts of a match that is over, if some are not listed. Source: docs/rules.md#parts-that-are-missing. */
 function onUnlisted(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision | null {
-  const { tally, content } = parts;
-  // After a retirement the parts that are not listed may not have been played.
-  if (typeof tally === "string" || !bet.market.wholeMatch || content.retired !== null) return null;
+  const { tally, content, rounds } = parts;
+  // After a retirement the parts that are not listed may not have been played. The rounds of a best of one are its only part.
+  if (typeof tally === "string" || rounds !== null || !bet.market.wholeMatch || content.retired !== null) return null;
   if (lineIn(bet, reachAt(parts, tally)) !== "inner" || typeof parts.inner !== "string") return null;
   return onUnlistedParts(bet, new PartsPlay(parts, tally, null), settlement);
 }

@@ -6,7 +6,7 @@ import { cover } from "../settlements/cover.js";
 import { isPlayerLabel, type PlayerLabel } from "../tables/label.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import { isMissingInput } from "../words/missing.js";
-import type { PlayerFound } from "../words/player.js";
+import type { CountBound, PlayerFound } from "../words/player.js";
 import type { Verdict } from "../words/verdict.js";
 import { Verdicts } from "./agree.js";
 import { mayBeVoid } from "./counts.js";
@@ -24,7 +24,12 @@ export function onPlayer(bet: Bet, reading: Reading, settlement: OnPlayer, isLiv
   if (!isPlayerLabel(label)) return isLive ? null : without("invalid_label");
   if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, label, settlement, true);
   const found = readPlayer(reading, market, label);
-  if (typeof found !== "string") return onFound(bet, found, settlement);
+  if (typeof found !== "string") {
+    // Whether a player had one at all needs no other part of a sum once the counted ones prove it.
+    const isWhether = bet.side === "yes" || bet.side === "no" || bet.lineQuarters === 2;
+    if (!isWhether || found.count !== null || found.statistic === null) return onFound(bet, found, settlement);
+    return withinBounds(bet, reading, label, settlement, false, "at_least") ?? onFound(bet, found, settlement);
+  }
   const isBounded = found === "counts_of_regular_time" && unfinishedPart(reading, market.sport) === null;
   return (isBounded ? withinBounds(bet, reading, label, settlement, false) : null) ?? without(found);
 }
@@ -50,8 +55,9 @@ function withinBounds(
   label: PlayerLabel,
   { settle }: OnPlayer,
   isLive: boolean,
+  atTheEnd: CountBound = "at_most",
 ): Decision | null {
-  const found = readBounded(reading, bet.market, label, isLive);
+  const found = readBounded(reading, bet.market, label, isLive, atTheEnd);
   if (found === null) return null;
   const { match, statistic, count, bound, counts } = found;
   const verdicts = new Verdicts<unknown>();

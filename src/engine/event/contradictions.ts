@@ -42,7 +42,9 @@ function findContradictions(content: EventContent, sport: Sport, parts: number):
   if (numbers.top === null) return found;
   const listing = listingOf(content, sport, parts, numbers.top, parts);
   const isDenied = isWinnerDenied(content, listing.isPlayedOn);
-  return withParts(found | (isDenied ? TOP : 0) | contradictedIn(listing) | againstTop(listing), listing);
+  // Full time that is the final score is denied with it.
+  const denied = isDenied ? TOP | (isSame(numbers.fullTime, numbers.top) ? FULL_TIME : 0) : 0;
+  return withParts(found | denied | contradictedIn(listing) | againstTop(listing), listing);
 }
 
 /** `over` is the number of periods that are over. */
@@ -115,12 +117,12 @@ function againstFullTime(numbers: Numbers, sport: Sport, parts: number): number 
   if (fullTime === null) return 0;
   const half = sumOfFirst(numbers, sport.firstHalf, sport);
   const sum = believedSum(numbers, sport, parts);
-  // A half and overtime are no quarters.
-  const areQuarters = half !== null || sport.mayPlayHalves !== true;
-  const isTooLow =
-    areQuarters && !leaveNoDebt(numbers, believedParts(sport, parts), sport, fullTime) && !isCorrected(numbers, parts);
+  // Without a second period and a fourth, a third one can be overtime after two halves.
+  const mayBeOvertime = sport.mayPlayHalves && half === null && numbers.period(parts) === null;
+  const read = mayBeOvertime ? sport.firstHalf : believedParts(sport, parts);
+  const isTooLow = !leaveNoDebt(numbers, read, sport, fullTime) && !isCorrected(numbers, parts);
   return (
-    (isTooLow ? bitsOf(parts) | (isSame(fullTime, numbers.top) ? 0 : FULL_TIME) : 0) |
+    (isTooLow ? bitsOf(parts) | FULL_TIME : 0) |
     (numbers.isFullTimeDisputed ? FULL_TIME : 0) |
     (half !== null && isBelow(fullTime, half) ? bitsOf(sport.firstHalf) | FULL_TIME : 0) |
     (sum !== null && differ(sum, fullTime) ? bitsOf(parts) | FULL_TIME : 0)
@@ -185,13 +187,13 @@ export function isBeyondOneGoal(sport: Sport, top: Score, level: Score | null, s
 
 /**
  * A list that stops early and adds up to the final score: the match may have stopped there, and the last period too. An early end in
- * innings has its own rule. Source: docs/decisions.md#d95.
+ * innings has its own rule, and in football the second half is often left out. Source: docs/decisions.md#d95.
  */
 function unfinished(numbers: Numbers, sport: Sport, parts: number, top: Score): number {
-  if (sport.structure === "innings") return 0;
+  if (sport.structure === "innings" || sport.secondHalfMayBeWrong) return 0;
   const count = numbers.countListed(parts);
   if (count === 0 || count === parts || numbers.isListedAfterGap(count, parts)) return 0;
   const sum = sumOfFirst(numbers, count, sport);
   if (sum === null || differ(sum, top)) return 0;
-  return TOP | UNFINISHED | (sport.secondHalfMayBeWrong ? 0 : bitOf(count));
+  return TOP | UNFINISHED | bitOf(count);
 }

@@ -35,15 +35,14 @@ export function furtherPeriods(numbers: Numbers, parts: number): Score | null {
 
 /**
  * True if overtime is listed: as `ot`, or as a period after those of regulation. A 0-0 fills a place if regular time was not level, or if
- * no overtime is possible. Source: docs/rules.md#an-overtime-of-0-0.
+ * no overtime is possible. Counts include one of a second leg all the same. Source: docs/rules.md#an-overtime-of-0-0.
  */
-export function isPlayedOn(content: InLeague, sport: Sport, parts: number): boolean {
+export function isPlayedOn(content: InLeague, sport: Sport, parts: number, isCounted = false): boolean {
   const { numbers } = content;
   if (numbers.ot === null && !numbers.hasPeriodFrom(parts + 1)) return false;
-  return (
-    !isOvertimeEmpty(numbers, parts) ||
-    mayBeEmpty(content, sport, numbers.fullTime ?? believedSum(numbers, sport, parts))
-  );
+  const mayBeSecondLeg = isCounted && !sport.overtimeNeedsLevel;
+  const regulation = mayBeSecondLeg ? null : (numbers.fullTime ?? believedSum(numbers, sport, parts));
+  return !isOvertimeEmpty(numbers, parts) || mayBeEmpty(content, sport, regulation);
 }
 
 /** True unless a point of overtime is listed. */

@@ -27,9 +27,8 @@ export function inningsIn({ reading }: Trace, { sport }: Market): { innings?: nu
 
 /** The units of a sport. Maps count kills if the market's name or the league says so. Source: docs/rules.md#rounds-and-kills-by-name. */
 export function unitsIn({ reading }: Trace, { sport, unit }: Market): Units | null {
-  const { slug } = record(reading?.event.league);
   const { units } = sport;
   if (units === null || sport.structure !== "maps" || unit === "rounds") return units;
-  const isInKills = unit === "kills" || (typeof slug === "string" && reading?.context.rules.gameOf(slug) === "kills");
+  const isInKills = unit === "kills" || reading?.context.rules.gameOf(reading.league ?? "").counts === "kills";
   return isInKills ? { ...units, inner: "kills" } : units;
 }

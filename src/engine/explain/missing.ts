@@ -91,6 +91,7 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
   ),
   decided_match: top("nobody won the only map ({final}), so there is no score in maps"),
   finished_map: top("more maps were decided than the final score counts ({listed}), so {part} may not be finished"),
+  map_of_game: top("a map of this game does not end so ({listed}): corrected scores are needed"),
   maps_in_agreement: top(
     "the listed maps show more wins for a side than the final score counts ({listed}), so corrected scores are needed",
   ),

@@ -90,7 +90,8 @@ function inTurns({ period, wholeMatch }: Market, score: Score): Played {
 export function ended(sent: Loose, slug: string, top: Score, periods: Loose, context: Context): Trace {
   const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";
   const scores = { ...top, periods };
-  const league = { slug: context.rules.rulebook.esportsGames.rounds[0] };
+  const { rulebook, gameOf } = context.rules;
+  const league = { slug: rulebook.esportsGames.rounds.find((game) => gameOf(game).scores === null) };
   return traceOf(
     { ...sent, eventId: 0 },
     { id: 0, status: "settled", sport: { slug }, league, scores, outcome: { winner } },

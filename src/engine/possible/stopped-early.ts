@@ -23,8 +23,7 @@ export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
     case "halves":
     case "quarters":
     case "periods":
-      // Feeds often leave out the second half of these sports, so that a score after the first proves nothing.
-      return !sport.secondHalfMayBeWrong && reading.timed(sport).isUnfinished;
+      return reading.timed(sport).isUnfinished;
     case "winner":
       return false;
   }

@@ -112,6 +112,12 @@ export type RulebookChanges = { readonly id: string } & {
 /** Whether the score of a map names its winner (rounds) or not (kills). */
 export type EsportsGame = "rounds" | "kills";
 
+/** What the maps of a league are counted in, and the scores that they can end with, the winner first. Null if its slug, or no table, says so. */
+export interface LeagueGame {
+  readonly counts: EsportsGame | null;
+  readonly scores: ReadonlySet<string> | null;
+}
+
 /** The caller's options, checked once for a whole batch. */
 export interface Context {
   /** Milliseconds since 1970. NaN if the caller gave no time. */
@@ -129,6 +135,5 @@ export interface Rules {
   readonly windowMilliseconds: number;
   readonly fiveSetLeagues: ReadonlySet<string>;
   readonly fullFinalSetLeagues: ReadonlySet<string>;
-  /** What the maps of a league are counted in. Null if its slug names no game. */
-  gameOf(league: string): EsportsGame | null;
+  gameOf(league: string): LeagueGame;
 }

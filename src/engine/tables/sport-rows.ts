@@ -123,6 +123,8 @@ interface SportColumns {
   readonly overtimeIsOneGoal?: boolean;
   /** A shoot-out counts as one goal for its winner. */
   readonly shootoutIsOneGoal?: boolean;
+  /** The fewest innings of a game that is known to have been short: a shorter list lacks some. Source: docs/rules.md#games-that-were-short. */
+  readonly shortFrom?: number;
   /** The last listed inning can lack its home half. */
   readonly homeHalfMayBeMissing?: boolean;
   /** Houses count by days where it is played how far a match was moved, not by hours. Source: docs/rules.md#matches-that-were-moved. */

@@ -32,6 +32,7 @@ export const MISSING_INPUTS = [
   "maps_in_named_unit",
   "map_winners",
   "finished_map",
+  "map_of_game",
   "maps_in_agreement",
   "unit_of_score",
   "inner_scores",

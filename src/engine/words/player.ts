@@ -30,8 +30,8 @@ export interface Count {
   readonly decimals: number;
 }
 
-/** What a count says of the count that the bet is on: it can still grow, or it may include extra time. Source: docs/rules.md#counts-of-players-between-bounds. */
-export type CountBound = "so_far" | "at_most";
+/** What a count says of the count that the bet is on: it can still grow, it may include extra time, or parts of it are not counted. Source: docs/rules.md#counts-of-players-between-bounds. */
+export type CountBound = "so_far" | "at_most" | "at_least";
 
 /** Why a bet on a player of the event is void. */
 export type Absent = "did_not_play" | "did_not_start";

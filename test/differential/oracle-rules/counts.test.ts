@@ -9,6 +9,12 @@ const corners = (match: unknown, first?: unknown, second?: unknown): object => (
   statistics: { teams: { Corners: { match, "first-half": first, "second-half": second } } },
 });
 const players = (...list: readonly object[]): object => ({ statistics: { players: list } });
+const cards = (yellows: object, ...list: readonly { side?: string; yellow: number }[]): object => ({
+  statistics: {
+    teams: { "Yellow Cards": { match: yellows }, "Red Cards": { match: pair(0, 0) } },
+    players: list.map(({ side, yellow }, i) => ({ name: `Player ${i}`, side, statistics: { "Yellow Cards": yellow } })),
+  },
+});
 const ann = { name: "Ann Archer", statistics: { Points: 31, Rebounds: 8, Assists: 5 } };
 const quarters = { p1: "20-20", p2: "20-20", p3: "20-20", p4: "30-20", ft: "90-80" };
 const game = { sport: "basketball", top: "90-80", periods: quarters } as const;
@@ -70,6 +76,53 @@ const TEAMS: readonly Row[] = [
     periods: { ft: "2-2", p3: "0-0" },
     event: corners(pair(7, 6)),
     bets: { "Corners Totals over 11.5": none },
+  },
+  {
+    ...football,
+    it: "takes an ot of 0-0 after a regulation that was not level for extra time",
+    periods: { ft: "2-1", ot: "0-0" },
+    event: corners(pair(7, 6)),
+    bets: { "Corners Totals over 11.5": none, "Corners Totals under 13.5": "won" },
+  },
+  {
+    ...football,
+    it: "does not do so in a league without extra time",
+    periods: { ft: "2-1", ot: "0-0" },
+    league: "england-premier-league",
+    event: corners(pair(7, 6)),
+    bets: { "Corners Totals over 11.5": "won" },
+  },
+  {
+    ...football,
+    it: "refuses yellows of a team that hold a second one",
+    event: cards(pair(3, 1), { side: "home", yellow: 2 }, { side: "home", yellow: 1 }),
+    bets: {
+      "Bookings Totals over 3.5": none,
+      "Bookings Totals Home over 2.5": none,
+      "Bookings Totals Away over 0.5": "won",
+    },
+  },
+  {
+    ...football,
+    it: "reads yellows that are the first ones of the listed players",
+    event: cards(pair(2, 1), { side: "home", yellow: 2 }, { side: "home", yellow: 1 }),
+    bets: { "Bookings Totals over 2.5": "won", "Bookings Totals Home over 1.5": "won" },
+  },
+  {
+    ...football,
+    it: "refuses yellows of both teams if the side of the player cannot be told",
+    event: cards(pair(2, 2), { yellow: 2 }),
+    bets: { "Bookings Totals Home over 1.5": none, "Bookings Totals Away over 1.5": none },
+  },
+  {
+    ...football,
+    it: "pays a yes that one listed count proves",
+    event: players({ name: "Ann Archer", statistics: { "Yellow Cards": 1 } }),
+    bets: {
+      [onAnn("Ann Archer (To Be Carded)", "yes 0.5")]: "won",
+      [onAnn("Ann Archer (To Be Carded)", "no 0.5")]: "lost",
+      [onAnn("Ann Archer (To Be Carded)", "yes 1.5")]: none,
+    },
   },
   {
     ...football,

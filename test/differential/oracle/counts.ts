@@ -11,7 +11,7 @@ import { type Player, playerNamed } from "./player-names.js";
 import { pairOf, type Reading, read, thing } from "./reading.js";
 import { inHouse, type Sport, sportOf } from "./sports.js";
 import { allOrNothing, type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
-import { areShotsContradicted, CARDS, isPlaceholder, type Part } from "./team-counts.js";
+import { areShotsContradicted, CARDS, holdSecondYellow, isPlaceholder, type Part } from "./team-counts.js";
 import { inLeague } from "./timed.js";
 import { listingOf } from "./timed-numbers.js";
 import type { House, Pair, Settings, Sheet, Verdict } from "./types.js";
@@ -98,6 +98,7 @@ function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<stri
     if (kind === "Spread") return ahead(home - away, 0 - line, backed === "home");
     return ahead(team === "Home" ? home : team === "Away" ? away : home + away, line, backed === "over");
   };
+  if (statistic === "Bookings" && holdSecondYellow(game.event.statistics, team?.toLowerCase())) return NO_COUNT;
   const counts = countsOf(game, statistic, period);
   if (counts) return period === "match" && game.sheet.unfinished ? INCOMPLETE : settled(counts);
   const possible = game.sheet.unfinished ? undefined : possibleOf(game, statistic, period);
@@ -112,10 +113,10 @@ const differ = (a: Pair, b: Pair): boolean => a.home !== b.home || a.away !== b.
 export function mayHaveGoneOn({ event, sport, settings, sheet }: Omit<Game, "house">): boolean {
   if (sport.lines !== "regulation" || !sport.overtime) return false;
   const { top, ft, ap } = event;
-  const { overtime } = listingOf(event, inLeague(event, sport, settings));
+  const { overtimeInCounts } = listingOf(event, inLeague(event, sport, settings));
   const proved = sheet.facts.get("result:match");
   const regulation = ft ?? (proved?.is === "score" ? proved : undefined);
-  return overtime || ap !== undefined || !regulation || (top !== undefined && differ(top, regulation));
+  return overtimeInCounts || ap !== undefined || !regulation || (top !== undefined && differ(top, regulation));
 }
 
 /** Overtime was or may have been played, and counts in the match, but in neither half. */
@@ -208,6 +209,9 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
   if (!settles && isZeroFromBench(player)) return NO_COUNT;
   if (scoresTooMuch(game.event, game.sport, player, asked)) return NO_COUNT;
   const count = countOf(player, asked, game.house);
+  const isWhether = backed === "yes" || backed === "no" || line === 0.5;
+  if (count === undefined && isWhether && provesYes(player, asked, line))
+    return ahead(FAR_BEYOND, line, backed === "yes" || backed === "over");
   return count === undefined ? NO_COUNT : ahead(count, line, backed === "over" || backed === "yes");
 }
 
@@ -283,6 +287,19 @@ function lineFor(asked: PlayerLabel | undefined, hdp: unknown): number | undefin
   if (/^(double|triple) double$/.test(asked?.parts.join() ?? "")) return (hdp ?? 0.5) === 0.5 ? 0.5 : undefined;
   if (atLeast === undefined) return isLine(hdp, 0) ? hdp : undefined;
   return hdp === undefined || hdp === null || hdp === atLeast || hdp === atLeast - 0.5 ? atLeast - 0.5 : undefined;
+}
+
+const FAR_BEYOND = 1_000_000;
+
+/** A yes that the listed parts of a sum prove needs no other, unless one of them is listed and no count. */
+function provesYes(player: Player, { parts }: PlayerLabel, line: number): boolean {
+  const statistics = Object.entries(thing(player["statistics"]));
+  const listed = statistics.filter(([name]) => parts.includes(canonical(name)));
+  const isCount = (value: unknown): boolean => typeof value === "number" && Number.isFinite(value) && value >= 0;
+  const byName = new Map(listed.map(([name, value]) => [canonical(name), value]));
+  const agree = listed.every(([name, value]) => isCount(value) && byName.get(canonical(name)) === value);
+  const all = [...byName.values()].reduce<number>((sum, value) => sum + Math.round(Number(value) * 1e6), 0) / 1e6;
+  return parts.length > 1 && listed.length > 0 && agree && parts.every(onlyGrows) && all >= line + 0.5;
 }
 
 /**

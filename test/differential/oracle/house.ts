@@ -63,6 +63,8 @@ function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
   const isHomeAhead = half !== undefined && top.home > top.away;
   const played = full.length + (isHomeAhead ? 1 : 0);
   const isOpen = half !== undefined && !isHomeAhead;
+  // A shorter list is one that lacks innings (section 11); that of the home half in which play stopped is listed.
+  const isKnownShort = full.length + (half ? 1 : 0) >= (sport.slug === "softball" ? 4 : 5);
   if (!isOpen && played >= neededOn(bet)) return INCOMPLETE;
   if (full.length === 0 && !half) return INCOMPLETE;
   const reverts = isOpen && house.lastFullInning && bet.market.base === "ml" && bet.market.period === "match";
@@ -76,7 +78,7 @@ function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
     const parts = bet.tieRule === "void" ? wholeStakeBack : allOrNothing(false);
     return told(parts, { is: "score", scope: "full_game", ...score });
   }
-  return officially(bet, event, undefined) ?? stopped(bet, top, sport.lines);
+  return officially(bet, event, undefined) ?? (isKnownShort ? stopped(bet, top, sport.lines) : INCOMPLETE);
 }
 
 /** A game of as many innings as the house asks for did not stop early. ML may need more than the other markets. */

@@ -83,13 +83,14 @@ function moreOf(
   const { statistics } = thing(value);
   const { bookingsCount } = settings.houseIn(sport.slug, event.league);
   const counts = new Map<string, TeamCount>();
-  const { overtime } = listingOf(event, inLeague(event, sport, settings));
+  const { overtimeInCounts } = listingOf(event, inLeague(event, sport, settings));
   return {
     parts,
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
-    count: (name, period) => {
-      const key = `${name} ${period}`;
-      const found = counts.get(key) ?? teamCount(event, sport, statistics, name, period, bookingsCount, overtime);
+    count: (name, period, team) => {
+      const key = `${name} ${period} ${team}`;
+      const found =
+        counts.get(key) ?? teamCount(event, sport, statistics, name, period, bookingsCount, overtimeInCounts, team);
       counts.set(key, found);
       // What the bounds of a count prove is not asked of a match that was cut short.
       if (unfinished && typeof found === "object" && "homes" in found) return "missing";

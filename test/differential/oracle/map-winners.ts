@@ -26,7 +26,7 @@ export function knownAsRounds({ all, rounds, leagueOfRounds, leagueOfKills }: Ma
 export function namedBy(k: number, maps: Maps): Fact {
   const { all, list, gap, known, rounds, tally } = maps;
   const own = all.get(k);
-  if (!known || k === maps.begun) return MISSING;
+  if (!known || k === maps.begun || maps.wrong.includes(k)) return MISSING;
   // The top level of a best of one is itself map 1.
   if (rounds) return own ? score(`map_${k}`, own) : MISSING;
   if (!tally) return MISSING;

@@ -1,4 +1,6 @@
 /** Facts of maps in esports: grading-rules 6.1 and 6.2, and docs/rules.md#maps. */
+
+import { isNoScoreOfGame } from "./map-scores.js";
 import { isFinishedInRounds, knownAsRounds, namedBy } from "./map-winners.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
@@ -58,6 +60,8 @@ export interface Maps {
   readonly hasStopped: boolean;
   /** The number of a map during which the match may have stopped (decision 183). */
   readonly begun: number | undefined;
+  /** The maps that contradict themselves: finished ones with a score that their game does not have. */
+  readonly wrong: readonly number[];
 }
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
@@ -74,9 +78,9 @@ function isDisproved(tally: Pair, maps: readonly Pair[]): boolean {
 }
 
 /** The score for lines on a map. */
-function linesOf(k: number, { all, tally, known, begun }: Maps): Fact {
+function linesOf(k: number, { all, tally, known, begun, wrong }: Maps): Fact {
   const own = all.get(k);
-  if (!own || isNoScore(own) || k === begun) return MISSING;
+  if (!own || isNoScore(own) || k === begun || wrong.includes(k)) return MISSING;
   // If one more map is decided than the tally counts, it was not finished. Without a tally this is unknown.
   const upToIt = [...all].filter(([n]) => n <= k).map(([, map]) => map);
   return known && decidedOf(upToIt) <= (tally ? both(tally) : 1) ? score(`map_${k}`, own) : MISSING;
@@ -172,13 +176,17 @@ function readMaps(event: Reading, settings: Settings): Maps {
     leagueOfKills,
     hasStopped: known && !complete,
     begun: open,
+    wrong:
+      leagueOfRounds && !leagueOfKills
+        ? [...all].filter(([n, map]) => n !== open && isNoScoreOfGame(map, event.league)).map(([n]) => n)
+        : [],
   };
 }
 
 /** Maps that are not listed: each has one round or kill at least (docs/rules.md#parts-that-are-missing). */
 function leastPlayed(maps: Maps): LeastPlayed | undefined {
-  const { all, tally, usable, leagueOfKills } = maps;
-  if (!usable || !tally) return undefined;
+  const { all, tally, usable, leagueOfKills, wrong } = maps;
+  if (!usable || !tally || wrong.length > 0) return undefined;
   const list = [...all.values()];
   // A map before a listed one was played, drawn if the tally does not count it.
   const missing = Math.max(both(tally), ...(maps.gap ? all.keys() : [])) - list.length;
@@ -203,7 +211,8 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   // A sum needs every map that the tally counts, and their scores (docs/rules.md#what-a-list-of-maps-or-frames-can-prove).
   const counted = tally ? both(tally) : 1;
   const fits = list.length >= counted && decidedOf(list) <= counted;
-  const countable = !gap && list.length > 0 && fits && !list.every(isNoScore) && maps.begun === undefined;
+  const countable =
+    maps.wrong.length === 0 && !gap && list.length > 0 && fits && !list.every(isNoScore) && maps.begun === undefined;
   const fine = usable && countable ? score("games", sum(list)) : MISSING;
   facts.set("fine:match", fine);
   putNamedUnits(facts, "match", fine, maps);
@@ -212,7 +221,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   facts.set("coarse:match", coarse);
   // The rounds of a best of one: in maps and in rounds, and both must agree. A level one is 0-0 in maps, and its basis the rounds.
   const nobody = score("match_result", { home: 0, away: 0 });
-  const inMaps = tally ? eitherOf(coarse, fine) : eitherOf(result, nobody);
+  const inMaps = tally ? eitherOf(coarse, fine) : fine.is === "score" ? eitherOf(result, nobody) : MISSING;
   const inUnits = rounds && usable ? inMaps : coarse;
   for (const use of ["lines", "score"]) facts.set(`${use}:match`, inUnits);
   if (rounds && !tally && usable) facts.set("open:match", nobody);
@@ -230,7 +239,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
       so,
       over.flatMap((n) => all.get(n) ?? []),
     );
-  const countedSoFar = !gap && list.length >= counted && !list.every(isNoScore);
+  const countedSoFar = maps.wrong.length === 0 && !gap && list.length >= counted && !list.every(isNoScore);
   return {
     neverPlayed: false,
     unfinished: !usable,

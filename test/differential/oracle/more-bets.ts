@@ -174,7 +174,8 @@ function onTeamCounts(bet: Bet, count: Pair): Verdict {
 /** A line on a count, which is a line like any other. */
 export function settleCount(base: CountBase, bet: Bet, sheet: Sheet): Verdict {
   const { statistic = "", period } = bet.market;
-  const count = sheet.count?.(statistic, period as Part) ?? "missing";
+  const team = base === "count-total-home" ? "home" : base === "count-total-away" ? "away" : undefined;
+  const count = sheet.count?.(statistic, period as Part, team) ?? "missing";
   const line = {
     "count-total": "total",
     "count-total-home": "team-total-home",

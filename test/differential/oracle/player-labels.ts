@@ -22,7 +22,18 @@ const KNOWN: readonly (readonly string[])[] = [
     ...["steals", "blocks", "turnovers", "shots", "shots on target", "passes", "tackles", "shots on goal"],
     ...["blocked shots", "hits", "saves", "passing yards", "rushing yards", "receptions", "kicks", "handballs"],
     ...["marks", "total bases", "stolen bases", "runs", "rbis", "carries", "run metres", "aces", "double faults"],
-    ...["digs", "kills", "deaths", "180s", "50+ breaks", "attempts", "double double", "triple double"],
+    ...[
+      "yellow cards",
+      "red cards",
+      "digs",
+      "kills",
+      "deaths",
+      "180s",
+      "50+ breaks",
+      "attempts",
+      "double double",
+      "triple double",
+    ],
   ].map((name) => [name]),
 ];
 
@@ -32,6 +43,7 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
   "p+a": ["points", "assists"],
   "p+r": ["points", "rebounds"],
   "r+a": ["rebounds", "assists"],
+  tobecarded: ["yellow cards", "red cards"],
 };
 
 const fold = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();

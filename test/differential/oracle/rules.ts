@@ -71,7 +71,7 @@ export const STANDARD_RULES: Rules = {
     rugby: ["international-six-nations"],
   },
   slamLeagues: { fiveSets: [], fullFinalSet: [] },
-  esportsGames: { rounds: ["overwatch"], kills: ["lol"] },
+  esportsGames: { rounds: ["overwatch", "cs2", "valorant", "rainbow-six"], kills: ["lol"] },
   setSpreadUnit: "both",
   twoWayHandicaps: false,
   bookingsCount: "points_1_2",

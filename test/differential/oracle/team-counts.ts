@@ -26,7 +26,7 @@ function stoppedEarly(event: Reading, sport: Sport): boolean {
   const parts: Pair[] = [];
   for (let part = event.key("p1"); part; part = event.key(`p${parts.length + 1}`)) parts.push(part);
   const inHalves = sport.maybeTwoHalves && parts.length === 2;
-  if (!event.top || event.ft || inHalves) return false;
+  if (!event.top || event.ft || inHalves || sport.slug === "football") return false;
   return parts.length > 0 && parts.length < sport.regulationPeriods && same(parts.reduce(sum), event.top);
 }
 
@@ -63,6 +63,37 @@ export function areShotsContradicted(teams: Readonly<Record<string, unknown>>, n
     const [some, all] = [onTarget[part], shots[part] ?? shots.match];
     return some !== undefined && all !== undefined && !isAtLeast(all, some);
   });
+}
+
+/**
+ * A listed player has two yellows, and the yellows of his team, or of either if his side cannot be told, are not the first yellows of its
+ * listed players. `team` is that of the bet, or undefined for both. Bookings that are given as such are taken as they are.
+ */
+export function holdSecondYellow(statistics: unknown, team?: string): boolean {
+  const { teams, players } = thing(statistics);
+  if (!Array.isArray(players) || isGiven(thing(teams)["Bookings"])) return false;
+  const yellows = players.map((player) => {
+    const counts = Object.entries(thing(thing(player).statistics)).filter(([name]) => /^yellow cards$/i.test(name));
+    return { side: thing(player).side, count: Math.max(0, ...counts.map(([, n]) => (typeof n === "number" ? n : 0))) };
+  });
+  const carded = (side: unknown): number => yellows.filter((one) => one.count > 0 && one.side === side).length;
+  const isKnown = (side: unknown): boolean => side === "home" || side === "away";
+  const twice = yellows.filter(({ count }) => count > 1);
+  const loose = yellows.filter(({ side, count }) => count > 0 && !isKnown(side)).length;
+  const { match, "first-half": first, "second-half": second } = countsIn(thing(teams)["Yellow Cards"]);
+  const halves = [first, second].flatMap((half) => half ?? []).reduce(sum, { home: 0, away: 0 });
+  const most = match ?? halves;
+  const isOdd = (own: number, least: number, limit: number): boolean =>
+    own > limit || (match !== undefined && own < least);
+  const isWrong = (["home", "away"] as const).some(
+    (side) =>
+      (team === undefined || team === side) &&
+      twice.some((one) => one.side === side || !isKnown(one.side)) &&
+      isOdd(most[side], carded(side), carded(side) + loose),
+  );
+  const all = carded("home") + carded("away") + loose;
+  const isLoose = team === undefined && twice.some(({ side }) => !isKnown(side));
+  return isWrong || (isLoose && isOdd(most.home + most.away, all, all));
 }
 
 /** What a yellow card and a sending-off count. */
@@ -103,7 +134,9 @@ export function teamCount(
   part: Part,
   count: keyof typeof CARDS,
   overtime: boolean,
+  team?: string,
 ): TeamCount {
+  if (name === "Bookings" && holdSecondYellow(statistics, team)) return "missing";
   const teams = thing(thing(statistics).teams);
   // Where lines are on the full game, so are counts.
   const mayBeLonger = mayHaveGoneOn(event, sport, overtime);

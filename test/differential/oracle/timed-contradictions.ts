@@ -65,14 +65,12 @@ const RULES: readonly Rule[] = [
     const top = listing.at.get("top");
     if (isCorrected(event, believed(sport, listing))) return [];
     const ft = listing.at.get("ft");
-    // One half and overtime are no quarters.
-    const areQuarters = !sport.maybeTwoHalves || sumOf(listing.at, listing.firstHalf.keys);
+    // Next to one half a p3 can be overtime, which ft does not count.
+    const isOneHalf = sport.maybeTwoHalves && !inning("p4") && !(inning("p1") && inning("p2"));
+    const within = sum(listed.flatMap((key) => (isOneHalf && key === "p3" ? [] : (inning(key) ?? []))));
     return [
       ...(top && below(top, played) ? [...listed, "top"] : []),
-      // An ft that is the final score stands.
-      ...(ft && areQuarters && below(ft, played)
-        ? [...listing.regulation, ...(top && same(ft, top) ? [] : ["ft"])]
-        : []),
+      ...(ft && below(ft, within) ? [...listing.regulation, "ft"] : []),
     ];
   },
   // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them. Without overtime and ft they
@@ -187,7 +185,11 @@ const RULES: readonly Rule[] = [
   },
   // `outcome` against the score.
   ({ ap, advanced }) => (advanced && ap && leader(ap) !== advanced ? ["ap"] : []),
-  (event, _, listing) => (isWinnerDenied(event, listing.overtime) ? ["top"] : []),
+  (event, _, { at, overtime }) => {
+    const [top, ft] = [at.get("top"), at.get("ft")];
+    if (!isWinnerDenied(event, overtime)) return [];
+    return top && ft && same(top, ft) ? ["top", "ft"] : ["top"];
+  },
 ];
 
 /** Every key of a score that another score contradicts. */

@@ -31,6 +31,8 @@ export interface Listing {
   readonly ot: Pair | undefined;
   readonly further: Pair | undefined;
   readonly overtime: boolean;
+  /** The same for counts, which an overtime of 0-0 changes, also that of a second leg (grading-rules 9). */
+  readonly overtimeInCounts: boolean;
   /** The home half of the last inning is still to be played. */
   readonly halfToPlay: boolean;
   /** The last inning of a game won without its home half, if it follows a gap, so that it does not count as listed. */
@@ -120,6 +122,8 @@ export function listingOf(event: Reading, sport: Sport): Listing {
   const listed = regulation.map((name) => at.get(name)).filter((pair) => pair !== undefined);
   // Football's p2 is not believed.
   const isWhole = sport.slug !== "football" && listed.length === regulation.length;
+  const beyond = numbersListed(event).filter((number) => number > regulation.length);
+  const mayBeSecondLeg = !sport.noSecondLegs || sport.secondLegsIn?.includes(event.league ?? "") === true;
   const { ot, further } = overtimeOf(event, sport, regulation, event.ft ?? (isWhole ? sum(listed) : undefined));
   return {
     at,
@@ -129,6 +133,10 @@ export function listingOf(event: Reading, sport: Sport): Listing {
     ot,
     further,
     overtime: ot !== undefined || further !== undefined,
+    overtimeInCounts:
+      ot !== undefined ||
+      further !== undefined ||
+      (mayBeSecondLeg && sport.overtime && (event.ot !== undefined || beyond.length > 0)),
     halfToPlay: innings.halfToPlay,
     afterGap: new Map(innings.afterGap ? [innings.afterGap] : []),
   };

@@ -22,9 +22,11 @@ const total = ({ listing, contradicted }: Game, keys: readonly string[]): Pair |
 
 /**
  * The last period of an unfinished match: the periods from p1 on are fewer than the sport's, their sum is the top level, and
- * there is no ft. Innings have their own rule.
+ * there is no ft. Innings and football have their own rules.
  */
 function stoppedIn(event: Reading, sport: Sport, { at, regulation, inTwoHalves }: Listing): number {
+  // In football p2 is usually missing.
+  if (sport.slug === "football") return 0;
   if (sport.structure === "innings" || inTwoHalves || event.ft || !event.top) return 0;
   const listed = regulation.filter((key) => at.has(key));
   const isPrefix = listed.every((key, i) => key === `p${i + 1}`) && listed.length < regulation.length;
@@ -244,11 +246,25 @@ export function periodsInOrder(event: Reading, sport: Sport, settings: Settings)
   return game.listing.regulation.map((key) => fact(key, periodsOf(game, [key])));
 }
 
+/**
+ * An inning whose predecessors are absent proves nothing of them beyond what the top level leaves: there must be one of the first half, or
+ * all of the others.
+ */
+function isBegunLate(event: Reading, sport: Sport): boolean {
+  const half = sport.firstHalf || sport.regulationPeriods;
+  const lacks = (key: string): boolean => event.key(key) === undefined;
+  const others = upTo(event.innings ?? sport.regulationPeriods).slice(half);
+  return numbersListed(event).length > 0 && upTo(half).every(lacks) && others.some(lacks);
+}
+
 /** What is listed, for the completions of an event that lacks a score. Undefined where something contradicts it or it may not have been played out. */
 export function shownIn(event: Reading, sport: Sport, settings: Settings): (Shown & { cutShort: boolean }) | undefined {
   const listing = listingOf(event, inLeague(event, sport, settings));
-  const isNothing =
-    !event.ft && numbersListed(event).length === 0 && event.top && event.top.home + event.top.away === 0;
+  // 0-0 with nothing but a p1 of 0-0 gives no range in football.
+  const shownPeriods = numbersListed(event).filter((number) => sport.slug !== "football" || number > 1);
+  const isNil = event.top && event.top.home + event.top.away === 0;
+  const isNothing = !event.ft && isNil && shownPeriods.length === 0;
+  if (sport.structure === "innings" && !event.ft && isBegunLate(event, sport)) return undefined;
   // A final score that counts overtime says nothing of regular time alone, unless overtime is one goal (docs/rules.md#overtime-follows-a-level-score).
   const isOneGoal = sport.slug === "ice-hockey" && event.top !== undefined && event.top.home !== event.top.away;
   const isAlone = !isOneGoal && !event.ft && !listing.overtime && !event.ap && numbersListed(event).length === 0;

@@ -55,7 +55,7 @@ export interface Sheet {
   /** The parts of normal time in the order of play. */
   readonly parts?: readonly Fact[];
   /** Counts of both teams, by name and period. */
-  readonly count?: (name: string, period: Part) => TeamCount;
+  readonly count?: (name: string, period: Part, team?: string) => TeamCount;
   readonly tieBreak?: { readonly played: boolean; readonly basis: Fact } | undefined;
   readonly sets?: SetsSoFar;
   readonly parted?: PartsSoFar;

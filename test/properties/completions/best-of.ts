@@ -140,4 +140,4 @@ function* wonBy({ league, sport, style }: State, score: Pair): Generator<Part> {
 }
 
 export const KILLS = "dota-2-cup";
-export const ROUNDS = "cs2-cup";
+export const ROUNDS = "halo-cup";

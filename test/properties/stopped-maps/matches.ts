@@ -46,7 +46,7 @@ const pairs = (scores: string): readonly Pair[] =>
     return [one ?? 0, other ?? 0];
   });
 
-const ROUNDS = { league: "cs2-cup", areRounds: true } as const;
+const ROUNDS = { league: "halo-cup", areRounds: true } as const;
 const EARLY = "1-0 5-5 6-4";
 
 const GAMES: readonly Game[] = [
@@ -127,7 +127,7 @@ function doLookLikeRounds({ maps }: Match): boolean {
 export function isLeftOut(match: Match, league: string): boolean {
   const { league: own, maps, retired } = match;
   const last = maps.at(-1);
-  if (own !== "cs2-cup") return league !== own && doLookLikeRounds(match);
+  if (own !== "halo-cup") return league !== own && doLookLikeRounds(match);
   const isLeftLevel = last?.winner === undefined && last?.score[0] === 12 && retired === null;
   return isLeftLevel && (league === own || doLookLikeRounds(match));
 }

@@ -15,6 +15,7 @@ const CONTRADICTIONS: ReadonlySet<MissingInput | null> = new Set([
   "tally",
   "finished_set",
   "finished_map",
+  "map_of_game",
 ] as const);
 
 const named = new Map<string, readonly string[]>();

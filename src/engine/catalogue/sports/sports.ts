@@ -198,9 +198,10 @@ const ROWS: readonly Row[] = [
     movedByDay: true,
     regulationPeriods: 9,
     firstHalf: 5,
+    shortFrom: 5,
     periods: ["match", "first-inning", "first-three-innings", "first-five-innings", "first-seven-innings"],
   },
-  { ...INNINGS, slug: "softball", regulationPeriods: 7, firstHalf: 0, periods: MATCH },
+  { ...INNINGS, slug: "softball", regulationPeriods: 7, firstHalf: 0, shortFrom: 4, periods: MATCH },
   {
     ...POINTS_IN_HALVES,
     slug: "rugby",

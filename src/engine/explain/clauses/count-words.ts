@@ -51,6 +51,7 @@ export function soFarWords(found: Steps): string {
 const BOUNDS: Readonly<Record<CountBound, { readonly decides: string; readonly leaves: string }>> = {
   so_far: { decides: "no later count can change the result", leaves: "can still change the result" },
   at_most: { decides: "every such count gives this result", leaves: "does not decide the bet" },
+  at_least: { decides: "no count that is missing can change the result", leaves: "does not decide the bet" },
 };
 
 /** `Saka had 2 shots so far`, with the parts of a sum. */

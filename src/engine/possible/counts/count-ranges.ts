@@ -1,6 +1,6 @@
 import { type Loose, record } from "../../input/loose.js";
 import { score } from "../../input/values.js";
-import type { Sport } from "../../tables/market.js";
+import type { Market, Sport } from "../../tables/market.js";
 import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
 import type { Score } from "../../words/event.js";
 import { exactly, from, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
@@ -18,11 +18,12 @@ export function countRange(
   statistic: TeamStatisticRow,
   { id }: PeriodRow,
   isLive: boolean,
+  counts: Market["counts"],
 ): Range | null {
-  const teams = record(record(reading.event.statistics).teams);
+  const statistics = record(reading.event.statistics);
   const progress = isLive ? liveProgress(reading, sport) : afterTheEnd(reading, sport);
-  const sources = sourcesOf(teams, statistic);
-  if (faultIn(teams, statistic, sources, progress.mayHaveExtraTime, isLive) !== null) return null;
+  const sources = sourcesOf(record(statistics.teams), statistic);
+  if (faultIn(statistics, statistic, sources, progress.mayHaveExtraTime, isLive, counts) !== null) return null;
   const [own = NOTHING, other] = sources;
   const one = rangeIn(own, id, sport, progress, isLive);
   if (other === undefined) return one;

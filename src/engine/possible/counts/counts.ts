@@ -4,7 +4,7 @@ import { isPlayedOn } from "../../event/overtime.js";
 import { partsOf } from "../../event/periods.js";
 import { type Loose, record } from "../../input/loose.js";
 import { differ, isBelow, score } from "../../input/values.js";
-import type { Sport } from "../../tables/market.js";
+import type { Market, Sport } from "../../tables/market.js";
 import type { PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
 import { isKnown, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
@@ -12,6 +12,7 @@ import { NIL, type Score } from "../../words/score.js";
 import type { Reason } from "../../words/vocabulary.js";
 import type { Reading } from "../reading.js";
 import { unfinishedPart } from "../unfinished.js";
+import { holdsSecondYellow } from "./second-yellows.js";
 
 /** What a yellow and a red card count, by the rulebook's `bookingsCount`. Source: docs/rules.md#settings. */
 const CARD_WEIGHTS = {
@@ -40,7 +41,7 @@ export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
   if (!sport.overtime) return false;
   const { numbers } = reading;
   const { top, fullTime, shootout } = numbers;
-  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(reading, sport))) return true;
+  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(reading, sport), true)) return true;
   if (fullTime !== null) return differ(top, fullTime);
   const { regulation } = reading.timed(sport);
   return !isKnown(regulation) || differ(top, regulation);
@@ -52,13 +53,14 @@ export function readCount(
   sport: Sport,
   statistic: TeamStatisticRow,
   period: PeriodRow,
+  counts: Market["counts"],
 ): Known | Missing {
   const { statistics } = reading.event;
   if (statistics === undefined) return missingStatistics(reading);
   const teams = record(record(statistics).teams);
   const mayBeLonger = mayHaveExtraTime(reading, sport);
   const sources = sourcesOf(teams, statistic);
-  const fault = faultIn(teams, statistic, sources, mayBeLonger, false);
+  const fault = faultIn(record(statistics), statistic, sources, mayBeLonger, false, counts);
   if (fault !== null) return fault;
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
   const count = countIn(countsOf(reading, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
@@ -101,13 +103,17 @@ export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): rea
 
 /** Why the counts of a statistic prove nothing: they contradict each other, or nobody counted. */
 export function faultIn(
-  teams: Loose,
-  { name, nested, isNeverNil }: TeamStatisticRow,
+  statistics: Loose,
+  row: TeamStatisticRow,
   sources: readonly Loose[],
   mayBeLonger: boolean,
   isLive: boolean,
+  counts: Market["counts"],
 ): "agreeing_counts" | "counted_match" | null {
+  const { name, nested, isNeverNil } = row;
+  const teams = record(statistics.teams);
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
+  if (holdsSecondYellow(row, sources, statistics.players, counts)) return "agreeing_counts";
   if (nested !== undefined && isPartAbove(record(teams[nested[0]]), record(teams[nested[1]]))) return "agreeing_counts";
   return isNeverNil === true && isNeverCounted(record(teams[name]), isLive) ? "counted_match" : null;
 }

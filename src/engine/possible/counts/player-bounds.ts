@@ -29,9 +29,10 @@ export function readBounded(
   { sport, statistic }: Market,
   label: PlayerLabel,
   isLive: boolean,
+  atTheEnd: CountBound,
 ): PlayerBounded | null {
   const { players } = record(reading.event.statistics);
-  const bound = isLive ? liveBound(reading, sport) : "at_most";
+  const bound = isLive ? liveBound(reading, sport) : atTheEnd;
   if (bound === null || !Array.isArray(players)) return null;
   const match = findPlayer(players, { name: label.player });
   const { slug } = sport.row;
@@ -39,13 +40,15 @@ export function readBounded(
   const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
   const wanted = statistic ?? label.statistic ?? "";
   // A statistic that is missing from a live match is at least 0.
-  const isZero = absentStatistic === "zero" && !(isLive && bound === "at_most");
+  const isZero = bound === "at_least" || (absentStatistic === "zero" && !(isLive && bound === "at_most"));
   const read = readStatistic(match.found.statistics, slug, wanted, isZero, scoredBy(match.found, reading));
   const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
-  const isThere = absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
+  const isThere =
+    bound === "at_least" || absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
   if (!isThere || !("parts" in read) || !onlyGrows(slug, read.name)) return null;
   const count = sumOf(read.parts.map((part) => part.count));
-  return { match, statistic: read, count, bound, counts: countsWithin(count, bound) };
+  const counted = bound === "at_least" ? { ...read, parts: read.parts.filter((part) => part.count > 0) } : read;
+  return { match, statistic: counted, count, bound, counts: countsWithin(count, bound) };
 }
 
 /** A count that no line is beyond. */

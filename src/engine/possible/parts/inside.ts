@@ -12,11 +12,13 @@ interface Listing {
   readonly content: EventContent;
   readonly rule: PartsRule;
   readonly rounds: Score | null;
+  isNotOfGame(part: Score, number: number): boolean;
 }
 
 /** What is counted inside parts, from the first one on. A 1-0 that only shows who won a part is not a score. */
 export function insideOf(scores: Listing, parts: readonly Score[]): Known | Missing {
   if (areFlags(parts)) return scores.rule.lacks.inner;
+  if (parts.some((part, index) => scores.isNotOfGame(part, index + 1))) return "map_of_game";
   const { home, away } = addUp(parts);
   return new Known(home, away, "games", keysTo(scores, parts.length));
 }

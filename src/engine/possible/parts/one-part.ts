@@ -14,6 +14,7 @@ export function winnerOf(parts: PartScores, number: number, scope: Scope): Known
   const map = at(parts, number);
   if (map !== null) {
     if (parts.mayBeBegun(map, number)) return "finished_map";
+    if (parts.isNotOfGame(map, number)) return "map_of_game";
     const isNamed = isRounds(parts, number) || names === "scores" || (names !== "nothing" && isFlag(map));
     if (isNamed) return new Known(map.home, map.away, scope, keysOf(parts, number));
   }
@@ -31,6 +32,7 @@ export function scoreOf(parts: PartScores, number: number, scope: Scope): Known 
   // If more maps were decided than the score counts, the last one was not finished.
   const isCounted = number <= parts.partsWon || decidedIn(parts, number) <= parts.partsWon;
   if (parts.won === null || !isCounted || parts.mayBeBegun(map, number)) return "finished_map";
+  if (parts.isNotOfGame(map, number)) return "map_of_game";
   return Math.max(map.home, map.away) > 1 ? new Known(map.home, map.away, scope, keysOf(parts, number)) : "map_scores";
 }
 

@@ -80,7 +80,15 @@ export class PartScores {
   /** What the maps of the league are counted in, if its slug says so. */
   get game(): EsportsGame | null {
     const { league, context } = this.content;
-    return league === null ? null : context.rules.gameOf(league);
+    return league === null ? null : context.rules.gameOf(league).counts;
+  }
+
+  /** True if a map that is over has a score that its game does not have. A 1-0 that shows who won it is not a score. */
+  isNotOfGame(map: Score, number: number): boolean {
+    const { league, context } = this.content;
+    const scores = league === null ? null : context.rules.gameOf(league).scores;
+    if (scores === null || isFlag(map) || this.mayBeBegun(map, number)) return false;
+    return !scores.has(`${Math.max(map.home, map.away)}-${Math.min(map.home, map.away)}`);
   }
 
   /** What is inside all parts. Missing if they are not all listed, only show who won (1-0), or have other winners than the score. */

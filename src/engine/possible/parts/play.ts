@@ -74,6 +74,7 @@ export class PartsPlay {
   private get isCounted(): boolean {
     const { parts, finished, inPlay, soFar, won } = this;
     const { all, last, rule } = parts;
+    if (finished.some((map) => parts.isNotOfGame(map, 0))) return false;
     if (rule.mayBeDrawn) return all.length === 0 ? soFar === null : finished.length === 0 || !areFlags(finished);
     const wins = winsIn(finished);
     const isLevel = wins.home + wins.away < finished.length;

@@ -1,8 +1,9 @@
 import { isBeyondOneGoal } from "../../event/contradictions.js";
 import { FROM_NOWHERE, FROM_TOP } from "../../event/keys.js";
+import type { Numbers } from "../../event/numbers.js";
 import { isOvertimeEmpty } from "../../event/overtime.js";
-import { periodIn } from "../../event/periods.js";
-import { isBelow, isDecisive } from "../../input/values.js";
+import { periodIn, sumOfListed } from "../../event/periods.js";
+import { isBelow, isDecisive, isNil } from "../../input/values.js";
 import { hullOf, isExactRange, OPEN, only, openFrom, type Range, rangeOf, withOneMore } from "../../words/interval.js";
 import { addUp, isKnown, Known } from "../../words/known.js";
 import { NIL, type Score } from "../../words/score.js";
@@ -98,13 +99,21 @@ function isDoubtful({ numbers, isPlayedOn, sport }: TimedScores): boolean {
  * A 0-0 without periods may be from before the start. A final score alone that counts overtime says nothing of normal time, unless
  * overtime is one goal and somebody won. Sources: docs/rules.md#reasons, docs/rules.md#overtime-follows-a-level-score, docs/rules.md#overtime-follows-a-level-score.
  */
-function isNothing({ numbers, isPlayedOn, sport }: TimedScores): boolean {
+function isNothing({ numbers, isPlayedOn, sport, parts }: TimedScores): boolean {
   const { top, shootout } = numbers;
   if (top === null) return true;
-  if (numbers.hasPeriodFrom(1)) return false;
+  if (sport.structure === "innings" && isBegunLate(numbers, sport.firstHalf, parts)) return true;
+  // A first half of 0-0 next to a 0-0 says no more than the 0-0.
+  if (numbers.hasPeriodFrom(sport.secondHalfMayBeWrong && isNil(top) ? 2 : 1)) return false;
   if (top.home + top.away === 0) return true;
   const isFinalAlone = sport.moneyline === "full_game" && !isPlayedOn && shootout === null;
   return isFinalAlone && !(sport.overtimeIsOneGoal && isDecisive(top));
+}
+
+/** True if innings are listed, but none of the first half and not all that follow it. Source: docs/rules.md#innings-after-a-gap. */
+function isBegunLate(numbers: Numbers, firstHalf: number, parts: number): boolean {
+  if (!numbers.hasPeriodFrom(1) || sumOfListed(numbers, 1, firstHalf || parts) !== null) return false;
+  return Array.from({ length: parts - firstHalf }, (_, index) => numbers.period(firstHalf + 1 + index)).includes(null);
 }
 
 /**
