@@ -12,7 +12,8 @@ const presets = entries.filter(({ name }) => name !== "standard");
 /** The value that a made rulebook has where a preset says it. */
 function valueIn(made: Rulebook, { setting, sport, league }: SourcedSetting): unknown {
   const field: unknown = made[setting];
-  if (sport === undefined) return field;
+  // A value for all sports, beside those of single sports.
+  if (sport === undefined) return Object(field)["default"] ?? field;
   if (Array.isArray(field)) return field.includes(sport);
   const value: unknown = (field as Record<string, unknown>)[sport];
   return league === undefined ? value : (value as Record<string, unknown>)[league];
