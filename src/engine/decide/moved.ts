@@ -1,4 +1,4 @@
-import { movedIn, pausedIn } from "../event/moved.js";
+import { movedIn, pausedIn } from "../input/moved.js";
 import { Reading } from "../possible/reading.js";
 import type { Bet } from "../tables/market.js";
 import { isMissingInput, type Missing } from "../words/missing.js";

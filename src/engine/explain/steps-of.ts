@@ -1,8 +1,8 @@
 import { isLabel } from "../bet/labels/index.js";
 import { isRefused } from "../bet/read-bet.js";
 import type { Decision, SettingUsed } from "../decide/decision.js";
-import { movedIn, pausedIn } from "../event/moved.js";
 import { record } from "../input/loose.js";
+import { movedIn, pausedIn } from "../input/moved.js";
 import { differ, isDecisive, score } from "../input/values.js";
 import { stakesOn } from "../settlements/cover.js";
 import { isPlayerLabel } from "../tables/label.js";

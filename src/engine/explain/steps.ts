@@ -1,6 +1,6 @@
 import type { Label } from "../catalogue/markets/label-forms.js";
 import type { LineUnit, SettingUsed } from "../decide/decision.js";
-import type { Span } from "../event/moved.js";
+import type { Span } from "../input/moved.js";
 import type { Stake } from "../settlements/cover.js";
 import type { PeriodId, SettlementKind, Structure } from "../tables/rows.js";
 import type { SportWords, Unit, Units } from "../tables/sport-rows.js";

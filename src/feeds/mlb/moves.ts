@@ -1,6 +1,5 @@
 import type { SportEvent } from "../../contract/index.js";
-import { movedIn } from "../../engine/event/moved.js";
-import { durationWords } from "../../engine/input/duration.js";
+import { durationWords, movedIn } from "../../engine/input/moved.js";
 import type { Field } from "../field.js";
 import { statusNotes } from "../status.js";
 import type { Note } from "../types.js";

@@ -1,5 +1,4 @@
-import type { Span } from "../../event/moved.js";
-import { durationWords } from "../../input/duration.js";
+import { durationWords, type Span } from "../../input/moved.js";
 import { type Of, type Steps, sportWords } from "../words.js";
 
 /** `the match was moved from 2026-03-01 to 2026-03-06 (5 days later)`. Empty if it was not. */
