@@ -1,28 +1,21 @@
 import { type Loose, record } from "./loose.js";
 import { parseTime } from "./time.js";
 
-/** From when to when, as an event writes it, and how many hours that is. */
-export interface Span {
-  readonly from: string;
-  readonly to: string;
-  readonly hours: number;
+/** By how many hours the start of a match was moved, by days where it is played or by time. 0 if the event does not say. Source: docs/rules.md#matches-that-were-moved. */
+export function hoursMoved({ date, originalDate, localDate, originalLocalDate }: Loose, byDay: boolean): number {
+  return byDay ? hoursBetween(originalLocalDate, localDate, 10) : hoursBetween(originalDate, date, 40);
 }
 
-/** How far the start of a match was moved: by days where it is played, or by time. Null if the event does not say. Source: docs/rules.md#matches-that-were-moved. */
-export function movedIn({ date, originalDate, localDate, originalLocalDate }: Loose, byDay: boolean): Span | null {
-  return byDay ? spanOf(originalLocalDate, localDate, 10) : spanOf(originalDate, date, 40);
-}
-
-/** For how long play stopped. */
-export function pausedIn({ suspended }: Loose): Span | null {
-  return suspended === undefined ? null : spanOf(record(suspended).at, record(suspended).resumed, 40);
+/** For how many hours play stopped. */
+export function hoursPaused({ suspended }: Loose): number {
+  return suspended === undefined ? 0 : hoursBetween(record(suspended).at, record(suspended).resumed, 40);
 }
 
 /** `longest` keeps a time of day out of a day. */
-function spanOf(from: unknown, to: unknown, longest: number): Span | null {
-  if (typeof from !== "string" || typeof to !== "string" || Math.max(from.length, to.length) > longest) return null;
+function hoursBetween(from: unknown, to: unknown, longest: number): number {
+  if (typeof from !== "string" || typeof to !== "string" || Math.max(from.length, to.length) > longest) return 0;
   const hours = (parseTime(to) - parseTime(from)) / 3_600_000;
-  return hours > 0 ? { from, to, hours } : null;
+  return hours > 0 ? hours : 0;
 }
 
 /** `4 days 17 hours 50 minutes`, to the minute. */
