@@ -118,14 +118,14 @@ module.exports = {
     within(
       "books-know-the-engine",
       "^src/books/",
-      "^src/(books|engine)/",
-      "engine <- books. Rows of others become selections; no package, no I/O.",
+      "^src/(books|engine)/|^src/match/swap-sides\\.ts$",
+      "engine <- match, books. Rows of others become selections; no package, no I/O. Sides that are the other way round are swapped as those of a match are.",
     ),
     within(
       "match-knows-names-and-times",
       "^src/match/",
-      "^src/match/|^src/engine/(bet/players/fold|input/(time|loose))\\.ts$|^src/contract/sport-slug\\.ts$",
-      "engine <- match. Names fold as those of players do, and times are read as the engine reads them; no bet, no score, no package.",
+      "^src/match/|^src/engine/(bet/players/fold|catalogue/sports/sports|input/(time|loose))\\.ts$|^src/contract/sport-slug\\.ts$|^src/engine/(compile/rulebook|tables/(label|market))\\.ts$",
+      "engine <- match. Names fold as those of players do, and times are read as the engine reads them; a bet is read to swap its sides; no score, no package.",
     ),
     {
       name: "who-grades-knows-no-odds",

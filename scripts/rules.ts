@@ -1,11 +1,13 @@
 /**
- * Generates docs/rules.md, docs/rulebooks.md and rulebook.schema.json from the tables of the catalogue: `npm run rules`. With
- * `--check` it writes nothing: if a file is out of date it prints the first line that differs and exits with 1.
+ * Generates docs/rules.md, docs/rulebooks.md and rulebook.schema.json from the tables of the catalogue, and adds new versions of
+ * rulebooks to those that a test keeps: `npm run rules`. With `--check` it writes nothing: if a file is out of date it prints the first
+ * line that differs and exits with 1.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rulebooksPage } from "./rulebooks/page.js";
 import { schemaFile } from "./rulebooks/schema-file.js";
+import { VERSIONS_FILE, versionsFile } from "./rulebooks/versions-file.js";
 import { rulesPage } from "./rules/page.js";
 import { staleHint } from "./rules/stale.js";
 
@@ -13,6 +15,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   "docs/rules.md": rulesPage,
   "docs/rulebooks.md": rulebooksPage,
   "rulebook.schema.json": schemaFile,
+  [VERSIONS_FILE]: () => versionsFile(),
 };
 
 for (const [file, generate] of Object.entries(GENERATED)) {

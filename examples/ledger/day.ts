@@ -14,7 +14,7 @@ const TEAMS: readonly (readonly [id: number, home: string, away: string])[] = [
   [104, "Stags", "Boars"],
 ];
 
-export const HOUSE: House = { rulebooks: [standard], money: { maximumPayout: "500" } };
+export const HOUSE: House = { rulebooks: [standard], money: { maximumPayout: { EUR: "500" } } };
 
 export function markets(): readonly OddsMarket[] {
   const updatedAt = "2026-03-07T11:55:00Z";

@@ -9,7 +9,7 @@ import * as rows from "./tables/rows.js";
 import type { Database, Row, Sql } from "./tables/schema.js";
 import * as work from "./tables/work.js";
 
-/** The first rulebook is for new slips. The others are those of slips that may still change. */
+/** The first rulebook is for new slips. The others are your own of slips that may still change; those of the package need not be listed. */
 export interface House {
   readonly rulebooks: readonly [Rulebook, ...Rulebook[]];
   readonly money: MoneyRules;

@@ -1,5 +1,6 @@
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { markets, sports } from "../../src/engine/index.js";
+import { idsOf } from "../../src/rulebooks/entries.js";
 import { rulebooks } from "../../src/rulebooks/index.js";
 
 const GENERATED =
@@ -24,7 +25,7 @@ function sportSlugs(): string {
 }
 
 function rulebookNames(): string {
-  return `${GENERATED}${RULEBOOK_HEAD}${union(rulebooks().flatMap(({ name, id }) => [name, id]))};\n`;
+  return `${GENERATED}${RULEBOOK_HEAD}${union(rulebooks().flatMap((entry) => [entry.name, ...idsOf(entry)]))};\n`;
 }
 
 function union(names: readonly string[]): string {

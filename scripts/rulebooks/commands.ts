@@ -24,18 +24,18 @@ npx settlegrade compare --rulebook standard --rulebook house.json case.json
 \`\`\`text
 tennis  Ana Lima 1-0 Eva Berg  (6-0 2-0, through home, retired away)
   ML home  A1
-    standard@2  Moneyline Ana Lima on Ana Lima v Eva Berg cannot be settled: Eva Berg retired before the end of the
+    standard@3  Moneyline Ana Lima on Ana Lima v Eva Berg cannot be settled: Eva Berg retired before the end of the
                 match, and the house rules do not say what then happens to this bet.
     house@1     Moneyline Ana Lima on Ana Lima v Eva Berg is won: Eva Berg retired before the end of the match, after a
                 finished set, so Ana Lima wins under the house rules.
 
   Totals (Games) over 20.5  A2
-    standard@2  Totals (Games) over 20.5 on Ana Lima v Eva Berg cannot be settled: Eva Berg retired before the end of
+    standard@3  Totals (Games) over 20.5 on Ana Lima v Eva Berg cannot be settled: Eva Berg retired before the end of
                 the match, and the house rules do not say what then happens to this bet.
     house@1     Totals (Games) over 20.5 on Ana Lima v Eva Berg is void and the stake is returned: Eva Berg retired
                 before the end of the match, and the house rules then return the stake.
 
-2 bets, 2 of them differ between standard@2 and house@1
+2 bets, 2 of them differ between standard@3 and house@1
   ungradeable -> won   1
   ungradeable -> void  1
 \`\`\`

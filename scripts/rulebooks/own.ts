@@ -23,8 +23,8 @@ for (const name of ["standard", "pinnacle", "bodog"]) {
 \`\`\`
 
 \`\`\`text
-standard@2 ungradeable, ungradeable
-pinnacle@1 won, void
+standard@3 ungradeable, ungradeable
+pinnacle@2 won, void
 bodog@1 void, void
 \`\`\`
 `;
@@ -71,8 +71,7 @@ export function usePart(): Lines {
       "They are in `settlegrade/rulebooks`, apart from the engine, so that you do not load them if you do not use them.",
     ),
     ...paragraph(
-      'Store the id, such as `pinnacle@1`, with each grade. `rulebook("pinnacle@1")` throws if the package has another version.',
-      "With `settlegrade/core`, pass the `changes` of an entry to its own `deriveRulebook`.",
+      "With `settlegrade/core`, pass the `changes` of an entry, or of one of its `earlier` versions, to its own `deriveRulebook`.",
     ),
   ];
 }
@@ -88,7 +87,7 @@ export function ownPart(): Lines {
     ),
     ...FILE.split("\n"),
     ...paragraph(
-      'With `"base": "pinnacle"` the file differs from that rulebook instead of the standard one. Only the command and the service read `base`. In code, pass that rulebook to `deriveRulebook` as above.',
+      'With `"base": "pinnacle"`, or the id of a version such as `pinnacle@1`, the file differs from that rulebook instead of the standard one. Only the command and the service read `base`. In code, pass that rulebook to `deriveRulebook` as above.',
     ),
     ...paragraph(
       "The schema is `settlegrade/rulebook.schema.json`, and `rulebookSchema()` of `settlegrade/rulebooks` returns it.",

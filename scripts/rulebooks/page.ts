@@ -5,10 +5,12 @@ import { ownPart, usePart } from "./own.js";
 import { coveragePart, listPart, presetsPart } from "./presets.js";
 import { settingsPart } from "./settings.js";
 import { valuesPart } from "./values.js";
+import { versionsPart } from "./versions.js";
 
 export function rulebooksPage(): string {
   const body = [
     ...usePart(),
+    ...versionsPart(),
     ...listPart(),
     ...coveragePart(),
     ...ownPart(),

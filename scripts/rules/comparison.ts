@@ -45,7 +45,7 @@ function comparison(columns: Readonly<Partial<Record<Column, string>>>, rulebook
 const SCORE_NOTES: Lines = [
   "**Normal time** leaves out overtime, extra innings and shoot-outs. **The full game** includes them.",
   ...Object.values(LEVEL_MEANS).map(({ says, means }) => `**Tied moneyline, ${says}:** ${means}`),
-  "**ML, handicaps and totals** on the full game can be moved to normal time, together, by the setting `linesScope`. A level ML is then left to the tie rule, and its draw wins.",
+  "**ML, handicaps and totals** on the full game can be moved to normal time, together, by the setting `linesScope`. ML home and away on a level match then return the stake if neither the bet nor the rulebook has a tie rule, and its draw wins.",
   "**“By the line”** means that the size of the line decides its unit, see [units](#units).",
   "**Overtime** includes extra time and extra innings.",
   "**The second half** is normal time less the first half. “With overtime” holds for ML home and away, handicaps, totals and Odd/Even: for these it is the full game less the first half (setting `secondHalfOvertime`).",

@@ -13,7 +13,7 @@ export function provedPart(): Lines {
     ...heading(2, "What is proved already"),
     ...paragraph(
       "A bet on a live event is `event_live` until the result is in. With the option `provisional` it is graded as soon as no score that is still possible gives another verdict, if play goes to its end.",
-      "Such a grade has `final: false`, and its basis is the score so far.",
+      "Such a grade has `final: false`, and its basis is the score so far. Its sentence says what can still change it: “unless the match is abandoned”, and in sports of sets “or a player retires”.",
     ),
     "- Scores only grow. Over 2.5 is won at three goals, Over 2.75 is not decided.",
     "- A period that is over keeps its score. It is over if a later period is listed or if `clock.period` is beyond it. Nothing else of the clock is read.",

@@ -53,6 +53,11 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
     played: count > 0 ? `${NUMBERS[count] ?? count} ${PLAYED[structure]}` : PLAYED[structure],
   }),
   overtime: ELSEWHERE,
+  noHomeSide: ({ noHomeSide }) => ({
+    special: noHomeSide
+      ? ["Neither side is at home: a bet may have its sides [the other way round](match.md#swapped-sides)."]
+      : [],
+  }),
   moneyline: (sport, rulebook) => ({ moneyline: moneylineOn(sport), overtime: overtimeOf(sport, rulebook) }),
   lines: ({ structure, lines, slug, units }, rulebook) => {
     const scope = rulebook.linesScope[slug] ?? lines;

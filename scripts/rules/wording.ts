@@ -163,7 +163,7 @@ export const LEVEL_MEANS: Readonly<Record<TiedMoneyline, { readonly says: string
   "tie-rule": {
     says: "the tie rule decides",
     means:
-      "draw wins. Home and away go by the tie rule of the bet or of the rulebook: `void` returns the stake, `lose` loses it. Without a tie rule they are `ambiguous_tie`.",
+      "draw wins. Home and away go by the tie rule of the bet or of the rulebook: `void` returns the stake, `lose` loses it. Without a tie rule they are `ambiguous_tie`, but return the stake if the rulebook moved the moneyline of the match to normal time (`linesScope`).",
   },
   impossible: { says: "cannot happen", means: "a level score is not a result: `incomplete_score`." },
 };

@@ -6,6 +6,7 @@ import { eventKey } from "../engine/input/event-key.js";
 import { type Loose, record } from "../engine/input/loose.js";
 import { nearest } from "../engine/input/nearest.js";
 import type { Market, Sport } from "../engine/tables/market.js";
+import { notOffered } from "./offered.js";
 import { type BookSelection, type Draft, isRefused, quoted, type RefusedRow, refuse } from "./types.js";
 
 /** The event of a bet, as far as rows need it. */
@@ -68,10 +69,14 @@ export function finish(draft: Draft, match: Match): BookSelection | RefusedRow {
 }
 
 /** What the engine refuses about a bet, in its own words. */
-function faultOf(selection: BookSelection, market: Market, event: Loose, { at }: Draft): RefusedRow | null {
+function faultOf(selection: BookSelection, market: Market, event: Loose, { at, isInWords }: Draft): RefusedRow | null {
   const sent: Loose = { ...selection };
   const bet = readBet(sent, market, event);
-  if (!isRefusedBet(bet)) return null;
+  if (!isRefusedBet(bet)) {
+    const offered = isInWords ? notOffered(bet) : null;
+    const line = `${market.name}: nobody offers a line of ${bet.lineQuarters / 4} in ${market.sport.row.slug}`;
+    return offered === null ? null : refuse(at.line, `${line}; allowed: ${offered}`);
+  }
   const found = betFault(bet, sent);
   const place = bet.refused === "invalid_side" ? at.side : bet.refused === "invalid_line" ? at.line : at.label;
   return refuse(place, found === null ? bet.refused : `${market.name}: ${found.fault}; allowed: ${found.allowed}`);

@@ -1,22 +1,27 @@
+import { FURTHEST_LINE, parseLine, withHyphens } from "../engine/input/line.js";
 import { type BookOdds, quoted, type RefusedRow, refuse } from "./types.js";
-
-const NUMBER = /^[+-]?(?:\d{1,6}(?:\.\d{0,6})?|\.\d{1,6})$/;
-/** Spreadsheets and keyboards write these for a minus or a hyphen. */
-const DASHES = /[\u2010-\u2015\u2212]/g;
-
-/** The number that a line is: 2.5, "2.5", "+1.25" or "−1". Null for anything else. */
-export function lineOf(value: unknown): number | null {
-  if (typeof value === "number") return Number.isFinite(value) ? value + 0 : null;
-  if (typeof value !== "string") return null;
-  const text = value.trim().replace(DASHES, "-");
-  return NUMBER.test(text) ? Number(text) + 0 : null;
-}
 
 /** The line of a row's field; undefined if the field is empty. */
 export function lineIn(value: unknown, at: string): number | undefined | RefusedRow {
   if (isEmpty(value)) return undefined;
-  return (
-    lineOf(value) ?? refuse(at, `${quoted(value)} is not a line; allowed: a number such as -0.75, "2.5" or "+1.25"`)
+  return priceIn(value, at) ?? parseLine(value) ?? notALine(value, at);
+}
+
+export function notALine(value: unknown, at: string): RefusedRow {
+  const furthest = /\d{5}/.test(String(value)) ? `, at most ${FURTHEST_LINE} from 0` : "";
+  return refuse(at, `${quoted(value)} is not a line; allowed: a number such as -0.75, "2.5" or "+1.25"${furthest}`);
+}
+
+/** American odds: a signed whole number of 100 or more, maybe in brackets, as a word of its own. */
+const PRICE = /(?<![^\s(@])([+-]0*[1-9]\d{2,})(?![^\s),;])/;
+
+/** A string with a price, refused: no handicap is so large, and as a line it would be another bet. Null for all others. */
+export function priceIn(value: unknown, at: string): RefusedRow | null {
+  const [, price] = (typeof value === "string" && PRICE.exec(withHyphens(value))) || [];
+  if (price === undefined) return null;
+  return refuse(
+    at,
+    `${quoted(value)} has the price ${price.slice(0, 12)}, which is not a line; leave it out, or state it as the odds`,
   );
 }
 
@@ -46,7 +51,7 @@ const AMBIGUOUS = 100;
 export function oddsIn(value: unknown, at: string, format?: BookOddsFormat): BookOdds | undefined | RefusedRow {
   if (isEmpty(value)) return undefined;
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-  const plain = text.replace(DASHES, "-");
+  const plain = withHyphens(text);
   if (format === undefined && DECIMAL.test(plain) && Number(plain) >= AMBIGUOUS)
     return refuse(at, `${quoted(value)} may be decimal or American odds; say which with the option oddsFormat`);
   const found = FORMATS[format ?? formatOf(plain)](plain);

@@ -1,9 +1,10 @@
 import { type Loose, record } from "../engine/input/loose.js";
 import { TIE_RULES } from "../engine/words/vocabulary.js";
+import { swapSides } from "../match/swap-sides.js";
 import { finish, type Match, marketOf, matchOf } from "./finish.js";
-import { anySideNamed } from "./names.js";
-import { type BookOddsFormat, isEmpty, lineIn, ODDS_FORMATS, oddsIn } from "./numbers.js";
-import { marketWithLine, phraseIn } from "./phrase.js";
+import { anySideNamed, sideNamed, teamNamed } from "./names.js";
+import { type BookOddsFormat, isEmpty, lineIn, notALine, ODDS_FORMATS, oddsIn, priceIn } from "./numbers.js";
+import { marketWithLine, type Phrase, phraseIn } from "./phrase.js";
 import {
   type BookEvent,
   type BookSelection,
@@ -45,6 +46,12 @@ export interface OwnRow {
   readonly tieRule?: unknown;
   readonly ref?: unknown;
   readonly odds?: unknown;
+  /**
+   * The teams, if the row has them in columns. They are read only to see that they are the event's the other way round: such a row is
+   * stated for the event in sports without a home side and on neutral ground, and refused elsewhere.
+   */
+  readonly home?: unknown;
+  readonly away?: unknown;
   readonly [other: string]: unknown;
 }
 
@@ -76,7 +83,9 @@ export function book(options: BookOptions): {
   return {
     toSelection(row, event) {
       const match = matchOf(event);
-      return isRefused(match) ? match : selectionOf(record(row), match, lineFor, oddsFormat);
+      return isRefused(match)
+        ? match
+        : selectionOn(record(row), match, (read) => selectionOf(record(row), read, lineFor, oddsFormat));
     },
   };
 }
@@ -90,6 +99,30 @@ function optionsOf(options: BookOptions): BookOptions {
   if (format === undefined)
     throw new TypeError(`oddsFormat: ${quoted(oddsFormat)} is not allowed; allowed: ${ODDS_FORMATS.join(", ")}`);
   return { lineFor, oddsFormat: format };
+}
+
+type Read = BookSelection | RefusedRow;
+
+/** A row that names its home and its away side the other way round is read so, and then stated for the event. */
+function selectionOn({ home, away, neutral }: Loose, match: Match, read: (match: Match) => Read): Read {
+  const { event, sport } = match;
+  const isSwapped =
+    typeof home === "string" &&
+    typeof away === "string" &&
+    teamNamed(home, event) === "away" &&
+    teamNamed(away, event) === "home";
+  if (!isSwapped) return read(match);
+  if (sport.row.noHomeSide !== true && neutral !== true)
+    return refuse(
+      "home",
+      `${quoted(home)} is the away side of the event; write home and away, and the side, as the event does`,
+    );
+  const found = read({ sport, event: { ...event, home: event.away, away: event.home } });
+  if (isRefused(found)) return found;
+  return (
+    swapSides(found, event) ??
+    refuse("home", `${quoted(home)} is the away side of the event, and the bet cannot be stated for it`)
+  );
 }
 
 function selectionOf(
@@ -108,7 +141,10 @@ function selectionOf(
   if (isRefused(odds)) return odds;
   const { market, side } = bet;
   const at = { market: "market", side: bet.sideAt, line: line.at, label: "label" };
-  return finish({ market, side, line: line.value, lineFor: line.isHome ? "home" : lineFor, ...words, odds, at }, match);
+  return finish(
+    { market, side, line: line.value, lineFor: line.isHome ? "home" : lineFor, ...words, odds, isInWords: true, at },
+    match,
+  );
 }
 
 /** What the market and the side of a row say together. */
@@ -150,14 +186,13 @@ const NOTHING: Said = { market: null, side: null, line: null };
 function marketIn(sent: unknown, match: Match): Said | RefusedRow {
   if (isEmpty(sent)) return NOTHING;
   if (typeof sent !== "string") return refuse("market", `${quoted(sent)} is not the name of a market`);
-  const { event, sport } = match;
+  const { sport } = match;
   const text = sent.trim();
   if (sport.find(text) !== null) return { ...NOTHING, market: text };
-  const phrase = phraseIn(text, event, sport);
-  if (phrase === "unknown") return noNoun(text, "market", match);
-  const withLine = phrase === null ? marketWithLine(text, sport) : null;
-  if (withLine !== null) return { ...NOTHING, ...withLine };
+  const phrase = phraseOf(text, "market", match);
   if (phrase !== null) return phrase;
+  const withLine = marketWithLine(text, sport);
+  if (withLine !== null) return withLine.line === null ? notALine(text, "market") : { ...NOTHING, ...withLine };
   const fault = marketOf(text, match, "market");
   return isRefused(fault) ? fault : NOTHING;
 }
@@ -166,8 +201,7 @@ function sideIn(sent: unknown, match: Match): Said | RefusedRow {
   if (isEmpty(sent)) return NOTHING;
   const text = typeof sent === "number" ? String(sent) : sent;
   if (typeof text !== "string") return refuse("side", `${quoted(sent)} is not a side`);
-  const phrase = phraseIn(text, match.event, match.sport);
-  if (phrase === "unknown") return noNoun(text, "side", match);
+  const phrase = phraseOf(text, "side", match);
   if (phrase !== null) return phrase;
   const side = anySideNamed(text, match.event);
   if (side !== null) return { ...NOTHING, side };
@@ -176,8 +210,13 @@ function sideIn(sent: unknown, match: Match): Said | RefusedRow {
   return refuse("side", `${quoted(sent)} is not a side; allowed: ${allowed}`);
 }
 
-function noNoun(text: string, at: string, { sport }: Match): RefusedRow {
-  return refuse(at, `${quoted(text)}: no totals of ${sport.row.slug} count that`);
+/** A side and its line in one string; null if it is neither that nor refused. A team may have a number in its name. */
+function phraseOf(text: string, at: string, { event, sport }: Match): Phrase | RefusedRow | null {
+  const price = sideNamed(text, event) === null ? priceIn(text, at) : null;
+  if (price !== null) return price;
+  const phrase = phraseIn(text, event, sport);
+  if (phrase === "unknown") return refuse(at, `${quoted(text)}: no totals of ${sport.row.slug} count that`);
+  return phrase?.line === null ? notALine(text, at) : phrase;
 }
 
 /** The market that a row names, or the one that a side with a line can only be on. */

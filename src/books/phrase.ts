@@ -1,12 +1,13 @@
+import { parseLine } from "../engine/input/line.js";
 import type { Loose } from "../engine/input/loose.js";
 import type { Sport } from "../engine/tables/market.js";
 import { sideNamed } from "./names.js";
-import { lineOf } from "./numbers.js";
 
 /** A side and its line in one string. The market is there if the words name one. */
 export interface Phrase {
   readonly side: string;
-  readonly line: number;
+  /** Null if no bet can have it. */
+  readonly line: number | null;
   readonly market: string | null;
 }
 
@@ -29,14 +30,13 @@ export function phraseIn(text: string, event: Loose, sport: Sport): Phrase | "un
     const [, word = "", number, noun] = total;
     const market = noun === undefined ? null : totalsOf(noun.trim().toLowerCase(), sport);
     if (market === undefined) return "unknown";
-    return { side: /^o/i.test(word) ? "over" : "under", line: lineOf(number) ?? 0, market };
+    return { side: /^o/i.test(word) ? "over" : "under", line: parseLine(number), market };
   }
   // A team may have a number in its name: Schalke 04, Mainz 05.
   if (sideNamed(text, event) !== null) return null;
   const [, name = "", number] = HANDICAP.exec(text.trim()) ?? [];
   const side = sideNamed(name, event);
-  const line = lineOf(number);
-  return side === null || line === null ? null : { side, line, market: null };
+  return side === null ? null : { side, line: parseLine(number), market: null };
 }
 
 /** The market of the totals of what a noun names; undefined if the sport has none. */
@@ -49,9 +49,11 @@ function totalsOf(noun: string, sport: Sport): string | undefined {
 const LAST_NUMBER = /^(.*\S)\s+\(?\s*([+\-\u2010-\u2015\u2212]?\d+(?:\.\d+)?)\s*\)?$/u;
 
 /** A market with its line behind it: `Asian Handicap -1.25`, `Totals 2.5`. Null if the words before it are not a market. */
-export function marketWithLine(text: string, sport: Sport): { readonly market: string; readonly line: number } | null {
+export function marketWithLine(
+  text: string,
+  sport: Sport,
+): { readonly market: string; readonly line: number | null } | null {
   if (text.length > LONGEST) return null;
   const [, market = "", number] = LAST_NUMBER.exec(text.trim()) ?? [];
-  const line = lineOf(number);
-  return line === null || sport.find(market) === null ? null : { market, line };
+  return number === undefined || sport.find(market) === null ? null : { market, line: parseLine(number) };
 }

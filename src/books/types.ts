@@ -57,6 +57,8 @@ export interface Draft {
   readonly scoreAtBet?: BookSelection["scoreAtBet"] | undefined;
   readonly ref?: string | undefined;
   readonly odds?: BookOdds | undefined;
+  /** True for a row in words, whose line must be one that is offered. */
+  readonly isInWords?: boolean | undefined;
   readonly at: { readonly market: string; readonly side: string; readonly line: string; readonly label: string };
 }
 

@@ -1,4 +1,5 @@
 import { gradeWith } from "./grade.js";
+import { eventKey } from "./input/event-key.js";
 import type { Given, Many } from "./input/given.js";
 import { isObject, record } from "./input/loose.js";
 import { readEvent } from "./possible/reading.js";
@@ -13,6 +14,22 @@ import type { SpeltEvent, SpeltSelection } from "./words/spelt.js";
 export type Lookup<Event = unknown> = (id: number | string) => Event;
 /** Finds an event by the key of its id, which {@link eventKey} makes. May return a promise. */
 export type AsyncLookup<Event = unknown> = (id: number | string) => Event | Promise<Event>;
+/** Events by id: in a Map, 5, "5" and "05" are one id. */
+export type ById<Event> = ReadonlyMap<number | string, Event>;
+
+export function isMap(events: unknown): events is ById<unknown> {
+  return isObject(events) && typeof events.get === "function" && Symbol.iterator in events;
+}
+
+/** A lookup, or a Map as one. @throws TypeError for anything else, which would find no event: a wrong answer, and a final one */
+export function lookupOf(events: unknown): Lookup {
+  if (typeof events === "function") return events as Lookup;
+  if (!isMap(events))
+    throw new TypeError("lookup: not a function that finds an event by its id, or a Map of events by id");
+  let byKey: Map<unknown, unknown> | undefined;
+  const otherwise = () => (byKey ??= new Map([...events].map(([id, event]) => [eventKey(id), event])));
+  return (id) => events.get(id) ?? events.get(String(id)) ?? otherwise().get(id);
+}
 
 /**
  * Grades one selection.
@@ -92,9 +109,9 @@ export function readOnce(event: unknown, options?: GradeOptions): ReadEvent<Grad
  * returns an AsyncGenerator, and the lookup may return a promise. Source: docs/library.md#functions.
  *
  * @param selections The bets, each with an `eventId`.
- * @param lookup Finds the event of a bet by the key of its id: a number if the id has one, else the string.
+ * @param lookup Finds the event of a bet by the key of its id: a number if the id has one, else the string. Or a Map of events by id.
  * @param options The time of grading and the house rules.
- * @throws TypeError if an option is not valid, before the first selection is read.
+ * @throws TypeError if an option is not valid or the lookup is neither of the two, before the first selection is read.
  * @example
  * ```ts
  * import { gradeEach } from "settlegrade";
@@ -104,25 +121,26 @@ export function readOnce(event: unknown, options?: GradeOptions): ReadEvent<Grad
  */
 export function gradeEach(
   selections: Iterable<SpeltSelection>,
-  lookup: Lookup<SpeltEvent | null | undefined>,
+  lookup: Lookup<SpeltEvent | null | undefined> | ById<SpeltEvent | null | undefined>,
   options?: FinalOptions,
 ): Generator<FinalGrade, void, undefined>;
 export function gradeEach<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
   selections: Many<Given<Bet, Selection>>,
-  lookup: Lookup<Given<Event, SportEvent | null | undefined>>,
+  lookup: Lookup<Given<Event, SportEvent | null | undefined>> | ById<Given<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional>,
 ): Generator<GradeWith<Provisional>, void, undefined>;
 export function gradeEach<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
   selections: AsyncIterable<Given<Bet, Selection>>,
-  lookup: AsyncLookup<Given<Event, SportEvent | null | undefined>>,
+  lookup: AsyncLookup<Given<Event, SportEvent | null | undefined>> | ById<Given<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional>,
 ): AsyncGenerator<GradeWith<Provisional>, void, undefined>;
 export function gradeEach(
   selections: Iterable<unknown> | AsyncIterable<unknown>,
-  lookup: AsyncLookup,
+  events: AsyncLookup | ById<unknown>,
   options?: GradeOptions,
 ): Generator<Grade, void, undefined> | AsyncGenerator<Grade, void, undefined> {
   const context = contextOf(options);
+  const lookup = lookupOf(events);
   if (typeof selections !== "string" && (typeof selections !== "object" || selections === null)) {
     throw new TypeError("selections: not an iterable; pass an iterable or an async iterable");
   }

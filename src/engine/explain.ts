@@ -18,8 +18,8 @@ export interface Explanation<Graded extends Grade = Grade> {
   readonly steps: readonly Step[];
   /** One sentence for a bettor. Its wording may change between versions, so read `steps` in programs. */
   readonly sentence: string;
-  /** Present on a dead heat: the number of sides that share the win. The grade is `ambiguous_tie`, because no result says it. */
-  readonly deadHeat?: 2;
+  /** Present on a dead heat: how many share how many places. The grade is `ambiguous_tie`, because no result says it. */
+  readonly deadHeat?: { readonly tied: number; readonly places: number };
 }
 
 /**
@@ -59,5 +59,5 @@ export function explain(selection: unknown, event: unknown, options?: GradeOptio
   });
   const steps = stepsOf(trace, context.rules.rulebook, grade, doubtful);
   const isDeadHeat = steps.some((step) => step.step === "tie" && step.tieRule === "dead-heat");
-  return { grade, steps, sentence: sentenceOf(steps), ...(isDeadHeat ? { deadHeat: 2 } : {}) };
+  return { grade, steps, sentence: sentenceOf(steps), ...(isDeadHeat ? { deadHeat: { tied: 2, places: 1 } } : {}) };
 }

@@ -1,4 +1,4 @@
-import { type Lookup, notLater } from "./batch.js";
+import { type ById, isMap, type Lookup, lookupOf, notLater } from "./batch.js";
 import { gradeWith } from "./grade.js";
 import { eventKey } from "./input/event-key.js";
 import type { Given, Many } from "./input/given.js";
@@ -27,9 +27,9 @@ const BATCH_SIZE = 65_536;
  * must not change during the call. Source: docs/library.md#functions.
  *
  * @param selections The bets, each with an `eventId`.
- * @param events The events, or a function that finds one by the key of its id. Of two events with the same id, the later one counts.
+ * @param events The events, a Map of them by id, or a function that finds one by the key of its id. In a list with two events of one id, the later one counts.
  * @param options The time of grading and the house rules, and the `batchSize` of lookups.
- * @throws TypeError if an option is not valid, the lookup returns a promise, or an iterable returns one object twice in a row. What the
+ * @throws TypeError if an option is not valid, the events are none of these, the lookup returns a promise, or an iterable returns one object twice in a row. What the
  * lookup throws passes through.
  * @example
  * ```ts
@@ -40,27 +40,34 @@ const BATCH_SIZE = 65_536;
  */
 export function gradeAll(
   selections: Iterable<SpeltSelection>,
-  events: Iterable<SpeltEvent | null | undefined> | Lookup<SpeltEvent | null | undefined>,
+  events:
+    | Iterable<SpeltEvent | null | undefined>
+    | Lookup<SpeltEvent | null | undefined>
+    | ById<SpeltEvent | null | undefined>,
   options?: FinalOptions & BatchOptions,
 ): FinalGrade[];
 export function gradeAll<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
   selections: Many<Given<Bet, Selection>>,
-  events: Many<Given<Event, SportEvent | null | undefined>> | Lookup<Given<Event, SportEvent | null | undefined>>,
+  events:
+    | Many<Given<Event, SportEvent | null | undefined>>
+    | Lookup<Given<Event, SportEvent | null | undefined>>
+    | ById<Given<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional> & BatchOptions,
 ): GradeWith<Provisional>[];
 export function gradeAll(
   selections: Iterable<unknown>,
-  events: Iterable<unknown> | Lookup,
+  events: Iterable<unknown> | Lookup | ById<unknown>,
   options?: BatchOptions,
 ): Grade[] {
   const context = contextOf(options);
   const batchSize = parseBatchSize(options?.batchSize);
   const bets = Array.isArray(selections) ? selections : [...eachOnce(selections)];
-  if (typeof events !== "function") return gradeTogether(bets, new ListedEvents(events), context);
+  if (typeof events !== "function" && !isMap(events)) return gradeTogether(bets, new ListedEvents(events), context);
+  const lookup = lookupOf(events);
   let grades: Grade[] = [];
   for (let from = 0; from < bets.length; from += batchSize) {
     const batch = bets.slice(from, from + batchSize);
-    grades = grades.concat(gradeTogether(batch, new FoundEvents(events), context));
+    grades = grades.concat(gradeTogether(batch, new FoundEvents(lookup), context));
   }
   return grades;
 }
@@ -97,6 +104,8 @@ class ListedEvents implements Events {
   private readonly places = new Map<number | string, number>();
 
   constructor(events: Iterable<unknown>) {
+    if (!isObject(events) || !(Symbol.iterator in events))
+      throw new TypeError("events: not a list, a Map of events by id, or a function that finds an event by its id");
     for (const event of events) {
       const id = eventKey(record(event).id);
       if (id !== null) this.places.set(id, this.found.push(event) - 1);

@@ -13,8 +13,8 @@ export {
   toPinnacle,
 } from "./codes.js";
 export { LedgerError } from "./error.js";
-export type { LuckyBonus, MoneyRules, Tax } from "./model/house-model.js";
-export type { CashOut, Leg, LegGrade, LuckyType, NamedType, Odds, Slip, SlipType } from "./model/model.js";
+export type { LuckyBonus, Maximum, MoneyRules, Tax } from "./model/house-model.js";
+export type { CashOut, DeadHeat, Leg, LegGrade, LuckyType, NamedType, Odds, Slip, SlipType } from "./model/model.js";
 export type { OpenSlip, SettledSlip, Settlement, SlipSettlement } from "./model/settlement-model.js";
 export { settleSlip } from "./settle-slip.js";
-export { type DeadHeat, fromUof, type SettledOutcome, toUof, type UofCode, type UofOutcome } from "./uof.js";
+export { fromUof, type SettledOutcome, toUof, type UofCode, type UofOutcome } from "./uof.js";

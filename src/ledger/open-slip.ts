@@ -1,5 +1,7 @@
-import { isLess, ONE } from "./money/fraction.js";
+import { ONE } from "./money/fraction.js";
+import { sumOfLines } from "./money/lines.js";
 import { type Multipliers, multipliersOf } from "./money/multipliers.js";
+import { type Payment, paymentOf } from "./money/returns.js";
 import type { Outcome, ReadLeg } from "./read/leg.js";
 import type { Ticket } from "./read/slip.js";
 
@@ -10,45 +12,67 @@ const MOST_STEPS = 2 ** 22;
 export interface Bounds {
   readonly least: bigint;
   readonly most: bigint | null;
+  /** What the slip pays whatever the open legs become. Null if that makes a difference. */
+  readonly certain: Payment | null;
 }
 
-/** What a slip pays if its legs end so, in minor units. */
-type Payment = (ticket: Ticket, outcomes: readonly Outcome[]) => bigint;
-type Value = (outcomes: readonly Outcome[]) => bigint;
+/** What a slip pays if its legs end so. */
+type Value = (outcomes: readonly Outcome[]) => Payment;
 /** What each leg can still become. A decided leg has one outcome. */
 type Choices = readonly (readonly Outcome[])[];
 
 /**
  * The bounds over everything that the open legs can become. What a slip returns grows with what any leg multiplies by, so that
  * most legs have one best and one worst outcome. Rules that break this are tried out: a void leg that voids the slip, and
- * bonuses, which few combinations of outcomes reach.
+ * bonuses, which few combinations of outcomes reach. Taxes grow with the returns, so what is alike at these points is alike at all.
  */
-export function boundsOf(ticket: Ticket, payment: Payment): Bounds {
+export function boundsOf(ticket: Ticket): Bounds {
   const all = ticket.legs.map((leg) => outcomesOf(leg, ticket));
-  if (ticket.combined !== null) return boundsOfCombined(ticket, all, payment);
-  const value: Value = (outcomes) => payment(ticket, outcomes);
-  if (ticket.isLay) {
-    const values = (all[0] ?? []).map((outcome) => value([outcome]));
-    return { least: values.reduce(smaller), most: values.reduce(greater) };
-  }
+  if (ticket.combined !== null) return boundsOfCombined(ticket, all);
+  const value: Value = (outcomes) => paymentOf(ticket, outcomes);
+  if (ticket.isLay) return boundsAmong((all[0] ?? []).map((outcome) => value([outcome])));
   const isVoided = ticket.rules.doesVoidLegVoidSlip;
   const played = isVoided ? all.map(withoutVoid) : all;
   const canBeVoid = (outcomes: readonly Outcome[]): boolean => outcomes.includes("void");
-  // A slip that is void as a whole pays no tax on its stake.
-  const isPoint = isVoided ? all.some(canBeVoid) : ticket.stakes.tax !== null && all.every(canBeVoid);
+  // A slip that is void as a whole pays no tax on its stake, and a free bet comes back.
+  const isVoidApart = ticket.stakes.tax !== null || (ticket.isFreeBet && ticket.rules.isFreeBetGivenBack);
+  const isPoint = isVoided ? all.some(canBeVoid) : isVoidApart && all.every(canBeVoid);
   const voided = isPoint ? [value(all.map(voidOrFirst))] : [];
-  if (all.some((outcomes) => outcomes.length === 1 && outcomes[0] === "void") && isVoided) {
-    const [only] = voided;
-    if (only !== undefined) return { least: only, most: only };
-  }
-  return {
-    least: [...leastPoints(ticket, played).map(value), ...voided].reduce(smaller),
-    most: mostOf(ticket, played, value, voided),
-  };
+  if (all.some((outcomes) => outcomes.length === 1 && outcomes[0] === "void") && isVoided) return boundsAmong(voided);
+  const least = leastPoints(ticket, played).map(value);
+  const most = isLost(ticket) ? least : mostPoints(ticket, played)?.map(value);
+  if (most !== undefined) return boundsAmong([...least, ...most, ...voided]);
+  return { ...boundsAmong([...least, ...voided]), most: null, certain: null };
+}
+
+function boundsAmong(payments: readonly Payment[]): Bounds {
+  const [first] = payments;
+  if (first === undefined) throw new Error("a slip without any end");
+  const returns = payments.map((payment) => payment.returns);
+  const isCertain = payments.every((payment) => isAlike(payment, first));
+  return { least: returns.reduce(smaller), most: returns.reduce(greater), certain: isCertain ? first : null };
+}
+
+function isAlike(one: Payment, other: Payment): boolean {
+  return (
+    one.returns === other.returns &&
+    one.token === other.token &&
+    one.stakeTax === other.stakeTax &&
+    one.winningsTax === other.winningsTax
+  );
+}
+
+/** A decided leg lost in every line, so that the other legs make no difference. */
+function isLost({ legs, combinations, isEachWay, rules }: Ticket): boolean {
+  if (!legs.some(({ outcome }) => outcome === "lost" || outcome === "placed")) return false;
+  const each = legs.map((leg) => multipliersOf(leg, leg.outcome === "open" ? "void" : leg.outcome, rules));
+  const over = each.map((leg) => leg.over);
+  const isNothing = (of: (leg: Multipliers) => bigint): boolean => sumOfLines(each.map(of), over, combinations) === 0n;
+  return isNothing((leg) => leg.win) && (!isEachWay || isNothing((leg) => leg.place));
 }
 
 /** Which legs end how does not matter to one price for all: all of them won, lost or void, or one void and the others won. */
-function boundsOfCombined(ticket: Ticket, all: Choices, payment: Payment): Bounds {
+function boundsOfCombined(ticket: Ticket, all: Choices): Bounds {
   const { combined } = ticket;
   if (combined === null) throw new Error("each leg has odds of its own");
   const orFirst = (outcomes: readonly Outcome[], wanted: Outcome): Outcome =>
@@ -57,19 +81,20 @@ function boundsOfCombined(ticket: Ticket, all: Choices, payment: Payment): Bound
   const points = (["won", "lost", "void"] as const).map((wanted) => all.map((some) => orFirst(some, wanted)));
   points.push(all.map((some, place) => orFirst(some, place === open ? "void" : "won")));
   // A new price that nobody gave yet is at least 1, and at most the price of all legs.
-  const at = (price: typeof ONE): bigint[] => {
-    const priced = { ...ticket, combined: { ...combined, repriced: combined.repriced ?? price } };
-    return points.map((outcomes) => payment(priced, outcomes));
-  };
-  return { least: at(ONE).reduce(smaller), most: at(combined.odds).reduce(greater) };
+  return boundsAmong(
+    [ONE, combined.odds].flatMap((price) => {
+      const priced = { ...ticket, combined: { ...combined, repriced: combined.repriced ?? price } };
+      return points.map((outcomes) => paymentOf(priced, outcomes));
+    }),
+  );
 }
 
 const smaller = (one: bigint, other: bigint): bigint => (other < one ? other : one);
 const greater = (one: bigint, other: bigint): bigint => (one < other ? other : one);
 
-function outcomesOf({ outcome, share }: ReadLeg, { isEachWay }: Ticket): readonly Outcome[] {
+function outcomesOf({ outcome, share, placeShare }: ReadLeg, { isEachWay }: Ticket): readonly Outcome[] {
   if (outcome !== "open") return [outcome];
-  const halves: readonly Outcome[] = share === null ? ["half_won", "half_lost"] : [];
+  const halves: readonly Outcome[] = share === null && placeShare === null ? ["half_won", "half_lost"] : [];
   return ["won", "lost", "void", ...halves, ...(isEachWay ? (["placed"] as const) : [])];
 }
 
@@ -98,12 +123,11 @@ function replaced(outcomes: readonly Outcome[], place: number, outcome: Outcome)
   return outcomes.map((other, index) => (index === place ? outcome : other));
 }
 
-function mostOf(ticket: Ticket, choices: Choices, value: Value, voided: readonly bigint[]): bigint | null {
+/** Outcomes among which the most returns are. Null if there are too many. */
+function mostPoints(ticket: Ticket, choices: Choices): Outcome[][] | null {
   const best = choices.map((outcomes, place) => bestOf(outcomes, ticket, place));
   const trials = best.reduce((product, outcomes) => product * outcomes.length, 1);
-  if (trials * stepsOf(ticket) > MOST_STEPS) return null;
-  const points = [...pointsOf(best), ...bonusPoints(ticket, choices)];
-  return [...points.map(value), ...voided].reduce(greater);
+  return trials * stepsOf(ticket) > MOST_STEPS ? null : [...pointsOf(best), ...bonusPoints(ticket, choices)];
 }
 
 /** The steps of one trial. */
@@ -152,15 +176,20 @@ interface Candidate {
   readonly multipliers: Multipliers;
 }
 
-/** True if one outcome returns at least as much as another in each part, and on a free bet without the stake too. */
-function isAtLeast(
-  { multipliers: one }: Candidate,
-  { multipliers: other }: Candidate,
-  { isEachWay, isFreeBet }: Ticket,
-): boolean {
-  const reaches = (of: (leg: Multipliers) => bigint): boolean =>
-    !isLess({ n: of(one), d: one.over }, { n: of(other), d: other.over });
-  const win = reaches((leg) => leg.win) && (!isFreeBet || reaches((leg) => leg.win - leg.winStake));
-  if (!win || !isEachWay) return win;
-  return reaches((leg) => leg.place) && (!isFreeBet || reaches((leg) => leg.place - leg.placeStake));
+/**
+ * True if one outcome returns at least as much as another in each part: on a free bet without the stake too, and with a maximum, which
+ * takes no stake, of the stake alone.
+ */
+function isAtLeast({ multipliers: one }: Candidate, { multipliers: other }: Candidate, ticket: Ticket): boolean {
+  const { isEachWay, isFreeBet, rules } = ticket;
+  const reaches = (ofOne: bigint, ofOther: bigint): boolean => ofOne * other.over >= ofOther * one.over;
+  return (
+    reaches(one.win, other.win) &&
+    (!isFreeBet || reaches(one.win - one.winStake, other.win - other.winStake)) &&
+    (rules.maximum === null || reaches(one.winStake, other.winStake)) &&
+    (!isEachWay ||
+      (reaches(one.place, other.place) &&
+        (!isFreeBet || reaches(one.place - one.placeStake, other.place - other.placeStake)) &&
+        (rules.maximum === null || reaches(one.placeStake, other.placeStake))))
+  );
 }

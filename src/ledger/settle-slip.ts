@@ -5,8 +5,8 @@ import type { SlipSettlement } from "./model/settlement-model.js";
 import { isPartlyVoid, waitsForPrice } from "./money/combined.js";
 import { formatUnits, roundToUnits } from "./money/decimal.js";
 import { liabilityOf } from "./money/gross.js";
-import { paymentOf } from "./money/returns.js";
-import { boundsOf } from "./open-slip.js";
+import { type Payment, paymentOf } from "./money/returns.js";
+import { type Bounds, boundsOf } from "./open-slip.js";
 import type { Outcome } from "./read/leg.js";
 import { readSlip, type Ticket } from "./read/slip.js";
 
@@ -16,8 +16,8 @@ const MOST_LINES = 2 ** 20;
 /**
  * Settles a slip: what it returns, exactly, rounded once.
  *
- * A leg that is pending, ungradeable or not final keeps the slip open. An open slip has no `returns`, but what it returns at least
- * and at most. Sources: docs/ledger.md#what-a-slip-returns for the arithmetic, docs/ledger.md#money-rules for the rules of houses.
+ * A leg that is pending, ungradeable or not final keeps the slip open, unless nothing that it becomes can change what the slip pays. An
+ * open slip has no `returns`, but what it returns at least and at most. Sources: docs/ledger.md#what-a-slip-returns for the arithmetic, docs/ledger.md#money-rules for the rules of houses.
  *
  * @param slip The slip with its legs, odds and stake.
  * @param rules The money rules of the house. Default: each-way parts run separately, dead heats divide the stake, no bonus, no maximum,
@@ -38,7 +38,12 @@ export function settleSlip(slip: Slip, rules?: MoneyRules): SlipSettlement {
   const ticket = readSlip(slip, rules);
   checkSize(ticket);
   const outcomes = decided(ticket);
-  return outcomes === null ? settleOpen(ticket) : settleClosed(ticket, outcomes);
+  if (outcomes !== null) return settleClosed(ticket, paymentOf(ticket, outcomes));
+  const bounds = boundsOf(ticket);
+  const { certain } = bounds;
+  return certain !== null && ticket.rules.isSettledWhenCertain
+    ? settleClosed(ticket, certain)
+    : settleOpen(ticket, bounds);
 }
 
 function checkSize({ lines, rules }: Ticket): void {
@@ -63,9 +68,8 @@ function decided({ legs, combined, stakes }: Ticket): Outcome[] | null {
   return combined !== null && waitsForPrice(combined, outcomes) ? null : outcomes;
 }
 
-function settleClosed(ticket: Ticket, outcomes: readonly Outcome[]): SlipSettlement {
+function settleClosed(ticket: Ticket, { returns, token, stakeTax, winningsTax }: Payment): SlipSettlement {
   const { isFreeBet, lines, rules, stakes } = ticket;
-  const { returns, token, stakeTax, winningsTax } = paymentOf(ticket, outcomes);
   const print = (units: bigint): string => formatUnits(units, rules.minorUnits);
   const cost = costOf(ticket);
   return {
@@ -81,9 +85,8 @@ function settleClosed(ticket: Ticket, outcomes: readonly Outcome[]): SlipSettlem
   };
 }
 
-function settleOpen(ticket: Ticket): SlipSettlement {
+function settleOpen(ticket: Ticket, { least, most }: Bounds): SlipSettlement {
   const { lines, rules, legs, combined, stakes } = ticket;
-  const { least, most } = boundsOf(ticket, (of, outcomes) => paymentOf(of, outcomes).returns);
   const print = (units: bigint): string => formatUnits(units, rules.minorUnits);
   const waits = combined?.isRepriced === true && combined.repriced === null;
   return {

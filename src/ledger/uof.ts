@@ -1,14 +1,9 @@
 import { readSettledResult, type SettledResult } from "./codes.js";
 import { LedgerError } from "./error.js";
 import { given } from "./given.js";
+import type { DeadHeat } from "./model/model.js";
 import { areEqual, parseAmount } from "./money/amount.js";
 import { copyOf } from "./read/settlement.js";
-
-/** How many shared a position, and how many places were left for them (1 if omitted): the `deadHeat` of a leg. */
-export interface DeadHeat {
-  readonly tied: number;
-  readonly places?: number;
-}
 
 /** A settled leg: its result, and its dead heat if there was one. */
 export interface SettledOutcome {

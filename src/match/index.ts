@@ -5,6 +5,7 @@
  */
 export { matcher } from "./matcher.js";
 export { sameMatch } from "./same-match.js";
+export { swapSides } from "./swap-sides.js";
 export {
   DIFFERENT_REASONS,
   type DifferentReason,

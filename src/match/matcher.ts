@@ -17,7 +17,7 @@ interface Listed<E> {
  * Finds the event of each record, by names and day, in time that does not grow with the number of events. A record is matched only if
  * `sameMatch` says `same` of one event alone. In the options, `a` is the records and `b` the events.
  *
- * @param events each match once
+ * @param events each match once; of a Map, its values
  * @throws TypeError if an option is not allowed; records and events never throw
  *
  * @example
@@ -33,11 +33,14 @@ interface Listed<E> {
  * console.log(found.event === null && found.reason); // two_matches
  * ```
  */
-export function matcher<E extends MatchRecord>(events: Iterable<E>, options: MatchOptions = {}): Matcher<E> {
+export function matcher<E extends MatchRecord>(
+  events: Iterable<E> | ReadonlyMap<unknown, E>,
+  options: MatchOptions = {},
+): Matcher<E> {
   const setting = readSetting(options);
   const index = new Index<E>();
   const unusable: { event: E; reason: "no_teams" | "no_date" }[] = [];
-  for (const event of events) {
+  for (const event of events instanceof Map ? (events as ReadonlyMap<unknown, E>).values() : (events as Iterable<E>)) {
     const read = readMatch(event, setting, setting.zones.b);
     if (read.teams === null || read.when === null) {
       unusable.push({ event, reason: read.teams === null ? "no_teams" : "no_date" });
@@ -101,13 +104,21 @@ function findIn<E>(index: Index<E>, record: MatchRecord, setting: Setting): Foun
 
 /** Null if none of the events can be the match. */
 function choose<E>(read: ReadMatch, events: readonly Listed<E>[], setting: Setting): Found<E> | null {
-  const compared = events.map(({ event, read: other }) => ({ event, is: compareRead(read, other, setting) }));
+  const compared = events.map(({ event, read: other }) => ({
+    event,
+    day: dayOf(other),
+    is: compareRead(read, other, setting),
+  }));
   const same = compared.flatMap(({ event, is }) => (is.answer === "same" ? [{ event, is }] : []));
-  const unknown = compared.flatMap(({ event, is }) => (is.answer === "unknown" ? [{ event, is }] : []));
+  const unknown = compared.flatMap(({ event, day, is }) => (is.answer === "unknown" ? [{ event, day, is }] : []));
   const [only] = same;
   // One starts when the record says so, and the other ones at another time of the day.
   const isClear = unknown.every(({ is }) => is.reason === "moved");
-  if (only !== undefined && same.length === 1 && isClear) {
+  // In a series one is on the day of the record for certain. The others have another day, and could be on this one in another zone alone.
+  const isOnDay = unknown.every(
+    ({ day, is }) => is.reason === "moved" || (is.reason === "zone_needed" && day !== dayOf(read)),
+  );
+  if (only !== undefined && same.length === 1 && isOnDay) {
     return { event: only.event, sides: only.is.sides, sentence: only.is.sentence };
   }
   if (same.length > 1 || (only === undefined && unknown.length > 1 && isClear)) {
@@ -115,6 +126,11 @@ function choose<E>(read: ReadMatch, events: readonly Listed<E>[], setting: Setti
   }
   const [first] = unknown.filter(({ is }) => is.reason !== "moved").concat(unknown);
   return first === undefined ? null : refusedFor(first.is, unknown);
+}
+
+/** As it is written. */
+function dayOf({ date }: ReadMatch): string {
+  return date.slice(0, "2026-05-16".length);
 }
 
 function refusedFor<E>(

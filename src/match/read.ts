@@ -1,4 +1,5 @@
 import { sportSlug } from "../contract/sport-slug.js";
+import { SPORTS } from "../engine/catalogue/sports/sports.js";
 import { type Loose, record as loose } from "../engine/input/loose.js";
 import { checkZone, readWhen, type When } from "./days.js";
 import { type Team, TeamNames } from "./teams.js";
@@ -21,9 +22,13 @@ export interface ReadMatch {
   readonly sport: string | null;
   readonly isKnownSport: boolean;
   readonly isNeutral: boolean;
+  /** False in sports in which neither side is at home. */
+  readonly hasHomeSide: boolean;
   /** Its date as it is written. */
   readonly date: string;
 }
+
+const NO_HOME_SIDE: ReadonlySet<string> = new Set(SPORTS.flatMap((row) => (row.noHomeSide === true ? [row.slug] : [])));
 
 const MOST_HOURS = 24;
 const USUAL_HOURS = 2;
@@ -54,6 +59,7 @@ export function readMatch(value: unknown, { names }: Setting, zone: string | und
     sport: slug ?? spelling,
     isKnownSport: slug !== null || spelling === null,
     isNeutral: match["neutral"] === true,
+    hasHomeSide: slug === null || !NO_HOME_SIDE.has(slug),
     date: typeof match["date"] === "string" ? match["date"] : "",
   };
 }
@@ -64,7 +70,8 @@ function isOneTeam({ names: [home] }: Team, { names: [away] }: Team): boolean {
   return home.squad === away.squad && home.keys.some((key) => away.keys.includes(key));
 }
 
-function sportOf({ sport }: Loose): { spelling: string | null; slug: string | null } {
+/** The sport that a record names, and its slug if it is one of the catalogue. */
+export function sportOf({ sport }: Loose): { spelling: string | null; slug: string | null } {
   const named = typeof sport === "string" ? sport : loose(sport)["slug"];
   if (typeof named !== "string" || named === "") return { spelling: null, slug: null };
   const spelling = named

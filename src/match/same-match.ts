@@ -7,7 +7,7 @@ import type { DifferentReason, MatchOptions, MatchRecord, SameMatch, SameReason,
 /**
  * Whether two records of different sources are the same match, with the reason: yes, no, or not known. Teams are compared by
  * their letters without case, accents and punctuation and by a table of short names, never by likeness; days in the zones of the
- * sources; home and away must be the same way round, except on neutral ground. With `a` and `b` exchanged, and the zones too, the
+ * sources; home and away must be the same way round, except on neutral ground and in sports without a home side. With `a` and `b` exchanged, and the zones too, the
  * answer is the same.
  *
  * @throws TypeError if an option is not allowed; a record never throws
@@ -53,10 +53,12 @@ export function compareRead(a: ReadMatch, b: ReadMatch, setting: Setting): SameM
   if (days === "other_day") return different(days);
   if (sport !== "same") return unknown(sport);
   if (teams !== "same" && teams !== "swapped") return unknown(teams);
+  const hasHomeSide = a.hasHomeSide && b.hasHomeSide;
   const isNeutral = a.isNeutral || b.isNeutral;
-  if (teams === "swapped" && !isNeutral) return unknown("swapped");
+  if (teams === "swapped" && hasHomeSide && !isNeutral) return unknown("swapped");
   if (days !== "same") return unknown(days);
-  return teams === "same" ? same("teams_and_day", "same") : same("neutral_ground", "swapped");
+  if (teams === "same") return same("teams_and_day", "same");
+  return same(hasHomeSide ? "neutral_ground" : "no_home_side", "swapped");
 }
 
 /** A sport that a record does not name is not compared. */

@@ -8,6 +8,8 @@ const SENTENCES: Readonly<Record<Reason, (a: ReadMatch, b: ReadMatch) => string>
   teams_and_day: (a, b) => `${match(a)} and ${match(b)} have the same teams and the same day.`,
   neutral_ground: (a, b) =>
     `${match(a)} and ${match(b)} have the same teams, the other way round, on neutral ground and on the same day.`,
+  no_home_side: (a, b) =>
+    `${match(a)} and ${match(b)} have the same teams, the other way round, on the same day; in ${a.sport ?? b.sport} neither side is at home.`,
   other_sport: (a, b) => `The sports differ: ${a.sport} and ${b.sport}.`,
   other_teams: (a, b) => `${match(a)} and ${match(b)} are not between the same teams.`,
   other_squad: (a, b) =>

@@ -27,7 +27,7 @@ export interface MatchOptions {
 }
 
 /** Why two records are one match. */
-export const SAME_REASONS = ["teams_and_day", "neutral_ground"] as const;
+export const SAME_REASONS = ["teams_and_day", "neutral_ground", "no_home_side"] as const;
 /** Why two records are two matches. */
 export const DIFFERENT_REASONS = ["other_sport", "other_teams", "other_squad", "other_day"] as const;
 /** Why it cannot be known whether two records are one match. */
@@ -55,7 +55,7 @@ export type SameMatch =
   | {
       readonly answer: "same";
       readonly reason: SameReason;
-      /** `swapped`: the home side of one record is the away side of the other. */
+      /** `swapped`: the home side of one record is the away side of the other. {@link swapSides} states a bet for the other record. */
       readonly sides: "same" | "swapped";
       readonly sentence: string;
     }

@@ -1,8 +1,9 @@
 import { PRESETS } from "../engine/catalogue/presets/index.js";
 import { READ } from "../engine/catalogue/presets/say.js";
+import { STANDARD_EARLIER } from "../engine/catalogue/rulebook/earlier.js";
 import { STANDARD_FIELDS } from "../engine/catalogue/rulebook/standard.js";
 import { isRecord } from "../engine/compile/shape-faults.js";
-import type { Preset, RulebookEntry, SourcedSetting } from "../engine/tables/preset.js";
+import type { EarlierVersion, Preset, RulebookEntry, SourcedSetting } from "../engine/tables/preset.js";
 import type { RulebookChanges } from "../engine/tables/rulebook.js";
 import { badgeOf, evidenceOf } from "./evidence.js";
 
@@ -26,14 +27,30 @@ function standardEntry(): RulebookEntry {
     inexpressible: [],
     unknown: [],
     changes: { id },
+    earlier: earlierThan({ id }, STANDARD_EARLIER),
   };
 }
 
-function entryOf({ version, ...preset }: Preset): RulebookEntry {
+function entryOf({ version, earlier = [], ...preset }: Preset): RulebookEntry {
   const id = `${preset.name}@${version}`;
   const settings = preset.settings.map((each) => ({ ...each, badge: badgeOf(each.sources) }));
   const evidence = evidenceOf(settings, preset.asOf);
-  return { ...preset, settings, evidence, id, changes: { ...changesOf(id, settings), evidence } };
+  const changes = { ...changesOf(id, settings), evidence };
+  return { ...preset, settings, evidence, id, changes, earlier: earlierThan(changes, earlier) };
+}
+
+/** Each version is the one after it with what it had otherwise. */
+function earlierThan(current: RulebookChanges, versions: readonly EarlierVersion[]): RulebookEntry["earlier"] {
+  let changes = current;
+  return versions.map(({ version, settings }) => {
+    changes = { ...changes, ...settings, id: `${nameOf(current.id)}@${version}` };
+    return { id: changes.id, changes };
+  });
+}
+
+/** The ids of a rulebook, the current one first. */
+export function idsOf({ id, earlier }: RulebookEntry): readonly string[] {
+  return [id, ...earlier.map((version) => version.id)];
 }
 
 /** The name of an id: `pinnacle` of `pinnacle@1`. */

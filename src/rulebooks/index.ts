@@ -7,7 +7,7 @@ import type { Word } from "../engine/input/given.js";
 import { nearest } from "../engine/input/nearest.js";
 import type { RulebookEntry } from "../engine/tables/preset.js";
 import type { Rulebook } from "../engine/tables/rulebook.js";
-import { entriesOf, nameOf } from "./entries.js";
+import { entriesOf, idsOf, nameOf } from "./entries.js";
 import type { RulebookName } from "./generated/rulebook-names.js";
 
 export type {
@@ -35,7 +35,7 @@ const MADE = new Map<string, Rulebook>();
  * import { rulebooks } from "settlegrade/rulebooks";
  * const pinnacle = rulebooks().find(({ name }) => name === "pinnacle");
  * const setting = pinnacle?.settings.find(({ setting }) => setting === "retirement");
- * console.log(pinnacle?.id, setting?.sport, setting?.value); // pinnacle@1 tennis advances_after_one_set
+ * console.log(pinnacle?.id, setting?.sport, setting?.value); // pinnacle@2 tennis advances_after_one_set
  * ```
  */
 export function rulebooks(): readonly RulebookEntry[] {
@@ -46,7 +46,7 @@ export function rulebooks(): readonly RulebookEntry[] {
 /**
  * A rulebook of this package, ready for `grade`. It is made at the first call, and the same one is returned at the next.
  *
- * @param name Its name (`pinnacle`), or its id (`pinnacle@1`), which is refused if the package has another version.
+ * @param name Its name (`pinnacle`) for the current version, or the id of a version (`pinnacle@1`). An id keeps its settings for good.
  * @throws TypeError if the package has no rulebook of that name or version. The message lists names that are near.
  * @example
  * ```ts
@@ -58,22 +58,24 @@ export function rulebooks(): readonly RulebookEntry[] {
  * ```
  */
 export function rulebook<const Name extends string = string>(name: Word<Name, RulebookName>): Rulebook {
-  const entry = entryNamed(name);
-  const made = MADE.get(entry.id) ?? (entry.id === standard.id ? standard : deriveRulebook(standard, entry.changes));
-  MADE.set(entry.id, made);
+  const { id, changes } = versionNamed(name);
+  const made = MADE.get(id) ?? (id === standard.id ? standard : deriveRulebook(standard, changes));
+  MADE.set(id, made);
   return made;
 }
 
-function entryNamed(name: unknown): RulebookEntry {
-  const entry = rulebooks().find((each) => each.name === name || each.id === name);
-  if (entry !== undefined) return entry;
+function versionNamed(name: unknown): Pick<RulebookEntry, "id" | "changes"> {
+  const current = rulebooks().find((entry) => entry.name === name);
+  const versions = rulebooks().flatMap((entry) => [entry, ...entry.earlier]);
+  const found = current ?? versions.find(({ id }) => id === name);
+  if (found !== undefined) return found;
   throw new TypeError(`rulebook: ${typeof name === "string" ? unknownName(name) : "must be a string"}`);
 }
 
 function unknownName(name: string): string {
   const other = rulebooks().find((each) => each.name === nameOf(name));
   if (other !== undefined)
-    return `${JSON.stringify(name)} is not in this version of the package, which has ${other.id}`;
+    return `${JSON.stringify(name)} is not in this version of the package, which has ${idsOf(other).join(", ")}`;
   const names = rulebooks().map((each) => each.name);
   const [found] = nearest(nameOf(name), names, true);
   const hint = found === undefined ? "" : `; did you mean ${found}?`;

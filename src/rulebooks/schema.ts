@@ -1,6 +1,6 @@
 import { type Shape, SPORT_GROUPS, type SportGroup } from "../engine/catalogue/rulebook/setting-shapes.js";
 import { SPORTS } from "../engine/catalogue/sports/sports.js";
-import { entriesOf } from "./entries.js";
+import { entriesOf, idsOf } from "./entries.js";
 import { SETTING_ROWS } from "./setting-meanings.js";
 
 /** A JSON Schema, draft 7. */
@@ -44,7 +44,7 @@ function baseSchema(): JsonSchema {
   const entries = entriesOf();
   return {
     description: "The name or id of the rulebook from which the settings differ, if it is not the standard one.",
-    enum: [...entries.map(({ name }) => name), ...entries.map(({ id }) => id)],
+    enum: [...entries.map(({ name }) => name), ...entries.flatMap(idsOf)],
   };
 }
 

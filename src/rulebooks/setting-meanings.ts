@@ -35,7 +35,7 @@ export const SETTING_MEANINGS = {
       lose: "the bet is lost",
       void: "the stake is returned (`push`)",
       "dead-heat":
-        "half of the stake is settled as won and half as lost; no result says so, so the grade stays `ambiguous_tie` and its explanation carries `deadHeat: 2`",
+        "half of the stake is settled as won and half as lost; no result says so, so the grade stays `ambiguous_tie` and its explanation carries `deadHeat: { tied: 2, places: 1 }`",
     },
   },
   secondHalfOvertime: {
@@ -49,7 +49,7 @@ export const SETTING_MEANINGS = {
   },
   linesScope: {
     about:
-      "By sport: the score that ML home and away, handicaps and totals are settled on, if it is not the sport's own.",
+      "By sport: the score that ML home and away, handicaps and totals are settled on, if it is not the sport's own. On normal time a level ML returns the stake, unless `tieRules` says otherwise.",
     values: LINES_SCOPE,
   },
   leagueLinesScope: {

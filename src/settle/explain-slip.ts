@@ -1,5 +1,5 @@
 import { under } from "../ledger/error.js";
-import { type Leg, type MoneyRules, settleSlip } from "../ledger/index.js";
+import { type Leg, type MoneyRules, type Slip, settleSlip } from "../ledger/index.js";
 import { isDictionary } from "../ledger/read/checks.js";
 import { legOf, settled } from "./leg.js";
 import { checkDecision, refusal } from "./read-stored.js";
@@ -30,7 +30,8 @@ export function explainSlip(stored: ExplainedSlip): SlipExplanation {
   const slip = { ...bare, legs };
   const settlement = settled(slip, money);
   const legRows = legs.map((leg, place) => legRow(leg, place, given[place] ?? leg, money));
-  const rows = settlement.status === "settled" ? rowsOf(slip, money, settlement.returns) : [];
+  const rows =
+    settlement.status === "settled" ? rowsOf(withAnEnd(slip, legRows, money), money, settlement.returns) : [];
   return {
     settlement,
     legs: legRows,
@@ -38,6 +39,15 @@ export function explainSlip(stored: ExplainedSlip): SlipExplanation {
     table: tableOf(legRows, rows, settlement),
     sentence: sentenceOf({ id, slip, settlement, legs: legRows, rows, given }),
   };
+}
+
+/** A slip that nothing can change returns the same whatever its open legs become: here they lost, and a new price is the least. */
+function withAnEnd(slip: Slip, rows: readonly LegRow[], { sameGameVoidLeg }: MoneyRules): Slip {
+  if (!rows.some(({ result }) => result === "open") && slip.combinedOdds === undefined) return slip;
+  const isUnpriced =
+    slip.combinedOdds !== undefined && slip.repricedOdds === undefined && sameGameVoidLeg === "reprice";
+  const legs = slip.legs.map((leg, place): Leg => (rows[place]?.result === "open" ? { ...leg, grade: "lost" } : leg));
+  return { ...slip, legs, ...(isUnpriced && { repricedOdds: "1" }) };
 }
 
 function readLegs(legs: unknown): readonly ExplainedLeg[] {
@@ -58,8 +68,14 @@ function legAt(leg: ExplainedLeg, place: number): Leg {
 }
 
 /** What a stake of 1 on the leg alone returns is what the leg multiplies a line by. */
-function legRow(leg: Leg, place: number, given: ExplainedLeg, { deadHeat }: MoneyRules): LegRow {
-  const rules = { minorUnits: 6, rounding: "down", ...(deadHeat !== undefined && { deadHeat }) } as const;
+function legRow(leg: Leg, place: number, given: ExplainedLeg, { deadHeat, deduction }: MoneyRules): LegRow {
+  const rules = {
+    minorUnits: 6,
+    rounding: "down",
+    settleWhenCertain: false,
+    ...(deadHeat !== undefined && { deadHeat }),
+    ...(deduction !== undefined && { deduction }),
+  } as const;
   // A leg of a same-game multiple has no odds: they would make no difference to whether it is open.
   const alone = settleSlip({ type: "single", stake: "1", legs: [{ odds: "2", ...leg }] }, rules);
   const isOpen = alone.status === "open";
@@ -67,7 +83,7 @@ function legRow(leg: Leg, place: number, given: ExplainedLeg, { deadHeat }: Mone
     leg: place,
     result: isOpen ? "open" : resultOf(leg),
     multiplier: isOpen || leg.odds === undefined ? null : alone.returns.replace(/\.?0+$/, ""),
-    words: legWords(leg, given),
+    words: legWords(leg, given, deduction),
   };
 }
 

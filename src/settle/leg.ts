@@ -51,7 +51,7 @@ export function legOf(stored: Stored, grade: StoredGrade | LegGrade | null): Leg
   return leg;
 }
 
-function deadHeatOf(grade: StoredGrade | LegGrade | null): 2 | undefined {
+function deadHeatOf(grade: StoredGrade | LegGrade | null): Leg["deadHeat"] {
   return typeof grade === "object" && grade !== null && "deadHeat" in grade ? grade.deadHeat : undefined;
 }
 

@@ -5,6 +5,7 @@ import { DECIDED } from "../engine/words/verdict.js";
 import { OWN_SCOPES, REASONS, SCOPES } from "../engine/words/vocabulary.js";
 import type { Settlement } from "../ledger/index.js";
 import { type Dictionary, isDictionary } from "../ledger/read/checks.js";
+import { readDeadHeat } from "../ledger/read/dead-heat.js";
 import { readSettlement } from "../ledger/read/settlement.js";
 import { refusal } from "./read-stored.js";
 import type { StoredGrade } from "./types.js";
@@ -52,9 +53,7 @@ export function parseGrade(value: unknown, path = "grade"): StoredGrade {
     );
   }
   if (ref !== undefined && typeof ref !== "string") throw refusal(`${path}.ref`, ref, "your own id as a string");
-  if (deadHeat !== undefined && (deadHeat !== 2 || reason !== "ambiguous_tie")) {
-    throw refusal(`${path}.deadHeat`, deadHeat, "2, on an ambiguous_tie");
-  }
+  const tie = deadHeat === undefined ? undefined : readTie(deadHeat, reason, `${path}.deadHeat`);
   const ending = reason === null ? readDecided(result, path) : readEnding(result, reason, path);
   const hasBasis = reason === null || reason === "push";
   if (basis !== undefined && !hasBasis) throw refusal(`${path}.basis`, basis, "none, as no score decided it");
@@ -65,8 +64,15 @@ export function parseGrade(value: unknown, path = "grade"): StoredGrade {
     ...ending,
     final: readFinal(value, path),
     ...(basis !== undefined && { basis: readBasis(basis, `${path}.basis`) }),
-    ...(deadHeat !== undefined && { deadHeat }),
+    ...(tie !== undefined && { deadHeat: tie }),
   } as StoredGrade;
+}
+
+function readTie(deadHeat: unknown, reason: unknown, path: string): NonNullable<StoredGrade["deadHeat"]> {
+  if (reason !== "ambiguous_tie") throw refusal(path, deadHeat, "a dead heat on an ambiguous_tie alone");
+  if (deadHeat === 2) return 2;
+  if (!isDictionary(deadHeat)) throw refusal(path, deadHeat, "{ tied, places }, or 2 as earlier versions stored it");
+  return readDeadHeat(deadHeat, path);
 }
 
 function readDecided(result: unknown, path: string): Pick<Grade, "result" | "reason"> {

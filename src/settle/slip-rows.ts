@@ -75,7 +75,7 @@ function stagesOf(slip: Slip, money: MoneyRules): readonly [Stage, ...Stage[]] {
 function isCashedOut(slip: Slip, money: MoneyRules): boolean {
   if (slip.cashOuts === undefined) return false;
   const legs = slip.legs.map((leg): Leg => ({ ...leg, grade: "pending" }));
-  return settleSlip({ ...slip, legs }, money).status === "settled";
+  return settleSlip({ ...slip, legs }, { ...money, settleWhenCertain: false }).status === "settled";
 }
 
 function returnsOf({ slip, rules }: Omit<Stage, "kind">): Amount {

@@ -1,4 +1,4 @@
-import type { Leg, Odds, Slip, SlipSettlement } from "../ledger/index.js";
+import type { Leg, MoneyRules, Odds, Slip, SlipSettlement } from "../ledger/index.js";
 import { Sum } from "./sum.js";
 import type { ExplainedLeg, LegRow, ReturnRow } from "./types.js";
 
@@ -18,10 +18,17 @@ function listed(words: readonly string[]): string {
 }
 
 /** The odds of a leg, what was deducted, and who decided it. */
-export function legWords({ odds, rule4, deadHeat }: Leg, { decided }: ExplainedLeg): string {
+export function legWords(
+  { odds, rule4, deadHeat, place }: Leg,
+  { decided }: ExplainedLeg,
+  deduction: MoneyRules["deduction"],
+): string {
   const words = odds === undefined ? [] : [`at ${oddsWords(odds)}`];
-  if ((rule4 ?? null) !== null) words.push(`less ${rule4}% of the winnings by Rule 4`);
+  const isOfPrice = deduction === "price" || deduction === "rounded-price";
+  if ((rule4 ?? null) !== null) words.push(`less ${rule4}% of the ${isOfPrice ? "price" : "winnings by Rule 4"}`);
   if (deadHeat !== undefined && deadHeat !== null) words.push(deadHeatWords(deadHeat));
+  const placeShare = place?.deadHeat ?? null;
+  if (placeShare !== null) words.push(`its place ${deadHeatWords(placeShare)}`);
   if (decided !== undefined && decided !== null)
     words.push(`decided by ${decided.by} at ${decided.at}: ${decided.reason}`);
   return words.join(", ");
@@ -65,7 +72,15 @@ export function sentenceOf(explained: Explained): string {
     return `${name} is open: ${waits}${sold}${decisions.join("")}.`;
   }
   const token = settlement.token === undefined ? "" : `; the free bet of ${money(settlement.token)} is given back`;
-  return `${name} returned ${money(settlement.returns)}: ${sumWords(explained)}${token}${decisions.join("")}.`;
+  const words = `${sumWords(explained)}${openWords(explained)}${token}`;
+  return `${name} returned ${money(settlement.returns)}: ${words}${decisions.join("")}.`;
+}
+
+/** The open legs of a slip that nothing can change. Those of one that was cashed out need no mention. */
+function openWords({ legs, rows }: Explained): string {
+  const open = legs.filter(({ result }) => result === "open").map(({ leg }) => leg);
+  if (open.length === 0 || rows[0]?.kind === "cash_out") return "";
+  return `; ${legsListed(open)} ${open.length === 1 ? "is" : "are"} open and cannot change it`;
 }
 
 function sumWords({ settlement, rows, legs, slip }: Explained): string {

@@ -1,8 +1,11 @@
 import type { Grade, Reason, Result, Rulebook, Selection, SportEvent } from "../engine/index.js";
-import type { Change, Leg, LegGrade, MoneyRules, Settlement, Slip, SlipSettlement } from "../ledger/index.js";
+import type { Change, DeadHeat, Leg, LegGrade, MoneyRules, Settlement, Slip, SlipSettlement } from "../ledger/index.js";
 
-/** A grade with the dead heat that its explanation has: the grade is `ambiguous_tie`, and a leg with it counts as won by two. */
-export type StoredGrade = Grade & { readonly deadHeat?: 2 };
+/**
+ * A grade with the dead heat that its explanation has: the grade is `ambiguous_tie`, and a leg with it counts as won by that many. Versions
+ * up to 0.2.0 stored a 2, which is read as two who share one place.
+ */
+export type StoredGrade = Grade & { readonly deadHeat?: 2 | DeadHeat };
 
 /** What a person decided about a leg. It counts before the engine's grade until you take it off the leg. */
 export interface Decision {

@@ -179,6 +179,15 @@ describe("the odds of a row", () => {
     expect(read({ market: "ML", side: "1", odds })).toBe(`ML home ${expected}`);
   });
 
+  test.each([100, "100", "100.5", 100.99])("%j without a sign may be decimal or American, and is refused", (odds) => {
+    expect(read({ market: "ML", side: "1", odds })).toMatch(/^odds: .* may be decimal or American odds/);
+  });
+
+  test("below 100 without a sign are decimal, and 100 with one is American", () => {
+    expect(read({ market: "ML", side: "1", odds: "99.99" })).toBe('ML home "99.99"');
+    expect(read({ market: "ML", side: "1", odds: "+100" })).toBe('ML home {"american":"+100"}');
+  });
+
   test.each([150, "150", "0.5", "1,95", "0/1", "evens", true])("%j is refused", (odds) => {
     expect(read({ market: "ML", side: "1", odds })).toMatch(/^odds: /);
   });
@@ -224,4 +233,42 @@ it("settles the away side at +1.25 as half won, not as lost", () => {
   const event = settled("football", 2, 1);
   const bet = own.toSelection({ market: "Spread", side: "Everton", line: "+1.25" }, football);
   expect(bet.refused === undefined && grade(bet, event).result).toBe("half_won");
+});
+
+describe("the teams of a row", () => {
+  const tennis = { ...eventOf("tennis"), home: "Alcaraz", away: "Sinner" };
+  const there = { home: "Sinner", away: "Alcaraz" };
+
+  test.each<[OwnRow, string]>([
+    [{ market: "ML", side: "home" }, "ML away"],
+    [{ market: "ML", side: "1" }, "ML away"],
+    [{ market: "ML", side: "Sinner" }, "ML away"],
+    [{ market: "Spread", side: "home", line: "-1.5" }, "Spread away 1.5"],
+    [{ market: "Spread", side: "away", line: "+1.5" }, "Spread home 1.5"],
+    [{ market: "Alcaraz +1.5" }, "Spread home 1.5"],
+    [{ market: "Spread", side: "away", hdp: -1.5 }, "Spread home 1.5"],
+    [{ market: "Totals", side: "over", line: 22.5 }, "Totals over 22.5"],
+    [{ market: "Correct Score", side: "yes", label: "2-1" }, "Correct Score 1-2 yes"],
+    [{ market: "Correct Score", side: "yes", label: "Sinner 2-0" }, "Correct Score 0-2 yes"],
+    [{ market: "Team Total (Games) Home", side: "over", line: 12.5 }, "Team Total (Games) Away over 12.5"],
+  ])("are swapped in a sport without a home side: %j is %s", (row, expected) => {
+    expect(read({ ...row, ...there }, tennis)).toBe(expected);
+    expect(read({ ...row, home: "SINNER", away: "alcaraz" }, tennis)).toBe(expected);
+  });
+
+  it("are swapped on neutral ground", () => {
+    const row = { home: "Everton", away: "Arsenal", neutral: true, market: "Double Chance", side: "1X" };
+    expect(read(row)).toBe("Double Chance x2");
+  });
+
+  it("are refused elsewhere if they are the other way round", () => {
+    expect(read({ home: "Everton", away: "Arsenal", market: "ML", side: "home" })).toBe(
+      'home: "Everton" is the away side of the event; write home and away, and the side, as the event does',
+    );
+  });
+
+  it("are not read if they are the event's own, or other names", () => {
+    expect(read({ home: "Arsenal", away: "Everton", market: "ML", side: "home" })).toBe("ML home");
+    expect(read({ home: "Gunners", away: "Toffees", market: "ML", side: "home" })).toBe("ML home");
+  });
 });

@@ -47,7 +47,7 @@ describe("the examples of bookmakers' pages", () => {
     for (const { rulebook: name, event } of ties) {
       const bet = { eventId: 1, market: "ML", side: "home" };
       const { grade, deadHeat } = explain(bet, event, { rulebook: rulebook(name) });
-      expect([name, grade.reason, deadHeat]).toEqual([name, "ambiguous_tie", 2]);
+      expect([name, grade.reason, deadHeat]).toEqual([name, "ambiguous_tie", { tied: 2, places: 1 }]);
       const leg = { odds: "2.35", grade, ...(deadHeat === undefined ? {} : { deadHeat }) };
       expect(settleSlip({ type: "single", stake: "10", legs: [leg] })).toMatchObject({
         status: "settled",

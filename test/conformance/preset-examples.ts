@@ -200,6 +200,10 @@ const AFL_AFTER_EXTRA_TIME = {
     },
   },
 };
+/** A bout without a winner. */
+const DRAWN = { id: 1, status: "settled", home: "Nadal", away: "Djokovic", outcome: { winner: "draw" } } as const;
+const DRAWN_MMA = { ...DRAWN, sport: { slug: "mixed-martial-arts" } };
+const DRAWN_BOXING = { ...DRAWN, sport: { slug: "boxing" } };
 const innings = (count: number) => Array.from({ length: count }, () => [0, 0] as const);
 
 export const EXAMPLES: readonly PresetExample[] = [
@@ -330,7 +334,7 @@ export const EXAMPLES: readonly PresetExample[] = [
     event: NHL_AFTER_OVERTIME,
     bets: [
       ["ML", "draw", null, "won", null],
-      ["ML", "home", null, "ungradeable", "ambiguous_tie"],
+      ["ML", "home", null, "void", "push"],
       ["Totals", "over", 4.5, "lost", null],
     ],
   },
@@ -338,7 +342,7 @@ export const EXAMPLES: readonly PresetExample[] = [
     rulebook: "sportradar-text",
     it: "considers hockey markets for regular time only unless the market mentions overtime",
     source: "https://bettorian.com/policies/sportsbook/ice-hockey",
-    event: NHL_AFTER_OVERTIME,
+    event: HOCKEY_AFTER_OVERTIME,
     bets: [
       ["ML", "draw", null, "won", null],
       ["ML", "home", null, "void", "push"],
@@ -825,4 +829,116 @@ export const EXAMPLES: readonly PresetExample[] = [
       bets: [["ML", "home", null, stopped === hours ? "void" : "won", stopped === hours ? "event_cancelled" : null]],
     })),
   ),
+  {
+    rulebook: "sportradar-text",
+    it: "counts overtime and one goal of a shoot-out in markets that say so, as those of the NHL do",
+    source: "https://bettorian.com/policies/sportsbook/ice-hockey",
+    event: NHL_AFTER_OVERTIME,
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["ML", "away", null, "lost", null],
+      ["3-Way Result", "draw", null, "won", null],
+    ],
+  },
+  {
+    rulebook: "bookmaker-eu",
+    it: "settles every bet on a double-header of 7 innings after 7 innings",
+    source: "https://get.galaxysports.help/hc/en-us/articles/360010821458",
+    event: { ...CALLED_AFTER_SEVEN, innings: 7 },
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["Spread", "home", -1.5, "won", null],
+      ["Totals", "over", 10.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "bookmaker-eu",
+    it: "refunds a double-header of 7 innings that stopped after 6",
+    source: "https://get.galaxysports.help/hc/en-us/articles/360010821458",
+    event: { ...match("baseball", [3, 1], [[3, 1], ...innings(5)]), innings: 7 },
+    bets: [
+      ["ML", "home", null, "void", "event_cancelled"],
+      ["Totals", "over", 3.5, "won", null],
+      ["Totals", "over", 5.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "betmgm",
+    it: "settles lines on a game that was scheduled for 7 innings after 7 innings",
+    source: "https://help.va.betmgm.com/",
+    event: { ...CALLED_AFTER_SEVEN, innings: 7 },
+    bets: [
+      ["Spread", "home", -1.5, "won", null],
+      ["Totals", "over", 10.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "bookmaker-eu",
+    it: "refunds a moneyline without a draw if the match ends in a tie",
+    source: "https://get.justbet.help/hc/en-us/articles/360002741237",
+    event: DRAWN_MMA,
+    bets: [
+      ["ML", "home", null, "void", "push"],
+      ["ML", "draw", null, "won", null],
+    ],
+  },
+  {
+    rulebook: "bookmaker-eu",
+    it: "refunds a boxing match without a price for the draw",
+    source: "https://get.justbet.help/hc/en-us/articles/360002741237",
+    event: DRAWN_BOXING,
+    bets: [["ML", "away", null, "void", "push"]],
+  },
+  {
+    rulebook: "bwin",
+    it: "refunds a fight that ends in a draw if no price was given for it",
+    source: "https://help.bwin.com/sk/",
+    event: DRAWN_MMA,
+    bets: [["ML", "home", null, "void", "push"]],
+  },
+  {
+    rulebook: "bwin",
+    it: "refunds a boxing match that ends in a draw if no price was given for it",
+    source: "https://help.bwin.com/sk/",
+    event: DRAWN_BOXING,
+    bets: [["ML", "home", null, "void", "push"]],
+  },
+  {
+    rulebook: "bwin",
+    it: "cancels the moneyline of a game of American football that is tied after overtime",
+    source: "https://help.bwin.com/da/",
+    event: LEVEL_NFL,
+    bets: [
+      ["ML", "home", null, "void", "push"],
+      ["Spread", "home", 2.5, "won", null],
+    ],
+  },
+  {
+    rulebook: "smarkets",
+    it: "voids a drawn fight unless the market lists the draw",
+    source: "https://help.smarkets.com/hc/sv/articles/209277429",
+    event: DRAWN_MMA,
+    bets: [["ML", "home", null, "void", "push"]],
+  },
+  {
+    rulebook: "smarkets",
+    it: "voids a drawn boxing match unless the market lists the draw",
+    source: "https://help.smarkets.com/hc/en-gb/articles/210005665",
+    event: DRAWN_BOXING,
+    bets: [["ML", "away", null, "void", "push"]],
+  },
+  {
+    rulebook: "betfair-exchange",
+    it: "voids the result of a drawn fight",
+    source: "https://www.pokerstars.com/sports/exchange/games/rules/mixed-martial-arts/",
+    event: DRAWN_MMA,
+    bets: [["ML", "home", null, "void", "push"]],
+  },
+  {
+    rulebook: "betfair-exchange",
+    it: "voids the moneyline of a game of American football that is tied after overtime",
+    source: "https://pokerstars.com/de/sports/exchange/games/rules/american-football/",
+    event: LEVEL_NFL,
+    bets: [["ML", "away", null, "void", "push"]],
+  },
 ];

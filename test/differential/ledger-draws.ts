@@ -104,13 +104,15 @@ export function legOf({ grades, odds = anyOdds, deductions = true }: LegDraws, e
   const members = fc.record({
     odds,
     grade: grades,
-    place: fc.constantFrom("1/4", "1/5", "1/2", "1/3", "2/5").map((terms) => ({ terms })),
+    terms: fc.constantFrom("1/4", "1/5", "1/2", "1/3", "2/5"),
+    placeTie: deductions ? rarely(deadHeats) : fc.constant(undefined),
     deadHeat: deductions ? rarely(deadHeats) : fc.constant(undefined),
     rule4: deductions ? rarely(fc.constantFrom("5", "25", "90", "12.5", "0", "33.333")) : fc.constant(undefined),
     bare: fc.boolean(),
   });
-  return members.map(({ bare, place, deadHeat, ...leg }) => {
+  return members.map(({ bare, terms, placeTie, deadHeat, ...leg }) => {
     const result = resultOf(leg.grade);
+    const place = compact({ terms, deadHeat: result.startsWith("half") ? undefined : placeTie });
     return compact({
       ...leg,
       // A half result has no dead heat, and a void leg needs no place.
@@ -184,9 +186,17 @@ export function slipOf(shape: fc.Arbitrary<Shape>, { open }: { open: number }): 
   });
 }
 
+/** An amount as the limit of a slip: bare if the slip names no currency, else in its currency among others. */
+export function limitFor({ currency }: Slip, amount: string): NonNullable<MoneyRules["maximumPayout"]> {
+  if (currency === undefined) return amount;
+  const code = currency as keyof typeof DECIMALS;
+  const inUnits = Math.max(1, Math.round(Number(amount) * 10 ** DECIMALS[code]));
+  return { USD: "0.01", JPY: "1", [code]: amountIn(inUnits, code) };
+}
+
 const LUCKY = { oneWinner: "2", allWinners: "10" } as const;
 
-const moneyRules: fc.Arbitrary<MoneyRules> = fc
+const moneyRules = fc
   .record({
     rounding: often(fc.constantFrom("half-up", "half-even", "down"), 2),
     roundAt: often(fc.constantFrom("line", "slip"), 3),
@@ -194,6 +204,8 @@ const moneyRules: fc.Arbitrary<MoneyRules> = fc
     maximumPayout: rarely(fc.constantFrom("100", "25.5", "5000", "0.5")),
     eachWay: often(fc.constantFrom("win-to-win", "equally-divided"), 2),
     deadHeat: often(fc.constantFrom("stake", "winnings", "odds"), 3),
+    deduction: often(fc.constantFrom("winnings", "price", "rounded-price"), 2),
+    settleWhenCertain: rarely(fc.boolean()),
     lucky: often(
       fc.constantFrom<NonNullable<MoneyRules["lucky"]>>(
         { lucky15: LUCKY, lucky31: { oneWinner: "2", allWinners: "20" } },
@@ -207,7 +219,8 @@ const moneyRules: fc.Arbitrary<MoneyRules> = fc
 
 /** No bonus is defined where the two parts of an each-way line run on together. */
 export const withRules = (slips: fc.Arbitrary<Slip>): fc.Arbitrary<readonly [Slip, MoneyRules]> =>
-  fc.tuple(slips, moneyRules).map(([slip, { lucky, ...rules }]) => {
+  fc.tuple(slips, moneyRules).map(([slip, { lucky, maximumPayout, ...others }]) => {
+    const rules = maximumPayout === undefined ? others : { ...others, maximumPayout: limitFor(slip, maximumPayout) };
     const isDivided = slip.eachWay && rules.eachWay === "equally-divided";
     return [slip, isDivided || lucky === undefined ? rules : { ...rules, lucky }];
   });
@@ -271,7 +284,11 @@ function withCashOuts(slip: Slip, drawn: readonly { part: number; amount: number
 
 /** Everything at once: prices for all legs, cash outs, maxima and taxes too. */
 export const withMoney = (slips: fc.Arbitrary<Slip>): fc.Arbitrary<readonly [Slip, MoneyRules]> =>
-  fc.tuple(withRules(soldSlips(slips)), ledgerRules).map(([[slip, rules], { tax, ...more }]) => {
+  fc.tuple(withRules(soldSlips(slips)), ledgerRules).map(([[slip, rules], { tax, maximumWinnings, ...drawnRules }]) => {
+    const more = compact({
+      ...drawnRules,
+      maximumWinnings: maximumWinnings === undefined ? undefined : limitFor(slip, maximumWinnings),
+    });
     const { repricedOdds, ...others } = slip;
     const isKept = repricedOdds !== undefined && more.sameGameVoidLeg === "reprice";
     const { stake: _, ...winningsOnly } = tax ?? {};

@@ -21,7 +21,7 @@ describe("invalid options throw a TypeError that names them", () => {
     ["authenticate", new Map()],
     ["limit", 5_000],
     ["onRequest", console],
-    ["rulebook", "standard@2"],
+    ["rulebook", "standard@3"],
     ["rulebook", {}],
     ["rulebook", { ...standard }, "a copy of a rulebook"],
     ["events", {}],

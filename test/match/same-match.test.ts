@@ -142,6 +142,27 @@ describe("matcher", () => {
     expect(find({ ...GAME, date: "2026-07-05" })).toMatchObject({ event: NEXT, sides: "same" });
   });
 
+  it("finds a match of a series by its day without a zone, if one is on that day for certain", () => {
+    const at = (date: string) => ({ ...GAME, date });
+    const series = ["2026-07-03", "2026-07-04", "2026-07-05"].map((day) => at(`${day}T18:10:00Z`));
+    expect(matcher(series).find(at("2026-07-04"))).toMatchObject({ event: series[1], sides: "same" });
+    const days = ["2026-07-03", "2026-07-04", "2026-07-05"].map(at);
+    expect(matcher(days).find(at("2026-07-04T18:10:00Z"))).toMatchObject({ event: days[1] });
+  });
+
+  it("does not choose in a series of night games without a zone, whose days in UTC are not those of the league", () => {
+    const series = ["2026-07-04", "2026-07-05", "2026-07-06"].map((day) => ({ ...GAME, date: `${day}T01:10:00Z` }));
+    expect(matcher(series).find({ ...GAME, date: "2026-07-04" })).toMatchObject({ event: null, reason: "zone_needed" });
+    const eastern = matcher(series, { zones: { a: "America/New_York" } });
+    expect(eastern.find({ ...GAME, date: "2026-07-04" }).event).toBe(series[1]);
+  });
+
+  it("finds a match whose sides are the other way round in a sport without a home side", () => {
+    const bout = { id: 4, home: "Ada Alpha", away: "Bo Beta", date: "2026-07-04T20:00:00Z", sport: { slug: "boxing" } };
+    const found = matcher([bout]).find({ home: "Bo Beta", away: "Ada Alpha", date: "2026-07-04" });
+    expect(found).toMatchObject({ event: bout, sides: "swapped" });
+  });
+
   it("says that a match is not there, and which ones of these teams are near", () => {
     expect(find({ ...GAME, date: "2026-07-06" })).toMatchObject({
       event: null,
@@ -158,6 +179,11 @@ describe("matcher", () => {
 
   it("does not match an event that is listed twice", () => {
     expect(matcher([NEXT, { ...NEXT, id: 4 }]).find(NEXT)).toMatchObject({ event: null, reason: "two_matches" });
+  });
+
+  it("looks at the values of a Map of events", () => {
+    const byId = new Map([FIRST, SECOND, NEXT].map((event) => [event.id, event]));
+    expect(matcher(byId).find({ ...GAME, date: "2026-07-05T17:05Z" }).event).toBe(NEXT);
   });
 
   it("lists the events that nothing can match", () => {
@@ -178,7 +204,12 @@ describe("matcher", () => {
         const answers = events.map((event) => ({ event, is: sameMatch(record, event, setting) }));
         const same = answers.filter(({ is }) => is.answer === "same");
         const both = answers.filter(({ event }) => event.date !== "x" && isOfBoth(record, event, setting));
-        const isClear = both.every(({ is }) => is.answer !== "unknown" || is.reason === "moved");
+        const isClear = both.every(
+          ({ event, is }) =>
+            is.answer !== "unknown" ||
+            is.reason === "moved" ||
+            (is.reason === "zone_needed" && event.date?.slice(0, 10) !== record.date?.slice(0, 10)),
+        );
         const expected = same.length === 1 && isClear ? (same[0]?.event ?? null) : null;
         expect(matcher(events, setting).find(record).event).toBe(expected);
         if (expected !== null) found++;

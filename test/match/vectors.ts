@@ -203,6 +203,36 @@ const SIDES: readonly MatchVector[] = [
     is: "same neutral_ground",
   },
   {
+    it: "in a sport without a home side they may be too",
+    a: { ...ARSENAL, sport: "tennis", home: "Sinner", away: "Alcaraz" },
+    b: { ...ARSENAL, sport: { slug: "tennis" }, home: "Alcaraz", away: "Sinner" },
+    is: "same no_home_side",
+  },
+  {
+    it: "also if one record alone names the sport",
+    a: { ...ARSENAL, sport: null, home: "Sinner", away: "Alcaraz" },
+    b: { ...ARSENAL, sport: "table_tennis", home: "Alcaraz", away: "Sinner" },
+    is: "same no_home_side",
+  },
+  {
+    it: "but not if neither does",
+    a: { ...ARSENAL, sport: null, home: "Sinner", away: "Alcaraz" },
+    b: { ...ARSENAL, sport: null, home: "Alcaraz", away: "Sinner" },
+    is: "unknown swapped",
+  },
+  {
+    it: "and not in volleyball, which has home matches",
+    a: { ...ARSENAL, sport: "volleyball", home: "Modena", away: "Trento" },
+    b: { ...ARSENAL, sport: "volleyball", home: "Trento", away: "Modena" },
+    is: "unknown swapped",
+  },
+  {
+    it: "in such a sport the day must be the same all the same",
+    a: { ...ARSENAL, sport: "tennis", home: "Everton", away: "Arsenal", date: "2026-05-16T17:00:00Z" },
+    b: { ...ARSENAL, sport: "tennis" },
+    is: "unknown moved",
+  },
+  {
     it: "the return match on another day is another match",
     a: { ...ARSENAL, home: "Everton", away: "Arsenal", date: "2026-01-03" },
     b: ARSENAL,

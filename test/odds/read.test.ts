@@ -244,6 +244,7 @@ describe("rows", () => {
     ["football", "ML", { label: "Liverpool", home: "9" }, "label"],
     ["football", "ML", { hdp: 1, home: "2", away: "2" }, "hdp"],
     ["football", "Totals", { hdp: 2.5 }, null],
+    ["football", "Totals", { max: 50_000, over: "1.9" }, "hdp"],
     [null, "Never Heard Of", { home: "2", over: "2" }, "over"],
     [null, "Never Heard Of", { odds: "2" }, "label"],
     [null, "Never Heard Of", { over: "2" }, "hdp"],
@@ -254,6 +255,17 @@ describe("rows", () => {
     expect(refusals.map(refusalText)[0]).toMatch(/^Bet365: .*odds\[0\].*; allowed: /);
   });
 });
+
+it.each([1_000_000, "1000000", "-10000.25", Number.POSITIVE_INFINITY])(
+  "a line of %j is beyond what a bet can have",
+  (hdp) => {
+    const { row, refusals } = takeRow("football", "Spread", { hdp, home: "1.9", away: "1.9" });
+    expect(row).toBeUndefined();
+    expect(refusals.map(refusalText)[0]).toMatch(
+      /is not a line; allowed: a number such as -1.25, at most 10000 from 0/,
+    );
+  },
+);
 
 describe("names of markets", () => {
   it.each([

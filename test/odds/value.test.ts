@@ -252,11 +252,27 @@ describe("value bets against the oracle", () => {
             expect(expectedValue).toBeLessThanOrEqual(found[index - 1]?.expectedValue ?? Number.POSITIVE_INFINITY);
             compared += 1;
           }
+          // Below `from`, what no side can be worth is not looked at.
+          for (const from of [100, 102, 110]) {
+            const worth = valueBets({ ...EVENT, bookie: judged.name, offers }, { from });
+            expect(worth).toEqual(found.filter(({ expectedValue }) => expectedValue >= from));
+          }
         }
       }),
       { numRuns: 400 },
     );
     expect(compared).toBeGreaterThan(1000);
+  });
+
+  it("are found where three bookmakers judge and the best side is just worth it", () => {
+    const prices = [
+      ["A", "2", "3.4", "4"],
+      ["B", "2.02", "3.4", "3.9"],
+      ["C", "1.98", "3.5", "4"],
+      ["J", "2.6", "3.4", "4"],
+    ] as const;
+    const offers = prices.map(([name, home, draw, away]) => offer(name, "ML", { home, draw, away }));
+    expect(values({ offers })).toMatchObject([{ expectedValue: 126.1156 }]);
   });
 });
 

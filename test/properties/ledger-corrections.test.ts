@@ -60,9 +60,9 @@ const regrades: fc.Arbitrary<readonly Settlement[]> = withRules(
 });
 
 function regraded(slip: Slip, grades: readonly Slip["legs"][number]["grade"][]): Slip {
-  const legs = slip.legs.map(({ deadHeat: _, ...leg }, place) => ({
-    place: { terms: "1/4" },
+  const legs = slip.legs.map(({ deadHeat: _, place: { terms } = { terms: "1/4" }, ...leg }, place) => ({
     ...leg,
+    place: { terms },
     grade: grades[place] ?? leg.grade,
   }));
   return { ...slip, legs };

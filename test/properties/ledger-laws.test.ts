@@ -262,15 +262,18 @@ describe("an open slip", () => {
 
   /** A half result has no dead heat, and only an each-way leg can be placed. */
   const resultsOf = (slip: Slip, leg: Leg | undefined) =>
-    RESULTS.filter((result) => (result === "placed" ? slip.eachWay : !(leg?.deadHeat && result.startsWith("half"))));
+    RESULTS.filter((result) => {
+      if (result === "placed") return slip.eachWay;
+      return !(result.startsWith("half") && (leg?.deadHeat || leg?.place?.deadHeat));
+    });
 
-  /** What the slip pays for everything that its open legs may become. */
-  function outcomes(slip: Slip, openLegs: readonly number[], rules: MoneyRules): readonly bigint[] {
+  /** The slip with everything that its open legs may become. */
+  function outcomeSlips(slip: Slip, openLegs: readonly number[]): readonly Slip[] {
     const [place, ...others] = openLegs;
-    if (place === undefined) return [settled(slip, rules).paid];
+    if (place === undefined) return [slip];
     return resultsOf(slip, slip.legs[place]).flatMap((grade) => {
       const legs = slip.legs.map((leg, i) => (i === place ? { ...leg, grade } : leg));
-      return outcomes({ ...slip, legs }, others, rules);
+      return outcomeSlips({ ...slip, legs }, others);
     });
   }
 
@@ -281,13 +284,31 @@ describe("an open slip", () => {
         const settlement = settleSlip(slip, rules);
         if (settlement.status === "settled") return;
         open += 1;
-        const paid = outcomes(slip, settlement.openLegs, rules);
+        const paid = outcomeSlips(slip, settlement.openLegs).map((end) => settled(end, rules).paid);
         expect(units(settlement.certain)).toBe(paid.reduce((a, b) => (b < a ? b : a)));
         expect(units(settlement.possible ?? "")).toBe(paid.reduce((a, b) => (b > a ? b : a)));
       }),
       drawn(),
     );
     expect(open).toBeGreaterThan(drawn().numRuns / 2);
+  });
+
+  it("is settled as soon as its open legs make no difference, and pays the same whatever they become", () => {
+    let certain = 0;
+    fc.assert(
+      fc.property(withMoney(small), ([slip, drawnRules]) => {
+        const rules = { ...drawnRules, settleWhenCertain: true };
+        const waiting = settleSlip(slip, { ...rules, settleWhenCertain: false });
+        if (waiting.status === "settled" || slip.combinedOdds !== undefined) return;
+        const ends = outcomeSlips(slip, waiting.openLegs).map((end) => settleSlip(end, rules));
+        const [first] = ends;
+        const isCertain = ends.every((end) => JSON.stringify(end) === JSON.stringify(first));
+        expect(settleSlip(slip, rules)).toEqual(isCertain ? first : waiting);
+        certain += isCertain ? 1 : 0;
+      }),
+      drawn(),
+    );
+    expect(certain).toBeGreaterThan(drawn().numRuns / 20);
   });
 
   it("has no returns and no profit", () => {

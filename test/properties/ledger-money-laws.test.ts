@@ -8,6 +8,7 @@ import { type Leg, type MoneyRules, type SettledSlip, type Slip, settleSlip } fr
 import {
   amountIn,
   decidedGrades,
+  limitFor,
   namedShapes,
   openGrades,
   shapes,
@@ -113,9 +114,104 @@ describe("a better result", () => {
   it("never pays more than a maximum of winnings leaves", () => {
     fc.assert(
       fc.property(backed, fc.integer({ min: 1, max: 9999 }), (slip, limit) => {
-        const maximumWinnings = amountIn(limit, slip.currency === "JPY" ? "JPY" : "EUR");
+        const maximumWinnings = limitFor(slip, amountIn(limit));
+        const most = typeof maximumWinnings === "string" ? maximumWinnings : maximumWinnings[slip.currency ?? ""];
         const { profit } = settled(slip, { maximumWinnings });
-        expect(units(profit)).toBeLessThanOrEqual(units(maximumWinnings));
+        expect(units(profit)).toBeLessThanOrEqual(units(most ?? ""));
+      }),
+      drawn(),
+    );
+  });
+});
+
+describe("a maximum of returns", () => {
+  const AT_ONE = (slip: Slip): Slip => ({ ...slip, legs: slip.legs.map((leg) => ({ ...leg, odds: "1" })) });
+
+  it("leaves what the slip would return at odds of 1, which is the stake in its returns", () => {
+    let limited = 0;
+    fc.assert(
+      fc.property(backed, fc.integer({ min: 1, max: 9999 }), fc.constantFrom(...TIES), (slip, limit, deadHeat) => {
+        const [plain, stake] = [settled(slip, { deadHeat }), settled(AT_ONE(slip), { deadHeat })];
+        const { returns } = settled(slip, { deadHeat, maximumPayout: limitFor(slip, amountIn(limit)) });
+        const kept = units(stake.returns) < units(plain.returns) ? units(stake.returns) : units(plain.returns);
+        expect(units(returns)).toBeGreaterThanOrEqual(kept);
+        expect(units(returns)).toBeLessThanOrEqual(units(plain.returns));
+        if (returns !== plain.returns) limited++;
+      }),
+      drawn(),
+    );
+    expect(limited).toBeGreaterThan(drawn().numRuns / 10);
+  });
+
+  const TIES = ["stake", "winnings", "odds"] as const;
+});
+
+describe("a bonus for all winners on rounded lines", () => {
+  const odds = fc.integer({ min: 101, max: 400 }).map((number) => (number / 100).toFixed(2));
+  const lucky15 = fc.record({
+    type: fc.constant("lucky15" as const),
+    stake: fc.integer({ min: 1, max: 500 }).map((number) => amountIn(number)),
+    legs: fc.array(
+      odds.map((each): Leg => ({ odds: each, grade: "won" })),
+      { minLength: 4, maxLength: 4 },
+    ),
+  });
+
+  it("is a percentage of what the slip would win without it", () => {
+    fc.assert(
+      fc.property(lucky15, fc.constantFrom(5n, 10n, 25n), (slip, percent) => {
+        const plain = settled(slip, { roundAt: "line" });
+        const winnings = units(plain.returns) - units(plain.totalStake);
+        const paid = settled(slip, { roundAt: "line", lucky: { lucky15: { allWinners: String(percent) } } });
+        expect(units(paid.returns)).toBe(toCents(units(plain.returns) + (winnings * percent) / 100n));
+      }),
+      drawn(),
+    );
+  });
+
+  it("multiplies the odds of an only winner before its line is rounded", () => {
+    fc.assert(
+      fc.property(lucky15, odds, fc.constantFrom(2, 3, 5), (slip, price, factor) => {
+        const lost = slip.legs.map((leg): Leg => ({ ...leg, grade: "lost" }));
+        const at = (better: string): Slip => ({ ...slip, legs: [{ odds: better, grade: "won" }, ...lost.slice(1)] });
+        const paid = settled(at(price), { roundAt: "line", lucky: { lucky15: { oneWinner: String(factor) } } });
+        const longer = (1 + (Number(price) - 1) * factor).toFixed(2);
+        expect(paid.returns).toBe(settled(at(longer), { roundAt: "line" }).returns);
+      }),
+      drawn(),
+    );
+  });
+
+  const toCents = (amount: bigint): bigint => ((amount + CENT / 2n) / CENT) * CENT;
+  const CENT = 10n ** 10n;
+});
+
+describe("a tax on a stake of which a part was cashed out", () => {
+  /** A high price shows each cent of tax that is rounded otherwise. */
+  const parts = fc.record({
+    stake: fc.integer({ min: 100, max: 5000 }),
+    sold: fc.integer({ min: 1, max: 99 }),
+    odds: fc.integer({ min: 20, max: 200 }),
+    rate: fc.constantFrom("5", "7.5", "12", "5.033238366572"),
+  });
+
+  it("was booked when the bet was placed, and leaves the rest its share of what is in play", () => {
+    fc.assert(
+      fc.property(parts, ({ stake, sold, odds, rate: percent }) => {
+        const rules: MoneyRules = { tax: { stake: { rate: percent } } };
+        const whole: Slip = {
+          ...{ type: "single", stake: amountIn(stake) },
+          legs: [{ odds: String(odds), grade: "won" }],
+        };
+        const [full, part] = [
+          settled(whole, rules),
+          settled({ ...whole, cashOuts: [{ amount: "1", stake: amountIn(sold) }] }, rules),
+        ];
+        expect(part.stakeTax).toBe(full.stakeTax);
+        const rest = units(part.returns) - units("1.00");
+        const share = (units(full.returns) * BigInt(stake - sold)) / BigInt(stake);
+        const off = rest - share;
+        expect(off < 0n ? -off : off).toBeLessThanOrEqual(10n ** 10n);
       }),
       drawn(),
     );
@@ -123,8 +219,8 @@ describe("a better result", () => {
 });
 
 /** With the place terms that a void leg may leave out and another one may not. */
-function withoutTie({ deadHeat: _, ...leg }: Leg): Leg {
-  return { place: { terms: "1/5" }, ...leg };
+function withoutTie({ deadHeat: _, place, ...leg }: Leg): Leg {
+  return { ...leg, place: { terms: place?.terms ?? "1/5" } };
 }
 
 describe("a cash out", () => {

@@ -71,10 +71,10 @@ describe("an explanation of counts", () => {
 
   it("says how many were counted so far", () => {
     expect(sentence({ market: "Corners Totals", side: "over", hdp: 8.5 }, corners("second_half"))).toBe(
-      "Corners Totals over 8.5 on Lions v Bears is won: 9 corners (5 and 4) so far, and no later count can change the result.",
+      "Corners Totals over 8.5 on Lions v Bears is won: 9 corners (5 and 4) so far, and no later count can change the result, unless the match is abandoned.",
     );
     expect(sentence(prop("Ann Lee (Goals + Assists)", "over", 1.5), players("second_half"))).toBe(
-      "Ann Lee (Goals + Assists): over 1.5 on Lions v Bears is won: Ann Lee had 1 goal and 1 assist so far, 2 in all, and no later count can change the result.",
+      "Ann Lee (Goals + Assists): over 1.5 on Lions v Bears is won: Ann Lee had 1 goal and 1 assist so far, 2 in all, and no later count can change the result, unless the match is abandoned.",
     );
   });
 
@@ -92,7 +92,7 @@ describe("an explanation of counts", () => {
       "Corners Totals under 9.5 on Lions v Bears is won: Lions had 2 to 5 corners and Bears 3 or 4, and every such count gives this result.",
     );
     expect(sentence({ market: "Corners Totals 2H Home", side: "under", hdp: 3.5 }, corners("extra_time"))).toBe(
-      "Corners Totals Lions (second half) under 3.5 on Lions v Bears is won: Lions had at most 3 corners in the second half, and every such count gives this result.",
+      "Corners Totals Lions (second half) under 3.5 on Lions v Bears is won: Lions had at most 3 corners in the second half, and every such count gives this result, unless the match is abandoned.",
     );
     expect(sentence(prop("Ann Lee (Shots)", "under", 3.5), players("over_after_extra_time"))).toBe(
       "Ann Lee (Shots): under 3.5 on Lions v Bears is won: Ann Lee had at most 3 shots in regular time, and every such count gives this result.",

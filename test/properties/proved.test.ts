@@ -122,7 +122,7 @@ describe("an explanation", () => {
     const sentence = (hdp: number) =>
       explain({ eventId: 7, market: "Totals", side: "over", hdp }, live, { provisional: true }).sentence;
     expect(sentence(2.5)).toBe(
-      "Totals over 2.5 on Lions v Bears is won: Lions 2-1 Bears so far in regular time, 3 goals in all, and no later score can change the result.",
+      "Totals over 2.5 on Lions v Bears is won: Lions 2-1 Bears so far in regular time, 3 goals in all, and no later score can change the result, unless the match is abandoned.",
     );
     expect(sentence(2.75)).toBe(
       "Totals over 2.75 on Lions v Bears is not settled yet: the match is still being played, and the bet would be settled differently at 2-1 and at 3-1.",

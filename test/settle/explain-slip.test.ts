@@ -57,12 +57,55 @@ describe("explainSlip", () => {
   it("names boost, maximum and commission in the order in which they apply", () => {
     const slip = { type: "double", stake: "10", currency: "EUR", boost: "10", commission: "5" } as const;
     // 10 x 6 = 60; 10 % of 50 is 5; the maximum is 63; 5 % of 53 is 2.65.
-    expect(amountsOf({ slip, legs: [won("2"), won("3")], money: { maximumPayout: "63" } })).toEqual([
+    expect(amountsOf({ slip, legs: [won("2"), won("3")], money: { maximumPayout: { EUR: "63" } } })).toEqual([
       ["line", "0,1", null, "60.00"],
       ["boost", "", null, "5.00"],
       ["maximum", "", null, "-2.00"],
       ["commission", "", null, "-2.65"],
     ]);
+  });
+
+  it("adds up for a slip that nothing can change, and names its open legs", () => {
+    const slip = { type: "treble", stake: "10", currency: "EUR" } as const;
+    const legs = [LOST, { odds: "3", grade: "pending" }, { odds: "3", grade: "ungradeable" }] as const;
+    const { settlement, rows, sentence } = explainSlip({ slip, legs });
+    expect([settlement, rows]).toMatchObject([{ status: "settled", returns: "0.00" }, []]);
+    expect(sentence).toBe(
+      "The treble returned 0.00 EUR: no line paid, since leg 1 lost; legs 2 and 3 are open and cannot change it.",
+    );
+  });
+
+  it("adds up for a slip whose open legs a maximum decides", () => {
+    const slip = { type: { system: [1] }, stake: "10", currency: "EUR" } as const;
+    const legs = [won("9"), { odds: "3", grade: "pending" }] as const;
+    const { rows, sentence } = explainSlip({ slip, legs, money: { maximumPayout: { EUR: "50" } } });
+    expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["line", "90.00"],
+      ["maximum", "-40.00"],
+    ]);
+    expect(sentence).toContain("; leg 2 is open and cannot change it.");
+  });
+
+  it("adds up for a same-game multiple whose new price makes no difference", () => {
+    const slip = { type: "double", stake: "10", currency: "EUR", combinedOdds: "4" } as const;
+    const legs = [{ grade: "won" }, { grade: "void" }] as const;
+    const money = { sameGameVoidLeg: "reprice", maximumPayout: { EUR: "5" } } as const;
+    const { settlement, rows } = explainSlip({ slip, legs, money });
+    expect([settlement, rows]).toMatchObject([{ status: "settled", returns: "10.00" }, [{ amount: "10.00" }]]);
+  });
+
+  it("says what a deduction is taken from, and how the places were shared", () => {
+    const place = { terms: "1/4", deadHeat: { tied: 3, places: 2 } };
+    const leg = { odds: "10/1", grade: "won", rule4: "10", deadHeat: { tied: 3 }, place } as const;
+    const slip = { ...EUR, type: "single", eachWay: true } as const;
+    const words = "a dead heat of 3, its place a dead heat of 3 for 2 places";
+    const explained = explainSlip({ slip, legs: [leg], money: { deduction: "price" } });
+    expect(explained.legs[0]?.words).toBe(`at 10/1, less 10% of the price, ${words}`);
+    // 9.9 / 3, and (1 + 8.9 / 4) x 2 / 3.
+    expect(explained.rows.map(({ amount }) => amount)).toEqual(["3.30", "2.15"]);
+    expect(explainSlip({ slip, legs: [leg] }).legs[0]?.words).toBe(
+      `at 10/1, less 10% of the winnings by Rule 4, ${words}`,
+    );
   });
 
   it("divides an each-way line into win and place", () => {

@@ -53,7 +53,7 @@ const SLIPS: readonly [shows: string, slip: unknown, path: string, words: string
   ["no reason", withLeg({ decided: { ...decided, reason: 5 } }), "slips[1].legs[0].decided.reason", "why"],
   ["no time", withLeg({ decided: { ...decided, at: "today" } }), "slips[1].legs[0].decided.at", '"today"'],
   ["no rulebook", { ...slipOf([good]), rulebook: undefined }, "slips[1].rulebook", "deriveRulebook"],
-  ["a copy of a rulebook", { ...slipOf([good]), rulebook: { id: "standard@2" } }, "slips[1].rulebook", "this import"],
+  ["a copy of a rulebook", { ...slipOf([good]), rulebook: { id: "standard@3" } }, "slips[1].rulebook", "this import"],
   ["no money rules", { ...slipOf([good]), money: undefined }, "slips[1].money", "missing"],
   ["an unknown money rule", { ...slipOf([good]), money: { roundTo: 1 } }, "slips[1].money.roundTo", "unknown field"],
   ["a settlement that is a word", { ...slipOf([good]), settlement: "none" }, "slips[1].settlement", '"none"'],

@@ -18,13 +18,13 @@ describe("settleEvent", () => {
           revision: 0,
           currency: "EUR",
           slip: { status: "settled", lines: 1, totalStake: "10.00", returns: "20.00", profit: "10.00" },
-          rulebook: "standard@2",
+          rulebook: "standard@3",
         },
         change: {
           kind: "settle",
           delta: "20.00",
           currency: "EUR",
-          key: '["S1",0,"EUR","standard@2","settled",1,"10.00","20.00","10.00"]',
+          key: '["S1",0,"EUR","standard@3","settled",1,"10.00","20.00","10.00"]',
         },
       },
     ]);
@@ -147,14 +147,68 @@ describe("settleEvent", () => {
     const slips = [
       slipOf([legOn(HOME)], { id: "half", rulebook: dead }),
       slipOf([legOn(HOME)], { id: "push", rulebook: push }),
-      slipOf([legOn(HOME)], { id: "least", rulebook: push, money: { maximumPayout: "8" } }),
+      slipOf([legOn(HOME, { odds: "4" })], { id: "most", rulebook: dead, money: { maximumPayout: { EUR: "12" } } }),
     ];
     const { changed } = settleEvent({ event: tie, slips, asOf: AT });
     expect(changed.map(({ id, settlement: { slip } }) => [id, slip.status === "settled" && slip.returns])).toEqual([
       ["half", "10.00"],
       ["push", "10.00"],
-      ["least", "8.00"],
+      ["most", "12.00"],
     ]);
+  });
+
+  it("settles a treble with a lost leg once, and still names a leg that would count if the loss is corrected", () => {
+    const tie = { id: 9, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
+    const legs = [legOn(HOME), legOn(ELSEWHERE), legOn({ ...HOME, eventId: 9 })];
+    let slips = [slipOf(legs, { slip: { type: "treble", stake: "10", currency: "EUR" } })];
+    const posted = [tie, football(0, 1), football(3, 0, { id: 8 }), tie, football(0, 1), football(2, 0)].map(
+      (event) => {
+        const answer = settleEvent({ event, slips, asOf: AT });
+        slips = stored(slips, answer);
+        const changes = answer.changed.map(({ change: { kind, delta } }) => `${kind} ${delta}`);
+        return [...changes, ...answer.people.map(({ reason }) => reason)];
+      },
+    );
+    // Until the second event nothing is certain. The last one corrects the score.
+    expect(posted).toEqual([
+      ["none 0.00", "ambiguous_tie"],
+      ["settle 0.00"],
+      [],
+      ["ambiguous_tie"],
+      [],
+      ["rollback 0.00"],
+    ]);
+  });
+
+  it("waits for every leg at a house that says so", () => {
+    const legs = [legOn(HOME), legOn(ELSEWHERE)];
+    const { changed } = settleEvent({
+      event: football(0, 1),
+      slips: [slipOf(legs, { money: { settleWhenCertain: false } })],
+      asOf: AT,
+    });
+    expect(changed).toMatchObject([{ settlement: { slip: { status: "open", possible: "0.00" } } }]);
+  });
+
+  it("settles no slip on a verdict that is not final", () => {
+    const early = { eventId: 8, result: "lost", reason: null, final: false } as const;
+    const slips = [slipOf([legOn(HOME), legOn(ELSEWHERE, { grade: early })])];
+    expect(settleEvent({ event: football(2, 1), slips, asOf: AT }).changed).toMatchObject([
+      { settlement: { slip: { status: "open" } } },
+    ]);
+  });
+
+  it("takes a dead heat of any size from a stored grade, and the 2 of earlier versions", () => {
+    const grade = { eventId: 8, result: "ungradeable", reason: "ambiguous_tie", final: true } as const;
+    for (const [deadHeat, returns] of [
+      [{ tied: 3, places: 2 }, "40.00"],
+      [{ tied: 4 }, "15.00"],
+      [2, "30.00"],
+    ] as const) {
+      const slips = [slipOf([legOn(HOME), legOn(ELSEWHERE, { odds: "3", grade: { ...grade, deadHeat } })])];
+      const { changed } = settleEvent({ event: football(2, 1), slips, asOf: AT });
+      expect(changed).toMatchObject([{ settlement: { slip: { status: "settled", returns } } }]);
+    }
   });
 
   it("leaves its input as it was", () => {

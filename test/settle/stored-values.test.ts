@@ -37,6 +37,9 @@ describe("parseGrade", () => {
   it("keeps a dead heat, and leaves out what it does not know", () => {
     const tie = { eventId: 7, result: "ungradeable", reason: "ambiguous_tie", final: true, deadHeat: 2 };
     expect(parseGrade({ ...tie, note: "x" })).toEqual(tie);
+    for (const deadHeat of [{ tied: 2, places: 1 }, { tied: 8, places: 5 }, { tied: 3 }]) {
+      expect(parseGrade({ ...tie, deadHeat })).toEqual({ ...tie, deadHeat });
+    }
   });
 
   const won = {
@@ -74,9 +77,19 @@ describe("parseGrade", () => {
     ["fewer than no goals", { ...won, basis: { ...won.basis, away: -1 } }, "grade.basis.away"],
     ["a dead heat on a win", { ...won, deadHeat: 2 }, "grade.deadHeat"],
     [
-      "a dead heat of three",
+      "a bare dead heat of three",
       { eventId: 7, result: "ungradeable", reason: "ambiguous_tie", final: true, deadHeat: 3 },
       "grade.deadHeat",
+    ],
+    [
+      "more places than tied",
+      { eventId: 7, result: "ungradeable", reason: "ambiguous_tie", final: true, deadHeat: { tied: 2, places: 3 } },
+      "grade.deadHeat.places",
+    ],
+    [
+      "a dead heat of one",
+      { eventId: 7, result: "ungradeable", reason: "ambiguous_tie", final: true, deadHeat: { tied: 1, places: 1 } },
+      "grade.deadHeat.tied",
     ],
   ])("refuses %s by the name of the field", (_, value, path) => {
     expect(pathOf(() => parseGrade(value))).toBe(path);

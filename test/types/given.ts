@@ -56,6 +56,18 @@ gradeAll([bet], [{ id: 7, stauts: "settled" }]);
 gradeAll([bet], [event, { id: 7, stauts: "settled" }]);
 // @ts-expect-error
 gradeEach([{ eventId: 7, market: "Totals", side: "over", hpd: 2.5 }], () => event);
+// A Map of events by id is a lookup; other objects are not.
+gradeAll([bet], new Map([[7, event]]));
+gradeAll([bet], new Map([["7", event]]));
+gradeAll([bet], new Map<number | string, SportEvent | undefined>());
+gradeAll([bet], new Map<string, unknown>());
+gradeEach([bet], new Map([[7, event]]));
+// @ts-expect-error
+gradeAll([bet], new Map([[7, { id: 7, scores: { home: "2", away: 1 } }]]));
+// @ts-expect-error
+gradeAll([bet], { 7: event });
+// @ts-expect-error
+gradeEach([bet], { 7: event });
 // @ts-expect-error
 explain({ eventId: 7, market: "Totals", side: "over", hpd: 2.5 }, event);
 // @ts-expect-error
@@ -101,7 +113,7 @@ gradeAll([bet], [late]);
 // @ts-expect-error
 gradeAll([bet], () => late);
 // @ts-expect-error
-gradeAll([bet], new Map([[7, event]]));
+gradeAll([bet], new Map([[7, late]]));
 // @ts-expect-error a list of bets, not one
 gradeAll(bet, [event]);
 // @ts-expect-error

@@ -24,6 +24,15 @@ const legs: readonly Leg[] = [
 const slip: Slip = { id: "S1", type: { system: [2, 3] }, stake: "2.50", currency: "EUR", legs, bankers: [0] };
 const rules: MoneyRules = { minorUnits: 2, rounding: "half-even", lucky: { lucky15: { oneWinner: "2" } } };
 const multiple: Slip = { type: "double", stake: "10", combinedOdds: "3.2", legs: [{ grade }, { grade: "won" }] };
+export const shared: Leg = {
+  ...{ odds: "10/1", grade: "won", deadHeat: { tied: 3 } },
+  place: { terms: "1/4", deadHeat: { tied: 3, places: 2 } },
+};
+export const limits: MoneyRules = {
+  maximumPayout: { EUR: "500", JPY: "80000" },
+  deduction: "price",
+  settleWhenCertain: false,
+};
 const house: MoneyRules = { sameGameVoidLeg: "reprice", tax: { stake: { rate: "5", bearer: "house" } } };
 export const cashed: string | undefined = settleSlip({ ...multiple, cashOuts: [{ amount: "5" }] }, house).cashedOut;
 declare const explanation: Explanation;
@@ -46,6 +55,8 @@ settleSlip({ type: "single", stake: "2.50", legs, eachway: true });
 settleSlip({ type: "single", stake: "2.50", legs: [{ odds: "2", grade: "won", rule_4: "10" }] });
 // @ts-expect-error a misspelt rule
 settleSlip(slip, { roundingMode: "down" });
+// @ts-expect-error amounts by currency are strings too
+settleSlip(slip, { maximumPayout: { EUR: 500 } });
 // @ts-expect-error a tax on returns is not a rule
 settleSlip(slip, { tax: { returns: { rate: "5" } } });
 // @ts-expect-error an open slip has no free bet to give back

@@ -86,6 +86,46 @@ describe("gradeAll", () => {
     expect(gradeAll(bets, events)).toEqual(bets.map((each) => grade(each, events[each.eventId])));
   });
 
+  test.each<[string, Map<number | string, unknown>]>([
+    ["numbers", new Map([[5, won]])],
+    ["strings", new Map([["5", won]])],
+    ["strings with zeros", new Map([["005", won]])],
+  ])("finds events in a Map by ids that are %s", (_, events) => {
+    const bets: unknown[] = [5, "5", "05", 6].map((eventId) => ({ ...bet, eventId }));
+    const reasons = [null, null, null, "event_not_found"];
+    expect(gradeAll(bets, events).map(({ reason }) => reason)).toEqual(reasons);
+    expect([...gradeEach(bets, events)].map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  test("finds the events of an id that is a word in a Map, and none under another id", () => {
+    const named = { ...won, id: "e912304d" };
+    const events = new Map<string, unknown>([
+      ["e912304d", named],
+      ["other", named],
+    ]);
+    const bets: unknown[] = ["e912304d", "E912304D", "other"].map((eventId) => ({ ...bet, eventId }));
+    expect(gradeAll(bets, events).map(({ reason }) => reason)).toEqual([null, "event_not_found", "event_not_found"]);
+  });
+
+  test("grades by a Map as by a list, over several batches", () => {
+    const events = Array.from({ length: 50 }, (_, id) => ({ ...won, id }));
+    const bets = Array.from({ length: 500 }, (_, n) => ({ ...bet, eventId: (n * 7) % 60 }));
+    const byId = new Map(events.map((event) => [event.id, event]));
+    expect(gradeAll(bets, byId, { batchSize: 30 })).toEqual(gradeAll(bets, events));
+  });
+
+  test.each([[undefined], [null], [5], ["5"], [{}], [{ 5: won }], [Promise.resolve([won])]])(
+    "rejects %j in place of events, in which nothing would be found",
+    (events) => {
+      expect(() => gradeAll([bet], untyped(events))).toThrow(
+        "events: not a list, a Map of events by id, or a function that finds an event by its id",
+      );
+      expect(() => gradeEach([bet], untyped(events))).toThrow(
+        "lookup: not a function that finds an event by its id, or a Map of events by id",
+      );
+    },
+  );
+
   test("ignores events that are not objects with an id", () => {
     const events: unknown[] = [null, 5, "x", {}, won];
     expect(gradeAll([bet], events)[0]?.result).toBe("won");
@@ -129,6 +169,19 @@ describe("gradeEach", () => {
     const untyped: (id: number | string) => unknown = late;
     expect(() => gradeAll([bet], untyped)).toThrow("lookup returned a promise");
     expect(() => [...gradeEach([bet], untyped)]).toThrow(TypeError);
+  });
+
+  test("finds events in a Map to which they are added as the selections arrive", async () => {
+    const events = new Map<string, typeof won>();
+    async function* growing() {
+      for (const id of [1, 2, 3]) {
+        events.set(`${id}`, { ...won, id });
+        yield { ...bet, eventId: id };
+      }
+    }
+    const results: string[] = [];
+    for await (const { result } of gradeEach(growing(), events)) results.push(result);
+    expect(results).toEqual(["won", "won", "won"]);
   });
 
   test("rejects selections that are not iterable", () => {

@@ -203,7 +203,7 @@ describe("an explanation", () => {
     const rulebook = deriveRulebook(standard, { id: "house@1", tieRules: { "aussie-rules": "dead-heat" } });
     const level = settled("aussie-rules", "70-70", {}, { id: 7 });
     const bet = { eventId: 7, market: "ML", side: "home" };
-    expect(explain(bet, level, { rulebook })).toMatchObject({ deadHeat: 2, grade: { reason: "ambiguous_tie" } });
+    expect(explain(bet, level, { rulebook })).toMatchObject({ deadHeat: { tied: 2, places: 1 }, grade: { reason: "ambiguous_tie" } });
     expect(explain({ ...bet, tieRule: "void" }, level, { rulebook })).not.toHaveProperty("deadHeat");
     expect(explain(bet, level)).not.toHaveProperty("deadHeat");
     const decided = { ...level, scores: { home: 71, away: 70 } };

@@ -12,8 +12,8 @@ const presets = entries.filter(({ name }) => name !== "standard");
 /** The value that a made rulebook has where a preset says it. */
 function valueIn(made: Rulebook, { setting, sport, league }: SourcedSetting): unknown {
   const field: unknown = made[setting];
-  // A value for all sports, beside those of single sports.
-  if (sport === undefined) return Object(field)["default"] ?? field;
+  // A value for all sports is the default if others are for some.
+  if (sport === undefined) return typeof field === "object" && field !== null ? Reflect.get(field, "default") : field;
   if (Array.isArray(field)) return field.includes(sport);
   const value: unknown = (field as Record<string, unknown>)[sport];
   return league === undefined ? value : (value as Record<string, unknown>)[league];
@@ -222,8 +222,8 @@ describe("an unknown rulebook", () => {
     ["pinacle", '"pinacle" is not a rulebook of this package; there are standard, sportradar-text, pinnacle,'],
     ["pinacle", "; did you mean pinnacle?"],
     ["betfair", "; did you mean betfair-exchange?"],
-    ["pinnacle@7", '"pinnacle@7" is not in this version of the package, which has pinnacle@1'],
-    ["standard@1", "which has standard@2"],
+    ["pinnacle@7", '"pinnacle@7" is not in this version of the package, which has pinnacle@'],
+    ["standard@1", "which has standard@3, standard@2"],
     ["", '"" is not a rulebook of this package'],
     [undefined, "rulebook: must be a string"],
     ["toString", '"toString" is not a rulebook'],

@@ -13,7 +13,9 @@ export async function peopleNeeded(sql: Sql) {
   const found = new Map<string, Needed>();
   for (const { fault } of await sql("SELECT fault FROM events WHERE fault IS NOT NULL ORDER BY id"))
     found.set(String(fault), { who: "engineer", sentence: String(fault), slips: [] });
-  for (const row of await sql("SELECT * FROM people ORDER BY slip, leg")) {
+  for (const row of await sql(
+    "SELECT people.* FROM people JOIN slips ON id = people.slip WHERE is_open = 1 ORDER BY people.slip, leg",
+  )) {
     const [who, sentence, slip] = [String(row.who), String(row.sentence), String(row.slip)];
     found.set(sentence, { who, sentence, slips: [...(found.get(sentence)?.slips ?? []), slip] });
   }

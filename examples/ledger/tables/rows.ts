@@ -1,6 +1,7 @@
 /** Rows of the tables as settlegrade takes them, and back. */
 import type { Rulebook } from "settlegrade";
 import type { Settlement } from "settlegrade/ledger";
+import { rulebook as published } from "settlegrade/rulebooks";
 import {
   type Decision,
   parseGrade,
@@ -91,8 +92,8 @@ async function slipsIn(sql: Sql, rulebooks: Rulebooks, ids: string, ...values: r
     ...values,
   );
   return rows.map(({ id, account, slip, rulebook: name, money, version, settlement }) => {
-    const rulebook = rulebooks.find((one) => one.id === name);
-    if (rulebook === undefined) throw new Error(`slip ${id}: the rulebook ${name} is not known`);
+    // Ids of the package are known for good, so a slip keeps its rules after an upgrade.
+    const rulebook = rulebooks.find((one) => one.id === name) ?? published(String(name));
     const rules = { rulebook, money: JSON.parse(String(money)) };
     const before = settlement ? parseSettlement(JSON.parse(String(settlement))) : null;
     const bare = { id: String(id), account: String(account), version: Number(version), slip: JSON.parse(String(slip)) };

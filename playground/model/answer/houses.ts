@@ -28,8 +28,9 @@ export interface Compared {
   readonly deciding: readonly Deciding[];
 }
 
+/** The rulebook of this name or id, if it is not an earlier version. */
 export function entryOf(name: string): RulebookEntry | undefined {
-  return rulebooks().find((each) => each.name === name);
+  return rulebooks().find((each) => each.name === name || each.id === name);
 }
 
 /** How two houses differ on a bet, and by which of their settings. */
@@ -40,7 +41,7 @@ export function compared(state: State, bet: Bet, slug: string, names: readonly [
     const match = matchOf(state, bet);
     const graded = differenceOf(bet.selection, match, houses, gradeBoth(bet.selection, match, houses));
     const [one, other] = [first, second].map((house) => madeBy(state, bet, house).deadHeat);
-    const difference = graded?.kind ?? (one === other ? null : "dead_heat");
+    const difference = graded?.kind ?? ((one === undefined) === (other === undefined) ? null : "dead_heat");
     const settings = difference === null ? [] : decidingIn(state, bet, first, second);
     return { difference, deciding: settings.map((setting) => ({ setting, houses: valuesOf(names, setting, slug) })) };
   });

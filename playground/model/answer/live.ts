@@ -21,7 +21,7 @@ export interface Chance {
 
 /** What is decided of a bet on a match that is played, and what can still change it. */
 export interface Live {
-  /** True if nothing that can still happen changes the verdict. */
+  /** True if no later score changes the verdict. */
   readonly isDecided: boolean;
   /** The verdict if the match ended now. Null if the score so far would not settle the bet. */
   readonly ifItEnded: Result | null;

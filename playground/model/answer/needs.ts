@@ -9,7 +9,7 @@ export function verdictNotes({ grade, deadHeat, steps }: Explanation): readonly 
   return [
     final ? "final" : result === "pending" ? "still open" : "not final: the match goes on, and nothing can change it",
     ...(reason === null ? [] : [words(reason)]),
-    ...(deadHeat === undefined ? [] : [`a dead heat of ${deadHeat}`]),
+    ...(deadHeat === undefined ? [] : [`a dead heat of ${deadHeat.tied}`]),
     ...(result === "ungradeable" && isUpToHouse
       ? ["it needs a rule of the bookmaker: choose one under House rules"]
       : []),

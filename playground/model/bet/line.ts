@@ -1,4 +1,4 @@
-import { lineOf } from "../../../src/books/numbers.js";
+import { FURTHEST_LINE as FURTHEST } from "../../../src/engine/input/line.js";
 import type { LineRule } from "../../../src/engine/tables/rows.js";
 import type { Draft, Match } from "../state.js";
 import { namesOf } from "../text.js";
@@ -10,7 +10,6 @@ interface Steps {
   readonly least: number;
   readonly first: number;
 }
-const FURTHEST = 10_000;
 const STEPS: Readonly<Record<Exclude<LineRule, "none">, Steps>> = {
   quarter: { step: 0.25, least: -FURTHEST, first: -0.5 },
   "quarter-from-zero": { step: 0.25, least: 0, first: 2.5 },
@@ -40,11 +39,6 @@ export function nextLine(line: number | undefined, rule: LineRule, direction: 1 
   const place = (line - first) / step;
   const next = direction === 1 ? Math.floor(place) + 1 : Math.ceil(place) - 1;
   return Math.min(FURTHEST, Math.max(least, first + next * step)) + 0;
-}
-
-/** The number that was typed as a line, null for what is not a number. */
-export function typedLine(text: string): number | null {
-  return lineOf(text);
 }
 
 /** `+1.25`, `-0.5`, `0` */

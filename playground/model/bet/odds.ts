@@ -1,14 +1,13 @@
 import type { BookOdds } from "../../../src/books/index.js";
+import { withHyphens } from "../../../src/engine/input/line.js";
 import { LedgerError } from "../../../src/ledger/index.js";
 import { readOdds } from "../../../src/ledger/money/odds.js";
-
-const DASHES = /[\u2010-\u2015\u2212]/g;
 
 const EVENS = /^(?:evens|evs)$/i;
 
 /** Odds as they were typed, in the form that the ledger takes: with a sign American, with a slash a fraction, else decimal. */
 export function oddsOf(typed: string): BookOdds {
-  const text = typed.trim().replace(DASHES, "-").replace(EVENS, "1/1");
+  const text = withHyphens(typed.trim()).replace(EVENS, "1/1");
   return /^[+-]/.test(text) ? { american: text } : text.replace(/ ?\/ ?/, "/");
 }
 

@@ -20,19 +20,29 @@ function listed(match: Match): readonly unknown[] {
   return Array.isArray(players) ? players : [];
 }
 
-export function playerCards(match: Match): readonly PlayerCard[] {
-  return listed(match)
-    .slice(0, MOST_SHOWN)
-    .map((player, place) => {
-      const path = [...PLAYERS, place];
-      const counts = Object.keys(fieldsOf(fieldsOf(player)["statistics"])).slice(0, MOST_SHOWN);
-      return {
-        place,
-        name: { path: [...path, "name"], label: "Player", kind: "word" },
-        counts: counts.map((name) => ({ path: [...path, "statistics", name], label: name, kind: "amount" })),
-        choices: [yesOrNo([...path, "played"], "Played"), yesOrNo([...path, "started"], "Started")],
-      };
-    });
+/** @param adding the place of a player whom the record has once something is typed: nothing of him is a fact before */
+export function playerCards(match: Match, adding: number | null = null): readonly PlayerCard[] {
+  const players = listed(match);
+  return [...players, ...(adding === players.length ? [{}] : [])].slice(0, MOST_SHOWN).map((player, place) => {
+    const path = [...PLAYERS, place];
+    const counts = Object.keys(fieldsOf(fieldsOf(player)["statistics"])).slice(0, MOST_SHOWN);
+    return {
+      place,
+      name: { path: [...path, "name"], label: "Player", kind: "word" },
+      counts: counts.map((name) => countField(place, name)),
+      choices: [yesOrNo([...path, "played"], "Played"), yesOrNo([...path, "started"], "Started")],
+    };
+  });
+}
+
+/** The field of a count, which a record has once it is typed. */
+export function countField(place: number, name: string): Field {
+  return { path: [...PLAYERS, place, "statistics", name], label: name, kind: "amount" };
+}
+
+/** The place of the next player. */
+export function nextPlace(match: Match): number {
+  return listed(match).length;
 }
 
 function yesOrNo(path: Path, label: string): Choice {
@@ -52,16 +62,6 @@ export function playersLeftOut(match: Match): number {
   return Math.max(0, listed(match).length - MOST_SHOWN);
 }
 
-export function withPlayer(match: Match): Match {
-  return withValue(match, [...PLAYERS, listed(match).length], { name: "", statistics: {} });
-}
-
 export function withoutPlayer(match: Match, place: number): Match {
   return withValue(match, [...PLAYERS, place], undefined);
-}
-
-/** A further count of a player, at 0. One that is there already stays as it is. */
-export function withCount(match: Match, place: number, name: string): Match {
-  const path = [...PLAYERS, place, "statistics", name];
-  return name === "" || valueAt(match, path) !== undefined ? match : withValue(match, path, 0);
 }

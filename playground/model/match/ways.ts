@@ -50,11 +50,20 @@ function regular(match: Match, row: SportRow, team: Team): number | null {
   return listed ?? partsTogether(match, row, team);
 }
 
-function overtime(match: Match, row: SportRow, team: Team): number {
-  return countAt(match, periodPath("ot"), team) ?? summed(match, team, regularParts(match, row) + 1, 99).sum;
+/** The scores of the periods from a number on that both sides have: of one in which one side alone was typed, the other is not 0. */
+function wholePeriods(match: Match, from: number): readonly Score[] {
+  const numbers = numbersListed(match, "p").filter((number) => number >= from);
+  return numbers.flatMap((number) => scoreAt(match, periodPath(`p${number}`)) ?? []);
 }
 
-const kicks = (match: Match, team: Team): number => countAt(match, periodPath("ap"), team) ?? 0;
+const sumOf = (scores: readonly Score[], team: Team): number => scores.reduce((sum, score) => sum + score[team], 0);
+
+function overtime(match: Match, row: SportRow, team: Team): number {
+  const listed = scoreAt(match, periodPath("ot"));
+  return listed === null ? sumOf(wholePeriods(match, regularParts(match, row) + 1), team) : listed[team];
+}
+
+const kicks = (match: Match, team: Team): number => scoreAt(match, periodPath("ap"))?.[team] ?? 0;
 
 function kicksWon(match: Match, team: Team): number {
   const score = scoreAt(match, periodPath("ap"));
@@ -73,12 +82,13 @@ const RUNNING: Way = (match) => each((team) => countAt(match, periodPath("ot"), 
 function won(isOver: (match: Match, row: SportRow, score: Score, number: number) => boolean): Way {
   return (match, row) => {
     const stem = stemOf(match, row);
-    const numbers = numbersListed(match, stem);
-    if (numbers.length === 0) return UNKNOWN;
-    const over = numbers.flatMap((number) => {
+    const parts = numbersListed(match, stem).flatMap((number) => {
       const score = scoreAt(match, periodPath(`${stem}${number}`));
-      return score !== null && isOver(match, row, score, number) ? [score] : [];
+      return score === null ? [] : [{ number, score }];
     });
+    // A part of which one side alone was typed shows nothing.
+    if (parts.length === 0) return UNKNOWN;
+    const over = parts.flatMap(({ number, score }) => (isOver(match, row, score, number) ? [score] : []));
     const lead = (team: Team) => over.filter((score) => score[team] > Math.min(score.home, score.away)).length;
     return each(lead);
   };
@@ -95,8 +105,10 @@ const ONLY_PART: Way = (match, row) => {
   const stem = stemOf(match, row);
   return numbersListed(match, stem).length === 1 ? pairAt(match, periodPath(`${stem}1`)) : UNKNOWN;
 };
-const ALL_PARTS: Way = (match) =>
-  each((team) => (numbersListed(match, "p").length === 0 ? null : summed(match, team, 1, 99).sum));
+const ALL_PARTS: Way = (match) => {
+  const parts = wholePeriods(match, 1);
+  return each((team) => (parts.length === 0 ? null : sumOf(parts, team)));
+};
 
 /** The ways of a sport's records, the usual one first. */
 export function waysOf(row: SportRow): readonly Way[] {

@@ -12,8 +12,8 @@ export interface Parts {
   readonly bets: readonly { readonly leg: BareLeg; readonly selection: Draft }[];
   /** Null if the ledger refuses the slip: then there is no money. */
   readonly slip: BareSlip | null;
-  /** The rulebook, or null for the standard one. */
-  readonly house: RulebookEntry | null;
+  /** The rulebook, by its name or by the id of an earlier version, or null for the standard one. */
+  readonly house: Pick<RulebookEntry, "name" | "changes"> | null;
   readonly asOf: string | null;
 }
 
@@ -30,7 +30,10 @@ export function partsOf(state: State): Parts {
 }
 
 /** A name that this version does not have is the standard rulebook, as on the page. */
-function houseOf(name: string): RulebookEntry | null {
+function houseOf(name: string): Parts["house"] {
   const found = rulebooks().find((each) => each.name === name || each.id === name);
-  return found === undefined || found.id === standard.id ? null : found;
+  if (found !== undefined) return found.id === standard.id ? null : found;
+  const earlier = rulebooks().flatMap((each) => each.earlier);
+  const version = earlier.find(({ id }) => id === name);
+  return version === undefined ? null : { name: version.id, changes: version.changes };
 }

@@ -27,8 +27,8 @@ export function AllHouses({ state, bet }: { readonly state: State; readonly bet:
   );
 }
 
-function Group({ group: { grade, isDeadHeat, sentence, rulebooks } }: { readonly group: VerdictGroup }) {
-  const why = isDeadHeat ? "dead heat" : words(grade.reason ?? "");
+function Group({ group: { grade, deadHeat, sentence, rulebooks } }: { readonly group: VerdictGroup }) {
+  const why = deadHeat !== undefined ? "dead heat" : words(grade.reason ?? "");
   return (
     <tr>
       <td>

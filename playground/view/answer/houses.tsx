@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { rulebooks } from "../../../src/rulebooks/index.js";
 import { compared, entryOf } from "../../model/answer/houses.js";
 import { tried } from "../../model/answer/tried.js";
-import { answerOf } from "../../model/answers.js";
+import { answerOf, houseOf } from "../../model/answers.js";
 import type { Bet, PartProps, State } from "../../model/state.js";
 import { Chip } from "../ui/chip.js";
 import { AllHouses } from "./all-houses.js";
@@ -63,13 +63,13 @@ interface SelectProps {
 }
 
 function HouseSelect({ id, label, value, none, onPick }: SelectProps) {
-  const isKnown = value === null || entryOf(value) !== undefined;
+  const isListed = value === null || rulebooks().some(({ name }) => name === value);
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <select id={id} value={value ?? ""} onChange={({ currentTarget }) => onPick(currentTarget.value || null)}>
         {none === undefined ? null : <option value="">{none}</option>}
-        {isKnown ? null : <option value={value}>{value} (not in this version: standard)</option>}
+        {isListed ? null : <option value={value}>{versionText(value)}</option>}
         {rulebooks().map(({ name, title, evidence }) => (
           <option key={name} value={name}>
             {evidence === null ? title : `${title} (${evidence.badge}, ${evidence.dated})`}
@@ -78,6 +78,11 @@ function HouseSelect({ id, label, value, none, onPick }: SelectProps) {
       </select>
     </div>
   );
+}
+
+/** A link may name a version by its id, also an earlier one. */
+function versionText(id: string): string {
+  return houseOf(id).id === id ? id : `${id} (not in this version: standard)`;
 }
 
 function HouseAnswer({ state, bet, house }: { readonly state: State; readonly bet: Bet; readonly house: string }) {

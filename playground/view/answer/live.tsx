@@ -1,3 +1,4 @@
+import { conditionWords } from "../../../src/engine/explain/clauses/sentence.js";
 import type { Score, Step } from "../../../src/engine/index.js";
 import { MARKS } from "../../../src/grid/marks.js";
 import { words } from "../../../src/terminal/text.js";
@@ -9,13 +10,14 @@ const MOST_LISTED = 3;
 /** What is decided of a bet on a live match, and what can still change it. */
 export function LiveView({ live, match }: { readonly live: Live; readonly match: readonly Step[] }) {
   const event = match.find((step) => step.step === "event");
+  const sport = match.find((step) => step.step === "sport");
   const names = { home: event?.home ?? "home", away: event?.away ?? "away" };
   const { isDecided, ifItEnded, chances, open } = live;
   return (
     <section aria-labelledby="live-title">
       <h3 id="live-title">While the match is played</h3>
       <p>
-        {isDecided ? "Decided already: nothing that can still happen changes the verdict." : "Not decided yet."}
+        {isDecided ? `Decided already, ${conditionWords({ sport })}.` : "Not decided yet."}
         {ifItEnded === null || isDecided ? null : ` If it ended now, the bet would be ${words(ifItEnded)}.`}
       </p>
       {chances.length === 0 ? null : (

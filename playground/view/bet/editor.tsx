@@ -51,7 +51,9 @@ export function BetEditor({ state, update, bet }: EditorProps) {
           onChange={(odds) => update((now) => withBet(now, { ...bet, odds }))}
         />
       </div>
-      {ruled?.fromScoreAtBet === true || selection.scoreAtBet !== undefined ? <ScoreAtBet {...fields} /> : null}
+      {ruled?.fromScoreAtBet === true || selection.scoreAtBet !== undefined ? (
+        <ScoreAtBet key={`${state.chosen} ${selection.eventId}`} {...fields} />
+      ) : null}
       {takesTieRule(ruled) || selection.tieRule !== undefined ? <TieRuleField {...fields} /> : null}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import type { MarketEntry } from "../../../src/engine/index.js";
+import { parseLine } from "../../../src/engine/input/line.js";
 import { withField } from "../../model/bet/draft.js";
-import { nextLine, ownLine, signed, typedLine } from "../../model/bet/line.js";
+import { nextLine, ownLine, signed } from "../../model/bet/line.js";
 import { describedBy, Field } from "../ui/field.js";
 import type { BetFieldProps } from "./field-props.js";
 
@@ -16,9 +17,9 @@ export function LineField({ match, selection, set, fault, rule, house }: LineFie
   const { owner, sign, both } = ownLine(selection, match, house);
   const { hdp } = selection;
   const shown = hdp === undefined ? "" : owner === null ? String(hdp) : signed(sign * hdp);
-  const typed = text === null || text.trim() === "" ? null : typedLine(text);
+  const typed = text === null || text.trim() === "" ? null : parseLine(text);
   const isNoNumber = text !== null && text.trim() !== "" && typed === null;
-  const wrong = isNoNumber ? `${JSON.stringify(text)} is not a number such as -0.75 or 2.5` : fault;
+  const wrong = isNoNumber ? `${JSON.stringify(text)} is not a number such as -0.75 or 2.5, at most 10000` : fault;
 
   const setLine = (line: number | undefined) =>
     set((draft) => withField(draft, "hdp", line === undefined ? undefined : sign * line + 0));
@@ -51,7 +52,7 @@ export function LineField({ match, selection, set, fault, rule, house }: LineFie
           value={text ?? shown}
           onInput={({ currentTarget: { value } }) => {
             setText(value);
-            const line = typedLine(value);
+            const line = parseLine(value);
             if (line !== null || value.trim() === "") setLine(line ?? undefined);
           }}
           onBlur={() => setText(null)}

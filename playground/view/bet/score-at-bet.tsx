@@ -1,18 +1,16 @@
+import { useState } from "preact/hooks";
 import { withField } from "../../model/bet/draft.js";
-import type { Draft } from "../../model/state.js";
+import { scoreTyped, shownScore, type TypedScore } from "../../model/bet/score-at-bet.js";
 import { namesOf } from "../../model/text.js";
 import type { BetFieldProps } from "./field-props.js";
 
-const NIL = { home: 0, away: 0 };
-
-/** The score when the bet was placed, from which some houses count a handicap. */
+/** The score when the bet was placed, from which some houses count a handicap. The bet has it once both sides are typed. */
 export function ScoreAtBet({ match, selection, set }: BetFieldProps) {
-  const { scoreAtBet = NIL } = selection;
+  const [typed, setTyped] = useState<TypedScore>(shownScore(selection.scoreAtBet));
   const names = namesOf(match);
-  const change = (side: "home" | "away", text: string) => {
-    const value = Number(text);
-    const then: Draft["scoreAtBet"] = { ...scoreAtBet, [side]: Number.isInteger(value) && value >= 0 ? value : 0 };
-    set((draft) => withField(draft, "scoreAtBet", then));
+  const change = (now: TypedScore) => {
+    setTyped(now);
+    set((draft) => withField(draft, "scoreAtBet", scoreTyped(now)));
   };
   return (
     <fieldset class="sides">
@@ -26,14 +24,14 @@ export function ScoreAtBet({ match, selection, set }: BetFieldProps) {
               type="number"
               min={0}
               max={999}
-              value={scoreAtBet[side]}
-              onInput={({ currentTarget }) => change(side, currentTarget.value)}
+              value={typed[side]}
+              onInput={({ currentTarget }) => change({ ...typed, [side]: currentTarget.value })}
             />
           </label>
         ))}
       </div>
       {selection.scoreAtBet === undefined ? null : (
-        <button type="button" class="small" onClick={() => set((draft) => withField(draft, "scoreAtBet", undefined))}>
+        <button type="button" class="small" onClick={() => change(shownScore(undefined))}>
           Leave it out
         </button>
       )}

@@ -2,12 +2,12 @@ import { useState } from "preact/hooks";
 import { countsChoice, isByWinner, moveFields, outcomeChoices, teamStatistics } from "../../model/match/facts.js";
 import { shownIn } from "../../model/match/fields.js";
 import {
+  countField,
+  nextPlace,
   type PlayerCard,
   playerCards,
   playersLeftOut,
-  withCount,
   withoutPlayer,
-  withPlayer,
 } from "../../model/match/players.js";
 import { ChoiceField } from "./choice-field.js";
 import type { EditProps } from "./edit.js";
@@ -29,6 +29,15 @@ function Facts({ match, edit }: EditProps) {
   const outcome = outcomeChoices(match).slice(isByWinner(match) ? 1 : 0);
   const statistics = teamStatistics(match);
   const counts = countsChoice(match);
+  const [adding, setAdding] = useState<number | null>(null);
+  // Each removal begins again with the counts of the record, since the players behind move up.
+  const [removed, setRemoved] = useState(0);
+  const remove = (place: number) => {
+    edit((now) => withoutPlayer(now, place));
+    setAdding(null);
+    setRemoved(removed + 1);
+  };
+  const players = playerCards(match, adding);
   return (
     <>
       <h3>Outcome</h3>
@@ -59,12 +68,18 @@ function Facts({ match, edit }: EditProps) {
         </div>
       ))}
       <h3>Players</h3>
-      {playerCards(match).map((card) => (
-        <Player key={card.place} match={match} edit={edit} card={card} />
+      {players.map((card) => (
+        <Player
+          key={`${card.place}/${removed}`}
+          match={match}
+          edit={edit}
+          card={card}
+          remove={() => remove(card.place)}
+        />
       ))}
       {playersLeftOut(match) === 0 ? null : <p class="quiet">{playersLeftOut(match)} further players are not shown.</p>}
       <p class="buttons">
-        <button type="button" onClick={() => edit(withPlayer)}>
+        <button type="button" onClick={() => setAdding(nextPlace(match))}>
           Add a player
         </button>
       </p>
@@ -72,12 +87,22 @@ function Facts({ match, edit }: EditProps) {
   );
 }
 
-function Player({ match, edit, card }: EditProps & { readonly card: PlayerCard }) {
+interface PlayerProps extends EditProps {
+  readonly card: PlayerCard;
+  readonly remove: () => void;
+}
+
+function Player({ match, edit, card, remove }: PlayerProps) {
   const [statistic, setStatistic] = useState("");
+  // Counts that were added: the record has none of them before a number is typed.
+  const [added, setAdded] = useState<readonly string[]>([]);
   const { place } = card;
   const name = shownIn(match, card.name) || `Player ${place + 1}`;
+  const listed = new Set(card.counts.map(({ label }) => label));
+  const counts = [...card.counts, ...added.filter((each) => !listed.has(each)).map((each) => countField(place, each))];
   const add = () => {
-    edit((now) => withCount(now, place, statistic.trim()));
+    const typed = statistic.trim();
+    if (typed !== "" && !added.includes(typed)) setAdded([...added, typed]);
     setStatistic("");
   };
   return (
@@ -91,7 +116,7 @@ function Player({ match, edit, card }: EditProps & { readonly card: PlayerCard }
         {card.choices.map((choice) => (
           <ChoiceField key={choice.label} match={match} edit={edit} choice={choice} about={name} />
         ))}
-        {card.counts.map((field) => (
+        {counts.map((field) => (
           <p class="labelled" key={field.label}>
             <span aria-hidden="true">
               <bdi>{field.label}</bdi>
@@ -113,7 +138,7 @@ function Player({ match, edit, card }: EditProps & { readonly card: PlayerCard }
         <button type="button" onClick={add}>
           Add a count
         </button>
-        <button type="button" aria-label={`Remove ${name}`} onClick={() => edit((now) => withoutPlayer(now, place))}>
+        <button type="button" aria-label={`Remove ${name}`} onClick={remove}>
           Remove
         </button>
       </p>

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import { totalCard } from "../../model/match/cards.js";
 import { mostOf, moved, positionOf } from "../../model/match/move/index.js";
-import { otherOf, TEAMS, type Team } from "../../model/match/scores.js";
+import { otherOf, scoreAt, TEAMS, type Team, TOP } from "../../model/match/scores.js";
 import { rowOf } from "../../model/match/sport.js";
 import type { Match } from "../../model/state.js";
 import { namesOf } from "../../model/text.js";
@@ -55,13 +55,13 @@ interface Moved {
   readonly values: Partial<Record<Team, number>>;
 }
 
-/** All moves start from the match before the first one, so that a slider that is moved back loses nothing. Null if the sport has no score to move. */
+/** All moves start from the match before the first one, so that a slider that is moved back loses nothing. Null if the match has no score to move. */
 function useSliders(match: Match, edit: EditProps["edit"]) {
   const last = useRef<Moved | null>(null);
   const now = last.current?.to === match ? last.current : { from: match, to: match, values: {} };
   const most = mostOf(now.from);
-  // Who won is not a number to move.
-  if (rowOf(match) === null || most < 2) return null;
+  // Who won is not a number to move, and neither is a score that nobody gave: the other side would become 0.
+  if (rowOf(match) === null || most < 2 || scoreAt(now.from, TOP) === null) return null;
   const move = (team: Team, value: number) => {
     const other = otherOf(team);
     const theirs = now.values[other];

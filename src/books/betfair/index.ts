@@ -1,4 +1,5 @@
 /** Rows of Betfair's exchange as selections. Pure: it fetches nothing. Source: docs/books.md#betfair. */
+import { parseLine } from "../../engine/input/line.js";
 import { type Loose, record } from "../../engine/input/loose.js";
 import { finish, type Match, matchOf } from "../finish.js";
 import { chanceNamed, halvesNamed, sideNamed, teamNamed } from "../names.js";
@@ -107,7 +108,7 @@ function runnerIn(known: TypeRow, { runnerName }: Loose, { event }: Match): Runn
 /** `Over`, or `Over 2.5 Goals` in a market of that line. */
 function overOrUnder(name: string, { line }: TypeRow): string | null {
   const [, word = "", number] = /^(Over|Under)(?: (\d{1,3}(?:\.\d{1,2})?)(?: [A-Z][a-z]+)?)?$/.exec(name) ?? [];
-  const isOther = number !== undefined && Number(number) !== line;
+  const isOther = number !== undefined && parseLine(number) !== line;
   return word === "" || isOther ? null : word.toLowerCase();
 }
 

@@ -1,4 +1,4 @@
-import { explain, type Grade, grade } from "../../engine/index.js";
+import { type Explanation, explain, type Grade, grade } from "../../engine/index.js";
 import type { House } from "./difference.js";
 
 /** What some houses make of a bet alike. */
@@ -6,8 +6,8 @@ export interface VerdictGroup {
   /** The grade and the sentence of the first of them. */
   readonly grade: Grade;
   readonly sentence: string;
-  /** True if these houses pay the tie as a dead heat, which no result says. */
-  readonly isDeadHeat: boolean;
+  /** Present if these houses pay the tie as a dead heat, which no result says. */
+  readonly deadHeat: Explanation["deadHeat"];
   /** The ids of their rulebooks, in the order in which they were given. */
   readonly rulebooks: readonly string[];
 }
@@ -27,7 +27,7 @@ export function groupsOf(selection: unknown, event: unknown, houses: readonly Ho
     .map(({ first, graded, ids }) => {
       // Only a difference is worth an explanation.
       const { sentence, deadHeat } = groups.size < 2 ? SILENT : explain(selection, event, first.grading);
-      return { grade: graded, sentence, isDeadHeat: deadHeat !== undefined, rulebooks: ids };
+      return { grade: graded, sentence, deadHeat, rulebooks: ids };
     });
 }
 

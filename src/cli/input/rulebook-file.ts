@@ -19,10 +19,10 @@ export async function readRulebook(word: string): Promise<Rulebook> {
   return rulebookNamed(word, presets) ?? (await readRulebookFile(word, presets));
 }
 
-/** Null if this package has no rulebook of that name or id. */
+/** Null if this package has no rulebook of that name and no version of that id. */
 function rulebookNamed(word: string, { rulebook, rulebooks }: Presets): Rulebook | null {
-  const entry = rulebooks().find(({ name, id }) => word === name || word === id);
-  return entry === undefined ? null : rulebook(entry.name);
+  const names = rulebooks().flatMap(({ name, id, earlier }) => [name, id, ...earlier.map((version) => version.id)]);
+  return names.includes(word) ? rulebook(word) : null;
 }
 
 async function readRulebookFile(path: string, presets: Presets): Promise<Rulebook> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { SportEvent } from "../../engine/index.js";
-import { type Matcher, type MatchOptions, type MatchRecord, matcher } from "../../match/index.js";
+import { type Matcher, type MatchOptions, type MatchRecord, matcher, swapSides } from "../../match/index.js";
 import { count, grouped, words } from "../../terminal/text.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { FaultyInput, type JsonObject, type Place } from "../input/entries.js";
@@ -41,6 +41,10 @@ async function readNames(path: string): Promise<NonNullable<MatchOptions["names"
   return parseJsonFile(text, path) as NonNullable<MatchOptions["names"]>;
 }
 
+/** The market is not known, or its label cannot be read: nobody can say which bet it is with the sides swapped. */
+export const NOT_SWAPPED =
+  "Its market or its label cannot be read; write home and away, and the side, as the event does.";
+
 /** The number of bets that are listed one by one. */
 const MOST_LISTED = 20;
 
@@ -52,6 +56,7 @@ export class Matching {
   readonly #reasons = new Map<string, number>();
   #matcher: Matcher<SportEvent> | null = null;
   #unmatched = 0;
+  #swapped = 0;
 
   /** @param list receives a sentence for each bet that is not matched, and the number of its line */
   constructor(events: EventMap, options: MatchOptions, list: (sentence: string, line?: number) => void) {
@@ -60,19 +65,26 @@ export class Matching {
     this.#list = list;
   }
 
-  /** The selection with the id of its event; as it is if it has an id, names no teams, or is not matched. */
+  /** The selection with the id of its event, its sides as that has them; as it is if it has an id, names no teams, or is not matched. */
   identify(selection: JsonObject, place: Place): JsonObject {
     if (!isWithoutId(selection)) return selection;
     this.#matcher ??= matcher<SportEvent & MatchRecord>(this.#events.values(), this.#options);
     const found = this.#matcher.find(selection);
-    if (found.event !== null && found.sides === "same") return { ...selection, eventId: found.event.id };
-    if (found.event === null) this.#add(place, found.reason, found.sentence);
-    else this.#add(place, "swapped", `${found.sentence} Write home and away, and the side, as the event does.`);
-    return selection;
+    if (found.event === null) {
+      this.#add(place, found.reason, found.sentence);
+      return selection;
+    }
+    const { id } = found.event;
+    if (found.sides === "same") return { ...selection, eventId: id };
+    const swapped = swapSides(selection, found.event);
+    if (swapped === null) this.#add(place, "swapped", `${found.sentence} ${NOT_SWAPPED}`);
+    else this.#swapped++;
+    return swapped === null ? selection : { ...swapped, eventId: id };
   }
 
   /** After the last bet. */
   finish(): void {
+    if (this.#swapped > 0) this.#list(`Sides swapped, as the event has them: ${count(this.#swapped, "bet")}.`);
     if (this.#unmatched === 0) return;
     const reasons = [...this.#reasons].sort((a, b) => b[1] - a[1]);
     const counted = reasons.map(([reason, number]) => `${words(reason)} ${grouped(number)}`).join(", ");

@@ -1,7 +1,7 @@
 import { type Explanation, explain, type GradeOptions, type SportEvent } from "../../engine/index.js";
 import { parseTime } from "../../engine/input/time.js";
 import { LedgerError, settleSlip } from "../../ledger/index.js";
-import { type MatchOptions, type MatchRecord, matcher } from "../../match/index.js";
+import { type MatchOptions, type MatchRecord, matcher, swapSides } from "../../match/index.js";
 import type { EventReader } from "../../sources/ports.js";
 import { ASK_TO_MATCH, askFor } from "../asks.js";
 import { FaultyInput, type JsonObject } from "../input/entries.js";
@@ -92,11 +92,11 @@ export function judge(events: EventMap, grading: GradeOptions, { names, zone }: 
   return (bet) => {
     const { stake: _, odds: __, currency: ___, ...selection } = bet;
     const found = isWithoutId(selection) ? find(selection) : null;
-    const isSwapped = found !== null && found.event !== null && found.sides === "swapped";
-    const id = found?.event != null && !isSwapped ? { eventId: found.event.id } : {};
-    const named: JsonObject = { ...selection, ...id };
+    const stated = found?.event == null || found.sides === "same" ? selection : swapSides(selection, found.event);
+    const id = found?.event != null && stated !== null ? { eventId: found.event.id } : {};
+    const named: JsonObject = { ...(stated ?? selection), ...id };
     const explanation = explain(named, eventOf(named, events), grading);
-    if (found !== null && (found.event === null || isSwapped)) {
+    if (found !== null && (found.event === null || stated === null)) {
       const reason = found.event === null ? found.reason : "swapped";
       return { explanation, ask: ASK_TO_MATCH[reason], unmatched: found.sentence };
     }

@@ -63,7 +63,9 @@ const event = z
   );
 
 const common = {
-  rulebook: text("The house rules by name, such as pinnacle or bet365; without it the standard rules."),
+  rulebook: text(
+    "The house rules by name, such as pinnacle or bet365, or by the id of a version, such as pinnacle@1; without it the standard rules.",
+  ),
   asOf: text("The time of grading, as 2026-05-17T12:00Z; a missing result may be overdue then."),
   names: z
     .record(z.string().max(200), z.union([z.string().max(200), z.array(z.string().max(200)).max(20)]))

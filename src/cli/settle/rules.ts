@@ -10,12 +10,19 @@ export async function readRules(path: string | null, options: MoneyRules): Promi
   const rules = { ...ofFile, ...options };
   try {
     // The rules are checked with a slip that has no other fault, before anything is read.
-    settleSlip({ type: "single", stake: "1", legs: [{ odds: "2", grade: "won" }] }, rules);
+    settleSlip({ type: "single", stake: "1", ...currencyOf(rules), legs: [{ odds: "2", grade: "won" }] }, rules);
     return rules;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     throw new UnusableInput(`${path === null ? "" : `${path}: `}${error.message}`);
   }
+}
+
+/** Every slip of a file has a currency, so that a bare maximum would be refused on each: EUR stands for it. */
+function currencyOf({ maximumPayout, maximumWinnings }: MoneyRules): { readonly currency?: string } {
+  const maximum = maximumPayout ?? maximumWinnings ?? null;
+  if (maximum === null) return {};
+  return { currency: (typeof maximum === "object" ? Object.keys(maximum)[0] : null) ?? "EUR" };
 }
 
 async function readObject(path: string): Promise<MoneyRules> {

@@ -1,3 +1,4 @@
+import { FURTHEST_LINE } from "../input/line.js";
 import { SETTLEMENTS } from "../settlements/index.js";
 import type { Market, ReadFrom, Sport, TimedScore } from "../tables/market.js";
 import type { MarketTypeRow, PeriodRow } from "../tables/rows.js";
@@ -73,9 +74,6 @@ function readFrom(
 function isTimedHandicap({ settlement, score }: MarketTypeRow, match: MatchScope): boolean {
   return settlement === "handicap" && score === "lines" && match !== "match_result";
 }
-
-/** No line is further from 0 than this. Source: docs/rules.md#lines. */
-const FURTHEST_LINE = 10_000;
 
 /** The furthest line of a market. Card lines beyond it must be in points. Source: docs/rules.md#teams. */
 function furthestLine({ statistic, line, counts }: MarketTypeRow, wholeMatch: boolean, rulebook: Rulebook): number {

@@ -1,3 +1,4 @@
+import { numberIn } from "../input/line.js";
 import { SETTLEMENTS } from "../settlements/index.js";
 import type { Market } from "../tables/market.js";
 import type { AliasRow, LineRule, MarketTypeRow, NamedUnit, PeriodRow } from "../tables/rows.js";
@@ -64,7 +65,8 @@ const LINE_IN_NAME = /^(.*over\/under) (\d{1,3}(?:\.\d{1,2})?)(| .*)$/;
 function withLine(normal: string, find: (name: string) => Market | null): Market | null {
   const [, before, line, behind] = LINE_IN_NAME.exec(normal) ?? [];
   const market = line === undefined ? null : find(`${before}${behind}`);
-  return market === null || market.settlement !== SETTLEMENTS.total ? null : { ...market, namedLine: Number(line) };
+  if (line === undefined || market?.settlement !== SETTLEMENTS.total) return null;
+  return { ...market, namedLine: numberIn(line) };
 }
 
 /** The name without one spelling of a period. Null unless the spelling occurs in it exactly once, as whole words. */

@@ -18,7 +18,7 @@ const READY = new WeakMap<object, Rules>();
  * @example
  * ```ts
  * import { standard } from "settlegrade";
- * console.log(standard.id, standard.resultWindowHours); // standard@2 72
+ * console.log(standard.id, standard.resultWindowHours); // standard@3 72
  * ```
  */
 export const standard: Rulebook = makeReady(STANDARD_FIELDS);

@@ -7,8 +7,8 @@ import type { MissingInput } from "../words/missing.js";
 import type { Possible } from "../words/possible.js";
 import type { Settled, Verdict } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
+import { AskedBy } from "./asked-by.js";
 import { Decision, type LineUnit } from "./decision.js";
-import { KeepFor } from "./keep.js";
 import { concluded, isResult, verdictOf } from "./settle.js";
 
 /** The first verdict that was found, and the first way that gives another one. */
@@ -53,7 +53,7 @@ export interface Shown {
 
 /**
  * Decides a bet that is settled on what is possible: a bet stands if every way gives its verdict. If two differ, it is open. Null if there
- * are too many to try, or if they give no result. Source: docs/decisions.md#d126.
+ * are none, or if they give no result. Source: docs/decisions.md#d126.
  */
 export function decide<View>(
   bet: Bet,
@@ -64,10 +64,10 @@ export function decide<View>(
   const { exact } = possible;
   if (exact !== null && shown.score !== null) return concluded(settle(exact), shown.score, shown.unit, null);
   const verdicts = new Verdicts<View>();
-  const isWhole = possible.every((view) => verdicts.add(view, settle(view)), new KeepFor(bet));
+  possible.every((view) => verdicts.add(view, settle(view)), new AskedBy(bet));
   const { difference, result } = verdicts;
   if (difference !== null) return openAt(shown.soFar, difference);
-  if (result === null || !isWhole) return null;
+  if (result === null) return null;
   const { range, scope } = shown;
   return new Decision(result, shown.score, null, shown.unit, { on: "range", range, scope });
 }

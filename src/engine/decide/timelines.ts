@@ -1,7 +1,6 @@
 import { FROM_NOWHERE } from "../event/keys.js";
 import type { Reading } from "../possible/reading.js";
 import { ScoresWithin } from "../possible/scores-within.js";
-import { HalvesWithin } from "../possible/timed/halves-within.js";
 import { firstScorers, firstToReach, lastScorers, type Scorer } from "../possible/timed/orders.js";
 import { PeriodsWithin } from "../possible/timed/periods-within.js";
 import { isOvertimeProved, rangeAt, type Stage, type Timeline } from "../possible/timed/timeline.js";
@@ -54,7 +53,7 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
     case "halves":
       return decideOn(found, {
         ...REGULATION,
-        ways: ({ halves }, full) => (halves === null ? null : new HalvesWithin(halves[0], halves[1], full)),
+        ways: ({ halves }, full) => (halves === null ? null : new PeriodsWithin(full, halves)),
         settle: (view) => settlement.settle(bet, view, view.half),
       });
     case "periods":

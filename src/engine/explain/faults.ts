@@ -1,5 +1,6 @@
 import type { RefusedBet } from "../bet/read-bet.js";
 import { eventKey } from "../input/event-key.js";
+import { FURTHEST_LINE } from "../input/line.js";
 import { isObject, type Loose, record } from "../input/loose.js";
 import { nearest, remembered } from "../input/nearest.js";
 import { isCount, score } from "../input/values.js";
@@ -34,9 +35,6 @@ const LINES: Readonly<Record<Exclude<LineRule, "none">, string>> = {
 /** The name of an old market has the statistic. */
 const BARE_PLAYER = "the name of a player, such as LeBron James";
 
-/** The furthest line of markets without a closer one. */
-const FURTHEST = 10_000;
-
 /** Why a bet is not valid for its market. */
 export function betFault({ refused, market, written }: RefusedBet, sent: Loose): FieldFault | null {
   const { sides, line, label, statistic, sport } = market;
@@ -70,7 +68,7 @@ function lineFault(hdp: unknown, { furthestLine, type }: Market, rule: Exclude<L
   const line = numberText(hdp);
   if (!Number.isFinite(hdp)) return `${line} is not a finite number`;
   const size = Math.abs(hdp);
-  if (size > FURTHEST) return `${line} is beyond ${hdp < 0 ? "-" : ""}${numberText(FURTHEST)}`;
+  if (size > FURTHEST_LINE) return `${line} is beyond ${hdp < 0 ? "-" : ""}${numberText(FURTHEST_LINE)}`;
   if (rule.endsWith("-from-zero") && hdp < 0) return `a total cannot be negative: ${line}`;
   if (rule.startsWith("whole") && size % 1 !== 0) return `${line} is not a whole number`;
   if (rule === "whole-from-one" && hdp < 1) return `${line} is below 1`;

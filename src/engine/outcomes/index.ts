@@ -1,8 +1,8 @@
 import { isRefused, readBet } from "../bet/read-bet.js";
 import { REASON_TABLE } from "../catalogue/reasons.js";
 import { isCounted } from "../check.js";
+import { AskedBy } from "../decide/asked-by.js";
 import { decideCount } from "../decide/index.js";
-import { KeepFor } from "../decide/keep.js";
 import type { SportSlug } from "../generated/sport-slugs.js";
 import type { Given, Word } from "../input/given.js";
 import { record } from "../input/loose.js";
@@ -213,7 +213,7 @@ function asScored(bet: Bet, slug: string, score: Score, context: Context): Outco
   const first = matchOf(bet, slug, score, { 1: score }, context);
   if (besideScore(market) === null) return cellOf(first);
   // A match in sets is divided in two as well: the sets before the others, and the others.
-  const orders = ordersOf(score, market.sport.regulationPeriods || 2, new KeepFor(bet).namedHalf);
+  const orders = ordersOf(score, market.sport.regulationPeriods || 2, namedHalf(bet));
   let found = first;
   for (const order of orders) {
     const verdict = matchOf(bet, slug, score, order, context);
@@ -223,6 +223,12 @@ function asScored(bet: Bet, slug: string, score: Score, context: Context): Outco
     found = verdict;
   }
   return cellOf(found);
+}
+
+/** The only first half that differs from all others. */
+function namedHalf(bet: Bet): Score | null {
+  const { parts } = new AskedBy(bet);
+  return parts.on === "scores" ? parts.half : null;
 }
 
 function cellOf(verdict: Verdict): OutcomeCell {

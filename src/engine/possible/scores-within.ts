@@ -1,79 +1,89 @@
+import type { Borders } from "../words/borders.js";
 import type { Score } from "../words/event.js";
-import { type Interval, isWithin, type Range } from "../words/interval.js";
-import { type Keep, MOST_VISITED, type NewInRow, type Possible } from "../words/possible.js";
+import { isWithin, type Range } from "../words/interval.js";
+import type { Asked, Possible } from "../words/possible.js";
 
 type Visit = (score: Score) => boolean;
 
-/** The scores of a range: its outermost ones first, and unless they decide, every score between them. Source: docs/architecture.md#how-a-bet-is-graded. */
+/**
+ * The scores of a range. Those that a bet settles alike are an area between borders, and in each area there is a corner: a score on two of
+ * the lines that bound it. So the scores where two lines meet show every verdict, and no end is too far. Source: docs/rules.md#open-ends.
+ */
 export class ScoresWithin implements Possible<Score> {
   readonly exact = null;
 
   constructor(private readonly range: Range) {}
 
-  every(visit: Visit, keep: Keep): boolean {
+  every(visit: Visit, asked: Asked): boolean {
     const { range } = this;
     const { home, away } = range;
     const ifPossible: Visit = (score) => !isPossible(range, score) || visit(score);
     // Most bets on live events are open, and the next score shows it.
-    const isNextAlike =
+    return (
       ifPossible({ home: home.least, away: away.least }) &&
       ifPossible({ home: home.least + 1, away: away.least }) &&
-      ifPossible({ home: home.least, away: away.least + 1 });
-    if (!isNextAlike) return false;
-    if (keep.named !== null) return ifPossible(keep.named);
-    const cut = upTo(range, keep.beyond(limitOf(range)));
-    if (!outermost(cut, visit)) return false;
-    return keep.onlyOutermost || (!isTooLarge(cut) && rows(cut, keep.inRow, ifPossible));
+      ifPossible({ home: home.least, away: away.least + 1 }) &&
+      everyCorner(range, asked.borders, ifPossible)
+    );
   }
 }
 
-/** From each corner of a range, the scores that no other one is beyond: the corner itself, if it is possible. */
-function outermost(range: Range, visit: Visit): boolean {
-  const { home, away } = range;
-  return (
-    fromCorner(range, home.least, away.least, visit) &&
-    fromCorner(range, home.least, away.most, visit) &&
-    fromCorner(range, home.most, away.least, visit) &&
-    fromCorner(range, home.most, away.most, visit)
-  );
-}
-
-function fromCorner(range: Range, cornerHome: number, cornerAway: number, visit: Visit): boolean {
-  const { home, away } = range;
-  const homeStep = cornerHome === home.least ? 1 : -1;
-  const awayStep = cornerAway === away.least ? 1 : -1;
-  let nearest = cornerAway + awayStep * (away.most - away.least + 1);
-  for (let one = cornerHome; one >= home.least && one <= home.most; one += homeStep) {
-    for (let other = cornerAway; other !== nearest; other += awayStep) {
-      const score = { home: one, away: other };
-      if (!isPossible(range, score)) continue;
-      if (!visit(score)) return false;
-      nearest = other;
-      break;
-    }
-    if (nearest === cornerAway) return true;
+function everyCorner(range: Range, borders: Borders, visit: Visit): boolean {
+  const { neverLead, atLeast, together } = range;
+  if (borders.only !== undefined && !visit(borders.only)) return false;
+  const steps = borders.parity === true ? 4 : borders.only === undefined ? 1 : 2;
+  const homes = linesOf(range.home.least, range.home.most, borders.home, steps);
+  const aways = linesOf(range.away.least, range.away.most, borders.away, steps);
+  const leads =
+    neverLead === null ? linesOf(NONE, NONE, borders.lead, 1) : linesOf(neverLead + 1, neverLead - 1, borders.lead, 1);
+  const sums = linesOf(atLeast === 0 ? NONE : atLeast, together, borders.sum, steps);
+  for (const home of homes) {
+    for (const away of aways) if (!visit({ home, away })) return false;
+    for (const lead of leads) if (!visit({ home, away: home - lead })) return false;
+    for (const sum of sums) if (!visit({ home, away: sum - home })) return false;
   }
+  for (const away of aways) {
+    for (const lead of leads) if (!visit({ home: away + lead, away })) return false;
+    for (const sum of sums) if (!visit({ home: sum - away, away })) return false;
+  }
+  for (const sum of sums) for (const lead of leads) if (!meetAt(sum, lead, visit)) return false;
   return true;
 }
 
-/** Row by row, the scores that can show the bet anything new. */
-function rows({ home, away }: Range, inRow: NewInRow, visit: Visit): boolean {
-  for (let one = home.least; one <= home.most; one++) {
-    const isLater = one > home.least;
-    const to = isLater && inRow === "first" ? away.least : away.most;
-    for (let other = isLater && inRow === "last" ? away.most : away.least; other <= to; other++) {
-      if (!visit({ home: one, away: other })) return false;
-    }
-  }
+/** An odd sum has no even lead: then the scores next to the corner, on either line. */
+function meetAt(sum: number, lead: number, visit: Visit): boolean {
+  for (const home of [Math.floor((sum + lead) / 2), Math.ceil((sum + lead) / 2)])
+    if (!visit({ home, away: sum - home }) || !visit({ home, away: home - lead })) return false;
   return true;
 }
 
-function isTooLarge({ home, away }: Range): boolean {
-  return sizeOf(home) * sizeOf(away) > MOST_VISITED;
+const NONE = Number.POSITIVE_INFINITY;
+
+/**
+ * The lines at both ends, and on both sides of each border. What is not limited has no line. Odd and even are both among four counts next
+ * to an end, one of which may be at the lead that is not possible.
+ */
+function linesOf(
+  least: number,
+  most: number,
+  borders: readonly number[] | undefined,
+  steps: number,
+): readonly number[] {
+  const lines: number[] = [];
+  for (let step = 0; step < steps; step++) {
+    addLine(lines, least + step);
+    addLine(lines, most - step);
+  }
+  if (borders === undefined) return lines;
+  for (const border of borders) {
+    addLine(lines, border);
+    addLine(lines, border + 1);
+  }
+  return lines;
 }
 
-export function sizeOf({ least, most }: Interval): number {
-  return most - least + 1;
+function addLine(lines: number[], line: number): void {
+  if (line !== NONE && !lines.includes(line)) lines.push(line);
 }
 
 /** True if the score is within a range, and no bound on both sides excludes it. */
@@ -86,23 +96,4 @@ export function isPossible({ home, away, together, atLeast, neverLead }: Range, 
     sum <= together &&
     score.home - score.away !== neverLead
   );
-}
-
-/** An open end is cut where nothing that the bet asks for can change any more. Source: docs/rules.md#open-ends. */
-export function upTo(range: Range, last: number): Range {
-  const { home, away, together, atLeast, neverLead } = range;
-  return { home: cut(home, last), away: cut(away, last), together, atLeast, neverLead };
-}
-
-function cut({ least, most }: Interval, last: number): Interval {
-  return { least, most: Math.min(most, Math.max(least, last)) };
-}
-
-/** The highest number that is known of either side. */
-export function limitOf({ home, away }: Range): number {
-  return Math.max(limitOfSide(home), limitOfSide(away));
-}
-
-function limitOfSide({ least, most }: Interval): number {
-  return most === Number.POSITIVE_INFINITY ? least : most;
 }

@@ -1,5 +1,6 @@
 import type { Settlement } from "../tables/market.js";
 import type { MarketTypeRow } from "../tables/rows.js";
+import { type PartBorders, WHO_SCORED } from "../words/borders.js";
 import { minus, type Score } from "../words/score.js";
 import type { Decided } from "../words/verdict.js";
 import type { Side } from "../words/vocabulary.js";
@@ -20,19 +21,19 @@ export function decideYesNo(isFact: boolean, side: Side): Decided {
 export function yesIf(isFact: (score: Score, counts: Counts) => boolean): Settlement {
   return {
     on: "score",
-    isMonotone: true,
+    borders: () => WHO_SCORED,
     settle: ({ side, market }, score) => decideYesNo(isFact(score, market.counts), side),
   };
 }
 
 /** A yes/no bet on both halves. */
 export function yesIfInHalves(
-  sees: "lead" | "score",
+  parts: PartBorders,
   isFact: (first: Score, second: Score, counts: Counts) => boolean,
 ): Settlement {
   return {
     on: "halves",
-    sees,
+    parts: () => parts,
     settle: ({ side, market }, full, half) => decideYesNo(isFact(half, minus(full, half), market.counts), side),
   };
 }

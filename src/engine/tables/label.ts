@@ -1,6 +1,7 @@
 /* What a label is, and what a form of labels is. Each form has a file in `bet/labels/`, with the type of its labels. */
 
 import type { Loose } from "../input/loose.js";
+import type { Borders, PartBorders } from "../words/borders.js";
 import type { Score } from "../words/event.js";
 
 /** What every label has: the name of its form. */
@@ -79,10 +80,10 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
     score: Score,
     parts: readonly Score[],
   ): boolean | null;
-  /** What it sees of the full score, once the first half is known if it needs that too. Without it, all of the score. */
-  readonly sees?: "lead" | "sum";
-  /** The only score that fits. */
-  scoreIn?(label: Label): Score;
+  /** What a form that fits one score compares of it. */
+  borders?(label: Label, bet: { readonly market: LabelledMarket; readonly lineQuarters: number }): Borders;
+  /** What a form that fits halves or periods compares of them. */
+  parts?(label: Label, market: LabelledMarket): PartBorders;
   /** The first half that the label names. Without it, `outcomes` would not try that half. */
   halfIn?(label: Label): Score;
   /** What an explanation adds to the score: `sum` or `margin`. */

@@ -3,6 +3,7 @@
  */
 
 import type { Loose } from "../input/loose.js";
+import type { Borders, PartBorders } from "../words/borders.js";
 import type { Score } from "../words/event.js";
 import type { Advanced, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "../words/facts.js";
 import type { Missing } from "../words/missing.js";
@@ -109,17 +110,22 @@ export interface Bet {
 export type Settlement =
   | {
       readonly on: "score";
-      /** True if the verdict only rises, or only falls, with each side's score. A bet on the draw, or on no draw, never does. */
-      readonly isMonotone: boolean;
+      /** What it compares of the score. */
+      borders(bet: Bet): Borders;
       settle(bet: Bet, score: Score): Settled;
     }
   | {
       readonly on: "halves";
-      /** What it sees of the full score once the half is known: the lead or the sum alone, or all of it. `label` if the label's form says that. */
-      readonly sees: "lead" | "sum" | "score" | "label";
+      /** What it compares of the halves. */
+      parts(bet: Bet): PartBorders;
       settle(bet: Bet, full: Score, half: Score): Settled;
     }
-  | { readonly on: "periods"; settle(bet: Bet, full: Score, periods: readonly Score[]): Settled }
+  | {
+      readonly on: "periods";
+      /** What it compares of the periods. */
+      parts(bet: Bet): PartBorders;
+      settle(bet: Bet, full: Score, periods: readonly Score[]): Settled;
+    }
   | { readonly on: "first_to_score"; settle(bet: Bet, score: Score, first: FirstToScore | Missing): Settled }
   | { readonly on: "last_to_score"; settle(bet: Bet, score: Score, last: LastToScore | Missing): Settled }
   | { readonly on: "race_to"; settle(bet: Bet, race: RaceTo | Missing, ifNobody: TieRule): Settled }

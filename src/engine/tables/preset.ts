@@ -44,11 +44,20 @@ export interface UnknownRule {
   readonly setting?: SettingName;
 }
 
+/** An earlier version of a rulebook, for the bets that were struck under it. */
+export interface EarlierVersion {
+  readonly version: number;
+  /** What it had otherwise than the version after it, in whole fields. A setting that came later has the value that changes nothing. */
+  readonly settings: Omit<RulebookChanges, "id">;
+}
+
 /** A rulebook of this package, as the table of it is written. */
 export interface Preset {
   /** For example `pinnacle`. */
   readonly name: string;
   readonly version: number;
+  /** The newest first. Each is kept for good. */
+  readonly earlier?: readonly EarlierVersion[];
   readonly title: string;
   /** The bookmakers whose pages were read. */
   readonly houses: readonly string[];
@@ -62,7 +71,7 @@ export interface Preset {
 }
 
 /** A rulebook of this package: what it is, and where each of its values comes from. */
-export interface RulebookEntry extends Omit<Preset, "version" | "settings"> {
+export interface RulebookEntry extends Omit<Preset, "version" | "earlier" | "settings"> {
   /** Each value with its sources, and the best of these. */
   readonly settings: readonly (SourcedSetting & { readonly badge: Badge })[];
   /** How well the values are known. Null if the rulebook follows no bookmaker. */
@@ -71,4 +80,6 @@ export interface RulebookEntry extends Omit<Preset, "version" | "settings"> {
   readonly id: string;
   /** What `deriveRulebook(standard, changes)` takes to make it. Settings that are not listed are those of the standard rulebook. */
   readonly changes: RulebookChanges;
+  /** Its versions before this one, the newest first. Their ids name them for good. */
+  readonly earlier: readonly { readonly id: string; readonly changes: RulebookChanges }[];
 }

@@ -7,7 +7,7 @@ import type { Sport } from "./market.js";
  * copy, such as a `structuredClone`, is not accepted. Sources: docs/rules.md#settings, docs/library.md#house-rules.
  */
 export interface Rulebook {
-  /** Name and version, for example `standard@2`. Store it with each grade. */
+  /** Name and version, for example `standard@3`. Store it with each grade. */
   readonly id: string;
   /** By sport: what a level score does to a moneyline bet whose selection has no `tieRule`. */
   readonly tieRules: Readonly<Record<string, HouseTieRule>>;

@@ -96,6 +96,8 @@ interface SportColumns {
   readonly units: Units | null;
   readonly words: SportWords;
   readonly overtime: boolean;
+  /** Neither side is at home, so that sources list the sides in either order. Source: docs/match.md#swapped-sides. */
+  readonly noHomeSide?: true;
   /** Number of regulation periods. 0 if it is not fixed. */
   readonly regulationPeriods: number;
   /** Number of periods in the first half. 0 if there is no half. */

@@ -107,6 +107,8 @@ export interface SportEvent {
   readonly clock?: unknown;
   /** The match is the best of this many sets, maps, frames or legs. The odds service does not send it. */
   readonly bestOf?: number | null | undefined;
+  /** How many innings were scheduled, if not the usual number: 7 in some double-headers. */
+  readonly innings?: number | null | undefined;
   /** Facts that no score shows. The odds service does not send them. */
   readonly outcome?: Outcome | null | undefined;
   /**

@@ -67,6 +67,11 @@ export function plus(parts: readonly Interval[], first = 0, end = parts.length):
   return { least, most };
 }
 
+/** What one number has more than another. */
+export function difference(one: Interval, other: Interval): Interval {
+  return { least: one.least - other.most, most: one.most - other.least };
+}
+
 /** Narrows a sum and its parts: the whole lies between the sums of the ends, and a part is what the others leave. */
 export function narrowed(whole: Interval, parts: readonly Interval[]): Sum | null {
   const all = plus(parts);

@@ -15,6 +15,12 @@ export interface LuckyBonus {
   readonly allWinners?: string;
 }
 
+/**
+ * A limit by currency. A bare amount names no currency: it is for slips without one, and refused on others. An amount has no more
+ * decimals than its currency.
+ */
+export type Maximum = string | { readonly [currency: string]: string };
+
 /** How a house turns results into money. Everything is optional; what is left out has the default named here. */
 export interface MoneyRules {
   /** Decimals of amounts, 0 to 30. Default: those of the currency, else 2. */
@@ -46,15 +52,15 @@ export interface MoneyRules {
    */
   readonly voidFreeBet?: "nothing" | "token";
   /**
-   * The most that a slip returns, stake included. Default: no maximum. Source: Sky Bet,
-   * https://support.skybet.com/app/answers/detail/a_id/359.
+   * The most that a slip returns, stake included, by currency: `{ EUR: "500", JPY: "80000" }`. It takes winnings only: the stake that the
+   * slip returns is paid in full. Default: no maximum. Source: Sky Bet, https://support.skybet.com/app/answers/detail/a_id/359.
    */
-  readonly maximumPayout?: string;
+  readonly maximumPayout?: Maximum;
   /**
-   * The most that a slip wins, stake not included. Default: no maximum. Source: bwin, 2,500 EUR net on a bet builder,
+   * The most that a slip wins, stake not included, by currency. Default: no maximum. Source: bwin, 2,500 EUR net on a bet builder,
    * https://help.bwin.com/de/general-information/legal-matters/general-terms-and-conditions/build-a-bet-tac.
    */
-  readonly maximumWinnings?: string;
+  readonly maximumWinnings?: Maximum;
   /**
    * How an each-way multiple runs on. `win-to-win`: the win parts multiply, and the place parts multiply. `equally-divided`: what one
    * leg returns is divided equally into win and place on the next. Default `win-to-win`. Sources: William Hill,
@@ -69,6 +75,19 @@ export interface MoneyRules {
    * https://www21.betn1.com/cricket/?lang=en.
    */
   readonly deadHeat?: "stake" | "winnings" | "odds";
+  /**
+   * What a deduction for withdrawn runners (`rule4` of a leg) is taken from. `winnings`: the odds become `1 + (odds - 1) * (1 - percent)`.
+   * `price`: the whole price, `odds * (1 - percent)`, exactly. `rounded-price`: the same with two decimals, half up. A price stays 1 or
+   * more. Default `winnings`. Sources: `winnings`: Tattersalls' Rule 4; `price`: TABtouch, https://blog.tabtouch.com.au/refunds-and-deductions;
+   * `rounded-price`: Betfair's exchange, https://community.betfair.com/horse_racing/go/thread/view/94102/30594693/deduction-factor.
+   */
+  readonly deduction?: "winnings" | "price" | "rounded-price";
+  /**
+   * True: a slip that its final grades decide is settled, although other legs are open: a treble with one lost leg returns nothing. False: it
+   * stays open until its last leg is decided, for a house with an offer that depends on the other legs. Default true. Source:
+   * docs/ledger.md#open-slips.
+   */
+  readonly settleWhenCertain?: boolean;
   /** Bonuses by type. Default: none. */
   readonly lucky?: { readonly [Type in LuckyType]?: LuckyBonus };
   /** Taxes on bets. Default: none. */

@@ -38,23 +38,33 @@ export type Odds = string | { readonly fractional: string } | { readonly america
 /** What happened to a leg: one of our grades, its result alone, or `placed` for a leg that did not win but gained a place. */
 export type LegGrade = Grade | Result | "placed";
 
+/** How many shared a position, and how many places were left for them: 1 if omitted. */
+export interface DeadHeat {
+  readonly tied: number;
+  readonly places?: number;
+}
+
 /** One bet of a slip. What `explain` returns is part of one as it is: `{ odds: "1.95", ...explain(selection, event) }`. */
 export interface Leg {
   /** Left out on the legs of a same-game multiple, which has one price: `combinedOdds` of the slip. */
   readonly odds?: Odds;
   /** A leg that is `pending` or `ungradeable`, or a grade with `final: false`, keeps the slip open. */
   readonly grade: LegGrade;
-  /** The place terms of an each-way leg: the part of the winnings that a place pays, such as `"1/5"`. */
-  readonly place?: { readonly terms: string };
   /**
-   * How many shared the position, and how many places were left for them (1 if omitted). Counts on a leg that won, where it reduces
-   * the win part, and on one that was placed, where it reduces the place part. A number alone is `tied`: an explanation carries it on
-   * a tie that the house pays as a dead heat, and a leg whose grade is that `ambiguous_tie` then counts as won by that many.
+   * The place terms of an each-way leg: `terms` is the part of the winnings that a place pays, such as `"1/5"`. `deadHeat` is the share of
+   * the places: three who tied for first with two places that pay are `{ tied: 3, places: 2 }`. Without it the place of a leg that won is
+   * paid in full. Source: Betfair, https://support.betfair.com/app/answers/detail/a_id/16/.
    */
-  readonly deadHeat?: number | { readonly tied: number; readonly places?: number };
+  readonly place?: { readonly terms: string; readonly deadHeat?: number | DeadHeat };
   /**
-   * The deduction from the winnings for withdrawn runners, in percent: `"25"`. Source: Tattersalls' Rule 4, as William Hill has it,
-   * https://williamhill-lang.custhelp.com/app/answers/detail/a_id/19991/~/rule-4-deduction.
+   * How many shared the position, and how many places were left for them. On a leg that won it reduces the win part. On one that was placed
+   * it reduces the place part, unless `place` has its own. A number alone is `tied`. An explanation carries it on a tie that the house
+   * pays as a dead heat, and a leg whose grade is that `ambiguous_tie` then counts as won by that many.
+   */
+  readonly deadHeat?: number | DeadHeat;
+  /**
+   * The deduction for withdrawn runners, in percent: `"25"`. What it is taken from is a money rule, `deduction`. Source: Tattersalls' Rule 4,
+   * as William Hill has it, https://williamhill-lang.custhelp.com/app/answers/detail/a_id/19991/~/rule-4-deduction.
    */
   readonly rule4?: string;
   /** Your own id of the leg. */

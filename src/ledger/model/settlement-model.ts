@@ -44,6 +44,6 @@ export interface Settlement {
   /** An ISO 4217 code. */
   readonly currency: string;
   readonly slip: SlipSettlement;
-  /** The id of the rulebook that the legs were graded with, such as `standard@2`. */
+  /** The id of the rulebook that the legs were graded with, such as `standard@3`. */
   readonly rulebook?: string;
 }

@@ -29,6 +29,10 @@ export function smaller(one: Fraction, other: Fraction): Fraction {
   return isLess(other, one) ? other : one;
 }
 
+export function greater(one: Fraction, other: Fraction): Fraction {
+  return isLess(one, other) ? other : one;
+}
+
 /** `1 + percent / 100`. */
 export function increase({ n, d }: Fraction): Fraction {
   return { n: 100n * d + n, d: 100n * d };

@@ -2,7 +2,7 @@ import type { Outcome } from "../read/leg.js";
 import type { Ticket } from "../read/slip.js";
 import { combinedOf, type Returned } from "./combined.js";
 import { powerOfTen, roundToUnits } from "./decimal.js";
-import { type Fraction, minus, ONE, plus, times, ZERO } from "./fraction.js";
+import { type Fraction, greater, minus, ONE, plus, times, ZERO } from "./fraction.js";
 import { eachLine, productOf, sumOfLines } from "./lines.js";
 import { dividedEqually, type Multipliers, multipliersOf } from "./multipliers.js";
 
@@ -18,15 +18,34 @@ export function liabilityOf({ stakes, legs: [leg] }: Ticket): Fraction {
 
 /** What all lines return if the legs end so, with bonuses, before a boost, a maximum and a commission. */
 export function grossOf(ticket: Ticket, outcomes: readonly Outcome[]): Fraction {
-  const { combined, legs, rules, isEachWay } = ticket;
+  const { combined, rules } = ticket;
   // One line that is not changed afterwards is rounded once anyway.
   const isByLine = rules.isRoundedByLine && (ticket.lines > 1 || ticket.boost !== null || ticket.commission !== null);
   if (combined !== null) return combinedGross(ticket, combinedOf(combined, outcomes), isByLine);
-  const each = legs.map((leg, place) => multipliersOf(leg, outcomes[place] ?? "lost", rules));
-  const isDivided = isEachWay && rules.isEquallyDivided;
-  const multipliers = isDivided ? each.map(dividedEqually) : each;
+  const each = multipliersIn(ticket, outcomes);
+  // No bonus is paid where the parts are divided.
   const bonus = bonusOf(ticket, outcomes, each);
-  return isByLine ? sumByLine(ticket, multipliers, bonus) : sumAtOnce(ticket, multipliers, bonus);
+  return isByLine ? sumByLine(ticket, each, bonus) : sumAtOnce(ticket, each, bonus);
+}
+
+/** The stake that is in what the lines return, if the legs end so: all of it on a line that won, none on one that lost. */
+export function keptOf(ticket: Ticket, outcomes: readonly Outcome[]): Fraction {
+  const { combined, rules, stakes } = ticket;
+  if (ticket.isFreeBet) return ZERO;
+  if (combined !== null) {
+    const { stake, over } = combinedOf(combined, outcomes);
+    return times(stakes.line, { n: stake, d: over });
+  }
+  const each = multipliersIn(ticket, outcomes);
+  const win = stakeIn(WIN, each, ticket);
+  if (!ticket.isEachWay) return win;
+  return plus(win, rules.isEquallyDivided ? win : stakeIn(PLACE, each, ticket));
+}
+
+/** What each leg multiplies by, divided between both parts if the house does so. */
+function multipliersIn({ legs, rules, isEachWay }: Ticket, outcomes: readonly Outcome[]): readonly Multipliers[] {
+  const each = legs.map((leg, place) => multipliersOf(leg, outcomes[place] ?? "lost", rules));
+  return isEachWay && rules.isEquallyDivided ? each.map(dividedEqually) : each;
 }
 
 function combinedGross({ stakes, isFreeBet, rules }: Ticket, line: Returned, isByLine: boolean): Fraction {
@@ -86,39 +105,40 @@ function sumAtOnce(ticket: Ticket, each: readonly Multipliers[], { share, single
   return single === null ? plain : plus(plain, times(stake, single.added));
 }
 
-/** The same with each line rounded. Both parts of an each-way line are lines of their own. */
-function sumByLine(ticket: Ticket, each: readonly Multipliers[], bonus: Bonus): Fraction {
-  const { isEachWay, rules } = ticket;
+/**
+ * The same with each line rounded. Both parts of an each-way line are lines of their own. The bonus of one winner changes the odds of a
+ * line, which is rounded with it. The one of all winners is a percentage of what the rounded win parts won together.
+ */
+function sumByLine(ticket: Ticket, each: readonly Multipliers[], { share, single }: Bonus): Fraction {
+  const { isEachWay, rules, stakes } = ticket;
   const { minorUnits, rounding } = rules;
-  let units = 0n;
+  let [units, ofWin] = [0n, 0n];
   eachLine(each.length, ticket.combinations, (places) => {
     const line = places.map((place) => each[place] ?? NOTHING);
-    const returned = plus(returnsOfLine(line, WIN, ticket), addedTo(line, places, ticket, bonus));
-    const win = roundToUnits(returned, minorUnits, rounding);
+    const returned = returnsOfLine(line, WIN, ticket);
+    const isOnly = single !== null && places.length === 1 && places[0] === single.leg;
+    const paid = isOnly ? plus(returned, times(stakes.line, single.added)) : returned;
+    const win = roundToUnits(paid, minorUnits, rounding);
+    ofWin += win;
     units += win;
     if (!isEachWay) return;
     units += rules.isEquallyDivided ? win : roundToUnits(returnsOfLine(line, PLACE, ticket), minorUnits, rounding);
   });
-  return { n: units, d: powerOfTen(minorUnits) };
+  const sum = { n: units, d: powerOfTen(minorUnits) };
+  if (share === null) return sum;
+  const winnings = minus({ n: ofWin, d: sum.d }, ticket.isFreeBet ? ZERO : stakeIn(WIN, each, ticket));
+  return plus(sum, times(share, greater(ZERO, winnings)));
+}
+
+/** The stake that is in what one part of all lines returns. */
+function stakeIn(part: Part, each: readonly Multipliers[], { stakes, combinations }: Ticket): Fraction {
+  const over = each.map((leg) => leg.over);
+  return times(stakes.line, { n: sumOfLines(each.map(part.stake), over, combinations), d: productOf(over) });
 }
 
 function returnsOfLine(line: readonly Multipliers[], part: Part, { stakes, isFreeBet }: Ticket): Fraction {
   const returned = product(line, part.returned) - (isFreeBet ? product(line, part.stake) : 0n);
   return { n: stakes.line.n * returned, d: stakes.line.d * product(line, (leg) => leg.over) };
-}
-
-/** What a bonus adds to the win part of a line. */
-function addedTo(
-  line: readonly Multipliers[],
-  places: readonly number[],
-  { stakes }: Ticket,
-  { share, single }: Bonus,
-): Fraction {
-  const stake = stakes.line;
-  if (single !== null) return line.length === 1 && places[0] === single.leg ? times(stake, single.added) : ZERO;
-  if (share === null) return ZERO;
-  const winnings = product(line, WIN.returned) - product(line, WIN.stake);
-  return times(share, times(stake, { n: winnings, d: product(line, (leg) => leg.over) }));
 }
 
 const NOTHING: Multipliers = { win: 0n, winStake: 0n, place: 0n, placeStake: 0n, over: 1n };

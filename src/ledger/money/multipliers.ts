@@ -19,7 +19,7 @@ const VOID: Multipliers = { win: 1n, winStake: 1n, place: 1n, placeStake: 1n, ov
 const HALF_LOST: Multipliers = { win: 1n, winStake: 1n, place: 1n, placeStake: 1n, over: 2n };
 
 /** The multipliers of a leg with an outcome. Source: docs/ledger.md#what-a-slip-returns. */
-export function multipliersOf({ odds, terms, share }: ReadLeg, outcome: Outcome, rules: Rules): Multipliers {
+export function multipliersOf(leg: ReadLeg, outcome: Outcome, { deadHeat }: Rules): Multipliers {
   switch (outcome) {
     case "lost":
       return LOST;
@@ -28,18 +28,34 @@ export function multipliersOf({ odds, terms, share }: ReadLeg, outcome: Outcome,
     case "half_lost":
       return HALF_LOST;
     case "won":
-      return share === null ? won(odds, terms) : wonInDeadHeat(odds, terms, share, rules.deadHeat);
+      return partsOf(leg, leg.share, leg.placeShare, deadHeat);
     case "half_won":
-      return halfWon(won(odds, terms));
+      return halfWon(partsOf(leg, null, null, deadHeat));
     case "placed":
-      return terms === null ? LOST : placed(odds, terms, share, rules.deadHeat);
+      if (leg.terms === null) return LOST;
+      return { ...partsOf(leg, null, leg.placeShare ?? leg.share, deadHeat), win: 0n, winStake: 0n };
   }
 }
 
-function won({ n, d }: Fraction, terms: Fraction | null): Multipliers {
-  if (terms === null) return { win: n, winStake: d, place: 0n, placeStake: 0n, over: d };
-  const over = d * terms.d;
-  return { win: n * terms.d, winStake: over, place: over + (n - d) * terms.n, placeStake: over, over };
+/** Both parts of a leg that won. Each has a share of its own: of the first place, and of the places that pay. */
+function partsOf(
+  { odds: { n, d }, terms }: ReadLeg,
+  winShare: Fraction | null,
+  placeShare: Fraction | null,
+  divided: Rules["deadHeat"],
+): Multipliers {
+  const one = terms === null ? d : d * terms.d;
+  const win = shared(terms === null ? n : n * terms.d, one, winShare, divided);
+  if (terms === null) return { win: win.returned, winStake: win.stake, place: 0n, placeStake: 0n, over: win.over };
+  const place = shared(one + (n - d) * terms.n, one, placeShare, divided);
+  const [ofWin, ofPlace] = [winShare?.d ?? 1n, placeShare?.d ?? 1n];
+  return {
+    win: win.returned * ofPlace,
+    winStake: win.stake * ofPlace,
+    place: place.returned * ofWin,
+    placeStake: place.stake * ofWin,
+    over: win.over * ofPlace,
+  };
 }
 
 /** Half of the stake is settled as won, and half is returned. */
@@ -54,31 +70,6 @@ function halfWon({ win, place, over }: Multipliers): Multipliers {
   };
 }
 
-/** The dead heat is for the win. The place is the leg's own. */
-function wonInDeadHeat(
-  odds: Fraction,
-  terms: Fraction | null,
-  share: Fraction,
-  divided: Rules["deadHeat"],
-): Multipliers {
-  const whole = won(odds, terms);
-  const reduced = shared(whole.win, whole.over, share, divided);
-  return {
-    win: reduced.returned,
-    winStake: reduced.stake,
-    place: whole.place * share.d,
-    placeStake: whole.placeStake * share.d,
-    over: reduced.over,
-  };
-}
-
-function placed(odds: Fraction, terms: Fraction, share: Fraction | null, divided: Rules["deadHeat"]): Multipliers {
-  const whole = won(odds, terms);
-  if (share === null) return { ...whole, win: 0n, winStake: 0n };
-  const reduced = shared(whole.place, whole.over, share, divided);
-  return { win: 0n, winStake: 0n, place: reduced.returned, placeStake: reduced.stake, over: reduced.over };
-}
-
 interface Shared {
   readonly returned: bigint;
   readonly stake: bigint;
@@ -86,7 +77,8 @@ interface Shared {
 }
 
 /** What a dead heat leaves of odds. Source: docs/ledger.md#dead-heats. */
-function shared(odds: bigint, one: bigint, share: Fraction, divided: Rules["deadHeat"]): Shared {
+function shared(odds: bigint, one: bigint, share: Fraction | null, divided: Rules["deadHeat"]): Shared {
+  if (share === null) return { returned: odds, stake: one, over: one };
   const over = one * share.d;
   switch (divided) {
     case "stake":

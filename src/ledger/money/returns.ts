@@ -1,9 +1,9 @@
 import type { Outcome } from "../read/leg.js";
-import type { ReadTax } from "../read/money-rules.js";
+import type { ReadTax, Rules } from "../read/money-rules.js";
 import type { Ticket } from "../read/slip.js";
 import { powerOfTen, roundToUnits } from "./decimal.js";
-import { decrease, type Fraction, increase, isLess, minus, plus, smaller, times, ZERO } from "./fraction.js";
-import { grossOf, inPlayOf, liabilityOf } from "./gross.js";
+import { decrease, type Fraction, greater, increase, isLess, minus, plus, smaller, times, ZERO } from "./fraction.js";
+import { grossOf, inPlayOf, keptOf, liabilityOf } from "./gross.js";
 import { multipliersOf } from "./multipliers.js";
 import { taxOn } from "./stakes.js";
 
@@ -60,12 +60,17 @@ function returnsOf(ticket: Ticket, outcomes: readonly Outcome[], isVoid: boolean
   // A void slip returns what was staked, without a tax on it.
   const gross = isVoid ? cost : ticket.isLay ? layReturns(ticket, outcomes[0] ?? "void") : grossOf(ticket, outcomes);
   const boosted = boost === null ? gross : onWinnings(gross, cost, increase(boost));
-  const limited = withinLimits(boosted, cost, ticket.rules);
+  const limited = withinLimits(boosted, cost, ticket.rules, () =>
+    isVoid || ticket.isLay ? cost : keptOf(ticket, outcomes),
+  );
   return commission === null ? limited : onWinnings(limited, cost, decrease(commission));
 }
 
-function withinLimits(amount: Fraction, cost: Fraction, { maximum, maximumWinnings }: Ticket["rules"]): Fraction {
-  const returns = maximum === null ? amount : smaller(amount, maximum);
+/** @param kept The stake that is in the amount, which no maximum takes. */
+function withinLimits(amount: Fraction, cost: Fraction, rules: Rules, kept: () => Fraction): Fraction {
+  const { maximum, maximumWinnings } = rules;
+  const isTooMuch = maximum !== null && isLess(maximum, amount);
+  const returns = isTooMuch ? smaller(amount, greater(maximum, kept())) : amount;
   return maximumWinnings === null ? returns : smaller(returns, plus(cost, maximumWinnings));
 }
 

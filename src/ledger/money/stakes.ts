@@ -1,6 +1,6 @@
 import { LedgerError } from "../error.js";
 import { given } from "../given.js";
-import { isDictionary, readAmount, readObject } from "../read/checks.js";
+import { isDictionary, readObject, readUnits } from "../read/checks.js";
 import type { ReadTax, Rules } from "../read/money-rules.js";
 import { formatUnits, powerOfTen, roundToUnits } from "./decimal.js";
 import { type Fraction, times } from "./fraction.js";
@@ -21,14 +21,6 @@ export interface Stakes {
 
 const MOST_CASH_OUTS = 100;
 const CASH_OUT_FIELDS: ReadonlySet<string> = new Set(["amount", "stake"]);
-
-/** An amount above 0 in whole units of the currency: nobody can pay 0.333 EUR. */
-function readUnits(value: unknown, path: string, minorUnits: number): Fraction {
-  const amount = readAmount(value, path);
-  if ((amount.n * powerOfTen(minorUnits)) % amount.d === 0n) return amount;
-  const unit = formatUnits(1n, minorUnits);
-  throw new LedgerError(path, `${given(value)} is finer than ${unit}, the smallest unit`, `a multiple of ${unit}`);
-}
 
 /** `isFree`: nothing was staked that could be taxed. */
 export function readStakes(

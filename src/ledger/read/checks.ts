@@ -1,12 +1,17 @@
 import { LedgerError } from "../error.js";
 import { given } from "../given.js";
-import { parseDecimal } from "../money/decimal.js";
+import { formatUnits, parseDecimal, powerOfTen } from "../money/decimal.js";
 import { type Fraction, ONE, ZERO } from "../money/fraction.js";
 
 export type Dictionary = { readonly [key: string]: unknown };
 
 export function isDictionary(value: unknown): value is Dictionary {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Left out of an object, or null as in a column of a database. */
+export function isLeftOut(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
 }
 
 /** The value as an object that has only known fields: a misspelt one, such as `freebet`, would change what is paid. */
@@ -54,8 +59,16 @@ export function readWord<Word extends string>(value: unknown, path: string, word
 
 const PLAIN = 'a plain decimal string such as "12.50", with at most 15 digits before the point and 12 after it';
 
+/** An amount above 0 in whole units: nobody can pay 0.333 EUR. */
+export function readUnits(value: unknown, path: string, minorUnits: number): Fraction {
+  const amount = readAmount(value, path);
+  if ((amount.n * powerOfTen(minorUnits)) % amount.d === 0n) return amount;
+  const unit = formatUnits(1n, minorUnits);
+  throw new LedgerError(path, `${given(value)} is finer than ${unit}, the smallest unit`, `a multiple of ${unit}`);
+}
+
 /** An amount of money above 0. */
-export function readAmount(value: unknown, path: string): Fraction {
+function readAmount(value: unknown, path: string): Fraction {
   const amount = typeof value === "string" ? parseDecimal(value) : null;
   if (amount === null) throw new LedgerError(path, faultOfAmount(value), PLAIN);
   if (amount.n === 0n) throw new LedgerError(path, `${given(value)} is not above 0`, PLAIN);

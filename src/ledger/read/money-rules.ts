@@ -2,10 +2,10 @@ import { LedgerError } from "../error.js";
 import { given } from "../given.js";
 import type { MoneyRules, Tax } from "../model/house-model.js";
 import type { LuckyType } from "../model/model.js";
-import { minorUnitsOf } from "../money/currencies.js";
 import { parseDecimal, type Rounding } from "../money/decimal.js";
 import { type Fraction, ZERO } from "../money/fraction.js";
-import { type Dictionary, readAmount, readObject, readPercent, readWhole, readWord } from "./checks.js";
+import { type Dictionary, isLeftOut, readFlag, readObject, readPercent, readWhole, readWord } from "./checks.js";
+import { readCurrency, readMaximum, USUAL_MINOR_UNITS } from "./currency.js";
 
 /** The rules of a house, checked. */
 export interface Rules {
@@ -19,6 +19,8 @@ export interface Rules {
   readonly maximumWinnings: Fraction | null;
   readonly isEquallyDivided: boolean;
   readonly deadHeat: "stake" | "winnings" | "odds";
+  readonly deduction: "winnings" | "price" | "rounded-price";
+  readonly isSettledWhenCertain: boolean;
   readonly bonus: Bonus | null;
   readonly stakeTax: ReadTax | null;
   readonly winningsTax: ReadTax | null;
@@ -39,7 +41,6 @@ export interface Bonus {
   readonly allWinners: Fraction | null;
 }
 
-const USUAL_MINOR_UNITS = 2;
 const MOST_MINOR_UNITS = 30;
 const MOST_PERCENT = 1000;
 const LUCKY_TYPES = ["lucky15", "lucky31", "lucky63", "lucky127", "lucky255"] as const satisfies readonly LuckyType[];
@@ -55,6 +56,8 @@ const FIELDS: ReadonlySet<string> = new Set<keyof MoneyRules>([
   "maximumWinnings",
   "eachWay",
   "deadHeat",
+  "deduction",
+  "settleWhenCertain",
   "lucky",
   "tax",
 ]);
@@ -75,6 +78,8 @@ const USUAL: Rules = {
   maximumWinnings: null,
   isEquallyDivided: false,
   deadHeat: "stake",
+  deduction: "winnings",
+  isSettledWhenCertain: true,
   bonus: null,
   stakeTax: null,
   winningsTax: null,
@@ -87,28 +92,29 @@ export function readRules(rules: unknown, currency: unknown, type: unknown): Rul
     return ofCurrency === USUAL_MINOR_UNITS ? USUAL : { ...USUAL, minorUnits: ofCurrency };
   }
   const fields = readObject(rules, "rules", FIELDS, `money rules, an object with any of ${[...FIELDS].join(", ")}`);
-  const { minorUnits, roundAt, voidLeg, sameGameVoidLeg, voidFreeBet, eachWay, deadHeat, lucky } = fields;
+  const { roundAt, voidLeg, sameGameVoidLeg, voidFreeBet, eachWay, deadHeat, deduction, lucky } = fields;
   const rounding = readWord(fields["rounding"], "rules.rounding", ROUNDINGS);
+  const minorUnits = isLeftOut(fields["minorUnits"])
+    ? ofCurrency
+    : readWhole(fields["minorUnits"], "rules.minorUnits", 0, MOST_MINOR_UNITS, "a number of decimals");
+  const maximumOf = (name: "maximumPayout" | "maximumWinnings"): Fraction | null =>
+    readMaximum(fields[name], `rules.${name}`, currency, minorUnits);
   return {
-    minorUnits: isLeftOut(minorUnits)
-      ? ofCurrency
-      : readWhole(minorUnits, "rules.minorUnits", 0, MOST_MINOR_UNITS, "a number of decimals"),
+    minorUnits,
     rounding,
     isRoundedByLine: readWord(roundAt, "rules.roundAt", ["slip", "line"]) === "line",
     doesVoidLegVoidSlip: readWord(voidLeg, "rules.voidLeg", ["reduce", "void-slip"]) === "void-slip",
     isSameGameRepriced: readWord(sameGameVoidLeg, "rules.sameGameVoidLeg", ["void-slip", "reprice"]) === "reprice",
     isFreeBetGivenBack: readWord(voidFreeBet, "rules.voidFreeBet", ["nothing", "token"]) === "token",
-    maximum: readMaximum(fields["maximumPayout"], "rules.maximumPayout"),
-    maximumWinnings: readMaximum(fields["maximumWinnings"], "rules.maximumWinnings"),
+    maximum: maximumOf("maximumPayout"),
+    maximumWinnings: maximumOf("maximumWinnings"),
     isEquallyDivided: readWord(eachWay, "rules.eachWay", ["win-to-win", "equally-divided"]) === "equally-divided",
     deadHeat: readWord(deadHeat, "rules.deadHeat", ["stake", "winnings", "odds"]),
+    deduction: readWord(deduction, "rules.deduction", ["winnings", "price", "rounded-price"]),
+    isSettledWhenCertain: readFlag(fields["settleWhenCertain"] ?? true, "rules.settleWhenCertain"),
     bonus: isLeftOut(lucky) ? null : readLucky(lucky, type),
     ...readTaxes(fields["tax"], rounding),
   };
-}
-
-function readMaximum(value: unknown, path: string): Fraction | null {
-  return isLeftOut(value) ? null : readAmount(value, path);
 }
 
 function readTaxes(value: unknown, usual: Rounding): Pick<Rules, "stakeTax" | "winningsTax"> {
@@ -130,20 +136,6 @@ function readTax(tax: unknown, path: string, usual: Rounding): ReadTax | null {
     isHouses: readWord(bearer, `${path}.bearer`, ["bettor", "house"]) === "house",
     rounding: isLeftOut(rounding) ? usual : readWord(rounding, `${path}.rounding`, ROUNDINGS),
   };
-}
-
-function isLeftOut(value: unknown): boolean {
-  return value === undefined || value === null;
-}
-
-/** The number of decimals of a currency, or 2 if the slip names no currency. */
-export function readCurrency(currency: unknown, path: string): number {
-  if (currency === undefined || currency === null) return USUAL_MINOR_UNITS;
-  const found = typeof currency === "string" ? minorUnitsOf(currency) : null;
-  if (found === null) {
-    throw new LedgerError(path, `${given(currency)} is not a currency`, 'an ISO 4217 code such as "EUR"');
-  }
-  return found;
 }
 
 /** The bonus of the slip's type. Those of other types are checked too. */

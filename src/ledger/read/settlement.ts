@@ -18,7 +18,7 @@ export function readSettlement(value: unknown, path: string): Settlement {
     currency: readCurrency(fields["currency"], `${path}.currency`),
     slip: readSlip(fields["slip"], `${path}.slip`),
     ...(rulebook !== null && {
-      rulebook: readText(rulebook, `${path}.rulebook`, 'the id of a rulebook, such as "standard@2"'),
+      rulebook: readText(rulebook, `${path}.rulebook`, 'the id of a rulebook, such as "standard@3"'),
     }),
   };
 }

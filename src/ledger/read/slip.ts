@@ -6,7 +6,7 @@ import { type Combined, checkCombined, readCombined } from "../money/combined.js
 import type { Fraction } from "../money/fraction.js";
 import { readStakes, type Stakes } from "../money/stakes.js";
 import { isDictionary, readFields, readFlag, readPercent, readWord } from "./checks.js";
-import { type ReadLeg, readLeg } from "./leg.js";
+import { type LegReading, type ReadLeg, readLeg } from "./leg.js";
 import { type Rules, readRules } from "./money-rules.js";
 
 /** A slip with its rules, checked. */
@@ -118,7 +118,7 @@ export function readSlip(slip: unknown, moneyRules: unknown): Ticket {
   const ticket: Ticket = {
     stakes: readStakes(fields, lines, isFreeBet, rules),
     combined,
-    legs: readLegs(legs, isEachWay, combined !== null),
+    legs: readLegs(legs, { isEachWay, isCombined: combined !== null, deduction: rules.deduction }),
     combinations,
     lines,
     isEachWay,
@@ -133,10 +133,10 @@ export function readSlip(slip: unknown, moneyRules: unknown): Ticket {
   return ticket;
 }
 
-function readLegs(legs: readonly unknown[], isEachWay: boolean, isCombined: boolean): ReadLeg[] {
+function readLegs(legs: readonly unknown[], reading: LegReading): ReadLeg[] {
   const found: ReadLeg[] = [];
   try {
-    for (const leg of legs) found.push(readLeg(leg, isEachWay, isCombined));
+    for (const leg of legs) found.push(readLeg(leg, reading));
   } catch (error) {
     throw under(`legs[${found.length}]`, error);
   }

@@ -1,9 +1,10 @@
+import { parseLine } from "../../engine/input/line.js";
 import { isObject } from "../../engine/input/loose.js";
 import { given } from "../../ledger/given.js";
 import type { OddsRow } from "../types.js";
 import { type RowField, rowField } from "./fields.js";
 import type { Refusals } from "./refusals.js";
-import { Fault, isFault, type Read, readDepth, readLink, readNumber, readPrice, readText } from "./values.js";
+import { Fault, isFault, type Read, readDepth, readLine, readLink, readPrice, readStake, readText } from "./values.js";
 
 type Draft = Record<string, string | number>;
 
@@ -65,9 +66,9 @@ function readBy(field: RowField, value: unknown): Read<string | number> {
     case "link":
       return readLink(value);
     case "line":
-      return readNumber(value, Number.NEGATIVE_INFINITY);
+      return readLine(value);
     case "limit":
-      return readNumber(value, 0);
+      return readStake(value);
     case "label":
       return value === null || value === "" ? null : readText(value, MOST_IN_LABEL, "a label");
   }
@@ -75,8 +76,9 @@ function readBy(field: RowField, value: unknown): Read<string | number> {
 
 /** In the rows of an older feed the line of a total is in `max`. Source: docs/odds.md#rows. */
 function withLine(row: Draft): Draft {
-  if (row["max"] === undefined || row["hdp"] !== undefined || row["label"] !== undefined) return row;
   const { max, ...prices } = row;
+  const line = parseLine(max);
+  if (line === null || row["hdp"] !== undefined || row["label"] !== undefined) return row;
   if (!Object.keys(prices).every((name) => name === "over" || name === "under")) return row;
-  return { hdp: max, ...prices };
+  return { hdp: line, ...prices };
 }

@@ -1,3 +1,4 @@
+import { parseLine } from "../../engine/input/line.js";
 import { parseTime } from "../../engine/input/time.js";
 import { given } from "../../ledger/given.js";
 
@@ -19,9 +20,8 @@ export function isFault(read: unknown): read is Fault {
 const PRICE = /^(?:0|[1-9]\d{0,4})(?:\.\d{1,4})?$/;
 const PRICE_ALLOWED = "a decimal price above 1, with at most 5 digits before and 4 after the point";
 const DEPTH = /^\d{1,12}(?:\.\d{1,8})?$/;
-const NUMBER = /^[+-]?\d{1,9}(?:\.\d{1,6})?$/;
-/** Lines and stakes beyond it are no lines and stakes. */
-const FURTHEST = 999_999_999;
+const STAKE = /^\+?\d{1,9}(?:\.\d{1,6})?$/;
+const HIGHEST_STAKE = 999_999_999;
 const LONGEST_LINK = 2048;
 
 /** A price that a bookmaker leaves open. Source: docs/odds.md#rows. */
@@ -46,17 +46,20 @@ export function readDepth(value: unknown): Read<string> {
     : new Fault(`${given(value)} is not an amount`, "a plain decimal of 0 or more");
 }
 
-/** A line or a stake: a number, or a string of one. */
-export function readNumber(value: unknown, least: number): Read<number> {
+/** A number, or a string of one, that a bet can have as its line. */
+export function readLine(value: unknown): Read<number> {
   if (isNothing(value)) return null;
-  const number = typeof value === "string" && NUMBER.test(value) ? Number(value) : value;
-  return typeof number === "number" && number >= Math.max(least, -FURTHEST) && number <= FURTHEST
-    ? number + 0
-    : new Fault(`${given(value)} is not ${least === 0 ? "a stake" : "a line"}`, least === 0 ? STAKE : LINE);
+  return parseLine(value) ?? new Fault(`${given(value)} is not a line`, "a number such as -1.25, at most 10000 from 0");
 }
 
-const STAKE = "a number of 0 or more";
-const LINE = "a number such as -1.25";
+/** A number of 0 or more, or a string of one. */
+export function readStake(value: unknown): Read<number> {
+  if (isNothing(value)) return null;
+  const stake = typeof value === "string" && STAKE.test(value) ? Number(value) : value;
+  return typeof stake === "number" && stake >= 0 && stake <= HIGHEST_STAKE
+    ? stake + 0
+    : new Fault(`${given(value)} is not a stake`, "a number of 0 or more");
+}
 
 /** Nothing of a link but an address is kept: pages show it. */
 export function readLink(value: unknown): Read<string> {

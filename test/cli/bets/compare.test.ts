@@ -147,7 +147,7 @@ GBP           1             7.60             7.60        0.00
     const argv = ["compare", "--rulebook", "standard", "--rulebook", voidFile, "--events", events, "--bets", bets];
     const { out, err } = await cli(argv);
     expect(recordsOf(out)).toMatchObject([{ difference: null, slips: [{ status: "open" }, { returns: "10.00" }] }, {}]);
-    expect(err).toMatch(/Open standard@2 {2}Open voids@1\nEUR +0 +0\.00 +0\.00 +0\.00 +2 +0\n/);
+    expect(err).toMatch(/Open standard@3 {2}Open voids@1\nEUR +0 +0\.00 +0\.00 +0\.00 +2 +0\n/);
   });
 
   it("reads slips as NDJSON", async () => {
@@ -169,8 +169,8 @@ describe("what compare refuses", () => {
       "--bets is combined with --events alone",
     ],
     [
-      ["compare", "--rulebook", "standard", "--rulebook", "standard@2", selections],
-      'both rulebooks have the id "standard@2"; give two rulebooks with different ids.',
+      ["compare", "--rulebook", "standard", "--rulebook", "standard@3", selections],
+      'both rulebooks have the id "standard@3"; give two rulebooks with different ids.',
     ],
     [["compare", "--rulebook", "standard", "--rulebook", "standrad", selections], '"standrad" is not a rulebook'],
     [[...apart, "--rejects", voidFile], "would overwrite"],

@@ -186,7 +186,7 @@ describe("explain for people", () => {
     Totals over 2.75 on Northbridge v Southport is half won: settled on regular
     time, Northbridge 2-1 Southport, 3 goals in all; half of the stake on 2.5
     won, half on 3 returned.
-      rulebook  standard@2
+      rulebook  standard@3
       event     5, settled
       sport     Football, played in halves
       market    Totals: total, whole match
@@ -199,7 +199,7 @@ describe("explain for people", () => {
     Totals over 3 on Northbridge v Southport is void and the stake is returned:
     settled on regular time, Northbridge 2-1 Southport, 3 goals in all; the line
     was hit exactly.
-      rulebook  standard@2
+      rulebook  standard@3
       event     5, settled
       sport     Football, played in halves
       market    Totals: total, whole match
@@ -211,7 +211,7 @@ describe("explain for people", () => {
 Event 7  (not among the events)
   ML draw  ungradeable, event not found  e
     The bet on Moneyline cannot be settled: the match (number 7) was not found.
-      rulebook  standard@2
+      rulebook  standard@3
       event     7, not found
       asked     ML, draw
       stopped   event not found; needed: eventId

@@ -73,13 +73,62 @@ describe("bets without an event id", () => {
     expect(err).not.toContain("not matched");
   });
 
-  it("are refused on neutral ground if home and away are the other way round, since the side would be too", async () => {
+  it("are swapped on neutral ground if home and away are the other way round", async () => {
+    const rows = [
+      "A,Southport,Northbridge,2026-03-01,yes,ML,,home",
+      "B,Southport,Northbridge,2026-03-01,yes,Spread,2,away",
+    ];
+    const { out, err } = await grade(`ref,home,away,date,neutral,market,hdp,side\n${rows.join("\n")}\n`);
+    expect(results(out)).toEqual([
+      ["A", 5, "lost"],
+      ["B", 5, "lost"],
+    ]);
+    expect(err).toContain("Sides swapped, as the event has them: 2 bets.");
+  });
+
+  it("are swapped in a sport without a home side", async () => {
+    const match = {
+      ...{ id: 9, home: "Alcaraz", away: "Sinner", date: "2026-03-01T15:00:00Z", status: "settled" },
+      ...{ sport: { slug: "tennis" } },
+      scores: {
+        home: 2,
+        away: 1,
+        periods: { p1: { home: 6, away: 4 }, p2: { home: 4, away: 6 }, p3: { home: 6, away: 3 } },
+      },
+    };
+    const rows = [
+      "A,ML,,home,",
+      "B,ML,,away,",
+      "C,Spread (Games),2.5,home,",
+      "D,Spread (Games),3.5,home,",
+      "E,Correct Score,,yes,1-2",
+      "F,Set 1 / Match,,away/away,",
+      "G,Team Total (Games) Home,13.5,under,",
+    ].map((row) => row.replace(",", ",Sinner,Alcaraz,2026-03-01,Tennis,"));
+    const csv = `ref,home,away,date,sport,market,hdp,side,label\n${rows.join("\n")}\n`;
+    const argv = ["grade", "--events", file("tennis.json", [match]), "--bets", file("tennis.csv", csv)];
+    const { out, err } = await cli([...argv, "--format", "ndjson"]);
+    expect(results(out)).toEqual([
+      ["A", 9, "lost"],
+      ["B", 9, "won"],
+      ["C", 9, "lost"],
+      ["D", 9, "won"],
+      ["E", 9, "won"],
+      ["F", 9, "won"],
+      ["G", 9, "won"],
+    ]);
+    expect(err).toContain("Sides swapped, as the event has them: 7 bets.");
+  });
+
+  it("are refused if they would be swapped, and cannot be read", async () => {
     const { out, err } = await grade(
-      `ref,home,away,date,neutral,market,side\nA,Southport,Northbridge,2026-03-01,yes,ML,home\n`,
+      `ref,home,away,date,neutral,market,side\nA,Southport,Northbridge,2026-03-01,yes,Who Knows,home\n`,
     );
     expect(results(out)).toEqual([["A", 0, "ungradeable"]]);
     expect(err).toContain("(swapped)");
-    expect(err).toContain("Write home and away, and the side, as the event does.");
+    expect(err).toContain(
+      "Its market or its label cannot be read; write home and away, and the side, as the event does.",
+    );
   });
 
   it("lists 20 of them and counts the others", async () => {

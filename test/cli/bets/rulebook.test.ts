@@ -23,6 +23,7 @@ const lose = folder.file("lose.json", { base: "standard", id: "lose@1", tieRules
 describe("--rulebook", () => {
   it.each([
     ["standard", "a ambiguous_tie"],
+    ["standard@3", "a ambiguous_tie"],
     ["standard@2", "a ambiguous_tie"],
     [house, "a push"],
     [lose, "a lost"],
@@ -43,6 +44,25 @@ describe("--rulebook", () => {
       });
     }
   });
+
+  it.each(rulebooks().flatMap(({ earlier }) => earlier))(
+    "knows $id, an earlier version, which grades and settlements then name",
+    async ({ id }) => {
+      const { out } = await cli(["explain", pair, "--rulebook", id]);
+      expect(recordsOf(out)[0]?.["steps"]).toContainEqual({ step: "rulebook", id, resultWindowHours: 72 });
+      const file = folder.file("older.json", { base: id, id: "mine@1", tieRules: { "american-football": "void" } });
+      expect(verdicts((await cli(["grade", pair, "--rulebook", file])).out)).toEqual(["a push"]);
+      const expected = { event: TIE, selection: BET, options: { rulebook: id }, expected: "void" };
+      const own = await cli(["grade", folder.file("options.ndjson", ndjson([expected])), "--expected"]);
+      expect([own.code, verdicts(own.out)]).toEqual([verdicts(out)[0] === "a push" ? 0 : 1, verdicts(out)]);
+      const voided = { ...TIE, status: "cancelled" };
+      const slip = { id: "S1", type: "single", stake: "10", currency: "EUR", legs: [{ odds: "1.9", selection: BET }] };
+      const bets = folder.file("slip.ndjson", ndjson([slip]));
+      const argv = ["settle", "--bets", bets, "--events", folder.file("void.ndjson", ndjson([voided]))];
+      const settled = await cli([...argv, "--rulebook", id]);
+      expect(recordsOf(settled.out)).toMatchObject([{ rulebook: id, slip: { status: "settled", returns: "10.00" } }]);
+    },
+  );
 
   it("derives the rules of a file from a rulebook of the package", async () => {
     const file = folder.file("based.json", { base: "pinnacle", id: "mine@1", resultWindowHours: 5 });
@@ -79,7 +99,7 @@ describe("--rulebook", () => {
     const { out } = await cli([...argv, "--rulebook", house]);
     expect(recordsOf(out)).toMatchObject([{ rulebook: "house@1", slip: { status: "settled", returns: "10.00" } }]);
     const usual = await cli(argv);
-    expect(recordsOf(usual.out)).toMatchObject([{ rulebook: "standard@2", slip: { status: "open" } }]);
+    expect(recordsOf(usual.out)).toMatchObject([{ rulebook: "standard@3", slip: { status: "open" } }]);
     const table = await cli([...argv, "--rulebook", house, "--format", "table"]);
     expect(table.out).toContain("20-20 full game (push)");
   });

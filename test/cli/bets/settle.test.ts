@@ -29,7 +29,7 @@ describe("settle --bets CSV", () => {
         revision: 0,
         currency: "EUR",
         slip: { status: "settled", lines: 1, totalStake: "10.00", returns: "25.00", profit: "15.00" },
-        rulebook: "standard@2",
+        rulebook: "standard@3",
         type: "single",
         stake: "10",
         legs: [{ eventId: "5", market: "ML", side: "home", odds: "2.5", result: "won" }],
@@ -289,6 +289,26 @@ describe("settle --bets NDJSON", () => {
     expect(paid((await settle(JSON.stringify({ slips }))).out)).toEqual(["A 25.00", "B 62.50", "C 30.00"]);
   });
 
+  it("swaps the sides of a leg that names its match the other way round in a sport without a home side", async () => {
+    const bout = { ...DERBY, id: 12, sport: { slug: "boxing" }, home: "Ada", away: "Bo", scores: { home: 1, away: 0 } };
+    const match = { home: "Bo", away: "Ada", date: "2026-03-01" };
+    const legs = [{ odds: "2.50", selection: { ...match, market: "ML", side: "away" } }];
+    const slips = [
+      { ...slip, legs },
+      { ...slip, id: "B", legs: [{ odds: "2.50", selection: { ...match, market: "ML", side: "home" } }] },
+    ];
+    const argv = [
+      "settle",
+      "--events",
+      folder.file("bout.json", [bout]),
+      "--bets",
+      folder.file("bout.ndjson", ndjson(slips)),
+    ];
+    const { out, err } = await cli([...argv, "--format", "ndjson"]);
+    expect(paid(out)).toEqual(["A 25.00", "B 0.00"]);
+    expect(err).toContain("Sides swapped, as the event has them: 2 bets.");
+  });
+
   it.each([
     [{ ...slip, legs: [{ odds: "2" }] }, "legs[0]: a leg has either a selection, which is graded, or a grade"],
     [{ ...slip, legs: [{ ...leg, grade: "won" }] }, "legs[0]: a leg has either a selection"],
@@ -302,6 +322,39 @@ describe("settle --bets NDJSON", () => {
     expect(err).toContain(`standard input:2: ${sentence}`);
     expect(paid(out)).toEqual(["OK 25.00"]);
     expect(code).toBe(1);
+  });
+});
+
+describe("columns of a shared place", () => {
+  const titles =
+    "id,type,stake,currency,odds,each way,place terms,dead heat,place dead heat,place dead heat places,rule 4,result";
+  const settleRow = (cells: string, options: readonly string[] = []) => settle(`${titles}\n${cells}\n`, options);
+
+  it("are the share of the places, apart from that of the win", async () => {
+    expect(paid((await settleRow("A,single,10,EUR,10/1,yes,1/4,3,3,2,,won")).out)).toEqual(["A 60.00"]);
+    expect(paid((await settleRow("A,single,10,EUR,20/1,yes,1/5,8,8,5,,won")).out)).toEqual(["A 57.50"]);
+    expect(paid((await settleRow("A,single,10,EUR,10/1,yes,1/4,3,,,,won")).out)).toEqual(["A 71.67"]);
+  });
+
+  it("are refused without the number that tied, and without place terms", async () => {
+    expect((await settleRow("A,single,10,EUR,10/1,yes,1/4,3,,2,,won")).err).toContain("place dead heat");
+    expect((await settleRow("A,single,10,EUR,10/1,yes,,3,3,2,,won")).err).toContain("place terms");
+  });
+
+  it("stand next to a deduction, which is taken from the winnings or from the price", async () => {
+    const row = "A,single,1,EUR,8.6,,,,,,16.2,won";
+    expect(paid((await settleRow(row)).out)).toEqual(["A 7.37"]);
+    expect(paid((await settleRow(row, ["--deduction", "price"])).out)).toEqual(["A 7.21"]);
+  });
+});
+
+describe("a slip that nothing can change", () => {
+  const rows = ["A,treble,10,EUR,2,5,ML,away,", "A,,,,3,6,ML,home,", "A,,,,3,404,ML,home,"];
+  const treble = `${TITLES}\n${rows.join("\n")}\n`;
+
+  it("is settled, and is open at a house that waits for all legs", async () => {
+    expect(paid((await settle(treble)).out)).toEqual(["A 0.00"]);
+    expect((await settle(treble, ["--settle-when-certain", "no", "--format", "csv"])).out).toContain(",open,");
   });
 });
 
@@ -371,7 +424,8 @@ JPY             1     100       150     +50
 
 describe("money rules", () => {
   it.each([
-    [["--maximum-payout", "20"], "A 20.00"],
+    [["--maximum-payout", "EUR=20", "--maximum-payout", "JPY=3000"], "A 20.00"],
+    [["--maximum-payout", "20", "--currency", "EUR"], "A 20.00"],
     [["--minor-units", "0"], "A 25"],
     [["--rounding", "down", "--minor-units", "0", "--round-at", "line"], "A 25"],
   ])("%j", async (options, expected) => {
@@ -379,9 +433,9 @@ describe("money rules", () => {
   });
 
   it("come from a file too, and options count before it", async () => {
-    const rules = folder.file("rules.json", { maximumPayout: "15", minorUnits: 3 });
+    const rules = folder.file("rules.json", { maximumPayout: { EUR: "15" }, minorUnits: 3 });
     expect(paid((await settle(SINGLE, ["--rules", rules])).out)).toEqual(["A 15.000"]);
-    expect(paid((await settle(SINGLE, ["--rules", rules, "--maximum-payout", "20"])).out)).toEqual(["A 20.000"]);
+    expect(paid((await settle(SINGLE, ["--rules", rules, "--maximum-payout", "EUR=20"])).out)).toEqual(["A 20.000"]);
   });
 
   it.each([
@@ -389,7 +443,17 @@ describe("money rules", () => {
     [["--rules", folder.file("text.json", "{oops")], "text.json:1: not JSON"],
     [["--rules", folder.file("typo.json", { roundig: "down" })], "rules.roundig: unknown field"],
     [["--rules", `${folder.path}/none.json`], "there is no such file"],
-    [["--maximum-payout", "1e400"], "rules.maximumPayout: "],
+    [["--maximum-payout", "EUR=1e400"], "rules.maximumPayout.EUR: "],
+    [["--maximum-payout", "JPY=500.5"], 'rules.maximumPayout.JPY: "500.5" is finer than 1'],
+    [
+      ["--maximum-payout", "500"],
+      "--maximum-payout 500 names no currency; write it as EUR=500, or name one with --currency.",
+    ],
+    [
+      ["--rules", folder.file("bare.json", { maximumWinnings: "500" })],
+      'rules.maximumWinnings: "500" names no currency',
+    ],
+    [["--deduction", "stake"], '--deduction accepts winnings, price or rounded-price, not "stake".'],
     [["--rounding", "up"], '--rounding accepts half-up, half-even or down, not "up".'],
     [["--currency", "euro"], '--currency accepts an ISO 4217 code such as EUR, not "euro".'],
   ])("%j end the run", async (options, sentence) => {

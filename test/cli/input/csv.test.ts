@@ -86,6 +86,13 @@ describe("a CSV row that cannot be used", () => {
     ["a,6.13E+07,ML,home,,,,,", 'column "event id": "6.13E+07" is not valid; allowed: a whole number, or a word'],
     ["a,5,ML,home,2½,,,,", 'column "line": "2½" is not valid; allowed: a number such as -0.75 or 2.5'],
     ['a,5,ML,home,"2,5",,,,', 'column "line": "2,5" is not valid; allowed: a number such as -0.75 or 2.5'],
+    [
+      "a,5,Spread,home,-185,,,,",
+      'column "line": "-185" is a price, not a line; allowed: a number such as -0.75 or 2.5',
+    ],
+    ["a,5,Spread,home,(+150),,,,", 'column "line": "(+150)" is a price, not a line; allowed: a number such as'],
+    ["a,5,Totals,over,20000,,,,", 'column "line": "20000" is beyond 10000; allowed: a number such as -0.75 or 2.5'],
+    ["a,5,Totals,over,1000000,,,,", 'column "line": "1000000" is not valid; allowed: a number such as -0.75 or 2.5'],
     ["a,5,ML,home,,,maybe,,", 'column "tie rule": "maybe" is not valid; allowed: lose or void'],
     ["a,5,ML,home,,,,one,", 'column "score at bet": "one" is not valid; allowed: a score such as 1-0'],
     ["a,5,ML", "the row has 3 cells; allowed: 9, as many as there are titles"],

@@ -90,6 +90,22 @@ describe("settlegrade mcp", () => {
     });
   });
 
+  it("swaps the sides of a bet in a sport without a home side, and asks if it cannot", async () => {
+    const bout = { ...DERBY, sport: { slug: "darts" }, scores: { home: 3, away: 1 } };
+    const match = { home: "Southport", away: "Northbridge", date: "2026-03-01" };
+    const bets = [
+      { ...match, ref: "A", market: "ML", side: "home" },
+      { ...match, ref: "B", market: "Spread", side: "away", hdp: 1.5 },
+      { ...match, ref: "C", market: "Nine darts", side: "home" },
+    ];
+    const { text } = await call(client, "settle_bets", { bets, events: [bout] });
+    expect(JSON.parse(text).bets).toMatchObject([
+      { ref: "A", eventId: 5, result: "lost" },
+      { ref: "B", eventId: 5, result: "won" },
+      { ref: "C", result: "ungradeable", ask: expect.stringContaining("Which side was at home") },
+    ]);
+  });
+
   it("explains a bet in steps, on the record that comes with it", async () => {
     const { text } = await call(client, "explain_bet", { bet: { market: "ML", side: "home" }, event: DERBY });
     expect(JSON.parse(text)).toMatchObject({ grade: { result: "won" }, sentence: expect.stringContaining("is won") });

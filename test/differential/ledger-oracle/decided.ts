@@ -14,11 +14,11 @@ import {
   whole,
   ZERO,
 } from "./fractions.js";
-import { winPart } from "./legs.js";
-import { legAs, partsOfLine } from "./line-returns.js";
+import { type Part, winPart } from "./legs.js";
+import { allWinnersBonus, legAs, partsOfLine } from "./line-returns.js";
 import { linesOf } from "./lines.js";
 import { onePrice } from "./one-price.js";
-import { decimal, decimalOdds, percent } from "./reading.js";
+import { decimal, decimalOdds, limitFor, percent } from "./reading.js";
 import type { Decided, OracleLeg, OracleRules, OracleSlip, OracleTax } from "./types.js";
 
 /** What happened to each leg, by place. */
@@ -75,7 +75,7 @@ export function paidFor(slip: OracleSlip, results: Results, rules: OracleRules):
   const held = rules.tax?.stake?.bearer === "house" || isVoid ? ZERO : stakeTax;
   const inPlay = slip.side === "lay" ? total : times(minus(total, held), dividedBy(rest, total));
   const gross = isVoid
-    ? notIfFree(slip, rest)
+    ? { returns: notIfFree(slip, rest), stake: rest }
     : grossOf(slip, results, rules, round(rules.rounding), dividedBy(inPlay, total));
   const notWinnings = notIfFree(slip, inPlay);
   const beforeTax = round(rules.rounding)(changed(gross, notWinnings, slip, rules));
@@ -93,15 +93,17 @@ export function paidFor(slip: OracleSlip, results: Results, rules: OracleRules):
 const notIfFree = ({ freeBet }: OracleSlip, amount: Fraction): Fraction => (freeBet ? ZERO : amount);
 
 /** Boost, then maximum, then commission. */
-function changed(gross: Fraction, notWinnings: Fraction, slip: OracleSlip, rules: OracleRules): Fraction {
-  let returns = gross;
+function changed(gross: Part, notWinnings: Fraction, slip: OracleSlip, rules: OracleRules): Fraction {
+  let { returns } = gross;
   const changeWinnings = (factor: Fraction): void => {
     const winnings = minus(returns, notWinnings);
     if (isLess(ZERO, winnings)) returns = plus(notWinnings, times(winnings, factor));
   };
   if (slip.boost !== undefined) changeWinnings(plus(ONE, percent(slip.boost)));
-  if (rules.maximumPayout !== undefined) returns = least(returns, decimal(rules.maximumPayout));
-  if (rules.maximumWinnings !== undefined) returns = least(returns, plus(notWinnings, decimal(rules.maximumWinnings)));
+  const [payout, winnings] = [limitFor(slip, rules.maximumPayout), limitFor(slip, rules.maximumWinnings)];
+  // What comes back of the stake is paid, whatever the maximum is.
+  if (payout !== undefined) returns = least(returns, most(payout, gross.stake));
+  if (winnings !== undefined) returns = least(returns, plus(notWinnings, winnings));
   if (slip.commission !== undefined) changeWinnings(minus(ONE, percent(slip.commission)));
   return returns;
 }
@@ -112,24 +114,32 @@ function isVoidSlip(slip: OracleSlip, results: Results, rules: OracleRules): boo
   return rule === "void-slip" ? results.includes("void") : results.every((result) => result === "void");
 }
 
-/** What the slip returns before a boost, a maximum and a commission, if this part of each stake is in play. */
-function grossOf(slip: OracleSlip, results: Results, rules: OracleRules, round: Round, part: Fraction): Fraction {
-  if (slip.side === "lay") return layReturns(slip, results, rules);
-  if (!isLess(ZERO, part)) return ZERO;
-  const inPlay = (amount: Fraction): Fraction => times(amount, part);
-  const lines = slip.combinedOdds === undefined ? linesWithOdds(slip, results, rules) : [oneLine(slip, results, rules)];
-  const parts = lines.map(inPlay);
-  return sumOf(rules.roundAt === "line" ? parts.map(round) : parts);
-}
-
-function linesWithOdds(slip: OracleSlip, results: Results, rules: OracleRules): readonly Fraction[] {
+/** What the slip returns before a boost, a maximum and a commission, if this part of each stake is in play; and the stake in it. */
+function grossOf(slip: OracleSlip, results: Results, rules: OracleRules, round: Round, part: Fraction): Part {
+  if (slip.side === "lay") return { returns: layReturns(slip, results, rules), stake: totalStakeOf(slip) };
+  if (!isLess(ZERO, part)) return { returns: ZERO, stake: ZERO };
+  const inPlay = ({ returns, stake }: Part): Part => ({
+    returns: (rules.roundAt === "line" ? round : same)(times(returns, part)),
+    stake: times(stake, part),
+  });
+  if (slip.combinedOdds !== undefined) return inPlay(oneLine(slip, results, rules));
   const legs = slip.legs.map((leg, place) => legAs(resultAt(place, results), leg, slip, rules));
-  return linesOf(slip).flatMap((line) => partsOfLine(line, legs, slip, rules));
+  const lines = linesOf(slip).map((line) => partsOfLine(line, legs, slip, rules).map(inPlay));
+  const wins = lines.flatMap(([win]) => win ?? []);
+  const parts = lines.flat();
+  return {
+    returns: plus(sumOf(parts.map(({ returns }) => returns)), allWinnersBonus(wins, legs, slip, rules)),
+    stake: sumOf(parts.map(({ stake }) => stake)),
+  };
 }
 
-function oneLine(slip: OracleSlip, results: Results, rules: OracleRules): Fraction {
+const same: Round = (amount) => amount;
+
+function oneLine(slip: OracleSlip, results: Results, rules: OracleRules): Part {
   const { returns, stake } = onePrice(slip, results, rules);
-  return times(decimal(slip.stake), slip.freeBet ? minus(returns, stake) : returns);
+  const staked = times(decimal(slip.stake), stake);
+  const paid = times(decimal(slip.stake), returns);
+  return slip.freeBet ? { returns: minus(paid, staked), stake: ZERO } : { returns: paid, stake: staked };
 }
 
 function resultAt(place: number, results: Results): Decided {

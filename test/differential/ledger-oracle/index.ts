@@ -25,14 +25,19 @@ export function settle(slip: OracleSlip, rules: OracleRules = {}): OracleSettlem
   const results = allResults(slip);
   const openLegs = openLegsOf(slip, results, rules);
   const isCashedOut = !isLess(ZERO, restOf(slip));
-  if (openLegs.length > 0 && !isCashedOut) {
-    const paid = pricesOf(slip, rules).flatMap((priced) => results.map((some) => paidFor(priced, some, rules)));
-    const returns = paid.map((each) => each.returns);
+  const isOpen = openLegs.length > 0 && !isCashedOut;
+  const ends = isOpen
+    ? pricesOf(slip, rules).flatMap((priced) => results.map((some) => paidFor(priced, some, rules)))
+    : [paidFor(slip, results[0] ?? [], rules)];
+  const written = new Set(ends.map((paid) => Object.values(paid).map(print).join()));
+  if (written.size > 1 || (isOpen && rules.settleWhenCertain === false)) {
+    const returns = ends.map((each) => each.returns);
     const [certain, possible] = [print(returns.reduce(least)), print(returns.reduce(most))];
     const sold = isSold ? { cashedOut: print(soldFor(slip)) } : {};
     return { status: "open", lines, totalStake, certain, possible, openLegs, ...sold };
   }
-  const paid = paidFor(slip, results[0] ?? [], rules);
+  const [paid] = ends;
+  if (paid === undefined) throw new Error("A slip has an end");
   return {
     status: "settled",
     lines,
@@ -81,7 +86,10 @@ export function resultsOfLeg(leg: OracleLeg, slip: OracleSlip): readonly Decided
   if (decided !== undefined) return [decided];
   return DECIDED.filter((result) => {
     if (result === "placed") return slip.eachWay;
-    return leg.deadHeat === undefined || (result !== "half_won" && result !== "half_lost");
+    return (
+      (leg.deadHeat === undefined && leg.place?.deadHeat === undefined) ||
+      (result !== "half_won" && result !== "half_lost")
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 /** What a stake of 1 on one leg becomes. */
 import { dividedBy, type Fraction, HALF, minus, most, ONE, plus, times, whole, ZERO } from "./fractions.js";
 import { oddsOf, ratio } from "./reading.js";
-import type { Decided, OracleLeg, OracleRules } from "./types.js";
+import type { Decided, OracleLeg, OracleRules, OracleTie } from "./types.js";
 
 export interface Part {
   /** What the stake of 1 returns. */
@@ -19,10 +19,10 @@ const wonAt = (odds: Fraction): Part => ({ returns: odds, stake: ONE });
 const halfWonAt = (odds: Fraction): Part => wonAt(times(plus(odds, ONE), HALF));
 
 export function winPart(leg: OracleLeg, result: Decided, rules: OracleRules): Part {
-  const odds = oddsOf(leg);
+  const odds = oddsOf(leg, rules);
   switch (result) {
     case "won":
-      return inDeadHeat(odds, leg, rules);
+      return inDeadHeat(odds, leg.deadHeat, rules);
     case "half_won":
       return halfWonAt(odds);
     case "void":
@@ -39,12 +39,13 @@ export function winPart(leg: OracleLeg, result: Decided, rules: OracleRules): Pa
 export function placePart(leg: OracleLeg, result: Decided, rules: OracleRules): Part {
   // A void leg may have no place terms.
   if (result === "void") return VOID;
-  const odds = plus(ONE, times(minus(oddsOf(leg), ONE), ratio(leg.place?.terms ?? "")));
+  const odds = plus(ONE, times(minus(oddsOf(leg, rules), ONE), ratio(leg.place?.terms ?? "")));
   switch (result) {
     case "won":
-      return wonAt(odds);
+      return inDeadHeat(odds, leg.place?.deadHeat, rules);
     case "placed":
-      return inDeadHeat(odds, leg, rules);
+      // Who was placed shared nothing but the places.
+      return inDeadHeat(odds, leg.place?.deadHeat ?? leg.deadHeat, rules);
     case "half_won":
       return halfWonAt(odds);
     case "half_lost":
@@ -55,7 +56,7 @@ export function placePart(leg: OracleLeg, result: Decided, rules: OracleRules): 
 }
 
 /** Several share a position: the share of it is the places left over the number tied. */
-function inDeadHeat(odds: Fraction, { deadHeat }: OracleLeg, rules: OracleRules): Part {
+function inDeadHeat(odds: Fraction, deadHeat: OracleTie | undefined, rules: OracleRules): Part {
   if (deadHeat === undefined) return wonAt(odds);
   const { tied, places = 1 } = typeof deadHeat === "number" ? { tied: deadHeat } : deadHeat;
   const share = dividedBy(whole(places), whole(tied));

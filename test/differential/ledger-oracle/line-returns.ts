@@ -1,5 +1,5 @@
 /** What one line returns: its legs run on, and the bonuses of houses are on its win part. */
-import { type Fraction, HALF, minus, ONE, plus, productOf, times, ZERO } from "./fractions.js";
+import { type Fraction, HALF, minus, most, ONE, plus, productOf, sumOf, times, ZERO } from "./fractions.js";
 import { type Part, placePart, winPart } from "./legs.js";
 import type { Line } from "./lines.js";
 import { decimal, percent } from "./reading.js";
@@ -20,22 +20,27 @@ export const legAs = (result: Decided, leg: OracleLeg, { eachWay }: OracleSlip, 
   place: eachWay ? placePart(leg, result, rules) : NO_PART,
 });
 
-/** What each part of a line returns. `all` are the legs of the whole slip. */
+/** What each part of a line returns, and the stake that is in it. `all` are the legs of the whole slip. */
 export function partsOfLine(
   line: Line,
   all: readonly DecidedLeg[],
   slip: OracleSlip,
   rules: OracleRules,
-): readonly Fraction[] {
+): readonly Part[] {
   const legs = line.flatMap((place) => all[place] ?? []);
-  const pays = (parts: readonly Part[]): Fraction => times(decimal(slip.stake), paidBy(parts, slip));
+  const pays = (parts: readonly Part[], bonus = ZERO): Part => ({
+    returns: times(decimal(slip.stake), plus(paidBy(parts, slip), bonus)),
+    stake: slip.freeBet ? ZERO : times(decimal(slip.stake), productOf(parts.map((part) => part.stake))),
+  });
   if (slip.eachWay && rules.eachWay === "equally-divided") {
     // Each leg returns to both parts alike.
     const part = pays(legs.map(halfOfEach));
     return [part, part];
   }
-  const bonus = times(decimal(slip.stake), bonusOf(legs, all, slip, rules));
-  const win = plus(pays(legs.map((leg) => leg.win)), bonus);
+  const win = pays(
+    legs.map((leg) => leg.win),
+    oneWinnerBonus(legs, all, slip, rules),
+  );
   return slip.eachWay ? [win, pays(legs.map((leg) => leg.place))] : [win];
 }
 
@@ -52,20 +57,35 @@ const halfOfEach = ({ win, place }: DecidedLeg): Part => ({
   stake: times(plus(win.stake, place.stake), HALF),
 });
 
-/** What is added to the win part of a line with a stake of 1. */
-function bonusOf(
+/**
+ * One leg won and all others lost: the winnings of its single are multiplied, as if its odds were longer. They are in what the line
+ * returns once already.
+ */
+function oneWinnerBonus(
   legs: readonly DecidedLeg[],
   all: readonly DecidedLeg[],
-  { type }: OracleSlip,
-  { lucky = {} }: OracleRules,
+  slip: OracleSlip,
+  rules: OracleRules,
 ): Fraction {
-  const { oneWinner, allWinners } = (typeof type === "string" ? lucky[type] : undefined) ?? {};
-  const winnings = (): Fraction => winningsOf(legs.map((leg) => leg.win));
-  // Every leg won: a percentage of the winnings.
-  if (allWinners !== undefined && all.every((leg) => leg.result === "won"))
-    return times(winnings(), percent(allWinners));
-  // One leg won and all others lost: the winnings of its single are multiplied. They are in what the line returns once already.
+  const { oneWinner } = bonusesOf(slip, rules);
   const losers = all.filter(({ result }) => result === "lost" || result === "placed");
   const isWinnersSingle = legs.length === 1 && legs[0]?.result === "won" && losers.length === all.length - 1;
-  return oneWinner !== undefined && isWinnersSingle ? times(winnings(), minus(decimal(oneWinner), ONE)) : ZERO;
+  if (oneWinner === undefined || !isWinnersSingle) return ZERO;
+  return times(winningsOf(legs.map((leg) => leg.win)), minus(decimal(oneWinner), ONE));
 }
+
+/** Every leg won: a percentage of what all win parts won together, as they were paid. */
+export function allWinnersBonus(
+  wins: readonly Part[],
+  all: readonly DecidedLeg[],
+  slip: OracleSlip,
+  rules: OracleRules,
+): Fraction {
+  const { allWinners } = bonusesOf(slip, rules);
+  if (allWinners === undefined || !all.every((leg) => leg.result === "won")) return ZERO;
+  const winnings = minus(sumOf(wins.map((win) => win.returns)), sumOf(wins.map((win) => win.stake)));
+  return times(most(ZERO, winnings), percent(allWinners));
+}
+
+const bonusesOf = ({ type }: OracleSlip, { lucky = {} }: OracleRules) =>
+  (typeof type === "string" ? lucky[type] : undefined) ?? {};

@@ -1,6 +1,7 @@
 /** Odds, amounts and percentages as they are written. The oracle gets valid slips only. */
-import { dividedBy, type Fraction, minus, ONE, over, plus, times, whole } from "./fractions.js";
-import type { OracleLeg, OracleOdds } from "./types.js";
+import { rounded } from "./amounts.js";
+import { dividedBy, type Fraction, isLess, minus, most, ONE, over, plus, times, whole } from "./fractions.js";
+import type { OracleLeg, OracleMaximum, OracleOdds, OracleRules, OracleSlip } from "./types.js";
 
 /** `12.50` is 1250 over 100. */
 export function decimal(written: string): Fraction {
@@ -28,9 +29,24 @@ export function decimalOdds(odds: OracleOdds = ""): Fraction {
   return plus(ONE, odds.american.startsWith("-") ? dividedBy(HUNDRED, number) : dividedBy(number, HUNDRED));
 }
 
-/** Rule 4 takes its percent from the winnings. */
-export function oddsOf(leg: OracleLeg): Fraction {
+/** Rule 4 takes its percent from the winnings, other houses from the whole price, which never takes any of the stake. */
+export function oddsOf(leg: OracleLeg, { deduction = "winnings" }: OracleRules): Fraction {
   const odds = decimalOdds(leg.odds);
   if (leg.rule4 === undefined) return odds;
-  return plus(ONE, times(minus(odds, ONE), minus(ONE, percent(leg.rule4))));
+  const left = minus(ONE, percent(leg.rule4));
+  switch (deduction) {
+    case "winnings":
+      return plus(ONE, times(minus(odds, ONE), left));
+    case "price":
+      return most(ONE, times(odds, left));
+    case "rounded-price":
+      // Nothing was deducted from the price, so it stays as it was taken.
+      return isLess(left, ONE) ? most(ONE, rounded(times(odds, left), 2)) : odds;
+  }
+}
+
+/** The limit for the currency of the slip. */
+export function limitFor({ currency }: OracleSlip, maximum: OracleMaximum | undefined): Fraction | undefined {
+  const amount = typeof maximum === "string" ? maximum : maximum?.[currency ?? ""];
+  return amount === undefined ? undefined : decimal(amount);
 }

@@ -2,12 +2,14 @@
 
 export type OracleOdds = string | { readonly fractional: string } | { readonly american: string };
 
+export type OracleTie = number | { readonly tied: number; readonly places?: number };
+
 export interface OracleLeg {
   /** Missing on the legs of a slip with one price. */
   readonly odds?: OracleOdds;
   readonly grade: string | { readonly result: string; readonly reason?: string | null; readonly final: boolean };
-  readonly place?: { readonly terms: string };
-  readonly deadHeat?: number | { readonly tied: number; readonly places?: number };
+  readonly place?: { readonly terms: string; readonly deadHeat?: OracleTie };
+  readonly deadHeat?: OracleTie;
   readonly rule4?: string;
 }
 
@@ -35,6 +37,8 @@ export interface OracleTax {
   readonly rounding?: Rounding;
 }
 
+export type OracleMaximum = string | { readonly [currency: string]: string };
+
 export interface OracleRules {
   readonly minorUnits?: number;
   readonly rounding?: Rounding;
@@ -42,8 +46,10 @@ export interface OracleRules {
   readonly voidLeg?: "reduce" | "void-slip";
   readonly sameGameVoidLeg?: "void-slip" | "reprice";
   readonly voidFreeBet?: "nothing" | "token";
-  readonly maximumPayout?: string;
-  readonly maximumWinnings?: string;
+  readonly maximumPayout?: OracleMaximum;
+  readonly maximumWinnings?: OracleMaximum;
+  readonly deduction?: "winnings" | "price" | "rounded-price";
+  readonly settleWhenCertain?: boolean;
   readonly tax?: { readonly stake?: OracleTax; readonly winnings?: OracleTax };
   readonly eachWay?: "win-to-win" | "equally-divided";
   readonly deadHeat?: "stake" | "winnings" | "odds";

@@ -137,8 +137,14 @@ function namesOf(event: unknown): Names {
   return { home: name(thing(event).home), away: name(thing(event).away) };
 }
 
-/** The house's tie rule. No result says a dead heat, which leaves a bet as no rule does. */
-const tieRuleOf = ({ tieRule }: House): "lose" | "void" | undefined => (tieRule === "dead-heat" ? undefined : tieRule);
+/**
+ * The house's tie rule. No result says a dead heat, which leaves a bet as no rule does. A house that settles the league on regular time
+ * returns the stake on a level moneyline (section 11).
+ */
+function tieRuleOf({ tieRule, linesScope }: House, { base, period }: Bet["market"]): "lose" | "void" | undefined {
+  if (tieRule !== undefined) return tieRule === "dead-heat" ? undefined : tieRule;
+  return base === "ml" && period === "match" && linesScope === "regulation" ? "void" : undefined;
+}
 
 /** The market of a name. A name of the house's own stands for one of the catalogue, which keeps its meaning. */
 function marketNamed(name: string, book: ReadonlyMap<string, Market>, { aliases }: House): Market | undefined {
@@ -319,7 +325,7 @@ export function openSheet(
       side: backed,
       hdp: line,
       row,
-      tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : tieRuleOf(house),
+      tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : tieRuleOf(house, market),
       withoutStatistics: lacking,
       house,
       scoreAtBet,

@@ -1,7 +1,9 @@
 /** What holds of examples/ledger on each of its databases. */
 import { describe, expect, it } from "vitest";
-import { ANSWERS, arrive, markets, STEPS } from "../../../examples/ledger/day.js";
+import { ANSWERS, arrive, HOUSE, markets, STEPS } from "../../../examples/ledger/day.js";
+import { Ledger } from "../../../examples/ledger/ledger.js";
 import type { Database } from "../../../examples/ledger/tables/schema.js";
+import { rulebook } from "../../../src/rulebooks/index.js";
 import { createMemoryStore } from "../../../src/sources/memory.js";
 import type { EventStore } from "../../../src/sources/ports.js";
 import { faultsOf } from "./books.js";
@@ -117,6 +119,17 @@ export function ledgerContract(open: () => Promise<Database>, seeds: readonly nu
         await expectBooksOfDay(database, store);
       }),
     );
+
+    it("keeps the rules of the slip, also if the house has others by then", () =>
+      opened(async (database) => {
+        const [older, store] = [rulebook("standard@2"), createMemoryStore()];
+        const then = new Ledger(database, { ...HOUSE, rulebooks: [older] });
+        for (const step of STEPS.slice(0, 1)) await step.run(then, step.at, store);
+        await then.place(order, { findEvents: store.findEvents, markets }, PLACED_AT);
+        const { slips } = await ledgerOn(database).slipsOn(101, null, 10);
+        expect(slips.map((slip) => slip.rulebook)).toEqual([older]);
+        expect(slips[0]?.rulebook).toBe(older);
+      }));
 
     it("never takes a cash out from an order", () =>
       opened(async (database) => {

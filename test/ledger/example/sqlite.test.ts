@@ -57,7 +57,11 @@ describe("the code of the example", () => {
     );
     expect(imported.filter((name) => /\.\.\/\.\.\/|src\//.test(name))).toEqual([]);
     expect(new Set(imported.filter((name) => name.startsWith("settlegrade")))).toEqual(
-      new Set(["", "/ledger", "/odds", "/settle", "/sources/memory", "/workers"].map((entry) => `settlegrade${entry}`)),
+      new Set(
+        ["", "/ledger", "/odds", "/rulebooks", "/settle", "/sources/memory", "/workers"].map(
+          (entry) => `settlegrade${entry}`,
+        ),
+      ),
     );
   });
 });

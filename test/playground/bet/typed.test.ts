@@ -118,6 +118,27 @@ describe("a bet that is typed", () => {
     expect(readTyped(text, TENNIS)).toEqual({ selection: { eventId: 1, ...selection }, odds: "" });
   });
 
+  it.each([
+    ["Arsenal -185", { market: "ML", side: "home" }, "-185"],
+    ["Everton +150", { market: "ML", side: "away" }, "+150"],
+    ["Everton +1.25 -110", { market: "Spread", side: "away", hdp: -1.25 }, "-110"],
+    ["over 2.5 goals -110", { market: "Totals", side: "over", hdp: 2.5 }, "-110"],
+  ])("reads the price at the end of %j as odds, never as a line", (text, selection, odds) => {
+    expect(readTyped(text, ARSENAL)).toEqual({ selection: { eventId: 1, ...selection }, odds });
+  });
+
+  it.each([
+    ["Arsenal (-185)", ARSENAL, "has the price -185, which is not a line"],
+    ["Arsenal -185 goals", ARSENAL, "has the price -185, which is not a line"],
+    ["Spread Arsenal (+150)", ARSENAL, "has the price +150, which is not a line"],
+    ["over 1000000", ARSENAL, "is not a line"],
+    ["Arsenal -1000000.5", ARSENAL, "is not a line"],
+    ["over 60.5 goals", ARSENAL, "nobody offers a line of 60.5 in football; allowed: 0.25 to 20"],
+    ["under 5.5", TENNIS, "nobody offers a line of 5.5 in tennis"],
+  ])("refuses %j", (text, match, why) => {
+    expect(readTyped(text, match)).toEqual({ refused: expect.stringContaining(why) });
+  });
+
   it("names a sport as people do", () => {
     const match = { ...ARSENAL, sport: { slug: "american-football" } };
     expect(readTyped("Arsenal to fly", match)).toEqual({

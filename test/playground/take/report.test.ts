@@ -85,7 +85,7 @@ describe("the report", () => {
     expect(text).toContain(
       "Expected: void (push)\nExpected returns: 12.50 EUR\nAnswer: half_lost. Spread Arsenal -1.25 on Arsenal v Everton is half lost",
     );
-    expect(text).toContain("Why: See rule 4.\nHouse rules: standard@2\nLink: https://x/#v1.a\n");
+    expect(text).toContain("Why: See rule 4.\nHouse rules: standard@3\nLink: https://x/#v1.a\n");
     const unmade = reportOf(state, bet, { ...report, link: undefined, expected: { result: "void", reason: "push" } });
     expect(unmade).toContain("Link: (being made)\n");
     expect(text).toContain('"home": "Arsenal"');

@@ -15,6 +15,7 @@ const multi = (grades: readonly Leg["grade"][], more: Partial<Slip> = {}): Slip 
   legs: grades.map((grade) => ({ grade })),
 });
 const REPRICE: MoneyRules = { sameGameVoidLeg: "reprice" };
+const WAIT: MoneyRules = { settleWhenCertain: false };
 const PART = [{ amount: "5", stake: "4" }];
 
 type Row = [shows: string, slip: Slip, certain: string, possible: string | null, rules?: MoneyRules];
@@ -34,7 +35,7 @@ const ROWS: readonly Row[] = [
     "0.00",
     "30.00",
   ],
-  ["a slip that has lost already, and is open all the same", double([lost, open]), "0.00", "0.00"],
+  ["a slip that has lost already, at a house that waits", double([lost, open]), "0.00", "0.00", WAIT],
   [
     "a single that has won: 2, and 2 + 3 + 6",
     { type: { system: [1, 2] }, stake: "1", legs: [won, leg("pending", "3")] },
@@ -45,7 +46,7 @@ const ROWS: readonly Row[] = [
   ["a free bet", single(leg("pending", "3"), { freeBet: true }), "0.00", "20.00"],
   ["a lay bet with commission", single(leg("pending", "3"), { side: "lay", commission: "5" }), "0.00", "29.50"],
   ["a maximum", single(leg("pending", "3")), "0.00", "25.00", { maximumPayout: "25" }],
-  ["a slip that is void already", double([leg("void"), open]), "1.00", "1.00", { voidLeg: "void-slip" }],
+  ["a slip that is void already", double([leg("void"), open]), "1.00", "1.00", { ...WAIT, voidLeg: "void-slip" }],
   ["a slip that a void leg would save", double([lost, open]), "0.00", "1.00", { voidLeg: "void-slip" }],
   [
     "a bonus for all winners: 3^3 - 1, and 80 + 0.1 x 65",
@@ -76,7 +77,7 @@ const ROWS: readonly Row[] = [
   ],
   ["one price: 4 at most", multi(["won", "pending"]), "0.00", "40.00"],
   ["one price that a void leg saves", multi(["lost", "pending"]), "0.00", "10.00"],
-  ["one price that is void already", multi(["void", "pending"]), "10.00", "10.00"],
+  ["one price that is void already", multi(["void", "pending"]), "10.00", "10.00", WAIT],
   ["a new price that nobody gave: from 1 to 4", multi(["won", "void"]), "10.00", "40.00", REPRICE],
   ["a new price for half of the stake: 20, and 5 to 20", multi(["won", "half_won"]), "25.00", "40.00", REPRICE],
   ["a new price that may not be needed", multi(["pending", "void"]), "0.00", "40.00", REPRICE],
@@ -91,6 +92,20 @@ const ROWS: readonly Row[] = [
   ],
   ["a tax on winnings", single(leg("pending", "3")), "0.00", "26.00", { tax: { winnings: { rate: "20" } } }],
   ["a maximum of winnings", single(leg("pending", "3")), "0.00", "15.00", { maximumWinnings: "5" }],
+  [
+    "a maximum that takes no stake: void is better than a third of it at 4",
+    single(leg("pending", "4", { deadHeat: { tied: 3 } })),
+    "0.00",
+    "10.00",
+    { maximumPayout: "9" },
+  ],
+  [
+    "a share of the places: 10 at 11, and 10/2 at 3",
+    single(leg("pending", "11", { place: { terms: "1/5", deadHeat: { tied: 2 } } }), { eachWay: true }),
+    "0.00",
+    "125.00",
+  ],
+  ["a deduction from the price", single(leg("pending", "4", { rule4: "25" })), "0.00", "30.00", { deduction: "price" }],
   [
     "more trials than are made",
     {
@@ -128,7 +143,7 @@ describe("an open slip", () => {
     expect(settleSlip(slip, REPRICE)).toMatchObject({ status: "open", openLegs: [1, 2] });
     const open = { ...multi(["pending", "void", "won"]), type: "treble" } as const;
     expect(settleSlip(open, REPRICE)).toMatchObject({ openLegs: [0, 1] });
-    expect(settleSlip(open)).toMatchObject({ openLegs: [0] });
+    expect(settleSlip(open, WAIT)).toMatchObject({ openLegs: [0] });
   });
 
   it("is a same-game multiple with a tie, which a house may pay as a dead heat", () => {

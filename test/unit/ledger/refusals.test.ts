@@ -4,6 +4,7 @@ import { LedgerError, settleSlip } from "../../../src/ledger/index.js";
 import { untyped } from "../../support/untyped.js";
 
 const LEG = { odds: "2", grade: "won" };
+const YEN = { type: "single", stake: "1000", currency: "JPY", legs: [LEG] };
 const SLIP = { type: "single", stake: "10", legs: [LEG] };
 const times = (count: number, leg: object = LEG) => Array.from({ length: count }, () => leg);
 const withLeg = (members: object) => ({ ...SLIP, legs: [{ ...LEG, ...members }] });
@@ -142,6 +143,21 @@ const LEGS: readonly Row[] = [
   ["a place as a string", withLeg({ place: "1/5" }), "legs[0].place", '"1/5"', '{ terms: "1/5" }'],
   ["place terms above 1", withLeg({ place: { terms: "2/1" } }), "legs[0].place.terms", '"2/1"', '"1/5"'],
   ["place terms of 0", withLeg({ place: { terms: "0/5" } }), "legs[0].place.terms", '"0/5"', '"1/5"'],
+  [
+    "more places of a place than tied",
+    withLeg({ place: { terms: "1/5", deadHeat: { tied: 2, places: 3 } } }),
+    "legs[0].place.deadHeat.places",
+    "3",
+    "from 1 to 2",
+  ],
+  [
+    "a shared place on half of a bet",
+    withLeg({ grade: "half_lost", place: { terms: "1/5", deadHeat: 2 } }),
+    "legs[0].place.deadHeat",
+    "half_lost",
+    "won or was placed",
+  ],
+  ["a place without its terms", withLeg({ place: { deadHeat: 2 } }), "legs[0].place.terms", "", '"1/5"'],
   ["place terms as a number", withLeg({ place: { terms: 0.2 } }), "legs[0].place.terms", "0.2", '"1/5"'],
   ["an id of a leg that is a number", withLeg({ ref: 1 }), "legs[0].ref", "1", "a string"],
   ["an unknown field of a leg", withLeg({ oods: "2" }), "legs[0].oods", "unknown", "odds"],
@@ -294,6 +310,76 @@ const RULES: readonly Row[] = [
   withRules("a maximum of 0", { maximumPayout: "0" }, "rules.maximumPayout", '"0"', PLAIN),
   withRules("a maximum as a number", { maximumPayout: 100 }, "rules.maximumPayout", "100", PLAIN),
   withRules("a maximum of winnings as a number", { maximumWinnings: 5 }, "rules.maximumWinnings", "5", PLAIN),
+  withRules("a maximum finer than a cent", { maximumPayout: "0.005" }, "rules.maximumPayout", '"0.005"', "of 0.01"),
+  withRules(
+    "a maximum in half a yen",
+    { maximumPayout: { JPY: "80000.5" } },
+    "rules.maximumPayout.JPY",
+    "finer",
+    "of 1",
+  ),
+  withRules(
+    "a maximum in no currency",
+    { maximumPayout: { XYZ: "5" } },
+    "rules.maximumPayout.XYZ",
+    '"XYZ"',
+    "ISO 4217",
+  ),
+  withRules("a maximum in euros as a number", { maximumPayout: { EUR: 5 } }, "rules.maximumPayout.EUR", "5", PLAIN),
+  withRules("maxima by currency in a list", { maximumPayout: ["5"] }, "rules.maximumPayout", "an array", PLAIN),
+  withRules(
+    "maxima by currency without one on the slip",
+    { maximumPayout: { EUR: "5" } },
+    "rules.maximumPayout",
+    "without",
+    "currency",
+  ),
+  [
+    "a bare maximum on a slip in yen",
+    YEN,
+    "rules.maximumPayout",
+    '"500" names no currency',
+    "{ JPY:",
+    { maximumPayout: "500" },
+  ],
+  [
+    "a bare maximum of winnings in yen",
+    YEN,
+    "rules.maximumWinnings",
+    '"500" names no',
+    "{ JPY:",
+    { maximumWinnings: "500" },
+  ],
+  [
+    "a maximum in another currency",
+    YEN,
+    "rules.maximumPayout",
+    "no amount in JPY",
+    "in JPY too",
+    { maximumPayout: { EUR: "500" } },
+  ],
+  [
+    "a maximum in a currency that the slip does not have",
+    YEN,
+    "rules.maximumPayout.EUR",
+    "finer",
+    "of 0.01",
+    { maximumPayout: { JPY: "1", EUR: "0.001" } },
+  ],
+  withRules(
+    "an unknown deduction",
+    { deduction: "odds" },
+    "rules.deduction",
+    '"odds"',
+    "winnings, price, rounded-price",
+  ),
+  withRules(
+    "a word for settleWhenCertain",
+    { settleWhenCertain: "yes" },
+    "rules.settleWhenCertain",
+    '"yes"',
+    "true or false",
+  ),
   withRules(
     "an unknown rule for one price",
     { sameGameVoidLeg: "reduce" },

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Leg, type NamedType, settleSlip } from "../../../src/ledger/index.js";
 import { settle } from "../../differential/ledger-oracle/index.js";
+import * as house from "./house-slips.js";
 import * as money from "./money-slips.js";
 import * as slips from "./slips.js";
 
@@ -24,6 +25,11 @@ const TABLES = {
   maxima: money.MAXIMA,
   "odds of 1": money.ODDS_OF_ONE,
   explanations: money.EXPLANATIONS,
+  "shared places": house.SHARED_PLACES,
+  "deductions from the price": house.PRICE_DEDUCTIONS,
+  "stakes that no maximum takes": house.RETURNED_STAKES,
+  "a Lucky bonus on rounded lines": house.BONUS_BY_LINE,
+  "the tax of parts": house.TAX_OF_PARTS,
 };
 
 describe.each(Object.entries(TABLES))("%s", (_, table) => {

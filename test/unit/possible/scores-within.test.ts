@@ -1,92 +1,99 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPossible, ScoresWithin } from "../../../src/engine/possible/scores-within.js";
+import type { Borders } from "../../../src/engine/words/borders.js";
 import type { Score } from "../../../src/engine/words/event.js";
-import type { Range } from "../../../src/engine/words/interval.js";
-import type { Keep } from "../../../src/engine/words/possible.js";
-import { everyUpTo, seenIn } from "./support.js";
+import type { Interval, Range } from "../../../src/engine/words/interval.js";
+import { draws } from "../../support/volume.js";
+import { asking, waysOf } from "./support.js";
 
-const FURTHEST = 9;
+/** Twice as far as a verdict with the borders that are drawn can change. */
+const FURTHEST = 40;
 
-const EVERY = everyUpTo(FURTHEST);
-
-const side = fc.tuple(fc.nat(4), fc.option(fc.nat(5), { nil: Number.POSITIVE_INFINITY }));
+const side: fc.Arbitrary<Interval> = fc
+  .tuple(fc.nat(9), fc.option(fc.nat(9), { nil: Number.POSITIVE_INFINITY }))
+  .map(([least, more]) => ({ least, most: least + more }));
 const ranges: fc.Arbitrary<Range> = fc
   .record({
     home: side,
     away: side,
-    together: fc.nat(14),
-    atLeast: fc.nat(8),
-    neverLead: fc.integer({ min: -2, max: 2 }),
+    together: fc.option(fc.nat(24), { nil: Number.POSITIVE_INFINITY }),
+    atLeast: fc.nat(20),
+    neverLead: fc.option(fc.integer({ min: -3, max: 3 }), { nil: null }),
   })
-  .chain(({ home, away, ...bounds }) => {
-    const range = { home: endsOf(home), away: endsOf(away) };
-    const open: Range = { ...range, together: Number.POSITIVE_INFINITY, atLeast: 0, neverLead: null };
-    return fc.constantFrom(
-      open,
-      { ...open, together: bounds.together },
-      { ...open, atLeast: bounds.atLeast },
-      { ...open, neverLead: bounds.neverLead },
-    );
-  });
+  .filter(({ home, away, together, atLeast }) => together >= atLeast && together >= home.least + away.least);
 
-function endsOf([least, more]: readonly [number, number]): Range["home"] {
-  return { least, most: least + more };
+const counts = fc.uniqueArray(fc.nat(6), { maxLength: 2 });
+const borders = fc.record({
+  home: counts,
+  away: counts,
+  lead: fc.uniqueArray(fc.integer({ min: -6, max: 6 }), { maxLength: 3 }),
+  sum: fc.uniqueArray(fc.nat(12), { maxLength: 2 }),
+});
+
+/** Where a score lies: on which side of each border. */
+function areaOf(score: Score, { home = [], away = [], lead = [], sum = [] }: Borders): string {
+  const sides = (count: number, numbers: readonly number[]) => numbers.map((number) => Number(count > number)).join("");
+  const of = [
+    sides(score.home, home),
+    sides(score.away, away),
+    sides(score.home - score.away, lead),
+    sides(score.home + score.away, sum),
+  ];
+  return of.join(" ");
 }
 
-/** Every score of a range up to the furthest one that matters. */
 function scoresOf(range: Range): readonly Score[] {
-  const counts = Array.from({ length: FURTHEST + 1 }, (_, count) => count);
-  return counts.flatMap((home) => counts.map((away) => ({ home, away }))).filter((score) => isPossible(range, score));
-}
-
-/** The verdicts at the scores that are visited, each of which is possible. */
-function seenBy(range: Range, keep: Keep, verdictAt: (score: Score) => boolean): ReadonlySet<boolean> {
-  return seenIn(new ScoresWithin(range), keep, (score) => {
-    expect(isPossible(range, score), JSON.stringify(score)).toBe(true);
-    return verdictAt(score);
-  });
+  const all = Array.from({ length: FURTHEST + 1 }, (_, count) => count);
+  return all.flatMap((home) => all.map((away) => ({ home, away }))).filter((score) => isPossible(range, score));
 }
 
 describe("the scores of a range", () => {
-  test("are all visited by a bet that keeps every score", () => {
+  test("show every area between borders, as all scores up to twice the bound do", () => {
     fc.assert(
-      fc.property(ranges, fc.func(fc.boolean()), (range, verdictOf) => {
-        const verdictAt = ({ home, away }: Score) => verdictOf(home, away);
-        expect(seenBy(range, EVERY, verdictAt)).toEqual(new Set(scoresOf(range).map(verdictAt)));
+      fc.property(ranges, borders, (range, drawn) => {
+        const visited = waysOf(new ScoresWithin(range), asking(drawn));
+        expect(visited.filter((score) => !isPossible(range, score))).toEqual([]);
+        const areas = new Set(scoresOf(range).map((score) => areaOf(score, drawn)));
+        expect(new Set(visited.map((score) => areaOf(score, drawn)))).toEqual(areas);
       }),
-      { numRuns: 300 },
+      { numRuns: draws(20_000, 1500) },
     );
   });
 
-  test("are decided by the outermost ones if the verdict only rises or only falls with each side", () => {
-    const weight = fc.constantFrom(-1, 0, 1);
-    const line = fc.integer({ min: -10, max: 20 });
+  test("show an odd count and an even one if both are possible", () => {
     fc.assert(
-      fc.property(ranges, weight, weight, line, (range, homeWeight, awayWeight, asked) => {
-        const verdictAt = ({ home, away }: Score) => homeWeight * home + awayWeight * away > asked;
-        const seen = seenBy(range, { ...EVERY, onlyOutermost: true }, verdictAt);
-        expect(seen).toEqual(new Set(scoresOf(range).map(verdictAt)));
+      fc.property(ranges, fc.constantFrom("both", "home", "away"), (range, of) => {
+        const parityOf = ({ home, away }: Score) => (of === "both" ? home + away : of === "home" ? home : away) % 2;
+        const visited = waysOf(new ScoresWithin(range), asking({ parity: true }));
+        expect(new Set(visited.map(parityOf))).toEqual(new Set(scoresOf(range).map(parityOf)));
       }),
-      { numRuns: 1000 },
+      { numRuns: draws(20_000, 1500) },
     );
   });
 
-  test("need one visit besides the next ones if the bet names a score", () => {
-    const named = { home: 3, away: 2 };
-    const visited: Score[] = [];
-    const open = { least: 0, most: Number.POSITIVE_INFINITY };
-    const range: Range = { home: open, away: open, together: Number.POSITIVE_INFINITY, atLeast: 0, neverLead: null };
-    new ScoresWithin(range).every((score) => visited.push(score) > 0, { ...EVERY, named });
-    expect(visited).toHaveLength(4);
-    expect(visited.at(-1)).toEqual(named);
+  test("show a score that is named, and another one if there is one", () => {
+    const named = fc.record({ home: fc.nat(8), away: fc.nat(8) });
+    fc.assert(
+      fc.property(ranges, named, (range, only) => {
+        const isNamed = ({ home, away }: Score) => home === only.home && away === only.away;
+        const visited = waysOf(new ScoresWithin(range), asking({ only }));
+        expect(new Set(visited.map(isNamed))).toEqual(new Set(scoresOf(range).map(isNamed)));
+      }),
+      { numRuns: draws(20_000, 1500) },
+    );
   });
 
-  test("are refused if there are too many to visit", () => {
-    const wide = { least: 0, most: 1000 };
-    const range: Range = { home: wide, away: wide, together: Number.POSITIVE_INFINITY, atLeast: 0, neverLead: null };
-    const keep: Keep = { ...EVERY, beyond: () => 1000 };
-    expect(new ScoresWithin(range).every(() => true, keep)).toBe(false);
-    expect(new ScoresWithin(range).every(() => true, { ...keep, onlyOutermost: true })).toBe(true);
+  test("are as few for a line of a thousand as for one of two", () => {
+    const open: Range = {
+      home: { least: 100, most: Number.POSITIVE_INFINITY },
+      away: { least: 97, most: Number.POSITIVE_INFINITY },
+      together: Number.POSITIVE_INFINITY,
+      atLeast: 0,
+      neverLead: null,
+    };
+    const visits = (line: number) => waysOf(new ScoresWithin(open), asking({ lead: [line], sum: [line] })).length;
+    expect(visits(1000)).toBeLessThan(40);
+    expect(visits(2)).toBeLessThan(40);
   });
 });

@@ -1,27 +1,14 @@
-import type { Keep, Possible } from "../../../src/engine/words/possible.js";
+import type { Borders, PartBorders } from "../../../src/engine/words/borders.js";
+import type { Asked, Possible } from "../../../src/engine/words/possible.js";
 
-/** A bet that keeps every way, and is asked for no further than a number. */
-export function everyUpTo(furthest: number): Keep {
-  return {
-    onlyOutermost: false,
-    onlyFurthestLeads: false,
-    inRow: "all",
-    named: null,
-    namedHalf: null,
-    beyond: () => furthest,
-  };
+/** What a bet compares that has these borders. */
+export function asking(borders: Borders, parts: PartBorders = { on: "nothing" }): Asked {
+  return { borders, parts };
 }
 
-/** The verdicts that a bet has in the ways that it visits, which end with the second one. */
-export function seenIn<View, Verdict>(
-  possible: Possible<View>,
-  keep: Keep,
-  verdictIn: (view: View) => Verdict,
-): ReadonlySet<Verdict> {
-  const seen = new Set<Verdict>();
-  possible.every((view) => {
-    seen.add(verdictIn(view));
-    return seen.size < 2;
-  }, keep);
-  return seen;
+/** Every way that is visited, if none is refused. */
+export function waysOf<View>(possible: Possible<View>, asked: Asked): readonly View[] {
+  const ways: View[] = [];
+  possible.every((view) => ways.push(view) > 0, asked);
+  return ways;
 }

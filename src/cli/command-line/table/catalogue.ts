@@ -1,3 +1,4 @@
+import { numberIn } from "../../../engine/input/line.js";
 import { TIE_RULES } from "../../../engine/words/vocabulary.js";
 import { UnusableInput } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
@@ -103,7 +104,8 @@ export type OutcomesCommand = ReturnType<typeof OUTCOMES.make>;
 
 /** The engine decides whether the market has such a line. */
 function parseLine(word: string): number {
-  if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) return Number(word);
+  const line = numberIn(word);
+  if (line !== null) return line;
   throw new UnusableInput(`--hdp accepts a number such as -0.75 or 2.5, not "${word}".`);
 }
 

@@ -187,8 +187,8 @@ export const FEED_OPTION = repeatable("NAME=VALUE", "regulationOnly", text, [
 
 /** House rules, for every command that grades. */
 export const RULEBOOK = optional("RULEBOOK", "house.json", text, [
-  "house rules: the name of a rulebook of docs/rulebooks.md such as `pinnacle`, or a JSON file with an `id`, the settings that differ, and if",
-  "needed under `base` the name of the rulebook from which they differ; a name counts before a file",
+  "house rules: the name of a rulebook of docs/rulebooks.md such as `pinnacle`, the id of a version such as `pinnacle@1`, or a JSON file with an",
+  "`id`, the settings that differ, and if needed under `base` the name or id of the rulebook from which they differ; a name counts before a file",
 ]);
 
 /** What `grade`, `explain` and `ingest` read. */

@@ -1,11 +1,9 @@
 /** What cells mean. Each answers null for what is not allowed. */
 import { eventKey } from "../../../engine/index.js";
+import { FURTHEST_LINE, numberIn, parseLine, withHyphens } from "../../../engine/input/line.js";
 
 /** A decimal without a sign, as money and odds are written. */
 const AMOUNT = /^\d+(?:\.\d+)?$/;
-const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** Spreadsheets and keyboards write these for a minus or a hyphen. */
-const DASHES = /[\u2010-\u2015\u2212]/g;
 const WORDS: Readonly<Record<string, boolean>> = {
   yes: true,
   y: true,
@@ -30,9 +28,20 @@ export function readId(cell: string): string | null {
   return ROUNDED.test(cell) || eventKey(cell) === null ? null : cell;
 }
 
-export function readNumber(cell: string): number | null {
-  const number = withHyphen(cell);
-  return NUMBER.test(number) ? Number(number) : null;
+/** American odds, which US trackers keep in a column of lines: no handicap is so large. */
+const PRICE = /^\(?[+-]\d{3,}\)?$/;
+
+export function readLine(cell: string): number | null {
+  return isPrice(cell) ? null : parseLine(cell);
+}
+
+export function whyNoLine(cell: string): string | null {
+  if (isPrice(cell)) return "a price, not a line";
+  return numberIn(cell) === null ? null : `beyond ${FURTHEST_LINE}`;
+}
+
+function isPrice(cell: string): boolean {
+  return PRICE.test(withHyphens(cell));
 }
 
 /** Kept as it is written: money is no float. */
@@ -50,17 +59,13 @@ export function readYesNo(cell: string): boolean | null {
 
 /** `1-0` or `1:0`. */
 export function readScore(cell: string): { readonly home: number; readonly away: number } | null {
-  const [, home, away] = /^(\d{1,4}) ?[-:] ?(\d{1,4})$/.exec(withHyphen(cell)) ?? [];
+  const [, home, away] = /^(\d{1,4}) ?[-:] ?(\d{1,4})$/.exec(withHyphens(cell)) ?? [];
   return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
 }
 
 /** One of some words, in any case, with blanks, hyphens or underscores between their parts. */
 export function readOneOf<T extends string>(words: readonly T[]): (cell: string) => T | null {
   return (cell) => words.find((word) => bare(word) === bare(cell)) ?? null;
-}
-
-export function withHyphen(cell: string): string {
-  return cell.replace(DASHES, "-");
 }
 
 /** Without what people write differently. */

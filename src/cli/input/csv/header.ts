@@ -12,6 +12,8 @@ export interface Column<T> {
   readonly read: (cell: string) => T | null;
   /** What a cell may be. */
   readonly allowed: string;
+  /** Why a cell is not allowed, if more can be said than that it is not. */
+  readonly why?: (cell: string) => string | null;
   /** Files with other delimiters than commas may have decimal commas in it. */
   readonly isNumber?: true;
   /** There, 1.000 may be a thousand, and is refused. */

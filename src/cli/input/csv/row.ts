@@ -39,7 +39,7 @@ export class CsvRow {
       throw this.faultOf(column, `"${cell}" may have a point for thousands or for decimals`, allowed);
     }
     const value = column.read(column.isNumber && this.#header.hasDecimalCommas ? withPoint(cell) : cell);
-    if (value === null) throw this.faultOf(column, `"${shown(cell)}" is not valid`);
+    if (value === null) throw this.faultOf(column, `"${shown(cell)}" is ${column.why?.(cell) ?? "not valid"}`);
     return value;
   }
 

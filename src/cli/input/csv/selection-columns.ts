@@ -1,6 +1,6 @@
 import { TIE_RULES } from "../../../engine/index.js";
 import { listed } from "../../suggest.js";
-import { readId, readNumber, readOneOf, readScore, readText, readYesNo, YES_OR_NO } from "./cells.js";
+import { readId, readLine, readOneOf, readScore, readText, readYesNo, whyNoLine, YES_OR_NO } from "./cells.js";
 import type { Column } from "./header.js";
 import { LINE_FOR } from "./line-for-words.js";
 
@@ -20,8 +20,8 @@ export const SELECTION = {
   market: column({ titles: ["market", "market name"], read: readText, allowed: ANY }),
   side: column({ titles: ["side"], weak: ["selection", "pick"], read: readText, allowed: ANY }),
   /** The line of the home side. */
-  hdp: column({ titles: ["hdp"], read: readNumber, allowed: LINE, isNumber: true }),
-  line: column({ titles: ["line", "handicap"], read: readNumber, allowed: LINE, isNumber: true }),
+  hdp: column({ titles: ["hdp"], read: readLine, why: whyNoLine, allowed: LINE, isNumber: true }),
+  line: column({ titles: ["line", "handicap"], read: readLine, why: whyNoLine, allowed: LINE, isNumber: true }),
   /** Whose line that is, on a handicap. */
   lineFor: column({ titles: ["line for", "handicap for"], read: readOneOf(LINE_FOR), allowed: listed(LINE_FOR) }),
   home: column({ titles: ["home team"], weak: ["home"], read: readText, allowed: ANY }),

@@ -1,7 +1,8 @@
+import { withHyphens } from "../../../engine/input/line.js";
 import type { NamedType, SlipType } from "../../../ledger/index.js";
 import { SLIP_TYPES } from "../../../ledger/model/slip-types.js";
 import { listed } from "../../suggest.js";
-import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, withHyphen, YES_OR_NO } from "../csv/cells.js";
+import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, YES_OR_NO } from "../csv/cells.js";
 import { column, SELECTION } from "../csv/selection-columns.js";
 import { ODDS_FORMATS, type OddsFormat } from "./odds-formats.js";
 
@@ -78,6 +79,16 @@ export const LEG = {
     read: readWhole,
     allowed: "the number of places left",
   }),
+  placeTied: column({
+    titles: ["place dead heat", "place tied"],
+    read: readWhole,
+    allowed: "the number that shared the places, such as 3",
+  }),
+  placePlaces: column({
+    titles: ["place dead heat places", "place places left"],
+    read: readWhole,
+    allowed: "the number of places left for them",
+  }),
   rule4: column({ titles: ["rule 4", "r4"], read: readPercent, allowed: PERCENT, isNumber: true }),
   banker: column({ titles: ["banker"], read: readYesNo, allowed: YES_OR_NO }),
 };
@@ -130,7 +141,7 @@ export const ODDS: Readonly<
   american: {
     allowed: "american odds such as -110 or +150",
     read(cell) {
-      const odds = withHyphen(cell);
+      const odds = withHyphens(cell);
       return /^[+-]\d+(?:\.\d+)?$/.test(odds) ? { american: odds } : null;
     },
   },

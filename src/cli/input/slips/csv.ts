@@ -167,14 +167,15 @@ export class SlipRows implements CsvForm<Entry> {
   }
 
   #leg(row: CsvRow, { prices }: Draft): JsonObject {
-    const tied = row.value(LEG.tied);
     const terms = row.value(LEG.terms);
+    const placeShare = shareOf(row, LEG.placeTied, LEG.placePlaces);
+    if (placeShare !== undefined) row.needed(LEG.terms);
     return present({
       ref: row.value(SLIP_COLUMNS.ref),
       odds: this.#odds(row, LEG.odds) ?? (prices["combinedOdds"] === undefined ? row.needed(LEG.odds) : undefined),
       ...decisionOf(row, this.#lines),
-      place: terms === undefined ? undefined : { terms },
-      deadHeat: tied === undefined ? undefined : present({ tied, places: row.value(LEG.places) }),
+      place: terms === undefined ? undefined : present({ terms, deadHeat: placeShare }),
+      deadHeat: shareOf(row, LEG.tied, LEG.places),
       rule4: row.value(LEG.rule4),
     });
   }
@@ -187,6 +188,12 @@ export class SlipRows implements CsvForm<Entry> {
     if (odds === null) throw row.faultOf(column, `"${cell}" is not valid`, allowed);
     return odds;
   }
+}
+
+/** A dead heat. A number of places alone does not say who shared them. */
+function shareOf(row: CsvRow, tied: Column<number>, places: Column<number>): JsonObject | undefined {
+  if (row.isEmpty(tied) && row.isEmpty(places)) return undefined;
+  return present({ tied: row.needed(tied), places: row.value(places) });
 }
 
 /** The columns that the rows of a slip share, by the name that a draft has for each. */

@@ -72,17 +72,15 @@ export class GroupTable implements Writer<GroupedBet> {
 }
 
 /** `won`, `void (push)`, `ungradeable (dead heat)` */
-function verdictWords({ grade: { result, reason }, isDeadHeat }: VerdictGroup): string {
-  const why = isDeadHeat ? "dead heat" : reason === null ? "" : words(reason);
+function verdictWords({ grade: { result, reason }, deadHeat }: VerdictGroup): string {
+  const why = deadHeat !== undefined ? "dead heat" : reason === null ? "" : words(reason);
   return why === "" ? words(result) : `${words(result)} (${why})`;
 }
 
 export function groupRecord({ grade: { ref, eventId }, selection, judged }: GroupedBet): unknown {
-  const verdicts = judged.groups.map(
-    ({ grade: { ref: _, eventId: __, ...graded }, sentence, isDeadHeat, rulebooks }) => {
-      return { rulebooks, ...graded, ...(isDeadHeat && { deadHeat: 2 }), sentence };
-    },
-  );
+  const verdicts = judged.groups.map(({ grade: { ref: _, eventId: __, ...graded }, sentence, deadHeat, rulebooks }) => {
+    return { rulebooks, ...graded, ...(deadHeat !== undefined && { deadHeat }), sentence };
+  });
   return { ...present({ ref }), eventId, selection, verdicts };
 }
 

@@ -1,5 +1,7 @@
+import { numberIn } from "../../input/line.js";
 import type { Loose } from "../../input/loose.js";
 import type { AnyLabel, Form, Unnamed } from "../../tables/label.js";
+import { atLine, type Borders, WHO_LEADS, WHO_SCORED } from "../../words/borders.js";
 import type { Score } from "../../words/event.js";
 import { fold, LONGEST_WITH_NAME, sideOf, titled } from "./words.js";
 
@@ -69,12 +71,29 @@ function chanceOf([one, other]: readonly (string | null)[]): Part | null {
 
 const readBothScore: ReadPart = (words) => (words === "yes" || words === "no" ? { side: words } : null);
 
-const TOTAL = /^(over|under)(\d{1,6}(?:\.\d{1,6})?)?$/;
+const OVER_OR_UNDER = /^(over|under)(\d{1,6}(?:\.\d{1,6})?)?$/;
 
 const readTotal: ReadPart = (words) => {
-  const [, side, line] = TOTAL.exec(words) ?? [];
+  const [, side, written = ""] = OVER_OR_UNDER.exec(words) ?? [];
   if (side === undefined) return null;
-  return { side: side === "over" ? "over" : "under", ...(line === undefined ? {} : { line: Number(line) }) };
+  const line = numberIn(written);
+  return { side: side === "over" ? "over" : "under", ...(line === null ? {} : { line }) };
+};
+
+/** A bet that a label joins with another: how it is read, what it can be, and what it compares of the score. */
+interface Combined {
+  readonly read: ReadPart;
+  readonly pattern: string;
+  borders(lineQuarters: number): Borders;
+}
+
+const RESULT: Combined = { read: readResult, pattern: "\\S.*", borders: () => WHO_LEADS };
+const CHANCE: Combined = { ...RESULT, read: readChance };
+const BOTH_SCORE: Combined = { read: readBothScore, pattern: "(yes|no)", borders: () => WHO_SCORED };
+const TOTAL: Combined = {
+  read: readTotal,
+  pattern: "(over|under)( \\d{1,6}(\\.\\d{1,6})?)?",
+  borders: (lineQuarters) => ({ sum: atLine(lineQuarters) }),
 };
 
 /** The first place of a sign and the last. */
@@ -102,20 +121,19 @@ function onlyOne<Reading>(readings: readonly (Reading | null)[]): Reading | null
 /** Two bets that must both win, in either order, joined by `&`, "and", `/` or `+`. Source: docs/rules.md#labels. */
 function combination<Kind extends string>(
   name: Kind,
-  [readOne, readOther]: readonly [ReadPart, ReadPart],
-  patterns: readonly [string, string],
+  one: Combined,
+  other: Combined,
   examples: readonly [string, ...string[]],
 ): Form<CombinationLabel<Kind>> {
-  const [one, other] = patterns;
   const join = " (&|and|/|\\+) ";
   const read = ([left, right]: readonly [string, string], event: Loose | null) => {
-    const [first, second] = [readOne(left, event), readOther(right, event)];
+    const [first, second] = [one.read(left, event), other.read(right, event)];
     return first === null || second === null ? null : joined(name, first, second);
   };
   const form: Form<CombinationLabel<Kind>> = {
     name,
     description: "two bets",
-    pattern: `^ (${one}${join}${other}|${other}${join}${one}) $`,
+    pattern: `^ (${one.pattern}${join}${other.pattern}|${other.pattern}${join}${one.pattern}) $`,
     examples,
     longest: LONGEST_WITH_NAME,
     parse: (text, _, event) =>
@@ -123,9 +141,10 @@ function combination<Kind extends string>(
         cuts(fold(text), JOINERS).flatMap(([left, right]) => [read([left, right], event), read([right, left], event)]),
       ),
     text: ({ sides, line }) => `${sides.map(titled).join(" & ")}${line === null ? "" : ` ${line}`}`,
+    borders: (_, { lineQuarters }) => ({ ...one.borders(lineQuarters), ...other.borders(lineQuarters) }),
     fits: ({ sides }, { lineQuarters }, score) => sides.every((side) => WINS[side](score, lineQuarters)),
   };
-  return readOther === readTotal ? { ...form, lineIn: ({ line }) => line, shows: "sum" } : form;
+  return other === TOTAL ? { ...form, lineIn: ({ line }) => line, shows: "sum" } : form;
 }
 
 function joined<Kind extends string>(
@@ -137,37 +156,28 @@ function joined<Kind extends string>(
   return one.isUnnamed === true ? { unnamed: label } : label;
 }
 
-const SIDE = "\\S.*";
-const YES_NO = "(yes|no)";
-const OVER_UNDER = "(over|under)( \\d{1,6}(\\.\\d{1,6})?)?";
-
-export const resultAndBothScore = combination(
-  "result-and-both-score",
-  [readResult, readBothScore],
-  [SIDE, YES_NO],
-  ["Home & Yes", "Draw & No", "Away & Yes"],
-);
-export const resultAndTotal = combination(
-  "result-and-total",
-  [readResult, readTotal],
-  [SIDE, OVER_UNDER],
-  ["Home & Over", "Draw & Under", "Away & Over 2.5"],
-);
-export const bothScoreAndTotal = combination(
-  "both-score-and-total",
-  [readBothScore, readTotal],
-  [YES_NO, OVER_UNDER],
-  ["Yes & Over", "No & Under", "Yes & Over 2.5"],
-);
-export const doubleChanceAndBothScore = combination(
-  "double-chance-and-both-score",
-  [readChance, readBothScore],
-  [SIDE, YES_NO],
-  ["1X & Yes", "12 & No", "X2 & Yes"],
-);
-export const doubleChanceAndTotal = combination(
-  "double-chance-and-total",
-  [readChance, readTotal],
-  [SIDE, OVER_UNDER],
-  ["1X & Over", "12 & Under", "X2 & Over 2.5"],
-);
+export const resultAndBothScore = combination("result-and-both-score", RESULT, BOTH_SCORE, [
+  "Home & Yes",
+  "Draw & No",
+  "Away & Yes",
+]);
+export const resultAndTotal = combination("result-and-total", RESULT, TOTAL, [
+  "Home & Over",
+  "Draw & Under",
+  "Away & Over 2.5",
+]);
+export const bothScoreAndTotal = combination("both-score-and-total", BOTH_SCORE, TOTAL, [
+  "Yes & Over",
+  "No & Under",
+  "Yes & Over 2.5",
+]);
+export const doubleChanceAndBothScore = combination("double-chance-and-both-score", CHANCE, BOTH_SCORE, [
+  "1X & Yes",
+  "12 & No",
+  "X2 & Yes",
+]);
+export const doubleChanceAndTotal = combination("double-chance-and-total", CHANCE, TOTAL, [
+  "1X & Over",
+  "12 & Under",
+  "X2 & Over 2.5",
+]);

@@ -1,4 +1,5 @@
 import type { Form } from "../../tables/label.js";
+import { ofCount } from "../../words/borders.js";
 import { counted } from "../../words/score.js";
 
 /** The label of Exact Total Goals: `3`, or `6+` for six or more. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
@@ -26,6 +27,6 @@ export const count: Form<CountLabel> = {
     const total = counted(score, market.counts);
     return label.orMore ? total >= label.count : total === label.count;
   },
+  borders: ({ count: at }, { market }) => ofCount(market.counts, [at - 1, at]),
   shows: "sum",
-  sees: "sum",
 };

@@ -29,5 +29,5 @@ export const halfAndFullScore: Form<HalfAndFullScoreLabel> = {
   text: ({ half, full }) => `${half.home}-${half.away}/${full.home}-${full.away}`,
   fits: ({ half, full }, _, score, [first]) => first !== undefined && !differ(first, half) && !differ(score, full),
   halfIn: ({ half }) => half,
-  scoreIn: ({ full }) => full,
+  parts: ({ half, full }) => ({ on: "scores", half, full }),
 };

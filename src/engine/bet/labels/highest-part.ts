@@ -36,7 +36,7 @@ function highest<Unit extends "half" | "quarter" | "period">(unit: Unit, last: n
       if (found === null) return market.sharedHighestIsVoid ? null : part === null;
       return part === found;
     },
-    sees: "sum",
+    parts: (_, { counts }) => ({ on: "highest", counts }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Form } from "../../tables/label.js";
+import { ofCount } from "../../words/borders.js";
 import { counted } from "../../words/score.js";
 import { fold } from "./words.js";
 
@@ -31,6 +32,6 @@ export const range: Form<RangeLabel> = {
     const total = counted(score, market.counts);
     return total >= from && (to === null || total <= to);
   },
+  borders: ({ from, to }, { market }) => ofCount(market.counts, [from - 1, to ?? from]),
   shows: "sum",
-  sees: "sum",
 };

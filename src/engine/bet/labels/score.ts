@@ -33,5 +33,5 @@ export const score: Form<ScoreLabel> = {
   },
   text: ({ home, away }) => `${home}-${away}`,
   fits: (label, _, { home, away }) => home === label.home && away === label.away,
-  scoreIn: (label) => label,
+  borders: (label) => ({ only: label }),
 };

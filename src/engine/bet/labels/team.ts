@@ -1,4 +1,5 @@
 import type { Form } from "../../tables/label.js";
+import { WHO_SCORED } from "../../words/borders.js";
 import { fold, LONGEST_WITH_NAME, type Team, teamOf, titled, withSide } from "./words.js";
 
 /** The label of Win To Nil: `Home`, or the name of the team. Source: docs/rules.md#labels. */
@@ -16,5 +17,6 @@ export const team: Form<TeamLabel> = {
   longest: LONGEST_WITH_NAME,
   parse: (text, _, event) => withSide(teamOf(fold(text), event), (side) => ({ kind: "team", team: side })),
   text: (label) => titled(label.team),
+  borders: () => WHO_SCORED,
   fits: (label, _, { home, away }) => (label.team === "home" ? home > 0 && away === 0 : away > 0 && home === 0),
 };

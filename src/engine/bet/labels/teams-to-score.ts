@@ -1,4 +1,5 @@
 import type { Form } from "../../tables/label.js";
+import { WHO_SCORED } from "../../words/borders.js";
 import { fold, LONGEST_WITH_NAME, teamOf, titled, withSide } from "./words.js";
 
 /** The label of Teams To Score: `Both`, `Home Only`, `Away Only`, `None`. Source: docs/rules.md#labels. */
@@ -31,6 +32,7 @@ export const teamsToScore: Form<ScorersLabel> = {
     return withSide(team, (scorers) => ({ kind: "teams-to-score", scorers }));
   },
   text: ({ scorers }) => (scorers === "home" || scorers === "away" ? `${titled(scorers)} Only` : titled(scorers)),
+  borders: () => WHO_SCORED,
   fits: ({ scorers }, _, { home, away }) =>
     home > 0 === (scorers === "both" || scorers === "home") && away > 0 === (scorers === "both" || scorers === "away"),
 };

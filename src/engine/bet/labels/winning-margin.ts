@@ -1,5 +1,6 @@
 import type { Loose } from "../../input/loose.js";
 import type { Form, Unnamed } from "../../tables/label.js";
+import { WHO_LEADS } from "../../words/borders.js";
 import { fold, LONGEST_WITH_NAME, type Read, type Team, teamOf, withSide } from "./words.js";
 
 /** The label of Winning Margin: `Home by 2`, `Away by 3+`, `Either by 1-5`, `Draw`. Source: docs/rules.md#labels. */
@@ -60,6 +61,12 @@ export const winningMargin: Form<MarginLabel> = {
     if (winner === "no_goal" && home > 0) return false;
     const lead = winner === "home" ? home - away : winner === "away" ? away - home : Math.abs(home - away);
     return lead >= from && (to === null || lead <= to);
+  },
+  borders: ({ winner, from, to }) => {
+    if (winner === "score_draw" || winner === "no_goal") return { ...WHO_LEADS, home: [0] };
+    const ahead = [from - 1, to ?? from - 1];
+    const behind = ahead.map((border) => -border - 1);
+    return { lead: winner === "home" ? ahead : winner === "away" ? behind : [...ahead, ...behind] };
   },
   shows: "margin",
 };

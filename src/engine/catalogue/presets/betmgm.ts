@@ -21,7 +21,8 @@ const PROPS = secondHand("https://actionnetwork.com/education/prop-betting-rules
 
 export const BETMGM: Preset = {
   name: "betmgm",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "BetMGM",
   houses: ["BetMGM"],
   asOf: READ,
@@ -62,13 +63,10 @@ export const BETMGM: Preset = {
       suspension:
         "A suspended baseball game must go on within 36 hours of its start, and in play-offs whenever it does. The setting counts the hours for which play stopped.",
     }),
-    ...beyond([BASEBALL], {
-      innings:
-        "A lines bet on a game that was scheduled for 7 innings needs 7. An event does not say for how many innings it was scheduled.",
-    }),
   ],
   unknown: notFound({
-    tieRules: "Ties in American football: the pages that were read do not mention them.",
+    tieRules:
+      "Ties in American football, baseball and mixed martial arts: the pages that were read do not mention them.",
     matchTieBreak: "The games of a match tie-break: it counts as a set.",
     retirement:
       "Retirements in snooker: the page cancels all bets in one paragraph and pays the player who progresses in another.",

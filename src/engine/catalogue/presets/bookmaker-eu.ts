@@ -16,7 +16,17 @@ const MERCY = own("https://get.justbet.help/hc/en-us/articles/360002840358-Mercy
 
 export const BOOKMAKER_EU: Preset = {
   name: "bookmaker-eu",
-  version: 1,
+  version: 2,
+  earlier: [
+    {
+      version: 1,
+      settings: {
+        postponement: {},
+        suspension: {},
+        tieRules: { "american-football": "void", basketball: "void", "ice-hockey": "void", baseball: "void" },
+      },
+    },
+  ],
   title: "bookmaker.eu",
   houses: ["bookmaker.eu", "JustBet", "Galaxy Sports"],
   asOf: READ,
@@ -24,7 +34,7 @@ export const BOOKMAKER_EU: Preset = {
   settings: [
     ...inSports("tieRules", ["american-football"], "void", TIES),
     ...inSports("tieRules", ["basketball"], "void", BASKETBALL),
-    ...inSports("tieRules", ["ice-hockey", "baseball"], "void", PUSHES),
+    ...inSports("tieRules", ["ice-hockey", "baseball", "boxing", "mixed-martial-arts"], "void", PUSHES),
     ...inSports("secondHalfOvertime", ["american-football"], true, OVERTIME),
     ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL, OVERTIME),
     ...inSports("linesScope", ["ice-hockey"], "regulation", HOCKEY, JUSTBET_HOCKEY),
@@ -39,9 +49,6 @@ export const BOOKMAKER_EU: Preset = {
     ...inSports("moneylineInnings", ["baseball"], 9, BASEBALL),
   ],
   inexpressible: [
-    ...beyond([BASEBALL], {
-      innings: "Double-headers of 7 innings need 7. An event does not say for how many innings it was scheduled.",
-    }),
     ...beyond([BASEBALL, ABROAD], {
       postponement:
         "Baseball abroad and in international leagues has 36 hours. The setting has no leagues, and is that of Major League Baseball.",

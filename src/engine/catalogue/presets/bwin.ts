@@ -5,6 +5,8 @@ const RULES = "general-information/legal-matters/general-terms-and-conditions/sp
 const AUSSIE_RULES = own(`https://help.partycasino.com/en-CA/${RULES}/aussie-rules-football`);
 const LACROSSE = own(`https://help.bwin.dk/da/${RULES}/lacrosse`);
 const NETBALL = own(`https://help.bwin.com/sl/${RULES}/netball`);
+const AMERICAN_FOOTBALL = own(`https://help.bwin.com/da/${RULES}/american-football`, "2023-09-07");
+const COMBAT = own(`https://help.bwin.com/sk/${RULES}/combat-sports`);
 const BASKETBALL = own(`https://help.gamebookers.com/en/${RULES}/basketball`, "2013-11-27");
 const TENNIS = own(`https://help.bwin.com/bg/${RULES}/tennis`, "2021-07-02");
 const BASEBALL = own(`https://help.partypoker.fr/en/${RULES}/baseball`);
@@ -13,7 +15,13 @@ const ESPORTS = own("https://help.bwin.gr/en/sports-help/sports-betting/esports/
 
 export const BWIN: Preset = {
   name: "bwin",
-  version: 1,
+  version: 2,
+  earlier: [
+    {
+      version: 1,
+      settings: { postponement: {}, suspension: {}, tieRules: { "aussie-rules": "void", lacrosse: "void" } },
+    },
+  ],
   title: "bwin",
   houses: ["bwin", "Party", "Sportingbet", "Gamebookers"],
   asOf: READ,
@@ -22,6 +30,8 @@ export const BWIN: Preset = {
   settings: [
     ...inSports("tieRules", ["aussie-rules"], "void", AUSSIE_RULES),
     ...inSports("tieRules", ["lacrosse"], "void", LACROSSE),
+    ...inSports("tieRules", ["american-football"], "void", AMERICAN_FOOTBALL),
+    ...inSports("tieRules", ["boxing", "mixed-martial-arts"], "void", COMBAT),
     ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL),
     ...inSports("secondHalfOvertime", ["aussie-rules"], false, AUSSIE_RULES),
     ...inSports("lastQuarterOvertime", ["basketball"], true, BASKETBALL),

@@ -14,7 +14,8 @@ const PROPS = secondHand("https://about.darkhorseodds.com/guides/sportsbook-hous
 
 export const DRAFTKINGS: Preset = {
   name: "draftkings",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "DraftKings",
   houses: ["DraftKings"],
   asOf: READ,

@@ -14,7 +14,8 @@ const RACQUETS = ["tennis", "padel", "badminton", "squash", "table-tennis", "pic
 
 export const KAMBI: Preset = {
   name: "kambi",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "The Kambi text",
   houses: ["7777 (a translation)", "LeoVegas", "Paf"],
   asOf: READ,

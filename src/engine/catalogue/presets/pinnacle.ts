@@ -19,7 +19,8 @@ const WORDING = copy(
 
 export const PINNACLE: Preset = {
   name: "pinnacle",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "Pinnacle",
   houses: ["Pinnacle"],
   asOf: READ,

@@ -20,7 +20,8 @@ const TENNIS_ITALY = own("https://pokerstars.it/en/sports/isp/games/rules/tennis
 
 export const POKERSTARS: Preset = {
   name: "pokerstars",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
   title: "PokerStars Sports",
   houses: ["PokerStars Sports", "Fox Bet"],
   asOf: READ,

@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { beyond, copy, everywhere, inSports, NEVER, notFound, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, everywhere, inLeague, inSports, NEVER, notFound, onRetirement, own, READ } from "./say.js";
 
 const BETBY = copy(
   "https://github.com/sooho-shin/yummygame/blob/c4a4f880c7e3c83cd140d7ca1f3bca226022ab66/components/policy/contents/SportsBook.tsx",
@@ -15,7 +15,8 @@ const ETOPAZ_BASKETBALL = own("https://etopaz.az/eng/betting-rules/basketball");
 
 export const SPORTRADAR_TEXT: Preset = {
   name: "sportradar-text",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { postponement: {}, suspension: {}, leagueLinesScope: {} } }],
   title: "The Sportradar text",
   houses: ["Betby and the bookmakers on its platform", "Bettorian", "Flamix", "eTopaz"],
   asOf: READ,
@@ -48,6 +49,7 @@ export const SPORTRADAR_TEXT: Preset = {
     ...inSports("secondHalfOvertime", ["basketball"], false, BETBY, BASKETBALL, ETOPAZ_BASKETBALL),
     ...inSports("secondHalfOvertime", ["american-football", "aussie-rules"], false, BETBY),
     ...inSports("linesScope", ["ice-hockey"], "regulation", BETBY, HOCKEY),
+    inLeague("leagueLinesScope", "ice-hockey", "usa-nhl", "full_game", BETBY, HOCKEY),
     ...inSports("linesScope", ["rugby-league", "aussie-rules"], "regulation", BETBY),
     ...onRetirement(["tennis"], "void", "stand_if_passed", BETBY, TENNIS, FLAMIX_TENNIS),
     ...onRetirement(["table-tennis", "volleyball", "darts", "snooker", "esports"], "void", "stand_if_passed", BETBY),
@@ -69,6 +71,10 @@ export const SPORTRADAR_TEXT: Preset = {
     ...beyond([BETBY, BASKETBALL], {
       linesScope:
         "Basketball, American football and baseball leave out overtime unless the name of the market says “incl. overtime”. Names of markets here do not say it, so the scope of the standard rulebook applies. If yours do, set `linesScope`.",
+    }),
+    ...beyond([BETBY, HOCKEY], {
+      leagueLinesScope:
+        "Ice hockey counts overtime and one goal of a shoot-out in markets that say “incl. overtime and penalties”: the winner without a draw, and handicaps and totals of that name. The NHL is settled so here, and other leagues on regular time. If your markets of other leagues say it, set `leagueLinesScope`.",
     }),
     ...beyond([BETBY, BASKETBALL, TABLE_TENNIS], {
       suspension:

@@ -42,7 +42,7 @@ const GAMES_IN_KILLS = [
  * The house rules that apply by default. Source: docs/rules.md#settings.
  */
 export const STANDARD_FIELDS: Rulebook = {
-  id: "standard@2",
+  id: "standard@3",
   tieRules: {},
   secondHalfOvertime: ["basketball", "american-football", "aussie-rules", "lacrosse", "netball"],
   lastQuarterOvertime: [],

@@ -96,6 +96,7 @@ const IN_SETS = {
 } as const;
 const IN_TALLIES = {
   ...TALLIED,
+  noHomeSide: true,
   family: "tally",
   structure: "tally",
   nilNil: "not-played",
@@ -111,7 +112,7 @@ const IN_TALLIES = {
 } as const;
 const BY_WINNER = { ...TALLIED, family: "winner", structure: "winner" } as const;
 
-const IN_GAMES = { ...IN_SETS, family: "racket", units: { match: "sets", inner: "games" } } as const;
+const IN_GAMES = { ...IN_SETS, noHomeSide: true, family: "racket", units: { match: "sets", inner: "games" } } as const;
 const IN_POINTS = { ...IN_SETS, family: "rally", units: { match: "sets", inner: "points" } } as const;
 
 function games(needed: readonly number[], slams: boolean): SetsRule {
@@ -218,16 +219,23 @@ const ROWS: readonly Row[] = [
   { ...IN_GAMES, slug: "tennis", sets: games([2, 3], true) },
   { ...IN_GAMES, slug: "padel", sets: games([2], false) },
   { ...IN_POINTS, slug: "volleyball", sets: rally([3], [25], [15]) },
-  { ...IN_POINTS, slug: "beach-volleyball", aliases: ["beachvolleyball"], sets: rally([2], [21], [15]) },
-  { ...IN_POINTS, slug: "table-tennis", aliases: ["tabletennis"], sets: rally([3, 4], [11]) },
-  { ...IN_POINTS, slug: "badminton", sets: { ...rally([2], [21]), cap: 30 } },
-  { ...IN_POINTS, slug: "squash", sets: rally([3, 4], [11]) },
-  { ...IN_POINTS, slug: "pickleball", sets: rally([2], [11, 15, 21]) },
+  {
+    ...IN_POINTS,
+    noHomeSide: true,
+    slug: "beach-volleyball",
+    aliases: ["beachvolleyball"],
+    sets: rally([2], [21], [15]),
+  },
+  { ...IN_POINTS, noHomeSide: true, slug: "table-tennis", aliases: ["tabletennis"], sets: rally([3, 4], [11]) },
+  { ...IN_POINTS, noHomeSide: true, slug: "badminton", sets: { ...rally([2], [21]), cap: 30 } },
+  { ...IN_POINTS, noHomeSide: true, slug: "squash", sets: rally([3, 4], [11]) },
+  { ...IN_POINTS, noHomeSide: true, slug: "pickleball", sets: rally([2], [11, 15, 21]) },
   { ...IN_TALLIES, slug: "darts", units: { match: "sets", inner: "legs", varies: true } },
   { ...IN_TALLIES, slug: "snooker", units: { match: "frames", inner: "points" } },
   { ...IN_TALLIES, slug: "curling", units: { match: "points", inner: "stones", isSum: true } },
   {
     ...TALLIED,
+    noHomeSide: true,
     slug: "esports",
     aliases: ["e-sports", "esport"],
     family: "maps",
@@ -245,8 +253,15 @@ const ROWS: readonly Row[] = [
     periods: MAPS,
     nilNil: "not-played",
   },
-  { ...BY_WINNER, slug: "mixed-martial-arts", aliases: ["mma"], words: BOUT, winnerFrom: "outcome-or-score" },
-  { ...BY_WINNER, slug: "boxing", words: BOUT, winnerFrom: "outcome-or-score" },
+  {
+    ...BY_WINNER,
+    noHomeSide: true,
+    slug: "mixed-martial-arts",
+    aliases: ["mma"],
+    words: BOUT,
+    winnerFrom: "outcome-or-score",
+  },
+  { ...BY_WINNER, noHomeSide: true, slug: "boxing", words: BOUT, winnerFrom: "outcome-or-score" },
   { ...BY_WINNER, slug: "cricket", winnerFrom: "outcome" },
 ];
 

@@ -1,6 +1,7 @@
+import { MATCH_WORDS } from "../../catalogue/sports/sport-words.js";
 import type { Result } from "../../words/vocabulary.js";
 import type { Step } from "../steps.js";
-import type { Steps } from "../words.js";
+import type { Of, Steps } from "../words.js";
 import { betWords } from "./bet-words.js";
 import { standsWords } from "./moved-words.js";
 import { settledWords } from "./settled-words.js";
@@ -27,8 +28,16 @@ export function sentenceOf(steps: readonly Step[]): string {
   const doubt = found.second_hand === undefined ? [] : [SECOND_HAND];
   const reasons = [...why, ...standsWords(found), ...doubt];
   const because = reasons.length > 0 ? `: ${reasons.join("; ")}` : "";
-  const sentence = `${betWords(found)} ${RESULT_WORDS[result]}${because}`;
+  const isProvisional = found.stopped === undefined && !found.verdict.final;
+  const unless = isProvisional ? `, ${conditionWords(found)}` : "";
+  const sentence = `${betWords(found)} ${RESULT_WORDS[result]}${because}${unless}`;
   return sentence.endsWith(".") ? sentence : `${sentence}.`;
+}
+
+/** What can still change a verdict on a match that is played. A cancellation voids it, and so can a retirement. */
+export function conditionWords({ sport }: { readonly sport?: Of<"sport"> | undefined }): string {
+  const retires = sport?.structure === "sets" ? " or a player retires" : "";
+  return `unless the ${(sport?.words ?? MATCH_WORDS).contest} is abandoned${retires}`;
 }
 
 function byName(steps: readonly Step[]): Steps {

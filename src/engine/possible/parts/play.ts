@@ -5,7 +5,7 @@ import type { EsportsGame } from "../../tables/rulebook.js";
 import type { Score } from "../../words/event.js";
 import { openFrom, type Range, rangeOf } from "../../words/interval.js";
 import { addUp, Known } from "../../words/known.js";
-import { anyOf, type Keep, type Possible } from "../../words/possible.js";
+import { anyOf, type Possible } from "../../words/possible.js";
 import { ScoresWithin } from "../scores-within.js";
 import { areFlags, winsIn } from "./list.js";
 import type { PartScores } from "./parts.js";
@@ -141,17 +141,14 @@ class EndsOf implements Possible<Score> {
     private readonly bestOf: number,
   ) {}
 
-  /** Of ends with one winner, a settlement that is monotone needs the first and the last. */
-  every(visit: (score: Score) => boolean, keep: Keep): boolean {
+  /** The soonest ends first: most bets are open, and these show it. */
+  every(visit: (score: Score) => boolean): boolean {
     const { from, bestOf } = this;
     const wins = winsOf(bestOf);
     const most = Math.min(wins - 1, bestOf - wins);
     if (!soonestEnds(from, bestOf).every(visit)) return false;
-    const first = keep.onlyOutermost ? most : 0;
-    for (let loser = Math.max(first, from.away); loser <= most; loser++)
-      if (!visit({ home: wins, away: loser })) return false;
-    for (let loser = Math.max(first, from.home); loser <= most; loser++)
-      if (!visit({ home: loser, away: wins })) return false;
+    for (let loser = from.away; loser <= most; loser++) if (!visit({ home: wins, away: loser })) return false;
+    for (let loser = from.home; loser <= most; loser++) if (!visit({ home: loser, away: wins })) return false;
     return true;
   }
 }

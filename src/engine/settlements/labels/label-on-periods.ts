@@ -1,5 +1,5 @@
 import type { Settlement } from "../../tables/market.js";
-import { settleLabel } from "./settle-label.js";
+import { partsOfLabel, settleLabel } from "./settle-label.js";
 
 /** Labels on every quarter or period of regular time. Source: docs/rules.md#labels-on-periods. */
-export const settlement: Settlement = { on: "periods", settle: settleLabel };
+export const settlement: Settlement = { on: "periods", parts: partsOfLabel, settle: settleLabel };

@@ -1,4 +1,5 @@
 import type { Bet, Settlement } from "../../tables/market.js";
+import type { PartBorders } from "../../words/borders.js";
 import type { Score } from "../../words/event.js";
 import type { Settled } from "../../words/verdict.js";
 import { decideYesNo } from "../decide.js";
@@ -14,11 +15,20 @@ export function settleLabel(bet: Bet, score: Score, parts: readonly Score[]): Se
   return fits === null ? "push" : decideYesNo(fits, side);
 }
 
+/** What the label of a bet compares of both halves, or of every period. */
+export function partsOfLabel({ label, market }: Bet): PartBorders {
+  const asked = label === null || market.label === "none" ? undefined : market.label.parts?.(label, market);
+  return asked ?? { on: "nothing" };
+}
+
 /**
  * A settlement that needs the label and one score. Sources: docs/rules.md#correct-score, docs/rules.md#exact-total, docs/rules.md#labels.
  */
 export const onScore: Settlement = {
   on: "score",
-  isMonotone: false,
+  borders: (bet) => {
+    const { label, market } = bet;
+    return label === null || market.label === "none" ? {} : (market.label.borders?.(label, bet) ?? {});
+  },
   settle: (bet, score) => settleLabel(bet, score, NO_PARTS),
 };

@@ -2,6 +2,6 @@ import { leaderOf, yesIfInHalves } from "../decide.js";
 
 /** Win Both Halves: that side is ahead in each half. Source: docs/rules.md#win-both-halves. */
 export const settlement = yesIfInHalves(
-  "lead",
+  { on: "leads", later: "second" },
   (first, second, side) => leaderOf(first) === side && leaderOf(second) === side,
 );

@@ -2,6 +2,6 @@ import { leaderOf, yesIfInHalves } from "../decide.js";
 
 /** Win Either Half: that side is ahead in at least one half. Source: docs/rules.md#win-either-half. */
 export const settlement = yesIfInHalves(
-  "lead",
+  { on: "leads", later: "second" },
   (first, second, side) => leaderOf(first) === side || leaderOf(second) === side,
 );

@@ -5,6 +5,6 @@ import { decide } from "../decide.js";
 /** Odd/Even: the sum of both sides, or one side alone; 0 is even. Source: docs/rules.md#odd-or-even. */
 export const settlement: Settlement = {
   on: "score",
-  isMonotone: false,
+  borders: () => ({ parity: true }),
   settle: ({ side, market }, score) => decide((side === "odd") === (counted(score, market.counts) % 2 === 1)),
 };

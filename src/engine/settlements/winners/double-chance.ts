@@ -1,10 +1,11 @@
 import type { Settlement } from "../../tables/market.js";
+import { WHO_LEADS } from "../../words/borders.js";
 import { decide } from "../decide.js";
 
 /** Double Chance: two of the three outcomes. Source: docs/rules.md#double-chance. */
 export const settlement: Settlement = {
   on: "score",
-  isMonotone: true,
+  borders: () => WHO_LEADS,
   settle: ({ side }, { home, away }) => {
     if (side === "12") return decide(home !== away);
     return decide(side === "1x" ? home >= away : away >= home);

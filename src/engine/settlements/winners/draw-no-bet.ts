@@ -1,10 +1,11 @@
 import type { Settlement } from "../../tables/market.js";
+import { WHO_LEADS } from "../../words/borders.js";
 import { decide, leaderOf } from "../decide.js";
 
 /** Draw No Bet: a level score returns the stake. Source: docs/rules.md#draw-no-bet. */
 export const settlement: Settlement = {
   on: "score",
-  isMonotone: true,
+  borders: () => WHO_LEADS,
   settle: ({ side }, score) => {
     const leader = leaderOf(score);
     return leader === "draw" ? "push" : decide(side === leader);

@@ -1,4 +1,5 @@
 import type { Bet, Settlement } from "../../tables/market.js";
+import { WHO_LEADS } from "../../words/borders.js";
 import type { Settled, Verdict } from "../../words/verdict.js";
 import type { HouseTieRule } from "../../words/vocabulary.js";
 import { decide } from "../decide.js";
@@ -6,7 +7,7 @@ import { decide } from "../decide.js";
 /** ML: who won. A level score is an outcome, is left to the tie rule, or is not a result in this sport. Source: docs/rules.md#moneyline. */
 export const settlement: Settlement = {
   on: "score",
-  isMonotone: true,
+  borders: () => WHO_LEADS,
   settle: (bet, { home, away }) =>
     home === away ? settleTie(bet) : decide(bet.side === (home > away ? "home" : "away")),
 };
@@ -17,9 +18,14 @@ function settleTie({ side, market, sent }: Bet): Settled {
   if (side === "draw") return { verdict: "won", rule, tieRule: null, from: null };
   if (rule === "draw-is-an-outcome") return { verdict: "lost", rule, tieRule: null, from: null };
   const own = sent.tieRule === "void" || sent.tieRule === "lose" ? sent.tieRule : null;
-  const tieRule = own ?? market.sport.tieRule;
+  const tieRule = own ?? market.sport.tieRule ?? (isMoved(market) ? "void" : null);
   const from = tieRule === null ? null : own === null ? "rulebook" : "selection";
   return { verdict: verdictBy(tieRule), rule, tieRule, from };
+}
+
+/** A house that moves the moneyline to regular time returns the stake if that is level. Source: docs/rules.md#moneyline. */
+function isMoved({ wholeMatch, sport: { lines, row } }: Bet["market"]): boolean {
+  return wholeMatch && lines !== row.lines;
 }
 
 function verdictBy(tieRule: HouseTieRule | null): Verdict {

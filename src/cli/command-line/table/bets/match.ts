@@ -20,7 +20,8 @@ export const MATCH = {
 /** What `grade`, `explain` and `settle` say of them. */
 export const MATCHED =
   "A bet without an event id is matched with an event by its teams and its day: the columns or fields `home`, `away` and `date`, and if " +
-  "needed `sport` and `neutral`. Names must be equal without case, accents and punctuation; no likeness of letters counts. What is not " +
+  "needed `sport` and `neutral`. Names must be equal without case, accents and punctuation; no likeness of letters counts. If home and " +
+  "away are the other way round, the bet is swapped on neutral ground and in sports without a home side, and refused in others. What is not " +
   "matched with one event alone stays ungradeable, and is listed with the reason on standard error.";
 
 export function matchOf(options: Values<typeof MATCH>): MatchWords {

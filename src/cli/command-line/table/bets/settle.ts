@@ -1,4 +1,4 @@
-import type { MoneyRules } from "../../../../ledger/index.js";
+import type { Maximum, MoneyRules } from "../../../../ledger/index.js";
 import { UnusableInput } from "../../../errors.js";
 import { ODDS_FORMATS } from "../../../input/slips/odds-formats.js";
 import { FORMATS } from "../../../output/format-words.js";
@@ -80,7 +80,15 @@ const OPTIONS = {
   "void-leg": optional("WORD", "void-slip", oneOf(["reduce", "void-slip"]), [
     "what a void leg does: `reduce`, the default, gives it odds of 1; `void-slip` voids the slip",
   ]),
-  "maximum-payout": optional("AMOUNT", "100000", text, "the most that a slip returns"),
+  "maximum-payout": repeatable("CODE=AMOUNT", "EUR=100000", parseMaximum, [
+    "the most that a slip in a currency returns, besides its own stake; a bare AMOUNT is in the currency of `--currency`",
+  ]),
+  deduction: optional("WORD", "price", oneOf(["winnings", "price", "rounded-price"]), [
+    "what `rule 4` is taken from: the `winnings`, the default, the whole `price`, or a `rounded-price` of two decimals",
+  ]),
+  "settle-when-certain": optional("WORD", "no", oneOf(["yes", "no"]), [
+    "`yes`, the default, settles a slip that its open legs cannot change, such as a treble with a lost leg; `no` waits for all legs",
+  ]),
   "minor-units": optional("NUMBER", "3", parseMinorUnits, "the decimals of amounts; the default is the currency's"),
   "as-of": AS_OF,
   ...MATCH,
@@ -104,15 +112,15 @@ export const SETTLE = row({
     MATCHED,
     "The columns of bets are `id`, `type`, `stake` (of each line), `currency`, `odds`, `odds format`, `event id`, `market`, " +
       "`side`, `line`, `label`, `tie rule`, `score at bet`, `each way`, `place terms`, `free bet`, `boost`, `commission`, " +
-      "`back or lay`, `banker`, `rule 4`, `dead heat`, `dead heat places`, `combined odds`, `repriced odds`, `cash out`, " +
-      "`cash out stake`, `ref` and `result`. Rows with the same id are one " +
+      "`back or lay`, `banker`, `rule 4`, `dead heat`, `dead heat places`, `place dead heat`, `place dead heat places`, `combined odds`, " +
+      "`repriced odds`, `cash out`, `cash out stake`, `ref` and `result`. Rows with the same id are one " +
       "slip, and without a column `id` each row is one, by its `ref`; without a `type` it is a single. What concerns the slip is in its first row; the other rows leave it empty or repeat it. A `result` counts for " +
       "a leg without an event id: won, lost, void, half won, half lost, placed or pending.",
     "In NDJSON, a leg has a `selection` or a `grade`, and may have `place`, `deadHeat`, `rule4` and `ref`; a slip may have " +
       "`eachWay`, `freeBet`, `boost`, `commission`, `side`, `bankers`, `combinedOdds`, `repricedOdds` and `cashOuts`, as in " +
       "the library (settlegrade/ledger).",
     "CSV of bets may have any length. The rows of a slip need not stand together, but they must not be more than 2 MiB (some 30,000 rows) apart: a slip is settled once its last row is that far behind. " +
-      "If a row of it comes later, the run ends with exit code 2 and names both lines; sort the rows by slip. A slip is open until all its legs are decided; a leg whose event has not arrived keeps it open. Totals are printed by " +
+      "If a row of it comes later, the run ends with exit code 2 and names both lines; sort the rows by slip. A slip is open until its legs are decided, or until the others can no longer change it; a leg whose event has not arrived is open. Totals are printed by " +
       "currency, below a table, and with the other formats on standard error. Stakes of free bets are not counted.",
     "With `--previous`, a bet that has changed gets the next revision and one that has not keeps its own, so that a second " +
       "run moves no money. Of several revisions of a bet the highest counts: you can append each run to one file. Bets of " +
@@ -171,15 +179,35 @@ export const SETTLE = row({
 export type SettleCommand = ReturnType<typeof SETTLE.make>;
 
 function rulesOf(options: Values<typeof OPTIONS>): MoneyRules {
-  const { rounding, "round-at": roundAt, "void-leg": voidLeg } = options;
-  const { "maximum-payout": maximumPayout, "minor-units": minorUnits } = options;
+  const { rounding, "round-at": roundAt, "void-leg": voidLeg, deduction } = options;
+  const { "settle-when-certain": certain, "minor-units": minorUnits } = options;
+  const maximumPayout = maximumOf(options);
   return {
     ...(rounding !== null && { rounding }),
     ...(roundAt !== null && { roundAt }),
     ...(voidLeg !== null && { voidLeg }),
     ...(maximumPayout !== null && { maximumPayout }),
     ...(minorUnits !== null && { minorUnits }),
+    ...(deduction !== null && { deduction }),
+    ...(certain !== null && { settleWhenCertain: certain === "yes" }),
   };
+}
+
+function maximumOf({ "maximum-payout": maxima, currency }: Values<typeof OPTIONS>): Maximum | null {
+  if (maxima.length === 0) return null;
+  const found = maxima.map(({ code = currency, amount }) => {
+    if (code !== null) return [code, amount] as const;
+    throw new UnusableInput(
+      `--maximum-payout ${amount} names no currency; write it as EUR=${amount}, or name one with --currency.`,
+    );
+  });
+  return Object.fromEntries(found);
+}
+
+/** `EUR=500`, or a bare amount. Amounts are checked with the other money rules. */
+function parseMaximum(word: string): { readonly code?: string; readonly amount: string } {
+  const [, code, amount = ""] = /^([A-Za-z]{3})=(.*)$/.exec(word) ?? [];
+  return code === undefined ? { amount: word } : { code: code.toUpperCase(), amount };
 }
 
 function parseCurrency(word: string): string {

@@ -1,0 +1,202 @@
+/** The lines that bookmakers offer on one part of a match. */
+export interface UsualLines {
+  /** The lowest and the highest total of both sides. */
+  readonly total: readonly [least: number, most: number];
+  /** The furthest handicap, on either side. */
+  readonly handicap: number;
+}
+
+/** The lines of a sport in one unit, by the part of the match. A part without a row of its own has that of the next shorter or longer one. */
+export interface UsualLinesRow {
+  readonly match: UsualLines;
+  /** Halves, and the first five or seven innings. */
+  readonly half?: UsualLines;
+  /** Quarters, periods, sets, maps, and the first innings. */
+  readonly part?: UsualLines;
+  /** What the bounds allow for. They are far beyond what is usual: alternative lines, youth and women, and one-sided matches. */
+  readonly why: string;
+}
+
+const lines = (least: number, most: number, handicap: number): UsualLines => ({ total: [least, most], handicap });
+
+/** In sports whose score has one unit. */
+const SCORED: Readonly<Record<string, UsualLinesRow>> = {
+  football: {
+    match: lines(0.25, 20, 16),
+    half: lines(0.25, 12, 10),
+    why: "0.5 goals are offered on every match; youth and women in qualifiers have handicaps beyond 10 and totals of 13.5",
+  },
+  futsal: { match: lines(1, 30, 20), half: lines(0.5, 18, 12), why: "totals of 4.5 to 9.5, and one-sided cup matches" },
+  bandy: {
+    match: lines(1, 40, 30),
+    half: lines(0.5, 25, 20),
+    why: "totals of 6.5 to 12.5; world championships end 20-0",
+  },
+  "beach-soccer": { match: lines(1, 30, 20), part: lines(0.25, 15, 10), why: "totals of 6.5 to 11.5" },
+  handball: {
+    match: lines(20, 120, 60),
+    half: lines(10, 70, 35),
+    why: "totals of 45 to 70; juniors play shorter matches",
+  },
+  "field-hockey": {
+    match: lines(0.25, 25, 20),
+    half: lines(0.25, 15, 12),
+    part: lines(0.25, 10, 8),
+    why: "totals of 2.5 to 8.5, and matches that end 15-0",
+  },
+  "water-polo": {
+    match: lines(5, 60, 40),
+    half: lines(2, 35, 25),
+    part: lines(0.5, 20, 15),
+    why: "totals of 15 to 30, and women in group stages with handicaps beyond 20",
+  },
+  floorball: {
+    match: lines(1, 50, 40),
+    part: lines(0.25, 20, 15),
+    why: "totals of 7.5 to 14.5; world championships end 30-0",
+  },
+  "ice-hockey": {
+    match: lines(0.5, 40, 35),
+    part: lines(0.25, 15, 12),
+    why: "totals of 4.5 to 8.5; juniors and women in groups end 20-0",
+  },
+  "gaelic-football": { match: lines(10, 90, 50), half: lines(4, 50, 30), why: "totals of 25 to 45 points" },
+  hurling: { match: lines(10, 110, 60), half: lines(5, 60, 35), why: "totals of 35 to 65 points" },
+  kabaddi: {
+    match: lines(20, 160, 70),
+    half: lines(8, 90, 45),
+    why: "totals of 55 to 80 points, and world cups that end 80-20",
+  },
+  basketball: {
+    match: lines(20, 450, 99.5),
+    half: lines(8, 240, 65),
+    part: lines(4, 130, 40),
+    why: "three against three is near 35 points, youth and women near 90, an all-star game near 370",
+  },
+  "american-football": {
+    match: lines(8, 130, 75),
+    half: lines(0.5, 80, 45),
+    part: lines(0.5, 45, 30),
+    why: "totals of 27.5 to 85, alternative lines from 10, and arena football near 100",
+  },
+  "aussie-rules": {
+    match: lines(15, 350, 160),
+    half: lines(8, 180, 90),
+    part: lines(3, 100, 60),
+    why: "totals of 150 to 200 points; women have lines from 20.5 at an exchange",
+  },
+  lacrosse: {
+    match: lines(5, 70, 40),
+    half: lines(2, 40, 25),
+    part: lines(0.5, 22, 14),
+    why: "totals of 18 to 30 goals",
+  },
+  netball: {
+    match: lines(40, 220, 99.5),
+    half: lines(20, 120, 60),
+    part: lines(8, 65, 35),
+    why: "totals of 90 to 140 goals",
+  },
+  baseball: {
+    match: lines(2, 40, 25),
+    half: lines(0.5, 28, 18),
+    part: lines(0.5, 20, 15),
+    why: "totals of 6 to 14 runs, alternative lines from 3.5 and in games of seven innings from 2",
+  },
+  softball: { match: lines(1.5, 40, 25), why: "totals of 4.5 to 12.5 runs, alternative lines from 2.5" },
+  rugby: {
+    match: lines(5, 160, 120),
+    half: lines(0.5, 95, 70),
+    why: "totals of 35 to 90; world cups of women have handicaps beyond 80",
+  },
+  "rugby-league": {
+    match: lines(5, 150, 110),
+    half: lines(0.5, 90, 65),
+    why: "totals of 35 to 75, and internationals beyond 90",
+  },
+  darts: { match: lines(0.5, 99, 35), why: "sets of 3.5 to 11.5, and legs of 5.5 to 65.5" },
+  snooker: { match: lines(0.5, 40, 20), why: "frames of 4.5 to 33.5" },
+  curling: { match: lines(2, 60, 25), why: "totals of 9.5 to 14.5 stones" },
+};
+
+/** In sports of sets and maps: lines in what wins the match, and in what is counted inside it. */
+const IN_UNITS: Readonly<Record<string, { readonly match: UsualLinesRow; readonly inner: UsualLinesRow }>> = {
+  tennis: {
+    match: { match: lines(0.5, 5, 3), why: "at most five sets" },
+    inner: {
+      match: lines(6, 90, 30),
+      part: lines(3, 30, 12),
+      why: "games of 16.5 to 45.5; formats of short sets have from 8 games on",
+    },
+  },
+  padel: {
+    match: { match: lines(0.5, 3, 2), why: "at most three sets" },
+    inner: { match: lines(6, 60, 20), part: lines(3, 30, 12), why: "games of 16.5 to 24.5" },
+  },
+  volleyball: {
+    match: { match: lines(0.5, 5, 3), why: "at most five sets" },
+    inner: { match: lines(40, 320, 99.5), part: lines(10, 110, 25), why: "points of 120 to 210" },
+  },
+  "beach-volleyball": {
+    match: { match: lines(0.5, 3, 2), why: "at most three sets" },
+    inner: { match: lines(25, 180, 45), part: lines(10, 90, 21), why: "points of 70 to 105" },
+  },
+  "table-tennis": {
+    match: { match: lines(0.5, 9, 5), why: "at most seven sets, in team cups nine" },
+    inner: { match: lines(15, 220, 60), part: lines(8, 60, 11), why: "points of 60 to 130" },
+  },
+  badminton: {
+    match: { match: lines(0.5, 5, 3), why: "three games, five in leagues" },
+    inner: {
+      match: lines(20, 200, 60),
+      part: lines(8, 80, 21),
+      why: "points of 65 to 115; leagues play games of 11 and 15",
+    },
+  },
+  squash: {
+    match: { match: lines(0.5, 7, 4), why: "at most five games" },
+    inner: { match: lines(15, 220, 60), part: lines(8, 60, 11), why: "points of 55 to 100" },
+  },
+  pickleball: {
+    match: { match: lines(0.5, 5, 3), why: "at most five games" },
+    inner: { match: lines(8, 200, 60), part: lines(8, 80, 21), why: "points of 35 to 100" },
+  },
+  esports: {
+    match: { match: lines(0.5, 15, 8), why: "at most fifteen maps" },
+    inner: {
+      match: lines(0.5, 600, 250),
+      part: lines(0.5, 250, 120),
+      why: "goals of 4.5 in a map of a football or car game, kills of 60 in a map of others",
+    },
+  },
+};
+
+/** By the statistic of teams. */
+const COUNTED: Readonly<Record<string, UsualLinesRow>> = {
+  Corners: { match: lines(0.5, 35, 20), part: lines(0.25, 22, 14), why: "7.5 to 13.5" },
+  Bookings: {
+    match: lines(0.5, 20, 12),
+    part: lines(0.25, 12, 8),
+    why: "cards of 2.5 to 7.5; points are another setting",
+  },
+  Shots: {
+    match: lines(0.5, 150, 70),
+    part: lines(0.5, 90, 45),
+    why: "22.5 to 30.5 in football, 55 to 70 in ice hockey",
+  },
+  "Shots on Target": {
+    match: lines(0.5, 150, 70),
+    part: lines(0.5, 90, 45),
+    why: "7.5 to 10.5 in football, as shots in ice hockey",
+  },
+  Fouls: { match: lines(0.5, 90, 45), part: lines(0.5, 50, 30), why: "20.5 to 28.5" },
+  Offsides: { match: lines(0.5, 30, 18), part: lines(0.25, 18, 12), why: "2.5 to 5.5" },
+  Aces: { match: lines(0.5, 120, 60), why: "5.5 to 40.5" },
+  "Double Faults": { match: lines(0.5, 60, 30), why: "3.5 to 14.5" },
+};
+
+/**
+ * A column of the table of sports by slug, in a file of its own: bets in words are read with it, and none is settled by it, so that who
+ * only grades does not load it.
+ */
+export const USUAL_LINES = { scored: SCORED, inUnits: IN_UNITS, counted: COUNTED } as const;

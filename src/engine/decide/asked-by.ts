@@ -1,0 +1,19 @@
+import type { Bet } from "../tables/market.js";
+import type { Borders, PartBorders } from "../words/borders.js";
+import type { Asked } from "../words/possible.js";
+
+/** What a bet compares of the ways in which its match can be. Most bets on live matches are open before it is asked for. */
+export class AskedBy implements Asked {
+  constructor(private readonly bet: Bet) {}
+
+  get borders(): Borders {
+    const { settlement } = this.bet.market;
+    return settlement.on === "score" ? settlement.borders(this.bet) : {};
+  }
+
+  get parts(): PartBorders {
+    const { settlement } = this.bet.market;
+    const isOnParts = settlement.on === "halves" || settlement.on === "periods";
+    return isOnParts ? settlement.parts(this.bet) : { on: "nothing" };
+  }
+}
