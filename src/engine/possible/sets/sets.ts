@@ -92,7 +92,7 @@ export class SetScores implements Listing {
    * which costs less than a cache.
    */
   set(number: number, scope: Scope): Found {
-    if (this.listed === 0 && this.content.retired !== null && number <= addedUp(this.wonAlone)) return "sets";
+    if (this.content.retired !== null && this.isBare && number <= addedUp(this.wonAlone)) return "sets";
     if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
     const set = this.content.numbers.period(number);
     const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
@@ -110,6 +110,12 @@ export class SetScores implements Listing {
     const isSwept = (home === 0 || away === 0) && number <= home + away;
     const from = isKnown(tally) ? tally.from : FROM_TOP;
     return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, from) : this.set(number, scope);
+  }
+
+  /** True if no set is listed with a game or a point. */
+  get isBare(): boolean {
+    const { home, away } = this.gamesAtMost;
+    return home + away === 0;
   }
 
   /**
