@@ -150,8 +150,8 @@ module.exports = {
     within(
       "feeds-know-the-types-of-the-contract",
       "^src/feeds/",
-      "^src/feeds/|^src/contract/index\\.ts$|^src/ledger/given\\.ts$|^src/engine/input/event-key\\.ts$",
-      "contract <- feeds. Pure functions over records: no package, and of the engine what an id is. Values in errors have the words of the ledger.",
+      "^src/feeds/|^src/contract/index\\.ts$|^src/ledger/given\\.ts$|^src/engine/input/(event-key|moved)\\.ts$",
+      "contract <- feeds. Pure functions over records: no package, and of the engine what an id is and how long a time. Values in errors have the words of the ledger.",
     ),
     {
       name: "feeds-load-no-contract",

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../contract/index.js";
 
-/** Something that a record says and an event has no field for, such as a postponement. */
+/** Something that a record says and an event has no field for, such as an interruption, or by how much a match was moved. */
 export interface Note {
   /** The path of the field in the record, for example `competitions[0].neutralSite`. */
   readonly at: string;

@@ -80,6 +80,58 @@ const IN_THIRD_SET = match(
   ],
   { ...homeAdvances, league: { slug: "wta-wimbledon" } },
 );
+const START = "2026-03-01T15:00:00Z";
+const laterBy = (hours: number): string => new Date(Date.parse(START) + hours * 3_600_000).toISOString();
+const NINE_INNINGS = [0, 1, 0, 0, 0, 2, 0, 0, 0].map((runs) => [runs, 0] as const);
+const BY_PARTS: Readonly<Record<string, ReturnType<typeof match>>> = {
+  football: { ...match("football", [2, 1], []), scores: { ...score(2, 1), periods: { ft: score(2, 1) } } },
+  tennis: match(
+    "tennis",
+    [2, 0],
+    [
+      [6, 4],
+      [6, 3],
+    ],
+  ),
+  badminton: match(
+    "badminton",
+    [2, 0],
+    [
+      [21, 4],
+      [21, 3],
+    ],
+  ),
+  "aussie-rules": match("aussie-rules", [80, 60], Array(4).fill([20, 15])),
+  basketball: match("basketball", [80, 60], Array(4).fill([20, 15])),
+  baseball: match("baseball", [3, 0], NINE_INNINGS),
+};
+/** A match that the home side won, so many hours after it was to start. */
+function movedBy(hours: number, sport: string): SportEvent {
+  const played = BY_PARTS[sport];
+  if (played === undefined) throw new Error(`no match of ${sport}`);
+  return { ...played, date: laterBy(hours), originalDate: START };
+}
+const METS_AT_BRAVES = {
+  ...match(
+    "baseball",
+    [7, 8],
+    [
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [2, 0],
+      [0, 0],
+      [4, 6],
+      [0, 2],
+    ],
+  ),
+  date: "2024-09-30T17:10:00Z",
+  originalDate: "2024-09-25T23:20:00Z",
+  localDate: "2024-09-30",
+  originalLocalDate: "2024-09-25",
+};
 const LEVEL_NFL = match(
   "american-football",
   [20, 20],
@@ -712,6 +764,77 @@ export const EXAMPLES: readonly PresetExample[] = [
       ["ML 4Q", "home", null, "won", null],
     ],
   },
+  // A public ledger has the bet, which Pinnacle refunded: Mets at Braves of 25 September 2024, postponed to 30 September.
+  ...(["pinnacle", "betmgm", "bookmaker-eu", "draftkings"] as const).map((name) => ({
+    rulebook: name,
+    it: "refunds a baseball game that is played five days later",
+    source: {
+      pinnacle: "https://www.pinnacle.com/sv/future/betting-rules",
+      betmgm: "https://help.va.betmgm.com/",
+      "bookmaker-eu": "https://get.galaxysports.help/",
+      draftkings: "https://sportsbook.draftkings.com/help/sport-rules/baseball",
+    }[name],
+    event: METS_AT_BRAVES,
+    bets: [
+      ["ML", "away", null, "void", "event_cancelled"],
+      ["Totals", "over", 8.5, "void", "event_cancelled"],
+      ["ML 1st Inning", "home", null, "void", "event_cancelled"],
+    ] as const,
+  })),
+  {
+    rulebook: "bwin",
+    it: "settles the same game, since no page of the house was found that gives a time for baseball",
+    source: "https://help.partypoker.fr/",
+    event: METS_AT_BRAVES,
+    bets: [["ML", "away", null, "won", null]],
+  },
+  ...(
+    [
+      ["pinnacle", "https://www.pinnacle.com/sv/", "football", 13, "event_cancelled"],
+      ["pinnacle", "https://www.pinnacle.com/sv/", "football", 12, null],
+      ["sportradar-text", "https://bettorian.com/", "football", 49, "event_cancelled"],
+      ["sportradar-text", "https://bettorian.com/", "football", 48, null],
+      ["kambi", "https://support.paf.com/", "football", 13, "event_cancelled"],
+      ["kambi", "https://support.paf.com/", "tennis", 36, null],
+      ["kambi", "https://support.paf.com/", "tennis", 37, "event_cancelled"],
+      ["smarkets", "https://help.smarkets.com/", "football", 37, "event_cancelled"],
+      ["smarkets", "https://help.smarkets.com/", "tennis", 400, null],
+      ["betfair-exchange", "https://github.com/ritu-metaversity/", "football", 73, "event_cancelled"],
+      ["betmgm", "https://help.nj.betmgm.com/", "aussie-rules", 49, "event_cancelled"],
+      ["pokerstars", "https://www.pokerstars.fr/", "aussie-rules", 168, null],
+      ["pokerstars", "https://www.pokerstars.fr/", "aussie-rules", 169, "event_cancelled"],
+      ["pokerstars", "https://pokerstars.com/de/", "badminton", 25, "event_cancelled"],
+      ["bwin", "https://help.gamebookers.com/", "basketball", 73, "event_cancelled"],
+    ] as const
+  ).map(
+    ([rulebook, source, sport, hours, reason]): PresetExample => ({
+      rulebook,
+      it: `${reason === null ? "settles" : "refunds"} ${sport} that starts ${hours} hours late`,
+      source,
+      event: movedBy(hours, sport),
+      bets: [
+        ["ML", "home", null, reason === null ? "won" : "void", reason],
+        ["ML", "away", null, reason === null ? "lost" : "void", reason],
+      ],
+    }),
+  ),
+  ...(
+    [
+      ["draftkings", "https://help.draftkings.com/", "baseball", 37],
+      ["betmgm", "https://help.va.betmgm.com/", "baseball", 37],
+      ["bwin", "https://help.partypoker.fr/", "baseball", 73],
+      ["pinnacle", "https://www.pinnacle.com/sv/", "football", 31],
+      ["sportradar-text", "https://bettorian.com/", "basketball", 49],
+    ] as const
+  ).flatMap(([rulebook, source, sport, hours]): readonly PresetExample[] =>
+    [hours, hours - 1].map((stopped) => ({
+      rulebook,
+      it: `${stopped === hours ? "refunds" : "settles"} ${sport} that stops for ${stopped} hours`,
+      source,
+      event: { ...movedBy(0, sport), suspended: { at: START, resumed: laterBy(stopped) } },
+      bets: [["ML", "home", null, stopped === hours ? "void" : "won", stopped === hours ? "event_cancelled" : null]],
+    })),
+  ),
   {
     rulebook: "sportradar-text",
     it: "counts overtime and one goal of a shoot-out in markets that say so, as those of the NHL do",

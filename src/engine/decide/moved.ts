@@ -1,4 +1,4 @@
-import { movedIn, pausedIn } from "../event/moved.js";
+import { hoursMoved, hoursPaused } from "../input/moved.js";
 import { Reading } from "../possible/reading.js";
 import type { Bet } from "../tables/market.js";
 import { isMissingInput, type Missing } from "../words/missing.js";
@@ -15,12 +15,10 @@ export function ifMoved(bet: Bet, reading: Reading, stop: Missing | null): Decis
   const { postponement, suspension } = endings;
   const { event } = reading;
   if (stop === "event_cancelled" || !HAS_BETS.includes(event.status)) return null;
-  const moved = movedIn(event, row.movedByDay ?? false);
-  if (moved !== null && moved.hours > postponement)
+  if (hoursMoved(event, row.movedByDay ?? false) > postponement)
     return stakeBack({ name: "postponement", value: String(postponement) });
   const isOver = stop === null || isMissingInput(stop);
-  const paused = isOver || stop === "event_live" ? pausedIn(event) : null;
-  if (paused === null || paused.hours <= suspension) return null;
+  if ((!isOver && stop !== "event_live") || hoursPaused(event) <= suspension) return null;
   if (!mayHaveBeenDecided(bet, reading)) return stakeBack({ name: "suspension", value: String(suspension) });
   return isOver ? without("score_at_stop") : null;
 }

@@ -30,7 +30,9 @@ export function onGivenUpSets(bet: Bet, reading: Reading, sets: SetScores, setti
   const possible = new SetEnds(bet, spreadsIn(reading), possibleAtStop);
   const closest = new Closest();
   const { unit, reads } = possible;
-  const score = reads === "inner" || reads === "tie-breaks" ? sets.gamesPlayed : sets.finished;
+  const isInGames = reads === "inner" || reads === "tie-breaks";
+  if (isInGames && sets.wonAlone !== null) return without("sets");
+  const score = isInGames ? sets.gamesPlayed : sets.finished;
   const shown = { score, range: only(score), scope: score.scope, unit, soFar: null };
   const decision = closed(decide(bet, possible, (view) => closest.seen(view, settle(bet, view)), shown));
   if (decision === null && sets.wonAlone !== null && needsSets(bet, possible, sets.wonAlone)) return without("sets");
@@ -43,10 +45,10 @@ export function onGivenUpSets(bet: Bet, reading: Reading, sets: SetScores, setti
   });
 }
 
-/** True if the order or the games of sets that are not listed could decide the bet. One in sets and in games is open if it is open in sets. */
+/** True if the order or the games of sets that are not listed could decide the bet. A line in sets and in games is open if it is open in sets. */
 function needsSets(bet: Bet, { reads, sets }: SetEnds, { home, away }: Score): boolean {
   if (reads === "first-set") return home > 0 && away > 0;
-  if (reads !== "both") return reads === "inner" || reads === "tie-breaks";
+  if (reads !== "both") return false;
   const inSets = new SetEnds(bet, "match", sets);
   return closed(decide(bet, inSets, (view) => settle(bet, view), new ShownSets(inSets, false))) !== null;
 }

@@ -29,7 +29,7 @@ import { inNamedUnit, lineIn, lineUnit } from "./units.js";
  */
 export function meetRetired(bet: Bet, reading: Reading, sets: SetScores, retired: "home" | "away"): Decision {
   if (sets.isContradicted || !sets.isWhole) return without("agreement");
-  if (sets.listed === 0 && sets.wonAlone === null) return without("sets");
+  if (sets.isBare && sets.wonAlone === null) return without("sets");
   const { score, settlement } = bet.market;
   if (score !== "moneyline" || settlement.on !== "score") return onLines(bet, reading, sets);
   const { home, away } = sets.finished;

@@ -1,5 +1,4 @@
 import { isRefused } from "../bet/read-bet.js";
-import { sideOf } from "../possible/reading.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";
@@ -27,8 +26,10 @@ const OF_BET = {
   fault: ({ bet, sent }: Trace) => (bet !== null && isRefused(bet) ? betFault(bet, sent) : null),
   faultWords: betFaultWords,
 };
+const SIDES_ALONE: readonly unknown[] = ["home", "away"];
 const OF_EVENT = {
-  needs: ({ reading }: Trace) => (sideOf(reading?.outcome.winner) ? ["scores", "outcome.method"] : ["scores"]),
+  needs: ({ reading }: Trace) =>
+    SIDES_ALONE.includes(reading?.outcome.winner) ? ["scores", "outcome.method"] : ["scores"],
   fault: ({ reading }: Trace) => reading && eventFault(reading.event),
   faultWords: eventFaultWords,
 };

@@ -1,8 +1,8 @@
 import { isLabel } from "../bet/labels/index.js";
 import { isRefused } from "../bet/read-bet.js";
 import type { Decision, SettingUsed } from "../decide/decision.js";
-import { movedIn, pausedIn } from "../event/moved.js";
 import { record } from "../input/loose.js";
+import { hoursMoved, hoursPaused } from "../input/moved.js";
 import { differ, isDecisive, score } from "../input/values.js";
 import { stakesOn } from "../settlements/cover.js";
 import { isPlayerLabel } from "../tables/label.js";
@@ -61,8 +61,8 @@ function eventStep({ eventId, reading, decision }: Trace): Step {
     retired: of?.retired ?? null,
     disqualified: of?.isDisqualified ?? false,
     walkover: record(outcome).method === "walkover",
-    moved: movedIn(event, byDay) ?? movedIn(event, !byDay),
-    paused: pausedIn(event),
+    movedHours: hoursMoved(event, byDay) || hoursMoved(event, !byDay),
+    pausedHours: hoursPaused(event),
   };
 }
 

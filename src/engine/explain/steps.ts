@@ -1,6 +1,5 @@
 import type { Label } from "../catalogue/markets/label-forms.js";
 import type { LineUnit, SettingUsed } from "../decide/decision.js";
-import type { Span } from "../event/moved.js";
 import type { Stake } from "../settlements/cover.js";
 import type { PeriodId, SettlementKind, Structure } from "../tables/rows.js";
 import type { SportWords, Unit, Units } from "../tables/sport-rows.js";
@@ -65,9 +64,9 @@ type AnyStep =
       readonly disqualified: boolean;
       /** True if the match was never played, because a side did not come. */
       readonly walkover: boolean;
-      /** From when to when its start was moved, and from when to when play stopped, if the event says so. */
-      readonly moved: Span | null;
-      readonly paused: Span | null;
+      /** By how many hours its start was moved, and for how many play stopped. 0 if the event does not say so. */
+      readonly movedHours: number;
+      readonly pausedHours: number;
     }
   /** The selection as sent, before it was read. A field that was not a string is null. */
   | { readonly step: "asked"; readonly market: string | null; readonly side: string | null }

@@ -1,6 +1,5 @@
 import type { SportEvent } from "../../contract/index.js";
-import { movedIn } from "../../engine/event/moved.js";
-import { durationWords } from "../../engine/input/duration.js";
+import { durationWords, hoursMoved } from "../../engine/input/moved.js";
 import type { Field } from "../field.js";
 import { statusNotes } from "../status.js";
 import type { Note } from "../types.js";
@@ -36,13 +35,13 @@ export function datesOf({ date, moves }: Game, row: StateRow): Dates {
 
 /** What a game that was moved says besides its state. */
 export function movedNotes({ moves }: Game, word: Field, row: StateRow, event: Dates): readonly Note[] {
-  const moved = movedIn({ ...event }, false);
+  const { originalDate, date } = event;
+  const hours = hoursMoved({ originalDate, date }, false);
   const stopped = event.suspended?.resumed
     ? [{ at: moves.began.isAbsent ? moves.resumed.path : moves.began.path, says: STOPPED }]
     : [];
-  if (moved === null || !moves.began.isAbsent) return [...statusNotes(word, row), ...stopped];
-  const { from, to, hours } = moved;
-  const says = `postponed from ${from} to ${to}, ${durationWords(hours)} later`;
+  if (hours === 0 || !moves.began.isAbsent) return [...statusNotes(word, row), ...stopped];
+  const says = `postponed from ${originalDate} to ${date}, ${durationWords(hours)} later`;
   const own = row.isPostponed
     ? [{ at: word.path, says: `${row.word}: ${says}` }]
     : [...statusNotes(word, row), { at: moves.from.path, says }];

@@ -22,16 +22,27 @@ function ordersOf({ home, away }: Pair): readonly (readonly boolean[])[] {
   ];
 }
 
-/** The tally alone, if a player gave up and no set is listed. */
+function listedFrom(event: Reading): readonly Pair[] {
+  const list: Pair[] = [];
+  for (let set = event.key("p1"); set; set = event.key(`p${list.length + 1}`)) list.push(set);
+  return list;
+}
+
+const isSet = (key: string): boolean => /^p[1-9][0-9]?$/.test(key);
+
+/** The tally alone, if a player gave up and no set is listed with a point. */
 export function tallyAlone(event: Reading): Pair | undefined {
-  const isListed = event.keys.some((key) => /^p[1-9][0-9]?$/.test(key) && event.key(key) !== undefined);
-  if (event.retired === undefined || isListed) return undefined;
+  const points = listedFrom(event).map((set) => set.home + set.away);
+  const isAfterGap = event.keys.some((key) => isSet(key) && event.key(key) && Number(key.slice(1)) > points.length);
+  if (event.retired === undefined || isAfterGap || points.some((sum) => sum > 0)) return undefined;
   const tally = event.top ?? event.ft;
   return tally && tally.home + tally.away > 0 ? tally : undefined;
 }
 
 /** The records with the sets of a tally. None if it may count the set that was given up, or if the record has two of them. */
 function listingsOf(value: unknown, event: Reading, sport: Sport, settings: Settings, tally: Pair): readonly unknown[] {
+  // A list of sets at 0-0 is no list, and says nothing of those that were won.
+  if (listedFrom(event).length > 0) return [];
   const { ft, fulltime } = event;
   const isOne = [ft, fulltime].every((other) => !other || (other.home === tally.home && other.away === tally.away));
   const isOpen = Math.max(tally.home, tally.away) < Math.min(...setsThatWin(event, sport, settings));

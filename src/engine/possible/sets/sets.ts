@@ -92,7 +92,11 @@ export class SetScores implements Listing {
    * which costs less than a cache.
    */
   set(number: number, scope: Scope): Found {
-    if (this.listed === 0 && this.content.retired !== null && number <= addedUp(this.wonAlone)) return "sets";
+    if (this.content.retired !== null && this.isBare) {
+      const { wonAlone } = this;
+      // Any set may have been finished if it is not known how many were.
+      if (wonAlone === null || number <= wonAlone.home + wonAlone.away) return "sets";
+    }
     if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
     const set = this.content.numbers.period(number);
     const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
@@ -110,6 +114,12 @@ export class SetScores implements Listing {
     const isSwept = (home === 0 || away === 0) && number <= home + away;
     const from = isKnown(tally) ? tally.from : FROM_TOP;
     return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, from) : this.set(number, scope);
+  }
+
+  /** True if no set is listed with a game or a point. */
+  get isBare(): boolean {
+    const { home, away } = this.gamesAtMost;
+    return home + away === 0;
   }
 
   /**
@@ -247,9 +257,4 @@ export class SetScores implements Listing {
     const sets = content.numbers.periodsTo(count);
     return addUp(sets.filter((set, index) => isFinished(rule, content, set, index + 1 === deciding)).map(oneFor));
   }
-}
-
-/** How many sets were finished. Any may have been if it is not known. */
-function addedUp(won: Score | null): number {
-  return won === null ? LAST_NUMBER : won.home + won.away;
 }

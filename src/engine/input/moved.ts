@@ -1,0 +1,27 @@
+import { type Loose, record } from "./loose.js";
+import { parseTime } from "./time.js";
+
+/** By how many hours the start of a match was moved, by days where it is played or by time. 0 if the event does not say. Source: docs/rules.md#matches-that-were-moved. */
+export function hoursMoved({ date, originalDate, localDate, originalLocalDate }: Loose, byDay: boolean): number {
+  return byDay ? hoursBetween(originalLocalDate, localDate, 10) : hoursBetween(originalDate, date, 40);
+}
+
+/** For how many hours play stopped. */
+export function hoursPaused({ suspended }: Loose): number {
+  return suspended === undefined ? 0 : hoursBetween(record(suspended).at, record(suspended).resumed, 40);
+}
+
+/** `longest` keeps a time of day out of a day. */
+function hoursBetween(from: unknown, to: unknown, longest: number): number {
+  if (typeof from !== "string" || typeof to !== "string" || Math.max(from.length, to.length) > longest) return 0;
+  const hours = (parseTime(to) - parseTime(from)) / 3_600_000;
+  return hours > 0 ? hours : 0;
+}
+
+/** `4 days 17 hours 50 minutes`, to the minute. */
+export function durationWords(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const counts = { day: Math.floor(minutes / 1440), hour: Math.floor(minutes / 60) % 24, minute: minutes % 60 };
+  const words = Object.entries(counts).flatMap(([unit, n]) => (n === 0 ? [] : `${n} ${unit}${n > 1 ? "s" : ""}`));
+  return words.join(" ") || "0 minutes";
+}
