@@ -69,14 +69,14 @@ describe("the tarball", () => {
     const cases = [...fixtures, ...docs].reduce((sum, path) => sum + Buffer.byteLength(read(path)), 0);
     console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}, ${cases} of them test cases and documents`);
     // With parts of zod in both forms, so that an install is 6 MB smaller.
-    expect(packedSize).toBeLessThan(2_475_000);
-    expect(unpackedSize - cases - Buffer.byteLength(page)).toBeLessThan(5_335_000);
+    expect(packedSize).toBeLessThan(2_570_000);
+    expect(unpackedSize - cases - Buffer.byteLength(page)).toBeLessThan(5_520_000);
   });
 
-  test("has the page of the service in at most 275 KB, since 30 KB were shipped before", () => {
+  test("has the page of the service in at most 286 KB, since 30 KB were shipped before", () => {
     const bytes = gzipSync(page, { level: 9 }).length;
     console.info(`page: ${page.length} characters, ${bytes} bytes gzipped`);
-    expect(bytes).toBeLessThan(275_000);
+    expect(bytes).toBeLessThan(286_000);
   });
 
   test("names no folder of the machine that built it", () => {

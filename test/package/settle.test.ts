@@ -6,7 +6,7 @@ import { bundle, denied, gzipped, uses } from "./bundle.js";
 import { packed } from "./packed.js";
 
 /** With the engine and the ledger, without decimal.js. */
-const MOST_BYTES = 97_000;
+const MOST_BYTES = 101_600;
 const { consumer, installed } = await packed();
 const built = (file: string) => join(installed, "dist", file);
 const ALONE = { external: ["decimal.js"] };

@@ -1,23 +1,21 @@
-import { readStatistic } from "../../bet/players/statistic.js";
 import { type Loose, record } from "../../input/loose.js";
-import { score } from "../../input/values.js";
+import { isCount, score } from "../../input/values.js";
 import type { Market } from "../../tables/market.js";
 import type { TeamStatisticRow } from "../../tables/rows.js";
 import { addUp } from "../../words/known.js";
 
-type Of = Pick<TeamStatisticRow, "sports" | "madeOf">;
+type Of = Pick<TeamStatisticRow, "madeOf">;
 
 /**
  * True if yellow cards of a team, of which bookings are made, are not the first ones of its players, one of whom is listed with two: a
  * second one counts as a red card alone. `counts` is the teams of the bet. Source: docs/rules.md#counts-that-contradict-each-other.
  */
 export function holdsSecondYellow(of: Of, [source, red]: readonly Loose[], players: unknown, counts: Market["counts"]) {
-  const { madeOf, sports } = of;
+  const { madeOf } = of;
   if (madeOf === undefined || source === undefined || red === undefined || !Array.isArray(players)) return false;
   const all = players.map((player) => {
     const { side, statistics } = record(player);
-    const read = readStatistic(statistics, sports[0] ?? "", madeOf[0], false);
-    return { side, yellow: "parts" in read ? (read.parts[0]?.count ?? 0) : 0 };
+    return { side, yellow: countIn(record(statistics), madeOf[0]) };
   });
   const shown = all.filter(({ yellow }) => yellow > 0);
   const match = score(source.match);
@@ -32,4 +30,15 @@ export function holdsSecondYellow(of: Of, [source, red]: readonly Loose[], playe
     const least = most.filter(({ side }) => side === team);
     return counts !== other && most.some(({ yellow }) => yellow > 1) && isOdd(listed[team], least.length, most.length);
   });
+}
+
+/** The largest count under a name in any spelling. The small build has no table of the names of players' statistics. */
+function countIn(statistics: Loose, name: string): number {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
+  let largest = 0;
+  for (const key in statistics) {
+    const count: unknown = statistics[key];
+    if (isCount(count) && plain(key) === plain(name)) largest = Math.max(largest, count);
+  }
+  return largest;
 }
