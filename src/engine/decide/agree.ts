@@ -7,7 +7,7 @@ import type { MissingInput } from "../words/missing.js";
 import type { Possible } from "../words/possible.js";
 import type { Settled, Verdict } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
-import { AskedBy } from "./asked-by.js";
+import { ComparedBy } from "./compared-by.js";
 import { Decision, type LineUnit } from "./decision.js";
 import { concluded, isResult, verdictOf } from "./settle.js";
 
@@ -64,7 +64,7 @@ export function decide<View>(
   const { exact } = possible;
   if (exact !== null && shown.score !== null) return concluded(settle(exact), shown.score, shown.unit, null);
   const verdicts = new Verdicts<View>();
-  possible.every((view) => verdicts.add(view, settle(view)), new AskedBy(bet));
+  possible.every((view) => verdicts.add(view, settle(view)), new ComparedBy(bet));
   const { difference, result } = verdicts;
   if (difference !== null) return openAt(shown.soFar, difference);
   if (result === null) return null;

@@ -1,7 +1,7 @@
 import { isRefused, readBet } from "../bet/read-bet.js";
 import { REASON_TABLE } from "../catalogue/reasons.js";
 import { isCounted } from "../check.js";
-import { AskedBy } from "../decide/asked-by.js";
+import { ComparedBy } from "../decide/compared-by.js";
 import { decideCount } from "../decide/index.js";
 import type { SportSlug } from "../generated/sport-slugs.js";
 import type { Given, Word } from "../input/given.js";
@@ -227,7 +227,7 @@ function asScored(bet: Bet, slug: string, score: Score, context: Context): Outco
 
 /** The only first half that differs from all others. */
 function namedHalf(bet: Bet): Score | null {
-  const { parts } = new AskedBy(bet);
+  const { parts } = new ComparedBy(bet);
   return parts.on === "scores" ? parts.half : null;
 }
 

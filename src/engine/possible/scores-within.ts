@@ -1,7 +1,7 @@
 import type { Borders } from "../words/borders.js";
 import type { Score } from "../words/event.js";
 import { isWithin, type Range } from "../words/interval.js";
-import type { Asked, Possible } from "../words/possible.js";
+import type { Compared, Possible } from "../words/possible.js";
 
 type Visit = (score: Score) => boolean;
 
@@ -14,7 +14,7 @@ export class ScoresWithin implements Possible<Score> {
 
   constructor(private readonly range: Range) {}
 
-  every(visit: Visit, asked: Asked): boolean {
+  every(visit: Visit, compared: Compared): boolean {
     const { range } = this;
     const { home, away } = range;
     const ifPossible: Visit = (score) => !isPossible(range, score) || visit(score);
@@ -23,7 +23,7 @@ export class ScoresWithin implements Possible<Score> {
       ifPossible({ home: home.least, away: away.least }) &&
       ifPossible({ home: home.least + 1, away: away.least }) &&
       ifPossible({ home: home.least, away: away.least + 1 }) &&
-      everyCorner(range, asked.borders, ifPossible)
+      everyCorner(range, compared.borders, ifPossible)
     );
   }
 }

@@ -8,11 +8,11 @@ export interface Possible<View> {
   /** The score, if the record has it. Null if it only bounds it. */
   readonly exact: View | null;
   /** Visits ways until one is refused, enough of them to show every verdict of a bet with such borders. False if one was refused. */
-  every(visit: (view: View) => boolean, asked: Asked): boolean;
+  every(visit: (view: View) => boolean, compared: Compared): boolean;
 }
 
 /** What a bet compares, by what it is settled on. */
-export interface Asked {
+export interface Compared {
   readonly borders: Borders;
   readonly parts: PartBorders;
 }
@@ -24,5 +24,5 @@ export function listed<View>(views: readonly View[]): Possible<View> {
 
 /** What is possible in any of several cases. */
 export function anyOf<View>(cases: readonly Possible<View>[]): Possible<View> {
-  return { exact: null, every: (visit, asked) => cases.every((each) => each.every(visit, asked)) };
+  return { exact: null, every: (visit, compared) => cases.every((each) => each.every(visit, compared)) };
 }

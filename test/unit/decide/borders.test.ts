@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
 import { rulesOf } from "../../../src/engine/compile/rulebook.js";
-import { AskedBy } from "../../../src/engine/decide/asked-by.js";
+import { ComparedBy } from "../../../src/engine/decide/compared-by.js";
 import { verdictOf } from "../../../src/engine/decide/settle.js";
 import { deriveRulebook, standard } from "../../../src/engine/index.js";
 import type { Bet, Market } from "../../../src/engine/tables/market.js";
@@ -101,7 +101,7 @@ describe("the borders of a bet on a score", () => {
   test("lie wherever its verdict changes", () => {
     expect(onScores.length).toBeGreaterThan(10_000);
     const hidden = onScores.filter((bet) => {
-      const { borders } = new AskedBy(bet);
+      const { borders } = new ComparedBy(bet);
       return changes(bet).some((change) => !isBetween(borders, change));
     });
     expectNone("bets with a change between no borders", hidden.map(nameOf));
@@ -110,7 +110,7 @@ describe("the borders of a bet on a score", () => {
   test("are all needed: of each kind of bet a border less hides a change", () => {
     const needed = new Map<string, boolean>();
     for (const bet of onScores) {
-      for (const [which, borders] of fewer(new AskedBy(bet).borders)) {
+      for (const [which, borders] of fewer(new ComparedBy(bet).borders)) {
         const key = `${kindOf(bet)}: ${which}`;
         if (needed.get(key) === true) continue;
         needed.set(
@@ -158,7 +158,7 @@ function listsOf(count: number): readonly (readonly Score[])[] {
 function verdictsBy(bet: Bet): ReadonlyMap<string, ReadonlySet<string>> {
   const { settlement } = bet.market;
   const found = new Map<string, Set<string>>();
-  const asked = new AskedBy(bet).parts;
+  const asked = new ComparedBy(bet).parts;
   const count = settlement.on === "periods" ? bet.market.sport.regulationPeriods - 2 : 0;
   for (const first of HALVES) {
     for (const second of HALVES) {

@@ -7,7 +7,7 @@ import { PartsPlay } from "../../../src/engine/possible/parts/play.js";
 import { Reading } from "../../../src/engine/possible/reading.js";
 import type { Score } from "../../../src/engine/words/event.js";
 import type { Possible } from "../../../src/engine/words/possible.js";
-import { asking } from "./support.js";
+import { comparing } from "./support.js";
 
 const rules = rulesOf(standard);
 
@@ -28,7 +28,7 @@ function visited(possible: Possible<Score> | null): readonly string[] {
   possible?.every(({ home, away }) => {
     found.push(`${home}-${away}`);
     return true;
-  }, asking({}));
+  }, comparing({}));
   return found;
 }
 

@@ -5,7 +5,7 @@ import type { PartBorders } from "../../../src/engine/words/borders.js";
 import { type Interval, type Range, rangeOf } from "../../../src/engine/words/interval.js";
 import { counted } from "../../../src/engine/words/score.js";
 import { draws } from "../../support/volume.js";
-import { asking, waysOf } from "./support.js";
+import { comparing, waysOf } from "./support.js";
 
 const INFINITE = Number.POSITIVE_INFINITY;
 /** How far open ends are tried: twice as far as anything that is drawn. */
@@ -93,7 +93,7 @@ const IN_HALVES: readonly PartBorders[] = [
 ];
 
 function answersOf(bounds: Drawn, asked: PartBorders): ReadonlySet<string> {
-  const visited = waysOf(new PeriodsWithin(bounds.full, bounds.parts), asking({}, asked));
+  const visited = waysOf(new PeriodsWithin(bounds.full, bounds.parts), comparing({}, asked));
   return new Set(visited.map((match) => answerOf(match, asked)));
 }
 
@@ -104,7 +104,7 @@ function everyAnswer(bounds: Drawn, asked: PartBorders, furthest: number): Reado
 /** Each match that is visited keeps the bounds. */
 function expectPossible({ full, parts }: Drawn, asked: PartBorders): void {
   const isWithin = ({ least, most }: Interval, count: number) => count >= least && count <= most;
-  for (const { home, away, periods } of waysOf(new PeriodsWithin(full, parts), asking({}, asked))) {
+  for (const { home, away, periods } of waysOf(new PeriodsWithin(full, parts), comparing({}, asked))) {
     expect(isWithin(full.home, home) && isWithin(full.away, away)).toBe(true);
     for (const [index, period] of periods.entries()) {
       const { home: ahead, away: behind } = parts[index] ?? full;

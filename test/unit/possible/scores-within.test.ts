@@ -5,7 +5,7 @@ import type { Borders } from "../../../src/engine/words/borders.js";
 import type { Score } from "../../../src/engine/words/event.js";
 import type { Interval, Range } from "../../../src/engine/words/interval.js";
 import { draws } from "../../support/volume.js";
-import { asking, waysOf } from "./support.js";
+import { comparing, waysOf } from "./support.js";
 
 /** Twice as far as a verdict with the borders that are drawn can change. */
 const FURTHEST = 40;
@@ -52,7 +52,7 @@ describe("the scores of a range", () => {
   test("show every area between borders, as all scores up to twice the bound do", () => {
     fc.assert(
       fc.property(ranges, borders, (range, drawn) => {
-        const visited = waysOf(new ScoresWithin(range), asking(drawn));
+        const visited = waysOf(new ScoresWithin(range), comparing(drawn));
         expect(visited.filter((score) => !isPossible(range, score))).toEqual([]);
         const areas = new Set(scoresOf(range).map((score) => areaOf(score, drawn)));
         expect(new Set(visited.map((score) => areaOf(score, drawn)))).toEqual(areas);
@@ -65,7 +65,7 @@ describe("the scores of a range", () => {
     fc.assert(
       fc.property(ranges, fc.constantFrom("both", "home", "away"), (range, of) => {
         const parityOf = ({ home, away }: Score) => (of === "both" ? home + away : of === "home" ? home : away) % 2;
-        const visited = waysOf(new ScoresWithin(range), asking({ parity: true }));
+        const visited = waysOf(new ScoresWithin(range), comparing({ parity: true }));
         expect(new Set(visited.map(parityOf))).toEqual(new Set(scoresOf(range).map(parityOf)));
       }),
       { numRuns: draws(20_000, 1500) },
@@ -77,7 +77,7 @@ describe("the scores of a range", () => {
     fc.assert(
       fc.property(ranges, named, (range, only) => {
         const isNamed = ({ home, away }: Score) => home === only.home && away === only.away;
-        const visited = waysOf(new ScoresWithin(range), asking({ only }));
+        const visited = waysOf(new ScoresWithin(range), comparing({ only }));
         expect(new Set(visited.map(isNamed))).toEqual(new Set(scoresOf(range).map(isNamed)));
       }),
       { numRuns: draws(20_000, 1500) },
@@ -92,7 +92,7 @@ describe("the scores of a range", () => {
       atLeast: 0,
       neverLead: null,
     };
-    const visits = (line: number) => waysOf(new ScoresWithin(open), asking({ lead: [line], sum: [line] })).length;
+    const visits = (line: number) => waysOf(new ScoresWithin(open), comparing({ lead: [line], sum: [line] })).length;
     expect(visits(1000)).toBeLessThan(40);
     expect(visits(2)).toBeLessThan(40);
   });

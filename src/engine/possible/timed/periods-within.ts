@@ -11,7 +11,7 @@ import {
   type Range,
   type Sum,
 } from "../../words/interval.js";
-import type { Asked, Possible } from "../../words/possible.js";
+import type { Compared, Possible } from "../../words/possible.js";
 import { NIL } from "../../words/score.js";
 import { ANY, type Split, splitIn, sumOf } from "./splits.js";
 
@@ -48,7 +48,7 @@ export class PeriodsWithin implements Possible<Periods> {
     );
   }
 
-  every(visit: (periods: Periods) => boolean, { parts: asked }: Asked): boolean {
+  every(visit: (periods: Periods) => boolean, { parts: asked }: Compared): boolean {
     const { home, away } = this;
     if (home === null || away === null) return true;
     const visitAt: Visit = (ahead, behind) => visit(periodsOf(ahead, behind));

@@ -1,9 +1,9 @@
 import type { Bet } from "../tables/market.js";
 import type { Borders, PartBorders } from "../words/borders.js";
-import type { Asked } from "../words/possible.js";
+import type { Compared } from "../words/possible.js";
 
 /** What a bet compares of the ways in which its match can be. Most bets on live matches are open before it is asked for. */
-export class AskedBy implements Asked {
+export class ComparedBy implements Compared {
   constructor(private readonly bet: Bet) {}
 
   get borders(): Borders {
