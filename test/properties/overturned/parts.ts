@@ -22,23 +22,26 @@ export const PARTS_PROFILES: readonly PartsProfile[] = [
   { slug: "darts", part: (below) => [3, below(3)], bestOf: [5, 7] },
 ];
 
-/** A live match, with all of its parts listed or some of them, and the one in play or not. Its length is part of the record. */
+/** A live match, with all of its parts listed or none. Its length is part of the record, or it can be any that is still possible. */
 export function liveParts(profile: PartsProfile, below: Below): State | null {
   const bestOf = pick(profile.bestOf, below);
   const wins = (bestOf + 1) / 2;
   const winners = Array.from({ length: below(bestOf) }, () => below(2) === 0);
   const home = winners.filter((isHome) => isHome).length;
-  if (home >= wins || winners.length - home >= wins) return null;
+  const away = winners.length - home;
+  if (home >= wins || away >= wins) return null;
   const parts = winners.map((isHome) => partOf(profile, isHome, below));
   const listed = below(3) === 0 ? [] : parts;
-  const event = {
-    ...named(profile, eventOf(profile.slug, profile.league, "live", listed, [home, winners.length - home])),
-    bestOf,
-  };
+  const isLengthKnown = below(2) === 0;
+  const event = named(profile, eventOf(profile.slug, profile.league, "live", listed, [home, away]));
   return {
-    event,
+    event: isLengthKnown ? { ...event, bestOf } : event,
     score: [total(parts, 0), total(parts, 1)],
-    end: (draw) => endOf(profile, bestOf, winners, listed, draw),
+    end: (draw) => {
+      const length = isLengthKnown ? bestOf : 2 * (Math.max(home, away) + draw(5)) + 1;
+      const end = endOf(profile, length, winners, listed, draw);
+      return isLengthKnown ? { ...end, bestOf } : end;
+    },
   };
 }
 
@@ -71,7 +74,7 @@ function endOf(
     if (isHome) home++;
     else away++;
   }
-  return { ...named(profile, eventOf(profile.slug, profile.league, "settled", parts, [home, away])), bestOf };
+  return named(profile, eventOf(profile.slug, profile.league, "settled", parts, [home, away]));
 }
 
 /** A settled match of which the last parts, or all, are missing. */
