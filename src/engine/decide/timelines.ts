@@ -53,7 +53,7 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
     case "halves":
       return decideOn(found, {
         ...REGULATION,
-        ways: ({ halves }, full) => (halves === null ? null : new PeriodsWithin(full, halves)),
+        ways: ({ inHalves }) => inHalves,
         settle: (view) => settlement.settle(bet, view, view.half),
       });
     case "periods":
@@ -100,12 +100,20 @@ function decideOn<View>(found: OnTimelines, wanted: Wanted<View>): Decision | nu
     ranges.push(range);
     cases.push(ways);
   }
-  const [range = null, ...others] = ranges;
-  if (range === null) return null;
-  const whole = others.length === 0 ? range : hullOf(ranges);
+  const [range, other] = ranges;
+  const [ways] = cases;
+  if (range === undefined || ways === undefined) return null;
+  const isOne = other === undefined;
+  const whole = isOne ? range : hullOf(ranges);
   const { scope } = wanted;
   const score = shownOf(found, whole, scope);
-  return decide(bet, anyOf(cases), wanted.settle, { score, range: whole, scope, unit: null, soFar: score });
+  return decide(bet, isOne ? ways : anyOf(cases), wanted.settle, {
+    score,
+    range: whole,
+    scope,
+    unit: null,
+    soFar: score,
+  });
 }
 
 /** A bet on who was first or last. A game that may have had fewer innings shows no order. */

@@ -29,22 +29,22 @@ export class ScoresWithin implements Possible<Score> {
 }
 
 function everyCorner(range: Range, borders: Borders, visit: Visit): boolean {
-  const { neverLead, atLeast, together } = range;
+  const { home, away, neverLead, atLeast, together } = range;
   if (borders.only !== undefined && !visit(borders.only)) return false;
   const steps = borders.parity === true ? 4 : borders.only === undefined ? 1 : 2;
-  const homes = linesOf(range.home.least, range.home.most, borders.home, steps);
-  const aways = linesOf(range.away.least, range.away.most, borders.away, steps);
-  const leads =
-    neverLead === null ? linesOf(NONE, NONE, borders.lead, 1) : linesOf(neverLead + 1, neverLead - 1, borders.lead, 1);
+  const homes = linesOf(home.least, home.most, borders.home, steps);
+  const aways = linesOf(away.least, away.most, borders.away, steps);
+  const isOpen = neverLead === null;
+  const leads = linesOf(isOpen ? NONE : neverLead + 1, isOpen ? NONE : neverLead - 1, borders.lead, 1);
   const sums = linesOf(atLeast === 0 ? NONE : atLeast, together, borders.sum, steps);
-  for (const home of homes) {
-    for (const away of aways) if (!visit({ home, away })) return false;
-    for (const lead of leads) if (!visit({ home, away: home - lead })) return false;
-    for (const sum of sums) if (!visit({ home, away: sum - home })) return false;
+  for (const one of homes) {
+    for (const lead of leads) if (!visit({ home: one, away: one - lead })) return false;
+    for (const sum of sums) if (!visit({ home: one, away: sum - one })) return false;
+    for (const other of aways) if (!visit({ home: one, away: other })) return false;
   }
-  for (const away of aways) {
-    for (const lead of leads) if (!visit({ home: away + lead, away })) return false;
-    for (const sum of sums) if (!visit({ home: sum - away, away })) return false;
+  for (const other of aways) {
+    for (const lead of leads) if (!visit({ home: other + lead, away: other })) return false;
+    for (const sum of sums) if (!visit({ home: sum - other, away: other })) return false;
   }
   for (const sum of sums) for (const lead of leads) if (!meetAt(sum, lead, visit)) return false;
   return true;
@@ -58,23 +58,20 @@ function meetAt(sum: number, lead: number, visit: Visit): boolean {
 }
 
 const NONE = Number.POSITIVE_INFINITY;
+const NO_LINES: readonly number[] = [];
 
 /**
  * The lines at both ends, and on both sides of each border. What is not limited has no line. Odd and even are both among four counts next
  * to an end, one of which may be at the lead that is not possible.
  */
-function linesOf(
-  least: number,
-  most: number,
-  borders: readonly number[] | undefined,
-  steps: number,
-): readonly number[] {
+function linesOf(least: number, most: number, borders = NO_LINES, steps: number): readonly number[] {
+  if (least === NONE && most === NONE && borders.length === 0) return NO_LINES;
+  if (steps === 1 && most === NONE && borders.length === 0) return [least];
   const lines: number[] = [];
   for (let step = 0; step < steps; step++) {
     addLine(lines, least + step);
     addLine(lines, most - step);
   }
-  if (borders === undefined) return lines;
   for (const border of borders) {
     addLine(lines, border);
     addLine(lines, border + 1);

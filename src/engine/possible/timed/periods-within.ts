@@ -181,7 +181,8 @@ function highestAt(counted: Sum, one: number, other: number): Split | null {
   let floor = 0;
   let left = whole.most;
   let most = Number.POSITIVE_INFINITY;
-  for (const [index, part] of parts.entries()) {
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] ?? ANY;
     const isHighest = index === one || index === other;
     floor = Math.max(floor, isHighest ? part.least : part.least + below);
     if (isHighest) most = Math.min(most, part.most);

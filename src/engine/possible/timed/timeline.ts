@@ -14,6 +14,7 @@ import {
   type Sum,
 } from "../../words/interval.js";
 import type { Known } from "../../words/known.js";
+import { PeriodsWithin } from "./periods-within.js";
 import { withOvertimeInLast, withoutFirstHalf } from "./with-overtime.js";
 
 /** Regular time and its parts for each side, each narrowed by the others. */
@@ -52,6 +53,7 @@ export class Timeline {
   readonly regulation: Range;
   private foundParts: readonly Range[] | null = null;
   private foundHalves: readonly [Range, Range] | null = null;
+  private foundInHalves: PeriodsWithin | null = null;
 
   constructor(
     readonly sides: Sides,
@@ -82,6 +84,13 @@ export class Timeline {
     const { firstHalf, halves } = this.division;
     this.foundHalves ??= halves ?? (firstHalf === 0 ? null : inTwo(this.sides, firstHalf));
     return this.foundHalves;
+  }
+
+  /** The match in halves. Null if they are not known. Kept, as many bets compare them. */
+  get inHalves(): PeriodsWithin | null {
+    const { halves } = this;
+    if (halves !== null) this.foundInHalves ??= new PeriodsWithin(this.regulation, halves);
+    return this.foundInHalves;
   }
 }
 
