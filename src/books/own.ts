@@ -106,11 +106,17 @@ type Read = BookSelection | RefusedRow;
 /** A row that names its home and its away side the other way round is read so, and then stated for the event. */
 function selectionOn({ home, away, neutral }: Loose, match: Match, read: (match: Match) => Read): Read {
   const { event, sport } = match;
-  const isSwapped =
-    typeof home === "string" &&
-    typeof away === "string" &&
-    teamNamed(home, event) === "away" &&
-    teamNamed(away, event) === "home";
+  if (typeof home !== "string" || typeof away !== "string") return read(match);
+  const [first, second] = [teamNamed(home, event), teamNamed(away, event)];
+  const isSwapped = first === "away" && second === "home";
+  const isCrossed = first === "away" || second === "home";
+  // Where no side is at home, names that are spelt otherwise do not show which of the two comes first.
+  const isUntold = first === null && second === null && sport.row.noHomeSide === true;
+  if (!isSwapped && (isCrossed || isUntold))
+    return refuse(
+      "home",
+      `${quoted(home)} and ${quoted(away)} do not show which side of the event each is; write both names as the event does`,
+    );
   if (!isSwapped) return read(match);
   if (sport.row.noHomeSide !== true && neutral !== true)
     return refuse(

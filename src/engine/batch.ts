@@ -18,7 +18,7 @@ export type AsyncLookup<Event = unknown> = (id: number | string) => Event | Prom
 export type ById<Event> = ReadonlyMap<number | string, Event>;
 
 export function isMap(events: unknown): events is ById<unknown> {
-  return isObject(events) && typeof events.get === "function" && Symbol.iterator in events;
+  return isObject(events) && typeof events.get === "function" && typeof events.has === "function" && "size" in events;
 }
 
 /** A lookup, or a Map as one. @throws TypeError for anything else, which would find no event: a wrong answer, and a final one */

@@ -37,7 +37,9 @@ export function swapSides<Bet extends object>(bet: Bet, event: MatchRecord): Bet
     ...{ market: name, side: typeof side === "string" ? side.toLowerCase().split("/").map(swapped).join("/") : side },
     ...(isHandicap(market) && typeof hdp === "number" && { hdp: 0 - hdp }),
     ...(label !== undefined && { label }),
-    ...(scoreAtBet !== undefined && { scoreAtBet: swapped(scoreAtBet) }),
+    ...(scoreAtBet !== undefined && {
+      scoreAtBet: isObject(scoreAtBet) ? { home: scoreAtBet.away, away: scoreAtBet.home } : scoreAtBet,
+    }),
   };
 }
 
@@ -45,14 +47,19 @@ function isHandicap({ type }: Market): boolean {
   return type.settlement === "handicap" || type.settlement === "european-handicap";
 }
 
-const OTHER: Readonly<Record<string, string>> = { home: "away", away: "home", "1x": "x2", x2: "1x" };
+const OTHER: ReadonlyMap<string, string> = new Map([
+  ["home", "away"],
+  ["away", "home"],
+  ["1x", "x2"],
+  ["x2", "1x"],
+]);
 
 /** A side, or whatever has sides and scores of sides in it. */
 function swapped(value: unknown): unknown {
-  if (typeof value === "string") return OTHER[value] ?? value;
+  if (typeof value === "string") return OTHER.get(value) ?? value;
   if (Array.isArray(value)) return value.map(swapped);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [OTHER[key] ?? key, swapped(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [OTHER.get(key) ?? key, swapped(each)]));
 }
 
 /** The same market of the other side. Null if no name says that. */
@@ -68,7 +75,7 @@ const HOME_OR_AWAY = /\b(?:home|away)\b/gi;
 
 function inOtherWords(name: string): string {
   return name.replace(HOME_OR_AWAY, (word) => {
-    const other = OTHER[word.toLowerCase()] ?? word;
+    const other = OTHER.get(word.toLowerCase()) ?? word;
     if (word === word.toUpperCase()) return other.toUpperCase();
     return /^[a-z]/.test(word) ? other : other.replace(/^./, (letter) => letter.toUpperCase());
   });

@@ -267,6 +267,22 @@ describe("the teams of a row", () => {
     );
   });
 
+  it.each([
+    [{ home: "Sinner", away: "C. Alcaraz" }],
+    [{ home: "J. Sinner", away: "Alcaraz" }],
+    [{ home: "J. Sinner", away: "C. Alcaraz" }],
+  ])("are refused if they do not show which side is which: %j", (names) => {
+    expect(read({ market: "ML", side: "home", ...names }, tennis)).toContain(
+      "do not show which side of the event each is",
+    );
+  });
+
+  it("are refused if one of them is the other side of the event", () => {
+    expect(read({ home: "Everton FC", away: "Arsenal", market: "ML", side: "home" })).toContain(
+      "do not show which side",
+    );
+  });
+
   it("are not read if they are the event's own, or other names", () => {
     expect(read({ home: "Arsenal", away: "Everton", market: "ML", side: "home" })).toBe("ML home");
     expect(read({ home: "Gunners", away: "Toffees", market: "ML", side: "home" })).toBe("ML home");

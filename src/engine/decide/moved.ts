@@ -2,6 +2,7 @@ import { hoursMoved, hoursPaused } from "../input/moved.js";
 import { Reading } from "../possible/reading.js";
 import type { Bet } from "../tables/market.js";
 import { isMissingInput, type Missing } from "../words/missing.js";
+import { openAt } from "./agree.js";
 import type { Decision } from "./decision.js";
 import { isResult, stakeBack, without } from "./settle.js";
 import { onTimeline } from "./timed.js";
@@ -20,7 +21,7 @@ export function ifMoved(bet: Bet, reading: Reading, stop: Missing | null): Decis
   const isOver = stop === null || isMissingInput(stop);
   if ((!isOver && stop !== "event_live") || hoursPaused(event) <= suspension) return null;
   if (!mayHaveBeenDecided(bet, reading)) return stakeBack({ name: "suspension", value: String(suspension) });
-  return isOver ? without("score_at_stop") : null;
+  return isOver ? without("score_at_stop") : openAt(null, [null, null]);
 }
 
 const HAS_BETS: readonly unknown[] = ["pending", "live", "settled"];

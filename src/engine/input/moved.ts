@@ -3,7 +3,7 @@ import { parseTime } from "./time.js";
 
 /** By how many hours the start of a match was moved, by days where it is played or by time. 0 if the event does not say. Source: docs/rules.md#matches-that-were-moved. */
 export function hoursMoved({ date, originalDate, localDate, originalLocalDate }: Loose, byDay: boolean): number {
-  return byDay ? hoursBetween(originalLocalDate, localDate, 10) : hoursBetween(originalDate, date, 40);
+  return byDay ? hoursBetween(originalLocalDate, localDate, DAY) : hoursBetween(originalDate, date, 40);
 }
 
 /** For how many hours play stopped. */
@@ -11,10 +11,13 @@ export function hoursPaused({ suspended }: Loose): number {
   return suspended === undefined ? 0 : hoursBetween(record(suspended).at, record(suspended).resumed, 40);
 }
 
-/** `longest` keeps a time of day out of a day. */
+const DAY = 10;
+
+/** The least that it can be. `longest` keeps a time of day out of a day, and before a time of day a day alone is its end. */
 function hoursBetween(from: unknown, to: unknown, longest: number): number {
   if (typeof from !== "string" || typeof to !== "string" || Math.max(from.length, to.length) > longest) return 0;
-  const hours = (parseTime(to) - parseTime(from)) / 3_600_000;
+  const isEarlier = from.length <= DAY && to.length > DAY;
+  const hours = (parseTime(to) - parseTime(from)) / 3_600_000 - (isEarlier ? 24 : 0);
   return hours > 0 ? hours : 0;
 }
 

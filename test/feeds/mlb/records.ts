@@ -413,7 +413,7 @@ const MOVED: readonly FeedRecord[] = [
       notes: [
         {
           at: "gameData.datetime.rescheduledFromDateTime",
-          says: `postponed from 2024-07-30 to ${NEXT}, 5 days 17 hours 10 minutes later`,
+          says: `postponed from 2024-07-30 to ${NEXT}, 4 days 17 hours 10 minutes later`,
         },
       ],
     },

@@ -4,6 +4,7 @@ import { hasPlaceholder } from "../../event/contradictions.js";
 import { FROM_TOP } from "../../event/keys.js";
 import type { Numbers } from "../../event/numbers.js";
 import { isBegunOvertime } from "../../event/overtime.js";
+import { isNil } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import { from, OPEN, only, openFrom, type Range, rangeOf, type Sum, withOneMore } from "../../words/interval.js";
 import { Known } from "../../words/known.js";
@@ -28,7 +29,9 @@ export function liveTimeline(content: EventContent, sport: Sport): Timeline | nu
   const clock = clockPeriod(event.clock);
   const stage = stageOf(content, sport, clock);
   const { isOver, finished } = stage;
-  if (hasPlaceholder(content, sport, finished)) return null;
+  // A score of zeros is none in a sport in which no period ends so.
+  const isUnscored = finished > 0 && sport.nilNil === "not-played" && numbers.top !== null && isNil(numbers.top);
+  if (isUnscored || hasPlaceholder(content, sport, finished)) return null;
   const soFar = narrow(wholeSoFar(numbers, isOver), partsSoFar(numbers, sport, finished));
   if (soFar === null) return null;
   const isDivided = !sport.mayPlayHalves || clock > 2 || numbers.period(3) !== null;
