@@ -6,7 +6,7 @@ import type { PeriodId } from "../engine/tables/rows.js";
 const SHARE_OF_A_SIDE = 1 / 5;
 
 /**
- * What lines are offered on such a bet, if its own is none of them, and null otherwise: a bet in words whose line nobody offers was read
+ * The lines that are offered on such a bet, if its own line is not. Null if it is. A bet in words whose line nobody offers was read
  * wrongly, or is on another part of the match. Source: docs/books.md#lines-that-nobody-offers.
  */
 export function notOffered({ market, lineQuarters }: Bet): string | null {

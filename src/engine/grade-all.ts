@@ -29,7 +29,7 @@ const BATCH_SIZE = 65_536;
  * @param selections The bets, each with an `eventId`.
  * @param events The events, a Map of them by id, or a function that finds one by the key of its id. In a list with two events of one id, the later one counts.
  * @param options The time of grading and the house rules, and the `batchSize` of lookups.
- * @throws TypeError if an option is not valid, the events are none of these, the lookup returns a promise, or an iterable returns one object twice in a row. What the
+ * @throws TypeError if an option is not valid, the events are not one of these, the lookup returns a promise, or an iterable returns one object twice in a row. What the
  * lookup throws passes through.
  * @example
  * ```ts

@@ -52,8 +52,8 @@ export interface Shown {
 }
 
 /**
- * Decides a bet that is settled on what is possible: a bet stands if every way gives its verdict. If two differ, it is open. Null if there
- * are none, or if they give no result. Source: docs/decisions.md#d126.
+ * Decides a bet that is settled on what is possible: a bet stands if every way gives its verdict. If two differ, it is open. Null if nothing
+ * is possible, or if the ways give no result. Source: docs/decisions.md#d126.
  */
 export function decide<View>(
   bet: Bet,

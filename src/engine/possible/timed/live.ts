@@ -29,7 +29,7 @@ export function liveTimeline(content: EventContent, sport: Sport): Timeline | nu
   const clock = clockPeriod(event.clock);
   const stage = stageOf(content, sport, clock);
   const { isOver, finished } = stage;
-  // A score of zeros is none in a sport in which no period ends so.
+  // In a sport in which a settled 0-0 was never played, zeros after a period are not a score. Source: docs/rules.md#quarters-that-may-be-halves.
   const isUnscored = finished > 0 && sport.nilNil === "not-played" && numbers.top !== null && isNil(numbers.top);
   if (isUnscored || hasPlaceholder(content, sport, finished)) return null;
   const soFar = narrow(wholeSoFar(numbers, isOver), partsSoFar(numbers, sport, finished));

@@ -102,7 +102,7 @@ function everyLeader(home: Sum, away: Sum, later: "second" | "match", visit: Vis
   return true;
 }
 
-/** The smallest leads in two halves between bounds. Null if there are none. */
+/** The smallest leads in two halves between bounds. Null if the bounds allow no leads. */
 function leadsIn(first: Interval, second: Interval, match: Interval): Split | null {
   const least = Math.max(match.least, first.least + second.least);
   const most = Math.min(match.most, first.most + second.most);

@@ -7,8 +7,8 @@ export const ANY: Interval = { least: Number.NEGATIVE_INFINITY, most: Number.POS
 const ANYTHING: Sum = { whole: ANY, parts: [] };
 
 /**
- * A split of a sum that keeps more bounds, with the least in the whole, and as much of that as it can have in its first parts. Null if there
- * is none. A part for which there is no bound can be anything.
+ * A split of a sum that keeps more bounds, with the least in the whole, and as much of that as it can have in its first parts. Null if the
+ * bounds exclude all splits. A part without a bound can be anything.
  */
 export function splitIn({ whole, parts }: Sum, bounds: Sum = ANYTHING): Split | null {
   const split: number[] = [];
