@@ -81,7 +81,7 @@ function inOtherWords(name: string): string {
   });
 }
 
-/** The label, in its standard spelling if it names a side. Undefined if the bet has no label, null if the label cannot be read. */
+/** The label, in its standard spelling if it names a side. Undefined if nothing in it changes, null if it cannot be read. */
 function labelFor(sent: Loose, market: Market, event: Loose): string | undefined | null {
   const { label: form } = market;
   if (form === "none" || form.name === "player") return undefined;
