@@ -55,9 +55,11 @@ function regulationOf(game: Game): Pair | undefined {
 
 /** The sum of all periods is regular time if it is the top level, or if it is level and the match went on. */
 function provesRegulation(played: Pair, game: Game): boolean {
-  const { event, sport, listing } = game;
+  const { event, sport, settings, listing } = game;
   const top = total(game, ["top"]);
   if (top && same(top, played)) return true;
+  // What no match of a sport or a league goes on to proves nothing of one.
+  if (!mayGoOn(event, sport, settings)) return false;
   if (!isLevel(played) || (event.top && below(event.top, played))) return false;
   if (listing.overtime || event.ap) return true;
   return top !== undefined && sport.overtime && sport.slug !== "football";
