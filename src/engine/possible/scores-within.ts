@@ -3,7 +3,7 @@ import type { Score } from "../words/event.js";
 import { isWithin, type Range } from "../words/interval.js";
 import type { Compared, Possible } from "../words/possible.js";
 
-type Visit = (score: Score) => boolean;
+type Visit = (home: number, away: number) => boolean;
 
 /**
  * The scores of a range. Those that a bet settles alike are an area between borders, and in each area there is a corner: a score on two of
@@ -14,15 +14,16 @@ export class ScoresWithin implements Possible<Score> {
 
   constructor(private readonly range: Range) {}
 
-  every(visit: Visit, compared: Compared): boolean {
+  every(visit: (score: Score) => boolean, compared: Compared): boolean {
     const { range } = this;
-    const { home, away } = range;
-    const ifPossible: Visit = (score) => !isPossible(range, score) || visit(score);
+    const { least } = range.home;
+    const other = range.away.least;
+    const ifPossible: Visit = (home, away) => !isPossible(range, home, away) || visit({ home, away });
     // Most bets on live events are open, and the next score shows it.
     return (
-      ifPossible({ home: home.least, away: away.least }) &&
-      ifPossible({ home: home.least + 1, away: away.least }) &&
-      ifPossible({ home: home.least, away: away.least + 1 }) &&
+      ifPossible(least, other) &&
+      ifPossible(least + 1, other) &&
+      ifPossible(least, other + 1) &&
       everyCorner(range, compared.borders, ifPossible)
     );
   }
@@ -30,21 +31,22 @@ export class ScoresWithin implements Possible<Score> {
 
 function everyCorner(range: Range, borders: Borders, visit: Visit): boolean {
   const { home, away, neverLead, atLeast, together } = range;
-  if (borders.only !== undefined && !visit(borders.only)) return false;
-  const steps = borders.parity === true ? 4 : borders.only === undefined ? 1 : 2;
+  const score = borders.only;
+  if (score !== undefined && !visit(score.home, score.away)) return false;
+  const steps = borders.parity === true ? 4 : score === undefined ? 1 : 2;
   const homes = linesOf(home.least, home.most, borders.home, steps);
   const aways = linesOf(away.least, away.most, borders.away, steps);
   const isOpen = neverLead === null;
   const leads = linesOf(isOpen ? NONE : neverLead + 1, isOpen ? NONE : neverLead - 1, borders.lead, 1);
   const sums = linesOf(atLeast === 0 ? NONE : atLeast, together, borders.sum, steps);
   for (const one of homes) {
-    for (const lead of leads) if (!visit({ home: one, away: one - lead })) return false;
-    for (const sum of sums) if (!visit({ home: one, away: sum - one })) return false;
-    for (const other of aways) if (!visit({ home: one, away: other })) return false;
+    for (const lead of leads) if (!visit(one, one - lead)) return false;
+    for (const sum of sums) if (!visit(one, sum - one)) return false;
+    for (const other of aways) if (!visit(one, other)) return false;
   }
   for (const other of aways) {
-    for (const lead of leads) if (!visit({ home: other + lead, away: other })) return false;
-    for (const sum of sums) if (!visit({ home: sum - other, away: other })) return false;
+    for (const lead of leads) if (!visit(other + lead, other)) return false;
+    for (const sum of sums) if (!visit(sum - other, other)) return false;
   }
   for (const sum of sums) for (const lead of leads) if (!meetAt(sum, lead, visit)) return false;
   return true;
@@ -53,7 +55,7 @@ function everyCorner(range: Range, borders: Borders, visit: Visit): boolean {
 /** An odd sum has no even lead: then the scores next to the corner, on either line. */
 function meetAt(sum: number, lead: number, visit: Visit): boolean {
   for (const home of [Math.floor((sum + lead) / 2), Math.ceil((sum + lead) / 2)])
-    if (!visit({ home, away: sum - home }) || !visit({ home, away: home - lead })) return false;
+    if (!visit(home, sum - home) || !visit(home, home - lead)) return false;
   return true;
 }
 
@@ -84,13 +86,7 @@ function addLine(lines: number[], line: number): void {
 }
 
 /** True if the score is within a range, and no bound on both sides excludes it. */
-export function isPossible({ home, away, together, atLeast, neverLead }: Range, score: Score): boolean {
-  const sum = score.home + score.away;
-  return (
-    isWithin(home, score.home) &&
-    isWithin(away, score.away) &&
-    sum >= atLeast &&
-    sum <= together &&
-    score.home - score.away !== neverLead
-  );
+export function isPossible({ home, away, together, atLeast, neverLead }: Range, one: number, other: number): boolean {
+  const sum = one + other;
+  return isWithin(home, one) && isWithin(away, other) && sum >= atLeast && sum <= together && one - other !== neverLead;
 }

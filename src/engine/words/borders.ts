@@ -36,11 +36,9 @@ export const WHO_LEADS: Borders = { lead: [-1, 0] };
 /** Which sides have scored. */
 export const WHO_SCORED: Borders = { home: [0], away: [0] };
 
-const COUNTED = { both: "sum", home: "home", away: "away" } as const;
-
 /** The borders of what a market counts. */
 export function ofCount(counts: Counts, at: readonly number[]): Borders {
-  return { [COUNTED[counts]]: at };
+  return counts === "both" ? { sum: at } : counts === "home" ? { home: at } : { away: at };
 }
 
 /** The borders of a line in quarters. A whole line has a push, and a quarter line is half on each of its neighbours. */

@@ -72,11 +72,12 @@ function upTo({ home, away }: Score): Range {
 
 /** What is listed of each period: it is exact once the period is over, and else a part of it. */
 function partsSoFar(numbers: Numbers, sport: Sport, finished: number): readonly Range[] {
-  return Array.from({ length: sport.regulationPeriods }, (_, index) => {
-    const listed = isBelieved(sport, index + 1) ? numbers.period(index + 1) : null;
-    if (listed === null) return rangeOf(OPEN, OPEN);
-    return index < finished ? only(listed) : openFrom(listed);
-  });
+  const parts: Range[] = [];
+  for (let number = 1; number <= sport.regulationPeriods; number++) {
+    const listed = isBelieved(sport, number) ? numbers.period(number) : null;
+    parts.push(listed === null ? rangeOf(OPEN, OPEN) : number <= finished ? only(listed) : openFrom(listed));
+  }
+  return parts;
 }
 
 /** A match that goes on adds to its whole, and to the periods that are not over. */

@@ -52,7 +52,7 @@ export class PeriodsWithin implements Possible<Periods> {
     const { home, away } = this;
     if (home === null || away === null) return true;
     const visitAt: Visit = (ahead, behind) => visit(periodsOf(ahead, behind));
-    return visitAt(leastOf(home), leastOf(away)) && everyOther(home, away, asked, visitAt);
+    return everyAnswer(home, away, asked, visitAt);
   }
 }
 
@@ -68,7 +68,7 @@ function leastOf(sum: Sum): Split {
   return splitIn(sum) ?? [];
 }
 
-function everyOther(home: Sum, away: Sum, asked: PartBorders, visit: Visit): boolean {
+function everyAnswer(home: Sum, away: Sum, asked: PartBorders, visit: Visit): boolean {
   switch (asked.on) {
     case "leads":
       return everyLeader(home, away, asked.later, visit);
@@ -79,7 +79,7 @@ function everyOther(home: Sum, away: Sum, asked: PartBorders, visit: Visit): boo
     case "scores":
       return everyScore(home, away, asked, visit);
     case "nothing":
-      return true;
+      return visit(leastOf(home), leastOf(away));
   }
 }
 
@@ -218,8 +218,10 @@ function everyScore(home: Sum, away: Sum, { half, full }: Scores, visit: Visit):
   const ahead = splitIn(home, { whole: exactly(full.home), parts: [exactly(half.home)] });
   const behind = splitIn(away, { whole: exactly(full.away), parts: [exactly(half.away)] });
   if (ahead !== null && behind !== null && !visit(ahead, behind)) return false;
-  const [first, second] = [leastOf(home), leastOf(away)];
+  const first = leastOf(home);
+  const second = leastOf(away);
   return (
+    visit(first, second) &&
     othersIn(home, first).every((other) => visit(other, second)) &&
     othersIn(away, second).every((other) => visit(first, other))
   );
