@@ -69,6 +69,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: "100%",
     hookTimeout: 120_000,
     reporters: ["default", new LeftOutReporter()],
+    setupFiles: ["test/support/seed.ts"],
     // A test that compares nothing cannot fail. One that polls may wait for a busy machine.
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
     env: { thorough: THOROUGH, long: LONG }[mode] ?? {},

@@ -6,10 +6,10 @@ import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js
 import { grade } from "../../src/engine/index.js";
 import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
 import { expectNone } from "../support/expect-none.js";
-import { draws } from "../support/volume.js";
+import { draws, seedOr } from "../support/volume.js";
 import { verdictOnCounts } from "./oracle/counts.js";
 
-const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
+const SEED = seedOr(20_260_301);
 const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? draws(50, 20));
 const ON_COUNTS = MARKET_TYPES.filter(
   ({ statistic, score }) => statistic !== undefined || score === "player-statistic",

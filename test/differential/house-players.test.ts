@@ -4,11 +4,12 @@ import { expect, it } from "vitest";
 import { grade, type SportEvent } from "../../src/engine/index.js";
 import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
 import { houseOf } from "../support/house.js";
+import { seedOr } from "../support/volume.js";
 import type { Changes } from "./house-draws.js";
 import { verdictOnCounts } from "./oracle/counts.js";
 import { settingsOf } from "./oracle/rules.js";
 
-const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_261_122);
+const SEED = seedOr(20_261_122);
 const RUNS = 4 * Number(process.env.DIFFERENTIAL_RUNS ?? 12);
 
 const changes = (slug: string): fc.Arbitrary<Changes> =>

@@ -1,17 +1,17 @@
 /**
- * `settleSlip` against an oracle that writes out every line of a slip, on drawn slips of every type. `DIFFERENTIAL_SEED` draws others,
+ * `settleSlip` against an oracle that writes out every line of a slip, on drawn slips of every type. `SETTLEGRADE_SEED` draws others,
  * `DIFFERENTIAL_RUNS` (or `npm run test:long`) more of them.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type MoneyRules, type Slip, type SlipSettlement, settleSlip } from "../../src/ledger/index.js";
-import { draws } from "../support/volume.js";
+import { draws, seedOr } from "../support/volume.js";
 import { accumulators, type Shape, shapes, slipOf, withMoney } from "./ledger-draws.js";
 import { settle } from "./ledger-oracle/index.js";
 import type { OracleRules, OracleSlip } from "./ledger-oracle/types.js";
 
-const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
+const SEED = seedOr(20_260_301);
 const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? draws(15, 8));
 const ORACLE = new URL("./ledger-oracle/", import.meta.url);
 
@@ -200,7 +200,7 @@ const FOUND = ["cashedOut", "stakeTax", "winningsTax"];
 const only = (type: Shape["type"], count: number): fc.Arbitrary<Shape> => fc.constant({ type, count });
 
 // Minutes, if the long run has the machine to share.
-describe(`drawn slips (DIFFERENTIAL_SEED=${SEED})`, { timeout: 900_000 }, () => {
+describe(`drawn slips (SETTLEGRADE_SEED=${SEED})`, { timeout: 900_000 }, () => {
   it("settles decided slips as the oracle does", () => {
     const seen = compare(withMoney(slipOf(shapes, { open: 0 })), 120 * RUNS);
     for (const kind of [...KINDS, ...FOUND]) expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(9);

@@ -6,12 +6,12 @@ import { expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { grade, gradeAll, markets, type Selection } from "../../src/engine/index.js";
 import { settled } from "../support/events.js";
-import { some } from "../support/volume.js";
+import { seedOr, some } from "../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet } from "./draws.js";
 import { marketsOf, openSheet, SLUGS } from "./oracle/index.js";
 
-const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
+const SEED = seedOr(20_260_301);
 
 /** Events of each sport. */
 const RUNS = process.env.DIFFERENTIAL_RUNS === undefined ? 1 : 6;

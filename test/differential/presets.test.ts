@@ -5,6 +5,7 @@ import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { grade } from "../../src/engine/index.js";
 import { rulebook, rulebooks } from "../../src/rulebooks/index.js";
 import { untyped } from "../support/untyped.js";
+import { seedOr } from "../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { withCounts } from "./draws.js";
 import { betsOn } from "./house-bets.js";
@@ -12,12 +13,12 @@ import { type Changes, stopped } from "./house-draws.js";
 import { openSheet } from "./oracle/index.js";
 import { type Rules, settingsOf } from "./oracle/rules.js";
 
-const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_261_122);
+const SEED = seedOr(20_261_122);
 const RUNS = Math.ceil(Number(process.env.EVENT_RUNS ?? 1) / 10);
 /** Each rulebook is tried on every second sport, and on every sport in the long runs. */
 const STEP = process.env.EVENT_RUNS === undefined ? 2 : 1;
 
-describe(`the rulebooks of bookmakers (DIFFERENTIAL_SEED=${SEED})`, () => {
+describe(`the rulebooks of bookmakers (SETTLEGRADE_SEED=${SEED})`, () => {
   it.each(rulebooks().map(({ name }, place) => [name, place] as const))(
     "%s settles drawn events as the oracle does",
     (name, place) => {

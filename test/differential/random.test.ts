@@ -1,6 +1,6 @@
 /**
  * Every sport, by drawn events: consistent ones, and ones with up to three faults. Whole grades of the engine against
- * those of the oracle. `DIFFERENTIAL_SEED` draws others, `EVENT_RUNS` more of them.
+ * those of the oracle. `SETTLEGRADE_SEED` draws others, `EVENT_RUNS` more of them.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -10,12 +10,12 @@ import { feedFaultsOf } from "../../fixtures/arbitraries/feed-faults.js";
 import { inningsEvent } from "../../fixtures/arbitraries/innings.js";
 import { SETS_SPORTS } from "../../fixtures/arbitraries/sets.js";
 import { deriveRulebook, grade, type SportEvent, standard } from "../../src/engine/index.js";
-import { draws } from "../support/volume.js";
+import { draws, seedOr } from "../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet, withCounts } from "./draws.js";
 import { marketsOf, openSheet, STANDARD } from "./oracle/index.js";
 
-const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
+const SEED = seedOr(20_260_301);
 const RUNS = Number(process.env.EVENT_RUNS ?? draws(11, 2));
 /** Bets won, and bets lost: a sport with an official winner has few markets. */
 const FEWEST = Math.min(RUNS, draws(11, 1));
@@ -85,7 +85,7 @@ const tampered = (slug: string, events: Events) =>
     );
   });
 
-describe(`drawn events (DIFFERENTIAL_SEED=${SEED})`, () => {
+describe(`drawn events (SETTLEGRADE_SEED=${SEED})`, () => {
   for (const [i, [slug, events]] of [...EVENTS].entries()) {
     it(`settles consistent events of ${slug} as the oracle does`, () => {
       const run = compareSport(slug, inLeagues(slug, events), SEED + i);

@@ -50,7 +50,9 @@ const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | "evidence" | OnPl
   aliases: ["an object"],
 };
 
-const unseen = new Set(Object.entries(EXPECTED).flatMap(([field, words]) => words.map((word) => `${field}: ${word}`)));
+/** Each setting with each of its words, as `retirement: void`. */
+export const SETTINGS = Object.entries(EXPECTED).flatMap(([field, words]) => words.map((word) => `${field}: ${word}`));
+const unseen = new Set(SETTINGS);
 
 /** What the value of a setting is in a sport: its word, or its kind. */
 function wordOf(field: string, value: unknown, slug: string): string {
@@ -65,9 +67,9 @@ function wordOf(field: string, value: unknown, slug: string): string {
 
 const same = (a: OracleGrade, b: OracleGrade): boolean => a.result === b.result && a.reason === b.reason;
 
-/** If a setting among these may still change its first verdict. */
-export const areAnyUnseen = (changes: Changes, slug: string): boolean =>
-  Object.entries(changes).some(([field, value]) => unseen.has(`${field}: ${wordOf(field, value, slug)}`));
+/** The settings among these changes, as `SETTINGS` names them. */
+export const namesOf = (changes: Changes, slug: string): readonly string[] =>
+  Object.entries(changes).map(([field, value]) => `${field}: ${wordOf(field, value, slug)}`);
 
 /** Looks every bet up once more without each of the settings. `withAll` are the oracle's grades with all of them. */
 export function countChanges(

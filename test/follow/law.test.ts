@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { pricesOf } from "../../scripts/demo/arrived.js";
-import { draws } from "../support/volume.js";
+import { draws, seedOr } from "../support/volume.js";
 import { history, pricesOfMirror, pricesOfService } from "./support/history.js";
 
 const RUNS = draws(2_000, 40);
 
 describe("a follower that loses its connection at any moment", () => {
   test("ends with what the service has, and with what one that never left has", async () => {
-    for (let seed = Number(process.env["FOLLOW_SEED"] ?? 1); seed <= RUNS; seed++) {
+    for (let seed = seedOr(1); seed <= RUNS; seed++) {
       const { service, wasResumed, following, steady, mirror, steadyMirror } = await history(seed);
       const has = (each: typeof steady) => pricesOf(each.events().flatMap(({ id }) => each.odds(Number(id))));
       const about = `history ${seed}`;

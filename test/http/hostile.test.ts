@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningServer } from "../../src/http/server.js";
 import type { WireAnswer } from "../contract/document.js";
+import { seedOr } from "../support/volume.js";
 import { bombs, deep, good, type HostileBody, padded, unpacked, wrapped } from "./hostile/bodies.js";
 import { type Client, type Conversation, keepAliveClient, overSocket, type Sent, type Talk } from "./hostile/client.js";
 import { answerFault, gradingFault, judge, strayFault } from "./hostile/laws.js";
@@ -14,7 +15,7 @@ import { FREE, PAID, startUnderFire } from "./hostile/service.js";
 import { betOf, GARBAGE, GRADE, head, SLOPPY, TWO_READINGS, wholeRequest } from "./hostile/wires.js";
 
 /** The seed of all random values. Another one may be set. */
-const seed = Number(process.env["SETTLEGRADE_SEED"] ?? 20_260_301);
+const seed = seedOr(20_260_301);
 /** `npm run test:long` sends all of them, `npm test` a fifth. */
 const IS_LONG = process.env["ALL_DELETIONS"] === "yes";
 const draws = (runs: number) => ({ numRuns: IS_LONG ? runs : Math.ceil(runs / 5), seed });

@@ -11,8 +11,9 @@ import { runDirt } from "../../scripts/dirt/run.js";
 import { grade, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 import { untyped } from "../support/untyped.js";
+import { seedOr } from "../support/volume.js";
 
-const SEED = Number(process.env.DIRT_SEED ?? 20_260_301);
+const SEED = seedOr(20_260_301);
 const CASES = process.env.THOROUGH === "yes" ? 300_000 : 60_000;
 
 describe("bets on damaged records", () => {

@@ -4,11 +4,11 @@ import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { type DrawnMarket, selectionOn } from "../../fixtures/arbitraries/selections.js";
 import { withStatistics } from "../../fixtures/arbitraries/statistics.js";
 import { markets, type Selection, type SportEvent, sports } from "../../src/engine/index.js";
-import { draws } from "../support/volume.js";
+import { draws, seedOr } from "../support/volume.js";
 
-/** Draws the same cases every time, `npm test` a third of them; `LAWS_SEED` draws others, `LAWS_RUNS` more of them. */
+/** Draws the same cases every time, `npm test` a third of them; `SETTLEGRADE_SEED` draws others, `LAWS_RUNS` more of them. */
 export const drawn = (runs = 300) => ({
-  seed: Number(process.env.LAWS_SEED ?? 20_260_301),
+  seed: seedOr(20_260_301),
   numRuns: Number(process.env.LAWS_RUNS ?? draws(runs, Math.ceil(runs / 3))),
 });
 

@@ -1,6 +1,6 @@
 /**
  * Laws that hold for every slip. `MONEY` has 30 decimals and the odds terminate, so that nothing is rounded: the laws are about the exact
- * amounts. `LAWS_SEED` draws other slips, `LAWS_RUNS` more of them.
+ * amounts. `SETTLEGRADE_SEED` draws other slips, `LAWS_RUNS` more of them.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { gradeAll } from "../../src/engine/index.js";
 import { type Below, pick, randomFrom } from "../bench/random.js";
 import { expectNone } from "../support/expect-none.js";
+import { seedOr } from "../support/volume.js";
 import { hasFilledPlaces } from "./completions/placeholders.js";
 import { PROFILES, type Profile } from "./completions/timed.js";
 import { isDecided, verdictOf } from "./completions/verdicts.js";
@@ -12,7 +13,7 @@ import { liveState, overtimeState, type State, settledState } from "./overturned
 
 /** Verdicts for each sport, half of them live. `npm run test:proved` checks ten million. */
 const VERDICTS = Number(process.env.OVERTURNED_VERDICTS ?? 600);
-const SEED = Number(process.env.LAWS_SEED ?? 20_261_128);
+const SEED = seedOr(20_261_128);
 const ENDS = 12;
 
 interface Counted {

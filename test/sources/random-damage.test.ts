@@ -7,11 +7,12 @@ import Database from "libsql";
 import { expect, onTestFinished, test } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { seedOr } from "../support/volume.js";
 import { bundle } from "./bundle.js";
 import { folder, ingest, match } from "./support.js";
 
 const RUNS = Number(process.env["DAMAGE_RUNS"] ?? 15);
-const SEED = Number(process.env["DAMAGE_SEED"] ?? 1);
+const SEED = seedOr(1);
 /** Trials go to as many processes at once. */
 const PROCESSES = 2;
 

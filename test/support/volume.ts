@@ -1,6 +1,9 @@
 /** How much is drawn: `npm test` tries some of what `npm run test:thorough` tries, and the long runs most. */
 const IS_THOROUGH = process.env.THOROUGH === "yes";
 
+/** What is drawn is the same in each run of `npm test`. `SETTLEGRADE_SEED` draws other cases, as `npm run night` does each day. */
+export const seedOr = (usual: number): number => Number(process.env.SETTLEGRADE_SEED ?? usual);
+
 /** A number of draws for a thorough run, and one for `npm test`. */
 export const draws = (thorough: number, quick: number): number => (IS_THOROUGH ? thorough : quick);
 

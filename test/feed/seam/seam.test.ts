@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { seedOr } from "../../support/volume.js";
 import { tell } from "./history.js";
 import { expectSame } from "./laws.js";
 
 /** How many histories; more with `npm run test:long`. */
 const HISTORIES = Number(process.env["SEAM_HISTORIES"] ?? 40);
-const SEED = Number(process.env["SEAM_SEED"] ?? 1);
+const SEED = seedOr(1);
 /** Histories in one test. */
 const BATCH = 100;
 

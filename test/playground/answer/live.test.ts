@@ -53,6 +53,19 @@ const cases = some([
   ),
 ]);
 
+type Outcomes = NonNullable<ReturnType<typeof liveAt>["outcomes"]>;
+type Case = { readonly name: string; readonly event: object; readonly selection: object };
+
+function byMarket(all: readonly { name: string; event?: unknown; selection?: unknown }[]): Map<string, Case[]> {
+  const found = new Map<string, Case[]>();
+  for (const { name, event, selection } of all) {
+    if (typeof event !== "object" || event === null || typeof selection !== "object" || selection === null) continue;
+    const market = "market" in selection ? String(selection.market) : "nothing";
+    found.set(market, [...(found.get(market) ?? []), { name, event, selection }]);
+  }
+  return found;
+}
+
 const half = { scores: { home: 1, away: 1, periods: { p1: { home: 1, away: 1 } } } };
 
 describe("a bet on a live match", () => {
@@ -111,36 +124,46 @@ describe("a bet on a live match", () => {
     }
   });
 
-  it("agrees with the engine: what is decided has one verdict at every score that is left, and what is open those of the two scores it names", () => {
-    const wrong: string[] = [];
-    let [decided, open] = [0, 0];
-    for (const { name, event, selection } of cases) {
-      if (typeof event !== "object" || event === null || typeof selection !== "object" || selection === null) continue;
-      const { live, outcomes, grade } = liveAt({ ...event, status: "live" }, selection);
-      if (live === null || live.from === null || outcomes === null) continue;
-      const { from } = live;
-      const markAt = ({ home, away }: Score) => markOf(outcomes.rows[home]?.[away] ?? SKIPPED);
-      const said = `${name}: ${JSON.stringify(selection)} ${grade.result}`;
-      if (live.isDecided) {
-        decided++;
-        const left = outcomes.rows.slice(from.home).flatMap((row) => row.slice(from.away));
-        // What a score alone does not show, such as who scored first, the engine has found in the record.
-        const marks = new Set(left.map(markOf).filter((mark) => !isImpossible(mark) && mark !== "depends"));
-        marks.delete(grade.result as never);
-        if (marks.size > 0) wrong.push(`${said}: ${[...marks]}`);
-      } else if (live.open.length === 2) {
-        open++;
-        const marks = live.open.map(markAt);
-        const isLeft = live.open.every(({ home, away }) => home >= from.home && away >= from.away);
-        const isNamed = marks.every(
-          (mark) => isImpossible(mark) || live.chances.some((chance) => chance.mark === mark),
-        );
-        const isApart = marks[0] !== marks[1] || marks[0] === "depends";
-        if (!isLeft || !isNamed || !isApart) wrong.push(`${said}: ${JSON.stringify(live.open)} ${marks}`);
+  // What is decided has one verdict at every score that is left, and what is open those of the two scores that it names.
+  const seen = { decided: 0, open: 0 };
+  for (const [market, ofMarket] of byMarket(cases)) {
+    it(`on ${market} is decided and open as the engine says`, () => {
+      const wrong: string[] = [];
+      for (const { name, event, selection } of ofMarket) {
+        const { live, outcomes, grade } = liveAt({ ...event, status: "live" }, selection);
+        if (live === null || live.from === null || outcomes === null) continue;
+        const said = `${name}: ${JSON.stringify(selection)} ${grade.result}`;
+        if (live.isDecided) {
+          seen.decided++;
+          const marks = othersLeft(outcomes, live.from, grade.result);
+          if (marks.length > 0) wrong.push(`${said}: ${marks}`);
+        } else if (live.open.length === 2) {
+          seen.open++;
+          if (!areNamed(live, live.from, outcomes)) wrong.push(`${said}: ${JSON.stringify(live.open)}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-    expect(decided).toBeGreaterThan(5);
-    expect(open).toBeGreaterThan(20);
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  it("was decided and open in cases enough", () => {
+    expect(seen.decided).toBeGreaterThan(5);
+    expect(seen.open).toBeGreaterThan(20);
   });
 });
+
+/** The verdicts at the scores that are left, but for one. */
+function othersLeft(outcomes: Outcomes, from: Score, verdict: string): string[] {
+  const left = outcomes.rows.slice(from.home).flatMap((row) => row.slice(from.away));
+  // What a score alone does not show, such as who scored first, the engine has found in the record.
+  const marks = left.map(markOf).filter((mark) => !isImpossible(mark) && mark !== "depends" && mark !== verdict);
+  return [...new Set(marks)];
+}
+
+/** True if both open scores are still to come, and each has another verdict, which the page names. */
+function areNamed({ open, chances }: Live, from: Score, outcomes: Outcomes): boolean {
+  const marks = open.map(({ home, away }) => markOf(outcomes.rows[home]?.[away] ?? SKIPPED));
+  const isLeft = open.every(({ home, away }) => home >= from.home && away >= from.away);
+  const isNamed = marks.every((mark) => isImpossible(mark) || chances.some((chance) => chance.mark === mark));
+  return isLeft && isNamed && (marks[0] !== marks[1] || marks[0] === "depends");
+}
