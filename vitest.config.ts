@@ -63,6 +63,8 @@ const alias = Object.entries(paths).map(([name, [file]]) => ({
 export default defineConfig(({ mode }) => ({
   resolve: { alias },
   test: {
+    tags: [{ name: "night", description: "long, or one of many of its kind: `npm run night` runs it" }],
+    ...(mode === "thorough" || mode === "long" ? {} : { tagsFilter: ["!night"] }),
     // Processes, as some tests count what theirs has open.
     pool: "forks",
     // The default leaves a core idle, which is half of a small machine.

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
+import { AT_NIGHT } from "../support/volume.js";
 import { bodyField, choose, eventList, eventStatus, fault, find, openDesk, openEvents, stateOf } from "./desk.js";
 import { FREE_KEY, GUARDED, PAID_KEY, SPENT_KEY, store } from "./service.js";
 
@@ -113,7 +114,7 @@ describe("the events of the server", () => {
       "This server has no matches in these two weeks. Choose another day, or search for a team.",
     ],
     ['[{"id": 5, "home": {}, "scores": 7, "clock": [], "sport": "x", "date": {}}]', "1 match."],
-  ])("may be anything: %s", async (body, told) => {
+  ])("may be anything: %s", AT_NIGHT, async (body, told) => {
     const page = await desk.enter();
     await page.route("**/events?*", (route) => route.fulfill({ status: 200, body }));
     await find(page, PAID_KEY);

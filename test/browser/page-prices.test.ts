@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type pricesOf, rowProbabilities } from "../../src/odds/index.js";
 import { jsonOf } from "../support/json.js";
+import { AT_NIGHT } from "../support/volume.js";
 import { contrastsOf } from "./contrast.js";
 import { choose, eventList, fault, find, idle, keyField, openDesk, openEvents, send, stateOf } from "./desk.js";
 import { BARE_KEY, FREE_KEY, OPEN, PAID_KEY, store } from "./service.js";
@@ -321,16 +322,20 @@ describe("an error", () => {
     [429, '{"error":"Rate limit exceeded"}', "This key has no requests left for now. Rate limit exceeded"],
     [503, '{"error":"Storage is down"}', "The server cannot reach its storage. Try again in a moment. Storage is down"],
     [200, "<h1>Welcome</h1>", "The server answered 200 with something that is not JSON."],
-  ])("%i of the odds is shown in the section, and the prices before it are hidden", async (code, body, told) => {
-    const page = await desk.enter();
-    await open(page, FREE_KEY);
-    await page.route("**/odds?*", (route) => route.fulfill({ status: code, body }));
-    await page.getByRole("button", { name: /^Refresh the prices of/ }).click();
-    await fault(page).waitFor();
-    expect(await fault(page).innerText()).toContain(told);
-    expect(await page.locator("#prices").getByRole("alert").count()).toBe(1);
-    expect(await board(page).isVisible()).toBe(false);
-  });
+  ])(
+    "%i of the odds is shown in the section, and the prices before it are hidden",
+    AT_NIGHT,
+    async (code, body, told) => {
+      const page = await desk.enter();
+      await open(page, FREE_KEY);
+      await page.route("**/odds?*", (route) => route.fulfill({ status: code, body }));
+      await page.getByRole("button", { name: /^Refresh the prices of/ }).click();
+      await fault(page).waitFor();
+      expect(await fault(page).innerText()).toContain(told);
+      expect(await page.locator("#prices").getByRole("alert").count()).toBe(1);
+      expect(await board(page).isVisible()).toBe(false);
+    },
+  );
 
   it("is none if the service has no accounts: then all bookmakers are asked for", async () => {
     await desk.withService(OPEN, async (page) => {
@@ -346,7 +351,7 @@ describe("the section", () => {
     ["dark", 360],
     ["light", 1280],
     ["dark", 1280],
-  ] as const)("is readable in %s at %i pixels, which nothing exceeds", async (colorScheme, width) => {
+  ] as const)("is readable in %s at %i pixels, which nothing exceeds", AT_NIGHT, async (colorScheme, width) => {
     const page = await desk.enter({ colorScheme, viewport: { width, height: 740 } });
     await answerOdds(
       page,

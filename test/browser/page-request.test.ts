@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
+import { AT_NIGHT } from "../support/volume.js";
 import { answerStatus, bodyField, choose, fault, find, keyField, openDesk, send, settled, stateOf } from "./desk.js";
 import { FREE_KEY, GUARDED, LOST_EVENT, OPEN, PAID_KEY, SPENT_KEY } from "./service.js";
 import { bodyOf, ML, rowsOf } from "./visit.js";
@@ -165,7 +166,7 @@ describe("an error", () => {
     ["no list at all", ' {"bets": []} ', '{"bets": []}'],
     ["a character that JSON does not allow there", '{"selections": [\n {"eventId": 1,; }]}', ";"],
     ["a body that ends too soon", '{"selections": [', ""],
-  ])("in the body selects the place of %s", async (_what, body, place) => {
+  ])("in the body selects the place of %s", AT_NIGHT, async (_what, body, place) => {
     const page = await desk.enter();
     await send(page, PAID_KEY, body);
     const selected = await page.evaluate(SELECTED);
@@ -201,7 +202,7 @@ describe("an error", () => {
       "Something went wrong inside the server. no",
     ],
     ["an unknown status", { status: 418, body: '{"error":"tea"}' }, "The server answered 418. tea"],
-  ])("that the service did not send is shown too: %s", async (_what, reply, told) => {
+  ])("that the service did not send is shown too: %s", AT_NIGHT, async (_what, reply, told) => {
     const page = await desk.enter();
     await page.route("**/grade?*", (route) => (reply === null ? route.abort() : route.fulfill(reply)));
     await send(page, PAID_KEY);

@@ -15,7 +15,7 @@ export class LeftOutReporter implements Reporter {
     for (const { children, relativeModuleId, project } of modules) {
       // Tests that the caller has left out by their names are no news.
       if (project.globalConfig.testNamePattern !== undefined) return;
-      const skipped = [...children.allTests("skipped")];
+      const skipped = [...children.allTests("skipped")].filter(({ tags }) => !tags.includes("night"));
       const [first] = skipped;
       if (first !== undefined) leaveOut(`${skipped.length} tests of ${relativeModuleId}, as "${first.fullName}"`);
     }

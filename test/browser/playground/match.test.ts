@@ -7,6 +7,7 @@ import type { Match, State } from "../../../playground/model/state.js";
 import { fieldsOf } from "../../../playground/model/text.js";
 import { sports } from "../../../src/engine/index.js";
 import { CASES } from "../../playground/match/fixture-matches.js";
+import { AT_NIGHT } from "../../support/volume.js";
 import { openBench } from "./bench.js";
 
 const bench = openBench();
@@ -52,7 +53,7 @@ function scoresOf({ scores }: Match): readonly string[] {
 const FIRST_OF_SPORT = CASES.filter(({ sport }, place) => CASES.findIndex((each) => each.sport === sport) === place);
 
 describe("the match of a link", () => {
-  it("is on cards with the record's scores in each sport, and can be edited", async () => {
+  it("is on cards with the record's scores in each sport, and can be edited", AT_NIGHT, async () => {
     const page = await bench.open();
     for (const { sport, match } of FIRST_OF_SPORT) {
       await page.evaluate(`location.hash = ${JSON.stringify(await packed(showing(match)))}`);
@@ -75,7 +76,7 @@ describe("the match of a link", () => {
     }
   });
 
-  it("is shown with blanks if it is no record at all, and nothing in it runs", async () => {
+  it("is shown with blanks if it is no record at all, and nothing in it runs", AT_NIGHT, async () => {
     const odd = [[], { a: 1 }, "<img src=x onerror=alert(1)>", 1e21, null, true];
     const names = ["home", "away", "date", "status", "league", "clock", "outcome", "statistics", "scores", "sport"];
     for (const [place, value] of odd.entries()) {
@@ -249,7 +250,7 @@ describe("the matches of a slip", () => {
     expect(state).toMatchObject({ shown: 0, bets: [], matches: [{ id: 1034 }] });
   });
 
-  it("can be new ones of every sport", async () => {
+  it("can be new ones of every sport", AT_NIGHT, async () => {
     const page = await bench.open(FIRST);
     const way = page.getByRole("button", { name: "New match" });
     for (const { slug } of sports()) {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { packed } from "../../../playground/model/link.js";
 import { football, stateOf } from "../../playground/answer/support.js";
+import { AT_NIGHT } from "../../support/volume.js";
 import { launchChromium } from "../chromium.js";
 import { INDEX } from "./bench.js";
 
@@ -15,7 +16,7 @@ const MOVES = 10;
 const START = stateOf([football(16, 10)], [{ eventId: 1, market: "Spread", side: "home", hdp: -1.25 }]);
 const PARTS = ["TaskDuration", "ScriptDuration", "RecalcStyleDuration", "LayoutDuration"];
 
-it("moves the mark alone, soon enough for the next picture", async () => {
+it("moves the mark alone, soon enough for the next picture", AT_NIGHT, async () => {
   const browser = await launchChromium();
   try {
     // Not the window of the other tests, whose clock is not the browser's own.

@@ -8,6 +8,7 @@ import { EXAMPLES, FIRST } from "../../../playground/examples/index.js";
 import { packed } from "../../../playground/model/link.js";
 import type { State } from "../../../playground/model/state.js";
 import { drawnState } from "../../playground/states.js";
+import { AT_NIGHT } from "../../support/volume.js";
 import { openBench } from "./bench.js";
 
 const bench = openBench();
@@ -32,7 +33,7 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
 
 describe.each(Object.entries(SIZES))("on a %s", (_name, viewport) => {
-  it("every example fits, in light and in dark colours", async () => {
+  it("every example fits, in light and in dark colours", AT_NIGHT, async () => {
     const page = await bench.open(undefined, { viewport });
     for (const { title } of EXAMPLES) {
       await page.getByLabel("Example", { exact: true }).selectOption(title);
@@ -59,7 +60,7 @@ describe.each(Object.entries(SIZES))("on a %s", (_name, viewport) => {
   });
 });
 
-it("a screen reader's user can read every example", async () => {
+it("a screen reader's user can read every example", AT_NIGHT, async () => {
   const page = await bench.open();
   for (const { title } of EXAMPLES) {
     await page.getByLabel("Example", { exact: true }).selectOption(title);
