@@ -30,7 +30,7 @@ export async function meetDemo(client: string, file: string): Promise<void> {
   endProcesses();
   const folder = scratch();
 
-  describe(`a client of ${client} that knows the interface alone`, { timeout: 30_000 }, () => {
+  describe(`a client of ${client} that knows the interface alone`, { timeout: 600_000 }, () => {
     let demo: Running;
     let world: World;
     let checks = 0;

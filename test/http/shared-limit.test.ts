@@ -234,7 +234,7 @@ describe("a limit whose counts are in a file", () => {
     ["damaged in the table alone", 4096, false],
   ] as const)(
     "uses up no handles if the file was %s, and works again when the file is repaired",
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     async ([, from, isExchanged], { skip }) => {
       const file = newFile();
       const { limit } = await open(file);

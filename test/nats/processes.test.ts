@@ -70,14 +70,14 @@ describe.skipIf(!isServerThere)("worker processes over NATS", () => {
         killed ??= kill(child);
       },
     });
-    await vi.waitFor(() => expect(killed).not.toBeNull(), { timeout: 60_000 });
+    await vi.waitFor(() => expect(killed).not.toBeNull(), { timeout: 600_000 });
     await killed;
     await eventually(async () => expect(await lagOf(name)).toBe(3));
     expect(given.books.posted.size).toBeGreaterThan(0);
     given.books.keepCursor(`${name}-publisher`, next);
     await worker(given, { name });
     await given.settled();
-    await vi.waitFor(async () => expect(await lagOf(name)).toBe(0), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await lagOf(name)).toBe(0), { timeout: 600_000 });
   });
 
   test("the books end as a fresh grading although workers, the publisher and the server are killed and messages are lost", async () => {
@@ -131,6 +131,6 @@ describe.skipIf(!isServerThere)("worker processes over NATS", () => {
     }
     await given.change(2);
     await given.settled(30);
-    await vi.waitFor(async () => expect(await lagOf(name)).toBe(0), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await lagOf(name)).toBe(0), { timeout: 600_000 });
   });
 });

@@ -6,7 +6,7 @@ import { failureOf, ingest, match } from "../sources/support.js";
 import { startEmbedded } from "./embedded.js";
 import { newStore, sql } from "./support.js";
 
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 600_000 };
 
 async function opened(address: string) {
   const store = await openPostgresStore(address);

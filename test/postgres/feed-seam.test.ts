@@ -42,6 +42,6 @@ test("the server is away: connections end with 1011 and others get 503; when it 
   await fill(store, [said(1, "Bet365", [ml("2.10")])]);
   const back = new Client(addressOf(served, { ...query, apiKey: FEED_KEYS.two }));
   await vi.waitFor(() => expect(back.messages.map(({ type }) => type)).toEqual(["welcome", "updated"]), {
-    timeout: 60_000,
+    timeout: 600_000,
   });
 });

@@ -66,7 +66,7 @@ function expectSound(path: string, isEmpty: boolean): void {
   database.close();
 }
 
-describe("a store in a file outlives the processes that use it", { timeout: 120_000 }, () => {
+describe("a store in a file outlives the processes that use it", { timeout: 600_000 }, () => {
   test("stays sound when a writer is killed at any moment: each piece is whole or missing, and the next run completes it", async () => {
     const path = join(await folder(), "events.db");
     const code = await bundle(new URL("ingesting-process.ts", import.meta.url), await folder());

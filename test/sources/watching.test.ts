@@ -5,7 +5,7 @@ import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { Watchers } from "../../src/sources/watching.js";
 import { folder, ingest, match } from "./support.js";
 
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 600_000 };
 
 describe("who watches a store", () => {
   afterEach(() => vi.restoreAllMocks());

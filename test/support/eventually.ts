@@ -1,4 +1,4 @@
 import { vi } from "vitest";
 
-/** Waits until a check passes, on a busy machine a minute: vitest waits for a second if it is not told how long. */
-export const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 60_000 });
+/** Waits until a check passes, on a busy machine ten minutes: vitest waits for a second if it is not told how long. */
+export const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 600_000 });

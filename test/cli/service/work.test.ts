@@ -170,10 +170,10 @@ describe("settlegrade work", () => {
       };`);
     const child = startCli(words(given, "--every", "1s"));
     expect(await child.said(/^working for (.*)\n/)).toBe(`${given.ledger} on ${given.store}`);
-    await vi.waitFor(() => expect(given.posted()).toHaveLength(2), { timeout: 60_000 });
+    await vi.waitFor(() => expect(given.posted()).toHaveLength(2), { timeout: 600_000 });
     await given.ingest([{ ...DERBY, scores: { home: 3, away: 1 } }]);
     await vi.waitFor(() => expect(given.lines().filter(({ kind }) => kind === "begun")).toHaveLength(3), {
-      timeout: 60_000,
+      timeout: 600_000,
     });
     child.kill("SIGTERM");
     const { code, out, err } = await child.ended;
@@ -202,7 +202,7 @@ describe("settlegrade work", () => {
     const given = await stocked();
     const child = startCli(words(given, "--queue", "nats://me:secret@127.0.0.1:1", "--every", "1s"));
     expect(await child.said(/^working for (.*)\n/)).toContain(" on nats://me:***@127.0.0.1:1, which ");
-    await vi.waitFor(() => expect(child.complaints()).toMatch(/^trying again: .*refused/im), { timeout: 60_000 });
+    await vi.waitFor(() => expect(child.complaints()).toMatch(/^trying again: .*refused/im), { timeout: 600_000 });
     child.kill("SIGINT");
     const { code, out, err } = await child.ended;
     expect({ code, last: out.split("\n").at(-2) }).toEqual({ code: 0, last: "settled 0 events" });

@@ -9,7 +9,7 @@ import { addressOf, Client, connect, FEED_KEYS, refusedWith, serve } from "../su
 import { expectOneConnection } from "./key-laws.js";
 
 const ML = { markets: "ML" };
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 600_000 };
 
 async function opened() {
   const path = join(await folder(), "odds.db");

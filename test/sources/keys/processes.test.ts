@@ -25,7 +25,7 @@ async function write(url: string, count: number, killAfter = Number.POSITIVE_INF
   return out.split("\n").slice(0, -1);
 }
 
-describe.each(["json", "sqlite"])("processes that share keys in %s", { timeout: 120_000 }, (kind) => {
+describe.each(["json", "sqlite"])("processes that share keys in %s", { timeout: 600_000 }, (kind) => {
   it("lose no key of each other", async () => {
     const url = `${kind}:${folder.file(`together.${kind}`)}`;
     const printed = (await Promise.all([write(url, 25), write(url, 25)])).flat();

@@ -100,7 +100,7 @@ describe("keys in a SQLite file", () => {
     ["damaged in the table alone", 4096, false],
   ] as const)(
     "use up no file handles while the file is %s, and work again once it is repaired",
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async ([, from, isExchanged], { skip }) => {
       // A damaged file is tried again after a growing pause. From the start on, since another clock would be behind this one.
       vi.useFakeTimers({ toFake: ["performance"] });
