@@ -113,7 +113,7 @@ describe.skipIf(!isServerThere)("worker processes over NATS", () => {
       await feed(5);
       children[victim] = await worker(given, settings);
     }
-    await given.settled(60);
+    await given.settled();
     expect(number).toBe(65);
   });
 
@@ -130,7 +130,7 @@ describe.skipIf(!isServerThere)("worker processes over NATS", () => {
       await server.start();
     }
     await given.change(2);
-    await given.settled(30);
+    await given.settled();
     await vi.waitFor(async () => expect(await lagOf(name)).toBe(0), { timeout: 600_000 });
   });
 });

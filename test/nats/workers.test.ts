@@ -54,7 +54,7 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
     given.books.keepCursor(`${name}-publisher`, next);
     const second = await started(given, server, { name, sweepEvery: NEVER });
     // Whoever takes the turn sweeps first, and the one that was stopped has given it back.
-    await given.settled(5);
+    await given.settled();
     expect(await second.worker.figures()).toMatchObject({ published: 0, events: 0, swept: 5 });
     await given.change(2);
     await given.settled();
