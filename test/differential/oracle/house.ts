@@ -54,9 +54,10 @@ const isListed = (event: Reading, key: string): boolean => {
 
 function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
   const { house } = bet;
-  const { top, ft, fulltime } = event;
+  const { top, ft } = event;
   const list = inningsOf(event);
-  if (!list || !top || (ft && !same(ft, top)) || (ft && fulltime && !same(ft, fulltime))) return INCOMPLETE;
+  // An ft says that the innings were played out.
+  if (!list || !top || ft) return INCOMPLETE;
   const { full, half } = list;
   const so = sum(half ? [...full, half] : full);
   if (!same(so, top)) return INCOMPLETE;
@@ -72,11 +73,11 @@ function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
     const score = sum(full);
     if (score.home !== score.away) {
       const winner = score.home > score.away ? "home" : "away";
-      return told(allOrNothing(bet.side === winner), { is: "score", scope: "full_game", ...score });
+      return told(allOrNothing(bet.side === winner), { is: "score", scope: sport.ml, ...score });
     }
     if (bet.tieRule === undefined) return { result: "ungradeable", reason: "ambiguous_tie" };
     const parts = bet.tieRule === "void" ? wholeStakeBack : allOrNothing(false);
-    return told(parts, { is: "score", scope: "full_game", ...score });
+    return told(parts, { is: "score", scope: sport.ml, ...score });
   }
   return officially(bet, event, undefined) ?? (isKnownShort ? stopped(bet, top, sport.lines) : INCOMPLETE);
 }

@@ -350,8 +350,9 @@ export function openSheet(
       verdict.reason === "incomplete_score" &&
       !hasGoneOn(event, inLeague(event, sport, settings));
     if (!mayStand || housed.reason !== "event_cancelled") return housed;
-    const graderOf = (end: object) => openSheet(end, settings, true);
-    return standsAtStop(value, sport, market, graderOf, selection) ?? housed;
+    // An end is no record: zeros in it are none that a feed has filled in.
+    const graderOf = (end: object) => openSheet(end, { ...settings, isCompleted: true }, true);
+    return standsAtStop(value, sport, market, graderOf, selection, house.innings) ?? housed;
   }
 
   return (selection) => {

@@ -36,10 +36,10 @@ const oneSided = (...counts: readonly number[]): readonly Pair[] =>
   ]);
 
 /** The ends of a match, each as a settled event: more in the period that was begun last, and more in the last one of all. */
-function* ends(value: unknown, sport: Sport, line: number, named: readonly number[]): Generator<object> {
+function* ends(value: unknown, count: number, line: number, named: readonly number[]): Generator<object> {
   const event = thing(value);
   const scores = thing(event["scores"]);
-  const list = begun(thing(scores["periods"]), sport.regulationPeriods);
+  const list = begun(thing(scores["periods"]), count);
   const so = list.reduce(add, { home: 0, away: 0 });
   const gap = Math.abs(so.home - so.away);
   const most = [Math.abs(line), Math.abs(gap - line), gap + line].filter((more) => Number.isInteger(more) && more >= 0);
@@ -54,13 +54,19 @@ function* ends(value: unknown, sport: Sport, line: number, named: readonly numbe
     .flatMap((number) => [number - so.home, number - so.away, gap + number])
     .filter((more) => more >= 0);
   const from = list.length - 1;
-  const end = sport.regulationPeriods - 1;
+  const end = count - 1;
+  // What makes any later period the highest, or as high as the highest of those that were played, for a side or both.
+  const highest = ["home", "away", "both"].map((side) =>
+    Math.max(0, ...list.map(({ home, away }) => (side === "home" ? home : side === "away" ? away : home + away))),
+  );
+  const anywhere = Array.from({ length: end - from }, (_, later) => from + 1 + later);
   const later = [...pairsOf([0, 1, 2, 3, 4, gap, ...most, 500]), ...pairsOf(missing), ...oneSided(...halves)];
   for (const [now, more, at] of [
     ...both([...pairsOf([0, 1, 500]), ...oneSided(gap)], later, end),
     ...both(pairsOf([0]), pairsOf([0, 1, 500]), Math.min(from + 1, end)),
+    ...anywhere.flatMap((at) => both(pairsOf([0]), oneSided(...highest, 500), at)),
   ]) {
-    const parts = Array.from({ length: sport.regulationPeriods }, (_, i) => list[i] ?? { home: 0, away: 0 });
+    const parts = Array.from({ length: count }, (_, i) => list[i] ?? { home: 0, away: 0 });
     const last = from;
     parts[last] = add(parts[last] ?? { home: 0, away: 0 }, now);
     parts[at] = add(parts[at] ?? { home: 0, away: 0 }, more);
@@ -94,6 +100,8 @@ export function standsAtStop(
   { base, period, statistic }: Market,
   graderOf: (event: object) => Grader,
   selection: unknown,
+  /** A house may ask for more innings than a game has. */
+  innings: number,
 ): Verdict | undefined {
   if (period !== "match" || statistic || TOTALS.includes(base)) return undefined;
   const first = alone(value, base, selection);
@@ -101,7 +109,8 @@ export function standsAtStop(
   let one: OracleGrade | undefined;
   const { hdp, label } = thing(selection);
   const named = [...String(label ?? "").matchAll(/\d+/g)].map(Number);
-  for (const end of ends(value, sport, typeof hdp === "number" ? hdp : 0, named)) {
+  const count = sport.structure === "innings" ? Math.max(sport.regulationPeriods, innings) : sport.regulationPeriods;
+  for (const end of ends(value, count, typeof hdp === "number" ? hdp : 0, named)) {
     const grade = graderOf(end)(selection);
     // A level end of a league without draws lacks its overtime, and is no end.
     if (grade.reason === "incomplete_score" && base !== "overtime") continue;
