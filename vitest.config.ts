@@ -11,7 +11,7 @@ const APART = [
   "test/client/*.test.ts",
   "test/cli/threads/ends.test.ts",
   "test/conformance/{deletions,mutation}.test.ts",
-  "test/http/{hostile,server,server-load}.test.ts",
+  "test/http/{hostile,server,server-load,shutdown}.test.ts",
   "test/feed/seam/processes.test.ts",
   "test/ledger/example/worker-processes.test.ts",
   "test/sources/changes/processes.test.ts",

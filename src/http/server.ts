@@ -35,7 +35,10 @@ export interface ServerOptions extends HandlerOptions {
   readonly host?: string;
   /** Where one JSON line per request is written. Default: `process.stderr`; null for nowhere. */
   readonly log?: Writable | null;
-  /** How long `close` waits for requests that are being answered, in milliseconds. Default: 10,000. */
+  /**
+   * How long `close` accepts connections that were established and answers requests, in milliseconds, both together. Then it closes
+   * what is left. Idle connections are closed after 250. Default: 10,000.
+   */
   readonly grace?: number;
   /** How many connections may wait to be accepted. The operating system may allow fewer. Default: 4,096. */
   readonly backlog?: number;
@@ -55,7 +58,10 @@ export interface RunningServer {
    * @throws TypeError if it is not valid; the one before stays in force
    */
   reload(changes: Pick<HandlerOptions, "rulebook">): void;
-  /** Answers the requests that are under way, then resolves. It does not close the stores: whoever opened them does. */
+  /**
+   * Accepts the connections that clients have established, answers the requests on all connections, then resolves. It does not close
+   * the stores: whoever opened them does.
+   */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { Agent, createServer as createHttpServer, get } from "node:http";
 import { createServer } from "node:net";
 import { PassThrough, Writable } from "node:stream";
@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createNodeHandler } from "../../src/http/node.js";
+import { acceptEstablished } from "../../src/http/server/closing.js";
 import { Connections } from "../../src/http/server/connections.js";
 import type { ServerOptions } from "../../src/http/server.js";
 import { eventually } from "../support/eventually.js";
@@ -143,6 +144,50 @@ describe("close", () => {
     while (asked.length < 200) await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([connections.close(60_000), ...clients]);
     expect(asked.every((status) => status === 200)).toBe(true);
+  });
+
+  it("answers a request that arrived on an idle connection while the process was too busy to read it", async () => {
+    const handler = createNodeHandler({ findEvents: () => new Map() });
+    const server = createHttpServer();
+    const connections = new Connections(server, { lastCall: 1 });
+    server.on("request", (request, response) => {
+      connections.take(request, response, () => handler(request, response));
+    });
+    await listen(server);
+    const socket = await dial({ port: portOf(server) });
+    const closed = connections.close(60_000);
+    // In the turn in which it stops listening.
+    while (server.listening) await new Promise((resolve) => setImmediate(resolve));
+    socket.write("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    await closed;
+  });
+
+  it.each(["connection", "drop"])("accepts for as long as each turn has a %s", async (event) => {
+    const server = new EventEmitter();
+    let turns = 0;
+    const arrive = (): void => {
+      server.emit(event);
+      if (++turns < 1_000) setImmediate(arrive);
+    };
+    setImmediate(arrive);
+    await acceptEstablished(server, Number.POSITIVE_INFINITY);
+    expect(turns).toBe(1_000);
+  });
+
+  it("stops accepting at its time, although connections still arrive", async () => {
+    const server = new EventEmitter();
+    let isEnded = false;
+    const arrive = (): void => {
+      server.emit("connection");
+      if (!isEnded) setImmediate(arrive);
+    };
+    arrive();
+    const until = performance.now() + 20;
+    await acceptEstablished(server, until);
+    isEnded = true;
+    expect(performance.now()).toBeGreaterThanOrEqual(until);
   });
 
   it("ends idle connections", async () => {

@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   readonly waiting: number;
   /** Bytes of answers that were made and that their readers do not take, over all connections. */
   readonly unsent: number;
-  /** How long `close` waits, in milliseconds, for requests that were already sent. */
+  /** How long `close` leaves connections open that have no request, in milliseconds: their next one may be under way. */
   readonly lastCall: number;
 }
 

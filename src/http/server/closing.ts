@@ -1,26 +1,28 @@
-import type { Server } from "node:http";
+import type { EventEmitter } from "node:events";
 
 /**
- * Resolves when all connections are accepted that clients have established so far, at the latest after this many milliseconds. They
- * wait in the operating system: Node accepts one in each turn of the event loop, and closing the server would reset the others.
+ * Resolves when a server has accepted all connections that clients have established so far, and no later than `until`, a time of
+ * `performance`. They wait in the operating system, and closing the server would reset them. Node accepts one in each turn of the
+ * event loop and does not know how many are left: a turn without one shows that none is.
  */
-export async function acceptEstablished(server: Server, longest: number): Promise<void> {
-  const until = performance.now() + longest;
+export async function acceptEstablished(server: EventEmitter, until: number): Promise<void> {
   let isNew = true;
   const note = (): void => {
     isNew = true;
   };
-  server.on("connection", note);
+  // One too many is dropped. Others may wait after it.
+  server.on("connection", note).on("drop", note);
   // The turn that is under way may have looked for connections already.
   await turn();
   while (isNew && performance.now() < until) {
     isNew = false;
     await turn();
   }
-  server.off("connection", note);
+  server.off("connection", note).off("drop", note);
 }
 
-function turn(): Promise<void> {
+/** Resolves when the event loop has read what has arrived. */
+export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type ConnectionLimits, LIMITS, type Shed, type Unanswered } from "./capacity.js";
-import { acceptEstablished, within } from "./closing.js";
+import { acceptEstablished, turn, within } from "./closing.js";
 import { linger } from "./farewell.js";
 import { Line, type Turn } from "./line.js";
 
@@ -119,30 +119,43 @@ export class Connections {
   }
 
   /**
-   * Accepts the connections that clients have established, and no more. Ends each open one after its current answer, or after a
-   * moment if it has none. Cuts off what is left after `grace` milliseconds.
+   * Accepts the connections that clients have established. Ends each open one after its current answer, or after a moment if it
+   * has none. Cuts off what is left after `grace` milliseconds.
    *
    * `Server.close` of node:http does most of this, but it destroys connections whose answer is written and not yet received:
    * a large answer to a slow reader would end in its middle.
    */
   async close(grace: number): Promise<void> {
+    const until = performance.now() + grace;
+    // A short grace is for both: half of it for accepting.
+    const lastCall = Math.min(this.#limits.lastCall, grace / 2);
     this.#isClosing = true;
-    for (const { current, waiting } of this.#lines.values()) {
-      // If several requests are waiting, the last answer ends the connection.
-      if (waiting.length === 0 && current?.headersSent === false) current.setHeader("connection", "close");
-    }
-    await acceptEstablished(this.#server, Math.min(this.#limits.lastCall, grace));
+    this.#announceEnd();
+    await acceptEstablished(this.#server, until - lastCall);
     const ended = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(this.#server, () => resolve());
     });
-    // A client that does not know yet may be sending its next request. The answer to it says that it was the last.
-    await within(ended, Math.min(this.#limits.lastCall, grace));
-    for (const line of this.#lines.values()) if (line.isIdle) line.socket.destroySoon();
-    const timer = setTimeout(() => this.#cutAll(), grace);
+    await within(ended, lastCall);
+    await this.#endIdle();
+    await within(ended, Math.max(0, until - performance.now()));
+    this.#cutAll();
     await ended;
-    clearTimeout(timer);
     // Only to stop the timer that node:http checks slow clients with.
     this.#server.close();
+  }
+
+  /** Says in the answers under way that they are the last. If several requests are waiting, the last one's answer says so. */
+  #announceEnd(): void {
+    for (const { current, waiting } of this.#lines.values()) {
+      if (waiting.length === 0 && current?.headersSent === false) current.setHeader("connection", "close");
+    }
+  }
+
+  /** Ends the connections without a request. Their clients did not know yet, and had the last call to send another one. */
+  async #endIdle(): Promise<void> {
+    // A busy process has not read yet what arrived meanwhile.
+    await turn();
+    for (const line of this.#lines.values()) if (line.isIdle) line.socket.destroySoon();
   }
 
   #lineOf(socket: Duplex): Line | undefined {

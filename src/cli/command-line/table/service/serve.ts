@@ -55,8 +55,8 @@ export const SERVE = row({
   notes: [
     'When the service is ready, it prints "listening on http://127.0.0.1:8787" on standard output. It writes one JSON ' +
       "line for each request to standard error, without keys.",
-    "SIGTERM or SIGINT (Ctrl-C) stops the service: it answers the requests it has begun, for at most ten seconds, and " +
-      "exits with 0. A second signal ends it at once.",
+    "SIGTERM or SIGINT (Ctrl-C) stops the service: it answers the requests on all connections that are established, for at most ten " +
+      "seconds, and exits with 0. A second signal ends it at once.",
     "SIGHUP makes it read the files of --rulebook and --plans again, for the requests that follow. If one of them is " +
       "wrong, the log says so, and those before stay in force.",
   ],
