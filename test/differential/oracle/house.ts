@@ -73,11 +73,11 @@ function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
     const score = sum(full);
     if (score.home !== score.away) {
       const winner = score.home > score.away ? "home" : "away";
-      return told(allOrNothing(bet.side === winner), { is: "score", scope: sport.ml, ...score });
+      return told(allOrNothing(bet.side === winner), { is: "score", scope: sport.lines, ...score });
     }
     if (bet.tieRule === undefined) return { result: "ungradeable", reason: "ambiguous_tie" };
     const parts = bet.tieRule === "void" ? wholeStakeBack : allOrNothing(false);
-    return told(parts, { is: "score", scope: sport.ml, ...score });
+    return told(parts, { is: "score", scope: sport.lines, ...score });
   }
   return officially(bet, event, undefined) ?? (isKnownShort ? stopped(bet, top, sport.lines) : INCOMPLETE);
 }
