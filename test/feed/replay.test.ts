@@ -3,6 +3,7 @@ import { Places } from "../../src/feed/reading/places.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { fill, marketOf, ml, STORES, said, toCome } from "../http/odds-support.js";
+import { AT_NIGHT } from "../support/volume.js";
 import { ACCOUNTS, type Client, connect, FEED_KEYS, type Message, type Query, serve } from "./support.js";
 
 const spread = (home: string) => marketOf("Spread", [{ hdp: -0.5, home, away: "1.90" }]);
@@ -168,28 +169,33 @@ describe("a replay that cannot be served", () => {
     expect(served.feed.figures.replays).toEqual(new Map([["served", 1]]));
   });
 
-  it("more than 10,000 messages are resync_required, as many as that are replayed", async () => {
-    const store = createMemoryStore();
-    const ids = Array.from({ length: 11 }, (_, index) => index + 1);
-    await fill(
-      store,
-      ids.map((id) => toCome(id)),
-    );
-    const after = await lastSeq(store);
-    const books = (count: number) => Array.from({ length: count }, (_, index) => `Book ${index}`);
-    await fill(
-      store,
-      ids.slice(1).flatMap((id) => books(1_000).map((name) => said(id, name, [ml("2.00")]))),
-    );
-    const served = await serve({ store });
-    const client = await connect(served, { markets: "ML", lastSeq: after });
-    await client.upTo(() => client.messages.length === 10_001);
-    await fill(store, [said(1, "Bet365", [ml("2.00")])]);
-    const other = await connect(served, { markets: "ML", lastSeq: after, apiKey: FEED_KEYS.two });
-    expect(await other.next()).toMatchObject({ type: "resync_required", reason: "replay_limit_exceeded" });
-    const few = await connect(served, { markets: "ML", lastSeq: after, eventIds: "1", apiKey: FEED_KEYS.free });
-    expect(few.welcome).toMatchObject({ bookmakers: [] });
-  }, 60_000);
+  it(
+    "more than 10,000 messages are resync_required, as many as that are replayed",
+    AT_NIGHT,
+    async () => {
+      const store = createMemoryStore();
+      const ids = Array.from({ length: 11 }, (_, index) => index + 1);
+      await fill(
+        store,
+        ids.map((id) => toCome(id)),
+      );
+      const after = await lastSeq(store);
+      const books = (count: number) => Array.from({ length: count }, (_, index) => `Book ${index}`);
+      await fill(
+        store,
+        ids.slice(1).flatMap((id) => books(1_000).map((name) => said(id, name, [ml("2.00")]))),
+      );
+      const served = await serve({ store });
+      const client = await connect(served, { markets: "ML", lastSeq: after });
+      await client.upTo(() => client.messages.length === 10_001);
+      await fill(store, [said(1, "Bet365", [ml("2.00")])]);
+      const other = await connect(served, { markets: "ML", lastSeq: after, apiKey: FEED_KEYS.two });
+      expect(await other.next()).toMatchObject({ type: "resync_required", reason: "replay_limit_exceeded" });
+      const few = await connect(served, { markets: "ML", lastSeq: after, eventIds: "1", apiKey: FEED_KEYS.free });
+      expect(few.welcome).toMatchObject({ bookmakers: [] });
+    },
+    60_000,
+  );
 
   it("a change that is damaged makes seq_too_old of a replay, and resync_required of the live stream", async () => {
     const { store, served, position } = await begin();
@@ -229,22 +235,27 @@ describe("replays at once", () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it("three hundred clients that come back together are all served, and share what was compressed", async () => {
-    const store = createMemoryStore();
-    await fill(store, [toCome(1), said(1, "Bet365", [ml("2.00")])]);
-    const served = await serve({ store });
-    await connect(served, { markets: "ML" });
-    const after = await lastSeq(store);
-    await fill(store, prices(50));
-    const clients = Array.from({ length: 300 }, async (_, index) => {
-      const apiKey = `crowd-${index}`;
-      ACCOUNTS.set(apiKey, { id: apiKey, plan: "paid", packages: [], websocket: true });
-      const client = await connect(served, { markets: "ML", lastSeq: after, apiKey });
-      return client.next();
-    });
-    const all = await Promise.all(clients);
-    expect(new Set(all.map(seqOf)).size).toBe(1);
-    expect(served.feed.figures.replays).toEqual(new Map([["served", 300]]));
-    expect(served.feed.figures.compressed).toBeLessThanOrEqual(51);
-  }, 60_000);
+  it(
+    "three hundred clients that come back together are all served, and share what was compressed",
+    AT_NIGHT,
+    async () => {
+      const store = createMemoryStore();
+      await fill(store, [toCome(1), said(1, "Bet365", [ml("2.00")])]);
+      const served = await serve({ store });
+      await connect(served, { markets: "ML" });
+      const after = await lastSeq(store);
+      await fill(store, prices(50));
+      const clients = Array.from({ length: 300 }, async (_, index) => {
+        const apiKey = `crowd-${index}`;
+        ACCOUNTS.set(apiKey, { id: apiKey, plan: "paid", packages: [], websocket: true });
+        const client = await connect(served, { markets: "ML", lastSeq: after, apiKey });
+        return client.next();
+      });
+      const all = await Promise.all(clients);
+      expect(new Set(all.map(seqOf)).size).toBe(1);
+      expect(served.feed.figures.replays).toEqual(new Map([["served", 300]]));
+      expect(served.feed.figures.compressed).toBeLessThanOrEqual(51);
+    },
+    60_000,
+  );
 });

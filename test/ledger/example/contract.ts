@@ -6,6 +6,7 @@ import type { Database } from "../../../examples/ledger/tables/schema.js";
 import { rulebook } from "../../../src/rulebooks/index.js";
 import { createMemoryStore } from "../../../src/sources/memory.js";
 import type { EventStore } from "../../../src/sources/ports.js";
+import { AT_NIGHT } from "../../support/volume.js";
 import { faultsOf } from "./books.js";
 import { DEPOSITS, drawDay, ledgerOn } from "./random-day.js";
 
@@ -188,7 +189,7 @@ export function ledgerContract(open: () => Promise<Database>, seeds: readonly nu
     );
   });
 
-  describe("a random day", () => {
+  describe("a random day", AT_NIGHT, () => {
     it.each(seeds)("ends with the books of the final events, from seed %i", (seed) =>
       opened(async (database) => {
         const [ledger, store] = [ledgerOn(database), createMemoryStore()];

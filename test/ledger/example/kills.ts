@@ -7,6 +7,7 @@ import { arrive } from "../../../examples/ledger/day.js";
 import { openDatabase } from "../../../examples/ledger/tables/open.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
 import { built } from "../../support/killed.js";
+import { AT_NIGHT } from "../../support/volume.js";
 import { expectBooksOfDay } from "./contract.js";
 import { ledgerOn } from "./random-day.js";
 
@@ -26,7 +27,7 @@ const KILLED_AT = [1, 6, 12, 5, 7];
 
 /** @param addresses Two empty databases. */
 export function killsContract(addresses: () => Promise<readonly [string, string]>): void {
-  it("posts once and keeps whole books through SIGKILLs in the middle of postings", async () => {
+  it("posts once and keeps whole books through SIGKILLs in the middle of postings", AT_NIGHT, async () => {
     const folder = mkdtempSync(join(tmpdir(), "settlegrade-kills-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const [killed, calm] = (await addresses()).map((address, index) => ({

@@ -3,6 +3,7 @@ import { createMemoryStore } from "../../../src/sources/memory.js";
 import { type LogRow, logRow } from "../../../src/sources/odds/entry.js";
 import { readKeepOdds } from "../../../src/sources/odds/keeping.js";
 import { MemoryOdds } from "../../../src/sources/odds/memory.js";
+import { AT_NIGHT } from "../../support/volume.js";
 import { coming, oddsContract } from "./contract.js";
 import { ml, odds, take } from "./support.js";
 
@@ -10,7 +11,7 @@ const NO_CHANGES = { pairs: [], outlived: [], ends: [], links: [], waiting: [], 
 
 oddsContract("memory", async (options) => createMemoryStore([], options));
 
-test("memory keeps 100,000 changes of odds at most", async () => {
+test("memory keeps 100,000 changes of odds at most", AT_NIGHT, async () => {
   const store = createMemoryStore([]);
   await take(store, [coming(1)]);
   const { from } = await store.odds.position();
