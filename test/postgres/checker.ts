@@ -74,7 +74,7 @@ export class Checker {
   /** Waits until so many more answers were good, which shows that the service has recovered. */
   async untilGood(more: number): Promise<void> {
     const wanted = this.good + more;
-    const deadline = Date.now() + 30_000;
+    const deadline = Date.now() + 600_000;
     while (this.good < wanted) {
       if (Date.now() > deadline) throw new Error(`only ${more - (wanted - this.good)} of ${more} answers were good`);
       await pause(5);

@@ -222,7 +222,7 @@ export async function tell(seed: number, expectSame: (told: Told) => void): Prom
   return told;
 }
 
-const PATIENCE = 3_000;
+const PATIENCE = 600_000;
 const ACCOUNT: Account = { id: "account", plan: "paid", packages: [], websocket: true };
 
 const selected = ({ bookmakers }: Wish) => ({

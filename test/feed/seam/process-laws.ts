@@ -14,7 +14,7 @@ import { BOOKMAKERS, EVENTS, snapshotIn, World } from "./world.js";
 
 const SERVING = new URL("serving-process.ts", import.meta.url);
 const WRITING = new URL("writing-process.ts", import.meta.url);
-const PATIENCE = 60_000;
+const PATIENCE = 600_000;
 const CLIENTS = 6;
 /** How many processes are killed; more with `npm run test:long`. */
 const KILLS = Number(process.env["SEAM_KILLS"] ?? 4);
