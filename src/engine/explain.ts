@@ -3,7 +3,7 @@ import { sentenceOf } from "./explain/clauses/sentence.js";
 import { isOther, secondHandIn } from "./explain/second-hand.js";
 import type { Step } from "./explain/steps.js";
 import { stepsOf } from "./explain/steps-of.js";
-import { gradeOf } from "./grade.js";
+import { gradeFromTrace } from "./grade.js";
 import type { Given } from "./input/given.js";
 import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith, traceOf } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
@@ -52,10 +52,10 @@ export function explain<const Bet = Selection, const Event = SportEvent, Provisi
 export function explain(selection: unknown, event: unknown, options?: GradeOptions): Explanation {
   const context = contextOf(options);
   const trace = traceOf(selection, event, context);
-  const grade = gradeOf(trace);
+  const grade = gradeFromTrace(trace);
   const doubtful = secondHandIn(trace, context.rules.rulebook).filter((setting) => {
     const rules = rulesWithout(context.rules.rulebook, setting);
-    return isOther(gradeOf(traceOf(selection, event, { ...context, rules })), grade);
+    return isOther(gradeFromTrace(traceOf(selection, event, { ...context, rules })), grade);
   });
   const steps = stepsOf(trace, context.rules.rulebook, grade, doubtful);
   const isDeadHeat = steps.some((step) => step.step === "tie" && step.tieRule === "dead-heat");

@@ -1,8 +1,8 @@
-import { type ById, isMap, type Lookup, lookupOf, notLater } from "./batch.js";
-import { gradeWith } from "./grade.js";
+import { gradeSelection } from "./grade.js";
 import { eventKey } from "./input/event-key.js";
 import type { Given, Many } from "./input/given.js";
 import { isObject, record } from "./input/loose.js";
+import { type ById, isMap, type Lookup, lookupOf, notLater } from "./lookup.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import type { Context } from "./tables/rulebook.js";
 import { contextOf, eventIdOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
@@ -148,7 +148,7 @@ function gradeTogether(bets: readonly unknown[], events: Events, context: Contex
     const others = (left[place] ?? 0) - 1;
     left[place] = others;
     readings[place] = others > 0 ? reading : undefined;
-    grades[bet] = gradeWith(sent, reading);
+    grades[bet] = gradeSelection(sent, reading);
   }
   return grades;
 }
