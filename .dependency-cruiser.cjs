@@ -124,7 +124,7 @@ module.exports = {
     within(
       "match-knows-names-and-times",
       "^src/match/",
-      "^src/match/|^src/engine/(bet/players/fold|catalogue/sports/sports|input/(time|loose))\\.ts$|^src/contract/sport-slug\\.ts$|^src/engine/(compile/rulebook|tables/(label|market))\\.ts$",
+      "^src/match/|^src/engine/(bet/players/fold|catalogue/sports/sports|input/(time|unknown-record))\\.ts$|^src/contract/sport-slug\\.ts$|^src/engine/(compile/rulebook|tables/(label|market))\\.ts$",
       "engine <- match. Names fold as those of players do, and times are read as the engine reads them; a bet is read to swap its sides; no score, no package.",
     ),
     {

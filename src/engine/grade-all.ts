@@ -1,7 +1,7 @@
 import { gradeSelection } from "./grade.js";
 import { eventKey } from "./input/event-key.js";
 import type { Given, Many } from "./input/given.js";
-import { isObject, record } from "./input/loose.js";
+import { asRecord, isObject } from "./input/unknown-record.js";
 import { type ById, isMap, type Lookup, lookupOf, notLater } from "./lookup.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import type { Context } from "./tables/rulebook.js";
@@ -107,7 +107,7 @@ class ListedEvents implements Events {
     if (!isObject(events) || !(Symbol.iterator in events))
       throw new TypeError("events: not a list, a Map of events by id, or a function that finds an event by its id");
     for (const event of events) {
-      const id = eventKey(record(event).id);
+      const id = eventKey(asRecord(event).id);
       if (id !== null) this.places.set(id, this.found.push(event) - 1);
     }
   }
@@ -141,14 +141,14 @@ function gradeTogether(bets: readonly unknown[], events: Events, context: Contex
   const readings: (Reading | null | undefined)[] = new Array(left.length);
   const grades = new Array<Grade>(bets.length);
   for (let bet = 0; bet < bets.length; bet++) {
-    const sent = record(bets[bet]);
+    const input = asRecord(bets[bet]);
     const place = places[bet] ?? 0;
     let reading = readings[place];
     if (reading === undefined) reading = readEvent(events.found[place], context);
     const others = (left[place] ?? 0) - 1;
     left[place] = others;
     readings[place] = others > 0 ? reading : undefined;
-    grades[bet] = gradeSelection(sent, reading);
+    grades[bet] = gradeSelection(input, reading);
   }
   return grades;
 }
@@ -156,7 +156,7 @@ function gradeTogether(bets: readonly unknown[], events: Events, context: Contex
 function placesOf(bets: readonly unknown[], events: Events): Int32Array {
   const places = new Int32Array(bets.length);
   for (let bet = 0; bet < bets.length; bet++) {
-    const id = eventIdOf(record(bets[bet]), null);
+    const id = eventIdOf(asRecord(bets[bet]), null);
     places[bet] = id === null ? 0 : events.placeOf(id);
   }
   return places;

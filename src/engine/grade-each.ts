@@ -1,6 +1,6 @@
 import { gradeSelection } from "./grade.js";
 import type { Given, Many } from "./input/given.js";
-import { record } from "./input/loose.js";
+import { asRecord } from "./input/unknown-record.js";
 import { type AsyncLookup, type ById, type Lookup, lookupOf, notLater } from "./lookup.js";
 import { readEvent } from "./possible/reading.js";
 import type { Context } from "./tables/rulebook.js";
@@ -57,7 +57,7 @@ export function gradeEach(
 
 function* eachNow(selections: Iterable<unknown>, lookup: Lookup, context: Context): Generator<Grade, void, undefined> {
   for (const selection of selections)
-    yield gradeSelection(record(selection), readEvent(notLater(found(selection, lookup)), context));
+    yield gradeSelection(asRecord(selection), readEvent(notLater(found(selection, lookup)), context));
 }
 
 async function* eachLater(
@@ -67,12 +67,12 @@ async function* eachLater(
 ): AsyncGenerator<Grade, void, undefined> {
   for await (const selection of selections) {
     const event = await found(selection, lookup);
-    yield gradeSelection(record(selection), readEvent(event, context));
+    yield gradeSelection(asRecord(selection), readEvent(event, context));
   }
 }
 
 /** A selection without a usable id has no event. */
 function found(selection: unknown, lookup: AsyncLookup): unknown {
-  const id = eventIdOf(record(selection), null);
+  const id = eventIdOf(asRecord(selection), null);
   return id === null ? undefined : lookup(id);
 }

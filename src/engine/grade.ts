@@ -1,7 +1,7 @@
 import { REASON_TABLE } from "./catalogue/reasons.js";
 import type { Decision } from "./decide/decision.js";
 import type { Given } from "./input/given.js";
-import { type Loose, record } from "./input/loose.js";
+import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import {
   contextOf,
@@ -55,23 +55,28 @@ export function grade<const Bet = Selection, const Event = SportEvent, Provision
   options?: OptionsWith<Provisional>,
 ): GradeWith<Provisional>;
 export function grade(selection: unknown, event: unknown, options?: GradeOptions): Grade {
-  return gradeSelection(record(selection), readEvent(event, contextOf(options)));
+  return gradeSelection(asRecord(selection), readEvent(event, contextOf(options)));
 }
 
 /** The grade that a trace leads to. */
-export function gradeFromTrace({ sent, eventId, reading, decision }: Trace): Grade {
-  return toGrade(sent, eventId, reading, decision);
+export function gradeFromTrace({ input, eventId, reading, decision }: Trace): Grade {
+  return toGrade(input, eventId, reading, decision);
 }
 
 /** The grade of a bet on an event that was read. */
-export function gradeSelection(sent: Loose, reading: Reading | null): Grade {
-  const eventId = eventIdOf(sent, reading);
-  return toGrade(sent, eventId ?? 0, reading, decisionOn(sent, eventId, reading));
+export function gradeSelection(input: UnknownRecord, reading: Reading | null): Grade {
+  const eventId = eventIdOf(input, reading);
+  return toGrade(input, eventId ?? 0, reading, decisionOn(input, eventId, reading));
 }
 
 /** Fields are always in the same order, so that equal grades are equal as JSON. */
-function toGrade(sent: Loose, eventId: number | string, reading: Reading | null, decision: Decision | Reason): Grade {
-  const ref = typeof sent.ref === "string" ? sent.ref : null;
+function toGrade(
+  input: UnknownRecord,
+  eventId: number | string,
+  reading: Reading | null,
+  decision: Decision | Reason,
+): Grade {
+  const ref = typeof input.ref === "string" ? input.ref : null;
   if (typeof decision === "string") return ended(ref, eventId, decision);
   const { verdict, score } = decision;
   const final = !isProvisional(reading);

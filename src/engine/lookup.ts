@@ -1,5 +1,5 @@
 import { eventKey } from "./input/event-key.js";
-import { isObject } from "./input/loose.js";
+import { isObject } from "./input/unknown-record.js";
 
 /** Finds an event by the key of its id, which {@link eventKey} makes. Returns undefined if there is no such event. */
 export type Lookup<Event = unknown> = (id: number | string) => Event;

@@ -1,6 +1,6 @@
 import { gradeSelection } from "./grade.js";
 import type { Given } from "./input/given.js";
-import { record } from "./input/loose.js";
+import { asRecord } from "./input/unknown-record.js";
 import { readEvent } from "./possible/reading.js";
 import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
@@ -39,7 +39,7 @@ export function openEvent(event: unknown, options?: GradeOptions): OpenEvent<Gra
   const reading = readEvent(event, contextOf(options));
   return {
     grade(selection: unknown) {
-      return gradeSelection(record(selection), reading);
+      return gradeSelection(asRecord(selection), reading);
     },
   };
 }

@@ -3,8 +3,8 @@ import { rulesOf, standard } from "./compile/rulebook.js";
 import type { Decision } from "./decide/decision.js";
 import { decideBet } from "./decide/index.js";
 import { eventKey } from "./input/event-key.js";
-import { type Loose, record } from "./input/loose.js";
 import { parseAsOf } from "./input/time.js";
+import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import type { Bet } from "./tables/market.js";
 import type { Context, Rulebook, Rules } from "./tables/rulebook.js";
@@ -68,7 +68,7 @@ function parseProvisional(provisional: unknown): boolean {
 /** How a selection was graded. The grade and its explanation are made from this alone. */
 export class Trace {
   constructor(
-    readonly sent: Loose,
+    readonly input: UnknownRecord,
     /** 0 if the bet is on no event. */
     readonly eventId: number | string,
     readonly reading: Reading | null,
@@ -86,39 +86,47 @@ export function isProvisional(reading: Reading | null): boolean {
 
 /** Traces one selection on one event. Both are read for this bet alone. */
 export function traceOf(selection: unknown, event: unknown, context: Context): Trace {
-  const sent = record(selection);
+  const input = asRecord(selection);
   const reading = readEvent(event, context);
-  const eventId = eventIdOf(sent, reading);
-  const bet = betWith(sent, eventId, reading);
-  return new Trace(sent, eventId ?? 0, reading, typeof bet === "string" ? null : bet, decidedBy(bet, reading));
+  const eventId = eventIdOf(input, reading);
+  const bet = betWith(input, eventId, reading);
+  return new Trace(input, eventId ?? 0, reading, typeof bet === "string" ? null : bet, decidedBy(bet, reading));
 }
 
 /**
  * The key of the event that a bet is on: that of the selection, or of the event if the selection has none. Null for one that is there and
  * unusable, or if neither has one. Source: docs/rules.md#ids-that-are-there-and-unusable.
  */
-export function eventIdOf({ eventId }: Loose, reading: Reading | null): number | string | null {
+export function eventIdOf({ eventId }: UnknownRecord, reading: Reading | null): number | string | null {
   if (eventId !== undefined && eventId !== null) return eventKey(eventId);
   return reading === null ? null : reading.id;
 }
 
 /** The decision of a trace. A grade needs no more, so that no trace is made for it. */
-export function decisionOn(sent: Loose, eventId: number | string | null, reading: Reading | null): Decision | Reason {
-  return decidedBy(betWith(sent, eventId, reading), reading);
+export function decisionOn(
+  input: UnknownRecord,
+  eventId: number | string | null,
+  reading: Reading | null,
+): Decision | Reason {
+  return decidedBy(betWith(input, eventId, reading), reading);
 }
 
 /** The first checks in their order; `decidedBy` has the rest. Source: docs/rules.md#reasons. */
-function betWith(sent: Loose, eventId: number | string | null, reading: Reading | null): Bet | RefusedBet | Reason {
+function betWith(
+  input: UnknownRecord,
+  eventId: number | string | null,
+  reading: Reading | null,
+): Bet | RefusedBet | Reason {
   const isOnIt = reading !== null && eventId !== null && reading.id === eventId;
-  return isOnIt ? betOn(sent, reading) : "event_not_found";
+  return isOnIt ? betOn(input, reading) : "event_not_found";
 }
 
 /** The bet, what is wrong with it, or why its market is not known. */
-function betOn(sent: Loose, reading: Reading): Bet | RefusedBet | Reason {
+function betOn(input: UnknownRecord, reading: Reading): Bet | RefusedBet | Reason {
   const { sport } = reading;
-  const name = sent.market;
+  const name = input.market;
   const market = sport === null || typeof name !== "string" ? null : sport.find(name);
-  return market === null ? unknownMarket(name, reading) : readBet(sent, market, reading.event);
+  return market === null ? unknownMarket(name, reading) : readBet(input, market, reading.event);
 }
 
 /** Why there is no such market: the event has no sport yet, or its sport has no market with the name. */

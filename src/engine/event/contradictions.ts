@@ -1,4 +1,4 @@
-import { record } from "../input/loose.js";
+import { asRecord } from "../input/unknown-record.js";
 import { differ, isBelow, isDecisive, isNil, isSame } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
@@ -162,7 +162,7 @@ function believedParts({ secondHalfMayBeWrong }: Sport, parts: number): number {
 /** True if points of another period were taken back in one, so that those that remain are too many. Source: docs/rules.md#periods-that-need-not-add-up. */
 function isCorrected(numbers: Numbers, number: number): boolean {
   if (number === 0) return false;
-  const { home, away } = record(numbers.periods[`p${number}`]);
+  const { home, away } = asRecord(numbers.periods[`p${number}`]);
   return isNegative(home) || isNegative(away) || isCorrected(numbers, number - 1);
 }
 

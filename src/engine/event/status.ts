@@ -1,4 +1,4 @@
-import type { Loose } from "../input/loose.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Sport } from "../tables/market.js";
 import type { Missing } from "../words/missing.js";
 import type { EventContent } from "./content.js";
@@ -42,7 +42,7 @@ function withoutPoints(content: EventContent, sport: Sport, winner: unknown): Mi
   return unplayed(final, content.numbers, sport, content.event.statistics);
 }
 
-const NO_OUTCOME: Loose = {};
+const NO_OUTCOME: UnknownRecord = {};
 
 function isWinner(winner: unknown): boolean {
   return winner === "home" || winner === "away" || winner === "draw";

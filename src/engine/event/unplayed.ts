@@ -1,4 +1,4 @@
-import { isObject, type Loose, record } from "../input/loose.js";
+import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.js";
 import { score } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
@@ -33,7 +33,7 @@ function nilNil(numbers: Numbers, sport: Sport, statistics: unknown): Missing | 
 }
 
 /** True if a listed score has a point. The game in play is not a listed score. */
-function hasPoints(periods: Loose): boolean {
+function hasPoints(periods: UnknownRecord): boolean {
   for (const key of Object.keys(periods)) {
     const listed = key === "currentgame" ? null : score(periods[key]);
     if (listed !== null && listed.home + listed.away > 0) return true;
@@ -43,9 +43,9 @@ function hasPoints(periods: Loose): boolean {
 
 /** True if something was counted, for a team or a player. */
 function isCounted(statistics: unknown): boolean {
-  const { teams, players } = record(statistics);
+  const { teams, players } = asRecord(statistics);
   return (
-    isAboveNil(teams, 3) || (Array.isArray(players) && players.some((one) => isAboveNil(record(one).statistics, 1)))
+    isAboveNil(teams, 3) || (Array.isArray(players) && players.some((one) => isAboveNil(asRecord(one).statistics, 1)))
   );
 }
 
@@ -57,7 +57,7 @@ function isAboveNil(value: unknown, depth: number): boolean {
 
 /** True for a game in play beyond 0-0. Its points can be numbers or strings such as "15" and "A". */
 function isBegun(game: unknown): boolean {
-  const { home, away } = record(game);
+  const { home, away } = asRecord(game);
   return isPoint(home) || isPoint(away);
 }
 

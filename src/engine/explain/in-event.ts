@@ -1,16 +1,16 @@
-import { type Loose, record } from "../input/loose.js";
+import { asRecord, type UnknownRecord } from "../input/unknown-record.js";
 import type { Market } from "../tables/market.js";
 import type { Units } from "../tables/sport-rows.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
 import type { Origin } from "./steps.js";
 
-export function scoresIn({ reading }: Trace): Loose {
-  return record(reading?.event.scores);
+export function scoresIn({ reading }: Trace): UnknownRecord {
+  return asRecord(reading?.event.scores);
 }
 
-export function periodsIn(trace: Trace): Loose {
-  return record(scoresIn(trace).periods);
+export function periodsIn(trace: Trace): UnknownRecord {
+  return asRecord(scoresIn(trace).periods);
 }
 
 export function originOf(key: string, { home, away }: Score): Origin {

@@ -23,7 +23,7 @@ export interface Stop {
 }
 
 const OF_BET = {
-  fault: ({ bet, sent }: Trace) => (bet !== null && isRefused(bet) ? betFault(bet, sent) : null),
+  fault: ({ bet, input }: Trace) => (bet !== null && isRefused(bet) ? betFault(bet, input) : null),
   faultWords: betFaultWords,
 };
 const SIDES_ALONE: readonly unknown[] = ["home", "away"];

@@ -5,7 +5,7 @@ import { ComparedBy } from "../decide/compared-by.js";
 import { decideCount } from "../decide/index.js";
 import type { SportSlug } from "../generated/sport-slugs.js";
 import type { Given, Word } from "../input/given.js";
-import { record } from "../input/loose.js";
+import { asRecord } from "../input/unknown-record.js";
 import { differ } from "../input/values.js";
 import { isPlayerLabel } from "../tables/label.js";
 import type { Bet, Market } from "../tables/market.js";
@@ -128,8 +128,8 @@ export const SKIPPED: OutcomeCell = { result: "ungradeable", reason: "incomplete
 export function outcomesAt(selection: unknown, options: OutcomesOptions, isWanted: Wanted): Outcomes {
   const { sport, max } = readOptions(options);
   const context = contextOf(options);
-  const sent = record(selection);
-  const known = typeof sent.market === "string" ? context.rules.sports.get(sport)?.find(sent.market) : null;
+  const input = asRecord(selection);
+  const known = typeof input.market === "string" ? context.rules.sports.get(sport)?.find(input.market) : null;
   const market = known ?? null;
   const none: Outcomes = {
     market: market === null ? null : market.name,
@@ -143,7 +143,7 @@ export function outcomesAt(selection: unknown, options: OutcomesOptions, isWante
     reason: null,
   };
   if (market === null) return { ...none, reason: "unsupported_market" };
-  const bet = readBet(sent, market, null);
+  const bet = readBet(input, market, null);
   if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
   if (!isCounted(bet)) return { ...none, side: bet.side, reason: "stats_unavailable" };
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
@@ -151,7 +151,7 @@ export function outcomesAt(selection: unknown, options: OutcomesOptions, isWante
 }
 
 function readOptions(options: unknown): { sport: string; max: number } {
-  const { sport, max } = record(options);
+  const { sport, max } = asRecord(options);
   if (typeof sport !== "string") {
     throw new TypeError(`sport: a value of type ${typeof sport} is not a slug; pass a slug that sports() lists`);
   }
@@ -192,7 +192,7 @@ function unitOf(bet: Bet, slug: string, context: Context): "match" | "games" | "
   const won = { home: rule?.targets[0] ?? 6, away: 0 };
   const units = (rule?.needed ?? USUAL_MAPS).map((count) => {
     const sets = Array.from({ length: count }, (_, index) => [`p${index + 1}`, won]);
-    return unitIn(ended(bet.sent, slug, { home: count, away: 0 }, Object.fromEntries(sets), context));
+    return unitIn(ended(bet.input, slug, { home: count, away: 0 }, Object.fromEntries(sets), context));
   });
   const [first = "match"] = units;
   return units.every((unit) => unit === first) ? first : "either";
@@ -238,9 +238,9 @@ function cellOf(verdict: Verdict): OutcomeCell {
 }
 
 /** The verdict on a match in which the part that the market is on ended with this score. `order` is that of the whole match. */
-function matchOf({ sent, market }: Bet, slug: string, score: Score, order: Order, context: Context): Verdict {
+function matchOf({ input, market }: Bet, slug: string, score: Score, order: Order, context: Context): Verdict {
   const played = playedTo(market, score, order);
-  const { decision } = ended(sent, slug, played.top, played.periods, context);
+  const { decision } = ended(input, slug, played.top, played.periods, context);
   if (typeof decision === "string") return decision;
   // A match tie-break is settled on one game and in full, with the same verdict.
   const settled = decision.restsOn?.on === "other_reading" ? decision.restsOn.other : decision.score;

@@ -1,4 +1,4 @@
-import type { Loose } from "../input/loose.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Market } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import { type Trace, traceOf } from "../trace.js";
@@ -7,7 +7,7 @@ import type { Order } from "./orders.js";
 
 interface Played {
   readonly top: Score;
-  readonly periods: Loose;
+  readonly periods: UnknownRecord;
 }
 
 /** A match in which the part that the market is on ended with this score. `order` is that of the whole match. */
@@ -87,13 +87,13 @@ function inTurns({ period, wholeMatch }: Market, score: Score): Played {
 }
 
 /** What becomes of a bet on a settled match with these scores. */
-export function ended(sent: Loose, slug: string, top: Score, periods: Loose, context: Context): Trace {
+export function ended(input: UnknownRecord, slug: string, top: Score, periods: UnknownRecord, context: Context): Trace {
   const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";
   const scores = { ...top, periods };
   const { rulebook, gameOf } = context.rules;
   const league = { slug: rulebook.esportsGames.rounds.find((game) => gameOf(game).scores === null) };
   return traceOf(
-    { ...sent, eventId: 0 },
+    { ...input, eventId: 0 },
     { id: 0, status: "settled", sport: { slug }, league, scores, outcome: { winner } },
     context,
   );

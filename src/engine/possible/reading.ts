@@ -2,8 +2,8 @@ import type { EventContent } from "../event/content.js";
 import { Numbers } from "../event/numbers.js";
 import { stopOf } from "../event/status.js";
 import { eventKey } from "../input/event-key.js";
-import { isObject, type Loose, record } from "../input/loose.js";
 import { parseTime } from "../input/time.js";
+import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.js";
 import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import type { PartsRule, SetsRule } from "../tables/sport-rows.js";
@@ -37,7 +37,7 @@ export class Reading implements EventContent {
   private scores: Scores | null = null;
 
   constructor(
-    readonly event: Loose,
+    readonly event: UnknownRecord,
     readonly context: Context,
   ) {
     this.id = eventKey(event.id);
@@ -45,16 +45,16 @@ export class Reading implements EventContent {
   }
 
   get saysSport(): boolean {
-    return typeof record(this.event.sport).slug === "string";
+    return typeof asRecord(this.event.sport).slug === "string";
   }
 
   get numbers(): Numbers {
-    this.foundNumbers ??= new Numbers(record(this.event.scores));
+    this.foundNumbers ??= new Numbers(asRecord(this.event.scores));
     return this.foundNumbers;
   }
 
-  get outcome(): Loose {
-    return record(this.event.outcome);
+  get outcome(): UnknownRecord {
+    return asRecord(this.event.outcome);
   }
 
   get bestOf(): number {
@@ -147,8 +147,8 @@ export function readEvent(event: unknown, context: Context): Reading | null {
 }
 
 /** The sport of a slug. Some leagues are settled as another sport. Source: docs/rules.md#settings. */
-function sportOf(event: Loose, { rules }: Context): Sport | null {
-  const { slug } = record(event.sport);
+function sportOf(event: UnknownRecord, { rules }: Context): Sport | null {
+  const { slug } = asRecord(event.sport);
   const sport = typeof slug !== "string" || slug.length > LONGEST_SLUG ? undefined : rules.sports.get(slug);
   if (sport === undefined) return null;
   if (sport.leagueSports === null) return sport;
@@ -156,7 +156,7 @@ function sportOf(event: Loose, { rules }: Context): Sport | null {
   return (league === null ? undefined : sport.leagueSports.get(league)) ?? sport;
 }
 
-function leagueOf(event: Loose): string | null {
-  const { slug } = record(event.league);
+function leagueOf(event: UnknownRecord): string | null {
+  const { slug } = asRecord(event.league);
   return typeof slug === "string" ? slug : null;
 }

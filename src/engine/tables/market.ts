@@ -2,7 +2,7 @@
  * Markets and sports under one rulebook, made from the rows of the catalogue.
  */
 
-import type { Loose } from "../input/loose.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../words/borders.js";
 import type { Score } from "../words/event.js";
 import type { Advanced, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "../words/facts.js";
@@ -99,8 +99,8 @@ export interface Bet {
   readonly lineQuarters: number;
   /** Null on a market without labels, and if the label names a team that only an event with both names can tell. */
   readonly label: AnyLabel | null;
-  /** The selection as it was sent, for fields that only some settlements read. */
-  readonly sent: Loose;
+  /** The selection as the caller gave it, for fields that only some settlements read. */
+  readonly input: UnknownRecord;
 }
 
 /**

@@ -41,8 +41,8 @@ function betsOf(market: Market, side: string, labels: readonly (string | null)[]
   );
 }
 
-const nameOf = ({ market, side, lineQuarters, sent }: Bet) =>
-  `${market.sport.row.slug}: ${market.name} ${side} ${lineQuarters / 4} ${String(sent.label)}`;
+const nameOf = ({ market, side, lineQuarters, input }: Bet) =>
+  `${market.sport.row.slug}: ${market.name} ${side} ${lineQuarters / 4} ${String(input.label)}`;
 /** A settlement, a form of labels, and whether the line counts from the score at the bet. */
 const kindOf = ({ market, label }: Bet) =>
   [market.type.settlement, label?.kind, market.fromScoreAtBet ? "from the bet" : undefined].filter(Boolean).join(" ");

@@ -6,7 +6,7 @@ import {
   isTimePlayed,
   type Statistic,
 } from "../../compile/statistic-names.js";
-import { record } from "../../input/loose.js";
+import { asRecord } from "../../input/unknown-record.js";
 import type { StatisticRead } from "../../words/player.js";
 import { countText, isPlayerCount, sumOf } from "./count.js";
 import { showsPlay } from "./growth.js";
@@ -41,18 +41,18 @@ export function readStatistic(
 
 /** True if a player's time is counted and 0: no test for "played", since seconds are counted as 0 too. */
 export function hasNoTime(statistics: unknown, sport: string): boolean {
-  return Object.entries(record(statistics)).some(([key, value]) => value === 0 && isTimePlayed(sport, key));
+  return Object.entries(asRecord(statistics)).some(([key, value]) => value === 0 && isTimePlayed(sport, key));
 }
 
 export function hasTime(statistics: unknown, sport: string): boolean {
-  return Object.entries(record(statistics)).some(
+  return Object.entries(asRecord(statistics)).some(
     ([key, value]) => isPlayerCount(value) && value > 0 && isTimePlayed(sport, key),
   );
 }
 
 /** True if a player is counted on something that only a player does who is on. Source: docs/rules.md#players-whose-counts-contradict-the-match. */
 export function isSeenToPlay(statistics: unknown, sport: string): boolean {
-  return Object.entries(record(statistics)).some(
+  return Object.entries(asRecord(statistics)).some(
     ([key, value]) => isPlayerCount(value) && value > 0 && showsPlay(sport, countedAs(sport, key)),
   );
 }
@@ -66,7 +66,7 @@ export function hasOnlyZeros(statistics: unknown, sport: string): boolean {
 /** A part of the score of the player's side is not above it. */
 function countsOf(statistics: unknown, sport: string, scored = Number.POSITIVE_INFINITY): Counts {
   const counts = new Map<string, number | null>();
-  for (const [key, value] of Object.entries(record(statistics))) {
+  for (const [key, value] of Object.entries(asRecord(statistics))) {
     const name = countedAs(sport, key);
     if (name === "" || value === undefined) continue;
     const count = isPlayerCount(value) && !(value > scored && isScored(sport, key)) ? value : null;

@@ -1,4 +1,4 @@
-import { type Loose, record } from "../../input/loose.js";
+import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import { score } from "../../input/values.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
@@ -20,9 +20,9 @@ export function countRange(
   isLive: boolean,
   counts: Market["counts"],
 ): Range | null {
-  const statistics = record(reading.event.statistics);
+  const statistics = asRecord(reading.event.statistics);
   const progress = isLive ? liveProgress(reading, sport) : afterTheEnd(reading, sport);
-  const sources = sourcesOf(record(statistics.teams), statistic);
+  const sources = sourcesOf(asRecord(statistics.teams), statistic);
   if (faultIn(statistics, statistic, sources, progress.mayHaveExtraTime, isLive, counts) !== null) return null;
   const [own = NOTHING, other] = sources;
   const one = rangeIn(own, id, sport, progress, isLive);
@@ -32,7 +32,7 @@ export function countRange(
   return rangeOf(weighed(one.home, yellow, more.home, red), weighed(one.away, yellow, more.away, red));
 }
 
-const NOTHING: Loose = {};
+const NOTHING: UnknownRecord = {};
 const ANYTHING: Range = rangeOf(OPEN, OPEN);
 
 /** True if a range says more than that counts are not negative. */
@@ -45,7 +45,7 @@ function afterTheEnd(reading: Reading, sport: Sport): Progress {
 }
 
 /** The counts of one statistic: what is listed of the match and its halves, each of which bounds the others. */
-function rangeIn(source: Loose, id: PeriodId, sport: Sport, progress: Progress, isLive: boolean): Range {
+function rangeIn(source: UnknownRecord, id: PeriodId, sport: Sport, progress: Progress, isLive: boolean): Range {
   const isFullGame = sport.lines !== "regulation";
   const isLonger = progress.mayHaveExtraTime;
   const counted: Listed = {

@@ -2,7 +2,7 @@ import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE } from "../../event/keys.js";
 import { isPlayedOn } from "../../event/overtime.js";
 import { partsOf } from "../../event/periods.js";
-import { type Loose, record } from "../../input/loose.js";
+import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import { differ, isBelow, score } from "../../input/values.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
@@ -57,10 +57,10 @@ export function readCount(
 ): Known | Missing {
   const { statistics } = reading.event;
   if (statistics === undefined) return missingStatistics(reading);
-  const teams = record(record(statistics).teams);
+  const teams = asRecord(asRecord(statistics).teams);
   const mayBeLonger = mayHaveExtraTime(reading, sport);
   const sources = sourcesOf(teams, statistic);
-  const fault = faultIn(record(statistics), statistic, sources, mayBeLonger, false, counts);
+  const fault = faultIn(asRecord(statistics), statistic, sources, mayBeLonger, false, counts);
   if (fault !== null) return fault;
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
   const count = countIn(countsOf(reading, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
@@ -95,31 +95,32 @@ function inSecondHalf(counts: Counts, withExtraTime: boolean): Score | null {
 }
 
 /** The records that a statistic is read from: its own, else those of its parts. One way for the whole event, since the units may differ. */
-export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): readonly Loose[] {
-  const own = record(teams[name]);
+export function sourcesOf(teams: UnknownRecord, { name, madeOf }: TeamStatisticRow): readonly UnknownRecord[] {
+  const own = asRecord(teams[name]);
   const isOwn = madeOf === undefined || PARTS.some((part) => score(own[part]) !== null);
-  return isOwn ? [own] : madeOf.map((part) => record(teams[part]));
+  return isOwn ? [own] : madeOf.map((part) => asRecord(teams[part]));
 }
 
 /** Why the counts of a statistic prove nothing: they contradict each other, or nobody counted. */
 export function faultIn(
-  statistics: Loose,
+  statistics: UnknownRecord,
   row: TeamStatisticRow,
-  sources: readonly Loose[],
+  sources: readonly UnknownRecord[],
   mayBeLonger: boolean,
   isLive: boolean,
   counts: Market["counts"],
 ): "agreeing_counts" | "counted_match" | null {
   const { name, nested, isNeverNil } = row;
-  const teams = record(statistics.teams);
+  const teams = asRecord(statistics.teams);
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
   if (holdsSecondYellow(row, sources, statistics.players, counts)) return "agreeing_counts";
-  if (nested !== undefined && isPartAbove(record(teams[nested[0]]), record(teams[nested[1]]))) return "agreeing_counts";
-  return isNeverNil === true && isNeverCounted(record(teams[name]), isLive) ? "counted_match" : null;
+  if (nested !== undefined && isPartAbove(asRecord(teams[nested[0]]), asRecord(teams[nested[1]])))
+    return "agreeing_counts";
+  return isNeverNil === true && isNeverCounted(asRecord(teams[name]), isLive) ? "counted_match" : null;
 }
 
 /** True if a part of the match has more of a statistic than of the one that it is a part of. Source: docs/rules.md#counts-that-contradict-each-other. */
-function isPartAbove(some: Loose, all: Loose): boolean {
+function isPartAbove(some: UnknownRecord, all: UnknownRecord): boolean {
   if (isNeverCounted(all, false)) return false;
   return PARTS.some((part) => {
     const [own, whole] = [score(some[part]), score(all[part]) ?? score(all.match)];
@@ -128,7 +129,7 @@ function isPartAbove(some: Loose, all: Loose): boolean {
 }
 
 /** True for 0-0 over a whole match, or in all that is counted of a live one. Source: docs/rules.md#counts-that-stand-for-no-count. */
-function isNeverCounted(source: Loose, isLive: boolean): boolean {
+function isNeverCounted(source: UnknownRecord, isLive: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
   const counted = match ?? (isLive ? added(first ?? NIL, 1, second ?? NIL) : added(first, 1, second));
   return counted !== null && !differ(counted, NIL);
@@ -138,7 +139,7 @@ function isNeverCounted(source: Loose, isLive: boolean): boolean {
  * True if a half is above the match, or two halves do not add up to it. With extra time the match may be above its halves.
  * Source: docs/rules.md#counts-that-contradict-each-other.
  */
-function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
+function isContradicted(source: UnknownRecord, mayBeLonger: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
   if (match === null) return false;
   if ((first !== null && isBelow(match, first)) || (second !== null && isBelow(match, second))) return true;
@@ -147,7 +148,7 @@ function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
 }
 
 /** The counts of a part of the match. Cards are weighed by the rulebook. */
-function countsOf(content: EventContent, sources: readonly Loose[]): Counts {
+function countsOf(content: EventContent, sources: readonly UnknownRecord[]): Counts {
   const [own = NOTHING, red] = sources;
   if (red === undefined) return (part) => score(own[part]);
   const weights = weightsOf(content);
@@ -158,7 +159,7 @@ export function weightsOf({ context }: EventContent): { readonly yellow: number;
   return CARD_WEIGHTS[context.rules.rulebook.bookingsCount];
 }
 
-const NOTHING: Loose = {};
+const NOTHING: UnknownRecord = {};
 
 function added(one: Score | null, weight: number, other: Score | null): Score | null {
   if (one === null || other === null) return null;

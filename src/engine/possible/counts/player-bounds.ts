@@ -2,7 +2,7 @@ import { sumOf } from "../../bet/players/count.js";
 import { onlyGrows, showsPlay } from "../../bet/players/growth.js";
 import { findPlayer } from "../../bet/players/match.js";
 import { hasNoTime, hasTime, readStatistic } from "../../bet/players/statistic.js";
-import { type Loose, record } from "../../input/loose.js";
+import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { Count, CountBound, PlayerMatch, StatisticRead } from "../../words/player.js";
@@ -12,7 +12,7 @@ import { liveProgress } from "./progress.js";
 
 /** The player that a label names on an event with bounds of counts, if nothing can make the bet void. */
 export interface PlayerBounded {
-  readonly match: Extract<PlayerMatch, { found: Loose }>;
+  readonly match: Extract<PlayerMatch, { found: UnknownRecord }>;
   readonly statistic: Extract<StatisticRead, { parts: unknown }>;
   readonly count: Count;
   readonly bound: CountBound;
@@ -31,7 +31,7 @@ export function readBounded(
   isLive: boolean,
   atTheEnd: CountBound,
 ): PlayerBounded | null {
-  const { players } = record(reading.event.statistics);
+  const { players } = asRecord(reading.event.statistics);
   const bound = isLive ? liveBound(reading, sport) : atTheEnd;
   if (bound === null || !Array.isArray(players)) return null;
   const match = findPlayer(players, { name: label.player });
@@ -79,7 +79,7 @@ function liveBound(reading: Reading, sport: Sport): CountBound | null {
 }
 
 /** True if the player cannot be absent: who came on may have done so in extra time, and who has a count played. */
-function isPresent(player: Loose, needsStart: boolean, { row }: Sport, statistic: string): boolean {
+function isPresent(player: UnknownRecord, needsStart: boolean, { row }: Sport, statistic: string): boolean {
   if (player.played === false) return false;
   if (player.started === true) return true;
   if (needsStart) return false;

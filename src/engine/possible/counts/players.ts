@@ -1,7 +1,7 @@
 import { sumOf } from "../../bet/players/count.js";
 import { findPlayer } from "../../bet/players/match.js";
 import { hasNoTime, hasOnlyZeros, isSeenToPlay, readStatistic } from "../../bet/players/statistic.js";
-import { type Loose, record } from "../../input/loose.js";
+import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { Missing, MissingInput } from "../../words/missing.js";
@@ -17,7 +17,7 @@ import { mayIncludeExtraTime, missingStatistics } from "./counts.js";
 export function readPlayer(reading: Reading, { sport, statistic }: Market, label: PlayerLabel): PlayerFound | Missing {
   const { statistics } = reading.event;
   if (statistics === undefined) return missingStatistics(reading);
-  const { players } = record(statistics);
+  const { players } = asRecord(statistics);
   if (!Array.isArray(players)) return "stats_unavailable";
   if (mayIncludeExtraTime(reading, sport)) return "counts_of_regular_time";
   const unfinished = unfinishedPart(reading, sport);
@@ -43,25 +43,25 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
 }
 
 /** True for a player who did not play and is counted as if he had. */
-export function isAbsentAndSeen({ played, statistics }: Loose, slug: string): boolean {
+export function isAbsentAndSeen({ played, statistics }: UnknownRecord, slug: string): boolean {
   return played === false && isSeenToPlay(statistics, slug);
 }
 
 /** The score of a player's side, or the higher one if that is not known. No number is above it if there is no score. */
-export function scoredBy({ side }: Loose, { numbers }: Reading): number {
+export function scoredBy({ side }: UnknownRecord, { numbers }: Reading): number {
   const all = numbers.top ?? numbers.fullTime;
   if (all === null) return Number.POSITIVE_INFINITY;
   return side === "home" || side === "away" ? all[side] : Math.max(all.home, all.away);
 }
 
 /** That a player did not play comes before that he did not start. */
-function absenceOf(player: Loose, mustStart: boolean): Absent | null {
+function absenceOf(player: UnknownRecord, mustStart: boolean): Absent | null {
   if (player.played === false) return "did_not_play";
   return mustStart && player.started === false ? "did_not_start" : null;
 }
 
 /** What is not known about a player who may be absent, so that a bet on him may be void. Source: docs/decisions.md#d114. */
-function unknownPresence(player: Loose, mustStart: boolean, { row }: Sport): MissingInput | null {
+function unknownPresence(player: UnknownRecord, mustStart: boolean, { row }: Sport): MissingInput | null {
   if (player.started === true) return null;
   if (mustStart) return "player_started";
   if (player.played === true) return null;

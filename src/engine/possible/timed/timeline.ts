@@ -1,5 +1,5 @@
 import type { Numbers } from "../../event/numbers.js";
-import { record } from "../../input/loose.js";
+import { asRecord } from "../../input/unknown-record.js";
 import { isCount } from "../../input/values.js";
 import type { Sport, TimedScore } from "../../tables/market.js";
 import {
@@ -181,7 +181,7 @@ export function lastBegun(numbers: Numbers, last: number): number {
 
 function isHalfListed({ periods, unusable }: Numbers, number: number): boolean {
   if (unusable === 0) return false;
-  const { home, away } = record(periods[`p${number}`]);
+  const { home, away } = asRecord(periods[`p${number}`]);
   return isCount(home) || isCount(away);
 }
 

@@ -12,12 +12,12 @@ export const settlement: Settlement = {
     home === away ? settleTie(bet) : decide(bet.side === (home > away ? "home" : "away")),
 };
 
-function settleTie({ side, market, sent }: Bet): Settled {
+function settleTie({ side, market, input }: Bet): Settled {
   const rule = market.sport.tiedMoneyline;
   if (rule === "impossible") return "finished_match";
   if (side === "draw") return { verdict: "won", rule, tieRule: null, from: null };
   if (rule === "draw-is-an-outcome") return { verdict: "lost", rule, tieRule: null, from: null };
-  const own = sent.tieRule === "void" || sent.tieRule === "lose" ? sent.tieRule : null;
+  const own = input.tieRule === "void" || input.tieRule === "lose" ? input.tieRule : null;
   const tieRule = own ?? market.sport.tieRule ?? (isMoved(market) ? "void" : null);
   const from = tieRule === null ? null : own === null ? "rulebook" : "selection";
   return { verdict: verdictBy(tieRule), rule, tieRule, from };
