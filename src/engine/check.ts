@@ -2,7 +2,7 @@ import { isRefused, readBet } from "./bet/read-bet.js";
 import { findStatistic } from "./compile/statistic-names.js";
 import type { SportSlug } from "./generated/sport-slugs.js";
 import { eventKey } from "./input/event-key.js";
-import type { Given, Word } from "./input/given.js";
+import type { Exact, Word } from "./input/exact.js";
 import { asRecord } from "./input/unknown-record.js";
 import { isPlayerLabel } from "./tables/label.js";
 import type { Bet } from "./tables/market.js";
@@ -27,7 +27,7 @@ import type { Reason } from "./words/vocabulary.js";
  * ```
  */
 export function check<const Bet = DraftSelection, const Slug extends string = string>(
-  selection: Given<Bet, DraftSelection>,
+  selection: Exact<Bet, DraftSelection>,
   sport: Word<Slug, SportSlug>,
   options?: GradeOptions,
 ): Reason | null;

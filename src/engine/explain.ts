@@ -4,7 +4,7 @@ import { isOther, secondHandIn } from "./explain/second-hand.js";
 import type { Step } from "./explain/steps.js";
 import { stepsOf } from "./explain/steps-of.js";
 import { gradeFromTrace } from "./grade.js";
-import type { Given } from "./input/given.js";
+import type { Exact } from "./input/exact.js";
 import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith, traceOf } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
@@ -45,8 +45,8 @@ export function explain(
   options?: FinalOptions,
 ): Explanation<FinalGrade>;
 export function explain<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
-  selection: Given<Bet, Selection>,
-  event: Given<Event, SportEvent | null | undefined>,
+  selection: Exact<Bet, Selection>,
+  event: Exact<Event, SportEvent | null | undefined>,
   options?: OptionsWith<Provisional>,
 ): Explanation<GradeWith<Provisional>>;
 export function explain(selection: unknown, event: unknown, options?: GradeOptions): Explanation {

@@ -1,6 +1,6 @@
 import { gradeSelection } from "./grade.js";
 import { eventKey } from "./input/event-key.js";
-import type { Given, Many } from "./input/given.js";
+import type { Exact, Many } from "./input/exact.js";
 import { asRecord, isObject } from "./input/unknown-record.js";
 import { type ById, isMap, type Lookup, lookupOf, notLater } from "./lookup.js";
 import { type Reading, readEvent } from "./possible/reading.js";
@@ -47,11 +47,11 @@ export function gradeAll(
   options?: FinalOptions & BatchOptions,
 ): FinalGrade[];
 export function gradeAll<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
-  selections: Many<Given<Bet, Selection>>,
+  selections: Many<Exact<Bet, Selection>>,
   events:
-    | Many<Given<Event, SportEvent | null | undefined>>
-    | Lookup<Given<Event, SportEvent | null | undefined>>
-    | ById<Given<Event, SportEvent | null | undefined>>,
+    | Many<Exact<Event, SportEvent | null | undefined>>
+    | Lookup<Exact<Event, SportEvent | null | undefined>>
+    | ById<Exact<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional> & BatchOptions,
 ): GradeWith<Provisional>[];
 export function gradeAll(

@@ -1,5 +1,5 @@
 import { gradeSelection } from "./grade.js";
-import type { Given, Many } from "./input/given.js";
+import type { Exact, Many } from "./input/exact.js";
 import { asRecord } from "./input/unknown-record.js";
 import { type AsyncLookup, type ById, type Lookup, lookupOf, notLater } from "./lookup.js";
 import { readEvent } from "./possible/reading.js";
@@ -31,13 +31,13 @@ export function gradeEach(
   options?: FinalOptions,
 ): Generator<FinalGrade, void, undefined>;
 export function gradeEach<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
-  selections: Many<Given<Bet, Selection>>,
-  lookup: Lookup<Given<Event, SportEvent | null | undefined>> | ById<Given<Event, SportEvent | null | undefined>>,
+  selections: Many<Exact<Bet, Selection>>,
+  lookup: Lookup<Exact<Event, SportEvent | null | undefined>> | ById<Exact<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional>,
 ): Generator<GradeWith<Provisional>, void, undefined>;
 export function gradeEach<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
-  selections: AsyncIterable<Given<Bet, Selection>>,
-  lookup: AsyncLookup<Given<Event, SportEvent | null | undefined>> | ById<Given<Event, SportEvent | null | undefined>>,
+  selections: AsyncIterable<Exact<Bet, Selection>>,
+  lookup: AsyncLookup<Exact<Event, SportEvent | null | undefined>> | ById<Exact<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional>,
 ): AsyncGenerator<GradeWith<Provisional>, void, undefined>;
 export function gradeEach(

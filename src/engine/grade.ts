@@ -1,6 +1,6 @@
 import { REASON_TABLE } from "./catalogue/reasons.js";
 import type { Decision } from "./decide/decision.js";
-import type { Given } from "./input/given.js";
+import type { Exact } from "./input/exact.js";
 import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import {
@@ -50,8 +50,8 @@ export function grade(
   options?: FinalOptions,
 ): FinalGrade;
 export function grade<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
-  selection: Given<Bet, Selection>,
-  event: Given<Event, SportEvent | null | undefined>,
+  selection: Exact<Bet, Selection>,
+  event: Exact<Event, SportEvent | null | undefined>,
   options?: OptionsWith<Provisional>,
 ): GradeWith<Provisional>;
 export function grade(selection: unknown, event: unknown, options?: GradeOptions): Grade {

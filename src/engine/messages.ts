@@ -1,5 +1,5 @@
 import { eventKey } from "./input/event-key.js";
-import type { Given } from "./input/given.js";
+import type { Exact } from "./input/exact.js";
 import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
 import { isCount, score } from "./input/values.js";
 import type { EventMessage, SportEvent } from "./words/event.js";
@@ -23,8 +23,8 @@ import type { EventMessage, SportEvent } from "./words/event.js";
  * ```
  */
 export function applyMessage<Event = SportEvent, Message = EventMessage>(
-  event: Given<Event, SportEvent>,
-  message: Given<Message, EventMessage>,
+  event: Exact<Event, SportEvent>,
+  message: Exact<Message, EventMessage>,
 ): Event;
 export function applyMessage(event: unknown, message: unknown): unknown {
   const { type, id, scores, status, clock } = asRecord(message);

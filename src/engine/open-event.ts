@@ -1,5 +1,5 @@
 import { gradeSelection } from "./grade.js";
-import type { Given } from "./input/given.js";
+import type { Exact } from "./input/exact.js";
 import { asRecord } from "./input/unknown-record.js";
 import { readEvent } from "./possible/reading.js";
 import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
@@ -11,7 +11,7 @@ import type { SpeltEvent } from "./words/spelt.js";
 /** An event that was read once, for any number of bets on it. */
 export interface OpenEvent<Graded extends Grade = FinalGrade> {
   /** Grades a bet as {@link grade} does, at the time and by the house rules that {@link openEvent} was given. */
-  grade<const Bet = Selection>(selection: Given<Bet, Selection>): Graded;
+  grade<const Bet = Selection>(selection: Exact<Bet, Selection>): Graded;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface OpenEvent<Graded extends Grade = FinalGrade> {
  */
 export function openEvent(event: SpeltEvent | null | undefined, options?: FinalOptions): OpenEvent;
 export function openEvent<const Event = SportEvent, Provisional extends boolean = false>(
-  event: Given<Event, SportEvent | null | undefined>,
+  event: Exact<Event, SportEvent | null | undefined>,
   options?: OptionsWith<Provisional>,
 ): OpenEvent<GradeWith<Provisional>>;
 export function openEvent(event: unknown, options?: GradeOptions): OpenEvent<Grade> {
@@ -50,7 +50,7 @@ export type ReadEvent<Graded extends Grade = FinalGrade> = OpenEvent<Graded>;
 /** @deprecated The former name of {@link openEvent}. */
 export function readOnce(event: SpeltEvent | null | undefined, options?: FinalOptions): OpenEvent;
 export function readOnce<const Event = SportEvent, Provisional extends boolean = false>(
-  event: Given<Event, SportEvent | null | undefined>,
+  event: Exact<Event, SportEvent | null | undefined>,
   options?: OptionsWith<Provisional>,
 ): OpenEvent<GradeWith<Provisional>>;
 export function readOnce(event: unknown, options?: GradeOptions): OpenEvent<Grade> {

@@ -4,7 +4,7 @@ import { isCounted } from "../check.js";
 import { ComparedBy } from "../decide/compared-by.js";
 import { decideCount } from "../decide/index.js";
 import type { SportSlug } from "../generated/sport-slugs.js";
-import type { Given, Word } from "../input/given.js";
+import type { Exact, Word } from "../input/exact.js";
 import { asRecord } from "../input/unknown-record.js";
 import { differ } from "../input/values.js";
 import { isPlayerLabel } from "../tables/label.js";
@@ -111,7 +111,7 @@ function besideScore({ settlement: { on } }: Market): BesideScore | null {
  * ```
  */
 export function outcomes<const Bet = DraftSelection, const Slug extends string = string>(
-  selection: Given<Bet, DraftSelection>,
+  selection: Exact<Bet, DraftSelection>,
   options: OutcomesOptions<Word<Slug, SportSlug>>,
 ): Outcomes;
 export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes {
