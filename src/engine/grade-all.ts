@@ -3,7 +3,7 @@ import { eventKey } from "./input/event-key.js";
 import type { Exact, Many } from "./input/exact.js";
 import { asRecord, isObject } from "./input/unknown-record.js";
 import { type ById, isMap, type Lookup, lookupOf, notLater } from "./lookup.js";
-import { type Reading, readEvent } from "./possible/reading.js";
+import { type EventView, viewEvent } from "./possible/event-view.js";
 import type { Context } from "./tables/rulebook.js";
 import { contextOf, eventIdOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
@@ -134,21 +134,21 @@ class FoundEvents implements Events {
   }
 }
 
-/** Grades the bets in their order. The reading of an event is kept until its last bet, so that those with one bet are never kept. */
+/** Grades the bets in their order. The view of an event is kept until its last bet, so that those with one bet are never kept. */
 function gradeTogether(bets: readonly unknown[], events: Events, context: Context): Grade[] {
   const places = placesOf(bets, events);
   const left = betsLeft(places, events.found.length);
-  const readings: (Reading | null | undefined)[] = new Array(left.length);
+  const views: (EventView | null | undefined)[] = new Array(left.length);
   const grades = new Array<Grade>(bets.length);
   for (let bet = 0; bet < bets.length; bet++) {
     const input = asRecord(bets[bet]);
     const place = places[bet] ?? 0;
-    let reading = readings[place];
-    if (reading === undefined) reading = readEvent(events.found[place], context);
+    let view = views[place];
+    if (view === undefined) view = viewEvent(events.found[place], context);
     const others = (left[place] ?? 0) - 1;
     left[place] = others;
-    readings[place] = others > 0 ? reading : undefined;
-    grades[bet] = gradeSelection(input, reading);
+    views[place] = others > 0 ? view : undefined;
+    grades[bet] = gradeSelection(input, view);
   }
   return grades;
 }

@@ -2,7 +2,7 @@ import { gradeSelection } from "./grade.js";
 import type { Exact, Many } from "./input/exact.js";
 import { asRecord } from "./input/unknown-record.js";
 import { type AsyncLookup, type ById, type Lookup, lookupOf, notLater } from "./lookup.js";
-import { readEvent } from "./possible/reading.js";
+import { viewEvent } from "./possible/event-view.js";
 import type { Context } from "./tables/rulebook.js";
 import { contextOf, eventIdOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
@@ -57,7 +57,7 @@ export function gradeEach(
 
 function* eachNow(selections: Iterable<unknown>, lookup: Lookup, context: Context): Generator<Grade, void, undefined> {
   for (const selection of selections)
-    yield gradeSelection(asRecord(selection), readEvent(notLater(found(selection, lookup)), context));
+    yield gradeSelection(asRecord(selection), viewEvent(notLater(found(selection, lookup)), context));
 }
 
 async function* eachLater(
@@ -67,7 +67,7 @@ async function* eachLater(
 ): AsyncGenerator<Grade, void, undefined> {
   for await (const selection of selections) {
     const event = await found(selection, lookup);
-    yield gradeSelection(asRecord(selection), readEvent(event, context));
+    yield gradeSelection(asRecord(selection), viewEvent(event, context));
   }
 }
 

@@ -2,7 +2,7 @@ import { REASON_TABLE } from "./catalogue/reasons.js";
 import type { Decision } from "./decide/decision.js";
 import type { Exact } from "./input/exact.js";
 import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
-import { type Reading, readEvent } from "./possible/reading.js";
+import { type EventView, viewEvent } from "./possible/event-view.js";
 import {
   contextOf,
   decisionOn,
@@ -55,31 +55,31 @@ export function grade<const Bet = Selection, const Event = SportEvent, Provision
   options?: OptionsWith<Provisional>,
 ): GradeWith<Provisional>;
 export function grade(selection: unknown, event: unknown, options?: GradeOptions): Grade {
-  return gradeSelection(asRecord(selection), readEvent(event, contextOf(options)));
+  return gradeSelection(asRecord(selection), viewEvent(event, contextOf(options)));
 }
 
 /** The grade that a trace leads to. */
-export function gradeFromTrace({ input, eventId, reading, decision }: Trace): Grade {
-  return toGrade(input, eventId, reading, decision);
+export function gradeFromTrace({ input, eventId, view, decision }: Trace): Grade {
+  return toGrade(input, eventId, view, decision);
 }
 
 /** The grade of a bet on an event that was read. */
-export function gradeSelection(input: UnknownRecord, reading: Reading | null): Grade {
-  const eventId = eventIdOf(input, reading);
-  return toGrade(input, eventId ?? 0, reading, decisionOn(input, eventId, reading));
+export function gradeSelection(input: UnknownRecord, view: EventView | null): Grade {
+  const eventId = eventIdOf(input, view);
+  return toGrade(input, eventId ?? 0, view, decisionOn(input, eventId, view));
 }
 
 /** Fields are always in the same order, so that equal grades are equal as JSON. */
 function toGrade(
   input: UnknownRecord,
   eventId: number | string,
-  reading: Reading | null,
+  view: EventView | null,
   decision: Decision | Reason,
 ): Grade {
   const ref = typeof input.ref === "string" ? input.ref : null;
   if (typeof decision === "string") return ended(ref, eventId, decision);
   const { verdict, score } = decision;
-  const final = !isProvisional(reading);
+  const final = !isProvisional(view);
   if (!isDecided(verdict) || score === null || score.scope === null) return withoutBasis(ref, eventId, decision, final);
   const { scope, home, away } = score;
   return ref === null

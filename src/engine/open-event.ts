@@ -1,7 +1,7 @@
 import { gradeSelection } from "./grade.js";
 import type { Exact } from "./input/exact.js";
 import { asRecord } from "./input/unknown-record.js";
-import { readEvent } from "./possible/reading.js";
+import { viewEvent } from "./possible/event-view.js";
 import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
@@ -36,10 +36,10 @@ export function openEvent<const Event = SportEvent, Provisional extends boolean 
   options?: OptionsWith<Provisional>,
 ): OpenEvent<GradeWith<Provisional>>;
 export function openEvent(event: unknown, options?: GradeOptions): OpenEvent<Grade> {
-  const reading = readEvent(event, contextOf(options));
+  const view = viewEvent(event, contextOf(options));
   return {
     grade(selection: unknown) {
-      return gradeSelection(asRecord(selection), reading);
+      return gradeSelection(asRecord(selection), view);
     },
   };
 }

@@ -5,7 +5,7 @@ import { decideBet } from "./decide/index.js";
 import { eventKey } from "./input/event-key.js";
 import { parseAsOf } from "./input/time.js";
 import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
-import { type Reading, readEvent } from "./possible/reading.js";
+import { type EventView, viewEvent } from "./possible/event-view.js";
 import type { Bet } from "./tables/market.js";
 import type { Context, Rulebook, Rules } from "./tables/rulebook.js";
 import type { Reason } from "./words/vocabulary.js";
@@ -71,7 +71,7 @@ export class Trace {
     readonly input: UnknownRecord,
     /** 0 if the bet is on no event. */
     readonly eventId: number | string,
-    readonly reading: Reading | null,
+    readonly view: EventView | null,
     /** Null if the market is not known. */
     readonly bet: Bet | RefusedBet | null,
     /** What the settlement found, or the reason that ended the checks before it. */
@@ -80,64 +80,64 @@ export class Trace {
 }
 
 /** True if a verdict can only be that of a live event. */
-export function isProvisional(reading: Reading | null): boolean {
-  return reading?.context.provisional === true && reading.event.status === "live";
+export function isProvisional(view: EventView | null): boolean {
+  return view?.context.provisional === true && view.event.status === "live";
 }
 
 /** Traces one selection on one event. Both are read for this bet alone. */
 export function traceOf(selection: unknown, event: unknown, context: Context): Trace {
   const input = asRecord(selection);
-  const reading = readEvent(event, context);
-  const eventId = eventIdOf(input, reading);
-  const bet = betWith(input, eventId, reading);
-  return new Trace(input, eventId ?? 0, reading, typeof bet === "string" ? null : bet, decidedBy(bet, reading));
+  const view = viewEvent(event, context);
+  const eventId = eventIdOf(input, view);
+  const bet = betWith(input, eventId, view);
+  return new Trace(input, eventId ?? 0, view, typeof bet === "string" ? null : bet, decidedBy(bet, view));
 }
 
 /**
  * The key of the event that a bet is on: that of the selection, or of the event if the selection has none. Null for one that is there and
  * unusable, or if neither has one. Source: docs/rules.md#ids-that-are-there-and-unusable.
  */
-export function eventIdOf({ eventId }: UnknownRecord, reading: Reading | null): number | string | null {
+export function eventIdOf({ eventId }: UnknownRecord, view: EventView | null): number | string | null {
   if (eventId !== undefined && eventId !== null) return eventKey(eventId);
-  return reading === null ? null : reading.id;
+  return view === null ? null : view.id;
 }
 
 /** The decision of a trace. A grade needs no more, so that no trace is made for it. */
 export function decisionOn(
   input: UnknownRecord,
   eventId: number | string | null,
-  reading: Reading | null,
+  view: EventView | null,
 ): Decision | Reason {
-  return decidedBy(betWith(input, eventId, reading), reading);
+  return decidedBy(betWith(input, eventId, view), view);
 }
 
 /** The first checks in their order; `decidedBy` has the rest. Source: docs/rules.md#reasons. */
 function betWith(
   input: UnknownRecord,
   eventId: number | string | null,
-  reading: Reading | null,
+  view: EventView | null,
 ): Bet | RefusedBet | Reason {
-  const isOnIt = reading !== null && eventId !== null && reading.id === eventId;
-  return isOnIt ? betOn(input, reading) : "event_not_found";
+  const isOnIt = view !== null && eventId !== null && view.id === eventId;
+  return isOnIt ? betOn(input, view) : "event_not_found";
 }
 
 /** The bet, what is wrong with it, or why its market is not known. */
-function betOn(input: UnknownRecord, reading: Reading): Bet | RefusedBet | Reason {
-  const { sport } = reading;
+function betOn(input: UnknownRecord, view: EventView): Bet | RefusedBet | Reason {
+  const { sport } = view;
   const name = input.market;
   const market = sport === null || typeof name !== "string" ? null : sport.find(name);
-  return market === null ? unknownMarket(name, reading) : readBet(input, market, reading.event);
+  return market === null ? unknownMarket(name, view) : readBet(input, market, view.event);
 }
 
 /** Why there is no such market: the event has no sport yet, or its sport has no market with the name. */
-function unknownMarket(name: unknown, { saysSport, context }: Reading): Reason {
+function unknownMarket(name: unknown, { saysSport, context }: EventView): Reason {
   return !saysSport && isKnownName(name, context.rules) ? "awaiting_result" : "unsupported_market";
 }
 
-function decidedBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Decision | Reason {
+function decidedBy(bet: Bet | RefusedBet | Reason, view: EventView | null): Decision | Reason {
   if (typeof bet === "string") return bet;
-  if (reading === null) return "event_not_found";
-  return isRefused(bet) ? bet.refused : decideBet(bet, reading);
+  if (view === null) return "event_not_found";
+  return isRefused(bet) ? bet.refused : decideBet(bet, view);
 }
 
 /** True if any sport has a market with this name, for events without a sport. */

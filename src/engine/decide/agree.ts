@@ -12,24 +12,24 @@ import { Decision, type LineUnit } from "./decision.js";
 import { concluded, isResult, verdictOf } from "./settle.js";
 
 /** The first verdict that was found, and the first way that gives another one. */
-export class Verdicts<View> {
-  private first: View | null = null;
-  private other: View | null = null;
+export class Verdicts<Way> {
+  private first: Way | null = null;
+  private other: Way | null = null;
   private verdict: Verdict | MissingInput = "event_live";
 
-  add(view: View, settled: Settled): boolean {
+  add(way: Way, settled: Settled): boolean {
     const verdict = verdictOf(settled);
     if (this.first === null) {
-      this.first = view;
+      this.first = way;
       this.verdict = verdict;
     } else if (verdict !== this.verdict) {
-      this.other = view;
+      this.other = way;
     }
     return this.other === null;
   }
 
   /** Two ways with different verdicts. Null if all are the same. */
-  get difference(): readonly [View, View] | null {
+  get difference(): readonly [Way, Way] | null {
     return this.first === null || this.other === null ? null : [this.first, this.other];
   }
 
@@ -55,16 +55,16 @@ export interface Shown {
  * Decides a bet that is settled on what is possible: a bet stands if every way gives its verdict. If two differ, it is open. Null if nothing
  * is possible, or if the ways give no result. Source: docs/decisions.md#d126.
  */
-export function decide<View>(
+export function decide<Way>(
   bet: Bet,
-  possible: Possible<View>,
-  settle: (view: View) => Settled,
+  possible: Possible<Way>,
+  settle: (way: Way) => Settled,
   shown: Shown,
 ): Decision | null {
   const { exact } = possible;
   if (exact !== null && shown.score !== null) return concluded(settle(exact), shown.score, shown.unit, null);
-  const verdicts = new Verdicts<View>();
-  possible.every((view) => verdicts.add(view, settle(view)), new ComparedBy(bet));
+  const verdicts = new Verdicts<Way>();
+  possible.every((way) => verdicts.add(way, settle(way)), new ComparedBy(bet));
   const { difference, result } = verdicts;
   if (difference !== null) return openAt(shown.soFar, difference);
   if (result === null) return null;
@@ -79,7 +79,7 @@ export function openAt(soFar: Known | null, [one, another]: readonly [unknown, u
   return new Decision("event_live", soFar, null, null, { on: "open", tried });
 }
 
-function plain(view: unknown): Score | null {
-  const found = score(view);
+function plain(way: unknown): Score | null {
+  const found = score(way);
   return found === null ? null : { home: found.home, away: found.away };
 }

@@ -1,7 +1,7 @@
 import { FROM_NOWHERE } from "../event/keys.js";
 import { countRange, isBounded } from "../possible/counts/count-ranges.js";
 import { readCount } from "../possible/counts/counts.js";
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { ScoresWithin } from "../possible/scores-within.js";
 import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet, ReadFrom } from "../tables/market.js";
@@ -19,29 +19,29 @@ type OnCount = Extract<ReadFrom, { on: "team-statistic" }>;
  */
 export function onCounts(
   bet: Bet,
-  reading: Reading,
+  view: EventView,
   readFrom: OnCount,
   settlement: ScoreSettlement,
   isLive: boolean,
 ): Decision | null {
-  if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, readFrom, settlement, true);
+  if (isLive) return mayBeVoid(bet, view) ? null : withinBounds(bet, view, readFrom, settlement, true);
   const { sport, period, counts } = bet.market;
-  const count = readCount(reading, sport, readFrom.statistic, period, counts);
+  const count = readCount(view, sport, readFrom.statistic, period, counts);
   if (isKnown(count)) return onScore(bet, settlement, count, null);
   const mayBeBounded = count === "counts_of_regular_time" || count === "stats_unavailable";
-  const isBounded = mayBeBounded && unfinishedPart(reading, sport) === null;
-  return (isBounded ? closed(withinBounds(bet, reading, readFrom, settlement, false)) : null) ?? without(count);
+  const isBounded = mayBeBounded && unfinishedPart(view, sport) === null;
+  return (isBounded ? closed(withinBounds(bet, view, readFrom, settlement, false)) : null) ?? without(count);
 }
 
 function withinBounds(
   bet: Bet,
-  reading: Reading,
+  view: EventView,
   { statistic }: OnCount,
   settlement: ScoreSettlement,
   isLive: boolean,
 ): Decision | null {
   const { sport, period, counts } = bet.market;
-  const range = countRange(reading, sport, statistic, period, isLive, counts);
+  const range = countRange(view, sport, statistic, period, isLive, counts);
   if (range === null || !isBounded(range)) return null;
   const least = new Known(range.home.least, range.away.least, null, FROM_NOWHERE);
   const possible = isExactRange(range) ? least : new ScoresWithin(range);
@@ -57,7 +57,7 @@ function withinBounds(
 }
 
 /** True if a live match does not go to its end, or if the way in which it ends can return the stake. */
-export function mayBeVoid({ market }: Bet, reading: Reading): boolean {
+export function mayBeVoid({ market }: Bet, view: EventView): boolean {
   const { endings } = market.sport;
-  return (endings.retirement !== null && reading.retired !== null) || market.tieBreakVoids === "everything";
+  return (endings.retirement !== null && view.retired !== null) || market.tieBreakVoids === "everything";
 }

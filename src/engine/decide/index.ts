@@ -1,4 +1,4 @@
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { readWinner } from "../possible/winner.js";
 import type { Bet, ReadFrom } from "../tables/market.js";
 import { Known } from "../words/known.js";
@@ -19,38 +19,38 @@ import { onTimed } from "./timed.js";
  * The verdict on a bet, or why its event decides none. The only door to what an event decides, whether it is settled, live, or was given
  * up. Throws if the tables combine a settlement with a source that it cannot read.
  */
-export function decideBet(bet: Bet, reading: Reading): Decision | Reason {
+export function decideBet(bet: Bet, view: EventView): Decision | Reason {
   const { sport } = bet.market;
-  const stop = reading.stop(sport);
-  const moved = sport.voidsMoved ? ifMoved(bet, reading, stop) : null;
+  const stop = view.stop(sport);
+  const moved = sport.voidsMoved ? ifMoved(bet, view, stop) : null;
   if (moved !== null) return moved;
-  if (stop === null) return onSettled(bet, reading);
-  if (stop === "event_live") return (reading.context.provisional ? onStructure(bet, reading, true) : null) ?? stop;
+  if (stop === null) return onSettled(bet, view);
+  if (stop === "event_live") return (view.context.provisional ? onStructure(bet, view, true) : null) ?? stop;
   if (!isMissingInput(stop)) return stop;
   // A score of a match that was perhaps not played decides no bet. Counts may be missing, which is reported first.
-  return bet.market.readFrom.on.endsWith("-statistic") ? onSettled(bet, reading) : byHouse(bet, reading, without(stop));
+  return bet.market.readFrom.on.endsWith("-statistic") ? onSettled(bet, view) : byHouse(bet, view, without(stop));
 }
 
-function onSettled(bet: Bet, reading: Reading): Decision {
-  const decision = onStructure(bet, reading, false) ?? without("unsupported_market");
+function onSettled(bet: Bet, view: EventView): Decision {
+  const decision = onStructure(bet, view, false) ?? without("unsupported_market");
   const isForHouse = decision.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
-  return isForHouse ? byHouse(bet, reading, decision) : decision;
+  return isForHouse ? byHouse(bet, view, decision) : decision;
 }
 
 /** What the record of a match decides. Null if a live match proves nothing. */
-function onStructure(bet: Bet, reading: Reading, isLive: boolean): Decision | null {
+function onStructure(bet: Bet, view: EventView, isLive: boolean): Decision | null {
   const { readFrom, settlement } = bet.market;
-  if (readFrom.on === "timed") return onTimed(bet, readFrom, reading, isLive);
-  if (readFrom.on === "sets") return onSets(bet, readFrom.rule, reading, isLive);
-  if (settlement.on === "player") return onPlayer(bet, reading, settlement, isLive);
+  if (readFrom.on === "timed") return onTimed(bet, readFrom, view, isLive);
+  if (readFrom.on === "sets") return onSets(bet, readFrom.rule, view, isLive);
+  if (settlement.on === "player") return onPlayer(bet, view, settlement, isLive);
   if (settlement.on !== "score") throw misread(bet);
   switch (readFrom.on) {
     case "parts":
-      return onParts(bet, readFrom.rule, reading, settlement, isLive);
+      return onParts(bet, readFrom.rule, view, settlement, isLive);
     case "winner":
-      return onWinner(bet, reading, readFrom, isLive);
+      return onWinner(bet, view, readFrom, isLive);
     case "team-statistic":
-      return onCounts(bet, reading, readFrom, settlement, isLive);
+      return onCounts(bet, view, readFrom, settlement, isLive);
     case "player-statistic":
       return null;
   }
@@ -59,13 +59,13 @@ function onStructure(bet: Bet, reading: Reading, isLive: boolean): Decision | nu
 /** An official winner decides a sport without scores, even if the event is still listed as live. Source: docs/rules.md#facts-of-a-live-event. */
 function onWinner(
   bet: Bet,
-  reading: Reading,
+  view: EventView,
   { from }: Extract<ReadFrom, { on: "winner" }>,
   isLive: boolean,
 ): Decision | null {
   const { settlement } = bet.market;
   if (settlement.on !== "score") throw misread(bet);
-  const decision = onScore(bet, settlement, readWinner(reading, isLive ? "outcome" : from), null);
+  const decision = onScore(bet, settlement, readWinner(view, isLive ? "outcome" : from), null);
   return isLive && !isResult(decision.verdict) ? null : decision;
 }
 

@@ -1,10 +1,10 @@
 import { FROM_TOP } from "../event/keys.js";
+import type { EventView } from "../possible/event-view.js";
 import { partsSoFar } from "../possible/parts/live.js";
 import { scoreOf, winnerOf } from "../possible/parts/one-part.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { PartsPlay } from "../possible/parts/play.js";
 import { reachAt } from "../possible/parts/reach.js";
-import type { Reading } from "../possible/reading.js";
 import type { Bet } from "../tables/market.js";
 import type { PartsRule } from "../tables/sport-rows.js";
 import { Known } from "../words/known.js";
@@ -22,23 +22,21 @@ import { asksWhoWon, inNamedUnit, lineIn, lineUnit } from "./units.js";
 export function onParts(
   bet: Bet,
   rule: PartsRule,
-  reading: Reading,
+  view: EventView,
   settlement: ScoreSettlement,
   isLive: boolean,
 ): Decision | null {
-  const parts = reading.parts(rule);
-  if (isLive) return whilePlayed(bet, reading, parts, settlement);
-  const decision = onRecord(bet, reading, parts, settlement);
+  const parts = view.parts(rule);
+  if (isLive) return whilePlayed(bet, view, parts, settlement);
+  const decision = onRecord(bet, view, parts, settlement);
   return isOpen(decision) ? (closed(onUnlisted(bet, parts, settlement)) ?? decision) : decision;
 }
 
-function onRecord(bet: Bet, reading: Reading, parts: PartScores, settlement: ScoreSettlement): Decision {
+function onRecord(bet: Bet, view: EventView, parts: PartScores, settlement: ScoreSettlement): Decision {
   const { period, wholeMatch, sport } = bet.market;
   if (!wholeMatch && period.scope !== null) return onPart(bet, parts, period.number, period.scope, settlement);
-  const retired = sport.endings.retirement === null ? null : reading.retired;
-  return retired === null
-    ? onMatch(bet, parts, settlement)
-    : meetRetiredParts(bet, reading, parts, retired, settlement);
+  const retired = sport.endings.retirement === null ? null : view.retired;
+  return retired === null ? onMatch(bet, parts, settlement) : meetRetiredParts(bet, view, parts, retired, settlement);
 }
 
 function onPart(bet: Bet, parts: PartScores, number: number, scope: Scope, settlement: ScoreSettlement): Decision {
@@ -105,12 +103,12 @@ function onUnlisted(bet: Bet, parts: PartScores, settlement: ScoreSettlement): D
 }
 
 /** A match that somebody has won is settled as it will be, apart from a map that was not needed. */
-function whilePlayed(bet: Bet, reading: Reading, parts: PartScores, settlement: ScoreSettlement): Decision | null {
+function whilePlayed(bet: Bet, view: EventView, parts: PartScores, settlement: ScoreSettlement): Decision | null {
   const soFar = partsSoFar(parts);
   if (soFar === null) return null;
   const { wholeMatch, period } = bet.market;
   if (soFar.isDone && !soFar.mayBeRounds) {
-    const decision = onRecord(bet, reading, parts, settlement);
+    const decision = onRecord(bet, view, parts, settlement);
     return isResult(decision.verdict) ? decision : onUnlisted(bet, parts, settlement);
   }
   return wholeMatch || period.scope === null

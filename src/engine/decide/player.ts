@@ -1,6 +1,6 @@
 import { readBounded } from "../possible/counts/player-bounds.js";
 import { readPlayer } from "../possible/counts/players.js";
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { unfinishedPart } from "../possible/unfinished.js";
 import { cover } from "../settlements/cover.js";
 import { isPlayerLabel, type PlayerLabel } from "../tables/label.js";
@@ -19,19 +19,19 @@ type OnPlayer = Extract<Settlement, { on: "player" }>;
  * Decides a bet on what a player did: on the count, or on what bounds it. Null if a live match proves nothing. Sources:
  * docs/rules.md#player-props, docs/rules.md#counts-of-players-between-bounds.
  */
-export function onPlayer(bet: Bet, reading: Reading, settlement: OnPlayer, isLive: boolean): Decision | null {
+export function onPlayer(bet: Bet, view: EventView, settlement: OnPlayer, isLive: boolean): Decision | null {
   const { label, market } = bet;
   if (!isPlayerLabel(label)) return isLive ? null : without("invalid_label");
-  if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, label, settlement, true);
-  const found = readPlayer(reading, market, label);
+  if (isLive) return mayBeVoid(bet, view) ? null : withinBounds(bet, view, label, settlement, true);
+  const found = readPlayer(view, market, label);
   if (typeof found !== "string") {
     // Whether a player had one at all needs no other part of a sum once the counted ones prove it.
     const isWhether = bet.side === "yes" || bet.side === "no" || bet.lineQuarters === 2;
     if (!isWhether || found.count !== null || found.statistic === null) return onFound(bet, found, settlement);
-    return withinBounds(bet, reading, label, settlement, false, "at_least") ?? onFound(bet, found, settlement);
+    return withinBounds(bet, view, label, settlement, false, "at_least") ?? onFound(bet, found, settlement);
   }
-  const isBounded = found === "counts_of_regular_time" && unfinishedPart(reading, market.sport) === null;
-  return (isBounded ? withinBounds(bet, reading, label, settlement, false) : null) ?? without(found);
+  const isBounded = found === "counts_of_regular_time" && unfinishedPart(view, market.sport) === null;
+  return (isBounded ? withinBounds(bet, view, label, settlement, false) : null) ?? without(found);
 }
 
 function onFound(bet: Bet, found: PlayerFound, { settle }: OnPlayer): Decision {
@@ -51,13 +51,13 @@ function ended(verdict: Verdict, player: PlayerFound, margin: number | null = nu
 /** The verdict that every count within the bounds gives. Open if they differ and more can be counted. */
 function withinBounds(
   bet: Bet,
-  reading: Reading,
+  view: EventView,
   label: PlayerLabel,
   { settle }: OnPlayer,
   isLive: boolean,
   atTheEnd: CountBound = "at_most",
 ): Decision | null {
-  const found = readBounded(reading, bet.market, label, isLive, atTheEnd);
+  const found = readBounded(view, bet.market, label, isLive, atTheEnd);
   if (found === null) return null;
   const { match, statistic, count, bound, counts } = found;
   const verdicts = new Verdicts<unknown>();

@@ -1,4 +1,4 @@
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { oneFor } from "../possible/sets/rules.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import type { Bet, Settlement } from "../tables/market.js";
@@ -23,27 +23,27 @@ import { meetRetired } from "./stopped.js";
 import { lineUnit } from "./units.js";
 
 /** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/rules.md#spread-without-sets. */
-export function onSets(bet: Bet, rule: SetsRule, reading: Reading, isLive: boolean): Decision | null {
+export function onSets(bet: Bet, rule: SetsRule, view: EventView, isLive: boolean): Decision | null {
   // The ends of a set that are tried hold its lines, and not every score.
   const isBounded = bet.market.wholeMatch || bet.market.label === "none";
   if (isLive) {
-    const live = isBounded ? reading.liveSets(rule) : null;
-    return live === null ? null : onPossibleSets(bet, reading, live, true);
+    const live = isBounded ? view.liveSets(rule) : null;
+    return live === null ? null : onPossibleSets(bet, view, live, true);
   }
-  const sets = reading.sets(rule);
-  const decision = onRecord(bet, reading, sets);
-  if (!isOpen(decision) || !isBounded || reading.retired !== null || sets.possible === null) return decision;
-  return closed(onPossibleSets(bet, reading, sets.possible, false)) ?? decision;
+  const sets = view.sets(rule);
+  const decision = onRecord(bet, view, sets);
+  if (!isOpen(decision) || !isBounded || view.retired !== null || sets.possible === null) return decision;
+  return closed(onPossibleSets(bet, view, sets.possible, false)) ?? decision;
 }
 
-function onRecord(bet: Bet, reading: Reading, sets: SetScores): Decision {
+function onRecord(bet: Bet, view: EventView, sets: SetScores): Decision {
   const { settlement, wholeMatch } = bet.market;
   if (settlement.on === "score" && !wholeMatch) return onSet(bet, sets, settlement);
-  const { retired } = reading;
-  if (retired !== null) return meetRetired(bet, reading, sets, retired);
+  const { retired } = view;
+  if (retired !== null) return meetRetired(bet, view, sets, retired);
   switch (settlement.on) {
     case "score":
-      return onMatch(bet, reading, sets, settlement);
+      return onMatch(bet, view, sets, settlement);
     case "tie_breaks":
       return onTieBreaks(bet, sets, settlement);
     case "halves": {
@@ -72,10 +72,10 @@ function onSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision
 }
 
 /** A bet on the whole match: on the tally, on the games or points of all sets, or on either, so that both must agree. */
-function onMatch(bet: Bet, reading: Reading, sets: SetScores, settlement: ScoreSettlement): Decision {
+function onMatch(bet: Bet, view: EventView, sets: SetScores, settlement: ScoreSettlement): Decision {
   const { tally, needed } = sets;
   if (typeof tally === "string") return without(tally);
-  const spreads = spreadsIn(reading);
+  const spreads = spreadsIn(view);
   const is = lineInSets(bet, needed, spreads);
   const unit = lineUnit(bet, is, { spreads });
   if (is === "match") return onScore(bet, settlement, tally, unit);

@@ -1,5 +1,5 @@
 import { FROM_TOP } from "../event/keys.js";
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { readAdvanced, readOvertime } from "../possible/timed/facts.js";
 import { readFirstToScore, readLastToScore, readRaceTo } from "../possible/timed/scoring-order.js";
 import { settledTimelines } from "../possible/timed/settled.js";
@@ -16,29 +16,29 @@ import { onTimelines } from "./timelines.js";
 type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
 /** Decides a bet on a match in timed periods or innings. Null if a live match proves nothing. */
-export function onTimed(bet: Bet, readFrom: OnTime, reading: Reading, isLive: boolean): Decision | null {
-  if (isLive) return whilePlayed(bet, readFrom, reading);
-  const decision = onRecord(bet, readFrom, reading);
-  return isOpen(decision) ? (withinRecord(bet, readFrom, reading, decision) ?? decision) : decision;
+export function onTimed(bet: Bet, readFrom: OnTime, view: EventView, isLive: boolean): Decision | null {
+  if (isLive) return whilePlayed(bet, readFrom, view);
+  const decision = onRecord(bet, readFrom, view);
+  return isOpen(decision) ? (withinRecord(bet, readFrom, view, decision) ?? decision) : decision;
 }
 
-function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Decision | null {
+function whilePlayed(bet: Bet, readFrom: OnTime, view: EventView): Decision | null {
   const { settlement, sport } = bet.market;
-  if (settlement.on === "advanced") return onAdvanced(bet, reading, settlement);
-  const timeline = reading.live(sport);
-  return timeline === null ? null : onTimeline(bet, readFrom, reading, timeline);
+  if (settlement.on === "advanced") return onAdvanced(bet, view, settlement);
+  const timeline = view.live(sport);
+  return timeline === null ? null : onTimeline(bet, readFrom, view, timeline);
 }
 
 /** The verdict that every way gives in which play can go on. */
-export function onTimeline(bet: Bet, readFrom: OnTime, reading: Reading, timeline: Timeline): Decision | null {
+export function onTimeline(bet: Bet, readFrom: OnTime, view: EventView, timeline: Timeline): Decision | null {
   const { stage } = timeline;
-  return onTimelines({ bet, reading, timelines: [timeline], stage, isLive: true }, scoreOf(bet, readFrom));
+  return onTimelines({ bet, view, timelines: [timeline], stage, isLive: true }, scoreOf(bet, readFrom));
 }
 
 /** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/rules.md#facts-of-a-live-event. */
-function onAdvanced(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "advanced" }>): Decision | null {
-  const fact = readAdvanced(reading);
-  const { top } = reading.numbers;
+function onAdvanced(bet: Bet, view: EventView, { settle }: Extract<Settlement, { on: "advanced" }>): Decision | null {
+  const fact = readAdvanced(view);
+  const { top } = view.numbers;
   if (typeof fact === "string" || fact.from !== "outcome" || top === null) return null;
   const decision = onFact(settle(bet, fact), new Known(top.home, top.away, "match_result", FROM_TOP), fact);
   return decision.restsOn?.on === "missing" ? null : decision;
@@ -55,21 +55,21 @@ const BOUNDED: ReadonlySet<MissingInput> = new Set([
 ]);
 
 /** The verdict on a settled match that lacks a score. `decision` says what is missing. */
-function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, decision: Decision): Decision | null {
+function withinRecord(bet: Bet, readFrom: OnTime, view: EventView, decision: Decision): Decision | null {
   const { settlement, sport } = bet.market;
   if (!isBounded(settlement, decision)) return null;
-  const timed = reading.timed(sport);
+  const timed = view.timed(sport);
   // A shortened game lacks more than a score.
   if (readFrom.innings > 0 && timed.missingOf(sport.regulationPeriods) !== null) return null;
-  const last = lastBegun(reading.numbers, sport.regulationPeriods);
+  const last = lastBegun(view.numbers, sport.regulationPeriods);
   if (readFrom.score === "first_innings" && last > 0 && last < bet.market.period.number) return null;
   const found = settledTimelines(timed);
   if (found === null) return null;
   const { whole } = found;
   const score = scoreOf(bet, readFrom);
   const { stage } = whole;
-  const within = closed(onTimelines({ bet, reading, timelines: [whole], stage, isLive: false }, score));
-  return within ?? closed(onTimelines({ bet, reading, timelines: found.cases(), stage, isLive: false }, score));
+  const within = closed(onTimelines({ bet, view, timelines: [whole], stage, isLive: false }, score));
+  return within ?? closed(onTimelines({ bet, view, timelines: found.cases(), stage, isLive: false }, score));
 }
 
 /** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */
@@ -84,20 +84,20 @@ function scoreOf({ side }: Bet, { score, drawScore }: OnTime): OnTime["score"] {
 }
 
 /** Settles a bet on the score, or the fact, that its market needs. */
-function onRecord(bet: Bet, readFrom: OnTime, reading: Reading): Decision {
+function onRecord(bet: Bet, readFrom: OnTime, view: EventView): Decision {
   const { settlement, sport, period } = bet.market;
-  const timed = reading.timed(sport);
+  const timed = view.timed(sport);
   const missing = readFrom.innings === 0 ? null : timed.missingOf(readFrom.innings);
   if (missing !== null) return without(missing);
   return settlement.on === "score"
     ? onScore(bet, settlement, timed.at(scoreOf(bet, readFrom), period), null)
-    : onOther(bet, reading, settlement);
+    : onOther(bet, view, settlement);
 }
 
 /** Settles markets that need two scores, or a fact besides a score. */
-function onOther(bet: Bet, reading: Reading, settlement: Exclude<Settlement, { on: "score" }>): Decision {
+function onOther(bet: Bet, view: EventView, settlement: Exclude<Settlement, { on: "score" }>): Decision {
   const { sport } = bet.market;
-  const timed = reading.timed(sport);
+  const timed = view.timed(sport);
   const score = settlement.on === "advanced" ? timed.topLevel : timed.regulation;
   if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
   if (!isKnown(score)) return without(score);
@@ -108,24 +108,24 @@ function onOther(bet: Bet, reading: Reading, settlement: Exclude<Settlement, { o
       return concluded(settlement.settle(bet, score, periods), score, null, { on: "periods", periods });
     }
     case "advanced": {
-      const fact = readAdvanced(reading);
+      const fact = readAdvanced(view);
       return typeof fact === "string" ? without(fact, score) : onFact(settlement.settle(bet, fact), score, fact);
     }
     case "overtime": {
-      const fact = readOvertime(reading, sport, score);
+      const fact = readOvertime(view, sport, score);
       return typeof fact === "string" ? without(fact, score) : onFact(settlement.settle(bet, fact), score, fact);
     }
     case "first_to_score": {
-      const fact = readFirstToScore(reading, sport, score);
+      const fact = readFirstToScore(view, sport, score);
       return onFact(settlement.settle(bet, score, fact), score, fact);
     }
     case "last_to_score": {
-      const fact = readLastToScore(reading, sport, score);
+      const fact = readLastToScore(view, sport, score);
       return onFact(settlement.settle(bet, score, fact), score, fact);
     }
     case "race_to": {
-      const fact = readRaceTo(reading, sport, score, bet.lineQuarters / 4);
-      return onFact(settlement.settle(bet, fact, reading.context.rules.rulebook.raceToNobody), score, fact);
+      const fact = readRaceTo(view, sport, score, bet.lineQuarters / 4);
+      return onFact(settlement.settle(bet, fact, view.context.rules.rulebook.raceToNobody), score, fact);
     }
     case "tie_breaks":
     case "player":

@@ -1,5 +1,5 @@
 import { FROM_NOWHERE } from "../event/keys.js";
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { ScoresWithin } from "../possible/scores-within.js";
 import { firstScorers, firstToReach, lastScorers, type Scorer } from "../possible/timed/orders.js";
 import { PeriodsWithin } from "../possible/timed/periods-within.js";
@@ -20,7 +20,7 @@ import { verdictOf } from "./settle.js";
 /** A bet, and the timelines of which one is that of its match. */
 export interface OnTimelines {
   readonly bet: Bet;
-  readonly reading: Reading;
+  readonly view: EventView;
   readonly timelines: readonly Timeline[];
   /** That of a timeline which holds all of them. */
   readonly stage: Stage;
@@ -28,18 +28,18 @@ export interface OnTimelines {
 }
 
 /** What a bet reads of a timeline, and how it is settled on that. */
-interface Wanted<View> {
+interface Wanted<Way> {
   readonly scope: Scope;
   range(timeline: Timeline): Range | null;
-  ways(timeline: Timeline, range: Range): Possible<View> | null;
-  settle(view: View): Settled;
+  ways(timeline: Timeline, range: Range): Possible<Way> | null;
+  settle(way: Way): Settled;
 }
 
 const REGULATION = { scope: "regulation", range: ({ regulation }: Timeline) => regulation } as const;
 
 /** Tries a bet on a match in timed periods or innings in every way in which it can be. Null if that is not known. */
 export function onTimelines(found: OnTimelines, name: TimedScore): Decision | null {
-  const { bet, reading } = found;
+  const { bet, view } = found;
   const { settlement, sport, period } = bet.market;
   switch (settlement.on) {
     case "score":
@@ -54,18 +54,18 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
       return decideOn(found, {
         ...REGULATION,
         ways: ({ inHalves }) => inHalves,
-        settle: (view) => settlement.settle(bet, view, view.half),
+        settle: (way) => settlement.settle(bet, way, way.half),
       });
     case "periods":
       return decideOn(found, {
         ...REGULATION,
         ways: (timeline) => periodsIn(timeline, sport.countsOvertimeInHighest),
-        settle: (view) => settlement.settle(bet, view, view.periods),
+        settle: (way) => settlement.settle(bet, way, way.periods),
       });
     case "first_to_score":
       return onOrder(
         found,
-        (timeline) => firstScorers(reading, timeline),
+        (timeline) => firstScorers(view, timeline),
         (value) => settlement.settle(bet, NIL, { fact: "first_to_score", value, from: "score" }),
       );
     case "last_to_score":
@@ -73,7 +73,7 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
         settlement.settle(bet, NIL, { fact: "last_to_score", value, from: "score" }),
       );
     case "race_to": {
-      const ifNobody = reading.context.rules.rulebook.raceToNobody;
+      const ifNobody = view.context.rules.rulebook.raceToNobody;
       return onOrder(
         found,
         (timeline) => firstToReach(timeline, sport, bet.lineQuarters / 4),
@@ -89,10 +89,10 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
   }
 }
 
-function decideOn<View>(found: OnTimelines, wanted: Wanted<View>): Decision | null {
+function decideOn<Way>(found: OnTimelines, wanted: Wanted<Way>): Decision | null {
   const { bet, timelines } = found;
   const ranges: Range[] = [];
-  const cases: Possible<View>[] = [];
+  const cases: Possible<Way>[] = [];
   for (const timeline of timelines) {
     const range = wanted.range(timeline);
     const ways = range === null ? null : wanted.ways(timeline, range);

@@ -115,11 +115,11 @@ export function sidesFault(path: string, listedScore: unknown): FieldFault | nul
 }
 
 /** Why the event of a bet was not found, if the bet or the event that was given shows it. */
-export function idFault({ input, eventId, reading }: Trace): FieldFault | null {
+export function idFault({ input, eventId, view }: Trace): FieldFault | null {
   const allowed = "an integer, or a string of 1 to 128 characters";
   if (eventKey(input.eventId) === null) return faultOf("eventId", input.eventId, "not the id of a match", allowed);
-  if (reading === null || reading.id === eventId) return null;
-  const given = reading.id === null ? "no valid id" : `the ${idWords(reading.id)}`;
+  if (view === null || view.id === eventId) return null;
+  const given = view.id === null ? "no valid id" : `the ${idWords(view.id)}`;
   return at("id", `the match that was given has ${given}`, allowed);
 }
 
@@ -137,11 +137,11 @@ export function scoreAtBetFault({ scoreAtBet }: UnknownRecord): FieldFault {
 }
 
 /** Why the market of a bet is not known: its sport, or its name. Source: docs/library.md#pending-records. */
-export function marketFault({ input, reading }: Trace): FieldFault {
+export function marketFault({ input, view }: Trace): FieldFault {
   const { market } = input;
-  const { slug } = asRecord(reading?.event.sport);
-  const sport = reading?.sport ?? null;
-  const sports = reading?.context.rules.sports;
+  const { slug } = asRecord(view?.event.sport);
+  const sport = view?.sport ?? null;
+  const sports = view?.context.rules.sports;
   if (sports !== undefined && sport === null && typeof slug === "string") {
     const find = () => unique(nearest(slug, sports.keys(), true).map((each) => sports.get(each)?.row.slug ?? each));
     const fault = faultOf("sport.slug", slug, "not a sport that is graded", "the slug of a sport");

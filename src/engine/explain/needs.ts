@@ -48,12 +48,12 @@ export function retirementSettings(_: Trace, { score, sport }: Market): readonly
 }
 
 /** The counts of teams or of a player, or the fact that shows the order of scoring. */
-export function statistics({ decision, reading }: Trace, { type }: Market): readonly string[] {
+export function statistics({ decision, view }: Trace, { type }: Market): readonly string[] {
   if (type.statistic !== undefined) return [`statistics.teams.${type.statistic.name}`];
   const { order } = KINDS[type.settlement];
   if (order !== undefined) {
     // The event's own answer is there, but may be about extra time.
-    const said = order.fact && asRecord(reading?.event.outcome)[order.fact];
+    const said = order.fact && asRecord(view?.event.outcome)[order.fact];
     return order.fact === null || said === "home" || said === "away" ? [] : [`outcome.${order.fact}`];
   }
   const { restsOn } = typeof decision === "object" ? decision : { restsOn: null };

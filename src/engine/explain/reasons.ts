@@ -28,9 +28,8 @@ const OF_BET = {
 };
 const SIDES_ALONE: readonly unknown[] = ["home", "away"];
 const OF_EVENT = {
-  needs: ({ reading }: Trace) =>
-    SIDES_ALONE.includes(reading?.outcome.winner) ? ["scores", "outcome.method"] : ["scores"],
-  fault: ({ reading }: Trace) => reading && eventFault(reading.event),
+  needs: ({ view }: Trace) => (SIDES_ALONE.includes(view?.outcome.winner) ? ["scores", "outcome.method"] : ["scores"]),
+  fault: ({ view }: Trace) => view && eventFault(view.event),
   faultWords: eventFaultWords,
 };
 

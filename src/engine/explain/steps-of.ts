@@ -45,8 +45,8 @@ export function stepsOf(
   return steps;
 }
 
-function eventStep({ eventId, reading, decision }: Trace): Step {
-  const of = decision === "event_not_found" ? null : reading;
+function eventStep({ eventId, view, decision }: Trace): Step {
+  const of = decision === "event_not_found" ? null : view;
   const event = asRecord(of?.event);
   const byDay = of?.sport?.row.movedByDay ?? false;
   const { status, home, away, outcome } = event;
@@ -73,9 +73,9 @@ function text(value: unknown): string | null {
 }
 
 function sportStep(trace: Trace, market: Market): Step {
-  const { reading } = trace;
+  const { view } = trace;
   const { slug, name, structure, words, source } = market.sport.row;
-  const event = asRecord(reading?.event);
+  const event = asRecord(view?.event);
   const own = asRecord(event.sport).slug;
   const isOther = own !== slug && !market.sport.row.aliases.some((alias) => alias === own);
   return {

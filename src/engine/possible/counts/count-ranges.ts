@@ -4,7 +4,7 @@ import type { Market, Sport } from "../../tables/market.js";
 import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
 import type { Score } from "../../words/event.js";
 import { exactly, from, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
-import type { Reading } from "../reading.js";
+import type { EventView } from "../event-view.js";
 import { faultIn, mayHaveExtraTime, sourcesOf, weightsOf } from "./counts.js";
 import { liveProgress, type Progress } from "./progress.js";
 
@@ -13,22 +13,22 @@ import { liveProgress, type Progress } from "./progress.js";
  * counts contradict each other. Source: docs/rules.md#counts-between-bounds.
  */
 export function countRange(
-  reading: Reading,
+  view: EventView,
   sport: Sport,
   statistic: TeamStatisticRow,
   { id }: PeriodRow,
   isLive: boolean,
   counts: Market["counts"],
 ): Range | null {
-  const statistics = asRecord(reading.event.statistics);
-  const progress = isLive ? liveProgress(reading, sport) : afterTheEnd(reading, sport);
+  const statistics = asRecord(view.event.statistics);
+  const progress = isLive ? liveProgress(view, sport) : afterTheEnd(view, sport);
   const sources = sourcesOf(asRecord(statistics.teams), statistic);
   if (faultIn(statistics, statistic, sources, progress.mayHaveExtraTime, isLive, counts) !== null) return null;
   const [own = NOTHING, other] = sources;
   const one = rangeIn(own, id, sport, progress, isLive);
   if (other === undefined) return one;
   const more = rangeIn(other, id, sport, progress, isLive);
-  const { yellow, red } = weightsOf(reading);
+  const { yellow, red } = weightsOf(view);
   return rangeOf(weighed(one.home, yellow, more.home, red), weighed(one.away, yellow, more.away, red));
 }
 
@@ -40,8 +40,8 @@ export function isBounded({ home, away }: Range): boolean {
   return home.least + away.least > 0 || home.most < OPEN.most || away.most < OPEN.most;
 }
 
-function afterTheEnd(reading: Reading, sport: Sport): Progress {
-  return { isOver: true, isFirstHalfOver: true, mayHaveExtraTime: mayHaveExtraTime(reading, sport) };
+function afterTheEnd(view: EventView, sport: Sport): Progress {
+  return { isOver: true, isFirstHalfOver: true, mayHaveExtraTime: mayHaveExtraTime(view, sport) };
 }
 
 /** The counts of one statistic: what is listed of the match and its halves, each of which bounds the others. */

@@ -10,7 +10,7 @@ import { isKnown, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
 import { NIL, type Score } from "../../words/score.js";
 import type { Reason } from "../../words/vocabulary.js";
-import type { Reading } from "../reading.js";
+import type { EventView } from "../event-view.js";
 import { unfinishedPart } from "../unfinished.js";
 import { holdsSecondYellow } from "./second-yellows.js";
 
@@ -31,44 +31,44 @@ export function missingStatistics(content: EventContent): Reason {
  * True if a player's counts may include extra time that the market does not count: lines are on regular time, and extra time was or
  * may have been played. Without `ft` they are not used, whatever else proves regular time. Source: docs/decisions.md#d48.
  */
-export function mayIncludeExtraTime(reading: Reading, sport: Sport): boolean {
+export function mayIncludeExtraTime(view: EventView, sport: Sport): boolean {
   if (sport.lines !== "regulation" || !sport.overtime) return false;
-  return reading.numbers.fullTime === null || mayHaveExtraTime(reading, sport);
+  return view.numbers.fullTime === null || mayHaveExtraTime(view, sport);
 }
 
 /** True if extra time was or may have been played, whatever the lines count. Source: docs/decisions.md#d48. */
-export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
+export function mayHaveExtraTime(view: EventView, sport: Sport): boolean {
   if (!sport.overtime) return false;
-  const { numbers } = reading;
+  const { numbers } = view;
   const { top, fullTime, shootout } = numbers;
-  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(reading, sport), true)) return true;
+  if (shootout !== null || top === null || isPlayedOn(view, sport, partsOf(view, sport), true)) return true;
   if (fullTime !== null) return differ(top, fullTime);
-  const { regulation } = reading.timed(sport);
+  const { regulation } = view.timed(sport);
   return !isKnown(regulation) || differ(top, regulation);
 }
 
 /** The counts of both teams, without a scope because a count is not a score. Source: docs/rules.md#counts-of-teams. */
 export function readCount(
-  reading: Reading,
+  view: EventView,
   sport: Sport,
   statistic: TeamStatisticRow,
   period: PeriodRow,
   counts: Market["counts"],
 ): Known | Missing {
-  const { statistics } = reading.event;
-  if (statistics === undefined) return missingStatistics(reading);
+  const { statistics } = view.event;
+  if (statistics === undefined) return missingStatistics(view);
   const teams = asRecord(asRecord(statistics).teams);
-  const mayBeLonger = mayHaveExtraTime(reading, sport);
+  const mayBeLonger = mayHaveExtraTime(view, sport);
   const sources = sourcesOf(teams, statistic);
   const fault = faultIn(asRecord(statistics), statistic, sources, mayBeLonger, false, counts);
   if (fault !== null) return fault;
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
-  const count = countIn(countsOf(reading, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
+  const count = countIn(countsOf(view, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
   if (count === null) {
     const isExtraTime = statistics !== null && period.id !== "first-half" && withExtraTime;
     return isExtraTime ? "counts_of_regular_time" : "stats_unavailable";
   }
-  const unfinished = period.id === "match" ? unfinishedPart(reading, sport) : null;
+  const unfinished = period.id === "match" ? unfinishedPart(view, sport) : null;
   return unfinished ?? new Known(count.home, count.away, null, FROM_NOWHERE);
 }
 

@@ -6,7 +6,7 @@ import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { Count, CountBound, PlayerMatch, StatisticRead } from "../../words/player.js";
-import type { Reading } from "../reading.js";
+import type { EventView } from "../event-view.js";
 import { isAbsentAndSeen, scoredBy } from "./players.js";
 import { liveProgress } from "./progress.js";
 
@@ -25,23 +25,23 @@ export interface PlayerBounded {
  * nothing, or if the player may be absent. Sources: docs/rules.md#counts-of-players-between-bounds, docs/rules.md#players-who-may-be-absent-from-a-live-match.
  */
 export function readBounded(
-  reading: Reading,
+  view: EventView,
   { sport, statistic }: Market,
   label: PlayerLabel,
   isLive: boolean,
   atTheEnd: CountBound,
 ): PlayerBounded | null {
-  const { players } = asRecord(reading.event.statistics);
-  const bound = isLive ? liveBound(reading, sport) : atTheEnd;
+  const { players } = asRecord(view.event.statistics);
+  const bound = isLive ? liveBound(view, sport) : atTheEnd;
   if (bound === null || !Array.isArray(players)) return null;
   const match = findPlayer(players, { name: label.player });
   const { slug } = sport.row;
   if (!("found" in match) || (!isLive && isAbsentAndSeen(match.found, slug))) return null;
-  const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
+  const { absentPlayer, absentStatistic } = view.context.rules.rulebook;
   const wanted = statistic ?? label.statistic ?? "";
   // A statistic that is missing from a live match is at least 0.
   const isZero = bound === "at_least" || (absentStatistic === "zero" && !(isLive && bound === "at_most"));
-  const read = readStatistic(match.found.statistics, slug, wanted, isZero, scoredBy(match.found, reading));
+  const read = readStatistic(match.found.statistics, slug, wanted, isZero, scoredBy(match.found, view));
   const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
   const isThere =
     bound === "at_least" || absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
@@ -71,9 +71,9 @@ function whole({ units, decimals }: Count, more: bigint): Count {
 }
 
 /** Counts of a live match grow. In a sport that leaves out extra time, they do not grow further once it is played. */
-function liveBound(reading: Reading, sport: Sport): CountBound | null {
+function liveBound(view: EventView, sport: Sport): CountBound | null {
   if (sport.lines !== "regulation" || !sport.overtime) return "so_far";
-  const { isOver, mayHaveExtraTime } = liveProgress(reading, sport);
+  const { isOver, mayHaveExtraTime } = liveProgress(view, sport);
   if (!mayHaveExtraTime) return "so_far";
   return isOver ? "at_most" : null;
 }

@@ -6,7 +6,7 @@ import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { Missing, MissingInput } from "../../words/missing.js";
 import type { Absent, PlayerFound } from "../../words/player.js";
-import type { Reading } from "../reading.js";
+import type { EventView } from "../event-view.js";
 import { unfinishedPart } from "../unfinished.js";
 import { mayIncludeExtraTime, missingStatistics } from "./counts.js";
 
@@ -14,13 +14,13 @@ import { mayIncludeExtraTime, missingStatistics } from "./counts.js";
  * The player that a label names, and the player's count. There is no count if counts may include extra time, if the match was
  * cut short, if the name does not fit exactly one player, or if the player did not play. Source: docs/rules.md#players.
  */
-export function readPlayer(reading: Reading, { sport, statistic }: Market, label: PlayerLabel): PlayerFound | Missing {
-  const { statistics } = reading.event;
-  if (statistics === undefined) return missingStatistics(reading);
+export function readPlayer(view: EventView, { sport, statistic }: Market, label: PlayerLabel): PlayerFound | Missing {
+  const { statistics } = view.event;
+  if (statistics === undefined) return missingStatistics(view);
   const { players } = asRecord(statistics);
   if (!Array.isArray(players)) return "stats_unavailable";
-  if (mayIncludeExtraTime(reading, sport)) return "counts_of_regular_time";
-  const unfinished = unfinishedPart(reading, sport);
+  if (mayIncludeExtraTime(view, sport)) return "counts_of_regular_time";
+  const unfinished = unfinishedPart(view, sport);
   if (unfinished !== null) return unfinished;
   const match = findPlayer(players, { name: label.player });
   if (!("found" in match)) return { match, absent: null, statistic: null, count: null };
@@ -28,7 +28,7 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   if (isAbsentAndSeen(match.found, slug)) return "player_played";
   const mustStart = label.mustStart || sport.mustStart;
   const absent = absenceOf(match.found, mustStart);
-  const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
+  const { absentPlayer, absentStatistic } = view.context.rules.rulebook;
   if (absentPlayer === "void") {
     if (absent !== null) return { match, absent, statistic: null, count: null };
     const unknown = unknownPresence(match.found, mustStart, sport);
@@ -36,7 +36,7 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   }
   // A label without a statistic is on a market whose name gives it.
   const wanted = statistic ?? label.statistic ?? "";
-  const scored = scoredBy(match.found, reading);
+  const scored = scoredBy(match.found, view);
   const read = readStatistic(match.found.statistics, slug, wanted, absentStatistic === "zero", scored);
   const count = "parts" in read ? sumOf(read.parts.map((part) => part.count)) : null;
   return { match, absent, statistic: read, count };
@@ -48,7 +48,7 @@ export function isAbsentAndSeen({ played, statistics }: UnknownRecord, slug: str
 }
 
 /** The score of a player's side, or the higher one if that is not known. No number is above it if there is no score. */
-export function scoredBy({ side }: UnknownRecord, { numbers }: Reading): number {
+export function scoredBy({ side }: UnknownRecord, { numbers }: EventView): number {
   const all = numbers.top ?? numbers.fullTime;
   if (all === null) return Number.POSITIVE_INFINITY;
   return side === "home" || side === "away" ? all[side] : Math.max(all.home, all.away);

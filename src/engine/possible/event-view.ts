@@ -28,7 +28,7 @@ const LONGEST_SLUG = 100;
  * The class has no parent: a constructor that calls another one cost 5 % of a `grade`. Its methods, and those of the scores that it
  * holds, are private by type alone: `#methods` put a mark on each instance, which cost 4 %.
  */
-export class Reading implements EventContent {
+export class EventView implements EventContent {
   readonly id: number | string | null;
   readonly sport: Sport | null;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
@@ -141,9 +141,9 @@ export function sideOf(value: unknown): "home" | "away" | null {
   return value === "home" || value === "away" ? value : null;
 }
 
-/** The reading of an event. Null for anything but an object. */
-export function readEvent(event: unknown, context: Context): Reading | null {
-  return isObject(event) ? new Reading(event, context) : null;
+/** The view of an event. Null for anything but an object. */
+export function viewEvent(event: unknown, context: Context): EventView | null {
+  return isObject(event) ? new EventView(event, context) : null;
 }
 
 /** The sport of a slug. Some leagues are settled as another sport. Source: docs/rules.md#settings. */
