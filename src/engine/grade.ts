@@ -15,7 +15,7 @@ import {
 } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
 import type { Basis, FinalGrade, Grade, GradeWith } from "./words/grade.js";
-import type { Known } from "./words/known.js";
+import type { KnownScore } from "./words/known-score.js";
 import type { Selection } from "./words/selection.js";
 import type { SpeltEvent, SpeltSelection } from "./words/spelt.js";
 import { type Ending, isDecided } from "./words/verdict.js";
@@ -101,7 +101,7 @@ function withoutBasis(
     : { ref, eventId, result: verdict, reason: null, final };
 }
 
-function basisOf({ scope, home, away }: Known): Basis | null {
+function basisOf({ scope, home, away }: KnownScore): Basis | null {
   return scope === null ? null : { scope, home, away };
 }
 

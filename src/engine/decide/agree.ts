@@ -2,7 +2,7 @@ import { score } from "../input/values.js";
 import type { Bet } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import type { Range } from "../words/interval.js";
-import type { Known } from "../words/known.js";
+import type { KnownScore } from "../words/known-score.js";
 import type { MissingInput } from "../words/missing.js";
 import type { Possible } from "../words/possible.js";
 import type { Settled, Verdict } from "../words/verdict.js";
@@ -43,12 +43,12 @@ export class Verdicts<Way> {
 /** What a grade shows of a score that is known between bounds. */
 export interface Shown {
   /** The score so far, or the upper bound of a part that is over. */
-  readonly score: Known | null;
+  readonly score: KnownScore | null;
   readonly range: Range;
   readonly scope: Scope | null;
   readonly unit: LineUnit | null;
   /** What an open bet shows. */
-  readonly soFar: Known | null;
+  readonly soFar: KnownScore | null;
 }
 
 /**
@@ -73,7 +73,7 @@ export function decide<Way>(
 }
 
 /** A bet that two ways settle differently. They are named if they are scores. */
-export function openAt(soFar: Known | null, [one, another]: readonly [unknown, unknown]): Decision {
+export function openAt(soFar: KnownScore | null, [one, another]: readonly [unknown, unknown]): Decision {
   const [at, other] = [plain(one), plain(another)];
   const tried = at === null || other === null ? null : { at, other };
   return new Decision("event_live", soFar, null, null, { on: "open", tried });

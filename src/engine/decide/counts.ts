@@ -6,7 +6,7 @@ import { ScoresWithin } from "../possible/scores-within.js";
 import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet, ReadFrom } from "../tables/market.js";
 import { isExactRange, OPEN } from "../words/interval.js";
-import { isKnown, Known } from "../words/known.js";
+import { isKnown, KnownScore } from "../words/known-score.js";
 import { decide } from "./agree.js";
 import type { Decision } from "./decision.js";
 import { closed, onScore, type ScoreSettlement, without } from "./settle.js";
@@ -43,7 +43,7 @@ function withinBounds(
   const { sport, period, counts } = bet.market;
   const range = countRange(view, sport, statistic, period, isLive, counts);
   if (range === null || !isBounded(range)) return null;
-  const least = new Known(range.home.least, range.away.least, null, FROM_NOWHERE);
+  const least = new KnownScore(range.home.least, range.away.least, null, FROM_NOWHERE);
   const possible = isExactRange(range) ? least : new ScoresWithin(range);
   // The counts so far are shown while they can grow.
   const soFar = range.home.most === OPEN.most ? least : null;

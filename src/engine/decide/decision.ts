@@ -2,7 +2,7 @@ import type { Unit } from "../tables/sport-rows.js";
 import type { Score } from "../words/event.js";
 import type { Fact } from "../words/facts.js";
 import type { Range } from "../words/interval.js";
-import type { Known } from "../words/known.js";
+import type { KnownScore } from "../words/known-score.js";
 import type { MissingInput } from "../words/missing.js";
 import type { CountBound, PlayerFound } from "../words/player.js";
 import type { MarginQuarters, Tie, Verdict } from "../words/verdict.js";
@@ -44,13 +44,13 @@ export type RestsOn =
   /** What the event lacks, so that there is no verdict. */
   | { readonly on: "missing"; readonly missing: MissingInput }
   /** The first half, on markets that need it next to the full time. */
-  | { readonly on: "half"; readonly half: Known }
+  | { readonly on: "half"; readonly half: KnownScore }
   /** The score of each period of regular time, on markets that compare them. */
   | { readonly on: "periods"; readonly periods: readonly Score[] }
   /** The score in the other unit, if both must agree. */
-  | { readonly on: "other_unit"; readonly other: Known }
+  | { readonly on: "other_unit"; readonly other: KnownScore }
   /** The score if the deciding set counts in full. It may be a match tie-break, and both must agree. */
-  | { readonly on: "other_reading"; readonly other: Known }
+  | { readonly on: "other_reading"; readonly other: KnownScore }
   | { readonly on: "tie"; readonly tie: Tie }
   | { readonly on: "fact"; readonly fact: Fact }
   /** A setting of the rulebook that decided the bet, or returned its stake. */
@@ -67,7 +67,7 @@ export class Decision {
   constructor(
     readonly verdict: Verdict,
     /** The score or count that the bet was settled on. */
-    readonly score: Known | null,
+    readonly score: KnownScore | null,
     /** How far the bet is ahead of its line. Null on a market without a line, or a count with a fraction. */
     readonly margin: MarginQuarters | null,
     readonly unit: LineUnit | null,

@@ -6,7 +6,7 @@ import { doPartsFit, hasStoppedEarly } from "../possible/stopped-early.js";
 import { lastBegun } from "../possible/timed/timeline.js";
 import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet } from "../tables/market.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import type { MissingInput } from "../words/missing.js";
 import { Decision, type SettingUsed } from "./decision.js";
 import { onHouseScore, stakeBack, without } from "./settle.js";
@@ -127,5 +127,5 @@ function onFullInnings(bet: Bet, { numbers }: EventView): Decision | null {
   if (count === null || count < readFrom.innings) return null;
   const { home, away } = numbers.sumTo(count);
   const setting: SettingUsed = { name: "lastFullInning", value: sport.row.slug };
-  return onHouseScore(bet, settlement, new Known(home, away, scope, fromPeriods(count)), null, setting);
+  return onHouseScore(bet, settlement, new KnownScore(home, away, scope, fromPeriods(count)), null, setting);
 }

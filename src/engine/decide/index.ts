@@ -1,7 +1,7 @@
 import type { EventView } from "../possible/event-view.js";
 import { readWinner } from "../possible/winner.js";
 import type { Bet, ReadFrom } from "../tables/market.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import { isMissingInput } from "../words/missing.js";
 import type { Verdict } from "../words/verdict.js";
 import type { Reason } from "../words/vocabulary.js";
@@ -72,7 +72,7 @@ function onWinner(
 /** The verdict on given counts or games, whether or not a match can end so. */
 export function decideCount(bet: Bet, home: number, away: number): Verdict {
   const { settlement } = bet.market;
-  const score = new Known(home, away, null, []);
+  const score = new KnownScore(home, away, null, []);
   if (settlement.on === "score") return onScore(bet, settlement, score, null).verdict;
   if (settlement.on !== "player") return "unsupported_market";
   return concluded(settlement.settle(bet, { units: BigInt(home), decimals: 0 }), score, null, null).verdict;

@@ -1,7 +1,7 @@
 import { hoursMoved, hoursPaused } from "../input/moved.js";
 import { EventView } from "../possible/event-view.js";
 import type { Bet } from "../tables/market.js";
-import { isMissingInput, type Missing } from "../words/missing.js";
+import { isMissingInput, type WhyUnknown } from "../words/missing.js";
 import { openAt } from "./agree.js";
 import type { Decision } from "./decision.js";
 import { isResult, stakeBack, without } from "./settle.js";
@@ -11,7 +11,7 @@ import { onTimeline } from "./timed.js";
  * What the house makes of a match that was moved too far, or stopped for too long. Null if the bet stands. `stop` is why no bet on the event can
  * be decided. Sources: docs/rules.md#matches-that-were-moved and docs/rules.md#matches-that-stopped-and-went-on.
  */
-export function ifMoved(bet: Bet, view: EventView, stop: Missing | null): Decision | null {
+export function ifMoved(bet: Bet, view: EventView, stop: WhyUnknown | null): Decision | null {
   const { row, endings } = bet.market.sport;
   const { postponement, suspension } = endings;
   const { event } = view;

@@ -9,7 +9,7 @@ import type { Bet } from "../tables/market.js";
 import type { EsportsGame } from "../tables/rulebook.js";
 import type { Score } from "../words/event.js";
 import { only, openFrom } from "../words/interval.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import { anyOf, listed, type Possible } from "../words/possible.js";
 import { decide, type Shown } from "./agree.js";
 import type { Decision } from "./decision.js";
@@ -90,7 +90,7 @@ function waysOfOne(bet: Bet, top: Score): Ways | null {
   const range = openFrom(top);
   const rounds = new ScoresWithin(range);
   const possible = is === "match" ? anyOf([listed(ONE_MAP), rounds]) : rounds;
-  const score = new Known(top.home, top.away, "games", FROM_TOP);
+  const score = new KnownScore(top.home, top.away, "games", FROM_TOP);
   return {
     possible,
     shown: { score, range, scope: "games", unit: is === "inner" ? lineUnit(bet, is) : null, soFar: null },
@@ -132,7 +132,7 @@ export function onPartSoFar(
   if (isOver && parts.isNotOfGame(part, 0)) return null;
   if (asksWhoWon(bet) ? isOver && !isNamed(soFar, parts, part) : !isCounted(bet, parts, soFar, part)) return null;
   const range = isOver ? only(part) : openFrom(part);
-  const score = new Known(part.home, part.away, scope, FROM_NOWHERE);
+  const score = new KnownScore(part.home, part.away, scope, FROM_NOWHERE);
   const possible = isOver ? listed([part]) : new ScoresWithin(range);
   return on(bet, possible, { score, range, scope, unit: null, soFar: null }, settlement);
 }

@@ -7,7 +7,7 @@ import { PartsPlay } from "../possible/parts/play.js";
 import { reachAt } from "../possible/parts/reach.js";
 import type { Bet } from "../tables/market.js";
 import type { PartsRule } from "../tables/sport-rows.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import type { Scope } from "../words/vocabulary.js";
 import { Decision, type LineUnit } from "./decision.js";
 import { onPartSoFar, onPlayedParts, onUnlistedParts } from "./parts-within.js";
@@ -75,7 +75,7 @@ function unitInParts(bet: Bet, parts: PartScores): LineUnit | null {
  * Settles a bet on a best of one whose score is in rounds. If its name does not say maps, it must give the same verdict in maps and
  * in rounds. Source: docs/rules.md#units-of-a-best-of-one.
  */
-function onOnlyPart(bet: Bet, parts: PartScores, tally: Known, settlement: ScoreSettlement): Decision {
+function onOnlyPart(bet: Bet, parts: PartScores, tally: KnownScore, settlement: ScoreSettlement): Decision {
   const { inner } = parts;
   const { unit: named, line } = bet.market;
   const isInMaps = named === "match-unit";
@@ -91,7 +91,7 @@ function onOnlyPart(bet: Bet, parts: PartScores, tally: Known, settlement: Score
 }
 
 /** The score in maps after a drawn map: nobody won one. */
-const NIL = new Known(0, 0, "match_result", FROM_TOP);
+const NIL = new KnownScore(0, 0, "match_result", FROM_TOP);
 
 /** What is inside the parts of a match that is over, if some are not listed. Source: docs/rules.md#parts-that-are-missing. */
 function onUnlisted(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision | null {

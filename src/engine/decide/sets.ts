@@ -3,7 +3,7 @@ import { oneFor } from "../possible/sets/rules.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import { Decision } from "./decision.js";
 import { lineInSets, spreadsIn } from "./set-ends.js";
 import { onPossibleSets } from "./sets-within.js";
@@ -65,7 +65,7 @@ function onSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision
   const counts = typeof found === "string" ? "in-full" : sets.countsOf(number);
   if (typeof found === "string" || counts === "in-full") return onScore(bet, settlement, found, null);
   const { home, away } = oneFor(found);
-  const one = new Known(home, away, scope, found.from);
+  const one = new KnownScore(home, away, scope, found.from);
   return counts === "one-game"
     ? onScore(bet, settlement, one, null)
     : (onEither(bet, settlement, one, null, { on: "other_reading", other: found }) ?? without("kind_of_deciding_set"));

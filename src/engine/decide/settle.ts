@@ -1,7 +1,7 @@
 import { cover } from "../settlements/cover.js";
 import type { Bet, Settlement } from "../tables/market.js";
-import { isKnown, type Known, worse } from "../words/known.js";
-import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../words/missing.js";
+import { isKnown, type KnownScore, worse } from "../words/known-score.js";
+import { isMissingInput, type MissingInput, reasonOf, type WhyUnknown } from "../words/missing.js";
 import { counted, type Score } from "../words/score.js";
 import { isDecided, type Settled, type Verdict } from "../words/verdict.js";
 import { Decision, type LineUnit, type RestsOn, type SettingUsed } from "./decision.js";
@@ -12,7 +12,7 @@ export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
 export function onScore(
   bet: Bet,
   { settle }: ScoreSettlement,
-  score: Known | Missing,
+  score: KnownScore | WhyUnknown,
   unit: LineUnit | null,
 ): Decision {
   return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : without(score, null, unit);
@@ -22,7 +22,7 @@ export function onScore(
 export function onHouseScore(
   bet: Bet,
   { settle }: ScoreSettlement,
-  score: Known,
+  score: KnownScore,
   unit: LineUnit | null,
   setting: SettingUsed,
 ): Decision {
@@ -56,9 +56,9 @@ export function stakeBack(setting: SettingUsed): Decision {
 export function onEither(
   bet: Bet,
   settlement: ScoreSettlement,
-  score: Known,
+  score: KnownScore,
   unit: LineUnit | null,
-  restsOn: Extract<RestsOn, { readonly other: Known }>,
+  restsOn: Extract<RestsOn, { readonly other: KnownScore }>,
 ): Decision | null {
   return doAgree(bet, settlement, score, restsOn.other)
     ? concluded(settlement.settle(bet, score), score, unit, restsOn)
@@ -74,7 +74,7 @@ export function hasPassed({ market, lineQuarters }: Bet, score: Score): boolean 
   return 4 * counted(score, market.counts) - lineQuarters >= PASSED;
 }
 
-export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: Known, other: Known): boolean {
+export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: KnownScore, other: KnownScore): boolean {
   return verdictOf(settle(bet, score)) === verdictOf(settle(bet, other));
 }
 
@@ -82,15 +82,15 @@ export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: Known, oth
 export function onHalves(
   bet: Bet,
   { settle }: Extract<Settlement, { on: "halves" }>,
-  full: Known | Missing,
-  half: Known | Missing,
+  full: KnownScore | WhyUnknown,
+  half: KnownScore | WhyUnknown,
 ): Decision {
   if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
   return concluded(settle(bet, full, half), full, null, { on: "half", half });
 }
 
 /** No verdict, because something is missing. Keeps a score or a unit that is known. */
-export function without(missing: Missing, score: Known | null = null, unit: LineUnit | null = null): Decision {
+export function without(missing: WhyUnknown, score: KnownScore | null = null, unit: LineUnit | null = null): Decision {
   return new Decision(
     reasonOf(missing),
     score,
@@ -101,7 +101,12 @@ export function without(missing: Missing, score: Known | null = null, unit: Line
 }
 
 /** The verdict of a settlement, with everything that it depends on. */
-export function concluded(settled: Settled, score: Known, unit: LineUnit | null, restsOn: RestsOn | null): Decision {
+export function concluded(
+  settled: Settled,
+  score: KnownScore,
+  unit: LineUnit | null,
+  restsOn: RestsOn | null,
+): Decision {
   if (typeof settled === "number") return new Decision(cover(settled), score, settled, unit, restsOn);
   if (settled === "won" || settled === "lost") return new Decision(settled, score, null, unit, restsOn);
   if (typeof settled === "object") return new Decision(settled.verdict, score, null, unit, { on: "tie", tie: settled });

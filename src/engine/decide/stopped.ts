@@ -15,7 +15,7 @@ import type { RetirementRule } from "../tables/endings.js";
 import type { Bet, ReadFrom, Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import type { Fact } from "../words/facts.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
 import { onPlayedParts } from "./parts-within.js";
 import { onGivenUpSets } from "./sets-within.js";
@@ -153,7 +153,7 @@ export function onOfficialWinner(bet: Bet, view: EventView): Decision | null {
   if (played === null) {
     const [home, away] = winner === "home" ? [1, 0] : [0, 1];
     const setting: SettingUsed = { name: "officialWinner", value: sport.row.slug };
-    return onHouseScore(bet, settlement, new Known(home, away, "match_result", FROM_NOWHERE), null, setting);
+    return onHouseScore(bet, settlement, new KnownScore(home, away, "match_result", FROM_NOWHERE), null, setting);
   }
   const decision = onWinner(bet, view, loser, played, settlement);
   return decision.restsOn?.on === "missing" ? null : decision;
@@ -185,10 +185,10 @@ function doesAdvance(rule: RetirementRule, played: number, isDisqualified: boole
 }
 
 /** The player who advances, as 1-0 or 0-1, because the tally did not decide it. */
-function winnerAfter(view: EventView, retired: "home" | "away"): Known {
+function winnerAfter(view: EventView, retired: "home" | "away"): KnownScore {
   const { advanced } = view.outcome;
   const homeWins = advanced === "home" || (advanced !== "away" && retired === "away");
-  return new Known(Number(homeWins), Number(!homeWins), "match_result", FROM_NOWHERE);
+  return new KnownScore(Number(homeWins), Number(!homeWins), "match_result", FROM_NOWHERE);
 }
 
 /**
@@ -207,7 +207,7 @@ function onPassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Decisio
     case "timed":
       return top === null
         ? null
-        : onPassed(bet, settlement, new Known(top.home, top.away, scope, FROM_TOP), null, setting);
+        : onPassed(bet, settlement, new KnownScore(top.home, top.away, scope, FROM_TOP), null, setting);
     case "winner":
     case "team-statistic":
     case "player-statistic":
@@ -218,7 +218,7 @@ function onPassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Decisio
 function onPassed(
   bet: Bet,
   settlement: ScoreSettlement,
-  score: Known,
+  score: KnownScore,
   unit: LineUnit | null,
   setting: SettingUsed,
 ): Decision | null {
@@ -254,11 +254,11 @@ function onPassedParts(
   const isCertain = unit === "match" || bet.market.unit !== "by-line" || bestOf > 0;
   if (unit === "both" || !isCertain) return null;
   const score =
-    unit === "inner" ? innerInUnit(bet, parts) : won && new Known(won.home, won.away, "match_result", FROM_TOP);
+    unit === "inner" ? innerInUnit(bet, parts) : won && new KnownScore(won.home, won.away, "match_result", FROM_TOP);
   return score === null ? null : onPassed(bet, settlement, score, lineUnit(bet, unit), setting);
 }
 
-function innerInUnit(bet: Bet, parts: PartScores): Known | null {
+function innerInUnit(bet: Bet, parts: PartScores): KnownScore | null {
   const inner = innerAtStop(parts);
   const found = inner === null ? null : inNamedUnit(inner, bet, parts);
   return typeof found === "string" ? null : found;

@@ -6,8 +6,8 @@ import { settledTimelines } from "../possible/timed/settled.js";
 import { lastBegun, type Timeline } from "../possible/timed/timeline.js";
 import type { Bet, ReadFrom, Settlement } from "../tables/market.js";
 import type { Fact } from "../words/facts.js";
-import { isKnown, Known } from "../words/known.js";
-import type { Missing, MissingInput } from "../words/missing.js";
+import { isKnown, KnownScore } from "../words/known-score.js";
+import type { MissingInput, WhyUnknown } from "../words/missing.js";
 import type { Settled } from "../words/verdict.js";
 import type { Decision } from "./decision.js";
 import { closed, concluded, isOpen, misread, onHalves, onScore, without } from "./settle.js";
@@ -40,7 +40,7 @@ function onAdvanced(bet: Bet, view: EventView, { settle }: Extract<Settlement, {
   const fact = readAdvanced(view);
   const { top } = view.numbers;
   if (typeof fact === "string" || fact.from !== "outcome" || top === null) return null;
-  const decision = onFact(settle(bet, fact), new Known(top.home, top.away, "match_result", FROM_TOP), fact);
+  const decision = onFact(settle(bet, fact), new KnownScore(top.home, top.away, "match_result", FROM_TOP), fact);
   return decision.restsOn?.on === "missing" ? null : decision;
 }
 
@@ -133,6 +133,6 @@ function onOther(bet: Bet, view: EventView, settlement: Exclude<Settlement, { on
   }
 }
 
-function onFact(settled: Settled, score: Known, fact: Fact | Missing): Decision {
+function onFact(settled: Settled, score: KnownScore, fact: Fact | WhyUnknown): Decision {
   return concluded(settled, score, null, typeof fact === "string" ? null : { on: "fact", fact });
 }

@@ -7,7 +7,7 @@ import { isOvertimeProved, rangeAt, type Stage, type Timeline } from "../possibl
 import { withOvertimeInLast } from "../possible/timed/with-overtime.js";
 import type { Bet, Settlement, TimedScore } from "../tables/market.js";
 import { hullOf, isExactRange, type Range } from "../words/interval.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import { isMissingInput } from "../words/missing.js";
 import { anyOf, listed, type Possible } from "../words/possible.js";
 import { NIL } from "../words/score.js";
@@ -146,17 +146,17 @@ function scopeOf(name: TimedScore, ofPeriod: Scope | null): Scope {
  * The score that the grade shows: the score so far, or the upper bound of a part that is over, with the scope of the number that it is.
  * Source: docs/decisions.md#d126.
  */
-function shownOf({ stage, isLive }: OnTimelines, range: Range, scope: Scope): Known {
+function shownOf({ stage, isLive }: OnTimelines, range: Range, scope: Scope): KnownScore {
   const { regularTime, final } = stage;
   const { home, away } = range;
-  const floor = new Known(home.least, away.least, scope, FROM_NOWHERE);
+  const floor = new KnownScore(home.least, away.least, scope, FROM_NOWHERE);
   if (isExactRange(range)) return floor;
   // Overtime can always go on. What is listed of a settled game is shown.
   if (scope === "full_game") return isLive ? floor : (final ?? regularTime ?? floor);
   if (home.most === Number.POSITIVE_INFINITY || away.most === Number.POSITIVE_INFINITY) return floor;
   const bound = regularTime ?? final;
   const isBound = bound !== null && bound.home === home.most && bound.away === away.most;
-  return isBound ? bound : new Known(home.most, away.most, scope, FROM_NOWHERE);
+  return isBound ? bound : new KnownScore(home.most, away.most, scope, FROM_NOWHERE);
 }
 
 function onOvertime(found: OnTimelines, { settle }: Extract<Settlement, { on: "overtime" }>): Decision | null {

@@ -2,7 +2,7 @@ import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.
 import { score } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
-import type { Missing } from "../words/missing.js";
+import type { WhyUnknown } from "../words/missing.js";
 import type { Numbers } from "./numbers.js";
 import { countPeriods } from "./periods.js";
 
@@ -10,14 +10,19 @@ import { countPeriods } from "./periods.js";
  * Why a settled score does not show that the match was played: a 0-0 from before the start, or a forfeit. Null if it does.
  * Sources: docs/rules.md#parts-of-the-match-and-early-ends, docs/decisions.md#d96, docs/rules.md#forfeits.
  */
-export function unplayed({ home, away }: Score, numbers: Numbers, sport: Sport, statistics: unknown): Missing | null {
+export function unplayed(
+  { home, away }: Score,
+  numbers: Numbers,
+  sport: Sport,
+  statistics: unknown,
+): WhyUnknown | null {
   const points = home + away;
   if (points === 0) return hasPoints(numbers.periods) ? null : nilNil(numbers, sport, statistics);
   if (sport.forfeits === null || !sport.forfeits.includes(points)) return null;
   return home * away === 0 && !numbers.hasPeriodFrom(1) ? "played_period" : null;
 }
 
-function nilNil(numbers: Numbers, sport: Sport, statistics: unknown): Missing | null {
+function nilNil(numbers: Numbers, sport: Sport, statistics: unknown): WhyUnknown | null {
   switch (sport.nilNil) {
     case "not-played":
       return isBegun(numbers.periods.currentgame) || isCounted(statistics) ? "score_of_play" : "event_cancelled";

@@ -7,7 +7,7 @@ import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.
 import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import type { PartsRule, SetsRule } from "../tables/sport-rows.js";
-import type { Missing } from "../words/missing.js";
+import type { WhyUnknown } from "../words/missing.js";
 import { PartScores } from "./parts/parts.js";
 import { liveSets, PossibleSets } from "./sets/possible-sets.js";
 import { SetScores } from "./sets/sets.js";
@@ -33,7 +33,7 @@ export class EventView implements EventContent {
   readonly sport: Sport | null;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   private foundNumbers: Numbers | null = null;
-  private foundStop: Missing | null | undefined = undefined;
+  private foundStop: WhyUnknown | null | undefined = undefined;
   private scores: Scores | null = null;
 
   constructor(
@@ -95,7 +95,7 @@ export class EventView implements EventContent {
   }
 
   /** Why no bet on the event can be decided, or null. Called after the bet is read: an invalid bet is invalid before the start too. */
-  stop(sport: Sport): Missing | null {
+  stop(sport: Sport): WhyUnknown | null {
     if (this.foundStop === undefined) this.foundStop = stopOf(this, sport);
     return this.foundStop;
   }

@@ -6,7 +6,7 @@ import { verdictOf } from "../../../src/engine/decide/settle.js";
 import { deriveRulebook, standard } from "../../../src/engine/index.js";
 import type { Bet, Market } from "../../../src/engine/tables/market.js";
 import type { Borders, PartBorders } from "../../../src/engine/words/borders.js";
-import { addUp } from "../../../src/engine/words/known.js";
+import { addUp } from "../../../src/engine/words/known-score.js";
 import { counted, type Score } from "../../../src/engine/words/score.js";
 import { expectNone } from "../../support/expect-none.js";
 

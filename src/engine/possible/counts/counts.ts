@@ -6,8 +6,8 @@ import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import { differ, isBelow, score } from "../../input/values.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
-import { isKnown, Known } from "../../words/known.js";
-import type { Missing } from "../../words/missing.js";
+import { isKnown, KnownScore } from "../../words/known-score.js";
+import type { WhyUnknown } from "../../words/missing.js";
 import { NIL, type Score } from "../../words/score.js";
 import type { Reason } from "../../words/vocabulary.js";
 import type { EventView } from "../event-view.js";
@@ -54,7 +54,7 @@ export function readCount(
   statistic: TeamStatisticRow,
   period: PeriodRow,
   counts: Market["counts"],
-): Known | Missing {
+): KnownScore | WhyUnknown {
   const { statistics } = view.event;
   if (statistics === undefined) return missingStatistics(view);
   const teams = asRecord(asRecord(statistics).teams);
@@ -69,7 +69,7 @@ export function readCount(
     return isExtraTime ? "counts_of_regular_time" : "stats_unavailable";
   }
   const unfinished = period.id === "match" ? unfinishedPart(view, sport) : null;
-  return unfinished ?? new Known(count.home, count.away, null, FROM_NOWHERE);
+  return unfinished ?? new KnownScore(count.home, count.away, null, FROM_NOWHERE);
 }
 
 const PARTS = ["match", "first-half", "second-half"] as const;

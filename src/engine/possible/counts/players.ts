@@ -4,7 +4,7 @@ import { hasNoTime, hasOnlyZeros, isSeenToPlay, readStatistic } from "../../bet/
 import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
-import type { Missing, MissingInput } from "../../words/missing.js";
+import type { MissingInput, WhyUnknown } from "../../words/missing.js";
 import type { Absent, PlayerFound } from "../../words/player.js";
 import type { EventView } from "../event-view.js";
 import { unfinishedPart } from "../unfinished.js";
@@ -14,7 +14,11 @@ import { mayIncludeExtraTime, missingStatistics } from "./counts.js";
  * The player that a label names, and the player's count. There is no count if counts may include extra time, if the match was
  * cut short, if the name does not fit exactly one player, or if the player did not play. Source: docs/rules.md#players.
  */
-export function readPlayer(view: EventView, { sport, statistic }: Market, label: PlayerLabel): PlayerFound | Missing {
+export function readPlayer(
+  view: EventView,
+  { sport, statistic }: Market,
+  label: PlayerLabel,
+): PlayerFound | WhyUnknown {
   const { statistics } = view.event;
   if (statistics === undefined) return missingStatistics(view);
   const { players } = asRecord(statistics);

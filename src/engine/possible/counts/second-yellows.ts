@@ -2,7 +2,7 @@ import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import { isCount, score } from "../../input/values.js";
 import type { Market } from "../../tables/market.js";
 import type { TeamStatisticRow } from "../../tables/rows.js";
-import { addUp } from "../../words/known.js";
+import { addUp } from "../../words/known-score.js";
 
 type Of = Pick<TeamStatisticRow, "madeOf">;
 

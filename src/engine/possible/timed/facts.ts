@@ -3,12 +3,12 @@ import { isAdvancedDenied } from "../../event/outcome.js";
 import { differ } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import type { Advanced, OvertimePlayed } from "../../words/facts.js";
-import { isKnown, type Known } from "../../words/known.js";
-import type { Missing } from "../../words/missing.js";
+import { isKnown, type KnownScore } from "../../words/known-score.js";
+import type { WhyUnknown } from "../../words/missing.js";
 import type { EventView } from "../event-view.js";
 
 /** Who went through: `outcome.advanced`, else the winner of the shoot-out. The score of one leg proves nothing. Source: docs/rules.md#to-qualify. */
-export function readAdvanced(content: EventContent): Advanced | Missing {
+export function readAdvanced(content: EventContent): Advanced | WhyUnknown {
   const { advanced } = content.outcome;
   if (isAdvancedDenied(content)) return "agreement";
   if (advanced === "home" || advanced === "away") return { fact: "advanced", value: advanced, from: "outcome" };
@@ -18,7 +18,7 @@ export function readAdvanced(content: EventContent): Advanced | Missing {
 }
 
 /** Whether overtime was played, if the scores prove it. Source: docs/rules.md#overtime. */
-export function readOvertime(view: EventView, sport: Sport, regulation: Known): OvertimePlayed | Missing {
+export function readOvertime(view: EventView, sport: Sport, regulation: KnownScore): OvertimePlayed | WhyUnknown {
   const timed = view.timed(sport);
   const { topLevel } = timed;
   if (timed.isPlayedOn) return { fact: "overtime", value: true, from: "ot" };

@@ -1,8 +1,8 @@
 import { periodIn } from "../../event/periods.js";
 import type { Sport } from "../../tables/market.js";
 import type { FirstToScore, LastToScore, RaceTo } from "../../words/facts.js";
-import type { Known } from "../../words/known.js";
-import type { Missing } from "../../words/missing.js";
+import type { KnownScore } from "../../words/known-score.js";
+import type { WhyUnknown } from "../../words/missing.js";
 import { minus, type Score } from "../../words/score.js";
 import { mayHaveExtraTime, missingStatistics } from "../counts/counts.js";
 import type { EventView } from "../event-view.js";
@@ -22,7 +22,7 @@ function soleScorer({ home, away }: Score): Team | "none" | null {
  * Who scored first in regular time. The score proves it if only one side scored in the match, or in the first period with a
  * goal. Otherwise the event must say it. Source: docs/rules.md#first-to-score.
  */
-export function readFirstToScore(view: EventView, sport: Sport, regulation: Known): FirstToScore | Missing {
+export function readFirstToScore(view: EventView, sport: Sport, regulation: KnownScore): FirstToScore | WhyUnknown {
   const fact = "first_to_score";
   const alone = soleScorer(regulation);
   if (alone !== null) return { fact, value: alone, from: "score" };
@@ -49,7 +49,7 @@ function firstInPeriods({ numbers }: EventView, sport: Sport): Team | null {
  * Who scored last in regular time. The score proves it if only one side scored in the match, or in the last period with a goal.
  * Otherwise the event must say it, unless what it says may be about extra time. Source: docs/rules.md#the-last-period.
  */
-export function readLastToScore(view: EventView, sport: Sport, regulation: Known): LastToScore | Missing {
+export function readLastToScore(view: EventView, sport: Sport, regulation: KnownScore): LastToScore | WhyUnknown {
   const fact = "last_to_score";
   const alone = soleScorer(regulation);
   if (alone !== null) return { fact, value: alone, from: "score" };
@@ -99,7 +99,7 @@ function lastListed({ numbers }: EventView, sport: Sport): Team | null {
  * Who reached a number of points first in regular time. The score proves it if only one side reached it, in the match or at the
  * end of a period. Source: docs/rules.md#race-to-counts-normal-time.
  */
-export function readRaceTo(view: EventView, sport: Sport, regulation: Known, points: number): RaceTo | Missing {
+export function readRaceTo(view: EventView, sport: Sport, regulation: KnownScore, points: number): RaceTo | WhyUnknown {
   const alone = only(regulation.home >= points, regulation.away >= points);
   if (alone !== null) return { fact: "race_to", value: alone, from: "score" };
   if (view.timed(sport).arePeriodsContradicted) return "agreement";
