@@ -69,13 +69,13 @@ module.exports = {
     within(
       "bets-meet-events-in-decide",
       "^src/engine/decide/",
-      "^src/engine/(words|tables|input|event|possible|decide)/|^src/engine/settlements/cover\\.ts$",
+      "^src/engine/(words|tables|input|event|possible|decide)/|^src/engine/settlements/split-quarter-line\\.ts$",
       "bet, possible, settlements <- decide",
     ),
     within(
       "explain-reads-the-trace",
       "^src/engine/explain/",
-      "^src/engine/((words|tables|input|bet|explain)/|catalogue/(sports|markets)/(periods|sport-words|label-forms)\\.ts$|(trace|decide/decision|settlements/cover)\\.ts$)",
+      "^src/engine/((words|tables|input|bet|explain)/|catalogue/(sports|markets)/(periods|sport-words|label-forms)\\.ts$|(trace|decide/decision|settlements/split-quarter-line)\\.ts$)",
       "What decided a bet is in the trace: an explanation reads no event again, and settles nothing.",
     ),
     {

@@ -2,7 +2,7 @@ import { readBounded } from "../possible/counts/player-bounds.js";
 import { readPlayer } from "../possible/counts/players.js";
 import type { EventView } from "../possible/event-view.js";
 import { unfinishedPart } from "../possible/unfinished.js";
-import { cover } from "../settlements/cover.js";
+import { verdictOfMargin } from "../settlements/split-quarter-line.js";
 import { isPlayerLabel, type PlayerLabel } from "../tables/label.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import { isMissingInput } from "../words/missing.js";
@@ -40,7 +40,7 @@ function onFound(bet: Bet, found: PlayerFound, { settle }: OnPlayer): Decision {
   if (statistic === null) return ended("did_not_play", found);
   if (count === null) return ended("stats_unavailable", found);
   const settled = settle(bet, count);
-  if (typeof settled === "number") return ended(cover(settled), found, settled);
+  if (typeof settled === "number") return ended(verdictOfMargin(settled), found, settled);
   return typeof settled === "object" || isMissingInput(settled) ? without("stats_unavailable") : ended(settled, found);
 }
 

@@ -1,4 +1,4 @@
-import { cover } from "../settlements/cover.js";
+import { verdictOfMargin } from "../settlements/split-quarter-line.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import { isKnown, type KnownScore, worse } from "../words/known-score.js";
 import { isMissingInput, type MissingInput, reasonOf, type WhyUnknown } from "../words/missing.js";
@@ -107,7 +107,7 @@ export function concluded(
   unit: LineUnit | null,
   restsOn: RestsOn | null,
 ): Decision {
-  if (typeof settled === "number") return new Decision(cover(settled), score, settled, unit, restsOn);
+  if (typeof settled === "number") return new Decision(verdictOfMargin(settled), score, settled, unit, restsOn);
   if (settled === "won" || settled === "lost") return new Decision(settled, score, null, unit, restsOn);
   if (typeof settled === "object") return new Decision(settled.verdict, score, null, unit, { on: "tie", tie: settled });
   return isMissingInput(settled) ? without(settled, score, unit) : new Decision(settled, score, null, unit, restsOn);
@@ -119,6 +119,6 @@ export function isResult(verdict: Verdict | MissingInput): verdict is Verdict {
 }
 
 export function verdictOf(settled: Settled): Verdict | MissingInput {
-  if (typeof settled === "number") return cover(settled);
+  if (typeof settled === "number") return verdictOfMargin(settled);
   return typeof settled === "object" ? settled.verdict : settled;
 }

@@ -4,7 +4,7 @@ import type { Decision, SettingUsed } from "../decide/decision.js";
 import { hoursMoved, hoursPaused } from "../input/moved.js";
 import { asRecord } from "../input/unknown-record.js";
 import { differ, isDecisive, score } from "../input/values.js";
-import { stakesOn } from "../settlements/cover.js";
+import { splitQuarterLine } from "../settlements/split-quarter-line.js";
 import { isPlayerLabel } from "../tables/label.js";
 import type { Bet, Market } from "../tables/market.js";
 import type { Rulebook } from "../tables/rulebook.js";
@@ -225,6 +225,6 @@ function marginSteps({ market, side, lineQuarters, input }: Bet, { margin }: Dec
   if (margin === null) return before;
   const isHandicap = market.type.line === "quarter";
   const line = isHandicap && side === "away" ? -lineQuarters : lineQuarters;
-  const stakes = stakesOn(line, margin, isHandicap || side === "under" || side === "no");
+  const stakes = splitQuarterLine(line, margin, isHandicap || side === "under" || side === "no");
   return [...before, { step: "margin", margin: margin / 4, stakes }];
 }
