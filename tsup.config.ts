@@ -53,7 +53,7 @@ const CHECK = /\/compile\/tables\.js$/;
 const PLAYERS_AND_WORDS =
   /\/(cite|player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop|(fault|sport)-words)\.js$/;
 /** What takes the place of both. */
-const REPLACEMENT = fileURLToPath(new URL("src/engine/left-out.ts", import.meta.url));
+const REPLACEMENT = fileURLToPath(new URL("src/engine/core-stubs.ts", import.meta.url));
 interface Import {
   readonly path: string;
   readonly resolveDir: string;

@@ -1,4 +1,4 @@
-import { isRefused as isRefusedBet, readBet } from "../engine/bet/read-bet.js";
+import { isRefused as isRefusedBet, readSelection } from "../engine/bet/read-selection.js";
 import { rulesOf, standard } from "../engine/compile/rulebook.js";
 import { betFault } from "../engine/explain/faults.js";
 import { check } from "../engine/index.js";
@@ -76,7 +76,7 @@ function faultOf(
   { at, isInWords }: Draft,
 ): RefusedRow | null {
   const sent: UnknownRecord = { ...selection };
-  const bet = readBet(sent, market, event);
+  const bet = readSelection(sent, market, event);
   if (!isRefusedBet(bet)) {
     const offered = isInWords ? notOffered(bet) : null;
     const line = `${market.name}: nobody offers a line of ${bet.lineQuarters / 4} in ${market.sport.row.slug}`;

@@ -1,4 +1,4 @@
-import { isRefused, readBet } from "./bet/read-bet.js";
+import { isRefused, readSelection } from "./bet/read-selection.js";
 import { findStatistic } from "./compile/statistic-names.js";
 import type { SportSlug } from "./generated/sport-slugs.js";
 import { eventKey } from "./input/event-key.js";
@@ -38,7 +38,7 @@ export function check(selection: unknown, sport: string, options?: GradeOptions)
   if (eventId !== null && eventKey(eventId) === null) return "event_not_found";
   const market = typeof input.market === "string" ? rules.sports.get(sport)?.find(input.market) : undefined;
   if (market === undefined || market === null) return "unsupported_market";
-  const bet = readBet(input, market, null);
+  const bet = readSelection(input, market, null);
   if (isRefused(bet)) return bet.refused;
   return isCounted(bet) ? null : "stats_unavailable";
 }

@@ -1,6 +1,6 @@
 /**
  * The engine without players and explanations, for bundles in which every kilobyte counts. Markets on scores and on team
- * statistics grade as in the whole engine; Player Props are `unsupported_market`. The build replaces the rest by `left-out.ts`.
+ * statistics grade as in the whole engine; Player Props are `unsupported_market`. The build replaces the rest by `core-stubs.ts`.
  */
 export type { MarketEntry } from "./catalogue/markets/label-forms.js";
 export { check } from "./check.js";

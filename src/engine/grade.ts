@@ -5,7 +5,7 @@ import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
 import { type EventView, viewEvent } from "./possible/event-view.js";
 import {
   contextOf,
-  decisionOn,
+  decideSelection,
   eventIdOf,
   type FinalOptions,
   type GradeOptions,
@@ -66,7 +66,7 @@ export function gradeFromTrace({ input, eventId, view, decision }: Trace): Grade
 /** The grade of a bet on an event that was read. */
 export function gradeSelection(input: UnknownRecord, view: EventView | null): Grade {
   const eventId = eventIdOf(input, view);
-  return toGrade(input, eventId ?? 0, view, decisionOn(input, eventId, view));
+  return toGrade(input, eventId ?? 0, view, decideSelection(input, eventId, view));
 }
 
 /** Fields are always in the same order, so that equal grades are equal as JSON. */

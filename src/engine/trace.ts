@@ -1,7 +1,7 @@
-import { isRefused, type RefusedBet, readBet } from "./bet/read-bet.js";
+import { isRefused, type RefusedBet, readSelection } from "./bet/read-selection.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
 import type { Decision } from "./decide/decision.js";
-import { decideBet } from "./decide/index.js";
+import { decide } from "./decide/index.js";
 import { eventKey } from "./input/event-key.js";
 import { parseAsOf } from "./input/time.js";
 import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
@@ -89,8 +89,8 @@ export function traceOf(selection: unknown, event: unknown, context: Context): T
   const input = asRecord(selection);
   const view = viewEvent(event, context);
   const eventId = eventIdOf(input, view);
-  const bet = betWith(input, eventId, view);
-  return new Trace(input, eventId ?? 0, view, typeof bet === "string" ? null : bet, decidedBy(bet, view));
+  const bet = readOnEvent(input, eventId, view);
+  return new Trace(input, eventId ?? 0, view, typeof bet === "string" ? null : bet, decideIfValid(bet, view));
 }
 
 /**
@@ -103,30 +103,30 @@ export function eventIdOf({ eventId }: UnknownRecord, view: EventView | null): n
 }
 
 /** The decision of a trace. A grade needs no more, so that no trace is made for it. */
-export function decisionOn(
+export function decideSelection(
   input: UnknownRecord,
   eventId: number | string | null,
   view: EventView | null,
 ): Decision | Reason {
-  return decidedBy(betWith(input, eventId, view), view);
+  return decideIfValid(readOnEvent(input, eventId, view), view);
 }
 
-/** The first checks in their order; `decidedBy` has the rest. Source: docs/rules.md#reasons. */
-function betWith(
+/** The first checks in their order; `decideIfValid` has the rest. Source: docs/rules.md#reasons. */
+function readOnEvent(
   input: UnknownRecord,
   eventId: number | string | null,
   view: EventView | null,
 ): Bet | RefusedBet | Reason {
   const isOnIt = view !== null && eventId !== null && view.id === eventId;
-  return isOnIt ? betOn(input, view) : "event_not_found";
+  return isOnIt ? findMarketAndRead(input, view) : "event_not_found";
 }
 
 /** The bet, what is wrong with it, or why its market is not known. */
-function betOn(input: UnknownRecord, view: EventView): Bet | RefusedBet | Reason {
+function findMarketAndRead(input: UnknownRecord, view: EventView): Bet | RefusedBet | Reason {
   const { sport } = view;
   const name = input.market;
   const market = sport === null || typeof name !== "string" ? null : sport.find(name);
-  return market === null ? unknownMarket(name, view) : readBet(input, market, view.event);
+  return market === null ? unknownMarket(name, view) : readSelection(input, market, view.event);
 }
 
 /** Why there is no such market: the event has no sport yet, or its sport has no market with the name. */
@@ -134,10 +134,10 @@ function unknownMarket(name: unknown, { saysSport, context }: EventView): Reason
   return !saysSport && isKnownName(name, context.rules) ? "awaiting_result" : "unsupported_market";
 }
 
-function decidedBy(bet: Bet | RefusedBet | Reason, view: EventView | null): Decision | Reason {
+function decideIfValid(bet: Bet | RefusedBet | Reason, view: EventView | null): Decision | Reason {
   if (typeof bet === "string") return bet;
   if (view === null) return "event_not_found";
-  return isRefused(bet) ? bet.refused : decideBet(bet, view);
+  return isRefused(bet) ? bet.refused : decide(bet, view);
 }
 
 /** True if any sport has a market with this name, for events without a sport. */

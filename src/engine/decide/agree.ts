@@ -55,7 +55,7 @@ export interface Shown {
  * Decides a bet that is settled on what is possible: a bet stands if every way gives its verdict. If two differ, it is open. Null if nothing
  * is possible, or if the ways give no result. Source: docs/decisions.md#d126.
  */
-export function decide<Way>(
+export function agree<Way>(
   bet: Bet,
   possible: Possible<Way>,
   settle: (way: Way) => Settled,

@@ -7,36 +7,36 @@ import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet, ReadFrom } from "../tables/market.js";
 import { isExactRange, OPEN } from "../words/interval.js";
 import { isKnown, KnownScore } from "../words/known-score.js";
-import { decide } from "./agree.js";
+import { agree } from "./agree.js";
 import type { Decision } from "./decision.js";
-import { closed, onScore, type ScoreSettlement, without } from "./settle.js";
+import { closed, type ScoreSettlement, settleScore, undecided } from "./settle.js";
 
-type OnCount = Extract<ReadFrom, { on: "team-statistic" }>;
+type FromCounts = Extract<ReadFrom, { on: "team-statistic" }>;
 
 /**
  * Decides a bet on a team statistic: on the count, or on what bounds it if the match is live or the count is missing. Null if a live match
  * proves nothing. Sources: docs/rules.md#teams, docs/rules.md#counts-between-bounds.
  */
-export function onCounts(
+export function settleCounts(
   bet: Bet,
   view: EventView,
-  readFrom: OnCount,
+  readFrom: FromCounts,
   settlement: ScoreSettlement,
   isLive: boolean,
 ): Decision | null {
-  if (isLive) return mayBeVoid(bet, view) ? null : withinBounds(bet, view, readFrom, settlement, true);
+  if (isLive) return mayBeVoid(bet, view) ? null : settleBounded(bet, view, readFrom, settlement, true);
   const { sport, period, counts } = bet.market;
   const count = readCount(view, sport, readFrom.statistic, period, counts);
-  if (isKnown(count)) return onScore(bet, settlement, count, null);
+  if (isKnown(count)) return settleScore(bet, settlement, count, null);
   const mayBeBounded = count === "counts_of_regular_time" || count === "stats_unavailable";
   const isBounded = mayBeBounded && unfinishedPart(view, sport) === null;
-  return (isBounded ? closed(withinBounds(bet, view, readFrom, settlement, false)) : null) ?? without(count);
+  return (isBounded ? closed(settleBounded(bet, view, readFrom, settlement, false)) : null) ?? undecided(count);
 }
 
-function withinBounds(
+function settleBounded(
   bet: Bet,
   view: EventView,
-  { statistic }: OnCount,
+  { statistic }: FromCounts,
   settlement: ScoreSettlement,
   isLive: boolean,
 ): Decision | null {
@@ -47,7 +47,7 @@ function withinBounds(
   const possible = isExactRange(range) ? least : new ScoresWithin(range);
   // The counts so far are shown while they can grow.
   const soFar = range.home.most === OPEN.most ? least : null;
-  return decide(bet, possible, (count) => settlement.settle(bet, count), {
+  return agree(bet, possible, (count) => settlement.settle(bet, count), {
     score: least,
     range,
     scope: null,

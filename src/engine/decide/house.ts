@@ -9,8 +9,8 @@ import type { Bet } from "../tables/market.js";
 import { KnownScore } from "../words/known-score.js";
 import type { MissingInput } from "../words/missing.js";
 import { Decision, type SettingUsed } from "./decision.js";
-import { onHouseScore, stakeBack, without } from "./settle.js";
-import { onOfficialWinner, onProved } from "./stopped.js";
+import { settleByHouseRule, stakeBack, undecided } from "./settle.js";
+import { settleIfCertain, settleOfficialWinner } from "./stopped.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
 const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
@@ -52,7 +52,7 @@ function ifTieBreak(bet: Bet, view: EventView, decision: Decision): Decision {
   const isInGames = decision.unit?.unit === row.units?.inner || (isOnScore && decision.score?.scope === "games");
   const isAffected = tieBreakVoids === "everything" || isInGames || decision.restsOn?.on === "other_unit";
   if (ended === "no" || !isAffected) return ifStopped(bet, view, decision);
-  if (ended === "unknown") return without("kind_of_deciding_set", decision.score, decision.unit);
+  if (ended === "unknown") return undecided("kind_of_deciding_set", decision.score, decision.unit);
   // A line that could be in sets or in games is void in one of them.
   return tieBreakVoids === "games" && decision.restsOn?.on === "other_unit"
     ? new Decision("invalid_line", decision.score, null, decision.unit, decision.restsOn)
@@ -73,7 +73,7 @@ function ifStopped(bet: Bet, view: EventView, decision: Decision): Decision {
     case "no_retirement":
       return doPartsFit(view, sport) ? afterRetirement(bet, decision) : decision;
     case "home_half":
-      return onFullInnings(bet, view) ?? leftOpen(bet, view, decision);
+      return settleFullInnings(bet, view) ?? leftOpen(bet, view, decision);
     case "finished_match":
     case "whole_match":
     case "innings":
@@ -110,16 +110,16 @@ function leftOpen(bet: Bet, view: EventView, decision: Decision): Decision {
   const { sport } = bet.market;
   const { unfinished } = sport.endings;
   if (!hasStoppedEarly(view, sport)) return decision;
-  const official = onOfficialWinner(bet, view);
+  const official = settleOfficialWinner(bet, view);
   // Fewer innings than those of a game that is known to have been short are a list that lacks some.
   const isListShort = lastBegun(view.numbers, sport.row.shortFrom ?? 0) < (sport.row.shortFrom ?? 0);
   if (official !== null || unfinished === "incomplete" || isListShort) return official ?? decision;
   const setting: SettingUsed = { name: "unfinished", value: unfinished };
-  return (unfinished === "stand_if_passed" ? onProved(bet, view, setting) : null) ?? stakeBack(setting);
+  return (unfinished === "stand_if_passed" ? settleIfCertain(bet, view, setting) : null) ?? stakeBack(setting);
 }
 
 /** A moneyline on a game that stopped in a home half, if the house reverts to the last full inning. */
-function onFullInnings(bet: Bet, { numbers }: EventView): Decision | null {
+function settleFullInnings(bet: Bet, { numbers }: EventView): Decision | null {
   const { settlement, wholeMatch, readFrom, score, scope, sport } = bet.market;
   if (!sport.endings.lastFullInning || score !== "moneyline" || !wholeMatch || bet.side === "draw") return null;
   if (settlement.on !== "score" || readFrom.on !== "timed") return null;
@@ -127,5 +127,5 @@ function onFullInnings(bet: Bet, { numbers }: EventView): Decision | null {
   if (count === null || count < readFrom.innings) return null;
   const { home, away } = numbers.sumTo(count);
   const setting: SettingUsed = { name: "lastFullInning", value: sport.row.slug };
-  return onHouseScore(bet, settlement, new KnownScore(home, away, scope, fromPeriods(count)), null, setting);
+  return settleByHouseRule(bet, settlement, new KnownScore(home, away, scope, fromPeriods(count)), null, setting);
 }

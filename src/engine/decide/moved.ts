@@ -4,8 +4,8 @@ import type { Bet } from "../tables/market.js";
 import { isMissingInput, type WhyUnknown } from "../words/missing.js";
 import { openAt } from "./agree.js";
 import type { Decision } from "./decision.js";
-import { isResult, stakeBack, without } from "./settle.js";
-import { onTimeline } from "./timed.js";
+import { isResult, stakeBack, undecided } from "./settle.js";
+import { settleTimeline } from "./timed.js";
 
 /**
  * What the house makes of a match that was moved too far, or stopped for too long. Null if the bet stands. `stop` is why no bet on the event can
@@ -21,7 +21,7 @@ export function ifMoved(bet: Bet, view: EventView, stop: WhyUnknown | null): Dec
   const isOver = stop === null || isMissingInput(stop);
   if ((!isOver && stop !== "event_live") || hoursPaused(event) <= suspension) return null;
   if (!mayHaveBeenDecided(bet, view)) return stakeBack({ name: "suspension", value: String(suspension) });
-  return isOver ? without("score_at_stop") : openAt(null, [null, null]);
+  return isOver ? undecided("score_at_stop") : openAt(null, [null, null]);
 }
 
 const HAS_BETS: readonly unknown[] = ["pending", "live", "settled"];
@@ -37,6 +37,6 @@ function mayHaveBeenDecided(bet: Bet, { event, context }: EventView): boolean {
   const clock = { period: sport.regulationPeriods };
   const inLast = new EventView({ ...event, status: "live", clock }, context);
   const timeline = inLast.live(sport);
-  const decision = timeline && onTimeline(bet, readFrom, inLast, timeline);
+  const decision = timeline && settleTimeline(bet, readFrom, inLast, timeline);
   return decision === null ? timeline === null : decision.restsOn?.on !== "open" && isResult(decision.verdict);
 }

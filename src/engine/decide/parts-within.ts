@@ -11,7 +11,7 @@ import type { Score } from "../words/event.js";
 import { only, openFrom } from "../words/interval.js";
 import { KnownScore } from "../words/known-score.js";
 import { anyOf, listed, type Possible } from "../words/possible.js";
-import { decide, type Shown } from "./agree.js";
+import { agree, type Shown } from "./agree.js";
 import type { Decision } from "./decision.js";
 import type { ScoreSettlement } from "./settle.js";
 import { asksWhoWon, isLikeSpread, type LineIn, lineIn, lineUnit } from "./units.js";
@@ -23,7 +23,7 @@ interface Ways {
 }
 
 /** The verdict that every end of a match gives that is being played. Source: docs/rules.md#maps-frames-and-legs-that-are-not-known. */
-export function onPlayedParts(
+export function settlePlayedParts(
   bet: Bet,
   parts: PartScores,
   soFar: PartsSoFar,
@@ -36,17 +36,19 @@ export function onPlayedParts(
   if ((mayBeParts && inParts === null) || (mayBeRounds && inRounds === null)) return null;
   for (const ways of [inParts, inRounds]) if (ways !== null) found.push(ways);
   const [first] = found;
-  return first === undefined ? null : on(bet, anyOf(found.map(({ possible }) => possible)), first.shown, settlement);
+  return first === undefined
+    ? null
+    : settleWays(bet, anyOf(found.map(({ possible }) => possible)), first.shown, settlement);
 }
 
 /** The verdict on what is inside the parts of a match that is over, if some of them are not listed. */
-export function onUnlistedParts(bet: Bet, play: PartsPlay, settlement: ScoreSettlement): Decision | null {
+export function settleUnlistedParts(bet: Bet, play: PartsPlay, settlement: ScoreSettlement): Decision | null {
   const inside = play.inside(play.soonest, namedGame(bet));
-  return inside === null ? null : on(bet, inside, shownInside(bet, play), settlement);
+  return inside === null ? null : settleWays(bet, inside, shownInside(bet, play), settlement);
 }
 
-function on(bet: Bet, possible: Possible<Score>, shown: Shown, { settle }: ScoreSettlement): Decision | null {
-  return decide(bet, possible, (score) => settle(bet, score), shown);
+function settleWays(bet: Bet, possible: Possible<Score>, shown: Shown, { settle }: ScoreSettlement): Decision | null {
+  return agree(bet, possible, (score) => settle(bet, score), shown);
 }
 
 function waysIn(bet: Bet, play: PartsPlay): Ways | null {
@@ -118,7 +120,7 @@ function namedGame({ market: { unit } }: Bet): EsportsGame | null {
 }
 
 /** A bet on one part of a match that is being played. A score that may be in parts or in rounds says nothing of them. */
-export function onPartSoFar(
+export function settlePartSoFar(
   bet: Bet,
   parts: PartScores,
   soFar: PartsSoFar,
@@ -134,7 +136,7 @@ export function onPartSoFar(
   const range = isOver ? only(part) : openFrom(part);
   const score = new KnownScore(part.home, part.away, scope, FROM_NOWHERE);
   const possible = isOver ? listed([part]) : new ScoresWithin(range);
-  return on(bet, possible, { score, range, scope, unit: null, soFar: null }, settlement);
+  return settleWays(bet, possible, { score, range, scope, unit: null, soFar: null }, settlement);
 }
 
 /** True if the score of a part is more than who won it, and not known to count something else than the market's name says. */

@@ -10,16 +10,25 @@ import type { PartsRule } from "../tables/sport-rows.js";
 import { KnownScore } from "../words/known-score.js";
 import type { Scope } from "../words/vocabulary.js";
 import { Decision, type LineUnit } from "./decision.js";
-import { onPartSoFar, onPlayedParts, onUnlistedParts } from "./parts-within.js";
-import { closed, doAgree, isOpen, isResult, onEither, onScore, type ScoreSettlement, without } from "./settle.js";
-import { meetRetiredParts } from "./stopped.js";
+import { settlePartSoFar, settlePlayedParts, settleUnlistedParts } from "./parts-within.js";
+import {
+  closed,
+  doAgree,
+  isOpen,
+  isResult,
+  type ScoreSettlement,
+  settleIfBothAgree,
+  settleScore,
+  undecided,
+} from "./settle.js";
+import { settleRetirementOfParts } from "./stopped.js";
 import { asksWhoWon, inNamedUnit, lineIn, lineUnit } from "./units.js";
 
 /**
  * Decides a bet on a match in maps, frames, legs or stones, or on one map. Null if a live match proves nothing. Sources:
  * docs/rules.md#units, docs/rules.md#markets-on-one-map and docs/rules.md#lines-beyond-a-tally.
  */
-export function onParts(
+export function settleParts(
   bet: Bet,
   rule: PartsRule,
   view: EventView,
@@ -28,39 +37,41 @@ export function onParts(
 ): Decision | null {
   const parts = view.parts(rule);
   if (isLive) return whilePlayed(bet, view, parts, settlement);
-  const decision = onRecord(bet, view, parts, settlement);
-  return isOpen(decision) ? (closed(onUnlisted(bet, parts, settlement)) ?? decision) : decision;
+  const decision = settleRecord(bet, view, parts, settlement);
+  return isOpen(decision) ? (closed(settleUnlisted(bet, parts, settlement)) ?? decision) : decision;
 }
 
-function onRecord(bet: Bet, view: EventView, parts: PartScores, settlement: ScoreSettlement): Decision {
+function settleRecord(bet: Bet, view: EventView, parts: PartScores, settlement: ScoreSettlement): Decision {
   const { period, wholeMatch, sport } = bet.market;
-  if (!wholeMatch && period.scope !== null) return onPart(bet, parts, period.number, period.scope, settlement);
+  if (!wholeMatch && period.scope !== null) return settlePart(bet, parts, period.number, period.scope, settlement);
   const retired = sport.endings.retirement === null ? null : view.retired;
-  return retired === null ? onMatch(bet, parts, settlement) : meetRetiredParts(bet, view, parts, retired, settlement);
+  return retired === null
+    ? settleMatch(bet, parts, settlement)
+    : settleRetirementOfParts(bet, view, parts, retired, settlement);
 }
 
-function onPart(bet: Bet, parts: PartScores, number: number, scope: Scope, settlement: ScoreSettlement): Decision {
+function settlePart(bet: Bet, parts: PartScores, number: number, scope: Scope, settlement: ScoreSettlement): Decision {
   const found = asksWhoWon(bet)
     ? winnerOf(parts, number, scope)
     : inNamedUnit(scoreOf(parts, number, scope), bet, parts);
-  return onScore(bet, settlement, found, null);
+  return settleScore(bet, settlement, found, null);
 }
 
-function onMatch(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision {
+function settleMatch(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision {
   const { tally } = parts;
-  if (typeof tally === "string") return without(tally);
+  if (typeof tally === "string") return undecided(tally);
   const is = bet.market.line === "none" ? "match" : lineIn(bet, reachAt(parts, tally));
   if (is === "match") {
     const isBoth = parts.rounds !== null && (bet.market.unit === "match-unit" || !asksWhoWon(bet));
     return isBoth
-      ? onOnlyPart(bet, parts, tally, settlement)
-      : onScore(bet, settlement, tally, unitInParts(bet, parts));
+      ? settleOnlyPart(bet, parts, tally, settlement)
+      : settleScore(bet, settlement, tally, unitInParts(bet, parts));
   }
   const inner = inNamedUnit(parts.inner, bet, parts);
-  if (typeof inner === "string") return without(inner, tally, lineUnit(bet, "inner"));
+  if (typeof inner === "string") return undecided(inner, tally, lineUnit(bet, "inner"));
   return is === "both"
     ? new Decision("invalid_line", tally, null, lineUnit(bet, "match"), { on: "other_unit", other: inner })
-    : onScore(bet, settlement, inner, lineUnit(bet, "inner"));
+    : settleScore(bet, settlement, inner, lineUnit(bet, "inner"));
 }
 
 /** The unit of a line that counts parts. It is not named if nothing shows that there is another one. */
@@ -75,18 +86,18 @@ function unitInParts(bet: Bet, parts: PartScores): LineUnit | null {
  * Settles a bet on a best of one whose score is in rounds. If its name does not say maps, it must give the same verdict in maps and
  * in rounds. Source: docs/rules.md#units-of-a-best-of-one.
  */
-function onOnlyPart(bet: Bet, parts: PartScores, tally: KnownScore, settlement: ScoreSettlement): Decision {
+function settleOnlyPart(bet: Bet, parts: PartScores, tally: KnownScore, settlement: ScoreSettlement): Decision {
   const { inner } = parts;
   const { unit: named, line } = bet.market;
   const isInMaps = named === "match-unit";
   const unit = lineUnit(bet, isInMaps ? "match" : "both");
   const isLevel = tally.home === tally.away;
-  if (isInMaps) return isLevel ? without("decided_match", tally, unit) : onScore(bet, settlement, tally, unit);
-  if (typeof inner === "string") return without(inner, tally, unit);
+  if (isInMaps) return isLevel ? undecided("decided_match", tally, unit) : settleScore(bet, settlement, tally, unit);
+  if (typeof inner === "string") return undecided(inner, tally, unit);
   const restsOn = { on: "other_unit", other: inner } as const;
   const doDiffer = isLevel && !doAgree(bet, settlement, NIL, inner);
-  const found = doDiffer ? null : onEither(bet, settlement, tally, unit, restsOn);
-  if (found !== null || line === "none") return found ?? without("unit_of_score", tally, unit);
+  const found = doDiffer ? null : settleIfBothAgree(bet, settlement, tally, unit, restsOn);
+  if (found !== null || line === "none") return found ?? undecided("unit_of_score", tally, unit);
   return new Decision("invalid_line", tally, null, unit, restsOn);
 }
 
@@ -94,12 +105,12 @@ function onOnlyPart(bet: Bet, parts: PartScores, tally: KnownScore, settlement: 
 const NIL = new KnownScore(0, 0, "match_result", FROM_TOP);
 
 /** What is inside the parts of a match that is over, if some are not listed. Source: docs/rules.md#parts-that-are-missing. */
-function onUnlisted(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision | null {
+function settleUnlisted(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision | null {
   const { tally, content, rounds } = parts;
   // After a retirement the parts that are not listed may not have been played. The rounds of a best of one are its only part.
   if (typeof tally === "string" || rounds !== null || !bet.market.wholeMatch || content.retired !== null) return null;
   if (lineIn(bet, reachAt(parts, tally)) !== "inner" || typeof parts.inner !== "string") return null;
-  return onUnlistedParts(bet, new PartsPlay(parts, tally, null), settlement);
+  return settleUnlistedParts(bet, new PartsPlay(parts, tally, null), settlement);
 }
 
 /** A match that somebody has won is settled as it will be, apart from a map that was not needed. */
@@ -108,10 +119,10 @@ function whilePlayed(bet: Bet, view: EventView, parts: PartScores, settlement: S
   if (soFar === null) return null;
   const { wholeMatch, period } = bet.market;
   if (soFar.isDone && !soFar.mayBeRounds) {
-    const decision = onRecord(bet, view, parts, settlement);
-    return isResult(decision.verdict) ? decision : onUnlisted(bet, parts, settlement);
+    const decision = settleRecord(bet, view, parts, settlement);
+    return isResult(decision.verdict) ? decision : settleUnlisted(bet, parts, settlement);
   }
   return wholeMatch || period.scope === null
-    ? onPlayedParts(bet, parts, soFar, settlement)
-    : onPartSoFar(bet, parts, soFar, settlement);
+    ? settlePlayedParts(bet, parts, soFar, settlement)
+    : settlePartSoFar(bet, parts, soFar, settlement);
 }

@@ -11,37 +11,44 @@ import type { Verdict } from "../words/verdict.js";
 import { Verdicts } from "./agree.js";
 import { mayBeVoid } from "./counts.js";
 import { Decision } from "./decision.js";
-import { without } from "./settle.js";
+import { undecided } from "./settle.js";
 
-type OnPlayer = Extract<Settlement, { on: "player" }>;
+type PlayerSettlement = Extract<Settlement, { on: "player" }>;
 
 /**
  * Decides a bet on what a player did: on the count, or on what bounds it. Null if a live match proves nothing. Sources:
  * docs/rules.md#player-props, docs/rules.md#counts-of-players-between-bounds.
  */
-export function onPlayer(bet: Bet, view: EventView, settlement: OnPlayer, isLive: boolean): Decision | null {
+export function settlePlayer(
+  bet: Bet,
+  view: EventView,
+  settlement: PlayerSettlement,
+  isLive: boolean,
+): Decision | null {
   const { label, market } = bet;
-  if (!isPlayerLabel(label)) return isLive ? null : without("invalid_label");
-  if (isLive) return mayBeVoid(bet, view) ? null : withinBounds(bet, view, label, settlement, true);
+  if (!isPlayerLabel(label)) return isLive ? null : undecided("invalid_label");
+  if (isLive) return mayBeVoid(bet, view) ? null : settleBounded(bet, view, label, settlement, true);
   const found = readPlayer(view, market, label);
   if (typeof found !== "string") {
     // Whether a player had one at all needs no other part of a sum once the counted ones prove it.
     const isWhether = bet.side === "yes" || bet.side === "no" || bet.lineQuarters === 2;
-    if (!isWhether || found.count !== null || found.statistic === null) return onFound(bet, found, settlement);
-    return withinBounds(bet, view, label, settlement, false, "at_least") ?? onFound(bet, found, settlement);
+    if (!isWhether || found.count !== null || found.statistic === null) return settleFound(bet, found, settlement);
+    return settleBounded(bet, view, label, settlement, false, "at_least") ?? settleFound(bet, found, settlement);
   }
   const isBounded = found === "counts_of_regular_time" && unfinishedPart(view, market.sport) === null;
-  return (isBounded ? withinBounds(bet, view, label, settlement, false) : null) ?? without(found);
+  return (isBounded ? settleBounded(bet, view, label, settlement, false) : null) ?? undecided(found);
 }
 
-function onFound(bet: Bet, found: PlayerFound, { settle }: OnPlayer): Decision {
+function settleFound(bet: Bet, found: PlayerFound, { settle }: PlayerSettlement): Decision {
   const { match, statistic, count } = found;
   if (!("found" in match)) return ended("player_not_matched", found);
   if (statistic === null) return ended("did_not_play", found);
   if (count === null) return ended("stats_unavailable", found);
   const settled = settle(bet, count);
   if (typeof settled === "number") return ended(verdictOfMargin(settled), found, settled);
-  return typeof settled === "object" || isMissingInput(settled) ? without("stats_unavailable") : ended(settled, found);
+  return typeof settled === "object" || isMissingInput(settled)
+    ? undecided("stats_unavailable")
+    : ended(settled, found);
 }
 
 function ended(verdict: Verdict, player: PlayerFound, margin: number | null = null): Decision {
@@ -49,11 +56,11 @@ function ended(verdict: Verdict, player: PlayerFound, margin: number | null = nu
 }
 
 /** The verdict that every count within the bounds gives. Open if they differ and more can be counted. */
-function withinBounds(
+function settleBounded(
   bet: Bet,
   view: EventView,
   label: PlayerLabel,
-  { settle }: OnPlayer,
+  { settle }: PlayerSettlement,
   isLive: boolean,
   atTheEnd: CountBound = "at_most",
 ): Decision | null {

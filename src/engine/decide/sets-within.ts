@@ -5,17 +5,17 @@ import type { Bet } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { only } from "../words/interval.js";
 import type { Settled } from "../words/verdict.js";
-import { decide } from "./agree.js";
+import { agree } from "./agree.js";
 import { Decision, type SettingUsed } from "./decision.js";
 import { SetEnds, type SetsWay, spreadsIn } from "./set-ends.js";
 import { ShownSets } from "./sets-shown.js";
-import { closed, misread, without } from "./settle.js";
+import { closed, contradicted, misread, undecided } from "./settle.js";
 
 /** The verdict that every legal match with such a record gives, during the match or without some of its sets. Null if they give none. */
-export function onPossibleSets(bet: Bet, view: EventView, sets: PossibleSets, isLive: boolean): Decision | null {
+export function settlePossibleSets(bet: Bet, view: EventView, sets: PossibleSets, isLive: boolean): Decision | null {
   const possible = new SetEnds(bet, spreadsIn(view), sets);
   const shown = new ShownSets(possible, isLive);
-  const decision = decide(bet, possible, (way) => settle(bet, way), shown);
+  const decision = agree(bet, possible, (way) => settleWay(bet, way), shown);
   return closed(decision) !== null && possible.isVoidable ? null : decision;
 }
 
@@ -24,18 +24,18 @@ export function onPossibleSets(bet: Bet, view: EventView, sets: PossibleSets, is
  * differ, or if a match tie-break can void the bet. Sets that no match can have contradict each other. Sources:
  * docs/decisions.md#d122 and docs/rules.md#sets-that-no-match-can-have.
  */
-export function onGivenUpSets(bet: Bet, view: EventView, sets: SetScores, setting: SettingUsed): Decision | null {
+export function settleGivenUpSets(bet: Bet, view: EventView, sets: SetScores, setting: SettingUsed): Decision | null {
   const { possibleAtStop } = sets;
-  if (possibleAtStop === null) return without("agreement");
+  if (possibleAtStop === null) return contradicted();
   const possible = new SetEnds(bet, spreadsIn(view), possibleAtStop);
   const closest = new Closest();
   const { unit, reads } = possible;
   const isInGames = reads === "inner" || reads === "tie-breaks";
-  if (isInGames && sets.wonAlone !== null) return without("sets");
+  if (isInGames && sets.wonAlone !== null) return undecided("sets");
   const score = isInGames ? sets.gamesPlayed : sets.finished;
   const shown = { score, range: only(score), scope: score.scope, unit, soFar: null };
-  const decision = closed(decide(bet, possible, (way) => closest.seen(way, settle(bet, way)), shown));
-  if (decision === null && sets.wonAlone !== null && needsSets(bet, possible, sets.wonAlone)) return without("sets");
+  const decision = closed(agree(bet, possible, (way) => closest.seen(way, settleWay(bet, way)), shown));
+  if (decision === null && sets.wonAlone !== null && needsSets(bet, possible, sets.wonAlone)) return undecided("sets");
   if (decision === null || possible.isVoidable) return null;
   const { end } = closest;
   const isOnScore = reads === "match" || reads === "both" || (reads === "inner" && bet.market.line !== "none");
@@ -50,7 +50,7 @@ function needsSets(bet: Bet, { reads, sets }: SetEnds, { home, away }: Score): b
   if (reads === "first-set") return home > 0 && away > 0;
   if (reads !== "both") return false;
   const inSets = new SetEnds(bet, "match", sets);
-  return closed(decide(bet, inSets, (way) => settle(bet, way), new ShownSets(inSets, false))) !== null;
+  return closed(agree(bet, inSets, (way) => settleWay(bet, way), new ShownSets(inSets, false))) !== null;
 }
 
 /** The end that is closest to the line. */
@@ -68,7 +68,7 @@ class Closest {
   }
 }
 
-function settle(bet: Bet, way: SetsWay): Settled {
+function settleWay(bet: Bet, way: SetsWay): Settled {
   const { settlement } = bet.market;
   if (way.games === null) return "event_cancelled";
   if (settlement.on === "score") return settlement.settle(bet, way);

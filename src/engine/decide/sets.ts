@@ -6,50 +6,50 @@ import type { SetsRule } from "../tables/sport-rows.js";
 import { KnownScore } from "../words/known-score.js";
 import { Decision } from "./decision.js";
 import { lineInSets, spreadsIn } from "./set-ends.js";
-import { onPossibleSets } from "./sets-within.js";
+import { settlePossibleSets } from "./sets-within.js";
 import {
   closed,
   concluded,
   doAgree,
   isOpen,
   misread,
-  onEither,
-  onHalves,
-  onScore,
   type ScoreSettlement,
-  without,
+  settleHalves,
+  settleIfBothAgree,
+  settleScore,
+  undecided,
 } from "./settle.js";
-import { meetRetired } from "./stopped.js";
+import { settleRetirement } from "./stopped.js";
 import { lineUnit } from "./units.js";
 
 /** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/rules.md#spread-without-sets. */
-export function onSets(bet: Bet, rule: SetsRule, view: EventView, isLive: boolean): Decision | null {
+export function settleSets(bet: Bet, rule: SetsRule, view: EventView, isLive: boolean): Decision | null {
   // The ends of a set that are tried hold its lines, and not every score.
   const isBounded = bet.market.wholeMatch || bet.market.label === "none";
   if (isLive) {
     const live = isBounded ? view.liveSets(rule) : null;
-    return live === null ? null : onPossibleSets(bet, view, live, true);
+    return live === null ? null : settlePossibleSets(bet, view, live, true);
   }
   const sets = view.sets(rule);
-  const decision = onRecord(bet, view, sets);
+  const decision = settleRecord(bet, view, sets);
   if (!isOpen(decision) || !isBounded || view.retired !== null || sets.possible === null) return decision;
-  return closed(onPossibleSets(bet, view, sets.possible, false)) ?? decision;
+  return closed(settlePossibleSets(bet, view, sets.possible, false)) ?? decision;
 }
 
-function onRecord(bet: Bet, view: EventView, sets: SetScores): Decision {
+function settleRecord(bet: Bet, view: EventView, sets: SetScores): Decision {
   const { settlement, wholeMatch } = bet.market;
-  if (settlement.on === "score" && !wholeMatch) return onSet(bet, sets, settlement);
+  if (settlement.on === "score" && !wholeMatch) return settleSet(bet, sets, settlement);
   const { retired } = view;
-  if (retired !== null) return meetRetired(bet, view, sets, retired);
+  if (retired !== null) return settleRetirement(bet, view, sets, retired);
   switch (settlement.on) {
     case "score":
-      return onMatch(bet, view, sets, settlement);
+      return settleMatch(bet, view, sets, settlement);
     case "tie_breaks":
-      return onTieBreaks(bet, sets, settlement);
+      return settleTieBreaks(bet, sets, settlement);
     case "halves": {
       // Set 1 / Match. Source: docs/rules.md#sets-and-maps-that-were-won.
       const first = sets.set(1, "first_period");
-      return onHalves(bet, settlement, sets.tally, first === "finished_set" ? "first_set" : first);
+      return settleHalves(bet, settlement, sets.tally, first === "finished_set" ? "first_set" : first);
     }
     default:
       throw misread(bet);
@@ -57,48 +57,51 @@ function onRecord(bet: Bet, view: EventView, sets: SetScores): Decision {
 }
 
 /** A bet on who won a set needs no score of it. Others count a match tie-break as the event proves. Source: docs/decisions.md#d24. */
-function onSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision {
+function settleSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision {
   const { number, scope } = bet.market.period;
   const part = scope ?? "games";
-  if (bet.market.score === "moneyline") return onScore(bet, settlement, sets.winnerOf(number, part), null);
+  if (bet.market.score === "moneyline") return settleScore(bet, settlement, sets.winnerOf(number, part), null);
   const found = sets.set(number, part);
   const counts = typeof found === "string" ? "in-full" : sets.countsOf(number);
-  if (typeof found === "string" || counts === "in-full") return onScore(bet, settlement, found, null);
+  if (typeof found === "string" || counts === "in-full") return settleScore(bet, settlement, found, null);
   const { home, away } = oneFor(found);
   const one = new KnownScore(home, away, scope, found.from);
   return counts === "one-game"
-    ? onScore(bet, settlement, one, null)
-    : (onEither(bet, settlement, one, null, { on: "other_reading", other: found }) ?? without("kind_of_deciding_set"));
+    ? settleScore(bet, settlement, one, null)
+    : (settleIfBothAgree(bet, settlement, one, null, { on: "other_reading", other: found }) ??
+        undecided("kind_of_deciding_set"));
 }
 
 /** A bet on the whole match: on the tally, on the games or points of all sets, or on either, so that both must agree. */
-function onMatch(bet: Bet, view: EventView, sets: SetScores, settlement: ScoreSettlement): Decision {
+function settleMatch(bet: Bet, view: EventView, sets: SetScores, settlement: ScoreSettlement): Decision {
   const { tally, needed } = sets;
-  if (typeof tally === "string") return without(tally);
+  if (typeof tally === "string") return undecided(tally);
   const spreads = spreadsIn(view);
   const is = lineInSets(bet, needed, spreads);
   const unit = lineUnit(bet, is, { spreads });
-  if (is === "match") return onScore(bet, settlement, tally, unit);
+  if (is === "match") return settleScore(bet, settlement, tally, unit);
   const { games, gamesInFull } = sets;
-  if (typeof games === "string") return without(games, tally, unit);
+  if (typeof games === "string") return undecided(games, tally, unit);
   if (is === "inner") {
     return gamesInFull === null
-      ? onScore(bet, settlement, games, unit)
-      : (onEither(bet, settlement, games, unit, { on: "other_reading", other: gamesInFull }) ??
-          without("kind_of_deciding_set", null, unit));
+      ? settleScore(bet, settlement, games, unit)
+      : (settleIfBothAgree(bet, settlement, games, unit, { on: "other_reading", other: gamesInFull }) ??
+          undecided("kind_of_deciding_set", null, unit));
   }
   if (gamesInFull !== null && !doAgree(bet, settlement, games, gamesInFull)) {
-    return without("kind_of_deciding_set", tally, unit);
+    return undecided("kind_of_deciding_set", tally, unit);
   }
   const restsOn = { on: "other_unit", other: games } as const;
-  return onEither(bet, settlement, tally, unit, restsOn) ?? new Decision("invalid_line", tally, null, unit, restsOn);
+  return (
+    settleIfBothAgree(bet, settlement, tally, unit, restsOn) ?? new Decision("invalid_line", tally, null, unit, restsOn)
+  );
 }
 
 /** Settles Tie Break in Match. Its basis is the games. Source: docs/rules.md#tie-break-in-match. */
-function onTieBreaks(bet: Bet, sets: SetScores, { settle }: Extract<Settlement, { on: "tie_breaks" }>): Decision {
+function settleTieBreaks(bet: Bet, sets: SetScores, { settle }: Extract<Settlement, { on: "tie_breaks" }>): Decision {
   const { tally, games } = sets;
-  if (typeof tally === "string") return without(tally);
-  if (typeof games === "string") return without(games, tally);
+  if (typeof tally === "string") return undecided(tally);
+  if (typeof games === "string") return undecided(games, tally);
   const fact = { fact: "tie_breaks", value: sets.tieBreaks, from: "sets" } as const;
   return concluded(settle(bet, fact), games, null, { on: "fact", fact });
 }

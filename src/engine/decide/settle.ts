@@ -9,17 +9,17 @@ import { Decision, type LineUnit, type RestsOn, type SettingUsed } from "./decis
 export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
 
 /** Settles a bet on a score that is known, which is the only way in which it can be. */
-export function onScore(
+export function settleScore(
   bet: Bet,
   { settle }: ScoreSettlement,
   score: KnownScore | WhyUnknown,
   unit: LineUnit | null,
 ): Decision {
-  return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : without(score, null, unit);
+  return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : undecided(score, null, unit);
 }
 
 /** Settles a bet on a score on which only the house settles it. */
-export function onHouseScore(
+export function settleByHouseRule(
   bet: Bet,
   { settle }: ScoreSettlement,
   score: KnownScore,
@@ -53,7 +53,7 @@ export function stakeBack(setting: SettingUsed): Decision {
  * Settles a bet on a score that can be read in two ways: in two units, or with a match tie-break as one game or in full. Null if they
  * give different verdicts. Sources: docs/rules.md#units and docs/decisions.md#d24.
  */
-export function onEither(
+export function settleIfBothAgree(
   bet: Bet,
   settlement: ScoreSettlement,
   score: KnownScore,
@@ -79,18 +79,22 @@ export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: KnownScore
 }
 
 /** Settles a market that needs the whole and its first part: the first half, or the first set. */
-export function onHalves(
+export function settleHalves(
   bet: Bet,
   { settle }: Extract<Settlement, { on: "halves" }>,
   full: KnownScore | WhyUnknown,
   half: KnownScore | WhyUnknown,
 ): Decision {
-  if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
+  if (!isKnown(half) || !isKnown(full)) return undecided(worse(half, full));
   return concluded(settle(bet, full, half), full, null, { on: "half", half });
 }
 
 /** No verdict, because something is missing. Keeps a score or a unit that is known. */
-export function without(missing: WhyUnknown, score: KnownScore | null = null, unit: LineUnit | null = null): Decision {
+export function undecided(
+  missing: WhyUnknown,
+  score: KnownScore | null = null,
+  unit: LineUnit | null = null,
+): Decision {
   return new Decision(
     reasonOf(missing),
     score,
@@ -98,6 +102,11 @@ export function without(missing: WhyUnknown, score: KnownScore | null = null, un
     unit,
     isMissingInput(missing) ? { on: "missing", missing } : null,
   );
+}
+
+/** No verdict, because what the event lists contradicts itself. */
+export function contradicted(): Decision {
+  return undecided("agreement");
 }
 
 /** The verdict of a settlement, with everything that it depends on. */
@@ -110,7 +119,7 @@ export function concluded(
   if (typeof settled === "number") return new Decision(verdictOfMargin(settled), score, settled, unit, restsOn);
   if (settled === "won" || settled === "lost") return new Decision(settled, score, null, unit, restsOn);
   if (typeof settled === "object") return new Decision(settled.verdict, score, null, unit, { on: "tie", tie: settled });
-  return isMissingInput(settled) ? without(settled, score, unit) : new Decision(settled, score, null, unit, restsOn);
+  return isMissingInput(settled) ? undecided(settled, score, unit) : new Decision(settled, score, null, unit, restsOn);
 }
 
 /** True for a verdict that decides a bet or returns its stake, rather than naming what is missing. */

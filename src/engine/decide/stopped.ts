@@ -17,39 +17,47 @@ import type { Score } from "../words/event.js";
 import type { Fact } from "../words/facts.js";
 import { KnownScore } from "../words/known-score.js";
 import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
-import { onPlayedParts } from "./parts-within.js";
-import { onGivenUpSets } from "./sets-within.js";
-import { hasPassed, isResult, onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
-import { onTimeline } from "./timed.js";
+import { settlePlayedParts } from "./parts-within.js";
+import { settleGivenUpSets } from "./sets-within.js";
+import {
+  contradicted,
+  hasPassed,
+  isResult,
+  type ScoreSettlement,
+  settleByHouseRule,
+  stakeBack,
+  undecided,
+} from "./settle.js";
+import { settleTimeline } from "./timed.js";
 import { inNamedUnit, lineIn, lineUnit } from "./units.js";
 
 /**
  * Settles a bet on a match of sets with a retirement, if the rulebook pays the moneyline to the player who advances, or lets lines
  * stand. `byHouse` decides what is left open. Source: docs/rules.md#retirements.
  */
-export function meetRetired(bet: Bet, view: EventView, sets: SetScores, retired: "home" | "away"): Decision {
-  if (sets.isContradicted || !sets.isWhole) return without("agreement");
-  if (sets.isBare && sets.wonAlone === null) return without("sets");
+export function settleRetirement(bet: Bet, view: EventView, sets: SetScores, retired: "home" | "away"): Decision {
+  if (sets.isContradicted || !sets.isWhole) return contradicted();
+  if (sets.isBare && sets.wonAlone === null) return undecided("sets");
   const { score, settlement } = bet.market;
-  if (score !== "moneyline" || settlement.on !== "score") return onLines(bet, view, sets);
+  if (score !== "moneyline" || settlement.on !== "score") return settleLines(bet, view, sets);
   const { home, away } = sets.finished;
-  return onWinner(bet, view, retired, home + away, settlement);
+  return settleMoneyline(bet, view, retired, home + away, settlement);
 }
 
 /** `sets` is null on a match of maps, frames or legs, whose totals stand once they are passed under either setting. */
-function onLines(bet: Bet, view: EventView, sets: SetScores | null): Decision {
+function settleLines(bet: Bet, view: EventView, sets: SetScores | null): Decision {
   const { retirementLines } = bet.market.sport.endings;
   const setting: SettingUsed = { name: "retirementLines", value: retirementLines };
   switch (retirementLines) {
     case "incomplete":
     case "void":
-      return without("no_retirement");
+      return undecided("no_retirement");
     case "stand_if_passed":
-      return onProved(bet, view, setting) ?? without("no_retirement");
+      return settleIfCertain(bet, view, setting) ?? undecided("no_retirement");
     case "stand_if_certain":
       return (
-        (sets === null ? onProved(bet, view, setting) : onGivenUpSets(bet, view, sets, setting)) ??
-        without("no_retirement")
+        (sets === null ? settleIfCertain(bet, view, setting) : settleGivenUpSets(bet, view, sets, setting)) ??
+        undecided("no_retirement")
       );
   }
 }
@@ -58,26 +66,26 @@ function onLines(bet: Bet, view: EventView, sets: SetScores | null): Decision {
  * Settles a bet on a match that stopped: a total if its line was passed, any other bet if every way in which play could have gone on gives
  * its verdict. Null if not. Sources: docs/decisions.md#d120 and docs/rules.md#bets-that-are-proved-when-a-match-stops.
  */
-export function onProved(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
+export function settleIfCertain(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
   const { settlement, wholeMatch, line, readFrom, sport } = bet.market;
   if (!wholeMatch) return null;
-  if (line === "quarter-from-zero") return onPassedTotal(bet, view, setting);
+  if (line === "quarter-from-zero") return settlePassedTotal(bet, view, setting);
   switch (readFrom.on) {
     case "sets":
-      return onGivenUpSets(bet, view, view.sets(readFrom.rule), setting);
+      return settleGivenUpSets(bet, view, view.sets(readFrom.rule), setting);
     case "parts": {
       const parts = view.parts(readFrom.rule);
       const soFar = partsAtStop(parts);
       // The rounds of a best of one do not show how its map stood.
       if (settlement.on !== "score" || soFar === null || parts.rounds !== null) return null;
-      return standing(onPlayedParts(bet, parts, { ...soFar, mustGrow: false }, settlement), setting);
+      return ifStandingScoreDecides(settlePlayedParts(bet, parts, { ...soFar, mustGrow: false }, settlement), setting);
     }
     case "timed": {
       // A match with overtime did not stop before it.
       const timeline = hasGoneOn(view, sport) ? null : liveTimeline(view, sport);
       if (timeline === null) return null;
-      const decision = onTimeline(bet, readFrom, view, timeline);
-      return standing(decision, setting, orderIn(bet, view, timeline));
+      const decision = settleTimeline(bet, readFrom, view, timeline);
+      return ifStandingScoreDecides(decision, setting, orderIn(bet, view, timeline));
     }
     case "winner":
     case "team-statistic":
@@ -98,14 +106,18 @@ function hasGoneOn(view: EventView, sport: Sport): boolean {
 }
 
 /** A verdict of all ways, which stands by the setting of a house. */
-function standing(decision: Decision | null, setting: SettingUsed, fact: Fact | null = null): Decision | null {
+function ifStandingScoreDecides(
+  decision: Decision | null,
+  setting: SettingUsed,
+  fact: Fact | null = null,
+): Decision | null {
   if (decision === null || decision.restsOn?.on === "open" || !isResult(decision.verdict)) return null;
   const { verdict, score, unit } = decision;
   return new Decision(verdict, score, null, unit, { on: "setting", setting, fact });
 }
 
 /** The same on a match of maps, frames or legs. Sources: docs/rules.md#retirements-in-darts-snooker-and-esports and docs/rules.md#totals-that-parts-had-passed. */
-export function meetRetiredParts(
+export function settleRetirementOfParts(
   bet: Bet,
   view: EventView,
   parts: PartScores,
@@ -115,13 +127,13 @@ export function meetRetiredParts(
   const { score, sport } = bet.market;
   const { tally } = parts;
   if (view.numbers.top === null || !doPartsFit(view, sport))
-    return without(typeof tally === "string" ? tally : "agreement");
-  if (score !== "moneyline") return onLines(bet, view, null);
-  return onWinner(bet, view, retired, finishedAtStop(parts), settlement);
+    return typeof tally === "string" ? undecided(tally) : contradicted();
+  if (score !== "moneyline") return settleLines(bet, view, null);
+  return settleMoneyline(bet, view, retired, finishedAtStop(parts), settlement);
 }
 
 /** A moneyline after a retirement. `played` is the number of sets, maps, frames, legs or ends that are known to be finished. */
-function onWinner(
+function settleMoneyline(
   bet: Bet,
   view: EventView,
   retired: "home" | "away",
@@ -129,19 +141,19 @@ function onWinner(
   settlement: ScoreSettlement,
 ): Decision {
   const { retirement, betOnRetired } = bet.market.sport.endings;
-  if (retirement === null || !doesAdvance(retirement, played, view.isDisqualified)) return without("no_retirement");
-  if (view.outcome.advanced === retired) return without("agreement");
+  if (retirement === null || !doesAdvance(retirement, played, view.isDisqualified)) return undecided("no_retirement");
+  if (view.outcome.advanced === retired) return contradicted();
   const winner = winnerAfter(view, retired);
   const isLoser = bet.side === (winner.home > winner.away ? "away" : "home");
   if (isLoser && betOnRetired === "void") return stakeBack({ name: "betOnRetired", value: betOnRetired });
-  return onHouseScore(bet, settlement, winner, null, { name: "retirement", value: retirement });
+  return settleByHouseRule(bet, settlement, winner, null, { name: "retirement", value: retirement });
 }
 
 /**
  * The moneyline on a match that stopped early and has an official winner: the other side gave up, or the house pays whoever is declared
  * the winner. Null if the house does not. A winner who is behind, or did not advance, is a contradiction. Source: docs/rules.md#official-winners.
  */
-export function onOfficialWinner(bet: Bet, view: EventView): Decision | null {
+export function settleOfficialWinner(bet: Bet, view: EventView): Decision | null {
   const { settlement, wholeMatch, score, readFrom, sport } = bet.market;
   const winner = sideOf(view.outcome.winner);
   if (score !== "moneyline" || !wholeMatch || settlement.on !== "score" || winner === null) return null;
@@ -149,13 +161,13 @@ export function onOfficialWinner(bet: Bet, view: EventView): Decision | null {
   if (played === null && (!sport.endings.officialWinner || bet.side === "draw")) return null;
   const loser = winner === "home" ? "away" : "home";
   const { top } = view.numbers;
-  if (view.outcome.advanced === loser || (top !== null && top[loser] > top[winner])) return without("agreement");
+  if (view.outcome.advanced === loser || (top !== null && top[loser] > top[winner])) return contradicted();
   if (played === null) {
     const [home, away] = winner === "home" ? [1, 0] : [0, 1];
     const setting: SettingUsed = { name: "officialWinner", value: sport.row.slug };
-    return onHouseScore(bet, settlement, new KnownScore(home, away, "match_result", FROM_NOWHERE), null, setting);
+    return settleByHouseRule(bet, settlement, new KnownScore(home, away, "match_result", FROM_NOWHERE), null, setting);
   }
-  const decision = onWinner(bet, view, loser, played, settlement);
+  const decision = settleMoneyline(bet, view, loser, played, settlement);
   return decision.restsOn?.on === "missing" ? null : decision;
 }
 
@@ -195,19 +207,19 @@ function winnerAfter(view: EventView, retired: "home" | "away"): KnownScore {
  * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
  * which unit its line is. Sources: docs/decisions.md#d120 and docs/rules.md#totals-that-parts-had-passed.
  */
-function onPassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
+function settlePassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
   const { settlement, readFrom, scope } = bet.market;
   if (settlement.on !== "score") return null;
   const { top } = view.numbers;
   switch (readFrom.on) {
     case "sets":
-      return onPassedSets(bet, view.sets(readFrom.rule), settlement, setting);
+      return settlePassedSets(bet, view.sets(readFrom.rule), settlement, setting);
     case "parts":
-      return onPassedParts(bet, view.parts(readFrom.rule), settlement, setting);
+      return settlePassedParts(bet, view.parts(readFrom.rule), settlement, setting);
     case "timed":
       return top === null
         ? null
-        : onPassed(bet, settlement, new KnownScore(top.home, top.away, scope, FROM_TOP), null, setting);
+        : settlePassed(bet, settlement, new KnownScore(top.home, top.away, scope, FROM_TOP), null, setting);
     case "winner":
     case "team-statistic":
     case "player-statistic":
@@ -215,33 +227,38 @@ function onPassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Decisio
   }
 }
 
-function onPassed(
+function settlePassed(
   bet: Bet,
   settlement: ScoreSettlement,
   score: KnownScore,
   unit: LineUnit | null,
   setting: SettingUsed,
 ): Decision | null {
-  return hasPassed(bet, score) ? onHouseScore(bet, settlement, score, unit, setting) : null;
+  return hasPassed(bet, score) ? settleByHouseRule(bet, settlement, score, unit, setting) : null;
 }
 
 /**
  * A total in sets or in games, if its unit is the same for every length of match. If only a set that may be a match tie-break passed
  * it, the bet is left open.
  */
-function onPassedSets(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Decision | null {
+function settlePassedSets(
+  bet: Bet,
+  sets: SetScores,
+  settlement: ScoreSettlement,
+  setting: SettingUsed,
+): Decision | null {
   const [unit = "both", ...others] = sets.mayBeNeeded.map((needed) =>
     lineIn(bet, { total: 2 * needed - 1, spread: needed }),
   );
   if (others.some((other) => other !== unit)) return null;
-  if (unit !== "match" && sets.wonAlone !== null) return without("sets");
+  if (unit !== "match" && sets.wonAlone !== null) return undecided("sets");
   const score = unit === "match" ? sets.finished : sets.gamesPlayed;
-  if (hasPassed(bet, score)) return onHouseScore(bet, settlement, score, lineUnit(bet, unit), setting);
-  return unit === "inner" && hasPassed(bet, sets.gamesAtMost) ? without("kind_of_deciding_set") : null;
+  if (hasPassed(bet, score)) return settleByHouseRule(bet, settlement, score, lineUnit(bet, unit), setting);
+  return unit === "inner" && hasPassed(bet, sets.gamesAtMost) ? undecided("kind_of_deciding_set") : null;
 }
 
 /** Maps, frames, legs or stones when a match stopped, or what is inside them. The rounds of a best of one do not show whether its map was finished. */
-function onPassedParts(
+function settlePassedParts(
   bet: Bet,
   parts: PartScores,
   settlement: ScoreSettlement,
@@ -255,7 +272,7 @@ function onPassedParts(
   if (unit === "both" || !isCertain) return null;
   const score =
     unit === "inner" ? innerInUnit(bet, parts) : won && new KnownScore(won.home, won.away, "match_result", FROM_TOP);
-  return score === null ? null : onPassed(bet, settlement, score, lineUnit(bet, unit), setting);
+  return score === null ? null : settlePassed(bet, settlement, score, lineUnit(bet, unit), setting);
 }
 
 function innerInUnit(bet: Bet, parts: PartScores): KnownScore | null {

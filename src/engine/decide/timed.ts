@@ -10,37 +10,41 @@ import { isKnown, KnownScore } from "../words/known-score.js";
 import type { MissingInput, WhyUnknown } from "../words/missing.js";
 import type { Settled } from "../words/verdict.js";
 import type { Decision } from "./decision.js";
-import { closed, concluded, isOpen, misread, onHalves, onScore, without } from "./settle.js";
-import { onTimelines } from "./timelines.js";
+import { closed, concluded, isOpen, misread, settleHalves, settleScore, undecided } from "./settle.js";
+import { settleTimelines } from "./timelines.js";
 
-type OnTime = Extract<ReadFrom, { on: "timed" }>;
+type FromTime = Extract<ReadFrom, { on: "timed" }>;
 
 /** Decides a bet on a match in timed periods or innings. Null if a live match proves nothing. */
-export function onTimed(bet: Bet, readFrom: OnTime, view: EventView, isLive: boolean): Decision | null {
+export function settleTimed(bet: Bet, readFrom: FromTime, view: EventView, isLive: boolean): Decision | null {
   if (isLive) return whilePlayed(bet, readFrom, view);
-  const decision = onRecord(bet, readFrom, view);
+  const decision = settleRecord(bet, readFrom, view);
   return isOpen(decision) ? (withinRecord(bet, readFrom, view, decision) ?? decision) : decision;
 }
 
-function whilePlayed(bet: Bet, readFrom: OnTime, view: EventView): Decision | null {
+function whilePlayed(bet: Bet, readFrom: FromTime, view: EventView): Decision | null {
   const { settlement, sport } = bet.market;
-  if (settlement.on === "advanced") return onAdvanced(bet, view, settlement);
+  if (settlement.on === "advanced") return settleAdvanced(bet, view, settlement);
   const timeline = view.live(sport);
-  return timeline === null ? null : onTimeline(bet, readFrom, view, timeline);
+  return timeline === null ? null : settleTimeline(bet, readFrom, view, timeline);
 }
 
 /** The verdict that every way gives in which play can go on. */
-export function onTimeline(bet: Bet, readFrom: OnTime, view: EventView, timeline: Timeline): Decision | null {
+export function settleTimeline(bet: Bet, readFrom: FromTime, view: EventView, timeline: Timeline): Decision | null {
   const { stage } = timeline;
-  return onTimelines({ bet, view, timelines: [timeline], stage, isLive: true }, scoreOf(bet, readFrom));
+  return settleTimelines({ bet, view, timelines: [timeline], stage, isLive: true }, scoreOf(bet, readFrom));
 }
 
 /** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/rules.md#facts-of-a-live-event. */
-function onAdvanced(bet: Bet, view: EventView, { settle }: Extract<Settlement, { on: "advanced" }>): Decision | null {
+function settleAdvanced(
+  bet: Bet,
+  view: EventView,
+  { settle }: Extract<Settlement, { on: "advanced" }>,
+): Decision | null {
   const fact = readAdvanced(view);
   const { top } = view.numbers;
   if (typeof fact === "string" || fact.from !== "outcome" || top === null) return null;
-  const decision = onFact(settle(bet, fact), new KnownScore(top.home, top.away, "match_result", FROM_TOP), fact);
+  const decision = settleFact(settle(bet, fact), new KnownScore(top.home, top.away, "match_result", FROM_TOP), fact);
   return decision.restsOn?.on === "missing" ? null : decision;
 }
 
@@ -55,7 +59,7 @@ const BOUNDED: ReadonlySet<MissingInput> = new Set([
 ]);
 
 /** The verdict on a settled match that lacks a score. `decision` says what is missing. */
-function withinRecord(bet: Bet, readFrom: OnTime, view: EventView, decision: Decision): Decision | null {
+function withinRecord(bet: Bet, readFrom: FromTime, view: EventView, decision: Decision): Decision | null {
   const { settlement, sport } = bet.market;
   if (!isBounded(settlement, decision)) return null;
   const timed = view.timed(sport);
@@ -68,8 +72,8 @@ function withinRecord(bet: Bet, readFrom: OnTime, view: EventView, decision: Dec
   const { whole } = found;
   const score = scoreOf(bet, readFrom);
   const { stage } = whole;
-  const within = closed(onTimelines({ bet, view, timelines: [whole], stage, isLive: false }, score));
-  return within ?? closed(onTimelines({ bet, view, timelines: found.cases(), stage, isLive: false }, score));
+  const within = closed(settleTimelines({ bet, view, timelines: [whole], stage, isLive: false }, score));
+  return within ?? closed(settleTimelines({ bet, view, timelines: found.cases(), stage, isLive: false }, score));
 }
 
 /** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */
@@ -79,53 +83,53 @@ function isBounded({ on }: Settlement, { restsOn, verdict }: Decision): boolean 
   return isOrdered && (verdict === "awaiting_stats" || verdict === "stats_unavailable");
 }
 
-function scoreOf({ side }: Bet, { score, drawScore }: OnTime): OnTime["score"] {
+function scoreOf({ side }: Bet, { score, drawScore }: FromTime): FromTime["score"] {
   return side === "draw" ? drawScore : score;
 }
 
 /** Settles a bet on the score, or the fact, that its market needs. */
-function onRecord(bet: Bet, readFrom: OnTime, view: EventView): Decision {
+function settleRecord(bet: Bet, readFrom: FromTime, view: EventView): Decision {
   const { settlement, sport, period } = bet.market;
   const timed = view.timed(sport);
   const missing = readFrom.innings === 0 ? null : timed.missingOf(readFrom.innings);
-  if (missing !== null) return without(missing);
+  if (missing !== null) return undecided(missing);
   return settlement.on === "score"
-    ? onScore(bet, settlement, timed.at(scoreOf(bet, readFrom), period), null)
-    : onOther(bet, view, settlement);
+    ? settleScore(bet, settlement, timed.at(scoreOf(bet, readFrom), period), null)
+    : settleOther(bet, view, settlement);
 }
 
 /** Settles markets that need two scores, or a fact besides a score. */
-function onOther(bet: Bet, view: EventView, settlement: Exclude<Settlement, { on: "score" }>): Decision {
+function settleOther(bet: Bet, view: EventView, settlement: Exclude<Settlement, { on: "score" }>): Decision {
   const { sport } = bet.market;
   const timed = view.timed(sport);
   const score = settlement.on === "advanced" ? timed.topLevel : timed.regulation;
-  if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
-  if (!isKnown(score)) return without(score);
+  if (settlement.on === "halves") return settleHalves(bet, settlement, score, timed.firstHalf);
+  if (!isKnown(score)) return undecided(score);
   switch (settlement.on) {
     case "periods": {
       const periods = timed.everyPeriod;
-      if (typeof periods === "string") return without(periods, score);
+      if (typeof periods === "string") return undecided(periods, score);
       return concluded(settlement.settle(bet, score, periods), score, null, { on: "periods", periods });
     }
     case "advanced": {
       const fact = readAdvanced(view);
-      return typeof fact === "string" ? without(fact, score) : onFact(settlement.settle(bet, fact), score, fact);
+      return typeof fact === "string" ? undecided(fact, score) : settleFact(settlement.settle(bet, fact), score, fact);
     }
     case "overtime": {
       const fact = readOvertime(view, sport, score);
-      return typeof fact === "string" ? without(fact, score) : onFact(settlement.settle(bet, fact), score, fact);
+      return typeof fact === "string" ? undecided(fact, score) : settleFact(settlement.settle(bet, fact), score, fact);
     }
     case "first_to_score": {
       const fact = readFirstToScore(view, sport, score);
-      return onFact(settlement.settle(bet, score, fact), score, fact);
+      return settleFact(settlement.settle(bet, score, fact), score, fact);
     }
     case "last_to_score": {
       const fact = readLastToScore(view, sport, score);
-      return onFact(settlement.settle(bet, score, fact), score, fact);
+      return settleFact(settlement.settle(bet, score, fact), score, fact);
     }
     case "race_to": {
       const fact = readRaceTo(view, sport, score, bet.lineQuarters / 4);
-      return onFact(settlement.settle(bet, fact, view.context.rules.rulebook.raceToNobody), score, fact);
+      return settleFact(settlement.settle(bet, fact, view.context.rules.rulebook.raceToNobody), score, fact);
     }
     case "tie_breaks":
     case "player":
@@ -133,6 +137,6 @@ function onOther(bet: Bet, view: EventView, settlement: Exclude<Settlement, { on
   }
 }
 
-function onFact(settled: Settled, score: KnownScore, fact: Fact | WhyUnknown): Decision {
+function settleFact(settled: Settled, score: KnownScore, fact: Fact | WhyUnknown): Decision {
   return concluded(settled, score, null, typeof fact === "string" ? null : { on: "fact", fact });
 }

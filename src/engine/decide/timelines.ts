@@ -13,12 +13,12 @@ import { anyOf, listed, type Possible } from "../words/possible.js";
 import { NIL } from "../words/score.js";
 import type { Settled } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
-import { decide } from "./agree.js";
+import { agree } from "./agree.js";
 import { Decision } from "./decision.js";
 import { verdictOf } from "./settle.js";
 
 /** A bet, and the timelines of which one is that of its match. */
-export interface OnTimelines {
+export interface BetOnTimelines {
   readonly bet: Bet;
   readonly view: EventView;
   readonly timelines: readonly Timeline[];
@@ -38,12 +38,12 @@ interface Wanted<Way> {
 const REGULATION = { scope: "regulation", range: ({ regulation }: Timeline) => regulation } as const;
 
 /** Tries a bet on a match in timed periods or innings in every way in which it can be. Null if that is not known. */
-export function onTimelines(found: OnTimelines, name: TimedScore): Decision | null {
+export function settleTimelines(found: BetOnTimelines, name: TimedScore): Decision | null {
   const { bet, view } = found;
   const { settlement, sport, period } = bet.market;
   switch (settlement.on) {
     case "score":
-      return decideOn(found, {
+      return agreeOnTimelines(found, {
         scope: scopeOf(name, period.scope),
         range: (timeline) =>
           name === "period" && period.scope === null ? null : rangeAt(timeline, name, period.number),
@@ -51,37 +51,37 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
         settle: (score) => settlement.settle(bet, score),
       });
     case "halves":
-      return decideOn(found, {
+      return agreeOnTimelines(found, {
         ...REGULATION,
         ways: ({ inHalves }) => inHalves,
         settle: (way) => settlement.settle(bet, way, way.half),
       });
     case "periods":
-      return decideOn(found, {
+      return agreeOnTimelines(found, {
         ...REGULATION,
         ways: (timeline) => periodsIn(timeline, sport.countsOvertimeInHighest),
         settle: (way) => settlement.settle(bet, way, way.periods),
       });
     case "first_to_score":
-      return onOrder(
+      return settleOrder(
         found,
         (timeline) => firstScorers(view, timeline),
         (value) => settlement.settle(bet, NIL, { fact: "first_to_score", value, from: "score" }),
       );
     case "last_to_score":
-      return onOrder(found, lastScorers, (value) =>
+      return settleOrder(found, lastScorers, (value) =>
         settlement.settle(bet, NIL, { fact: "last_to_score", value, from: "score" }),
       );
     case "race_to": {
       const ifNobody = view.context.rules.rulebook.raceToNobody;
-      return onOrder(
+      return settleOrder(
         found,
         (timeline) => firstToReach(timeline, sport, bet.lineQuarters / 4),
         (value) => settlement.settle(bet, { fact: "race_to", value, from: "score" }, ifNobody),
       );
     }
     case "overtime":
-      return onOvertime(found, settlement);
+      return settleOvertime(found, settlement);
     case "advanced":
     case "tie_breaks":
     case "player":
@@ -89,7 +89,7 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
   }
 }
 
-function decideOn<Way>(found: OnTimelines, wanted: Wanted<Way>): Decision | null {
+function agreeOnTimelines<Way>(found: BetOnTimelines, wanted: Wanted<Way>): Decision | null {
   const { bet, timelines } = found;
   const ranges: Range[] = [];
   const cases: Possible<Way>[] = [];
@@ -107,7 +107,7 @@ function decideOn<Way>(found: OnTimelines, wanted: Wanted<Way>): Decision | null
   const whole = isOne ? range : hullOf(ranges);
   const { scope } = wanted;
   const score = shownOf(found, whole, scope);
-  return decide(bet, isOne ? ways : anyOf(cases), wanted.settle, {
+  return agree(bet, isOne ? ways : anyOf(cases), wanted.settle, {
     score,
     range: whole,
     scope,
@@ -117,14 +117,14 @@ function decideOn<Way>(found: OnTimelines, wanted: Wanted<Way>): Decision | null
 }
 
 /** A bet on who was first or last. A game that may have had fewer innings shows no order. */
-function onOrder(
-  found: OnTimelines,
+function settleOrder(
+  found: BetOnTimelines,
   scorers: (timeline: Timeline) => readonly Scorer[],
   settle: (scorer: Scorer) => Settled,
 ): Decision | null {
   const mayBeShort = !found.isLive && found.bet.market.sport.structure === "innings";
   const ways = (timeline: Timeline) => (mayBeShort && timeline.periods === null ? null : listed(scorers(timeline)));
-  return decideOn(found, { ...REGULATION, ways, settle });
+  return agreeOnTimelines(found, { ...REGULATION, ways, settle });
 }
 
 function periodsIn(timeline: Timeline, hasOvertimeInLast: boolean): PeriodsWithin | null {
@@ -146,7 +146,7 @@ function scopeOf(name: TimedScore, ofPeriod: Scope | null): Scope {
  * The score that the grade shows: the score so far, or the upper bound of a part that is over, with the scope of the number that it is.
  * Source: docs/decisions.md#d126.
  */
-function shownOf({ stage, isLive }: OnTimelines, range: Range, scope: Scope): KnownScore {
+function shownOf({ stage, isLive }: BetOnTimelines, range: Range, scope: Scope): KnownScore {
   const { regularTime, final } = stage;
   const { home, away } = range;
   const floor = new KnownScore(home.least, away.least, scope, FROM_NOWHERE);
@@ -159,7 +159,7 @@ function shownOf({ stage, isLive }: OnTimelines, range: Range, scope: Scope): Kn
   return isBound ? bound : new KnownScore(home.most, away.most, scope, FROM_NOWHERE);
 }
 
-function onOvertime(found: OnTimelines, { settle }: Extract<Settlement, { on: "overtime" }>): Decision | null {
+function settleOvertime(found: BetOnTimelines, { settle }: Extract<Settlement, { on: "overtime" }>): Decision | null {
   const { bet, isLive, timelines } = found;
   const [timeline] = timelines;
   if (timeline === undefined || timelines.length > 1) return null;

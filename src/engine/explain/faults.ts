@@ -1,4 +1,4 @@
-import type { RefusedBet } from "../bet/read-bet.js";
+import type { RefusedBet } from "../bet/read-selection.js";
 import { eventKey } from "../input/event-key.js";
 import { FURTHEST_LINE } from "../input/line.js";
 import { nearest, remembered } from "../input/nearest.js";

@@ -1,4 +1,4 @@
-import { isRefused } from "../bet/read-bet.js";
+import { isRefused } from "../bet/read-selection.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";

@@ -1,5 +1,5 @@
 import { isLabel } from "../bet/labels/index.js";
-import { isRefused } from "../bet/read-bet.js";
+import { isRefused } from "../bet/read-selection.js";
 import type { Decision, SettingUsed } from "../decide/decision.js";
 import { hoursMoved, hoursPaused } from "../input/moved.js";
 import { asRecord } from "../input/unknown-record.js";

@@ -1,4 +1,4 @@
-import { isRefused, readBet } from "../bet/read-bet.js";
+import { isRefused, readSelection } from "../bet/read-selection.js";
 import { REASON_TABLE } from "../catalogue/reasons.js";
 import { isCounted } from "../check.js";
 import { ComparedBy } from "../decide/compared-by.js";
@@ -143,7 +143,7 @@ export function outcomesAt(selection: unknown, options: OutcomesOptions, isWante
     reason: null,
   };
   if (market === null) return { ...none, reason: "unsupported_market" };
-  const bet = readBet(input, market, null);
+  const bet = readSelection(input, market, null);
   if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
   if (!isCounted(bet)) return { ...none, side: bet.side, reason: "stats_unavailable" };
   const line = market.line === "none" ? null : bet.lineQuarters / 4;

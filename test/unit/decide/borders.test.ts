@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
+import { isRefused, readSelection } from "../../../src/engine/bet/read-selection.js";
 import { rulesOf } from "../../../src/engine/compile/rulebook.js";
 import { ComparedBy } from "../../../src/engine/decide/compared-by.js";
 import { verdictOf } from "../../../src/engine/decide/settle.js";
@@ -35,7 +35,7 @@ function betsOf(market: Market, side: string, labels: readonly (string | null)[]
   return labels.flatMap((label) =>
     (market.line === "none" ? [null] : LINES).flatMap((hdp) => {
       const sent = { market: market.name, side, hdp, label, tieRule: "lose", scoreAtBet: { home: 2, away: 1 } };
-      const bet = readBet(sent, market, null);
+      const bet = readSelection(sent, market, null);
       return isRefused(bet) || bet.label?.kind === "player" ? [] : [bet];
     }),
   );

@@ -19,7 +19,7 @@ export interface RefusedBet {
 /**
  * Reads the side, line and label that the market needs. Without an event a label can name any team. Source: docs/rules.md#reasons.
  */
-export function readBet(input: UnknownRecord, market: Market, event: UnknownRecord | null): Bet | RefusedBet {
+export function readSelection(input: UnknownRecord, market: Market, event: UnknownRecord | null): Bet | RefusedBet {
   const side = readSide(input.side, market.sides);
   if (side === null) return { refused: "invalid_side", market, side };
   // Most markets have no label.

@@ -10,8 +10,8 @@ import type * as Words from "./compile/fault-words.js";
 import type * as Names from "./compile/statistic-names.js";
 import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
-import type { onPlayer as OnPlayer } from "./decide/player.js";
-import { without } from "./decide/settle.js";
+import type { settlePlayer as SettlePlayer } from "./decide/player.js";
+import { undecided } from "./decide/settle.js";
 import type { Settlement } from "./tables/market.js";
 import type { SportWords } from "./tables/sport-rows.js";
 
@@ -24,7 +24,7 @@ export const thresholdOfMarket: typeof Thresholds.thresholdOfMarket = () => null
 export const LONGEST_LABEL = 0;
 export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";
-export const onPlayer: typeof OnPlayer = () => without("unsupported_market");
+export const settlePlayer: typeof SettlePlayer = () => undecided("unsupported_market");
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
 
 /** No grade says where its rule is, only an explanation does. */
