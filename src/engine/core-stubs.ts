@@ -3,7 +3,6 @@
  * modules on players, the sentences of faults and the places in docs/rules.md too. Every export has the type of what it replaces.
  */
 
-import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./bet/labels/player.js";
 import type { ruledAt as Cited } from "./catalogue/cite.js";
 import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/markets/player-markets.js";
 import type * as Words from "./compile/fault-words.js";
@@ -21,9 +20,6 @@ export const STATISTIC_TABLES: typeof Names.STATISTIC_TABLES = { statistics: [],
 export const findStatistic: typeof Names.findStatistic = () => null;
 export const statisticOfMarket: typeof Names.statisticOfMarket = () => null;
 export const thresholdOfMarket: typeof Thresholds.thresholdOfMarket = () => null;
-export const LONGEST_LABEL = 0;
-export const parsePlayerLabel: typeof Parser = () => null;
-export const playerLabelText: typeof Text = () => "";
 export const settlePlayer: typeof SettlePlayer = () => undecided("unsupported_market");
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
 
