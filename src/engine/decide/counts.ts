@@ -9,7 +9,7 @@ import { isExactRange, OPEN } from "../words/interval.js";
 import { isKnown, KnownScore } from "../words/known-score.js";
 import { agree } from "./agree.js";
 import type { Decision } from "./decision.js";
-import { closed, type ScoreSettlement, settleScore, undecided } from "./settle.js";
+import { type BetOnScore, closed, settleScore, undecided } from "./settle.js";
 
 type FromCounts = Extract<ReadFrom, { on: "team-statistic" }>;
 
@@ -17,29 +17,17 @@ type FromCounts = Extract<ReadFrom, { on: "team-statistic" }>;
  * Decides a bet on a team statistic: on the count, or on what bounds it if the match is live or the count is missing. Null if a live match
  * proves nothing. Sources: docs/rules.md#teams, docs/rules.md#counts-between-bounds.
  */
-export function settleCounts(
-  bet: Bet,
-  view: EventView,
-  readFrom: FromCounts,
-  settlement: ScoreSettlement,
-  isLive: boolean,
-): Decision | null {
-  if (isLive) return mayBeVoid(bet, view) ? null : settleBounded(bet, view, readFrom, settlement, true);
+export function settleCounts(bet: BetOnScore, view: EventView, readFrom: FromCounts, isLive: boolean): Decision | null {
+  if (isLive) return mayBeVoid(bet, view) ? null : settleBounded(bet, view, readFrom, true);
   const { sport, period, counts } = bet.market;
   const count = readCount(view, sport, readFrom.statistic, period, counts);
-  if (isKnown(count)) return settleScore(bet, settlement, count, null);
+  if (isKnown(count)) return settleScore(bet, count, null);
   const mayBeBounded = count === "counts_of_regular_time" || count === "stats_unavailable";
   const isBounded = mayBeBounded && unfinishedPart(view, sport) === null;
-  return (isBounded ? closed(settleBounded(bet, view, readFrom, settlement, false)) : null) ?? undecided(count);
+  return (isBounded ? closed(settleBounded(bet, view, readFrom, false)) : null) ?? undecided(count);
 }
 
-function settleBounded(
-  bet: Bet,
-  view: EventView,
-  { statistic }: FromCounts,
-  settlement: ScoreSettlement,
-  isLive: boolean,
-): Decision | null {
+function settleBounded(bet: BetOnScore, view: EventView, { statistic }: FromCounts, isLive: boolean): Decision | null {
   const { sport, period, counts } = bet.market;
   const range = countRange(view, sport, statistic, period, isLive, counts);
   if (range === null || !isBounded(range)) return null;
@@ -47,7 +35,7 @@ function settleBounded(
   const possible = isExactRange(range) ? least : new ScoresWithin(range);
   // The counts so far are shown while they can grow.
   const soFar = range.home.most === OPEN.most ? least : null;
-  return agree(bet, possible, (count) => settlement.settle(bet, count), {
+  return agree(bet, possible, (count) => bet.market.settlement.settle(bet, count), {
     score: least,
     range,
     scope: null,

@@ -9,7 +9,7 @@ import type { Bet } from "../tables/market.js";
 import { KnownScore } from "../words/known-score.js";
 import type { MissingInput } from "../words/missing.js";
 import { Decision, type SettingUsed } from "./decision.js";
-import { settleByHouseRule, stakeBack, undecided } from "./settle.js";
+import { isOnScore, settleByHouseRule, stakeBack, undecided } from "./settle.js";
 import { settleIfCertain, settleOfficialWinner } from "./stopped.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
@@ -120,12 +120,12 @@ function leftOpen(bet: Bet, view: EventView, decision: Decision): Decision {
 
 /** A moneyline on a game that stopped in a home half, if the house reverts to the last full inning. */
 function settleFullInnings(bet: Bet, { numbers }: EventView): Decision | null {
-  const { settlement, wholeMatch, readFrom, score, scope, sport } = bet.market;
+  const { wholeMatch, readFrom, score, scope, sport } = bet.market;
   if (!sport.endings.lastFullInning || score !== "moneyline" || !wholeMatch || bet.side === "draw") return null;
-  if (settlement.on !== "score" || readFrom.on !== "timed") return null;
+  if (!isOnScore(bet) || readFrom.on !== "timed") return null;
   const count = fullInnings(numbers);
   if (count === null || count < readFrom.innings) return null;
   const { home, away } = numbers.sumTo(count);
   const setting: SettingUsed = { name: "lastFullInning", value: sport.row.slug };
-  return settleByHouseRule(bet, settlement, new KnownScore(home, away, scope, fromPeriods(count)), null, setting);
+  return settleByHouseRule(bet, new KnownScore(home, away, scope, fromPeriods(count)), null, setting);
 }

@@ -12,7 +12,7 @@ import { ifMoved } from "./moved.js";
 import { settleParts } from "./parts.js";
 import { settlePlayer } from "./player.js";
 import { settleSets } from "./sets.js";
-import { concluded, isResult, misread, settleScore, undecided } from "./settle.js";
+import { type BetOnScore, concluded, isOnScore, isResult, misread, settleScore, undecided } from "./settle.js";
 import { settleTimed } from "./timed.js";
 
 /**
@@ -43,14 +43,14 @@ function decideByStructure(bet: Bet, view: EventView, isLive: boolean): Decision
   if (readFrom.on === "timed") return settleTimed(bet, readFrom, view, isLive);
   if (readFrom.on === "sets") return settleSets(bet, readFrom.rule, view, isLive);
   if (settlement.on === "player") return settlePlayer(bet, view, settlement, isLive);
-  if (settlement.on !== "score") throw misread(bet);
+  if (!isOnScore(bet)) throw misread(bet);
   switch (readFrom.on) {
     case "parts":
-      return settleParts(bet, readFrom.rule, view, settlement, isLive);
+      return settleParts(bet, readFrom.rule, view, isLive);
     case "winner":
       return settleByWinner(bet, view, readFrom, isLive);
     case "team-statistic":
-      return settleCounts(bet, view, readFrom, settlement, isLive);
+      return settleCounts(bet, view, readFrom, isLive);
     case "player-statistic":
       return null;
   }
@@ -58,14 +58,12 @@ function decideByStructure(bet: Bet, view: EventView, isLive: boolean): Decision
 
 /** An official winner decides a sport without scores, even if the event is still listed as live. Source: docs/rules.md#facts-of-a-live-event. */
 function settleByWinner(
-  bet: Bet,
+  bet: BetOnScore,
   view: EventView,
   { from }: Extract<ReadFrom, { on: "winner" }>,
   isLive: boolean,
 ): Decision | null {
-  const { settlement } = bet.market;
-  if (settlement.on !== "score") throw misread(bet);
-  const decision = settleScore(bet, settlement, readWinner(view, isLive ? "outcome" : from), null);
+  const decision = settleScore(bet, readWinner(view, isLive ? "outcome" : from), null);
   return isLive && !isResult(decision.verdict) ? null : decision;
 }
 
@@ -73,7 +71,7 @@ function settleByWinner(
 export function decideCount(bet: Bet, home: number, away: number): Verdict {
   const { settlement } = bet.market;
   const score = new KnownScore(home, away, null, []);
-  if (settlement.on === "score") return settleScore(bet, settlement, score, null).verdict;
+  if (isOnScore(bet)) return settleScore(bet, score, null).verdict;
   if (settlement.on !== "player") return "unsupported_market";
   return concluded(settlement.settle(bet, { units: BigInt(home), decimals: 0 }), score, null, null).verdict;
 }

@@ -13,7 +13,7 @@ import { KnownScore } from "../words/known-score.js";
 import { anyOf, listed, type Possible } from "../words/possible.js";
 import { agree, type Shown } from "./agree.js";
 import type { Decision } from "./decision.js";
-import type { ScoreSettlement } from "./settle.js";
+import type { BetOnScore } from "./settle.js";
 import { asksWhoWon, isLikeSpread, type LineIn, lineIn, lineUnit } from "./units.js";
 
 /** The ways in which a match can end, as a bet reads them, and what a grade shows of them. */
@@ -23,12 +23,7 @@ interface Ways {
 }
 
 /** The verdict that every end of a match gives that is being played. Source: docs/rules.md#maps-frames-and-legs-that-are-not-known. */
-export function settlePlayedParts(
-  bet: Bet,
-  parts: PartScores,
-  soFar: PartsSoFar,
-  settlement: ScoreSettlement,
-): Decision | null {
+export function settlePlayedParts(bet: BetOnScore, parts: PartScores, soFar: PartsSoFar): Decision | null {
   const found: Ways[] = [];
   const { mayBeParts, mayBeRounds, top } = soFar;
   const inParts = mayBeParts ? waysIn(bet, new PartsPlay(parts, top, soFar.isDone ? null : soFar)) : null;
@@ -36,19 +31,17 @@ export function settlePlayedParts(
   if ((mayBeParts && inParts === null) || (mayBeRounds && inRounds === null)) return null;
   for (const ways of [inParts, inRounds]) if (ways !== null) found.push(ways);
   const [first] = found;
-  return first === undefined
-    ? null
-    : settleWays(bet, anyOf(found.map(({ possible }) => possible)), first.shown, settlement);
+  return first === undefined ? null : settleWays(bet, anyOf(found.map(({ possible }) => possible)), first.shown);
 }
 
 /** The verdict on what is inside the parts of a match that is over, if some of them are not listed. */
-export function settleUnlistedParts(bet: Bet, play: PartsPlay, settlement: ScoreSettlement): Decision | null {
+export function settleUnlistedParts(bet: BetOnScore, play: PartsPlay): Decision | null {
   const inside = play.inside(play.soonest, namedGame(bet));
-  return inside === null ? null : settleWays(bet, inside, shownInside(bet, play), settlement);
+  return inside === null ? null : settleWays(bet, inside, shownInside(bet, play));
 }
 
-function settleWays(bet: Bet, possible: Possible<Score>, shown: Shown, { settle }: ScoreSettlement): Decision | null {
-  return agree(bet, possible, (score) => settle(bet, score), shown);
+function settleWays(bet: BetOnScore, possible: Possible<Score>, shown: Shown): Decision | null {
+  return agree(bet, possible, (score) => bet.market.settlement.settle(bet, score), shown);
 }
 
 function waysIn(bet: Bet, play: PartsPlay): Ways | null {
@@ -120,12 +113,7 @@ function namedGame({ market: { unit } }: Bet): EsportsGame | null {
 }
 
 /** A bet on one part of a match that is being played. A score that may be in parts or in rounds says nothing of them. */
-export function settlePartSoFar(
-  bet: Bet,
-  parts: PartScores,
-  soFar: PartsSoFar,
-  settlement: ScoreSettlement,
-): Decision | null {
+export function settlePartSoFar(bet: BetOnScore, parts: PartScores, soFar: PartsSoFar): Decision | null {
   const { number, scope } = bet.market.period;
   const { mayBeParts, mayBeRounds, top, over } = soFar;
   const part = mayBeParts ? parts.at(number) : number === 1 ? top : null;
@@ -136,7 +124,7 @@ export function settlePartSoFar(
   const range = isOver ? only(part) : openFrom(part);
   const score = new KnownScore(part.home, part.away, scope, FROM_NOWHERE);
   const possible = isOver ? listed([part]) : new ScoresWithin(range);
-  return settleWays(bet, possible, { score, range, scope, unit: null, soFar: null }, settlement);
+  return settleWays(bet, possible, { score, range, scope, unit: null, soFar: null });
 }
 
 /** True if the score of a part is more than who won it, and not known to count something else than the market's name says. */

@@ -8,12 +8,13 @@ import { Decision } from "./decision.js";
 import { lineInSets, spreadsIn } from "./set-ends.js";
 import { settlePossibleSets } from "./sets-within.js";
 import {
+  type BetOnScore,
   closed,
   concluded,
   doAgree,
+  isOnScore,
   isOpen,
   misread,
-  type ScoreSettlement,
   settleHalves,
   settleIfBothAgree,
   settleScore,
@@ -38,12 +39,11 @@ export function settleSets(bet: Bet, rule: SetsRule, view: EventView, isLive: bo
 
 function settleRecord(bet: Bet, view: EventView, sets: SetScores): Decision {
   const { settlement, wholeMatch } = bet.market;
-  if (settlement.on === "score" && !wholeMatch) return settleSet(bet, sets, settlement);
+  if (isOnScore(bet) && !wholeMatch) return settleSet(bet, sets);
   const { retired } = view;
   if (retired !== null) return settleRetirement(bet, view, sets, retired);
+  if (isOnScore(bet)) return settleMatch(bet, view, sets);
   switch (settlement.on) {
-    case "score":
-      return settleMatch(bet, view, sets, settlement);
     case "tie_breaks":
       return settleTieBreaks(bet, sets, settlement);
     case "halves": {
@@ -57,44 +57,41 @@ function settleRecord(bet: Bet, view: EventView, sets: SetScores): Decision {
 }
 
 /** A bet on who won a set needs no score of it. Others count a match tie-break as the event proves. Source: docs/decisions.md#d24. */
-function settleSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision {
+function settleSet(bet: BetOnScore, sets: SetScores): Decision {
   const { number, scope } = bet.market.period;
   const part = scope ?? "games";
-  if (bet.market.score === "moneyline") return settleScore(bet, settlement, sets.winnerOf(number, part), null);
+  if (bet.market.score === "moneyline") return settleScore(bet, sets.winnerOf(number, part), null);
   const found = sets.set(number, part);
   const counts = typeof found === "string" ? "in-full" : sets.countsOf(number);
-  if (typeof found === "string" || counts === "in-full") return settleScore(bet, settlement, found, null);
+  if (typeof found === "string" || counts === "in-full") return settleScore(bet, found, null);
   const { home, away } = oneFor(found);
   const one = new KnownScore(home, away, scope, found.from);
   return counts === "one-game"
-    ? settleScore(bet, settlement, one, null)
-    : (settleIfBothAgree(bet, settlement, one, null, { on: "other_reading", other: found }) ??
-        undecided("kind_of_deciding_set"));
+    ? settleScore(bet, one, null)
+    : (settleIfBothAgree(bet, one, null, { on: "other_reading", other: found }) ?? undecided("kind_of_deciding_set"));
 }
 
 /** A bet on the whole match: on the tally, on the games or points of all sets, or on either, so that both must agree. */
-function settleMatch(bet: Bet, view: EventView, sets: SetScores, settlement: ScoreSettlement): Decision {
+function settleMatch(bet: BetOnScore, view: EventView, sets: SetScores): Decision {
   const { tally, needed } = sets;
   if (typeof tally === "string") return undecided(tally);
   const spreads = spreadsIn(view);
   const is = lineInSets(bet, needed, spreads);
   const unit = lineUnit(bet, is, { spreads });
-  if (is === "match") return settleScore(bet, settlement, tally, unit);
+  if (is === "match") return settleScore(bet, tally, unit);
   const { games, gamesInFull } = sets;
   if (typeof games === "string") return undecided(games, tally, unit);
   if (is === "inner") {
     return gamesInFull === null
-      ? settleScore(bet, settlement, games, unit)
-      : (settleIfBothAgree(bet, settlement, games, unit, { on: "other_reading", other: gamesInFull }) ??
+      ? settleScore(bet, games, unit)
+      : (settleIfBothAgree(bet, games, unit, { on: "other_reading", other: gamesInFull }) ??
           undecided("kind_of_deciding_set", null, unit));
   }
-  if (gamesInFull !== null && !doAgree(bet, settlement, games, gamesInFull)) {
+  if (gamesInFull !== null && !doAgree(bet, games, gamesInFull)) {
     return undecided("kind_of_deciding_set", tally, unit);
   }
   const restsOn = { on: "other_unit", other: games } as const;
-  return (
-    settleIfBothAgree(bet, settlement, tally, unit, restsOn) ?? new Decision("invalid_line", tally, null, unit, restsOn)
-  );
+  return settleIfBothAgree(bet, tally, unit, restsOn) ?? new Decision("invalid_line", tally, null, unit, restsOn);
 }
 
 /** Settles Tie Break in Match. Its basis is the games. Source: docs/rules.md#tie-break-in-match. */

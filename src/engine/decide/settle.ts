@@ -6,27 +6,28 @@ import { counted, type Score } from "../words/score.js";
 import { isDecided, type Settled, type Verdict } from "../words/verdict.js";
 import { Decision, type LineUnit, type RestsOn, type SettingUsed } from "./decision.js";
 
-export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
+/** A bet whose market is settled on one score. */
+export type BetOnScore = Bet & { readonly market: { readonly settlement: Extract<Settlement, { on: "score" }> } };
+
+export function isOnScore(bet: Bet): bet is BetOnScore {
+  return bet.market.settlement.on === "score";
+}
 
 /** Settles a bet on a score that is known, which is the only way in which it can be. */
-export function settleScore(
-  bet: Bet,
-  { settle }: ScoreSettlement,
-  score: KnownScore | WhyUnknown,
-  unit: LineUnit | null,
-): Decision {
-  return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : undecided(score, null, unit);
+export function settleScore(bet: BetOnScore, score: KnownScore | WhyUnknown, unit: LineUnit | null): Decision {
+  return isKnown(score)
+    ? concluded(bet.market.settlement.settle(bet, score), score, unit, null)
+    : undecided(score, null, unit);
 }
 
 /** Settles a bet on a score on which only the house settles it. */
 export function settleByHouseRule(
-  bet: Bet,
-  { settle }: ScoreSettlement,
+  bet: BetOnScore,
   score: KnownScore,
   unit: LineUnit | null,
   setting: SettingUsed,
 ): Decision {
-  return concluded(settle(bet, score), score, unit, { on: "setting", setting });
+  return concluded(bet.market.settlement.settle(bet, score), score, unit, { on: "setting", setting });
 }
 
 /** True if a score, a count or who scored first is missing. */
@@ -54,14 +55,13 @@ export function stakeBack(setting: SettingUsed): Decision {
  * give different verdicts. Sources: docs/rules.md#units and docs/decisions.md#d24.
  */
 export function settleIfBothAgree(
-  bet: Bet,
-  settlement: ScoreSettlement,
+  bet: BetOnScore,
   score: KnownScore,
   unit: LineUnit | null,
   restsOn: Extract<RestsOn, { readonly other: KnownScore }>,
 ): Decision | null {
-  return doAgree(bet, settlement, score, restsOn.other)
-    ? concluded(settlement.settle(bet, score), score, unit, restsOn)
+  return doAgree(bet, score, restsOn.other)
+    ? concluded(bet.market.settlement.settle(bet, score), score, unit, restsOn)
     : null;
 }
 
@@ -74,8 +74,9 @@ export function hasPassed({ market, lineQuarters }: Bet, score: Score): boolean 
   return 4 * counted(score, market.counts) - lineQuarters >= PASSED;
 }
 
-export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: KnownScore, other: KnownScore): boolean {
-  return verdictOf(settle(bet, score)) === verdictOf(settle(bet, other));
+export function doAgree(bet: BetOnScore, score: KnownScore, other: KnownScore): boolean {
+  const { settlement } = bet.market;
+  return verdictOf(settlement.settle(bet, score)) === verdictOf(settlement.settle(bet, other));
 }
 
 /** Settles a market that needs the whole and its first part: the first half, or the first set. */

@@ -20,10 +20,11 @@ import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
 import { settlePlayedParts } from "./parts-within.js";
 import { settleGivenUpSets } from "./sets-within.js";
 import {
+  type BetOnScore,
   contradicted,
   hasPassed,
+  isOnScore,
   isResult,
-  type ScoreSettlement,
   settleByHouseRule,
   stakeBack,
   undecided,
@@ -38,10 +39,10 @@ import { inNamedUnit, lineIn, lineUnit } from "./units.js";
 export function settleRetirement(bet: Bet, view: EventView, sets: SetScores, retired: "home" | "away"): Decision {
   if (sets.isContradicted || !sets.isWhole) return contradicted();
   if (sets.isBare && sets.wonAlone === null) return undecided("sets");
-  const { score, settlement } = bet.market;
-  if (score !== "moneyline" || settlement.on !== "score") return settleLines(bet, view, sets);
+  const { score } = bet.market;
+  if (score !== "moneyline" || !isOnScore(bet)) return settleLines(bet, view, sets);
   const { home, away } = sets.finished;
-  return settleMoneyline(bet, view, retired, home + away, settlement);
+  return settleMoneyline(bet, view, retired, home + away);
 }
 
 /** `sets` is null on a match of maps, frames or legs, whose totals stand once they are passed under either setting. */
@@ -67,7 +68,7 @@ function settleLines(bet: Bet, view: EventView, sets: SetScores | null): Decisio
  * its verdict. Null if not. Sources: docs/decisions.md#d120 and docs/rules.md#bets-that-are-proved-when-a-match-stops.
  */
 export function settleIfCertain(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
-  const { settlement, wholeMatch, line, readFrom, sport } = bet.market;
+  const { wholeMatch, line, readFrom, sport } = bet.market;
   if (!wholeMatch) return null;
   if (line === "quarter-from-zero") return settlePassedTotal(bet, view, setting);
   switch (readFrom.on) {
@@ -77,8 +78,8 @@ export function settleIfCertain(bet: Bet, view: EventView, setting: SettingUsed)
       const parts = view.parts(readFrom.rule);
       const soFar = partsAtStop(parts);
       // The rounds of a best of one do not show how its map stood.
-      if (settlement.on !== "score" || soFar === null || parts.rounds !== null) return null;
-      return ifStandingScoreDecides(settlePlayedParts(bet, parts, { ...soFar, mustGrow: false }, settlement), setting);
+      if (!isOnScore(bet) || soFar === null || parts.rounds !== null) return null;
+      return ifStandingScoreDecides(settlePlayedParts(bet, parts, { ...soFar, mustGrow: false }), setting);
     }
     case "timed": {
       // A match with overtime did not stop before it.
@@ -118,35 +119,28 @@ function ifStandingScoreDecides(
 
 /** The same on a match of maps, frames or legs. Sources: docs/rules.md#retirements-in-darts-snooker-and-esports and docs/rules.md#totals-that-parts-had-passed. */
 export function settleRetirementOfParts(
-  bet: Bet,
+  bet: BetOnScore,
   view: EventView,
   parts: PartScores,
   retired: "home" | "away",
-  settlement: ScoreSettlement,
 ): Decision {
   const { score, sport } = bet.market;
   const { tally } = parts;
   if (view.numbers.top === null || !doPartsFit(view, sport))
     return typeof tally === "string" ? undecided(tally) : contradicted();
   if (score !== "moneyline") return settleLines(bet, view, null);
-  return settleMoneyline(bet, view, retired, finishedAtStop(parts), settlement);
+  return settleMoneyline(bet, view, retired, finishedAtStop(parts));
 }
 
 /** A moneyline after a retirement. `played` is the number of sets, maps, frames, legs or ends that are known to be finished. */
-function settleMoneyline(
-  bet: Bet,
-  view: EventView,
-  retired: "home" | "away",
-  played: number,
-  settlement: ScoreSettlement,
-): Decision {
+function settleMoneyline(bet: BetOnScore, view: EventView, retired: "home" | "away", played: number): Decision {
   const { retirement, betOnRetired } = bet.market.sport.endings;
   if (retirement === null || !doesAdvance(retirement, played, view.isDisqualified)) return undecided("no_retirement");
   if (view.outcome.advanced === retired) return contradicted();
   const winner = winnerAfter(view, retired);
   const isLoser = bet.side === (winner.home > winner.away ? "away" : "home");
   if (isLoser && betOnRetired === "void") return stakeBack({ name: "betOnRetired", value: betOnRetired });
-  return settleByHouseRule(bet, settlement, winner, null, { name: "retirement", value: retirement });
+  return settleByHouseRule(bet, winner, null, { name: "retirement", value: retirement });
 }
 
 /**
@@ -154,9 +148,9 @@ function settleMoneyline(
  * the winner. Null if the house does not. A winner who is behind, or did not advance, is a contradiction. Source: docs/rules.md#official-winners.
  */
 export function settleOfficialWinner(bet: Bet, view: EventView): Decision | null {
-  const { settlement, wholeMatch, score, readFrom, sport } = bet.market;
+  const { wholeMatch, score, readFrom, sport } = bet.market;
   const winner = sideOf(view.outcome.winner);
-  if (score !== "moneyline" || !wholeMatch || settlement.on !== "score" || winner === null) return null;
+  if (score !== "moneyline" || !wholeMatch || !isOnScore(bet) || winner === null) return null;
   const played = finishedIn(readFrom, view);
   if (played === null && (!sport.endings.officialWinner || bet.side === "draw")) return null;
   const loser = winner === "home" ? "away" : "home";
@@ -165,9 +159,9 @@ export function settleOfficialWinner(bet: Bet, view: EventView): Decision | null
   if (played === null) {
     const [home, away] = winner === "home" ? [1, 0] : [0, 1];
     const setting: SettingUsed = { name: "officialWinner", value: sport.row.slug };
-    return settleByHouseRule(bet, settlement, new KnownScore(home, away, "match_result", FROM_NOWHERE), null, setting);
+    return settleByHouseRule(bet, new KnownScore(home, away, "match_result", FROM_NOWHERE), null, setting);
   }
-  const decision = settleMoneyline(bet, view, loser, played, settlement);
+  const decision = settleMoneyline(bet, view, loser, played);
   return decision.restsOn?.on === "missing" ? null : decision;
 }
 
@@ -208,18 +202,18 @@ function winnerAfter(view: EventView, retired: "home" | "away"): KnownScore {
  * which unit its line is. Sources: docs/decisions.md#d120 and docs/rules.md#totals-that-parts-had-passed.
  */
 function settlePassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
-  const { settlement, readFrom, scope } = bet.market;
-  if (settlement.on !== "score") return null;
+  const { readFrom, scope } = bet.market;
+  if (!isOnScore(bet)) return null;
   const { top } = view.numbers;
   switch (readFrom.on) {
     case "sets":
-      return settlePassedSets(bet, view.sets(readFrom.rule), settlement, setting);
+      return settlePassedSets(bet, view.sets(readFrom.rule), setting);
     case "parts":
-      return settlePassedParts(bet, view.parts(readFrom.rule), settlement, setting);
+      return settlePassedParts(bet, view.parts(readFrom.rule), setting);
     case "timed":
       return top === null
         ? null
-        : settlePassed(bet, settlement, new KnownScore(top.home, top.away, scope, FROM_TOP), null, setting);
+        : settlePassed(bet, new KnownScore(top.home, top.away, scope, FROM_TOP), null, setting);
     case "winner":
     case "team-statistic":
     case "player-statistic":
@@ -228,42 +222,31 @@ function settlePassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Dec
 }
 
 function settlePassed(
-  bet: Bet,
-  settlement: ScoreSettlement,
+  bet: BetOnScore,
   score: KnownScore,
   unit: LineUnit | null,
   setting: SettingUsed,
 ): Decision | null {
-  return hasPassed(bet, score) ? settleByHouseRule(bet, settlement, score, unit, setting) : null;
+  return hasPassed(bet, score) ? settleByHouseRule(bet, score, unit, setting) : null;
 }
 
 /**
  * A total in sets or in games, if its unit is the same for every length of match. If only a set that may be a match tie-break passed
  * it, the bet is left open.
  */
-function settlePassedSets(
-  bet: Bet,
-  sets: SetScores,
-  settlement: ScoreSettlement,
-  setting: SettingUsed,
-): Decision | null {
+function settlePassedSets(bet: BetOnScore, sets: SetScores, setting: SettingUsed): Decision | null {
   const [unit = "both", ...others] = sets.mayBeNeeded.map((needed) =>
     lineIn(bet, { total: 2 * needed - 1, spread: needed }),
   );
   if (others.some((other) => other !== unit)) return null;
   if (unit !== "match" && sets.wonAlone !== null) return undecided("sets");
   const score = unit === "match" ? sets.finished : sets.gamesPlayed;
-  if (hasPassed(bet, score)) return settleByHouseRule(bet, settlement, score, lineUnit(bet, unit), setting);
+  if (hasPassed(bet, score)) return settleByHouseRule(bet, score, lineUnit(bet, unit), setting);
   return unit === "inner" && hasPassed(bet, sets.gamesAtMost) ? undecided("kind_of_deciding_set") : null;
 }
 
 /** Maps, frames, legs or stones when a match stopped, or what is inside them. The rounds of a best of one do not show whether its map was finished. */
-function settlePassedParts(
-  bet: Bet,
-  parts: PartScores,
-  settlement: ScoreSettlement,
-  setting: SettingUsed,
-): Decision | null {
+function settlePassedParts(bet: BetOnScore, parts: PartScores, setting: SettingUsed): Decision | null {
   const won = wonAtStop(parts);
   const bestOf = parts.rounds === null ? parts.content.bestOf : 1;
   const unit = lineIn(bet, reachAt(parts, won ?? NIL));
@@ -272,7 +255,7 @@ function settlePassedParts(
   if (unit === "both" || !isCertain) return null;
   const score =
     unit === "inner" ? innerInUnit(bet, parts) : won && new KnownScore(won.home, won.away, "match_result", FROM_TOP);
-  return score === null ? null : settlePassed(bet, settlement, score, lineUnit(bet, unit), setting);
+  return score === null ? null : settlePassed(bet, score, lineUnit(bet, unit), setting);
 }
 
 function innerInUnit(bet: Bet, parts: PartScores): KnownScore | null {

@@ -10,7 +10,7 @@ import { isKnown, KnownScore } from "../words/known-score.js";
 import type { MissingInput, WhyUnknown } from "../words/missing.js";
 import type { Settled } from "../words/verdict.js";
 import type { Decision } from "./decision.js";
-import { closed, concluded, isOpen, misread, settleHalves, settleScore, undecided } from "./settle.js";
+import { closed, concluded, isOnScore, isOpen, misread, settleHalves, settleScore, undecided } from "./settle.js";
 import { settleTimelines } from "./timelines.js";
 
 type FromTime = Extract<ReadFrom, { on: "timed" }>;
@@ -89,18 +89,16 @@ function scoreOf({ side }: Bet, { score, drawScore }: FromTime): FromTime["score
 
 /** Settles a bet on the score, or the fact, that its market needs. */
 function settleRecord(bet: Bet, readFrom: FromTime, view: EventView): Decision {
-  const { settlement, sport, period } = bet.market;
+  const { sport, period } = bet.market;
   const timed = view.timed(sport);
   const missing = readFrom.innings === 0 ? null : timed.missingOf(readFrom.innings);
   if (missing !== null) return undecided(missing);
-  return settlement.on === "score"
-    ? settleScore(bet, settlement, timed.at(scoreOf(bet, readFrom), period), null)
-    : settleOther(bet, view, settlement);
+  return isOnScore(bet) ? settleScore(bet, timed.at(scoreOf(bet, readFrom), period), null) : settleOther(bet, view);
 }
 
 /** Settles markets that need two scores, or a fact besides a score. */
-function settleOther(bet: Bet, view: EventView, settlement: Exclude<Settlement, { on: "score" }>): Decision {
-  const { sport } = bet.market;
+function settleOther(bet: Bet, view: EventView): Decision {
+  const { settlement, sport } = bet.market;
   const timed = view.timed(sport);
   const score = settlement.on === "advanced" ? timed.topLevel : timed.regulation;
   if (settlement.on === "halves") return settleHalves(bet, settlement, score, timed.firstHalf);
@@ -131,6 +129,7 @@ function settleOther(bet: Bet, view: EventView, settlement: Exclude<Settlement, 
       const fact = readRaceTo(view, sport, score, bet.lineQuarters / 4);
       return settleFact(settlement.settle(bet, fact, view.context.rules.rulebook.raceToNobody), score, fact);
     }
+    case "score":
     case "tie_breaks":
     case "player":
       throw misread(bet);
