@@ -66,17 +66,15 @@ function parseProvisional(provisional: unknown): boolean {
 }
 
 /** How a selection was graded. The grade and its explanation are made from this alone. */
-export class Trace {
-  constructor(
-    readonly input: UnknownRecord,
-    /** 0 if the bet is on no event. */
-    readonly eventId: number | string,
-    readonly view: EventView | null,
-    /** Null if the market is not known. */
-    readonly bet: Bet | RefusedBet | null,
-    /** What the settlement found, or the reason that ended the checks before it. */
-    readonly decision: Decision | Reason,
-  ) {}
+export interface Trace {
+  readonly input: UnknownRecord;
+  /** 0 if the bet is on no event. */
+  readonly eventId: number | string;
+  readonly view: EventView | null;
+  /** Null if the market is not known. */
+  readonly bet: Bet | RefusedBet | null;
+  /** What the settlement found, or the reason that ended the checks before it. */
+  readonly decision: Decision | Reason;
 }
 
 /** True if a verdict can only be that of a live event. */
@@ -90,7 +88,13 @@ export function traceOf(selection: unknown, event: unknown, context: Context): T
   const view = viewEvent(event, context);
   const eventId = eventIdOf(input, view);
   const bet = readOnEvent(input, eventId, view);
-  return new Trace(input, eventId ?? 0, view, typeof bet === "string" ? null : bet, decideIfValid(bet, view));
+  return {
+    input,
+    eventId: eventId ?? 0,
+    view,
+    bet: typeof bet === "string" ? null : bet,
+    decision: decideIfValid(bet, view),
+  };
 }
 
 /**

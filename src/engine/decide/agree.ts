@@ -8,7 +8,7 @@ import type { Possible } from "../words/possible.js";
 import type { Settled, Verdict } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
 import { ComparedBy } from "./compared-by.js";
-import { Decision, type LineUnit } from "./decision.js";
+import type { Decision, LineUnit } from "./decision.js";
 import { concluded, isResult, verdictOf } from "./settle.js";
 
 /** The first verdict that was found, and the first way that gives another one. */
@@ -69,14 +69,20 @@ export function agree<Way>(
   if (difference !== null) return openAt(shown.soFar, difference);
   if (result === null) return null;
   const { range, scope } = shown;
-  return new Decision(result, shown.score, null, shown.unit, { on: "range", range, scope });
+  return {
+    verdict: result,
+    score: shown.score,
+    margin: null,
+    unit: shown.unit,
+    restsOn: { on: "range", range, scope },
+  };
 }
 
 /** A bet that two ways settle differently. They are named if they are scores. */
 export function openAt(soFar: KnownScore | null, [one, another]: readonly [unknown, unknown]): Decision {
   const [at, other] = [plain(one), plain(another)];
   const tried = at === null || other === null ? null : { at, other };
-  return new Decision("event_live", soFar, null, null, { on: "open", tried });
+  return { verdict: "event_live", score: soFar, margin: null, unit: null, restsOn: { on: "open", tried } };
 }
 
 function plain(way: unknown): Score | null {

@@ -62,15 +62,16 @@ export type RestsOn =
   /** Two scores that are still possible and give different verdicts. Null if it is a fact that is still open. */
   | { readonly on: "open"; readonly tried: { readonly at: Score; readonly other: Score } | null };
 
-/** The verdict on a bet and everything that it depends on. The grade and its explanation are made from it alone. */
-export class Decision {
-  constructor(
-    readonly verdict: Verdict,
-    /** The score or count that the bet was settled on. */
-    readonly score: KnownScore | null,
-    /** How far the bet is ahead of its line. Null on a market without a line, or a count with a fraction. */
-    readonly margin: MarginQuarters | null,
-    readonly unit: LineUnit | null,
-    readonly restsOn: RestsOn | null,
-  ) {}
+/**
+ * The verdict on a bet and everything that it depends on. The grade and its explanation are made from it alone. Literals have the fields in this
+ * order, so that all of them have one object shape.
+ */
+export interface Decision {
+  readonly verdict: Verdict;
+  /** The score or count that the bet was settled on. */
+  readonly score: KnownScore | null;
+  /** How far the bet is ahead of its line. Null on a market without a line, or a count with a fraction. */
+  readonly margin: MarginQuarters | null;
+  readonly unit: LineUnit | null;
+  readonly restsOn: RestsOn | null;
 }

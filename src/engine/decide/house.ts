@@ -8,7 +8,7 @@ import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet } from "../tables/market.js";
 import { KnownScore } from "../words/known-score.js";
 import type { MissingInput } from "../words/missing.js";
-import { Decision, type SettingUsed } from "./decision.js";
+import type { Decision, SettingUsed } from "./decision.js";
 import { isOnScore, settleByHouseRule, stakeBack, undecided } from "./settle.js";
 import { settleIfCertain, settleOfficialWinner } from "./stopped.js";
 
@@ -55,7 +55,7 @@ function ifTieBreak(bet: Bet, view: EventView, decision: Decision): Decision {
   if (ended === "unknown") return undecided("kind_of_deciding_set", decision.score, decision.unit);
   // A line that could be in sets or in games is void in one of them.
   return tieBreakVoids === "games" && decision.restsOn?.on === "other_unit"
-    ? new Decision("invalid_line", decision.score, null, decision.unit, decision.restsOn)
+    ? { verdict: "invalid_line", score: decision.score, margin: null, unit: decision.unit, restsOn: decision.restsOn }
     : stakeBack({ name: "matchTieBreak", value: sport.endings.matchTieBreak });
 }
 

@@ -9,7 +9,7 @@ import type { Bet } from "../tables/market.js";
 import type { PartsRule } from "../tables/sport-rows.js";
 import { KnownScore } from "../words/known-score.js";
 import type { Scope } from "../words/vocabulary.js";
-import { Decision, type LineUnit } from "./decision.js";
+import type { Decision, LineUnit } from "./decision.js";
 import { settlePartSoFar, settlePlayedParts, settleUnlistedParts } from "./parts-within.js";
 import {
   type BetOnScore,
@@ -60,7 +60,13 @@ function settleMatch(bet: BetOnScore, parts: PartScores): Decision {
   const inner = inNamedUnit(parts.inner, bet, parts);
   if (typeof inner === "string") return undecided(inner, tally, lineUnit(bet, "inner"));
   return is === "both"
-    ? new Decision("invalid_line", tally, null, lineUnit(bet, "match"), { on: "other_unit", other: inner })
+    ? {
+        verdict: "invalid_line",
+        score: tally,
+        margin: null,
+        unit: lineUnit(bet, "match"),
+        restsOn: { on: "other_unit", other: inner },
+      }
     : settleScore(bet, inner, lineUnit(bet, "inner"));
 }
 
@@ -88,7 +94,7 @@ function settleOnlyPart(bet: BetOnScore, parts: PartScores, tally: KnownScore): 
   const doDiffer = isLevel && !doAgree(bet, NIL, inner);
   const found = doDiffer ? null : settleIfBothAgree(bet, tally, unit, restsOn);
   if (found !== null || line === "none") return found ?? undecided("unit_of_score", tally, unit);
-  return new Decision("invalid_line", tally, null, unit, restsOn);
+  return { verdict: "invalid_line", score: tally, margin: null, unit, restsOn };
 }
 
 /** The score in maps after a drawn map: nobody won one. */

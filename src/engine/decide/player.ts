@@ -10,7 +10,7 @@ import type { CountBound, PlayerFound } from "../words/player.js";
 import type { Verdict } from "../words/verdict.js";
 import { Verdicts } from "./agree.js";
 import { mayBeVoid } from "./counts.js";
-import { Decision } from "./decision.js";
+import type { Decision } from "./decision.js";
 import { undecided } from "./settle.js";
 
 type PlayerSettlement = Extract<Settlement, { on: "player" }>;
@@ -52,7 +52,7 @@ function settleFound(bet: Bet, found: PlayerFound, { settle }: PlayerSettlement)
 }
 
 function ended(verdict: Verdict, player: PlayerFound, margin: number | null = null): Decision {
-  return new Decision(verdict, null, margin, null, { on: "player", player, bound: null });
+  return { verdict, score: null, margin, unit: null, restsOn: { on: "player", player, bound: null } };
 }
 
 /** The verdict that every count within the bounds gives. Open if they differ and more can be counted. */
@@ -72,5 +72,11 @@ function settleBounded(
   const { result } = verdicts;
   if (result === null && !isLive) return null;
   const player = { match, absent: null, statistic, count };
-  return new Decision(result ?? "event_live", null, null, null, { on: "player", player, bound });
+  return {
+    verdict: result ?? "event_live",
+    score: null,
+    margin: null,
+    unit: null,
+    restsOn: { on: "player", player, bound },
+  };
 }

@@ -6,7 +6,7 @@ import type { Score } from "../words/event.js";
 import { only } from "../words/interval.js";
 import type { Settled } from "../words/verdict.js";
 import { agree } from "./agree.js";
-import { Decision, type SettingUsed } from "./decision.js";
+import type { Decision, SettingUsed } from "./decision.js";
 import { SetEnds, type SetsWay, spreadsIn } from "./set-ends.js";
 import { ShownSets } from "./sets-shown.js";
 import { closed, contradicted, misread, undecided } from "./settle.js";
@@ -39,10 +39,16 @@ export function settleGivenUpSets(bet: Bet, view: EventView, sets: SetScores, se
   if (decision === null || possible.isVoidable) return null;
   const { end } = closest;
   const isOnScore = reads === "match" || reads === "both" || (reads === "inner" && bet.market.line !== "none");
-  return new Decision(decision.verdict, score, null, unit, {
-    on: "setting",
-    setting: isOnScore && end !== null ? { ...setting, end } : setting,
-  });
+  return {
+    verdict: decision.verdict,
+    score,
+    margin: null,
+    unit,
+    restsOn: {
+      on: "setting",
+      setting: isOnScore && end !== null ? { ...setting, end } : setting,
+    },
+  };
 }
 
 /** True if the order or the games of sets that are not listed could decide the bet. A line in sets and in games is open if it is open in sets. */

@@ -4,7 +4,7 @@ import type { SetScores } from "../possible/sets/sets.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
 import { KnownScore } from "../words/known-score.js";
-import { Decision } from "./decision.js";
+import type { Decision } from "./decision.js";
 import { lineInSets, spreadsIn } from "./set-ends.js";
 import { settlePossibleSets } from "./sets-within.js";
 import {
@@ -91,7 +91,15 @@ function settleMatch(bet: BetOnScore, view: EventView, sets: SetScores): Decisio
     return undecided("kind_of_deciding_set", tally, unit);
   }
   const restsOn = { on: "other_unit", other: games } as const;
-  return settleIfBothAgree(bet, tally, unit, restsOn) ?? new Decision("invalid_line", tally, null, unit, restsOn);
+  return (
+    settleIfBothAgree(bet, tally, unit, restsOn) ?? {
+      verdict: "invalid_line",
+      score: tally,
+      margin: null,
+      unit,
+      restsOn,
+    }
+  );
 }
 
 /** Settles Tie Break in Match. Its basis is the games. Source: docs/rules.md#tie-break-in-match. */

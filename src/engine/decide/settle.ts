@@ -4,7 +4,7 @@ import { isKnown, type KnownScore, worse } from "../words/known-score.js";
 import { isMissingInput, type MissingInput, reasonOf, type WhyUnknown } from "../words/missing.js";
 import { counted, type Score } from "../words/score.js";
 import { isDecided, type Settled, type Verdict } from "../words/verdict.js";
-import { Decision, type LineUnit, type RestsOn, type SettingUsed } from "./decision.js";
+import type { Decision, LineUnit, RestsOn, SettingUsed } from "./decision.js";
 
 /** A bet whose market is settled on one score. */
 export type BetOnScore = Bet & { readonly market: { readonly settlement: Extract<Settlement, { on: "score" }> } };
@@ -47,7 +47,7 @@ export function misread({ market }: Bet): Error {
 
 /** Returns the stake, as the house does. */
 export function stakeBack(setting: SettingUsed): Decision {
-  return new Decision("event_cancelled", null, null, null, { on: "setting", setting });
+  return { verdict: "event_cancelled", score: null, margin: null, unit: null, restsOn: { on: "setting", setting } };
 }
 
 /**
@@ -96,13 +96,13 @@ export function undecided(
   score: KnownScore | null = null,
   unit: LineUnit | null = null,
 ): Decision {
-  return new Decision(
-    reasonOf(missing),
+  return {
+    verdict: reasonOf(missing),
     score,
-    null,
+    margin: null,
     unit,
-    isMissingInput(missing) ? { on: "missing", missing } : null,
-  );
+    restsOn: isMissingInput(missing) ? { on: "missing", missing } : null,
+  };
 }
 
 /** No verdict, because what the event lists contradicts itself. */
@@ -117,10 +117,13 @@ export function concluded(
   unit: LineUnit | null,
   restsOn: RestsOn | null,
 ): Decision {
-  if (typeof settled === "number") return new Decision(verdictOfMargin(settled), score, settled, unit, restsOn);
-  if (settled === "won" || settled === "lost") return new Decision(settled, score, null, unit, restsOn);
-  if (typeof settled === "object") return new Decision(settled.verdict, score, null, unit, { on: "tie", tie: settled });
-  return isMissingInput(settled) ? undecided(settled, score, unit) : new Decision(settled, score, null, unit, restsOn);
+  if (typeof settled === "number") return { verdict: verdictOfMargin(settled), score, margin: settled, unit, restsOn };
+  if (settled === "won" || settled === "lost") return { verdict: settled, score, margin: null, unit, restsOn };
+  if (typeof settled === "object")
+    return { verdict: settled.verdict, score, margin: null, unit, restsOn: { on: "tie", tie: settled } };
+  return isMissingInput(settled)
+    ? undecided(settled, score, unit)
+    : { verdict: settled, score, margin: null, unit, restsOn };
 }
 
 /** True for a verdict that decides a bet or returns its stake, rather than naming what is missing. */

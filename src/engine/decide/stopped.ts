@@ -16,7 +16,7 @@ import type { Bet, ReadFrom, Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import type { Fact } from "../words/facts.js";
 import { KnownScore } from "../words/known-score.js";
-import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
+import type { Decision, LineUnit, SettingUsed } from "./decision.js";
 import { settlePlayedParts } from "./parts-within.js";
 import { settleGivenUpSets } from "./sets-within.js";
 import {
@@ -114,7 +114,7 @@ function ifStandingScoreDecides(
 ): Decision | null {
   if (decision === null || decision.restsOn?.on === "open" || !isResult(decision.verdict)) return null;
   const { verdict, score, unit } = decision;
-  return new Decision(verdict, score, null, unit, { on: "setting", setting, fact });
+  return { verdict, score, margin: null, unit, restsOn: { on: "setting", setting, fact } };
 }
 
 /** The same on a match of maps, frames or legs. Sources: docs/rules.md#retirements-in-darts-snooker-and-esports and docs/rules.md#totals-that-parts-had-passed. */

@@ -14,7 +14,7 @@ import { NIL } from "../words/score.js";
 import type { Settled } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
 import { agree } from "./agree.js";
-import { Decision } from "./decision.js";
+import type { Decision } from "./decision.js";
 import { verdictOf } from "./settle.js";
 
 /** A bet, and the timelines of which one is that of its match. */
@@ -165,9 +165,10 @@ function settleOvertime(found: BetOnTimelines, { settle }: Extract<Settlement, {
   if (timeline === undefined || timelines.length > 1) return null;
   const score = shownOf(found, timeline.regulation, "regulation");
   const value = isOvertimeProved(timeline, isLive);
-  if (value === null) return new Decision("event_live", score, null, null, { on: "open", tried: null });
+  if (value === null)
+    return { verdict: "event_live", score, margin: null, unit: null, restsOn: { on: "open", tried: null } };
   const from = timeline.stage.isPlayedOn ? "ot" : "top_level";
   const fact = { fact: "overtime", value, from } as const;
   const verdict = verdictOf(settle(bet, fact));
-  return isMissingInput(verdict) ? null : new Decision(verdict, score, null, null, { on: "fact", fact });
+  return isMissingInput(verdict) ? null : { verdict, score, margin: null, unit: null, restsOn: { on: "fact", fact } };
 }
