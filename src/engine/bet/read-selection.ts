@@ -16,6 +16,12 @@ export interface RefusedBet {
   readonly written?: number;
 }
 
+type LabelledMarket = Market & { readonly label: Form };
+
+function isLabelled(market: Market): market is LabelledMarket {
+  return market.label !== "none";
+}
+
 /**
  * Reads the side, line and label that the market needs. Without an event a label can name any team. Source: docs/rules.md#reasons.
  */
@@ -23,7 +29,7 @@ export function readSelection(input: UnknownRecord, market: Market, event: Unkno
   const side = readSide(input.side, market.sides);
   if (side === null) return { refused: "invalid_side", market, side };
   // Most markets have no label.
-  if (market.label !== "none") return readLabelled(input, market, side, market.label, event);
+  if (isLabelled(market)) return readLabelled(input, market, side, event);
   const lineQuarters = lineOf(input, market);
   return lineQuarters === null
     ? { refused: "invalid_line", market, side }
@@ -32,16 +38,16 @@ export function readSelection(input: UnknownRecord, market: Market, event: Unkno
 
 function readLabelled(
   input: UnknownRecord,
-  market: Market,
+  market: LabelledMarket,
   side: Side,
-  form: Form,
   event: UnknownRecord | null,
 ): Bet | RefusedBet {
-  if (form.lineIn !== undefined) return readWithLine(input, market, side, form, event);
-  if (form.atLeast !== undefined) return readReaching(input, market, side, form, event);
+  const form = market.label;
+  if (form.lineIn !== undefined) return readWithLine(input, market, side, event);
+  if (form.atLeast !== undefined) return readReaching(input, market, side, event);
   const lineQuarters = lineOf(input, market);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
-  const label = readLabel(input.label, market, form, event);
+  const label = readLabel(input.label, market, event);
   if (label === null) return { refused: "invalid_label", market, side };
   return { market, side, lineQuarters, label: namedIn(label), input };
 }
@@ -54,12 +60,12 @@ function namedIn(label: AnyLabel | Unnamed<AnyLabel>): AnyLabel | null {
 /** A bet whose label can contain the line. The label is read first. Source: docs/rules.md#labels. */
 function readWithLine(
   input: UnknownRecord,
-  market: Market,
+  market: LabelledMarket,
   side: Side,
-  form: Form,
   event: UnknownRecord | null,
 ): Bet | RefusedBet {
-  const label = readLabel(input.label, market, form, event);
+  const form = market.label;
+  const label = readLabel(input.label, market, event);
   if (label === null) return { refused: "invalid_label", market, side };
   const { hdp } = input;
   const written = form.lineIn?.(isUnnamed(label) ? label.unnamed : label) ?? null;
@@ -73,10 +79,10 @@ function readWithLine(
 /** What the label says, or null if it is not one of the market's form. */
 function readLabel(
   value: unknown,
-  market: Market,
-  form: Form,
+  market: LabelledMarket,
   event: UnknownRecord | null,
 ): AnyLabel | Unnamed<AnyLabel> | null {
+  const form = market.label;
   return typeof value !== "string" || value.length > form.longest ? null : form.parse(value, market, event);
 }
 
@@ -86,15 +92,15 @@ function readLabel(
  */
 function readReaching(
   input: UnknownRecord,
-  market: Market,
+  market: LabelledMarket,
   side: Side,
-  form: Form,
   event: UnknownRecord | null,
 ): Bet | RefusedBet {
+  const form = market.label;
   const given = lineOf(input, market);
   const isMissing = input.hdp === undefined || input.hdp === null;
   if (given === null && !isMissing) return { refused: "invalid_line", market, side };
-  const label = readLabel(input.label, market, form, event);
+  const label = readLabel(input.label, market, event);
   if (label === null) {
     return { refused: isMissing && market.atLeast === null ? "invalid_line" : "invalid_label", market, side };
   }

@@ -19,17 +19,16 @@ type FromCounts = Extract<ReadFrom, { on: "team-statistic" }>;
  */
 export function settleCounts(bet: BetOnScore, view: EventView, readFrom: FromCounts, isLive: boolean): Decision | null {
   if (isLive) return mayBeVoid(bet, view) ? null : settleBounded(bet, view, readFrom, true);
-  const { sport, period, counts } = bet.market;
-  const count = readCount(view, sport, readFrom.statistic, period, counts);
+  const { market } = bet;
+  const count = readCount(view, market, readFrom.statistic);
   if (isKnown(count)) return settleScore(bet, count, null);
   const mayBeBounded = count === "counts_of_regular_time" || count === "stats_unavailable";
-  const isBounded = mayBeBounded && unfinishedPart(view, sport) === null;
+  const isBounded = mayBeBounded && unfinishedPart(view, market.sport) === null;
   return (isBounded ? closed(settleBounded(bet, view, readFrom, false)) : null) ?? undecided(count);
 }
 
 function settleBounded(bet: BetOnScore, view: EventView, { statistic }: FromCounts, isLive: boolean): Decision | null {
-  const { sport, period, counts } = bet.market;
-  const range = countRange(view, sport, statistic, period, isLive, counts);
+  const range = countRange(view, bet.market, statistic, isLive);
   if (range === null || !isBounded(range)) return null;
   const least = new KnownScore(range.home.least, range.away.least, null, FROM_NOWHERE);
   const possible = isExactRange(range) ? least : new ScoresWithin(range);

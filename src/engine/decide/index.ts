@@ -42,7 +42,7 @@ function decideByStructure(bet: Bet, view: EventView, isLive: boolean): Decision
   const { readFrom, settlement } = bet.market;
   if (readFrom.on === "timed") return settleTimed(bet, readFrom, view, isLive);
   if (readFrom.on === "sets") return settleSets(bet, readFrom.rule, view, isLive);
-  if (settlement.on === "player") return settlePlayer(bet, view, settlement, isLive);
+  if (settlement.on === "player") return settlePlayer(bet, view, isLive);
   if (!isOnScore(bet)) throw misread(bet);
   switch (readFrom.on) {
     case "parts":

@@ -32,9 +32,9 @@ export function stepsOf(
   if (bet !== null) {
     steps.push(sportStep(trace, bet.market), marketStep(trace, bet.market), ...betSteps(trace));
     if (!isRefused(bet) && typeof decision === "object") {
-      const isSettled = grade.reason === null || grade.reason === "push";
+      const isSettled = isSettledBy(grade);
       steps.push(...unitStep(trace, bet, decision), ...scoreSteps(trace, bet, decision, isSettled));
-      steps.push(...groundSteps(trace, bet, decision, grade, isSettled));
+      steps.push(...groundSteps(trace, bet, decision, grade));
       if (isSettled) steps.push(...marginSteps(bet, decision));
     }
   }
@@ -43,6 +43,10 @@ export function stepsOf(
   const { result, reason, final } = grade;
   steps.push({ step: "verdict", result, reason, final, basis: ("basis" in grade && grade.basis) || null });
   return steps;
+}
+
+function isSettledBy({ reason }: Grade): boolean {
+  return reason === null || reason === "push";
 }
 
 function eventStep({ eventId, view, decision }: Trace): Step {
@@ -147,13 +151,7 @@ function laterThan(regulation: Score, trace: Trace): { later?: Origin } {
 }
 
 /** What else the verdict depends on. */
-function groundSteps(
-  trace: Trace,
-  { market, label }: Bet,
-  { restsOn, score }: Decision,
-  { final }: Grade,
-  isSettled: boolean,
-): Step[] {
+function groundSteps(trace: Trace, { market, label }: Bet, { restsOn, score }: Decision, grade: Grade): Step[] {
   switch (restsOn?.on) {
     case "half": {
       const period = market.readFrom.on === "sets" ? "first-set" : "first-half";
@@ -173,7 +171,7 @@ function groundSteps(
       return [{ step: "tie", ...tie }];
     }
     case "fact":
-      return isSettled ? [{ step: "fact", ...restsOn.fact }] : [];
+      return isSettledBy(grade) ? [{ step: "fact", ...restsOn.fact }] : [];
     case "player": {
       const said = isPlayerLabel(label) ? label : null;
       // The rulebook wants a player to start whose label does not.
@@ -189,7 +187,7 @@ function groundSteps(
     case "range": {
       // Counts have no scope.
       if (score !== null && score.scope === null) return [];
-      return [{ step: "range", scope: restsOn.scope ?? market.scope, ...closed(restsOn.range), isLive: !final }];
+      return [{ step: "range", scope: restsOn.scope ?? market.scope, ...closed(restsOn.range), isLive: !grade.final }];
     }
     case "open":
       return [{ step: "open", scores: restsOn.tried === null ? [] : [restsOn.tried.at, restsOn.tried.other] }];

@@ -50,20 +50,17 @@ export function mayHaveExtraTime(view: EventView, sport: Sport): boolean {
 /** The counts of both teams, without a scope because a count is not a score. Source: docs/rules.md#counts-of-teams. */
 export function readCount(
   view: EventView,
-  sport: Sport,
+  { sport, period, counts }: Market,
   statistic: TeamStatisticRow,
-  period: PeriodRow,
-  counts: Market["counts"],
 ): KnownScore | WhyUnknown {
   const { statistics } = view.event;
   if (statistics === undefined) return missingStatistics(view);
-  const teams = asRecord(asRecord(statistics).teams);
   const mayBeLonger = mayHaveExtraTime(view, sport);
-  const sources = sourcesOf(teams, statistic);
-  const fault = faultIn(asRecord(statistics), statistic, sources, mayBeLonger, false, counts);
+  const listed = listedCounts(statistics, statistic);
+  const fault = faultIn(listed, counts, mayBeLonger, false);
   if (fault !== null) return fault;
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
-  const count = countIn(countsOf(view, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
+  const count = countIn(countsOf(view, listed), period, withExtraTime, mayBeLonger && !withExtraTime);
   if (count === null) {
     const isExtraTime = statistics !== null && period.id !== "first-half" && withExtraTime;
     return isExtraTime ? "counts_of_regular_time" : "stats_unavailable";
@@ -94,26 +91,34 @@ function inSecondHalf(counts: Counts, withExtraTime: boolean): Score | null {
   return own ?? (withExtraTime ? null : added(counts("match"), -1, counts("first-half")));
 }
 
-/** The records that a statistic is read from: its own, else those of its parts. One way for the whole event, since the units may differ. */
-export function sourcesOf(teams: UnknownRecord, { name, madeOf }: TeamStatisticRow): readonly UnknownRecord[] {
-  const own = asRecord(teams[name]);
-  const isOwn = madeOf === undefined || PARTS.some((part) => score(own[part]) !== null);
-  return isOwn ? [own] : madeOf.map((part) => asRecord(teams[part]));
+/** What an event lists of a team statistic, and what can contradict it. */
+export interface ListedCounts {
+  readonly row: TeamStatisticRow;
+  /** The records that it is read from: its own, else those of its parts. One way for the whole event, since the units may differ. */
+  readonly sources: readonly UnknownRecord[];
+  readonly teams: UnknownRecord;
+  readonly players: unknown;
+}
+
+export function listedCounts(statistics: unknown, row: TeamStatisticRow): ListedCounts {
+  const { teams: listed, players } = asRecord(statistics);
+  const teams = asRecord(listed);
+  const own = asRecord(teams[row.name]);
+  const isOwn = row.madeOf === undefined || PARTS.some((part) => score(own[part]) !== null);
+  const sources = isOwn ? [own] : row.madeOf.map((part) => asRecord(teams[part]));
+  return { row, sources, teams, players };
 }
 
 /** Why the counts of a statistic prove nothing: they contradict each other, or nobody counted. */
 export function faultIn(
-  statistics: UnknownRecord,
-  row: TeamStatisticRow,
-  sources: readonly UnknownRecord[],
+  { row, sources, teams, players }: ListedCounts,
+  counts: Market["counts"],
   mayBeLonger: boolean,
   isLive: boolean,
-  counts: Market["counts"],
 ): "agreeing_counts" | "counted_match" | null {
   const { name, nested, isNeverNil } = row;
-  const teams = asRecord(statistics.teams);
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
-  if (holdsSecondYellow(row, sources, statistics.players, counts)) return "agreeing_counts";
+  if (holdsSecondYellow(row, sources, players, counts)) return "agreeing_counts";
   if (nested !== undefined && isPartAbove(asRecord(teams[nested[0]]), asRecord(teams[nested[1]])))
     return "agreeing_counts";
   return isNeverNil === true && isNeverCounted(asRecord(teams[name]), isLive) ? "counted_match" : null;
@@ -148,7 +153,7 @@ function isContradicted(source: UnknownRecord, mayBeLonger: boolean): boolean {
 }
 
 /** The counts of a part of the match. Cards are weighed by the rulebook. */
-function countsOf(content: EventContent, sources: readonly UnknownRecord[]): Counts {
+function countsOf(content: EventContent, { sources }: ListedCounts): Counts {
   const [own = NOTHING, red] = sources;
   if (red === undefined) return (part) => score(own[part]);
   const weights = weightsOf(content);

@@ -1,7 +1,7 @@
 import { sumOf } from "../../bet/players/count.js";
 import { onlyGrows, showsPlay } from "../../bet/players/growth.js";
 import { findPlayer } from "../../bet/players/match.js";
-import { hasNoTime, hasTime, readStatistic } from "../../bet/players/statistic.js";
+import { countsOf, hasNoTime, hasTime, readStatistic } from "../../bet/players/statistic.js";
 import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
@@ -21,18 +21,18 @@ export interface PlayerBounded {
 }
 
 /**
- * A player whose counts only bound those of the bet: those of a live match, or counts that may include extra time. Null if they bound
- * nothing, or if the player may be absent. Sources: docs/rules.md#counts-of-players-between-bounds, docs/rules.md#players-who-may-be-absent-from-a-live-match.
+ * A player whose counts only bound those of the bet: those of a live match, or counts that may include extra time. `when` is the bound that
+ * they are after the end. Null if they bound nothing, or if the player may be absent. Sources: docs/rules.md#counts-of-players-between-bounds, docs/rules.md#players-who-may-be-absent-from-a-live-match.
  */
 export function readBounded(
   view: EventView,
   { sport, statistic }: Market,
   label: PlayerLabel,
-  isLive: boolean,
-  atTheEnd: CountBound,
+  when: "live" | CountBound,
 ): PlayerBounded | null {
   const { players } = asRecord(view.event.statistics);
-  const bound = isLive ? liveBound(view, sport) : atTheEnd;
+  const isLive = when === "live";
+  const bound = isLive ? liveBound(view, sport) : when;
   if (bound === null || !Array.isArray(players)) return null;
   const match = findPlayer(players, { name: label.player });
   const { slug } = sport.row;
@@ -41,7 +41,8 @@ export function readBounded(
   const wanted = statistic ?? label.statistic ?? "";
   // A statistic that is missing from a live match is at least 0.
   const isZero = bound === "at_least" || (absentStatistic === "zero" && !(isLive && bound === "at_most"));
-  const read = readStatistic(match.found.statistics, slug, wanted, isZero, scoredBy(match.found, view));
+  const listed = countsOf(match.found.statistics, slug, scoredBy(match.found, view));
+  const read = readStatistic(listed, slug, wanted, isZero);
   const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
   const isThere =
     bound === "at_least" || absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);

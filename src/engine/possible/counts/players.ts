@@ -1,6 +1,6 @@
 import { sumOf } from "../../bet/players/count.js";
 import { findPlayer } from "../../bet/players/match.js";
-import { hasNoTime, hasOnlyZeros, isSeenToPlay, readStatistic } from "../../bet/players/statistic.js";
+import { countsOf, hasNoTime, hasOnlyZeros, isSeenToPlay, readStatistic } from "../../bet/players/statistic.js";
 import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
@@ -40,8 +40,8 @@ export function readPlayer(
   }
   // A label without a statistic is on a market whose name gives it.
   const wanted = statistic ?? label.statistic ?? "";
-  const scored = scoredBy(match.found, view);
-  const read = readStatistic(match.found.statistics, slug, wanted, absentStatistic === "zero", scored);
+  const counts = countsOf(match.found.statistics, slug, scoredBy(match.found, view));
+  const read = readStatistic(counts, slug, wanted, absentStatistic === "zero");
   const count = "parts" in read ? sumOf(read.parts.map((part) => part.count)) : null;
   return { match, absent, statistic: read, count };
 }

@@ -33,7 +33,7 @@ export class SetScores implements Listing {
   /** The number of sets that count towards the tally. */
   private readonly used: number;
   /** The number of sets whose scores no tally contradicts, from the first one. */
-  private readonly trusted: number;
+  readonly trusted: number;
   private foundGames: Found | null = null;
   private foundInFull: KnownScore | null | undefined = undefined;
   private foundPossible: PossibleSets | null | undefined = undefined;
@@ -157,19 +157,15 @@ export class SetScores implements Listing {
    */
   get possible(): PossibleSets | null {
     if (this.foundPossible !== undefined) return this.foundPossible;
-    const { content, rule, listed, trusted } = this;
+    const { content, rule } = this;
     if (this.isWinnerDenied) return null;
-    this.foundPossible =
-      content.retired === null
-        ? settledSets(content, rule)
-        : givenUpSets(content, rule, listed, trusted, this.wonAlone);
+    this.foundPossible = content.retired === null ? settledSets(content, rule) : givenUpSets(this, this.wonAlone);
     return this.foundPossible;
   }
 
   /** Every way in which a match that stopped could have gone on. */
   get possibleAtStop(): PossibleSets | null {
-    const { content, rule, listed, trusted } = this;
-    return content.retired === null ? givenUpSets(content, rule, listed, trusted) : this.possible;
+    return this.content.retired === null ? givenUpSets(this) : this.possible;
   }
 
   /** The finished sets that each side won, if the match stopped early. */
