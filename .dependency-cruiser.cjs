@@ -69,13 +69,13 @@ module.exports = {
     within(
       "bets-meet-events-in-decide",
       "^src/engine/decide/",
-      "^src/engine/(words|tables|input|event|possible|decide)/|^src/engine/settlements/cover\\.ts$",
+      "^src/engine/(words|tables|input|event|possible|decide)/|^src/engine/settlements/split-quarter-line\\.ts$",
       "bet, possible, settlements <- decide",
     ),
     within(
       "explain-reads-the-trace",
       "^src/engine/explain/",
-      "^src/engine/((words|tables|input|bet|explain)/|catalogue/(sports|markets)/(periods|sport-words|label-forms)\\.ts$|(trace|decide/decision|settlements/cover)\\.ts$)",
+      "^src/engine/((words|tables|input|bet|explain)/|catalogue/(sports|markets)/(periods|sport-words|label-forms)\\.ts$|(trace|decide/decision|settlements/split-quarter-line)\\.ts$)",
       "What decided a bet is in the trace: an explanation reads no event again, and settles nothing.",
     ),
     {
@@ -83,7 +83,7 @@ module.exports = {
       severity: "error",
       comment: "trace <- grade",
       from: { path: "^src/engine/trace\\.ts$" },
-      to: { path: "^src/engine/((grade|explain|batch|check|core|index)\\.ts$|(explain|outcomes)/)" },
+      to: { path: "^src/engine/((grade|grade-all|grade-each|open-event|explain|check|core|index)\\.ts$|(explain|outcomes)/)" },
     },
     within(
       "rulebooks-know-the-engine",
@@ -124,7 +124,7 @@ module.exports = {
     within(
       "match-knows-names-and-times",
       "^src/match/",
-      "^src/match/|^src/engine/(bet/players/fold|catalogue/sports/sports|input/(time|loose))\\.ts$|^src/contract/sport-slug\\.ts$|^src/engine/(compile/rulebook|tables/(label|market))\\.ts$",
+      "^src/match/|^src/engine/(bet/players/fold|catalogue/sports/sports|input/(time|unknown-record))\\.ts$|^src/contract/sport-slug\\.ts$|^src/engine/(compile/rulebook|tables/(label|market))\\.ts$",
       "engine <- match. Names fold as those of players do, and times are read as the engine reads them; a bet is read to swap its sides; no score, no package.",
     ),
     {

@@ -1,6 +1,6 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "tsup";
+import { defineConfig, type Options } from "tsup";
 
 // The JSON of the fixtures and the page are shipped once, as they are. The path of the first is the same from `src/fixtures` as from
 // `dist/fixtures`; package.json has that of the second.
@@ -48,26 +48,40 @@ const library = {
 const afterMain = { "cli/dispatch": "src/cli/dispatch.ts", "cli/worker": "src/cli/worker.ts" };
 
 /** The check of the tables at load, which finds nothing in a build whose tests have passed. */
-const CHECK = /\/compile\/tables\.js$/;
+const CHECK = ["src/engine/compile/tables.ts"];
 /** What the small build leaves out besides. */
-const PLAYERS_AND_WORDS =
-  /\/(cite|player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop|(fault|sport)-words)\.js$/;
+const PLAYERS_AND_WORDS = [
+  "src/engine/catalogue/cite.ts",
+  "src/engine/catalogue/markets/player-markets.ts",
+  "src/engine/catalogue/sports/sport-words.ts",
+  "src/engine/compile/fault-words.ts",
+  "src/engine/compile/statistic-names.ts",
+  "src/engine/compile/statistic-thresholds.ts",
+  "src/engine/decide/player.ts",
+  "src/engine/settlements/lines/player-prop.ts",
+];
 /** What takes the place of both. */
-const REPLACEMENT = fileURLToPath(new URL("src/engine/left-out.ts", import.meta.url));
-interface Import {
-  readonly path: string;
-  readonly resolveDir: string;
-}
-const without = (...modules: readonly RegExp[]) => ({
-  name: "left-out",
-  setup(build: { onResolve(on: { filter: RegExp }, resolve: (asked: Import) => { path: string } | null): void }) {
-    build.onResolve(
-      { filter: /(cite|player|statistic|tables|(fault|sport)-words)[a-z-]*\.js$/ },
-      ({ path, resolveDir }) => {
-        const full = resolve(resolveDir, path);
-        return modules.some((module) => module.test(full)) ? { path: REPLACEMENT } : null;
-      },
-    );
+const STUBS = "src/engine/core-stubs.ts";
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Replaces modules by the stubs. A module that no file of the build imports fails the build: it was moved, or need not be replaced. */
+const stubbed = (...modules: readonly string[]): NonNullable<Options["esbuildPlugins"]>[number] => ({
+  name: "core-stubs",
+  setup(build) {
+    const unused = new Map(modules.map((module) => [fromRoot(module), module]));
+    const replaced = new Set(unused.keys());
+    const names = modules.map((module) => basename(module, ".ts")).join("|");
+    build.onResolve({ filter: new RegExp(`/(?:${names})\\.js$`) }, ({ path, resolveDir }) => {
+      const file = resolve(resolveDir, path).replace(/\.js$/, ".ts");
+      unused.delete(file);
+      return replaced.has(file) ? { path: fromRoot(STUBS) } : null;
+    });
+    build.onEnd(() => ({
+      errors: [...unused.values()].map((module) => ({
+        text: `${STUBS} replaces ${module}, which nothing imports: correct the list in tsup.config.ts`,
+      })),
+    }));
   },
 });
 
@@ -109,7 +123,7 @@ const declarations = Object.fromEntries(
 );
 
 export default defineConfig([
-  { ...shared, entry: { ...library, ...afterMain }, format: "esm", esbuildPlugins: [without(CHECK)] },
+  { ...shared, entry: { ...library, ...afterMain }, format: "esm", esbuildPlugins: [stubbed(...CHECK)] },
   // One file, since each file that Node loads takes half a millisecond and more: help and the version need no other. In lines, as Node
   // prints the one in which a bug is found.
   {
@@ -129,7 +143,7 @@ export default defineConfig([
     entry: library,
     format: "cjs",
     splitting: true,
-    esbuildPlugins: [without(CHECK)],
+    esbuildPlugins: [stubbed(...CHECK)],
     // CommonJS has no `import.meta.url`. `createRequire` accepts the name of a file too.
     define: { "import.meta.url": "__filename" },
   },
@@ -138,7 +152,7 @@ export default defineConfig([
     ...shared,
     entry: core,
     format: ["esm", "cjs"],
-    esbuildPlugins: [without(CHECK, PLAYERS_AND_WORDS)],
+    esbuildPlugins: [stubbed(...CHECK, ...PLAYERS_AND_WORDS)],
     minify: true,
     esbuildOptions: (options) => {
       options.mangleProps = new RegExp(`^(?:${OWN_FIELDS.join("|")})$`);

@@ -91,15 +91,13 @@ export const OTHER_HOUSES: readonly { readonly house: string; readonly settings:
     settings: [
       inLeague(
         "leagueLinesScope",
-        "ice-hockey",
-        "usa-nhl",
+        { sport: "ice-hockey", league: "usa-nhl" },
         "full_game",
         own("http://themintlist.com/mint-blog/hockey-betting-rules/"),
       ),
       inLeague(
         "leagueLinesScope",
-        "ice-hockey",
-        "usa-ahl",
+        { sport: "ice-hockey", league: "usa-ahl" },
         "regulation",
         own("http://themintlist.com/mint-blog/hockey-betting-rules/"),
       ),

@@ -1,5 +1,5 @@
 /** How to read the page, and what is the same in every sport: results, the order of the checks, lines. */
-import { cover } from "../../src/engine/settlements/cover.js";
+import { verdictOfMargin } from "../../src/engine/settlements/split-quarter-line.js";
 import { RESULTS, SCOPES, SHAPES } from "../../src/engine/words/vocabulary.js";
 import { bullets, code, heading, type Lines, linkTo, paragraph, table } from "./markdown.js";
 import { RESULT_SAYS, SCOPE_SAYS, SHAPE_SAYS } from "./wording.js";
@@ -71,7 +71,7 @@ function linesPart(): Lines {
       HOME_LINES.map((quarters) => [
         signed(quarters / 4),
         ...MARGINS.map((margin) => {
-          const verdict = cover(4 * margin + quarters);
+          const verdict = verdictOfMargin(4 * margin + quarters);
           return code(verdict === "push" ? "void" : verdict);
         }),
       ]),

@@ -1,25 +1,25 @@
-import { isRefused as isRefusedBet, readBet } from "../engine/bet/read-bet.js";
+import { isRefused as isRefusedBet, readSelection } from "../engine/bet/read-selection.js";
 import { rulesOf, standard } from "../engine/compile/rulebook.js";
 import { betFault } from "../engine/explain/faults.js";
 import { check } from "../engine/index.js";
 import { eventKey } from "../engine/input/event-key.js";
-import { type Loose, record } from "../engine/input/loose.js";
 import { nearest } from "../engine/input/nearest.js";
+import { asRecord, type UnknownRecord } from "../engine/input/unknown-record.js";
 import type { Market, Sport } from "../engine/tables/market.js";
 import { notOffered } from "./offered.js";
 import { type BookSelection, type Draft, isRefused, quoted, type RefusedRow, refuse } from "./types.js";
 
 /** The event of a bet, as far as rows need it. */
 export interface Match {
-  readonly event: Loose;
+  readonly event: UnknownRecord;
   readonly sport: Sport;
 }
 
 /** The sport of an event, or why no bet on it can be read. */
 export function matchOf(sent: unknown): Match | RefusedRow {
-  const event = record(sent);
+  const event = asRecord(sent);
   if (eventKey(event.id) === null) return refuse("event.id", `${quoted(event.id)} is not the id of an event`);
-  const { slug } = record(event.sport);
+  const { slug } = asRecord(event.sport);
   const sport = typeof slug === "string" ? rulesOf(standard).sports.get(slug) : undefined;
   return sport === undefined
     ? refuse("event.sport.slug", `${quoted(slug)} is not a sport; allowed: a slug that sports() lists`)
@@ -69,9 +69,14 @@ export function finish(draft: Draft, match: Match): BookSelection | RefusedRow {
 }
 
 /** What the engine refuses about a bet, in its own words. */
-function faultOf(selection: BookSelection, market: Market, event: Loose, { at, isInWords }: Draft): RefusedRow | null {
-  const sent: Loose = { ...selection };
-  const bet = readBet(sent, market, event);
+function faultOf(
+  selection: BookSelection,
+  market: Market,
+  event: UnknownRecord,
+  { at, isInWords }: Draft,
+): RefusedRow | null {
+  const sent: UnknownRecord = { ...selection };
+  const bet = readSelection(sent, market, event);
   if (!isRefusedBet(bet)) {
     const offered = isInWords ? notOffered(bet) : null;
     const line = `${market.name}: nobody offers a line of ${bet.lineQuarters / 4} in ${market.sport.row.slug}`;

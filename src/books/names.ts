@@ -1,5 +1,5 @@
 import { foldWords, LONGEST_NAME } from "../engine/bet/players/fold.js";
-import type { Loose } from "../engine/input/loose.js";
+import type { UnknownRecord } from "../engine/input/unknown-record.js";
 
 export type Team = "home" | "away";
 
@@ -21,7 +21,7 @@ function folded(name: unknown): string {
 }
 
 /** The team whose whole name a string is, as the event writes it. Null if it is neither team's, or both teams'. */
-export function teamNamed(text: string, event: Loose): Team | null {
+export function teamNamed(text: string, event: UnknownRecord): Team | null {
   const name = folded(text);
   const [home, away] = [folded(event.home), folded(event.away)];
   if (name === "" || home === away) return null;
@@ -29,7 +29,7 @@ export function teamNamed(text: string, event: Loose): Team | null {
 }
 
 /** The side that a string names: a word for one, else a team's name. */
-export function sideNamed(text: string, event: Loose): Team | "draw" | null {
+export function sideNamed(text: string, event: UnknownRecord): Team | "draw" | null {
   return teamNamed(text, event) ?? SIDES.get(folded(text)) ?? null;
 }
 
@@ -43,19 +43,19 @@ const PAIRS: Readonly<Record<string, string>> = {
 };
 
 /** `Arsenal or Draw` as `1x`: two different sides with `or` between them. A team's name may have that word too. */
-export function chanceNamed(text: string, event: Loose): string | null {
+export function chanceNamed(text: string, event: UnknownRecord): string | null {
   return pairNamed(text, /\s+or\s+/gi, event, (one, other) => PAIRS[`${one} ${other}`] ?? null);
 }
 
 /** `Arsenal/Draw` as `home/draw`: the side at half time and at full time. A team's name may have a slash too. */
-export function halvesNamed(text: string, event: Loose): string | null {
+export function halvesNamed(text: string, event: UnknownRecord): string | null {
   return pairNamed(text, /\s*\/\s*/g, event, (one, other) => `${one}/${other}`);
 }
 
 function pairNamed(
   text: string,
   between: RegExp,
-  event: Loose,
+  event: UnknownRecord,
   pair: (one: string, other: string) => string | null,
 ): string | null {
   if (text.length > 2 * LONGEST_NAME + 4) return null;
@@ -88,7 +88,7 @@ const OTHER_SIDES: ReadonlySet<string> = new Set([
 ]);
 
 /** Any side of any market as the engine writes it; null for a string that names none. */
-export function anySideNamed(text: string, event: Loose): string | null {
+export function anySideNamed(text: string, event: UnknownRecord): string | null {
   const word = text.trim().toLowerCase();
   return (
     sideNamed(text, event) ?? (OTHER_SIDES.has(word) ? word : (chanceNamed(text, event) ?? halvesNamed(text, event)))

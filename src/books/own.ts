@@ -1,4 +1,4 @@
-import { type Loose, record } from "../engine/input/loose.js";
+import { asRecord, type UnknownRecord } from "../engine/input/unknown-record.js";
 import { TIE_RULES } from "../engine/words/vocabulary.js";
 import { swapSides } from "../match/swap-sides.js";
 import { finish, type Match, marketOf, matchOf } from "./finish.js";
@@ -85,13 +85,13 @@ export function book(options: BookOptions): {
       const match = matchOf(event);
       return isRefused(match)
         ? match
-        : selectionOn(record(row), match, (read) => selectionOf(record(row), read, lineFor, oddsFormat));
+        : selectionOn(asRecord(row), match, (read) => selectionOf(asRecord(row), read, lineFor, oddsFormat));
     },
   };
 }
 
 function optionsOf(options: BookOptions): BookOptions {
-  const { lineFor, oddsFormat } = record(options);
+  const { lineFor, oddsFormat } = asRecord(options);
   if (lineFor !== "home" && lineFor !== "side")
     throw new TypeError(`lineFor: ${quoted(lineFor)} is not allowed; allowed: "home" or "side"`);
   if (oddsFormat === undefined) return { lineFor };
@@ -104,7 +104,7 @@ function optionsOf(options: BookOptions): BookOptions {
 type Read = BookSelection | RefusedRow;
 
 /** A row that names its home and its away side the other way round is read so, and then stated for the event. */
-function selectionOn({ home, away, neutral }: Loose, match: Match, read: (match: Match) => Read): Read {
+function selectionOn({ home, away, neutral }: UnknownRecord, match: Match, read: (match: Match) => Read): Read {
   const { event, sport } = match;
   if (typeof home !== "string" || typeof away !== "string") return read(match);
   const [first, second] = [teamNamed(home, event), teamNamed(away, event)];
@@ -132,7 +132,7 @@ function selectionOn({ home, away, neutral }: Loose, match: Match, read: (match:
 }
 
 function selectionOf(
-  row: Loose,
+  row: UnknownRecord,
   match: Match,
   lineFor: LineFor,
   oddsFormat: BookOddsFormat | undefined,
@@ -163,7 +163,7 @@ interface Told {
   readonly lineAt: string;
 }
 
-function betIn(row: Loose, match: Match): Told | RefusedRow {
+function betIn(row: UnknownRecord, match: Match): Told | RefusedRow {
   const market = marketIn(row.market, match);
   if (isRefused(market)) return market;
   const side = sideIn(row.side, match);
@@ -254,7 +254,7 @@ interface RowLine {
 }
 
 /** The one line of a row. A line in two places has to be the same. */
-function lineOfRow(row: Loose, told: Told): RowLine | RefusedRow {
+function lineOfRow(row: UnknownRecord, told: Told): RowLine | RefusedRow {
   const own = lineIn(row.line, "line");
   if (isRefused(own)) return own;
   const home = lineIn(row.hdp, "hdp");
@@ -270,7 +270,7 @@ function lineOfRow(row: Loose, told: Told): RowLine | RefusedRow {
 
 type Words = Pick<BookSelection, "label" | "ref" | "tieRule">;
 
-function wordsOf(row: Loose): Words | RefusedRow {
+function wordsOf(row: UnknownRecord): Words | RefusedRow {
   const { label, ref, tieRule } = row;
   const words: { label?: string; ref?: string; tieRule?: "lose" | "void" } = {};
   if (!isEmpty(label)) {

@@ -1,5 +1,5 @@
 import { parseLine } from "../engine/input/line.js";
-import type { Loose } from "../engine/input/loose.js";
+import type { UnknownRecord } from "../engine/input/unknown-record.js";
 import type { Sport } from "../engine/tables/market.js";
 import { sideNamed } from "./names.js";
 
@@ -23,7 +23,7 @@ const NOUNS: Readonly<Record<string, string>> = { cards: "Bookings", bookings: "
  * `Over 2.5 Goals`, `u 9.5`, `Everton +1.25` or `Arsenal (-1)`. Null for anything else, and `unknown` for a noun that no market of
  * the sport counts. A team is named as the event writes it.
  */
-export function phraseIn(text: string, event: Loose, sport: Sport): Phrase | "unknown" | null {
+export function phraseIn(text: string, event: UnknownRecord, sport: Sport): Phrase | "unknown" | null {
   if (text.length > LONGEST) return null;
   const total = TOTAL.exec(text.trim());
   if (total !== null) {

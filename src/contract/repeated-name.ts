@@ -2,7 +2,7 @@
  * Finds a name that an object in JSON has twice. JSON.parse keeps the last value, other parsers the first, so nobody can
  * know which side a bet with two sides means. Source: docs/service.md#each-error-and-its-cure.
  */
-import { isObject } from "../engine/input/loose.js";
+import { isObject } from "../engine/input/unknown-record.js";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

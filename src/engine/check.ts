@@ -1,9 +1,9 @@
-import { isRefused, readBet } from "./bet/read-bet.js";
+import { isRefused, readSelection } from "./bet/read-selection.js";
 import { findStatistic } from "./compile/statistic-names.js";
 import type { SportSlug } from "./generated/sport-slugs.js";
 import { eventKey } from "./input/event-key.js";
-import type { Given, Word } from "./input/given.js";
-import { record } from "./input/loose.js";
+import type { Exact, Word } from "./input/exact.js";
+import { asRecord } from "./input/unknown-record.js";
 import { isPlayerLabel } from "./tables/label.js";
 import type { Bet } from "./tables/market.js";
 import { contextOf, type GradeOptions } from "./trace.js";
@@ -27,18 +27,18 @@ import type { Reason } from "./words/vocabulary.js";
  * ```
  */
 export function check<const Bet = DraftSelection, const Slug extends string = string>(
-  selection: Given<Bet, DraftSelection>,
+  selection: Exact<Bet, DraftSelection>,
   sport: Word<Slug, SportSlug>,
   options?: GradeOptions,
 ): Reason | null;
 export function check(selection: unknown, sport: string, options?: GradeOptions): Reason | null {
   const { rules } = contextOf(options);
-  const sent = record(selection);
-  const { eventId = null } = sent;
+  const input = asRecord(selection);
+  const { eventId = null } = input;
   if (eventId !== null && eventKey(eventId) === null) return "event_not_found";
-  const market = typeof sent.market === "string" ? rules.sports.get(sport)?.find(sent.market) : undefined;
+  const market = typeof input.market === "string" ? rules.sports.get(sport)?.find(input.market) : undefined;
   if (market === undefined || market === null) return "unsupported_market";
-  const bet = readBet(sent, market, null);
+  const bet = readSelection(input, market, null);
   if (isRefused(bet)) return bet.refused;
   return isCounted(bet) ? null : "stats_unavailable";
 }

@@ -1,16 +1,19 @@
 /**
  * The engine without players and explanations, for bundles in which every kilobyte counts. Markets on scores and on team
- * statistics grade as in the whole engine; Player Props are `unsupported_market`. The build replaces the rest by `left-out.ts`.
+ * statistics grade as in the whole engine; Player Props are `unsupported_market`. The build replaces the rest by `core-stubs.ts`.
  */
-export { type AsyncLookup, grade, gradeEach, type Lookup, type ReadEvent, readOnce } from "./batch.js";
 export type { MarketEntry } from "./catalogue/markets/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export type { MarketName } from "./generated/market-names.js";
 export type { SportSlug } from "./generated/sport-slugs.js";
+export { grade } from "./grade.js";
 export { type BatchOptions, gradeAll } from "./grade-all.js";
+export { gradeEach } from "./grade-each.js";
 export { eventKey } from "./input/event-key.js";
+export type { AsyncLookup, Lookup } from "./lookup.js";
 export { applyMessage } from "./messages.js";
+export { type OpenEvent, openEvent, type ReadEvent, readOnce } from "./open-event.js";
 export type { LabelSchema } from "./tables/label.js";
 export type { SportEntry } from "./tables/market.js";
 export type { Rulebook, RulebookChanges } from "./tables/rulebook.js";

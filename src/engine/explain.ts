@@ -3,8 +3,8 @@ import { sentenceOf } from "./explain/clauses/sentence.js";
 import { isOther, secondHandIn } from "./explain/second-hand.js";
 import type { Step } from "./explain/steps.js";
 import { stepsOf } from "./explain/steps-of.js";
-import { gradeOf } from "./grade.js";
-import type { Given } from "./input/given.js";
+import { gradeFromTrace } from "./grade.js";
+import type { Exact } from "./input/exact.js";
 import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith, traceOf } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
@@ -45,17 +45,17 @@ export function explain(
   options?: FinalOptions,
 ): Explanation<FinalGrade>;
 export function explain<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
-  selection: Given<Bet, Selection>,
-  event: Given<Event, SportEvent | null | undefined>,
+  selection: Exact<Bet, Selection>,
+  event: Exact<Event, SportEvent | null | undefined>,
   options?: OptionsWith<Provisional>,
 ): Explanation<GradeWith<Provisional>>;
 export function explain(selection: unknown, event: unknown, options?: GradeOptions): Explanation {
   const context = contextOf(options);
   const trace = traceOf(selection, event, context);
-  const grade = gradeOf(trace);
+  const grade = gradeFromTrace(trace);
   const doubtful = secondHandIn(trace, context.rules.rulebook).filter((setting) => {
     const rules = rulesWithout(context.rules.rulebook, setting);
-    return isOther(gradeOf(traceOf(selection, event, { ...context, rules })), grade);
+    return isOther(gradeFromTrace(traceOf(selection, event, { ...context, rules })), grade);
   });
   const steps = stepsOf(trace, context.rules.rulebook, grade, doubtful);
   const isDeadHeat = steps.some((step) => step.step === "tie" && step.tieRule === "dead-heat");

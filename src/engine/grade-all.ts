@@ -1,9 +1,9 @@
-import { type ById, isMap, type Lookup, lookupOf, notLater } from "./batch.js";
-import { gradeWith } from "./grade.js";
+import { gradeSelection } from "./grade.js";
 import { eventKey } from "./input/event-key.js";
-import type { Given, Many } from "./input/given.js";
-import { isObject, record } from "./input/loose.js";
-import { type Reading, readEvent } from "./possible/reading.js";
+import type { Exact, Many } from "./input/exact.js";
+import { asRecord, isObject } from "./input/unknown-record.js";
+import { type ById, isMap, type Lookup, lookupOf, notLater } from "./lookup.js";
+import { type EventView, viewEvent } from "./possible/event-view.js";
 import type { Context } from "./tables/rulebook.js";
 import { contextOf, eventIdOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
@@ -47,11 +47,11 @@ export function gradeAll(
   options?: FinalOptions & BatchOptions,
 ): FinalGrade[];
 export function gradeAll<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
-  selections: Many<Given<Bet, Selection>>,
+  selections: Many<Exact<Bet, Selection>>,
   events:
-    | Many<Given<Event, SportEvent | null | undefined>>
-    | Lookup<Given<Event, SportEvent | null | undefined>>
-    | ById<Given<Event, SportEvent | null | undefined>>,
+    | Many<Exact<Event, SportEvent | null | undefined>>
+    | Lookup<Exact<Event, SportEvent | null | undefined>>
+    | ById<Exact<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional> & BatchOptions,
 ): GradeWith<Provisional>[];
 export function gradeAll(
@@ -107,7 +107,7 @@ class ListedEvents implements Events {
     if (!isObject(events) || !(Symbol.iterator in events))
       throw new TypeError("events: not a list, a Map of events by id, or a function that finds an event by its id");
     for (const event of events) {
-      const id = eventKey(record(event).id);
+      const id = eventKey(asRecord(event).id);
       if (id !== null) this.places.set(id, this.found.push(event) - 1);
     }
   }
@@ -134,21 +134,21 @@ class FoundEvents implements Events {
   }
 }
 
-/** Grades the bets in their order. The reading of an event is kept until its last bet, so that those with one bet are never kept. */
+/** Grades the bets in their order. The view of an event is kept until its last bet, so that those with one bet are never kept. */
 function gradeTogether(bets: readonly unknown[], events: Events, context: Context): Grade[] {
   const places = placesOf(bets, events);
   const left = betsLeft(places, events.found.length);
-  const readings: (Reading | null | undefined)[] = new Array(left.length);
+  const views: (EventView | null | undefined)[] = new Array(left.length);
   const grades = new Array<Grade>(bets.length);
   for (let bet = 0; bet < bets.length; bet++) {
-    const sent = record(bets[bet]);
+    const input = asRecord(bets[bet]);
     const place = places[bet] ?? 0;
-    let reading = readings[place];
-    if (reading === undefined) reading = readEvent(events.found[place], context);
+    let view = views[place];
+    if (view === undefined) view = viewEvent(events.found[place], context);
     const others = (left[place] ?? 0) - 1;
     left[place] = others;
-    readings[place] = others > 0 ? reading : undefined;
-    grades[bet] = gradeWith(sent, reading);
+    views[place] = others > 0 ? view : undefined;
+    grades[bet] = gradeSelection(input, view);
   }
   return grades;
 }
@@ -156,7 +156,7 @@ function gradeTogether(bets: readonly unknown[], events: Events, context: Contex
 function placesOf(bets: readonly unknown[], events: Events): Int32Array {
   const places = new Int32Array(bets.length);
   for (let bet = 0; bet < bets.length; bet++) {
-    const id = eventIdOf(record(bets[bet]), null);
+    const id = eventIdOf(asRecord(bets[bet]), null);
     places[bet] = id === null ? 0 : events.placeOf(id);
   }
   return places;

@@ -1,30 +1,85 @@
 import { REASON_TABLE } from "./catalogue/reasons.js";
 import type { Decision } from "./decide/decision.js";
-import type { Loose } from "./input/loose.js";
-import type { Reading } from "./possible/reading.js";
-import { decisionOn, eventIdOf, isProvisional, type Trace } from "./trace.js";
-import type { Basis, Grade } from "./words/grade.js";
-import type { Known } from "./words/known.js";
+import type { Exact } from "./input/exact.js";
+import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
+import { type EventView, viewEvent } from "./possible/event-view.js";
+import {
+  contextOf,
+  decideSelection,
+  eventIdOf,
+  type FinalOptions,
+  type GradeOptions,
+  isProvisional,
+  type OptionsWith,
+  type Trace,
+} from "./trace.js";
+import type { SportEvent } from "./words/event.js";
+import type { Basis, FinalGrade, Grade, GradeWith } from "./words/grade.js";
+import type { KnownScore } from "./words/known-score.js";
+import type { Selection } from "./words/selection.js";
+import type { SpeltEvent, SpeltSelection } from "./words/spelt.js";
 import { type Ending, isDecided } from "./words/verdict.js";
 import type { Reason } from "./words/vocabulary.js";
 
+/**
+ * Grades one selection.
+ *
+ * A bad bet or a bad event is never an exception: the grade has a `reason`. Sources: docs/rules.md#markets for how each market
+ * is settled, docs/rules.md#reasons for the reasons.
+ *
+ * @param selection The bet, a {@link Selection}.
+ * @param event The event, a {@link SportEvent}, or undefined if you do not have it.
+ * @param options The time of grading and the house rules.
+ * @returns The result, the reason, and the score that the bet was settled on. docs/library.md#grades says what to do with each.
+ * @throws TypeError if an option is not valid.
+ * @example
+ * ```ts
+ * import { grade } from "settlegrade";
+ * const event = {
+ *   id: 7,
+ *   status: "settled",
+ *   sport: { slug: "football" },
+ *   scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
+ * };
+ * console.log(grade({ eventId: 7, market: "Totals", side: "over", hdp: 2.75 }, event).result); // half_won
+ * ```
+ */
+export function grade(
+  selection: SpeltSelection,
+  event: SpeltEvent | null | undefined,
+  options?: FinalOptions,
+): FinalGrade;
+export function grade<const Bet = Selection, const Event = SportEvent, Provisional extends boolean = false>(
+  selection: Exact<Bet, Selection>,
+  event: Exact<Event, SportEvent | null | undefined>,
+  options?: OptionsWith<Provisional>,
+): GradeWith<Provisional>;
+export function grade(selection: unknown, event: unknown, options?: GradeOptions): Grade {
+  return gradeSelection(asRecord(selection), viewEvent(event, contextOf(options)));
+}
+
 /** The grade that a trace leads to. */
-export function gradeOf({ sent, eventId, reading, decision }: Trace): Grade {
-  return graded(sent, eventId, reading, decision);
+export function gradeFromTrace({ input, eventId, view, decision }: Trace): Grade {
+  return toGrade(input, eventId, view, decision);
 }
 
 /** The grade of a bet on an event that was read. */
-export function gradeWith(sent: Loose, reading: Reading | null): Grade {
-  const eventId = eventIdOf(sent, reading);
-  return graded(sent, eventId ?? 0, reading, decisionOn(sent, eventId, reading));
+export function gradeSelection(input: UnknownRecord, view: EventView | null): Grade {
+  const eventId = eventIdOf(input, view);
+  return toGrade(input, eventId ?? 0, view, decideSelection(input, eventId, view));
 }
 
 /** Fields are always in the same order, so that equal grades are equal as JSON. */
-function graded(sent: Loose, eventId: number | string, reading: Reading | null, decision: Decision | Reason): Grade {
-  const ref = typeof sent.ref === "string" ? sent.ref : null;
+function toGrade(
+  input: UnknownRecord,
+  eventId: number | string,
+  view: EventView | null,
+  decision: Decision | Reason,
+): Grade {
+  const ref = typeof input.ref === "string" ? input.ref : null;
   if (typeof decision === "string") return ended(ref, eventId, decision);
   const { verdict, score } = decision;
-  const final = !isProvisional(reading);
+  const final = !isProvisional(view);
   if (!isDecided(verdict) || score === null || score.scope === null) return withoutBasis(ref, eventId, decision, final);
   const { scope, home, away } = score;
   return ref === null
@@ -46,7 +101,7 @@ function withoutBasis(
     : { ref, eventId, result: verdict, reason: null, final };
 }
 
-function basisOf({ scope, home, away }: Known): Basis | null {
+function basisOf({ scope, home, away }: KnownScore): Basis | null {
   return scope === null ? null : { scope, home, away };
 }
 

@@ -1,7 +1,6 @@
 /**
  * The public interface of the engine. Pure: no I/O, no clock, no dependency.
  */
-export { type AsyncLookup, grade, gradeEach, type Lookup, type ReadEvent, readOnce } from "./batch.js";
 export { labelText } from "./bet/labels/index.js";
 export type { Label, MarketEntry } from "./catalogue/markets/label-forms.js";
 export { check } from "./check.js";
@@ -10,9 +9,13 @@ export type { Step } from "./explain/steps.js";
 export { type Explanation, explain } from "./explain.js";
 export type { MarketName } from "./generated/market-names.js";
 export type { SportSlug } from "./generated/sport-slugs.js";
+export { grade } from "./grade.js";
 export { type BatchOptions, gradeAll } from "./grade-all.js";
+export { gradeEach } from "./grade-each.js";
 export { eventKey } from "./input/event-key.js";
+export type { AsyncLookup, Lookup } from "./lookup.js";
 export { applyMessage } from "./messages.js";
+export { type OpenEvent, openEvent, type ReadEvent, readOnce } from "./open-event.js";
 export { type OutcomeCell, type Outcomes, type OutcomesOptions, outcomes } from "./outcomes/index.js";
 export type { LabelSchema } from "./tables/label.js";
 export type { SportEntry } from "./tables/market.js";

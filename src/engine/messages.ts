@@ -1,6 +1,6 @@
 import { eventKey } from "./input/event-key.js";
-import type { Given } from "./input/given.js";
-import { type Loose, record } from "./input/loose.js";
+import type { Exact } from "./input/exact.js";
+import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
 import { isCount, score } from "./input/values.js";
 import type { EventMessage, SportEvent } from "./words/event.js";
 
@@ -23,12 +23,12 @@ import type { EventMessage, SportEvent } from "./words/event.js";
  * ```
  */
 export function applyMessage<Event = SportEvent, Message = EventMessage>(
-  event: Given<Event, SportEvent>,
-  message: Given<Message, EventMessage>,
+  event: Exact<Event, SportEvent>,
+  message: Exact<Message, EventMessage>,
 ): Event;
 export function applyMessage(event: unknown, message: unknown): unknown {
-  const { type, id, scores, status, clock } = record(message);
-  const stored = record(event);
+  const { type, id, scores, status, clock } = asRecord(message);
+  const stored = asRecord(event);
   const wanted = eventKey(id);
   const isStatus = type === "status" && typeof status === "string";
   if ((type !== "score" && !isStatus) || wanted === null || wanted !== eventKey(stored.id)) return event;
@@ -38,7 +38,7 @@ export function applyMessage(event: unknown, message: unknown): unknown {
   if (isStatus) next.status = status;
   // Otherwise a half-time score that a later goal has changed could be paid as the final one.
   const isWhole = isStatus && (status !== "live" || stored.status !== "live");
-  if (!isWhole && hasScore(scores)) next.scores = mergeScores(record(stored.scores), record(scores));
+  if (!isWhole && hasScore(scores)) next.scores = mergeScores(asRecord(stored.scores), asRecord(scores));
   else if (isWhole && isUsable(scores)) next.scores = scores;
   else if (status === "settled") delete next.scores;
   if (typeof clock === "object" && clock !== null) next.clock = clock;
@@ -49,7 +49,7 @@ export function applyMessage(event: unknown, message: unknown): unknown {
 
 /** True for a usable score, final or live. Source: docs/decisions.md#d14. */
 function isUsable(scores: unknown): boolean {
-  const { ft, fulltime } = record(record(scores).periods);
+  const { ft, fulltime } = asRecord(asRecord(scores).periods);
   return score(scores) !== null || score(ft) !== null || score(fulltime) !== null;
 }
 
@@ -58,20 +58,20 @@ const PERIOD = /^(?:(?:p|map)[1-9]\d?|ft|fulltime|ot|ap)$/;
 
 /** True if a live score says something: a score, the score of a period, or the points of the current game. */
 export function hasScore(scores: unknown): boolean {
-  const periods = record(record(scores).periods);
-  const hasPeriod = Object.keys(periods).some((key) => PERIOD.test(key) && hasSide(record(periods[key])));
+  const periods = asRecord(asRecord(scores).periods);
+  const hasPeriod = Object.keys(periods).some((key) => PERIOD.test(key) && hasSide(asRecord(periods[key])));
   return hasPeriod || score(scores) !== null || (periods.currentgame ?? null) !== null;
 }
 
-function hasSide({ home, away }: Loose): boolean {
+function hasSide({ home, away }: UnknownRecord): boolean {
   return isCount(home) || isCount(away);
 }
 
 /** The score so far with what is new. The points of a game are those of the message: none are sent when it has ended. */
-function mergeScores(stored: Loose, { home, away, ...sent }: Loose): Loose {
+function mergeScores(stored: UnknownRecord, { home, away, ...others }: UnknownRecord): UnknownRecord {
   const sides = score({ home, away });
-  const { currentgame: _, ...before } = record(stored.periods);
-  const periods = { ...before, ...record(sent.periods) };
-  const hasPeriods = stored.periods !== undefined || sent.periods !== undefined;
-  return { ...stored, ...sent, ...sides, ...(hasPeriods ? { periods } : {}) };
+  const { currentgame: _, ...before } = asRecord(stored.periods);
+  const periods = { ...before, ...asRecord(others.periods) };
+  const hasPeriods = stored.periods !== undefined || others.periods !== undefined;
+  return { ...stored, ...others, ...sides, ...(hasPeriods ? { periods } : {}) };
 }

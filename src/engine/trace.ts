@@ -1,11 +1,11 @@
-import { isRefused, type RefusedBet, readBet } from "./bet/read-bet.js";
+import { isRefused, type RefusedBet, readSelection } from "./bet/read-selection.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
 import type { Decision } from "./decide/decision.js";
-import { decideBet } from "./decide/index.js";
+import { decide } from "./decide/index.js";
 import { eventKey } from "./input/event-key.js";
-import { type Loose, record } from "./input/loose.js";
 import { parseAsOf } from "./input/time.js";
-import { type Reading, readEvent } from "./possible/reading.js";
+import { asRecord, type UnknownRecord } from "./input/unknown-record.js";
+import { type EventView, viewEvent } from "./possible/event-view.js";
 import type { Bet } from "./tables/market.js";
 import type { Context, Rulebook, Rules } from "./tables/rulebook.js";
 import type { Reason } from "./words/vocabulary.js";
@@ -66,70 +66,82 @@ function parseProvisional(provisional: unknown): boolean {
 }
 
 /** How a selection was graded. The grade and its explanation are made from this alone. */
-export class Trace {
-  constructor(
-    readonly sent: Loose,
-    /** 0 if the bet is on no event. */
-    readonly eventId: number | string,
-    readonly reading: Reading | null,
-    /** Null if the market is not known. */
-    readonly bet: Bet | RefusedBet | null,
-    /** What the settlement found, or the reason that ended the checks before it. */
-    readonly decision: Decision | Reason,
-  ) {}
+export interface Trace {
+  readonly input: UnknownRecord;
+  /** 0 if the bet is on no event. */
+  readonly eventId: number | string;
+  readonly view: EventView | null;
+  /** Null if the market is not known. */
+  readonly bet: Bet | RefusedBet | null;
+  /** What the settlement found, or the reason that ended the checks before it. */
+  readonly decision: Decision | Reason;
 }
 
 /** True if a verdict can only be that of a live event. */
-export function isProvisional(reading: Reading | null): boolean {
-  return reading?.context.provisional === true && reading.event.status === "live";
+export function isProvisional(view: EventView | null): boolean {
+  return view?.context.provisional === true && view.event.status === "live";
 }
 
 /** Traces one selection on one event. Both are read for this bet alone. */
 export function traceOf(selection: unknown, event: unknown, context: Context): Trace {
-  const sent = record(selection);
-  const reading = readEvent(event, context);
-  const eventId = eventIdOf(sent, reading);
-  const bet = betWith(sent, eventId, reading);
-  return new Trace(sent, eventId ?? 0, reading, typeof bet === "string" ? null : bet, decidedBy(bet, reading));
+  const input = asRecord(selection);
+  const view = viewEvent(event, context);
+  const eventId = eventIdOf(input, view);
+  const bet = readOnEvent(input, eventId, view);
+  return {
+    input,
+    eventId: eventId ?? 0,
+    view,
+    bet: typeof bet === "string" ? null : bet,
+    decision: decideIfValid(bet, view),
+  };
 }
 
 /**
  * The key of the event that a bet is on: that of the selection, or of the event if the selection has none. Null for one that is there and
  * unusable, or if neither has one. Source: docs/rules.md#ids-that-are-there-and-unusable.
  */
-export function eventIdOf({ eventId }: Loose, reading: Reading | null): number | string | null {
+export function eventIdOf({ eventId }: UnknownRecord, view: EventView | null): number | string | null {
   if (eventId !== undefined && eventId !== null) return eventKey(eventId);
-  return reading === null ? null : reading.id;
+  return view === null ? null : view.id;
 }
 
 /** The decision of a trace. A grade needs no more, so that no trace is made for it. */
-export function decisionOn(sent: Loose, eventId: number | string | null, reading: Reading | null): Decision | Reason {
-  return decidedBy(betWith(sent, eventId, reading), reading);
+export function decideSelection(
+  input: UnknownRecord,
+  eventId: number | string | null,
+  view: EventView | null,
+): Decision | Reason {
+  return decideIfValid(readOnEvent(input, eventId, view), view);
 }
 
-/** The first checks in their order; `decidedBy` has the rest. Source: docs/rules.md#reasons. */
-function betWith(sent: Loose, eventId: number | string | null, reading: Reading | null): Bet | RefusedBet | Reason {
-  const isOnIt = reading !== null && eventId !== null && reading.id === eventId;
-  return isOnIt ? betOn(sent, reading) : "event_not_found";
+/** The first checks in their order; `decideIfValid` has the rest. Source: docs/rules.md#reasons. */
+function readOnEvent(
+  input: UnknownRecord,
+  eventId: number | string | null,
+  view: EventView | null,
+): Bet | RefusedBet | Reason {
+  const isOnIt = view !== null && eventId !== null && view.id === eventId;
+  return isOnIt ? findMarketAndRead(input, view) : "event_not_found";
 }
 
 /** The bet, what is wrong with it, or why its market is not known. */
-function betOn(sent: Loose, reading: Reading): Bet | RefusedBet | Reason {
-  const { sport } = reading;
-  const name = sent.market;
+function findMarketAndRead(input: UnknownRecord, view: EventView): Bet | RefusedBet | Reason {
+  const { sport } = view;
+  const name = input.market;
   const market = sport === null || typeof name !== "string" ? null : sport.find(name);
-  return market === null ? unknownMarket(name, reading) : readBet(sent, market, reading.event);
+  return market === null ? unknownMarket(name, view) : readSelection(input, market, view.event);
 }
 
 /** Why there is no such market: the event has no sport yet, or its sport has no market with the name. */
-function unknownMarket(name: unknown, { saysSport, context }: Reading): Reason {
+function unknownMarket(name: unknown, { saysSport, context }: EventView): Reason {
   return !saysSport && isKnownName(name, context.rules) ? "awaiting_result" : "unsupported_market";
 }
 
-function decidedBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Decision | Reason {
+function decideIfValid(bet: Bet | RefusedBet | Reason, view: EventView | null): Decision | Reason {
   if (typeof bet === "string") return bet;
-  if (reading === null) return "event_not_found";
-  return isRefused(bet) ? bet.refused : decideBet(bet, reading);
+  if (view === null) return "event_not_found";
+  return isRefused(bet) ? bet.refused : decide(bet, view);
 }
 
 /** True if any sport has a market with this name, for events without a sport. */

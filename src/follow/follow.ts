@@ -1,5 +1,5 @@
 import type { SportEvent } from "../engine/index.js";
-import { record } from "../engine/input/loose.js";
+import { asRecord } from "../engine/input/unknown-record.js";
 import { Closed, Life } from "./clock.js";
 import { Connection, type ConnectionEnd } from "./connection.js";
 import { FollowError } from "./error.js";
@@ -202,7 +202,7 @@ class Follower implements Following {
 
   /** Scores, statuses and clocks are not replayed. */
   #ready(welcome: unknown): void {
-    if (this.#snapshots.lacks(record(welcome).bookmakers)) {
+    if (this.#snapshots.lacks(asRecord(welcome).bookmakers)) {
       this.#snapshots.forgetBookmakers();
       this.#handling.books.dropSnapshots();
       this.#unsettled = "snapshot";

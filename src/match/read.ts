@@ -1,6 +1,6 @@
 import { sportSlug } from "../contract/sport-slug.js";
 import { SPORTS } from "../engine/catalogue/sports/sports.js";
-import { type Loose, record as loose } from "../engine/input/loose.js";
+import { asRecord, type UnknownRecord } from "../engine/input/unknown-record.js";
 import { checkZone, readWhen, type When } from "./days.js";
 import { type Team, TeamNames } from "./teams.js";
 import type { MatchOptions } from "./types.js";
@@ -36,7 +36,7 @@ const USUAL_HOURS = 2;
 /** @throws TypeError if an option is not allowed */
 export function readSetting(options: MatchOptions = {}): Setting {
   const { names, hours = USUAL_HOURS } = options;
-  const zones = loose(options.zones);
+  const zones = asRecord(options.zones);
   if (!(typeof hours === "number" && hours >= 0 && hours <= MOST_HOURS)) {
     throw new TypeError(`hours: ${String(hours).slice(0, 60)} is not a number of hours; allowed: 0 to ${MOST_HOURS}`);
   }
@@ -48,7 +48,7 @@ export function readSetting(options: MatchOptions = {}): Setting {
 }
 
 export function readMatch(value: unknown, { names }: Setting, zone: string | undefined): ReadMatch {
-  const match = loose(value);
+  const match = asRecord(value);
   const { spelling, slug } = sportOf(match);
   const home = names.read(match["home"], slug);
   const away = names.read(match["away"], slug);
@@ -71,8 +71,8 @@ function isOneTeam({ names: [home] }: Team, { names: [away] }: Team): boolean {
 }
 
 /** The sport that a record names, and its slug if it is one of the catalogue. */
-export function sportOf({ sport }: Loose): { spelling: string | null; slug: string | null } {
-  const named = typeof sport === "string" ? sport : loose(sport)["slug"];
+export function sportOf({ sport }: UnknownRecord): { spelling: string | null; slug: string | null } {
+  const named = typeof sport === "string" ? sport : asRecord(sport)["slug"];
   if (typeof named !== "string" || named === "") return { spelling: null, slug: null };
   const spelling = named
     .trim()

@@ -1,5 +1,5 @@
 import { rulesOf, standard } from "../engine/compile/rulebook.js";
-import { isObject, type Loose, record } from "../engine/input/loose.js";
+import { asRecord, isObject, type UnknownRecord } from "../engine/input/unknown-record.js";
 import { type AnyLabel, isUnnamed } from "../engine/tables/label.js";
 import type { Market, Sport } from "../engine/tables/market.js";
 import { sportOf } from "./read.js";
@@ -23,12 +23,12 @@ import type { MatchRecord } from "./types.js";
  * ```
  */
 export function swapSides<Bet extends object>(bet: Bet, event: MatchRecord): Bet | null {
-  const sent = record(bet);
-  const sport = rulesOf(standard).sports.get(sportOf(record(event)).slug ?? "");
+  const sent = asRecord(bet);
+  const sport = rulesOf(standard).sports.get(sportOf(asRecord(event)).slug ?? "");
   const market = typeof sent.market === "string" ? sport?.find(sent.market) : undefined;
   if (sport === undefined || market === undefined || market === null) return null;
   const name = marketFor(String(sent.market), market, sport);
-  const label = labelFor(sent, market, record(event));
+  const label = labelFor(sent, market, asRecord(event));
   if (name === null || label === null) return null;
   const { home, away, side, hdp, scoreAtBet } = sent;
   return {
@@ -82,7 +82,7 @@ function inOtherWords(name: string): string {
 }
 
 /** The label, in its standard spelling if it names a side. Undefined if nothing in it changes, null if it cannot be read. */
-function labelFor(sent: Loose, market: Market, event: Loose): string | undefined | null {
+function labelFor(sent: UnknownRecord, market: Market, event: UnknownRecord): string | undefined | null {
   const { label: form } = market;
   if (form === "none" || form.name === "player") return undefined;
   const { label, home, away } = sent;

@@ -3,7 +3,7 @@
  * rules of their own does not load them.
  */
 import { deepFreeze, deriveRulebook, standard } from "../engine/compile/rulebook.js";
-import type { Word } from "../engine/input/given.js";
+import type { Word } from "../engine/input/exact.js";
 import { nearest } from "../engine/input/nearest.js";
 import type { RulebookEntry } from "../engine/tables/preset.js";
 import type { Rulebook } from "../engine/tables/rulebook.js";

@@ -1,6 +1,6 @@
 import { BROAD_LENGTH, USUAL_LENGTHS } from "../engine/catalogue/sports/usual-lengths.js";
 import { parseTime } from "../engine/input/time.js";
-import { readEvent } from "../engine/possible/reading.js";
+import { viewEvent } from "../engine/possible/event-view.js";
 import { contextOf } from "../engine/trace.js";
 import { HOUR, readHours } from "./as-of.js";
 import type { Overdue, OverdueOptions } from "./types.js";
@@ -23,20 +23,20 @@ const USUAL = contextOf(undefined);
 /** Null without a date that can be used. */
 export function timesOf(event: unknown, { windowHours }: OverdueOptions): EventTimes | null {
   const window = readHours(windowHours, "windowHours", USUAL_WINDOW);
-  const reading = readEvent(event, USUAL);
-  const date = reading?.event.date;
+  const view = viewEvent(event, USUAL);
+  const date = view?.event.date;
   const start = typeof date === "string" ? parseTime(date) : Number.NaN;
   if (!(start >= EARLIEST && start <= LATEST)) return null;
-  const { hours } = USUAL_LENGTHS[reading?.sport?.row.slug ?? ""] ?? BROAD_LENGTH;
+  const { hours } = USUAL_LENGTHS[view?.sport?.row.slug ?? ""] ?? BROAD_LENGTH;
   return { start, end: start + hours * HOUR, windowOver: start + window + 1 };
 }
 
 /** What keeps the bets on an event open, whatever the time is. Null for an event with a result, and for a cancelled one. */
 export function openBecause(event: unknown): Exclude<Overdue["why"], "no_date"> | null {
-  const reading = readEvent(event, USUAL);
-  if (reading === null) return null;
-  const { sport } = reading;
-  switch (reading.event.status) {
+  const view = viewEvent(event, USUAL);
+  if (view === null) return null;
+  const { sport } = view;
+  switch (view.event.status) {
     case "pending":
       return "not_started";
     case "live":
@@ -44,10 +44,10 @@ export function openBecause(event: unknown): Exclude<Overdue["why"], "no_date"> 
     case "cancelled":
       return null;
     case "settled":
-      return sport !== null && reading.stop(sport) === "awaiting_result" ? "no_result" : null;
+      return sport !== null && view.stop(sport) === "awaiting_result" ? "no_result" : null;
     case undefined:
     case null:
-      return reading.numbers.top === null ? "not_started" : "no_result";
+      return view.numbers.top === null ? "not_started" : "no_result";
     default:
       return "no_result";
   }

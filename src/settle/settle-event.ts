@@ -1,4 +1,4 @@
-import { explain, type ReadEvent, type Rulebook, readOnce, type Selection, type SportEvent } from "../engine/index.js";
+import { explain, type OpenEvent, openEvent, type Rulebook, type Selection, type SportEvent } from "../engine/index.js";
 import { changeBetween } from "../ledger/change.js";
 import { LedgerError, under } from "../ledger/error.js";
 import type { Change, Leg, Settlement } from "../ledger/index.js";
@@ -55,7 +55,7 @@ class Run {
   readonly #eventId: number | string;
   readonly #asOf: number;
   /** The event is read once for all bets under a rulebook. */
-  readonly #readings = new Map<Rulebook, ReadEvent>();
+  readonly #readings = new Map<Rulebook, OpenEvent>();
 
   constructor(event: SportEvent, asOf: number) {
     this.#event = event;
@@ -121,7 +121,7 @@ class Run {
     return deadHeat === undefined ? grade : { ...grade, deadHeat };
   }
 
-  #reading(rulebook: Rulebook): ReadEvent {
+  #reading(rulebook: Rulebook): OpenEvent {
     const known = this.#readings.get(rulebook);
     if (known !== undefined) return known;
     const reading = readUnder(rulebook, this.#event, this.#asOf);
@@ -130,9 +130,9 @@ class Run {
   }
 }
 
-function readUnder(rulebook: Rulebook, event: SportEvent, asOf: number): ReadEvent {
+function readUnder(rulebook: Rulebook, event: SportEvent, asOf: number): OpenEvent {
   try {
-    return readOnce(event, { rulebook: rulebook ?? null, asOf });
+    return openEvent(event, { rulebook: rulebook ?? null, asOf });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new LedgerError(

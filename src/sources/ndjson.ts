@@ -7,7 +7,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { findJsonFault } from "../contract/json-fault.js";
 import { eventKey, type SportEvent } from "../engine/index.js";
-import { record as recordIn } from "../engine/input/loose.js";
+import { asRecord } from "../engine/input/unknown-record.js";
 import { codeOf } from "./error-code.js";
 import { fileLines } from "./files/lines.js";
 import { EventIndex } from "./memory/event-index.js";
@@ -231,7 +231,7 @@ function take(
     return isWhole ? notJson(text) : null;
   }
   const word = wholeNumbers ? null : wordIn(value);
-  const record = readRecord(word === null ? value : { ...recordIn(value), id: STAND_IN });
+  const record = readRecord(word === null ? value : { ...asRecord(value), id: STAND_IN });
   if (record.kind === "ignored") return null;
   if (record.kind === "rejected") return record.reason;
   const id = word ?? record.id;
@@ -246,7 +246,7 @@ function take(
 const STAND_IN = 0;
 
 function wordIn(value: unknown): string | null {
-  const key = eventKey(recordIn(value)["id"]);
+  const key = eventKey(asRecord(value)["id"]);
   return typeof key === "string" ? key : null;
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { book, type OwnRow } from "../../src/books/index.js";
 import { notOffered } from "../../src/books/offered.js";
-import { isRefused, readBet } from "../../src/engine/bet/read-bet.js";
+import { isRefused, readSelection } from "../../src/engine/bet/read-selection.js";
 import { USUAL_LINES } from "../../src/engine/catalogue/sports/usual-lines.js";
 import { TEAM_STATISTICS } from "../../src/engine/catalogue/statistics/team-statistics.js";
 import { rulesOf, standard } from "../../src/engine/compile/rulebook.js";
@@ -125,7 +125,7 @@ describe("a line that is offered somewhere is accepted", () => {
         for (const { selection } of selections) {
           const market = sports.get(event.sport.slug)?.find(selection?.market ?? "");
           if (market === null || market === undefined || market.line === "none") continue;
-          const bet = readBet(selection, market, event);
+          const bet = readSelection(selection, market, event);
           if (isRefused(bet)) continue;
           lines++;
           if (notOffered(bet) !== null) refused.push([event.sport.slug, selection.market, selection.hdp]);

@@ -20,7 +20,7 @@ const SHORTCUTS = [
   "event/numbers.ts keys++;",
   "event/periods.ts home -= period.home;",
   "event/periods.ts away -= period.away;",
-  "possible/reading.ts this.scores = scores;",
+  "possible/event-view.ts this.scores = scores;",
   "possible/timed/splits.ts left -= more;",
 ];
 

@@ -38,13 +38,13 @@ describe.each(BLIND)("a settlement that always answers %s", (verdict) => {
 });
 
 describe("a quarter line that is settled as if it were a half line", () => {
-  const file = join(ENGINE, "settlements", "cover.ts");
-  const COVER = `export const cover = (margin: number) => (margin > 0 ? "won" : margin === 0 ? "push" : "lost");
+  const file = join(ENGINE, "settlements", "split-quarter-line.ts");
+  const WITHOUT_HALVES = `export const verdictOfMargin = (margin: number) => (margin > 0 ? "won" : margin === 0 ? "push" : "lost");
     function whole(`;
 
   it.each(ON_LINES)("fails vectors of %s", async (kind) => {
-    const text = readFileSync(file, "utf8").replace("export function cover(", COVER);
-    expect(text).toContain(COVER);
+    const text = readFileSync(file, "utf8").replace("export function verdictOfMargin(", WITHOUT_HALVES);
+    expect(text).toContain(WITHOUT_HALVES);
     expect(noticedBy(kind, await engineWith({ file, text })), `no vector of ${kind} fails`).not.toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   grade,
   gradeAll,
   gradeEach,
-  readOnce,
+  openEvent,
   type SportEvent,
 } from "../../src/engine/index.js";
 import { gradeRequest } from "../../src/http/index.js";
@@ -59,7 +59,7 @@ const BET = { market: "ML", side: "home" };
 /** What each call of the library says of a bet that is given with an event. */
 function givenTogether(bet: { market: string; side: string }, event: SportEvent): readonly Grade[] {
   const sent: unknown = bet;
-  return [grade(sent, event), readOnce(event).grade(sent), explain(sent, event).grade];
+  return [grade(sent, event), openEvent(event).grade(sent), explain(sent, event).grade];
 }
 
 /** What each call says that finds the event of a bet itself. */

@@ -9,8 +9,8 @@ import {
   gradeAll,
   gradeEach,
   markets,
+  openEvent,
   outcomes,
-  readOnce,
   type SportSlug,
 } from "../../src/engine/index.js";
 import { type RulebookName, rulebook } from "../../src/rulebooks/index.js";
@@ -71,9 +71,9 @@ gradeEach([bet], () => ({ id: 7, status: "setled" }) as const);
 // @ts-expect-error a side
 explain({ eventId: 7, market: "ML", side: "hme" }, event);
 // @ts-expect-error a status
-readOnce({ id: 7, status: "setled" });
+openEvent({ id: 7, status: "setled" });
 // @ts-expect-error a side
-readOnce(event).grade({ eventId: 7, market: "ML", side: "hme" });
+openEvent(event).grade({ eventId: 7, market: "ML", side: "hme" });
 // @ts-expect-error a side
 check({ market: "ML", side: "hme" }, "football");
 // @ts-expect-error a sport

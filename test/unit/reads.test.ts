@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { grade, gradeAll, gradeEach, readOnce } from "../../src/engine/index.js";
+import { grade, gradeAll, gradeEach, openEvent, type ReadEvent, readOnce } from "../../src/engine/index.js";
 import { untyped } from "../support/untyped.js";
 
 const EVENTS = 2048;
@@ -184,11 +184,11 @@ describe("gradeEach reads an event for each bet, since it may change between two
   });
 });
 
-describe("readOnce", () => {
+describe("openEvent", () => {
   test("grades as grade does, and reads the event once", () => {
     const set = counted();
     const event = set.events[7];
-    const held = readOnce(event);
+    const held = openEvent(event);
     const bets = [betOn(7, 0), betOn(7, 1), betOn(7, 2), betOn(8, 0)];
     const grades = bets.map((bet) => held.grade(bet));
     expect(set.reads()).toBe(1);
@@ -198,13 +198,19 @@ describe("readOnce", () => {
 
   test("uses the options that it was given for all bets", () => {
     const live = { id: 1, status: "live", sport: { slug: "football" }, scores: { home: 2, away: 1 } };
-    expect(readOnce(live, { provisional: true }).grade(betOn(1, 1))).toMatchObject({ result: "won", final: false });
-    expect(() => readOnce(live, { asOf: "soon" })).toThrow(TypeError);
+    expect(openEvent(live, { provisional: true }).grade(betOn(1, 1))).toMatchObject({ result: "won", final: false });
+    expect(() => openEvent(live, { asOf: "soon" })).toThrow(TypeError);
   });
 
   test("finds no event in anything but an object", () => {
     for (const event of [null, undefined, 5]) {
-      expect(readOnce<unknown>(event).grade(betOn(1, 0)).reason).toBe("event_not_found");
+      expect(openEvent<unknown>(event).grade(betOn(1, 0)).reason).toBe("event_not_found");
     }
+  });
+
+  test("has the deprecated name readOnce too", () => {
+    const event = counted().events[7];
+    const held: ReadEvent = readOnce(event);
+    expect(held.grade(betOn(7, 1))).toEqual(openEvent(event).grade(betOn(7, 1)));
   });
 });

@@ -1,4 +1,4 @@
-import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
+import { isRefused, readSelection } from "../../../src/engine/bet/read-selection.js";
 import { fieldWords } from "../../../src/engine/explain/clauses/fault-words.js";
 import { betFault } from "../../../src/engine/explain/faults.js";
 import { check } from "../../../src/engine/index.js";
@@ -50,7 +50,7 @@ function refusedField(selection: Draft, state: State, bet: Bet): Faults | null {
   const market = ruledMarket(match, selection.market, state.house);
   if (market === null) return null;
   const sent = { ...selection };
-  const read = readBet(sent, market, null);
+  const read = readSelection(sent, market, null);
   const fault = isRefused(read) ? betFault(read, sent) : null;
   return fault === null ? null : { [fault.path as Field]: fieldWords(fault) };
 }

@@ -1,6 +1,6 @@
 /** Rows of Betfair's exchange as selections. Pure: it fetches nothing. Source: docs/books.md#betfair. */
 import { parseLine } from "../../engine/input/line.js";
-import { type Loose, record } from "../../engine/input/loose.js";
+import { asRecord, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { finish, type Match, matchOf } from "../finish.js";
 import { chanceNamed, halvesNamed, sideNamed, teamNamed } from "../names.js";
 import { lineIn, oddsIn } from "../numbers.js";
@@ -47,7 +47,7 @@ export interface BetfairRow {
 export function toSelection(row: BetfairRow, event: BookEvent): BookSelection | RefusedRow {
   const match = matchOf(event);
   if (isRefused(match)) return match;
-  const sent = record(row);
+  const sent = asRecord(row);
   const { marketType, side } = sent;
   if (side === "LAY")
     return refuse("side", "a lay bet wins if the runner does not; grade it as BACK and reverse the result");
@@ -75,7 +75,7 @@ function typeOf(sent: unknown, { sport }: Match): TypeRow | RefusedRow {
     : refuse("marketType", `${quoted(sent)}: no market of ours in ${slug}`);
 }
 
-function handicapIn({ handicap }: Loose): number | RefusedRow {
+function handicapIn({ handicap }: UnknownRecord): number | RefusedRow {
   return lineIn(handicap, "handicap") ?? refuse("handicap", "the row has no handicap");
 }
 
@@ -85,7 +85,7 @@ interface Runner {
 }
 
 /** What the names of runners are, by kind. Null for any other name. */
-const RUNNERS: Readonly<Record<RunnerKind, (name: string, row: TypeRow, event: Loose) => string | null>> = {
+const RUNNERS: Readonly<Record<RunnerKind, (name: string, row: TypeRow, event: UnknownRecord) => string | null>> = {
   teams: (name, _, event) => teamNamed(name, event),
   "teams-or-draw": (name, _, event) => teamNamed(name, event) ?? (sideNamed(name, event) === "draw" ? "draw" : null),
   "own-handicap": (name, _, event) => teamNamed(name, event),
@@ -98,7 +98,7 @@ const RUNNERS: Readonly<Record<RunnerKind, (name: string, row: TypeRow, event: L
 };
 const SCORE = /^\d{1,2} ?- ?\d{1,2}$/;
 
-function runnerIn(known: TypeRow, { runnerName }: Loose, { event }: Match): Runner | RefusedRow {
+function runnerIn(known: TypeRow, { runnerName }: UnknownRecord, { event }: Match): Runner | RefusedRow {
   const name = typeof runnerName === "string" ? runnerName.trim() : "";
   const side = RUNNERS[known.runners](name, known, event);
   if (side === null) return refuse("runnerName", `${quoted(runnerName)} is not a runner of ${known.type} that we know`);

@@ -1,5 +1,5 @@
 /** Rows of Pinnacle's lines API as selections. Pure: it fetches nothing. Source: docs/books.md#pinnacle. */
-import { type Loose, record } from "../../engine/input/loose.js";
+import { asRecord, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { isCount } from "../../engine/input/values.js";
 import { finish, type Match, matchOf } from "../finish.js";
 import { type BookOddsFormat, lineIn, oddsIn } from "../numbers.js";
@@ -64,7 +64,7 @@ export function toSelection(
 ): BookSelection | RefusedRow {
   const match = matchOf(event);
   if (isRefused(match)) return match;
-  const sent = record(row);
+  const sent = asRecord(row);
   const known = MARKETS.find(({ name }) => name === sent.market);
   if (known === undefined)
     return refuse(
@@ -84,7 +84,7 @@ export function toSelection(
   return finish({ market, side, line, lineFor: "home", scoreAtBet: scoreIn(sent), odds, at }, match);
 }
 
-function marketIn(known: MarketRow, side: string, row: Loose, match: Match): string | RefusedRow {
+function marketIn(known: MarketRow, side: string, row: UnknownRecord, match: Match): string | RefusedRow {
   const { sport } = match;
   const { slug } = sport.row;
   const period = PERIODS.find(({ number, sports }) => number === row.number && (sports?.includes(slug) ?? true));
@@ -105,7 +105,7 @@ function marketIn(known: MarketRow, side: string, row: Loose, match: Match): str
 function moneylineIn(
   { ours, moneyline }: PeriodRow,
   side: string,
-  { draw }: Loose,
+  { draw }: UnknownRecord,
   { sport }: Match,
 ): string | RefusedRow {
   if (moneyline !== undefined) return moneyline;
@@ -116,7 +116,7 @@ function moneylineIn(
   return refuse("draw", `a moneyline of ${slug} with a draw: whether it counts overtime is not known`);
 }
 
-function unitIn({ resultingUnit }: Loose, { sport }: Match): string | RefusedRow {
+function unitIn({ resultingUnit }: UnknownRecord, { sport }: Match): string | RefusedRow {
   const needs = sport.units === null ? "score" : "units";
   const name = resultingUnit ?? (needs === "score" ? "Regular" : undefined);
   const unit = typeof name === "string" && Object.hasOwn(UNITS, name) ? UNITS[name] : undefined;
@@ -128,11 +128,11 @@ function unitIn({ resultingUnit }: Loose, { sport }: Match): string | RefusedRow
   );
 }
 
-function lineOfRow(field: "hdp" | "points", row: Loose): number | RefusedRow {
+function lineOfRow(field: "hdp" | "points", row: UnknownRecord): number | RefusedRow {
   return lineIn(row[field], field) ?? refuse(field, `the row has no ${field}`);
 }
 
 /** The score of the match is next to its period 0 alone. */
-function scoreIn({ number, homeScore, awayScore }: Loose): BookSelection["scoreAtBet"] | undefined {
+function scoreIn({ number, homeScore, awayScore }: UnknownRecord): BookSelection["scoreAtBet"] | undefined {
   return number === 0 && isCount(homeScore) && isCount(awayScore) ? { home: homeScore, away: awayScore } : undefined;
 }

@@ -1,5 +1,5 @@
 /** Rows of SportsGameOdds as selections. Pure: it fetches nothing. Source: docs/books.md#sportsgameodds. */
-import { type Loose, record } from "../../engine/input/loose.js";
+import { asRecord, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { finish, type Match, matchOf } from "../finish.js";
 import { isEmpty, lineIn, oddsIn } from "../numbers.js";
 import {
@@ -56,7 +56,7 @@ export interface SportsGameOddsRow {
 export function toSelection(row: SportsGameOddsRow, event: BookEvent): BookSelection | RefusedRow {
   const match = matchOf(event);
   if (isRefused(match)) return match;
-  const sent = record(row);
+  const sent = asRecord(row);
   const { oddID } = sent;
   const parts = typeof oddID === "string" ? oddID.split("-") : [];
   const [stat = "", entity = "", period = "", type = "", side = ""] = parts;
@@ -85,7 +85,13 @@ export function toSelection(row: SportsGameOddsRow, event: BookEvent): BookSelec
 
 type Bet = Omit<Draft, "lineFor" | "odds">;
 
-function scoreBet(known: ScoreRow, period: string, ends: string, row: Loose, { sport }: Match): Bet | RefusedRow {
+function scoreBet(
+  known: ScoreRow,
+  period: string,
+  ends: string,
+  row: UnknownRecord,
+  { sport }: Match,
+): Bet | RefusedRow {
   const { oddID } = row;
   const slug = sport.row.slug;
   // The score after regular time is that of our three-way markets, and in some sports of all others too.
@@ -110,13 +116,13 @@ function placesOf(line: ScoreRow["line"]): Draft["at"] {
 }
 
 /** The line of a bookmaker, or of all of them. */
-function lineOfRow(field: "spread" | "overUnder", row: Loose): number | RefusedRow {
+function lineOfRow(field: "spread" | "overUnder", row: UnknownRecord): number | RefusedRow {
   const book = field === "spread" ? "bookSpread" : "bookOverUnder";
   const at = isEmpty(row[field]) ? book : field;
   return lineIn(row[at], at) ?? refuse(field, `the row has no ${field} and no ${book}`);
 }
 
-function playerBet(stat: string, side: string, row: Loose, { sport }: Match): Bet | RefusedRow {
+function playerBet(stat: string, side: string, row: UnknownRecord, { sport }: Match): Bet | RefusedRow {
   const { oddID, player } = row;
   const { slug } = sport.row;
   const statistics = STATS.find((one) => one.stat === stat)?.statistics ?? {};

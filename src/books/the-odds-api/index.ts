@@ -1,5 +1,5 @@
 /** Rows of the-odds-api as selections. Pure: it fetches nothing. Source: docs/books.md#the-odds-api. */
-import { type Loose, record } from "../../engine/input/loose.js";
+import { asRecord, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { finish, type Match, matchOf } from "../finish.js";
 import { chanceNamed, sideNamed, teamNamed } from "../names.js";
 import { type BookOddsFormat, lineIn, oddsIn } from "../numbers.js";
@@ -56,7 +56,7 @@ export function toSelection(
 ): BookSelection | RefusedRow {
   const match = matchOf(event);
   if (isRefused(match)) return match;
-  const sent = record(row);
+  const sent = asRecord(row);
   const { key } = sent;
   if (typeof key !== "string") return refuse("key", `${quoted(key)} is not the key of a market`);
   const why = Object.hasOwn(REFUSED, key) ? REFUSED[key] : undefined;
@@ -76,7 +76,7 @@ interface Bet {
   readonly label?: string;
 }
 
-function betIn(key: string, row: Loose, match: Match): Bet | RefusedRow {
+function betIn(key: string, row: UnknownRecord, match: Match): Bet | RefusedRow {
   const prop = propOf(key);
   if (prop !== undefined) return propIn(prop, key, row, match);
   const found = teamsMarket(key);
@@ -109,7 +109,7 @@ function teamsMarket(key: string): { readonly row: MarketRow; readonly period: s
 function moneylineOf(
   key: string,
   period: string,
-  row: Loose,
+  row: UnknownRecord,
   side: string,
   { event, sport }: Match,
 ): string | RefusedRow {
@@ -121,8 +121,8 @@ function moneylineOf(
   return refuse("outcomes", `${quoted(key)} is offered with a draw and without; add the list of the market's outcomes`);
 }
 
-function isDraw(outcome: unknown, event: Loose): boolean {
-  const { name } = record(outcome);
+function isDraw(outcome: unknown, event: UnknownRecord): boolean {
+  const { name } = asRecord(outcome);
   return typeof name === "string" && sideNamed(name, event) === "draw";
 }
 
@@ -132,7 +132,11 @@ interface NamedOutcome {
   readonly team: string;
 }
 
-function outcomeIn({ outcomes }: MarketRow, { name, description }: Loose, { event }: Match): NamedOutcome | RefusedRow {
+function outcomeIn(
+  { outcomes }: MarketRow,
+  { name, description }: UnknownRecord,
+  { event }: Match,
+): NamedOutcome | RefusedRow {
   const text = typeof name === "string" ? name : "";
   switch (outcomes) {
     case "teams":
@@ -173,7 +177,7 @@ function sided(side: string | null, name: unknown, allowed: string): NamedOutcom
     : { side, team: "" };
 }
 
-function pointIn({ point }: Loose): number | RefusedRow {
+function pointIn({ point }: UnknownRecord): number | RefusedRow {
   return lineIn(point, "point") ?? refuse("point", "the outcome has no point");
 }
 
@@ -184,7 +188,12 @@ function propOf(key: string): PropRow | undefined {
   return PROPS.find((row) => row.key === bare && (bare === key || row.hasAlternate));
 }
 
-function propIn({ statistics, outcomes }: PropRow, key: string, row: Loose, { sport }: Match): Bet | RefusedRow {
+function propIn(
+  { statistics, outcomes }: PropRow,
+  key: string,
+  row: UnknownRecord,
+  { sport }: Match,
+): Bet | RefusedRow {
   const { slug } = sport.row;
   const statistic = Object.hasOwn(statistics, slug) ? statistics[slug] : undefined;
   if (statistic === undefined) return refuse("key", `${quoted(key)}: no market of ours in ${slug}`);

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { isObject } from "../../engine/input/loose.js";
+import { isObject } from "../../engine/input/unknown-record.js";
 import type { SeqStore } from "../../follow/index.js";
 import type { EventStore } from "../../sources/ports.js";
 import type { FollowCommand } from "../command-line/table/store/follow.js";

@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../engine/index.js";
-import { record } from "../../engine/input/loose.js";
+import { asRecord } from "../../engine/input/unknown-record.js";
 import type { EventNews, OddsNews, SnapshotNews } from "../../follow/index.js";
 import type { OddsMessage } from "../../odds/index.js";
 import { readRecord } from "../../sources/merging/record.js";
@@ -24,7 +24,7 @@ export class StoreSink {
   }
 
   readonly onOdds = ({ message, origin }: OddsNews): void => {
-    this.#addOdds(message, origin === "rest" || record(this.#eventOf(message.id)?.sport).slug !== undefined);
+    this.#addOdds(message, origin === "rest" || asRecord(this.#eventOf(message.id)?.sport).slug !== undefined);
   };
 
   /** What an answer over REST shows comes as an event. */

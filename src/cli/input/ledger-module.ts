@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { record } from "../../engine/input/loose.js";
+import { asRecord } from "../../engine/input/unknown-record.js";
 import { type SettledEvent, type StoredSlip, settleEvent } from "../../settle/index.js";
 import type { LedgerPort, Settle } from "../../workers/index.js";
 import { messageOf, UnusableInput } from "../errors.js";
@@ -19,7 +19,7 @@ const METHODS = ["slipsOn", "post", "due", "defer", "cursor", "keepCursor"] as c
 export async function loadLedger(path: string): Promise<LedgerModule> {
   const found = await load(path);
   const { ledger, settle = settleEvent, close = () => {} } = found;
-  const port = record(ledger);
+  const port = asRecord(ledger);
   const missing = METHODS.filter((method) => typeof port[method] !== "function");
   if (missing.length > 0) {
     const lacks = ledger === undefined ? "the module does not export ledger" : `ledger lacks ${missing.join(", ")}`;

@@ -1,4 +1,4 @@
-/** The sentences of the faults of a rulebook. In the small build `left-out.ts` replaces them: it names the setting alone. */
+/** The sentences of the faults of a rulebook. In the small build `core-stubs.ts` replaces them: it names the setting alone. */
 import { type Shape, SPORT_GROUPS, type SportGroup } from "../catalogue/rulebook/setting-shapes.js";
 import { SPORTS } from "../catalogue/sports/sports.js";
 import { nearest } from "../input/nearest.js";

@@ -1,6 +1,6 @@
 import type { MarketEntry } from "../catalogue/markets/label-forms.js";
 import type { SportSlug } from "../generated/sport-slugs.js";
-import type { Word } from "../input/given.js";
+import type { Word } from "../input/exact.js";
 import type { SportEntry } from "../tables/market.js";
 import type { MarketTypeRow } from "../tables/rows.js";
 import type { Rulebook } from "../tables/rulebook.js";

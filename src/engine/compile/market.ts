@@ -15,7 +15,6 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
   const endsInOvertime = period.id === "second-half" ? rulebook.secondHalfOvertime : rulebook.lastQuarterOvertime;
   const withOvertime = endsInOvertime.includes(sport.row.slug);
   const score = timedScore(type, period, match, withOvertime);
-  const drawScore = scoreOfDraw(score);
   return {
     name: wholeMatch || type.onlyPeriod !== undefined ? type.name : `${type.name} ${period.suffix}`,
     sport,
@@ -29,9 +28,9 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
     counts: type.counts,
     settlement: SETTLEMENTS[type.settlement],
     score: type.score,
-    readFrom: readFrom(type, sport, wholeMatch, score, drawScore),
+    readFrom: readFrom(type, sport, wholeMatch, score),
     scope: scopeOf(score, period.scope ?? match),
-    scopeOfDraw: scopeOf(drawScore, period.scope ?? match),
+    scopeOfDraw: scopeOf(scoreOfDraw(score), period.scope ?? match),
     ...scoreAtBet(wholeMatch && isTimedHandicap(type, match), sport, rulebook),
     tieBreakVoids: tieBreakVoids(type, period, sport),
     furthestLine: furthestLine(type, wholeMatch, rulebook),
@@ -42,13 +41,7 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
   };
 }
 
-function readFrom(
-  type: MarketTypeRow,
-  sport: Sport,
-  wholeMatch: boolean,
-  score: TimedScore,
-  drawScore: TimedScore,
-): ReadFrom {
+function readFrom(type: MarketTypeRow, sport: Sport, wholeMatch: boolean, score: TimedScore): ReadFrom {
   if (type.statistic !== undefined) return { on: "team-statistic", statistic: type.statistic };
   if (type.score === "player-statistic") return { on: "player-statistic" };
   const { row } = sport;
@@ -56,10 +49,10 @@ function readFrom(
     case "halves":
     case "quarters":
     case "periods":
-      return { on: "timed", score, drawScore, innings: 0 };
+      return { on: "timed", score, drawScore: scoreOfDraw(score), innings: 0 };
     case "innings": {
       const innings = type.score === "moneyline" ? sport.moneylineInnings : sport.innings;
-      return { on: "timed", score, drawScore, innings: wholeMatch ? innings : 0 };
+      return { on: "timed", score, drawScore: scoreOfDraw(score), innings: wholeMatch ? innings : 0 };
     }
     case "sets":
       return { on: "sets", rule: row.sets };

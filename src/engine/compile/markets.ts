@@ -8,7 +8,7 @@ import type { AliasRow, LineRule, MarketTypeRow, PeriodRow } from "../tables/row
 import type { Rulebook } from "../tables/rulebook.js";
 import type { SportRow } from "../tables/sport-rows.js";
 import { market } from "./market.js";
-import { holdsIn, type NamedType, nameFinder, normalise } from "./names.js";
+import { holdsIn, type NamedType, type Names, nameFinder, normalise } from "./names.js";
 import { statisticOfMarket } from "./statistic-names.js";
 import { thresholdOfMarket } from "./statistic-thresholds.js";
 
@@ -52,9 +52,9 @@ export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
       const deprecated = { use: made.name, lastServed: LAST_SERVED };
       if (!alias.spelling) old.push({ ...entry(alias.name, made), deprecated });
     }
-    const find = nameFinder(whole, named, periods, make, playerMarketsOf(row, whole));
+    const find = nameFinder({ whole, named }, periods, make, playerMarketsOf(row, whole));
     const house = houseNames(rulebook, find, named);
-    const findOwn = nameFinder(house.whole, house.named, periods, make, () => null);
+    const findOwn = nameFinder(house, periods, make, () => null);
     return {
       entries: [...[...current.values()].map((made) => entry(made.name, made)), ...old, ...house.entries],
       find: house.entries.length === 0 ? find : (name) => find(name) ?? findOwn(name),
@@ -73,10 +73,8 @@ export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
   };
 }
 
-interface HouseNames {
+interface HouseNames extends Names {
   readonly entries: readonly MarketEntry[];
-  readonly whole: ReadonlyMap<string, Market>;
-  readonly named: ReadonlyMap<string, NamedType>;
 }
 
 /** The house's own names, for the markets that the sport has. A name of a market type can be followed by a period. */

@@ -13,6 +13,12 @@ export interface NamedType {
   readonly alone: boolean;
 }
 
+/** Names of markets, and of market types that a period can follow. */
+export interface Names {
+  readonly whole: ReadonlyMap<string, Market>;
+  readonly named: ReadonlyMap<string, NamedType>;
+}
+
 /** Lower case, with single blanks and without blanks at the ends. */
 export function normalise(name: string): string {
   return name.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
@@ -31,8 +37,7 @@ export function holdsIn(alias: AliasRow, sport: SportRow): boolean {
  * period at its end, at its beginning or inside; an old market on one player statistic.
  */
 export function nameFinder(
-  whole: ReadonlyMap<string, Market>,
-  types: ReadonlyMap<string, NamedType>,
+  { whole, named: types }: Names,
   periods: readonly PeriodRow[],
   market: (named: NamedType, period: PeriodRow) => Market | null,
   playerMarket: (name: string) => Market | null,

@@ -2,34 +2,34 @@ import { score } from "../input/values.js";
 import type { Bet } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import type { Range } from "../words/interval.js";
-import type { Known } from "../words/known.js";
+import type { KnownScore } from "../words/known-score.js";
 import type { MissingInput } from "../words/missing.js";
 import type { Possible } from "../words/possible.js";
 import type { Settled, Verdict } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
 import { ComparedBy } from "./compared-by.js";
-import { Decision, type LineUnit } from "./decision.js";
+import type { Decision, LineUnit } from "./decision.js";
 import { concluded, isResult, verdictOf } from "./settle.js";
 
 /** The first verdict that was found, and the first way that gives another one. */
-export class Verdicts<View> {
-  private first: View | null = null;
-  private other: View | null = null;
+export class Verdicts<Way> {
+  private first: Way | null = null;
+  private other: Way | null = null;
   private verdict: Verdict | MissingInput = "event_live";
 
-  add(view: View, settled: Settled): boolean {
+  add(way: Way, settled: Settled): boolean {
     const verdict = verdictOf(settled);
     if (this.first === null) {
-      this.first = view;
+      this.first = way;
       this.verdict = verdict;
     } else if (verdict !== this.verdict) {
-      this.other = view;
+      this.other = way;
     }
     return this.other === null;
   }
 
   /** Two ways with different verdicts. Null if all are the same. */
-  get difference(): readonly [View, View] | null {
+  get difference(): readonly [Way, Way] | null {
     return this.first === null || this.other === null ? null : [this.first, this.other];
   }
 
@@ -43,43 +43,49 @@ export class Verdicts<View> {
 /** What a grade shows of a score that is known between bounds. */
 export interface Shown {
   /** The score so far, or the upper bound of a part that is over. */
-  readonly score: Known | null;
+  readonly score: KnownScore | null;
   readonly range: Range;
   readonly scope: Scope | null;
   readonly unit: LineUnit | null;
   /** What an open bet shows. */
-  readonly soFar: Known | null;
+  readonly soFar: KnownScore | null;
 }
 
 /**
  * Decides a bet that is settled on what is possible: a bet stands if every way gives its verdict. If two differ, it is open. Null if nothing
  * is possible, or if the ways give no result. Source: docs/decisions.md#d126.
  */
-export function decide<View>(
+export function agree<Way>(
   bet: Bet,
-  possible: Possible<View>,
-  settle: (view: View) => Settled,
+  possible: Possible<Way>,
+  settle: (way: Way) => Settled,
   shown: Shown,
 ): Decision | null {
   const { exact } = possible;
   if (exact !== null && shown.score !== null) return concluded(settle(exact), shown.score, shown.unit, null);
-  const verdicts = new Verdicts<View>();
-  possible.every((view) => verdicts.add(view, settle(view)), new ComparedBy(bet));
+  const verdicts = new Verdicts<Way>();
+  possible.every((way) => verdicts.add(way, settle(way)), new ComparedBy(bet));
   const { difference, result } = verdicts;
   if (difference !== null) return openAt(shown.soFar, difference);
   if (result === null) return null;
   const { range, scope } = shown;
-  return new Decision(result, shown.score, null, shown.unit, { on: "range", range, scope });
+  return {
+    verdict: result,
+    score: shown.score,
+    margin: null,
+    unit: shown.unit,
+    restsOn: { on: "range", range, scope },
+  };
 }
 
 /** A bet that two ways settle differently. They are named if they are scores. */
-export function openAt(soFar: Known | null, [one, another]: readonly [unknown, unknown]): Decision {
+export function openAt(soFar: KnownScore | null, [one, another]: readonly [unknown, unknown]): Decision {
   const [at, other] = [plain(one), plain(another)];
   const tried = at === null || other === null ? null : { at, other };
-  return new Decision("event_live", soFar, null, null, { on: "open", tried });
+  return { verdict: "event_live", score: soFar, margin: null, unit: null, restsOn: { on: "open", tried } };
 }
 
-function plain(view: unknown): Score | null {
-  const found = score(view);
+function plain(way: unknown): Score | null {
+  const found = score(way);
   return found === null ? null : { home: found.home, away: found.away };
 }

@@ -2,7 +2,7 @@ import type { Unit } from "../tables/sport-rows.js";
 import type { Score } from "../words/event.js";
 import type { Fact } from "../words/facts.js";
 import type { Range } from "../words/interval.js";
-import type { Known } from "../words/known.js";
+import type { KnownScore } from "../words/known-score.js";
 import type { MissingInput } from "../words/missing.js";
 import type { CountBound, PlayerFound } from "../words/player.js";
 import type { MarginQuarters, Tie, Verdict } from "../words/verdict.js";
@@ -44,13 +44,13 @@ export type RestsOn =
   /** What the event lacks, so that there is no verdict. */
   | { readonly on: "missing"; readonly missing: MissingInput }
   /** The first half, on markets that need it next to the full time. */
-  | { readonly on: "half"; readonly half: Known }
+  | { readonly on: "half"; readonly half: KnownScore }
   /** The score of each period of regular time, on markets that compare them. */
   | { readonly on: "periods"; readonly periods: readonly Score[] }
   /** The score in the other unit, if both must agree. */
-  | { readonly on: "other_unit"; readonly other: Known }
+  | { readonly on: "other_unit"; readonly other: KnownScore }
   /** The score if the deciding set counts in full. It may be a match tie-break, and both must agree. */
-  | { readonly on: "other_reading"; readonly other: Known }
+  | { readonly on: "other_reading"; readonly other: KnownScore }
   | { readonly on: "tie"; readonly tie: Tie }
   | { readonly on: "fact"; readonly fact: Fact }
   /** A setting of the rulebook that decided the bet, or returned its stake. */
@@ -62,15 +62,16 @@ export type RestsOn =
   /** Two scores that are still possible and give different verdicts. Null if it is a fact that is still open. */
   | { readonly on: "open"; readonly tried: { readonly at: Score; readonly other: Score } | null };
 
-/** The verdict on a bet and everything that it depends on. The grade and its explanation are made from it alone. */
-export class Decision {
-  constructor(
-    readonly verdict: Verdict,
-    /** The score or count that the bet was settled on. */
-    readonly score: Known | null,
-    /** How far the bet is ahead of its line. Null on a market without a line, or a count with a fraction. */
-    readonly margin: MarginQuarters | null,
-    readonly unit: LineUnit | null,
-    readonly restsOn: RestsOn | null,
-  ) {}
+/**
+ * The verdict on a bet and everything that it depends on. The grade and its explanation are made from it alone. Literals have the fields in this
+ * order, so that all of them have one object shape.
+ */
+export interface Decision {
+  readonly verdict: Verdict;
+  /** The score or count that the bet was settled on. */
+  readonly score: KnownScore | null;
+  /** How far the bet is ahead of its line. Null on a market without a line, or a count with a fraction. */
+  readonly margin: MarginQuarters | null;
+  readonly unit: LineUnit | null;
+  readonly restsOn: RestsOn | null;
 }

@@ -1,16 +1,16 @@
 import { fromPeriods } from "../event/keys.js";
 import { fullInnings } from "../event/periods.js";
 import { isDecisive } from "../input/values.js";
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { doPartsFit, hasStoppedEarly } from "../possible/stopped-early.js";
 import { lastBegun } from "../possible/timed/timeline.js";
 import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet } from "../tables/market.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import type { MissingInput } from "../words/missing.js";
-import { Decision, type SettingUsed } from "./decision.js";
-import { onHouseScore, stakeBack, without } from "./settle.js";
-import { onOfficialWinner, onProved } from "./stopped.js";
+import type { Decision, SettingUsed } from "./decision.js";
+import { isOnScore, settleByHouseRule, stakeBack, undecided } from "./settle.js";
+import { settleIfCertain, settleOfficialWinner } from "./stopped.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
 const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
@@ -39,58 +39,56 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
  * What the house makes of a bet that the event leaves open because the match stopped early: most return the stake. Without such a
  * setting the bet stays incomplete. Sources: docs/decisions.md#d119 and docs/decisions.md#d120.
  */
-export function byHouse(bet: Bet, reading: Reading, decision: Decision): Decision {
-  return bet.market.tieBreakVoids === "nothing"
-    ? ifStopped(bet, reading, decision)
-    : ifTieBreak(bet, reading, decision);
+export function byHouse(bet: Bet, view: EventView, decision: Decision): Decision {
+  return bet.market.tieBreakVoids === "nothing" ? ifStopped(bet, view, decision) : ifTieBreak(bet, view, decision);
 }
 
 /** A match tie-break voids some bets on a match that was played to its end. */
-function ifTieBreak(bet: Bet, reading: Reading, decision: Decision): Decision {
+function ifTieBreak(bet: Bet, view: EventView, decision: Decision): Decision {
   const { tieBreakVoids, sport } = bet.market;
   const { row } = sport;
-  const ended = row.structure === "sets" ? reading.sets(row.sets).endedInTieBreak : "no";
+  const ended = row.structure === "sets" ? view.sets(row.sets).endedInTieBreak : "no";
   const isOnScore = bet.market.settlement.on === "score";
   const isInGames = decision.unit?.unit === row.units?.inner || (isOnScore && decision.score?.scope === "games");
   const isAffected = tieBreakVoids === "everything" || isInGames || decision.restsOn?.on === "other_unit";
-  if (ended === "no" || !isAffected) return ifStopped(bet, reading, decision);
-  if (ended === "unknown") return without("kind_of_deciding_set", decision.score, decision.unit);
+  if (ended === "no" || !isAffected) return ifStopped(bet, view, decision);
+  if (ended === "unknown") return undecided("kind_of_deciding_set", decision.score, decision.unit);
   // A line that could be in sets or in games is void in one of them.
   return tieBreakVoids === "games" && decision.restsOn?.on === "other_unit"
-    ? new Decision("invalid_line", decision.score, null, decision.unit, decision.restsOn)
+    ? { verdict: "invalid_line", score: decision.score, margin: null, unit: decision.unit, restsOn: decision.restsOn }
     : stakeBack({ name: "matchTieBreak", value: sport.endings.matchTieBreak });
 }
 
-function ifStopped(bet: Bet, reading: Reading, decision: Decision): Decision {
-  if (decision.restsOn?.on !== "missing" || !MAY_BE_UNPLAYED.has(decision.restsOn.missing) || isPlayedMap(bet, reading))
+function ifStopped(bet: Bet, view: EventView, decision: Decision): Decision {
+  if (decision.restsOn?.on !== "missing" || !MAY_BE_UNPLAYED.has(decision.restsOn.missing) || isPlayedMap(bet, view))
     return decision;
   const { missing } = decision.restsOn;
   const { sport } = bet.market;
   // ML can need more innings than the other markets.
-  switch (unfinishedPart(reading, sport) ?? (missing === "innings" ? missing : null)) {
+  switch (unfinishedPart(view, sport) ?? (missing === "innings" ? missing : null)) {
     case "played_period": {
       const { forfeits } = sport.endings;
       return forfeits === "void" ? stakeBack({ name: "forfeits", value: forfeits }) : decision;
     }
     case "no_retirement":
-      return doPartsFit(reading, sport) ? afterRetirement(bet, decision) : decision;
+      return doPartsFit(view, sport) ? afterRetirement(bet, decision) : decision;
     case "home_half":
-      return onFullInnings(bet, reading) ?? leftOpen(bet, reading, decision);
+      return settleFullInnings(bet, view) ?? leftOpen(bet, view, decision);
     case "finished_match":
     case "whole_match":
     case "innings":
     case "tally":
-      return leftOpen(bet, reading, decision);
+      return leftOpen(bet, view, decision);
     default:
       return decision;
   }
 }
 
 /** True for a bet on a map that was finished: as many were won, or a later one is listed. Source: docs/rules.md#maps-of-a-match-that-stopped. */
-function isPlayedMap({ market }: Bet, reading: Reading): boolean {
+function isPlayedMap({ market }: Bet, view: EventView): boolean {
   const { readFrom, wholeMatch, period } = market;
   if (readFrom.on !== "parts" || wholeMatch || period.scope === null) return false;
-  const { rounds, partsWon, last } = reading.parts(readFrom.rule);
+  const { rounds, partsWon, last } = view.parts(readFrom.rule);
   const isOver = period.number <= Math.max(partsWon, last - 1);
   return (rounds === null || isDecisive(rounds)) && isOver;
 }
@@ -108,26 +106,26 @@ function afterRetirement({ market }: Bet, decision: Decision): Decision {
 }
 
 /** A bet on a match that was not played to its end. Its official winner may be paid, and a bet that is proved may stand. */
-function leftOpen(bet: Bet, reading: Reading, decision: Decision): Decision {
+function leftOpen(bet: Bet, view: EventView, decision: Decision): Decision {
   const { sport } = bet.market;
   const { unfinished } = sport.endings;
-  if (!hasStoppedEarly(reading, sport)) return decision;
-  const official = onOfficialWinner(bet, reading);
+  if (!hasStoppedEarly(view, sport)) return decision;
+  const official = settleOfficialWinner(bet, view);
   // Fewer innings than those of a game that is known to have been short are a list that lacks some.
-  const isListShort = lastBegun(reading.numbers, sport.row.shortFrom ?? 0) < (sport.row.shortFrom ?? 0);
+  const isListShort = lastBegun(view.numbers, sport.row.shortFrom ?? 0) < (sport.row.shortFrom ?? 0);
   if (official !== null || unfinished === "incomplete" || isListShort) return official ?? decision;
   const setting: SettingUsed = { name: "unfinished", value: unfinished };
-  return (unfinished === "stand_if_passed" ? onProved(bet, reading, setting) : null) ?? stakeBack(setting);
+  return (unfinished === "stand_if_passed" ? settleIfCertain(bet, view, setting) : null) ?? stakeBack(setting);
 }
 
 /** A moneyline on a game that stopped in a home half, if the house reverts to the last full inning. */
-function onFullInnings(bet: Bet, { numbers }: Reading): Decision | null {
-  const { settlement, wholeMatch, readFrom, score, scope, sport } = bet.market;
+function settleFullInnings(bet: Bet, { numbers }: EventView): Decision | null {
+  const { wholeMatch, readFrom, score, scope, sport } = bet.market;
   if (!sport.endings.lastFullInning || score !== "moneyline" || !wholeMatch || bet.side === "draw") return null;
-  if (settlement.on !== "score" || readFrom.on !== "timed") return null;
+  if (!isOnScore(bet) || readFrom.on !== "timed") return null;
   const count = fullInnings(numbers);
   if (count === null || count < readFrom.innings) return null;
   const { home, away } = numbers.sumTo(count);
   const setting: SettingUsed = { name: "lastFullInning", value: sport.row.slug };
-  return onHouseScore(bet, settlement, new Known(home, away, scope, fromPeriods(count)), null, setting);
+  return settleByHouseRule(bet, new KnownScore(home, away, scope, fromPeriods(count)), null, setting);
 }

@@ -9,11 +9,11 @@ import type { Bet } from "../tables/market.js";
 import type { EsportsGame } from "../tables/rulebook.js";
 import type { Score } from "../words/event.js";
 import { only, openFrom } from "../words/interval.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import { anyOf, listed, type Possible } from "../words/possible.js";
-import { decide, type Shown } from "./agree.js";
+import { agree, type Shown } from "./agree.js";
 import type { Decision } from "./decision.js";
-import type { ScoreSettlement } from "./settle.js";
+import type { BetOnScore } from "./settle.js";
 import { asksWhoWon, isLikeSpread, type LineIn, lineIn, lineUnit } from "./units.js";
 
 /** The ways in which a match can end, as a bet reads them, and what a grade shows of them. */
@@ -23,12 +23,7 @@ interface Ways {
 }
 
 /** The verdict that every end of a match gives that is being played. Source: docs/rules.md#maps-frames-and-legs-that-are-not-known. */
-export function onPlayedParts(
-  bet: Bet,
-  parts: PartScores,
-  soFar: PartsSoFar,
-  settlement: ScoreSettlement,
-): Decision | null {
+export function settlePlayedParts(bet: BetOnScore, parts: PartScores, soFar: PartsSoFar): Decision | null {
   const found: Ways[] = [];
   const { mayBeParts, mayBeRounds, top } = soFar;
   const inParts = mayBeParts ? waysIn(bet, new PartsPlay(parts, top, soFar.isDone ? null : soFar)) : null;
@@ -36,17 +31,17 @@ export function onPlayedParts(
   if ((mayBeParts && inParts === null) || (mayBeRounds && inRounds === null)) return null;
   for (const ways of [inParts, inRounds]) if (ways !== null) found.push(ways);
   const [first] = found;
-  return first === undefined ? null : on(bet, anyOf(found.map(({ possible }) => possible)), first.shown, settlement);
+  return first === undefined ? null : settleWays(bet, anyOf(found.map(({ possible }) => possible)), first.shown);
 }
 
 /** The verdict on what is inside the parts of a match that is over, if some of them are not listed. */
-export function onUnlistedParts(bet: Bet, play: PartsPlay, settlement: ScoreSettlement): Decision | null {
+export function settleUnlistedParts(bet: BetOnScore, play: PartsPlay): Decision | null {
   const inside = play.inside(play.soonest, namedGame(bet));
-  return inside === null ? null : on(bet, inside, shownInside(bet, play), settlement);
+  return inside === null ? null : settleWays(bet, inside, shownInside(bet, play));
 }
 
-function on(bet: Bet, possible: Possible<Score>, shown: Shown, { settle }: ScoreSettlement): Decision | null {
-  return decide(bet, possible, (score) => settle(bet, score), shown);
+function settleWays(bet: BetOnScore, possible: Possible<Score>, shown: Shown): Decision | null {
+  return agree(bet, possible, (score) => bet.market.settlement.settle(bet, score), shown);
 }
 
 function waysIn(bet: Bet, play: PartsPlay): Ways | null {
@@ -90,7 +85,7 @@ function waysOfOne(bet: Bet, top: Score): Ways | null {
   const range = openFrom(top);
   const rounds = new ScoresWithin(range);
   const possible = is === "match" ? anyOf([listed(ONE_MAP), rounds]) : rounds;
-  const score = new Known(top.home, top.away, "games", FROM_TOP);
+  const score = new KnownScore(top.home, top.away, "games", FROM_TOP);
   return {
     possible,
     shown: { score, range, scope: "games", unit: is === "inner" ? lineUnit(bet, is) : null, soFar: null },
@@ -118,12 +113,7 @@ function namedGame({ market: { unit } }: Bet): EsportsGame | null {
 }
 
 /** A bet on one part of a match that is being played. A score that may be in parts or in rounds says nothing of them. */
-export function onPartSoFar(
-  bet: Bet,
-  parts: PartScores,
-  soFar: PartsSoFar,
-  settlement: ScoreSettlement,
-): Decision | null {
+export function settlePartSoFar(bet: BetOnScore, parts: PartScores, soFar: PartsSoFar): Decision | null {
   const { number, scope } = bet.market.period;
   const { mayBeParts, mayBeRounds, top, over } = soFar;
   const part = mayBeParts ? parts.at(number) : number === 1 ? top : null;
@@ -132,9 +122,9 @@ export function onPartSoFar(
   if (isOver && parts.isNotOfGame(part, 0)) return null;
   if (asksWhoWon(bet) ? isOver && !isNamed(soFar, parts, part) : !isCounted(bet, parts, soFar, part)) return null;
   const range = isOver ? only(part) : openFrom(part);
-  const score = new Known(part.home, part.away, scope, FROM_NOWHERE);
+  const score = new KnownScore(part.home, part.away, scope, FROM_NOWHERE);
   const possible = isOver ? listed([part]) : new ScoresWithin(range);
-  return on(bet, possible, { score, range, scope, unit: null, soFar: null }, settlement);
+  return settleWays(bet, possible, { score, range, scope, unit: null, soFar: null });
 }
 
 /** True if the score of a part is more than who won it, and not known to count something else than the market's name says. */

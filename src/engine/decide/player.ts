@@ -1,8 +1,8 @@
 import { readBounded } from "../possible/counts/player-bounds.js";
 import { readPlayer } from "../possible/counts/players.js";
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { unfinishedPart } from "../possible/unfinished.js";
-import { cover } from "../settlements/cover.js";
+import { verdictOfMargin } from "../settlements/split-quarter-line.js";
 import { isPlayerLabel, type PlayerLabel } from "../tables/label.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import { isMissingInput } from "../words/missing.js";
@@ -10,60 +10,68 @@ import type { CountBound, PlayerFound } from "../words/player.js";
 import type { Verdict } from "../words/verdict.js";
 import { Verdicts } from "./agree.js";
 import { mayBeVoid } from "./counts.js";
-import { Decision } from "./decision.js";
-import { without } from "./settle.js";
+import type { Decision } from "./decision.js";
+import { undecided } from "./settle.js";
 
-type OnPlayer = Extract<Settlement, { on: "player" }>;
+type BetOnPlayer = Bet & {
+  readonly label: PlayerLabel;
+  readonly market: { readonly settlement: Extract<Settlement, { on: "player" }> };
+};
+
+function isOnPlayer(bet: Bet): bet is BetOnPlayer {
+  return bet.market.settlement.on === "player" && isPlayerLabel(bet.label);
+}
 
 /**
  * Decides a bet on what a player did: on the count, or on what bounds it. Null if a live match proves nothing. Sources:
  * docs/rules.md#player-props, docs/rules.md#counts-of-players-between-bounds.
  */
-export function onPlayer(bet: Bet, reading: Reading, settlement: OnPlayer, isLive: boolean): Decision | null {
+export function settlePlayer(bet: Bet, view: EventView, isLive: boolean): Decision | null {
+  if (!isOnPlayer(bet)) return isLive ? null : undecided("invalid_label");
+  if (isLive) return mayBeVoid(bet, view) ? null : settleBounded(bet, view, "live");
   const { label, market } = bet;
-  if (!isPlayerLabel(label)) return isLive ? null : without("invalid_label");
-  if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, label, settlement, true);
-  const found = readPlayer(reading, market, label);
+  const found = readPlayer(view, market, label);
   if (typeof found !== "string") {
     // Whether a player had one at all needs no other part of a sum once the counted ones prove it.
     const isWhether = bet.side === "yes" || bet.side === "no" || bet.lineQuarters === 2;
-    if (!isWhether || found.count !== null || found.statistic === null) return onFound(bet, found, settlement);
-    return withinBounds(bet, reading, label, settlement, false, "at_least") ?? onFound(bet, found, settlement);
+    if (!isWhether || found.count !== null || found.statistic === null) return settleFound(bet, found);
+    return settleBounded(bet, view, "at_least") ?? settleFound(bet, found);
   }
-  const isBounded = found === "counts_of_regular_time" && unfinishedPart(reading, market.sport) === null;
-  return (isBounded ? withinBounds(bet, reading, label, settlement, false) : null) ?? without(found);
+  const isBounded = found === "counts_of_regular_time" && unfinishedPart(view, market.sport) === null;
+  return (isBounded ? settleBounded(bet, view, "at_most") : null) ?? undecided(found);
 }
 
-function onFound(bet: Bet, found: PlayerFound, { settle }: OnPlayer): Decision {
+function settleFound(bet: BetOnPlayer, found: PlayerFound): Decision {
   const { match, statistic, count } = found;
   if (!("found" in match)) return ended("player_not_matched", found);
   if (statistic === null) return ended("did_not_play", found);
   if (count === null) return ended("stats_unavailable", found);
-  const settled = settle(bet, count);
-  if (typeof settled === "number") return ended(cover(settled), found, settled);
-  return typeof settled === "object" || isMissingInput(settled) ? without("stats_unavailable") : ended(settled, found);
+  const settled = bet.market.settlement.settle(bet, count);
+  if (typeof settled === "number") return ended(verdictOfMargin(settled), found, settled);
+  return typeof settled === "object" || isMissingInput(settled)
+    ? undecided("stats_unavailable")
+    : ended(settled, found);
 }
 
 function ended(verdict: Verdict, player: PlayerFound, margin: number | null = null): Decision {
-  return new Decision(verdict, null, margin, null, { on: "player", player, bound: null });
+  return { verdict, score: null, margin, unit: null, restsOn: { on: "player", player, bound: null } };
 }
 
 /** The verdict that every count within the bounds gives. Open if they differ and more can be counted. */
-function withinBounds(
-  bet: Bet,
-  reading: Reading,
-  label: PlayerLabel,
-  { settle }: OnPlayer,
-  isLive: boolean,
-  atTheEnd: CountBound = "at_most",
-): Decision | null {
-  const found = readBounded(reading, bet.market, label, isLive, atTheEnd);
+function settleBounded(bet: BetOnPlayer, view: EventView, when: "live" | CountBound): Decision | null {
+  const found = readBounded(view, bet.market, bet.label, when);
   if (found === null) return null;
   const { match, statistic, count, bound, counts } = found;
   const verdicts = new Verdicts<unknown>();
-  counts.every((each) => verdicts.add(each, settle(bet, each)));
+  counts.every((each) => verdicts.add(each, bet.market.settlement.settle(bet, each)));
   const { result } = verdicts;
-  if (result === null && !isLive) return null;
+  if (result === null && when !== "live") return null;
   const player = { match, absent: null, statistic, count };
-  return new Decision(result ?? "event_live", null, null, null, { on: "player", player, bound });
+  return {
+    verdict: result ?? "event_live",
+    score: null,
+    margin: null,
+    unit: null,
+    restsOn: { on: "player", player, bound },
+  };
 }

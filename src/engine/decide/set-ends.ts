@@ -1,4 +1,4 @@
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { type Asked, COUNT, LEAD, NOTHING, PARITY, TIE_BREAKS, winnerOf } from "../possible/sets/asked.js";
 import { ENDLESS, type Games } from "../possible/sets/finals.js";
 import type { Play, SetsEnd } from "../possible/sets/play.js";
@@ -9,7 +9,7 @@ import type { LineUnit } from "./decision.js";
 import { type LineIn, lineIn, lineUnit } from "./units.js";
 
 /** What a bet reads of one way in which a match can end: its score in sets or in games, or the score of one set. */
-export type SetsView = SetsEnd | typeof UNPLAYED;
+export type SetsWay = SetsEnd | typeof UNPLAYED;
 
 /** The set of the bet was not needed, which returns the stake. */
 const UNPLAYED = { games: null } as const;
@@ -17,7 +17,7 @@ const UNPLAYED = { games: null } as const;
 /** What a bet reads: one set, the first one next to the score in sets, sets that were won by one game, or what its line counts. */
 type Reads = "set" | "first-set" | "tie-breaks" | LineIn;
 
-export class SetEnds implements Possible<SetsView> {
+export class SetEnds implements Possible<SetsWay> {
   readonly exact = null;
 
   constructor(
@@ -26,7 +26,7 @@ export class SetEnds implements Possible<SetsView> {
     readonly sets: PossibleSets,
   ) {}
 
-  every(visit: (view: SetsView) => boolean): boolean {
+  every(visit: (way: SetsWay) => boolean): boolean {
     for (const play of this.sets.plays) {
       const reads = this.readsIn(play);
       // A label in games would have to be tried at every score.
@@ -73,7 +73,7 @@ export class SetEnds implements Possible<SetsView> {
     return line === "quarter" ? LEAD : line === "none" ? PARITY[counts] : COUNT[counts];
   }
 
-  private visitEnd(visit: (view: SetsView) => boolean, end: SetsEnd, play: Play, reads: Reads): boolean {
+  private visitEnd(visit: (way: SetsWay) => boolean, end: SetsEnd, play: Play, reads: Reads): boolean {
     const { games } = end;
     switch (reads) {
       case "set":
@@ -90,7 +90,7 @@ export class SetEnds implements Possible<SetsView> {
   }
 
   /** Nothing is decided on a set that may not be needed. */
-  private visitSet(visit: (view: SetsView) => boolean, games: Games, play: Play): boolean {
+  private visitSet(visit: (way: SetsWay) => boolean, games: Games, play: Play): boolean {
     if (games.winner === null) return visit(UNPLAYED);
     const finals = play.finalsOf(this.bet.market.period.number);
     for (const { home, away } of finals[games.winner]) if (!visit({ home, away, games })) return false;
@@ -115,7 +115,7 @@ export function lineInSets(bet: Bet, needed: number, spreads: LineIn): LineIn {
 }
 
 /** What a spread counts that could be in sets or in games. */
-export function spreadsIn({ context }: Reading): LineIn {
+export function spreadsIn({ context }: EventView): LineIn {
   const { setSpreadUnit } = context.rules.rulebook;
   return setSpreadUnit === "both" ? "both" : setSpreadUnit === "sets" ? "match" : "inner";
 }

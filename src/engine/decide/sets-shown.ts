@@ -4,7 +4,7 @@ import { ENDLESS } from "../possible/sets/finals.js";
 import type { PossibleSets } from "../possible/sets/possible-sets.js";
 import type { Score } from "../words/event.js";
 import { exactly, hullOf, type Interval, only, openFrom, type Range, rangeOf, widest } from "../words/interval.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import type { Scope } from "../words/vocabulary.js";
 import type { Shown } from "./agree.js";
 import type { LineUnit } from "./decision.js";
@@ -24,7 +24,7 @@ export class ShownSets implements Shown {
     return this.possible.unit;
   }
 
-  get score(): Known {
+  get score(): KnownScore {
     return this.bounded.score;
   }
 
@@ -44,7 +44,7 @@ export class ShownSets implements Shown {
 }
 
 interface Bounded {
-  readonly score: Known;
+  readonly score: KnownScore;
   readonly range: Range;
   readonly scope: Scope;
 }
@@ -89,11 +89,11 @@ function shownOfSet({ bet, sets }: SetEnds, isLive: boolean): Bounded {
 }
 
 function shownAs({ home, away }: Score, scope: Scope, from: readonly string[]): Bounded {
-  return { score: new Known(home, away, scope, from), range: only({ home, away }), scope };
+  return { score: new KnownScore(home, away, scope, from), range: only({ home, away }), scope };
 }
 
 function soFar({ home, away }: Score, scope: Scope): Bounded {
-  return { score: new Known(home, away, scope, FROM_NOWHERE), range: openFrom({ home, away }), scope };
+  return { score: new KnownScore(home, away, scope, FROM_NOWHERE), range: openFrom({ home, away }), scope };
 }
 
 /** The upper bound of a score of which sets are missing, or without one the score in sets. Source: docs/decisions.md#d142. */
@@ -101,8 +101,8 @@ function upTo({ home, away }: Range, scope: Scope, tally: Score): Bounded {
   const range = rangeOf(openIfEndless(home), openIfEndless(away));
   const isOpen = range.home.most === Number.POSITIVE_INFINITY || range.away.most === Number.POSITIVE_INFINITY;
   const score = isOpen
-    ? new Known(tally.home, tally.away, "match_result", FROM_TOP)
-    : new Known(home.most, away.most, scope, FROM_NOWHERE);
+    ? new KnownScore(tally.home, tally.away, "match_result", FROM_TOP)
+    : new KnownScore(home.most, away.most, scope, FROM_NOWHERE);
   return { score, range, scope };
 }
 

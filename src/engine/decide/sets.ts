@@ -1,55 +1,55 @@
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { oneFor } from "../possible/sets/rules.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
-import { Known } from "../words/known.js";
-import { Decision } from "./decision.js";
+import { KnownScore } from "../words/known-score.js";
+import type { Decision } from "./decision.js";
 import { lineInSets, spreadsIn } from "./set-ends.js";
-import { onPossibleSets } from "./sets-within.js";
+import { settlePossibleSets } from "./sets-within.js";
 import {
+  type BetOnScore,
   closed,
   concluded,
   doAgree,
+  isOnScore,
   isOpen,
   misread,
-  onEither,
-  onHalves,
-  onScore,
-  type ScoreSettlement,
-  without,
+  settleHalves,
+  settleIfBothAgree,
+  settleScore,
+  undecided,
 } from "./settle.js";
-import { meetRetired } from "./stopped.js";
+import { settleRetirement } from "./stopped.js";
 import { lineUnit } from "./units.js";
 
 /** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/rules.md#spread-without-sets. */
-export function onSets(bet: Bet, rule: SetsRule, reading: Reading, isLive: boolean): Decision | null {
+export function settleSets(bet: Bet, rule: SetsRule, view: EventView, isLive: boolean): Decision | null {
   // The ends of a set that are tried hold its lines, and not every score.
   const isBounded = bet.market.wholeMatch || bet.market.label === "none";
   if (isLive) {
-    const live = isBounded ? reading.liveSets(rule) : null;
-    return live === null ? null : onPossibleSets(bet, reading, live, true);
+    const live = isBounded ? view.liveSets(rule) : null;
+    return live === null ? null : settlePossibleSets(bet, view, live, true);
   }
-  const sets = reading.sets(rule);
-  const decision = onRecord(bet, reading, sets);
-  if (!isOpen(decision) || !isBounded || reading.retired !== null || sets.possible === null) return decision;
-  return closed(onPossibleSets(bet, reading, sets.possible, false)) ?? decision;
+  const sets = view.sets(rule);
+  const decision = settleRecord(bet, view, sets);
+  if (!isOpen(decision) || !isBounded || view.retired !== null || sets.possible === null) return decision;
+  return closed(settlePossibleSets(bet, view, sets.possible, false)) ?? decision;
 }
 
-function onRecord(bet: Bet, reading: Reading, sets: SetScores): Decision {
+function settleRecord(bet: Bet, view: EventView, sets: SetScores): Decision {
   const { settlement, wholeMatch } = bet.market;
-  if (settlement.on === "score" && !wholeMatch) return onSet(bet, sets, settlement);
-  const { retired } = reading;
-  if (retired !== null) return meetRetired(bet, reading, sets, retired);
+  if (isOnScore(bet) && !wholeMatch) return settleSet(bet, sets);
+  const { retired } = view;
+  if (retired !== null) return settleRetirement(bet, view, sets, retired);
+  if (isOnScore(bet)) return settleMatch(bet, view, sets);
   switch (settlement.on) {
-    case "score":
-      return onMatch(bet, reading, sets, settlement);
     case "tie_breaks":
-      return onTieBreaks(bet, sets, settlement);
+      return settleTieBreaks(bet, sets, settlement);
     case "halves": {
       // Set 1 / Match. Source: docs/rules.md#sets-and-maps-that-were-won.
       const first = sets.set(1, "first_period");
-      return onHalves(bet, settlement, sets.tally, first === "finished_set" ? "first_set" : first);
+      return settleHalves(bet, settlement, sets.tally, first === "finished_set" ? "first_set" : first);
     }
     default:
       throw misread(bet);
@@ -57,48 +57,56 @@ function onRecord(bet: Bet, reading: Reading, sets: SetScores): Decision {
 }
 
 /** A bet on who won a set needs no score of it. Others count a match tie-break as the event proves. Source: docs/decisions.md#d24. */
-function onSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision {
+function settleSet(bet: BetOnScore, sets: SetScores): Decision {
   const { number, scope } = bet.market.period;
   const part = scope ?? "games";
-  if (bet.market.score === "moneyline") return onScore(bet, settlement, sets.winnerOf(number, part), null);
+  if (bet.market.score === "moneyline") return settleScore(bet, sets.winnerOf(number, part), null);
   const found = sets.set(number, part);
   const counts = typeof found === "string" ? "in-full" : sets.countsOf(number);
-  if (typeof found === "string" || counts === "in-full") return onScore(bet, settlement, found, null);
+  if (typeof found === "string" || counts === "in-full") return settleScore(bet, found, null);
   const { home, away } = oneFor(found);
-  const one = new Known(home, away, scope, found.from);
+  const one = new KnownScore(home, away, scope, found.from);
   return counts === "one-game"
-    ? onScore(bet, settlement, one, null)
-    : (onEither(bet, settlement, one, null, { on: "other_reading", other: found }) ?? without("kind_of_deciding_set"));
+    ? settleScore(bet, one, null)
+    : (settleIfBothAgree(bet, one, null, { on: "other_reading", other: found }) ?? undecided("kind_of_deciding_set"));
 }
 
 /** A bet on the whole match: on the tally, on the games or points of all sets, or on either, so that both must agree. */
-function onMatch(bet: Bet, reading: Reading, sets: SetScores, settlement: ScoreSettlement): Decision {
+function settleMatch(bet: BetOnScore, view: EventView, sets: SetScores): Decision {
   const { tally, needed } = sets;
-  if (typeof tally === "string") return without(tally);
-  const spreads = spreadsIn(reading);
+  if (typeof tally === "string") return undecided(tally);
+  const spreads = spreadsIn(view);
   const is = lineInSets(bet, needed, spreads);
   const unit = lineUnit(bet, is, { spreads });
-  if (is === "match") return onScore(bet, settlement, tally, unit);
+  if (is === "match") return settleScore(bet, tally, unit);
   const { games, gamesInFull } = sets;
-  if (typeof games === "string") return without(games, tally, unit);
+  if (typeof games === "string") return undecided(games, tally, unit);
   if (is === "inner") {
     return gamesInFull === null
-      ? onScore(bet, settlement, games, unit)
-      : (onEither(bet, settlement, games, unit, { on: "other_reading", other: gamesInFull }) ??
-          without("kind_of_deciding_set", null, unit));
+      ? settleScore(bet, games, unit)
+      : (settleIfBothAgree(bet, games, unit, { on: "other_reading", other: gamesInFull }) ??
+          undecided("kind_of_deciding_set", null, unit));
   }
-  if (gamesInFull !== null && !doAgree(bet, settlement, games, gamesInFull)) {
-    return without("kind_of_deciding_set", tally, unit);
+  if (gamesInFull !== null && !doAgree(bet, games, gamesInFull)) {
+    return undecided("kind_of_deciding_set", tally, unit);
   }
   const restsOn = { on: "other_unit", other: games } as const;
-  return onEither(bet, settlement, tally, unit, restsOn) ?? new Decision("invalid_line", tally, null, unit, restsOn);
+  return (
+    settleIfBothAgree(bet, tally, unit, restsOn) ?? {
+      verdict: "invalid_line",
+      score: tally,
+      margin: null,
+      unit,
+      restsOn,
+    }
+  );
 }
 
 /** Settles Tie Break in Match. Its basis is the games. Source: docs/rules.md#tie-break-in-match. */
-function onTieBreaks(bet: Bet, sets: SetScores, { settle }: Extract<Settlement, { on: "tie_breaks" }>): Decision {
+function settleTieBreaks(bet: Bet, sets: SetScores, { settle }: Extract<Settlement, { on: "tie_breaks" }>): Decision {
   const { tally, games } = sets;
-  if (typeof tally === "string") return without(tally);
-  if (typeof games === "string") return without(games, tally);
+  if (typeof tally === "string") return undecided(tally);
+  if (typeof games === "string") return undecided(games, tally);
   const fact = { fact: "tie_breaks", value: sets.tieBreaks, from: "sets" } as const;
   return concluded(settle(bet, fact), games, null, { on: "fact", fact });
 }

@@ -1,32 +1,33 @@
-import { cover } from "../settlements/cover.js";
+import { verdictOfMargin } from "../settlements/split-quarter-line.js";
 import type { Bet, Settlement } from "../tables/market.js";
-import { isKnown, type Known, worse } from "../words/known.js";
-import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../words/missing.js";
+import { isKnown, type KnownScore, worse } from "../words/known-score.js";
+import { isMissingInput, type MissingInput, reasonOf, type WhyUnknown } from "../words/missing.js";
 import { counted, type Score } from "../words/score.js";
 import { isDecided, type Settled, type Verdict } from "../words/verdict.js";
-import { Decision, type LineUnit, type RestsOn, type SettingUsed } from "./decision.js";
+import type { Decision, LineUnit, RestsOn, SettingUsed } from "./decision.js";
 
-export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
+/** A bet whose market is settled on one score. */
+export type BetOnScore = Bet & { readonly market: { readonly settlement: Extract<Settlement, { on: "score" }> } };
+
+export function isOnScore(bet: Bet): bet is BetOnScore {
+  return bet.market.settlement.on === "score";
+}
 
 /** Settles a bet on a score that is known, which is the only way in which it can be. */
-export function onScore(
-  bet: Bet,
-  { settle }: ScoreSettlement,
-  score: Known | Missing,
-  unit: LineUnit | null,
-): Decision {
-  return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : without(score, null, unit);
+export function settleScore(bet: BetOnScore, score: KnownScore | WhyUnknown, unit: LineUnit | null): Decision {
+  return isKnown(score)
+    ? concluded(bet.market.settlement.settle(bet, score), score, unit, null)
+    : undecided(score, null, unit);
 }
 
 /** Settles a bet on a score on which only the house settles it. */
-export function onHouseScore(
-  bet: Bet,
-  { settle }: ScoreSettlement,
-  score: Known,
+export function settleByHouseRule(
+  bet: BetOnScore,
+  score: KnownScore,
   unit: LineUnit | null,
   setting: SettingUsed,
 ): Decision {
-  return concluded(settle(bet, score), score, unit, { on: "setting", setting });
+  return concluded(bet.market.settlement.settle(bet, score), score, unit, { on: "setting", setting });
 }
 
 /** True if a score, a count or who scored first is missing. */
@@ -46,22 +47,21 @@ export function misread({ market }: Bet): Error {
 
 /** Returns the stake, as the house does. */
 export function stakeBack(setting: SettingUsed): Decision {
-  return new Decision("event_cancelled", null, null, null, { on: "setting", setting });
+  return { verdict: "event_cancelled", score: null, margin: null, unit: null, restsOn: { on: "setting", setting } };
 }
 
 /**
  * Settles a bet on a score that can be read in two ways: in two units, or with a match tie-break as one game or in full. Null if they
  * give different verdicts. Sources: docs/rules.md#units and docs/decisions.md#d24.
  */
-export function onEither(
-  bet: Bet,
-  settlement: ScoreSettlement,
-  score: Known,
+export function settleIfBothAgree(
+  bet: BetOnScore,
+  score: KnownScore,
   unit: LineUnit | null,
-  restsOn: Extract<RestsOn, { readonly other: Known }>,
+  restsOn: Extract<RestsOn, { readonly other: KnownScore }>,
 ): Decision | null {
-  return doAgree(bet, settlement, score, restsOn.other)
-    ? concluded(settlement.settle(bet, score), score, unit, restsOn)
+  return doAgree(bet, score, restsOn.other)
+    ? concluded(bet.market.settlement.settle(bet, score), score, unit, restsOn)
     : null;
 }
 
@@ -74,38 +74,56 @@ export function hasPassed({ market, lineQuarters }: Bet, score: Score): boolean 
   return 4 * counted(score, market.counts) - lineQuarters >= PASSED;
 }
 
-export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: Known, other: Known): boolean {
-  return verdictOf(settle(bet, score)) === verdictOf(settle(bet, other));
+export function doAgree(bet: BetOnScore, score: KnownScore, other: KnownScore): boolean {
+  const { settlement } = bet.market;
+  return verdictOf(settlement.settle(bet, score)) === verdictOf(settlement.settle(bet, other));
 }
 
 /** Settles a market that needs the whole and its first part: the first half, or the first set. */
-export function onHalves(
+export function settleHalves(
   bet: Bet,
   { settle }: Extract<Settlement, { on: "halves" }>,
-  full: Known | Missing,
-  half: Known | Missing,
+  full: KnownScore | WhyUnknown,
+  half: KnownScore | WhyUnknown,
 ): Decision {
-  if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
+  if (!isKnown(half) || !isKnown(full)) return undecided(worse(half, full));
   return concluded(settle(bet, full, half), full, null, { on: "half", half });
 }
 
 /** No verdict, because something is missing. Keeps a score or a unit that is known. */
-export function without(missing: Missing, score: Known | null = null, unit: LineUnit | null = null): Decision {
-  return new Decision(
-    reasonOf(missing),
+export function undecided(
+  missing: WhyUnknown,
+  score: KnownScore | null = null,
+  unit: LineUnit | null = null,
+): Decision {
+  return {
+    verdict: reasonOf(missing),
     score,
-    null,
+    margin: null,
     unit,
-    isMissingInput(missing) ? { on: "missing", missing } : null,
-  );
+    restsOn: isMissingInput(missing) ? { on: "missing", missing } : null,
+  };
+}
+
+/** No verdict, because what the event lists contradicts itself. */
+export function contradicted(): Decision {
+  return undecided("agreement");
 }
 
 /** The verdict of a settlement, with everything that it depends on. */
-export function concluded(settled: Settled, score: Known, unit: LineUnit | null, restsOn: RestsOn | null): Decision {
-  if (typeof settled === "number") return new Decision(cover(settled), score, settled, unit, restsOn);
-  if (settled === "won" || settled === "lost") return new Decision(settled, score, null, unit, restsOn);
-  if (typeof settled === "object") return new Decision(settled.verdict, score, null, unit, { on: "tie", tie: settled });
-  return isMissingInput(settled) ? without(settled, score, unit) : new Decision(settled, score, null, unit, restsOn);
+export function concluded(
+  settled: Settled,
+  score: KnownScore,
+  unit: LineUnit | null,
+  restsOn: RestsOn | null,
+): Decision {
+  if (typeof settled === "number") return { verdict: verdictOfMargin(settled), score, margin: settled, unit, restsOn };
+  if (settled === "won" || settled === "lost") return { verdict: settled, score, margin: null, unit, restsOn };
+  if (typeof settled === "object")
+    return { verdict: settled.verdict, score, margin: null, unit, restsOn: { on: "tie", tie: settled } };
+  return isMissingInput(settled)
+    ? undecided(settled, score, unit)
+    : { verdict: settled, score, margin: null, unit, restsOn };
 }
 
 /** True for a verdict that decides a bet or returns its stake, rather than naming what is missing. */
@@ -114,6 +132,6 @@ export function isResult(verdict: Verdict | MissingInput): verdict is Verdict {
 }
 
 export function verdictOf(settled: Settled): Verdict | MissingInput {
-  if (typeof settled === "number") return cover(settled);
+  if (typeof settled === "number") return verdictOfMargin(settled);
   return typeof settled === "object" ? settled.verdict : settled;
 }

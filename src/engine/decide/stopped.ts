@@ -1,11 +1,11 @@
 import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
 import { isPlayedOn } from "../event/overtime.js";
 import { partsOf } from "../event/periods.js";
+import { type EventView, sideOf } from "../possible/event-view.js";
 import { finishedAtStop, innerAtStop, wonAtStop } from "../possible/parts/at-stop.js";
 import { partsAtStop } from "../possible/parts/live.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { reachAt } from "../possible/parts/reach.js";
-import { type Reading, sideOf } from "../possible/reading.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import { doPartsFit } from "../possible/stopped-early.js";
 import { liveTimeline } from "../possible/timed/live.js";
@@ -15,41 +15,50 @@ import type { RetirementRule } from "../tables/endings.js";
 import type { Bet, ReadFrom, Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import type { Fact } from "../words/facts.js";
-import { Known } from "../words/known.js";
-import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
-import { onPlayedParts } from "./parts-within.js";
-import { onGivenUpSets } from "./sets-within.js";
-import { hasPassed, isResult, onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
-import { onTimeline } from "./timed.js";
+import { KnownScore } from "../words/known-score.js";
+import type { Decision, LineUnit, SettingUsed } from "./decision.js";
+import { settlePlayedParts } from "./parts-within.js";
+import { settleGivenUpSets } from "./sets-within.js";
+import {
+  type BetOnScore,
+  contradicted,
+  hasPassed,
+  isOnScore,
+  isResult,
+  settleByHouseRule,
+  stakeBack,
+  undecided,
+} from "./settle.js";
+import { settleTimeline } from "./timed.js";
 import { inNamedUnit, lineIn, lineUnit } from "./units.js";
 
 /**
  * Settles a bet on a match of sets with a retirement, if the rulebook pays the moneyline to the player who advances, or lets lines
  * stand. `byHouse` decides what is left open. Source: docs/rules.md#retirements.
  */
-export function meetRetired(bet: Bet, reading: Reading, sets: SetScores, retired: "home" | "away"): Decision {
-  if (sets.isContradicted || !sets.isWhole) return without("agreement");
-  if (sets.isBare && sets.wonAlone === null) return without("sets");
-  const { score, settlement } = bet.market;
-  if (score !== "moneyline" || settlement.on !== "score") return onLines(bet, reading, sets);
+export function settleRetirement(bet: Bet, view: EventView, sets: SetScores, retired: "home" | "away"): Decision {
+  if (sets.isContradicted || !sets.isWhole) return contradicted();
+  if (sets.isBare && sets.wonAlone === null) return undecided("sets");
+  const { score } = bet.market;
+  if (score !== "moneyline" || !isOnScore(bet)) return settleLines(bet, view, sets);
   const { home, away } = sets.finished;
-  return onWinner(bet, reading, retired, home + away, settlement);
+  return settleMoneyline(bet, view, retired, home + away);
 }
 
 /** `sets` is null on a match of maps, frames or legs, whose totals stand once they are passed under either setting. */
-function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Decision {
+function settleLines(bet: Bet, view: EventView, sets: SetScores | null): Decision {
   const { retirementLines } = bet.market.sport.endings;
   const setting: SettingUsed = { name: "retirementLines", value: retirementLines };
   switch (retirementLines) {
     case "incomplete":
     case "void":
-      return without("no_retirement");
+      return undecided("no_retirement");
     case "stand_if_passed":
-      return onProved(bet, reading, setting) ?? without("no_retirement");
+      return settleIfCertain(bet, view, setting) ?? undecided("no_retirement");
     case "stand_if_certain":
       return (
-        (sets === null ? onProved(bet, reading, setting) : onGivenUpSets(bet, reading, sets, setting)) ??
-        without("no_retirement")
+        (sets === null ? settleIfCertain(bet, view, setting) : settleGivenUpSets(bet, view, sets, setting)) ??
+        undecided("no_retirement")
       );
   }
 }
@@ -58,26 +67,26 @@ function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Decision {
  * Settles a bet on a match that stopped: a total if its line was passed, any other bet if every way in which play could have gone on gives
  * its verdict. Null if not. Sources: docs/decisions.md#d120 and docs/rules.md#bets-that-are-proved-when-a-match-stops.
  */
-export function onProved(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
-  const { settlement, wholeMatch, line, readFrom, sport } = bet.market;
+export function settleIfCertain(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
+  const { wholeMatch, line, readFrom, sport } = bet.market;
   if (!wholeMatch) return null;
-  if (line === "quarter-from-zero") return onPassedTotal(bet, reading, setting);
+  if (line === "quarter-from-zero") return settlePassedTotal(bet, view, setting);
   switch (readFrom.on) {
     case "sets":
-      return onGivenUpSets(bet, reading, reading.sets(readFrom.rule), setting);
+      return settleGivenUpSets(bet, view, view.sets(readFrom.rule), setting);
     case "parts": {
-      const parts = reading.parts(readFrom.rule);
+      const parts = view.parts(readFrom.rule);
       const soFar = partsAtStop(parts);
       // The rounds of a best of one do not show how its map stood.
-      if (settlement.on !== "score" || soFar === null || parts.rounds !== null) return null;
-      return standing(onPlayedParts(bet, parts, { ...soFar, mustGrow: false }, settlement), setting);
+      if (!isOnScore(bet) || soFar === null || parts.rounds !== null) return null;
+      return ifStandingScoreDecides(settlePlayedParts(bet, parts, { ...soFar, mustGrow: false }), setting);
     }
     case "timed": {
       // A match with overtime did not stop before it.
-      const timeline = hasGoneOn(reading, sport) ? null : liveTimeline(reading, sport);
+      const timeline = hasGoneOn(view, sport) ? null : liveTimeline(view, sport);
       if (timeline === null) return null;
-      const decision = onTimeline(bet, readFrom, reading, timeline);
-      return standing(decision, setting, orderIn(bet, reading, timeline));
+      const decision = settleTimeline(bet, readFrom, view, timeline);
+      return ifStandingScoreDecides(decision, setting, orderIn(bet, view, timeline));
     }
     case "winner":
     case "team-statistic":
@@ -87,83 +96,80 @@ export function onProved(bet: Bet, reading: Reading, setting: SettingUsed): Deci
 }
 
 /** Who scored first or won the race of the bet, which its explanation names. */
-function orderIn({ market, lineQuarters }: Bet, reading: Reading, timeline: Timeline): Fact | null {
+function orderIn({ market, lineQuarters }: Bet, view: EventView, timeline: Timeline): Fact | null {
   const { on } = market.settlement;
   if (on !== "first_to_score" && on !== "race_to") return null;
-  return orderOf(reading, timeline, market.sport, on === "race_to" ? lineQuarters / 4 : null);
+  return orderOf(view, timeline, market.sport, on === "race_to" ? lineQuarters / 4 : null);
 }
 
-function hasGoneOn(reading: Reading, sport: Sport): boolean {
-  return reading.numbers.shootout !== null || isPlayedOn(reading, sport, partsOf(reading, sport));
+function hasGoneOn(view: EventView, sport: Sport): boolean {
+  return view.numbers.shootout !== null || isPlayedOn(view, sport, partsOf(view, sport));
 }
 
 /** A verdict of all ways, which stands by the setting of a house. */
-function standing(decision: Decision | null, setting: SettingUsed, fact: Fact | null = null): Decision | null {
+function ifStandingScoreDecides(
+  decision: Decision | null,
+  setting: SettingUsed,
+  fact: Fact | null = null,
+): Decision | null {
   if (decision === null || decision.restsOn?.on === "open" || !isResult(decision.verdict)) return null;
   const { verdict, score, unit } = decision;
-  return new Decision(verdict, score, null, unit, { on: "setting", setting, fact });
+  return { verdict, score, margin: null, unit, restsOn: { on: "setting", setting, fact } };
 }
 
 /** The same on a match of maps, frames or legs. Sources: docs/rules.md#retirements-in-darts-snooker-and-esports and docs/rules.md#totals-that-parts-had-passed. */
-export function meetRetiredParts(
-  bet: Bet,
-  reading: Reading,
+export function settleRetirementOfParts(
+  bet: BetOnScore,
+  view: EventView,
   parts: PartScores,
   retired: "home" | "away",
-  settlement: ScoreSettlement,
 ): Decision {
   const { score, sport } = bet.market;
   const { tally } = parts;
-  if (reading.numbers.top === null || !doPartsFit(reading, sport))
-    return without(typeof tally === "string" ? tally : "agreement");
-  if (score !== "moneyline") return onLines(bet, reading, null);
-  return onWinner(bet, reading, retired, finishedAtStop(parts), settlement);
+  if (view.numbers.top === null || !doPartsFit(view, sport))
+    return typeof tally === "string" ? undecided(tally) : contradicted();
+  if (score !== "moneyline") return settleLines(bet, view, null);
+  return settleMoneyline(bet, view, retired, finishedAtStop(parts));
 }
 
 /** A moneyline after a retirement. `played` is the number of sets, maps, frames, legs or ends that are known to be finished. */
-function onWinner(
-  bet: Bet,
-  reading: Reading,
-  retired: "home" | "away",
-  played: number,
-  settlement: ScoreSettlement,
-): Decision {
+function settleMoneyline(bet: BetOnScore, view: EventView, retired: "home" | "away", played: number): Decision {
   const { retirement, betOnRetired } = bet.market.sport.endings;
-  if (retirement === null || !doesAdvance(retirement, played, reading.isDisqualified)) return without("no_retirement");
-  if (reading.outcome.advanced === retired) return without("agreement");
-  const winner = winnerAfter(reading, retired);
+  if (retirement === null || !doesAdvance(retirement, played, view.isDisqualified)) return undecided("no_retirement");
+  if (view.outcome.advanced === retired) return contradicted();
+  const winner = winnerAfter(view, retired);
   const isLoser = bet.side === (winner.home > winner.away ? "away" : "home");
   if (isLoser && betOnRetired === "void") return stakeBack({ name: "betOnRetired", value: betOnRetired });
-  return onHouseScore(bet, settlement, winner, null, { name: "retirement", value: retirement });
+  return settleByHouseRule(bet, winner, null, { name: "retirement", value: retirement });
 }
 
 /**
  * The moneyline on a match that stopped early and has an official winner: the other side gave up, or the house pays whoever is declared
  * the winner. Null if the house does not. A winner who is behind, or did not advance, is a contradiction. Source: docs/rules.md#official-winners.
  */
-export function onOfficialWinner(bet: Bet, reading: Reading): Decision | null {
-  const { settlement, wholeMatch, score, readFrom, sport } = bet.market;
-  const winner = sideOf(reading.outcome.winner);
-  if (score !== "moneyline" || !wholeMatch || settlement.on !== "score" || winner === null) return null;
-  const played = finishedIn(readFrom, reading);
+export function settleOfficialWinner(bet: Bet, view: EventView): Decision | null {
+  const { wholeMatch, score, readFrom, sport } = bet.market;
+  const winner = sideOf(view.outcome.winner);
+  if (score !== "moneyline" || !wholeMatch || !isOnScore(bet) || winner === null) return null;
+  const played = finishedIn(readFrom, view);
   if (played === null && (!sport.endings.officialWinner || bet.side === "draw")) return null;
   const loser = winner === "home" ? "away" : "home";
-  const { top } = reading.numbers;
-  if (reading.outcome.advanced === loser || (top !== null && top[loser] > top[winner])) return without("agreement");
+  const { top } = view.numbers;
+  if (view.outcome.advanced === loser || (top !== null && top[loser] > top[winner])) return contradicted();
   if (played === null) {
     const [home, away] = winner === "home" ? [1, 0] : [0, 1];
     const setting: SettingUsed = { name: "officialWinner", value: sport.row.slug };
-    return onHouseScore(bet, settlement, new Known(home, away, "match_result", FROM_NOWHERE), null, setting);
+    return settleByHouseRule(bet, new KnownScore(home, away, "match_result", FROM_NOWHERE), null, setting);
   }
-  const decision = onWinner(bet, reading, loser, played, settlement);
+  const decision = settleMoneyline(bet, view, loser, played);
   return decision.restsOn?.on === "missing" ? null : decision;
 }
 
 /** The number of sets, maps, frames or legs that were finished. Null in other sports. */
-function finishedIn(readFrom: ReadFrom, reading: Reading): number | null {
-  if (readFrom.on === "parts") return finishedAtStop(reading.parts(readFrom.rule));
+function finishedIn(readFrom: ReadFrom, view: EventView): number | null {
+  if (readFrom.on === "parts") return finishedAtStop(view.parts(readFrom.rule));
   if (readFrom.on !== "sets") return null;
-  const { home, away } = reading.sets(readFrom.rule).finished;
+  const { home, away } = view.sets(readFrom.rule).finished;
   return home + away;
 }
 
@@ -185,29 +191,29 @@ function doesAdvance(rule: RetirementRule, played: number, isDisqualified: boole
 }
 
 /** The player who advances, as 1-0 or 0-1, because the tally did not decide it. */
-function winnerAfter(reading: Reading, retired: "home" | "away"): Known {
-  const { advanced } = reading.outcome;
+function winnerAfter(view: EventView, retired: "home" | "away"): KnownScore {
+  const { advanced } = view.outcome;
   const homeWins = advanced === "home" || (advanced !== "away" && retired === "away");
-  return new Known(Number(homeWins), Number(!homeWins), "match_result", FROM_NOWHERE);
+  return new KnownScore(Number(homeWins), Number(!homeWins), "match_result", FROM_NOWHERE);
 }
 
 /**
  * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
  * which unit its line is. Sources: docs/decisions.md#d120 and docs/rules.md#totals-that-parts-had-passed.
  */
-function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
-  const { settlement, readFrom, scope } = bet.market;
-  if (settlement.on !== "score") return null;
-  const { top } = reading.numbers;
+function settlePassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
+  const { readFrom, scope } = bet.market;
+  if (!isOnScore(bet)) return null;
+  const { top } = view.numbers;
   switch (readFrom.on) {
     case "sets":
-      return onPassedSets(bet, reading.sets(readFrom.rule), settlement, setting);
+      return settlePassedSets(bet, view.sets(readFrom.rule), setting);
     case "parts":
-      return onPassedParts(bet, reading.parts(readFrom.rule), settlement, setting);
+      return settlePassedParts(bet, view.parts(readFrom.rule), setting);
     case "timed":
       return top === null
         ? null
-        : onPassed(bet, settlement, new Known(top.home, top.away, scope, FROM_TOP), null, setting);
+        : settlePassed(bet, new KnownScore(top.home, top.away, scope, FROM_TOP), null, setting);
     case "winner":
     case "team-statistic":
     case "player-statistic":
@@ -215,38 +221,32 @@ function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decisi
   }
 }
 
-function onPassed(
-  bet: Bet,
-  settlement: ScoreSettlement,
-  score: Known,
+function settlePassed(
+  bet: BetOnScore,
+  score: KnownScore,
   unit: LineUnit | null,
   setting: SettingUsed,
 ): Decision | null {
-  return hasPassed(bet, score) ? onHouseScore(bet, settlement, score, unit, setting) : null;
+  return hasPassed(bet, score) ? settleByHouseRule(bet, score, unit, setting) : null;
 }
 
 /**
  * A total in sets or in games, if its unit is the same for every length of match. If only a set that may be a match tie-break passed
  * it, the bet is left open.
  */
-function onPassedSets(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Decision | null {
+function settlePassedSets(bet: BetOnScore, sets: SetScores, setting: SettingUsed): Decision | null {
   const [unit = "both", ...others] = sets.mayBeNeeded.map((needed) =>
     lineIn(bet, { total: 2 * needed - 1, spread: needed }),
   );
   if (others.some((other) => other !== unit)) return null;
-  if (unit !== "match" && sets.wonAlone !== null) return without("sets");
+  if (unit !== "match" && sets.wonAlone !== null) return undecided("sets");
   const score = unit === "match" ? sets.finished : sets.gamesPlayed;
-  if (hasPassed(bet, score)) return onHouseScore(bet, settlement, score, lineUnit(bet, unit), setting);
-  return unit === "inner" && hasPassed(bet, sets.gamesAtMost) ? without("kind_of_deciding_set") : null;
+  if (hasPassed(bet, score)) return settleByHouseRule(bet, score, lineUnit(bet, unit), setting);
+  return unit === "inner" && hasPassed(bet, sets.gamesAtMost) ? undecided("kind_of_deciding_set") : null;
 }
 
 /** Maps, frames, legs or stones when a match stopped, or what is inside them. The rounds of a best of one do not show whether its map was finished. */
-function onPassedParts(
-  bet: Bet,
-  parts: PartScores,
-  settlement: ScoreSettlement,
-  setting: SettingUsed,
-): Decision | null {
+function settlePassedParts(bet: BetOnScore, parts: PartScores, setting: SettingUsed): Decision | null {
   const won = wonAtStop(parts);
   const bestOf = parts.rounds === null ? parts.content.bestOf : 1;
   const unit = lineIn(bet, reachAt(parts, won ?? NIL));
@@ -254,11 +254,11 @@ function onPassedParts(
   const isCertain = unit === "match" || bet.market.unit !== "by-line" || bestOf > 0;
   if (unit === "both" || !isCertain) return null;
   const score =
-    unit === "inner" ? innerInUnit(bet, parts) : won && new Known(won.home, won.away, "match_result", FROM_TOP);
-  return score === null ? null : onPassed(bet, settlement, score, lineUnit(bet, unit), setting);
+    unit === "inner" ? innerInUnit(bet, parts) : won && new KnownScore(won.home, won.away, "match_result", FROM_TOP);
+  return score === null ? null : settlePassed(bet, score, lineUnit(bet, unit), setting);
 }
 
-function innerInUnit(bet: Bet, parts: PartScores): Known | null {
+function innerInUnit(bet: Bet, parts: PartScores): KnownScore | null {
   const inner = innerAtStop(parts);
   const found = inner === null ? null : inNamedUnit(inner, bet, parts);
   return typeof found === "string" ? null : found;

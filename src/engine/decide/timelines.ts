@@ -1,5 +1,5 @@
 import { FROM_NOWHERE } from "../event/keys.js";
-import type { Reading } from "../possible/reading.js";
+import type { EventView } from "../possible/event-view.js";
 import { ScoresWithin } from "../possible/scores-within.js";
 import { firstScorers, firstToReach, lastScorers, type Scorer } from "../possible/timed/orders.js";
 import { PeriodsWithin } from "../possible/timed/periods-within.js";
@@ -7,20 +7,20 @@ import { isOvertimeProved, rangeAt, type Stage, type Timeline } from "../possibl
 import { withOvertimeInLast } from "../possible/timed/with-overtime.js";
 import type { Bet, Settlement, TimedScore } from "../tables/market.js";
 import { hullOf, isExactRange, type Range } from "../words/interval.js";
-import { Known } from "../words/known.js";
+import { KnownScore } from "../words/known-score.js";
 import { isMissingInput } from "../words/missing.js";
 import { anyOf, listed, type Possible } from "../words/possible.js";
 import { NIL } from "../words/score.js";
 import type { Settled } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
-import { decide } from "./agree.js";
-import { Decision } from "./decision.js";
+import { agree } from "./agree.js";
+import type { Decision } from "./decision.js";
 import { verdictOf } from "./settle.js";
 
 /** A bet, and the timelines of which one is that of its match. */
-export interface OnTimelines {
+export interface BetOnTimelines {
   readonly bet: Bet;
-  readonly reading: Reading;
+  readonly view: EventView;
   readonly timelines: readonly Timeline[];
   /** That of a timeline which holds all of them. */
   readonly stage: Stage;
@@ -28,22 +28,22 @@ export interface OnTimelines {
 }
 
 /** What a bet reads of a timeline, and how it is settled on that. */
-interface Wanted<View> {
+interface Wanted<Way> {
   readonly scope: Scope;
   range(timeline: Timeline): Range | null;
-  ways(timeline: Timeline, range: Range): Possible<View> | null;
-  settle(view: View): Settled;
+  ways(timeline: Timeline, range: Range): Possible<Way> | null;
+  settle(way: Way): Settled;
 }
 
 const REGULATION = { scope: "regulation", range: ({ regulation }: Timeline) => regulation } as const;
 
 /** Tries a bet on a match in timed periods or innings in every way in which it can be. Null if that is not known. */
-export function onTimelines(found: OnTimelines, name: TimedScore): Decision | null {
-  const { bet, reading } = found;
+export function settleTimelines(found: BetOnTimelines, name: TimedScore): Decision | null {
+  const { bet, view } = found;
   const { settlement, sport, period } = bet.market;
   switch (settlement.on) {
     case "score":
-      return decideOn(found, {
+      return agreeOnTimelines(found, {
         scope: scopeOf(name, period.scope),
         range: (timeline) =>
           name === "period" && period.scope === null ? null : rangeAt(timeline, name, period.number),
@@ -51,37 +51,37 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
         settle: (score) => settlement.settle(bet, score),
       });
     case "halves":
-      return decideOn(found, {
+      return agreeOnTimelines(found, {
         ...REGULATION,
         ways: ({ inHalves }) => inHalves,
-        settle: (view) => settlement.settle(bet, view, view.half),
+        settle: (way) => settlement.settle(bet, way, way.half),
       });
     case "periods":
-      return decideOn(found, {
+      return agreeOnTimelines(found, {
         ...REGULATION,
         ways: (timeline) => periodsIn(timeline, sport.countsOvertimeInHighest),
-        settle: (view) => settlement.settle(bet, view, view.periods),
+        settle: (way) => settlement.settle(bet, way, way.periods),
       });
     case "first_to_score":
-      return onOrder(
+      return settleOrder(
         found,
-        (timeline) => firstScorers(reading, timeline),
+        (timeline) => firstScorers(view, timeline),
         (value) => settlement.settle(bet, NIL, { fact: "first_to_score", value, from: "score" }),
       );
     case "last_to_score":
-      return onOrder(found, lastScorers, (value) =>
+      return settleOrder(found, lastScorers, (value) =>
         settlement.settle(bet, NIL, { fact: "last_to_score", value, from: "score" }),
       );
     case "race_to": {
-      const ifNobody = reading.context.rules.rulebook.raceToNobody;
-      return onOrder(
+      const ifNobody = view.context.rules.rulebook.raceToNobody;
+      return settleOrder(
         found,
         (timeline) => firstToReach(timeline, sport, bet.lineQuarters / 4),
         (value) => settlement.settle(bet, { fact: "race_to", value, from: "score" }, ifNobody),
       );
     }
     case "overtime":
-      return onOvertime(found, settlement);
+      return settleOvertime(found, settlement);
     case "advanced":
     case "tie_breaks":
     case "player":
@@ -89,10 +89,10 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Decision | nu
   }
 }
 
-function decideOn<View>(found: OnTimelines, wanted: Wanted<View>): Decision | null {
+function agreeOnTimelines<Way>(found: BetOnTimelines, wanted: Wanted<Way>): Decision | null {
   const { bet, timelines } = found;
   const ranges: Range[] = [];
-  const cases: Possible<View>[] = [];
+  const cases: Possible<Way>[] = [];
   for (const timeline of timelines) {
     const range = wanted.range(timeline);
     const ways = range === null ? null : wanted.ways(timeline, range);
@@ -107,7 +107,7 @@ function decideOn<View>(found: OnTimelines, wanted: Wanted<View>): Decision | nu
   const whole = isOne ? range : hullOf(ranges);
   const { scope } = wanted;
   const score = shownOf(found, whole, scope);
-  return decide(bet, isOne ? ways : anyOf(cases), wanted.settle, {
+  return agree(bet, isOne ? ways : anyOf(cases), wanted.settle, {
     score,
     range: whole,
     scope,
@@ -117,14 +117,14 @@ function decideOn<View>(found: OnTimelines, wanted: Wanted<View>): Decision | nu
 }
 
 /** A bet on who was first or last. A game that may have had fewer innings shows no order. */
-function onOrder(
-  found: OnTimelines,
+function settleOrder(
+  found: BetOnTimelines,
   scorers: (timeline: Timeline) => readonly Scorer[],
   settle: (scorer: Scorer) => Settled,
 ): Decision | null {
   const mayBeShort = !found.isLive && found.bet.market.sport.structure === "innings";
   const ways = (timeline: Timeline) => (mayBeShort && timeline.periods === null ? null : listed(scorers(timeline)));
-  return decideOn(found, { ...REGULATION, ways, settle });
+  return agreeOnTimelines(found, { ...REGULATION, ways, settle });
 }
 
 function periodsIn(timeline: Timeline, hasOvertimeInLast: boolean): PeriodsWithin | null {
@@ -146,28 +146,29 @@ function scopeOf(name: TimedScore, ofPeriod: Scope | null): Scope {
  * The score that the grade shows: the score so far, or the upper bound of a part that is over, with the scope of the number that it is.
  * Source: docs/decisions.md#d126.
  */
-function shownOf({ stage, isLive }: OnTimelines, range: Range, scope: Scope): Known {
+function shownOf({ stage, isLive }: BetOnTimelines, range: Range, scope: Scope): KnownScore {
   const { regularTime, final } = stage;
   const { home, away } = range;
-  const floor = new Known(home.least, away.least, scope, FROM_NOWHERE);
+  const floor = new KnownScore(home.least, away.least, scope, FROM_NOWHERE);
   if (isExactRange(range)) return floor;
   // Overtime can always go on. What is listed of a settled game is shown.
   if (scope === "full_game") return isLive ? floor : (final ?? regularTime ?? floor);
   if (home.most === Number.POSITIVE_INFINITY || away.most === Number.POSITIVE_INFINITY) return floor;
   const bound = regularTime ?? final;
   const isBound = bound !== null && bound.home === home.most && bound.away === away.most;
-  return isBound ? bound : new Known(home.most, away.most, scope, FROM_NOWHERE);
+  return isBound ? bound : new KnownScore(home.most, away.most, scope, FROM_NOWHERE);
 }
 
-function onOvertime(found: OnTimelines, { settle }: Extract<Settlement, { on: "overtime" }>): Decision | null {
+function settleOvertime(found: BetOnTimelines, { settle }: Extract<Settlement, { on: "overtime" }>): Decision | null {
   const { bet, isLive, timelines } = found;
   const [timeline] = timelines;
   if (timeline === undefined || timelines.length > 1) return null;
   const score = shownOf(found, timeline.regulation, "regulation");
   const value = isOvertimeProved(timeline, isLive);
-  if (value === null) return new Decision("event_live", score, null, null, { on: "open", tried: null });
+  if (value === null)
+    return { verdict: "event_live", score, margin: null, unit: null, restsOn: { on: "open", tried: null } };
   const from = timeline.stage.isPlayedOn ? "ot" : "top_level";
   const fact = { fact: "overtime", value, from } as const;
   const verdict = verdictOf(settle(bet, fact));
-  return isMissingInput(verdict) ? null : new Decision(verdict, score, null, null, { on: "fact", fact });
+  return isMissingInput(verdict) ? null : { verdict, score, margin: null, unit: null, restsOn: { on: "fact", fact } };
 }

@@ -1,7 +1,7 @@
 import type { PartScores } from "../possible/parts/parts.js";
 import type { Bet } from "../tables/market.js";
-import type { Known } from "../words/known.js";
-import type { Missing } from "../words/missing.js";
+import type { KnownScore } from "../words/known-score.js";
+import type { WhyUnknown } from "../words/missing.js";
 import type { LineUnit } from "./decision.js";
 
 /** The furthest that a line can be from 0 in what wins a match: sets, maps, frames. Source: docs/rules.md#units. */
@@ -58,7 +58,11 @@ export function asksWhoWon({ market }: Bet): boolean {
 }
 
 /** What is inside parts, unless a market's name says what it is known not to be. Source: docs/rules.md#rounds-and-kills-by-name. */
-export function inNamedUnit(inside: Known | Missing, { market }: Bet, parts: PartScores): Known | Missing {
+export function inNamedUnit(
+  inside: KnownScore | WhyUnknown,
+  { market }: Bet,
+  parts: PartScores,
+): KnownScore | WhyUnknown {
   const { unit } = market;
   const isOther = typeof inside !== "string" && (unit === "rounds" || unit === "kills") && parts.areNotIn(unit);
   return isOther ? "maps_in_named_unit" : inside;

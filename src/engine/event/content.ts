@@ -1,18 +1,18 @@
-import type { Loose } from "../input/loose.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import type { Numbers } from "./numbers.js";
 
 /** The usable content of an event, from which every structure of match is read. Source: docs/rules.md#valid-scores. */
 export interface EventContent {
-  readonly event: Loose;
+  readonly event: UnknownRecord;
   readonly context: Context;
   /** Null if the event names no sport, or one that is not graded. */
   readonly sport: Sport | null;
   /** Its scores, read at first use: most events of a feed are not over yet. */
   readonly numbers: Numbers;
   /** What the event says besides its scores. */
-  readonly outcome: Loose;
+  readonly outcome: UnknownRecord;
   /** The match is the best of this number. 0 if the event does not say. */
   readonly bestOf: number;
   /** The number of innings that were scheduled. 0 if the event does not say, or if no game has so many. */

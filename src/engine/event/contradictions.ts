@@ -1,4 +1,4 @@
-import { record } from "../input/loose.js";
+import { asRecord } from "../input/unknown-record.js";
 import { differ, isBelow, isDecisive, isNil, isSame } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
@@ -21,16 +21,20 @@ export function contradictionsIn(content: EventContent, sport: Sport, parts: num
 
 /** True if a part of a live match that is over is filled with zeros. `over` is the number of periods that are over. */
 export function hasPlaceholder(content: EventContent, sport: Sport, over: number): boolean {
-  const { top } = content.numbers;
-  const parts = sport.regulationPeriods;
-  return top !== null && placeholdersIn(listingOf(content, sport, parts, top, over)) !== 0;
+  const listing = listingOf(content, sport, sport.regulationPeriods, over);
+  return listing !== null && placeholdersIn(listing) !== 0;
 }
 
 function isPlausible(content: EventContent, sport: Sport, parts: number): boolean {
   const { numbers, event } = content;
   const { top, fullTime } = numbers;
   if (top === null || fullTime === null || event.outcome !== undefined) return false;
-  if (!isUsual(content, sport, parts, top, fullTime)) return false;
+  if (numbers.ap !== null || (numbers.ft !== null && numbers.fulltime !== null)) return false;
+  // The final score is that of regular time, or of an overtime after a level one.
+  const isUsual = differ(top, fullTime)
+    ? isAfterOvertime(content, sport, top, fullTime)
+    : numbers.ot === null && !numbers.hasPeriodFrom(parts + 1);
+  if (!isUsual) return false;
   if (sport.zeros === "halves" && mayLackHalf(numbers, parts, fullTime)) return false;
   const isOneHalf = sport.secondHalfMayBeWrong || (sport.structure === "halves" && numbers.period(2) === null);
   return isOneHalf ? holds(fullTime, numbers.period(1)) : addsUp(numbers, sport, parts, fullTime);
@@ -39,17 +43,19 @@ function isPlausible(content: EventContent, sport: Sport, parts: number): boolea
 function findContradictions(content: EventContent, sport: Sport, parts: number): number {
   const { numbers } = content;
   const found = (isShootoutDenied(content) ? SHOOTOUT : 0) | againstFullTime(numbers, sport, parts);
-  if (numbers.top === null) return found;
-  const listing = listingOf(content, sport, parts, numbers.top, parts);
+  const listing = listingOf(content, sport, parts, parts);
+  if (listing === null) return found;
   const isDenied = isWinnerDenied(content, listing.isPlayedOn);
   // Full time that is the final score is denied with it.
-  const denied = isDenied ? TOP | (isSame(numbers.fullTime, numbers.top) ? FULL_TIME : 0) : 0;
+  const denied = isDenied ? TOP | (isSame(numbers.fullTime, listing.top) ? FULL_TIME : 0) : 0;
   return withParts(found | denied | contradictedIn(listing) | againstTop(listing), listing);
 }
 
-/** `over` is the number of periods that are over. */
-function listingOf(content: EventContent, sport: Sport, parts: number, top: Score, over: number): Listing {
+/** Null without a final score. `over` is the number of periods that are over. */
+function listingOf(content: EventContent, sport: Sport, parts: number, over: number): Listing | null {
   const { numbers } = content;
+  const { top } = numbers;
+  if (top === null) return null;
   const sum = believedSum(numbers, sport, parts);
   const regulation = numbers.fullTime ?? sum;
   const areZerosListed = mayBeEmpty(content, sport, regulation);
@@ -74,15 +80,6 @@ function listingOf(content: EventContent, sport: Sport, parts: number, top: Scor
     noOvertime,
     isTwoLegged: twoLegged,
   };
-}
-
-/** True if the final score is that of regular time, or of an overtime after a level one. */
-function isUsual(content: EventContent, sport: Sport, parts: number, top: Score, fullTime: Score): boolean {
-  const { numbers } = content;
-  if (numbers.ap !== null || (numbers.ft !== null && numbers.fulltime !== null)) return false;
-  return differ(top, fullTime)
-    ? isAfterOvertime(content, sport, top, fullTime)
-    : numbers.ot === null && !numbers.hasPeriodFrom(parts + 1);
 }
 
 function isAfterOvertime(content: EventContent, sport: Sport, top: Score, fullTime: Score): boolean {
@@ -162,7 +159,7 @@ function believedParts({ secondHalfMayBeWrong }: Sport, parts: number): number {
 /** True if points of another period were taken back in one, so that those that remain are too many. Source: docs/rules.md#periods-that-need-not-add-up. */
 function isCorrected(numbers: Numbers, number: number): boolean {
   if (number === 0) return false;
-  const { home, away } = record(numbers.periods[`p${number}`]);
+  const { home, away } = asRecord(numbers.periods[`p${number}`]);
   return isNegative(home) || isNegative(away) || isCorrected(numbers, number - 1);
 }
 

@@ -1,4 +1,4 @@
-import { type Loose, record } from "../input/loose.js";
+import { asRecord, type UnknownRecord } from "../input/unknown-record.js";
 import { differ, isBelow, isCount, score } from "../input/values.js";
 import type { Score } from "../words/event.js";
 import { FROM_FT, FROM_FULLTIME } from "./keys.js";
@@ -32,10 +32,10 @@ export class Numbers {
   /** 0 if every key has a usable score. */
   readonly unusable: number;
 
-  readonly periods: Loose;
+  readonly periods: UnknownRecord;
 
-  constructor(scores: Loose) {
-    const periods = record(scores.periods);
+  constructor(scores: UnknownRecord) {
+    const periods = asRecord(scores.periods);
     let usable = 0;
     let keys = 0;
     for (const key in periods) {
@@ -207,6 +207,6 @@ const MAP_KEY = 4;
 const RARE = /^(?:fulltime|p[1-9][0-9]|map(?:[6-9]|[1-9][0-9]))$/;
 
 /** Copies the score: events have many object shapes, and later reads of them would cost more than the copy. */
-function topOf({ home, away }: Loose): Score | null {
+function topOf({ home, away }: UnknownRecord): Score | null {
   return isCount(home) && isCount(away) ? { home, away } : null;
 }

@@ -1,4 +1,4 @@
-import { record } from "../input/loose.js";
+import { asRecord } from "../input/unknown-record.js";
 import { differ, isDecisive, score } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
@@ -130,7 +130,7 @@ function isAnyListed(numbers: Numbers, from: number, to: number): boolean {
 
 /** An inning with only the visitors' half. */
 function visitorsIn(numbers: Numbers, number: number): Score | null {
-  const { home, away } = record(numbers.periods[`p${number}`]);
+  const { home, away } = asRecord(numbers.periods[`p${number}`]);
   return NOT_BATTED.has(home) ? score({ home: 0, away }) : null;
 }
 

@@ -1,6 +1,6 @@
-import type { Loose } from "../input/loose.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Sport } from "../tables/market.js";
-import type { Missing } from "../words/missing.js";
+import type { WhyUnknown } from "../words/missing.js";
 import type { EventContent } from "./content.js";
 import { unplayed } from "./unplayed.js";
 
@@ -8,7 +8,7 @@ import { unplayed } from "./unplayed.js";
  * Why no bet on an event can be decided: it is not over, was not played, or has no result yet. An input that is missing affects only
  * bets on scores, and counts of the whole match. Source: docs/rules.md#reasons.
  */
-export function stopOf(content: EventContent, sport: Sport): Missing | null {
+export function stopOf(content: EventContent, sport: Sport): WhyUnknown | null {
   switch (content.event.status) {
     case "settled":
       return withoutResult(content, sport);
@@ -23,7 +23,7 @@ export function stopOf(content: EventContent, sport: Sport): Missing | null {
   }
 }
 
-function withoutResult(content: EventContent, sport: Sport): Missing | null {
+function withoutResult(content: EventContent, sport: Sport): WhyUnknown | null {
   const { winner, method } = content.event.outcome === undefined ? NO_OUTCOME : content.outcome;
   if (winner === "none" || method === "walkover") return "event_cancelled";
   const { top } = content.numbers;
@@ -33,7 +33,7 @@ function withoutResult(content: EventContent, sport: Sport): Missing | null {
 }
 
 /** The same for an event without its own score, or with a score at which a side has no point. */
-function withoutPoints(content: EventContent, sport: Sport, winner: unknown): Missing | null {
+function withoutPoints(content: EventContent, sport: Sport, winner: unknown): WhyUnknown | null {
   const { top, fullTime } = content.numbers;
   const isIn = top !== null || (sport.structure === "winner" ? isWinner(winner) : fullTime !== null);
   if (!isIn) return content.isWindowOver ? "result_unavailable" : "awaiting_result";
@@ -42,7 +42,7 @@ function withoutPoints(content: EventContent, sport: Sport, winner: unknown): Mi
   return unplayed(final, content.numbers, sport, content.event.statistics);
 }
 
-const NO_OUTCOME: Loose = {};
+const NO_OUTCOME: UnknownRecord = {};
 
 function isWinner(winner: unknown): boolean {
   return winner === "home" || winner === "away" || winner === "draw";

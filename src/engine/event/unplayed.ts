@@ -1,8 +1,8 @@
-import { isObject, type Loose, record } from "../input/loose.js";
+import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.js";
 import { score } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
-import type { Missing } from "../words/missing.js";
+import type { WhyUnknown } from "../words/missing.js";
 import type { Numbers } from "./numbers.js";
 import { countPeriods } from "./periods.js";
 
@@ -10,14 +10,19 @@ import { countPeriods } from "./periods.js";
  * Why a settled score does not show that the match was played: a 0-0 from before the start, or a forfeit. Null if it does.
  * Sources: docs/rules.md#parts-of-the-match-and-early-ends, docs/decisions.md#d96, docs/rules.md#forfeits.
  */
-export function unplayed({ home, away }: Score, numbers: Numbers, sport: Sport, statistics: unknown): Missing | null {
+export function unplayed(
+  { home, away }: Score,
+  numbers: Numbers,
+  sport: Sport,
+  statistics: unknown,
+): WhyUnknown | null {
   const points = home + away;
   if (points === 0) return hasPoints(numbers.periods) ? null : nilNil(numbers, sport, statistics);
   if (sport.forfeits === null || !sport.forfeits.includes(points)) return null;
   return home * away === 0 && !numbers.hasPeriodFrom(1) ? "played_period" : null;
 }
 
-function nilNil(numbers: Numbers, sport: Sport, statistics: unknown): Missing | null {
+function nilNil(numbers: Numbers, sport: Sport, statistics: unknown): WhyUnknown | null {
   switch (sport.nilNil) {
     case "not-played":
       return isBegun(numbers.periods.currentgame) || isCounted(statistics) ? "score_of_play" : "event_cancelled";
@@ -33,7 +38,7 @@ function nilNil(numbers: Numbers, sport: Sport, statistics: unknown): Missing | 
 }
 
 /** True if a listed score has a point. The game in play is not a listed score. */
-function hasPoints(periods: Loose): boolean {
+function hasPoints(periods: UnknownRecord): boolean {
   for (const key of Object.keys(periods)) {
     const listed = key === "currentgame" ? null : score(periods[key]);
     if (listed !== null && listed.home + listed.away > 0) return true;
@@ -43,9 +48,9 @@ function hasPoints(periods: Loose): boolean {
 
 /** True if something was counted, for a team or a player. */
 function isCounted(statistics: unknown): boolean {
-  const { teams, players } = record(statistics);
+  const { teams, players } = asRecord(statistics);
   return (
-    isAboveNil(teams, 3) || (Array.isArray(players) && players.some((one) => isAboveNil(record(one).statistics, 1)))
+    isAboveNil(teams, 3) || (Array.isArray(players) && players.some((one) => isAboveNil(asRecord(one).statistics, 1)))
   );
 }
 
@@ -57,7 +62,7 @@ function isAboveNil(value: unknown, depth: number): boolean {
 
 /** True for a game in play beyond 0-0. Its points can be numbers or strings such as "15" and "A". */
 function isBegun(game: unknown): boolean {
-  const { home, away } = record(game);
+  const { home, away } = asRecord(game);
   return isPoint(home) || isPoint(away);
 }
 

@@ -9,17 +9,12 @@ import type { Bounds, Step } from "./steps.js";
 /** What the rulebook counts bookings in, if not in bookings. */
 const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking points" } as const;
 
-export function countSteps(
-  { reading }: Trace,
-  { type }: Market,
-  { home, away }: Score,
-  restsOn: RestsOn | null,
-): Step[] {
+export function countSteps({ view }: Trace, { type }: Market, { home, away }: Score, restsOn: RestsOn | null): Step[] {
   const { statistic } = type;
-  if (statistic === undefined || reading === null) return [];
+  if (statistic === undefined || view === null) return [];
   const { name, madeOf } = statistic;
   // Only bookings are made of other counts. Source: docs/rules.md#settings.
-  const unit = madeOf === undefined ? null : BOOKED_IN[reading.context.rules.rulebook.bookingsCount];
+  const unit = madeOf === undefined ? null : BOOKED_IN[view.context.rules.rulebook.bookingsCount];
   if (restsOn?.on !== "range") return [{ step: "count", statistic: name, unit, home, away }];
   return [{ step: "count_range", statistic: name, unit, ...closed(restsOn.range) }];
 }

@@ -1,8 +1,8 @@
-import type { RefusedBet } from "../bet/read-bet.js";
+import type { RefusedBet } from "../bet/read-selection.js";
 import { eventKey } from "../input/event-key.js";
 import { FURTHEST_LINE } from "../input/line.js";
-import { isObject, type Loose, record } from "../input/loose.js";
 import { nearest, remembered } from "../input/nearest.js";
+import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.js";
 import { isCount, score } from "../input/values.js";
 import { schemaIn } from "../tables/label.js";
 import type { Market } from "../tables/market.js";
@@ -36,14 +36,14 @@ const LINES: Readonly<Record<Exclude<LineRule, "none">, string>> = {
 const BARE_PLAYER = "the name of a player, such as LeBron James";
 
 /** Why a bet is not valid for its market. */
-export function betFault({ refused, market, written }: RefusedBet, sent: Loose): FieldFault | null {
+export function betFault({ refused, market, written }: RefusedBet, input: UnknownRecord): FieldFault | null {
   const { sides, line, label, statistic, sport } = market;
   switch (refused) {
     case "invalid_side":
-      return faultOf("side", sent.side, `not a side of this bet, which can be ${listed(sides)}`, listed(sides));
+      return faultOf("side", input.side, `not a side of this bet, which can be ${listed(sides)}`, listed(sides));
     case "invalid_line": {
       if (line === "none") return null;
-      const { hdp } = sent;
+      const { hdp } = input;
       if (written === undefined || hdp === undefined || hdp === null || hdp === written) {
         const allowed = `${LINES[line]}${label !== "none" && label.lineIn ? ", also as part of the choice" : ""}`;
         return at("hdp", lineFault(written ?? hdp, market, line), allowed);
@@ -55,7 +55,7 @@ export function betFault({ refused, market, written }: RefusedBet, sent: Loose):
       if (label === "none") return null;
       const { description, examples } = schemaIn(label, sport.row.slug);
       const allowed = statistic === null ? `${description}, such as ${listed(examples.slice(0, 2))}` : BARE_PLAYER;
-      return faultOf("label", sent.label, `not ${allowed}`, allowed);
+      return faultOf("label", input.label, `not ${allowed}`, allowed);
     }
   }
 }
@@ -82,7 +82,7 @@ function lineFault(hdp: unknown, { furthestLine, type }: Market, rule: Exclude<L
 }
 
 /** Why no bet on an event that is not settled yet can ever be settled, unless its record is corrected. Null if it still may. Source: docs/decisions.md#d73. */
-export function eventFault(event: Loose): FieldFault | null {
+export function eventFault(event: UnknownRecord): FieldFault | null {
   return sportFault(event.sport) ?? statusFault(event.status) ?? scoresFault(event.scores);
 }
 
@@ -101,25 +101,25 @@ function statusFault(status: unknown): FieldFault | null {
 function scoresFault(scores: unknown): FieldFault | null {
   if (scores === undefined || scores === null) return null;
   if (!isObject(scores) || Array.isArray(scores)) return faultOf("scores", scores, "not an object", "an object");
-  const { ft, fulltime } = record(scores.periods);
+  const { ft, fulltime } = asRecord(scores.periods);
   const ofRegularTime = sidesFault("scores.periods.ft", ft) ?? sidesFault("scores.periods.fulltime", fulltime);
   return sidesFault("scores", scores) ?? ofRegularTime;
 }
 
 /** The side of a listed score that is not a whole number of 0 or more. */
 export function sidesFault(path: string, listedScore: unknown): FieldFault | null {
-  const sides = record(listedScore);
+  const sides = asRecord(listedScore);
   const allowed = "a whole number of 0 or more";
   const side = (["home", "away"] as const).find((each) => !isCount(sides[each] ?? 0));
   return side === undefined ? null : faultOf(`${path}.${side}`, sides[side], `not ${allowed}`, allowed);
 }
 
 /** Why the event of a bet was not found, if the bet or the event that was given shows it. */
-export function idFault({ sent, eventId, reading }: Trace): FieldFault | null {
+export function idFault({ input, eventId, view }: Trace): FieldFault | null {
   const allowed = "an integer, or a string of 1 to 128 characters";
-  if (eventKey(sent.eventId) === null) return faultOf("eventId", sent.eventId, "not the id of a match", allowed);
-  if (reading === null || reading.id === eventId) return null;
-  const given = reading.id === null ? "no valid id" : `the ${idWords(reading.id)}`;
+  if (eventKey(input.eventId) === null) return faultOf("eventId", input.eventId, "not the id of a match", allowed);
+  if (view === null || view.id === eventId) return null;
+  const given = view.id === null ? "no valid id" : `the ${idWords(view.id)}`;
   return at("id", `the match that was given has ${given}`, allowed);
 }
 
@@ -129,7 +129,7 @@ export function idWords(id: number | string): string {
 }
 
 /** What is wrong with the score at the time of a bet: it is no score, or no score of this match. */
-export function scoreAtBetFault({ scoreAtBet }: Loose): FieldFault {
+export function scoreAtBetFault({ scoreAtBet }: UnknownRecord): FieldFault {
   const allowed = "a score that the match had";
   const found = score(scoreAtBet);
   if (found === null) return faultOf("scoreAtBet", scoreAtBet, "not a score", allowed);
@@ -137,11 +137,11 @@ export function scoreAtBetFault({ scoreAtBet }: Loose): FieldFault {
 }
 
 /** Why the market of a bet is not known: its sport, or its name. Source: docs/library.md#pending-records. */
-export function marketFault({ sent, reading }: Trace): FieldFault {
-  const { market } = sent;
-  const { slug } = record(reading?.event.sport);
-  const sport = reading?.sport ?? null;
-  const sports = reading?.context.rules.sports;
+export function marketFault({ input, view }: Trace): FieldFault {
+  const { market } = input;
+  const { slug } = asRecord(view?.event.sport);
+  const sport = view?.sport ?? null;
+  const sports = view?.context.rules.sports;
   if (sports !== undefined && sport === null && typeof slug === "string") {
     const find = () => unique(nearest(slug, sports.keys(), true).map((each) => sports.get(each)?.row.slug ?? each));
     const fault = faultOf("sport.slug", slug, "not a sport that is graded", "the slug of a sport");

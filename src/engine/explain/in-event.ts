@@ -1,16 +1,16 @@
-import { type Loose, record } from "../input/loose.js";
+import { asRecord, type UnknownRecord } from "../input/unknown-record.js";
 import type { Market } from "../tables/market.js";
 import type { Units } from "../tables/sport-rows.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
 import type { Origin } from "./steps.js";
 
-export function scoresIn({ reading }: Trace): Loose {
-  return record(reading?.event.scores);
+export function scoresIn({ view }: Trace): UnknownRecord {
+  return asRecord(view?.event.scores);
 }
 
-export function periodsIn(trace: Trace): Loose {
-  return record(scoresIn(trace).periods);
+export function periodsIn(trace: Trace): UnknownRecord {
+  return asRecord(scoresIn(trace).periods);
 }
 
 export function originOf(key: string, { home, away }: Score): Origin {
@@ -19,16 +19,14 @@ export function originOf(key: string, { home, away }: Score): Origin {
 
 const MOST_INNINGS = 30;
 /** The full innings that are listed, in a sport of innings. */
-export function inningsIn({ reading }: Trace, { sport }: Market): { innings?: number } {
-  return reading === null || sport.row.structure !== "innings"
-    ? {}
-    : { innings: reading.numbers.countListed(MOST_INNINGS) };
+export function inningsIn({ view }: Trace, { sport }: Market): { innings?: number } {
+  return view === null || sport.row.structure !== "innings" ? {} : { innings: view.numbers.countListed(MOST_INNINGS) };
 }
 
 /** The units of a sport. Maps count kills if the market's name or the league says so. Source: docs/rules.md#rounds-and-kills-by-name. */
-export function unitsIn({ reading }: Trace, { sport, unit }: Market): Units | null {
+export function unitsIn({ view }: Trace, { sport, unit }: Market): Units | null {
   const { units } = sport;
   if (units === null || sport.structure !== "maps" || unit === "rounds") return units;
-  const isInKills = unit === "kills" || reading?.context.rules.gameOf(reading.league ?? "").counts === "kills";
+  const isInKills = unit === "kills" || view?.context.rules.gameOf(view.league ?? "").counts === "kills";
   return isInKills ? { ...units, inner: "kills" } : units;
 }

@@ -1,4 +1,4 @@
-import { record } from "../input/loose.js";
+import { asRecord } from "../input/unknown-record.js";
 import { isCount, score } from "../input/values.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
@@ -37,7 +37,7 @@ export function unlisted(count: (market: Market) => number): Needs {
 /** The innings that lack their home half. */
 export function withoutHome(trace: Trace): readonly string[] {
   const periods = periodsIn(trace);
-  return Object.keys(periods).filter((key) => isCount(record(periods[key]).away) && score(periods[key]) === null);
+  return Object.keys(periods).filter((key) => isCount(asRecord(periods[key]).away) && score(periods[key]) === null);
 }
 
 /** The settings of the rulebook that can settle a bet on a match with a retirement. Source: docs/rules.md#retirements. */
@@ -48,12 +48,12 @@ export function retirementSettings(_: Trace, { score, sport }: Market): readonly
 }
 
 /** The counts of teams or of a player, or the fact that shows the order of scoring. */
-export function statistics({ decision, reading }: Trace, { type }: Market): readonly string[] {
+export function statistics({ decision, view }: Trace, { type }: Market): readonly string[] {
   if (type.statistic !== undefined) return [`statistics.teams.${type.statistic.name}`];
   const { order } = KINDS[type.settlement];
   if (order !== undefined) {
     // The event's own answer is there, but may be about extra time.
-    const said = order.fact && record(reading?.event.outcome)[order.fact];
+    const said = order.fact && asRecord(view?.event.outcome)[order.fact];
     return order.fact === null || said === "home" || said === "away" ? [] : [`outcome.${order.fact}`];
   }
   const { restsOn } = typeof decision === "object" ? decision : { restsOn: null };

@@ -1,4 +1,4 @@
-import { isRefused } from "../bet/read-bet.js";
+import { isRefused } from "../bet/read-selection.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";
@@ -23,14 +23,13 @@ export interface Stop {
 }
 
 const OF_BET = {
-  fault: ({ bet, sent }: Trace) => (bet !== null && isRefused(bet) ? betFault(bet, sent) : null),
+  fault: ({ bet, input }: Trace) => (bet !== null && isRefused(bet) ? betFault(bet, input) : null),
   faultWords: betFaultWords,
 };
 const SIDES_ALONE: readonly unknown[] = ["home", "away"];
 const OF_EVENT = {
-  needs: ({ reading }: Trace) =>
-    SIDES_ALONE.includes(reading?.outcome.winner) ? ["scores", "outcome.method"] : ["scores"],
-  fault: ({ reading }: Trace) => reading && eventFault(reading.event),
+  needs: ({ view }: Trace) => (SIDES_ALONE.includes(view?.outcome.winner) ? ["scores", "outcome.method"] : ["scores"]),
+  fault: ({ view }: Trace) => view && eventFault(view.event),
   faultWords: eventFaultWords,
 };
 

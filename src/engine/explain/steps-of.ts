@@ -1,10 +1,10 @@
 import { isLabel } from "../bet/labels/index.js";
-import { isRefused } from "../bet/read-bet.js";
+import { isRefused } from "../bet/read-selection.js";
 import type { Decision, SettingUsed } from "../decide/decision.js";
-import { record } from "../input/loose.js";
 import { hoursMoved, hoursPaused } from "../input/moved.js";
+import { asRecord } from "../input/unknown-record.js";
 import { differ, isDecisive, score } from "../input/values.js";
-import { stakesOn } from "../settlements/cover.js";
+import { splitQuarterLine } from "../settlements/split-quarter-line.js";
 import { isPlayerLabel } from "../tables/label.js";
 import type { Bet, Market } from "../tables/market.js";
 import type { Rulebook } from "../tables/rulebook.js";
@@ -23,18 +23,18 @@ export function stepsOf(
   grade: Grade,
   secondHand: readonly string[],
 ): readonly Step[] {
-  const { sent, bet, decision } = trace;
+  const { input, bet, decision } = trace;
   const steps: Step[] = [
     { step: "rulebook", id, resultWindowHours },
     eventStep(trace),
-    { step: "asked", market: text(sent.market), side: text(sent.side) },
+    { step: "asked", market: text(input.market), side: text(input.side) },
   ];
   if (bet !== null) {
     steps.push(sportStep(trace, bet.market), marketStep(trace, bet.market), ...betSteps(trace));
     if (!isRefused(bet) && typeof decision === "object") {
-      const isSettled = grade.reason === null || grade.reason === "push";
+      const isSettled = isSettledBy(grade);
       steps.push(...unitStep(trace, bet, decision), ...scoreSteps(trace, bet, decision, isSettled));
-      steps.push(...groundSteps(trace, bet, decision, grade, isSettled));
+      steps.push(...groundSteps(trace, bet, decision, grade));
       if (isSettled) steps.push(...marginSteps(bet, decision));
     }
   }
@@ -45,9 +45,13 @@ export function stepsOf(
   return steps;
 }
 
-function eventStep({ eventId, reading, decision }: Trace): Step {
-  const of = decision === "event_not_found" ? null : reading;
-  const event = record(of?.event);
+function isSettledBy({ reason }: Grade): boolean {
+  return reason === null || reason === "push";
+}
+
+function eventStep({ eventId, view, decision }: Trace): Step {
+  const of = decision === "event_not_found" ? null : view;
+  const event = asRecord(of?.event);
   const byDay = of?.sport?.row.movedByDay ?? false;
   const { status, home, away, outcome } = event;
   return {
@@ -57,10 +61,10 @@ function eventStep({ eventId, reading, decision }: Trace): Step {
     status: text(status),
     home: text(home),
     away: text(away),
-    winner: WINNERS.find((each) => each === record(outcome).winner) ?? null,
+    winner: WINNERS.find((each) => each === asRecord(outcome).winner) ?? null,
     retired: of?.retired ?? null,
     disqualified: of?.isDisqualified ?? false,
-    walkover: record(outcome).method === "walkover",
+    walkover: asRecord(outcome).method === "walkover",
     movedHours: hoursMoved(event, byDay) || hoursMoved(event, !byDay),
     pausedHours: hoursPaused(event),
   };
@@ -73,11 +77,11 @@ function text(value: unknown): string | null {
 }
 
 function sportStep(trace: Trace, market: Market): Step {
-  const { reading } = trace;
+  const { view } = trace;
   const { slug, name, structure, words, source } = market.sport.row;
-  const event = record(reading?.event);
-  const sent = record(event.sport).slug;
-  const isOther = sent !== slug && !market.sport.row.aliases.some((alias) => alias === sent);
+  const event = asRecord(view?.event);
+  const own = asRecord(event.sport).slug;
+  const isOther = own !== slug && !market.sport.row.aliases.some((alias) => alias === own);
   return {
     step: "sport",
     slug,
@@ -85,22 +89,22 @@ function sportStep(trace: Trace, market: Market): Step {
     structure,
     units: unitsIn(trace, market),
     words,
-    byLeague: isOther ? text(record(event.league).slug) : null,
+    byLeague: isOther ? text(asRecord(event.league).slug) : null,
     source,
   };
 }
 
-function marketStep({ sent }: Trace, { name, type, period, counts }: Market): Step {
+function marketStep({ input }: Trace, { name, type, period, counts }: Market): Step {
   const { settlement, source } = type;
-  return { step: "market", asked: String(sent.market), name, settlement, period: period.id, counts, source };
+  return { step: "market", asked: String(input.market), name, settlement, period: period.id, counts, source };
 }
 
-function betSteps({ bet, sent }: Trace): Step[] {
+function betSteps({ bet, input }: Trace): Step[] {
   if (bet === null || bet.side === null) return [];
   const { side, market } = bet;
-  const label = market.label === "none" ? null : text(sent.label);
+  const label = market.label === "none" ? null : text(input.label);
   if (isRefused(bet)) {
-    const line = bet.written ?? sent.hdp;
+    const line = bet.written ?? input.hdp;
     const isRead = market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(line);
     return [{ step: "bet", side, line: isRead ? Number(line) : null, label }];
   }
@@ -147,13 +151,7 @@ function laterThan(regulation: Score, trace: Trace): { later?: Origin } {
 }
 
 /** What else the verdict depends on. */
-function groundSteps(
-  trace: Trace,
-  { market, label }: Bet,
-  { restsOn, score }: Decision,
-  { final }: Grade,
-  isSettled: boolean,
-): Step[] {
+function groundSteps(trace: Trace, { market, label }: Bet, { restsOn, score }: Decision, grade: Grade): Step[] {
   switch (restsOn?.on) {
     case "half": {
       const period = market.readFrom.on === "sets" ? "first-set" : "first-half";
@@ -173,7 +171,7 @@ function groundSteps(
       return [{ step: "tie", ...tie }];
     }
     case "fact":
-      return isSettled ? [{ step: "fact", ...restsOn.fact }] : [];
+      return isSettledBy(grade) ? [{ step: "fact", ...restsOn.fact }] : [];
     case "player": {
       const said = isPlayerLabel(label) ? label : null;
       // The rulebook wants a player to start whose label does not.
@@ -189,7 +187,7 @@ function groundSteps(
     case "range": {
       // Counts have no scope.
       if (score !== null && score.scope === null) return [];
-      return [{ step: "range", scope: restsOn.scope ?? market.scope, ...closed(restsOn.range), isLive: !final }];
+      return [{ step: "range", scope: restsOn.scope ?? market.scope, ...closed(restsOn.range), isLive: !grade.final }];
     }
     case "open":
       return [{ step: "open", scores: restsOn.tried === null ? [] : [restsOn.tried.at, restsOn.tried.other] }];
@@ -212,19 +210,19 @@ function plain({ home, away }: Score): Score {
 /** The numbers under the keys that were read. An inning without a home half counts 0 for home. */
 function originsOf(keys: readonly string[], trace: Trace): readonly Origin[] {
   return keys.flatMap((key) => {
-    const listed = key === "top" ? scoresIn(trace) : record(periodsIn(trace)[key]);
+    const listed = key === "top" ? scoresIn(trace) : asRecord(periodsIn(trace)[key]);
     const found = score(listed) ?? score({ home: 0, away: listed.away });
     return found === null ? [] : [originOf(key, found)];
   });
 }
 
 /** A handicap is stated for the home side and shown from the backed side. Source: docs/rules.md#lines. */
-function marginSteps({ market, side, lineQuarters, sent }: Bet, { margin }: Decision): Step[] {
-  const then = market.fromScoreAtBet ? score(sent.scoreAtBet) : null;
+function marginSteps({ market, side, lineQuarters, input }: Bet, { margin }: Decision): Step[] {
+  const then = market.fromScoreAtBet ? score(input.scoreAtBet) : null;
   const before: Step[] = then === null ? [] : [{ step: "at_bet", home: then.home, away: then.away }];
   if (margin === null) return before;
   const isHandicap = market.type.line === "quarter";
   const line = isHandicap && side === "away" ? -lineQuarters : lineQuarters;
-  const stakes = stakesOn(line, margin, isHandicap || side === "under" || side === "no");
+  const stakes = splitQuarterLine(line, margin, isHandicap || side === "under" || side === "no");
   return [...before, { step: "margin", margin: margin / 4, stakes }];
 }

@@ -1,6 +1,6 @@
 import type { Label } from "../catalogue/markets/label-forms.js";
 import type { LineUnit, SettingUsed } from "../decide/decision.js";
-import type { Stake } from "../settlements/cover.js";
+import type { Stake } from "../settlements/split-quarter-line.js";
 import type { PeriodId, SettlementKind, Structure } from "../tables/rows.js";
 import type { SportWords, Unit, Units } from "../tables/sport-rows.js";
 import type { Score } from "../words/event.js";

@@ -10,7 +10,7 @@ import type { Origin, Step } from "./steps.js";
 
 /** Why a bet has no verdict, which field is wrong, and what would settle the bet. */
 export function stoppedStep(trace: Trace, reason: Reason): Step {
-  const { decision, sent } = trace;
+  const { decision, input } = trace;
   const missing = typeof decision === "object" && decision.restsOn?.on === "missing" ? decision.restsOn.missing : null;
   if (missing === null) {
     const row = STOPS[reason];
@@ -25,7 +25,7 @@ export function stoppedStep(trace: Trace, reason: Reason): Step {
     };
   }
   const needs = namesOf(MISSING_ROWS[missing].needs, trace);
-  const fault = missing === "score_at_bet" ? scoreAtBetFault(sent) : periodFault(trace, needs);
+  const fault = missing === "score_at_bet" ? scoreAtBetFault(input) : periodFault(trace, needs);
   return { step: "stopped", reason, missing, needs, fault, listed: listedIn(trace) };
 }
 

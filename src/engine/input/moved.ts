@@ -1,14 +1,17 @@
-import { type Loose, record } from "./loose.js";
 import { parseTime } from "./time.js";
+import { asRecord, type UnknownRecord } from "./unknown-record.js";
 
 /** By how many hours the start of a match was moved, by days where it is played or by time. 0 if the event does not say. Source: docs/rules.md#matches-that-were-moved. */
-export function hoursMoved({ date, originalDate, localDate, originalLocalDate }: Loose, byDay: boolean): number {
+export function hoursMoved(
+  { date, originalDate, localDate, originalLocalDate }: UnknownRecord,
+  byDay: boolean,
+): number {
   return byDay ? hoursBetween(originalLocalDate, localDate, DAY) : hoursBetween(originalDate, date, 40);
 }
 
 /** For how many hours play stopped. */
-export function hoursPaused({ suspended }: Loose): number {
-  return suspended === undefined ? 0 : hoursBetween(record(suspended).at, record(suspended).resumed, 40);
+export function hoursPaused({ suspended }: UnknownRecord): number {
+  return suspended === undefined ? 0 : hoursBetween(asRecord(suspended).at, asRecord(suspended).resumed, 40);
 }
 
 const DAY = 10;

@@ -1,5 +1,5 @@
 import type { Score } from "../words/event.js";
-import { isObject } from "./loose.js";
+import { isObject } from "./unknown-record.js";
 
 /** Readers of untrusted records. Each returns a value of the expected form, or null. */
 

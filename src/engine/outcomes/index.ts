@@ -1,21 +1,21 @@
-import { isRefused, readBet } from "../bet/read-bet.js";
+import { isRefused, readSelection } from "../bet/read-selection.js";
 import { REASON_TABLE } from "../catalogue/reasons.js";
 import { isCounted } from "../check.js";
 import { ComparedBy } from "../decide/compared-by.js";
 import { decideCount } from "../decide/index.js";
 import type { SportSlug } from "../generated/sport-slugs.js";
-import type { Given, Word } from "../input/given.js";
-import { record } from "../input/loose.js";
+import type { Exact, Word } from "../input/exact.js";
+import { asRecord } from "../input/unknown-record.js";
 import { differ } from "../input/values.js";
 import { isPlayerLabel } from "../tables/label.js";
 import type { Bet, Market } from "../tables/market.js";
-import type { Context, Rulebook } from "../tables/rulebook.js";
+import type { Rulebook } from "../tables/rulebook.js";
 import { contextOf, type Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
 import type { DraftSelection } from "../words/selection.js";
 import { isDecided, type Verdict } from "../words/verdict.js";
 import type { Reason, Result, Scope, Side } from "../words/vocabulary.js";
-import { ended, playedTo } from "./matches.js";
+import { type BetInSport, ended, playedTo } from "./matches.js";
 import { type Order, ordersOf } from "./orders.js";
 
 /** The sport and the range of scores for `outcomes`. */
@@ -111,7 +111,7 @@ function besideScore({ settlement: { on } }: Market): BesideScore | null {
  * ```
  */
 export function outcomes<const Bet = DraftSelection, const Slug extends string = string>(
-  selection: Given<Bet, DraftSelection>,
+  selection: Exact<Bet, DraftSelection>,
   options: OutcomesOptions<Word<Slug, SportSlug>>,
 ): Outcomes;
 export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes {
@@ -128,8 +128,8 @@ export const SKIPPED: OutcomeCell = { result: "ungradeable", reason: "incomplete
 export function outcomesAt(selection: unknown, options: OutcomesOptions, isWanted: Wanted): Outcomes {
   const { sport, max } = readOptions(options);
   const context = contextOf(options);
-  const sent = record(selection);
-  const known = typeof sent.market === "string" ? context.rules.sports.get(sport)?.find(sent.market) : null;
+  const input = asRecord(selection);
+  const known = typeof input.market === "string" ? context.rules.sports.get(sport)?.find(input.market) : null;
   const market = known ?? null;
   const none: Outcomes = {
     market: market === null ? null : market.name,
@@ -143,15 +143,15 @@ export function outcomesAt(selection: unknown, options: OutcomesOptions, isWante
     reason: null,
   };
   if (market === null) return { ...none, reason: "unsupported_market" };
-  const bet = readBet(sent, market, null);
+  const bet = readSelection(input, market, null);
   if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
   if (!isCounted(bet)) return { ...none, side: bet.side, reason: "stats_unavailable" };
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
-  return { ...none, side: bet.side, line, ...grid(bet, sport, max, context, isWanted) };
+  return { ...none, side: bet.side, line, ...grid({ bet, slug: sport, context }, max, isWanted) };
 }
 
 function readOptions(options: unknown): { sport: string; max: number } {
-  const { sport, max } = record(options);
+  const { sport, max } = asRecord(options);
   if (typeof sport !== "string") {
     throw new TypeError(`sport: a value of type ${typeof sport} is not a slug; pass a slug that sports() lists`);
   }
@@ -160,7 +160,8 @@ function readOptions(options: unknown): { sport: string; max: number } {
   throw new TypeError(`max: ${shown} is not a whole number from 0 to ${MOST}`);
 }
 
-function grid(bet: Bet, slug: string, max: number, context: Context, isWanted: Wanted): Partial<Outcomes> {
+function grid(asked: BetInSport, max: number, isWanted: Wanted): Partial<Outcomes> {
+  const { bet } = asked;
   const { market, label } = bet;
   const { statistic } = market.type;
   const beside = besideScore(market);
@@ -172,11 +173,11 @@ function grid(bet: Bet, slug: string, max: number, context: Context, isWanted: W
     return { statistic: market.statistic ?? label.statistic, rows: [scores.map((count) => counted(count, 0))] };
   }
   if (statistic !== undefined) return { statistic: statistic.name, rows: table(counted) };
-  const unit = unitOf(bet, slug, context);
+  const unit = unitOf(asked);
   const dependsOn = beside !== null && NEVER_DECIDED.has(beside) ? beside : unit === "either" ? "games" : null;
   if (dependsOn !== null) return { dependsOn };
   if (unit === "games") return { scope: unit, rows: table(counted) };
-  const rows = table((home, away) => asScored(bet, slug, { home, away }, context));
+  const rows = table((home, away) => asScored(asked, { home, away }));
   const scope = bet.side === "draw" ? market.scopeOfDraw : market.scope;
   const isPartly = rows.some((row) => row.includes(DEPENDS));
   const isOnSets = market.sport.structure === "sets";
@@ -184,15 +185,15 @@ function grid(bet: Bet, slug: string, max: number, context: Context, isWanted: W
 }
 
 /** The unit of a line, found by settling matches that are listed set by set or map by map. */
-function unitOf(bet: Bet, slug: string, context: Context): "match" | "games" | "either" {
-  const { wholeMatch, sport } = bet.market;
+function unitOf(asked: BetInSport): "match" | "games" | "either" {
+  const { wholeMatch, sport } = asked.bet.market;
   const { row } = sport;
   if (!wholeMatch || (row.structure !== "sets" && row.structure !== "maps")) return "match";
   const rule = row.structure === "sets" ? row.sets : null;
   const won = { home: rule?.targets[0] ?? 6, away: 0 };
   const units = (rule?.needed ?? USUAL_MAPS).map((count) => {
     const sets = Array.from({ length: count }, (_, index) => [`p${index + 1}`, won]);
-    return unitIn(ended(bet.sent, slug, { home: count, away: 0 }, Object.fromEntries(sets), context));
+    return unitIn(ended(asked, { top: { home: count, away: 0 }, periods: Object.fromEntries(sets) }));
   });
   const [first = "match"] = units;
   return units.every((unit) => unit === first) ? first : "either";
@@ -208,15 +209,15 @@ function unitIn({ decision }: Trace): "match" | "games" | "either" {
 }
 
 /** The cell of one score. If goals in another order could change the verdict, every order that matters must agree. */
-function asScored(bet: Bet, slug: string, score: Score, context: Context): OutcomeCell {
-  const { market } = bet;
-  const first = matchOf(bet, slug, score, { 1: score }, context);
+function asScored(asked: BetInSport, score: Score): OutcomeCell {
+  const { market } = asked.bet;
+  const first = matchOf(asked, score, { 1: score });
   if (besideScore(market) === null) return cellOf(first);
   // A match in sets is divided in two as well: the sets before the others, and the others.
-  const orders = ordersOf(score, market.sport.regulationPeriods || 2, namedHalf(bet));
+  const orders = ordersOf(score, market.sport.regulationPeriods || 2, namedHalf(asked.bet));
   let found = first;
   for (const order of orders) {
-    const verdict = matchOf(bet, slug, score, order, context);
+    const verdict = matchOf(asked, score, order);
     // An order in which a half is 0-0 may be one that no match has.
     if (verdict === "incomplete_score" || verdict === found) continue;
     if (found !== "incomplete_score") return DEPENDS;
@@ -238,9 +239,8 @@ function cellOf(verdict: Verdict): OutcomeCell {
 }
 
 /** The verdict on a match in which the part that the market is on ended with this score. `order` is that of the whole match. */
-function matchOf({ sent, market }: Bet, slug: string, score: Score, order: Order, context: Context): Verdict {
-  const played = playedTo(market, score, order);
-  const { decision } = ended(sent, slug, played.top, played.periods, context);
+function matchOf(asked: BetInSport, score: Score, order: Order): Verdict {
+  const { decision } = ended(asked, playedTo(asked.bet.market, score, order));
   if (typeof decision === "string") return decision;
   // A match tie-break is settled on one game and in full, with the same verdict.
   const settled = decision.restsOn?.on === "other_reading" ? decision.restsOn.other : decision.score;

@@ -1,5 +1,5 @@
-import type { Loose } from "../input/loose.js";
-import type { Market } from "../tables/market.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
+import type { Bet, Market } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import { type Trace, traceOf } from "../trace.js";
 import { NIL, type Score } from "../words/score.js";
@@ -7,7 +7,7 @@ import type { Order } from "./orders.js";
 
 interface Played {
   readonly top: Score;
-  readonly periods: Loose;
+  readonly periods: UnknownRecord;
 }
 
 /** A match in which the part that the market is on ended with this score. `order` is that of the whole match. */
@@ -86,14 +86,21 @@ function inTurns({ period, wholeMatch }: Market, score: Score): Played {
   return { top, periods: { ...Object.fromEntries(before), [`p${at}`]: score } };
 }
 
+/** A bet in a sport, under the rules of the caller. */
+export interface BetInSport {
+  readonly bet: Bet;
+  readonly slug: string;
+  readonly context: Context;
+}
+
 /** What becomes of a bet on a settled match with these scores. */
-export function ended(sent: Loose, slug: string, top: Score, periods: Loose, context: Context): Trace {
+export function ended({ bet, slug, context }: BetInSport, { top, periods }: Played): Trace {
   const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";
   const scores = { ...top, periods };
   const { rulebook, gameOf } = context.rules;
   const league = { slug: rulebook.esportsGames.rounds.find((game) => gameOf(game).scores === null) };
   return traceOf(
-    { ...sent, eventId: 0 },
+    { ...bet.input, eventId: 0 },
     { id: 0, status: "settled", sport: { slug }, league, scores, outcome: { winner } },
     context,
   );

@@ -2,43 +2,43 @@ import type { Numbers } from "../event/numbers.js";
 import { fullInnings, inningsPlayed, isInningListedAfter, sumOfFirst } from "../event/periods.js";
 import { differ } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
+import type { EventView } from "./event-view.js";
 import { areContradicted, haveStopped } from "./parts/at-stop.js";
-import type { Reading } from "./reading.js";
 
 /**
  * True if the scores show that a settled match stopped before its end, and do not contradict each other. A part that is missing from
  * the middle, or a score that the listed parts do not add up to, proves nothing. Source: docs/decisions.md#d120.
  */
-export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
+export function hasStoppedEarly(view: EventView, sport: Sport): boolean {
   const { row } = sport;
-  const { numbers } = reading;
+  const { numbers } = view;
   switch (row.structure) {
     case "sets":
-      return hasOneScore(numbers) && typeof reading.sets(row.sets).tally === "string" && doPartsFit(reading, sport);
+      return hasOneScore(numbers) && typeof view.sets(row.sets).tally === "string" && doPartsFit(view, sport);
     case "maps":
     case "tally":
-      return haveStopped(reading.parts(row.parts));
+      return haveStopped(view.parts(row.parts));
     case "innings":
       return areInningsWhole(numbers, sport);
     case "halves":
     case "quarters":
     case "periods":
-      return reading.timed(sport).isUnfinished;
+      return view.timed(sport).isUnfinished;
     case "winner":
       return false;
   }
 }
 
 /** True if no part of a match that stopped contradicts its score, so that a part which is missing was not played. */
-export function doPartsFit(reading: Reading, { row }: Sport): boolean {
+export function doPartsFit(view: EventView, { row }: Sport): boolean {
   switch (row.structure) {
     case "sets": {
-      const sets = reading.sets(row.sets);
+      const sets = view.sets(row.sets);
       return sets.isWhole && !sets.isContradicted;
     }
     case "maps":
     case "tally":
-      return !areContradicted(reading.parts(row.parts));
+      return !areContradicted(view.parts(row.parts));
     case "innings":
     case "halves":
     case "quarters":

@@ -1,36 +1,36 @@
 import { isComplete } from "../event/best-of.js";
 import type { Sport } from "../tables/market.js";
 import { isMissingInput, type MissingInput } from "../words/missing.js";
-import type { Reading } from "./reading.js";
+import type { EventView } from "./event-view.js";
 
 /**
  * What a settled match lacks if it was cut short, so that counts of the whole match prove nothing: winning sets, an end without a
  * retirement, remaining periods, innings, maps or frames, or overtime in a league without draws. Null for a match that was played to the
  * end. Source: docs/rules.md#counts-of-matches-cut-short.
  */
-export function unfinishedPart(reading: Reading, sport: Sport): MissingInput | null {
+export function unfinishedPart(view: EventView, sport: Sport): MissingInput | null {
   const { row } = sport;
-  const { top } = reading.numbers;
-  const stop = reading.stop(sport);
+  const { top } = view.numbers;
+  const stop = view.stop(sport);
   if (stop !== null && isMissingInput(stop)) return stop;
-  if (sport.endings.retirement !== null && reading.retired !== null) return "no_retirement";
+  if (sport.endings.retirement !== null && view.retired !== null) return "no_retirement";
   switch (row.structure) {
     case "sets": {
-      const { tally } = reading.sets(row.sets);
+      const { tally } = view.sets(row.sets);
       return typeof tally === "string" && tally !== "agreement" ? "finished_match" : null;
     }
     case "innings":
-      return reading.timed(sport).missingOf(sport.innings);
+      return view.timed(sport).missingOf(sport.innings);
     case "maps":
-      return reading.parts(row.parts).isPlayedOut ? null : "tally";
+      return view.parts(row.parts).isPlayedOut ? null : "tally";
     case "tally":
-      return top === null || !isComplete(top, reading.bestOf) ? "tally" : null;
+      return top === null || !isComplete(top, view.bestOf) ? "tally" : null;
     case "halves":
     case "quarters":
     case "periods": {
       const isLevel = top !== null && top.home === top.away;
-      if (reading.timed(sport).isUnfinished) return "whole_match";
-      return isLevel && reading.timed(sport).isNeverLevel ? "decided_full_game" : null;
+      if (view.timed(sport).isUnfinished) return "whole_match";
+      return isLevel && view.timed(sport).isNeverLevel ? "decided_full_game" : null;
     }
     case "winner":
       return null;

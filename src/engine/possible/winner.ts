@@ -1,11 +1,11 @@
 import type { EventContent } from "../event/content.js";
 import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
 import { isWinnerDenied } from "../event/outcome.js";
-import { Known } from "../words/known.js";
-import type { Missing } from "../words/missing.js";
+import { KnownScore } from "../words/known-score.js";
+import type { WhyUnknown } from "../words/missing.js";
 
 /** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: docs/rules.md#parts-of-the-match-and-early-ends. */
-export function readWinner(content: EventContent, from: "outcome" | "outcome-or-score"): Known | Missing {
+export function readWinner(content: EventContent, from: "outcome" | "outcome-or-score"): KnownScore | WhyUnknown {
   const { winner } = content.outcome;
   const { top } = content.numbers;
   const isScore = from === "outcome-or-score" && top !== null && top.home + top.away === 1;
@@ -14,9 +14,9 @@ export function readWinner(content: EventContent, from: "outcome" | "outcome-or-
   if (winner === "away") return official(0, 1);
   if (winner === "draw") return official(0, 0);
   if (!isScore) return "winner";
-  return new Known(top.home, top.away, "match_result", FROM_TOP);
+  return new KnownScore(top.home, top.away, "match_result", FROM_TOP);
 }
 
-function official(home: 0 | 1, away: 0 | 1): Known {
-  return new Known(home, away, "match_result", FROM_NOWHERE);
+function official(home: 0 | 1, away: 0 | 1): KnownScore {
+  return new KnownScore(home, away, "match_result", FROM_NOWHERE);
 }

@@ -2,7 +2,7 @@ import type { Settlement } from "../tables/market.js";
 import type { SettlementKind } from "../tables/rows.js";
 import { settlement as labelOnHalves } from "./labels/label-on-halves.js";
 import { settlement as labelOnPeriods } from "./labels/label-on-periods.js";
-import { onScore } from "./labels/settle-label.js";
+import { labelOnScore } from "./labels/settle-label.js";
 import { settlement as europeanHandicap } from "./lines/european-handicap.js";
 import { settlement as handicap } from "./lines/handicap.js";
 import { settlement as playerProp } from "./lines/player-prop.js";
@@ -52,15 +52,15 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   "first-to-score": firstToScore,
   "last-to-score": lastToScore,
   "race-to": raceTo,
-  "correct-score": onScore,
-  "exact-total": onScore,
+  "correct-score": labelOnScore,
+  "exact-total": labelOnScore,
   "to-win-a-part": toWinAPart,
   "any-score": anyScore,
   "no-score": noScore,
   overtime,
   "tie-break": tieBreak,
   "player-prop": playerProp,
-  label: onScore,
+  label: labelOnScore,
   "label-on-halves": labelOnHalves,
   "label-on-periods": labelOnPeriods,
 };

@@ -1,6 +1,6 @@
 /* What a label is, and what a form of labels is. Each form has a file in `bet/labels/`, with the type of its labels. */
 
-import type { Loose } from "../input/loose.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../words/borders.js";
 import type { Score } from "../words/event.js";
 
@@ -61,7 +61,7 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   /** A longer string is rejected unread. */
   readonly longest: number;
   /** Null if the text is not a label of this form. `event` is null before the event is known: any name of a team is then accepted. */
-  parse(text: string, market: LabelledMarket, event: Loose | null): Label | Unnamed<Label> | null;
+  parse(text: string, market: LabelledMarket, event: UnknownRecord | null): Label | Unnamed<Label> | null;
   /** The label in its standard spelling. */
   text(label: Label): string;
   /** The line that the label contains, or null. Without this function labels of the form have no line. */

@@ -2,11 +2,11 @@
  * Markets and sports under one rulebook, made from the rows of the catalogue.
  */
 
-import type { Loose } from "../input/loose.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../words/borders.js";
 import type { Score } from "../words/event.js";
 import type { Advanced, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "../words/facts.js";
-import type { Missing } from "../words/missing.js";
+import type { WhyUnknown } from "../words/missing.js";
 import type { Count } from "../words/player.js";
 import type { Settled } from "../words/verdict.js";
 import type { HouseTieRule, Scope, Shape, Side, TieRule } from "../words/vocabulary.js";
@@ -99,8 +99,8 @@ export interface Bet {
   readonly lineQuarters: number;
   /** Null on a market without labels, and if the label names a team that only an event with both names can tell. */
   readonly label: AnyLabel | null;
-  /** The selection as it was sent, for fields that only some settlements read. */
-  readonly sent: Loose;
+  /** The selection as the caller gave it, for fields that only some settlements read. */
+  readonly input: UnknownRecord;
 }
 
 /**
@@ -126,9 +126,9 @@ export type Settlement =
       parts(bet: Bet): PartBorders;
       settle(bet: Bet, full: Score, periods: readonly Score[]): Settled;
     }
-  | { readonly on: "first_to_score"; settle(bet: Bet, score: Score, first: FirstToScore | Missing): Settled }
-  | { readonly on: "last_to_score"; settle(bet: Bet, score: Score, last: LastToScore | Missing): Settled }
-  | { readonly on: "race_to"; settle(bet: Bet, race: RaceTo | Missing, ifNobody: TieRule): Settled }
+  | { readonly on: "first_to_score"; settle(bet: Bet, score: Score, first: FirstToScore | WhyUnknown): Settled }
+  | { readonly on: "last_to_score"; settle(bet: Bet, score: Score, last: LastToScore | WhyUnknown): Settled }
+  | { readonly on: "race_to"; settle(bet: Bet, race: RaceTo | WhyUnknown, ifNobody: TieRule): Settled }
   | { readonly on: "advanced"; settle(bet: Bet, advanced: Advanced): Settled }
   | { readonly on: "overtime"; settle(bet: Bet, played: OvertimePlayed): Settled }
   | { readonly on: "tie_breaks"; settle(bet: Bet, tieBreaks: TieBreaks): Settled }

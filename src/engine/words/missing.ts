@@ -52,8 +52,8 @@ export const MISSING_INPUTS = [
 /** What a settled event lacks to decide a bet. The step `stopped` of an explanation names it. */
 export type MissingInput = (typeof MISSING_INPUTS)[number];
 
-/** What is returned in place of a score or a fact: what the event lacks, or the reason that the bet ends with. */
-export type Missing = MissingInput | Reason;
+/** Why a score or a fact is unknown, returned in its place: what the event lacks, or the reason that the bet ends with. */
+export type WhyUnknown = MissingInput | Reason;
 
 /** Every other word that a settlement or a reader returns. */
 const NOT_INPUTS: ReadonlySet<string> = new Set([...REASONS, ...RESULTS, "did_not_play"]);
@@ -72,7 +72,7 @@ export function isMissingInput(word: string): word is MissingInput {
 }
 
 /** The reason that goes with what is missing: `stats_unavailable` for counts, `incomplete_score` for scores. Source: docs/rules.md#reasons. */
-export function reasonOf(missing: Missing): Reason {
+export function reasonOf(missing: WhyUnknown): Reason {
   if (!isMissingInput(missing)) return missing;
   return OF_STATISTICS.has(missing) ? "stats_unavailable" : "incomplete_score";
 }

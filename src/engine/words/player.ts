@@ -1,4 +1,4 @@
-import type { Loose } from "../input/loose.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
 
 /**
  * How the player of a label was found among those of the event. `order` is the family name put first or last, `spelling` is
@@ -7,7 +7,7 @@ import type { Loose } from "../input/loose.js";
 export type MatchedBy = "id" | "name" | "name-without-suffix" | "initials" | "order" | "spelling";
 
 export type PlayerMatch =
-  | { readonly found: Loose; readonly by: MatchedBy }
+  | { readonly found: UnknownRecord; readonly by: MatchedBy }
   /** The names in the event that could fit: none, or more than one. */
   | { readonly candidates: readonly string[] };
 

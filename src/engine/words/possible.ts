@@ -4,11 +4,11 @@ import type { Borders, PartBorders } from "./borders.js";
  * Every way in which what a bet reads of a match can be, given its record. A score that is known is one way. A bet stands if all ways give
  * one verdict. Source: docs/decisions.md#d126.
  */
-export interface Possible<View> {
+export interface Possible<Way> {
   /** The score, if the record has it. Null if it only bounds it. */
-  readonly exact: View | null;
+  readonly exact: Way | null;
   /** Visits ways until one is refused, enough of them to show every verdict of a bet with such borders. False if one was refused. */
-  every(visit: (view: View) => boolean, compared: Compared): boolean;
+  every(visit: (way: Way) => boolean, compared: Compared): boolean;
 }
 
 /** What a bet compares, by what it is settled on. */
@@ -18,11 +18,11 @@ export interface Compared {
 }
 
 /** Ways that are listed one by one. */
-export function listed<View>(views: readonly View[]): Possible<View> {
-  return { exact: null, every: (visit) => views.every(visit) };
+export function listed<Way>(ways: readonly Way[]): Possible<Way> {
+  return { exact: null, every: (visit) => ways.every(visit) };
 }
 
 /** What is possible in any of several cases. */
-export function anyOf<View>(cases: readonly Possible<View>[]): Possible<View> {
+export function anyOf<Way>(cases: readonly Possible<Way>[]): Possible<Way> {
   return { exact: null, every: (visit, compared) => cases.every((each) => each.every(visit, compared)) };
 }

@@ -1,10 +1,10 @@
-import { isObject, type Loose } from "../../engine/input/loose.js";
+import { isObject, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { idOf } from "../../engine/input/values.js";
 import { ODDS_MESSAGE_TYPES } from "../../odds/index.js";
 
 /** A message of the feed that waits to be applied. */
 export interface Arrived {
-  readonly value: Loose;
+  readonly value: UnknownRecord;
   readonly kind: "odds" | "score" | "status";
   /** The id of the event, or null if it cannot be read. */
   readonly id: number | null;
@@ -19,7 +19,7 @@ export interface Arrived {
 
 /** A message that is not about an event, or what is wrong with it. */
 export type Control =
-  | { readonly kind: "welcome"; readonly value: Loose; readonly warning: string | null }
+  | { readonly kind: "welcome"; readonly value: UnknownRecord; readonly warning: string | null }
   | { readonly kind: "resync"; readonly reason: string | null }
   | { readonly kind: "unknown"; readonly type: unknown };
 
@@ -45,7 +45,7 @@ export function seqOf(sent: unknown): number | null {
 }
 
 /** Odds replace all that the bookmaker had. A score message can have one period only, so none replaces another. */
-function keyOf(id: number, { bookie }: Loose): string | null {
+function keyOf(id: number, { bookie }: UnknownRecord): string | null {
   return typeof bookie === "string" ? `${id} ${bookie}` : null;
 }
 

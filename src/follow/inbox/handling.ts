@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../engine/index.js";
-import { record } from "../../engine/input/loose.js";
+import { asRecord } from "../../engine/input/unknown-record.js";
 import { type OddsRefusal, readOdds, refusalText } from "../../odds/index.js";
 import { Closed, type Life } from "../clock.js";
 import { FollowError } from "../error.js";
@@ -134,7 +134,7 @@ export class Handling {
 
   async #odds({ id, value, seq, tick }: Arrived): Promise<void> {
     const { bookmakers, clock } = this.#settings;
-    const slug = record(id === null ? null : this.events.get(id)?.sport).slug;
+    const slug = asRecord(id === null ? null : this.events.get(id)?.sport).slug;
     const sport = typeof slug === "string" ? slug : null;
     const { messages, refusals } = readOdds(value, { sport, receivedAt: clock.now() });
     this.refused(refusals);

@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../engine/index.js";
-import { isObject } from "../../engine/input/loose.js";
+import { isObject } from "../../engine/input/unknown-record.js";
 import { idOf } from "../../engine/input/values.js";
 import type { Parameters } from "../net/query.js";
 import type { Notes } from "../notes.js";

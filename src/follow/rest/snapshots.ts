@@ -1,4 +1,4 @@
-import { isObject, record } from "../../engine/input/loose.js";
+import { asRecord, isObject } from "../../engine/input/unknown-record.js";
 import { idOf } from "../../engine/input/values.js";
 import { readOdds } from "../../odds/index.js";
 import { FollowError } from "../error.js";
@@ -36,7 +36,7 @@ export class Snapshots {
   async bookmakers(): Promise<readonly string[]> {
     if (this.#settings.bookmakers !== null) return this.#settings.bookmakers;
     const { value } = await this.#rest.get("/bookmakers/selected");
-    const { bookmakers } = record(value);
+    const { bookmakers } = asRecord(value);
     this.#bookmakers = (Array.isArray(bookmakers) ? bookmakers : []).filter((name) => typeof name === "string");
     if (this.#bookmakers.length === 0) this.#notes.fault("warning", "the account has selected no bookmakers");
     return this.#bookmakers;

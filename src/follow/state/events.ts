@@ -1,5 +1,5 @@
 import { applyMessage, type SportEvent } from "../../engine/index.js";
-import type { Loose } from "../../engine/input/loose.js";
+import type { UnknownRecord } from "../../engine/input/unknown-record.js";
 
 interface Known {
   /** Null until the service has answered for it: messages may come first. */
@@ -12,7 +12,7 @@ interface Known {
 const UNKNOWN: Known = { event: null, score: null, status: null };
 
 interface Heard {
-  readonly value: Loose;
+  readonly value: UnknownRecord;
   readonly tick: number;
 }
 
@@ -29,7 +29,7 @@ export class Events {
   readonly #known = new Map<number, Known>();
 
   /** Applies a message, unless it is older than what is known, or the same again. */
-  hear(id: number, kind: "score" | "status", value: Loose, tick: number): "new" | "older" | "repeated" {
+  hear(id: number, kind: "score" | "status", value: UnknownRecord, tick: number): "new" | "older" | "repeated" {
     const known = this.#known.get(id) ?? UNKNOWN;
     if (isOlder(value, known[kind]) || (kind === "score" && isOlder(value, known.status))) return "older";
     if (JSON.stringify(known[kind]?.value) === JSON.stringify(value)) return "repeated";
@@ -89,7 +89,7 @@ function since(heard: Heard | null | undefined, askedAt: number): Heard | null {
   return heard !== null && heard !== undefined && heard.tick > askedAt ? heard : null;
 }
 
-function isOlder({ timestamp }: Loose, than: Heard | null): boolean {
+function isOlder({ timestamp }: UnknownRecord, than: Heard | null): boolean {
   const known = than?.value.timestamp;
   return typeof timestamp === "number" && typeof known === "number" && timestamp < known;
 }

@@ -1,5 +1,5 @@
-import { isObject, type Loose } from "../../engine/input/loose.js";
 import { parseTime } from "../../engine/input/time.js";
+import { isObject, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { given } from "../../ledger/given.js";
 import type { OddsMarket, OddsRow } from "../types.js";
 import { joined, type SentMarket } from "./join.js";
@@ -67,7 +67,7 @@ function readMarket(sent: unknown, place: number, context: MarketsContext): Sent
 }
 
 /** True for the name and the rows of a market that was read before. What was read is itself read to the same. */
-function isSentAgain({ name, odds }: Loose, { name: before, odds: rows }: OddsMarket): boolean {
+function isSentAgain({ name, odds }: UnknownRecord, { name: before, odds: rows }: OddsMarket): boolean {
   return name === before && Array.isArray(odds) && areAlike(odds, rows);
 }
 

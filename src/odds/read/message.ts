@@ -1,4 +1,4 @@
-import type { Loose } from "../../engine/input/loose.js";
+import type { UnknownRecord } from "../../engine/input/unknown-record.js";
 import { idOf } from "../../engine/input/values.js";
 import { given } from "../../ledger/given.js";
 import { ODDS_MESSAGE_TYPES, type OddsMarket, type OddsMessage } from "../types.js";
@@ -24,7 +24,7 @@ export interface KnownMarkets {
 export const NO_LINK = "N/A";
 
 /** The id of the event, or null after a refusal. */
-export function readEventId({ id }: Loose, refusals: Refusals): number | null {
+export function readEventId({ id }: UnknownRecord, refusals: Refusals): number | null {
   const read = idOf(id);
   if (read === null) {
     const fault = id === undefined ? "missing" : `${given(id)} is not an event id`;
@@ -42,7 +42,7 @@ export function readUrl(sent: unknown, refusals: Refusals): string {
 }
 
 /** Reads an odds message. Null if it cannot be attributed to a bookmaker, an event and a time. */
-export function readMessage(sent: Loose, surroundings: Surroundings): OddsMessage | null {
+export function readMessage(sent: UnknownRecord, surroundings: Surroundings): OddsMessage | null {
   const { refusals } = surroundings;
   const bookie = readBookmaker(sent.bookie);
   if (isFault(bookie)) refusals.add("bookie", bookie);

@@ -1,4 +1,4 @@
-import { isObject } from "../../engine/input/loose.js";
+import { isObject } from "../../engine/input/unknown-record.js";
 import { given } from "../../ledger/given.js";
 import type { OddsMessage } from "../types.js";
 import { type KnownMarkets, readMessage } from "./message.js";

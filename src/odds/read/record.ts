@@ -1,5 +1,5 @@
-import { isObject, type Loose, record } from "../../engine/input/loose.js";
 import { parseTime } from "../../engine/input/time.js";
+import { asRecord, isObject, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { STATUSES, type Status } from "../../engine/words/vocabulary.js";
 import { given } from "../../ledger/given.js";
 import type { OddsMessage } from "../types.js";
@@ -26,7 +26,7 @@ export interface OddsRecordHead {
 
 /** Reads a REST odds record: its head, and one `updated` for each bookmaker in it. */
 export function readRecord(
-  sent: Loose,
+  sent: UnknownRecord,
   given: Surroundings,
 ): { readonly head: OddsRecordHead | null; readonly messages: OddsMessage[] } {
   const id = readEventId(sent, given.refusals);
@@ -36,7 +36,7 @@ export function readRecord(
   const head = { id, sport, status: statusOf(sent), start: startOf(sent), urls, bookmakerIds: idsOf(sent, given) };
   const links = new Map(urls);
   const messages: OddsMessage[] = [];
-  for (const [name, markets] of Object.entries(record(sent.bookmakers))) {
+  for (const [name, markets] of Object.entries(asRecord(sent.bookmakers))) {
     const message = readBookmakersOdds({ id, name, markets, url: links.get(name) }, { ...given, sport });
     given.refusals.bookie = null;
     if (message !== null) messages.push(message);
@@ -71,28 +71,28 @@ function readBookmakersOdds({ id, name, markets, url }: BookmakersOdds, given: S
 function newestOf(markets: unknown): number | null {
   let newest: number | null = null;
   for (const market of Array.isArray(markets) ? markets : []) {
-    const { updatedAt } = record(market);
+    const { updatedAt } = asRecord(market);
     const time = typeof updatedAt === "string" ? parseTime(updatedAt) : Number.NaN;
     if (!Number.isNaN(time) && (newest === null || time > newest)) newest = time;
   }
   return newest;
 }
 
-function sportOf({ sport }: Loose): string | null {
-  const slug = typeof sport === "string" ? sport : record(sport).slug;
+function sportOf({ sport }: UnknownRecord): string | null {
+  const slug = typeof sport === "string" ? sport : asRecord(sport).slug;
   return typeof slug === "string" ? slug : null;
 }
 
-function statusOf({ status }: Loose): Status | null {
+function statusOf({ status }: UnknownRecord): Status | null {
   return STATUSES.find((each) => each === status) ?? null;
 }
 
-function startOf({ date }: Loose): number | null {
+function startOf({ date }: UnknownRecord): number | null {
   const time = typeof date === "string" ? parseTime(date) : Number.NaN;
   return Number.isNaN(time) ? null : time;
 }
 
-function idsOf({ bookmakerIds }: Loose, { refusals }: Surroundings): (readonly [string, string])[] {
+function idsOf({ bookmakerIds }: UnknownRecord, { refusals }: Surroundings): (readonly [string, string])[] {
   return entriesOf(bookmakerIds, "bookmakerIds", refusals, (value) => {
     const id = typeof value === "number" ? String(value) : readText(value, 200, "an id");
     if (!isFault(id)) return id;

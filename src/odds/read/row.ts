@@ -1,5 +1,5 @@
 import { parseLine } from "../../engine/input/line.js";
-import { isObject } from "../../engine/input/loose.js";
+import { isObject } from "../../engine/input/unknown-record.js";
 import { given } from "../../ledger/given.js";
 import type { OddsRow } from "../types.js";
 import { type RowField, rowField } from "./fields.js";

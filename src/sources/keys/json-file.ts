@@ -2,7 +2,7 @@
 import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { describe } from "../../contract/describe.js";
-import { isObject } from "../../engine/input/loose.js";
+import { isObject } from "../../engine/input/unknown-record.js";
 import { codeOf } from "../error-code.js";
 import { processClaims } from "./claims.js";
 import { withLock } from "./lock.js";

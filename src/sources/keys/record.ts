@@ -1,7 +1,7 @@
 /** The record of a key, and the checks of plans, packages, names and stored records. */
 
 import { describe } from "../../contract/describe.js";
-import { record } from "../../engine/input/loose.js";
+import { asRecord } from "../../engine/input/unknown-record.js";
 import { isPrintable } from "../../terminal/escapes.js";
 import { PLANS, type Plan } from "../ports.js";
 import { DamagedKey, KeyError } from "./error.js";
@@ -124,7 +124,7 @@ function isTime(value: unknown): boolean {
  * `websocket`. Throws if it is not a record that a store has written.
  */
 export function readStoredKey(value: unknown, where: string): StoredKey {
-  const given = record(value);
+  const given = asRecord(value);
   const { id, expiresAt, account, websocket } = given;
   const fields = { ...given, expiresAt: expiresAt ?? null, account: account ?? id, websocket: websocket ?? false };
   for (const [field, holds] of Object.entries(TESTS)) {

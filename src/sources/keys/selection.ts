@@ -1,6 +1,6 @@
 /** The bookmakers that an account has selected, as a store of keys has them. */
 import { isBookmakerName } from "../../contract/bookmakers.js";
-import { isObject } from "../../engine/input/loose.js";
+import { isObject } from "../../engine/input/unknown-record.js";
 import { DamagedKey } from "./error.js";
 
 export interface Selection {

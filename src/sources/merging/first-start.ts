@@ -3,8 +3,8 @@
  * Source: docs/rules.md#matches-that-were-moved.
  */
 import type { SportEvent } from "../../engine/index.js";
-import { record } from "../../engine/input/loose.js";
 import { parseTime } from "../../engine/input/time.js";
+import { asRecord } from "../../engine/input/unknown-record.js";
 import type { OwnFacts } from "../ports.js";
 
 type Moves = Pick<SportEvent, "originalDate" | "localDate" | "originalLocalDate" | "suspended">;
@@ -54,7 +54,7 @@ export function startUntil(message: SportEvent, { date, feed }: Before): string 
 
 /** True if a record says that its match was put off, in the word of its status or of its clock. */
 function saysPutOff({ status, clock }: SportEvent): boolean {
-  return [status, record(clock)["statusDetail"]].some((word) => typeof word === "string" && PUT_OFF.test(word));
+  return [status, asRecord(clock)["statusDetail"]].some((word) => typeof word === "string" && PUT_OFF.test(word));
 }
 
 function earliest(...dates: readonly unknown[]): string | null {

@@ -3,7 +3,7 @@
  * Source: docs/decisions.md#d216.
  */
 import type { SportEvent } from "../../engine/index.js";
-import { isObject, type Loose } from "../../engine/input/loose.js";
+import { isObject, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import type { OwnFacts } from "../ports.js";
 
 /** Each field, and how deep two values of it are merged: below that, and in lists, the one that wins replaces the other. */
@@ -36,7 +36,7 @@ export function withFacts(facts: OwnFacts, others: OwnFacts): OwnFacts {
 
 /** The event with these facts in place of its own. */
 export function eventWith(event: SportEvent & OwnFacts, facts: OwnFacts): SportEvent {
-  const fields: Loose = facts;
+  const fields: UnknownRecord = facts;
   const rest = Object.entries(event).filter(([name]) => !Object.hasOwn(DEPTHS, name));
   return { ...Object.fromEntries(rest), id: event.id, ...fields };
 }
@@ -63,6 +63,6 @@ function merged(under: unknown, over: unknown, depth: number): unknown {
   return made.size === 0 ? undefined : Object.fromEntries(made);
 }
 
-function isPlain(value: unknown): value is Loose {
+function isPlain(value: unknown): value is UnknownRecord {
   return isObject(value) && !Array.isArray(value);
 }

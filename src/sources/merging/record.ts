@@ -3,7 +3,7 @@ import { ContractError, parseEvent } from "../../contract/index.js";
 import { isPlainEvent, parseOwnFacts } from "../../contract/parse.js";
 import { OWN_FIELDS } from "../../contract/schemas.js";
 import type { SportEvent } from "../../engine/index.js";
-import { isObject, record } from "../../engine/input/loose.js";
+import { asRecord, isObject } from "../../engine/input/unknown-record.js";
 import { idOf } from "../../engine/input/values.js";
 import { hasScore } from "../../engine/messages.js";
 import type { FeedRecord, OwnRecord } from "../ports.js";
@@ -93,7 +93,7 @@ function orRejected<T>(value: unknown, reader: (sent: unknown) => T): T | Reject
 const MOST_PLAYERS = 500;
 
 function playersIn(sent: unknown): number {
-  const players = record(record(record(sent)["statistics"])["players"])["length"];
+  const players = asRecord(asRecord(asRecord(sent)["statistics"])["players"])["length"];
   return typeof players === "number" ? players : 0;
 }
 

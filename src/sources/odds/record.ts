@@ -1,5 +1,5 @@
 /** Records of the feed, with the odds in them. */
-import { isObject, type Loose } from "../../engine/input/loose.js";
+import { isObject, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { idOf } from "../../engine/input/values.js";
 import { type OddsIntake, refusalText } from "../../odds/index.js";
 import { readAgain } from "../../odds/read/odds.js";
@@ -41,21 +41,21 @@ export function readWithOdds(
 }
 
 /** The id of the event of an odds message; null for any other value. */
-export function oddsMessageId(value: Loose): number | null {
+export function oddsMessageId(value: UnknownRecord): number | null {
   return TYPES.includes(value.type) ? idOf(value.id) : null;
 }
 
-function sportNamed({ sport }: Loose): string | null {
+function sportNamed({ sport }: UnknownRecord): string | null {
   const slug = isObject(sport) ? sport.slug : sport;
   return typeof slug === "string" ? sportOf(slug) : null;
 }
 
 /** Closing-lines records have the odds of events with scores; a bare list of markets is the row of a message. */
-function hasOdds({ type, bookmakers }: Loose): boolean {
+function hasOdds({ type, bookmakers }: UnknownRecord): boolean {
   return type === undefined && isObject(bookmakers) && !Array.isArray(bookmakers);
 }
 
-function eventIn({ bookmakers: _odds, urls: _urls, bookmakerIds: _ids, ...event }: Loose) {
+function eventIn({ bookmakers: _odds, urls: _urls, bookmakerIds: _ids, ...event }: UnknownRecord) {
   const record = readRecord(event);
   const isNew = record.kind === "event" && event.scores === undefined;
   return [isNew ? { ...record, isOnlyIfNew: true } : record];

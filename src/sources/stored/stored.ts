@@ -1,6 +1,6 @@
 /** What all databases do with a stored event. */
 import type { SportEvent } from "../../engine/index.js";
-import { isObject } from "../../engine/input/loose.js";
+import { isObject } from "../../engine/input/unknown-record.js";
 import type { Own, Version } from "../ports.js";
 import { digestOf, type Times, withTimes } from "./digest.js";
 import { sportOf } from "./traits.js";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
+import { isRefused, readSelection } from "../../../src/engine/bet/read-selection.js";
 import { rulesOf } from "../../../src/engine/compile/rulebook.js";
 import { ComparedBy } from "../../../src/engine/decide/compared-by.js";
 import { verdictOf } from "../../../src/engine/decide/settle.js";
 import { deriveRulebook, standard } from "../../../src/engine/index.js";
 import type { Bet, Market } from "../../../src/engine/tables/market.js";
 import type { Borders, PartBorders } from "../../../src/engine/words/borders.js";
-import { addUp } from "../../../src/engine/words/known.js";
+import { addUp } from "../../../src/engine/words/known-score.js";
 import { counted, type Score } from "../../../src/engine/words/score.js";
 import { expectNone } from "../../support/expect-none.js";
 
@@ -35,14 +35,14 @@ function betsOf(market: Market, side: string, labels: readonly (string | null)[]
   return labels.flatMap((label) =>
     (market.line === "none" ? [null] : LINES).flatMap((hdp) => {
       const sent = { market: market.name, side, hdp, label, tieRule: "lose", scoreAtBet: { home: 2, away: 1 } };
-      const bet = readBet(sent, market, null);
+      const bet = readSelection(sent, market, null);
       return isRefused(bet) || bet.label?.kind === "player" ? [] : [bet];
     }),
   );
 }
 
-const nameOf = ({ market, side, lineQuarters, sent }: Bet) =>
-  `${market.sport.row.slug}: ${market.name} ${side} ${lineQuarters / 4} ${String(sent.label)}`;
+const nameOf = ({ market, side, lineQuarters, input }: Bet) =>
+  `${market.sport.row.slug}: ${market.name} ${side} ${lineQuarters / 4} ${String(input.label)}`;
 /** A settlement, a form of labels, and whether the line counts from the score at the bet. */
 const kindOf = ({ market, label }: Bet) =>
   [market.type.settlement, label?.kind, market.fromScoreAtBet ? "from the bet" : undefined].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
+import { isRefused, readSelection } from "../../../src/engine/bet/read-selection.js";
 import { rulesOf } from "../../../src/engine/compile/rulebook.js";
 import { lineIn, lineUnit } from "../../../src/engine/decide/units.js";
 import { standard } from "../../../src/engine/index.js";
@@ -11,7 +11,7 @@ const SETS = { total: 3, spread: 2 };
 function betOn(slug: string, name: string, side: string, hdp: number | null): Bet {
   const market = rulesOf(standard).sports.get(slug)?.find(name);
   if (!market) throw new Error(`${slug} has no market ${name}`);
-  const bet = readBet({ market: name, side, hdp }, market, null);
+  const bet = readSelection({ market: name, side, hdp }, market, null);
   if (isRefused(bet)) throw new Error(bet.refused);
   return bet;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { rulesOf } from "../../../src/engine/compile/rulebook.js";
 import { standard } from "../../../src/engine/index.js";
+import { EventView } from "../../../src/engine/possible/event-view.js";
 import { partsSoFar } from "../../../src/engine/possible/parts/live.js";
 import { PartScores } from "../../../src/engine/possible/parts/parts.js";
 import { PartsPlay } from "../../../src/engine/possible/parts/play.js";
-import { Reading } from "../../../src/engine/possible/reading.js";
 import type { Score } from "../../../src/engine/words/event.js";
 import type { Possible } from "../../../src/engine/words/possible.js";
 import { comparing } from "./support.js";
@@ -14,7 +14,7 @@ const rules = rulesOf(standard);
 /** A match of frames or maps that is being played. */
 function playOf(slug: "snooker" | "esports", bestOf: number, top: Score, periods: object): PartsPlay {
   const event = { status: "live", sport: { slug }, bestOf, scores: { ...top, periods } };
-  const reading = new Reading(event, { asOf: Number.NaN, rules, provisional: true });
+  const reading = new EventView(event, { asOf: Number.NaN, rules, provisional: true });
   const { row } = reading.sport ?? {};
   if (row === undefined || !("parts" in row)) throw new Error(`${slug} has no parts`);
   const parts = new PartScores(reading, row.parts);

@@ -7,8 +7,8 @@ export function comparing(borders: Borders, parts: PartBorders = { on: "nothing"
 }
 
 /** Every way that is visited, if none is refused. */
-export function waysOf<View>(possible: Possible<View>, asked: Compared): readonly View[] {
-  const ways: View[] = [];
-  possible.every((view) => ways.push(view) > 0, asked);
+export function waysOf<Way>(possible: Possible<Way>, asked: Compared): readonly Way[] {
+  const ways: Way[] = [];
+  possible.every((way) => ways.push(way) > 0, asked);
   return ways;
 }

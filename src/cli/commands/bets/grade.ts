@@ -1,4 +1,4 @@
-import { explain, type GradeOptions, grade, readOnce } from "../../../engine/index.js";
+import { explain, type GradeOptions, grade, openEvent } from "../../../engine/index.js";
 import type { Painter } from "../../../terminal/colors.js";
 import type { GradeCommand } from "../../command-line/table/bets/grade.js";
 import type { Output } from "../../files/output.js";
@@ -67,7 +67,7 @@ function judgingOf({ isExplained }: GradeCommand, grading: GradeOptions): Judgin
   return {
     judge: (selection, event, options = usual) => ({ grade: grade(selection, event, options) }),
     judgeOn: (event) => {
-      const read = readOnce(event, grading);
+      const read = openEvent(event, grading);
       return (selection, same, options) => ({
         grade: options === undefined ? read.grade(selection) : grade(selection, same, options),
       });

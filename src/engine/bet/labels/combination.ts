@@ -1,5 +1,5 @@
 import { numberIn } from "../../input/line.js";
-import type { Loose } from "../../input/loose.js";
+import type { UnknownRecord } from "../../input/unknown-record.js";
 import type { AnyLabel, Form, Unnamed } from "../../tables/label.js";
 import { atLine, type Borders, WHO_LEADS, WHO_SCORED } from "../../words/borders.js";
 import type { Score } from "../../words/event.js";
@@ -21,7 +21,7 @@ interface Part {
   readonly isUnnamed?: boolean;
   readonly line?: number;
 }
-type ReadPart = (words: string, event: Loose | null) => Part | null;
+type ReadPart = (words: string, event: UnknownRecord | null) => Part | null;
 
 const WINS: Readonly<Record<CombinedSide, (score: Score, lineQuarters: number) => boolean>> = {
   home: ({ home, away }) => home > away,
@@ -126,7 +126,7 @@ function combination<Kind extends string>(
   examples: readonly [string, ...string[]],
 ): Form<CombinationLabel<Kind>> {
   const join = " (&|and|/|\\+) ";
-  const read = ([left, right]: readonly [string, string], event: Loose | null) => {
+  const read = ([left, right]: readonly [string, string], event: UnknownRecord | null) => {
     const [first, second] = [one.read(left, event), other.read(right, event)];
     return first === null || second === null ? null : joined(name, first, second);
   };

@@ -1,4 +1,4 @@
-import type { Loose } from "../../input/loose.js";
+import type { UnknownRecord } from "../../input/unknown-record.js";
 import type { Form, Unnamed } from "../../tables/label.js";
 import { WHO_LEADS } from "../../words/borders.js";
 import { fold, LONGEST_WITH_NAME, type Read, type Team, teamOf, withSide } from "./words.js";
@@ -25,7 +25,10 @@ const LEVEL_TEXT = { draw: "Draw", score_draw: "Score Draw", no_goal: "No Goal" 
 /** With "by", which the name of a team can end with too, and without it. */
 const FORMS = [/^(.+)by(\d{1,3})(?:(\+)|-(\d{1,3}))?$/, /^(.+?)(?: |(?<!\d))(\d{1,3})(?:(\+)|-(\d{1,3}))?$/];
 
-function readMargin(found: RegExpExecArray | null, event: Loose | null): MarginLabel | Unnamed<MarginLabel> | null {
+function readMargin(
+  found: RegExpExecArray | null,
+  event: UnknownRecord | null,
+): MarginLabel | Unnamed<MarginLabel> | null {
   const [, who = "", first, more, last = first] = found ?? [];
   const [from, to] = [Number(first), more === "+" ? null : Number(last)];
   // Not `from < 1`, which is false if there is no number.

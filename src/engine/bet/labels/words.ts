@@ -1,4 +1,4 @@
-import type { Loose } from "../../input/loose.js";
+import type { UnknownRecord } from "../../input/unknown-record.js";
 import type { AnyLabel, Unnamed } from "../../tables/label.js";
 
 /** A longer string is not the name of a team. */
@@ -41,7 +41,7 @@ const SIDES: ReadonlyMap<string, Team | "draw"> = new Map([
  * The side of folded words: its own word, else the whole name of a team of the event. A name that both teams have, or an event
  * without names, tells nothing. Source: docs/rules.md#names-of-teams-in-a-label.
  */
-export function sideOf(words: string, event: Loose | null): Read<Team | "draw"> {
+export function sideOf(words: string, event: UnknownRecord | null): Read<Team | "draw"> {
   const side = SIDES.get(words);
   if (side !== undefined || !HAS_LETTER.test(words)) return side ?? null;
   const [home, away] = [nameOf(event?.home), nameOf(event?.away)];
@@ -51,7 +51,7 @@ export function sideOf(words: string, event: Loose | null): Read<Team | "draw"> 
 }
 
 /** The same for words that must be a team's. */
-export function teamOf(words: string, event: Loose | null): Read<Team> {
+export function teamOf(words: string, event: UnknownRecord | null): Read<Team> {
   const side = sideOf(words, event);
   return side === "draw" ? null : side;
 }
@@ -65,8 +65,8 @@ export function withSide<Side extends string, Label extends AnyLabel>(
   return side === "unnamed" ? { unnamed: make("home") } : make(side);
 }
 
-function nameOf(sent: unknown): string {
-  return typeof sent === "string" && sent.length <= LONGEST_NAME ? fold(sent) : "";
+function nameOf(value: unknown): string {
+  return typeof value === "string" && value.length <= LONGEST_NAME ? fold(value) : "";
 }
 
 /** "home" as `Home`, "1x" as `1X`. */

@@ -1,4 +1,4 @@
-import { type Loose, record } from "../../input/loose.js";
+import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import { idOf } from "../../input/values.js";
 import type { MatchedBy, PlayerMatch } from "../../words/player.js";
 import { type FoldedName, foldName, foldSpelling, foldSpellingOfO, isSpelt } from "./fold.js";
@@ -11,7 +11,7 @@ export const MOST_CANDIDATES = 20;
 const NOBODY: PlayerMatch = Object.freeze({ candidates: Object.freeze([]) });
 
 interface Listed {
-  readonly player: Loose;
+  readonly player: UnknownRecord;
   readonly name: FoldedName;
 }
 
@@ -27,12 +27,12 @@ export function findPlayer(
   if (!Array.isArray(players)) return NOBODY;
   const id = playerId(wanted.id);
   if (id !== null) {
-    const holders = players.map(record).filter((player) => playerId(player.id) === id);
+    const holders = players.map(asRecord).filter((player) => playerId(player.id) === id);
     if (holders.length > 0) return onlyOne(holders, "id");
   }
   const first = findFolded(players, wanted.name, id !== null, foldName);
   if ("found" in first || first.candidates.length > 0) return first;
-  if (![wanted, ...players].some((one) => isSpelt(record(one).name))) return first;
+  if (![wanted, ...players].some((one) => isSpelt(asRecord(one).name))) return first;
   const second = findFolded(players, wanted.name, id !== null, foldSpelling);
   if (!("found" in second) && second.candidates.length > 0) return second;
   const spelt = "found" in second ? second : findFolded(players, wanted.name, id !== null, foldSpellingOfO);
@@ -75,13 +75,13 @@ function suffixAgrees(listed: readonly Listed[], { suffix }: FoldedName, by: Mat
   return agrees ? { found: only.player, by } : NOBODY;
 }
 
-function onlyOne(players: readonly Loose[], by: MatchedBy): PlayerMatch {
+function onlyOne(players: readonly UnknownRecord[], by: MatchedBy): PlayerMatch {
   const [only] = players;
   if (only && players.length === 1) return { found: only, by };
   return { candidates: players.slice(0, MOST_CANDIDATES).map(({ name }) => (typeof name === "string" ? name : "")) };
 }
 
-function playersOf(listed: readonly Listed[]): Loose[] {
+function playersOf(listed: readonly Listed[]): UnknownRecord[] {
   return [...new Set(listed.map(({ player }) => player))];
 }
 
@@ -89,7 +89,7 @@ function playersOf(listed: readonly Listed[]): Loose[] {
 function listedOf(players: readonly unknown[], withoutId: boolean, fold: Fold): Listed[] {
   const listed: Listed[] = [];
   for (const entry of players) {
-    const player = record(entry);
+    const player = asRecord(entry);
     const name = typeof player.name === "string" ? fold(player.name) : null;
     if (name && !(withoutId && playerId(player.id) !== null)) listed.push({ player, name });
   }

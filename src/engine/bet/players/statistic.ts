@@ -6,13 +6,13 @@ import {
   isTimePlayed,
   type Statistic,
 } from "../../compile/statistic-names.js";
-import { record } from "../../input/loose.js";
+import { asRecord } from "../../input/unknown-record.js";
 import type { StatisticRead } from "../../words/player.js";
 import { countText, isPlayerCount, sumOf } from "./count.js";
 import { showsPlay } from "./growth.js";
 
 /** Counts by canonical name. Null if the counts under its names disagree or are not valid counts. */
-type Counts = ReadonlyMap<string, number | null>;
+export type Counts = ReadonlyMap<string, number | null>;
 
 /** How counts are looked up. Under some rulebooks an absent count is 0. Source: docs/rules.md#settings. */
 interface Reader {
@@ -23,16 +23,10 @@ interface Reader {
 
 /**
  * Reads what a bet on a player is settled on: the count itself, under any of its names, or the sum of its parts. A statistic
- * that is in no table is read if the event has it under exactly that name. `scored` is the score of the player's side. Source: docs/rules.md#player-statistics.
+ * that is in no table is read if the event has it under exactly that name. Source: docs/rules.md#player-statistics.
  */
-export function readStatistic(
-  statistics: unknown,
-  sport: string,
-  wanted: string,
-  absentIsZero: boolean,
-  scored = Number.POSITIVE_INFINITY,
-): StatisticRead {
-  const reader = { counts: countsOf(statistics, sport, scored), sport, absentIsZero };
+export function readStatistic(counts: Counts, sport: string, wanted: string, absentIsZero: boolean): StatisticRead {
+  const reader = { counts, sport, absentIsZero };
   const statistic = findStatistic(sport, wanted);
   if (statistic) return readKnown(reader, statistic);
   const folded = foldStatistic(wanted);
@@ -41,18 +35,18 @@ export function readStatistic(
 
 /** True if a player's time is counted and 0: no test for "played", since seconds are counted as 0 too. */
 export function hasNoTime(statistics: unknown, sport: string): boolean {
-  return Object.entries(record(statistics)).some(([key, value]) => value === 0 && isTimePlayed(sport, key));
+  return Object.entries(asRecord(statistics)).some(([key, value]) => value === 0 && isTimePlayed(sport, key));
 }
 
 export function hasTime(statistics: unknown, sport: string): boolean {
-  return Object.entries(record(statistics)).some(
+  return Object.entries(asRecord(statistics)).some(
     ([key, value]) => isPlayerCount(value) && value > 0 && isTimePlayed(sport, key),
   );
 }
 
 /** True if a player is counted on something that only a player does who is on. Source: docs/rules.md#players-whose-counts-contradict-the-match. */
 export function isSeenToPlay(statistics: unknown, sport: string): boolean {
-  return Object.entries(record(statistics)).some(
+  return Object.entries(asRecord(statistics)).some(
     ([key, value]) => isPlayerCount(value) && value > 0 && showsPlay(sport, countedAs(sport, key)),
   );
 }
@@ -63,10 +57,10 @@ export function hasOnlyZeros(statistics: unknown, sport: string): boolean {
   return counts.length > 1 && counts.every((count) => count === 0);
 }
 
-/** A part of the score of the player's side is not above it. */
-function countsOf(statistics: unknown, sport: string, scored = Number.POSITIVE_INFINITY): Counts {
+/** The counts of a player by their names, null for one that is not valid. `scored` is the score of the player's side: no part of it is above it. */
+export function countsOf(statistics: unknown, sport: string, scored = Number.POSITIVE_INFINITY): Counts {
   const counts = new Map<string, number | null>();
-  for (const [key, value] of Object.entries(record(statistics))) {
+  for (const [key, value] of Object.entries(asRecord(statistics))) {
     const name = countedAs(sport, key);
     if (name === "" || value === undefined) continue;
     const count = isPlayerCount(value) && !(value > scored && isScored(sport, key)) ? value : null;

@@ -38,7 +38,7 @@ export const BOOKMAKER_EU: Preset = {
     ...inSports("secondHalfOvertime", ["american-football"], true, OVERTIME),
     ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL, OVERTIME),
     ...inSports("linesScope", ["ice-hockey"], "regulation", HOCKEY, JUSTBET_HOCKEY),
-    inLeague("leagueLinesScope", "ice-hockey", "usa-nhl", "full_game", HOCKEY, JUSTBET_HOCKEY),
+    inLeague("leagueLinesScope", { sport: "ice-hockey", league: "usa-nhl" }, "full_game", HOCKEY, JUSTBET_HOCKEY),
     ...inSports("postponement", ["baseball"], 0, BASEBALL),
     ...inSports("postponement", ["softball"], 36, ABROAD),
     ...inSports("suspension", ["baseball"], 12, BASEBALL),

@@ -48,7 +48,7 @@ export const PINNACLE: Preset = {
     ...inSports("secondHalfOvertime", ["american-football"], true, AMERICAN_FOOTBALL),
     ...inSports("secondHalfOvertime", ["basketball"], true, WORDING),
     ...inSports("linesScope", ["ice-hockey"], "regulation", HOCKEY),
-    inLeague("leagueLinesScope", "ice-hockey", "usa-nhl", "full_game", HOCKEY),
+    inLeague("leagueLinesScope", { sport: "ice-hockey", league: "usa-nhl" }, "full_game", HOCKEY),
     ...onRetirement(["tennis"], "advances_after_one_set", "void", TENNIS, TENNIS_COPY),
     everywhere("postponement", 12, GENERAL, AMERICAN_FOOTBALL),
     everywhere("suspension", 30, GENERAL, AMERICAN_FOOTBALL),

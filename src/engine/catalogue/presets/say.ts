@@ -53,8 +53,7 @@ export function inSports(
 /** A value for one league of a sport. */
 export function inLeague(
   setting: SettingName,
-  sport: string,
-  league: string,
+  { sport, league }: { readonly sport: string; readonly league: string },
   value: Value,
   ...sources: readonly RulebookSource[]
 ): SourcedSetting {

@@ -49,7 +49,7 @@ export const SPORTRADAR_TEXT: Preset = {
     ...inSports("secondHalfOvertime", ["basketball"], false, BETBY, BASKETBALL, ETOPAZ_BASKETBALL),
     ...inSports("secondHalfOvertime", ["american-football", "aussie-rules"], false, BETBY),
     ...inSports("linesScope", ["ice-hockey"], "regulation", BETBY, HOCKEY),
-    inLeague("leagueLinesScope", "ice-hockey", "usa-nhl", "full_game", BETBY, HOCKEY),
+    inLeague("leagueLinesScope", { sport: "ice-hockey", league: "usa-nhl" }, "full_game", BETBY, HOCKEY),
     ...inSports("linesScope", ["rugby-league", "aussie-rules"], "regulation", BETBY),
     ...onRetirement(["tennis"], "void", "stand_if_passed", BETBY, TENNIS, FLAMIX_TENNIS),
     ...onRetirement(["table-tennis", "volleyball", "darts", "snooker", "esports"], "void", "stand_if_passed", BETBY),

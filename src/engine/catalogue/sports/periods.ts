@@ -16,8 +16,15 @@ export const ORDINALS = [
 
 const ROWS: readonly Uncited<PeriodRow>[] = [
   { id: "match", suffix: "", words: "the whole match", spellings: [], scope: null, number: 0 },
-  half("first-half", "HT", "the first half", "first_half", FIRST_HALF),
-  half("second-half", "2H", "the second half", "second_half", ["2h", "2nd half", "second half"]),
+  { id: "first-half", suffix: "HT", words: "the first half", spellings: FIRST_HALF, scope: "first_half", number: 0 },
+  {
+    id: "second-half",
+    suffix: "2H",
+    words: "the second half",
+    spellings: ["2h", "2nd half", "second half"],
+    scope: "second_half",
+    number: 0,
+  },
   ...ordinals("quarter", "Q"),
   ...ordinals("period", "P"),
   ...ordinals("set", " Set"),
@@ -29,13 +36,14 @@ const ROWS: readonly Uncited<PeriodRow>[] = [
     scope: "first_period",
     number: 1,
   },
-  half("first-five-innings", "F5", "the first five innings", "first_half", [
-    "first 5 innings",
-    "1st 5 innings",
-    "first five innings",
-    "f5",
-    ...FIRST_HALF,
-  ]),
+  {
+    id: "first-five-innings",
+    suffix: "F5",
+    words: "the first five innings",
+    spellings: ["first 5 innings", "1st 5 innings", "first five innings", "f5", ...FIRST_HALF],
+    scope: "first_half",
+    number: 0,
+  },
   firstInnings("three", 3),
   firstInnings("seven", 7),
   ...ORDINALS.map(({ short, number }): Uncited<PeriodRow> => {
@@ -46,16 +54,6 @@ const ROWS: readonly Uncited<PeriodRow>[] = [
 ];
 
 export const PERIODS: readonly PeriodRow[] = ROWS.map((row) => ({ ...row, source: ruledAt("part", row.id) }));
-
-function half(
-  id: PeriodRow["id"],
-  suffix: string,
-  words: string,
-  scope: "first_half" | "second_half",
-  spellings: readonly string[],
-): Uncited<PeriodRow> {
-  return { id, suffix, words, spellings, scope, number: 0 };
-}
 
 /** Quarters and periods are named "1Q" and "1P", sets "1st Set". */
 function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set"): Uncited<PeriodRow>[] {

@@ -2,15 +2,15 @@ import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE } from "../../event/keys.js";
 import { isPlayedOn } from "../../event/overtime.js";
 import { partsOf } from "../../event/periods.js";
-import { type Loose, record } from "../../input/loose.js";
+import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import { differ, isBelow, score } from "../../input/values.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
-import { isKnown, Known } from "../../words/known.js";
-import type { Missing } from "../../words/missing.js";
+import { isKnown, KnownScore } from "../../words/known-score.js";
+import type { WhyUnknown } from "../../words/missing.js";
 import { NIL, type Score } from "../../words/score.js";
 import type { Reason } from "../../words/vocabulary.js";
-import type { Reading } from "../reading.js";
+import type { EventView } from "../event-view.js";
 import { unfinishedPart } from "../unfinished.js";
 import { holdsSecondYellow } from "./second-yellows.js";
 
@@ -31,45 +31,42 @@ export function missingStatistics(content: EventContent): Reason {
  * True if a player's counts may include extra time that the market does not count: lines are on regular time, and extra time was or
  * may have been played. Without `ft` they are not used, whatever else proves regular time. Source: docs/decisions.md#d48.
  */
-export function mayIncludeExtraTime(reading: Reading, sport: Sport): boolean {
+export function mayIncludeExtraTime(view: EventView, sport: Sport): boolean {
   if (sport.lines !== "regulation" || !sport.overtime) return false;
-  return reading.numbers.fullTime === null || mayHaveExtraTime(reading, sport);
+  return view.numbers.fullTime === null || mayHaveExtraTime(view, sport);
 }
 
 /** True if extra time was or may have been played, whatever the lines count. Source: docs/decisions.md#d48. */
-export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
+export function mayHaveExtraTime(view: EventView, sport: Sport): boolean {
   if (!sport.overtime) return false;
-  const { numbers } = reading;
+  const { numbers } = view;
   const { top, fullTime, shootout } = numbers;
-  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(reading, sport), true)) return true;
+  if (shootout !== null || top === null || isPlayedOn(view, sport, partsOf(view, sport), true)) return true;
   if (fullTime !== null) return differ(top, fullTime);
-  const { regulation } = reading.timed(sport);
+  const { regulation } = view.timed(sport);
   return !isKnown(regulation) || differ(top, regulation);
 }
 
 /** The counts of both teams, without a scope because a count is not a score. Source: docs/rules.md#counts-of-teams. */
 export function readCount(
-  reading: Reading,
-  sport: Sport,
+  view: EventView,
+  { sport, period, counts }: Market,
   statistic: TeamStatisticRow,
-  period: PeriodRow,
-  counts: Market["counts"],
-): Known | Missing {
-  const { statistics } = reading.event;
-  if (statistics === undefined) return missingStatistics(reading);
-  const teams = record(record(statistics).teams);
-  const mayBeLonger = mayHaveExtraTime(reading, sport);
-  const sources = sourcesOf(teams, statistic);
-  const fault = faultIn(record(statistics), statistic, sources, mayBeLonger, false, counts);
+): KnownScore | WhyUnknown {
+  const { statistics } = view.event;
+  if (statistics === undefined) return missingStatistics(view);
+  const mayBeLonger = mayHaveExtraTime(view, sport);
+  const listed = listedCounts(statistics, statistic);
+  const fault = faultIn(listed, counts, mayBeLonger, false);
   if (fault !== null) return fault;
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
-  const count = countIn(countsOf(reading, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
+  const count = countIn(countsOf(view, listed), period, withExtraTime, mayBeLonger && !withExtraTime);
   if (count === null) {
     const isExtraTime = statistics !== null && period.id !== "first-half" && withExtraTime;
     return isExtraTime ? "counts_of_regular_time" : "stats_unavailable";
   }
-  const unfinished = period.id === "match" ? unfinishedPart(reading, sport) : null;
-  return unfinished ?? new Known(count.home, count.away, null, FROM_NOWHERE);
+  const unfinished = period.id === "match" ? unfinishedPart(view, sport) : null;
+  return unfinished ?? new KnownScore(count.home, count.away, null, FROM_NOWHERE);
 }
 
 const PARTS = ["match", "first-half", "second-half"] as const;
@@ -94,32 +91,41 @@ function inSecondHalf(counts: Counts, withExtraTime: boolean): Score | null {
   return own ?? (withExtraTime ? null : added(counts("match"), -1, counts("first-half")));
 }
 
-/** The records that a statistic is read from: its own, else those of its parts. One way for the whole event, since the units may differ. */
-export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): readonly Loose[] {
-  const own = record(teams[name]);
-  const isOwn = madeOf === undefined || PARTS.some((part) => score(own[part]) !== null);
-  return isOwn ? [own] : madeOf.map((part) => record(teams[part]));
+/** What an event lists of a team statistic, and what can contradict it. */
+export interface ListedCounts {
+  readonly row: TeamStatisticRow;
+  /** The records that it is read from: its own, else those of its parts. One way for the whole event, since the units may differ. */
+  readonly sources: readonly UnknownRecord[];
+  readonly teams: UnknownRecord;
+  readonly players: unknown;
+}
+
+export function listedCounts(statistics: unknown, row: TeamStatisticRow): ListedCounts {
+  const { teams: listed, players } = asRecord(statistics);
+  const teams = asRecord(listed);
+  const own = asRecord(teams[row.name]);
+  const isOwn = row.madeOf === undefined || PARTS.some((part) => score(own[part]) !== null);
+  const sources = isOwn ? [own] : row.madeOf.map((part) => asRecord(teams[part]));
+  return { row, sources, teams, players };
 }
 
 /** Why the counts of a statistic prove nothing: they contradict each other, or nobody counted. */
 export function faultIn(
-  statistics: Loose,
-  row: TeamStatisticRow,
-  sources: readonly Loose[],
+  { row, sources, teams, players }: ListedCounts,
+  counts: Market["counts"],
   mayBeLonger: boolean,
   isLive: boolean,
-  counts: Market["counts"],
 ): "agreeing_counts" | "counted_match" | null {
   const { name, nested, isNeverNil } = row;
-  const teams = record(statistics.teams);
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
-  if (holdsSecondYellow(row, sources, statistics.players, counts)) return "agreeing_counts";
-  if (nested !== undefined && isPartAbove(record(teams[nested[0]]), record(teams[nested[1]]))) return "agreeing_counts";
-  return isNeverNil === true && isNeverCounted(record(teams[name]), isLive) ? "counted_match" : null;
+  if (holdsSecondYellow(row, sources, players, counts)) return "agreeing_counts";
+  if (nested !== undefined && isPartAbove(asRecord(teams[nested[0]]), asRecord(teams[nested[1]])))
+    return "agreeing_counts";
+  return isNeverNil === true && isNeverCounted(asRecord(teams[name]), isLive) ? "counted_match" : null;
 }
 
 /** True if a part of the match has more of a statistic than of the one that it is a part of. Source: docs/rules.md#counts-that-contradict-each-other. */
-function isPartAbove(some: Loose, all: Loose): boolean {
+function isPartAbove(some: UnknownRecord, all: UnknownRecord): boolean {
   if (isNeverCounted(all, false)) return false;
   return PARTS.some((part) => {
     const [own, whole] = [score(some[part]), score(all[part]) ?? score(all.match)];
@@ -128,7 +134,7 @@ function isPartAbove(some: Loose, all: Loose): boolean {
 }
 
 /** True for 0-0 over a whole match, or in all that is counted of a live one. Source: docs/rules.md#counts-that-stand-for-no-count. */
-function isNeverCounted(source: Loose, isLive: boolean): boolean {
+function isNeverCounted(source: UnknownRecord, isLive: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
   const counted = match ?? (isLive ? added(first ?? NIL, 1, second ?? NIL) : added(first, 1, second));
   return counted !== null && !differ(counted, NIL);
@@ -138,7 +144,7 @@ function isNeverCounted(source: Loose, isLive: boolean): boolean {
  * True if a half is above the match, or two halves do not add up to it. With extra time the match may be above its halves.
  * Source: docs/rules.md#counts-that-contradict-each-other.
  */
-function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
+function isContradicted(source: UnknownRecord, mayBeLonger: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
   if (match === null) return false;
   if ((first !== null && isBelow(match, first)) || (second !== null && isBelow(match, second))) return true;
@@ -147,7 +153,7 @@ function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
 }
 
 /** The counts of a part of the match. Cards are weighed by the rulebook. */
-function countsOf(content: EventContent, sources: readonly Loose[]): Counts {
+function countsOf(content: EventContent, { sources }: ListedCounts): Counts {
   const [own = NOTHING, red] = sources;
   if (red === undefined) return (part) => score(own[part]);
   const weights = weightsOf(content);
@@ -158,7 +164,7 @@ export function weightsOf({ context }: EventContent): { readonly yellow: number;
   return CARD_WEIGHTS[context.rules.rulebook.bookingsCount];
 }
 
-const NOTHING: Loose = {};
+const NOTHING: UnknownRecord = {};
 
 function added(one: Score | null, weight: number, other: Score | null): Score | null {
   if (one === null || other === null) return null;

@@ -1,18 +1,18 @@
 import { sumOf } from "../../bet/players/count.js";
 import { onlyGrows, showsPlay } from "../../bet/players/growth.js";
 import { findPlayer } from "../../bet/players/match.js";
-import { hasNoTime, hasTime, readStatistic } from "../../bet/players/statistic.js";
-import { type Loose, record } from "../../input/loose.js";
+import { countsOf, hasNoTime, hasTime, readStatistic } from "../../bet/players/statistic.js";
+import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { Count, CountBound, PlayerMatch, StatisticRead } from "../../words/player.js";
-import type { Reading } from "../reading.js";
+import type { EventView } from "../event-view.js";
 import { isAbsentAndSeen, scoredBy } from "./players.js";
 import { liveProgress } from "./progress.js";
 
 /** The player that a label names on an event with bounds of counts, if nothing can make the bet void. */
 export interface PlayerBounded {
-  readonly match: Extract<PlayerMatch, { found: Loose }>;
+  readonly match: Extract<PlayerMatch, { found: UnknownRecord }>;
   readonly statistic: Extract<StatisticRead, { parts: unknown }>;
   readonly count: Count;
   readonly bound: CountBound;
@@ -21,27 +21,28 @@ export interface PlayerBounded {
 }
 
 /**
- * A player whose counts only bound those of the bet: those of a live match, or counts that may include extra time. Null if they bound
- * nothing, or if the player may be absent. Sources: docs/rules.md#counts-of-players-between-bounds, docs/rules.md#players-who-may-be-absent-from-a-live-match.
+ * A player whose counts only bound those of the bet: those of a live match, or counts that may include extra time. `when` is the bound that
+ * they are after the end. Null if they bound nothing, or if the player may be absent. Sources: docs/rules.md#counts-of-players-between-bounds, docs/rules.md#players-who-may-be-absent-from-a-live-match.
  */
 export function readBounded(
-  reading: Reading,
+  view: EventView,
   { sport, statistic }: Market,
   label: PlayerLabel,
-  isLive: boolean,
-  atTheEnd: CountBound,
+  when: "live" | CountBound,
 ): PlayerBounded | null {
-  const { players } = record(reading.event.statistics);
-  const bound = isLive ? liveBound(reading, sport) : atTheEnd;
+  const { players } = asRecord(view.event.statistics);
+  const isLive = when === "live";
+  const bound = isLive ? liveBound(view, sport) : when;
   if (bound === null || !Array.isArray(players)) return null;
   const match = findPlayer(players, { name: label.player });
   const { slug } = sport.row;
   if (!("found" in match) || (!isLive && isAbsentAndSeen(match.found, slug))) return null;
-  const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
+  const { absentPlayer, absentStatistic } = view.context.rules.rulebook;
   const wanted = statistic ?? label.statistic ?? "";
   // A statistic that is missing from a live match is at least 0.
   const isZero = bound === "at_least" || (absentStatistic === "zero" && !(isLive && bound === "at_most"));
-  const read = readStatistic(match.found.statistics, slug, wanted, isZero, scoredBy(match.found, reading));
+  const listed = countsOf(match.found.statistics, slug, scoredBy(match.found, view));
+  const read = readStatistic(listed, slug, wanted, isZero);
   const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
   const isThere =
     bound === "at_least" || absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
@@ -71,15 +72,15 @@ function whole({ units, decimals }: Count, more: bigint): Count {
 }
 
 /** Counts of a live match grow. In a sport that leaves out extra time, they do not grow further once it is played. */
-function liveBound(reading: Reading, sport: Sport): CountBound | null {
+function liveBound(view: EventView, sport: Sport): CountBound | null {
   if (sport.lines !== "regulation" || !sport.overtime) return "so_far";
-  const { isOver, mayHaveExtraTime } = liveProgress(reading, sport);
+  const { isOver, mayHaveExtraTime } = liveProgress(view, sport);
   if (!mayHaveExtraTime) return "so_far";
   return isOver ? "at_most" : null;
 }
 
 /** True if the player cannot be absent: who came on may have done so in extra time, and who has a count played. */
-function isPresent(player: Loose, needsStart: boolean, { row }: Sport, statistic: string): boolean {
+function isPresent(player: UnknownRecord, needsStart: boolean, { row }: Sport, statistic: string): boolean {
   if (player.played === false) return false;
   if (player.started === true) return true;
   if (needsStart) return false;

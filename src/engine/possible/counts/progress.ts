@@ -1,7 +1,7 @@
 import { clockPeriod } from "../../event/clock.js";
 import { isBegunOvertime, isWithoutExtraTime } from "../../event/overtime.js";
 import type { Sport } from "../../tables/market.js";
-import type { Reading } from "../reading.js";
+import type { EventView } from "../event-view.js";
 
 /** How far a match is, and whether counts of the match may include extra time. */
 export interface Progress {
@@ -14,12 +14,12 @@ export interface Progress {
  * How far a live match is, by a later period or the period of the clock. Nothing else of the clock proves anything. If it lists `ft`,
  * extra time may be played. Sources: docs/decisions.md#d129 and docs/rules.md#counts-between-bounds.
  */
-export function liveProgress(reading: Reading, sport: Sport): Progress {
-  const { numbers, event } = reading;
+export function liveProgress(view: EventView, sport: Sport): Progress {
+  const { numbers, event } = view;
   const { overtime, firstHalf } = sport;
   const period = clockPeriod(event.clock);
-  const isOver = overtime && (isBegunOvertime(reading, period, sport) || numbers.ap !== null);
+  const isOver = overtime && (isBegunOvertime(view, period, sport) || numbers.ap !== null);
   const isInSecondHalf = firstHalf > 0 && (period > firstHalf || numbers.hasPeriodFrom(firstHalf + 1));
-  const mayFollow = overtime && numbers.fullTime !== null && !isWithoutExtraTime(reading, sport);
+  const mayFollow = overtime && numbers.fullTime !== null && !isWithoutExtraTime(view, sport);
   return { isOver, isFirstHalfOver: isOver || isInSecondHalf, mayHaveExtraTime: isOver || mayFollow };
 }

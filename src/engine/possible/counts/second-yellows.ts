@@ -1,8 +1,8 @@
-import { type Loose, record } from "../../input/loose.js";
+import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import { isCount, score } from "../../input/values.js";
 import type { Market } from "../../tables/market.js";
 import type { TeamStatisticRow } from "../../tables/rows.js";
-import { addUp } from "../../words/known.js";
+import { addUp } from "../../words/known-score.js";
 
 type Of = Pick<TeamStatisticRow, "madeOf">;
 
@@ -10,12 +10,17 @@ type Of = Pick<TeamStatisticRow, "madeOf">;
  * True if yellow cards of a team, of which bookings are made, are not the first ones of its players, one of whom is listed with two: a
  * second one counts as a red card alone. `counts` is the teams of the bet. Source: docs/rules.md#counts-that-contradict-each-other.
  */
-export function holdsSecondYellow(of: Of, [source, red]: readonly Loose[], players: unknown, counts: Market["counts"]) {
+export function holdsSecondYellow(
+  of: Of,
+  [source, red]: readonly UnknownRecord[],
+  players: unknown,
+  counts: Market["counts"],
+) {
   const { madeOf } = of;
   if (madeOf === undefined || source === undefined || red === undefined || !Array.isArray(players)) return false;
   const all = players.map((player) => {
-    const { side, statistics } = record(player);
-    return { side, yellow: countIn(record(statistics), madeOf[0]) };
+    const { side, statistics } = asRecord(player);
+    return { side, yellow: countIn(asRecord(statistics), madeOf[0]) };
   });
   const shown = all.filter(({ yellow }) => yellow > 0);
   const match = score(source.match);
@@ -33,7 +38,7 @@ export function holdsSecondYellow(of: Of, [source, red]: readonly Loose[], playe
 }
 
 /** The largest count under a name in any spelling. The small build has no table of the names of players' statistics. */
-function countIn(statistics: Loose, name: string): number {
+function countIn(statistics: UnknownRecord, name: string): number {
   const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
   let largest = 0;
   for (const key in statistics) {

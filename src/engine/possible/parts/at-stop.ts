@@ -1,7 +1,7 @@
 import { isShort } from "../../event/best-of.js";
 import { differ } from "../../input/values.js";
 import type { Score } from "../../words/event.js";
-import type { Known } from "../../words/known.js";
+import type { KnownScore } from "../../words/known-score.js";
 import { insideOf } from "./inside.js";
 import { winsIn } from "./list.js";
 import type { PartScores } from "./parts.js";
@@ -43,7 +43,7 @@ export function finishedAtStop(parts: PartScores): number {
 }
 
 /** What is inside the parts when a match stopped, that of a part which was begun included. Null if a part is missing. */
-export function innerAtStop(parts: PartScores): Known | null {
+export function innerAtStop(parts: PartScores): KnownScore | null {
   const { listed, rounds, rule, hasGap, partsWon } = parts;
   const won = rounds === null ? wonAtStop(parts) : null;
   if (rounds === null && (won === null || hasGap || listed.length < partsWon)) return null;

@@ -3,8 +3,8 @@ import { FROM_TOP, fromMap, fromPeriod, fromPeriods } from "../../event/keys.js"
 import { differ } from "../../input/values.js";
 import type { PartsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { addUp, Known } from "../../words/known.js";
-import type { Missing } from "../../words/missing.js";
+import { addUp, KnownScore } from "../../words/known-score.js";
+import type { WhyUnknown } from "../../words/missing.js";
 import { areFlags } from "./list.js";
 
 /** A match in parts, and how they are listed. */
@@ -16,11 +16,11 @@ interface Listing {
 }
 
 /** What is counted inside parts, from the first one on. A 1-0 that only shows who won a part is not a score. */
-export function insideOf(scores: Listing, parts: readonly Score[]): Known | Missing {
+export function insideOf(scores: Listing, parts: readonly Score[]): KnownScore | WhyUnknown {
   if (areFlags(parts)) return scores.rule.lacks.inner;
   if (parts.some((part, index) => scores.isNotOfGame(part, index + 1))) return "map_of_game";
   const { home, away } = addUp(parts);
-  return new Known(home, away, "games", keysTo(scores, parts.length));
+  return new KnownScore(home, away, "games", keysTo(scores, parts.length));
 }
 
 /** A plain loop: `flatMap` made a grade in esports a third slower. */

@@ -2,7 +2,7 @@ import type { Numbers } from "../../event/numbers.js";
 import { isBelow } from "../../input/values.js";
 import type { PartsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { addUp } from "../../words/known.js";
+import { addUp } from "../../words/known-score.js";
 
 /** A part as listed. A map at 0-0 was not played. */
 export function partIn(numbers: Numbers, { key }: PartsRule, number: number): Score | null {

@@ -6,8 +6,8 @@ import { isDecisive } from "../../input/values.js";
 import type { EsportsGame } from "../../tables/rulebook.js";
 import type { PartsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { Known } from "../../words/known.js";
-import type { Missing } from "../../words/missing.js";
+import { KnownScore } from "../../words/known-score.js";
+import type { WhyUnknown } from "../../words/missing.js";
 import { insideOf } from "./inside.js";
 import { type Begun, begunParts, doContradict, hasLevel, isFlag, listedParts, partIn, winsIn } from "./list.js";
 import { areRounds, playable, tallyOfOne } from "./only-part.js";
@@ -23,11 +23,11 @@ export class PartScores {
   /** Parts won, whether or not the match was played to the end. Null if no match can have the score. */
   readonly won: Score | null;
   /** The score in parts of a match that was played to the end. */
-  readonly tally: Known | Missing;
+  readonly tally: KnownScore | WhyUnknown;
   /** What a live match proves. Undefined before it is read. */
   soFar: PartsSoFar | null | undefined = undefined;
   private foundBegun: Begun | null = null;
-  private foundInner: Known | Missing | null = null;
+  private foundInner: KnownScore | WhyUnknown | null = null;
   private foundNames: NamedBy | null = null;
 
   constructor(
@@ -92,7 +92,7 @@ export class PartScores {
   }
 
   /** What is inside all parts. Missing if they are not all listed, only show who won (1-0), or have other winners than the score. */
-  get inner(): Known | Missing {
+  get inner(): KnownScore | WhyUnknown {
     this.foundInner ??= this.readInner();
     return this.foundInner;
   }
@@ -152,11 +152,13 @@ export class PartScores {
     return this.foundBegun;
   }
 
-  private readTally(bestOf: number): Known | Missing {
+  private readTally(bestOf: number): KnownScore | WhyUnknown {
     const { won, rule, content } = this;
     if (won === null || !this.isOver(won, bestOf)) return "tally";
     if (this.rounds === null && this.areAgainst(this.counted, won)) return rule.lacks.agreement;
-    return content.numbers.isTopBelowFullTime ? "agreement" : new Known(won.home, won.away, "match_result", FROM_TOP);
+    return content.numbers.isTopBelowFullTime
+      ? "agreement"
+      : new KnownScore(won.home, won.away, "match_result", FROM_TOP);
   }
 
   /** The rounds of a best of one are always the whole match. 0-0 is not a result if parts were played, or if each has a winner. */
@@ -166,7 +168,7 @@ export class PartScores {
     return !isShort(won, bestOf) && (mayBeNil || sumOf(won) > 0);
   }
 
-  private readInner(): Known | Missing {
+  private readInner(): KnownScore | WhyUnknown {
     const { listed, rounds, rule, partsWon } = this;
     if (rounds !== null) return insideOf(this, [rounds]);
     const last = listed.length === 0 ? undefined : listed[listed.length - 1];

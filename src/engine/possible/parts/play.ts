@@ -4,7 +4,7 @@ import { isBelow } from "../../input/values.js";
 import type { EsportsGame } from "../../tables/rulebook.js";
 import type { Score } from "../../words/event.js";
 import { openFrom, type Range, rangeOf } from "../../words/interval.js";
-import { addUp, Known } from "../../words/known.js";
+import { addUp, KnownScore } from "../../words/known-score.js";
 import { anyOf, type Possible } from "../../words/possible.js";
 import { ScoresWithin } from "../scores-within.js";
 import { areFlags, winsIn } from "./list.js";
@@ -51,14 +51,14 @@ export class PartsPlay {
     return rangeOf({ least: home, most }, { least: away, most });
   }
 
-  get tally(): Known {
-    return new Known(this.won.home, this.won.away, "match_result", FROM_TOP);
+  get tally(): KnownScore {
+    return new KnownScore(this.won.home, this.won.away, "match_result", FROM_TOP);
   }
 
   /** What is inside the listed parts. */
-  get listed(): Known {
+  get listed(): KnownScore {
     const { home, away } = addUp(this.parts.all);
-    return new Known(home, away, "games", FROM_NOWHERE);
+    return new KnownScore(home, away, "games", FROM_NOWHERE);
   }
 
   /** What is inside the parts, if the match ends at one of some scores or goes on from it. Null if the listed parts do not show it. */

@@ -96,14 +96,17 @@ export function settledSets(content: EventContent, rule: SetsRule): PossibleSets
   });
 }
 
-/**
- * A match that a player gave up, of whose listed sets the score contradicts all after the first `trusted` ones. Null if no match has them.
- */
+/** The sets of a match that are listed from the first one without a gap. The score contradicts all after the first `trusted` ones. */
+interface ListedSets {
+  readonly content: EventContent;
+  readonly rule: SetsRule;
+  readonly listed: number;
+  readonly trusted: number;
+}
+
+/** A match that a player gave up. `wonAlone` is its score in sets, if that alone says how many were won. Null if no match has its sets. */
 export function givenUpSets(
-  content: EventContent,
-  rule: SetsRule,
-  listed: number,
-  trusted: number,
+  { content, rule, listed, trusted }: ListedSets,
   wonAlone: Score | null = null,
 ): PossibleSets | null {
   const begun = lastBegunTo(content.numbers, listed);

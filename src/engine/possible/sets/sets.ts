@@ -5,14 +5,14 @@ import { isWinnerDenied } from "../../event/outcome.js";
 import { differ } from "../../input/values.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { addUp, isKnown, Known } from "../../words/known.js";
-import type { Missing } from "../../words/missing.js";
+import { addUp, isKnown, KnownScore } from "../../words/known-score.js";
+import type { WhyUnknown } from "../../words/missing.js";
 import type { Scope } from "../../words/vocabulary.js";
 import { givenUpSets, type PossibleSets, settledSets } from "./possible-sets.js";
 import { isFinished, isMatchTieBreak, oneFor, setsNeeded, tieBreakCounts } from "./rules.js";
 import { CONTRADICTED, confirm, type Listing, setsThatWin, UNFINISHED } from "./tally.js";
 
-type Found = Known | Missing;
+type Found = KnownScore | WhyUnknown;
 
 /** The sets of a match, checked against its tally. Source: docs/rules.md#sets-of-a-match. */
 export class SetScores implements Listing {
@@ -33,9 +33,9 @@ export class SetScores implements Listing {
   /** The number of sets that count towards the tally. */
   private readonly used: number;
   /** The number of sets whose scores no tally contradicts, from the first one. */
-  private readonly trusted: number;
+  readonly trusted: number;
   private foundGames: Found | null = null;
-  private foundInFull: Known | null | undefined = undefined;
+  private foundInFull: KnownScore | null | undefined = undefined;
   private foundPossible: PossibleSets | null | undefined = undefined;
 
   constructor(
@@ -65,7 +65,7 @@ export class SetScores implements Listing {
     this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
     const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;
     const missing = this.isWinnerDenied ? "agreement" : "finished_match";
-    this.tally = tally === null ? missing : new Known(tally.home, tally.away, "match_result", from);
+    this.tally = tally === null ? missing : new KnownScore(tally.home, tally.away, "match_result", from);
   }
 
   /** Games or points over all sets. A set that may be a match tie-break counts as one game: see `gamesInFull`. */
@@ -75,7 +75,7 @@ export class SetScores implements Listing {
   }
 
   /** The games if the deciding set counts in full although it may be a match tie-break. Null if it cannot be one. */
-  get gamesInFull(): Known | null {
+  get gamesInFull(): KnownScore | null {
     if (this.foundInFull === undefined) this.foundInFull = this.readInFull();
     return this.foundInFull;
   }
@@ -101,7 +101,7 @@ export class SetScores implements Listing {
     const set = this.content.numbers.period(number);
     const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
     return isTrusted && isFinished(this.rule, this.content, set, this.isDeciding(number))
-      ? new Known(set.home, set.away, scope, fromPeriod(number))
+      ? new KnownScore(set.home, set.away, scope, fromPeriod(number))
       : "finished_set";
   }
 
@@ -113,7 +113,7 @@ export class SetScores implements Listing {
     const { home, away } = won;
     const isSwept = (home === 0 || away === 0) && number <= home + away;
     const from = isKnown(tally) ? tally.from : FROM_TOP;
-    return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, from) : this.set(number, scope);
+    return isSwept ? new KnownScore(Math.sign(home), Math.sign(away), scope, from) : this.set(number, scope);
   }
 
   /** True if no set is listed with a game or a point. */
@@ -157,38 +157,34 @@ export class SetScores implements Listing {
    */
   get possible(): PossibleSets | null {
     if (this.foundPossible !== undefined) return this.foundPossible;
-    const { content, rule, listed, trusted } = this;
+    const { content, rule } = this;
     if (this.isWinnerDenied) return null;
-    this.foundPossible =
-      content.retired === null
-        ? settledSets(content, rule)
-        : givenUpSets(content, rule, listed, trusted, this.wonAlone);
+    this.foundPossible = content.retired === null ? settledSets(content, rule) : givenUpSets(this, this.wonAlone);
     return this.foundPossible;
   }
 
   /** Every way in which a match that stopped could have gone on. */
   get possibleAtStop(): PossibleSets | null {
-    const { content, rule, listed, trusted } = this;
-    return content.retired === null ? givenUpSets(content, rule, listed, trusted) : this.possible;
+    return this.content.retired === null ? givenUpSets(this) : this.possible;
   }
 
   /** The finished sets that each side won, if the match stopped early. */
-  get finished(): Known {
+  get finished(): KnownScore {
     const { home, away } = this.wonAlone ?? this.wonIn(Math.min(this.listed, this.trusted), this.earliestDeciding);
-    return new Known(home, away, "match_result", FROM_NOWHERE);
+    return new KnownScore(home, away, "match_result", FROM_NOWHERE);
   }
 
   /**
    * Games or points of the sets that were begun, if the match stopped early. A deciding set counts only if it cannot be a match
    * tie-break.
    */
-  get gamesPlayed(): Known {
+  get gamesPlayed(): KnownScore {
     const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.content, this.rule) !== "in-full";
     return this.gamesTo(isDoubtful ? Math.min(this.listed, this.earliestDeciding - 1) : this.listed);
   }
 
   /** The same with every listed set in full: no match tie-break can have more. */
-  get gamesAtMost(): Known {
+  get gamesAtMost(): KnownScore {
     return this.gamesTo(this.listed);
   }
 
@@ -202,16 +198,16 @@ export class SetScores implements Listing {
     if (used === 0 || last === null) return "sets";
     const before = this.content.numbers.sumTo(used - 1);
     const counted = this.countsOf(used) === "in-full" ? last : oneFor(last);
-    return new Known(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
+    return new KnownScore(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
   }
 
-  private readInFull(): Known | null {
+  private readInFull(): KnownScore | null {
     return this.countsOf(this.used) === "unknown" ? this.gamesTo(this.used) : null;
   }
 
-  private gamesTo(count: number): Known {
+  private gamesTo(count: number): KnownScore {
     const { home, away } = this.content.numbers.sumTo(count);
-    return new Known(home, away, "games", fromPeriods(count));
+    return new KnownScore(home, away, "games", fromPeriods(count));
   }
 
   private isDeciding(number: number): boolean {

@@ -3,12 +3,12 @@ import { isAdvancedDenied } from "../../event/outcome.js";
 import { differ } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import type { Advanced, OvertimePlayed } from "../../words/facts.js";
-import { isKnown, type Known } from "../../words/known.js";
-import type { Missing } from "../../words/missing.js";
-import type { Reading } from "../reading.js";
+import { isKnown, type KnownScore } from "../../words/known-score.js";
+import type { WhyUnknown } from "../../words/missing.js";
+import type { EventView } from "../event-view.js";
 
 /** Who went through: `outcome.advanced`, else the winner of the shoot-out. The score of one leg proves nothing. Source: docs/rules.md#to-qualify. */
-export function readAdvanced(content: EventContent): Advanced | Missing {
+export function readAdvanced(content: EventContent): Advanced | WhyUnknown {
   const { advanced } = content.outcome;
   if (isAdvancedDenied(content)) return "agreement";
   if (advanced === "home" || advanced === "away") return { fact: "advanced", value: advanced, from: "outcome" };
@@ -18,13 +18,13 @@ export function readAdvanced(content: EventContent): Advanced | Missing {
 }
 
 /** Whether overtime was played, if the scores prove it. Source: docs/rules.md#overtime. */
-export function readOvertime(reading: Reading, sport: Sport, regulation: Known): OvertimePlayed | Missing {
-  const timed = reading.timed(sport);
+export function readOvertime(view: EventView, sport: Sport, regulation: KnownScore): OvertimePlayed | WhyUnknown {
+  const timed = view.timed(sport);
   const { topLevel } = timed;
   if (timed.isPlayedOn) return { fact: "overtime", value: true, from: "ot" };
   if (topLevel === "agreement") return topLevel;
   // Kicks can follow regular time directly, but a shoot-out that is part of overtime proves overtime.
-  if (reading.numbers.shootout !== null) {
+  if (view.numbers.shootout !== null) {
     if (timed.isShootoutContradicted) return "agreement";
     return sport.shootoutIsOneGoal ? { fact: "overtime", value: true, from: "shootout" } : "overtime";
   }

@@ -7,7 +7,7 @@ import { isBegunOvertime } from "../../event/overtime.js";
 import { isNil } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import { from, OPEN, only, openFrom, type Range, rangeOf, type Sum, withOneMore } from "../../words/interval.js";
-import { Known } from "../../words/known.js";
+import { KnownScore } from "../../words/known-score.js";
 import { NIL, type Score } from "../../words/score.js";
 import { isNeverLevel } from "./scores.js";
 import { isBelieved, lastBegun, narrow, type Stage, Timeline } from "./timeline.js";
@@ -54,7 +54,7 @@ function stageOf(content: EventContent, sport: Sport, clock: number): Stage {
     isPlayedOn: isPlayedOn || (isOver && sport.shootoutIsOneGoal),
     finished: isOver ? count : Math.max(Math.min(clock, count), lastBegun(numbers, count), 1) - 1,
     regularTime: null,
-    final: top === null ? null : new Known(top.home, top.away, "full_game", FROM_TOP),
+    final: top === null ? null : new KnownScore(top.home, top.away, "full_game", FROM_TOP),
   };
 }
 

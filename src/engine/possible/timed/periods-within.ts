@@ -160,7 +160,9 @@ function everyHighest(home: Sum, away: Sum, counts: Counts, visit: Visit): boole
   for (let one = 0; one < counted.parts.length; one++) {
     for (let other = one; other < counted.parts.length; other++) {
       const found = highestAt(counted, one, other);
-      if (found !== null && !visitCounts(home, away, counts, found, visit)) return false;
+      if (found === null) continue;
+      const [ahead, behind] = divided(home, away, counts, found);
+      if (!visit(ahead, behind)) return false;
     }
   }
   return true;
@@ -197,18 +199,17 @@ function highestAt(counted: Sum, one: number, other: number): Split | null {
   });
 }
 
-/** Divides counts of both sides between them. */
-function visitCounts(home: Sum, away: Sum, counts: Counts, found: Split, visit: Visit): boolean {
-  if (counts === "home") return visit(found, leastOf(away));
-  if (counts === "away") return visit(leastOf(home), found);
+/** What each side has of the counts that were found: those of one side, or of both, which are divided between them. */
+function divided(home: Sum, away: Sum, counts: Counts, found: Split): readonly [Split, Split] {
+  if (counts === "home") return [found, leastOf(away)];
+  if (counts === "away") return [leastOf(home), found];
   const ahead = splitIn(home, {
     whole: difference(exactly(sumOf(found)), away.whole),
     parts: found.map((count, index) => difference(exactly(count), away.parts[index] ?? ANY)),
   });
   // Bounds of one side alone can exclude it, which the bounds of both together do not say: then it counts as possible.
-  if (ahead === null) return visit(found, []);
-  const behind = found.map((count, index) => count - (ahead[index] ?? 0));
-  return visit(ahead, behind);
+  if (ahead === null) return [found, []];
+  return [ahead, found.map((count, index) => count - (ahead[index] ?? 0))];
 }
 
 type Scores = Extract<PartBorders, { on: "scores" }>;

@@ -9,11 +9,11 @@ import { differ, isBelow, isDecisive } from "../../input/values.js";
 import type { Sport, TimedScore } from "../../tables/market.js";
 import type { PeriodRow } from "../../tables/rows.js";
 import type { Score } from "../../words/event.js";
-import { isKnown, Known, less } from "../../words/known.js";
-import type { Missing, MissingInput } from "../../words/missing.js";
+import { isKnown, KnownScore, less } from "../../words/known-score.js";
+import type { MissingInput, WhyUnknown } from "../../words/missing.js";
 import type { Scope } from "../../words/vocabulary.js";
 
-type Found = Known | Missing;
+type Found = KnownScore | WhyUnknown;
 
 /**
  * The scores of a match in halves, quarters, periods or innings. Each is read once and checked for contradictions in the numbers
@@ -199,7 +199,7 @@ export class TimedScores {
     const { home, away, from } = regulation;
     if (home !== away || this.isShootoutContradicted) return "agreement";
     const homeWon = kicks.home > kicks.away;
-    return new Known(home + Number(homeWon), away + Number(!homeWon), "full_game", [...from, "ap"]);
+    return new KnownScore(home + Number(homeWon), away + Number(!homeWon), "full_game", [...from, "ap"]);
   }
 
   private readFirstHalf(): Found {
@@ -246,7 +246,7 @@ export class TimedScores {
   }
 
   private checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {
-    if (!this.isContradicted(read)) return new Known(home, away, scope, from);
+    if (!this.isContradicted(read)) return new KnownScore(home, away, scope, from);
     return this.isUnfinished ? "whole_match" : "agreement";
   }
 
@@ -256,7 +256,7 @@ export class TimedScores {
   }
 
   /** Every period of regular time, checked with regular time itself. */
-  get everyPeriod(): readonly Score[] | Missing {
+  get everyPeriod(): readonly Score[] | WhyUnknown {
     if (!isKnown(this.regulation)) return this.regulation;
     if (this.arePeriodsContradicted) return "agreement";
     const { regulationPeriods } = this.sport;
@@ -266,7 +266,7 @@ export class TimedScores {
   }
 
   /** The periods of regular time, with overtime in the last one. */
-  private withOvertime(periods: readonly Score[]): readonly Score[] | Missing {
+  private withOvertime(periods: readonly Score[]): readonly Score[] | WhyUnknown {
     const rest = less(this.fullGame, this.regulation, "full_game");
     if (!isKnown(rest)) return rest;
     return periods.map(({ home, away }, index) =>

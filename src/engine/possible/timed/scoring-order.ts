@@ -1,11 +1,11 @@
 import { periodIn } from "../../event/periods.js";
 import type { Sport } from "../../tables/market.js";
 import type { FirstToScore, LastToScore, RaceTo } from "../../words/facts.js";
-import type { Known } from "../../words/known.js";
-import type { Missing } from "../../words/missing.js";
+import type { KnownScore } from "../../words/known-score.js";
+import type { WhyUnknown } from "../../words/missing.js";
 import { minus, type Score } from "../../words/score.js";
 import { mayHaveExtraTime, missingStatistics } from "../counts/counts.js";
-import type { Reading } from "../reading.js";
+import type { EventView } from "../event-view.js";
 
 type Team = "home" | "away";
 
@@ -22,20 +22,20 @@ function soleScorer({ home, away }: Score): Team | "none" | null {
  * Who scored first in regular time. The score proves it if only one side scored in the match, or in the first period with a
  * goal. Otherwise the event must say it. Source: docs/rules.md#first-to-score.
  */
-export function readFirstToScore(reading: Reading, sport: Sport, regulation: Known): FirstToScore | Missing {
+export function readFirstToScore(view: EventView, sport: Sport, regulation: KnownScore): FirstToScore | WhyUnknown {
   const fact = "first_to_score";
   const alone = soleScorer(regulation);
   if (alone !== null) return { fact, value: alone, from: "score" };
-  if (reading.timed(sport).arePeriodsContradicted) return "agreement";
-  const value = firstInPeriods(reading, sport);
+  if (view.timed(sport).arePeriodsContradicted) return "agreement";
+  const value = firstInPeriods(view, sport);
   if (value !== null) return { fact, value, from: "periods" };
-  const { firstToScore } = reading.outcome;
+  const { firstToScore } = view.outcome;
   const isUsable = firstToScore === "home" || firstToScore === "away";
-  return isUsable ? { fact, value: firstToScore, from: "outcome" } : missingStatistics(reading);
+  return isUsable ? { fact, value: firstToScore, from: "outcome" } : missingStatistics(view);
 }
 
 /** Reads only the first of two halves, because feeds often have the second wrong. */
-function firstInPeriods({ numbers }: Reading, sport: Sport): Team | null {
+function firstInPeriods({ numbers }: EventView, sport: Sport): Team | null {
   const count = sport.structure === "halves" ? 1 : sport.regulationPeriods;
   for (let number = 1; number <= count; number++) {
     const period = periodIn(numbers, number, sport);
@@ -49,25 +49,25 @@ function firstInPeriods({ numbers }: Reading, sport: Sport): Team | null {
  * Who scored last in regular time. The score proves it if only one side scored in the match, or in the last period with a goal.
  * Otherwise the event must say it, unless what it says may be about extra time. Source: docs/rules.md#the-last-period.
  */
-export function readLastToScore(reading: Reading, sport: Sport, regulation: Known): LastToScore | Missing {
+export function readLastToScore(view: EventView, sport: Sport, regulation: KnownScore): LastToScore | WhyUnknown {
   const fact = "last_to_score";
   const alone = soleScorer(regulation);
   if (alone !== null) return { fact, value: alone, from: "score" };
-  if (reading.timed(sport).arePeriodsContradicted) return "agreement";
-  const value = lastFrom(reading, sport, regulation);
+  if (view.timed(sport).arePeriodsContradicted) return "agreement";
+  const value = lastFrom(view, sport, regulation);
   if (value === "agreement") return value;
   if (value !== null) return { fact, value, from: "periods" };
-  const { lastToScore } = reading.outcome;
-  const isUsable = (lastToScore === "home" || lastToScore === "away") && !mayHaveExtraTime(reading, sport);
-  return isUsable ? { fact, value: lastToScore, from: "outcome" } : missingStatistics(reading);
+  const { lastToScore } = view.outcome;
+  const isUsable = (lastToScore === "home" || lastToScore === "away") && !mayHaveExtraTime(view, sport);
+  return isUsable ? { fact, value: lastToScore, from: "outcome" } : missingStatistics(view);
 }
 
 /**
  * Places what was scored period by period. What is left for the last period is its score, so that it is not read: feeds often have the
  * second half wrong. Null if both sides scored in the last part with a goal that is known.
  */
-function lastFrom(reading: Reading, sport: Sport, regulation: Score): Team | "none" | "agreement" | null {
-  const { numbers } = reading;
+function lastFrom(view: EventView, sport: Sport, regulation: Score): Team | "none" | "agreement" | null {
+  const { numbers } = view;
   let left: Score = regulation;
   let latest: Team | "none" | null = null;
   for (let number = 1; left.home !== 0 || left.away !== 0; number++) {
@@ -78,7 +78,7 @@ function lastFrom(reading: Reading, sport: Sport, regulation: Score): Team | "no
     // If both sides scored in what is left, only a later period can show who was last.
     if (alone !== null || number >= sport.regulationPeriods) return alone;
     const period = periodIn(numbers, number, sport);
-    if (period === null) return sport.structure === "halves" ? null : lastListed(reading, sport);
+    if (period === null) return sport.structure === "halves" ? null : lastListed(view, sport);
     left = minus(left, period);
     if (period.home + period.away > 0) latest = soleScorer(period);
   }
@@ -86,7 +86,7 @@ function lastFrom(reading: Reading, sport: Sport, regulation: Score): Team | "no
 }
 
 /** Who alone scored in the last period with a goal, read from the end. Null at the first gap. */
-function lastListed({ numbers }: Reading, sport: Sport): Team | null {
+function lastListed({ numbers }: EventView, sport: Sport): Team | null {
   for (let number = sport.regulationPeriods; number > 0; number--) {
     const period = periodIn(numbers, number, sport);
     const alone = period === null ? null : soleScorer(period);
@@ -99,16 +99,16 @@ function lastListed({ numbers }: Reading, sport: Sport): Team | null {
  * Who reached a number of points first in regular time. The score proves it if only one side reached it, in the match or at the
  * end of a period. Source: docs/rules.md#race-to-counts-normal-time.
  */
-export function readRaceTo(reading: Reading, sport: Sport, regulation: Known, points: number): RaceTo | Missing {
+export function readRaceTo(view: EventView, sport: Sport, regulation: KnownScore, points: number): RaceTo | WhyUnknown {
   const alone = only(regulation.home >= points, regulation.away >= points);
   if (alone !== null) return { fact: "race_to", value: alone, from: "score" };
-  if (reading.timed(sport).arePeriodsContradicted) return "agreement";
-  const value = firstToReach(reading, sport, points);
-  return value === null ? missingStatistics(reading) : { fact: "race_to", value, from: "periods" };
+  if (view.timed(sport).arePeriodsContradicted) return "agreement";
+  const value = firstToReach(view, sport, points);
+  return value === null ? missingStatistics(view) : { fact: "race_to", value, from: "periods" };
 }
 
 /** The last period is not read: after it both sides have reached the number. */
-function firstToReach({ numbers }: Reading, sport: Sport, points: number): Team | null {
+function firstToReach({ numbers }: EventView, sport: Sport, points: number): Team | null {
   let home = 0;
   let away = 0;
   for (let number = 1; number < sport.regulationPeriods; number++) {

@@ -5,7 +5,7 @@ import { isOvertimeEmpty } from "../../event/overtime.js";
 import { periodIn, sumOfListed } from "../../event/periods.js";
 import { isBelow, isDecisive, isNil } from "../../input/values.js";
 import { hullOf, isExactRange, OPEN, only, openFrom, type Range, rangeOf, withOneMore } from "../../words/interval.js";
-import { addUp, isKnown, Known } from "../../words/known.js";
+import { addUp, isKnown, KnownScore } from "../../words/known-score.js";
 import { NIL, type Score } from "../../words/score.js";
 import type { TimedScores } from "./scores.js";
 import { type Division, inTwo, isBelieved, lastBegun, narrow, type Sides, Timeline } from "./timeline.js";
@@ -59,9 +59,9 @@ function timelineOf(match: TimedScores, listed: readonly (Score | null)[], regul
     isPlayedOn: (match.isPlayedOn && !mayBeUnplayed(match)) || (sport.shootoutIsOneGoal && numbers.shootout !== null),
     finished: match.parts,
     regularTime: isExactRange(regulation)
-      ? new Known(regulation.home.least, regulation.away.least, "regulation", FROM_NOWHERE)
+      ? new KnownScore(regulation.home.least, regulation.away.least, "regulation", FROM_NOWHERE)
       : null,
-    final: top === null ? null : new Known(top.home, top.away, "full_game", FROM_TOP),
+    final: top === null ? null : new KnownScore(top.home, top.away, "full_game", FROM_TOP),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Numbers } from "../../event/numbers.js";
-import { record } from "../../input/loose.js";
+import { asRecord } from "../../input/unknown-record.js";
 import { isCount } from "../../input/values.js";
 import type { Sport, TimedScore } from "../../tables/market.js";
 import {
@@ -13,7 +13,7 @@ import {
   rangeOf,
   type Sum,
 } from "../../words/interval.js";
-import type { Known } from "../../words/known.js";
+import type { KnownScore } from "../../words/known-score.js";
 import { PeriodsWithin } from "./periods-within.js";
 import { withOvertimeInLast, withoutFirstHalf } from "./with-overtime.js";
 
@@ -44,8 +44,8 @@ export interface Stage {
   /** The number of periods that are over, from the first one. */
   readonly finished: number;
   /** Numbers that the event lists, to show in a grade: regular time, and the final score or the score so far. */
-  readonly regularTime: Known | null;
-  readonly final: Known | null;
+  readonly regularTime: KnownScore | null;
+  readonly final: KnownScore | null;
 }
 
 /** What is proved and possible of regular time, of its periods and of the full game. Source: docs/decisions.md#d126. */
@@ -181,7 +181,7 @@ export function lastBegun(numbers: Numbers, last: number): number {
 
 function isHalfListed({ periods, unusable }: Numbers, number: number): boolean {
   if (unusable === 0) return false;
-  const { home, away } = record(periods[`p${number}`]);
+  const { home, away } = asRecord(periods[`p${number}`]);
   return isCount(home) || isCount(away);
 }
 

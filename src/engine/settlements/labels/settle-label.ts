@@ -2,7 +2,7 @@ import type { Bet, Settlement } from "../../tables/market.js";
 import type { PartBorders } from "../../words/borders.js";
 import type { Score } from "../../words/event.js";
 import type { Settled } from "../../words/verdict.js";
-import { decideYesNo } from "../decide.js";
+import { settleYesNo } from "../won-or-lost.js";
 
 const NO_PARTS: readonly Score[] = [];
 
@@ -12,7 +12,7 @@ export function settleLabel(bet: Bet, score: Score, parts: readonly Score[]): Se
   if (label === null) return "team_names";
   const fits = market.label === "none" ? undefined : market.label.fits?.(label, bet, score, parts);
   if (fits === undefined) return "invalid_label";
-  return fits === null ? "push" : decideYesNo(fits, side);
+  return fits === null ? "push" : settleYesNo(fits, side);
 }
 
 /** What the label of a bet compares of both halves, or of every period. */
@@ -24,7 +24,7 @@ export function partsOfLabel({ label, market }: Bet): PartBorders {
 /**
  * A settlement that needs the label and one score. Sources: docs/rules.md#correct-score, docs/rules.md#exact-total, docs/rules.md#labels.
  */
-export const onScore: Settlement = {
+export const labelOnScore: Settlement = {
   on: "score",
   borders: (bet) => {
     const { label, market } = bet;

@@ -1,6 +1,6 @@
 import type { Settlement } from "../../tables/market.js";
 import { atLine } from "../../words/borders.js";
-import { decide } from "../decide.js";
+import { wonOrLost } from "../won-or-lost.js";
 
 /** European Handicap: home and the line against away, with the draw as an outcome. Source: docs/rules.md#european-handicap. */
 export const settlement: Settlement = {
@@ -8,6 +8,6 @@ export const settlement: Settlement = {
   borders: ({ lineQuarters }) => ({ lead: atLine(-lineQuarters) }),
   settle: ({ side, lineQuarters }, { home, away }) => {
     const lead = 4 * (home - away) + lineQuarters;
-    return decide(side === (lead > 0 ? "home" : lead < 0 ? "away" : "draw"));
+    return wonOrLost(side === (lead > 0 ? "home" : lead < 0 ? "away" : "draw"));
   },
 };

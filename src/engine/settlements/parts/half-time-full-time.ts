@@ -1,12 +1,12 @@
 import type { Settlement } from "../../tables/market.js";
 import type { PartBorders } from "../../words/borders.js";
-import { decide, leaderOf } from "../decide.js";
+import { leaderOf, wonOrLost } from "../won-or-lost.js";
 
 /** Half Time / Full Time: who leads at half time and who leads at the end of regular time. Source: docs/rules.md#half-time-and-full-time. */
 export const settlement: Settlement = {
   on: "halves",
   parts: () => LEADERS,
-  settle: ({ side }, full, half) => decide(side === SIDES[leaderOf(half)][leaderOf(full)]),
+  settle: ({ side }, full, half) => wonOrLost(side === SIDES[leaderOf(half)][leaderOf(full)]),
 };
 
 const LEADERS: PartBorders = { on: "leads", later: "match" };

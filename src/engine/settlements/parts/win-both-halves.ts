@@ -1,4 +1,4 @@
-import { leaderOf, yesIfInHalves } from "../decide.js";
+import { leaderOf, yesIfInHalves } from "../won-or-lost.js";
 
 /** Win Both Halves: that side is ahead in each half. Source: docs/rules.md#win-both-halves. */
 export const settlement = yesIfInHalves(

@@ -1,10 +1,10 @@
 import type { Settlement } from "../../tables/market.js";
 import { counted } from "../../words/score.js";
-import { decide } from "../decide.js";
+import { wonOrLost } from "../won-or-lost.js";
 
 /** Odd/Even: the sum of both sides, or one side alone; 0 is even. Source: docs/rules.md#odd-or-even. */
 export const settlement: Settlement = {
   on: "score",
   borders: () => ({ parity: true }),
-  settle: ({ side, market }, score) => decide((side === "odd") === (counted(score, market.counts) % 2 === 1)),
+  settle: ({ side, market }, score) => wonOrLost((side === "odd") === (counted(score, market.counts) % 2 === 1)),
 };

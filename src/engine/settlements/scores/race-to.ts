@@ -1,5 +1,5 @@
 import type { Settlement } from "../../tables/market.js";
-import { decide } from "../decide.js";
+import { wonOrLost } from "../won-or-lost.js";
 
 /** Race To: the side that reaches the line first. The rulebook says what is returned if nobody does. Source: docs/rules.md#race-to. */
 export const settlement: Settlement = {
@@ -8,6 +8,6 @@ export const settlement: Settlement = {
     // Both sides reached it if it is not known who was first.
     if (typeof race === "string") return side === "none" ? "lost" : race;
     if (race.value === "none" && side !== "none" && ifNobody === "void") return "push";
-    return decide(side === race.value);
+    return wonOrLost(side === race.value);
   },
 };

@@ -1,4 +1,4 @@
-import { yesIf } from "../decide.js";
+import { yesIf } from "../won-or-lost.js";
 
 /** Win To Nil: that side wins and the other does not score. Source: docs/rules.md#win-to-nil. */
 export const settlement = yesIf(({ home, away }, counts) =>

@@ -1,13 +1,13 @@
 import type { Settlement } from "../../tables/market.js";
 import { WHO_LEADS } from "../../words/borders.js";
-import { decide } from "../decide.js";
+import { wonOrLost } from "../won-or-lost.js";
 
 /** Double Chance: two of the three outcomes. Source: docs/rules.md#double-chance. */
 export const settlement: Settlement = {
   on: "score",
   borders: () => WHO_LEADS,
   settle: ({ side }, { home, away }) => {
-    if (side === "12") return decide(home !== away);
-    return decide(side === "1x" ? home >= away : away >= home);
+    if (side === "12") return wonOrLost(home !== away);
+    return wonOrLost(side === "1x" ? home >= away : away >= home);
   },
 };

@@ -2,22 +2,22 @@ import type { Bet, Settlement } from "../../tables/market.js";
 import { WHO_LEADS } from "../../words/borders.js";
 import type { Settled, Verdict } from "../../words/verdict.js";
 import type { HouseTieRule } from "../../words/vocabulary.js";
-import { decide } from "../decide.js";
+import { wonOrLost } from "../won-or-lost.js";
 
 /** ML: who won. A level score is an outcome, is left to the tie rule, or is not a result in this sport. Source: docs/rules.md#moneyline. */
 export const settlement: Settlement = {
   on: "score",
   borders: () => WHO_LEADS,
   settle: (bet, { home, away }) =>
-    home === away ? settleTie(bet) : decide(bet.side === (home > away ? "home" : "away")),
+    home === away ? settleTie(bet) : wonOrLost(bet.side === (home > away ? "home" : "away")),
 };
 
-function settleTie({ side, market, sent }: Bet): Settled {
+function settleTie({ side, market, input }: Bet): Settled {
   const rule = market.sport.tiedMoneyline;
   if (rule === "impossible") return "finished_match";
   if (side === "draw") return { verdict: "won", rule, tieRule: null, from: null };
   if (rule === "draw-is-an-outcome") return { verdict: "lost", rule, tieRule: null, from: null };
-  const own = sent.tieRule === "void" || sent.tieRule === "lose" ? sent.tieRule : null;
+  const own = input.tieRule === "void" || input.tieRule === "lose" ? input.tieRule : null;
   const tieRule = own ?? market.sport.tieRule ?? (isMoved(market) ? "void" : null);
   const from = tieRule === null ? null : own === null ? "rulebook" : "selection";
   return { verdict: verdictBy(tieRule), rule, tieRule, from };

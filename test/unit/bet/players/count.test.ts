@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countText, isPlayerCount, sumOf } from "../../../../src/engine/bet/players/count.js";
 import { grade } from "../../../../src/engine/index.js";
-import { cover } from "../../../../src/engine/settlements/cover.js";
+import { verdictOfMargin } from "../../../../src/engine/settlements/split-quarter-line.js";
 import type { Verdict } from "../../../../src/engine/words/verdict.js";
 import { bet, settled } from "../../../support/events.js";
 import { untyped } from "../../../support/untyped.js";
@@ -119,7 +119,7 @@ describe("counts against a line", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), fc.nat(4000), fc.boolean(), (one, other, quarters, isOver) => {
         const margin = 4 * (one + other) - quarters;
-        expect(settleCounts([one, other], quarters, isOver)).toBe(cover(isOver ? margin : -margin));
+        expect(settleCounts([one, other], quarters, isOver)).toBe(verdictOfMargin(isOver ? margin : -margin));
       }),
     );
   });

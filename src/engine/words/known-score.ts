@@ -1,12 +1,12 @@
 import type { Score } from "./event.js";
-import type { Missing } from "./missing.js";
+import type { WhyUnknown } from "./missing.js";
 import type { Possible } from "./possible.js";
 import type { Scope } from "./vocabulary.js";
 
 /**
  * A score that the event proves. Bets are settled on nothing else, and a score is checked before it is made known.
  */
-export class Known implements Score, Possible<Score> {
+export class KnownScore implements Score, Possible<Score> {
   readonly home: number;
   readonly away: number;
 
@@ -41,23 +41,27 @@ function asInteger(count: number): number {
   return integer === count ? integer : count;
 }
 
-export function isKnown(found: Known | Missing): found is Known {
+export function isKnown(found: KnownScore | WhyUnknown): found is KnownScore {
   return typeof found !== "string";
 }
 
 /** A whole score without one of its parts. A part greater than the whole is a contradiction. */
-export function less(whole: Known | Missing, part: Known | Missing, scope: Scope): Known | Missing {
+export function less(
+  whole: KnownScore | WhyUnknown,
+  part: KnownScore | WhyUnknown,
+  scope: Scope,
+): KnownScore | WhyUnknown {
   if (!isKnown(whole) || !isKnown(part)) return worse(whole, part);
   const [home, away] = [whole.home - part.home, whole.away - part.away];
   if (home < 0 || away < 0) return "agreement";
   // If the whole is a sum of periods, name only the periods that remain.
   const rest = whole.from.filter((key) => !part.from.includes(key));
   const from = rest.length < whole.from.length ? rest : [...whole.from, ...part.from];
-  return new Known(home, away, scope, from);
+  return new KnownScore(home, away, scope, from);
 }
 
 /** What is missing of two needed scores. An absent score is named before a contradiction. */
-export function worse(one: Known | Missing, other: Known | Missing): Missing {
+export function worse(one: KnownScore | WhyUnknown, other: KnownScore | WhyUnknown): WhyUnknown {
   if (typeof one === "string" && (one !== "agreement" || typeof other !== "string")) return one;
   return typeof other === "string" ? other : "agreement";
 }

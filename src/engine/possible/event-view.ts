@@ -2,12 +2,12 @@ import type { EventContent } from "../event/content.js";
 import { Numbers } from "../event/numbers.js";
 import { stopOf } from "../event/status.js";
 import { eventKey } from "../input/event-key.js";
-import { isObject, type Loose, record } from "../input/loose.js";
 import { parseTime } from "../input/time.js";
+import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.js";
 import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import type { PartsRule, SetsRule } from "../tables/sport-rows.js";
-import type { Missing } from "../words/missing.js";
+import type { WhyUnknown } from "../words/missing.js";
 import { PartScores } from "./parts/parts.js";
 import { liveSets, PossibleSets } from "./sets/possible-sets.js";
 import { SetScores } from "./sets/sets.js";
@@ -28,16 +28,16 @@ const LONGEST_SLUG = 100;
  * The class has no parent: a constructor that calls another one cost 5 % of a `grade`. Its methods, and those of the scores that it
  * holds, are private by type alone: `#methods` put a mark on each instance, which cost 4 %.
  */
-export class Reading implements EventContent {
+export class EventView implements EventContent {
   readonly id: number | string | null;
   readonly sport: Sport | null;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   private foundNumbers: Numbers | null = null;
-  private foundStop: Missing | null | undefined = undefined;
+  private foundStop: WhyUnknown | null | undefined = undefined;
   private scores: Scores | null = null;
 
   constructor(
-    readonly event: Loose,
+    readonly event: UnknownRecord,
     readonly context: Context,
   ) {
     this.id = eventKey(event.id);
@@ -45,16 +45,16 @@ export class Reading implements EventContent {
   }
 
   get saysSport(): boolean {
-    return typeof record(this.event.sport).slug === "string";
+    return typeof asRecord(this.event.sport).slug === "string";
   }
 
   get numbers(): Numbers {
-    this.foundNumbers ??= new Numbers(record(this.event.scores));
+    this.foundNumbers ??= new Numbers(asRecord(this.event.scores));
     return this.foundNumbers;
   }
 
-  get outcome(): Loose {
-    return record(this.event.outcome);
+  get outcome(): UnknownRecord {
+    return asRecord(this.event.outcome);
   }
 
   get bestOf(): number {
@@ -95,7 +95,7 @@ export class Reading implements EventContent {
   }
 
   /** Why no bet on the event can be decided, or null. Called after the bet is read: an invalid bet is invalid before the start too. */
-  stop(sport: Sport): Missing | null {
+  stop(sport: Sport): WhyUnknown | null {
     if (this.foundStop === undefined) this.foundStop = stopOf(this, sport);
     return this.foundStop;
   }
@@ -141,14 +141,14 @@ export function sideOf(value: unknown): "home" | "away" | null {
   return value === "home" || value === "away" ? value : null;
 }
 
-/** The reading of an event. Null for anything but an object. */
-export function readEvent(event: unknown, context: Context): Reading | null {
-  return isObject(event) ? new Reading(event, context) : null;
+/** The view of an event. Null for anything but an object. */
+export function viewEvent(event: unknown, context: Context): EventView | null {
+  return isObject(event) ? new EventView(event, context) : null;
 }
 
 /** The sport of a slug. Some leagues are settled as another sport. Source: docs/rules.md#settings. */
-function sportOf(event: Loose, { rules }: Context): Sport | null {
-  const { slug } = record(event.sport);
+function sportOf(event: UnknownRecord, { rules }: Context): Sport | null {
+  const { slug } = asRecord(event.sport);
   const sport = typeof slug !== "string" || slug.length > LONGEST_SLUG ? undefined : rules.sports.get(slug);
   if (sport === undefined) return null;
   if (sport.leagueSports === null) return sport;
@@ -156,7 +156,7 @@ function sportOf(event: Loose, { rules }: Context): Sport | null {
   return (league === null ? undefined : sport.leagueSports.get(league)) ?? sport;
 }
 
-function leagueOf(event: Loose): string | null {
-  const { slug } = record(event.league);
+function leagueOf(event: UnknownRecord): string | null {
+  const { slug } = asRecord(event.league);
   return typeof slug === "string" ? slug : null;
 }

@@ -3,15 +3,14 @@
  * modules on players, the sentences of faults and the places in docs/rules.md too. Every export has the type of what it replaces.
  */
 
-import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./bet/labels/player.js";
 import type { ruledAt as Cited } from "./catalogue/cite.js";
 import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/markets/player-markets.js";
 import type * as Words from "./compile/fault-words.js";
 import type * as Names from "./compile/statistic-names.js";
 import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
-import type { onPlayer as OnPlayer } from "./decide/player.js";
-import { without } from "./decide/settle.js";
+import type { settlePlayer as SettlePlayer } from "./decide/player.js";
+import { undecided } from "./decide/settle.js";
 import type { Settlement } from "./tables/market.js";
 import type { SportWords } from "./tables/sport-rows.js";
 
@@ -21,10 +20,7 @@ export const STATISTIC_TABLES: typeof Names.STATISTIC_TABLES = { statistics: [],
 export const findStatistic: typeof Names.findStatistic = () => null;
 export const statisticOfMarket: typeof Names.statisticOfMarket = () => null;
 export const thresholdOfMarket: typeof Thresholds.thresholdOfMarket = () => null;
-export const LONGEST_LABEL = 0;
-export const parsePlayerLabel: typeof Parser = () => null;
-export const playerLabelText: typeof Text = () => "";
-export const onPlayer: typeof OnPlayer = () => without("unsupported_market");
+export const settlePlayer: typeof SettlePlayer = () => undecided("unsupported_market");
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
 
 /** No grade says where its rule is, only an explanation does. */

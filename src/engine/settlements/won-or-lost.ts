@@ -8,13 +8,13 @@ import type { Side } from "../words/vocabulary.js";
 type Counts = MarketTypeRow["counts"];
 
 /** A bet that is either right or wrong. */
-export function decide(isRight: boolean): Decided {
+export function wonOrLost(isRight: boolean): Decided {
   return isRight ? "won" : "lost";
 }
 
 /** A yes/no bet on a fact. */
-export function decideYesNo(isFact: boolean, side: Side): Decided {
-  return decide(isFact === (side === "yes"));
+export function settleYesNo(isFact: boolean, side: Side): Decided {
+  return wonOrLost(isFact === (side === "yes"));
 }
 
 /** A yes/no bet on one score. `counts` says whose score the market is on. */
@@ -22,7 +22,7 @@ export function yesIf(isFact: (score: Score, counts: Counts) => boolean): Settle
   return {
     on: "score",
     borders: () => WHO_SCORED,
-    settle: ({ side, market }, score) => decideYesNo(isFact(score, market.counts), side),
+    settle: ({ side, market }, score) => settleYesNo(isFact(score, market.counts), side),
   };
 }
 
@@ -34,7 +34,7 @@ export function yesIfInHalves(
   return {
     on: "halves",
     parts: () => parts,
-    settle: ({ side, market }, full, half) => decideYesNo(isFact(half, minus(full, half), market.counts), side),
+    settle: ({ side, market }, full, half) => settleYesNo(isFact(half, minus(full, half), market.counts), side),
   };
 }
 

@@ -5,7 +5,7 @@ import type { MarginQuarters, Verdict } from "../words/verdict.js";
  * each neighbouring half line, so a margin of one quarter wins one half and returns the other.
  * Source: docs/rules.md#lines.
  */
-export function cover(margin: MarginQuarters): Verdict {
+export function verdictOfMargin(margin: MarginQuarters): Verdict {
   if (margin >= 2) return "won";
   if (margin <= -2) return "lost";
   if (margin === 0) return "push";
@@ -27,7 +27,7 @@ export interface Stake {
  * @param lineQuarters The line in quarters, from the backed side.
  * @param rises True if a higher line is easier to win: handicaps and unders. False for overs.
  */
-export function stakesOn(lineQuarters: number, margin: MarginQuarters, rises: boolean): readonly Stake[] {
+export function splitQuarterLine(lineQuarters: number, margin: MarginQuarters, rises: boolean): readonly Stake[] {
   const easier = rises ? 1 : -1;
   if (lineQuarters % 2 === 0) return [stakeOn(1, lineQuarters, margin)];
   return [stakeOn(0.5, lineQuarters - 1, margin - easier), stakeOn(0.5, lineQuarters + 1, margin + easier)];

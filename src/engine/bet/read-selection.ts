@@ -1,4 +1,4 @@
-import type { Loose } from "../input/loose.js";
+import type { UnknownRecord } from "../input/unknown-record.js";
 import { type AnyLabel, type Form, isUnnamed, type Unnamed } from "../tables/label.js";
 import type { Bet, Market } from "../tables/market.js";
 import type { LineRule } from "../tables/rows.js";
@@ -16,28 +16,40 @@ export interface RefusedBet {
   readonly written?: number;
 }
 
+type LabelledMarket = Market & { readonly label: Form };
+
+function isLabelled(market: Market): market is LabelledMarket {
+  return market.label !== "none";
+}
+
 /**
  * Reads the side, line and label that the market needs. Without an event a label can name any team. Source: docs/rules.md#reasons.
  */
-export function readBet(sent: Loose, market: Market, event: Loose | null): Bet | RefusedBet {
-  const side = readSide(sent.side, market.sides);
+export function readSelection(input: UnknownRecord, market: Market, event: UnknownRecord | null): Bet | RefusedBet {
+  const side = readSide(input.side, market.sides);
   if (side === null) return { refused: "invalid_side", market, side };
   // Most markets have no label.
-  if (market.label !== "none") return readLabelled(sent, market, side, market.label, event);
-  const lineQuarters = lineOf(sent, market);
+  if (isLabelled(market)) return readLabelled(input, market, side, event);
+  const lineQuarters = lineOf(input, market);
   return lineQuarters === null
     ? { refused: "invalid_line", market, side }
-    : { market, side, lineQuarters, label: null, sent };
+    : { market, side, lineQuarters, label: null, input };
 }
 
-function readLabelled(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
-  if (form.lineIn !== undefined) return readWithLine(sent, market, side, form, event);
-  if (form.atLeast !== undefined) return readReaching(sent, market, side, form, event);
-  const lineQuarters = lineOf(sent, market);
+function readLabelled(
+  input: UnknownRecord,
+  market: LabelledMarket,
+  side: Side,
+  event: UnknownRecord | null,
+): Bet | RefusedBet {
+  const form = market.label;
+  if (form.lineIn !== undefined) return readWithLine(input, market, side, event);
+  if (form.atLeast !== undefined) return readReaching(input, market, side, event);
+  const lineQuarters = lineOf(input, market);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
-  const label = readLabel(sent.label, market, form, event);
+  const label = readLabel(input.label, market, event);
   if (label === null) return { refused: "invalid_label", market, side };
-  return { market, side, lineQuarters, label: namedIn(label), sent };
+  return { market, side, lineQuarters, label: namedIn(label), input };
 }
 
 /** Null for a label that names a team which only the event can tell. */
@@ -46,37 +58,49 @@ function namedIn(label: AnyLabel | Unnamed<AnyLabel>): AnyLabel | null {
 }
 
 /** A bet whose label can contain the line. The label is read first. Source: docs/rules.md#labels. */
-function readWithLine(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
-  const label = readLabel(sent.label, market, form, event);
+function readWithLine(
+  input: UnknownRecord,
+  market: LabelledMarket,
+  side: Side,
+  event: UnknownRecord | null,
+): Bet | RefusedBet {
+  const form = market.label;
+  const label = readLabel(input.label, market, event);
   if (label === null) return { refused: "invalid_label", market, side };
-  const { hdp } = sent;
+  const { hdp } = input;
   const written = form.lineIn?.(isUnnamed(label) ? label.unnamed : label) ?? null;
   const lineQuarters = readLine(written ?? hdp, market.line, market.furthestLine);
   const isOther = written !== null && hdp !== undefined && hdp !== null && hdp !== written;
   return lineQuarters === null || isOther
     ? { refused: "invalid_line", market, side, ...(written === null ? {} : { written }) }
-    : { market, side, lineQuarters, label: namedIn(label), sent };
+    : { market, side, lineQuarters, label: namedIn(label), input };
 }
 
 /** What the label says, or null if it is not one of the market's form. */
 function readLabel(
-  sent: unknown,
-  market: Market,
-  form: Form,
-  event: Loose | null,
+  value: unknown,
+  market: LabelledMarket,
+  event: UnknownRecord | null,
 ): AnyLabel | Unnamed<AnyLabel> | null {
-  return typeof sent !== "string" || sent.length > form.longest ? null : form.parse(sent, market, event);
+  const form = market.label;
+  return typeof value !== "string" || value.length > form.longest ? null : form.parse(value, market, event);
 }
 
 /**
  * A bet whose label can have a number to reach, which replaces the line. A line that is wrong for every label is reported before the
  * label, as on other markets. Source: docs/rules.md#numbers-to-reach.
  */
-function readReaching(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
-  const given = lineOf(sent, market);
-  const isMissing = sent.hdp === undefined || sent.hdp === null;
+function readReaching(
+  input: UnknownRecord,
+  market: LabelledMarket,
+  side: Side,
+  event: UnknownRecord | null,
+): Bet | RefusedBet {
+  const form = market.label;
+  const given = lineOf(input, market);
+  const isMissing = input.hdp === undefined || input.hdp === null;
   if (given === null && !isMissing) return { refused: "invalid_line", market, side };
-  const label = readLabel(sent.label, market, form, event);
+  const label = readLabel(input.label, market, event);
   if (label === null) {
     return { refused: isMissing && market.atLeast === null ? "invalid_line" : "invalid_label", market, side };
   }
@@ -85,7 +109,7 @@ function readReaching(sent: Loose, market: Market, side: Side, form: Form, event
   const isYesOrNo = given !== YES_OR_NO && named !== null && form.isYesOrNo?.(named, market) === true;
   const lineQuarters = isYesOrNo ? (isMissing ? YES_OR_NO : null) : atLeast === null ? given : reaching(atLeast, given);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
-  return { market, side, lineQuarters, label: named, sent };
+  return { market, side, lineQuarters, label: named, input };
 }
 
 /** 0.5, the only line of what a player does or does not. */
@@ -101,27 +125,27 @@ export function isRefused(bet: Bet | RefusedBet): bet is RefusedBet {
   return "refused" in bet;
 }
 
-function readSide(sent: unknown, sides: readonly Side[]): Side | null {
-  if (typeof sent !== "string") return null;
-  return sideIn(sides, sent) ?? (sent.length > LONGEST_SIDE ? null : sideIn(sides, sent.toLowerCase()));
+function readSide(value: unknown, sides: readonly Side[]): Side | null {
+  if (typeof value !== "string") return null;
+  return sideIn(sides, value) ?? (value.length > LONGEST_SIDE ? null : sideIn(sides, value.toLowerCase()));
 }
 
-function sideIn(sides: readonly Side[], sent: string): Side | null {
-  for (const side of sides) if (side === sent) return side;
+function sideIn(sides: readonly Side[], text: string): Side | null {
+  for (const side of sides) if (side === text) return side;
   return null;
 }
 
-function lineOf(sent: Loose, market: Market): number | null {
+function lineOf(input: UnknownRecord, market: Market): number | null {
   if (market.line === "none") return 0;
   const { namedLine } = market;
-  const given = namedLine !== null && (sent.hdp === undefined || sent.hdp === null) ? namedLine : sent.hdp;
+  const given = namedLine !== null && (input.hdp === undefined || input.hdp === null) ? namedLine : input.hdp;
   return namedLine !== null && given !== namedLine ? null : readLine(given, market.line, market.furthestLine);
 }
 
 /** The line in quarters, or null if the market does not accept it. */
-function readLine(sent: unknown, rule: LineRule, furthest: number): number | null {
-  if (typeof sent !== "number" || !(sent >= -furthest && sent <= furthest)) return null;
-  const exact = sent * 4;
+function readLine(value: unknown, rule: LineRule, furthest: number): number | null {
+  if (typeof value !== "number" || !(value >= -furthest && value <= furthest)) return null;
+  const exact = value * 4;
   // An integer to the engine of JavaScript too: a number that was computed from a fraction would be allocated. -0 becomes 0.
   const quarters = exact | 0;
   return quarters === exact && isOfKind(quarters, rule) ? quarters : null;
