@@ -284,7 +284,7 @@ module.exports = {
       name: "source-knows-no-tests",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(test|scripts)/" },
+      to: { path: "^(test|lab)/" },
     },
     {
       name: "only-the-product-ships-the-fixtures",

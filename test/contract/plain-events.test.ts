@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, it } from "vitest";
+import { type Below, pick, randomFrom } from "../../lab/bench/random.js";
 import { parseEvent } from "../../src/contract/index.js";
 import { isPlainEvent } from "../../src/contract/parse.js";
 import { matches, vectors } from "../../src/fixtures/index.js";
 import { plainCopy } from "../../src/sources/merging/plain.js";
-import { type Below, pick, randomFrom } from "../bench/random.js";
 
 /** A million in `npm run test:long`. */
 const RUNS = Number(process.env["RECORD_RUNS"] ?? 5_000);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { playDay } from "../../scripts/day/play.js";
-import { reportOf } from "../../scripts/day/report.js";
-import { sqliteStage } from "../../scripts/day/sqlite.js";
+import { playDay } from "../../lab/day/play.js";
+import { reportOf } from "../../lab/day/report.js";
+import { sqliteStage } from "../../lab/day/sqlite.js";
 import { createPainter } from "../../src/terminal/colors.js";
 
 it("a drawn day ends with whole books: feed, follower, order of changes, two workers that crash, and the ledger to copy", async () => {

@@ -6,9 +6,9 @@
  * and the follower has to get them back.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { bothStates, pricesOf, stateOf, storedPrices } from "../../scripts/demo/arrived.js";
-import { openFaultyWay } from "../../scripts/demo/faulty.js";
-import { RealService } from "../../scripts/demo/service.js";
+import { bothStates, pricesOf, stateOf, storedPrices } from "../../lab/demo/arrived.js";
+import { openFaultyWay } from "../../lab/demo/faulty.js";
+import { RealService } from "../../lab/demo/service.js";
 import { drawnDay, type Played } from "../../src/cli/play/day.js";
 import { withFaults } from "../../src/cli/play/faults.js";
 import { faultsIn } from "../../src/cli/play/faults-file.js";

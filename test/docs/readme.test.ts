@@ -130,7 +130,7 @@ describe("the README", () => {
 
 describe("scripts", () => {
   const pages = ["README.md", "CHANGELOG.md", "SECURITY.md", ".ci/run", ...filesIn("docs", ".md")];
-  const code = ["src", "scripts", "test"].flatMap((folder) => filesIn(folder, ".ts"));
+  const code = ["src", "lab", "test"].flatMap((folder) => filesIn(folder, ".ts"));
 
   test("that pages and comments name are in package.json", () => {
     const named = [...pages, ...code].flatMap((file) =>

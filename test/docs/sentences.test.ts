@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CASES, shownBy } from "../../scripts/sentences/cases.js";
-import { casesOf, chosen } from "../../scripts/sentences/chosen.js";
-import { sentencesPage } from "../../scripts/sentences/page.js";
+import { CASES, shownBy } from "../../lab/sentences/cases.js";
+import { casesOf, chosen } from "../../lab/sentences/chosen.js";
+import { sentencesPage } from "../../lab/sentences/page.js";
 import { SETTINGS } from "../../src/engine/catalogue/rulebook/settings.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { KINDS } from "../../src/engine/explain/kinds.js";

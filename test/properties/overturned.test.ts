@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type Below, pick, randomFrom } from "../../lab/bench/random.js";
 import { gradeAll } from "../../src/engine/index.js";
-import { type Below, pick, randomFrom } from "../bench/random.js";
 import { expectNone } from "../support/expect-none.js";
 import { hasFilledPlaces } from "./completions/placeholders.js";
 import { PROFILES, type Profile } from "./completions/timed.js";
