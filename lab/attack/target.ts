@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Selection } from "../../src/engine/index.js";
 import { matches } from "../../src/fixtures/index.js";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import type { FeedRecord } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { inRoot } from "../tools/root.js";
 
 export interface Target {
   readonly host: string;
@@ -74,7 +74,7 @@ export async function startTarget(events: number): Promise<Target> {
   }
 }
 
-const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+const MAIN = inRoot("src/cli/main.ts");
 
 /** Writes the matches of the fixtures to a store, once with their ids and then with others until there are enough. */
 async function fill(file: string, events: number): Promise<Pick<Target, "key" | "feed">> {

@@ -1,7 +1,7 @@
 /** Bets on drawn matches, made once with a fixed seed, so that every run grades the same ones. */
 import { grade } from "../../src/engine/index.js";
+import { type Below, pick, randomFrom } from "../tools/random.js";
 import { type BenchEvent, matchOf } from "./matches.js";
-import { type Below, pick, randomFrom } from "./random.js";
 
 export interface BenchBet {
   readonly ref: string;

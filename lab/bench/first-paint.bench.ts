@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { launchChromium } from "../../test/browser/chromium.js";
 import { portOf } from "../../test/support/port.js";
-import { buildPlayground } from "../playground.js";
+import { buildPlayground } from "../playground/build.js";
 import { median } from "./ratios.js";
 
 /** The goal, in milliseconds. A busy machine takes a multiple of its time: above twice as much the run fails. */

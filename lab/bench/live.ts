@@ -1,7 +1,8 @@
 /** The same bets on settled matches and on the same matches while they are played. */
+
+import { type Below, pick, randomFrom } from "../tools/random.js";
 import { type BenchBet, betsOn, fresh, OFFERS, type Offer } from "./bets.js";
 import { type BenchEvent, keyed, matchOf, type Pair, total } from "./matches.js";
-import { type Below, pick, randomFrom } from "./random.js";
 
 export interface LiveSet {
   /** Each is decided once its match is over. */

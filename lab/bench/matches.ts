@@ -1,5 +1,5 @@
 /** Settled matches of ten sports, with plausible scores. */
-import type { Below } from "./random.js";
+import type { Below } from "../tools/random.js";
 
 export interface Pair {
   readonly home: number;

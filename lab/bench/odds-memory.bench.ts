@@ -14,11 +14,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { randomFrom } from "../tools/random.js";
 import { buildServer, type Child, startChild } from "./http/child.js";
 import { openLoad, type Received } from "./http/load.js";
 import type { Changed, Filled, LargeOrder } from "./odds/large-writer.js";
 import type { OddsPool } from "./odds/routes-server.js";
-import { randomFrom } from "./random.js";
 
 const SIZES = {
   events: { type: "string", default: "10000" },

@@ -11,11 +11,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { match } from "../../test/sources/support.js";
+import { type Below, randomFrom } from "../tools/random.js";
 import { Goals } from "./goals.js";
 import { buildServer, type Child, type ServerOrder, startChild } from "./http/child.js";
 import { type Load, openLoad, type Received } from "./http/load.js";
 import type { OddsPool } from "./odds/routes-server.js";
-import { type Below, randomFrom } from "./random.js";
 
 const ROUNDS = 5;
 const REQUESTS = 2_000;

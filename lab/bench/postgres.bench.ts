@@ -6,7 +6,7 @@ import type { EventSearch, EventStore } from "../../src/sources/ports.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { isTooBroad } from "../../src/sources/too-broad.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
-import { randomFrom } from "./random.js";
+import { randomFrom } from "../tools/random.js";
 import { EVENTS, eventsOf } from "./search/million.js";
 
 /** As `settlegrade ingest` sends them. */

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { inRoot } from "../tools/root.js";
 import type { Failing } from "./failing.js";
 
-const STEPS = readFileSync(new URL("../../.ci/run", import.meta.url), "utf8");
+const STEPS = readFileSync(inRoot(".ci/run"), "utf8");
 /** It does what it is told when it is asked for one command, and nothing for the others. */
 const PROGRAM = `#!/bin/sh
 echo "$*"

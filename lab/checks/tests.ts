@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inRoot } from "../tools/root.js";
 import { type Failing, npm } from "./failing.js";
 
-const PACKAGE = new URL("../../package.json", import.meta.url);
+const PACKAGE = inRoot("package.json");
 
 /** Each script that runs tests, on one that fails. Their sets-up take part: one of them may decide the exit code. */
 export function failingTests(folder: string): readonly Failing[] {

@@ -4,10 +4,9 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { ROOT } from "../tools/root.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** How long a process may need to end by itself. */
 const PATIENCE = 20_000;
 const KEPT_BYTES = 4_000;

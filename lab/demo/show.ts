@@ -1,9 +1,9 @@
 import { relative } from "node:path";
 import { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import type { Io } from "../../src/cli/io.js";
 import { run } from "../../src/cli/run.js";
 import { matches } from "../../src/fixtures/index.js";
+import { inRoot } from "../tools/root.js";
 
 /** What of the outside world the demo uses. */
 export type DemoIo = Omit<Io, "stdin">;
@@ -87,7 +87,7 @@ function settlegrade(words: readonly string[], io: DemoIo, input = ""): Promise<
 
 /** The file of the matches of a sport. */
 function pathOf(sport: string): string {
-  const folder = fileURLToPath(new URL("../../fixtures/events", import.meta.url));
+  const folder = inRoot("fixtures/events");
   return relative(process.cwd(), `${folder}/${sport}.json`);
 }
 

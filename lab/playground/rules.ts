@@ -1,6 +1,6 @@
 /** Reads a page of rules, as `npm run rules` writes it, into data: the playground has no HTML from strings. */
 import type { Block, Inline, Inlines, Item, Row, Rules, Section } from "../../playground/model/answer/rules.js";
-import { anchorOf } from "../rules/markdown.js";
+import { anchorOf } from "../pages/rules/markdown.js";
 
 const HEADING = /^#{1,6} (.+)$/;
 const ANCHORS = /<a id="([^"]+)"><\/a>/g;

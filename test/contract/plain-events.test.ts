@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, it } from "vitest";
-import { type Below, pick, randomFrom } from "../../lab/bench/random.js";
+import { type Below, pick, randomFrom } from "../../lab/tools/random.js";
 import { parseEvent } from "../../src/contract/index.js";
 import { isPlainEvent } from "../../src/contract/parse.js";
 import { matches, vectors } from "../../src/fixtures/index.js";

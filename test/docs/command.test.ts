@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { commandPage } from "../../lab/command-page/page.js";
+import { commandPage } from "../../lab/pages/command-page/page.js";
 import { parseCommand } from "../../src/cli/command-line/arguments.js";
 import { COMMANDS } from "../../src/cli/command-line/table/index.js";
 import { brokenLinks } from "./links.js";

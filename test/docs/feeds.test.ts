@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { feedsPage } from "../../lab/feeds-page/page.js";
+import { feedsPage } from "../../lab/pages/feeds-page/page.js";
 import { feeds } from "../../src/feeds/index.js";
 import { brokenLinks } from "./links.js";
 

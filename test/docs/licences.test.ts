@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { licencesOf, licencesPage, packagesOfLockfile, unlikeInstalled } from "../../lab/licences/page.js";
+import { licencesOf, licencesPage, packagesOfLockfile, unlikeInstalled } from "../../lab/pages/licences/page.js";
 
 const packages = packagesOfLockfile();
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { familiesWithoutSection } from "../../lab/rules/details.js";
-import { rulesPage } from "../../lab/rules/page.js";
-import { staleHint } from "../../lab/rules/stale.js";
+import { familiesWithoutSection } from "../../lab/pages/rules/details.js";
+import { rulesPage } from "../../lab/pages/rules/page.js";
+import { staleHint } from "../../lab/pages/rules/stale.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { PERIODS } from "../../src/engine/catalogue/sports/periods.js";

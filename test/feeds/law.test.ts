@@ -1,6 +1,6 @@
 /** What holds for every feed, whatever its records are. */
 import { describe, expect, it } from "vitest";
-import { randomFrom } from "../../lab/bench/random.js";
+import { randomFrom } from "../../lab/tools/random.js";
 import { parseEvent } from "../../src/contract/index.js";
 import { eventKey, type SportEvent } from "../../src/engine/index.js";
 import { type Adapted, type Feed, feeds } from "../../src/feeds/index.js";

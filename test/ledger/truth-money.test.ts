@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { casesOf } from "../../lab/money/folder.js";
-import { type Case, parseCase } from "../../lab/money/source.js";
-import { add, emptyTally, total } from "../../lab/money/tally.js";
+import { casesOf } from "../../lab/verify-returns/folder.js";
+import { type Case, parseCase } from "../../lab/verify-returns/source.js";
+import { add, emptyTally, total } from "../../lab/verify-returns/tally.js";
 
 const FOLDER =
   process.env["SETTLEGRADE_MONEY"] ?? fileURLToPath(new URL("../../../shared/data/money", import.meta.url));

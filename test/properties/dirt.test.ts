@@ -1,13 +1,13 @@
 /**
  * Truthful records of every sport, damaged as feeds do, must not be paid against the truth. A damaged record may be the honest record of
- * another match (lab/dirt/possible.ts decides that), or belong to a class in which no record can tell (lab/dirt/classes.ts).
+ * another match (lab/corrupt-records/possible.ts decides that), or belong to a class in which no record can tell (lab/corrupt-records/classes.ts).
  */
 import { describe, expect, it } from "vitest";
-import { UNTOLD } from "../../lab/dirt/classes.js";
-import { DAMAGES } from "../../lab/dirt/damages/index.js";
-import { mayBeHonest } from "../../lab/dirt/possible.js";
-import type { MatchRecord } from "../../lab/dirt/records.js";
-import { runDirt } from "../../lab/dirt/run.js";
+import { UNTOLD } from "../../lab/corrupt-records/classes.js";
+import { DAMAGES } from "../../lab/corrupt-records/damages/index.js";
+import { mayBeHonest } from "../../lab/corrupt-records/possible.js";
+import { runDirt } from "../../lab/corrupt-records/run.js";
+import type { MatchRecord } from "../../lab/tools/match-record.js";
 import { grade, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 import { untyped } from "../support/untyped.js";
@@ -22,7 +22,7 @@ describe("bets on damaged records", () => {
   it("are refused or paid as the truth says, unless no record could tell", () => {
     const faults = report.wrong.filter(({ untold }) => untold === null);
     expectNone(
-      "wrong payments; refuse the record, or write in lab/dirt/classes.ts why it cannot be told from an honest one",
+      "wrong payments; refuse the record, or write in lab/corrupt-records/classes.ts why it cannot be told from an honest one",
       faults.map((one) => JSON.stringify(one)),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Below, pick, randomFrom } from "../../lab/bench/random.js";
+import { type Below, pick, randomFrom } from "../../lab/tools/random.js";
 import { gradeAll } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 import { hasFilledPlaces } from "./completions/placeholders.js";

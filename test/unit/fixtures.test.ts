@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sample } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
-import { fixturesIndex } from "../../lab/fixtures/index-text.js";
+import { fixturesIndex } from "../../lab/pages/fixtures/index-text.js";
 import * as engine from "../../src/engine/index.js";
 import {
   arbitraryCase,

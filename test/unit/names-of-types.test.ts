@@ -1,7 +1,7 @@
 /** Names that are written as types are those of the tables. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { NAME_FILES } from "../../lab/market-names/text.js";
+import { NAME_FILES } from "../../lab/pages/market-names/text.js";
 import { TEAM_STATISTICS } from "../../src/engine/catalogue/statistics/team-statistics.js";
 import { markets, sports, type TeamStatistic } from "../../src/engine/index.js";
 

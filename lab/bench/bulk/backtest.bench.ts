@@ -6,6 +6,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { inRoot } from "../../tools/root.js";
 import { Goals } from "../goals.js";
 import { writeFiles } from "./files.js";
 import { builtScript, newFolder, timeOf, type Words } from "./processes.js";
@@ -33,7 +34,7 @@ const { values } = parseArgs({
 const [lines, turns] = [Number(values.lines), Number(values.turns)];
 const folder = newFolder();
 try {
-  const command = await builtScript(folder, "settlegrade", new URL("../../../src/cli/main.ts", import.meta.url));
+  const command = await builtScript(folder, "settlegrade", inRoot("src/cli/main.ts"));
   const { events, bets } = writeFiles(folder, lines);
   const slips = ["--events", events, "--bets", writeSlips(folder, bets)];
   const rows: Readonly<Record<string, Words>> = {

@@ -7,6 +7,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { inRoot } from "../../tools/root.js";
 import { Goals } from "../goals.js";
 import { writeFiles } from "./files.js";
 import { builtScript, newFolder, timeOf, type Words } from "./processes.js";
@@ -92,8 +93,8 @@ const { values } = parseArgs({
 const [lines, turns] = [Number(values.lines), Number(values.turns)];
 const folder = newFolder();
 try {
-  const command = await builtScript(folder, "settlegrade", new URL("../../../src/cli/main.ts", import.meta.url));
-  const loops = await builtScript(folder, "loops", new URL("loops.ts", import.meta.url));
+  const command = await builtScript(folder, "settlegrade", inRoot("src/cli/main.ts"));
+  const loops = await builtScript(folder, "loops", inRoot("lab/bench/bulk/loops.ts"));
   process.exitCode = report(folder, { command, loops }, lines, turns);
 } finally {
   if (values.keep) console.log(folder);

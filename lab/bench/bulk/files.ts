@@ -1,9 +1,9 @@
 /** Files of bets as they are graded in bulk. The same number of lines and the same seed give the same files. */
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { type Below, pick, randomFrom } from "../../tools/random.js";
 import { type BenchBet, betOn, OFFERS, type Offer } from "../bets.js";
 import { type BenchEvent, matchOf, SPORTS } from "../matches.js";
-import { type Below, pick, randomFrom } from "../random.js";
 
 export const BETS_AN_EVENT = 10;
 /** One match in so many lists players, and one bet in so many on such a match is on a player. */

@@ -2,11 +2,11 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { inRoot } from "../../tools/root.js";
 
 /** Inside the package, so that programs find what is installed. */
-const CACHE = fileURLToPath(new URL("../../../node_modules/.cache", import.meta.url));
+const CACHE = inRoot("node_modules/.cache");
 
 /** A process: a script and its arguments. */
 export type Words = readonly [script: string, ...words: string[]];
@@ -18,10 +18,10 @@ export function newFolder(): string {
 }
 
 /** Builds a script and what it imports, in chunks as the package is built. Returns its path. */
-export async function builtScript(folder: string, name: string, source: URL): Promise<string> {
+export async function builtScript(folder: string, name: string, source: string): Promise<string> {
   const options = { bundle: true, splitting: true, platform: "node", format: "esm", packages: "external" } as const;
   const names = { outExtension: { ".js": ".mjs" }, logLevel: "error", target: "node20" } as const;
-  await build({ ...options, ...names, entryPoints: { [name]: fileURLToPath(source) }, outdir: folder });
+  await build({ ...options, ...names, entryPoints: { [name]: source }, outdir: folder });
   return join(folder, `${name}.mjs`);
 }
 

@@ -11,6 +11,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { inRoot } from "../../tools/root.js";
 import { matchLines } from "./files.js";
 import { builtScript, newFolder } from "./processes.js";
 
@@ -113,7 +114,7 @@ function report(costs: ReadonlyMap<number, Cost>, load: number): boolean {
 try {
   writeFileSync(meter, METER);
   writeFileSync(block, [...matchLines(["football"], BLOCK, 20_261_127)].join("\n").concat("\n"));
-  const command = await builtScript(folder, "settlegrade", new URL("../../../src/cli/main.ts", import.meta.url));
+  const command = await builtScript(folder, "settlegrade", inRoot("src/cli/main.ts"));
   const [load = 0] = loadavg();
   const costs = new Map<number, Cost>();
   for (let turn = 0; turn < turns; turn++) {

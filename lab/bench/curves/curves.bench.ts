@@ -4,7 +4,7 @@
  * since a larger input also fits worse into the caches of a processor.
  */
 import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { inRoot } from "../../tools/root.js";
 import { CURVES } from "./cases.js";
 import { drawing } from "./draw.js";
 import { answered, type Measured, measure } from "./measure.js";
@@ -13,7 +13,7 @@ const STEEPEST = 1.15;
 const isSteep = ({ curve, slope }: Measured) => slope > (curve.steepest ?? STEEPEST);
 
 const measured = CURVES.map(measure);
-writeFileSync(fileURLToPath(new URL("../../../docs/curves.svg", import.meta.url)), drawing(measured));
+writeFileSync(inRoot("docs/curves.svg"), drawing(measured));
 console.log("| against | from | to | slope |\n|---|---|---|---|");
 for (const each of measured) {
   const { curve, points, slope } = each;

@@ -2,7 +2,7 @@
 import type { OddsMarket } from "../../../src/odds/index.js";
 import type { StoreRecord } from "../../../src/sources/ports.js";
 import { match } from "../../../test/sources/support.js";
-import { type Below, pick, randomFrom } from "../random.js";
+import { type Below, pick, randomFrom } from "../../tools/random.js";
 
 const EVENTS = 40;
 const BOOKMAKERS = ["Bet365", "Betano", "Unibet", "Pinnacle", "SingBet", "Betfair Exchange", "1xbet", "DraftKings"];

@@ -1,8 +1,8 @@
 /** The requests of the service's benchmark, made once with a fixed seed. */
 import { type Grade, gradeAll, OWN_SCOPES, type Selection, type SportEvent } from "../../../src/engine/index.js";
 import { matches } from "../../../src/fixtures/index.js";
+import { randomFrom } from "../../tools/random.js";
 import { makeSet, OFFERS } from "../bets.js";
-import { randomFrom } from "../random.js";
 import { otherBets } from "./other-bets.js";
 
 /** A prepared request, and the expected answer. */

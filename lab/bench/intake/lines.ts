@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../../src/engine/index.js";
-import { randomFrom } from "../random.js";
+import { randomFrom } from "../../tools/random.js";
 import { eventsOf } from "../search/million.js";
 
 /** Forty matches start every half an hour, and a feed sends them in this order. */

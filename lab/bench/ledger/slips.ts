@@ -1,6 +1,6 @@
 /** Drawn slips, made with a fixed seed, so that every run settles the same ones. */
 import type { Leg, LegGrade, NamedType, Odds, Slip } from "../../../src/ledger/index.js";
-import { type Below, pick, randomFrom } from "../random.js";
+import { type Below, pick, randomFrom } from "../../tools/random.js";
 
 export interface SlipSet {
   readonly name: string;

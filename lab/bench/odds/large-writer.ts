@@ -9,7 +9,7 @@ import type { StoreRecord } from "../../../src/sources/ports.js";
 import { Connection, loadDriver } from "../../../src/sources/sqlite/connection/driver.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
 import { match } from "../../../test/sources/support.js";
-import { randomFrom } from "../random.js";
+import { randomFrom } from "../../tools/random.js";
 import { marketOf } from "./markets.js";
 
 /** How large the store is. */

@@ -1,5 +1,5 @@
 /** Markets of real size. */
-import type { Below } from "../random.js";
+import type { Below } from "../../tools/random.js";
 
 /** A bookmaker's price of a probability: with a margin of 3 to 8 %, as most have it, so that few are worth more than they cost. */
 const priceOf = (probability: number, below: Below): string =>

@@ -2,7 +2,7 @@
 import { type LogRow, logRow } from "../../../src/sources/odds/entry.js";
 import { readWithOdds } from "../../../src/sources/odds/record.js";
 import type { StoreRecord } from "../../../src/sources/ports.js";
-import { type Below, randomFrom } from "../random.js";
+import { type Below, randomFrom } from "../../tools/random.js";
 import { marketOf } from "./markets.js";
 
 /** They have no common factor, so that each number below their product is a pair. */

@@ -3,7 +3,7 @@ import { bookmakersOf } from "../../../src/contract/bookmakers.js";
 import type { OddsRecord } from "../../../src/sources/odds/ports.js";
 import type { StoreRecord } from "../../../src/sources/ports.js";
 import { match } from "../../../test/sources/support.js";
-import { type Below, randomFrom } from "../random.js";
+import { type Below, randomFrom } from "../../tools/random.js";
 
 export const BOOKMAKERS = 30;
 export const NOW = 1_772_000_000_000;

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import type { SportEvent } from "../../../src/engine/index.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
-import { type Below, pick, randomFrom } from "../random.js";
+import { type Below, pick, randomFrom } from "../../tools/random.js";
 
 export const EVENTS = 1_000_000;
 const PIECE = 5_000;

@@ -7,11 +7,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { inRoot } from "../../tools/root.js";
 
 const TURNS = 25;
 const ROOM = 1.1;
-const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
+const DIST = inRoot("dist");
 const MATCH = {
   event: {
     id: 1,

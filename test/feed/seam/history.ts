@@ -1,6 +1,6 @@
 /** One random history: a client that stays and one that leaves and comes back, with the same filter, while a store changes. */
 import type { Server } from "node:http";
-import { type Below, pick, randomFrom } from "../../../lab/bench/random.js";
+import { type Below, pick, randomFrom } from "../../../lab/tools/random.js";
 import { openFeed } from "../../../src/feed/attach.js";
 import type { FeedStore } from "../../../src/feed/ports.js";
 import { BOUNDS, type Bounds } from "../../../src/feed/reading/bounds.js";

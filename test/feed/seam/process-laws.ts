@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
-import { type Below, pick, randomFrom } from "../../../lab/bench/random.js";
+import { type Below, pick, randomFrom } from "../../../lab/tools/random.js";
 import type { EventStore } from "../../../src/sources/ports.js";
 import { kill, started } from "../../support/killed.js";
 import { addressOf } from "../support.js";

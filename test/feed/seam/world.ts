@@ -1,6 +1,6 @@
 /** A store that a random history is written to, the model of it, and its odds over REST. */
 
-import { type Below, pick } from "../../../lab/bench/random.js";
+import { type Below, pick } from "../../../lab/tools/random.js";
 import { createHandler } from "../../../src/http/index.js";
 import type { OddsEntry } from "../../../src/sources/odds/ports.js";
 import type { EventStore } from "../../../src/sources/ports.js";

@@ -1,6 +1,6 @@
 /** A process that writes a random history, call after call, until it is killed. */
 import { setTimeout } from "node:timers/promises";
-import { randomFrom } from "../../../lab/bench/random.js";
+import { randomFrom } from "../../../lab/tools/random.js";
 import { openStore } from "../../../src/sources/opening/open.js";
 import { World } from "./world.js";
 

@@ -1,4 +1,4 @@
-import { type Below, pick } from "../../../lab/bench/random.js";
+import { type Below, pick } from "../../../lab/tools/random.js";
 import { type MarketEntry, markets } from "../../../src/engine/index.js";
 import type { Pair } from "../completions/timed.js";
 
