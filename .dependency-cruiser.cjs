@@ -283,7 +283,8 @@ module.exports = {
     {
       name: "source-knows-no-tests",
       severity: "error",
-      from: { path: "^src/" },
+      comment: "The lab and the tests work on the package. Nothing that is shipped, and no example, needs them.",
+      from: { path: "^(src|playground|fixtures|examples)/" },
       to: { path: "^(test|lab)/" },
     },
     {

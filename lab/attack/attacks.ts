@@ -1,24 +1,9 @@
 /** The attacks, each with what a service must answer. */
 import type { Socket } from "node:net";
+import type { Attack, Outcome } from "./attack.js";
 import { REOPENING } from "./reopening.js";
 import type { Target } from "./target.js";
 import { dial, get, gradeHead, gradeRequest, heard, type Received, talk } from "./wire.js";
-
-export interface Outcome {
-  /** How many answers, or connections, were checked. */
-  readonly checked: number;
-  /** What was answered wrongly. */
-  readonly wrong: readonly string[];
-}
-
-export interface Attack {
-  readonly name: string;
-  /** How many MB above rest it may cost. Default: 70. */
-  readonly bound?: number;
-  /** Within how many milliseconds 99% of the grades beside it are answered. Default: no bound. */
-  readonly p99?: number;
-  run(target: Target): Promise<Outcome>;
-}
 
 /** How long the floods last, in milliseconds. */
 const HOLD = 3_000;

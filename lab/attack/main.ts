@@ -14,7 +14,8 @@
  */
 import { parseArgs } from "node:util";
 import { openLoad } from "../bench/http/load.js";
-import { ATTACKS, type Outcome } from "./attacks.js";
+import type { Outcome } from "./attack.js";
+import { ATTACKS } from "./attacks.js";
 import type { Beside } from "./beside.js";
 import { FEED_ATTACKS } from "./feed/attacks.js";
 import { CONNECTIONS, SELECTIONS, startTarget, type Target } from "./target.js";

@@ -2,7 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Attack } from "./attacks.js";
+import type { Attack } from "./attack.js";
 import type { Order } from "./strangers.js";
 import type { Target } from "./target.js";
 import { get, gradeRequest } from "./wire.js";

@@ -1,9 +1,6 @@
 import type { Size } from "./feed.js";
 import type { Stage } from "./play.js";
 
-/** What this machine lacks, and how to install it. */
-export class Missing extends Error {}
-
 const USAGE = "npm run day -- [postgres] [SEED] [EVENTS] [MESSAGES] [postgres://...] [nats://...]";
 
 /** What the words of the command ask for. Ends the process with a sentence if they are not valid. */

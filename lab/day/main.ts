@@ -5,7 +5,8 @@
  */
 import { untilSignal } from "../../src/cli/stop.js";
 import { createPainter } from "../../src/terminal/colors.js";
-import { Missing, readWords } from "./arguments.js";
+import { readWords } from "./arguments.js";
+import { Missing } from "./missing.js";
 import { playDay, type Stage } from "./play.js";
 import { reportOf } from "./report.js";
 

@@ -4,8 +4,8 @@ import { openPostgres } from "../../examples/ledger/tables/postgres.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { NatsServer, serverIsThere } from "../../test/nats/server.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
-import { Missing } from "./arguments.js";
 import { drawer } from "./house.js";
+import { Missing } from "./missing.js";
 import type { Stage, Workers } from "./play.js";
 import { Program, programs } from "./processes.js";
 

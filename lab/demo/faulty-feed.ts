@@ -1,5 +1,5 @@
 import { type RawData, WebSocket } from "ws";
-import type { Luck } from "./faulty.js";
+import type { Luck } from "./luck.js";
 
 /** A message that is to be joined with the next one waits for it no longer, in milliseconds. */
 const LONGEST_WAIT = 100;

@@ -1,6 +1,6 @@
 /** Attacks on the feed, each with the status or the code that every client must get. */
 import { deflateRawSync } from "node:zlib";
-import type { Attack, Outcome } from "../attacks.js";
+import type { Attack, Outcome } from "../attack.js";
 import { FEED_CLIENTS, type Target } from "../target.js";
 import { talk } from "../wire.js";
 import { BROKEN } from "./frames.js";
