@@ -1,17 +1,17 @@
 /** The attacks, each with what a service must answer. */
+
 import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Attack, Outcome } from "./attack.js";
 import { REOPENING } from "./reopening.js";
 import type { Target } from "./target.js";
+import { times } from "./times.js";
 import { dial, get, gradeHead, gradeRequest, heard, type Received, talk } from "./wire.js";
 
 /** How long the floods last, in milliseconds. */
 const HOLD = 3_000;
 /** What each of 40 connections sends in a flood: 2.3 MB in all. */
 const FLOOD_BYTES = 57_500;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
 export const ATTACKS: readonly Attack[] = [
   ...REOPENING,

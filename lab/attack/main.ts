@@ -12,8 +12,10 @@
  * bound that is printed. Attacks on the feed come last, while odds change twenty times a second or more often. A running service has
  * none of them.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openLoad } from "../bench/http/load.js";
+import { quantile } from "../tools/quantile.js";
 import type { Outcome } from "./attack.js";
 import { ATTACKS } from "./attacks.js";
 import type { Beside } from "./beside.js";
@@ -38,8 +40,6 @@ const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: { url: text, key: text, pid: text, connections: text, events: text, only: text },
 });
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const target = await targetOf();
 const beside = startBeside(target);
@@ -181,9 +181,4 @@ function print({ name, outcome, beside: { times, wrong }, cost, bound, p99, shed
   console.log(cells.join(""));
   for (const sentence of new Set(all)) console.log(`    ${sentence}`);
   if (all.length > 0 || isTooMuch || isTooSlow) process.exitCode = 1;
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

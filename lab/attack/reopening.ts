@@ -1,7 +1,8 @@
 /** Floods of strangers who close their connections by themselves, so that every service bears the same. */
 import { fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { setTimeout as pause } from "node:timers/promises";
+import { Peer } from "../tools/peer.js";
+import { inRoot } from "../tools/root.js";
 import type { Attack } from "./attack.js";
 import type { Order } from "./strangers.js";
 import type { Target } from "./target.js";
@@ -48,14 +49,10 @@ export const REOPENING: readonly Attack[] = Object.entries(KINDS).flatMap(([kind
 
 /** Resolves to the number of connections that were opened. */
 async function flood({ host, port }: Target, count: number, sent: string): Promise<number> {
-  const child = fork(fileURLToPath(new URL("./strangers.ts", import.meta.url)));
-  child.send({ host, port, count, sent } satisfies Order);
-  await new Promise((resolve) => setTimeout(resolve, HOLD));
-  const answered = once(child, "message");
-  child.send("stop");
-  const [opened] = await answered;
-  const ended = once(child, "exit");
-  child.disconnect();
-  await ended;
-  return Number(opened);
+  const strangers = new Peer<Order | "stop">(fork(inRoot("lab/attack/strangers.ts")), "the process of the strangers");
+  strangers.tell({ host, port, count, sent });
+  await pause(HOLD);
+  const opened = await strangers.ask<number>("stop");
+  await strangers.stop();
+  return opened;
 }

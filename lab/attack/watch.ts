@@ -1,8 +1,8 @@
 /** Measures a service from outside: its memory, and the grades that it answers meanwhile. */
-import { type ChildProcess, execFileSync, fork } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { Peer } from "../tools/peer.js";
+import { inRoot } from "../tools/root.js";
 import type { Beside } from "./beside.js";
 import type { Target } from "./target.js";
 
@@ -20,37 +20,22 @@ export interface GoodWatch extends Watch {
 
 /** Starts a process that grades from now on. */
 export function startBeside({ host, port, key }: Target): Watch {
-  return watchWith(new URL("./beside.ts", import.meta.url), [host, String(port), key]);
+  return watchOf(peerOf<"take">("beside", host, String(port), key));
 }
 
 /** Starts a process that changes odds and receives them from the feed. Null for a service whose store is not known. */
 export function startGood({ port, feed }: Target): GoodWatch | null {
   if (feed === null) return null;
-  const { child, ...watch } = watchWith(new URL("./feed/good.ts", import.meta.url), [
-    feed.file,
-    String(port),
-    feed.key,
-    ...feed.events,
-  ]);
-  return { ...watch, changeOthers: (count) => void child.send(count) };
+  const peer = peerOf<"take" | number>("feed/good", feed.file, String(port), feed.key, ...feed.events);
+  return { ...watchOf(peer), changeOthers: (count) => peer.tell(count) };
 }
 
-function watchWith(file: URL, given: readonly string[]): Watch & { readonly child: ChildProcess } {
-  const child = fork(fileURLToPath(file), [...given]);
-  return {
-    child,
-    async take() {
-      const answered = once(child, "message");
-      child.send("take");
-      const [found] = await answered;
-      return found as Beside;
-    },
-    async close() {
-      const ended = once(child, "exit");
-      child.disconnect();
-      await ended;
-    },
-  };
+function peerOf<Order extends "take" | number>(name: string, ...given: readonly string[]): Peer<Order | "take"> {
+  return new Peer(fork(inRoot(`lab/attack/${name}.ts`), [...given]), `the process ${name}`);
+}
+
+function watchOf(peer: Peer<"take"> | Peer<"take" | number>): Watch {
+  return { take: () => peer.ask<Beside>("take"), close: () => peer.stop() };
 }
 
 /** Milliseconds between two looks at the memory. */

@@ -6,10 +6,9 @@
  * feed has sent. What counts is the processor time of a server, with all of its threads, by delivery: the median of the ratios of
  * the rounds. The exit code is 1 if a bound is missed. With `--cpu-prof DIRECTORY` the feed writes a profile.
  */
-import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { programs } from "../tools/programs.js";
 import { PARTS } from "./feed/parts.js";
-import { buildServer } from "./http/child.js";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { "cpu-prof": { type: "string" } } });
 const unknown = positionals.find((name) => !(name in PARTS));
@@ -17,11 +16,11 @@ if (unknown !== undefined) throw new Error(`"${unknown}" is not a part; allowed:
 const profiles = values["cpu-prof"];
 const flags = profiles === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiles}`];
 
-const built = await buildServer(undefined, new URL("./feed/servers.ts", import.meta.url));
+const built = await programs("lab/bench/feed/servers.ts");
 try {
   for (const [name, measure] of Object.entries(PARTS))
-    if (positionals.length === 0 || positionals.includes(name)) await measure(built, flags);
+    if (positionals.length === 0 || positionals.includes(name)) await measure(built.fileOf("servers"), flags);
 } finally {
-  rmSync(built, { force: true });
+  await built.remove();
 }
 console.log(`${process.exitCode === 1 ? "a bound was MISSED" : "all within their bounds"} (Node ${process.version})`);

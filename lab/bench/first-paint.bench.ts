@@ -11,7 +11,7 @@ import type { Browser } from "playwright-core";
 import { launchChromium } from "../../test/browser/chromium.js";
 import { portOf } from "../../test/support/port.js";
 import { buildPlayground } from "../playground/build.js";
-import { median } from "./ratios.js";
+import { median } from "../tools/quantile.js";
 
 /** The goal, in milliseconds. A busy machine takes a multiple of its time: above twice as much the run fails. */
 const MOST = 1000;

@@ -6,14 +6,10 @@
  *
  * The second table is how much slower provisional grades are than plain ones. `npm run bench -- provisional` prints it alone.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { median } from "../tools/quantile.js";
 import { Goals } from "./goals.js";
-import { COUNTED_TURNS, type LiveRatios, median, type Ratios } from "./ratios.js";
+import { measureInProcesses, PROCESSES } from "./measure-in-processes.js";
+import { COUNTED_TURNS, type LiveRatios, type Ratios } from "./ratios.js";
 
 /** The goals, as ratios to the floor: of `grade`, and of `gradeAll` with 25 bets on each event. */
 const GOALS: Readonly<Record<string, readonly [number, number]>> = {
@@ -33,22 +29,6 @@ const GOALS: Readonly<Record<string, readonly [number, number]>> = {
 const MOST_FOR_PROVISIONAL = 8;
 /** What an explanation should cost at most, in grades. */
 const MOST_FOR_EXPLAINING = 10;
-const PROCESSES = 3;
-
-/** Bundles a file and the engine as the package is built, since running the sources directly can be slower. */
-async function measureInProcesses<Found>(file: URL): Promise<Found[]> {
-  const folder = mkdtempSync(join(tmpdir(), "settlegrade-bench-"));
-  const outfile = join(folder, "bench.mjs");
-  const options = { bundle: true, format: "esm", platform: "node", target: "node20", packages: "external" } as const;
-  try {
-    await build({ ...options, entryPoints: [fileURLToPath(file)], outfile });
-    return Array.from({ length: PROCESSES }, () =>
-      JSON.parse(execFileSync(process.execPath, [outfile], { encoding: "utf8" })),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 async function report(): Promise<void> {
   const goals = new Goals();
@@ -61,7 +41,7 @@ async function report(): Promise<void> {
 
 /** Prints what plain grades, faulty bets and explanations cost. */
 async function reportPlain(goals: Goals): Promise<void> {
-  const found = await measureInProcesses<Ratios>(new URL("measure.ts", import.meta.url));
+  const found = await measureInProcesses<Ratios>("lab/bench/measure.ts");
   const of = (name: string, column: 0 | 1 | 2 | 3) =>
     median(found.map((ratios) => ratios[name]?.[column] ?? Number.NaN));
   console.log("times the lean floor    grade   goal    gradeAll   goal    faulty bets    explain, in grades");
@@ -75,7 +55,7 @@ async function reportPlain(goals: Goals): Promise<void> {
 
 /** Prints what provisional grades cost. */
 async function reportProvisional(goals: Goals): Promise<void> {
-  const found = await measureInProcesses<LiveRatios>(new URL("measure-live.ts", import.meta.url));
+  const found = await measureInProcesses<LiveRatios>("lab/bench/measure-live.ts");
   console.log("provisional, in plain grades    grade    gradeAll   goal    decided so far, %");
   const of = (name: string, column: 0 | 1 | 2) => median(found.map((ratios) => ratios[name]?.[column] ?? Number.NaN));
   for (const name of Object.keys(found[0] ?? {})) {

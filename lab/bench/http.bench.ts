@@ -10,14 +10,18 @@
  *
  * With `--cpu-prof DIRECTORY` each server writes a profile of its processor time to that directory.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "../../test/postgres/embedded.js";
+import { programs } from "../tools/programs.js";
+import { median, quantile } from "../tools/quantile.js";
 import { Goals } from "./goals.js";
-import { buildServer, type Child, type ServerOrder, startChild } from "./http/child.js";
+import { type Child, SERVER, type ServerOrder, startChild } from "./http/child.js";
 import { type Load, openLoad, type Received } from "./http/load.js";
 import { makePool, type PoolName, type Prepared } from "./http/pool.js";
+import { profiling } from "./http/profiling.js";
 
 const ROUNDS = 5;
 const REQUESTS = 1_000;
@@ -51,10 +55,10 @@ interface Contender {
   readonly times: number[];
 }
 
-async function start(built: string, order: ServerOrder): Promise<Contender> {
-  const [option, profiles] = process.argv.slice(2);
-  const flags = option === "--cpu-prof" && profiles ? ["--cpu-prof", `--cpu-prof-dir=${profiles}/${order.kind}`] : [];
-  const child = await startChild(built, order, flags);
+const flagsOf = profiling();
+
+async function start(program: string, order: ServerOrder): Promise<Contender> {
+  const child = await startChild(program, order, flagsOf(order.kind));
   return { child, load: openLoad(child.port), costs: [], times: [] };
 }
 
@@ -75,18 +79,13 @@ async function turn({ child, load, costs, times }: Contender, requests: readonly
   costs.push((after.cpu - before.cpu) / count);
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
-}
-
 function report(pool: PoolName, contenders: readonly Contender[], missed: Goals): void {
   const [bare] = contenders as [Contender];
   console.log(`${pool}:`);
   for (const [index, { name, goals }] of CONTENDERS.entries()) {
     const { costs, times } = contenders[index] as Contender;
-    const cost = `${quantile(costs, 0.5).toFixed(0).padStart(4)} us of processor time a request`;
-    const latency = `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`;
+    const cost = `${median(costs).toFixed(0).padStart(4)} us of processor time a request`;
+    const latency = `p50 ${median(times).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`;
     const speed = goals === null ? "" : `; ${verdict(bare.costs, costs, goals[pool], missed)}`;
     console.log(`  ${name.padEnd(19)} ${cost}; ${latency}${speed}`);
   }
@@ -94,15 +93,12 @@ function report(pool: PoolName, contenders: readonly Contender[], missed: Goals)
 
 /** Compares the servers round by round: they run one after another, so that a slow machine slows all of them. */
 function verdict(bare: readonly number[], costs: readonly number[], goal: number, missed: Goals): string {
-  const ratio = quantile(
-    costs.map((cost, round) => cost / (bare[round] as number)),
-    0.5,
-  );
+  const ratio = median(costs.map((cost, round) => cost / (bare[round] as number)));
   const mark = missed.mark([ratio, 100 / goal]);
   return `${(100 / ratio).toFixed(0)}% of the bare server's speed, goal ${goal}%${mark}`;
 }
 
-async function compare(pool: PoolName, built: string, server: string, missed: Goals): Promise<void> {
+async function compare(pool: PoolName, program: string, server: string, missed: Goals): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "settlegrade-bench-"));
   const contenders: Contender[] = [];
   const { events, requests } = makePool(pool);
@@ -110,7 +106,7 @@ async function compare(pool: PoolName, built: string, server: string, missed: Go
   const postgres = `${server}?schema=${pool.replace(" ", "_")}`;
   writeFileSync(poolFile, JSON.stringify({ events, requests }));
   try {
-    for (const { kind } of CONTENDERS) contenders.push(await start(built, { kind, poolFile, directory, postgres }));
+    for (const { kind } of CONTENDERS) contenders.push(await start(program, { kind, poolFile, directory, postgres }));
     for (const contender of contenders) {
       await turn(contender, requests, WARM_UP);
       contender.costs.length = 0;
@@ -129,17 +125,17 @@ async function compare(pool: PoolName, built: string, server: string, missed: Go
   }
 }
 
-const built = await buildServer();
+const built = await programs(SERVER);
 const server = await startEmbedded();
 const missed = new Goals();
 try {
   for (const pool of ["football", "ten sports", "any market", "every sport"] as const)
-    await compare(pool, built, server.url, missed);
+    await compare(pool, built.fileOf("server"), server.url, missed);
   console.log(
     `${missed} (medians of ${ROUNDS} rounds of ${REQUESTS} requests, 50 bets on 10 matches each, over 16 connections; Node ${process.version})`,
   );
   process.exitCode = missed.exitCode;
 } finally {
   await server.remove();
-  rmSync(built, { force: true });
+  await built.remove();
 }

@@ -5,42 +5,19 @@
  * with 1,000 slips, next to their gradings and settlements done singly. A row above its goal is marked, and the exit code is 1 if
  * one costs more than twice as much.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { median } from "../tools/quantile.js";
 import { Goals } from "./goals.js";
 import { JUDGED, makeSlips } from "./ledger/slips.js";
 import { COUNTED_TURNS, type EventTimes, type Times } from "./ledger/times.js";
-import { median } from "./ratios.js";
+import { measureInProcesses, PROCESSES } from "./measure-in-processes.js";
 
 /** What an exact Lucky 15 should cost at most, in multiples of the floats' time: a third of their speed. */
 const MOST = 3;
 /** What `settleEvent` should cost at most, in multiples of its gradings and settlements done singly. */
 const MOST_TOGETHER = 1.5;
-const PROCESSES = 3;
-
-/** Bundles the measurement and the ledger as the package is built, since running the sources directly can be slower. */
-async function measureInProcesses<Found>(entry: URL): Promise<Found[]> {
-  const folder = mkdtempSync(join(tmpdir(), "settlegrade-bench-"));
-  const outfile = join(folder, "bench.mjs");
-  try {
-    await build({
-      ...{ bundle: true, format: "esm", platform: "node", target: "node20", outfile },
-      entryPoints: [fileURLToPath(entry)],
-    });
-    return Array.from({ length: PROCESSES }, () =>
-      JSON.parse(execFileSync(process.execPath, [outfile], { encoding: "utf8" })),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 async function reportSlips(goals: Goals): Promise<void> {
-  const found = await measureInProcesses<Times>(new URL("ledger/measure.ts", import.meta.url));
+  const found = await measureInProcesses<Times>("lab/bench/ledger/measure.ts");
   console.log(
     `${"ns a slip".padEnd(32)}   floats    exact     enumeration  exact/floats   goal  enumeration/exact  floats wrong`,
   );
@@ -57,7 +34,7 @@ async function reportSlips(goals: Goals): Promise<void> {
 }
 
 async function reportEvents(goals: Goals): Promise<void> {
-  const found = await measureInProcesses<EventTimes>(new URL("ledger/event.ts", import.meta.url));
+  const found = await measureInProcesses<EventTimes>("lab/bench/ledger/event.ts");
   for (const name of Object.keys(found[0] ?? {})) {
     const of = (field: keyof EventTimes[string]) => median(found.map((times) => times[name]?.[field] ?? Number.NaN));
     const times = `${cell(of("together"), 0)} ns a slip, singly ${cell(of("singly"), 0)}`;

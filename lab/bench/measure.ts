@@ -1,9 +1,10 @@
 /** One process of the benchmark: it prints its ratios as JSON. */
 import { explain, grade, gradeAll } from "../../src/engine/index.js";
+import { median } from "../tools/quantile.js";
 import { type BenchSet, makeSet, spoilt } from "./bets.js";
 import { lean, plansOf } from "./lean.js";
 import { SPORTS } from "./matches.js";
-import { COUNTED_TURNS, median, type Ratios, WARM_UP_TURNS } from "./ratios.js";
+import { COUNTED_TURNS, type Ratios, WARM_UP_TURNS } from "./ratios.js";
 
 type Run = () => void;
 

@@ -3,7 +3,7 @@
  * the store, in processor time, since what other processes use does not count. Into SQLite and PostgreSQL: next to a prepared loop that inserts the row of the log alone, in one run, in transactions of
  * the same size and with fsync on; then the same with four processes each. The exit code is 1 if a bound is missed.
  */
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,6 +14,8 @@ import { openPostgresStore } from "../../src/sources/postgres.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
 import { match } from "../../test/sources/support.js";
+import { Peer } from "../tools/peer.js";
+import { inRoot } from "../tools/root.js";
 import { type Floor, floorAt } from "./odds/floors.js";
 import { below, CALL, callsOf, EVENTS, first, lineOf, logRowsOf, PAIRS, recordsIn } from "./odds/messages.js";
 
@@ -68,20 +70,14 @@ async function compare(name: string, store: EventStore, floor: Floor, calls: rea
 /** Milliseconds that so many processes take to write the messages among them. */
 async function together(what: "store" | "floor", address: string): Promise<number> {
   const each = String(Math.floor(count / WRITERS));
-  const processes = Array.from({ length: WRITERS }, (_, place) =>
-    fork(new URL("odds/writer.ts", import.meta.url), [what, address, String(place), String(WRITERS), each]),
-  );
-  const next = (child: ChildProcess) =>
-    new Promise<void>((resolve, reject) => {
-      child.once("message", () => resolve());
-      child.once("exit", (code) => code !== 0 && reject(new Error(`a writer ended with exit code ${code}`)));
-    });
-  await Promise.all(processes.map(next));
-  return timed(() => {
-    const ends = processes.map(next);
-    for (const child of processes) child.send("go");
-    return Promise.all(ends);
+  const writers = Array.from({ length: WRITERS }, (_, place) => {
+    const words = [what, address, String(place), String(WRITERS), each];
+    return new Peer<"go">(fork(inRoot("lab/bench/odds/writer.ts"), words), "a writer");
   });
+  await Promise.all(writers.map((writer) => writer.heard()));
+  const time = await timed(() => Promise.all(writers.map((writer) => writer.ask("go"))));
+  await Promise.all(writers.map((writer) => writer.stop()));
+  return time;
 }
 
 /** The store has its events and pairs. */

@@ -8,14 +8,16 @@
  * of the time that they are kept.
  */
 import { fork } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { Peer } from "../tools/peer.js";
+import { programs } from "../tools/programs.js";
 import { randomFrom } from "../tools/random.js";
-import { buildServer, type Child, startChild } from "./http/child.js";
+import { inRoot } from "../tools/root.js";
+import { type Child, startChild } from "./http/child.js";
 import { openLoad, type Received } from "./http/load.js";
 import type { Changed, Filled, LargeOrder } from "./odds/large-writer.js";
 import type { OddsPool } from "./odds/routes-server.js";
@@ -99,25 +101,23 @@ const mark = (isGood: boolean): string => (isGood ? "" : "  ABOVE THE BOUND");
 const directory = mkdtempSync(join(tmpdir(), "settlegrade-odds-memory-"));
 const path = values.store === undefined ? join(directory, "odds.db") : resolve(values.store);
 const order: LargeOrder = { path, events, bookmakers, markets, keepOdds };
-const writer = fork(new URL("odds/large-writer.ts", import.meta.url), [JSON.stringify(order)]);
-const ended = once(writer, "exit").then(([code]) => {
-  throw new Error(`the process that writes odds has ended with exit code ${code}`);
-});
-ended.catch(() => {});
-const heard = async <Value>() => ((await Promise.race([once(writer, "message"), ended])) as [Value])[0];
-const built = await buildServer(undefined, new URL("./odds/routes-server.ts", import.meta.url));
+const writer = new Peer<"start" | "stop">(
+  fork(inRoot("lab/bench/odds/large-writer.ts"), [JSON.stringify(order)]),
+  "the process that writes odds",
+);
+const built = await programs("lab/bench/odds/routes-server.ts");
 try {
-  const filled = await heard<Filled>();
+  const filled = await writer.heard<Filled>();
   console.log(
     `${events} events with ${bookmakers} bookmakers and ${markets} markets each: ${events * bookmakers} pairs, ${megabytes(statSync(path).size)} MB, ${filled.seconds === null ? "filled before" : `filled in ${filled.seconds.toFixed(0)} s`}`,
   );
   const pool: OddsPool = { records: [], bookmakers: names, answers: [] };
   const poolFile = join(directory, "pool.json");
   writeFileSync(poolFile, JSON.stringify(pool));
-  const child = await startChild(built, { kind: "sqlite", poolFile, directory, file: path });
-  writer.send("start");
-  const { rest, highest, end, sent } = await underLoad(child).finally(() => writer.send("stop"));
-  const changed = await heard<Changed>();
+  const child = await startChild(built.fileOf("routes-server"), { kind: "sqlite", poolFile, directory, file: path });
+  writer.tell("start");
+  const { rest, highest, end, sent } = await underLoad(child).finally(() => writer.tell("stop"));
+  const changed = await writer.heard<Changed>();
   await child.stop();
   const rate = changed.messages / changed.seconds;
   console.log(
@@ -134,7 +134,7 @@ try {
   );
   process.exitCode = isSmall && isShort ? 0 : 1;
 } finally {
-  if (writer.connected) writer.disconnect();
+  await writer.stop();
   rmSync(directory, { recursive: true, force: true });
-  rmSync(built, { force: true });
+  await built.remove();
 }

@@ -7,14 +7,18 @@
  * the median over the rounds. Answers repeat, or each is of other bookmakers in another order. A row that misses its goal is marked,
  * and the exit code is 1 if one costs more than twice as much. With `--cpu-prof DIRECTORY` each server writes a profile.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { match } from "../../test/sources/support.js";
+import { programs } from "../tools/programs.js";
+import { median, quantile } from "../tools/quantile.js";
 import { type Below, randomFrom } from "../tools/random.js";
 import { Goals } from "./goals.js";
-import { buildServer, type Child, type ServerOrder, startChild } from "./http/child.js";
+import { type Child, type ServerOrder, startChild } from "./http/child.js";
 import { type Load, openLoad, type Received } from "./http/load.js";
+import { profiling } from "./http/profiling.js";
 import type { OddsPool } from "./odds/routes-server.js";
 
 const ROUNDS = 5;
@@ -96,9 +100,6 @@ async function turn({ child, load }: Contender, traffic: Traffic, count: number)
   return ((await child.ask("usage")).cpu - before.cpu) / count;
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** The longest that other requests wait while ten events are asked for again and again. */
 async function longestHold({ child, load }: Contender): Promise<number> {
   const ids = (index: number) => Array.from({ length: 10 }, (_, place) => 1 + ((index + place) % EVENTS)).join(",");
@@ -112,11 +113,12 @@ async function longestHold({ child, load }: Contender): Promise<number> {
     await load.run(1, () => multi(index), check);
     holds.push((await child.ask("usage")).held ?? Number.NaN);
   }
-  return holds.sort((one, next) => one - next)[98] ?? Number.NaN;
+  return quantile(holds, 0.98);
 }
 
 const directory = mkdtempSync(join(tmpdir(), "settlegrade-odds-routes-"));
-const built = await buildServer(undefined, new URL("./odds/routes-server.ts", import.meta.url));
+const built = await programs("lab/bench/odds/routes-server.ts");
+const flagsOf = profiling();
 const goals = new Goals();
 const contenders: Contender[] = [];
 try {
@@ -124,9 +126,8 @@ try {
   const start = async (kind: ServerOrder["kind"], given: OddsPool): Promise<Contender> => {
     const poolFile = join(directory, `${kind}.json`);
     writeFileSync(poolFile, JSON.stringify(given));
-    const [option, profiles] = process.argv.slice(2);
-    const flags = option === "--cpu-prof" && profiles ? ["--cpu-prof", `--cpu-prof-dir=${profiles}/${kind}`] : [];
-    const child = await startChild(built, { kind, poolFile, directory }, flags);
+    const order = { kind, poolFile, directory };
+    const child = await startChild(built.fileOf("routes-server"), order, flagsOf(kind));
     return { child, load: openLoad(child.port) };
   };
   const memory = await start("memory", pool);
@@ -178,5 +179,5 @@ try {
     await child.stop();
   }
   rmSync(directory, { recursive: true, force: true });
-  rmSync(built, { force: true });
+  await built.remove();
 }

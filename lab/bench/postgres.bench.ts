@@ -2,10 +2,12 @@
  * `npm run bench:postgres [EVENTS]`: how fast a million events are ingested into PostgreSQL, and what searches cost there.
  * The server comes from npm and runs on the same processors.
  */
+
 import type { EventSearch, EventStore } from "../../src/sources/ports.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { isTooBroad } from "../../src/sources/too-broad.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
+import { median } from "../tools/quantile.js";
 import { randomFrom } from "../tools/random.js";
 import { EVENTS, eventsOf } from "./search/million.js";
 
@@ -38,7 +40,7 @@ async function timesOf(store: EventStore, search: EventSearch): Promise<number[]
     });
     times.push(performance.now() - started);
   }
-  return times.sort((one, other) => one - other);
+  return times;
 }
 
 const count = Number(process.argv[2] ?? EVENTS);
@@ -50,7 +52,7 @@ try {
   console.log(`${count} events in ${Math.round(spent / 1_000)} s: ${rate} events a second`);
   for (const query of QUERIES) {
     const times = await timesOf(store, { query, limit: 100 });
-    console.log(`search for ${query}: ${times[ROUNDS / 2]?.toFixed(1)} ms, at most ${times.at(-1)?.toFixed(1)} ms`);
+    console.log(`search for ${query}: ${median(times).toFixed(1)} ms, at most ${Math.max(...times).toFixed(1)} ms`);
   }
   await store.close();
 } finally {

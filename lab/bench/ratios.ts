@@ -7,8 +7,3 @@ export type Ratios = Record<string, readonly [number, number, number, number]>;
 
 /** By set, what a provisional grade costs in plain grades, alone and with 25 bets on each event, and the share of bets that it decides. */
 export type LiveRatios = Record<string, readonly [number, number, number]>;
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

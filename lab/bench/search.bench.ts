@@ -7,6 +7,7 @@
  * the system says how long that was: see docs/proof.md#what-the-benchmarks-measure. Run it on a machine that does nothing else all the same,
  * since what a cache has lost to another process is read again.
  */
+
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +17,8 @@ import { runInNewContext } from "node:vm";
 import { createHandler } from "../../src/http/index.js";
 import type { EventSearch, EventStore } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
-import { type Cost, measured, quantile } from "./search/held.js";
+import { quantile } from "../tools/quantile.js";
+import { type Cost, measured } from "./search/held.js";
 import { fillLarge, LARGEST_BETS, MIDDLE_BETS } from "./search/large.js";
 import { makeMillion } from "./search/million.js";
 

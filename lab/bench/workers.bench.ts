@@ -3,12 +3,10 @@
  * bets, and `-- hand flat` runs these parts alone. Only ratios of processor time hold on a machine that does other work.
  */
 import { fork } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { HOUSE } from "../../examples/ledger/day.js";
 import { Ledger } from "../../examples/ledger/ledger.js";
@@ -21,8 +19,10 @@ import type { EventStore } from "../../src/sources/ports.js";
 import { workOnce } from "../../src/workers/index.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
 import { Books, slipOn } from "../../test/workers/books.js";
+import { Peer } from "../tools/peer.js";
+import { median } from "../tools/quantile.js";
+import { inRoot } from "../tools/root.js";
 import { Goals } from "./goals.js";
-import { median } from "./ratios.js";
 import { fill, match, NOW, recordsOf } from "./workers/fill.js";
 
 /** Two workers have to be so much faster than one if their posts wait. */
@@ -82,17 +82,12 @@ async function curve(name: string, address: () => Promise<string>, eventsOf: () 
     if (!isWritable(store)) throw new Error(`${place} has no order of changes`);
     await store.ingest(recordsOf(1, events, "settled"), NOW);
     const workers = Array.from({ length: of }, (_none, index) => {
-      const program = fileURLToPath(new URL("./workers/worker.ts", import.meta.url));
-      return fork(program, [ledger, place, `${index}`, `${of}`], { execArgv: ["--import", "tsx"] });
+      const words = [ledger, place, `${index}`, `${of}`];
+      return new Peer<"go">(fork(inRoot("lab/bench/workers/worker.ts"), words), `worker ${index}`);
     });
-    await Promise.all(workers.map((worker) => once(worker, "message")));
+    await Promise.all(workers.map((worker) => worker.heard()));
     const started = performance.now();
-    const answers = workers.map(async (worker) => {
-      const answer = once(worker, "message");
-      worker.send("go");
-      return Number((await answer)[0]);
-    });
-    const cpu = await Promise.all(answers);
+    const cpu = await Promise.all(workers.map((worker) => worker.ask<number>("go")));
     const wall = performance.now() - started;
     const [row] = await database.transaction((sql) => sql("SELECT COUNT(*) AS open FROM slips WHERE is_open = 1"));
     if (row?.["open"] !== 0) throw new Error(`${row?.["open"]} slips are open`);

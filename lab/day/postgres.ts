@@ -4,10 +4,11 @@ import { openPostgres } from "../../examples/ledger/tables/postgres.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { NatsServer, serverIsThere } from "../../test/nats/server.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
+import { programs } from "../tools/programs.js";
 import { drawer } from "./house.js";
 import { Missing } from "./missing.js";
 import type { Stage, Workers } from "./play.js";
-import { Program, programs } from "./processes.js";
+import { Program } from "./processes.js";
 
 /** Null: a server of its own, which is removed afterwards. */
 export interface Addresses {

@@ -1,37 +1,11 @@
 /** Processes that are killed at any moment and started again. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { build } from "esbuild";
-import { ROOT } from "../tools/root.js";
 
 /** How long a process may need to end by itself. */
 const PATIENCE = 20_000;
 const KEPT_BYTES = 4_000;
-
-export interface Programs {
-  /** The file of a program, by its name without an ending. */
-  readonly fileOf: (name: string) => string;
-  remove(): Promise<void>;
-}
-
-/** Programs as JavaScript, which starts in a fraction of the time that a TypeScript loader needs. */
-export async function programs(...entries: readonly string[]): Promise<Programs> {
-  const cache = join(ROOT, "node_modules/.cache");
-  await mkdir(cache, { recursive: true });
-  const outdir = await mkdtemp(join(cache, "settlegrade-programs-"));
-  const form = { bundle: true, splitting: true, platform: "node", format: "esm", packages: "external" } as const;
-  await build({
-    ...{ ...form, outdir, outExtension: { ".js": ".mjs" }, logLevel: "error", tsconfig: join(ROOT, "tsconfig.json") },
-    entryPoints: Object.fromEntries(entries.map((entry) => [basename(entry, ".ts"), join(ROOT, entry)])),
-  });
-  return {
-    fileOf: (name) => join(outdir, `${name}.mjs`),
-    remove: () => rm(outdir, { recursive: true, force: true }),
-  };
-}
 
 export class Program {
   readonly name: string;

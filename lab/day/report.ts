@@ -39,7 +39,7 @@ export function* reportOf(played: Played, { columns, painter }: Screen): Generat
   yield line("accounts", balancesOf(played));
 }
 
-function listOf(counts: Readonly<Record<string, number>>): string {
+export function listOf(counts: Readonly<Record<string, unknown>>): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(", ");

@@ -6,10 +6,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildServer, startChild, type Usage } from "../bench/http/child.js";
+import { SERVER, startChild, type Usage } from "../bench/http/child.js";
 import { openLoad } from "../bench/http/load.js";
 import { makePool } from "../bench/http/pool.js";
 import { makeTraffic } from "../bench/http/traffic.js";
+import { programs } from "../tools/programs.js";
 
 const EARLY = 20_000;
 const LATE = 200_000;
@@ -24,8 +25,8 @@ const directory = mkdtempSync(join(tmpdir(), "settlegrade-heap-"));
 const pool = makePool("every sport");
 const poolFile = join(directory, "pool.json");
 writeFileSync(poolFile, JSON.stringify({ events: pool.events, requests: [] }));
-const built = await buildServer();
-const child = await startChild(built, { kind, poolFile, directory }, ["--expose-gc"]);
+const built = await programs(SERVER);
+const child = await startChild(built.fileOf("server"), { kind, poolFile, directory }, ["--expose-gc"]);
 const load = openLoad(child.port);
 const statuses = new Map<number, number>();
 try {
@@ -63,5 +64,5 @@ try {
   load.close();
   await child.stop();
   rmSync(directory, { recursive: true, force: true });
-  rmSync(built, { force: true });
+  await built.remove();
 }

@@ -1,28 +1,15 @@
 /**
- * Settles slips whose returns somebody else knows, and compares: `npm run truth:money -- DIR`. Each line of an NDJSON file,
+ * Settles slips whose returns somebody else knows, and compares: `npm run lab -- verify-returns DIR`. Each line of an NDJSON file,
  * gzipped or not, is a case `{source, kind, slip, expected, exactReturns}`. Amounts may differ by a cent, since sources round
  * in different ways. With `exactReturns` the ledger's returns must be that fraction to twelve decimals.
  */
-import { casesOf } from "./folder.js";
-import { add, type Count, emptyTally, type Tally, total } from "./tally.js";
+import { endOn, folderOf } from "../tools/cases.js";
+import { type Count, type Tally, tallyOf, total } from "./tally.js";
 
 const SHOWN = 20;
 
-const folder = process.argv[2];
-if (folder === undefined) {
-  console.error(
-    "no folder given; usage: npm run truth:money -- DIR (a folder with *.ndjson or *.ndjson.gz files of slips)",
-  );
-  process.exit(2);
-}
-
-const tally = emptyTally();
-try {
-  for await (const { place, known } of casesOf(folder)) add(tally, place, known);
-} catch (error) {
-  console.error(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(2);
-}
+const folder = folderOf("verify-returns", "slips");
+const tally = await tallyOf(folder).catch(endOn(folder));
 printCounts(tally);
 printSlips(tally);
 process.exitCode = verdict(tally);

@@ -1,7 +1,8 @@
 /** Counts agreement by file and kind, and keeps what has to be shown. */
+import { casesIn, type Found } from "../tools/cases.js";
 import { DISPUTED_SLIPS, type DisputedSlip } from "./disputed-slips.js";
 import { judge } from "./judge.js";
-import type { Case } from "./source.js";
+import { type Case, parseCase } from "./source.js";
 
 export interface Count {
   agree: number;
@@ -27,14 +28,21 @@ export function emptyTally(): Tally {
   return { counts: new Map(), leftOut: new Map(), differences: [], disputes: [], stale: [] };
 }
 
-/** Adds a case. `place` is its file and line. */
+/** Compares all slips of a folder. */
+export async function tallyOf(folder: string): Promise<Tally> {
+  const tally = emptyTally();
+  for await (const found of casesIn(folder, parseCase, "{source, kind, slip, expected, exactReturns}"))
+    add(tally, found);
+  return tally;
+}
+
+/** Adds a case. */
 export function add(
   tally: Tally,
-  place: string,
-  known: Case,
+  { file, place, known }: Found<Case>,
   disputed: readonly DisputedSlip[] = DISPUTED_SLIPS,
 ): void {
-  const count = countOf(tally, `${place.replace(/\.ndjson.*$/, "")}\t${known.kind}`);
+  const count = countOf(tally, `${file}\t${known.kind}`);
   const { source, slip, expected } = known;
   const dispute = disputed.find((row) => row.source === source && row.returns === expected.returns);
   const judgement = judge(known);

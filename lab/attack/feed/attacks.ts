@@ -1,7 +1,10 @@
 /** Attacks on the feed, each with the status or the code that every client must get. */
+
+import { setTimeout as pause } from "node:timers/promises";
 import { deflateRawSync } from "node:zlib";
 import type { Attack, Outcome } from "../attack.js";
 import { FEED_CLIENTS, type Target } from "../target.js";
+import { times } from "../times.js";
 import { talk } from "../wire.js";
 import { BROKEN } from "./frames.js";
 import { feedPath, frame, upgradeHead, Visitor } from "./visitor.js";
@@ -20,9 +23,6 @@ const TEXT = 0x81;
 const SOME = 100;
 /** How long a client may wait for its end, in milliseconds: silence is cut after 40 seconds. */
 const PATIENCE = 60_000;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
 function visitors(target: Target, count: number, more: Readonly<Record<string, string>> = {}, isCompressed = true) {
   const keys = target.feed?.keys ?? [];

@@ -2,6 +2,7 @@
  * What goes on while the feed is attacked: odds are ingested into its store, and a good client receives those of one event. Each
  * message has the time of its commit, so that the client knows how late it is. A process of its own.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import type { StoreRecord } from "../../../src/sources/ports.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
 import { FrameClient, textIn } from "../../bench/feed/wire.js";
@@ -29,7 +30,6 @@ process.on("message", (order: Order) => {
 });
 process.on("disconnect", () => process.exit(0));
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const price = (): string => (1.5 + (number++ % 900) / 1_000).toFixed(3);
 
 function change(id: string): StoreRecord {

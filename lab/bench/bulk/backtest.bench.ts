@@ -3,13 +3,13 @@
  * grading the same bets once. Ten bets an event. A figure is a ratio of processor time, of the fastest turns. The exit code is 1 if one is
  * above its goal by more than a quarter.
  */
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { inRoot } from "../../tools/root.js";
+import { programs } from "../../tools/programs.js";
 import { Goals } from "../goals.js";
 import { writeFiles } from "./files.js";
-import { builtScript, newFolder, timeOf, type Words } from "./processes.js";
+import { timeOf, type Words } from "./processes.js";
 
 const ROOM = 1.25;
 const GOAL = 3;
@@ -32,9 +32,10 @@ const { values } = parseArgs({
   options: { lines: { type: "string", default: "200000" }, turns: { type: "string", default: "3" } },
 });
 const [lines, turns] = [Number(values.lines), Number(values.turns)];
-const folder = newFolder();
+const built = await programs("src/cli/main.ts");
+const { folder } = built;
 try {
-  const command = await builtScript(folder, "settlegrade", inRoot("src/cli/main.ts"));
+  const command = built.fileOf("main");
   const { events, bets } = writeFiles(folder, lines);
   const slips = ["--events", events, "--bets", writeSlips(folder, bets)];
   const rows: Readonly<Record<string, Words>> = {
@@ -71,5 +72,5 @@ try {
   console.log(`${goals}`);
   process.exitCode = goals.exitCode;
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  await built.remove();
 }

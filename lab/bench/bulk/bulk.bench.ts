@@ -4,13 +4,13 @@
  *
  * A row above its goal is marked, and the exit code is 1 if one is above it by more than a quarter. `--keep` leaves the files where they are.
  */
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { inRoot } from "../../tools/root.js";
+import { programs } from "../../tools/programs.js";
 import { Goals } from "../goals.js";
 import { writeFiles } from "./files.js";
-import { builtScript, newFolder, timeOf, type Words } from "./processes.js";
+import { timeOf, type Words } from "./processes.js";
 
 /** How much more than its goal a row may cost on a slow or busy machine before the run fails. */
 const ROOM = 1.25;
@@ -91,12 +91,14 @@ const { values } = parseArgs({
   },
 });
 const [lines, turns] = [Number(values.lines), Number(values.turns)];
-const folder = newFolder();
+const built = await programs("src/cli/main.ts");
+const { folder } = built;
+// By themselves, so that the command has the chunks that it is published with.
+const loops = await programs("lab/bench/bulk/loops.ts");
 try {
-  const command = await builtScript(folder, "settlegrade", inRoot("src/cli/main.ts"));
-  const loops = await builtScript(folder, "loops", inRoot("lab/bench/bulk/loops.ts"));
-  process.exitCode = report(folder, { command, loops }, lines, turns);
+  process.exitCode = report(folder, { command: built.fileOf("main"), loops: loops.fileOf("loops") }, lines, turns);
 } finally {
+  await loops.remove();
   if (values.keep) console.log(folder);
-  else rmSync(folder, { recursive: true, force: true });
+  else await built.remove();
 }

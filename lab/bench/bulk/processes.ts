@@ -1,29 +1,10 @@
 /** Runs the built command, and what it is compared with, as processes whose processor time is known. */
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
-import { inRoot } from "../../tools/root.js";
-
-/** Inside the package, so that programs find what is installed. */
-const CACHE = inRoot("node_modules/.cache");
 
 /** A process: a script and its arguments. */
 export type Words = readonly [script: string, ...words: string[]];
-
-/** A folder for a run inside the package, which the caller removes. */
-export function newFolder(): string {
-  mkdirSync(CACHE, { recursive: true });
-  return mkdtempSync(join(CACHE, "settlegrade-bulk-"));
-}
-
-/** Builds a script and what it imports, in chunks as the package is built. Returns its path. */
-export async function builtScript(folder: string, name: string, source: string): Promise<string> {
-  const options = { bundle: true, splitting: true, platform: "node", format: "esm", packages: "external" } as const;
-  const names = { outExtension: { ".js": ".mjs" }, logLevel: "error", target: "node20" } as const;
-  await build({ ...options, ...names, entryPoints: { [name]: source }, outdir: folder });
-  return join(folder, `${name}.mjs`);
-}
 
 /** Says at the end of a process what all of its threads have used. */
 const METER = `import { writeFileSync } from "node:fs";

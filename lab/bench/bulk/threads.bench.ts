@@ -7,13 +7,12 @@
  * misses its goal.
  */
 import { spawn } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { inRoot } from "../../tools/root.js";
+import { programs } from "../../tools/programs.js";
 import { matchLines } from "./files.js";
-import { builtScript, newFolder } from "./processes.js";
 
 /** The lines that are piped in again and again. */
 const BLOCK = 100_000;
@@ -44,7 +43,8 @@ const { values } = parseArgs({
 /** One thread is always measured: the others are multiples of it. */
 const numbers = [...new Set([1, ...values.threads.split(",").map(Number)])];
 const [lines, turns] = [Number(values.lines), Number(values.turns)];
-const folder = newFolder();
+const built = await programs("src/cli/main.ts");
+const { folder } = built;
 const [block, meter, used] = ["block.ndjson", "meter.mjs", "used"].map((name) => join(folder, name)) as [
   string,
   string,
@@ -114,7 +114,7 @@ function report(costs: ReadonlyMap<number, Cost>, load: number): boolean {
 try {
   writeFileSync(meter, METER);
   writeFileSync(block, [...matchLines(["football"], BLOCK, 20_261_127)].join("\n").concat("\n"));
-  const command = await builtScript(folder, "settlegrade", inRoot("src/cli/main.ts"));
+  const command = built.fileOf("main");
   const [load = 0] = loadavg();
   const costs = new Map<number, Cost>();
   for (let turn = 0; turn < turns; turn++) {
@@ -122,5 +122,5 @@ try {
   }
   process.exitCode = report(costs, load) ? 0 : 1;
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  await built.remove();
 }

@@ -1,4 +1,6 @@
 /** The process of the clients. It exits when its channel closes. */
+import { setTimeout as pause } from "node:timers/promises";
+import { quantile } from "../../tools/quantile.js";
 import type { ClientOrder, Counted, Delays, Sample } from "./orders.js";
 import { FrameClient, textIn } from "./wire.js";
 
@@ -10,8 +12,6 @@ interface Client {
 /** How many connect at a time. */
 const AT_ONCE = 100;
 let clients: Client[] = [];
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 async function connectAll({ port, clients: wanted }: ClientOrder & { do: "connect" }): Promise<Counted> {
   const kept = new Set<number>();
@@ -53,9 +53,8 @@ function delays({ committed, order }: ClientOrder & { do: "delays" }): Delays {
   const all = clients.flatMap(({ frames, kind }) =>
     frames.times.map((time, place) => time - (committed[order[kind]?.[place] ?? -1] ?? Number.NaN)),
   );
-  const sorted = Float64Array.from(all).sort();
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { deliveries: sorted.length, p50: at(0.5), p99: at(0.99), most: at(1) };
+  const at = (share: number) => quantile(all, share);
+  return { deliveries: all.length, p50: at(0.5), p99: at(0.99), most: at(1) };
 }
 
 async function answer(order: ClientOrder): Promise<unknown> {

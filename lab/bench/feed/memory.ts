@@ -1,4 +1,5 @@
 /** What connections cost in memory, and whether all of it comes back. */
+import { setTimeout as pause } from "node:timers/promises";
 import { print, row } from "./bounds.js";
 import { FILTERS } from "./messages.js";
 import type { Usage, Wanted } from "./orders.js";
@@ -14,7 +15,6 @@ const LATE = 24_000;
 /** By how many percent the heap may be larger. */
 const MOST_GROWTH = 5;
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const kilobytes = (bytes: number): number => bytes / 1_024;
 const megabytes = (bytes: number): string => `${(bytes / 1_024 / 1_024).toFixed(2)} MB`;
 

@@ -1,40 +1,14 @@
 /** The processes of the benchmark. */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { fork } from "node:child_process";
+import { Peer } from "../../tools/peer.js";
+import { inRoot } from "../../tools/root.js";
 import type { ClientOrder, Counted, Delays, Ran, Ready, Sample, ServerOrder, Usage } from "./orders.js";
 import type { ServerKind } from "./servers.js";
 
-class Peer<Order extends object> {
-  readonly #child: ChildProcess;
-  readonly #ended: Promise<unknown>;
-
-  constructor(child: ChildProcess) {
-    this.#child = child;
-    this.#ended = once(child, "exit");
-  }
-
-  async heard<Value>(): Promise<Value> {
-    const first = await Promise.race([once(this.#child, "message"), this.#ended.then(() => null)]);
-    if (first === null) throw new Error("a process of the benchmark has ended");
-    return first[0] as Value;
-  }
-
-  ask<Value>(order: Order): Promise<Value> {
-    this.#child.send(order);
-    return this.heard<Value>();
-  }
-
-  async stop(): Promise<void> {
-    if (this.#child.connected) this.#child.disconnect();
-    await this.#ended;
-  }
-}
-
-/** @param built what `buildServer` has made */
-export async function startServer(built: string, kind: ServerKind, flags: readonly string[] = [], isWatched = false) {
+/** @param program the file of `servers.ts` as a program */
+export async function startServer(program: string, kind: ServerKind, flags: readonly string[] = [], isWatched = false) {
   const given = isWatched ? [kind, "watched"] : [kind];
-  const peer = new Peer<ServerOrder>(fork(built, given, { execArgv: [...flags] }));
+  const peer = new Peer<ServerOrder>(fork(program, given, { execArgv: [...flags] }), `the server ${kind}`);
   const { port } = await peer.heard<Ready>();
   return {
     kind,
@@ -49,7 +23,7 @@ export async function startServer(built: string, kind: ServerKind, flags: readon
 export type BenchServer = Awaited<ReturnType<typeof startServer>>;
 
 export async function startClients() {
-  const peer = new Peer<ClientOrder>(fork(fileURLToPath(new URL("./clients.ts", import.meta.url))));
+  const peer = new Peer<ClientOrder>(fork(inRoot("lab/bench/feed/clients.ts")), "the process of the clients");
   await peer.heard();
   return {
     connect: (order: Omit<ClientOrder & { do: "connect" }, "do">) => peer.ask<Counted>({ do: "connect", ...order }),

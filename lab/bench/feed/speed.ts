@@ -1,5 +1,6 @@
 /** What deliveries cost, next to other ways to send them. */
-import { median } from "../ratios.js";
+import { setTimeout as pause } from "node:timers/promises";
+import { median } from "../../tools/quantile.js";
 import { FILTERS } from "./messages.js";
 import type { Delays, Sample, Usage, Wanted } from "./orders.js";
 import { type BenchClients, type BenchServer, startClients } from "./processes.js";
@@ -39,8 +40,6 @@ export interface Rate {
   /** How many changes are committed at a time. */
   readonly together: number;
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Five kinds of clients, in turns, each with a key of its own. */
 export const fiveKinds = (): Wanted[] =>

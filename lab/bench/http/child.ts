@@ -1,10 +1,8 @@
 /** A server of built code in a separate process, which reports its usage over a channel. */
 import { fork } from "node:child_process";
-import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "esbuild";
+import { join } from "node:path";
+import { Peer } from "../../tools/peer.js";
 
 /** Which server, and what it needs. */
 export interface ServerOrder {
@@ -47,68 +45,25 @@ export interface Child extends Listening {
   stop(): Promise<void>;
 }
 
-/** In `node_modules`, so that packages outside of the bundle can be resolved. */
-const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/settlegrade-bench/", import.meta.url));
-
-/** Where this file and what it measures are. */
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+/** The server as a program, bundled as it is published. */
+export const SERVER = "lab/bench/http/server.ts";
 
 /**
- * Bundles the server's source into one file for Node, without packages, as it is published.
+ * Starts a server. Its standard error, with the service's log, is written to a file, as in production.
  *
- * @param root The folder whose `src` is measured, which may be that of an earlier release.
- * @param entry The file of the server.
+ * @param program its file
  */
-export async function buildServer(root = ROOT, entry = new URL("./server.ts", import.meta.url)): Promise<string> {
-  const built = join(CACHE, `server-${process.pid}-${basename(resolve(root))}.mjs`);
-  const source: Plugin = {
-    name: "source",
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /^\.\.\/\.\.\/\.\.\/src\// }, ({ path }) => ({
-        path: join(resolve(root), path.replace(/^(\.\.\/)+/, "").replace(/\.js$/, ".ts")),
-      })),
-  };
-  await build({
-    entryPoints: [fileURLToPath(entry)],
-    outfile: built,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
-    plugins: [source],
-    logLevel: "warning",
-  });
-  return built;
-}
-
-/** Starts a server. Its standard error, with the service's log, is written to a file, as in production. */
-export async function startChild(built: string, order: ServerOrder, flags: readonly string[] = []): Promise<Child> {
+export async function startChild(program: string, order: ServerOrder, flags: readonly string[] = []): Promise<Child> {
   const logFile = join(order.directory, `${order.kind}.log`);
   const log = openSync(logFile, "a");
-  const server = fork(built, [JSON.stringify(order)], {
+  const server = fork(program, [JSON.stringify(order)], {
     execArgv: [...flags],
     stdio: ["ignore", "ignore", log, "ipc"],
   });
   closeSync(log);
-  const ended = once(server, "exit");
-  const answer = async <Value>(): Promise<Value> => {
-    const first = await Promise.race([once(server, "message"), ended.then(() => null)]);
-    if (first === null) throw new Error(`the ${order.kind} server has ended: ${lastOf(logFile)}`);
-    return first[0] as Value;
-  };
-  const listening = await answer<Listening>();
-  return {
-    ...listening,
-    ask(question) {
-      server.send(question);
-      return answer<Usage>();
-    },
-    async stop() {
-      if (server.connected) server.disconnect();
-      await ended;
-    },
-  };
+  const peer = new Peer<Question>(server, `the ${order.kind} server`, () => lastOf(logFile));
+  const listening = await peer.heard<Listening>();
+  return { ...listening, ask: (question) => peer.ask<Usage>(question), stop: () => peer.stop() };
 }
 
 function lastOf(logFile: string): string {

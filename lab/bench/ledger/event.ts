@@ -2,8 +2,8 @@
 import { deriveRulebook, grade, type Selection, type SportEvent, standard } from "../../../src/engine/index.js";
 import { settleSlip } from "../../../src/ledger/index.js";
 import { type StoredLeg, type StoredSlip, settleEvent } from "../../../src/settle/index.js";
+import { median } from "../../tools/quantile.js";
 import { type Below, pick, randomFrom } from "../../tools/random.js";
-import { median } from "../ratios.js";
 import { COUNTED_TURNS, type EventTimes, WARM_UP_TURNS } from "./times.js";
 
 const SLIPS = 1000;

@@ -28,4 +28,4 @@ process.send?.("ready");
 await once(process, "message");
 for (let call = 0; call < calls.length; call++) await write(call);
 process.send?.("done");
-process.exit(0);
+process.once("disconnect", () => process.exit(0));

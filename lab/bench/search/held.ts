@@ -84,8 +84,3 @@ export async function measured(work: () => unknown): Promise<Cost> {
 function collectedIn({ from, to }: Span): number {
   return collections.reduce((sum, each) => sum + Math.max(0, Math.min(to, each.to) - Math.max(from, each.from)), 0);
 }
-
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}

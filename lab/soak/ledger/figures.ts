@@ -2,6 +2,7 @@
 import type { Database } from "../../../examples/ledger/tables/schema.js";
 import type { EventStore } from "../../../src/sources/ports.js";
 import type { Program } from "../../day/processes.js";
+import { listOf } from "../../day/report.js";
 
 interface Soak {
   readonly store: EventStore;
@@ -25,10 +26,4 @@ export async function figuresOf({ store, database, chaos, programs, days }: Soak
   const line = { "days over": days, ...counts, lag: changes.length };
   const kills = programs.map(({ name, kills, ends }) => `${name} ${kills}${ends > 0 ? `+${ends}` : ""}`).join(", ");
   return `${new Date().toISOString().slice(11, 19)} ${listOf(line)} | kills+ends: ${kills} | ${listOf(Object.fromEntries(servers))}`;
-}
-
-export function listOf(counts: Readonly<Record<string, unknown>>): string {
-  return Object.entries(counts)
-    .map(([name, count]) => `${name} ${count}`)
-    .join(", ");
 }

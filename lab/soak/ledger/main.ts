@@ -18,10 +18,12 @@ import { serverIsThere } from "../../../test/nats/server.js";
 import { drawer, House } from "../../day/house.js";
 import { untilWhole } from "../../day/play.js";
 import { newDatabases } from "../../day/postgres.js";
-import { Program, programs } from "../../day/processes.js";
+import { Program } from "../../day/processes.js";
+import { listOf } from "../../day/report.js";
+import { programs } from "../../tools/programs.js";
 import { Chaos } from "./chaos.js";
 import { Checker } from "./checker.js";
-import { figuresOf, listOf } from "./figures.js";
+import { figuresOf } from "./figures.js";
 import { Servers } from "./servers.js";
 
 const { minutes, events } = parseArgs({

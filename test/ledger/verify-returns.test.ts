@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { casesOf } from "../../lab/verify-returns/folder.js";
 import { type Case, parseCase } from "../../lab/verify-returns/source.js";
-import { add, emptyTally, total } from "../../lab/verify-returns/tally.js";
+import { add, emptyTally, tallyOf, total } from "../../lab/verify-returns/tally.js";
 
 const FOLDER =
   process.env["SETTLEGRADE_MONEY"] ?? fileURLToPath(new URL("../../../shared/data/money", import.meta.url));
@@ -40,9 +39,11 @@ const ASIAN: Case = {
   expected: { returns: 5 },
 };
 
-function tallyOf(...cases: Case[]) {
+const found = (known: Case) => ({ file: "file", place: "file.ndjson.gz:1", known });
+
+function tallyOfCases(...cases: Case[]) {
   const tally = emptyTally();
-  for (const known of cases) add(tally, "file.ndjson.gz:1", known, []);
+  for (const known of cases) add(tally, found(known), []);
   return tally;
 }
 
@@ -52,8 +53,7 @@ describe("slips that somebody else settled", () => {
       console.info(`skipped: there are no slips in ${FOLDER}; set SETTLEGRADE_MONEY to their folder`);
       skip();
     }
-    const tally = emptyTally();
-    for await (const { place, known } of casesOf(FOLDER)) add(tally, place, known);
+    const tally = await tallyOf(FOLDER);
     expect(tally.differences).toEqual([]);
     expect(tally.stale).toEqual([]);
     expect(total(tally, "agree")).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe("slips that somebody else settled", () => {
 
 describe("the comparison", () => {
   test("counts a slip that agrees, and says whether it agrees exactly", () => {
-    const tally = tallyOf(DOUBLE, ASIAN);
+    const tally = tallyOfCases(DOUBLE, ASIAN);
     expect([...tally.counts]).toEqual([
       ["file\tpublished", { agree: 1, exact: 1, differ: 0, disputed: 0, leftOut: 0 }],
       ["file\tcomputed", { agree: 1, exact: 0, differ: 0, disputed: 0, leftOut: 0 }],
@@ -88,7 +88,7 @@ describe("the comparison", () => {
       /grade: expected half_lost, received .*"result":"won"/,
     ],
   ])("finds %s", (_, known, fault) => {
-    const tally = tallyOf(known);
+    const tally = tallyOfCases(known);
     expect(total(tally, "differ")).toBe(1);
     expect(tally.differences.join()).toMatch(fault);
   });
@@ -96,7 +96,7 @@ describe("the comparison", () => {
   test("leaves out by name what the ledger has no name for", () => {
     const asRounder = { ...DOUBLE, slip: { ...DOUBLE.slip, type: "rounder" } };
     const withFormula = { ...DOUBLE, slip: { ...DOUBLE.slip, eachWay: true, eachWayFormula: "win_precedence" } };
-    expect([...tallyOf(asRounder, withFormula, asRounder).leftOut]).toEqual([
+    expect([...tallyOfCases(asRounder, withFormula, asRounder).leftOut]).toEqual([
       ["rounder", 2],
       ["each way, win_precedence", 1],
     ]);
@@ -105,10 +105,10 @@ describe("the comparison", () => {
   test("lists a disputed slip with its reason, and reports one that agrees", () => {
     const disputed = [{ source: "a help page", returns: 40, why: "The page adds the stake twice." }];
     const tally = emptyTally();
-    add(tally, "file.ndjson:1", { ...DOUBLE, expected: { returns: 40 } }, disputed);
+    add(tally, found({ ...DOUBLE, expected: { returns: 40 } }), disputed);
     expect(tally.disputes.join()).toMatch(/disputed: The page adds the stake twice\./);
     expect(total(tally, "differ")).toBe(0);
-    add(tally, "file.ndjson:2", DOUBLE, [{ source: "a help page", returns: 36, why: "It is wrong." }]);
+    add(tally, found(DOUBLE), [{ source: "a help page", returns: 36, why: "It is wrong." }]);
     expect(tally.stale).toEqual(["a help page"]);
   });
 
