@@ -1,4 +1,4 @@
-/** Who may import whom: the plan of the house is in this file, `npm run check:imports` holds everybody to it. */
+/** Who may import whom: the plan of the house is in this file, `npm run check` holds everybody to it. */
 
 const within = (name, folder, allowed, comment) => ({
   name,

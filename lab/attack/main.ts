@@ -1,9 +1,9 @@
 /**
- * Attacks a service and prints what each attack cost: `npm run attack`. It takes seven minutes.
+ * Attacks a service and prints what each attack cost: `npm run lab -- attack`. It takes seven minutes.
  *
- *   npm run attack                                              its own service, as a process, on a temporary store of 50,000 events
- *   npm run attack -- --events N                                the same with another number of events
- *   npm run attack -- --url URL --key KEY --pid PID             a running one; never one that others use
+ *   npm run lab -- attack                                              its own service, as a process, on a temporary store of 50,000 events
+ *   npm run lab -- attack --events N                                the same with another number of events
+ *   npm run lab -- attack --url URL --key KEY --pid PID             a running one; never one that others use
  *
  * A running service needs a paid key with a large package (`keys add --plan paid --package 10000000`). Without its process id the
  * memory is not measured. `--connections N` is its `--max-connections`, by default 4,000.
@@ -24,7 +24,7 @@ import { CONNECTIONS, SELECTIONS, startTarget, type Target } from "./target.js";
 import { startBeside, startGood, watchMemory } from "./watch.js";
 
 const USAGE =
-  "usage: npm run attack -- [--events N] [--only WORDS] [--url URL --key KEY [--pid PID] [--connections N]]";
+  "usage: npm run lab -- attack [--events N] [--only WORDS] [--url URL --key KEY [--pid PID] [--connections N]]";
 /** How many MB an attack may cost if it does not say another number. */
 const BOUND = 70;
 /** The same of attacks on the feed, where a thousand connections come and go. */

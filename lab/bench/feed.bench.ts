@@ -1,5 +1,5 @@
 /**
- * `npm run bench:feed [-- PARTS]`: what the feed costs. Without parts, all of them: speed, plain, filters, memory, bytes.
+ * `npm run lab -- bench:feed [PARTS]`: what the feed costs. Without parts, all of them: speed, plain, filters, memory, bytes.
  *
  * The servers are processes that run built code, with a thousand clients each in another process. Clients are of five kinds, which
  * follow all, a sport, live events, leagues and single events. Messages have 20 markets. Servers take turns, and each sends what the

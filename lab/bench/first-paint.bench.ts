@@ -1,5 +1,5 @@
 /**
- * `npm run bench:first-paint`: how soon the playground shows something, and how soon the settled bet, on a phone: a processor a quarter as fast
+ * `npm run lab -- bench:first-paint`: how soon the playground shows something, and how soon the settled bet, on a phone: a processor a quarter as fast
  * as this one, and a connection of 1.6 Mbit/s with 150 ms of delay. The times are the browser's own. The folder is served from a path of a static host, gzipped.
  */
 

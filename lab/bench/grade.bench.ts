@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: how much slower `grade` and `gradeAll` are than the lean floor, in ten sports and all of them mixed. Floor and
+ * `npm run lab -- bench:grade`: how much slower `grade` and `gradeAll` are than the lean floor, in ten sports and all of them mixed. Floor and
  * engine take turns over the same bets in one process. The figure is the median over processes of the median ratio in each.
  * Only ratios are meaningful: the same code differs by a factor of two between processes. A row above its goal is marked, and the
  * exit code is 1 if one costs more than twice as much.
  *
- * The second table is how much slower provisional grades are than plain ones. `npm run bench -- provisional` prints it alone.
+ * The second table is how much slower provisional grades are than plain ones. `npm run lab -- bench:grade provisional` prints it alone.
  */
 import { median } from "../tools/quantile.js";
 import { Goals } from "./goals.js";
@@ -31,8 +31,11 @@ const MOST_FOR_PROVISIONAL = 8;
 const MOST_FOR_EXPLAINING = 10;
 
 async function report(): Promise<void> {
+  const [part, ...rest] = process.argv.slice(2);
+  if (rest.length > 0 || (part ?? "provisional") !== "provisional")
+    throw new Error(`"${process.argv.slice(2).join(" ")}" is not a part of this benchmark; allowed: provisional`);
   const goals = new Goals();
-  if (process.argv[2] !== "provisional") await reportPlain(goals);
+  if (part === undefined) await reportPlain(goals);
   await reportProvisional(goals);
   const turns = `medians of ${PROCESSES} processes, each of ${COUNTED_TURNS} turns, of provisional grades the fastest turns`;
   console.log(`${goals} (${turns})`);

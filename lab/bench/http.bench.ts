@@ -1,5 +1,5 @@
 /**
- * `npm run bench:http`: what the service costs compared to a bare `node:http` server that reads, parses and writes the same JSON.
+ * `npm run lab -- bench:http`: what the service costs compared to a bare `node:http` server that reads, parses and writes the same JSON.
  *
  * Each server is a separate process that runs built code. They take turns at the same requests, each with 50 bets on 10
  * matches. The figure is the processor time of a server per request, the median over the rounds. A row that misses its goal is

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:intake [EVENTS]`: what it costs to ingest records of the feed, next to the least that the same rows cost, in one run:
+ * `npm run lab -- bench:intake [EVENTS]`: what it costs to ingest records of the feed, next to the least that the same rows cost, in one run:
  * a prepared insert loop in SQLite and one `unnest` a piece in PostgreSQL. Both write the body and the columns next to it, with the
  * indexes of the store, in transactions of the same size and as durable. The floors make no search, no digests and no versions.
  *

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:ledger`: what a slip costs with exact money, next to plain enumeration in fractions and next to floats with
+ * `npm run lab -- bench:ledger`: what a slip costs with exact money, next to plain enumeration in fractions and next to floats with
  * `toFixed(2)`. All three settle the same drawn slips in one process, strings in and out. The figures are the medians over
  * processes, of slips those of the fastest turns. Only ratios are meaningful: the same code differs by a factor of two between processes. Then what `settleEvent` costs on an event
  * with 1,000 slips, next to their gradings and settlements done singly. A row above its goal is marked, and the exit code is 1 if

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:odds-intake [MESSAGES [memory] [sqlite] [postgres]]`: what it costs to ingest odds messages of real size, 20 markets each, two of which have other prices. Into memory: from the line to
+ * `npm run lab -- bench:odds-intake [MESSAGES [memory] [sqlite] [postgres]]`: what it costs to ingest odds messages of real size, 20 markets each, two of which have other prices. Into memory: from the line to
  * the store, in processor time, since what other processes use does not count. Into SQLite and PostgreSQL: next to a prepared loop that inserts the row of the log alone, in one run, in transactions of
  * the same size and with fsync on; then the same with four processes each. The exit code is 1 if a bound is missed.
  */

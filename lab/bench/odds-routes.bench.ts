@@ -1,5 +1,5 @@
 /**
- * `npm run bench:odds-routes`: what `GET /odds` for 30 bookmakers with 20 markets each costs, next to a bare `node:http` server that
+ * `npm run lab -- bench:odds-routes`: what `GET /odds` for 30 bookmakers with 20 markets each costs, next to a bare `node:http` server that
  * sends the same prepared answers, and how long `GET /odds/multi` of ten events holds other requests. Another bare server puts each answer
  * together from prepared pieces that it does not look up: no service can be faster with new combinations.
  *

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:postgres [EVENTS]`: how fast a million events are ingested into PostgreSQL, and what searches cost there.
+ * `npm run lab -- bench:postgres [EVENTS]`: how fast a million events are ingested into PostgreSQL, and what searches cost there.
  * The server comes from npm and runs on the same processors.
  */
 

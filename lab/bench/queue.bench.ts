@@ -1,5 +1,5 @@
 /**
- * How many events a second workers settle: `npm run bench:queue [EVENTS [SLIPS]]`. Each event has ten singles, or SLIPS of them. The
+ * How many events a second workers settle: `npm run lab -- bench:queue [EVENTS [SLIPS]]`. Each event has ten singles, or SLIPS of them. The
  * ledger is in memory, once as it is, and once with a `post` that waits 5 ms, as one does whose database commits. With nats-server
  * installed also over a queue. Ends with 1 if two workers are not 1.7 times as fast as one with the `post` that waits, for ten singles.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search [FILE]`: what searches and lists cost in a store of a million events, and how long a request of any
+ * `npm run lab -- bench:search [FILE]`: what searches and lists cost in a store of a million events, and how long a request of any
  * route holds up everything else. The store is made if FILE is not there, which takes minutes and 650 MB.
  *
  * The exit code is 1 if an aim is missed: 50 ms for 99% of the searches, and no turn of the event loop of more than 20 ms

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:value-bets [EVENTS [memory] [sqlite] [postgres]]`: value bets of 10,000 events and 30 bookmakers. What a change of one
+ * `npm run lab -- bench:value-bets [EVENTS [memory] [sqlite] [postgres]]`: value bets of 10,000 events and 30 bookmakers. What a change of one
  * market costs at 100, 1,000 and 10,000 events, in turns, and how long a request takes. The exit code is 1 if a bound is missed.
  */
 import { rmSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:workers`: what workers cost on the ledger to copy, and what more of them gain. `-- --all` goes on to a million open
+ * `npm run lab -- bench:workers`: what workers cost on the ledger to copy, and what more of them gain. `-- --all` goes on to a million open
  * bets, and `-- hand flat` runs these parts alone. Only ratios of processor time hold on a machine that does other work.
  */
 import { fork } from "node:child_process";

@@ -11,3 +11,6 @@ export interface Failing {
 export const npm = (script: string, ...words: string[]): Failing["command"] => {
   return ["npm", "run", "--silent", script, "--", ...words];
 };
+
+/** A task of the lab. */
+export const lab = (task: string, ...words: string[]): Failing["command"] => npm("lab", task, ...words);

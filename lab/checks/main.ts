@@ -1,17 +1,17 @@
 /**
  * Gives each check something that is wrong, and demands that it says so and ends with another exit code than 0:
- * `npm run check:checks [WORDS]`. It takes half a minute.
+ * `npm run lab -- checks [WORDS]`. It takes half a minute.
  *
- * The checks are the scripts of package.json that run tests, with what is set up for these tests, scripts that compare with
- * files or start something, and each step of .ci/run, with a program in place of npm that fails when it is asked for that step.
+ * The checks are the scripts of package.json and the tasks of the lab that run tests, with what is set up for these tests, tasks that
+ * compare with files or start something, and each step of .ci/run, with a program in place of npm that fails when it is asked for that step.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../tools/root.js";
+import { failingComparisons } from "./comparisons.js";
 import type { Failing } from "./failing.js";
-import { failingScripts } from "./scripts.js";
 import { failingSteps } from "./steps.js";
 import { failingTests } from "./tests.js";
 
@@ -23,7 +23,7 @@ const only = process.argv[2] ?? "";
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-checks-"));
 let passed = 0;
 try {
-  const all = [...failingTests(folder), ...(await failingScripts(folder)), ...failingSteps(folder)];
+  const all = [...failingTests(folder), ...(await failingComparisons(folder)), ...failingSteps(folder)];
   const asked = all.filter(({ name }) => name.includes(only));
   if (asked.length === 0)
     throw new Error(`no check has "${only}" in its name: ${all.map(({ name }) => name).join(", ")}`);

@@ -23,7 +23,7 @@ export function failingSteps(folder: string): readonly Failing[] {
     SETTLEGRADE_CASES: folder,
     SETTLEGRADE_MONEY: folder,
   };
-  const commands = [...STEPS.matchAll(/^[^#\n]*\bnpm (?:run --silent )?([a-z][\w:]*)/gm)].map(
+  const commands = [...STEPS.matchAll(/^[^#\n]*\bnpm (?:run --silent )?((?:lab -- )?[a-z][\w:-]*)/gm)].map(
     ([, command = ""]) => command,
   );
   const failing = (name: string, command: string, does: string): Failing => ({

@@ -1,12 +1,12 @@
 /**
- * Grades bets on damaged records: `npm run dirt -- --cases N [--seed N] [--sport SLUG] [--show N]`. Prints by sport, or for one sport by damage, how often the
+ * Grades bets on damaged records: `npm run lab -- corrupt-records --cases N [--seed N] [--sport SLUG] [--show N]`. Prints by sport, or for one sport by damage, how often the
  * grader refused, agreed with the truth, answered rightly for another match, or paid against the truth; in all, on damages that the rules name, and on others.
  */
 import { parseArgs } from "node:util";
 import { sports } from "../../src/engine/index.js";
 import { UNTOLD } from "./classes.js";
 import { DAMAGES } from "./damages/index.js";
-import { runDirt, type Tally } from "./run.js";
+import { gradeCorrupted, type Tally } from "./run.js";
 
 const { values } = parseArgs({
   options: { cases: { type: "string" }, seed: { type: "string" }, sport: { type: "string" }, show: { type: "string" } },
@@ -18,7 +18,7 @@ const slugs = sports()
   .filter((slug) => values.sport === undefined || slug === values.sport);
 if (slugs.length === 0) throw new Error(`--sport ${values.sport} is not a sport that the engine knows`);
 if (!(cases > 0)) throw new Error(`--cases ${values.cases} is not a number above 0`);
-const { tallies, wrong, cases: done } = runDirt(slugs, cases, seed);
+const { tallies, wrong, cases: done } = gradeCorrupted(slugs, cases, seed);
 
 const rows: [string, Tally][] =
   values.sport === undefined

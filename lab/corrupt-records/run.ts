@@ -33,7 +33,7 @@ export interface WrongPayment {
   readonly event: SportEvent;
 }
 
-export interface DirtReport {
+export interface CorruptReport {
   /** By sport, then by damage. */
   readonly tallies: ReadonlyMap<string, ReadonlyMap<string, Tally>>;
   readonly wrong: readonly WrongPayment[];
@@ -50,7 +50,12 @@ const MAIN =
   /^(ML|3-Way Result|Draw No Bet|Double Chance|Spread|Totals|Team Total \w+|Overtime|To Qualify|Both Teams To Score|Correct Score|Half Time \/ Full Time)( HT| 2H)?$/;
 
 /** Grades at least `cases` bets on damaged records, as many in each sport. */
-export function runDirt(slugs: readonly string[], cases: number, seed: number, grader: Grader = grade): DirtReport {
+export function gradeCorrupted(
+  slugs: readonly string[],
+  cases: number,
+  seed: number,
+  grader: Grader = grade,
+): CorruptReport {
   const tallies = new Map<string, Map<string, Tally>>();
   const wrong: WrongPayment[] = [];
   let done = 0;

@@ -1,4 +1,4 @@
-/** What the page of rules says of the sports on time and innings, for the dirt test. Nothing here imports the engine. */
+/** What the page of rules says of the sports on time and innings, for what damages records. Nothing here imports the engine. */
 import { type MatchRecord, pairOf } from "../tools/match-record.js";
 
 export interface Clock {

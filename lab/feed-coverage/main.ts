@@ -1,5 +1,5 @@
 /**
- * The share of each sport's main markets that get a verdict, by the shape in which feeds deliver its matches: `npm run shapes -- [--cases N]
+ * The share of each sport's main markets that get a verdict, by the shape in which feeds deliver its matches: `npm run lab -- feed-coverage [--cases N]
  * [--recorded FILE] [--record]`. Each share below one has a reason in `lab/feed-coverage/reasons.ts`. It fails if one has none, or if a share is
  * below the recorded one. `--record` writes the shares down.
  */

@@ -1,4 +1,4 @@
-/** `npm run playground:picture` takes the picture of the page for the documents: docs/playground.webp. It needs Chromium. */
+/** `npm run lab -- playground:picture` takes the picture of the page for the documents: docs/playground.webp. It needs Chromium. */
 import { writeFileSync } from "node:fs";
 import { launchChromium } from "../../test/browser/chromium.js";
 import { inRoot } from "../tools/root.js";

@@ -1,4 +1,4 @@
-/** Reads a page of rules, as `npm run rules` writes it, into data: the playground has no HTML from strings. */
+/** Reads a page of rules, as `npm run lab -- rules` writes it, into data: the playground has no HTML from strings. */
 import type { Block, Inline, Inlines, Item, Row, Rules, Section } from "../../playground/model/answer/rules.js";
 import { anchorOf } from "../pages/rules/markdown.js";
 

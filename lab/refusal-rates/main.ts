@@ -1,5 +1,5 @@
 /**
- * Compares how often two builds refuse bets on truthful records: `npm run refusals -- --before DIR/dist/index.js [--cases N]`. A record is sent whole, without `ft`,
+ * Compares how often two builds refuse bets on truthful records: `npm run lab -- refusal-rates --before DIR/dist/index.js [--cases N]`. A record is sent whole, without `ft`,
  * without its parts, with its final score alone, and without its first or second part, as honest feeds do. Only markets that both builds know are counted. Prints by sport the share that was
  * refused before and after, and what the bets lack that only the newer build refuses.
  */
@@ -14,7 +14,7 @@ import { keeping, type MatchRecord } from "../tools/match-record.js";
 
 const { values } = parseArgs({ options: { before: { type: "string" }, cases: { type: "string" } } });
 if (values.before === undefined) {
-  console.error("no build to compare with; usage: npm run refusals -- --before DIR/dist/index.js [--cases N]");
+  console.error("no build to compare with; usage: npm run lab -- refusal-rates --before DIR/dist/index.js [--cases N]");
   process.exit(2);
 }
 const before = (await import(pathToFileURL(resolve(values.before)).href)) as typeof after;

@@ -1,6 +1,6 @@
 /**
  * Runs the packed package on each runtime that it supports, and sends the requests of `test/http/mounting` to it:
- * `npm run check:runtimes [NAME...]`. It takes minutes and installs about 700 MB into a temporary folder, so it is not one of
+ * `npm run lab -- runtimes [NAME...]`. It takes minutes and installs about 700 MB into a temporary folder, so it is not one of
  * the usual tests. Exit code 1 means that a runtime which could be installed fails.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

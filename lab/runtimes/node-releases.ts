@@ -1,5 +1,5 @@
 /**
- * Runs tests on maintained releases of Node: `npm run test:node -- [FOLDER...]`, by default those of the service, the stores, the feed and its client.
+ * Runs tests on maintained releases of Node: `npm run lab -- node-releases [FOLDER...]`, by default those of the service, the stores, the feed and its client.
  * The programs come from npm, about 200 MB in a temporary folder. Exit code 1 means that a test failed.
  */
 import { spawnSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * Measures whether the memory of the command grows with the number of bets: `npm run soak -- [LINES...]`. It takes a minute.
+ * Measures whether the memory of the command grows with the number of bets: `npm run lab -- soak:command [LINES...]`. It takes a minute.
  * The heap is measured after garbage collections in the middle of the work. The exit code is 1 if a bet was not graded, or the heap
  * is above its bound.
  */
@@ -81,7 +81,9 @@ async function soak(lines: number, format: string): Promise<void> {
   if (code !== 0 || !(heap > 0 && heap <= BOUND)) process.exitCode = 1;
 }
 
-const sizes = process.argv.slice(2).map(Number);
+const words = process.argv.slice(2);
+const sizes = words.map(Number);
+if (!sizes.every((size) => size > 0)) throw new Error(`"${words.join(" ")}" are not numbers of lines`);
 for (const lines of sizes.length > 0 ? sizes : [20_000, 1_000_000]) {
   for (const format of ["ndjson", "table"]) await soak(lines, format);
 }

@@ -1,5 +1,5 @@
 /**
- * Measures whether the memory of the service grows with the number of requests: `npm run heap -- [memory|sqlite]`. It takes a
+ * Measures whether the memory of the service grows with the number of requests: `npm run lab -- soak:service [memory|sqlite]`. It takes a
  * minute. The traffic is mixed and always has new keys, bet ids, markets and labels. The heap is measured inside the server,
  * after garbage collections, with all connections open.
  */

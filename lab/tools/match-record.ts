@@ -1,4 +1,4 @@
-/** What the dirt test reads of a record, and how it changes one. Nothing here imports the engine. */
+/** A settled match as feeds send it: what is read of it, and how it is changed. Nothing here imports the engine. */
 
 export interface Pair {
   readonly home: number;

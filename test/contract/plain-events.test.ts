@@ -6,7 +6,7 @@ import { isPlainEvent } from "../../src/contract/parse.js";
 import { matches, vectors } from "../../src/fixtures/index.js";
 import { plainCopy } from "../../src/sources/merging/plain.js";
 
-/** A million in `npm run test:long`. */
+/** A million in `npm run lab -- test:long`. */
 const RUNS = Number(process.env["RECORD_RUNS"] ?? 5_000);
 
 const OUTCOME = { winner: "home", advanced: "away", retired: null, firstToScore: "home", lastToScore: "away" };

@@ -1,6 +1,6 @@
 /**
  * A drawn day, played at full speed through a store, the service with its feed, and a follower, with everything that can go wrong. In
- * `npm run test:day` it is a full day. Source: docs/day.md#faults.
+ * `npm run lab -- test:day` it is a full day. Source: docs/day.md#faults.
  *
  * Not among the faults is `missing`: what never arrives cannot be in the store. Lost connections lose messages on the way out instead,
  * and the follower has to get them back.

@@ -5,7 +5,7 @@ import { licencesOf, licencesPage, packagesOfLockfile, unlikeInstalled } from ".
 
 const packages = packagesOfLockfile();
 
-it("docs/licences.md is what npm run licences writes", () => {
+it("docs/licences.md is what npm run lab -- licences writes", () => {
   const page = readFileSync(fileURLToPath(new URL("../../docs/licences.md", import.meta.url)), "utf8");
   expect(page).toBe(licencesPage());
 });

@@ -60,7 +60,7 @@ const SHARED = ["market types", "aliases"];
 describe("the source of a row", () => {
   it.each(Object.entries(TABLES))("leads to a place that names the row: %s", (_, rows) => {
     expectNone(
-      "rows whose source leads to a place that does not name them; `npm run rules` writes new rows, else correct the row, or lab/pages/rules",
+      "rows whose source leads to a place that does not name them; `npm run lab -- rules` writes new rows, else correct the row, or lab/pages/rules",
       rows.flatMap(({ what, source, named }) => {
         const place = placeOf(source);
         if (place === null) return `${what}: ${source} does not exist`;
@@ -113,7 +113,7 @@ describe("published rules of bookmakers", () => {
       const place = placeOf(`docs/rules.md#${anchorOf(title)}`) ?? "";
       return links.filter((link) => !place.includes(link)).map((link) => `${title}: ${link}`);
     });
-    expectNone("pages that their section does not link to; run `npm run rules`", silent);
+    expectNone("pages that their section does not link to; run `npm run lab -- rules`", silent);
   });
 
   it("are whole addresses", () => {

@@ -12,7 +12,7 @@ import { REASONS, RESULTS } from "../../src/engine/words/vocabulary.js";
 const ROOT = new URL("../../", import.meta.url);
 const names = chosen();
 const shown = casesOf(names).flatMap(shownBy);
-const HINT = "npm run sentences writes docs/sentences.md: read what changed aloud";
+const HINT = "npm run lab -- sentences writes docs/sentences.md: read what changed aloud";
 
 describe("docs/sentences.md", () => {
   it("has the sentences of today", () => {

@@ -10,7 +10,7 @@ import { liveParts, PARTS_PROFILES, settledParts } from "./overturned/parts.js";
 import { liveSets, SETS_PROFILES, settledSets } from "./overturned/sets.js";
 import { liveState, overtimeState, type State, settledState } from "./overturned/states.js";
 
-/** Verdicts for each sport, half of them live. `npm run test:proved` checks ten million. */
+/** Verdicts for each sport, half of them live. `npm run lab -- test:proved` checks ten million. */
 const VERDICTS = Number(process.env.OVERTURNED_VERDICTS ?? 600);
 const SEED = Number(process.env.LAWS_SEED ?? 20_261_128);
 const ENDS = 12;

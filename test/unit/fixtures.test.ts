@@ -38,7 +38,7 @@ describe("fixtures/index.cjs", () => {
   const written = readFileSync(new URL("index.cjs", FOLDER), "utf8");
 
   it("lists every file of the folders", () => {
-    expect(written, "fixtures/index.cjs is stale: run `npm run fixtures`").toBe(fixturesIndex(FOLDER));
+    expect(written, "fixtures/index.cjs is stale: run `npm run lab -- fixtures`").toBe(fixturesIndex(FOLDER));
   });
 
   it("is stale as soon as a folder has another file", () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:backtest -- [--lines N] [--turns N]`: what it costs to settle old singles under the rules of two houses, in multiples of
+ * `npm run lab -- bench:backtest [--lines N] [--turns N]`: what it costs to settle old singles under the rules of two houses, in multiples of
  * grading the same bets once. Ten bets an event. A figure is a ratio of processor time, of the fastest turns. The exit code is 1 if one is
  * above its goal by more than a quarter.
  */

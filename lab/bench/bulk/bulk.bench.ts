@@ -1,5 +1,5 @@
 /**
- * `npm run bench:bulk -- [--lines N] [--turns N] [--keep]`: what `settlegrade grade` costs on large files, in multiples of a floor: a script
+ * `npm run lab -- bench:bulk [--lines N] [--turns N] [--keep]`: what `settlegrade grade` costs on large files, in multiples of a floor: a script
  * that reads the same files as lines, parses each and prints an object of a grade's size. The bare loop prints the bet's `grade` instead. All are processes of one run that take turns. A figure is a ratio of processor time, of the fastest turns.
  *
  * A row above its goal is marked, and the exit code is 1 if one is above it by more than a quarter. `--keep` leaves the files where they are.

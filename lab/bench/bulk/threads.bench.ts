@@ -1,5 +1,5 @@
 /**
- * `npm run bench:threads -- [--lines N] [--turns N] [--threads 1,2,4]`: what `settlegrade grade --threads N` costs on bets with their events, beside one thread.
+ * `npm run lab -- bench:threads [--lines N] [--turns N] [--threads 1,2,4]`: what `settlegrade grade --threads N` costs on bets with their events, beside one thread.
  * The lines are piped in, so that no file of that length is needed. Each is a process of one run, which take turns: the fastest turns count.
  *
  * Processor time is that of all threads, in multiples of one thread's. The time by the clock says something only on idle cores: it is

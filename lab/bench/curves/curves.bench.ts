@@ -1,5 +1,5 @@
 /**
- * `npm run bench:curves`: how the time of a grade grows with its input, drawn as docs/curves.svg. Figures are processor time, the
+ * `npm run lab -- bench:curves`: how the time of a grade grows with its input, drawn as docs/curves.svg. Figures are processor time, the
  * fastest of fifteen turns. A curve that grows faster than linear fails the run: a slope of 1 is linear, and 1.15 is allowed,
  * since a larger input also fits worse into the caches of a processor.
  */

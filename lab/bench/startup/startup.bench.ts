@@ -1,5 +1,5 @@
 /**
- * `npm run bench:startup`, after `npm run build`: what a command or an import costs until the process ends, in multiples of an empty
+ * `npm run lab -- bench:startup`, after `npm run build`: what a command or an import costs until the process ends, in multiples of an empty
  * script. Figures are processor time of whole processes as the shell's `time` counts it, so that it needs bash. All take turns; a
  * ratio is that of the fastest runs. A machine that is busy makes them uneven: a row fails if it exceeds its goal by a tenth.
  */

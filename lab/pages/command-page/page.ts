@@ -4,7 +4,7 @@ import { COMMON, type CommandRow } from "../../../src/cli/command-line/table/opt
 
 const INTRODUCTION = `# The command
 
-<!-- Made from the table of commands in src/cli/command-line/table by npm run command-page. -->
+<!-- Made from the table of commands in src/cli/command-line/table by npm run lab -- command-page. -->
 
 \`settlegrade COMMAND [options]\` runs a command. \`settlegrade COMMAND --help\` shows the same as this page.
 

@@ -1,6 +1,6 @@
 import { type Feed, feeds } from "../../../src/feeds/index.js";
 
-const [BEGIN, END] = ["<!-- feeds: npm run feeds-page writes what follows -->", "<!-- feeds end -->"];
+const [BEGIN, END] = ["<!-- feeds: npm run lab -- feeds-page writes what follows -->", "<!-- feeds end -->"];
 
 /** The page with the chapters of all feeds written anew; the rest of it is kept. */
 export function feedsPage(page: string): string {

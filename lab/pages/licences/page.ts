@@ -101,7 +101,7 @@ export function licencesPage(): string {
   );
   return `# Licences
 
-The packages that an install of settlegrade can bring, on any system, in the versions that were tested. settlegrade itself has the MIT licence. \`npm run licences\` writes this
+The packages that an install of settlegrade can bring, on any system, in the versions that were tested. settlegrade itself has the MIT licence. \`npm run lab -- licences\` writes this
 page from the lockfile, and the tests reject a licence that is not among ${[...ALLOWED].join(", ")}.
 The page of the service contains preact, which has the MIT licence, and some of the packages below. Their licences are in its script.
 ${CONTAINED.map(contained).join("\n")}

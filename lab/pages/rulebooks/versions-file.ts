@@ -1,5 +1,5 @@
 /**
- * test/support/rulebook-versions.json: the settings that each version of a rulebook had when it was made. `npm run rules` adds versions
+ * test/support/rulebook-versions.json: the settings that each version of a rulebook had when it was made. `npm run lab -- rules` adds versions
  * and settings that are new, and never changes what is there.
  */
 import { readFileSync } from "node:fs";
@@ -98,11 +98,11 @@ function whatToWrite(name: string, version: number, row: string, isCurrent: bool
   return [
     ...(isCurrent ? [`  In ${file}: ${next},`] : []),
     `  ${place}: ${row},`,
-    "  then run `npm run rules` and `npm run market-names`.",
+    "  then run `npm run lab -- rules` and `npm run lab -- market-names`.",
   ];
 }
 
 /** A first version has been released long since, and later ones may be new. */
 function ifUnreleased(id: string): string {
-  return `  If no release has ${id} yet, delete it from ${VERSIONS_FILE} instead, and run \`npm run rules\`.`;
+  return `  If no release has ${id} yet, delete it from ${VERSIONS_FILE} instead, and run \`npm run lab -- rules\`.`;
 }

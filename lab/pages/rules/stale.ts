@@ -8,6 +8,6 @@ export function staleHint(file: string, found: string, wanted: string): string |
     `${file} is out of date from line ${at + 1} on.`,
     `  it says:        ${old[at] || "(nothing)"}`,
     `  the tables say: ${fresh[at] || "(nothing)"}`,
-    "Run `npm run rules` to generate it again.",
+    "Run `npm run lab -- rules` to generate it again.",
   ].join("\n");
 }

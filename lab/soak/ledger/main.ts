@@ -1,6 +1,6 @@
 /**
  * Runs a ledger for as long as it is told, on PostgreSQL and NATS JetStream, with a process that plays drawn days into the store, one
- * of the house, and three workers, while all of them and both servers are killed, stopped and cut off: `npm run soak:ledger -- --minutes 60`.
+ * of the house, and three workers, while all of them and both servers are killed, stopped and cut off: `npm run lab -- soak:ledger --minutes 60`.
  * At intervals of quiet, and in the end, the books are recomputed from the slips and the events. Prints a line a minute. Ends with 1 if something differs.
  */
 import { existsSync, readFileSync } from "node:fs";

@@ -16,7 +16,7 @@ const SERVING = new URL("serving-process.ts", import.meta.url);
 const WRITING = new URL("writing-process.ts", import.meta.url);
 const PATIENCE = 60_000;
 const CLIENTS = 6;
-/** How many processes are killed; more with `npm run test:long`. */
+/** How many processes are killed; more with `npm run lab -- test:long`. */
 const KILLS = Number(process.env["SEAM_KILLS"] ?? 4);
 
 /** A process that serves, and where. */

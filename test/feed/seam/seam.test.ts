@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tell } from "./history.js";
 import { expectSame } from "./laws.js";
 
-/** How many histories; more with `npm run test:long`. */
+/** How many histories; more with `npm run lab -- test:long`. */
 const HISTORIES = Number(process.env["SEAM_HISTORIES"] ?? 40);
 const SEED = Number(process.env["SEAM_SEED"] ?? 1);
 /** Histories in one test. */

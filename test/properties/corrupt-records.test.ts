@@ -6,18 +6,18 @@ import { describe, expect, it } from "vitest";
 import { UNTOLD } from "../../lab/corrupt-records/classes.js";
 import { DAMAGES } from "../../lab/corrupt-records/damages/index.js";
 import { mayBeHonest } from "../../lab/corrupt-records/possible.js";
-import { runDirt } from "../../lab/corrupt-records/run.js";
+import { gradeCorrupted } from "../../lab/corrupt-records/run.js";
 import type { MatchRecord } from "../../lab/tools/match-record.js";
 import { grade, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 import { untyped } from "../support/untyped.js";
 
-const SEED = Number(process.env.DIRT_SEED ?? 20_260_301);
+const SEED = Number(process.env.CORRUPT_RECORDS_SEED ?? 20_260_301);
 const CASES = process.env.THOROUGH === "yes" ? 300_000 : 60_000;
 
 describe("bets on damaged records", () => {
   const slugs = sports().map(({ slug }) => slug);
-  const report = runDirt(slugs, CASES, SEED);
+  const report = gradeCorrupted(slugs, CASES, SEED);
 
   it("are refused or paid as the truth says, unless no record could tell", () => {
     const faults = report.wrong.filter(({ untold }) => untold === null);
@@ -44,7 +44,7 @@ describe("bets on damaged records", () => {
   });
 
   it("that are paid without a look at the damage are noticed", () => {
-    const believing = runDirt(["basketball", "tennis", "curling"], 12_000, SEED, (selection, event) => {
+    const believing = gradeCorrupted(["basketball", "tennis", "curling"], 12_000, SEED, (selection, event) => {
       const { home = 0, away = 0 } = event.scores ?? {};
       const alone = { ...event, scores: { home, away, periods: {} } };
       return grade(selection, alone);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { matches } from "../../src/fixtures/index.js";
-import { type Failing, npm } from "./failing.js";
+import { type Failing, lab, npm } from "./failing.js";
 
 /** A slip that returns 20.00. */
 const SLIP = {
@@ -12,24 +12,34 @@ const SLIP = {
   expected: { returns: 20.02 },
 };
 
-/** Scripts that compare with files, know names, or start a service, each with what it must not accept. */
-export async function failingScripts(folder: string): Promise<readonly Failing[]> {
+/** What compares with files, knows names, or starts a service, each with what it must not accept. */
+export async function failingComparisons(folder: string): Promise<readonly Failing[]> {
   const [bet] = matches.flatMap(({ event, selections }) => selections.map(({ selection }) => ({ event, selection })));
-  const truth = directoryWith(folder, "truth", { ...bet, expected: { result: "no such result" }, truth: "invented" });
-  const money = directoryWith(folder, "money", SLIP);
+  const results = directoryWith(folder, "results", {
+    ...bet,
+    expected: { result: "no such result" },
+    truth: "invented",
+  });
+  const returns = directoryWith(folder, "returns", SLIP);
   const shares = join(folder, "shares.json");
   writeFileSync(shares, JSON.stringify({ "football, ft alone": 1 }));
   const port = await busyPort();
   const demo = { env: { PORT: String(port) }, says: "is already in use" };
   return [
-    { name: "truth", command: npm("truth", truth), says: "0 agree, 1 differ" },
-    { name: "truth:money", command: npm("truth:money", money), says: "0 agree within a cent" },
-    { name: "dirt", command: npm("dirt", "--sport", "nowhere"), says: "nowhere" },
-    { name: "shapes", command: npm("shapes", "--recorded", shares), says: "0 without a reason, 1 fell" },
-    { name: "check:runtimes", command: npm("check:runtimes", "nowhere"), says: "nowhere" },
+    failing(lab("verify-results", results), "0 agree, 1 differ"),
+    failing(lab("verify-returns", returns), "0 agree within a cent"),
+    failing(lab("corrupt-records", "--sport", "nowhere"), "nowhere"),
+    failing(lab("feed-coverage", "--recorded", shares), "0 without a reason, 1 fell"),
+    failing(lab("runtimes", "nowhere"), "nowhere"),
+    failing(lab("nowhere"), "is not a task"),
     { name: "serve:demo on SQLite", command: npm("serve:demo"), ...demo },
     { name: "serve:demo on PostgreSQL", command: npm("serve:demo", "--store", "postgres"), ...demo },
   ];
+}
+
+/** Named by its task. */
+function failing(command: Failing["command"], says: string): Failing {
+  return { name: command[command.indexOf("--") + 1] ?? "", command, says };
 }
 
 function directoryWith(folder: string, name: string, known: unknown): string {
