@@ -17,7 +17,7 @@ COPY docs ./docs
 COPY fixtures ./fixtures
 COPY src ./src
 COPY playground ./playground
-COPY scripts ./scripts
+COPY lab ./lab
 RUN npm pack && mv settlegrade-*.tgz settlegrade.tgz
 
 FROM ${NODE} AS install

@@ -1,4 +1,4 @@
-/** Settles old bets under the rules of two houses, and shows the yield and the closing line value of each market: `npm run backtest`. */
+/** Settles old bets under the rules of two houses, and shows the yield and the closing line value of each market: `npm run lab -- backtest`. */
 import { readFileSync } from "node:fs";
 import { grade } from "settlegrade";
 import { type Slip, settleSlip } from "settlegrade/ledger";

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { demoRecords } from "../../scripts/demo/odds.js";
+import { demoRecords } from "../../lab/demo/odds.js";
 import type { SportEvent } from "../../src/engine/index.js";
 import { createNodeHandler } from "../../src/http/node.js";
 import type { HandlerOptions } from "../../src/http/ports.js";

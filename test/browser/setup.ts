@@ -1,4 +1,4 @@
-import { buildPlayground } from "../../scripts/playground.js";
+import { buildPlayground } from "../../lab/playground/build.js";
 
 const shared = globalThis as { settlegradePage?: Promise<unknown> };
 

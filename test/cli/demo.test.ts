@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DemoIo, showAll, showSome } from "../../scripts/demo/show.js";
+import { type DemoIo, showAll, showSome } from "../../lab/demo/show.js";
 import { matches } from "../../src/fixtures/index.js";
 import { Sink } from "./helpers.js";
 

@@ -104,7 +104,7 @@ describe("the command as a process", () => {
 describe("the demo", () => {
   it("shows three matches without colours off a terminal, and all of them with --all", async () => {
     const [few, all] = [[], ["--all"]].map((words) =>
-      launch([process.execPath, "--import", "tsx", "scripts/demo.ts", ...words]),
+      launch([process.execPath, "--import", "tsx", "lab/demo/main.ts", ...words]),
     );
     for (const [shown, explained] of [
       [await few, 2],

@@ -36,7 +36,7 @@ export async function meetDemo(client: string, file: string): Promise<void> {
     let checks = 0;
 
     beforeAll(async () => {
-      demo = start("scripts/serve-demo.ts", [], { PORT: "0", TMPDIR: folder.path });
+      demo = start("lab/demo/serve-demo.ts", [], { PORT: "0", TMPDIR: folder.path });
       const base = await demo.said(/^listening on (.*)\n/m);
       const [paid, free] = [await demo.said(/^paid key: (.*)\n/m), await demo.said(/^free key: (.*)\n/m)];
       const made = readdirSync(folder.path).find((entry) => entry.startsWith("settlegrade-demo-")) ?? "";

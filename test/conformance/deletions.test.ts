@@ -5,7 +5,7 @@ import { answerOf, expectedOf, families } from "./support.js";
 
 const compiles = makeCompiler();
 const ALL = deletions();
-/** Every eighth one, and all of them in `npm run test:long`. */
+/** Every eighth one, and all of them in `npm run lab -- test:long`. */
 const TRIED = process.env.ALL_DELETIONS === "yes" ? ALL : ALL.filter((_, index) => index % 8 === 0);
 /** The vectors, with their grades as text. */
 const VECTORS = families.flatMap((family) =>

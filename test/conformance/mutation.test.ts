@@ -11,7 +11,7 @@ import { untyped } from "../support/untyped.js";
 import { ENGINE, engineWith } from "./deletions.js";
 import { answerOf, expectedOf, families } from "./support.js";
 
-/** What settlements answer that ignore the score. The vectors of every kind must fail on both; `npm run test:long` tries both. */
+/** What settlements answer that ignore the score. The vectors of every kind must fail on both; `npm run lab -- test:long` tries both. */
 const BLIND: readonly Verdict[] = process.env.ALL_MUTANTS === "yes" ? ["lost", "won"] : ["lost"];
 /** The kinds on which half of a stake can be won or lost. */
 const ON_LINES: readonly SettlementKind[] = ["handicap", "total"];

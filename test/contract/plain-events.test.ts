@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, it } from "vitest";
+import { type Below, pick, randomFrom } from "../../lab/tools/random.js";
 import { parseEvent } from "../../src/contract/index.js";
 import { isPlainEvent } from "../../src/contract/parse.js";
 import { matches, vectors } from "../../src/fixtures/index.js";
 import { plainCopy } from "../../src/sources/merging/plain.js";
-import { type Below, pick, randomFrom } from "../bench/random.js";
 
-/** A million in `npm run test:long`. */
+/** A million in `npm run lab -- test:long`. */
 const RUNS = Number(process.env["RECORD_RUNS"] ?? 5_000);
 
 const OUTCOME = { winner: "home", advanced: "away", retired: null, firstToScore: "home", lastToScore: "away" };

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { playDay } from "../../scripts/day/play.js";
-import { reportOf } from "../../scripts/day/report.js";
-import { sqliteStage } from "../../scripts/day/sqlite.js";
+import { playDay } from "../../lab/day/play.js";
+import { reportOf } from "../../lab/day/report.js";
+import { sqliteStage } from "../../lab/day/sqlite.js";
 import { createPainter } from "../../src/terminal/colors.js";
 import { AT_NIGHT } from "../support/volume.js";
 

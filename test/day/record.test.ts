@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { pricesOf } from "../../scripts/demo/arrived.js";
-import { RealService } from "../../scripts/demo/service.js";
+import { pricesOf } from "../../lab/demo/arrived.js";
+import { RealService } from "../../lab/demo/service.js";
 import { recordedDay } from "../../src/cli/play/day.js";
 import { play } from "../../src/cli/play/player.js";
 import { run } from "../../src/cli/run.js";

@@ -1,14 +1,14 @@
 /**
  * A drawn day, played at full speed through a store, the service with its feed, and a follower, with everything that can go wrong. In
- * `npm run test:day` it is a full day. Source: docs/day.md#faults.
+ * `npm run lab -- test:day` it is a full day. Source: docs/day.md#faults.
  *
  * Not among the faults is `missing`: what never arrives cannot be in the store. Lost connections lose messages on the way out instead,
  * and the follower has to get them back.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { bothStates, pricesOf, stateOf, storedPrices } from "../../scripts/demo/arrived.js";
-import { openFaultyWay } from "../../scripts/demo/faulty.js";
-import { RealService } from "../../scripts/demo/service.js";
+import { bothStates, pricesOf, stateOf, storedPrices } from "../../lab/demo/arrived.js";
+import { openFaultyWay } from "../../lab/demo/faulty.js";
+import { RealService } from "../../lab/demo/service.js";
 import { drawnDay, type Played } from "../../src/cli/play/day.js";
 import { withFaults } from "../../src/cli/play/faults.js";
 import { faultsIn } from "../../src/cli/play/faults-file.js";

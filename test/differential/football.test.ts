@@ -7,7 +7,7 @@ import { grade } from "../../src/engine/index.js";
 import { startComparison } from "./comparison.js";
 import { type ListedMarket, marketsOf, openSheet } from "./oracle/index.js";
 
-/** `npm run test:long` goes to 8-8, which is what docs/proof.md counts. */
+/** `npm run lab -- test:long` goes to 8-8, which is what docs/proof.md counts. */
 const MOST = Number(process.env["DIFFERENTIAL_MOST_GOALS"] ?? 1);
 const quarters = (from: number, to: number): number[] =>
   Array.from({ length: (to - from) * 4 + 1 }, (_, i) => from + i / 4);

@@ -1,6 +1,6 @@
 /**
  * `settleSlip` against an oracle that writes out every line of a slip, on drawn slips of every type. `SETTLEGRADE_SEED` draws others,
- * `DIFFERENTIAL_RUNS` (or `npm run test:long`) more of them.
+ * `DIFFERENTIAL_RUNS` (or `npm run lab -- test:long`) more of them.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";

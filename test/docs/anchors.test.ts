@@ -4,7 +4,7 @@ import { anchors, brokenCitations, brokenLinks, brokenLinksIn, citations, filesI
 
 const pages = ["README.md", "CHANGELOG.md", ...filesIn("docs", ".md")];
 const vectors = filesIn("fixtures/vectors", ".json");
-const sources = ["src", "scripts", "test", "examples", "fixtures"].flatMap((folder) => filesIn(folder, ".ts"));
+const sources = ["src", "lab", "test", "examples", "fixtures"].flatMap((folder) => filesIn(folder, ".ts"));
 /** Every file that may cite a page, but for this one, which cites places that do not exist. */
 const cited = [...pages, ...sources, ...vectors].filter((file) => file !== "test/docs/anchors.test.ts");
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { commandPage } from "../../scripts/command-page/page.js";
+import { commandPage } from "../../lab/pages/command-page/page.js";
 import { parseCommand } from "../../src/cli/command-line/arguments.js";
 import { COMMANDS } from "../../src/cli/command-line/table/index.js";
 import { brokenLinks } from "./links.js";
@@ -9,7 +9,7 @@ const page = readFileSync(new URL("../../docs/command.md", import.meta.url), "ut
 
 describe("docs/command.md", () => {
   it("is what the table of commands says", () => {
-    expect(page, "docs/command.md is stale; npm run command-page writes it").toBe(commandPage());
+    expect(page, "docs/command.md is stale; npm run lab -- command-page writes it").toBe(commandPage());
   });
 
   it("has every command and every option", () => {

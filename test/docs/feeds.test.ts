@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { feedsPage } from "../../scripts/feeds-page/page.js";
+import { feedsPage } from "../../lab/pages/feeds-page/page.js";
 import { feeds } from "../../src/feeds/index.js";
 import { brokenLinks } from "./links.js";
 
@@ -8,7 +8,7 @@ const page = readFileSync(new URL("../../docs/feeds.md", import.meta.url), "utf8
 
 describe("docs/feeds.md", () => {
   it("has the tables of today", () => {
-    expect(page, "docs/feeds.md is stale; npm run feeds-page writes it").toBe(feedsPage(page));
+    expect(page, "docs/feeds.md is stale; npm run lab -- feeds-page writes it").toBe(feedsPage(page));
   });
 
   it("begins with the names of all feeds", () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { anchorOf } from "../../scripts/rules/markdown.js";
+import { anchorOf } from "../../lab/pages/rules/markdown.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 

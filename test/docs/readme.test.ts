@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { TASKS } from "../../lab/runner/tasks.js";
 import { sports } from "../../src/engine/index.js";
 import { matches, vectors } from "../../src/fixtures/index.js";
 import { expectNone } from "../support/expect-none.js";
@@ -130,18 +131,35 @@ describe("the README", () => {
 
 describe("scripts", () => {
   const pages = ["README.md", "CHANGELOG.md", "SECURITY.md", ".ci/run", ...filesIn("docs", ".md")];
-  const code = ["src", "scripts", "test"].flatMap((folder) => filesIn(folder, ".ts"));
+  const code = ["src", "lab", "test", "examples"].flatMap((folder) => filesIn(folder, ".ts"));
+  const texts = [...pages, ...code].map((file) => {
+    const text = readFileSync(join(ROOT, file), "utf8");
+    // What a release had is not rewritten.
+    return { file, text: file === "CHANGELOG.md" ? text.slice(0, text.search(/^## \d/m)) : text };
+  });
+  const namedBy = (pattern: RegExp) =>
+    texts.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, name = ""]) => ({ file, name })));
 
   test("that pages and comments name are in package.json", () => {
-    const named = [...pages, ...code].flatMap((file) =>
-      [...readFileSync(join(ROOT, file), "utf8").matchAll(/npm run (?:-s |--silent )?([a-z]\w*(?:[:-]\w+)*)/g)].map(
-        ([, name = ""]) => ({ file, name }),
-      ),
-    );
+    const named = namedBy(/npm run (?:-s |--silent )?([a-z]\w*(?:[:-]\w+)*)/g);
     expect(named.length).toBeGreaterThan(100);
     expectNone(
       "scripts that package.json lacks",
       named.filter(({ name }) => !(name in scripts)).map(({ file, name }) => `${name} in ${file}`),
+    );
+  });
+
+  test("are at most twenty", () => {
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(20);
+  });
+
+  test("of the lab that pages and comments name are its tasks", () => {
+    const named = namedBy(/npm run (?:-s |--silent )?lab -- ([a-z]\w*(?:[:-]\w+)*)/g);
+    expect(named.length).toBeGreaterThan(100);
+    const names = new Set(TASKS.map(({ name }) => name));
+    expectNone(
+      "tasks that the lab lacks",
+      named.filter(({ name }) => !names.has(name)).map(({ file, name }) => `${name} in ${file}`),
     );
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { NODE_RELEASES } from "../../scripts/runtimes/runtimes.js";
+import { NODE_RELEASES } from "../../lab/runtimes/runtimes.js";
 import { anchors } from "./links.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, it } from "vitest";
-import { KIND_SAYS } from "../../scripts/rules/kinds.js";
-import { anchorOf } from "../../scripts/rules/markdown.js";
-import { aliasSource } from "../../scripts/rules/names.js";
-import { NOT_FOUND, PUBLISHED } from "../../scripts/rules/published.js";
+import { KIND_SAYS } from "../../lab/pages/rules/kinds.js";
+import { anchorOf } from "../../lab/pages/rules/markdown.js";
+import { aliasSource } from "../../lab/pages/rules/names.js";
+import { NOT_FOUND, PUBLISHED } from "../../lab/pages/rules/published.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { aliases } from "../../src/engine/catalogue/names/aliases.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
@@ -60,7 +60,7 @@ const SHARED = ["market types", "aliases"];
 describe("the source of a row", () => {
   it.each(Object.entries(TABLES))("leads to a place that names the row: %s", (_, rows) => {
     expectNone(
-      "rows whose source leads to a place that does not name them; `npm run rules` writes new rows, else correct the row, or scripts/rules",
+      "rows whose source leads to a place that does not name them; `npm run lab -- rules` writes new rows, else correct the row, or lab/pages/rules",
       rows.flatMap(({ what, source, named }) => {
         const place = placeOf(source);
         if (place === null) return `${what}: ${source} does not exist`;
@@ -102,7 +102,7 @@ describe("published rules of bookmakers", () => {
 
   it("are linked in the section of every sport and of every kind of bet, or known not to be found", () => {
     expectNone(
-      "headings without a page; write its address in PUBLISHED of scripts/rules/published.ts, or the heading in NOT_FOUND",
+      "headings without a page; write its address in PUBLISHED of lab/pages/rules/published.ts, or the heading in NOT_FOUND",
       titles.filter((title) => !(title in PUBLISHED || NOT_FOUND.includes(title))),
     );
     expectNone(
@@ -113,7 +113,7 @@ describe("published rules of bookmakers", () => {
       const place = placeOf(`docs/rules.md#${anchorOf(title)}`) ?? "";
       return links.filter((link) => !place.includes(link)).map((link) => `${title}: ${link}`);
     });
-    expectNone("pages that their section does not link to; run `npm run rules`", silent);
+    expectNone("pages that their section does not link to; run `npm run lab -- rules`", silent);
   });
 
   it("are whole addresses", () => {

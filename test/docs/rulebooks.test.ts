@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { OTHER_HOUSES } from "../../scripts/rulebooks/other-houses.js";
-import { rulebooksPage } from "../../scripts/rulebooks/page.js";
-import { schemaFile } from "../../scripts/rulebooks/schema-file.js";
-import { staleHint } from "../../scripts/rules/stale.js";
+import { OTHER_HOUSES } from "../../lab/pages/rulebooks/other-houses.js";
+import { rulebooksPage } from "../../lab/pages/rulebooks/page.js";
+import { schemaFile } from "../../lab/pages/rulebooks/schema-file.js";
+import { staleHint } from "../../lab/pages/rules/stale.js";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
 import { rulebookSchema, rulebooks } from "../../src/rulebooks/index.js";
 import { SETTING_ROWS } from "../../src/rulebooks/setting-meanings.js";

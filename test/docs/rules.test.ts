@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { familiesWithoutSection } from "../../scripts/rules/details.js";
-import { rulesPage } from "../../scripts/rules/page.js";
-import { staleHint } from "../../scripts/rules/stale.js";
+import { familiesWithoutSection } from "../../lab/pages/rules/details.js";
+import { rulesPage } from "../../lab/pages/rules/page.js";
+import { staleHint } from "../../lab/pages/rules/stale.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { PERIODS } from "../../src/engine/catalogue/sports/periods.js";
@@ -46,7 +46,7 @@ describe("docs/rules.md", () => {
       return !words.every((word) => section.includes(word));
     });
     expectNone(
-      "sports without their section; run `npm run rules`",
+      "sports without their section; run `npm run lab -- rules`",
       missing.map(({ slug }) => slug),
     );
   });
@@ -59,7 +59,7 @@ describe("docs/rules.md", () => {
     const at = head.indexOf(column);
     const rowsOf = (name: string) => rows.filter(([sports = ""]) => sports.includes(`[${name}](#`));
     const wrong = SPORTS.filter(({ name }) => rowsOf(name).length !== 1).map(({ slug }) => slug);
-    expectNone("sports that are not listed once; run `npm run rules`", wrong);
+    expectNone("sports that are not listed once; run `npm run lab -- rules`", wrong);
     expect(rows.filter((row) => row.length !== head.length || (row[at] ?? "").length < 3)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe("docs/rules.md", () => {
       );
     });
     expectNone(
-      "markets whose score is not listed; run `npm run rules`",
+      "markets whose score is not listed; run `npm run lab -- rules`",
       missing.map(({ name }) => name),
     );
   });
@@ -100,7 +100,7 @@ describe("docs/rules.md", () => {
       return row === undefined || !names.includes(name);
     });
     expectNone(
-      "market types without a row; run `npm run rules`",
+      "market types without a row; run `npm run lab -- rules`",
       missing.map(({ name }) => name),
     );
   });
@@ -161,7 +161,7 @@ describe("a generated page that is out of date", () => {
     const hint = staleHint("docs/rules.md", page.replace("\n## Reasons\n", "\n## Grounds\n"), page);
     expect(hint).toContain("it says:        ## Grounds");
     expect(hint).toContain("the tables say: ## Reasons");
-    expect(hint).toContain("npm run rules");
+    expect(hint).toContain("npm run lab -- rules");
   });
 
   it("is reported if it ends too early or too late", () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CASES, shownBy } from "../../scripts/sentences/cases.js";
-import { casesOf, chosen } from "../../scripts/sentences/chosen.js";
-import { sentencesPage } from "../../scripts/sentences/page.js";
+import { CASES, shownBy } from "../../lab/pages/sentences/cases.js";
+import { casesOf, chosen } from "../../lab/pages/sentences/chosen.js";
+import { sentencesPage } from "../../lab/pages/sentences/page.js";
 import { SETTINGS } from "../../src/engine/catalogue/rulebook/settings.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { KINDS } from "../../src/engine/explain/kinds.js";
@@ -10,9 +10,9 @@ import { MISSING_INPUTS } from "../../src/engine/words/missing.js";
 import { REASONS, RESULTS } from "../../src/engine/words/vocabulary.js";
 
 const ROOT = new URL("../../", import.meta.url);
-const names = chosen(ROOT);
+const names = chosen();
 const shown = casesOf(names).flatMap(shownBy);
-const HINT = "npm run sentences writes docs/sentences.md: read what changed aloud";
+const HINT = "npm run lab -- sentences writes docs/sentences.md: read what changed aloud";
 
 describe("docs/sentences.md", () => {
   it("has the sentences of today", () => {

@@ -1,5 +1,5 @@
 /** Copies of a record with fields deleted or changed. */
-import { type Below, pick } from "../bench/random.js";
+import { type Below, pick } from "../../lab/tools/random.js";
 
 type Path = readonly (string | number)[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pricesOf } from "../../scripts/demo/arrived.js";
+import { pricesOf } from "../../lab/demo/arrived.js";
 import { draws, seedOr } from "../support/volume.js";
 import { history, pricesOfMirror, pricesOfService } from "./support/history.js";
 

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { pricesOf } from "../../scripts/demo/arrived.js";
-import { RealService } from "../../scripts/demo/service.js";
+import { pricesOf } from "../../lab/demo/arrived.js";
+import { RealService } from "../../lab/demo/service.js";
 import { run } from "../../src/cli/run.js";
 import { type FollowOptions, follow } from "../../src/follow/index.js";
 import type { EventStore } from "../../src/sources/ports.js";

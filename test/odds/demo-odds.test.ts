@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { demoRecords } from "../../scripts/demo/odds.js";
+import { demoRecords } from "../../lab/demo/odds.js";
 import { matches } from "../../src/fixtures/index.js";
 import { readOdds } from "../../src/odds/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
-import { buildPlayground } from "../../scripts/playground.js";
+import { buildPlayground } from "../../lab/playground/build.js";
 
 const KB = 1024;
 let folder: URL;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type Below, pick, randomFrom } from "../../lab/tools/random.js";
 import { gradeAll } from "../../src/engine/index.js";
-import { type Below, pick, randomFrom } from "../bench/random.js";
 import { expectNone } from "../support/expect-none.js";
 import { seedOr } from "../support/volume.js";
 import { hasFilledPlaces } from "./completions/placeholders.js";
@@ -11,7 +11,7 @@ import { liveParts, PARTS_PROFILES, settledParts } from "./overturned/parts.js";
 import { liveSets, SETS_PROFILES, settledSets } from "./overturned/sets.js";
 import { liveState, overtimeState, type State, settledState } from "./overturned/states.js";
 
-/** Verdicts for each sport, half of them live. `npm run test:proved` checks ten million. */
+/** Verdicts for each sport, half of them live. `npm run lab -- test:proved` checks ten million. */
 const VERDICTS = Number(process.env.OVERTURNED_VERDICTS ?? 600);
 const SEED = seedOr(20_261_128);
 const ENDS = 12;

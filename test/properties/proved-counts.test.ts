@@ -14,7 +14,7 @@ import {
 import type { Pair } from "./completions/timed.js";
 import { agreedOn, compare, type Fault, together } from "./completions/verdicts.js";
 
-/** `npm run test:proved` tries more counts. */
+/** `npm run lab -- test:proved` tries more counts. */
 const IS_LONG = process.env.ALL_DELETIONS === "yes";
 
 /** What is graded, and every complete event that it can become. */

@@ -7,7 +7,7 @@ import { endsOf, KILLS, liveOf, type Part, ROUNDS, type State } from "./completi
 import { type Bet, betsOn } from "./completions/bets.js";
 import { agreedOn, isDecided, verdictOf } from "./completions/verdicts.js";
 
-/** `npm run test:proved` tries more matches. */
+/** `npm run lab -- test:proved` tries more matches. */
 const IS_LONG = process.env.ALL_DELETIONS === "yes";
 
 const home = (one: number, other: number): Part => ({ score: [one, other], winner: "home" });

@@ -4,7 +4,7 @@ import { at } from "../support/at.js";
 import { expectNone } from "../support/expect-none.js";
 import { isLeftOut, type Match, matches, recordOf, tallyOf } from "./stopped-maps/matches.js";
 
-/** `npm run test:long` tries longer matches. */
+/** `npm run lab -- test:long` tries longer matches. */
 const LENGTHS = process.env.ALL_DELETIONS === "yes" ? [2, 3] : [2];
 
 /** A league of a game that may be in rounds or in kills. Not all that its records could prove is worked out. */

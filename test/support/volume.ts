@@ -1,4 +1,4 @@
-/** How much is drawn: `npm test` tries some of what `npm run test:thorough` tries, and the long runs most. */
+/** How much is drawn: `npm test` tries some of what `npm run lab -- test:thorough` tries, and the long runs most. */
 const IS_THOROUGH = process.env.THOROUGH === "yes";
 
 /** What is drawn is the same in each run of `npm test`. `SETTLEGRADE_SEED` draws other cases, as `npm run night` does each day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Goals } from "../bench/goals.js";
+import { Goals } from "../../lab/bench/goals.js";
 
 describe("a row of a benchmark", () => {
   it.each([

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sample } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
-import { fixturesIndex } from "../../scripts/fixtures/index-text.js";
+import { fixturesIndex } from "../../lab/pages/fixtures/index-text.js";
 import * as engine from "../../src/engine/index.js";
 import {
   arbitraryCase,
@@ -38,7 +38,7 @@ describe("fixtures/index.cjs", () => {
   const written = readFileSync(new URL("index.cjs", FOLDER), "utf8");
 
   it("lists every file of the folders", () => {
-    expect(written, "fixtures/index.cjs is stale: run `npm run fixtures`").toBe(fixturesIndex(FOLDER));
+    expect(written, "fixtures/index.cjs is stale: run `npm run lab -- fixtures`").toBe(fixturesIndex(FOLDER));
   });
 
   it("is stale as soon as a folder has another file", () => {

@@ -1,7 +1,7 @@
 /** Names that are written as types are those of the tables. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { NAME_FILES } from "../../scripts/market-names/text.js";
+import { NAME_FILES } from "../../lab/pages/market-names/text.js";
 import { TEAM_STATISTICS } from "../../src/engine/catalogue/statistics/team-statistics.js";
 import { markets, sports, type TeamStatistic } from "../../src/engine/index.js";
 
@@ -22,9 +22,9 @@ const STATISTICS: Readonly<Record<TeamStatistic, true>> = {
 };
 
 describe("a type of names", () => {
-  it.each(Object.entries(NAME_FILES))("is what `npm run market-names` writes: %s", (path, text) => {
+  it.each(Object.entries(NAME_FILES))("is what `npm run lab -- market-names` writes: %s", (path, text) => {
     const written = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-    expect(written === text(), "run `npm run market-names`").toBe(true);
+    expect(written === text(), "run `npm run lab -- market-names`").toBe(true);
   });
 });
 

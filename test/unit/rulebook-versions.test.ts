@@ -6,8 +6,8 @@ import {
   VERSIONS_FILE,
   versionFaults,
   versionsFile,
-} from "../../scripts/rulebooks/versions-file.js";
-import { staleHint } from "../../scripts/rules/stale.js";
+} from "../../lab/pages/rulebooks/versions-file.js";
+import { staleHint } from "../../lab/pages/rules/stale.js";
 import { deriveRulebook, explain, grade, standard } from "../../src/engine/index.js";
 import { idsOf } from "../../src/rulebooks/entries.js";
 import { type RulebookName, rulebook, rulebookSchema, rulebooks } from "../../src/rulebooks/index.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OTHER_HOUSES } from "../../scripts/rulebooks/other-houses.js";
+import { OTHER_HOUSES } from "../../lab/pages/rulebooks/other-houses.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { deriveRulebook, explain, type Rulebook, standard } from "../../src/engine/index.js";
 import { rulebook, rulebooks, type SourcedSetting } from "../../src/rulebooks/index.js";

@@ -15,7 +15,7 @@ const folder = scratch();
 function startDemo(port: string) {
   const TMPDIR = folder.path;
   const left = (): string[] => readdirSync(TMPDIR).filter((entry) => entry.startsWith("settlegrade"));
-  return { demo: start("scripts/serve-demo.ts", [], { PORT: port, TMPDIR }), left };
+  return { demo: start("lab/demo/serve-demo.ts", [], { PORT: port, TMPDIR }), left };
 }
 
 /** Runs the printed curl command, as it is or with another key. */
@@ -85,7 +85,7 @@ describe("npm run serve:demo", () => {
   });
 
   it("ends with 1 and a sentence if an option is not known", async () => {
-    const { code, err } = await start("scripts/serve-demo.ts", ["--port", "1"], { TMPDIR: folder.path }).ended;
+    const { code, err } = await start("lab/demo/serve-demo.ts", ["--port", "1"], { TMPDIR: folder.path }).ended;
     const allowed = "allowed: --store sqlite, --store postgres, --faults FILE (PORT=8788 npm run serve:demo)";
     expect(err).toBe(`serve:demo: Unknown option '--port'; ${allowed}\n`);
     expect(code).toBe(1);

@@ -3,8 +3,8 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
+import { type Below, pick, randomFrom } from "../../../lab/tools/random.js";
 import type { EventStore } from "../../../src/sources/ports.js";
-import { type Below, pick, randomFrom } from "../../bench/random.js";
 import { kill, started } from "../../support/killed.js";
 import { addressOf } from "../support.js";
 import { Client } from "./client.js";
@@ -16,7 +16,7 @@ const SERVING = new URL("serving-process.ts", import.meta.url);
 const WRITING = new URL("writing-process.ts", import.meta.url);
 const PATIENCE = 600_000;
 const CLIENTS = 6;
-/** How many processes are killed; more with `npm run test:long`. */
+/** How many processes are killed; more with `npm run lab -- test:long`. */
 const KILLS = Number(process.env["SEAM_KILLS"] ?? 4);
 
 /** A process that serves, and where. */

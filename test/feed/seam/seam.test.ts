@@ -3,7 +3,7 @@ import { seedOr } from "../../support/volume.js";
 import { tell } from "./history.js";
 import { expectSame } from "./laws.js";
 
-/** How many histories; more with `npm run test:long`. */
+/** How many histories; more with `npm run lab -- test:long`. */
 const HISTORIES = Number(process.env["SEAM_HISTORIES"] ?? 40);
 const SEED = seedOr(1);
 /** Histories in one test. */

@@ -1,4 +1,4 @@
-import { pricesOf } from "../../../scripts/demo/arrived.js";
+import { pricesOf } from "../../../lab/demo/arrived.js";
 import type { SportEvent } from "../../../src/engine/index.js";
 import { type EventNews, type Following, follow, type OddsNews, type SnapshotNews } from "../../../src/follow/index.js";
 import type { OddsMarket } from "../../../src/odds/index.js";

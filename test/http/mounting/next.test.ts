@@ -24,7 +24,7 @@ const handler = createHandler(OPTIONS);
 // As in `app/v3/[...path]/route.ts`: `export const GET = handler; export const POST = handler;`
 const route: (request: RouteRequest, context: { params: Promise<{ path: string[] }> }) => Promise<Response> = handler;
 
-/** Next itself runs in `npm run check:runtimes`. */
+/** Next itself runs in `npm run lab -- runtimes`. */
 describe("a route of Next's App Router", () => {
   const send: Send = (call) => {
     const request = new RouteRequest(requestOf(call));

@@ -1,5 +1,5 @@
 /**
- * The requests that every mounting must answer, in the tests of this folder and on the runtimes of `scripts/runtimes.ts`.
+ * The requests that every mounting must answer, in the tests of this folder and on the runtimes of `lab/runtimes/main.ts`.
  * They do not depend on a test runner: each fails by throwing.
  */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readRules } from "../../../lab/playground/rules.js";
 import { ruledSteps } from "../../../playground/model/answer/rule-of.js";
 import { type Block, type Inline, type Inlines, ruleAt } from "../../../playground/model/answer/rules.js";
-import { readRules } from "../../../scripts/playground/rules.js";
 import { ruledAt } from "../../../src/engine/catalogue/cite.js";
 import { REASON_ROWS } from "../../../src/engine/catalogue/reasons.js";
 import { explain, standard } from "../../../src/engine/index.js";

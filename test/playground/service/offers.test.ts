@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DEMO_ODDS } from "../../../lab/demo/odds.js";
 import { boardOf, type OfferedPrice } from "../../../playground/service/prices/offers.js";
-import { DEMO_ODDS } from "../../../scripts/demo/odds.js";
 import { markets, sports } from "../../../src/engine/index.js";
 import { matches } from "../../../src/fixtures/index.js";
 import { type OddsMarket, type OddsRow, pricesOf, readOdds, rowProbabilities } from "../../../src/odds/index.js";

@@ -3,7 +3,7 @@ import { expectNone } from "../../support/expect-none.js";
 import type { Bet } from "./bets.js";
 import { type Faults, together } from "./verdicts.js";
 
-/** `npm run test:proved` tries every sport and more matches. */
+/** `npm run lab -- test:proved` tries every sport and more matches. */
 export const IS_LONG = process.env.ALL_DELETIONS === "yes";
 
 /** Refusals that are right although all completions agree. */

@@ -1,5 +1,5 @@
 /** Matches in sets as they really stand, and ends drawn to overturn what is said of them. Nothing here is read from the engine. */
-import { type Below, pick } from "../../bench/random.js";
+import { type Below, pick } from "../../../lab/tools/random.js";
 import { eventOf, type Pair } from "../completions/timed.js";
 import type { State } from "./states.js";
 

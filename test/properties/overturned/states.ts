@@ -1,5 +1,5 @@
 /** Matches as they really stand, and ends drawn to overturn whatever is said of them. Nothing here is read from the engine. */
-import { type Below, pick } from "../../bench/random.js";
+import { type Below, pick } from "../../../lab/tools/random.js";
 import { eventOf, type Pair, type Profile, sum } from "../completions/timed.js";
 
 /** What a feed lists of a match that goes on or is over, and a way to draw whole matches of which it can list just that. */

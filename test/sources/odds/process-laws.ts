@@ -8,7 +8,7 @@ import { type Known, knownOf, listed, take, withEntries } from "./support.js";
 const WORKER = new URL("writing-process.ts", import.meta.url);
 const IDS = [1, 2, 3, 4, 5];
 
-/** How many kills; more with `npm run test:long`. */
+/** How many kills; more with `npm run lab -- test:long`. */
 export const KILLS = Number(process.env["ODDS_KILLS"] ?? 4);
 
 const start = (address: string, name: string) => started(WORKER, [address, name]);

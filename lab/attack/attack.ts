@@ -1,0 +1,17 @@
+import type { Target } from "./target.js";
+
+export interface Outcome {
+  /** How many answers, or connections, were checked. */
+  readonly checked: number;
+  /** What was answered wrongly. */
+  readonly wrong: readonly string[];
+}
+
+export interface Attack {
+  readonly name: string;
+  /** How many MB above rest it may cost. Default: 70. */
+  readonly bound?: number;
+  /** Within how many milliseconds 99% of the grades beside it are answered. Default: no bound. */
+  readonly p99?: number;
+  run(target: Target): Promise<Outcome>;
+}

@@ -1,0 +1,2 @@
+/** What this machine lacks, and how to install it. */
+export class Missing extends Error {}

@@ -1,0 +1,69 @@
+/** Processes that are killed at any moment and started again. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+
+/** How long a process may need to end by itself. */
+const PATIENCE = 20_000;
+const KEPT_BYTES = 4_000;
+
+export class Program {
+  readonly name: string;
+  kills = 0;
+  /** How often it ended by itself. */
+  ends = 0;
+  /** The end of what it printed. */
+  printed = "";
+  readonly #words: readonly string[];
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | null = null;
+
+  /** @param words the file and its words */
+  constructor(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
+    this.name = name;
+    this.#words = words;
+    this.#env = { ...process.env, ...env };
+    process.once("exit", () => this.#child?.kill("SIGKILL"));
+  }
+
+  /** Starts it. If it ends by itself it is started again after a second. */
+  start(): void {
+    const child = spawn(process.execPath, this.#words, { env: this.#env, stdio: ["pipe", "pipe", "pipe"] });
+    // It may have been killed before.
+    child.stdin?.on("error", () => {});
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (bytes: Buffer) => {
+        this.printed = `${this.printed}${bytes}`.slice(-KEPT_BYTES);
+      });
+    child.once("exit", async () => {
+      if (this.#child !== child) return;
+      this.ends++;
+      await setTimeout(1_000);
+      if (this.#child === child) this.start();
+    });
+    this.#child = child;
+  }
+
+  async kill(): Promise<void> {
+    this.kills++;
+    await this.#end("SIGKILL");
+  }
+
+  /** Asks it to end, and waits for it. */
+  async stop(): Promise<void> {
+    await this.#end("SIGTERM");
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    const patience = new AbortController();
+    const late = setTimeout(PATIENCE, undefined, { signal: patience.signal }).then(() => child.kill("SIGKILL"));
+    await ended;
+    patience.abort();
+    await late.catch(() => {});
+  }
+}

@@ -1,0 +1,44 @@
+/** The table of every value that a public page states, with the bookmakers and their pages. */
+import type { SourcedSetting } from "../../../src/engine/tables/preset.js";
+import { rulebooks } from "../../../src/rulebooks/index.js";
+import { SETTING_ROWS } from "../../../src/rulebooks/setting-meanings.js";
+import { heading, type Lines, linkTo, paragraph, table } from "../rules/markdown.js";
+import { OTHER_HOUSES } from "./other-houses.js";
+import { stated } from "./words.js";
+
+export const VALUES_TITLE = "Every value with its sources";
+
+/** Which setting each house of the evidence states, presets first. */
+export const STATED: readonly { readonly house: string; readonly settings: readonly SourcedSetting[] }[] = [
+  ...rulebooks().map(({ title, settings }) => ({ house: linkTo(title), settings })),
+  ...OTHER_HOUSES,
+];
+
+export function valuesPart(): Lines {
+  return [
+    ...heading(2, VALUES_TITLE),
+    ...paragraph(
+      "One row for each value in the same sports. Bookmakers with a link have a rulebook in this package, the others are evidence alone.",
+    ),
+    ...table(
+      ["Setting", "Value", "Sports", "Bookmakers and their pages"],
+      SETTING_ROWS.flatMap(({ name }) => rowsOf(name)),
+    ),
+  ];
+}
+
+/** The values of a setting in their order, each with all that state it. */
+function rowsOf(name: string): readonly (readonly string[])[] {
+  const rows = new Map<string, { readonly cells: readonly string[]; readonly pages: string[] }>();
+  for (const { house, settings } of STATED) {
+    for (const { value, where, sources } of stated(settings.filter(({ setting }) => setting === name))) {
+      const cells = [linkTo(name), value, where];
+      const row = rows.get(cells.join()) ?? { cells, pages: [] };
+      rows.set(cells.join(), row);
+      row.pages.push(`${house}: ${sources}`);
+    }
+  }
+  const byValue = (one: { cells: readonly string[] }, other: { cells: readonly string[] }) =>
+    (one.cells[1] ?? "").localeCompare(other.cells[1] ?? "", "en");
+  return [...rows.values()].sort(byValue).map(({ cells, pages }) => [...cells, pages.join("; ")]);
+}

@@ -1,0 +1,169 @@
+/** How each kind of bet is settled. Only the page needs these sentences, so they are not part of the engine. */
+import type { SettlementKind } from "../../../src/engine/tables/rows.js";
+
+interface KindWords {
+  readonly title: string;
+  readonly says: string;
+  /** What a level score does to the bet: the end of a sentence that starts with "A level score". */
+  readonly level: string;
+}
+
+/** Exhaustive: a new kind of settlement does not compile until it has its words. */
+export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
+  winner: {
+    title: "Moneyline",
+    says: "Home or away wins with the higher score, draw with a level one.",
+    level: "is settled by the rule of the sport, see “Tied moneyline” in the [comparison](#scores-draws-and-overtime).",
+  },
+  "three-way": {
+    title: "Three-way result",
+    says: "Home or away wins with the higher score, draw with a level one, in every sport.",
+    level: "makes draw win, home and away lose. The tie rule plays no part.",
+  },
+  "draw-no-bet": {
+    title: "Draw no bet",
+    says: "Home or away wins with the higher score.",
+    level: "returns the stake (`push`). The tie rule plays no part.",
+  },
+  "to-qualify": {
+    title: "To qualify",
+    says: "The team that goes through wins: `outcome.advanced`, or without it the winner of the shoot-out. If neither is known it is `incomplete_score`: one leg of a tie proves nothing.",
+    level: "plays no part.",
+  },
+  "double-chance": {
+    title: "Double chance",
+    says: "Two of the three outcomes: `1x` is home or draw, `12` is home or away, `x2` is draw or away.",
+    level: "makes `1x` and `x2` win, and `12` lose.",
+  },
+  handicap: {
+    title: "Handicap",
+    says: "The line is stated for the home side: home plays at the line, away at its opposite. The score with the line added decides, see [lines](#lines).",
+    level: "with the line added returns the stake (`push`).",
+  },
+  "european-handicap": {
+    title: "European handicap",
+    says: "The line is added to the home score. Then home, draw or away wins.",
+    level: "with the line added makes draw win, home and away lose.",
+  },
+  total: {
+    title: "Totals",
+    says: "The sum of what was scored is compared with the line, see [lines](#lines).",
+    level: "plays no part. A total of exactly the line returns the stake (`push`).",
+  },
+  "both-teams-to-score": {
+    title: "Both teams to score",
+    says: "Yes wins if both sides scored, no if one of them did not.",
+    level: "plays no part.",
+  },
+  "clean-sheet": {
+    title: "Clean sheet",
+    says: "Yes wins if the other side did not score.",
+    level: "plays no part: 0-0 is a clean sheet for both.",
+  },
+  "win-to-nil": {
+    title: "Win to nil",
+    says: "Yes wins if the side won and the other did not score.",
+    level: "makes yes lose.",
+  },
+  "odd-even": {
+    title: "Odd or even",
+    says: "The sum of both scores, or the score of one side. 0 is even.",
+    level: "plays no part.",
+  },
+  "half-time-full-time": {
+    title: "Half time and full time",
+    says: "Who led at half time, and who led at the end of normal time. `draw/home` wins if the score was level at half time and home won. Overtime never counts. In sports of sets it is who won the first set, and who won the match; neither can be level.",
+    level: "is the draw of its part of the pair.",
+  },
+  "win-either-half": {
+    title: "Win either half",
+    says: "Yes wins if the side is ahead in at least one half. The second half is normal time less the first half; overtime never counts.",
+    level: "in a half is not a win of that half.",
+  },
+  "win-both-halves": {
+    title: "Win both halves",
+    says: "Yes wins if the side is ahead in each half. The second half is normal time less the first half; overtime never counts.",
+    level: "in a half makes yes lose.",
+  },
+  "score-in-both-halves": {
+    title: "Score in both halves",
+    says: "Yes wins if the side scores in the first half and in the second. Goal In Both Halves counts the goals of either side. Overtime never counts.",
+    level: "plays no part: a half without a goal makes yes lose.",
+  },
+  "both-teams-in-both-halves": {
+    title: "Both teams to score in both halves",
+    says: "Yes wins if each side scores in the first half and in the second. Overtime never counts.",
+    level: "plays no part.",
+  },
+  "first-to-score": {
+    title: "First to score",
+    says: "`none` wins at 0-0. A side wins if only that side scored, or if only that side scored in the earliest period with a goal. Otherwise `outcome.firstToScore` decides. Without it the bet is `awaiting_stats` or `stats_unavailable`. A shoot-out goal is never the first.",
+    level: "plays no part.",
+  },
+  "last-to-score": {
+    title: "Last to score",
+    says: "`none` wins at 0-0. A side wins if only that side scored, or if only that side scored in the last period with a goal. The score of the last period is normal time less the periods before it. Otherwise `outcome.lastToScore` decides, unless extra time was or may have been played. Without it the bet is `awaiting_stats` or `stats_unavailable`.",
+    level: "plays no part.",
+  },
+  "race-to": {
+    title: "Race to",
+    says: "The line is a number of points. A side wins if it alone reached that number in normal time, or if it alone had reached it at the end of an earlier period. If both reached it in the same period, the bet is `awaiting_stats` or `stats_unavailable`. `none` wins if neither side reached it, and then the sides lose (setting `raceToNobody`).",
+    level: "plays no part.",
+  },
+  "correct-score": {
+    title: "Correct score",
+    says: "Yes wins if the score is that of the label, no if it is not. In sports of sets, maps or frames, the label is the score in these.",
+    level: "is a score like any other.",
+  },
+  "exact-total": {
+    title: "Exact total",
+    says: "Yes wins if the sum of both scores is the label's number. If the label ends in a plus, that number or more wins.",
+    level: "plays no part.",
+  },
+  "to-win-a-part": {
+    title: "To win a set or a map",
+    says: "Yes wins if the side won at least one set, or map, of the match.",
+    level: "plays no part.",
+  },
+  "any-score": {
+    title: "A score in a part of the match",
+    says: "Yes wins if either side scores in the part of the match that the name gives.",
+    level: "of 0-0 makes yes lose.",
+  },
+  "no-score": {
+    title: "No score in a part of the match",
+    says: "Yes means that neither side scores in the part of the match that the name gives.",
+    level: "of 0-0 makes yes win.",
+  },
+  overtime: {
+    title: "Overtime",
+    says: "Yes wins if overtime was played: `ot` is listed, or the final score is not that of normal time. No wins if normal time was decided and its score is the final score. A shoot-out proves overtime only if it counts as one goal.",
+    level:
+      "after normal time is `incomplete_score` if nothing else shows whether overtime was played: a goalless overtime leaves no trace.",
+  },
+  "tie-break": {
+    title: "Tie-break",
+    says: "Yes wins if a finished set was won by one game. A match tie-break in place of a set does not count.",
+    level: "plays no part.",
+  },
+  "player-prop": {
+    title: "Player props",
+    says: "The count of the player that the label names is compared with the line. Yes is over, no is under. See [players](#players).",
+    level: "plays no part. A count of exactly the line returns the stake (`push`).",
+  },
+  label: {
+    title: "Labels",
+    says: "Yes wins if the score is what the label says, no if it is not. Case and blanks do not matter. The name of a team of the event stands for Home or Away. An event without names is `incomplete_score`, a name that is not the event's `invalid_label`. A total needs a half line, in the label (`Home & Over 2.5`) or as `hdp`; if both have one, it must be the same.",
+    level: "is a score like any other: `Draw` wins.",
+  },
+  "label-on-halves": {
+    title: "Labels on halves",
+    says: "Yes wins if both halves are what the label says, no if they are not. The second half is normal time without the first. If a half is missing, the bet is `incomplete_score`, unless [every possible score gives one result](#what-is-proved-already).",
+    level: "is a score like any other.",
+  },
+  "label-on-periods": {
+    title: "Labels on periods",
+    says: "Yes wins if the quarters or periods of normal time are what the label says, no if they are not. If one is missing, the bet is `incomplete_score`, unless [every possible score gives one result](#what-is-proved-already).",
+    level: "is a score like any other.",
+  },
+};

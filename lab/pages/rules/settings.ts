@@ -1,0 +1,115 @@
+/** The part of the page on the settings of a rulebook and on reasons. */
+import { ruledAt } from "../../../src/engine/catalogue/cite.js";
+import { REASON_ROWS } from "../../../src/engine/catalogue/reasons.js";
+import type { Shape } from "../../../src/engine/catalogue/rulebook/setting-shapes.js";
+import { STANDARD_FIELDS } from "../../../src/engine/catalogue/rulebook/standard.js";
+import { GROUP_WORDS } from "../../../src/engine/compile/fault-words.js";
+import { SETTING_ROWS, type SettingRow } from "../../../src/rulebooks/setting-meanings.js";
+import { code, codes, heading, type Lines, marked, paragraph, table } from "./markdown.js";
+import { DID_NOT_PLAY_SAYS, REASON_SAYS } from "./wording.js";
+
+export function reasonsPart(): Lines {
+  return [
+    ...heading(2, "Reasons"),
+    ...paragraph(
+      "A bet that is won, lost, half won or half lost has no reason. “Final” means that asking again gives the same answer.",
+    ),
+    ...table(
+      ["Reason", "Result", "Final", "When"],
+      REASON_ROWS.map(({ reason, result, final, source }) => [
+        `${marked(source)}${code(reason)}`,
+        code(result),
+        final ? "yes" : "no",
+        reason === "player_not_matched" && result === "void" ? DID_NOT_PLAY_SAYS : REASON_SAYS[reason],
+      ]),
+    ),
+  ];
+}
+
+export function settingsPart(): Lines {
+  return [
+    ...heading(2, "Settings"),
+    ...paragraph(
+      `Bookmakers' house rules differ. A rulebook holds them as settings. Unless you choose another, ${code(STANDARD_FIELDS.id)} applies.`,
+      "`deriveRulebook` makes another one from the settings that differ. A tie rule in the selection overrides that of the rulebook.",
+      "[rulebooks.md](rulebooks.md) lists the values of each setting, which bookmakers use them, and the rulebooks of bookmakers.",
+    ),
+    ...table(["Setting", "What it decides", "Standard", "Other values"], SETTING_ROWS.map(settingRow)),
+  ];
+}
+
+function settingRow({ name, about, shape, values }: SettingRow): string[] {
+  const value: unknown = STANDARD_FIELDS[name];
+  return [
+    `${marked(ruledAt("setting", name))}${code(name)}`,
+    about,
+    says(shape, value, values),
+    otherwise(shape, value, values),
+  ];
+}
+
+/** What each word of a setting does. */
+type Meanings = SettingRow["values"];
+
+/** What a value does: the sentence of a word, or the value itself. */
+function says(shape: Shape, value: unknown, meanings: Meanings): string {
+  switch (shape.kind) {
+    case "flag":
+    case "word":
+      return `${code(String(value))}: ${meanings[String(value)]}`;
+    case "either":
+      return says(typeof value === "object" ? shape.of[1] : shape.of[0], value, meanings);
+    default:
+      return written(value) || "none";
+  }
+}
+
+/** A value in plain words: slugs and words as code, numbers bare. */
+export function written(value: unknown): string {
+  if (typeof value === "string") return code(value);
+  if (Array.isArray(value)) return value.every(isText) ? codes(value) : value.map(written).join("; ");
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([key, inner]) => `${code(key)}: ${written(inner)}`)
+    .join("; ");
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** The values besides the standard one. */
+function otherwise(shape: Shape, value: unknown, meanings: Meanings): string {
+  switch (shape.kind) {
+    case "text":
+      return `${shape.says}, not empty`;
+    case "flag":
+    case "word":
+      return Object.entries(meanings)
+        .filter(([word]) => word !== String(value))
+        .map(([word, meaning]) => `${code(word)}: ${meaning}`)
+        .join("; ");
+    case "whole":
+      return `from ${shape.least.toLocaleString("en")} to ${shape.most.toLocaleString("en")}`;
+    case "sport":
+      return GROUP_WORDS[shape.sports];
+    case "list":
+      return `a list: ${otherwise(shape.of, null, meanings)}`;
+    case "by-sport":
+      return `by sport (${GROUP_WORDS[shape.sports]}${shape.hasDefault ? ", or `default`" : ""}): ${otherwise(shape.of, null, meanings)}`;
+    case "by-name":
+      return `by ${shape.says}: ${otherwise(shape.of, null, meanings)}`;
+    case "object":
+      return Object.entries(shape.fields)
+        .map(([key, inner]) => `${code(key)}: ${otherwise(inner, null, meanings)}`)
+        .join("; ");
+    case "either": {
+      const [one, other] = shape.of;
+      const values =
+        other.kind === "by-sport"
+          ? `an object by sport (${GROUP_WORDS[other.sports]}) with \`default\``
+          : otherwise(other, null, meanings);
+      return `${otherwise(one, value, meanings)}; or ${values}`;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The page as a static folder, playground/dist, for any host and for `file:`, and the same page for the service, as strings in files.cjs,
+ * so that it runs where no file can be read.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type BuildOptions, build } from "esbuild";
+import type { MatchFile } from "../../src/fixtures/files.js";
+import { inRoot } from "../tools/root.js";
+import { readRules } from "./rules.js";
+
+const { version }: { version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+const SOURCE = new URL("../../playground/", import.meta.url);
+const FOLDER = new URL("dist/", SOURCE);
+
+/** The page may load its own files and nothing else. A page that was opened as a file has no origin, so that `file:` names them. */
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src data:; form-action 'none'; base-uri 'none'">`;
+
+function optionsOf(entry: string, define: Readonly<Record<string, string>>): BuildOptions {
+  return {
+    entryPoints: [fileURLToPath(new URL(entry, SOURCE))],
+    bundle: true,
+    write: false,
+    outdir: fileURLToPath(FOLDER),
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    legalComments: "inline",
+    logLevel: "error",
+    define: { VERSION: JSON.stringify(version), ...define },
+  };
+}
+
+async function bundled(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
+  const { outputFiles = [], metafile } = await build({ ...optionsOf(entry, define), metafile: true });
+  return licencesOf(Object.keys(metafile.inputs)) + outputFiles.map(({ text }) => text).join("");
+}
+
+/** Whoever copies the page copies the licences of the packages in it. */
+function licencesOf(files: readonly string[]): string {
+  const packages = new Set(files.flatMap((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []));
+  return [...packages].map((name) => `/*! ${name}\n${licenceOf(name).replaceAll("*/", "* /")}*/\n`).join("");
+}
+
+function licenceOf(name: string): string {
+  const folder = new URL(`../../node_modules/${name}/`, import.meta.url);
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  if (file === undefined) throw new Error(`${name} has no licence file`);
+  return readFileSync(new URL(file, folder), "utf8");
+}
+
+/** The bets of the fixtures are left out. */
+function matchFiles(): string {
+  const folder = new URL("../../fixtures/events/", import.meta.url);
+  const names = readdirSync(folder).filter((name) => name !== "events.schema.json");
+  const files = names.map((name): MatchFile => JSON.parse(readFileSync(new URL(name, folder), "utf8")));
+  return JSON.stringify(
+    files.map(({ sport, matches }) => ({ sport, matches: matches.map(({ selections: _, ...match }) => match) })),
+  );
+}
+
+function rulesText(): string {
+  return JSON.stringify(readRules(readFileSync(inRoot("docs/rules.md"), "utf8")));
+}
+
+export async function buildPlayground(): Promise<URL> {
+  const [page, style, service, serviceStyle, feeds, matches, rules] = await Promise.all([
+    bundled("main.tsx"),
+    bundled("style/index.css"),
+    bundled("service.tsx"),
+    bundled("style/service.css"),
+    bundled("parts/feeds.ts"),
+    bundled("parts/matches.ts", { MATCHES: matchFiles() }),
+    bundled("parts/rules.ts", { RULES: rulesText() }),
+  ]);
+  const html = readFileSync(new URL("index.html", SOURCE), "utf8");
+  const parts = { "feeds.js": feeds, "matches.js": matches, "rules.js": rules };
+  const folder = { ...parts, "index.html": html.replace("<!--policy-->", POLICY), "page.js": page, "page.css": style };
+  // The service says its policy in a header.
+  const served = {
+    ...parts,
+    "index.html": html.replace("<!--policy-->\n", ""),
+    "page.js": service,
+    "page.css": serviceStyle,
+  };
+  write({ ...folder, "files.cjs": `module.exports = ${JSON.stringify(served)};\n` });
+  return new URL("index.html", FOLDER);
+}
+
+/** Replaces each file in one step: another process may be reading it. */
+function write(files: Readonly<Record<string, string>>): void {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const name of readdirSync(FOLDER)) if (!Object.hasOwn(files, name)) rmSync(new URL(name, FOLDER));
+  for (const [name, text] of Object.entries(files)) {
+    const part = new URL(`${name}.${process.pid}`, FOLDER);
+    writeFileSync(part, text);
+    renameSync(part, new URL(name, FOLDER));
+  }
+}

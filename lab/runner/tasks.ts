@@ -1,0 +1,71 @@
+/** Every task, in the order in which they are listed. */
+import { BENCHES } from "./benches.js";
+import { type Group, inFile, type Task } from "./task.js";
+import { TESTS } from "./tests.js";
+
+const CHECKS: readonly Task[] = [
+  inFile("verify-results", "verify-results/main.ts", "grades bets on real results in a folder, and compares", "truth"),
+  inFile("verify-returns", "verify-returns/main.ts", "settles slips that others settled, and compares", "truth:money"),
+  inFile(
+    "corrupt-records",
+    "corrupt-records/main.ts",
+    "damages records, and counts payments against the truth",
+    "dirt",
+  ),
+  inFile(
+    "feed-coverage",
+    "feed-coverage/main.ts",
+    "share of verdicts by the form in which feeds deliver a match",
+    "shapes",
+  ),
+  inFile(
+    "refusal-rates",
+    "refusal-rates/main.ts",
+    "how often this build and another refuse honest records",
+    "refusals",
+  ),
+  inFile("runtimes", "runtimes/main.ts", "the packed package on Node, Deno, Bun, Workers and Next", "check:runtimes"),
+  inFile("checks", "checks/main.ts", "gives each check something wrong, and demands that it fails", "check:checks"),
+];
+
+const LONG_RUNS: readonly Task[] = [
+  inFile("attack", "attack/main.ts", "attacks a service and its feed, and prints what each attack cost"),
+  inFile("soak:ledger", "soak/ledger/main.ts", "days of a ledger, while processes, servers and disks fail"),
+  inFile("soak:command", "soak/command.ts", "whether the memory of the command grows with its input", "soak"),
+  inFile("soak:service", "soak/service.ts", "whether the memory of the service grows with its requests", "heap"),
+];
+
+const SHOWS: readonly Task[] = [
+  inFile("demo", "demo/main.ts", "grades and explains bets on some matches, or with --all on every match"),
+  inFile("serve:demo", "demo/serve-demo.ts", "the service with matches, odds and a day that is played"),
+  inFile("day", "day/main.ts", "a day through feed, follower, workers and ledger, whose books are checked"),
+  inFile("ledger", "/examples/ledger/main.ts", "a day of the ledger to copy"),
+  inFile("backtest", "/examples/backtest/main.ts", "old bets under the rules of two houses"),
+];
+
+const PAGES: readonly Task[] = [
+  inFile("market-names", "pages/market-names.ts", "writes the types of names of src/engine/generated"),
+  inFile("fixtures", "pages/fixtures.ts", "writes fixtures/index.cjs"),
+  inFile("rules", "pages/rules.ts", "writes docs/rules.md, docs/rulebooks.md and rulebook.schema.json"),
+  inFile("sentences", "pages/sentences.ts", "writes docs/sentences.md"),
+  inFile("command-page", "pages/command-page.ts", "writes docs/command.md"),
+  inFile("feeds-page", "pages/feeds-page.ts", "writes the tables of docs/feeds.md"),
+];
+
+const BUILDS: readonly Task[] = [
+  { name: "pages", aliases: [], line: "the six above", how: { tasks: PAGES.map(({ name }) => name) } },
+  inFile("licences", "pages/licences.ts", "writes docs/licences.md"),
+  inFile("playground", "playground/main.ts", "builds the page that settles bets in a browser"),
+  inFile("playground:picture", "playground/picture.ts", "takes the picture of that page: docs/playground.webp"),
+];
+
+export const GROUPS: readonly Group[] = [
+  { title: "Comparisons", tasks: CHECKS },
+  { title: "Tests", tasks: TESTS },
+  { title: "Long runs", tasks: LONG_RUNS },
+  { title: "To look at", tasks: SHOWS },
+  { title: "Generated files", tasks: [...PAGES, ...BUILDS] },
+  { title: "Benchmarks", tasks: BENCHES },
+];
+
+export const TASKS: readonly Task[] = GROUPS.flatMap(({ tasks }) => tasks);

@@ -1,6 +1,0 @@
-/** rulebook.schema.json, made from the settings table. */
-import { rulebookSchema } from "../../src/rulebooks/index.js";
-
-export function schemaFile(): string {
-  return `${JSON.stringify(rulebookSchema(), null, 2)}\n`;
-}
