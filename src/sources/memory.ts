@@ -17,13 +17,13 @@ import { NO_ODDS, noticeEvent, oddsNeeds, oddsTraits } from "./odds/needs.js";
 import { OddsStaging } from "./odds/staging.js";
 import type {
   EventFilter,
+  EventIngestOutcome,
   EventSearch,
   EventStore,
-  Fate,
   FeedRecord,
   FindByKey,
   History,
-  Intake,
+  IngestOutcome,
   KeepOptions,
   LeagueFilter,
   OwnRecord,
@@ -248,7 +248,7 @@ class MemoryStore implements MemoryEventStore {
       changes: [],
       receivedAt,
     };
-    const fates = records.map((record) => this.#takeAny(record, staged));
+    const outcomes = records.map((record) => this.#takeAny(record, staged));
     const changes = staged.odds.changes();
     const valued = found && this.odds.valued(staged.odds.touched, changes, receivedAt);
     // Nothing below can fail.
@@ -263,7 +263,7 @@ class MemoryStore implements MemoryEventStore {
     if (piece !== undefined) this.#remember(piece);
     // Not inside the call: what a watcher throws is no failure of it.
     queueMicrotask(() => this.#watchers.works(true));
-    return fates;
+    return outcomes;
   }
 
   source() {
@@ -285,7 +285,7 @@ class MemoryStore implements MemoryEventStore {
     this.#watchers.close();
   }
 
-  #takeAny(record: StoreRecord, staged: Staged): Fate {
+  #takeAny(record: StoreRecord, staged: Staged): IngestOutcome {
     if (record.kind === "links") return staged.odds.takeLinks(record);
     if (record.kind !== "odds") return this.#take(record, staged);
     return staged.odds.take(record, this.#traitsOf(staged.events.get(record.id) ?? this.#entries.get(record.id)));
@@ -295,7 +295,7 @@ class MemoryStore implements MemoryEventStore {
     return isEvent(held) ? oddsTraits(traitsOf(held.event)) : null;
   }
 
-  #take(record: FeedRecord | OwnRecord, { events, odds, changes, receivedAt }: Staged): Intake {
+  #take(record: FeedRecord | OwnRecord, { events, odds, changes, receivedAt }: Staged): EventIngestOutcome {
     const { id } = record;
     const held = events.get(id);
     const before = held === undefined ? (this.#entries.get(id) ?? this.#waiting.get(id) ?? null) : held;

@@ -5,7 +5,7 @@
 import type { SportEvent } from "../engine/index.js";
 import type { Status } from "../engine/words/vocabulary.js";
 import type { Awaitable } from "./awaitable.js";
-import type { KeepOddsOptions, LinksRecord, OddsFate, OddsFeedReader, OddsRecord } from "./odds/ports.js";
+import type { KeepOddsOptions, LinksRecord, OddsFeedReader, OddsIngestOutcome, OddsRecord } from "./odds/ports.js";
 import type { StoreFigures } from "./stored/damage.js";
 
 /** The events that were found, by id. Unknown events are not in it. */
@@ -159,13 +159,21 @@ export interface Own {
  * `damaged`: the event of the record, or what waits for it, is damaged, so the record was left out. `repaired`: the record
  * replaced what is damaged, which is not kept.
  */
-export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "waiting" | "damaged" | "repaired";
+export type EventIngestOutcome =
+  | "added"
+  | "changed"
+  | "unchanged"
+  | "stale"
+  | "unknown"
+  | "waiting"
+  | "damaged"
+  | "repaired";
 
 /** A record that a store ingests. */
 export type StoreRecord = FeedRecord | OwnRecord | OddsRecord | LinksRecord;
 
 /** What a store did with a record, odds included. */
-export type Fate = Intake | OddsFate;
+export type IngestOutcome = EventIngestOutcome | OddsIngestOutcome;
 
 /** A run reads records of the feed, or records of one's own. */
 export type Run = "feed" | "own";
@@ -346,7 +354,11 @@ export interface EventStore extends EventReader, ChangeReader, OrderReader {
    * last run ingested at the same place is skipped, and the call returns `repeated`. Any other piece makes the store forget
    * the pieces after it.
    */
-  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Fate[] | "repeated">;
+  ingest(
+    records: readonly StoreRecord[],
+    receivedAt: number,
+    piece?: Piece,
+  ): Awaitable<readonly IngestOutcome[] | "repeated">;
   /** The odds in the store. `ingest` writes them. */
   readonly odds: OddsFeedReader;
   /** The source whose ids the events have, as `claimSource` named it. Null: the odds service, or whoever filled the store. */

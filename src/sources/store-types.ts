@@ -1,4 +1,6 @@
 /** The types that the module of every store with versions exports. */
+import type { EventIngestOutcome } from "./ports.js";
+
 export type {
   ChangedEvent,
   ChangedEvents,
@@ -7,13 +9,14 @@ export type {
   EventChange,
   EventChanges,
   EventFilter,
+  EventIngestOutcome,
   EventReader,
   EventSearch,
   EventStore,
   FeedRecord,
   FindByKey,
   History,
-  Intake,
+  IngestOutcome,
   KeepOptions,
   League,
   LeagueFilter,
@@ -31,3 +34,6 @@ export type {
   Version,
 } from "./ports.js";
 export type { DamagedEvents, StoreFigures, WarningOptions } from "./stored/damage.js";
+
+/** @deprecated Use `EventIngestOutcome`. */
+export type Intake = EventIngestOutcome;

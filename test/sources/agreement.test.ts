@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { openNdjsonStore } from "../../src/sources/ndjson.js";
-import type { Fate } from "../../src/sources/ports.js";
+import type { IngestOutcome } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { draws } from "../support/volume.js";
 import { answers, calls, line, retention, SEARCHES_OF_MANY, sidesOfMany, versions } from "./feeds.js";
@@ -14,7 +14,7 @@ describe("all stores agree, whatever they ingest", () => {
   test("memory and SQLite, call by call: results, events, versions, lists and searches", async () => {
     const path = await folder();
     let run = 0;
-    const seen = new Set<Fate | "repeated">();
+    const seen = new Set<IngestOutcome | "repeated">();
     await fc.assert(
       fc.asyncProperty(calls, retention, async (given, { keepVersions, before }) => {
         const options = keepVersions === undefined ? {} : { keepVersions };

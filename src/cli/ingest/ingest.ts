@@ -1,4 +1,4 @@
-import type { EventStore, Fate, Piece, Run, StoreRecord } from "../../sources/ports.js";
+import type { EventStore, IngestOutcome, Piece, Run, StoreRecord } from "../../sources/ports.js";
 import type { IngestCommand } from "../command-line/table/store/ingest.js";
 import type { Output } from "../files/output.js";
 import { Progress } from "../files/progress.js";
@@ -129,30 +129,30 @@ export class Ingest {
   }
 
   /** What became of records that the last run ingested. */
-  async #again(records: readonly StoreRecord[]): Promise<readonly (Fate | "repeated")[]> {
+  async #again(records: readonly StoreRecord[]): Promise<readonly (IngestOutcome | "repeated")[]> {
     const ids = new Set(records.filter(({ kind }) => kind === "message").map(({ id }) => id));
     const events = await usable(() => this.#store.findEvents([...ids]));
     return records.map(({ id }) => (ids.has(id) && !events.has(id) ? "unknown" : "repeated"));
   }
 
-  #count(part: readonly Found[], fates: readonly (Fate | "repeated")[]): void {
-    for (const [index, fate] of fates.entries()) {
-      this.#counts.add(fate);
+  #count(part: readonly Found[], outcomes: readonly (IngestOutcome | "repeated")[]): void {
+    for (const [index, outcome] of outcomes.entries()) {
+      this.#counts.add(outcome);
       const { record, entry } = part[index] as Found;
       const text = () => textOf(entry);
       const message = `${WHAT[record.kind]} for event ${record.id}`;
-      if (fate === "damaged") this.#rejects.add(entry.place, `event ${record.id} is damaged in the store`, text);
+      if (outcome === "damaged") this.#rejects.add(entry.place, `event ${record.id} is damaged in the store`, text);
       const others = record.kind === "odds" ? ", and for which too many wait" : "";
-      if (fate === "unknown")
+      if (outcome === "unknown")
         this.#rejects.add(entry.place, `${message}, which the store does not have${others}`, text);
-      if (fate === "waiting" && record.kind === "odds")
+      if (outcome === "waiting" && record.kind === "odds")
         this.#rejects.note(
           entry.place,
           `${message}, which the store does not have yet; they wait for ten minutes`,
           text,
         );
-      if (fate === "over") this.#rejects.note(entry.place, `${message}, which is over`, text);
-      if (fate === "stale")
+      if (outcome === "over") this.#rejects.note(entry.place, `${message}, which is over`, text);
+      if (outcome === "stale")
         this.#rejects.note(entry.place, `${message} that is older than one that was ingested before`, text);
     }
   }

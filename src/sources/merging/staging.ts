@@ -3,7 +3,7 @@ import type { SportEvent } from "../../engine/index.js";
 import type { EventTraits } from "../odds/changes.js";
 import { noticeEvent, oddsTraits } from "../odds/needs.js";
 import type { OddsStaging } from "../odds/staging.js";
-import type { Fate, FeedRecord, Intake, Own, OwnRecord, StoreRecord } from "../ports.js";
+import type { EventIngestOutcome, FeedRecord, IngestOutcome, Own, OwnRecord, StoreRecord } from "../ports.js";
 import { changeOf, type NewChange } from "../stored/changes.js";
 import { digestOf, withoutTimes, withTimes } from "../stored/digest.js";
 import { bodyOf, keyOf, sportKey } from "../stored/stored.js";
@@ -127,7 +127,7 @@ export class Staging {
     return this.#repaired.size > 0;
   }
 
-  take(record: StoreRecord): Fate {
+  take(record: StoreRecord): IngestOutcome {
     if (record.kind === "odds") return this.#odds.take(record, this.#traitsOf(record.id));
     return record.kind === "links" ? this.#odds.takeLinks(record) : this.#takeRecord(record);
   }
@@ -137,7 +137,7 @@ export class Staging {
     return isEvent(known) ? oddsTraits(traitsOf(known.event)) : this.#odds.eventOf(id);
   }
 
-  #takeRecord(record: FeedRecord | OwnRecord): Intake {
+  #takeRecord(record: FeedRecord | OwnRecord): EventIngestOutcome {
     const { id } = record;
     const cure = this.#repaired.has(id) ? undefined : this.#found.damaged.get(id);
     if (cure !== undefined && cure !== record.kind) return "damaged";

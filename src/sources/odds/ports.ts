@@ -36,7 +36,7 @@ export interface LinksRecord {
  * nothing did. `stale`: they are older than the bookmaker's last ones. `waiting`: the event is not in the store yet. `unknown`: it
  * is not, and too many wait. `closing`: closing odds of an event that is over. `over`: other odds of such an event, which are left out.
  */
-export type OddsFate = OddsMessageType | "unchanged" | "stale" | "waiting" | "unknown" | "closing" | "over";
+export type OddsIngestOutcome = OddsMessageType | "unchanged" | "stale" | "waiting" | "unknown" | "closing" | "over";
 
 /** A change of what a bookmaker has on an event: a message that went out. */
 export interface OddsEntry {

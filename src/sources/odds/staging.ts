@@ -10,7 +10,7 @@ import { MOST_WAITING } from "./keeping.js";
 import { AS_JSON, type MarketFormat } from "./packed.js";
 import { rememberPair } from "./pairs/known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pairs/pair.js";
-import type { LinksRecord, OddsFate, OddsLinks, OddsRecord } from "./ports.js";
+import type { LinksRecord, OddsIngestOutcome, OddsLinks, OddsRecord } from "./ports.js";
 import { Touched } from "./value-bets/touched.js";
 import { textOfMarkets } from "./written.js";
 
@@ -47,7 +47,7 @@ export class OddsStaging {
   }
 
   /** @param event Null if the store does not have it. */
-  take(record: OddsRecord, event: EventTraits | null): OddsFate {
+  take(record: OddsRecord, event: EventTraits | null): OddsIngestOutcome {
     if (event === null) return this.#wait(record);
     const sentMessage = messageIn(record, event);
     const { id, bookie } = sentMessage;
@@ -118,14 +118,14 @@ export class OddsStaging {
     return seq !== null && seq <= this.#found.seq && this.#found.isDamaged?.(seq) === true;
   }
 
-  #wait(record: OddsRecord): OddsFate {
+  #wait(record: OddsRecord): OddsIngestOutcome {
     const count = this.#found.waitingCount - this.#arrived.length + this.#waiting.length;
     if (count >= MOST_WAITING) return "unknown";
     this.#waiting.push(record);
     return "waiting";
   }
 
-  #send({ type, pair, changed }: Sent, traits: EventTraits): OddsFate {
+  #send({ type, pair, changed }: Sent, traits: EventTraits): OddsIngestOutcome {
     this.#seq += 1;
     const { event, bookie, time, url } = pair;
     const { text, ends } = textOfMarkets(pair.markets, pair.written, this.#format.textOf);

@@ -10,7 +10,7 @@ import {
 import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
 import { OddsStaging } from "../odds/staging.js";
-import type { Fate, History, Piece, StoreRecord } from "../ports.js";
+import type { History, IngestOutcome, Piece, StoreRecord } from "../ports.js";
 import type { Counters } from "../stored/counters.js";
 import { bodyOf } from "../stored/stored.js";
 import { writeChanges } from "./changes.js";
@@ -42,7 +42,7 @@ export async function ingest(
   session: Session,
   records: readonly StoreRecord[],
   { receivedAt, keep, keepOdds, piece }: Ingestion,
-): Promise<readonly Fate[] | "repeated"> {
+): Promise<readonly IngestOutcome[] | "repeated"> {
   await session.rows(LOCK);
   if (piece !== undefined && (await pieceAt(session, piece.index, piece.run))?.digest === piece.digest)
     return "repeated";
@@ -53,7 +53,7 @@ export async function ingest(
   const foundOdds = needs === null ? NO_ODDS : await findOdds(session, needs, counters, receivedAt);
   const odds = new OddsStaging(foundOdds, receivedAt);
   const staging = new Staging(found, receivedAt, odds);
-  const fates = records.map((record) => staging.take(record));
+  const outcomes = records.map((record) => staging.take(record));
   const changes = staging.changes();
   const changesOfOdds = odds.changes();
   await write(session, changes);
@@ -68,7 +68,7 @@ export async function ingest(
   if (staging.hasRepaired) await forget(session, 0, "own");
   if (piece !== undefined) await remember(session, piece);
   if (changes.current.length + changes.rewritten.length + changesOfOdds.log.length > 0) await session.rows(NOTIFY);
-  return fates;
+  return outcomes;
 }
 
 const EVENTS = { text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };

@@ -12,7 +12,7 @@ import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
 import { PACKED } from "../odds/packed.js";
 import { OddsStaging } from "../odds/staging.js";
-import type { Fate, History, Piece, StoreRecord } from "../ports.js";
+import type { History, IngestOutcome, Piece, StoreRecord } from "../ports.js";
 import type { Counters } from "../stored/counters.js";
 import { bodyOf } from "../stored/stored.js";
 import { writeChanges } from "./changes.js";
@@ -38,7 +38,7 @@ export function ingest(
   connection: Connection,
   records: readonly StoreRecord[],
   { receivedAt, keep, keepOdds, piece }: Ingestion,
-): readonly Fate[] | "repeated" {
+): readonly IngestOutcome[] | "repeated" {
   return connection.write(() => {
     if (piece !== undefined && pieceAt(connection, piece.index, piece.run)?.digest === piece.digest) return "repeated";
     const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
@@ -48,7 +48,7 @@ export function ingest(
     const foundOdds = needs === null ? NO_ODDS : findOdds(connection, needs, counters, receivedAt);
     const odds = new OddsStaging(foundOdds, receivedAt, PACKED);
     const staging = new Staging(found, receivedAt, odds);
-    const fates = records.map((record) => staging.take(record));
+    const outcomes = records.map((record) => staging.take(record));
     const changes = staging.changes();
     write(connection, changes);
     writeChanges(connection, staging.reported, counters, receivedAt);
@@ -61,7 +61,7 @@ export function ingest(
     // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
     if (staging.hasRepaired) forget(connection, 0, "own");
     if (piece !== undefined) remember(connection, piece);
-    return fates;
+    return outcomes;
   });
 }
 
