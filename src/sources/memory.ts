@@ -16,6 +16,7 @@ import { MemoryOdds } from "./odds/memory.js";
 import { NO_ODDS, noticeEvent, oddsNeeds, oddsTraits } from "./odds/needs.js";
 import { OddsStaging } from "./odds/staging.js";
 import type {
+  Chunk,
   EventFilter,
   EventIngestOutcome,
   EventSearch,
@@ -23,14 +24,14 @@ import type {
   FeedRecord,
   FindByKey,
   History,
+  ImportKind,
   IngestOutcome,
   KeepOptions,
   LeagueFilter,
   OwnRecord,
-  Piece,
   Pruned,
   Pruning,
-  Run,
+  StoredChunk,
   StoreRecord,
   Verified,
   Version,
@@ -109,7 +110,7 @@ class MemoryStore implements MemoryEventStore {
   #source: string | null = null;
   /** Facts of one's own without an event. */
   readonly #waiting = new Map<number, Known>();
-  readonly #pieces: Readonly<Record<Run, Map<number, Omit<Piece, "continues" | "run">>>> = {
+  readonly #chunks: Readonly<Record<ImportKind, Map<number, StoredChunk>>> = {
     feed: new Map(),
     own: new Map(),
   };
@@ -238,8 +239,8 @@ class MemoryStore implements MemoryEventStore {
     yield { versions, withoutDigest: 0, repaired: 0, damaged: [] };
   }
 
-  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece) {
-    if (piece !== undefined && this.pieceAt(piece.index, piece.run)?.digest === piece.digest) return "repeated";
+  ingest(records: readonly StoreRecord[], receivedAt: number, chunk?: Chunk) {
+    if (chunk !== undefined && this.chunkAt(chunk.index, chunk.run)?.digest === chunk.digest) return "repeated";
     const needs = oddsNeeds(records, (id) => this.#entries.get(id)?.event ?? null);
     const found = needs && this.odds.find(needs, (id) => this.#traitsOf(this.#entries.get(id)), receivedAt);
     const staged: Staged = {
@@ -260,7 +261,7 @@ class MemoryStore implements MemoryEventStore {
     }
     this.#index.noticeChanges(staged.events.keys());
     this.#changes.add(staged.changes, receivedAt);
-    if (piece !== undefined) this.#remember(piece);
+    if (chunk !== undefined) this.#remember(chunk);
     // Not inside the call: what a watcher throws is no failure of it.
     queueMicrotask(() => this.#watchers.works(true));
     return outcomes;
@@ -275,8 +276,12 @@ class MemoryStore implements MemoryEventStore {
     if (mayClaim(name, this.#source, this.#entries.size > 0)) this.#source = name;
   }
 
-  pieceAt(index: number, run: Run = "feed") {
-    return this.#pieces[run].get(index) ?? null;
+  chunkAt(index: number, kind: ImportKind = "feed") {
+    return this.#chunks[kind].get(index) ?? null;
+  }
+
+  pieceAt(index: number, kind?: ImportKind) {
+    return this.chunkAt(index, kind);
   }
 
   check() {}
@@ -321,11 +326,11 @@ class MemoryStore implements MemoryEventStore {
     this.#entries.set(id, entry);
   }
 
-  #remember({ continues, run = "feed", ...piece }: Piece): void {
-    const pieces = this.#pieces[run];
-    const isWhole = continues === undefined || pieces.get(piece.index)?.digest === continues;
-    for (const place of pieces.keys()) if (place >= piece.index) pieces.delete(place);
-    if (isWhole) pieces.set(piece.index, piece);
+  #remember({ continues, run: kind = "feed", ...chunk }: Chunk): void {
+    const chunks = this.#chunks[kind];
+    const isWhole = continues === undefined || chunks.get(chunk.index)?.digest === continues;
+    for (const index of chunks.keys()) if (index >= chunk.index) chunks.delete(index);
+    if (isWhole) chunks.set(chunk.index, chunk);
   }
 }
 

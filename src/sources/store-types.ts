@@ -1,10 +1,11 @@
 /** The types that the module of every store with versions exports. */
-import type { EventIngestOutcome } from "./ports.js";
+import type { Chunk, EventIngestOutcome, ImportKind } from "./ports.js";
 
 export type {
   ChangedEvent,
   ChangedEvents,
   ChangeReader,
+  Chunk,
   Damage,
   EventChange,
   EventChanges,
@@ -16,6 +17,7 @@ export type {
   FeedRecord,
   FindByKey,
   History,
+  ImportKind,
   IngestOutcome,
   KeepOptions,
   League,
@@ -25,10 +27,8 @@ export type {
   Own,
   OwnFacts,
   OwnRecord,
-  Piece,
   Pruned,
   Pruning,
-  Run,
   Verified,
   VerifyOptions,
   Version,
@@ -37,3 +37,7 @@ export type { DamagedEvents, StoreFigures, WarningOptions } from "./stored/damag
 
 /** @deprecated Use `EventIngestOutcome`. */
 export type Intake = EventIngestOutcome;
+/** @deprecated Use `Chunk`. */
+export type Piece = Chunk;
+/** @deprecated Use `ImportKind`. */
+export type Run = ImportKind;

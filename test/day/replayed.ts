@@ -29,7 +29,7 @@ export async function replay(day: Iterable<DayRecord>): Promise<Replayed> {
       else good.push(each);
     }
     const answer = await store.ingest(good, at);
-    if (answer === "repeated") throw new Error("no piece was named");
+    if (answer === "repeated") throw new Error("no chunk was named");
     for (const outcome of answer) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
   return { store, faults, outcomes };

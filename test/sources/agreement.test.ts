@@ -21,10 +21,10 @@ describe("all stores agree, whatever they ingest", () => {
         const memory = createMemoryStore([], options);
         const sqlite = await openSqliteStore(join(path, `${run++}.db`), options);
         try {
-          for (const [time, { lines, piece }] of given.entries()) {
+          for (const [time, { lines, chunk }] of given.entries()) {
             const records = lines.map(record);
-            const intake = await memory.ingest(records, time, piece);
-            expect(await sqlite.ingest(records, time, piece)).toEqual(intake);
+            const intake = await memory.ingest(records, time, chunk);
+            expect(await sqlite.ingest(records, time, chunk)).toEqual(intake);
             for (const word of intake === "repeated" ? [intake] : intake) seen.add(word);
           }
           expect(await answers(sqlite)).toEqual(await answers(memory));
@@ -33,7 +33,7 @@ describe("all stores agree, whatever they ingest", () => {
           expect(await versions(sqlite)).toEqual(await versions(memory));
           for (const run of ["feed", "own"] as const)
             for (const place of [0, 1, 2])
-              expect(await sqlite.pieceAt(place, run)).toEqual(await memory.pieceAt(place, run));
+              expect(await sqlite.chunkAt(place, run)).toEqual(await memory.chunkAt(place, run));
         } finally {
           await sqlite.close();
         }

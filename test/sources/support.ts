@@ -54,7 +54,7 @@ export async function ingest(
   receivedAt = 1000,
 ): Promise<readonly IngestOutcome[]> {
   const intakes = await store.ingest(lines.map(record), receivedAt);
-  if (intakes === "repeated") throw new Error("the store returned `repeated` for a call without a piece");
+  if (intakes === "repeated") throw new Error("the store returned `repeated` for a call without a chunk");
   return intakes;
 }
 

@@ -76,7 +76,7 @@ const SECOND = `
     WHEN (new.digest = old.digest) EXECUTE FUNCTION forget_digest();
 `;
 
-/** Facts of one's own whose event is not known yet, and the pieces of the last run that had such facts. */
+/** Facts of one's own whose event is not known yet, and the chunks of the last run that had such facts. */
 const THIRD = `
   CREATE TABLE waiting_facts (id bigint PRIMARY KEY, body text COLLATE "C" NOT NULL, digest bigint NOT NULL);
   CREATE TABLE own_pieces (place bigint PRIMARY KEY, digest text NOT NULL, lines bigint);

@@ -10,16 +10,16 @@ import {
 import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
 import { OddsStaging } from "../odds/staging.js";
-import type { History, IngestOutcome, Piece, StoreRecord } from "../ports.js";
+import type { Chunk, History, IngestOutcome, StoreRecord } from "../ports.js";
 import type { Counters } from "../stored/counters.js";
 import { bodyOf } from "../stored/stored.js";
 import { writeChanges } from "./changes.js";
+import { chunkAt, forget, remember } from "./chunks.js";
 import { columns, type Session } from "./connection/database.js";
 import { countersOf } from "./counter.js";
 import { findOdds } from "./odds/finding.js";
 import { keepValues } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";
-import { forget, pieceAt, remember } from "./pieces.js";
 import { CURRENT, currentIn, numberIn, reasonOf } from "./reading/events.js";
 import { runsOf } from "./runs.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
@@ -35,16 +35,16 @@ interface Ingestion {
   /** How many versions of an event are kept. */
   readonly keep: number;
   readonly keepOdds: Keeping;
-  readonly piece: Piece | undefined;
+  readonly chunk: Chunk | undefined;
 }
 
 export async function ingest(
   session: Session,
   records: readonly StoreRecord[],
-  { receivedAt, keep, keepOdds, piece }: Ingestion,
+  { receivedAt, keep, keepOdds, chunk }: Ingestion,
 ): Promise<readonly IngestOutcome[] | "repeated"> {
   await session.rows(LOCK);
-  if (piece !== undefined && (await pieceAt(session, piece.index, piece.run))?.digest === piece.digest)
+  if (chunk !== undefined && (await chunkAt(session, chunk.index, chunk.run))?.digest === chunk.digest)
     return "repeated";
   const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
   const counters = await countersOf(session);
@@ -66,7 +66,7 @@ export async function ingest(
   }
   // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
   if (staging.hasRepaired) await forget(session, 0, "own");
-  if (piece !== undefined) await remember(session, piece);
+  if (chunk !== undefined) await remember(session, chunk);
   if (changes.current.length + changes.rewritten.length + changesOfOdds.log.length > 0) await session.rows(NOTIFY);
   return outcomes;
 }

@@ -60,7 +60,7 @@ const SECOND = `
     BEGIN UPDATE events SET digest = NULL WHERE id = new.id; END;
 `;
 
-/** Facts of one's own whose event is not known yet, and the pieces of the last run that had such facts. */
+/** Facts of one's own whose event is not known yet, and the chunks of the last run that had such facts. */
 const THIRD = `
   CREATE TABLE waiting_facts (id INTEGER PRIMARY KEY, body TEXT NOT NULL, digest INTEGER NOT NULL);
   CREATE TABLE own_pieces (place INTEGER PRIMARY KEY, digest TEXT NOT NULL, lines INTEGER);

@@ -12,16 +12,16 @@ import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
 import { PACKED } from "../odds/packed.js";
 import { OddsStaging } from "../odds/staging.js";
-import type { History, IngestOutcome, Piece, StoreRecord } from "../ports.js";
+import type { Chunk, History, IngestOutcome, StoreRecord } from "../ports.js";
 import type { Counters } from "../stored/counters.js";
 import { bodyOf } from "../stored/stored.js";
 import { writeChanges } from "./changes.js";
+import { chunkAt, forget, remember } from "./chunks.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./connection/driver.js";
 import { countersOf } from "./counter.js";
 import { findOdds } from "./odds/finding.js";
 import { keepValues } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";
-import { forget, pieceAt, remember } from "./pieces.js";
 import { currentColumns, currentIn, numberIn, reasonOf } from "./rows.js";
 import { rowWriter } from "./rows-at-once.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
@@ -31,16 +31,16 @@ interface Ingestion {
   /** How many versions of an event are kept. */
   readonly keep: number;
   readonly keepOdds: Keeping;
-  readonly piece: Piece | undefined;
+  readonly chunk: Chunk | undefined;
 }
 
 export function ingest(
   connection: Connection,
   records: readonly StoreRecord[],
-  { receivedAt, keep, keepOdds, piece }: Ingestion,
+  { receivedAt, keep, keepOdds, chunk }: Ingestion,
 ): readonly IngestOutcome[] | "repeated" {
   return connection.write(() => {
-    if (piece !== undefined && pieceAt(connection, piece.index, piece.run)?.digest === piece.digest) return "repeated";
+    if (chunk !== undefined && chunkAt(connection, chunk.index, chunk.run)?.digest === chunk.digest) return "repeated";
     const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
     const counters = countersOf(connection);
     const found = find(connection, [...ids], counters);
@@ -60,7 +60,7 @@ export function ingest(
     }
     // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
     if (staging.hasRepaired) forget(connection, 0, "own");
-    if (piece !== undefined) remember(connection, piece);
+    if (chunk !== undefined) remember(connection, chunk);
     return outcomes;
   });
 }

@@ -22,7 +22,7 @@ export async function take(
   receivedAt = 2_000,
 ): Promise<readonly IngestOutcome[]> {
   const outcomes = await store.ingest(records, receivedAt);
-  if (outcomes === "repeated") throw new Error("the store returned `repeated` for a call without a piece");
+  if (outcomes === "repeated") throw new Error("the store returned `repeated` for a call without a chunk");
   return outcomes;
 }
 
