@@ -3,7 +3,7 @@ import { parseClosingLinesQuery, parseClosingOddsQuery } from "../../contract/qu
 import type { SportEvent } from "../../engine/index.js";
 import { idOf } from "../../engine/input/values.js";
 import { renamed } from "../../odds/read/rename.js";
-import type { OddsEnds } from "../../sources/odds/ports.js";
+import type { OpeningClosingOdds } from "../../sources/odds/ports.js";
 import { turn } from "../../sources/steps.js";
 import { sportOf } from "../../sources/stored/traits.js";
 import { type Answer, writtenAnswer } from "../exchange.js";
@@ -20,8 +20,8 @@ export async function closingOdds(request: Admitted): Promise<Answer> {
   await checkReadable(request, bookmakers);
   const event = (await fromStorage(() => options.findEvents([id]), options)).get(id);
   if (event === undefined) throw new Refusal(404, "Event not found");
-  const ends = await fromStorage(() => needed(options.odds).ends([id], bookmakers), options);
-  return writtenAnswer(closedText(event, ends, markets));
+  const found = await fromStorage(() => needed(options.odds).openingClosing([id], bookmakers), options);
+  return writtenAnswer(closedText(event, found, markets));
 }
 
 /** So few events that their odds are read in a few milliseconds. */
@@ -48,8 +48,8 @@ export async function closingLines(request: Admitted): Promise<Answer> {
   for (let start = 0; start < events.length; start += READ_AT_ONCE) {
     const part = events.slice(start, start + READ_AT_ONCE);
     const ids = part.flatMap(({ id }) => idOf(id) ?? []);
-    const ends = await fromStorage(() => needed(options.odds).ends(ids, wanted), options);
-    const texts = part.map((event) => closedText(event, ends, markets));
+    const found = await fromStorage(() => needed(options.odds).openingClosing(ids, wanted), options);
+    const texts = part.map((event) => closedText(event, found, markets));
     add(`${start === 0 ? "[" : ","}${texts.join(",")}`);
     await turn();
   }
@@ -59,10 +59,14 @@ export async function closingLines(request: Admitted): Promise<Answer> {
   return answer;
 }
 
-function closedText(event: SportEvent, ends: readonly OddsEnds[], markets: readonly string[] | undefined): string {
+function closedText(
+  event: SportEvent,
+  found: readonly OpeningClosingOdds[],
+  markets: readonly string[] | undefined,
+): string {
   const wanted = markets && new Set(markets.map((name) => renamed(sportIn(event), name).name));
   const texts = new Map<string, string[]>();
-  for (const { event: id, bookie, market, closing } of ends) {
+  for (const { event: id, bookie, market, closing } of found) {
     if (id !== Number(event.id) || closing === null || wanted?.has(market) === false) continue;
     texts.set(bookie, [...(texts.get(bookie) ?? []), closing]);
   }

@@ -1,7 +1,7 @@
 /** What a database finds for the odds of a call, and what it has to write. */
 import type { OddsMarket } from "../../odds/index.js";
-import type { EndChange } from "./ends.js";
 import type { LogRow } from "./entry.js";
+import type { OpeningClosingChange } from "./opening-closing.js";
 import type { OddsLinks, OddsRecord } from "./ports.js";
 import type { WrittenMarkets } from "./written.js";
 
@@ -91,7 +91,7 @@ export interface OddsChanges {
   /** Entries that counted longer than the log goes back, and count no more. */
   readonly outlived: readonly number[];
   /** One after the other: a later one can build on an earlier one. */
-  readonly ends: readonly EndChange[];
+  readonly openingClosing: readonly OpeningClosingChange[];
   readonly links: readonly LinksRow[];
   readonly waiting: readonly WaitingRow[];
   /** The numbers of the rows that wait no longer. */

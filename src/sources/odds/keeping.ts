@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 /** How long a store keeps odds, in milliseconds, and which value bets. */
 export interface Keeping {
   readonly log: number;
-  readonly ends: number;
+  readonly openingClosing: number;
   readonly values: ValueKeeping;
 }
 
@@ -23,7 +23,7 @@ export function readKeepOdds(options: KeepOddsOptions): Keeping {
   if (!(valueFrom >= 100 && valueFrom <= 1_000))
     throw new TypeError(`valueFrom: ${valueFrom} is not an expected value; allowed: a number from 100 to 1000`);
   const values = { isSharp: (name: string) => bookmakers.get(name)?.kind === "sharp", from: valueFrom };
-  return { log: readTime("keepOdds", keepOdds), ends: readTime("keepClosing", keepClosing), values };
+  return { log: readTime("keepOdds", keepOdds), openingClosing: readTime("keepClosing", keepClosing), values };
 }
 
 const SEEN = bookmakersOf();

@@ -83,7 +83,7 @@ export interface OddsLog extends OddsPosition {
 }
 
 /** The first and the last odds of a market before its event left `pending`. */
-export interface OddsEnds {
+export interface OpeningClosingOdds {
   readonly event: number;
   readonly bookie: string;
   readonly market: string;
@@ -120,7 +120,7 @@ export interface OddsReader {
   /** The changes of one bookmaker on one event that the log has, in their order. */
   movements(event: number, bookie: string): Awaitable<readonly OddsEntry[]>;
   /** Opening and closing odds, by event, bookmaker and market. */
-  ends(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OddsEnds[]>;
+  openingClosing(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OpeningClosingOdds[]>;
   /** All bookmakers that were ever heard of, by name. */
   bookmakers(): Awaitable<readonly OddsBookmaker[]>;
   /** How many bookmakers have odds on these events now. An event that is not in it has none. */
@@ -152,6 +152,8 @@ export interface OddsFeedReader extends OddsReader {
   lastChanges(after: number, atOnce: number): Iterable<OddsMarks> | AsyncIterable<OddsMarks>;
   /** The changes with these numbers, in their order. Those that the log no longer has are not among them. */
   entries(seqs: readonly number[]): Awaitable<readonly OddsEntry[]>;
+  /** @deprecated Use `openingClosing`. */
+  ends(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OpeningClosingOdds[]>;
 }
 
 /** Options of every store that keeps odds. */

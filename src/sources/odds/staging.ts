@@ -4,9 +4,9 @@ import { isHeard } from "../../odds/value/heard.js";
 import { sameData } from "../merging/plain.js";
 import { digestOf } from "../stored/digest.js";
 import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js";
-import { EndsStaging } from "./ends.js";
 import { type LogRow, logRow, nameKey } from "./entry.js";
 import { MOST_WAITING } from "./keeping.js";
+import { OpeningClosingStaging } from "./opening-closing.js";
 import { AS_JSON, type MarketFormat } from "./packed.js";
 import { rememberPair } from "./pairs/known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pairs/pair.js";
@@ -23,7 +23,7 @@ export class OddsStaging {
   readonly #touched = new Map<string, Pair>();
   readonly #log: LogRow[] = [];
   readonly #outlived: number[] = [];
-  readonly #ends: EndsStaging;
+  readonly #openingClosing: OpeningClosingStaging;
   readonly #links = new Map<number, OddsLinks>();
   #waiting: OddsRecord[] = [];
   readonly #arrived: number[] = [];
@@ -37,7 +37,7 @@ export class OddsStaging {
     this.#found = found;
     this.#receivedAt = receivedAt;
     this.#seq = found.seq;
-    this.#ends = new EndsStaging(receivedAt);
+    this.#openingClosing = new OpeningClosingStaging(receivedAt);
     for (const pair of found.pairs) this.#pairsOf(pair.event).set(pair.bookie, pair);
   }
 
@@ -54,11 +54,11 @@ export class OddsStaging {
     const found = this.#pairsOf(id).get(bookie) ?? newPair(sentMessage);
     const message = record.isInOrder === true ? notBefore(found.time, sentMessage) : sentMessage;
     const { time } = message;
-    const first = withMessage(found, message, event, this.#ends);
+    const first = withMessage(found, message, event, this.#openingClosing);
     // Nothing is written, so that damage would stay.
     const isLost = first === "unchanged" && this.#isDamaged(found);
     const pair = isLost ? newPair(message) : found;
-    const sent = isLost ? withMessage(pair, message, event, this.#ends) : first;
+    const sent = isLost ? withMessage(pair, message, event, this.#openingClosing) : first;
     if (sent === "closing" || sent === "over") return sent;
     const heardAt = Math.max(pair.heardAt, this.#hear(message));
     // It judges others again.
@@ -86,12 +86,12 @@ export class OddsStaging {
   changeStatus(id: number, before: EventTraits, after: EventTraits): void {
     if (before.phase === after.phase) return;
     for (const pair of [...this.#pairsOf(id).values()]) {
-      const sent = withStatus(pair, before, after, this.#ends);
+      const sent = withStatus(pair, before, after, this.#openingClosing);
       if ("type" in sent) this.#send(sent, after);
       else if (sent.flags !== pair.flags) this.#put(sent);
     }
     const from = closingFrom(before, after);
-    if (from !== undefined) this.#ends.close(id, from);
+    if (from !== undefined) this.#openingClosing.close(id, from);
     if (after.phase === "over") this.touched.end(id);
     else this.touched.whole(id, after);
   }
@@ -102,7 +102,7 @@ export class OddsStaging {
       log: this.#log,
       pairs: [...this.#touched.values()].flatMap(pairRow),
       outlived: this.#outlived,
-      ends: this.#ends.changes,
+      openingClosing: this.#openingClosing.changes,
       links: [...this.#links].map(([event, links]) => linksRow(event, links)),
       waiting: this.#waiting.map((record) => ({
         receivedAt: this.#receivedAt,

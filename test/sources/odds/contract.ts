@@ -209,19 +209,19 @@ function endLaws(make: Make): void {
   const START = Date.parse("2026-03-01T15:00:00Z");
   const closingOf = async (store: EventStore) =>
     Object.fromEntries(
-      (await store.odds.ends([1])).map(({ market, closing }) => [market, closing && JSON.parse(closing)]),
+      (await store.odds.openingClosing([1])).map(({ market, closing }) => [market, closing && JSON.parse(closing)]),
     );
 
   test("has the first odds of each market as opening odds", async () => {
     const store = await make();
     await take(store, [coming(1), odds(), odds({ markets: [ml("1.60"), totals("1.80")] })]);
     await take(store, [odds({ markets: [totals("1.70")], time: 1_001 }), odds({ time: 1_002 })]);
-    const ends = (await store.odds.ends([1], ["Bet365"])).map(({ market, opening }) => [market, opening]);
-    expect(ends.sort()).toEqual([
+    const found = (await store.odds.openingClosing([1], ["Bet365"])).map(({ market, opening }) => [market, opening]);
+    expect(found.sort()).toEqual([
       ["ML", JSON.stringify(ml("1.50"))],
       ["Totals", JSON.stringify(totals("1.80"))],
     ]);
-    expect(await store.odds.ends([1], ["Sbobet"])).toEqual([]);
+    expect(await store.odds.openingClosing([1], ["Sbobet"])).toEqual([]);
   });
 
   test("closes with the status message, also markets that went before, and loses the odds at the end", async () => {

@@ -6,7 +6,7 @@ import { MemoryOdds } from "../../../src/sources/odds/memory.js";
 import { coming, oddsContract } from "./contract.js";
 import { ml, odds, take } from "./support.js";
 
-const NO_CHANGES = { pairs: [], outlived: [], ends: [], links: [], waiting: [], arrived: [], heard: [] };
+const NO_CHANGES = { pairs: [], outlived: [], openingClosing: [], links: [], waiting: [], arrived: [], heard: [] };
 
 oddsContract("memory", async (options) => createMemoryStore([], options));
 

@@ -1,4 +1,4 @@
-import type { OddsEnds, OddsPair } from "../../../sources/odds/ports.js";
+import type { OddsPair, OpeningClosingOdds } from "../../../sources/odds/ports.js";
 import { type Column, tableText } from "../../../terminal/table.js";
 import { count, plain } from "../../../terminal/text.js";
 import type { OddsCommand } from "../../command-line/table/store/odds.js";
@@ -27,16 +27,16 @@ export async function runOdds(command: OddsCommand, io: Io, stdout: Output): Pro
   const store = await openKept(command.store, "odds");
   try {
     const { pairs } = await usable(() => store.odds.snapshot([id]));
-    const ends = await usable(() => store.odds.ends([id]));
-    if (pairs.length + ends.length === 0)
+    const openingClosing = await usable(() => store.odds.openingClosing([id]));
+    if (pairs.length + openingClosing.length === 0)
       throw new UnusableInput(`there are no odds of event ${id} in ${command.store}.`);
-    await stdout.write(listingText(linesOf(pairs, ends), LINES, command, io));
+    await stdout.write(listingText(linesOf(pairs, openingClosing), LINES, command, io));
   } finally {
     await store.close();
   }
 }
 
-function linesOf(pairs: readonly OddsPair[], ends: readonly OddsEnds[]): Line[] {
+function linesOf(pairs: readonly OddsPair[], openingClosing: readonly OpeningClosingOdds[]): Line[] {
   const lines = new Map<string, Line>();
   const put = (line: Partial<Line> & Pick<Line, "bookmaker" | "market">): void => {
     const key = JSON.stringify([line.bookmaker, line.market]);
@@ -49,7 +49,7 @@ function linesOf(pairs: readonly OddsPair[], ends: readonly OddsEnds[]): Line[] 
       put({ bookmaker, market: String(now["name"]), now, heardAt });
     if (markets === "[]") put({ bookmaker, market: "", heardAt });
   }
-  for (const { bookie: bookmaker, market, opening, closing } of ends)
+  for (const { bookie: bookmaker, market, opening, closing } of openingClosing)
     put({ bookmaker, market, opening: objectIn(opening), closing: objectIn(closing) });
   return [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
 }

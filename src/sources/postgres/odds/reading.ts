@@ -10,7 +10,7 @@ import type {
   OddsPosition,
   ValueBetFilter,
 } from "../../odds/ports.js";
-import { endsIn, linksIn, markOf, ofEvent } from "../../odds/rows.js";
+import { linksIn, markOf, ofEvent, openingClosingIn } from "../../odds/rows.js";
 import { ValueLists } from "../../odds/value-bets/lists.js";
 import type { Database, Row } from "../connection/database.js";
 import { bounded } from "../reading/events.js";
@@ -50,7 +50,7 @@ const MOVEMENTS = {
       UNION ALL SELECT odds_log.previous FROM chain JOIN odds_log ON odds_log.seq = chain.seq)
     SELECT ${entryColumns("log")} FROM chain JOIN odds_log AS log ON log.seq = chain.seq ORDER BY log.seq`,
 };
-const ENDS = {
+const OPENING_CLOSING = {
   text: `SELECT event, bookmaker, market, opening, closing FROM odds_ends WHERE ${IDS} AND ${WANTED}
     ORDER BY event, bookmaker, market`,
 };
@@ -121,12 +121,16 @@ export class PostgresOdds implements OddsFeedReader {
     return (await this.#database.rows(MOVEMENTS, event, nameKey(bookie))).map(entryOfEvent);
   }
 
-  ends(ids: readonly number[], bookmakers?: readonly string[]) {
-    return this.#noticing(this.#ends(ids, bookmakers));
+  openingClosing(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.#noticing(this.#openingClosing(ids, bookmakers));
   }
 
-  async #ends(ids: readonly number[], bookmakers?: readonly string[]) {
-    return (await this.#database.rows(ENDS, ids, wanted(bookmakers))).flatMap(endsOf);
+  ends(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.openingClosing(ids, bookmakers);
+  }
+
+  async #openingClosing(ids: readonly number[], bookmakers?: readonly string[]) {
+    return (await this.#database.rows(OPENING_CLOSING, ids, wanted(bookmakers))).flatMap(openingClosingOf);
   }
 
   async bookmakers() {
@@ -173,10 +177,10 @@ function linksOf(row: Row): [number, OddsLinks] {
   return [event, ofEvent(event, () => linksIn(event, String(row[12]), Number(row[11])))];
 }
 
-function endsOf([event, bookmaker, market, opening, closing]: Row) {
+function openingClosingOf([event, bookmaker, market, opening, closing]: Row) {
   const id = Number(event);
   const text = (cell: unknown) => (cell === null ? null : String(cell));
   return ofEvent(id, () =>
-    endsIn({ event: id, bookmaker: String(bookmaker), market: String(market) }, text(opening), text(closing)),
+    openingClosingIn({ event: id, bookmaker: String(bookmaker), market: String(market) }, text(opening), text(closing)),
   );
 }

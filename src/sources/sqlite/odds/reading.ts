@@ -12,7 +12,7 @@ import type {
   OddsSnapshot,
   ValueBetFilter,
 } from "../../odds/ports.js";
-import { endsIn, linksIn, markOf, NOWHERE, ofEvent } from "../../odds/rows.js";
+import { linksIn, markOf, NOWHERE, ofEvent, openingClosingIn } from "../../odds/rows.js";
 import { ValueLists } from "../../odds/value-bets/lists.js";
 import { type Cell, type Connection, type Row, textIn } from "../connection/driver.js";
 import type { StoreFile } from "../connection/file.js";
@@ -49,7 +49,7 @@ const MOVEMENTS = `WITH RECURSIVE chain (seq) AS (
     SELECT seq FROM odds_pairs WHERE event = ? AND bookmaker = ?
     UNION ALL SELECT odds_log.previous FROM chain JOIN odds_log ON odds_log.seq = chain.seq)
   SELECT ${entryColumns("log")} FROM chain JOIN odds_log AS log ON log.seq = chain.seq ORDER BY log.seq`;
-const ENDS = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB), CAST(market AS BLOB), CAST(opening AS BLOB),
+const OPENING_CLOSING = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB), CAST(market AS BLOB), CAST(opening AS BLOB),
   CAST(closing AS BLOB) FROM odds_ends WHERE ${IDS} AND ${WANTED}`;
 const COUNTS = `SELECT CAST(event AS NUMERIC), count(*) FROM odds_pairs
   WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0 GROUP BY event`;
@@ -110,10 +110,14 @@ export class SqliteOdds implements OddsFeedReader {
     return this.#read<OddsEntry[]>([], (connection) => connection.all(MOVEMENTS, event, nameKey(bookie)).map(entryIn));
   }
 
-  ends(ids: readonly number[], bookmakers?: readonly string[]) {
+  openingClosing(ids: readonly number[], bookmakers?: readonly string[]) {
     return this.#read([], (connection) =>
-      connection.all(ENDS, JSON.stringify(ids), wanted(bookmakers)).flatMap(endsOf),
+      connection.all(OPENING_CLOSING, JSON.stringify(ids), wanted(bookmakers)).flatMap(openingClosingOf),
     );
+  }
+
+  ends(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.openingClosing(ids, bookmakers);
   }
 
   bookmakers() {
@@ -211,10 +215,10 @@ function linksOf(row: Row): [number, OddsLinks] {
   return [event, ofEvent(event, () => linksIn(event, textIn(row[12]), Number(row[11])))];
 }
 
-function endsOf([event, bookmaker, market, opening, closing]: Row) {
+function openingClosingOf([event, bookmaker, market, opening, closing]: Row) {
   const id = Number(event);
   const text = (cell: Cell | undefined) => (cell === null || cell === undefined ? null : textIn(cell));
   return ofEvent(id, () =>
-    endsIn({ event: id, bookmaker: textIn(bookmaker), market: textIn(market) }, text(opening), text(closing)),
+    openingClosingIn({ event: id, bookmaker: textIn(bookmaker), market: textIn(market) }, text(opening), text(closing)),
   );
 }
