@@ -10,7 +10,9 @@ export interface BookOffer {
   /** True if other prices are judged by its prices. Such a one is judged by other sharp ones alone. */
   readonly isSharp?: boolean;
   readonly url?: string;
-  /** When it was last heard of on the event, in milliseconds. Needed live. */
+  /** When its last odds on the event were received, in milliseconds. Needed live. */
+  readonly lastReceivedAt?: number;
+  /** @deprecated Use `lastReceivedAt`. */
   readonly heardAt?: number;
 }
 

@@ -14,7 +14,7 @@ import type { ValueBet, ValueInput } from "./types.js";
 export interface ValuedMarket extends ValuedEvent {
   /** All that bookmakers have in it, each once. */
   readonly offers: () => readonly Offered[];
-  /** Whose prices count for others: live, those of a bookmaker that was not heard of do not. Null if all count. */
+  /** Whose prices count for others: live, those of a bookmaker that is silent do not. Null if all count. */
   readonly isJudge: ((bookie: string) => boolean) | null;
   /** What was kept of it, and since then these prices have changed. Null if others judge now. */
   readonly since: { readonly judges: MarketJudges; readonly moved: readonly Moved[] } | null;
@@ -30,7 +30,7 @@ export interface ValuedBooks {
   readonly judges: MarketJudges | null;
 }
 
-/** The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if all of them are heard of. */
+/** The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if none of them is silent. */
 export function valueBetsIn(input: ValuedMarket): ValuedBooks {
   const { isJudge, since, from } = input;
   const next = isJudge === null && since !== null ? since.judges.with(since.moved) : null;

@@ -27,7 +27,7 @@ export interface StoredPair {
   readonly seq: number;
   /** Of the last message that was not stale, in milliseconds since 1970. */
   readonly time: number;
-  readonly heardAt: number;
+  readonly lastReceivedAt: number;
   /** A sum of `PAIR_FLAGS`. */
   readonly flags: number;
   readonly url: string;
@@ -66,7 +66,7 @@ export interface PairRow {
   readonly bookmaker: string;
   readonly seq: number;
   readonly time: number;
-  readonly heardAt: number;
+  readonly lastReceivedAt: number;
   readonly flags: number;
   readonly url: string;
 }
@@ -96,6 +96,6 @@ export interface OddsChanges {
   readonly waiting: readonly WaitingRow[];
   /** The numbers of the rows that wait no longer. */
   readonly arrived: readonly number[];
-  /** When each bookmaker was heard of. */
-  readonly heard: readonly (readonly [bookmaker: string, at: number])[];
+  /** When the last message of each bookmaker was received. */
+  readonly lastReceived: readonly (readonly [bookmaker: string, at: number])[];
 }

@@ -64,7 +64,7 @@ export class MemoryOdds implements OddsFeedReader {
   readonly #links = new Map<number, OddsLinks>();
   #waiting: (WaitingOdds & { readonly receivedAt: number })[] = [];
   #number = 0;
-  readonly #heard = new Map<string, number>();
+  readonly #lastReceived = new Map<string, number>();
   readonly #values = new MemoryValues();
   readonly #events: EventsAround;
 
@@ -134,8 +134,8 @@ export class MemoryOdds implements OddsFeedReader {
   }
 
   bookmakers() {
-    const sorted = [...this.#heard].sort(([one], [other]) => (one < other ? -1 : 1));
-    return sorted.map(([key, heardAt]) => ({ name: nameIn(key), heardAt }));
+    const sorted = [...this.#lastReceived].sort(([one], [other]) => (one < other ? -1 : 1));
+    return sorted.map(([key, lastReceivedAt]) => ({ name: nameIn(key), lastReceivedAt }));
   }
 
   bookmakerCounts(ids: readonly number[]) {
@@ -190,11 +190,11 @@ export class MemoryOdds implements OddsFeedReader {
   valued(touched: Touched, { pairs }: OddsChanges, now: number): Valued | null {
     const needs = touched.needs();
     if (needs === null) return null;
-    const heard = needs.live.flatMap((event) =>
-      [...(this.#pairs.get(event) ?? [])].map(([name, { heardAt }]) => [event, name, heardAt] as const),
+    const earlier = needs.live.flatMap((event) =>
+      [...(this.#pairs.get(event) ?? [])].map(([name, { lastReceivedAt }]) => [event, name, lastReceivedAt] as const),
     );
-    const later = pairs.map(({ event, bookmaker, heardAt }) => [event, bookmaker, heardAt] as const);
-    const found = this.#values.find(needs, [...heard, ...later]);
+    const later = pairs.map(({ event, bookmaker, lastReceivedAt }) => [event, bookmaker, lastReceivedAt] as const);
+    const found = this.#values.find(needs, [...earlier, ...later]);
     return {
       ended: needs.ended,
       events: touched.events,
@@ -225,8 +225,8 @@ export class MemoryOdds implements OddsFeedReader {
     if (arrived.size > 0) this.#waiting = this.#waiting.filter(({ number }) => !arrived.has(number));
     for (const { body, receivedAt } of changes.waiting)
       this.#waiting.push({ number: ++this.#number, record: waitingIn(body), receivedAt });
-    for (const [bookmaker, at] of changes.heard)
-      this.#heard.set(bookmaker, Math.max(this.#heard.get(bookmaker) ?? 0, at));
+    for (const [bookmaker, at] of changes.lastReceived)
+      this.#lastReceived.set(bookmaker, Math.max(this.#lastReceived.get(bookmaker) ?? 0, at));
     this.#shorten(now, mostRemoved(changes.log.length));
   }
 
@@ -283,6 +283,6 @@ export class MemoryOdds implements OddsFeedReader {
 
 /** What is added to a copy comes first. Source: test/sources/odds/shapes.test.ts. */
 function pairOf(kept: Kept): OddsPair {
-  kept.pair ??= { heardAt: kept.heardAt, ...entryIn(kept.row) };
+  kept.pair ??= { lastReceivedAt: kept.lastReceivedAt, ...entryIn(kept.row) };
   return kept.pair;
 }

@@ -66,8 +66,8 @@ export interface OddsPosition {
 
 /** What a bookmaker has on an event now. */
 export interface OddsPair extends OddsEntry {
-  /** When the bookmaker was last heard of on the event, in milliseconds since 1970. */
-  readonly heardAt: number;
+  /** When its last message on the event was received, in milliseconds since 1970. */
+  readonly lastReceivedAt: number;
 }
 
 /** Odds and their position at one moment: who goes on with the log from `seq` misses nothing and applies nothing twice. */
@@ -95,8 +95,8 @@ export interface OpeningClosingOdds {
 
 export interface OddsBookmaker {
   readonly name: string;
-  /** When it was last heard of on any event, in milliseconds since 1970. */
-  readonly heardAt: number;
+  /** When its last message on any event was received, in milliseconds since 1970. */
+  readonly lastReceivedAt: number;
 }
 
 /** Which value bets to list. */
@@ -105,7 +105,7 @@ export interface ValueBetFilter {
   /** The slugs of the sport and the league of the event. */
   readonly sport?: string;
   readonly league?: string;
-  /** The time, in milliseconds since 1970: live, those of a bookmaker that was not heard of for a minute are left out. */
+  /** The time, in milliseconds since 1970: live, those of a bookmaker that was silent for a minute are left out. */
   readonly now: number;
   readonly limit: number;
 }
@@ -121,7 +121,7 @@ export interface OddsReader {
   movements(event: number, bookie: string): Awaitable<readonly OddsEntry[]>;
   /** Opening and closing odds, by event, bookmaker and market. */
   openingClosing(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OpeningClosingOdds[]>;
-  /** All bookmakers that were ever heard of, by name. */
+  /** All bookmakers that ever had odds, by name. */
   bookmakers(): Awaitable<readonly OddsBookmaker[]>;
   /** How many bookmakers have odds on these events now. An event that is not in it has none. */
   bookmakerCounts(ids: readonly number[]): Awaitable<ReadonlyMap<number, number>>;

@@ -9,12 +9,22 @@ import type { OpeningClosingRow } from "./opening-closing.js";
 import type { OddsEntry, OddsLinks, OddsMark, OddsPosition, OddsRecord, OpeningClosingOdds } from "./ports.js";
 
 /** What a row of a pair has besides its last entry. */
-export type PairExtras = Pick<StoredPair, "time" | "heardAt" | "flags">;
+export type PairExtras = Pick<StoredPair, "time" | "lastReceivedAt" | "flags">;
 
 export function storedPair({ event, bookie, seq, type, url, markets }: OddsEntry, extras: PairExtras): StoredPair {
-  const { time, heardAt, flags } = extras;
+  const { time, lastReceivedAt, flags } = extras;
   const isPresent = type !== "deleted";
-  return { event, bookie, seq, time, heardAt, flags, url, markets: parsed<readonly OddsMarket[]>(markets), isPresent };
+  return {
+    event,
+    bookie,
+    seq,
+    time,
+    lastReceivedAt,
+    flags,
+    url,
+    markets: parsed<readonly OddsMarket[]>(markets),
+    isPresent,
+  };
 }
 
 /** Odds that were created are no longer so when they are deleted. */

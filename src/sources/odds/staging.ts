@@ -1,6 +1,6 @@
 /** What a call of `ingest` makes of the odds in it: they are merged here, and a database only reads and writes. */
 import { inSport, type OddsMessage } from "../../odds/index.js";
-import { isHeard } from "../../odds/value/heard.js";
+import { isRecent } from "../../odds/value/recent.js";
 import { sameData } from "../merging/plain.js";
 import { digestOf } from "../stored/digest.js";
 import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js";
@@ -27,7 +27,7 @@ export class OddsStaging {
   readonly #links = new Map<number, OddsLinks>();
   #waiting: OddsRecord[] = [];
   readonly #arrived: number[] = [];
-  readonly #heard = new Map<string, number>();
+  readonly #lastReceived = new Map<string, number>();
   /** The markets in which value bets may be others now. */
   readonly touched = new Touched();
 
@@ -60,11 +60,12 @@ export class OddsStaging {
     const pair = isLost ? newPair(message) : found;
     const sent = isLost ? withMessage(pair, message, event, this.#openingClosing) : first;
     if (sent === "closing" || sent === "over") return sent;
-    const heardAt = Math.max(pair.heardAt, this.#hear(message));
+    const lastReceivedAt = Math.max(pair.lastReceivedAt, this.#noteReceived(message));
     // It judges others again.
-    if (event.phase === "live" && pair.seq !== null && !isHeard(pair.heardAt, heardAt)) this.touched.whole(id, event);
-    if (typeof sent !== "string") return this.#send({ ...sent, pair: { ...sent.pair, heardAt } }, event);
-    this.#put({ ...pair, heardAt, time: sent === "stale" ? pair.time : time });
+    if (event.phase === "live" && pair.seq !== null && !isRecent(pair.lastReceivedAt, lastReceivedAt))
+      this.touched.whole(id, event);
+    if (typeof sent !== "string") return this.#send({ ...sent, pair: { ...sent.pair, lastReceivedAt } }, event);
+    this.#put({ ...pair, lastReceivedAt, time: sent === "stale" ? pair.time : time });
     return sent;
   }
 
@@ -110,7 +111,7 @@ export class OddsStaging {
         body: JSON.stringify(record),
       })),
       arrived: this.#arrived,
-      heard: [...this.#heard].map(([name, at]) => [nameKey(name), at] as const),
+      lastReceived: [...this.#lastReceived].map(([name, at]) => [nameKey(name), at] as const),
     };
   }
 
@@ -142,10 +143,10 @@ export class OddsStaging {
     return type;
   }
 
-  /** When the bookmaker of a message was heard of: a message from the future was heard now. */
-  #hear({ bookie, time }: OddsMessage): number {
+  /** When a message was received: one from the future was received now. */
+  #noteReceived({ bookie, time }: OddsMessage): number {
     const at = Math.min(time, this.#receivedAt);
-    this.#heard.set(bookie, Math.max(this.#heard.get(bookie) ?? at, at));
+    this.#lastReceived.set(bookie, Math.max(this.#lastReceived.get(bookie) ?? at, at));
     return at;
   }
 
@@ -173,12 +174,12 @@ function notBefore(time: number, message: OddsMessage): OddsMessage {
 }
 
 function newPair({ id, bookie, time, url }: OddsMessage): Pair {
-  return { event: id, bookie, seq: null, time, heardAt: 0, flags: 0, url, markets: [], isPresent: false };
+  return { event: id, bookie, seq: null, time, lastReceivedAt: 0, flags: 0, url, markets: [], isPresent: false };
 }
 
 /** A pair without an entry is not kept. */
-function pairRow({ event, bookie, seq, time, heardAt, flags, url }: Pair): PairRow[] {
-  return seq === null ? [] : [{ event, bookmaker: nameKey(bookie), seq, time, heardAt, flags, url }];
+function pairRow({ event, bookie, seq, time, lastReceivedAt, flags, url }: Pair): PairRow[] {
+  return seq === null ? [] : [{ event, bookmaker: nameKey(bookie), seq, time, lastReceivedAt, flags, url }];
 }
 
 function linksRow(event: number, links: OddsLinks) {

@@ -37,7 +37,7 @@ function nowLaws(make: Make): void {
     const { pairs, seq } = await store.odds.snapshot([1]);
     const bet365 = { event: 1, bookie: "Bet365", url: "N/A", markets: JSON.stringify([ml("1.60")]), seq };
     expect(pairs).toEqual([
-      { ...bet365, type: "updated", time: 1_100, heardAt: 1_100, receivedAt: 2_000, changed: ["ML"] },
+      { ...bet365, type: "updated", time: 1_100, lastReceivedAt: 1_100, receivedAt: 2_000, changed: ["ML"] },
     ]);
   });
 
@@ -132,14 +132,14 @@ function nowLaws(make: Make): void {
     ]);
     await take(store, [odds({ time: 3_000 }), odds({ time: 100, markets: [] })], 4_000);
     const { pairs } = await store.odds.snapshot([1, 2]);
-    expect(pairs.map(({ event, bookie, heardAt }) => [event, bookie, heardAt]).sort()).toEqual([
+    expect(pairs.map(({ event, bookie, lastReceivedAt }) => [event, bookie, lastReceivedAt]).sort()).toEqual([
       [1, "Bet365", 3_000],
       [1, "Sbobet", 2_000],
       [2, "Bet365", 500],
     ]);
     expect(await store.odds.bookmakers()).toEqual([
-      { name: "Bet365", heardAt: 3_000 },
-      { name: "Sbobet", heardAt: 2_000 },
+      { name: "Bet365", lastReceivedAt: 3_000 },
+      { name: "Sbobet", lastReceivedAt: 2_000 },
     ]);
   });
 

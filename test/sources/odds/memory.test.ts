@@ -6,7 +6,15 @@ import { MemoryOdds } from "../../../src/sources/odds/memory.js";
 import { coming, oddsContract } from "./contract.js";
 import { ml, odds, take } from "./support.js";
 
-const NO_CHANGES = { pairs: [], outlived: [], openingClosing: [], links: [], waiting: [], arrived: [], heard: [] };
+const NO_CHANGES = {
+  pairs: [],
+  outlived: [],
+  openingClosing: [],
+  links: [],
+  waiting: [],
+  arrived: [],
+  lastReceived: [],
+};
 
 oddsContract("memory", async (options) => createMemoryStore([], options));
 

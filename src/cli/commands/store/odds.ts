@@ -18,7 +18,7 @@ interface Line {
   readonly opening: JsonObject | null;
   readonly closing: JsonObject | null;
   /** Null if the bookmaker has no odds on the event now. */
-  readonly heardAt: number | null;
+  readonly lastReceivedAt: number | null;
 }
 
 /** Shows what a store knows of the odds of an event. */
@@ -40,14 +40,14 @@ function linesOf(pairs: readonly OddsPair[], openingClosing: readonly OpeningClo
   const lines = new Map<string, Line>();
   const put = (line: Partial<Line> & Pick<Line, "bookmaker" | "market">): void => {
     const key = JSON.stringify([line.bookmaker, line.market]);
-    const none = { now: null, opening: null, closing: null, heardAt: null };
+    const none = { now: null, opening: null, closing: null, lastReceivedAt: null };
     lines.set(key, { ...(lines.get(key) ?? none), ...line });
   };
-  for (const { bookie: bookmaker, markets, heardAt } of pairs) {
+  for (const { bookie: bookmaker, markets, lastReceivedAt } of pairs) {
     const all: unknown = JSON.parse(markets);
     for (const now of Array.isArray(all) ? all.filter(isObject) : [])
-      put({ bookmaker, market: String(now["name"]), now, heardAt });
-    if (markets === "[]") put({ bookmaker, market: "", heardAt });
+      put({ bookmaker, market: String(now["name"]), now, lastReceivedAt });
+    if (markets === "[]") put({ bookmaker, market: "", lastReceivedAt });
   }
   for (const { bookie: bookmaker, market, opening, closing } of openingClosing)
     put({ bookmaker, market, opening: objectIn(opening), closing: objectIn(closing) });
@@ -78,12 +78,13 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: "Closing", text: ({ closing }) => plain(rowsText(closing)), paint: "dim" },
 ];
 
-const heard = ({ heardAt }: Line): string | null => (heardAt === null ? null : isoTime(heardAt));
+const lastReceived = ({ lastReceivedAt }: Line): string | null =>
+  lastReceivedAt === null ? null : isoTime(lastReceivedAt);
 
 const LINES: Listing<Line> = {
   record: (line) => {
     const { bookmaker, market, now, opening, closing } = line;
-    return { bookmaker, market, now, opening, closing, heard: heard(line) };
+    return { bookmaker, market, now, opening, closing, heard: lastReceived(line) };
   },
   csv: {
     bookmaker: ({ bookmaker }) => bookmaker,
@@ -91,7 +92,7 @@ const LINES: Listing<Line> = {
     now: ({ now }) => rowsText(now),
     opening: ({ opening }) => rowsText(opening),
     closing: ({ closing }) => rowsText(closing),
-    heard,
+    lastReceived,
   },
   table: (all, available, painter) =>
     `${tableText(all, COLUMNS, available, painter)}\n${count(all.length, "market")} of ${count(new Set(all.map(({ bookmaker }) => bookmaker)).size, "bookmaker")}\n`,

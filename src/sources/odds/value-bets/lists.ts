@@ -1,7 +1,7 @@
 /**
  * The value bets of bookmakers as this process read them last. A request reads only those of events on which anything may have changed
  * since: their odds, which the log has, or the events themselves, which have places in the order of changes. Of live events it also
- * counts who was heard of, so that theirs are read each time.
+ * counts which bookmakers are silent, so that theirs are read each time.
  */
 import type { ValueBet } from "../../../odds/index.js";
 import { keyOf, sportKey } from "../../stored/stored.js";

@@ -1,7 +1,7 @@
 /** Value bets in the memory of this process. */
 import type { SportEvent } from "../../../engine/index.js";
 import type { ValueBet } from "../../../odds/index.js";
-import { isHeard } from "../../../odds/value/heard.js";
+import { isRecent } from "../../../odds/value/recent.js";
 import { keyOf, sportKey } from "../../stored/stored.js";
 import { traitsOf } from "../../stored/traits.js";
 import { nameKey } from "../entry.js";
@@ -41,7 +41,7 @@ export interface OddsAround {
   position(): OddsPosition;
   /** The events of the changes after a number, at most so many. */
   changedAfter(seq: number, limit: number): readonly number[];
-  pairOf(id: number, bookmaker: string): { readonly heardAt: number; readonly url: string } | undefined;
+  pairOf(id: number, bookmaker: string): { readonly lastReceivedAt: number; readonly url: string } | undefined;
 }
 
 /** The bets are in memory anyway. */
@@ -59,14 +59,18 @@ export class MemoryValues {
   readonly #read = new WeakMap<ValueRow, { readonly bet: ValueBet; readonly url: string }>();
 
   /** An event that was over in between has nothing from before. */
-  find({ named, whole, ended }: ValueNeeds, heard: FoundValues["heard"]): FoundValues {
+  find({ named, whole, ended }: ValueNeeds, lastReceived: FoundValues["lastReceived"]): FoundValues {
     const over = new Set(ended);
     const of = (event: number) => (over.has(event) ? undefined : this.#markets.get(event));
     const kept = [
       ...named.flatMap(([event, market]) => of(event)?.get(market) ?? []),
       ...whole.flatMap((event) => [...(of(event)?.values() ?? [])]),
     ];
-    return { books: kept.map(({ books }) => books), bets: kept.flatMap(({ bets }) => [...bets.values()]), heard };
+    return {
+      books: kept.map(({ books }) => books),
+      bets: kept.flatMap(({ bets }) => [...bets.values()]),
+      lastReceived,
+    };
   }
 
   end(events: readonly number[]): void {
@@ -113,7 +117,7 @@ export class MemoryValues {
       if (live) this.#live.add(row.event);
       else this.#live.delete(row.event);
       const names = { sport: sport === null ? null : sportKey(sport), league: keyOf(league) };
-      if ((live && !isHeard(pair.heardAt, filter.now)) || !isOf(names, filter)) continue;
+      if ((live && !isRecent(pair.lastReceivedAt, filter.now)) || !isOf(names, filter)) continue;
       const { event, market, place, value } = row;
       bets.push({ event, market, place, value, ...names, bet: this.#betOf(row, pair.url) });
     }

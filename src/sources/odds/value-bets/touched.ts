@@ -19,7 +19,7 @@ export interface ValueNeeds {
   /** Markets by the names that their columns have. */
   readonly named: readonly (readonly [event: number, market: string])[];
   readonly whole: readonly number[];
-  /** Events of which it counts who was heard of. */
+  /** Events on which the prices of silent bookmakers do not count. */
   readonly live: readonly number[];
   /** Events that are over: nothing of them is kept. */
   readonly ended: readonly number[];

@@ -1,8 +1,8 @@
 /** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
 import type { OddsRow, ValueBet } from "../../../odds/index.js";
 import type { Moved, Offered } from "../../../odds/value/fair.js";
-import { isHeard } from "../../../odds/value/heard.js";
 import { valueBetsIn } from "../../../odds/value/in-market.js";
+import { isRecent } from "../../../odds/value/recent.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "../entry.js";
 import type { ValueKeeping } from "../keeping.js";
 import { parsed } from "../rows.js";
@@ -26,8 +26,8 @@ export interface ValueRow {
 export interface FoundValues {
   readonly books: readonly MarketBooks[];
   readonly bets: readonly ValueRow[];
-  /** When bookmakers were heard of, on live events. */
-  readonly heard: readonly (readonly [event: number, bookmaker: string, at: number])[];
+  /** When the last message of each bookmaker was received, on live events. */
+  readonly lastReceived: readonly (readonly [event: number, bookmaker: string, at: number])[];
 }
 
 export type ValueKey = Pick<ValueRow, "event" | "market" | "bookmaker" | "place">;
@@ -45,10 +45,10 @@ export function valueChanges(touched: Touched, found: FoundValues, now: number, 
   const changes: Changes = { books: [], put: [], removed: [] };
   const books = groupedBy(found.books, ({ event }) => event);
   const bets = groupedBy(found.bets, ({ event, market }) => `${event} ${market}`);
-  const heard = groupedBy(found.heard, ([event]) => event);
+  const lastReceived = groupedBy(found.lastReceived, ([event]) => event);
   for (const [event, of] of touched.events) {
     const stored = new Map(books.get(event)?.map((each) => [each.market, each]));
-    const judges = new Set(heard.get(event)?.flatMap(([, name, at]) => (isHeard(at, now) ? [name] : [])));
+    const judges = new Set(lastReceived.get(event)?.flatMap(([, name, at]) => (isRecent(at, now) ? [name] : [])));
     const isJudge = (bookie: string) => judges.has(nameKey(bookie));
     for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
       const [before, changed] = [stored.get(market), of.markets.get(market)];

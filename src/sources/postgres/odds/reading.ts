@@ -135,7 +135,10 @@ export class PostgresOdds implements OddsFeedReader {
 
   async bookmakers() {
     const rows = await this.#database.rows(BOOKMAKERS);
-    return rows.map(([name, heardAt]) => ({ name: nameIn(String(name)), heardAt: Number(heardAt) }));
+    return rows.map(([name, lastReceivedAt]) => ({
+      name: nameIn(String(name)),
+      lastReceivedAt: Number(lastReceivedAt),
+    }));
   }
 
   valueBets(filter: ValueBetFilter) {
@@ -161,7 +164,7 @@ function entryOfEvent(row: Row): OddsEntry {
 }
 
 function pairOf(row: Row): OddsPair {
-  return { heardAt: extrasOf(row).heardAt, ...entryOfEvent(row) };
+  return { lastReceivedAt: extrasOf(row).lastReceivedAt, ...entryOfEvent(row) };
 }
 
 function markIn([seq, event, bookmaker, flags]: Row) {

@@ -1,6 +1,6 @@
 /** Value bets in a PostgreSQL database. */
 import type { ValueBet } from "../../../odds/index.js";
-import { heardSince } from "../../../odds/value/heard.js";
+import { recentSince } from "../../../odds/value/recent.js";
 import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
@@ -28,7 +28,7 @@ const NAMED = "JOIN unnest($1::bigint[], $2::text[]) AS given (event, market) US
 const WHOLE = "WHERE event = ANY ($1::bigint[])";
 const BOOKS = "SELECT event, market, body FROM odds_books";
 const BETS = "SELECT event, market, bookmaker, place, value, at, body FROM odds_value_bets";
-const HEARD = { text: `SELECT event, bookmaker, heard_at FROM odds_pairs ${WHOLE}` };
+const RECEIVED = { text: `SELECT event, bookmaker, heard_at FROM odds_pairs ${WHOLE}` };
 
 const PUT_BOOKS = {
   text: `INSERT INTO odds_books (event, market, body) SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[])
@@ -50,7 +50,7 @@ const REMOVE = {
 };
 const ENDED = ["odds_books", "odds_value_bets"].map((table) => ({ text: `DELETE FROM ${table} ${WHOLE}` }));
 
-/** After the pairs of the call are written: they say who was heard of. */
+/** After the pairs of the call are written: they say when each bookmaker last sent something. */
 export async function keepValues(session: Session, touched: Touched, now: number, keep: ValueKeeping): Promise<void> {
   const needs = touched.needs();
   if (needs === null) return;
@@ -65,13 +65,13 @@ async function find(session: Session, { named, whole, live }: ValueNeeds): Promi
     ...(named.length === 0 ? [] : await session.rows({ text: `${text} ${NAMED}` }, events, markets)),
     ...(whole.length === 0 ? [] : await session.rows({ text: `${text} ${WHOLE}` }, whole)),
   ];
-  const heard = live.length === 0 ? [] : await session.rows(HEARD, live);
+  const lastReceived = live.length === 0 ? [] : await session.rows(RECEIVED, live);
   return {
     books: (await both(BOOKS)).flatMap(
       ([event, market, body]) => unlessDamaged(() => booksIn(Number(event), String(market), String(body))) ?? [],
     ),
     bets: (await both(BETS)).map(betRow),
-    heard: heard.map(([event, bookmaker, at]) => [Number(event), String(bookmaker), Number(at)] as const),
+    lastReceived: lastReceived.map(([event, bookmaker, at]) => [Number(event), String(bookmaker), Number(at)] as const),
   };
 }
 
@@ -141,7 +141,7 @@ export async function listValues(database: Database, lists: ValueLists, filter: 
 
 async function readValues(database: Database, asked: ValuesAsked): Promise<ReadValues> {
   const { bookmaker, since, sport, league, now, limit } = asked;
-  const given = [bookmaker, sport, league, heardSince(now), bounded(limit)];
+  const given = [bookmaker, sport, league, recentSince(now), bounded(limit)];
   const rows =
     since === null ? database.rows(READ_ALL, ...given) : database.rows(READ_SINCE, ...given, since.seq, since.place);
   const [[seq, from, place, touched, bets] = []] = await rows;

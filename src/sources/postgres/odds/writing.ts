@@ -27,29 +27,29 @@ const WAIT = {
       WITH ORDINALITY AS given (received_at, event, body, place) ORDER BY place`,
 };
 const ARRIVED = { text: "DELETE FROM odds_waiting WHERE number = ANY ($1::bigint[])" };
-const HEARD = {
+const RECEIVED = {
   text: `INSERT INTO odds_bookmakers (name, heard_at) SELECT * FROM unnest($1::text[], $2::bigint[])
     ON CONFLICT (name) DO UPDATE SET heard_at = greatest(odds_bookmakers.heard_at, excluded.heard_at)`,
 };
 const COUNT = { text: "UPDATE odds_counter SET seq = $1" };
 
 export async function writeOdds(session: Session, changes: OddsChanges, now: number, keep: Keeping): Promise<void> {
-  const { log, pairs, outlived, openingClosing, links, waiting, arrived, heard } = changes;
+  const { log, pairs, outlived, openingClosing, links, waiting, arrived, lastReceived } = changes;
   const logged = columns(log, ["seq", "previous", "receivedAt", "event", "digest", "body"]);
   if (log.length > 0) await session.rows(LOG, ...logged);
-  const paired = columns(pairs, ["event", "bookmaker", "seq", "time", "heardAt", "flags", "url"]);
+  const paired = columns(pairs, ["event", "bookmaker", "seq", "time", "lastReceivedAt", "flags", "url"]);
   if (pairs.length > 0) await session.rows(PAIRS, ...paired);
   if (outlived.length > 0) await session.rows(REMOVE, outlived);
   await writeOpeningClosing(session, openingClosing);
   if (links.length > 0) await session.rows(LINKS, ...columns(links, ["event", "digest", "body"]));
   if (waiting.length > 0) await session.rows(WAIT, ...columns(waiting, ["receivedAt", "event", "body"]));
   if (arrived.length > 0) await session.rows(ARRIVED, arrived);
-  const names = heard.map(([name]) => name);
-  if (heard.length > 0)
+  const names = lastReceived.map(([name]) => name);
+  if (lastReceived.length > 0)
     await session.rows(
-      HEARD,
+      RECEIVED,
       names,
-      heard.map(([, at]) => at),
+      lastReceived.map(([, at]) => at),
     );
   if (log.length > 0) await session.rows(COUNT, changes.seq);
   await shorten(session, now, keep, mostRemoved(log.length));

@@ -122,7 +122,9 @@ export class SqliteOdds implements OddsFeedReader {
 
   bookmakers() {
     return this.#read([], (connection) =>
-      connection.all(BOOKMAKERS).map(([name, heardAt]) => ({ name: nameIn(textIn(name)), heardAt: Number(heardAt) })),
+      connection
+        .all(BOOKMAKERS)
+        .map(([name, lastReceivedAt]) => ({ name: nameIn(textIn(name)), lastReceivedAt: Number(lastReceivedAt) })),
     );
   }
 
@@ -149,16 +151,16 @@ export class SqliteOdds implements OddsFeedReader {
     const known = asked && cache.snapshot(version, asked);
     if (known) return known;
     const row = connection.get(MARKS, JSON.stringify(ids), wanted(bookmakers)) ?? [];
-    const marks: readonly (readonly [seq: number, heardAt: number])[] = JSON.parse(textIn(row[2]));
+    const marks: readonly (readonly [seq: number, lastReceivedAt: number])[] = JSON.parse(textIn(row[2]));
     const links: readonly (readonly [number, number, string])[] = JSON.parse(textIn(row[3]));
-    const unknown = new Map(marks.filter(([seq, heardAt]) => cache.find({ seq, heardAt }) === undefined));
+    const unknown = new Map(marks.filter(([seq, lastReceivedAt]) => cache.find({ seq, lastReceivedAt }) === undefined));
     const read =
       unknown.size === 0
         ? []
         : connection.all(ENTRIES, JSON.stringify([...unknown.keys()])).map((each) => entryIn(each));
     if (read.length < unknown.size) return null;
     const added = new Map(read.map((entry) => [entry.seq, cache.add(entry, unknown.get(entry.seq) ?? 0)]));
-    const pairs = marks.flatMap(([seq, heardAt]) => added.get(seq) ?? cache.find({ seq, heardAt }) ?? []);
+    const pairs = marks.flatMap(([seq, lastReceivedAt]) => added.get(seq) ?? cache.find({ seq, lastReceivedAt }) ?? []);
     if (pairs.length < marks.length) return null;
     const linked = links.map(([id, digest, body]) => [id, ofEvent(id, () => linksIn(id, body, digest))] as const);
     const snapshot = { pairs: pairs.filter(isPresent), links: new Map(linked), ...positionIn(row, 0) };
@@ -199,7 +201,7 @@ function entryIn(row: Row): OddsEntry {
 }
 
 function pairOf(row: Row): OddsPair {
-  return { heardAt: extrasOf(row).heardAt, ...entryIn(row) };
+  return { lastReceivedAt: extrasOf(row).lastReceivedAt, ...entryIn(row) };
 }
 
 function markIn([seq, event, bookmaker, flags]: MarkRow) {

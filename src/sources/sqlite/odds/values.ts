@@ -1,6 +1,6 @@
 /** Value bets in a SQLite file. */
 import type { ValueBet } from "../../../odds/index.js";
-import { heardSince } from "../../../odds/value/heard.js";
+import { recentSince } from "../../../odds/value/recent.js";
 import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
@@ -32,7 +32,7 @@ const BETS = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.market AS BLOB), CAS
 const NAMED = (table: string) => `FROM json_each(?) AS given
   CROSS JOIN ${table} AS kept ON kept.event = given.value ->> 0 AND kept.market = given.value ->> 1`;
 const WHOLE = (table: string) => `FROM json_each(?) AS given CROSS JOIN ${table} AS kept ON kept.event = given.value`;
-const HEARD = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.bookmaker AS BLOB), CAST(kept.heard_at AS NUMERIC)
+const RECEIVED = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.bookmaker AS BLOB), CAST(kept.heard_at AS NUMERIC)
   ${WHOLE("odds_pairs")}`;
 
 const putBooks = rowWriter(
@@ -49,7 +49,7 @@ const putBets = rowWriter(
 const REMOVE = "DELETE FROM odds_value_bets WHERE event = ? AND market = ? AND bookmaker = ? AND place = ?";
 const ENDED = ["DELETE FROM odds_books WHERE event = ?", "DELETE FROM odds_value_bets WHERE event = ?"];
 
-/** After the pairs of the call are written: they say who was heard of. */
+/** After the pairs of the call are written: they say when each bookmaker last sent something. */
 export function keepValues(connection: Connection, touched: Touched, now: number, keep: ValueKeeping): void {
   const needs = touched.needs();
   if (needs === null) return;
@@ -70,7 +70,9 @@ function find(connection: Connection, { named, whole, live }: ValueNeeds): Found
       ([event, market, body]) => unlessDamaged(() => booksIn(Number(event), textIn(market), textIn(body))) ?? [],
     ),
     bets: both(BETS, "odds_value_bets").flatMap((row) => unlessDamaged(() => betRow(row)) ?? []),
-    heard: of(HEARD, live).map(([event, bookmaker, at]) => [Number(event), textIn(bookmaker), Number(at)] as const),
+    lastReceived: of(RECEIVED, live).map(
+      ([event, bookmaker, at]) => [Number(event), textIn(bookmaker), Number(at)] as const,
+    ),
   };
 }
 
@@ -121,7 +123,7 @@ export function listValues(connection: Connection, lists: ValueLists, filter: Va
 }
 
 function readValues(connection: Connection, { bookmaker, since, sport, league, now, limit }: ValuesAsked): ReadValues {
-  const given = [bookmaker, sport, league, heardSince(now), bounded(limit)];
+  const given = [bookmaker, sport, league, recentSince(now), bounded(limit)];
   try {
     const row =
       since === null

@@ -17,7 +17,7 @@ const putPairs = rowWriter(
 const OUTLIVED = "DELETE FROM odds_log WHERE seq = ?";
 const LINKS = "INSERT OR REPLACE INTO odds_links (event, digest, body) VALUES (?, ?, ?)";
 const WAIT = "INSERT INTO odds_waiting (received_at, event, body) VALUES (?, ?, ?)";
-const HEARD = `INSERT INTO odds_bookmakers (name, heard_at) VALUES (?, ?)
+const RECEIVED = `INSERT INTO odds_bookmakers (name, heard_at) VALUES (?, ?)
   ON CONFLICT DO UPDATE SET heard_at = max(heard_at, excluded.heard_at)`;
 
 export function writeOdds(connection: Connection, changes: OddsChanges, now: number, keep: Keeping): void {
@@ -27,14 +27,14 @@ export function writeOdds(connection: Connection, changes: OddsChanges, now: num
   );
   putPairs(
     connection,
-    changes.pairs.map((row) => [row.event, row.bookmaker, row.seq, row.time, row.heardAt, row.flags, row.url]),
+    changes.pairs.map((row) => [row.event, row.bookmaker, row.seq, row.time, row.lastReceivedAt, row.flags, row.url]),
   );
   for (const seq of changes.outlived) connection.run(OUTLIVED, seq);
   for (const change of changes.openingClosing) writeOpeningClosing(connection, change);
   for (const { event, digest, body } of changes.links) connection.run(LINKS, event, digest, body);
   for (const { receivedAt, event, body } of changes.waiting) connection.run(WAIT, receivedAt, event, body);
   for (const number of changes.arrived) connection.run("DELETE FROM odds_waiting WHERE number = ?", number);
-  for (const [bookmaker, at] of changes.heard) connection.run(HEARD, bookmaker, at);
+  for (const [bookmaker, at] of changes.lastReceived) connection.run(RECEIVED, bookmaker, at);
   if (changes.log.length > 0) connection.run("UPDATE odds_counter SET seq = ?", changes.seq);
   shorten(connection, now, keep, mostRemoved(changes.log.length));
 }
