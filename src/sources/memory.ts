@@ -251,9 +251,9 @@ class MemoryStore implements MemoryEventStore {
     };
     const outcomes = records.map((record) => this.#takeAny(record, staged));
     const changes = staged.odds.changes();
-    const valued = found && this.odds.valued(staged.odds.touched, changes, receivedAt);
+    const valueBetUpdate = found && this.odds.valueBetUpdate(staged.odds.changedMarkets, changes, receivedAt);
     // Nothing below can fail.
-    if (found !== null) this.odds.write(changes, receivedAt, valued);
+    if (found !== null) this.odds.write(changes, receivedAt, valueBetUpdate);
     for (const [id, held] of staged.events) {
       this.#waiting.delete(id);
       if (isEntry(held)) this.#put(id, held);

@@ -25,8 +25,8 @@ import type {
   ValueBetFilter,
 } from "./ports.js";
 import { linksIn, markOf, openingClosingIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import type { ChangedMarkets } from "./value-bets/changed-markets.js";
 import { type EventsAround, MemoryValues } from "./value-bets/memory.js";
-import type { Touched } from "./value-bets/touched.js";
 import { type ValueChanges, valueChanges } from "./value-bets/values.js";
 
 interface Kept extends PairExtras {
@@ -42,9 +42,9 @@ interface KeptOpeningClosing {
   readonly bodies: Readonly<Partial<Record<OpeningClosingColumn, string | undefined>>>;
 }
 
-/** What becomes of value bets, and the events that have none any more. */
-interface Valued extends Pick<Touched, "events"> {
-  readonly ended: readonly number[];
+/** The changes of value bets, and the events that are over and have none any more. */
+interface ValueBetUpdate extends Pick<ChangedMarkets, "events"> {
+  readonly over: readonly number[];
   readonly changes: ValueChanges;
 }
 
@@ -187,8 +187,8 @@ export class MemoryOdds implements OddsFeedReader {
   }
 
   /** What becomes of the value bets, before anything is written. Null if nothing does. */
-  valued(touched: Touched, { pairs }: OddsChanges, now: number): Valued | null {
-    const needs = touched.needs();
+  valueBetUpdate(changedMarkets: ChangedMarkets, { pairs }: OddsChanges, now: number): ValueBetUpdate | null {
+    const needs = changedMarkets.needs();
     if (needs === null) return null;
     const earlier = needs.live.flatMap((event) =>
       [...(this.#pairs.get(event) ?? [])].map(([name, { lastReceivedAt }]) => [event, name, lastReceivedAt] as const),
@@ -196,17 +196,17 @@ export class MemoryOdds implements OddsFeedReader {
     const later = pairs.map(({ event, bookmaker, lastReceivedAt }) => [event, bookmaker, lastReceivedAt] as const);
     const found = this.#values.find(needs, [...earlier, ...later]);
     return {
-      ended: needs.ended,
-      events: touched.events,
-      changes: valueChanges(touched, found, now, this.#keep.values),
+      over: needs.over,
+      events: changedMarkets.events,
+      changes: valueChanges(changedMarkets, found, now, this.#keep.values),
     };
   }
 
   /** Nothing in it can fail. */
-  write(changes: OddsChanges, now: number, valued: Valued | null): void {
-    if (valued !== null) {
-      this.#values.end(valued.ended);
-      this.#values.write(valued.changes, valued.events);
+  write(changes: OddsChanges, now: number, valueBetUpdate: ValueBetUpdate | null): void {
+    if (valueBetUpdate !== null) {
+      this.#values.end(valueBetUpdate.over);
+      this.#values.write(valueBetUpdate.changes, valueBetUpdate.events);
     }
     this.#seq = changes.seq;
     const rows = new Map(changes.log.map((row) => [row.seq, row]));

@@ -11,7 +11,7 @@ import { AS_JSON, type MarketFormat } from "./packed.js";
 import { rememberPair } from "./pairs/known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pairs/pair.js";
 import type { LinksRecord, OddsIngestOutcome, OddsLinks, OddsRecord } from "./ports.js";
-import { Touched } from "./value-bets/touched.js";
+import { ChangedMarkets } from "./value-bets/changed-markets.js";
 import { textOfMarkets } from "./written.js";
 
 export class OddsStaging {
@@ -20,7 +20,7 @@ export class OddsStaging {
   readonly #receivedAt: number;
   #seq: number;
   readonly #pairs = new Map<number, Map<string, Pair>>();
-  readonly #touched = new Map<string, Pair>();
+  readonly #changedPairs = new Map<string, Pair>();
   readonly #log: LogRow[] = [];
   readonly #outlived: number[] = [];
   readonly #openingClosing: OpeningClosingStaging;
@@ -29,7 +29,7 @@ export class OddsStaging {
   readonly #arrived: number[] = [];
   readonly #lastReceived = new Map<string, number>();
   /** The markets in which value bets may be others now. */
-  readonly touched = new Touched();
+  readonly changedMarkets = new ChangedMarkets();
 
   /** @param format Of the store's log */
   constructor(found: FoundOdds, receivedAt: number, format = AS_JSON) {
@@ -63,7 +63,7 @@ export class OddsStaging {
     const lastReceivedAt = Math.max(pair.lastReceivedAt, this.#noteReceived(message));
     // It judges others again.
     if (event.phase === "live" && pair.seq !== null && !isRecent(pair.lastReceivedAt, lastReceivedAt))
-      this.touched.whole(id, event);
+      this.changedMarkets.whole(id, event);
     if (typeof sent !== "string") return this.#send({ ...sent, pair: { ...sent.pair, lastReceivedAt } }, event);
     this.#put({ ...pair, lastReceivedAt, time: sent === "stale" ? pair.time : time });
     return sent;
@@ -93,15 +93,15 @@ export class OddsStaging {
     }
     const from = closingFrom(before, after);
     if (from !== undefined) this.#openingClosing.close(id, from);
-    if (after.phase === "over") this.touched.end(id);
-    else this.touched.whole(id, after);
+    if (after.phase === "over") this.changedMarkets.end(id);
+    else this.changedMarkets.whole(id, after);
   }
 
   changes(): OddsChanges {
     return {
       seq: this.#seq,
       log: this.#log,
-      pairs: [...this.#touched.values()].flatMap(pairRow),
+      pairs: [...this.#changedPairs.values()].flatMap(pairRow),
       outlived: this.#outlived,
       openingClosing: this.#openingClosing.changes,
       links: [...this.#links].map(([event, links]) => linksRow(event, links)),
@@ -139,7 +139,7 @@ export class OddsStaging {
     const next = { ...pair, seq, written };
     rememberPair(row, next);
     this.#put(next);
-    this.touched.odds(pair, changed, traits);
+    this.changedMarkets.odds(pair, changed, traits);
     return type;
   }
 
@@ -152,7 +152,7 @@ export class OddsStaging {
 
   #put(pair: Pair): void {
     this.#pairsOf(pair.event).set(pair.bookie, pair);
-    this.#touched.set(`${pair.event} ${pair.bookie}`, pair);
+    this.#changedPairs.set(`${pair.event} ${pair.bookie}`, pair);
   }
 
   #pairsOf(event: number): Map<string, Pair> {

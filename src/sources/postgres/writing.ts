@@ -18,7 +18,7 @@ import { chunkAt, forget, remember } from "./chunks.js";
 import { columns, type Session } from "./connection/database.js";
 import { countersOf } from "./counter.js";
 import { findOdds } from "./odds/finding.js";
-import { keepValues } from "./odds/values.js";
+import { updateValueBets } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";
 import { CURRENT, currentIn, numberIn, reasonOf } from "./reading/events.js";
 import { runsOf } from "./runs.js";
@@ -59,7 +59,7 @@ export async function ingest(
   await write(session, changes);
   await writeChanges(session, staging.reported, counters, receivedAt);
   if (needs !== null) await writeOdds(session, changesOfOdds, receivedAt, keepOdds);
-  await keepValues(session, odds.touched, receivedAt, keepOdds.values);
+  await updateValueBets(session, odds.changedMarkets, receivedAt, keepOdds.values);
   if (keep !== Number.POSITIVE_INFINITY) {
     const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
     if (replaced.size > 0) await session.rows(KEEP_LATEST, [...replaced], keep);

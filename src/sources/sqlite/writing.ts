@@ -20,7 +20,7 @@ import { chunkAt, forget, remember } from "./chunks.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./connection/driver.js";
 import { countersOf } from "./counter.js";
 import { findOdds } from "./odds/finding.js";
-import { keepValues } from "./odds/values.js";
+import { updateValueBets } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";
 import { currentColumns, currentIn, numberIn, reasonOf } from "./rows.js";
 import { rowWriter } from "./rows-at-once.js";
@@ -53,7 +53,7 @@ export function ingest(
     write(connection, changes);
     writeChanges(connection, staging.reported, counters, receivedAt);
     if (needs !== null) writeOdds(connection, odds.changes(), receivedAt, keepOdds);
-    keepValues(connection, odds.touched, receivedAt, keepOdds.values);
+    updateValueBets(connection, odds.changedMarkets, receivedAt, keepOdds.values);
     if (keep !== Number.POSITIVE_INFINITY) {
       const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
       for (const id of replaced) keepLatest(connection, id, keep);

@@ -13,9 +13,9 @@ const bet = (event: number, value: number, league = '"a"'): ListedBet => {
   const made = { id: `${event} at ${value}`, eventId: event, expectedValue: value } as ValueBet;
   return { event, market: '"ML"', place: "[]", value, bet: made, sport: '"football"', league };
 };
-const moment = (seq: number, bets: readonly ListedBet[], touched: readonly number[] = [], from = 100): ReadValues => ({
+const moment = (seq: number, bets: readonly ListedBet[], changed: readonly number[] = [], from = 100): ReadValues => ({
   position: { seq, from, place: 50 },
-  touched,
+  changed,
   bets,
 });
 

@@ -48,7 +48,7 @@ export type ListedRow = readonly [
 export interface ReadValues {
   readonly position: ValuePosition;
   /** Events that may have changed since the moment that was asked for. */
-  readonly touched: readonly number[];
+  readonly changed: readonly number[];
   readonly bets: readonly ListedBet[];
 }
 
@@ -69,7 +69,7 @@ export function listedBets(text: string): ListedBet[] {
   return parsed<readonly ListedRow[]>(text).map(listedBet);
 }
 
-interface Kept extends Omit<ReadValues, "touched"> {}
+interface Kept extends Omit<ReadValues, "changed"> {}
 
 /** A store that is read over one connection, or a database. */
 export class ValueLists {
@@ -131,11 +131,11 @@ export class ValueLists {
 }
 
 /** With what has changed since. Null if that is not known: too much has changed, or the store is another one. */
-function follows({ position: before, bets }: Kept, { position, touched, bets: found }: ReadValues): Kept | null {
+function follows({ position: before, bets }: Kept, { position, changed, bets: found }: ReadValues): Kept | null {
   const [changes, places] = [position.seq - before.seq, position.place - before.place];
   if (position.from > before.seq || changes < 0 || places < 0 || changes + places > MOST_CHANGES) return null;
-  const others = new Set(touched);
-  const same = bets.filter(({ event }) => !others.has(event));
+  const changedEvents = new Set(changed);
+  const same = bets.filter(({ event }) => !changedEvents.has(event));
   return { position, bets: merged(same, found) };
 }
 

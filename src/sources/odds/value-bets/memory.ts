@@ -6,6 +6,7 @@ import { keyOf, sportKey } from "../../stored/stored.js";
 import { traitsOf } from "../../stored/traits.js";
 import { nameKey } from "../entry.js";
 import type { OddsPosition, ValueBetFilter } from "../ports.js";
+import type { ChangedMarkets, ValueNeeds } from "./changed-markets.js";
 import type { MarketBooks } from "./known-books.js";
 import {
   isOf,
@@ -17,7 +18,6 @@ import {
   type ValuesAsked,
 } from "./lists.js";
 import { bestFirst, valueBetOf } from "./rows.js";
-import type { Touched, ValueNeeds } from "./touched.js";
 import type { FoundValues, ValueChanges, ValueKey, ValueRow } from "./values.js";
 
 /** A market of an event. */
@@ -59,9 +59,9 @@ export class MemoryValues {
   readonly #read = new WeakMap<ValueRow, { readonly bet: ValueBet; readonly url: string }>();
 
   /** An event that was over in between has nothing from before. */
-  find({ named, whole, ended }: ValueNeeds, lastReceived: FoundValues["lastReceived"]): FoundValues {
-    const over = new Set(ended);
-    const of = (event: number) => (over.has(event) ? undefined : this.#markets.get(event));
+  find({ named, whole, over }: ValueNeeds, lastReceived: FoundValues["lastReceived"]): FoundValues {
+    const ended = new Set(over);
+    const of = (event: number) => (ended.has(event) ? undefined : this.#markets.get(event));
     const kept = [
       ...named.flatMap(([event, market]) => of(event)?.get(market) ?? []),
       ...whole.flatMap((event) => [...(of(event)?.values() ?? [])]),
@@ -81,9 +81,9 @@ export class MemoryValues {
     }
   }
 
-  write({ books, put, removed }: ValueChanges, events: Touched["events"]): void {
+  write({ books, put, removed }: ValueChanges, changedMarkets: ChangedMarkets["events"]): void {
     // Live, who judges changes without a change of odds.
-    for (const [event, { isLive }] of events) if (isLive) this.#live.add(event);
+    for (const [event, { isLive }] of changedMarkets) if (isLive) this.#live.add(event);
     for (const each of books) this.#keptOf(each.event, nameKey(each.market)).books = each;
     for (const row of put) {
       this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.place}`, row);
@@ -105,9 +105,9 @@ export class MemoryValues {
 
   #readValues({ bookmaker, since, ...filter }: ValuesAsked, events: EventsAround, odds: OddsAround): ReadValues {
     const position = { ...odds.position(), place: events.lastPlace() };
-    const touched = since === null ? new Set<number>() : this.#touchedSince(since, events, odds);
+    const changed = since === null ? new Set<number>() : this.#changedSince(since, events, odds);
     const own = this.#rows.get(bookmaker) ?? new Map<number, Map<string, ValueRow>>();
-    const rows = [...(since === null ? own.keys() : touched)].flatMap((event) => [...(own.get(event)?.values() ?? [])]);
+    const rows = [...(since === null ? own.keys() : changed)].flatMap((event) => [...(own.get(event)?.values() ?? [])]);
     const bets: ListedBet[] = [];
     for (const row of rows.sort(bestFirst)) {
       if (bets.length >= filter.limit) break;
@@ -121,10 +121,10 @@ export class MemoryValues {
       const { event, market, place, value } = row;
       bets.push({ event, market, place, value, ...names, bet: this.#betOf(row, pair.url) });
     }
-    return { position, touched: [...touched], bets };
+    return { position, changed: [...changed], bets };
   }
 
-  #touchedSince({ seq, place }: ValuePosition, events: EventsAround, odds: OddsAround): ReadonlySet<number> {
+  #changedSince({ seq, place }: ValuePosition, events: EventsAround, odds: OddsAround): ReadonlySet<number> {
     const changed = [...odds.changedAfter(seq, MOST_CHANGES), ...events.changedAfter(place, MOST_CHANGES)];
     return new Set([...changed, ...this.#live]);
   }

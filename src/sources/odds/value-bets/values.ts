@@ -6,8 +6,8 @@ import { isRecent } from "../../../odds/value/recent.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "../entry.js";
 import type { ValueKeeping } from "../keeping.js";
 import { parsed } from "../rows.js";
+import type { ChangedMarkets } from "./changed-markets.js";
 import { Book, type Books, type JudgedAs, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
-import type { Touched } from "./touched.js";
 
 /** A value bet as it is stored. Names are as their columns have them. */
 export interface ValueRow {
@@ -40,19 +40,24 @@ export interface ValueChanges {
   readonly removed: readonly ValueKey[];
 }
 
-/** Works out the value bets of the markets that were touched, and what of them is not stored yet. */
-export function valueChanges(touched: Touched, found: FoundValues, now: number, keep: ValueKeeping): ValueChanges {
+/** Works out the value bets of the markets that have changed, and what of them is not stored yet. */
+export function valueChanges(
+  changedMarkets: ChangedMarkets,
+  found: FoundValues,
+  now: number,
+  keep: ValueKeeping,
+): ValueChanges {
   const changes: Changes = { books: [], put: [], removed: [] };
   const books = groupedBy(found.books, ({ event }) => event);
   const bets = groupedBy(found.bets, ({ event, market }) => `${event} ${market}`);
   const lastReceived = groupedBy(found.lastReceived, ([event]) => event);
-  for (const [event, of] of touched.events) {
+  for (const [event, of] of changedMarkets.events) {
     const stored = new Map(books.get(event)?.map((each) => [each.market, each]));
     const judges = new Set(lastReceived.get(event)?.flatMap(([, name, at]) => (isRecent(at, now) ? [name] : [])));
     const isJudge = (bookie: string) => judges.has(nameKey(bookie));
     for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
       const [before, changed] = [stored.get(market), of.markets.get(market)];
-      const after = withTouched(market, before?.books, changed);
+      const after = withChanged(market, before?.books, changed);
       const valued = valueBetsIn({
         ...{ eventId: event, sport: of.sport, time: now, from: keep.from },
         offers: () => offersOf(after, of.sport, keep),
@@ -93,7 +98,7 @@ function sinceIn(
   return { judges: before.judged.judges, moved };
 }
 
-type TouchedBooks = ReadonlyMap<string, readonly OddsRow[]> | undefined;
+type ChangedBooks = ReadonlyMap<string, readonly OddsRow[]> | undefined;
 
 type Changes = { readonly [Name in keyof ValueChanges]: ValueChanges[Name][number][] };
 
@@ -108,9 +113,9 @@ function groupedBy<T, Key>(all: readonly T[], keyOf: (each: T) => Key): Readonly
   return groups;
 }
 
-function withTouched(market: string, stored: Books | undefined, touched: TouchedBooks): Books {
+function withChanged(market: string, stored: Books | undefined, changed: ChangedBooks): Books {
   const books = stored?.slice() ?? [];
-  for (const [bookie, rows] of touched ?? []) {
+  for (const [bookie, rows] of changed ?? []) {
     const place = books.findIndex((book) => book.bookie === bookie);
     const now = rows.length === 0 ? [] : [new Book(bookie, market, rows)];
     books.splice(place === -1 ? books.length : place, place === -1 ? 0 : 1, ...now);

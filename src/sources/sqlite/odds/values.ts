@@ -5,6 +5,7 @@ import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
 import { ofEvent, parsed, unlessDamaged } from "../../odds/rows.js";
+import type { ChangedMarkets, ValueNeeds } from "../../odds/value-bets/changed-markets.js";
 import type { MarketBooks } from "../../odds/value-bets/known-books.js";
 import {
   listedBets,
@@ -13,7 +14,6 @@ import {
   type ValueLists,
   type ValuesAsked,
 } from "../../odds/value-bets/lists.js";
-import type { Touched, ValueNeeds } from "../../odds/value-bets/touched.js";
 import {
   booksIn,
   booksText,
@@ -47,14 +47,20 @@ const putBets = rowWriter(
   "ON CONFLICT DO UPDATE SET value = excluded.value, at = excluded.at, body = excluded.body",
 );
 const REMOVE = "DELETE FROM odds_value_bets WHERE event = ? AND market = ? AND bookmaker = ? AND place = ?";
-const ENDED = ["DELETE FROM odds_books WHERE event = ?", "DELETE FROM odds_value_bets WHERE event = ?"];
+const REMOVE_OVER = ["DELETE FROM odds_books WHERE event = ?", "DELETE FROM odds_value_bets WHERE event = ?"];
 
 /** After the pairs of the call are written: they say when each bookmaker last sent something. */
-export function keepValues(connection: Connection, touched: Touched, now: number, keep: ValueKeeping): void {
-  const needs = touched.needs();
+export function updateValueBets(
+  connection: Connection,
+  changedMarkets: ChangedMarkets,
+  now: number,
+  keep: ValueKeeping,
+): void {
+  const needs = changedMarkets.needs();
   if (needs === null) return;
-  for (const sql of ENDED) for (const event of needs.ended) connection.run(sql, event);
-  if (touched.events.size > 0) write(connection, valueChanges(touched, find(connection, needs), now, keep));
+  for (const sql of REMOVE_OVER) for (const event of needs.over) connection.run(sql, event);
+  if (changedMarkets.events.size > 0)
+    write(connection, valueChanges(changedMarkets, find(connection, needs), now, keep));
 }
 
 /** What is damaged is left out: what comes next replaces it. */
@@ -102,20 +108,20 @@ const LISTED = `CROSS JOIN events ON events.id = bet.event
   ORDER BY bet.value DESC, bet.event, bet.market, bet.place LIMIT ?5`;
 /** From the index of a bookmaker's bets. */
 const ALL = `odds_value_bets AS bet INDEXED BY odds_value_bets_listed ${LISTED}`;
-const SINCE = `touched CROSS JOIN odds_value_bets AS bet ON bet.event = touched.event ${LISTED}`;
-const TOUCHED = `WITH touched (event) AS MATERIALIZED (
+const SINCE = `changed CROSS JOIN odds_value_bets AS bet ON bet.event = changed.event ${LISTED}`;
+const CHANGED = `WITH changed (event) AS MATERIALIZED (
     SELECT * FROM (SELECT event FROM odds_log WHERE seq > ?6 ORDER BY seq LIMIT ${MOST_CHANGES})
     UNION SELECT * FROM (SELECT id FROM events WHERE place > ?7 ORDER BY place LIMIT ${MOST_CHANGES})
     UNION SELECT id FROM events WHERE live = 1)`;
 const LINE = `json_array(CAST(bet.event AS INTEGER), CAST(bet.market AS TEXT), CAST(bet.place AS TEXT), CAST(bet.at AS INTEGER),
   CAST(bet.body AS TEXT), CAST(pair.url AS TEXT), CAST(events.sport AS TEXT), CAST(events.league AS TEXT))`;
 /** In one row, so that it is of one moment. */
-const TOGETHER = (touched: string, from: string) => `CAST(counter.seq AS NUMERIC), CAST(counter.oldest AS NUMERIC),
-    CAST((SELECT max(place) FROM events) AS NUMERIC), CAST(${touched} AS BLOB),
+const TOGETHER = (changed: string, from: string) => `CAST(counter.seq AS NUMERIC), CAST(counter.oldest AS NUMERIC),
+    CAST((SELECT max(place) FROM events) AS NUMERIC), CAST(${changed} AS BLOB),
     CAST((SELECT json_group_array(json(line)) FROM (SELECT ${LINE} AS line FROM ${from})) AS BLOB)
   FROM odds_counter AS counter`;
 const READ_ALL = `SELECT ${TOGETHER("'[]'", ALL)}`;
-const READ_SINCE = `${TOUCHED} SELECT ${TOGETHER("(SELECT json_group_array(event) FROM touched)", SINCE)}`;
+const READ_SINCE = `${CHANGED} SELECT ${TOGETHER("(SELECT json_group_array(event) FROM changed)", SINCE)}`;
 const EACH = `SELECT CAST(bet.event AS NUMERIC), CAST(${LINE} AS BLOB) FROM ${ALL}`;
 
 export function listValues(connection: Connection, lists: ValueLists, filter: ValueBetFilter): ValueBet[] {
@@ -129,10 +135,10 @@ function readValues(connection: Connection, { bookmaker, since, sport, league, n
       since === null
         ? connection.get(READ_ALL, ...given)
         : connection.get(READ_SINCE, ...given, since.seq, since.place);
-    const [seq, from, place, touched, bets] = row ?? [];
+    const [seq, from, place, changed, bets] = row ?? [];
     return {
       position: { seq: Number(seq), from: Number(from), place: Number(place) },
-      touched: parsed<readonly number[]>(textIn(touched)),
+      changed: parsed<readonly number[]>(textIn(changed)),
       bets: listedBets(textIn(bets)),
     };
   } catch (error) {
