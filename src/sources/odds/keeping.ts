@@ -37,7 +37,7 @@ function readTime(name: string, time: number): number {
 export const MOST_WAITING = 10_000;
 export const LONGEST_WAIT = 600_000;
 
-/** A life of a store begins at this number, so that no number of an earlier life falls inside it. */
+/** An epoch of a store begins at this number, so that no number of an earlier epoch falls inside it. A restored store begins a new epoch. */
 export function firstSeq(now: number): number {
   return now * 1000;
 }

@@ -84,7 +84,7 @@ const THIRD = `
 
 /**
  * Odds. `odds_counter` has one row: the last number that was given out, and the last that was removed from the log. `life` says which
- * tables of which server it counts for: those of a restored dump, or of a server that took over, begin a new life. `bookmaker` and
+ * tables of which server it counts for: those of a restored dump, or of a server that took over, begin a new epoch. `bookmaker` and
  * `market` are names as JSON. The markets that count now are in the log, at the `seq` of their pair.
  */
 const FOURTH = `

@@ -71,7 +71,7 @@ const FIRST_NUMBER = "CAST(round((julianday('now') - 2440587.5) * 86400000) AS I
 
 /**
  * Odds. `odds_counter` has one row: the last number that was given out, and the last that was removed from the log. A restored file
- * begins a new life with its next write: see `odds.ts`. `bookmaker` and `market` are names as JSON, and texts begin or go with digests.
+ * begins a new epoch with its next write: see `odds.ts`. `bookmaker` and `market` are names as JSON, and texts begin or go with digests.
  * The markets that count now are in the log, at the `seq` of their pair.
  */
 const FOURTH = `
