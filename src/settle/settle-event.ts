@@ -100,18 +100,18 @@ class Run {
     throw new LedgerError("legs", `no leg is on event ${this.#eventId}`, "slips with a leg on it");
   }
 
-  #leg(stored: StoredSlip, leg: StoredLeg, place: number): Leg {
+  #leg(stored: StoredSlip, leg: StoredLeg, index: number): Leg {
     const isOnIt = checkLeg(leg) === this.#eventId;
-    return legOf(leg, isOnIt ? this.#grade(stored, leg, place) : (leg.grade ?? null));
+    return legOf(leg, isOnIt ? this.#grade(stored, leg, index) : (leg.grade ?? null));
   }
 
-  #grade(stored: StoredSlip, { selection, decided }: StoredLeg, place: number): StoredGrade {
+  #grade(stored: StoredSlip, { selection, decided }: StoredLeg, index: number): StoredGrade {
     const { id, rulebook } = stored;
     const graded = this.#reading(rulebook).grade(selection);
     const grade = graded.reason === "ambiguous_tie" ? this.#withDeadHeat(graded, selection, rulebook) : graded;
-    this.grades.push({ id, leg: place, grade });
+    this.grades.push({ id, leg: index, grade });
     const isOpen = grade.reason !== null && (decided ?? null) === null;
-    if (isOpen) this.people.look({ id, leg: place, selection, grade, rulebook });
+    if (isOpen) this.people.look({ id, leg: index, selection, grade, rulebook });
     return grade;
   }
 

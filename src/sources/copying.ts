@@ -88,8 +88,8 @@ function withCounts({ events, versions }: Copied, histories: readonly History[])
 type OfEvent = History | OwnRecord;
 
 function checkSame(one: readonly OfEvent[], other: readonly OfEvent[], fault: string): void {
-  const place = [...(one.length < other.length ? other : one).keys()].find(
+  const different = [...(one.length < other.length ? other : one).keys()].find(
     (index) => JSON.stringify(one[index]) !== JSON.stringify(other[index]),
   );
-  if (place !== undefined) throw new Error(`event ${(one[place] ?? other[place])?.id}: ${fault}`);
+  if (different !== undefined) throw new Error(`event ${(one[different] ?? other[different])?.id}: ${fault}`);
 }

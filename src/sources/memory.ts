@@ -128,8 +128,8 @@ class MemoryStore implements MemoryEventStore {
     this.#keep = readKeepVersions(options);
     this.odds = new MemoryOdds(readKeepOdds(options), {
       eventOf: (id) => this.#entries.get(id)?.event ?? null,
-      lastPlace: () => this.#order.last,
-      changedAfter: (place, limit) => this.#order.after(place, limit).map(({ id }) => id),
+      lastChangeNumber: () => this.#order.last,
+      changedAfter: (changeNumber, limit) => this.#order.after(changeNumber, limit).map(({ id }) => id),
     });
   }
 

@@ -302,8 +302,8 @@ export interface EventChanges {
 export interface ChangedEvent {
   readonly id: number;
   /**
-   * The place of its last change in the order of all events: ascending in the order of the commits, over all processes that write. It is
-   * not a number of the odds log.
+   * The number of its last change, among the changes of all events: ascending in the order of the commits, over all processes that
+   * write. It is not a number of the odds log.
    */
   readonly seq: number;
 }

@@ -131,7 +131,7 @@ export class Hub {
         continue;
       }
       // It has some of them from its replay.
-      const left = frames.filter((_, place) => (seqs[place] ?? 0) > connection.after);
+      const left = frames.filter((_, index) => (seqs[index] ?? 0) > connection.after);
       for (const piece of joined(left)) this.#send(connection, piece);
     }
   }
@@ -156,10 +156,10 @@ export function joined(frames: readonly Buffer[]): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   let size = 0;
-  for (const [place, { length }] of frames.entries()) {
+  for (const [index, { length }] of frames.entries()) {
     if (size > 0 && size + length > PIECE) {
-      pieces.push(pieceOf(frames.slice(from, place)));
-      from = place;
+      pieces.push(pieceOf(frames.slice(from, index)));
+      from = index;
       size = 0;
     }
     size += length;

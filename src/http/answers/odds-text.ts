@@ -36,8 +36,8 @@ export function eventOddsBytes({ event, bookmakers, pairs, links }: EventOdds): 
   const own = inOrder(pairs, bookmakers);
   const pieces: Uint8Array<ArrayBuffer>[] = [NOTHING];
   let urls = "";
-  for (let place = 0; place < bookmakers.length; place++) {
-    const [name = "", pair] = [bookmakers[place], own[place]];
+  for (let index = 0; index < bookmakers.length; index++) {
+    const [name = "", pair] = [bookmakers[index], own[index]];
     const text = pair && textOf(pair);
     const url = urlText(name, pair, text, linked?.get(name));
     // What is put together is not cut: that would copy all of it.

@@ -75,7 +75,7 @@ const EVENTS = { text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint
 const WAITING = { text: `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id = ANY ($1::bigint[])` };
 
 async function find(session: Session, ids: readonly number[], { order }: Counters): Promise<Found> {
-  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastPlace: order.last };
+  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastChangeNumber: order.last };
   if (ids.length === 0) return found;
   for (const row of await session.rows(EVENTS, ids)) {
     const id = Number(row[0]);
@@ -128,7 +128,7 @@ async function write(session: Session, changes: Changes): Promise<void> {
   if (replaced.length > 0) await session.rows(REPLACED, ...columns(replaced, ["id", "digest"]));
   await addVersions(session, between);
   await putEvents(session, current);
-  const contents = columns(rewritten, ["id", "receivedAt", "statusAt", "scoreAt", "body", "digest", "place"]);
+  const contents = columns(rewritten, ["id", "receivedAt", "statusAt", "scoreAt", "body", "digest", "changeNumber"]);
   if (rewritten.length > 0) await session.rows(REWRITTEN, ...contents);
   if (timed.length > 0) await session.rows(TIMED, ...columns(timed, ["id", "statusAt", "scoreAt", "digest"]));
   if (claimed.length > 0) await session.rows(CLAIMED, claimed);
@@ -175,7 +175,7 @@ async function putEvents(session: Session, rows: readonly EventRow[]): Promise<v
   const names = [
     "id", "receivedAt", "statusAt", "scoreAt",
     "start", "sport", "league", "status", "homeId", "awayId", "live", "ahead",
-    "body", "digest", "place",
+    "body", "digest", "changeNumber",
   ] as const;
   await session.rows(PUT, ...columns(given, names));
   const notOver = rows.flatMap(({ id, names }) => (names === null ? [id] : []));
@@ -204,7 +204,7 @@ export async function restore(session: Session, histories: readonly History[]): 
   const events = histories.flatMap(({ id, statusAt, scoreAt, versions: [current] }) => {
     if (current === undefined) return [];
     const { event, receivedAt, own = null } = current;
-    return [eventRow(id, receivedAt, { event, own, statusAt, scoreAt }, ++last)];
+    return [eventRow({ id, receivedAt, known: { event, own, statusAt, scoreAt }, changeNumber: ++last })];
   });
   await putEvents(session, events);
   const cut = histories.filter(({ removed }) => removed > 0);

@@ -70,7 +70,7 @@ const EVENTS = `SELECT ${currentColumns("digest")}, CAST(names AS BLOB) FROM eve
 const WAITING = `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE ${WANTED}`;
 
 function find(connection: Connection, ids: readonly number[], { order }: Counters): Found {
-  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastPlace: order.last };
+  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastChangeNumber: order.last };
   readAll(connection, EVENTS, ids, {
     read: (row, id) => {
       const known = { ...currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
@@ -134,8 +134,8 @@ function write(
   if (replaced.length > 0) connection.run(REPLACED, JSON.stringify(replaced.map(({ id, digest }) => [id, digest])));
   addVersions(connection, between);
   putEvents(connection, current);
-  for (const { receivedAt, statusAt, scoreAt, body, digest, place, id } of rewritten)
-    connection.run(REWRITTEN, receivedAt, statusAt, scoreAt, body, digest, place, id);
+  for (const { receivedAt, statusAt, scoreAt, body, digest, changeNumber, id } of rewritten)
+    connection.run(REWRITTEN, receivedAt, statusAt, scoreAt, body, digest, changeNumber, id);
   for (const { id, statusAt, scoreAt, digest } of timed) connection.run(TIMED, statusAt, scoreAt, digest, id);
   for (const id of claimed) connection.run("DELETE FROM waiting_facts WHERE id = ?", id);
   for (const { id, body, digest } of waiting)
@@ -153,7 +153,8 @@ export function restore(connection: Connection, histories: readonly History[]): 
         earlier.reverse().map((version) => versionRow(id, version.receivedAt, bodyOf(version))),
       );
       if (current !== undefined) {
-        const row = eventRow(id, current.receivedAt, { ...current, statusAt, scoreAt }, ++last);
+        const known = { ...current, statusAt, scoreAt };
+        const row = eventRow({ id, receivedAt: current.receivedAt, known, changeNumber: ++last });
         addRows(connection, [valuesOf(row)]);
         putNames(connection, [row]);
       }
@@ -211,13 +212,13 @@ function putEvents(connection: Connection, rows: readonly EventRow[]): void {
 }
 
 function valuesOf(row: EventRow): Value[] {
-  const { id, receivedAt, statusAt, scoreAt, names, body, digest, place } = row;
+  const { id, receivedAt, statusAt, scoreAt, names, body, digest, changeNumber } = row;
   const { start, sport, league, status, homeId, awayId, live } = row;
   // biome-ignore format: as in COLUMNS
   return [
     id, receivedAt, statusAt, scoreAt,
     start, sport, league, status, homeId, awayId, live ? 1 : 0,
-    names, body, digest, place,
+    names, body, digest, changeNumber,
   ];
 }
 

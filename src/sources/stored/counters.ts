@@ -15,7 +15,7 @@ export interface Counters {
 export function newEpoch({ seq, change, order }: Pick<Counters, "seq" | "change" | "order">, now: number): Counters {
   const start = firstSeq(now);
   const [first, firstChange] = [Math.max(start, seq + 1), Math.max(start, change + 1)];
-  // Its events keep their places.
+  // Its events keep their change numbers.
   const firstOfOrder = Math.max(start, order.first + order.last + 1);
   const epoch = { seq: first, from: first, change: firstChange, changesFrom: firstChange };
   return { ...epoch, order: { first: firstOfOrder, last: order.last } };

@@ -32,7 +32,11 @@ test("memory keeps 100,000 changes of odds at most", async () => {
 });
 
 test("memory keeps 256 MB of changes of odds at most", () => {
-  const log = new MemoryOdds(readKeepOdds({}), { lastPlace: () => 0, changedAfter: () => [], eventOf: () => null });
+  const log = new MemoryOdds(readKeepOdds({}), {
+    lastChangeNumber: () => 0,
+    changedAfter: () => [],
+    eventOf: () => null,
+  });
   const { from } = log.position();
   const [MB, BESIDES] = [1024 * 1024, 300];
   const entry = { seq: from + 1, time: 1_000, receivedAt: 2_000, event: 1, bookie: "A", url: "N/A", changed: ["ML"] };

@@ -20,7 +20,7 @@ export async function runHistory(command: HistoryCommand, io: Io, stdout: Output
     if (versions.length === 0)
       throw new UnusableInput(`there is no event ${id} in ${command.store}${await waitingText(store, id)}.`);
     const removed = await usable(() => store.removedVersions(id));
-    const changes = versions.map((version, place) => withChanges(version, versions[place + 1], removed));
+    const changes = versions.map((version, index) => withChanges(version, versions[index + 1], removed));
     const shown = command.at === null ? changes : [changeAt(command.at, changes, removed, id)];
     await stdout.write(listingText(shown, VERSIONS, command, io));
     if (removed > 0 && command.at === null) await stderr.write(`${removedText(removed, id)}.\n`).catch(() => {});

@@ -129,9 +129,9 @@ function allNames(before: readonly OddsMarket[], after: readonly OddsMarket[]): 
 
 /** A time alone is no change. */
 function changedNames(before: readonly OddsMarket[], after: readonly OddsMarket[]): string[] {
-  const others = after.filter((market, place) => {
-    if (market === before[place]) return false;
-    const known = namedLike(market, before, place);
+  const others = after.filter((market, index) => {
+    if (market === before[index]) return false;
+    const known = namedLike(market, before, index);
     return known === undefined || !sameRows(known.odds, market.odds);
   });
   return [...others, ...without(before, after)].map(({ name }) => name);

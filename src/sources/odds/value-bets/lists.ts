@@ -1,6 +1,6 @@
 /**
  * The value bets of bookmakers as this process read them last. A request reads only those of events on which anything may have changed
- * since: their odds, which the log has, or the events themselves, which have places in the order of changes. Of live events it also
+ * since: their odds, which the log has, or the events themselves, whose changes have numbers. Of live events it also
  * counts which bookmakers are silent, so that theirs are read each time.
  */
 import type { ValueBet } from "../../../odds/index.js";
@@ -13,7 +13,7 @@ import type { ValueRow } from "./values.js";
 
 /** A moment of a store: where its log of odds is, and its order of changed events. */
 export interface ValuePosition extends OddsPosition {
-  readonly place: number;
+  readonly changeNumber: number;
 }
 
 /** More changes than this are not looked through: all bets are read instead. */
@@ -36,7 +36,7 @@ export interface ValuesAsked {
 export type ListedRow = readonly [
   event: number,
   market: string,
-  place: string,
+  priceKey: string,
   at: number,
   body: string,
   url: string | null,
@@ -52,16 +52,16 @@ export interface ReadValues {
   readonly bets: readonly ListedBet[];
 }
 
-export interface ListedBet extends Pick<ValueRow, "event" | "market" | "place" | "value"> {
+export interface ListedBet extends Pick<ValueRow, "event" | "market" | "priceKey" | "value"> {
   readonly bet: ValueBet;
   readonly sport: string | null;
   readonly league: string | null;
 }
 
 /** @throws DamagedEvents if it is not what was written */
-export function listedBet([event, market, place, at, body, url, sport, league]: ListedRow): ListedBet {
+export function listedBet([event, market, priceKey, at, body, url, sport, league]: ListedRow): ListedBet {
   const bet = ofEvent(event, () => valueBetOf({ event, at, body }, url));
-  return { event, market, place, value: bet.expectedValue, bet, sport, league };
+  return { event, market, priceKey, value: bet.expectedValue, bet, sport, league };
 }
 
 /** Rows as JSON text: one row of a database costs a fraction of a thousand. */
@@ -132,8 +132,8 @@ export class ValueLists {
 
 /** With what has changed since. Null if that is not known: too much has changed, or the store is another one. */
 function follows({ position: before, bets }: Kept, { position, changed, bets: found }: ReadValues): Kept | null {
-  const [changes, places] = [position.seq - before.seq, position.place - before.place];
-  if (position.from > before.seq || changes < 0 || places < 0 || changes + places > MOST_CHANGES) return null;
+  const [changes, numbered] = [position.seq - before.seq, position.changeNumber - before.changeNumber];
+  if (position.from > before.seq || changes < 0 || numbered < 0 || changes + numbered > MOST_CHANGES) return null;
   const changedEvents = new Set(changed);
   const same = bets.filter(({ event }) => !changedEvents.has(event));
   return { position, bets: merged(same, found) };

@@ -23,16 +23,16 @@ import type { FoundValues, ValueChanges, ValueKey, ValueRow } from "./values.js"
 /** A market of an event. */
 interface Kept {
   books: MarketBooks;
-  /** By bookmaker and place. */
+  /** By bookmaker and price. */
   readonly bets: Map<string, ValueRow>;
 }
 
 /** What a list of value bets needs of the events. */
 export interface EventsAround {
-  /** The place of the event that changed last, in the order of changes. */
-  lastPlace(): number;
-  /** Those that have changed after a place, at most so many. */
-  changedAfter(place: number, limit: number): readonly number[];
+  /** The number of the last change of an event. */
+  lastChangeNumber(): number;
+  /** Those that have changed after that change, at most so many. */
+  changedAfter(changeNumber: number, limit: number): readonly number[];
   eventOf(id: number): SportEvent | null;
 }
 
@@ -50,7 +50,7 @@ const NO_BOUNDS = { ofOne: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINI
 export class MemoryValues {
   /** By event, then by market. */
   readonly #markets = new Map<number, Map<string, Kept>>();
-  /** By bookmaker, then by event, then by market and place. */
+  /** By bookmaker, then by event, then by market and price. */
   readonly #rows = new Map<string, Map<number, Map<string, ValueRow>>>();
   /** Events that were live when they were last judged or read. Each change of an event has it read again. */
   readonly #live = new Set<number>();
@@ -86,14 +86,14 @@ export class MemoryValues {
     for (const [event, { isLive }] of changedMarkets) if (isLive) this.#live.add(event);
     for (const each of books) this.#keptOf(each.event, nameKey(each.market)).books = each;
     for (const row of put) {
-      this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.place}`, row);
+      this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.priceKey}`, row);
       const own = this.#rows.get(row.bookmaker) ?? new Map<number, Map<string, ValueRow>>();
       const rows = own.get(row.event) ?? new Map<string, ValueRow>();
-      this.#rows.set(row.bookmaker, own.set(row.event, rows.set(placeOf(row), row)));
+      this.#rows.set(row.bookmaker, own.set(row.event, rows.set(inEventKey(row), row)));
     }
     for (const row of removed) {
-      this.#markets.get(row.event)?.get(row.market)?.bets.delete(`${row.bookmaker} ${row.place}`);
-      this.#rows.get(row.bookmaker)?.get(row.event)?.delete(placeOf(row));
+      this.#markets.get(row.event)?.get(row.market)?.bets.delete(`${row.bookmaker} ${row.priceKey}`);
+      this.#rows.get(row.bookmaker)?.get(row.event)?.delete(inEventKey(row));
     }
     for (const { event, market, books: left } of books)
       if (left.length === 0) this.#markets.get(event)?.delete(nameKey(market));
@@ -104,7 +104,7 @@ export class MemoryValues {
   }
 
   #readValues({ bookmaker, since, ...filter }: ValuesAsked, events: EventsAround, odds: OddsAround): ReadValues {
-    const position = { ...odds.position(), place: events.lastPlace() };
+    const position = { ...odds.position(), changeNumber: events.lastChangeNumber() };
     const changed = since === null ? new Set<number>() : this.#changedSince(since, events, odds);
     const own = this.#rows.get(bookmaker) ?? new Map<number, Map<string, ValueRow>>();
     const rows = [...(since === null ? own.keys() : changed)].flatMap((event) => [...(own.get(event)?.values() ?? [])]);
@@ -118,14 +118,14 @@ export class MemoryValues {
       else this.#live.delete(row.event);
       const names = { sport: sport === null ? null : sportKey(sport), league: keyOf(league) };
       if ((live && !isRecent(pair.lastReceivedAt, filter.now)) || !isOf(names, filter)) continue;
-      const { event, market, place, value } = row;
-      bets.push({ event, market, place, value, ...names, bet: this.#betOf(row, pair.url) });
+      const { event, market, priceKey, value } = row;
+      bets.push({ event, market, priceKey, value, ...names, bet: this.#betOf(row, pair.url) });
     }
     return { position, changed: [...changed], bets };
   }
 
-  #changedSince({ seq, place }: ValuePosition, events: EventsAround, odds: OddsAround): ReadonlySet<number> {
-    const changed = [...odds.changedAfter(seq, MOST_CHANGES), ...events.changedAfter(place, MOST_CHANGES)];
+  #changedSince({ seq, changeNumber }: ValuePosition, events: EventsAround, odds: OddsAround): ReadonlySet<number> {
+    const changed = [...odds.changedAfter(seq, MOST_CHANGES), ...events.changedAfter(changeNumber, MOST_CHANGES)];
     return new Set([...changed, ...this.#live]);
   }
 
@@ -146,6 +146,6 @@ export class MemoryValues {
   }
 }
 
-function placeOf({ market, place }: ValueKey): string {
-  return `${market} ${place}`;
+function inEventKey({ market, priceKey }: ValueKey): string {
+  return `${market} ${priceKey}`;
 }

@@ -15,7 +15,7 @@ export interface ValueRow {
   readonly market: string;
   readonly bookmaker: string;
   /** Its line, label and side. */
-  readonly place: string;
+  readonly priceKey: string;
   readonly value: number;
   /** When it became as it is, in milliseconds since 1970. */
   readonly at: number;
@@ -30,7 +30,7 @@ export interface FoundValues {
   readonly lastReceived: readonly (readonly [event: number, bookmaker: string, at: number])[];
 }
 
-export type ValueKey = Pick<ValueRow, "event" | "market" | "bookmaker" | "place">;
+export type ValueKey = Pick<ValueRow, "event" | "market" | "bookmaker" | "priceKey">;
 
 /** What a database has to write. */
 export interface ValueChanges {
@@ -116,9 +116,9 @@ function groupedBy<T, Key>(all: readonly T[], keyOf: (each: T) => Key): Readonly
 function withChanged(market: string, stored: Books | undefined, changed: ChangedBooks): Books {
   const books = stored?.slice() ?? [];
   for (const [bookie, rows] of changed ?? []) {
-    const place = books.findIndex((book) => book.bookie === bookie);
+    const index = books.findIndex((book) => book.bookie === bookie);
     const now = rows.length === 0 ? [] : [new Book(bookie, market, rows)];
-    books.splice(place === -1 ? books.length : place, place === -1 ? 0 : 1, ...now);
+    books.splice(index === -1 ? books.length : index, index === -1 ? 0 : 1, ...now);
   }
   return books;
 }
@@ -136,15 +136,15 @@ function compare(before: readonly ValueRow[], after: readonly ValueRow[], { put,
   for (const [key, row] of old) if (!now.has(key)) removed.push(row);
 }
 
-function keyOf({ bookmaker, place }: ValueRow): string {
-  return `${bookmaker} ${place}`;
+function keyOf({ bookmaker, priceKey }: ValueRow): string {
+  return `${bookmaker} ${priceKey}`;
 }
 
 function valueRow({ expectedValueUpdatedAt: _at, ...bet }: ValueBet, at: number): ValueRow {
   const { eventId: event, market, bookmaker, betSide, expectedValue } = bet;
-  const place = JSON.stringify([market.hdp ?? null, market["label"] ?? null, betSide]);
+  const priceKey = JSON.stringify([market.hdp ?? null, market["label"] ?? null, betSide]);
   const names = { market: nameKey(market.name), bookmaker: nameKey(bookmaker) };
-  return { event, ...names, place, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
+  return { event, ...names, priceKey, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
 }
 
 /** What bookmakers have in a market, as its row has it: a line for each, so that those that are known need not be parsed. */
@@ -185,11 +185,11 @@ function booksOf(event: number, market: string, text: string, before: MarketBook
     const comma = text.indexOf(BETWEEN, start);
     const line = text.slice(start, comma === -1 ? end : comma);
     for (const [bookie, rows] of parsed<Rows>(`[${line}]`)) {
-      const place = old.findIndex((book) => book.bookie === bookie);
-      const same = old[place]?.text === line ? old[place] : undefined;
+      const index = old.findIndex((book) => book.bookie === bookie);
+      const same = old[index]?.text === line ? old[index] : undefined;
       books.push(same ?? new Book(bookie, market, rows));
       if (same === undefined) moved.push(bookie);
-      if (place !== -1) next = place + 1;
+      if (index !== -1) next = index + 1;
     }
     start += line.length + BETWEEN.length;
   }
@@ -202,8 +202,8 @@ function booksOf(event: number, market: string, text: string, before: MarketBook
   };
 }
 
-function endsAt(text: string, place: number): boolean {
-  return place === text.length - 1 || text.startsWith(BETWEEN, place);
+function endsAt(text: string, index: number): boolean {
+  return index === text.length - 1 || text.startsWith(BETWEEN, index);
 }
 
 /** An earlier release wrote all of them in one line. */

@@ -155,8 +155,8 @@ function wanted(bookmakers: readonly string[] | undefined): string[] | null {
   return bookmakers === undefined ? null : bookmakers.map(nameKey);
 }
 
-function positionIn(row: Row, place: number): OddsPosition {
-  return { seq: Number(row[place] ?? 0), from: Number(row[place + 1] ?? 0) };
+function positionIn(row: Row, index: number): OddsPosition {
+  return { seq: Number(row[index] ?? 0), from: Number(row[index + 1] ?? 0) };
 }
 
 function entryOfEvent(row: Row): OddsEntry {

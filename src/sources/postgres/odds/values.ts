@@ -81,8 +81,8 @@ async function find(session: Session, { named, whole, live }: ValueNeeds): Promi
   };
 }
 
-function betRow([event, market, bookmaker, place, value, at, body]: Row): ValueRow {
-  const names = { market: String(market), bookmaker: String(bookmaker), place: String(place) };
+function betRow([event, market, bookmaker, priceKey, value, at, body]: Row): ValueRow {
+  const names = { market: String(market), bookmaker: String(bookmaker), priceKey: String(priceKey) };
   return { event: Number(event), ...names, value: Number(value), at: Number(at), body: String(body) };
 }
 
@@ -95,9 +95,9 @@ async function write(session: Session, { books, put, removed }: ValueChanges): P
   if (empty.length > 0) await session.rows(NO_BOOKS, ...columns(empty.map(keyOfBooks), ["event", "market"]));
   const bodies = filled.map(({ body, ...each }) => ({ ...keyOfBooks(each), body }));
   if (filled.length > 0) await session.rows(PUT_BOOKS, ...columns(bodies, ["event", "market", "body"]));
-  const gone = removed.map(({ event, market, bookmaker, place }) => ({ event, market, bookmaker, place }));
-  if (gone.length > 0) await session.rows(REMOVE, ...columns(gone, ["event", "market", "bookmaker", "place"]));
-  const all = ["event", "market", "bookmaker", "place", "value", "at", "body"] as const;
+  const gone = removed.map(({ event, market, bookmaker, priceKey }) => ({ event, market, bookmaker, priceKey }));
+  if (gone.length > 0) await session.rows(REMOVE, ...columns(gone, ["event", "market", "bookmaker", "priceKey"]));
+  const all = ["event", "market", "bookmaker", "priceKey", "value", "at", "body"] as const;
   const rows = put.map((row) => ({ ...row }));
   if (put.length > 0) await session.rows(PUT, ...columns(rows, all));
 }
@@ -149,10 +149,12 @@ async function readValues(database: Database, asked: ValuesAsked): Promise<ReadV
   const { bookmaker, since, sport, league, now, limit } = asked;
   const given = [bookmaker, sport, league, recentSince(now), bounded(limit)];
   const rows =
-    since === null ? database.rows(READ_ALL, ...given) : database.rows(READ_SINCE, ...given, since.seq, since.place);
-  const [[seq, from, place, changed, bets] = []] = await rows;
+    since === null
+      ? database.rows(READ_ALL, ...given)
+      : database.rows(READ_SINCE, ...given, since.seq, since.changeNumber);
+  const [[seq, from, changeNumber, changed, bets] = []] = await rows;
   return {
-    position: { seq: Number(seq), from: Number(from), place: Number(place) },
+    position: { seq: Number(seq), from: Number(from), changeNumber: Number(changeNumber) },
     changed: parsed<readonly number[]>(String(changed)),
     bets: listedBets(String(bets)),
   };

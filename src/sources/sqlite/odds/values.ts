@@ -82,8 +82,8 @@ function find(connection: Connection, { named, whole, live }: ValueNeeds): Found
   };
 }
 
-function betRow([event, market, bookmaker, place, value, at, body]: Row): ValueRow {
-  const names = { market: textIn(market), bookmaker: textIn(bookmaker), place: textIn(place) };
+function betRow([event, market, bookmaker, priceKey, value, at, body]: Row): ValueRow {
+  const names = { market: textIn(market), bookmaker: textIn(bookmaker), priceKey: textIn(priceKey) };
   return { event: Number(event), ...names, value: Number(value), at: Number(at), body: textIn(body) };
 }
 
@@ -94,10 +94,11 @@ function write(connection: Connection, { books, put, removed }: ValueChanges): v
     connection,
     books.filter((each) => !isGone(each)).map((each) => [each.event, nameKey(each.market), booksText(each)]),
   );
-  for (const { event, market, bookmaker, place } of removed) connection.run(REMOVE, event, market, bookmaker, place);
+  for (const { event, market, bookmaker, priceKey } of removed)
+    connection.run(REMOVE, event, market, bookmaker, priceKey);
   putBets(
     connection,
-    put.map((row) => [row.event, row.market, row.bookmaker, row.place, row.value, row.at, row.body]),
+    put.map((row) => [row.event, row.market, row.bookmaker, row.priceKey, row.value, row.at, row.body]),
   );
 }
 
@@ -134,10 +135,10 @@ function readValues(connection: Connection, { bookmaker, since, sport, league, n
     const row =
       since === null
         ? connection.get(READ_ALL, ...given)
-        : connection.get(READ_SINCE, ...given, since.seq, since.place);
-    const [seq, from, place, changed, bets] = row ?? [];
+        : connection.get(READ_SINCE, ...given, since.seq, since.changeNumber);
+    const [seq, from, changeNumber, changed, bets] = row ?? [];
     return {
-      position: { seq: Number(seq), from: Number(from), place: Number(place) },
+      position: { seq: Number(seq), from: Number(from), changeNumber: Number(changeNumber) },
       changed: parsed<readonly number[]>(textIn(changed)),
       bets: listedBets(textIn(bets)),
     };
