@@ -4,8 +4,8 @@ import { LedgerError, under } from "../ledger/error.js";
 import type { Change, Leg, Settlement } from "../ledger/index.js";
 import { readAsOf } from "./as-of.js";
 import { legOf, settled } from "./leg.js";
-import { People } from "./people.js";
 import { checkLeg, checkSlip, readEventId, readPrevious } from "./read-stored.js";
+import { LegsToReview } from "./review.js";
 import { isSame, isWrittenAs } from "./same.js";
 import type { SettledEvent, SettleEventInput, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
 
@@ -44,13 +44,14 @@ export function settleEvent({ event, slips, asOf }: SettleEventInput): SettledEv
     }
     ids.set(slip.id, index);
   });
-  return { changed: run.changed, grades: run.grades, people: run.people.found };
+  const needsReview = run.review.found;
+  return { changed: run.changed, grades: run.grades, needsReview, people: needsReview };
 }
 
 class Run {
   readonly changed: { id: string; settlement: Settlement; change: Change }[] = [];
   readonly grades: { id: string; leg: number; grade: StoredGrade }[] = [];
-  readonly people: People;
+  readonly review: LegsToReview;
   readonly #event: SportEvent;
   readonly #eventId: number | string;
   readonly #asOf: number;
@@ -61,7 +62,7 @@ class Run {
     this.#event = event;
     this.#eventId = readEventId(event);
     this.#asOf = asOf;
-    this.people = new People(event, asOf);
+    this.review = new LegsToReview(event, asOf);
   }
 
   /** Paths of errors are inside the slip. */
@@ -111,7 +112,7 @@ class Run {
     const grade = graded.reason === "ambiguous_tie" ? this.#withDeadHeat(graded, selection, rulebook) : graded;
     this.grades.push({ id, leg: index, grade });
     const isOpen = grade.reason !== null && (decided ?? null) === null;
-    if (isOpen) this.people.look({ id, leg: index, selection, grade, rulebook });
+    if (isOpen) this.review.check({ id, leg: index, selection, grade, rulebook });
     return grade;
   }
 
