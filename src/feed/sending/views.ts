@@ -17,7 +17,7 @@ export function marketFilter(names: readonly string[]): MarketFilter {
 export class OddsChange {
   readonly entry: OddsEntry;
   readonly #views = new Map<MarketFilter, Text | null>();
-  /** By the places of the markets that are left. */
+  /** By the indexes of the markets that are left. */
   readonly #texts = new Map<string, Text>();
   #markets: readonly { readonly name: string; readonly json: string }[] | undefined;
   #changed: ReadonlySet<string> | undefined;

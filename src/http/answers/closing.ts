@@ -6,15 +6,15 @@ import { renamed } from "../../odds/read/rename.js";
 import type { OpeningClosingOdds } from "../../sources/odds/ports.js";
 import { turn } from "../../sources/steps.js";
 import { sportOf } from "../../sources/stored/traits.js";
-import { type Answer, writtenAnswer } from "../exchange.js";
+import { type HttpResponse, writtenAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { type Admitted, needed } from "../route.js";
+import { needed, type RouteRequest } from "../route.js";
 import { checkReadable, readableBy } from "./known-bookmakers.js";
 import { MOST_BYTES } from "./list-answer.js";
 import { headText, objectText } from "./odds-text.js";
 
-export async function closingOdds(request: Admitted): Promise<Answer> {
+export async function closingOdds(request: RouteRequest): Promise<HttpResponse> {
   const { options } = request;
   const { id, bookmakers = [], markets } = parseOrRefuse(() => parseClosingOddsQuery(request.query()));
   await checkReadable(request, bookmakers);
@@ -28,7 +28,7 @@ export async function closingOdds(request: Admitted): Promise<Answer> {
 const READ_AT_ONCE = 2;
 
 /** Settled events by start and id. Each has its closing odds, perhaps none. */
-export async function closingLines(request: Admitted): Promise<Answer> {
+export async function closingLines(request: RouteRequest): Promise<HttpResponse> {
   const { options, query } = request;
   const { clock = Date.now } = options;
   const { limit, markets, bookmakers, ...window } = parseOrRefuse(() => parseClosingLinesQuery(query(), clock()));

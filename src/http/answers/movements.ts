@@ -5,10 +5,10 @@ import type { OddsMarket, OddsRow } from "../../odds/index.js";
 import { renamed } from "../../odds/read/rename.js";
 import { pricedIn } from "../../odds/read/shape.js";
 import type { OddsEntry, OpeningClosingOdds } from "../../sources/odds/ports.js";
-import { type Answer, jsonAnswer } from "../exchange.js";
+import { type HttpResponse, jsonAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { type Admitted, needed } from "../route.js";
+import { needed, type RouteRequest } from "../route.js";
 import { sportIn } from "./closing.js";
 import { checkReadable } from "./known-bookmakers.js";
 
@@ -17,7 +17,7 @@ type Tick = Readonly<Record<string, string | number>>;
 
 const MOST_TICKS = 10_000;
 
-export async function movements(request: Admitted): Promise<Answer> {
+export async function movements(request: RouteRequest): Promise<HttpResponse> {
   const { options } = request;
   const { id, bookmaker, market, line } = parseOrRefuse(() => parseMovementsQuery(request.query()));
   await checkReadable(request, [bookmaker]);

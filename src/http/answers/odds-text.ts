@@ -2,7 +2,7 @@
 import type { SportEvent } from "../../engine/index.js";
 import { NO_LINK } from "../../odds/read/message.js";
 import type { OddsLinks, OddsPair } from "../../sources/odds/ports.js";
-import type { Pieces } from "../exchange.js";
+import type { Pieces } from "../http-message.js";
 
 /** Without scores: a client has them from the routes of events. */
 const HEAD = ["id", "home", "away", "homeId", "awayId", "date", "status", "sport", "league"] as const;
