@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
-import { fileError, OutputClosed, UnusableInput } from "../errors.js";
+import { fileError, OutputClosed, UsageError } from "../errors.js";
 import type { Io } from "../io.js";
 import { beforeEnd } from "../stop.js";
 import { compressorFor, MOST_WAITING } from "./compression.js";
@@ -44,7 +44,7 @@ export async function answered(
     return code;
   } catch (error) {
     const words = await file.giveUp();
-    throw error instanceof UnusableInput ? new UnusableInput(`${error.message.replace(/\.$/, "")}${words}`) : error;
+    throw error instanceof UsageError ? new UsageError(`${error.message.replace(/\.$/, "")}${words}`) : error;
   } finally {
     forget();
   }
@@ -77,7 +77,7 @@ class AnswerFile {
     this.output = new Output(compressor ?? file, part);
   }
 
-  /** @throws UnusableInput if it cannot be written */
+  /** @throws UsageError if it cannot be written */
   static async open(path: string): Promise<AnswerFile> {
     compressorFor(path);
     const found = await stat(path).catch(() => null);
@@ -90,18 +90,18 @@ class AnswerFile {
       const handle = await open(part, "w", found?.mode ?? 0o666);
       return new AnswerFile(place, part, handle, (await handle.stat()).ino);
     } catch (error) {
-      throw error instanceof UnusableInput ? error : fileError(part, "write", error);
+      throw error instanceof UsageError ? error : fileError(part, "write", error);
     }
   }
 
-  /** @throws UnusableInput if what is left cannot be written */
+  /** @throws UsageError if what is left cannot be written */
   async finish(): Promise<void> {
     await this.#end();
     if (this.#isOver) throw new OutputClosed();
     this.#isOver = true;
     if (this.#part === this.#path) return;
     const found = await stat(this.#part).catch(() => null);
-    if (found?.ino !== this.#inode) throw new UnusableInput(`${this.#path}: another run writes the same file`);
+    if (found?.ino !== this.#inode) throw new UsageError(`${this.#path}: another run writes the same file`);
     await rename(this.#part, this.#path).catch((error: unknown) => {
       throw fileError(this.#path, "write", error);
     });

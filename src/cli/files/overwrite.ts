@@ -2,13 +2,13 @@ import { fstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { parseStoreAddress } from "../../sources/opening/address.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import { nameOf } from "./source.js";
 
 /**
  * Refuses a file of an option if the run reads it, or if it belongs to its store.
  *
- * @throws UnusableInput
+ * @throws UsageError
  */
 export function refuseToOverwrite(
   option: string,
@@ -25,9 +25,7 @@ export function refuseToOverwrite(
   ];
   const same = needed.find(({ ids }) => ids.some((id) => written.includes(id)));
   if (same === undefined) return;
-  throw new UnusableInput(
-    `${option} ${path} would overwrite ${same.shown}, which this run needs; choose another file.`,
-  );
+  throw new UsageError(`${option} ${path} would overwrite ${same.shown}, which this run needs; choose another file.`);
 }
 
 /** A database, and the files that SQLite keeps next to the file that a link names. */

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { cutLines, type LineOptions, type Lines } from "../../sources/files/lines.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import type { Relay } from "../files/relay.js";
 import { DOCUMENT_LIMIT, nameOf, openSource } from "../files/source.js";
 import type { Bytes } from "../files/zstd-frames.js";
@@ -79,7 +79,7 @@ export async function* readLines(file: string, bytes: Bytes, onFault: OnFault): 
     firstLimit: DOCUMENT_LIMIT,
     onFault: ({ line, reason, text, isTooLong }) => {
       isEmpty = false;
-      if (line === 1 && isTooLong) throw new UnusableInput(`${file}:1: ${reason}; ${ONE_RECORD_A_LINE}`);
+      if (line === 1 && isTooLong) throw new UsageError(`${file}:1: ${reason}; ${ONE_RECORD_A_LINE}`);
       onFault(new FaultyInput({ file, line }, reason), () => text);
     },
   };

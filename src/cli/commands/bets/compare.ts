@@ -3,7 +3,7 @@ import { CompareCounts } from "../../compare/counts.js";
 import { differenceOf, gradeBoth, type House, type Pair } from "../../compare/difference.js";
 import { houseOf } from "../../compare/house.js";
 import { type ComparedSlip, compareSlip } from "../../compare/slips.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { Rejects } from "../../input/rejects.js";
 import { loadPresets } from "../../input/rulebook-file.js";
@@ -54,7 +54,7 @@ interface Run {
 async function housesOf(pair: Pair<string>, asOf: CompareCommand["asOf"]): Promise<Pair<House>> {
   const [first, second] = [await houseOf(pair[0], asOf), await houseOf(pair[1], asOf)];
   if (first.id !== second.id) return [first, second];
-  throw new UnusableInput(`both rulebooks have the id "${first.id}"; give two rulebooks with different ids.`);
+  throw new UsageError(`both rulebooks have the id "${first.id}"; give two rulebooks with different ids.`);
 }
 
 /** All rulebooks of this package, and those that were given besides. */
@@ -64,7 +64,7 @@ async function everyHouse({ rulebooks, asOf }: CompareCommand): Promise<readonly
   for (const word of [...known().map(({ name }) => name), ...rulebooks]) {
     const house = await houseOf(word, asOf);
     if (houses.some(({ id }) => id === house.id)) {
-      throw new UnusableInput(
+      throw new UsageError(
         `--rulebook ${word}: the id "${house.id}" is that of another rulebook; --all-rulebooks has those of this package.`,
       );
     }

@@ -12,7 +12,7 @@ import {
 } from "../../../workers/index.js";
 import { startNatsWorker } from "../../../workers/nats/index.js";
 import type { WorkCommand } from "../../command-line/table/service/work.js";
-import { messageOf, UnusableInput } from "../../errors.js";
+import { messageOf, UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { type LedgerModule, loadLedger } from "../../input/ledger-module.js";
 import { openKept, usable } from "../../input/stores.js";
@@ -91,7 +91,7 @@ class Run {
     return startNatsWorker({ ...given, servers: queue, ...(atOnce === null ? {} : { atOnce }) }).catch(
       (error: unknown) => {
         // What an option must be is in the words of the library.
-        throw error instanceof TypeError ? new UnusableInput(`--queue: ${error.message}`) : error;
+        throw error instanceof TypeError ? new UsageError(`--queue: ${error.message}`) : error;
       },
     );
   }

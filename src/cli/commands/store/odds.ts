@@ -2,7 +2,7 @@ import type { OddsPair, OpeningClosingOdds } from "../../../sources/odds/ports.j
 import { type Column, tableText } from "../../../terminal/table.js";
 import { count, plain } from "../../../terminal/text.js";
 import type { OddsCommand } from "../../command-line/table/store/odds.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { isObject, type JsonObject } from "../../input/entries.js";
 import { eventIdOf } from "../../input/event-id.js";
@@ -29,7 +29,7 @@ export async function runOdds(command: OddsCommand, io: Io, stdout: Output): Pro
     const { pairs } = await usable(() => store.odds.snapshot([id]));
     const openingClosing = await usable(() => store.odds.openingClosing([id]));
     if (pairs.length + openingClosing.length === 0)
-      throw new UnusableInput(`there are no odds of event ${id} in ${command.store}.`);
+      throw new UsageError(`there are no odds of event ${id} in ${command.store}.`);
     await stdout.write(listingText(linesOf(pairs, openingClosing), LINES, command, io));
   } finally {
     await store.close();
