@@ -1,7 +1,7 @@
 import { explain, type ReadEvent, type Rulebook, readOnce, type Selection, type SportEvent } from "../engine/index.js";
-import { changeBetween } from "../ledger/change.js";
 import { LedgerError, under } from "../ledger/error.js";
 import type { Change, Leg, Settlement } from "../ledger/index.js";
+import { postingBetween } from "../ledger/posting.js";
 import { readAsOf } from "./as-of.js";
 import { legOf, settled } from "./leg.js";
 import { checkLeg, checkSlip, readEventId, readPrevious } from "./read-stored.js";
@@ -74,7 +74,7 @@ class Run {
     const previous = readPrevious(stored);
     if (previous !== null && isSame(previous, next)) return;
     const settlement = previous === null ? next : { ...next, revision: previous.revision + 1 };
-    this.changed.push({ id: stored.id, settlement, change: changeBetween(previous, settlement) });
+    this.changed.push({ id: stored.id, settlement, change: postingBetween(previous, settlement) });
   }
 
   #settlementOf(stored: StoredSlip): Settlement {
