@@ -2,7 +2,7 @@ import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
 import { fileError, OutputClosed, UsageError } from "../errors.js";
-import type { Io } from "../io.js";
+import type { CommandIo, Io } from "../io.js";
 import { beforeEnd } from "../stop.js";
 import { compressorFor, MOST_WAITING } from "./compression.js";
 import { Output } from "./output.js";
@@ -20,18 +20,17 @@ interface Answering {
 /** Runs a command with its standard output, or with the file of `--output` in its place. */
 export async function answered(
   { output, rejects, reads }: Answering,
-  io: Io,
-  stdout: Output,
-  stderr: Output,
+  { io, stdout, stderr }: CommandIo,
   run: (io: Io, stdout: Output) => Promise<number>,
 ): Promise<number> {
-  if (rejects !== null) refuseToOverwrite("--rejects", rejects, reads, io.stdin);
+  if (rejects !== null) refuseToOverwrite({ option: "--rejects", path: rejects }, { inputs: reads, stdin: io.stdin });
   if (output === null) {
     const forget = beforeEnd(() => stdout.stop());
     return run(io, stdout).finally(forget);
   }
   for (const path of [output, partOf(output)]) {
-    refuseToOverwrite("--output", path, [...reads, ...(rejects === null ? [] : [rejects])], io.stdin);
+    const inputs = [...reads, ...(rejects === null ? [] : [rejects])];
+    refuseToOverwrite({ option: "--output", path }, { inputs, stdin: io.stdin });
   }
   const file = await AnswerFile.open(output);
   const forget = beforeEnd(async () => {

@@ -5,20 +5,27 @@ import { parseStoreAddress } from "../../sources/opening/address.js";
 import { UsageError } from "../errors.js";
 import { nameOf } from "./source.js";
 
+/** A file that an option names, which the run writes. */
+interface WrittenFile {
+  readonly option: string;
+  readonly path: string;
+}
+
+/** What the run reads: `-` among its inputs is standard input. */
+interface NeededFiles {
+  readonly inputs: readonly string[];
+  readonly stdin: Readable;
+  readonly store?: string;
+}
+
 /**
  * Refuses a file of an option if the run reads it, or if it belongs to its store.
  *
  * @throws UsageError
  */
-export function refuseToOverwrite(
-  option: string,
-  path: string,
-  inputs: readonly string[],
-  stdin: Readable,
-  store: string | null = null,
-): void {
+export function refuseToOverwrite({ option, path }: WrittenFile, { inputs, stdin, store }: NeededFiles): void {
   const written = idsOf(path);
-  const database = store === null ? [] : filesOf(store);
+  const database = store === undefined ? [] : filesOf(store);
   const needed = [
     ...inputs.map((input) => ({ shown: nameOf(input), ids: input === "-" ? idsOfStream(stdin) : idsOf(input) })),
     ...database.map((file) => ({ shown: store, ids: idsOf(file) })),

@@ -7,7 +7,7 @@ import { type OnFault, textOf } from "../input/entries.js";
 import type { FeedRead } from "../input/feed-records.js";
 import type { Rejects } from "../input/rejects.js";
 import { usable } from "../input/stores.js";
-import type { Io } from "../io.js";
+import type { CommandIo } from "../io.js";
 import { ChunkReader, type FileChunk } from "./chunks.js";
 import { IngestCounts } from "./counts.js";
 import { type Found, RecordReader } from "./records.js";
@@ -48,8 +48,7 @@ export class Ingest {
     { files, own, read }: IngestCommand & { read: FeedRead | null },
     store: EventStore,
     rejects: Rejects,
-    io: Io,
-    stderr: Output,
+    { io, stderr }: Pick<CommandIo, "io" | "stderr">,
   ) {
     this.#files = files;
     this.#kind = own ? "own" : "feed";

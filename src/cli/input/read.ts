@@ -22,10 +22,15 @@ export interface ReadOptions {
   readonly relay?: Relay | undefined;
 }
 
+/** A file of the input, or standard input if its path is `-`. */
+export interface InputFile {
+  readonly path: string;
+  readonly stdin: Readable;
+}
+
 /** The same entries as `useEntries`, in batches. */
 export async function* readEntries(
-  path: string,
-  stdin: Readable,
+  input: InputFile,
   onFault: OnFault,
   options: ReadOptions = {},
 ): AsyncGenerator<readonly Entry[]> {
@@ -33,7 +38,7 @@ export async function* readEntries(
   const keep = (entry: Entry): void => {
     entries.push(entry);
   };
-  for await (const _ of useEntries(path, stdin, onFault, keep, options)) {
+  for await (const _ of useEntries(input, onFault, keep, options)) {
     yield entries;
     entries = [];
   }
@@ -45,8 +50,7 @@ export async function* readEntries(
  * a document of several lines is held whole.
  */
 export async function* useEntries(
-  path: string,
-  stdin: Readable,
+  { path, stdin }: InputFile,
   onFault: OnFault,
   use: Use,
   { csv, meter, relay }: ReadOptions = {},

@@ -85,7 +85,7 @@ function readSizes(system: readonly unknown[], least: number, most: number): boo
   // A copy, as forEach skips what is missing from a list.
   Array.from(system).forEach((each, index) => {
     const path = `type.system[${index}]`;
-    const size = readWhole(each, path, least, most, "the size of a line");
+    const size = readWhole(each, path, [least, most], "the size of a line");
     if (sizes[size] === true) throw new LedgerError(path, `${size} is there twice`, "each size once");
     sizes[size] = true;
   });
@@ -100,7 +100,7 @@ function readBankers(bankers: unknown, legs: number): ReadonlySet<number> {
   }
   Array.from<unknown>(bankers).forEach((each, index) => {
     const path = `bankers[${index}]`;
-    const leg = readWhole(each, path, 0, legs - 1, "the place of a leg");
+    const leg = readWhole(each, path, [0, legs - 1], "the place of a leg");
     if (legIndexes.has(leg)) throw new LedgerError(path, `${leg} is there twice`, "each leg once");
     legIndexes.add(leg);
   });

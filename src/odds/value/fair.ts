@@ -40,6 +40,7 @@ export interface Offered {
   readonly bookie: string;
   readonly isSharp: boolean;
   readonly market: PreparedMarket;
+  readonly url?: string | undefined;
 }
 
 /** Who is judged. */

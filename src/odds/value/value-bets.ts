@@ -30,8 +30,8 @@ export function valueBets(input: ValueInput, { from = 100.5, ...fairness }: Valu
   const isSharp = offer.isSharp === true;
   return offer.markets
     .flatMap((market) => {
-      const own = { bookie, isSharp, market: prepared(market, sport, fairness.method) };
-      return valuesIn(own, input, new FairMarket(offered.get(market.name) ?? [], fairness), from, offer.url);
+      const own = { bookie, isSharp, market: prepared(market, sport, fairness.method), url: offer.url };
+      return valuesIn(own, input, new FairMarket(offered.get(market.name) ?? [], fairness), from);
     })
     .sort((one, other) => other.expectedValue - one.expectedValue);
 }

@@ -23,7 +23,7 @@ export async function runExplain(command: ExplainCommand, io: Io, stdout: Output
       return command.refs === null || (ref !== undefined && command.refs.has(ref));
     },
   };
-  const done = await writeBets(command, work, io, stdout, stderr);
+  const done = await writeBets(command, work, { io, stdout, stderr });
   const { summary, isAnyShown, leftOut, isTable, painter } = done;
   if (missing.size > 0) throw new UsageError(`no bet has the ref ${listed([...missing].map((ref) => `"${ref}"`))}.`);
   // Explanations are for reading, not for counting; without any, the summary says what was read.

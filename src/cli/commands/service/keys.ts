@@ -15,7 +15,7 @@ import type { KeysCommand } from "../../command-line/table/service/keys.js";
 import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { usable } from "../../input/stores.js";
-import type { Io } from "../../io.js";
+import type { CommandIo, Io } from "../../io.js";
 import { isoTime, type Listing, listingText, shortTime } from "../../output/listing.js";
 
 /** Adds, lists, rotates, changes and revokes keys. */
@@ -23,7 +23,7 @@ export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stde
   checkPlace(command);
   const store = await usable(() => openKeyStore(command.store));
   try {
-    await usable(() => act(command, createKeyring(store), io, stdout, stderr));
+    await usable(() => act(command, createKeyring(store), { io, stdout, stderr }));
   } finally {
     await store.close();
   }
@@ -41,7 +41,7 @@ function checkPlace({ action, store }: KeysCommand): void {
   throw new UsageError(`${path}: there is no such file; settlegrade keys add --store ${store} --plan paid creates it.`);
 }
 
-async function act(command: KeysCommand, keyring: Keyring, io: Io, stdout: Output, stderr: Output): Promise<void> {
+async function act(command: KeysCommand, keyring: Keyring, { io, stdout, stderr }: CommandIo): Promise<void> {
   switch (command.action) {
     case "add":
       return add(command, keyring, stdout, stderr);

@@ -127,7 +127,11 @@ export function filesOf(files: readonly (string | null)[]): readonly string[] {
   return files.filter((file) => file !== null);
 }
 
-export function checkFiles(name: string, { files, events, selections }: Inputs, bets = "--bets"): void {
+export function checkFiles(
+  name: string,
+  { files, events, selections }: Pick<Inputs, "files" | "events" | "selections">,
+  bets = "--bets",
+): void {
   const isApart = events.length + selections.length > 0;
   if (files.length === 0 && !isApart) {
     throw new UsageError(
