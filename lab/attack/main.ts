@@ -82,25 +82,26 @@ async function attack(): Promise<void> {
   print({ name: "none", outcome: nothing, beside: await beside.take(), cost: 0, bound: BOUND, p99: null, shed: 0 });
   for (const { name, bound = BOUND, p99 = null, run } of ATTACKS) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
-    await measure(name, bound, p99, () => run(target), rest);
+    await measure({ name, bound, p99 }, () => run(target), rest);
   }
   if (good === null)
     return console.log("The feed is not attacked: what changes in the store of this service is not known.");
   for (const { name, bound = FEED_BOUND, p99 = null, run } of FEED_ATTACKS) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
     await good.take();
-    await measure(name, bound, p99, () => run(target, good.changeOthers), rest);
+    await measure({ name, bound, p99 }, () => run(target, good.changeOthers), rest);
     printDeliveries(await good.take());
   }
 }
 
-async function measure(
-  name: string,
-  bound: number,
-  p99: number | null,
-  run: () => Promise<Outcome>,
-  rest: number | null,
-): Promise<void> {
+/** An attack, and what it may cost. */
+interface Bounded {
+  readonly name: string;
+  readonly bound: number;
+  readonly p99: number | null;
+}
+
+async function measure({ name, bound, p99 }: Bounded, run: () => Promise<Outcome>, rest: number | null): Promise<void> {
   const before = await shedBy(target);
   const memory = watchMemory(target.pid);
   await beside.take();

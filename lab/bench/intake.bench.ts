@@ -1,6 +1,6 @@
 /**
  * `npm run lab -- bench:intake [EVENTS]`: what it costs to ingest records of the feed, next to the least that the same rows cost, in one run:
- * a prepared insert loop in SQLite and one `unnest` a piece in PostgreSQL. Both write the body and the columns next to it, with the
+ * a prepared insert loop in SQLite and one `unnest` a chunk in PostgreSQL. Both write the body and the columns next to it, with the
  * indexes of the store, in transactions of the same size and as durable. The floors make no search, no digests and no versions.
  *
  * The exit code is 1 if a store takes more than half again the bound.
@@ -19,7 +19,7 @@ import { type Floor, postgresFloor, sqliteFloor } from "./intake/floors.js";
 import { linesOf, RECORDS } from "./intake/lines.js";
 
 /** As `settlegrade ingest` sends them. */
-const PIECE = 2_000;
+const CHUNK = 2_000;
 const BOUND = 2.5;
 /** A busy machine. */
 const ROOM = 1.5;
@@ -37,19 +37,19 @@ interface Times {
   ours: number;
 }
 
-/** Floor and store take turns, piece by piece, so that both meet the same noise. The lines are made outside of the times. */
+/** Floor and store take turns, chunk by chunk, so that both meet the same noise. The lines are made outside of the times. */
 async function compare(store: EventStore, floor: Floor, count: number, round: number): Promise<Times> {
   const times: Times = { floor: 0, ours: 0 };
-  for (let first = 1; first <= count; first += PIECE) {
-    const lines = linesOf(first, Math.min(PIECE, count - first + 1), round);
+  for (let first = 1; first <= count; first += CHUNK) {
+    const lines = linesOf(first, Math.min(CHUNK, count - first + 1), round);
     const events = lines.map((line): SportEvent => JSON.parse(line));
     const write = floor.prepare(events, round);
     let started = performance.now();
     await write();
     times.floor += performance.now() - started;
     started = performance.now();
-    const piece = { index: Math.floor(first / PIECE), digest: `${round} ${first}` };
-    await store.ingest(recordsIn(lines), Date.now(), piece);
+    const chunk = { index: Math.floor(first / CHUNK), digest: `${round} ${first}` };
+    await store.ingest(recordsIn(lines), Date.now(), chunk);
     times.ours += performance.now() - started;
   }
   return times;

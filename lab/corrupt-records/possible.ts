@@ -115,17 +115,22 @@ function mayBeIn(record: MatchRecord, clock: Clock, periods: number): boolean {
   if (!isWithin(played, ft ?? top)) return false;
   const regulation = ft ?? (isWhole ? played : null);
   const extra = numbers.filter((number) => number > periods).map((number) => pairOf(record, `p${number}`) ?? NIL);
-  if (isEmptyInPart(record, clock, periods, regulation, extra)) return false;
+  if (isEmptyInPart(record, clock, { periods, regulation, extra })) return false;
   return regulation === null ? mayEndWithout(record) : mayEnd(record, clock, regulation, extra);
+}
+
+/** What a record lists of a match of so many periods. */
+interface ListedParts {
+  readonly periods: number;
+  readonly regulation: Pair | null;
+  readonly extra: readonly Pair[];
 }
 
 /** True for a regular time, or a half, of 0-0 next to another final score, in sports where nobody plays one. */
 function isEmptyInPart(
   record: MatchRecord,
   { neverEmpty }: Clock,
-  periods: number,
-  regulation: Pair | null,
-  extra: readonly Pair[],
+  { periods, regulation, extra }: ListedParts,
 ): boolean {
   const top = topOf(record);
   if (neverEmpty === undefined || isNil(top)) return false;

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseCommand } from "../../src/cli/command-line/arguments.js";
 import { openService } from "../../src/cli/commands/service/serve.js";
-import { UnusableInput } from "../../src/cli/errors.js";
+import { UsageError } from "../../src/cli/errors.js";
 import { openKept } from "../../src/cli/input/stores.js";
 import { readFaults } from "../../src/cli/play/faults-file.js";
 import { untilSignal } from "../../src/cli/stop.js";
@@ -31,7 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), "settlegrade-demo-"));
 try {
   await withStore(demo);
 } catch (error) {
-  if (!(error instanceof UnusableInput)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`serve:demo: ${error.message} (PORT=8788 npm run serve:demo)\n`);
   process.exitCode = 1;
 } finally {
@@ -42,7 +42,7 @@ try {
 async function withStore(work: (url: string) => Promise<void>): Promise<void> {
   const kind = optionsOfDemo().store;
   if (kind === "sqlite") return work(`sqlite:${join(folder, "demo.db")}`);
-  if (kind !== "postgres") throw new UnusableInput(`--store accepts sqlite and postgres, not "${kind}"`);
+  if (kind !== "postgres") throw new UsageError(`--store accepts sqlite and postgres, not "${kind}"`);
   const server = await startEmbedded();
   try {
     await work(server.url);
@@ -58,7 +58,7 @@ function optionsOfDemo(): { readonly store: string; readonly faults: string | nu
     return { store, faults };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UnusableInput(`${error.message}; allowed: --store sqlite, --store postgres, --faults FILE`);
+    throw new UsageError(`${error.message}; allowed: --store sqlite, --store postgres, --faults FILE`);
   }
 }
 

@@ -22,8 +22,8 @@ export interface Example {
 }
 
 /** A bet on a match: the market, the side and, if the market has one, the line of the home side. */
-function bet({ id }: Match, market: string, side: string, odds: string, more: Partial<Draft> = {}): Bet {
-  return { selection: { eventId: id, market, side, ...more }, odds };
+function bet({ id }: Match, market: string, odds: string, draft: Omit<Draft, "eventId" | "market">): Bet {
+  return { selection: { eventId: id, market, ...draft }, odds };
 }
 
 interface Choices {
@@ -44,7 +44,7 @@ function state(
 }
 
 /** What the page opens with. */
-export const FIRST: State = state([ARSENAL], [bet(ARSENAL, "Spread", "home", "1.95", { hdp: -1.25 })]);
+export const FIRST: State = state([ARSENAL], [bet(ARSENAL, "Spread", "1.95", { side: "home", hdp: -1.25 })]);
 
 export const EXAMPLES: readonly Example[] = [
   {
@@ -57,37 +57,37 @@ export const EXAMPLES: readonly Example[] = [
     topic: "Quarter lines",
     title: "Over 3.75 in the World Cup final of 2022",
     shows: "2-2 after 90 minutes is four goals: over 3.5 wins and over 4 is returned. Extra time does not count.",
-    state: state([FINAL_2022], [bet(FINAL_2022, "Totals", "over", "1.90", { hdp: 3.75 })]),
+    state: state([FINAL_2022], [bet(FINAL_2022, "Totals", "1.90", { side: "over", hdp: 3.75 })]),
   },
   {
     topic: "Extra time and kicks",
     title: "The draw in the World Cup final of 2022",
     shows: "Argentina won on kicks, and the bet on the draw won: it is on 90 minutes.",
-    state: state([FINAL_2022], [bet(FINAL_2022, "ML", "draw", "3.20")]),
+    state: state([FINAL_2022], [bet(FINAL_2022, "ML", "3.20", { side: "draw" })]),
   },
   {
     topic: "Extra time and kicks",
     title: "Who lifts the cup",
     shows: "A bet on who qualifies counts extra time and the kicks.",
-    state: state([FINAL_2022], [bet(FINAL_2022, "To Qualify", "home", "1.80")]),
+    state: state([FINAL_2022], [bet(FINAL_2022, "To Qualify", "1.80", { side: "home" })]),
   },
   {
     topic: "Extra time and kicks",
     title: "Over 58.5 points in a Super Bowl with overtime",
     shows: "28-28 after four quarters is 56 points. American football counts overtime: 62.",
-    state: state([SUPER_BOWL], [bet(SUPER_BOWL, "Totals", "over", "1.91", { hdp: 58.5 })]),
+    state: state([SUPER_BOWL], [bet(SUPER_BOWL, "Totals", "1.91", { side: "over", hdp: 58.5 })]),
   },
   {
     topic: "Extra time and kicks",
     title: "Regular time in ice hockey",
     shows: "Canada won in overtime. A bet with three ways is on regular time, which was a draw.",
-    state: state([OLYMPICS_2010], [bet(OLYMPICS_2010, "3-Way Result", "draw", "4.10")]),
+    state: state([OLYMPICS_2010], [bet(OLYMPICS_2010, "3-Way Result", "4.10", { side: "draw" })]),
   },
   {
     topic: "A retirement",
     title: "A tennis final that ended in the second set",
     shows: "Some houses pay whoever goes through, some after one set, and some return the stake. Compare them all.",
-    state: state([MELBOURNE_2006], [bet(MELBOURNE_2006, "ML", "home", "2.10")], {
+    state: state([MELBOURNE_2006], [bet(MELBOURNE_2006, "ML", "2.10", { side: "home" })], {
       house: "pinnacle",
       against: "betfair-exchange",
     }),
@@ -99,9 +99,9 @@ export const EXAMPLES: readonly Example[] = [
     state: state(
       [ARSENAL, OFF, LATE],
       [
-        bet(ARSENAL, "ML", "home", "1.60"),
-        bet(OFF, "ML", "home", "2.20"),
-        bet(LATE, "Totals", "over", "1.85", { hdp: 2.5 }),
+        bet(ARSENAL, "ML", "1.60", { side: "home" }),
+        bet(OFF, "ML", "2.20", { side: "home" }),
+        bet(LATE, "Totals", "1.85", { side: "over", hdp: 2.5 }),
       ],
       { type: "treble" },
     ),
@@ -113,10 +113,10 @@ export const EXAMPLES: readonly Example[] = [
     state: state(
       [ARSENAL, DERBY, LATE, FINAL_2022],
       [
-        bet(ARSENAL, "Spread", "home", "1.90", { hdp: -1 }),
-        bet(DERBY, "Both Teams To Score", "yes", "1.75"),
-        bet(LATE, "ML", "home", "2.05"),
-        bet(FINAL_2022, "ML", "draw", "3.20"),
+        bet(ARSENAL, "Spread", "1.90", { side: "home", hdp: -1 }),
+        bet(DERBY, "Both Teams To Score", "1.75", { side: "yes" }),
+        bet(LATE, "ML", "2.05", { side: "home" }),
+        bet(FINAL_2022, "ML", "3.20", { side: "draw" }),
       ],
       { type: "lucky15" },
     ),
@@ -125,7 +125,7 @@ export const EXAMPLES: readonly Example[] = [
     topic: "A dead heat",
     title: "A drawn Grand Final",
     shows: "Two sides share the win: half of the stake is paid at full odds. Other houses have other rules for a tie.",
-    state: state([GRAND_FINAL_2010], [bet(GRAND_FINAL_2010, "ML", "home", "1.72")], {
+    state: state([GRAND_FINAL_2010], [bet(GRAND_FINAL_2010, "ML", "1.72", { side: "home" })], {
       house: "pinnacle",
       against: "standard",
     }),
@@ -134,19 +134,19 @@ export const EXAMPLES: readonly Example[] = [
     topic: "Before the end",
     title: "Over 2.5 after the third goal",
     shows: "No later goal can lose it. Early verdicts say so while the match is played.",
-    state: state([LIVE], [bet(LIVE, "Totals", "over", "1.80", { hdp: 2.5 })]),
+    state: state([LIVE], [bet(LIVE, "Totals", "1.80", { side: "over", hdp: 2.5 })]),
   },
   {
     topic: "Before the end",
     title: "Sevilla -2, three goals ahead",
     shows: "Not decided yet: the answer shows which scores would change it.",
-    state: state([LIVE], [bet(LIVE, "Spread", "home", "1.95", { hdp: -2 })]),
+    state: state([LIVE], [bet(LIVE, "Spread", "1.95", { side: "home", hdp: -2 })]),
   },
   {
     topic: "Not settled",
     title: "Corners that nobody has counted",
     shows:
       "The score does not say how many corners there were. The bet waits for what it needs, and nothing is guessed.",
-    state: state([ARSENAL], [bet(ARSENAL, "Corners Totals", "over", "1.85", { hdp: 9.5 })]),
+    state: state([ARSENAL], [bet(ARSENAL, "Corners Totals", "1.85", { side: "over", hdp: 9.5 })]),
   },
 ];

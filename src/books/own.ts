@@ -174,8 +174,8 @@ function betIn(row: UnknownRecord, match: Match): Told | RefusedRow {
   if (one !== other) return refuse("side", `${quoted(row.side)} is another side than ${quoted(row.market)}`);
   if (market.line !== null && side.line !== null && market.line !== side.line)
     return refuse("side", `${quoted(row.side)} has another line than ${quoted(row.market)}`);
-  const line = market.line ?? side.line ?? undefined;
-  const name = nameIn(market.market, side.market, one, line, match);
+  const line = saidLine(market, side);
+  const name = nameIn(market, side, one, match);
   if (isRefused(name)) return name;
   const sideAt = side.side === null ? "market" : "side";
   return { market: name, side: one, sideAt, line, lineAt: market.line === null ? sideAt : "market" };
@@ -188,6 +188,10 @@ interface Said {
   readonly line: number | null;
 }
 const NOTHING: Said = { market: null, side: null, line: null };
+
+function saidLine(market: Said, side: Said): number | undefined {
+  return market.line ?? side.line ?? undefined;
+}
 
 function marketIn(sent: unknown, match: Match): Said | RefusedRow {
   if (isEmpty(sent)) return NOTHING;
@@ -226,18 +230,13 @@ function phraseOf(text: string, at: string, { event, sport }: Match): Phrase | R
 }
 
 /** The market that a row names, or the one that a side with a line can only be on. */
-function nameIn(
-  named: string | null,
-  told: string | null,
-  side: string,
-  line: number | undefined,
-  match: Match,
-): string | RefusedRow {
-  const { sport } = match;
+function nameIn(ofMarket: Said, ofSide: Said, side: string, { sport }: Match): string | RefusedRow {
+  const [named, told] = [ofMarket.market, ofSide.market];
   if (named !== null && told !== null && sport.find(named)?.name !== sport.find(told)?.name)
     return refuse("side", `the side counts for ${told}, and the market is ${named}`);
   const name = named ?? told;
   if (name !== null) return name;
+  const line = saidLine(ofMarket, ofSide);
   if (line === undefined) return refuse("market", "the row has no market");
   if (side === "over" || side === "under") return "Totals";
   if (line % 1 !== 0 || sport.row.tiedMoneyline !== "draw-is-an-outcome") return "Spread";

@@ -10,7 +10,7 @@ export function dispatch(command: Command, io: Io): Promise<number> {
   return reported(io, async (stdout, stderr) => {
     if (!("output" in command)) return (await start(command, io, stdout, stderr)) ?? 0;
     const { answered } = await import("./files/answer.js");
-    return answered(command, io, stdout, stderr, async (...to) => (await start(command, ...to, stderr)) ?? 0);
+    return answered(command, { io, stdout, stderr }, async (...to) => (await start(command, ...to, stderr)) ?? 0);
   });
 }
 

@@ -1,8 +1,8 @@
 import { codeOf } from "../sources/error-code.js";
 
-/** The user's input cannot be used: reported in one sentence, exit code 2. Any other error is a bug. */
-export class UnusableInput extends Error {
-  override readonly name = "UnusableInput";
+/** An argument or a file of the user's cannot be used: reported in one sentence, exit code 2. Any other error is a bug. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
 }
 
 /** The reader of the output has left (`| head`): stop working without a message. */
@@ -24,9 +24,9 @@ const WHY: Readonly<Record<string, (tried: Tried) => string>> = {
 };
 
 /** Why a file could not be read or written, in words. */
-export function fileError(path: string, tried: Tried, cause: unknown): UnusableInput {
+export function fileError(path: string, tried: Tried, cause: unknown): UsageError {
   const other = tried === "read" ? "this cannot be read" : "this cannot be written";
-  return new UnusableInput(`${path}: ${WHY[codeOf(cause) ?? ""]?.(tried) ?? `${other}: ${messageOf(cause)}`}`, {
+  return new UsageError(`${path}: ${WHY[codeOf(cause) ?? ""]?.(tried) ?? `${other}: ${messageOf(cause)}`}`, {
     cause,
   });
 }

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import type { Output } from "./files/output.js";
 
 /** How threads are started, which a test may change. */
 export interface ThreadIo {
@@ -25,6 +26,13 @@ export interface Io {
   readonly threads?: ThreadIo;
   /** Resolves when the process should end. Default: on SIGTERM or SIGINT. */
   readonly untilStopped?: () => Promise<void>;
+}
+
+/** The process of a command and its two outputs, of which standard output may be a file. */
+export interface CommandIo {
+  readonly io: Io;
+  readonly stdout: Output;
+  readonly stderr: Output;
 }
 
 /** Wide enough for every table, narrow enough for an email. */

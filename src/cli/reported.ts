@@ -1,6 +1,6 @@
 import { withoutPasswords } from "../sources/opening/passwords.js";
 import { plain } from "../terminal/text.js";
-import { OutputClosed, UnusableInput } from "./errors.js";
+import { OutputClosed, UsageError } from "./errors.js";
 import { Output } from "./files/output.js";
 import type { Io } from "./io.js";
 
@@ -14,7 +14,7 @@ export async function reported(
     return await part(new Output(stdout), errors);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
-    if (!(error instanceof UnusableInput)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     await errors.write(`settlegrade: ${plain(withoutPasswords(error.message))}\n`).catch(() => {});
     return 2;
   }

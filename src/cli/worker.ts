@@ -39,7 +39,7 @@ function answer(file: string, bytes: Uint8Array<ArrayBuffer>): Portion {
   const answers = new Answers(work, writer.inner(), command.only);
   const take = (bet: GradedBet): void => answers.add(bet);
   const use = useOf({ ...work, onFault, take });
-  const lines = useChunk(bytes, file, 0, onFault, use);
+  const lines = useChunk(bytes, { file, first: 0 }, onFault, use);
   // Not a buffer of Node's, which may share its memory.
   const rows = new TextEncoder().encode(answers.take());
   return { lines, rows, summary: answers.summary.numbers, expected: counts?.take() ?? null, faults };

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import type { Gate } from "../http/server.js";
-import { Claims } from "./door/claims.js";
-import { doorway } from "./door/doorway.js";
+import { Connections } from "./connections.js";
 import { Figures } from "./figures.js";
-import { Members } from "./members.js";
+import { acceptUpgrades } from "./handshake/accept.js";
+import { Claims } from "./handshake/claims.js";
 import { readFeedOptions } from "./options.js";
 import type { Feed, FeedClock, FeedOptions } from "./ports.js";
 import { BOUNDS, type Bounds } from "./reading/bounds.js";
 import { KnownEvents } from "./reading/known-events.js";
-import { Pump } from "./reading/pump.js";
+import { FeedReader } from "./reading/reader.js";
 import { Replays } from "./reading/replay.js";
 import { Hub } from "./sending/hub.js";
 
@@ -52,27 +52,27 @@ export function openFeed(server: Server, options: FeedOptions, gate: Gate, bound
   const { store, clock = CLOCK } = options;
   const hub = new Hub();
   const events = new KnownEvents(store.findEvents, clock.ticks);
-  const pump = new Pump(store, hub, events, bounds);
-  const replays = new Replays({ store, pump, hub, events, bounds });
+  const reader = new FeedReader(store, hub, events, bounds);
+  const replays = new Replays({ store, reader, hub, events, bounds });
   const claims = new Claims(options.claims, clock.time, handler);
-  const members = new Members({ hub, pump, replays, claims, clock, handler });
-  const door = { options, handler, basePath, claims, ready: () => pump.start() };
-  const leave = doorway(server, { door, members, gate, ticks: clock.ticks });
-  const figures = new Figures(hub, members);
+  const connections = new Connections({ hub, reader, replays, claims, clock, handler });
+  const handshakes = { options, handler, basePath, claims, ready: () => reader.start() };
+  const leave = acceptUpgrades(server, { handshakes, connections, gate, ticks: clock.ticks });
+  const figures = new Figures(hub, connections);
   options.metrics?.feed?.(figures);
   const stop = store.watch(
-    () => void pump.poke(),
-    () => members.closeAll("storage"),
+    () => void reader.poke(),
+    () => connections.closeAll("storage"),
   );
-  void pump.poke();
-  const stopChecks = clock.every(CHECKED_EVERY, () => members.check());
+  void reader.poke();
+  const stopChecks = clock.every(CHECKED_EVERY, () => connections.check());
 
   async function close(): Promise<void> {
     stop();
     stopChecks();
-    pump.end();
+    reader.end();
     const left = leave();
-    await members.close();
+    await connections.close();
     left();
     hub.compressor.close();
   }

@@ -58,7 +58,7 @@ export class Connection {
   #written = 0;
   /** Only of bytes that the client has not taken. */
   #marks: Mark[] = [];
-  #heardAt: number;
+  #lastReceivedAt: number;
   #pingedAt: number;
   #messages = 0;
   #secondOf: number;
@@ -68,13 +68,13 @@ export class Connection {
     this.#ws = ws;
     this.#socket = socket;
     this.#keeper = keeper;
-    this.#heardAt = this.#pingedAt = this.#secondOf = now();
+    this.#lastReceivedAt = this.#pingedAt = this.#secondOf = now();
     this.#bytesRead = bytesReadOf(socket);
     const count = () => this.#count(now());
     ws.on("message", count).on("ping", count);
     ws.on("pong", () => {
-      this.#heardAt = now();
-      this.#count(this.#heardAt);
+      this.#lastReceivedAt = now();
+      this.#count(this.#lastReceivedAt);
     });
     ws.on("error", (error) => this.#closed(("code" in error && FAULTS[String(error.code)]) || PROTOCOL_FAULT));
     ws.once("close", (code) => {
@@ -130,7 +130,7 @@ export class Connection {
   /** Called about once a second. */
   check(now: number): void {
     if (!this.isOpen) return;
-    if (now - this.#heardAt >= LONGEST_SILENCE) this.cut();
+    if (now - this.#lastReceivedAt >= LONGEST_SILENCE) this.cut();
     else if (this.#sendsTooMuch()) this.close("tooMany");
     else if (this.#isLate(now)) this.close("slow");
     else if (now - this.#pingedAt >= PING_EVERY) {

@@ -1,19 +1,19 @@
 import type { FeedFigures } from "../http/ports.js";
-import type { Members } from "./members.js";
+import type { Connections } from "./connections.js";
 import type { Hub } from "./sending/hub.js";
 
 /** Figures that count themselves. */
 export class Figures implements FeedFigures {
   readonly #hub: Hub;
-  readonly #members: Members;
+  readonly #connections: Connections;
 
-  constructor(hub: Hub, members: Members) {
+  constructor(hub: Hub, connections: Connections) {
     this.#hub = hub;
-    this.#members = members;
+    this.#connections = connections;
   }
 
   get connections(): number {
-    return this.#members.size;
+    return this.#connections.size;
   }
 
   get deliveries(): number {
@@ -25,10 +25,10 @@ export class Figures implements FeedFigures {
   }
 
   get replays(): ReadonlyMap<string, number> {
-    return this.#members.replays;
+    return this.#connections.replays;
   }
 
   get closes(): ReadonlyMap<number, number> {
-    return this.#members.closes;
+    return this.#connections.closes;
   }
 }

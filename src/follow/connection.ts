@@ -42,7 +42,7 @@ interface Needs {
 export class Connection {
   readonly #needs: Needs;
   #socket: Socket | null = null;
-  #heardAt = 0;
+  #lastReceivedAt = 0;
   #openedAt: number | null = null;
   #isReady = false;
   #end: ConnectionEnd | null = null;
@@ -77,7 +77,7 @@ export class Connection {
     const socket = await settings.transport.connect(feedUrl(settings, handling.seq.received), {
       opened: () => this.#opened(),
       frame: (text) => this.#guarded(() => this.#frame(text)),
-      heard: () => this.#heard(),
+      heard: () => this.#noteReceived(),
       ended: (end) => this.#finish(end),
     });
     this.#socket = socket;
@@ -89,7 +89,7 @@ export class Connection {
   #opened(): void {
     if (this.#end !== null) return;
     this.#openedAt = this.#needs.settings.clock.now();
-    this.#heard();
+    this.#noteReceived();
     this.#stops.push(this.#needs.settings.clock.after(WELCOME, () => this.#guarded(() => this.#ready(null))));
     this.#watch();
   }
@@ -110,14 +110,14 @@ export class Connection {
       const ping = this.#socket?.ping;
       const longest = ping === undefined ? LONGEST_SILENCE.unasked : LONGEST_SILENCE.asked;
       // A clock that was set back would let it wait for as long.
-      if (Math.abs(clock.now() - this.#heardAt) >= longest) return this.#leave({ kind: "silent" });
+      if (Math.abs(clock.now() - this.#lastReceivedAt) >= longest) return this.#leave({ kind: "silent" });
       ping?.();
       this.#watch();
     });
   }
 
-  #heard(): void {
-    this.#heardAt = this.#needs.settings.clock.now();
+  #noteReceived(): void {
+    this.#lastReceivedAt = this.#needs.settings.clock.now();
   }
 
   #guarded(call: () => void): void {
@@ -130,7 +130,7 @@ export class Connection {
 
   #frame(text: string): void {
     if (this.#end !== null) return;
-    this.#heard();
+    this.#noteReceived();
     this.#faults = 0;
     const values = valuesIn(text, (start) => this.#fault("json", `not JSON: ${start}`));
     const size = Math.ceil(text.length / Math.max(values.length, 1));

@@ -1,5 +1,5 @@
 import { readJson } from "./answers/json-text.js";
-import type { Answer, Exchange, Pieces } from "./exchange.js";
+import type { HttpRequest, HttpResponse, Pieces } from "./http-message.js";
 import type { HandlerOptions } from "./ports.js";
 import { readHeaders, readStream, textOf, unpack } from "./request/body.js";
 import { createService } from "./service.js";
@@ -27,13 +27,13 @@ export type Handler = (request: Request) => Promise<Response>;
 export function createHandler(options: HandlerOptions): Handler {
   const service = createService(options);
   return async (request) => {
-    const { status, headers, body } = await service(exchangeOf(request));
+    const { status, headers, body } = await service(httpRequestOf(request));
     return new Response(request.method === "HEAD" || status === 304 ? null : bodyOf(body), { status, headers });
   };
 }
 
 /** A Response copies bytes, which takes a while for many, so those are a stream. */
-function bodyOf(body: Answer["body"]): string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+function bodyOf(body: HttpResponse["body"]): string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
   return typeof body === "string" || body instanceof Uint8Array ? body : streamOf(body);
 }
 
@@ -48,7 +48,7 @@ function streamOf(pieces: Pieces): ReadableStream<Uint8Array> {
   });
 }
 
-function exchangeOf(request: Request): Exchange {
+function httpRequestOf(request: Request): HttpRequest {
   const { pathname, search } = new URL(request.url);
   const headers = {
     contentType: request.headers.get("content-type"),

@@ -2,9 +2,9 @@
  * The page at `/`: the playground with the service's own parts. `npm run playground` writes its files as strings into one module, which is
  * loaded when somebody opens the page, so that nothing else of the service carries them.
  */
-import { type Answer, textAnswer } from "./exchange.js";
+import { type HttpResponse, textAnswer } from "./http-message.js";
 import { NoRoute, Refusal } from "./refusal.js";
-import type { Admitted } from "./route.js";
+import type { RouteRequest } from "./route.js";
 
 /** Nothing inline and nothing from other hosts. A picture that the page draws itself is an address that begins with `data:`. */
 export const PAGE_POLICY = [
@@ -25,11 +25,11 @@ const TYPES: Readonly<Record<string, string>> = { html: "text/html", js: "text/j
 type Files = Readonly<Record<string, string>>;
 
 /** A file of the page: at `/` the page itself, at `/page.js` and the like what the build has made besides. */
-export async function pageFile({ exchange, id, basePath }: Admitted): Promise<Answer> {
+export async function pageFile({ http, id, basePath }: RouteRequest): Promise<HttpResponse> {
   if (id === INDEX) throw new NoRoute();
   const name = id === "" ? INDEX : id;
   const { bytes, tag } = await madeFile(name, basePath);
-  const isKnown = exchange.ifNoneMatch?.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
+  const isKnown = http.ifNoneMatch?.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
   const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
   const answer = textAnswer(isKnown ? 304 : 200, `${type}; charset=utf-8`, isKnown ? "" : bytes);
   // A browser keeps the file, and asks each time whether it is still the one.

@@ -1,11 +1,11 @@
 import type { SentParameters } from "../contract/queries.js";
 import type { Account } from "../sources/ports.js";
-import type { Answer, Exchange } from "./exchange.js";
+import type { HttpRequest, HttpResponse } from "./http-message.js";
 import type { HandlerOptions } from "./ports.js";
 
 /** A request that has passed its route, its key, its limit and its plan. */
-export interface Admitted {
-  readonly exchange: Exchange;
+export interface RouteRequest {
+  readonly http: HttpRequest;
   readonly query: () => SentParameters;
   /** For a route that ends in `{id}` or `{file}`: the end of the path, not decoded. Otherwise empty. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface Route {
   readonly plan: "any" | "paid" | "none" | null;
   /** The route exists only with this option. */
   readonly needs?: "events" | "odds" | "feed" | "changes" | "metrics" | "selections";
-  answer(request: Admitted): Promise<Answer>;
+  answer(request: RouteRequest): Promise<HttpResponse>;
 }
 
 /** An option without which the route would not be there. */

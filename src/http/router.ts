@@ -1,4 +1,4 @@
-import type { Exchange } from "./exchange.js";
+import type { HttpRequest } from "./http-message.js";
 import type { HandlerOptions } from "./ports.js";
 import { NoRoute } from "./refusal.js";
 import type { Route } from "./route.js";
@@ -12,7 +12,7 @@ export interface Match {
   readonly id: string;
 }
 
-export type Router = (exchange: Pick<Exchange, "method" | "path">) => Match;
+export type Router = (request: Pick<HttpRequest, "method" | "path">) => Match;
 
 const OPEN_END = /\{(?:id|file)\}$/;
 

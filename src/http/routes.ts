@@ -20,10 +20,10 @@ import { listAnswer } from "./answers/list-answer.js";
 import { movements } from "./answers/movements.js";
 import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { valueBets } from "./answers/value-bets.js";
-import { type Answer, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
+import { type HttpResponse, jsonAnswer, textAnswer, writtenAnswer } from "./http-message.js";
 import { pageFile } from "./page.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./request/grade-request.js";
-import { type Admitted, needed, type Route } from "./route.js";
+import { needed, type Route, type RouteRequest } from "./route.js";
 
 /** Source: docs/service.md#the-routes. */
 export const ROUTES: readonly Route[] = [
@@ -58,27 +58,27 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/{file}", plan: null, answer: pageFile },
 ];
 
-async function grade(request: Admitted): Promise<Answer> {
-  const grades = await gradesOf(await request.exchange.readBody(), request.options);
+async function grade(request: RouteRequest): Promise<HttpResponse> {
+  const grades = await gradesOf(await request.http.readBody(), request.options);
   request.graded = grades.length;
   return writtenAnswer(gradesText(grades));
 }
 
-async function explain(request: Admitted): Promise<Answer> {
+async function explain(request: RouteRequest): Promise<HttpResponse> {
   const provisional = parseOrRefuse(() => parseExplainQuery(request.query()));
-  const explanations = await explanationsOf(await request.exchange.readBody(), request.options, provisional);
+  const explanations = await explanationsOf(await request.http.readBody(), request.options, provisional);
   request.graded = explanations.length;
   return listAnswer(explanations, "fewer selections", "explanations");
 }
 
 /** The handshakes of the feed come to it as upgrades, and never here. */
-async function notUpgraded(): Promise<Answer> {
+async function notUpgraded(): Promise<HttpResponse> {
   const answer = jsonAnswer(426, { error: "this route is a WebSocket; connect to it with ws:// or wss://" });
   answer.headers["upgrade"] = "websocket";
   return answer;
 }
 
-async function marketCatalogue({ query }: Admitted): Promise<Answer> {
+async function marketCatalogue({ query }: RouteRequest): Promise<HttpResponse> {
   const { sport } = parseOrRefuse(() => parseMarketsQuery(query()));
   return once(`markets ${sport}`, () => {
     if (sport !== undefined) return markets(sport);
@@ -86,17 +86,17 @@ async function marketCatalogue({ query }: Admitted): Promise<Answer> {
   });
 }
 
-async function ready({ options }: Admitted): Promise<Answer> {
+async function ready({ options }: RouteRequest): Promise<HttpResponse> {
   await fromStorage(() => (options.events === undefined ? options.findEvents([]) : options.events.check()), options);
   return jsonAnswer(200, { status: "ready" });
 }
 
-async function metrics({ options }: Admitted): Promise<Answer> {
+async function metrics({ options }: RouteRequest): Promise<HttpResponse> {
   const { contentType, body } = await needed(options.metrics).text();
   return textAnswer(200, contentType, body);
 }
 
-async function openApi({ basePath, options }: Admitted): Promise<Answer> {
+async function openApi({ basePath, options }: RouteRequest): Promise<HttpResponse> {
   const { events, odds, feed, changes, metrics, authenticate, limit, selections } = options;
   const parts = {
     events: events !== undefined,
@@ -117,7 +117,7 @@ async function openApi({ basePath, options }: Admitted): Promise<Answer> {
 /** Bodies that never change, by name: one for each sport and base path. However many read one, it is in memory once. */
 const MADE = new Map<string, Uint8Array<ArrayBuffer>>();
 
-function once(name: string, make: () => unknown): Answer {
+function once(name: string, make: () => unknown): HttpResponse {
   const made = MADE.get(name) ?? new TextEncoder().encode(JSON.stringify(make()));
   MADE.set(name, made);
   return writtenAnswer(made);

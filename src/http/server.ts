@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
-import type { Answer } from "./exchange.js";
+import type { HttpResponse } from "./http-message.js";
 import { Buffers } from "./node/buffers.js";
 import { listenerOf, type NodeHandler } from "./node/listener.js";
 import { send } from "./node/response.js";
@@ -17,7 +17,7 @@ import { answerUnreadable } from "./server/unreadable.js";
 /** What a server does for whoever serves its upgrades. */
 export interface Gate {
   /** Refuses an upgrade before anything is read of it, as other requests are; null if it may go on. */
-  refuse(request: IncomingMessage): Answer | null;
+  refuse(request: IncomingMessage): HttpResponse | null;
   /** An upgrade was answered: the log has a line for it. */
   answered(record: RequestRecord): void;
 }
@@ -113,7 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const answerWith = (changes: Partial<HandlerOptions>): NodeHandler =>
     listenerOf({ ...ports, ...changes, onRequest: reports.answered }, sent, buffers);
   let listener = answerWith({});
-  const refuse = (request: IncomingMessage): Answer | null => {
+  const refuse = (request: IncomingMessage): HttpResponse | null => {
     const refused = refusalOf(request, connections.isBeyond(request));
     if (refused?.status === 503) reports.shed("connections");
     return refused;

@@ -1,6 +1,6 @@
 import type { SentParameters } from "../contract/queries.js";
 import type { Account, Allowance } from "../sources/ports.js";
-import { type Answer, type Exchange, jsonAnswer } from "./exchange.js";
+import { type HttpRequest, type HttpResponse, jsonAnswer } from "./http-message.js";
 import { checkOptions } from "./options.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { NoRoute, Refusal } from "./refusal.js";
@@ -9,10 +9,14 @@ import { parametersOf, splitQuery } from "./request/sent-query.js";
 import { createRouter, type Match } from "./router.js";
 
 /** Answers a request. It never rejects. */
-export type Service = (exchange: Exchange) => Promise<Answer>;
+export type Service = (http: HttpRequest) => Promise<HttpResponse>;
 
 /** What is known of a request while it is answered. */
-export interface Visit {
+export interface RequestState {
+  readonly id: string;
+  readonly method: string;
+  /** When it came, by `performance.now()`. */
+  readonly startedAt: number;
   match: Pick<Match, "pattern"> | null;
   account: Account | null;
   /** The headers that report the account's limit. */
@@ -28,44 +32,51 @@ export function createService(options: HandlerOptions): Service {
   const router = createRouter(basePath, options);
 
   /** Checks route, key, rate, plan, body, storage, in this order. Source: docs/service.md#each-error-and-its-cure. */
-  async function admit(exchange: Exchange, visit: Visit): Promise<Answer> {
-    const match = router(exchange);
-    visit.match = match;
+  async function handle(http: HttpRequest, state: RequestState): Promise<HttpResponse> {
+    const match = router(http);
+    state.match = match;
     const { plan } = match.route;
-    if (plan !== null && (plan !== "none" || hasKey(exchange))) {
-      const allowance = await identify(exchange, visit, options);
+    if (plan !== null && (plan !== "none" || hasKey(http))) {
+      const allowance = await identify(http, state, options);
       if (allowance?.allowed === false) throw new Refusal(429, TOO_MANY);
-      if (plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
+      if (plan === "paid" && state.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
-    const query = (): SentParameters => parametersOf(exchange.query);
-    const { account } = visit;
-    const request = { exchange, query, id: match.id, account, options, basePath, graded: 0 };
+    const query = (): SentParameters => parametersOf(http.query);
+    const { account } = state;
+    const request = { http, query, id: match.id, account, options, basePath, graded: 0 };
     const answer = await match.route.answer(request);
-    visit.graded = request.graded;
+    state.graded = request.graded;
     return answer;
   }
 
-  return async (exchange) => {
-    const started = performance.now();
-    const visit: Visit = { match: null, account: null, limitHeaders: null, graded: 0 };
+  return async (http) => {
+    const state = newState(http);
     let failure: unknown;
-    let answer: Answer;
+    let answer: HttpResponse;
     try {
-      answer = await admit(exchange, visit);
+      answer = await handle(http, state);
     } catch (error) {
       answer = refused(error);
       if (answer.status >= 500) failure = error;
       if (error instanceof NoRoute) {
-        visit.match = null;
-        await countStray(exchange, visit, options);
+        state.match = null;
+        await countUnknownRoute(http, state, options);
       }
     }
-    const id = requestIdOf(exchange);
-    answer.headers["x-request-id"] = id;
-    if (visit.limitHeaders !== null) Object.assign(answer.headers, visit.limitHeaders);
-    tell(recordOf(exchange, id, visit, answer.status, performance.now() - started, failure ?? visit.failure), options);
+    answer.headers["x-request-id"] = state.id;
+    if (state.limitHeaders !== null) Object.assign(answer.headers, state.limitHeaders);
+    observe(recordOf(state, { status: answer.status, failure }), options);
     return answer;
   };
+}
+
+/** @param match the route, if it is known already */
+export function newState(
+  { method, requestId }: Pick<HttpRequest, "method" | "requestId">,
+  match: RequestState["match"] = null,
+): RequestState {
+  const id = requestIdOf(requestId);
+  return { id, method, startedAt: performance.now(), match, account: null, limitHeaders: null, graded: 0 };
 }
 
 /** Clients of the odds service know these two sentences. */
@@ -75,8 +86,8 @@ const PAID_ONLY = "this endpoint is for paid plans, and the key's plan is free";
 
 /** Finds the account of the key, and counts the request. Null if nothing is limited. */
 export async function identify(
-  { query }: Pick<Exchange, "query">,
-  visit: Visit,
+  { query }: Pick<HttpRequest, "query">,
+  state: RequestState,
   options: HandlerOptions,
 ): Promise<Allowance | null> {
   const { authenticate, limit } = options;
@@ -84,30 +95,30 @@ export async function identify(
   const key = keyIn(query);
   const account = await fromStorage(() => authenticate(key), options);
   if (account === null) throw new Refusal(401, NO_KEY);
-  visit.account = account;
+  state.account = account;
   if (limit === undefined) return null;
-  const allowance = await countOrPass(() => fromStorage(() => limit(account), options), visit, options);
+  const allowance = await countOrPass(() => fromStorage(() => limit(account), options), state, options);
   if (allowance === null) return null;
-  visit.limitHeaders = headersOf(allowance);
+  state.limitHeaders = headersOf(allowance);
   return allowance;
 }
 
 /** Null if the count failed and such requests pass. The record of the request then has the failure. */
 async function countOrPass(
   count: () => Allowance | Promise<Allowance>,
-  visit: Visit,
+  state: RequestState,
   { limitFailure = "closed" }: HandlerOptions,
 ): Promise<Allowance | null> {
   if (limitFailure === "closed") return count();
   try {
     return await count();
   } catch (error) {
-    visit.failure = error;
+    state.failure = error;
     return null;
   }
 }
 
-function hasKey({ query }: Exchange): boolean {
+function hasKey({ query }: HttpRequest): boolean {
   return new URLSearchParams(query).has("apiKey");
 }
 
@@ -122,11 +133,11 @@ export function keyIn(query: string): string {
 }
 
 /** Counts a request to an unknown route too, if its key is known. The answer is still a 404. Source: docs/service.md#requests-in-detail. */
-async function countStray(exchange: Exchange, visit: Visit, options: HandlerOptions): Promise<void> {
-  await identify(exchange, visit, options).catch(() => {});
+async function countUnknownRoute(http: HttpRequest, state: RequestState, options: HandlerOptions): Promise<void> {
+  await identify(http, state, options).catch(() => {});
 }
 
-export function refused(error: unknown): Answer {
+export function refused(error: unknown): HttpResponse {
   if (!(error instanceof Refusal)) return jsonAnswer(500, { error: INTERNAL_ERROR });
   const answer = jsonAnswer(error.status, { error: error.message, ...error.details });
   return error.endsConnection ? { ...answer, endsConnection: true } : answer;
@@ -157,7 +168,7 @@ function timeText(time: number): string {
 }
 
 /** An observer that fails must not cost the caller the answer, or end the process. */
-export function tell(record: RequestRecord, { metrics, onRequest }: HandlerOptions): void {
+export function observe(record: RequestRecord, { metrics, onRequest }: HandlerOptions): void {
   quietly(() => metrics?.observe(record));
   quietly(() => onRequest?.(record));
 }
@@ -175,30 +186,30 @@ function quietly(call: () => unknown): void {
 const REQUEST_ID = /^[\w.:/+=@-]{1,128}$/;
 
 /** The id that the caller, or a proxy in front, gave the request. Otherwise a new one. */
-export function requestIdOf({ requestId }: Pick<Exchange, "requestId">): string {
+function requestIdOf(requestId: string | null): string {
   return requestId !== null && REQUEST_ID.test(requestId) ? requestId : crypto.randomUUID();
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-export function recordOf(
-  { method }: Pick<Exchange, "method">,
-  id: string,
-  visit: Visit,
-  status: number,
-  milliseconds: number,
-  failure: unknown,
-): RequestRecord {
+/** How a request ended. `failure`: what went wrong in the service. */
+interface RequestEnd {
+  readonly status: number;
+  readonly failure?: unknown;
+}
+
+export function recordOf(state: RequestState, { status, failure }: RequestEnd): RequestRecord {
+  const cause = failure ?? state.failure;
   const record: { -readonly [Field in keyof RequestRecord]: RequestRecord[Field] } = {
-    id,
-    method: METHODS.has(method) ? method : "OTHER",
-    route: visit.match?.pattern ?? "unknown",
+    id: state.id,
+    method: METHODS.has(state.method) ? state.method : "OTHER",
+    route: state.match?.pattern ?? "unknown",
     status,
-    milliseconds,
+    milliseconds: performance.now() - state.startedAt,
   };
-  if (visit.account !== null) record.account = visit.account.id;
-  if (visit.graded > 0) record.selections = visit.graded;
-  if (failure !== undefined) record.failure = causeOf(failure);
+  if (state.account !== null) record.account = state.account.id;
+  if (state.graded > 0) record.selections = state.graded;
+  if (cause !== undefined) record.failure = causeOf(cause);
   return record;
 }
 

@@ -79,7 +79,7 @@ function boundsOfCombined(ticket: Ticket, all: Choices): Bounds {
     outcomes.includes(wanted) ? wanted : (outcomes[0] ?? wanted);
   const open = all.findIndex((outcomes) => outcomes.length > 1);
   const points = (["won", "lost", "void"] as const).map((wanted) => all.map((some) => orFirst(some, wanted)));
-  points.push(all.map((some, place) => orFirst(some, place === open ? "void" : "won")));
+  points.push(all.map((some, index) => orFirst(some, index === open ? "void" : "won")));
   // A new price that nobody gave yet is at least 1, and at most the price of all legs.
   return boundsAmong(
     [ONE, combined.odds].flatMap((price) => {
@@ -113,19 +113,19 @@ function voidOrFirst(outcomes: readonly Outcome[]): Outcome {
 function leastPoints({ rules }: Ticket, choices: Choices): Outcome[][] {
   const lost = choices.map((outcomes) => (outcomes.includes("lost") ? "lost" : (outcomes[0] ?? "lost")));
   if (rules.bonus === null) return [lost];
-  const others = choices.flatMap((outcomes, place) =>
-    outcomes.length === 1 ? [] : outcomes.map((outcome) => replaced(lost, place, outcome)),
+  const others = choices.flatMap((outcomes, index) =>
+    outcomes.length === 1 ? [] : outcomes.map((outcome) => replaced(lost, index, outcome)),
   );
   return [lost, ...others];
 }
 
-function replaced(outcomes: readonly Outcome[], place: number, outcome: Outcome): Outcome[] {
-  return outcomes.map((other, index) => (index === place ? outcome : other));
+function replaced(outcomes: readonly Outcome[], leg: number, outcome: Outcome): Outcome[] {
+  return outcomes.map((other, index) => (index === leg ? outcome : other));
 }
 
 /** Outcomes among which the most returns are. Null if there are too many. */
 function mostPoints(ticket: Ticket, choices: Choices): Outcome[][] | null {
-  const best = choices.map((outcomes, place) => bestOf(outcomes, ticket, place));
+  const best = choices.map((outcomes, index) => bestOf(outcomes, ticket, index));
   const trials = best.reduce((product, outcomes) => product * outcomes.length, 1);
   return trials * stepsOf(ticket) > MOST_STEPS ? null : [...pointsOf(best), ...bonusPoints(ticket, choices)];
 }
@@ -151,16 +151,16 @@ function bonusPoints({ rules }: Ticket, choices: Choices): Outcome[][] {
     return outcomes.includes("placed") ? "placed" : "lost";
   });
   const won = choices.map((outcomes) => (outcomes.includes("won") ? "won" : (outcomes[0] ?? "lost")));
-  const single = choices.flatMap((outcomes, place) =>
-    outcomes.includes("won") ? [replaced(beaten, place, "won")] : [],
+  const single = choices.flatMap((outcomes, index) =>
+    outcomes.includes("won") ? [replaced(beaten, index, "won")] : [],
   );
   return [won, beaten, ...single];
 }
 
 /** The outcomes of a leg without those that never return more than another one. */
-function bestOf(outcomes: readonly Outcome[], ticket: Ticket, place: number): readonly Outcome[] {
+function bestOf(outcomes: readonly Outcome[], ticket: Ticket, index: number): readonly Outcome[] {
   const { legs, rules } = ticket;
-  const leg = legs[place];
+  const leg = legs[index];
   if (outcomes.length === 1 || leg === undefined) return outcomes;
   const kept: Candidate[] = [];
   for (const outcome of outcomes) {

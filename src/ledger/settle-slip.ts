@@ -95,8 +95,8 @@ function settleOpen(ticket: Ticket, { least, most }: Bounds): SlipSettlement {
     totalStake: print(costOf(ticket)),
     certain: print(least),
     possible: most === null ? null : print(most),
-    openLegs: legs.flatMap(({ outcome }, place) =>
-      outcome === "open" || (waits && isPartlyVoid(outcome)) ? [place] : [],
+    openLegs: legs.flatMap(({ outcome }, index) =>
+      outcome === "open" || (waits && isPartlyVoid(outcome)) ? [index] : [],
     ),
     ...(stakes.cashedOut !== null && { cashedOut: print(stakes.cashedOut) }),
   };

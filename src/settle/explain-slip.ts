@@ -29,7 +29,7 @@ export function explainSlip(stored: ExplainedSlip): SlipExplanation {
   const legs = given.map(legAt);
   const slip = { ...bare, legs };
   const settlement = settled(slip, money);
-  const legRows = legs.map((leg, place) => legRow(leg, place, given[place] ?? leg, money));
+  const legRows = legs.map((leg, index) => legRow(leg, index, given[index] ?? leg, money));
   const rows =
     settlement.status === "settled" ? rowsOf(withAnEnd(slip, legRows, money), money, settlement.returns) : [];
   return {
@@ -46,29 +46,29 @@ function withAnEnd(slip: Slip, rows: readonly LegRow[], { sameGameVoidLeg }: Mon
   if (!rows.some(({ result }) => result === "open") && slip.combinedOdds === undefined) return slip;
   const isUnpriced =
     slip.combinedOdds !== undefined && slip.repricedOdds === undefined && sameGameVoidLeg === "reprice";
-  const legs = slip.legs.map((leg, place): Leg => (rows[place]?.result === "open" ? { ...leg, grade: "lost" } : leg));
+  const legs = slip.legs.map((leg, index): Leg => (rows[index]?.result === "open" ? { ...leg, grade: "lost" } : leg));
   return { ...slip, legs, ...(isUnpriced && { repricedOdds: "1" }) };
 }
 
 function readLegs(legs: unknown): readonly ExplainedLeg[] {
   if (!Array.isArray(legs)) throw refusal("legs", legs, "a list of legs");
-  legs.forEach((leg: unknown, place) => {
-    if (!isDictionary(leg)) throw refusal(`legs[${place}]`, leg, 'a leg, such as { odds: "1.95", grade: "won" }');
-    checkDecision(leg.decided, `legs[${place}].decided`);
+  legs.forEach((leg: unknown, index) => {
+    if (!isDictionary(leg)) throw refusal(`legs[${index}]`, leg, 'a leg, such as { odds: "1.95", grade: "won" }');
+    checkDecision(leg.decided, `legs[${index}].decided`);
   });
   return legs;
 }
 
-function legAt(leg: ExplainedLeg, place: number): Leg {
+function legAt(leg: ExplainedLeg, index: number): Leg {
   try {
     return legOf(leg, leg.grade ?? null);
   } catch (error) {
-    throw under(`legs[${place}]`, error);
+    throw under(`legs[${index}]`, error);
   }
 }
 
 /** What a stake of 1 on the leg alone returns is what the leg multiplies a line by. */
-function legRow(leg: Leg, place: number, given: ExplainedLeg, { deadHeat, deduction }: MoneyRules): LegRow {
+function legRow(leg: Leg, index: number, given: ExplainedLeg, { deadHeat, deduction }: MoneyRules): LegRow {
   const rules = {
     minorUnits: 6,
     rounding: "down",
@@ -80,7 +80,7 @@ function legRow(leg: Leg, place: number, given: ExplainedLeg, { deadHeat, deduct
   const alone = settleSlip({ type: "single", stake: "1", legs: [{ odds: "2", ...leg }] }, rules);
   const isOpen = alone.status === "open";
   return {
-    leg: place,
+    leg: index,
     result: isOpen ? "open" : resultOf(leg),
     multiplier: isOpen || leg.odds === undefined ? null : alone.returns.replace(/\.?0+$/, ""),
     words: legWords(leg, given, deduction),

@@ -15,6 +15,7 @@ export type {
   ExplainedLeg,
   ExplainedSlip,
   LegRow,
+  LegToReview,
   Overdue,
   OverdueOptions,
   PersonNeeded,

@@ -1,6 +1,6 @@
-import { EXTRAS, extraOf } from "../ledger/change.js";
 import type { Settlement, SlipSettlement } from "../ledger/index.js";
 import { areEqual, parseAmount } from "../ledger/money/amount.js";
+import { EXTRAS, extraOf } from "../ledger/posting.js";
 import { isDictionary } from "../ledger/read/checks.js";
 
 /** True if two settlements of a bet differ in nothing but the revision. "19" and "19.00" are one amount: databases drop zeros. */

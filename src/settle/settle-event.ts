@@ -1,11 +1,11 @@
 import { explain, type OpenEvent, openEvent, type Rulebook, type Selection, type SportEvent } from "../engine/index.js";
-import { changeBetween } from "../ledger/change.js";
 import { LedgerError, under } from "../ledger/error.js";
 import type { Change, Leg, Settlement } from "../ledger/index.js";
+import { postingBetween } from "../ledger/posting.js";
 import { readAsOf } from "./as-of.js";
 import { legOf, settled } from "./leg.js";
-import { People } from "./people.js";
 import { checkLeg, checkSlip, readEventId, readPrevious } from "./read-stored.js";
+import { LegsToReview } from "./review.js";
 import { isSame, isWrittenAs } from "./same.js";
 import type { SettledEvent, SettleEventInput, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
 
@@ -44,13 +44,14 @@ export function settleEvent({ event, slips, asOf }: SettleEventInput): SettledEv
     }
     ids.set(slip.id, index);
   });
-  return { changed: run.changed, grades: run.grades, people: run.people.found };
+  const needsReview = run.review.found;
+  return { changed: run.changed, grades: run.grades, needsReview, people: needsReview };
 }
 
 class Run {
   readonly changed: { id: string; settlement: Settlement; change: Change }[] = [];
   readonly grades: { id: string; leg: number; grade: StoredGrade }[] = [];
-  readonly people: People;
+  readonly review: LegsToReview;
   readonly #event: SportEvent;
   readonly #eventId: number | string;
   readonly #asOf: number;
@@ -61,7 +62,7 @@ class Run {
     this.#event = event;
     this.#eventId = readEventId(event);
     this.#asOf = asOf;
-    this.people = new People(event, asOf);
+    this.review = new LegsToReview(event, asOf);
   }
 
   /** Paths of errors are inside the slip. */
@@ -73,7 +74,7 @@ class Run {
     const previous = readPrevious(stored);
     if (previous !== null && isSame(previous, next)) return;
     const settlement = previous === null ? next : { ...next, revision: previous.revision + 1 };
-    this.changed.push({ id: stored.id, settlement, change: changeBetween(previous, settlement) });
+    this.changed.push({ id: stored.id, settlement, change: postingBetween(previous, settlement) });
   }
 
   #settlementOf(stored: StoredSlip): Settlement {
@@ -100,18 +101,18 @@ class Run {
     throw new LedgerError("legs", `no leg is on event ${this.#eventId}`, "slips with a leg on it");
   }
 
-  #leg(stored: StoredSlip, leg: StoredLeg, place: number): Leg {
+  #leg(stored: StoredSlip, leg: StoredLeg, index: number): Leg {
     const isOnIt = checkLeg(leg) === this.#eventId;
-    return legOf(leg, isOnIt ? this.#grade(stored, leg, place) : (leg.grade ?? null));
+    return legOf(leg, isOnIt ? this.#grade(stored, leg, index) : (leg.grade ?? null));
   }
 
-  #grade(stored: StoredSlip, { selection, decided }: StoredLeg, place: number): StoredGrade {
+  #grade(stored: StoredSlip, { selection, decided }: StoredLeg, index: number): StoredGrade {
     const { id, rulebook } = stored;
     const graded = this.#reading(rulebook).grade(selection);
     const grade = graded.reason === "ambiguous_tie" ? this.#withDeadHeat(graded, selection, rulebook) : graded;
-    this.grades.push({ id, leg: place, grade });
+    this.grades.push({ id, leg: index, grade });
     const isOpen = grade.reason !== null && (decided ?? null) === null;
-    if (isOpen) this.people.look({ id, leg: place, selection, grade, rulebook });
+    if (isOpen) this.review.check({ id, leg: index, selection, grade, rulebook });
     return grade;
   }
 

@@ -88,24 +88,24 @@ function readLines({ type, legs, bankers }: Slip): readonly (readonly number[])[
   const combinations = readCombinations(type, legs.length, bankers);
   if (combinations.count > MOST_LISTED) return null;
   const lines: (readonly number[])[] = [];
-  eachLine(legs.length, combinations, (places) => lines.push([...places].sort((one, next) => one - next)));
+  eachLine(legs.length, combinations, (indexes) => lines.push([...indexes].sort((one, next) => one - next)));
   return lines.sort((one, next) => one.length - next.length);
 }
 
 /** @param sum What they return together. */
 function linesOf(plain: Stage, lines: readonly (readonly number[])[] | null, sum: Amount): ReturnRow[] {
-  if (lines !== null) return lines.flatMap((places) => lineRows(plain, places, lines.length === 1 ? sum : null));
+  if (lines !== null) return lines.flatMap((indexes) => lineRows(plain, indexes, lines.length === 1 ? sum : null));
   const { count } = readCombinations(plain.slip.type, plain.slip.legs.length, plain.slip.bankers);
   return [{ ...other("lines", sum), words: counted(count, "line") }];
 }
 
 /** A line, or its two parts if they run apart. What it returns is null if it is not known yet. */
-function lineRows({ slip, rules }: Stage, places: readonly number[], known: Amount | null): ReturnRow[] {
+function lineRows({ slip, rules }: Stage, indexes: readonly number[], known: Amount | null): ReturnRow[] {
   const { bankers: _, eachWay = false, ...rest } = slip;
-  const legs = slip.legs.filter((_leg, place) => places.includes(place));
+  const legs = slip.legs.filter((_leg, index) => indexes.includes(index));
   const line: Slip = { ...rest, type: legs.length === 1 ? "single" : "accumulator", legs };
   const row = (part: ReturnRow["part"], amount: Amount): ReturnRow => ({
-    ...{ kind: "line", legs: places, part, words: lineWords(places, part, slip) },
+    ...{ kind: "line", legs: indexes, part, words: lineWords(indexes, part, slip) },
     amount: printAmount(amount),
   });
   const whole = known ?? returnsOf({ slip: { ...line, eachWay }, rules });
@@ -116,9 +116,9 @@ function lineRows({ slip, rules }: Stage, places: readonly number[], known: Amou
 
 const SIZES = ["", "single on", "double of", "treble of"];
 
-function lineWords(places: readonly number[], part: ReturnRow["part"], { side, eachWay }: Slip): string {
-  const size = side === "lay" ? "lay against" : (SIZES[places.length] ?? "line of");
-  return `${size} ${legsListed(places)}${part !== null ? `, ${part}` : eachWay === true ? ", each way" : ""}`;
+function lineWords(indexes: readonly number[], part: ReturnRow["part"], { side, eachWay }: Slip): string {
+  const size = side === "lay" ? "lay against" : (SIZES[indexes.length] ?? "line of");
+  return `${size} ${legsListed(indexes)}${part !== null ? `, ${part}` : eachWay === true ? ", each way" : ""}`;
 }
 
 /** One void leg voids the slip, lost legs included. */

@@ -3,8 +3,8 @@ import { Sum } from "./sum.js";
 import type { ExplainedLeg, LegRow, ReturnRow } from "./types.js";
 
 /** `leg 2`, `legs 1 and 3`. */
-export function legsListed(places: readonly number[]): string {
-  return `${places.length === 1 ? "leg" : "legs"} ${listed(places.map((place) => String(place + 1)))}`;
+export function legsListed(indexes: readonly number[]): string {
+  return `${indexes.length === 1 ? "leg" : "legs"} ${listed(indexes.map((index) => String(index + 1)))}`;
 }
 
 /** `184,776 lines`. */
@@ -57,10 +57,10 @@ export function sentenceOf(explained: Explained): string {
   const { id, slip, settlement, given } = explained;
   const type = typeof slip.type === "string" ? slip.type : "system";
   const name = `The ${type}${id === undefined ? "" : ` ${id}`}`;
-  const decisions = given.flatMap(({ decided }, place) =>
+  const decisions = given.flatMap(({ decided }, index) =>
     decided === undefined || decided === null
       ? []
-      : `; ${decided.by} decided that leg ${place + 1} is ${decided.result.replace("_", " ")} (${decided.reason})`,
+      : `; ${decided.by} decided that leg ${index + 1} is ${decided.result.replace("_", " ")} (${decided.reason})`,
   );
   const money = (amount: string) => (slip.currency === undefined ? amount : `${amount} ${slip.currency}`);
   if (settlement.status === "open") {
@@ -109,8 +109,8 @@ function changes(rows: readonly ReturnRow[]): string[] {
 
 function becauseOf(legs: readonly LegRow[], { side }: Slip): string {
   const bad = side === "lay" ? "won" : "lost";
-  const places = legs.filter(({ result }) => result === bad).map(({ leg }) => leg);
-  return places.length === 0 ? "" : `, since ${legsListed(places)} ${bad}`;
+  const indexes = legs.filter(({ result }) => result === bad).map(({ leg }) => leg);
+  return indexes.length === 0 ? "" : `, since ${legsListed(indexes)} ${bad}`;
 }
 
 /** Legs and amounts in columns, the points of the amounts below each other. */

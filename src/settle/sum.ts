@@ -41,9 +41,9 @@ export class Sum {
  */
 export function sumMoney(amounts: Iterable<Money>): Readonly<Record<string, string>> {
   const sums = new Map<string, Sum>();
-  let place = 0;
+  let index = 0;
   for (const money of amounts) {
-    const path = `amounts[${place++}]`;
+    const path = `amounts[${index++}]`;
     if (!isDictionary(money)) throw refusal(path, money, '{ amount: "10.00", currency: "EUR" }');
     sumIn(money.currency, sums, path).add(money.amount, `${path}.amount`);
   }

@@ -43,8 +43,8 @@ export interface StoredSlip {
 /** Who has to look at a bet: those who enter data, those who keep bets and house rules, or those who watch the feed. */
 export type Desk = "data" | "rules" | "feed";
 
-/** A leg that time alone does not settle. */
-export interface PersonNeeded {
+/** A leg that time alone does not settle, and who has to look at it. */
+export interface LegToReview {
   /** The slip. */
   readonly id: string;
   /** The place of the leg, from 0. */
@@ -57,13 +57,19 @@ export interface PersonNeeded {
   readonly sentence: string;
 }
 
+/** @deprecated Use `LegToReview`. */
+export type PersonNeeded = LegToReview;
+
 /** What an event changes. */
 export interface SettledEvent {
   /** New settlements with what to post, of the slips whose settlement is another one than before. */
   readonly changed: readonly { readonly id: string; readonly settlement: Settlement; readonly change: Change }[];
   /** The grade of every leg on the event, also where the settlement is the same. Store it with the leg. */
   readonly grades: readonly { readonly id: string; readonly leg: number; readonly grade: StoredGrade }[];
-  readonly people: readonly PersonNeeded[];
+  /** The legs that neither time nor the next version of the event is known to settle. */
+  readonly needsReview: readonly LegToReview[];
+  /** @deprecated Use `needsReview`, which is the same list. */
+  readonly people: readonly LegToReview[];
 }
 
 /** One event, and the slips with a leg on it. */

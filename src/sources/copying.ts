@@ -1,9 +1,9 @@
 /** Copies everything that one store of events has to another one, of any kind, and compares them afterwards. */
-import type { EventStore, History, OwnRecord, Piece, Run } from "./ports.js";
+import type { Chunk, EventStore, History, ImportKind, OwnRecord } from "./ports.js";
 
 /** The histories that are read and written at once. */
 const AT_ONCE = 200;
-const RUNS: readonly Run[] = ["feed", "own"];
+const KINDS: readonly ImportKind[] = ["feed", "own"];
 
 export interface Copied {
   readonly events: number;
@@ -31,7 +31,7 @@ export async function* copyEvents(from: EventStore, to: EventStore): AsyncGenera
   }
   if ((await to.histories(after, 1)).length > 0) throw new Error("the target has other events; give it an empty store");
   await copyWaiting(from, to);
-  for (const run of RUNS) await copyPieces(from, to, run);
+  for (const kind of KINDS) await copyChunks(from, to, kind);
   return copied;
 }
 
@@ -70,11 +70,11 @@ async function copyWaiting(from: EventStore, to: EventStore): Promise<void> {
 }
 
 /** So that the next run of `ingest` continues where the last one ended. */
-async function copyPieces(from: EventStore, to: EventStore, run: Run): Promise<void> {
+async function copyChunks(from: EventStore, to: EventStore, kind: ImportKind): Promise<void> {
   for (let index = 0; ; index += 1) {
-    const piece: Piece | null = await from.pieceAt(index, run);
-    if (piece === null) return;
-    await to.ingest([], Date.now(), { ...piece, run });
+    const chunk: Chunk | null = await from.chunkAt(index, kind);
+    if (chunk === null) return;
+    await to.ingest([], Date.now(), { ...chunk, run: kind });
   }
 }
 
@@ -88,8 +88,8 @@ function withCounts({ events, versions }: Copied, histories: readonly History[])
 type OfEvent = History | OwnRecord;
 
 function checkSame(one: readonly OfEvent[], other: readonly OfEvent[], fault: string): void {
-  const place = [...(one.length < other.length ? other : one).keys()].find(
+  const different = [...(one.length < other.length ? other : one).keys()].find(
     (index) => JSON.stringify(one[index]) !== JSON.stringify(other[index]),
   );
-  if (place !== undefined) throw new Error(`event ${(one[place] ?? other[place])?.id}: ${fault}`);
+  if (different !== undefined) throw new Error(`event ${(one[different] ?? other[different])?.id}: ${fault}`);
 }

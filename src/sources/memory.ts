@@ -16,21 +16,22 @@ import { MemoryOdds } from "./odds/memory.js";
 import { NO_ODDS, noticeEvent, oddsNeeds, oddsTraits } from "./odds/needs.js";
 import { OddsStaging } from "./odds/staging.js";
 import type {
+  Chunk,
   EventFilter,
+  EventIngestOutcome,
   EventSearch,
   EventStore,
-  Fate,
   FeedRecord,
   FindByKey,
   History,
-  Intake,
+  ImportKind,
+  IngestOutcome,
   KeepOptions,
   LeagueFilter,
   OwnRecord,
-  Piece,
   Pruned,
   Pruning,
-  Run,
+  StoredChunk,
   StoreRecord,
   Verified,
   Version,
@@ -109,7 +110,7 @@ class MemoryStore implements MemoryEventStore {
   #source: string | null = null;
   /** Facts of one's own without an event. */
   readonly #waiting = new Map<number, Known>();
-  readonly #pieces: Readonly<Record<Run, Map<number, Omit<Piece, "continues" | "run">>>> = {
+  readonly #chunks: Readonly<Record<ImportKind, Map<number, StoredChunk>>> = {
     feed: new Map(),
     own: new Map(),
   };
@@ -127,8 +128,8 @@ class MemoryStore implements MemoryEventStore {
     this.#keep = readKeepVersions(options);
     this.odds = new MemoryOdds(readKeepOdds(options), {
       eventOf: (id) => this.#entries.get(id)?.event ?? null,
-      lastPlace: () => this.#order.last,
-      changedAfter: (place, limit) => this.#order.after(place, limit).map(({ id }) => id),
+      lastChangeNumber: () => this.#order.last,
+      changedAfter: (changeNumber, limit) => this.#order.after(changeNumber, limit).map(({ id }) => id),
     });
   }
 
@@ -238,8 +239,8 @@ class MemoryStore implements MemoryEventStore {
     yield { versions, withoutDigest: 0, repaired: 0, damaged: [] };
   }
 
-  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece) {
-    if (piece !== undefined && this.pieceAt(piece.index, piece.run)?.digest === piece.digest) return "repeated";
+  ingest(records: readonly StoreRecord[], receivedAt: number, chunk?: Chunk) {
+    if (chunk !== undefined && this.chunkAt(chunk.index, chunk.run)?.digest === chunk.digest) return "repeated";
     const needs = oddsNeeds(records, (id) => this.#entries.get(id)?.event ?? null);
     const found = needs && this.odds.find(needs, (id) => this.#traitsOf(this.#entries.get(id)), receivedAt);
     const staged: Staged = {
@@ -248,11 +249,11 @@ class MemoryStore implements MemoryEventStore {
       changes: [],
       receivedAt,
     };
-    const fates = records.map((record) => this.#takeAny(record, staged));
+    const outcomes = records.map((record) => this.#takeAny(record, staged));
     const changes = staged.odds.changes();
-    const valued = found && this.odds.valued(staged.odds.touched, changes, receivedAt);
+    const valueBetUpdate = found && this.odds.valueBetUpdate(staged.odds.changedMarkets, changes, receivedAt);
     // Nothing below can fail.
-    if (found !== null) this.odds.write(changes, receivedAt, valued);
+    if (found !== null) this.odds.write(changes, receivedAt, valueBetUpdate);
     for (const [id, held] of staged.events) {
       this.#waiting.delete(id);
       if (isEntry(held)) this.#put(id, held);
@@ -260,10 +261,10 @@ class MemoryStore implements MemoryEventStore {
     }
     this.#index.noticeChanges(staged.events.keys());
     this.#changes.add(staged.changes, receivedAt);
-    if (piece !== undefined) this.#remember(piece);
+    if (chunk !== undefined) this.#remember(chunk);
     // Not inside the call: what a watcher throws is no failure of it.
     queueMicrotask(() => this.#watchers.works(true));
-    return fates;
+    return outcomes;
   }
 
   source() {
@@ -275,8 +276,12 @@ class MemoryStore implements MemoryEventStore {
     if (mayClaim(name, this.#source, this.#entries.size > 0)) this.#source = name;
   }
 
-  pieceAt(index: number, run: Run = "feed") {
-    return this.#pieces[run].get(index) ?? null;
+  chunkAt(index: number, kind: ImportKind = "feed") {
+    return this.#chunks[kind].get(index) ?? null;
+  }
+
+  pieceAt(index: number, kind?: ImportKind) {
+    return this.chunkAt(index, kind);
   }
 
   check() {}
@@ -285,7 +290,7 @@ class MemoryStore implements MemoryEventStore {
     this.#watchers.close();
   }
 
-  #takeAny(record: StoreRecord, staged: Staged): Fate {
+  #takeAny(record: StoreRecord, staged: Staged): IngestOutcome {
     if (record.kind === "links") return staged.odds.takeLinks(record);
     if (record.kind !== "odds") return this.#take(record, staged);
     return staged.odds.take(record, this.#traitsOf(staged.events.get(record.id) ?? this.#entries.get(record.id)));
@@ -295,7 +300,7 @@ class MemoryStore implements MemoryEventStore {
     return isEvent(held) ? oddsTraits(traitsOf(held.event)) : null;
   }
 
-  #take(record: FeedRecord | OwnRecord, { events, odds, changes, receivedAt }: Staged): Intake {
+  #take(record: FeedRecord | OwnRecord, { events, odds, changes, receivedAt }: Staged): EventIngestOutcome {
     const { id } = record;
     const held = events.get(id);
     const before = held === undefined ? (this.#entries.get(id) ?? this.#waiting.get(id) ?? null) : held;
@@ -321,11 +326,11 @@ class MemoryStore implements MemoryEventStore {
     this.#entries.set(id, entry);
   }
 
-  #remember({ continues, run = "feed", ...piece }: Piece): void {
-    const pieces = this.#pieces[run];
-    const isWhole = continues === undefined || pieces.get(piece.index)?.digest === continues;
-    for (const place of pieces.keys()) if (place >= piece.index) pieces.delete(place);
-    if (isWhole) pieces.set(piece.index, piece);
+  #remember({ continues, run: kind = "feed", ...chunk }: Chunk): void {
+    const chunks = this.#chunks[kind];
+    const isWhole = continues === undefined || chunks.get(chunk.index)?.digest === continues;
+    for (const index of chunks.keys()) if (index >= chunk.index) chunks.delete(index);
+    if (isWhole) chunks.set(chunk.index, chunk);
   }
 }
 

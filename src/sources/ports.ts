@@ -5,7 +5,7 @@
 import type { SportEvent } from "../engine/index.js";
 import type { Status } from "../engine/words/vocabulary.js";
 import type { Awaitable } from "./awaitable.js";
-import type { KeepOddsOptions, LinksRecord, OddsFate, OddsFeedReader, OddsRecord } from "./odds/ports.js";
+import type { KeepOddsOptions, LinksRecord, OddsFeedReader, OddsIngestOutcome, OddsRecord } from "./odds/ports.js";
 import type { StoreFigures } from "./stored/damage.js";
 
 /** The events that were found, by id. Unknown events are not in it. */
@@ -159,36 +159,47 @@ export interface Own {
  * `damaged`: the event of the record, or what waits for it, is damaged, so the record was left out. `repaired`: the record
  * replaced what is damaged, which is not kept.
  */
-export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "waiting" | "damaged" | "repaired";
+export type EventIngestOutcome =
+  | "added"
+  | "changed"
+  | "unchanged"
+  | "stale"
+  | "unknown"
+  | "waiting"
+  | "damaged"
+  | "repaired";
 
 /** A record that a store ingests. */
 export type StoreRecord = FeedRecord | OwnRecord | OddsRecord | LinksRecord;
 
 /** What a store did with a record, odds included. */
-export type Fate = Intake | OddsFate;
+export type IngestOutcome = EventIngestOutcome | OddsIngestOutcome;
 
-/** A run reads records of the feed, or records of one's own. */
-export type Run = "feed" | "own";
+/** What a run of `ingest` imports: records of the feed, or records of one's own. */
+export type ImportKind = "feed" | "own";
 
 /**
- * A piece of a file. It lets a run that was interrupted, or is repeated, continue where it ended. A store remembers only
- * the pieces of the last run. See docs/service.md#settlegrade-ingest.
+ * A chunk of a file. It lets a run that was interrupted, or is repeated, continue where it ended. A store remembers only
+ * the chunks of the last run. See docs/service.md#settlegrade-ingest.
  */
-export interface Piece {
-  /** Its place in the file, from 0. */
+export interface Chunk {
+  /** Its index in the file, from 0. */
   readonly index: number;
-  /** Of which run it is. A run of one kind does not make the store forget the last run of the other. Default: feed. */
-  readonly run?: Run;
-  /** A digest of the file from its start to the end of this piece. */
+  /** The kind of its run. A run of one kind does not make the store forget the last run of the other. Default: feed. */
+  readonly run?: ImportKind;
+  /** A digest of the file from its start to the end of this chunk. */
   readonly digest: string;
-  /** The number of lines from the start of the file to the end of this piece. A file that has grown is cut here again. */
+  /** The number of lines from the start of the file to the end of this chunk. A file that has grown is cut here again. */
   readonly lines?: number;
   /**
-   * The digest of a shorter piece at the same place that was ingested before. This piece replaces it and has only the new
-   * records. If the store no longer remembers the shorter piece, it does not remember this one either.
+   * The digest of a shorter chunk with the same index that was ingested before. This chunk replaces it and has only the new
+   * records. If the store no longer remembers the shorter chunk, it does not remember this one either.
    */
   readonly continues?: string;
 }
+
+/** A chunk that a store remembers. */
+export type StoredChunk = Omit<Chunk, "continues" | "run">;
 
 /** A kept state of an event. */
 export interface Version {
@@ -291,8 +302,8 @@ export interface EventChanges {
 export interface ChangedEvent {
   readonly id: number;
   /**
-   * The place of its last change in the order of all events: ascending in the order of the commits, over all processes that write. It is
-   * not a number of the odds log.
+   * The number of its last change, among the changes of all events: ascending in the order of the commits, over all processes that
+   * write. It is not a number of the odds log.
    */
   readonly seq: number;
 }
@@ -342,11 +353,15 @@ export interface ChangeReader {
 /** A store that ingests records and keeps the versions of an event. */
 export interface EventStore extends EventReader, ChangeReader, OrderReader {
   /**
-   * Ingests records in order: all of them or, if the storage fails, none. Returns what it did with each. A piece that the
-   * last run ingested at the same place is skipped, and the call returns `repeated`. Any other piece makes the store forget
-   * the pieces after it.
+   * Ingests records in order: all of them or, if the storage fails, none. Returns what it did with each. A chunk that the
+   * last run ingested with the same index is skipped, and the call returns `repeated`. Any other chunk makes the store forget
+   * the chunks after it.
    */
-  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Fate[] | "repeated">;
+  ingest(
+    records: readonly StoreRecord[],
+    receivedAt: number,
+    chunk?: Chunk,
+  ): Awaitable<readonly IngestOutcome[] | "repeated">;
   /** The odds in the store. `ingest` writes them. */
   readonly odds: OddsFeedReader;
   /** The source whose ids the events have, as `claimSource` named it. Null: the odds service, or whoever filled the store. */
@@ -358,8 +373,10 @@ export interface EventStore extends EventReader, ChangeReader, OrderReader {
    *   a-z, 0-9, dot, hyphen and underscore.
    */
   claimSource(name: string): Awaitable<void>;
-  /** The piece of the last run of this kind at this place, or null. Default: feed. */
-  pieceAt(index: number, run?: Run): Awaitable<Omit<Piece, "continues" | "run"> | null>;
+  /** The chunk of the last run of this kind with this index, or null. Default: feed. */
+  chunkAt(index: number, run?: ImportKind): Awaitable<StoredChunk | null>;
+  /** @deprecated Use `chunkAt`. */
+  pieceAt(index: number, run?: ImportKind): Awaitable<StoredChunk | null>;
   /** Facts of one's own that wait for their events, in the order of the ids: those with a greater id than `after`, at most `limit`. */
   waiting(after: number | null, limit: number): Awaitable<readonly OwnRecord[]>;
   /** The versions of an event that were not removed, the current one first; empty for an unknown event. */

@@ -6,24 +6,24 @@
 
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import type {
+  Chunk,
   EventFilter,
   EventSearch,
   EventStore,
   History,
+  ImportKind,
   KeepOptions,
   LeagueFilter,
-  Piece,
   Pruning,
-  Run,
   StoreRecord,
   VerifyOptions,
 } from "./ports.js";
 import { changesOf } from "./postgres/changes.js";
+import { chunkAt } from "./postgres/chunks.js";
 import { Database } from "./postgres/connection/database.js";
 import { type Driver, loadDriver } from "./postgres/connection/driver.js";
 import { readTarget, type Target } from "./postgres/connection/target.js";
 import { PostgresOdds } from "./postgres/odds/reading.js";
-import { pieceAt } from "./postgres/pieces.js";
 import { prune } from "./postgres/pruning.js";
 import { EventCache } from "./postgres/reading/cache.js";
 import { checkSome, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading/events.js";
@@ -148,8 +148,8 @@ class PostgresStore implements EventStore {
     return this.#noticing(versionsOf(this.#lists, id));
   }
 
-  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece) {
-    const ingestion = { receivedAt, keep: this.#keep, keepOdds: this.#keepOdds, piece };
+  ingest(records: readonly StoreRecord[], receivedAt: number, chunk?: Chunk) {
+    const ingestion = { receivedAt, keep: this.#keep, keepOdds: this.#keepOdds, chunk };
     return this.#writes.write((session) => ingest(session, records, ingestion));
   }
 
@@ -178,8 +178,12 @@ class PostgresStore implements EventStore {
     await this.#writes.write((session) => claimSource(session, name));
   }
 
-  pieceAt(index: number, run?: Run) {
-    return pieceAt(this.#writes, index, run);
+  chunkAt(index: number, kind?: ImportKind) {
+    return chunkAt(this.#writes, index, kind);
+  }
+
+  pieceAt(index: number, kind?: ImportKind) {
+    return this.chunkAt(index, kind);
   }
 
   waiting(after: number | null, limit: number) {

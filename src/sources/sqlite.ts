@@ -8,23 +8,23 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import type {
+  Chunk,
   EventFilter,
   EventSearch,
   EventStore,
   History,
+  ImportKind,
   KeepOptions,
   LeagueFilter,
-  Piece,
   Pruning,
-  Run,
   StoreRecord,
   VerifyOptions,
 } from "./ports.js";
 import { changesOf } from "./sqlite/changes.js";
+import { chunkAt } from "./sqlite/chunks.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/connection/driver.js";
 import { StoreFile, type Use } from "./sqlite/connection/file.js";
 import { SqliteOdds } from "./sqlite/odds/reading.js";
-import { pieceAt } from "./sqlite/pieces.js";
 import { pruneSteps } from "./sqlite/pruning.js";
 import { EventCache } from "./sqlite/reading/cache.js";
 import { largeSteps } from "./sqlite/reading/finding.js";
@@ -171,8 +171,8 @@ class SqliteStore implements EventStore {
     return this.#inSteps(versionSteps(id));
   }
 
-  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece) {
-    const ingestion = { receivedAt, keep: this.#keep, keepOdds: this.#keepOdds, piece };
+  ingest(records: readonly StoreRecord[], receivedAt: number, chunk?: Chunk) {
+    const ingestion = { receivedAt, keep: this.#keep, keepOdds: this.#keepOdds, chunk };
     return this.#writes.with((connection) => ingest(connection, records, ingestion));
   }
 
@@ -215,9 +215,13 @@ class SqliteStore implements EventStore {
     this.#writes.with((connection) => claimSource(connection, name));
   }
 
-  pieceAt(index: number, run?: Run) {
+  chunkAt(index: number, kind?: ImportKind) {
     // Only `ingest` creates the file.
-    return existsSync(this.#path) ? this.#writes.with((connection) => pieceAt(connection, index, run)) : null;
+    return existsSync(this.#path) ? this.#writes.with((connection) => chunkAt(connection, index, kind)) : null;
+  }
+
+  pieceAt(index: number, kind?: ImportKind) {
+    return this.chunkAt(index, kind);
   }
 
   waiting(after: number | null, limit: number) {

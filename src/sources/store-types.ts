@@ -1,19 +1,24 @@
 /** The types that the module of every store with versions exports. */
+import type { Chunk, EventIngestOutcome, ImportKind } from "./ports.js";
+
 export type {
   ChangedEvent,
   ChangedEvents,
   ChangeReader,
+  Chunk,
   Damage,
   EventChange,
   EventChanges,
   EventFilter,
+  EventIngestOutcome,
   EventReader,
   EventSearch,
   EventStore,
   FeedRecord,
   FindByKey,
   History,
-  Intake,
+  ImportKind,
+  IngestOutcome,
   KeepOptions,
   League,
   LeagueFilter,
@@ -22,12 +27,17 @@ export type {
   Own,
   OwnFacts,
   OwnRecord,
-  Piece,
   Pruned,
   Pruning,
-  Run,
   Verified,
   VerifyOptions,
   Version,
 } from "./ports.js";
 export type { DamagedEvents, StoreFigures, WarningOptions } from "./stored/damage.js";
+
+/** @deprecated Use `EventIngestOutcome`. */
+export type Intake = EventIngestOutcome;
+/** @deprecated Use `Chunk`. */
+export type Piece = Chunk;
+/** @deprecated Use `ImportKind`. */
+export type Run = ImportKind;

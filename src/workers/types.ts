@@ -20,7 +20,7 @@ export interface SlipPage<Slip> {
 export interface Posting<Slip, Result> {
   readonly event: SportEvent;
   readonly eventId: number;
-  /** What `settle` returned. Store the people who are needed too. */
+  /** What `settle` returned. Store its `needsReview` too. */
   readonly result: Result;
   /** As they were read. */
   readonly slips: readonly Slip[];

@@ -69,12 +69,12 @@ describe.each([1, 2, 3].slice(0, draws(3, 1)))("a day drawn from the seed %i", (
   });
 
   it("is accepted by a store as it is, and ends as its truth says", async () => {
-    const { store, faults, fates } = await replay(records);
+    const { store, faults, outcomes } = await replay(records);
     expect(faults).toEqual([]);
-    expect([...fates.keys()].sort()).toEqual(
+    expect([...outcomes.keys()].sort()).toEqual(
       expect.arrayContaining(["added", "changed", "created", "deleted", "no_markets", "updated"]),
     );
-    for (const fate of ["stale", "unknown", "waiting", "over", "damaged"]) expect(fates.has(fate)).toBe(false);
+    for (const outcome of ["stale", "unknown", "waiting", "over", "damaged"]) expect(outcomes.has(outcome)).toBe(false);
     const found = await store.findEvents(day.ids);
     for (const id of day.ids) {
       const truth = day.truthOf(id);

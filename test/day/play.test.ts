@@ -31,7 +31,7 @@ it("a day that begins in a month is not played before", async () => {
   onTestFinished(() => void vi.useRealTimers());
   const store = createMemoryStore();
   const counts: string[] = [];
-  const report = { count: (fate: string) => void counts.push(fate), reject: () => {}, stored: () => {} };
+  const report = { count: (outcome: string) => void counts.push(outcome), reject: () => {}, stored: () => {} };
   const first = [...drawnDay({ seed: 3, events: 4, messages: 10 })].slice(0, 1);
   const month = 30 * 86_400_000;
   const playing = play(first, store, {

@@ -9,7 +9,7 @@ export interface Replayed {
   readonly store: EventStore;
   /** What was refused, in words. */
   readonly faults: readonly string[];
-  readonly fates: ReadonlyMap<string, number>;
+  readonly outcomes: ReadonlyMap<string, number>;
 }
 
 /** Ingests records one after another, as the command does. */
@@ -17,7 +17,7 @@ export async function replay(day: Iterable<DayRecord>): Promise<Replayed> {
   const store = createMemoryStore();
   const sports = new Map<number, string>();
   const faults: string[] = [];
-  const fates = new Map<string, number>();
+  const outcomes = new Map<string, number>();
   for (const { at, record } of day) {
     learnSport(record, sports);
     const { records, refusals } = readWithOdds(record, at, (id) => sports.get(id) ?? null);
@@ -29,10 +29,10 @@ export async function replay(day: Iterable<DayRecord>): Promise<Replayed> {
       else good.push(each);
     }
     const answer = await store.ingest(good, at);
-    if (answer === "repeated") throw new Error("no piece was named");
-    for (const fate of answer) fates.set(fate, (fates.get(fate) ?? 0) + 1);
+    if (answer === "repeated") throw new Error("no chunk was named");
+    for (const outcome of answer) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
-  return { store, faults, fates };
+  return { store, faults, outcomes };
 }
 
 function learnSport({ type, id, sport }: DayRecord["record"], sports: Map<number, string>): void {

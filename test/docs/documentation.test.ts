@@ -1,5 +1,5 @@
 /** docs/README.md leads to every page. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -37,6 +37,30 @@ describe("docs/README.md", () => {
 
   it("is linked to by the README", () => {
     expect(linked("README.md")).toContain(START);
+  });
+});
+
+describe("the READMEs of src", () => {
+  const pages = filesIn("src", "README.md");
+
+  it("are short, and each file has one above it", () => {
+    const folders = pages.map((page) => `${dirname(page)}/`);
+    expectNone(
+      "files without a README in a folder above them",
+      filesIn("src", ".ts").filter((file) => !folders.some((folder) => file.startsWith(folder))),
+    );
+    for (const page of pages) expect(read(page).trimEnd().split("\n").length, page).toBeLessThan(12);
+  });
+
+  it("name files and folders that exist", () => {
+    const named = pages.flatMap((page) =>
+      [...read(page).matchAll(/`([\w/.-]+(?:\.ts|\/))`/g)].map(([, file = ""]) => join(dirname(page), file)),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expectNone(
+      "files that a README of src names and that are not there",
+      named.filter((file) => !existsSync(join(ROOT, file))),
+    );
   });
 });
 

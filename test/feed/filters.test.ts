@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { namedMarkets } from "../../src/feed/door/market-names.js";
-import { readParameters } from "../../src/feed/door/parameters.js";
+import { namedMarkets } from "../../src/feed/handshake/market-names.js";
+import { readParameters } from "../../src/feed/handshake/parameters.js";
 import {
   type Filter,
   type FilteredEvent,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Places } from "../../src/feed/reading/places.js";
+import { Slots } from "../../src/feed/reading/slots.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { fill, marketOf, ml, STORES, said, toCome } from "../http/odds-support.js";
@@ -216,16 +216,16 @@ describe("a replay that cannot be served", () => {
 
 describe("replays at once", () => {
   it("have a bounded number of places, which are given in the order in which they were asked for", async () => {
-    const places = new Places(2);
+    const slots = new Slots(2);
     const order: number[] = [];
     const visits = [0, 1, 2, 3].map(async (visit) => {
-      await places.take();
+      await slots.take();
       order.push(visit);
     });
     await Promise.all(visits.slice(0, 2));
     expect(order).toEqual([0, 1]);
-    places.free();
-    places.free();
+    slots.free();
+    slots.free();
     await Promise.all(visits);
     expect(order).toEqual([0, 1, 2, 3]);
   });

@@ -93,7 +93,7 @@ test("the movements of a price are the latest 10,000, and say so if there were m
     const odds = {
       snapshot: down,
       movements: () => log,
-      ends: () => [],
+      openingClosing: () => [],
       bookmakers: () => [],
       bookmakerCounts: down,
       valueBets: down,

@@ -155,7 +155,7 @@ describe.each(STORES)("GET /historical/closing-lines on a store in %s", (_name, 
     const odds = {
       snapshot: down,
       movements: down,
-      ends: down,
+      openingClosing: down,
       bookmakers: down,
       bookmakerCounts: down,
       valueBets: down,

@@ -165,7 +165,7 @@ function reader({ odds }: EventStore) {
     snapshot: odds.snapshot.bind(odds),
     log: odds.log.bind(odds),
     movements: odds.movements.bind(odds),
-    ends: odds.ends.bind(odds),
+    openingClosing: odds.openingClosing.bind(odds),
     bookmakers: () => odds.bookmakers(),
     bookmakerCounts: odds.bookmakerCounts.bind(odds),
     valueBets: odds.valueBets.bind(odds),

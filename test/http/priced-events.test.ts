@@ -79,7 +79,7 @@ describe.each(STORES)("events of a store in %s", (_name, make) => {
     const odds = {
       snapshot: down,
       movements: down,
-      ends: down,
+      openingClosing: down,
       bookmakers: down,
       bookmakerCounts: down,
       valueBets: down,

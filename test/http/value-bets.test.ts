@@ -134,7 +134,7 @@ describe("value bets by plan", () => {
     if (make === undefined) throw new Error("there is no store");
     const store = await make();
     expect((await listed(store, "bookmaker=Bet365", KEYS.paid, { odds: undefined })).status).toBe(404);
-    const odds = { ...store.odds, snapshot: down, movements: down, ends: down, bookmakers: down };
+    const odds = { ...store.odds, snapshot: down, movements: down, openingClosing: down, bookmakers: down };
     const broken = { ...odds, bookmakerCounts: down, valueBets: down };
     expect((await listed(store, "bookmaker=Bet365", KEYS.paid, { odds: broken })).status).toBe(503);
   });

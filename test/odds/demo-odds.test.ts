@@ -70,9 +70,9 @@ describe("the store of the demo", async () => {
   });
 
   test("has opening and closing odds of each match with odds that has begun, and movements", async () => {
-    const ends = await store.odds.ends(priced);
+    const openingClosing = await store.odds.openingClosing(priced);
     for (const id of priced) {
-      const own = ends.filter(({ event }) => event === id);
+      const own = openingClosing.filter(({ event }) => event === id);
       expect(own.some(({ opening }) => opening !== null)).toBe(true);
       expect(own.some(({ closing }) => closing !== null)).toBe(id !== 1045);
       const moved = own.filter(({ opening, closing }) => closing !== null && closing !== opening);

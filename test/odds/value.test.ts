@@ -133,7 +133,7 @@ describe("value bets", () => {
   const judged = {
     ...offer("J", "Totals", { hdp: 2.5, over: "2.11", under: "1.7", max: 9 }),
     url: "https://j.example/5",
-    heardAt: EVENT.time,
+    lastReceivedAt: EVENT.time,
   };
 
   it("are served in the shape of the odds service", () => {
@@ -152,17 +152,23 @@ describe("value bets", () => {
   });
 
   it("leave when the event ends, and live when their bookmaker is not heard of for 60 seconds", () => {
-    const offers = [{ ...reference, heardAt: EVENT.time }, judged];
+    const offers = [{ ...reference, lastReceivedAt: EVENT.time }, judged];
     for (const status of ["settled", "cancelled"] as const) expect(values({ offers, status })).toEqual([]);
     expect(values({ offers, status: "live" })).toHaveLength(1);
     expect(
       values({
-        offers: [{ ...reference, heardAt: EVENT.time + 1000 }, judged],
+        offers: [{ ...reference, lastReceivedAt: EVENT.time + 1000 }, judged],
         status: "live",
         time: EVENT.time + 60_001,
       }),
     ).toEqual([]);
     expect(values({ offers, time: EVENT.time + 1e9 })).toHaveLength(1);
+  });
+
+  it("still read the time of an offer under its name of 0.2.0", () => {
+    const offers = [reference, judged].map(({ lastReceivedAt: _, ...offer }) => ({ ...offer, heardAt: EVENT.time }));
+    expect(values({ offers, status: "live" })).toHaveLength(1);
+    expect(values({ offers, status: "live", time: EVENT.time + 60_001 })).toEqual([]);
   });
 
   it("are listed from 100.5 on", () => {

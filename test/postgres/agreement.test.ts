@@ -18,10 +18,10 @@ describe("PostgreSQL and memory agree, whatever they ingest", () => {
         const options = keepVersions === undefined ? {} : { keepVersions };
         const memory = createMemoryStore([], options);
         const postgres = await openPostgresStore(address, options);
-        for (const [time, { lines, piece }] of given.entries()) {
+        for (const [time, { lines, chunk }] of given.entries()) {
           const records = lines.map(record);
-          const intake = await memory.ingest(records, time, piece);
-          expect(await postgres.ingest(records, time, piece)).toEqual(intake);
+          const intake = await memory.ingest(records, time, chunk);
+          expect(await postgres.ingest(records, time, chunk)).toEqual(intake);
         }
         expect(await answers(postgres)).toEqual(await answers(memory));
         expect(await versions(postgres)).toEqual(await versions(memory));
@@ -29,7 +29,7 @@ describe("PostgreSQL and memory agree, whatever they ingest", () => {
         expect(await versions(postgres)).toEqual(await versions(memory));
         for (const run of ["feed", "own"] as const)
           for (const place of [0, 1, 2])
-            expect(await postgres.pieceAt(place, run)).toEqual(await memory.pieceAt(place, run));
+            expect(await postgres.chunkAt(place, run)).toEqual(await memory.chunkAt(place, run));
         await postgres.close();
       }),
       { numRuns: 30, seed: 20_260_301 },

@@ -9,7 +9,7 @@ const dead = deriveRulebook(standard, { id: "half@1", tieRules: { "american-foot
 
 describe("settleEvent", () => {
   it("settles a single for the first time with revision 0", () => {
-    const { changed, grades, people } = settleEvent({ event: football(2, 1), slips: [single], asOf: AT });
+    const { changed, grades, needsReview } = settleEvent({ event: football(2, 1), slips: [single], asOf: AT });
     expect(changed).toEqual([
       {
         id: "S1",
@@ -41,7 +41,7 @@ describe("settleEvent", () => {
         },
       },
     ]);
-    expect(people).toEqual([]);
+    expect(needsReview).toEqual([]);
   });
 
   it("gives a correction the next revision, with what to take back", () => {
@@ -113,9 +113,13 @@ describe("settleEvent", () => {
   it("rolls back a slip whose event is live again", () => {
     const first = settleEvent({ event: football(2, 1), slips: [single], asOf: AT });
     const event = football(2, 1, { status: "live" });
-    const { changed, people } = settleEvent({ event, slips: stored([single], first), asOf: "2026-03-07T16:00:00Z" });
+    const { changed, needsReview } = settleEvent({
+      event,
+      slips: stored([single], first),
+      asOf: "2026-03-07T16:00:00Z",
+    });
     expect(changed).toMatchObject([{ settlement: { revision: 1 }, change: { kind: "rollback", delta: "-20.00" } }]);
-    expect(people).toEqual([]);
+    expect(needsReview).toEqual([]);
   });
 
   it("takes a dead heat as it comes from explain, and keeps it with the stored grade", () => {
@@ -124,7 +128,7 @@ describe("settleEvent", () => {
     const first = settleEvent({ event: tie, slips, asOf: AT });
     const { grade, deadHeat } = explain(HOME, tie, { rulebook: dead });
     expect(first.grades).toEqual([{ id: "S1", leg: 0, grade: { ...grade, deadHeat } }]);
-    expect(first.people).toEqual([]);
+    expect(first.needsReview).toEqual([]);
     // 3 x 1/2 on half of the stake, times 2.
     const second = settleEvent({ event: football(1, 0, { id: 8 }), slips: stored(slips, first), asOf: AT });
     expect(second.changed).toMatchObject([{ settlement: { slip: { returns: "30.00" } } }]);
@@ -166,7 +170,7 @@ describe("settleEvent", () => {
         const answer = settleEvent({ event, slips, asOf: AT });
         slips = stored(slips, answer);
         const changes = answer.changed.map(({ change: { kind, delta } }) => `${kind} ${delta}`);
-        return [...changes, ...answer.people.map(({ reason }) => reason)];
+        return [...changes, ...answer.needsReview.map(({ reason }) => reason)];
       },
     );
     // Until the second event nothing is certain. The last one corrects the score.
@@ -248,7 +252,7 @@ describe("a person's decision", () => {
   it("asks nobody to look at the leg again", () => {
     const event = football(2, 1, { scores: { home: 2, away: 1 }, league: null });
     const left = settleEvent({ event, slips: [slipOf([legOn(HOME, { decided })])], asOf: AT });
-    expect(left.people).toEqual([]);
+    expect(left.needsReview).toEqual([]);
     expect(left.grades).toMatchObject([{ grade: { reason: "incomplete_score" } }]);
   });
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { openNdjsonStore } from "../../src/sources/ndjson.js";
-import type { Fate } from "../../src/sources/ports.js";
+import type { IngestOutcome } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { draws } from "../support/volume.js";
 import { answers, calls, line, retention, SEARCHES_OF_MANY, sidesOfMany, versions } from "./feeds.js";
@@ -14,17 +14,17 @@ describe("all stores agree, whatever they ingest", () => {
   test("memory and SQLite, call by call: results, events, versions, lists and searches", async () => {
     const path = await folder();
     let run = 0;
-    const seen = new Set<Fate | "repeated">();
+    const seen = new Set<IngestOutcome | "repeated">();
     await fc.assert(
       fc.asyncProperty(calls, retention, async (given, { keepVersions, before }) => {
         const options = keepVersions === undefined ? {} : { keepVersions };
         const memory = createMemoryStore([], options);
         const sqlite = await openSqliteStore(join(path, `${run++}.db`), options);
         try {
-          for (const [time, { lines, piece }] of given.entries()) {
+          for (const [time, { lines, chunk }] of given.entries()) {
             const records = lines.map(record);
-            const intake = await memory.ingest(records, time, piece);
-            expect(await sqlite.ingest(records, time, piece)).toEqual(intake);
+            const intake = await memory.ingest(records, time, chunk);
+            expect(await sqlite.ingest(records, time, chunk)).toEqual(intake);
             for (const word of intake === "repeated" ? [intake] : intake) seen.add(word);
           }
           expect(await answers(sqlite)).toEqual(await answers(memory));
@@ -33,7 +33,7 @@ describe("all stores agree, whatever they ingest", () => {
           expect(await versions(sqlite)).toEqual(await versions(memory));
           for (const run of ["feed", "own"] as const)
             for (const place of [0, 1, 2])
-              expect(await sqlite.pieceAt(place, run)).toEqual(await memory.pieceAt(place, run));
+              expect(await sqlite.chunkAt(place, run)).toEqual(await memory.chunkAt(place, run));
         } finally {
           await sqlite.close();
         }

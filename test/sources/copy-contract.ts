@@ -24,7 +24,7 @@ async function fill(store: EventStore): Promise<void> {
 
 /** The laws of every store that can be copied. */
 export function copyContract(make: Make): void {
-  test("is copied to memory and from there to an empty store of its kind, with versions, times and pieces", async () => {
+  test("is copied to memory and from there to an empty store of its kind, with versions, times and chunks", async () => {
     const [from, between, to] = [await make(), createMemoryStore(), await make()];
     await fill(from);
     expect(await copy(from, between)).toEqual({ events: 3, versions: 4 });
@@ -32,7 +32,7 @@ export function copyContract(make: Make): void {
     for await (const _ of compareEvents(from, to));
     expect(await to.histories(null, 9)).toEqual(await from.histories(null, 9));
     expect(await to.removedVersions(2)).toBe(1);
-    expect(await to.pieceAt(0)).toEqual({ index: 0, digest: "a", lines: 3 });
+    expect(await to.chunkAt(0)).toEqual({ index: 0, digest: "a", lines: 3 });
     expect(ids(await to.searchEvents({ query: "third", limit: 9 }))).toEqual([2]);
     expect(await ingest(to, [score(1, 0, 0, { timestamp: 55 })])).toEqual(["stale"]);
     expect(await ingest(to, [score(1, 9, 0, { timestamp: 65 })])).toEqual(["changed"]);

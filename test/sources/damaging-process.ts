@@ -46,7 +46,7 @@ async function trial(damaged: string, seed: number): Promise<void> {
     await ask(() => keys.list());
     await keys.close();
   });
-  await ask(() => store.pieceAt(0));
+  await ask(() => store.chunkAt(0));
   const event = { id: 3, home: "New", away: "Names", status: "settled", scores: { home: 1, away: 0 } };
   await ask(() => store.ingest([{ kind: "event", id: 3, event }], 9_000));
   await ask(() => store.ingest([{ kind: "message", id: 4, message: { ...event, id: 4 }, sentAt: null }], 9_000));

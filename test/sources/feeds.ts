@@ -59,11 +59,11 @@ export const anyLine = fc.oneof(
   { weight: 3, arbitrary: line },
   { weight: 1, arbitrary: fc.tuple(id, facts).map(([event, fields]) => own(event, fields)) },
 );
-/** Calls of `ingest`: the lines of each, and the piece that it is, of run a or b. */
+/** Calls of `ingest`: the lines of each, and the chunk that it is, of run a or b. */
 export const calls = fc.array(
   fc.record({
     lines: fc.array(anyLine, { maxLength: 6 }),
-    piece: fc.option(
+    chunk: fc.option(
       fc
         .tuple(
           fc.record(
@@ -73,7 +73,7 @@ export const calls = fc.array(
           fc.record({ lines: fc.nat(9) }, { requiredKeys: [] }),
           fc.option(fc.record({ continues: fc.constantFrom("a", "b") }), { nil: {}, freq: 2 }),
         )
-        .map(([piece, lines, continues]) => ({ ...piece, ...lines, ...continues })),
+        .map(([chunk, lines, continues]) => ({ ...chunk, ...lines, ...continues })),
       { nil: undefined, freq: 6 },
     ),
   }),

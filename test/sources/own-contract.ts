@@ -199,7 +199,7 @@ function keepingLaws(make: Make): void {
     for await (const _ of copyEvents(between, to));
     expect(await to.histories(null, 9)).toEqual(await from.histories(null, 9));
     expect(await to.waiting(null, 9)).toEqual(await from.waiting(null, 9));
-    expect(await to.pieceAt(0, "own")).toEqual({ index: 0, digest: "a" });
+    expect(await to.chunkAt(0, "own")).toEqual({ index: 0, digest: "a" });
     expect(await ingest(to, [match(1, { home: "Leeds" }), match(2)])).toEqual(["changed", "added"]);
     expect([await find(to, 1), await find(to, 2)]).toEqual([match(1, { home: "Leeds", ...facts }), match(2, facts)]);
   });
@@ -215,7 +215,7 @@ function keepingLaws(make: Make): void {
     expect(await find(store, 1)).toEqual(match(1, facts));
   });
 
-  test("remembers the pieces of its own runs and of the feed's apart", async () => {
+  test("remembers the chunks of its own runs and of the feed's apart", async () => {
     const store = await make();
     const feed = [record(match(1))];
     await store.ingest(feed, 1, { index: 0, digest: "a" });
@@ -223,7 +223,7 @@ function keepingLaws(make: Make): void {
     expect(await store.ingest([record(own(1, facts))], 1, { index: 0, digest: "a", run: "own" })).toEqual(["changed"]);
     expect(await store.ingest([record(own(1, facts))], 1, { index: 0, digest: "a", run: "own" })).toBe("repeated");
     expect(await store.ingest(feed, 1, { index: 0, digest: "a" })).toBe("repeated");
-    expect([await store.pieceAt(1), await store.pieceAt(1, "own")]).toEqual([{ index: 1, digest: "b" }, null]);
+    expect([await store.chunkAt(1), await store.chunkAt(1, "own")]).toEqual([{ index: 1, digest: "b" }, null]);
   });
 
   test("stores facts of a call or none", async () => {

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { EventStore } from "../../src/sources/ports.js";
 import { openSqliteStore, type SqliteOptions } from "../../src/sources/sqlite.js";
 import { bundle } from "./bundle.js";
-import { IDS, idsOf, ingestRun, PIECES } from "./runs.js";
+import { CHUNKS, IDS, idsOf, ingestRun } from "./runs.js";
 import { failureOf, folder, ingest, match } from "./support.js";
 
 type Stamped = { readonly run?: unknown };
@@ -43,14 +43,14 @@ async function opened(path: string, options?: SqliteOptions): Promise<EventStore
 }
 
 /**
- * The run that each piece belongs to, 0 if it is missing, in one state of the store. Fails if a piece is there in part, or is
- * ahead of the piece before it.
+ * The run that each chunk belongs to, 0 if it is missing, in one state of the store. Fails if a chunk is there in part, or is
+ * ahead of the chunk before it.
  */
 async function runsOf(store: EventStore): Promise<number[]> {
   const events = await store.findEvents(IDS);
-  const runs = Array.from({ length: PIECES }, (_, piece) => {
-    const numbers = new Set(idsOf(piece).map((id) => Number((events.get(id) as Stamped | undefined)?.run ?? 0)));
-    expect([...numbers], `piece ${piece} is of one run`).toHaveLength(1);
+  const runs = Array.from({ length: CHUNKS }, (_, chunk) => {
+    const numbers = new Set(idsOf(chunk).map((id) => Number((events.get(id) as Stamped | undefined)?.run ?? 0)));
+    expect([...numbers], `chunk ${chunk} is of one run`).toHaveLength(1);
     return Math.max(...numbers);
   });
   expect(runs).toEqual([...runs].sort((one, other) => other - one));
@@ -67,7 +67,7 @@ function expectSound(path: string, isEmpty: boolean): void {
 }
 
 describe("a store in a file outlives the processes that use it", { timeout: 600_000 }, () => {
-  test("stays sound when a writer is killed at any moment: each piece is whole or missing, and the next run completes it", async () => {
+  test("stays sound when a writer is killed at any moment: each chunk is whole or missing, and the next run completes it", async () => {
     const path = join(await folder(), "events.db");
     const code = await bundle(new URL("ingesting-process.ts", import.meta.url), await folder());
     let run = 0;
@@ -84,7 +84,7 @@ describe("a store in a file outlives the processes that use it", { timeout: 600_
       // The run that was interrupted, or the first one.
       run = Math.max(runs[0] ?? 0, 1);
       expect(await ingestRun(store, run)).toBe(runs.filter((number) => number === run).length);
-      expect(await runsOf(store)).toEqual(Array(PIECES).fill(run));
+      expect(await runsOf(store)).toEqual(Array(CHUNKS).fill(run));
       for (const id of [0, IDS.length - 1]) expect(await store.versions(id)).toHaveLength(run);
       expect(await store.searchEvents({ query: `run ${run} of`, limit: 999 })).toHaveLength(IDS.length);
       await store.close();
@@ -92,7 +92,7 @@ describe("a store in a file outlives the processes that use it", { timeout: 600_
     expect(run, "at least one process finished a run").toBeGreaterThan(1);
   });
 
-  test("never makes a reader wait for a writer, and shows each piece whole", async () => {
+  test("never makes a reader wait for a writer, and shows each chunk whole", async () => {
     const path = join(await folder(), "events.db");
     const writer = await opened(path);
     await ingestRun(writer, 1);

@@ -16,7 +16,7 @@ const SEED = seedOr(1);
 /** Trials go to as many processes at once. */
 const PROCESSES = 2;
 
-/** A file in which every kind of page has some of its own: 60 events, some large, with versions, keys and a piece. */
+/** A file in which every kind of page has some of its own: 60 events, some large, with versions, keys and a chunk. */
 async function filled(): Promise<string> {
   const path = join(await folder(), "events.db");
   const store = await openSqliteStore(path);
@@ -31,7 +31,7 @@ async function filled(): Promise<string> {
     );
     await ingest(store, events, 1_000 * (round + 1));
   }
-  await store.ingest([], 1, { index: 0, digest: "a piece" });
+  await store.ingest([], 1, { index: 0, digest: "a chunk" });
   const versions = await store.histories(null, 500);
   await store.close();
   const keys = await openKeyStore(`sqlite:${path}`);

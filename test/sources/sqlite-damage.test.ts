@@ -140,7 +140,7 @@ test("bad bytes in any other text of a file do not end the process", async () =>
   const other = await createKeyring(keys).add({ plan: "paid", packages: [], name: "other" });
   await keys.close();
   const filling = await openSqliteStore(path);
-  await filling.ingest([], 1, { index: 0, digest: "the digest of a piece" });
+  await filling.ingest([], 1, { index: 0, digest: "the digest of a chunk" });
   await filling.close();
   const bad = new Database(path);
   // As text in columns of every kind, which SQLite allows.
@@ -157,7 +157,7 @@ test("bad bytes in any other text of a file do not end the process", async () =>
   await failureOf(() => store.listEvents({ limit: 99 }));
   await failureOf(() => store.searchEvents({ query: "united", limit: 99 }));
   expect(await ingest(store, [unique(7, { home: "Leeds" }), unique(8)])).toEqual(["changed", "repaired"]);
-  expect(await store.pieceAt(0)).toBeNull();
+  expect(await store.chunkAt(0)).toBeNull();
   const damagedKeys = await openKeyStore(`sqlite:${path}`);
   onTestFinished(async () => damagedKeys.close());
   const again = createKeyring(damagedKeys);
@@ -284,7 +284,7 @@ describe("facts of one's own that the disk has changed", () => {
     expect((await failureOf(() => store.findEvents([1]))).message).toContain("the stored event 1 is damaged");
     expect(await ingest(store, [retired, score(1, 1, 0)])).toEqual(["damaged", "damaged"]);
     expect(await ingest(store, [match(1)])).toEqual(["repaired"]);
-    expect(await store.pieceAt(0, "own")).toBeNull();
+    expect(await store.chunkAt(0, "own")).toBeNull();
     expect(await ingest(store, [retired])).toEqual(["changed"]);
   });
 });

@@ -207,7 +207,7 @@ describe("the first ingest creates the file", () => {
     expect((await store.findEvents([1])).size).toBe(0);
   });
 
-  test("a store keeps its events and the pieces of the last run when it is opened again", async () => {
+  test("a store keeps its events and the chunks of the last run when it is opened again", async () => {
     const path = join(await folder(), "events.db");
     const first = await opened(path);
     await first.ingest([], 1, { index: 0, digest: "a" });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
 import { readOwnFacts, readRecord } from "../../src/sources/merging/record.js";
-import type { EventReader, EventStore, Fate, FeedRecord, OwnRecord } from "../../src/sources/ports.js";
+import type { EventReader, EventStore, FeedRecord, IngestOutcome, OwnRecord } from "../../src/sources/ports.js";
 import { loadDriver } from "../../src/sources/sqlite/connection/driver.js";
 
 /** A football match as a REST record. */
@@ -52,9 +52,9 @@ export async function ingest(
   store: EventStore,
   lines: readonly unknown[],
   receivedAt = 1000,
-): Promise<readonly Fate[]> {
+): Promise<readonly IngestOutcome[]> {
   const intakes = await store.ingest(lines.map(record), receivedAt);
-  if (intakes === "repeated") throw new Error("the store returned `repeated` for a call without a piece");
+  if (intakes === "repeated") throw new Error("the store returned `repeated` for a call without a chunk");
   return intakes;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EventStore, KeepOptions, Piece } from "../../src/sources/ports.js";
+import type { Chunk, EventStore, KeepOptions } from "../../src/sources/ports.js";
 import { copyContract } from "./copy-contract.js";
 import { movedContract } from "./moved-contract.js";
 import { ownContract } from "./own-contract.js";
@@ -17,7 +17,7 @@ export function writingContract(make: (options?: KeepOptions) => Promise<EventSt
   sourceContract(make);
   movedContract(make);
   ownContract(make);
-  pieceLaws(make);
+  chunkLaws(make);
 }
 
 const LIVE = match(1, { status: "live", scores: { home: 0, away: 0 } });
@@ -227,32 +227,32 @@ function versionLaws(make: () => Promise<EventStore>): void {
   });
 }
 
-function pieceLaws(make: () => Promise<EventStore>): void {
-  const piece = (index: number, digest: string): Piece => ({ index, digest });
+function chunkLaws(make: () => Promise<EventStore>): void {
+  const chunk = (index: number, digest: string): Chunk => ({ index, digest });
   const scored = (home: number) => record(match(1, { scores: { home, away: 0 } }));
   const homeScore = async (store: EventStore) => (await find(store, 1))?.scores?.home;
 
-  test("skips a piece that the last run ingested at the same place", async () => {
+  test("skips a chunk that the last run ingested at the same place", async () => {
     const store = await make();
-    expect(await store.ingest([scored(1)], 1, piece(0, "a0"))).toEqual(["added"]);
-    expect(await store.ingest([scored(2)], 1, piece(1, "a1"))).toEqual(["changed"]);
+    expect(await store.ingest([scored(1)], 1, chunk(0, "a0"))).toEqual(["added"]);
+    expect(await store.ingest([scored(2)], 1, chunk(1, "a1"))).toEqual(["changed"]);
     const before = await store.versions(1);
-    expect(await store.ingest([scored(1)], 2, piece(0, "a0"))).toBe("repeated");
-    expect(await store.ingest([scored(2)], 2, piece(1, "a1"))).toBe("repeated");
+    expect(await store.ingest([scored(1)], 2, chunk(0, "a0"))).toBe("repeated");
+    expect(await store.ingest([scored(2)], 2, chunk(1, "a1"))).toBe("repeated");
     expect(await store.versions(1)).toEqual(before);
   });
 
-  test("ingests the same piece at another place", async () => {
+  test("ingests the same chunk at another place", async () => {
     const store = await make();
-    await store.ingest([scored(1)], 1, piece(0, "a"));
-    expect(await store.ingest([scored(2)], 1, piece(1, "a"))).toEqual(["changed"]);
+    await store.ingest([scored(1)], 1, chunk(0, "a"));
+    expect(await store.ingest([scored(2)], 1, chunk(1, "a"))).toEqual(["changed"]);
   });
 
-  test("forgets the pieces of the last run when another run comes: A, then B, then A ends with A", async () => {
+  test("forgets the chunks of the last run when another run comes: A, then B, then A ends with A", async () => {
     const store = await make();
     const run = async (name: string, score: number) => {
-      await store.ingest([scored(score)], 1, piece(0, `${name}0`));
-      await store.ingest([scored(score + 1)], 1, piece(1, `${name}1`));
+      await store.ingest([scored(score)], 1, chunk(0, `${name}0`));
+      await store.ingest([scored(score + 1)], 1, chunk(1, `${name}1`));
       return homeScore(store);
     };
     expect(await run("a", 10)).toBe(11);
@@ -260,68 +260,68 @@ function pieceLaws(make: () => Promise<EventStore>): void {
     expect(await run("a", 10)).toBe(11);
   });
 
-  test("ingests every piece after the first one that differs from the last run", async () => {
+  test("ingests every chunk after the first one that differs from the last run", async () => {
     const store = await make();
     for (const [index, digest] of ["s", "a1", "a2"].entries())
-      await store.ingest([scored(index)], 1, piece(index, digest));
-    expect(await store.ingest([scored(0)], 1, piece(0, "s"))).toBe("repeated");
-    expect(await store.ingest([scored(8)], 1, piece(1, "b1"))).toEqual(["changed"]);
-    expect(await store.ingest([scored(2)], 1, piece(2, "a2"))).toEqual(["changed"]);
+      await store.ingest([scored(index)], 1, chunk(index, digest));
+    expect(await store.ingest([scored(0)], 1, chunk(0, "s"))).toBe("repeated");
+    expect(await store.ingest([scored(8)], 1, chunk(1, "b1"))).toEqual(["changed"]);
+    expect(await store.ingest([scored(2)], 1, chunk(2, "a2"))).toEqual(["changed"]);
   });
 
-  test("keeps the known pieces when records come without a piece", async () => {
+  test("keeps the known chunks when records come without a chunk", async () => {
     const store = await make();
-    await store.ingest([scored(1)], 1, piece(0, "a"));
+    await store.ingest([scored(1)], 1, chunk(0, "a"));
     await store.ingest([scored(2)], 1);
-    expect(await store.ingest([scored(1)], 1, piece(0, "a"))).toBe("repeated");
+    expect(await store.ingest([scored(1)], 1, chunk(0, "a"))).toBe("repeated");
     expect(await homeScore(store)).toBe(2);
   });
 
-  test("remembers a piece without records", async () => {
+  test("remembers a chunk without records", async () => {
     const store = await make();
-    expect(await store.ingest([], 1, piece(0, "empty"))).toEqual([]);
-    expect(await store.ingest([], 1, piece(0, "empty"))).toBe("repeated");
+    expect(await store.ingest([], 1, chunk(0, "empty"))).toEqual([]);
+    expect(await store.ingest([], 1, chunk(0, "empty"))).toBe("repeated");
   });
 
-  test("reports the piece of the last run at each place", async () => {
+  test("reports the chunk of the last run at each place", async () => {
     const store = await make();
-    expect(await store.pieceAt(0)).toBeNull();
+    expect(await store.chunkAt(0)).toBeNull();
     await store.ingest([scored(1)], 1, { index: 0, digest: "a", lines: 7 });
-    await store.ingest([], 1, piece(1, "b"));
-    expect(await store.pieceAt(0)).toEqual({ index: 0, digest: "a", lines: 7 });
-    expect(await store.pieceAt(1)).toEqual({ index: 1, digest: "b" });
-    await store.ingest([], 1, piece(0, "c"));
-    expect([await store.pieceAt(0), await store.pieceAt(1)]).toEqual([piece(0, "c"), null]);
+    await store.ingest([], 1, chunk(1, "b"));
+    expect(await store.chunkAt(0)).toEqual({ index: 0, digest: "a", lines: 7 });
+    expect(await store.chunkAt(1)).toEqual({ index: 1, digest: "b" });
+    await store.ingest([], 1, chunk(0, "c"));
+    expect([await store.chunkAt(0), await store.chunkAt(1)]).toEqual([chunk(0, "c"), null]);
   });
 
-  test("replaces a piece with the longer one that continues it", async () => {
+  test("replaces a chunk with the longer one that continues it", async () => {
     const store = await make();
-    await store.ingest([scored(1)], 1, piece(0, "a"));
-    await store.ingest([], 1, piece(1, "x"));
+    await store.ingest([scored(1)], 1, chunk(0, "a"));
+    await store.ingest([], 1, chunk(1, "x"));
     const longer = { index: 0, digest: "ab", continues: "a", lines: 2 };
     expect(await store.ingest([scored(2)], 1, longer)).toEqual(["changed"]);
-    expect([await store.pieceAt(0), await store.pieceAt(1)]).toEqual([{ index: 0, digest: "ab", lines: 2 }, null]);
+    expect([await store.chunkAt(0), await store.chunkAt(1)]).toEqual([{ index: 0, digest: "ab", lines: 2 }, null]);
     expect(await store.ingest([scored(2)], 1, longer)).toBe("repeated");
   });
 
-  test("ingests a continuation of a forgotten piece, and remembers neither", async () => {
+  test("ingests a continuation of a forgotten chunk, and remembers neither", async () => {
     const store = await make();
-    await store.ingest([scored(1)], 1, piece(0, "a"));
-    await store.ingest([scored(9)], 1, piece(0, "another run"));
+    await store.ingest([scored(1)], 1, chunk(0, "a"));
+    await store.ingest([scored(9)], 1, chunk(0, "another run"));
     const longer = { index: 0, digest: "ab", continues: "a", lines: 2 };
     expect(await store.ingest([scored(2)], 1, longer)).toEqual(["changed"]);
-    expect(await store.pieceAt(0)).toBeNull();
-    expect(await store.ingest([scored(1)], 1, piece(0, "a"))).toEqual(["changed"]);
+    expect(await store.chunkAt(0)).toBeNull();
+    expect(await store.ingest([scored(1)], 1, chunk(0, "a"))).toEqual(["changed"]);
   });
 
   test("ingests all records of a call or none", async () => {
     const store = await make();
     await ingest(store, [match(1)]);
     const records = [scored(7), record(match(2)), poisoned(3), record(match(4))];
-    expect((await failureOf(() => store.ingest(records, 9, piece(0, "a")))).message).toMatch(/the storage fails here/);
+    expect((await failureOf(() => store.ingest(records, 9, chunk(0, "a")))).message).toMatch(/the storage fails here/);
     expect([...(await store.findEvents([1, 2, 3, 4]))]).toEqual([[1, match(1)]]);
     expect(await store.versions(1)).toHaveLength(1);
     expect(ids(await store.searchEvents({ query: "arsenal", limit: 9 }))).toEqual([1]);
-    expect(await store.ingest([scored(7)], 9, piece(0, "a"))).toEqual(["changed"]);
+    expect(await store.ingest([scored(7)], 9, chunk(0, "a"))).toEqual(["changed"]);
   });
 }

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { UnusableInput } from "../../src/cli/errors.js";
+import { UsageError } from "../../src/cli/errors.js";
 import { readRulebook } from "../../src/cli/input/rulebook-file.js";
 import { SETTINGS } from "../../src/engine/catalogue/rulebook/settings.js";
 import { rulebookFaults } from "../../src/engine/compile/rulebook-faults.js";
@@ -38,7 +38,7 @@ async function isReadByCommand(file: unknown): Promise<boolean> {
     await readRulebook(folder.file("house.json", JSON.stringify(file)));
     return true;
   } catch (error) {
-    if (error instanceof UnusableInput) return false;
+    if (error instanceof UsageError) return false;
     throw error;
   }
 }

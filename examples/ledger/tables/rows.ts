@@ -144,7 +144,12 @@ const ON_PAGE = "slip >= $2 AND slip <= $3";
 const endsOf = (page: readonly Slip[]) => [page[0]?.id ?? "", page.at(-1)?.id ?? ""];
 
 /** Stores the grades that are other ones than before, and who has to look at a leg. Returns the slips with their grades. */
-export async function storeGrades(sql: Sql, event: number, page: readonly Slip[], { grades, people }: SettledEvent) {
+export async function storeGrades(
+  sql: Sql,
+  event: number,
+  page: readonly Slip[],
+  { grades, needsReview }: SettledEvent,
+) {
   const graded = new Map(page.map((slip) => [slip.id, slip]));
   for (const { id, leg, grade } of grades) {
     const [slip, text] = [graded.get(id), JSON.stringify(grade)];
@@ -154,7 +159,7 @@ export async function storeGrades(sql: Sql, event: number, page: readonly Slip[]
     await sql("UPDATE slips SET version = version + 1 WHERE id = $1", id);
   }
   await sql(`DELETE FROM people WHERE event = $1 AND ${ON_PAGE}`, event, ...endsOf(page));
-  for (const { id, leg, who, sentence } of people.filter(({ id: slip }) => graded.has(slip)))
+  for (const { id, leg, who, sentence } of needsReview.filter(({ id: slip }) => graded.has(slip)))
     await sql("INSERT INTO people VALUES ($1, $2, $3, $4, $5)", id, leg, event, who, sentence);
   return graded;
 }

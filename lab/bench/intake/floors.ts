@@ -9,7 +9,7 @@ import { namesOf, traitsOf } from "../../../src/sources/stored/traits.js";
 
 /** Writes rows, and nothing else. */
 export interface Floor {
-  /** Makes the rows of a piece, and returns what writes them: the events in the first round, then also their versions. */
+  /** Makes the rows of a chunk, and returns what writes them: the events in the first round, then also their versions. */
   prepare(events: readonly SportEvent[], round: number): () => unknown;
   close(): unknown;
 }
@@ -67,7 +67,7 @@ const EVENTS = {
       live = excluded.live, body = excluded.body`,
 };
 
-/** One `unnest` for each piece, with the indexes of the store. */
+/** One `unnest` for each chunk, with the indexes of the store. */
 export async function postgresFloor(address: string): Promise<Floor> {
   const database = new Database(await loadPostgres(), readTarget(address), { size: 1, timeout: 60_000 });
   return {

@@ -9,7 +9,7 @@ const INTRODUCTION = `# The command
 \`settlegrade COMMAND [options]\` runs a command. \`settlegrade COMMAND --help\` shows the same as this page.
 
 A command that cannot run ends with exit code 2 and one sentence on standard error, which begins with \`settlegrade:\`.
-Every command has the options \`-h\`, \`--help\` (${COMMON.help.words}) and \`-v\`, \`--version\` (${COMMON.version.words}).`;
+Every command has the options \`-h\`, \`--help\` (${COMMON.help.help}) and \`-v\`, \`--version\` (${COMMON.version.help}).`;
 
 /** docs/command.md, as the table of commands has it. */
 export function commandPage(): string {
@@ -18,16 +18,16 @@ export function commandPage(): string {
 }
 
 function chapter({ name, summary, usage, argument, options, notes, exitCodes, examples }: CommandRow): string {
-  const optionRows = Object.entries(options).map(([option, { value, example, words }]) => [
+  const optionRows = Object.entries(options).map(([option, { value, example, help }]) => [
     code(value === null ? `--${option}` : `--${option} ${value}`),
-    words,
+    help,
     value === null ? "" : code(`--${option} ${example}`),
   ]);
   return [
     `## settlegrade ${name}`,
     `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
     shell(usage),
-    ...(argument === null ? [] : [table(["argument", ""], [[code(argument.value), argument.words]])]),
+    ...(argument === null ? [] : [table(["argument", ""], [[code(argument.value), argument.help]])]),
     table(["option", "", "example"], optionRows),
     ...notes,
     table(["exit code", ""], Object.entries(exitCodes)),

@@ -89,7 +89,7 @@ function readBet(text: string, typedOdds: string, match: Match): Read {
   const others = variantsOf(text, sport).map(({ text: other, part }) =>
     inPart(readPlain(other, read, sport), part, sport),
   );
-  return others.find((other) => !isRefused(other)) ?? withHint(plain, others, text, match, sport);
+  return others.find((other) => !isRefused(other)) ?? withHint(plain, others, { text, match, sport });
 }
 
 /** The bet on a part of the match, on whose market there is. */
@@ -101,8 +101,15 @@ function inPart(read: Read, part: string, sport: Sport): Read {
 
 const NOT_A_MARKET = " is not a market of ";
 
+/** What somebody types for a bet on a match, and the rules of its sport. */
+interface TypedBet {
+  readonly text: string;
+  readonly match: Match;
+  readonly sport: Sport;
+}
+
 /** What says the most of a text that is no bet: the fault of a bet that was nearly read, a name that no side has, or the market that was meant. */
-function withHint(plain: RefusedRow, others: readonly Read[], text: string, match: Match, sport: Sport): RefusedRow {
+function withHint(plain: RefusedRow, others: readonly Read[], { text, match, sport }: TypedBet): RefusedRow {
   if (!plain.refused.includes(NOT_A_MARKET)) return plain;
   const nearly = others.find((read) => isRefused(read) && !read.refused.includes(NOT_A_MARKET) && read.at !== "side");
   if (nearly !== undefined) return nearly as RefusedRow;

@@ -32,14 +32,8 @@ export interface TypeRow {
   readonly source: string;
 }
 
-function type(
-  name: string,
-  market: string,
-  runners: RunnerKind,
-  line: TypeRow["line"] = null,
-  source = TYPES,
-): TypeRow {
-  return { type: name, market, runners, line, source };
+function type(name: string, market: string, runners: RunnerKind, line: TypeRow["line"] = null): TypeRow {
+  return { type: name, market, runners, line, source: TYPES };
 }
 
 /** `05` to `85` are 0.5 to 8.5. */
@@ -55,8 +49,8 @@ export const TYPE_ROWS: readonly TypeRow[] = [
   ...totals("Corners Totals", [5.5, 8.5, 10.5, 13.5], (digits) => `OVER_UNDER_${digits}_CORNR`),
   ...totals("Bookings Totals", [2.5, 3.5, 4.5, 5.5, 6.5], (digits) => `OVER_UNDER_${digits}_CARDS`),
   // Each runner has its own line: one team -1.5 next to the other +1.5.
-  type("ASIAN_HANDICAP", "Spread", "own-handicap", "handicap", RUNNERS),
-  type("ALT_TOTAL_GOALS", "Totals", "over-under", "handicap", RUNNERS),
+  { ...type("ASIAN_HANDICAP", "Spread", "own-handicap", "handicap"), source: RUNNERS },
+  { ...type("ALT_TOTAL_GOALS", "Totals", "over-under", "handicap"), source: RUNNERS },
   type("CORRECT_SCORE", "Correct Score", "score"),
   type("HALF_TIME_SCORE", "Correct Score HT", "score"),
   type("HALF_TIME_FULL_TIME", "Half Time / Full Time", "halves"),

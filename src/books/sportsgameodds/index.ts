@@ -75,7 +75,7 @@ export function toSelection(row: SportsGameOddsRow, event: BookEvent): BookSelec
       : undefined;
   const isTeam = entity === "home" || entity === "away" || entity === "all";
   const bet = known
-    ? scoreBet(known, period, ours, sent, match)
+    ? scoreBet(known, period, sent, match)
     : isTeam || period !== "game" || type !== "ou"
       ? refuse("oddID", `${quoted(oddID)}: no market of ours`)
       : playerBet(stat, side, sent, match);
@@ -85,20 +85,14 @@ export function toSelection(row: SportsGameOddsRow, event: BookEvent): BookSelec
 
 type Bet = Omit<Draft, "lineFor" | "odds">;
 
-function scoreBet(
-  known: ScoreRow,
-  period: string,
-  ends: string,
-  row: UnknownRecord,
-  { sport }: Match,
-): Bet | RefusedRow {
+function scoreBet(known: ScoreRow, period: string, row: UnknownRecord, { sport }: Match): Bet | RefusedRow {
   const { oddID } = row;
   const slug = sport.row.slug;
   // The score after regular time is that of our three-way markets, and in some sports of all others too.
   const isWhole = period === "reg" || period === "game";
   if (isWhole && sport.lines !== "regulation" && (period === "reg") !== (known.type === "ml3way"))
     return refuse("oddID", `${quoted(oddID)}: ${slug} has no such market on ${PERIODS[period]?.words}`);
-  const market = moneylineOf(known, sport.row.tiedMoneyline === "draw-is-an-outcome") + ends;
+  const market = moneylineOf(known, sport.row.tiedMoneyline === "draw-is-an-outcome") + (PERIODS[period]?.ours ?? "");
   if (sport.find(market) === null) return refuse("oddID", `${quoted(oddID)}: ${slug} has no market ${market}`);
   const line = known.line === null ? undefined : lineOfRow(known.line, row);
   if (isRefused(line)) return line;

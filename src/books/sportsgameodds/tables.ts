@@ -39,15 +39,17 @@ export interface ScoreRow {
   readonly source: string;
 }
 
+/** The field that has the line of a bet type. */
+const LINES: Readonly<Record<string, ScoreRow["line"]>> = { sp: "spread", ou: "overUnder" };
+
 function score(
   id: `${ScoreRow["entity"]} ${string} ${string}`,
   market: string,
   ours: string,
   source: string,
-  line: ScoreRow["line"] = null,
 ): ScoreRow {
   const [entity, type = "", side = ""] = id.split(" ") as [ScoreRow["entity"], string, string];
-  return { entity, type, side, market, ours, line, source };
+  return { entity, type, side, market, ours, line: LINES[type] ?? null, source };
 }
 
 /** Bets on the statistic `points`, which is the score in every sport. A tie returns the stake of `ml`. A spread is the side's own. */
@@ -60,14 +62,14 @@ export const SCORES: readonly ScoreRow[] = [
   score("home ml3way home+draw", "Double Chance", "1x", BET_TYPES),
   score("away ml3way away+draw", "Double Chance", "x2", BET_TYPES),
   score("all ml3way not_draw", "Double Chance", "12", BET_TYPES),
-  score("home sp home", "Spread", "home", ODD_IDS, "spread"),
-  score("away sp away", "Spread", "away", ODD_IDS, "spread"),
-  score("all ou over", "Totals", "over", ODD_IDS, "overUnder"),
-  score("all ou under", "Totals", "under", ODD_IDS, "overUnder"),
-  score("home ou over", "Team Total Home", "over", MARKETS_LIST, "overUnder"),
-  score("home ou under", "Team Total Home", "under", MARKETS_LIST, "overUnder"),
-  score("away ou over", "Team Total Away", "over", MARKETS_LIST, "overUnder"),
-  score("away ou under", "Team Total Away", "under", MARKETS_LIST, "overUnder"),
+  score("home sp home", "Spread", "home", ODD_IDS),
+  score("away sp away", "Spread", "away", ODD_IDS),
+  score("all ou over", "Totals", "over", ODD_IDS),
+  score("all ou under", "Totals", "under", ODD_IDS),
+  score("home ou over", "Team Total Home", "over", MARKETS_LIST),
+  score("home ou under", "Team Total Home", "under", MARKETS_LIST),
+  score("away ou over", "Team Total Away", "over", MARKETS_LIST),
+  score("away ou under", "Team Total Away", "under", MARKETS_LIST),
   score("all eo even", "Odd/Even", "even", BET_TYPES),
   score("all eo odd", "Odd/Even", "odd", BET_TYPES),
 ];

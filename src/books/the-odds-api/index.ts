@@ -86,7 +86,7 @@ function betIn(key: string, row: UnknownRecord, match: Match): Bet | RefusedRow 
   if ((known.sport ?? slug) !== slug) return refuse("key", `${quoted(key)}: no market of ours in ${slug}`);
   const outcome = outcomeIn(known, row, match);
   if (isRefused(outcome)) return outcome;
-  const moneyline = known.key === "h2h" ? moneylineOf(key, period, row, outcome.side, match) : null;
+  const moneyline = known.key === "h2h" ? moneylineOf(found, row, outcome.side, match) : null;
   if (isRefused(moneyline)) return moneyline;
   const market = `${moneyline ?? known.market.replace("{side}", outcome.team)}${period}`;
   if (match.sport.find(market) === null) return refuse("key", `${quoted(key)}: ${slug} has no market ${market}`);
@@ -94,12 +94,19 @@ function betIn(key: string, row: UnknownRecord, match: Match): Bet | RefusedRow 
   return isRefused(line) ? line : { market, side: outcome.side, line };
 }
 
-function teamsMarket(key: string): { readonly row: MarketRow; readonly period: string } | undefined {
+/** A market on the teams: its key, its row and its part of the match. */
+interface TeamsMarket {
+  readonly key: string;
+  readonly row: MarketRow;
+  readonly period: string;
+}
+
+function teamsMarket(key: string): TeamsMarket | undefined {
   const whole = MARKETS.find((row) => row.key === key);
-  if (whole !== undefined) return { row: whole, period: "" };
+  if (whole !== undefined) return { key, row: whole, period: "" };
   const [end, period] = PERIODS.find(([each]) => key.endsWith(each)) ?? [];
   const row = MARKETS.find((each) => each.hasPeriods && `${each.key}${end}` === key);
-  return row === undefined || period === undefined ? undefined : { row, period };
+  return row === undefined || period === undefined ? undefined : { key, row, period };
 }
 
 /**
@@ -107,8 +114,7 @@ function teamsMarket(key: string): { readonly row: MarketRow; readonly period: s
  * only the other outcomes tell.
  */
 function moneylineOf(
-  key: string,
-  period: string,
+  { key, period }: TeamsMarket,
   row: UnknownRecord,
   side: string,
   { event, sport }: Match,

@@ -3,7 +3,7 @@ import { resolveMarket } from "../../engine/compile/index.js";
 import { type MarketEntry, markets, type Outcomes, type SportEntry, type TieRule } from "../../engine/index.js";
 import { dependsOnWords } from "../../grid/marks.js";
 import { plain, shorten } from "../../terminal/text.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import { didYouMean, listed } from "../suggest.js";
 
 /** A bet as it was typed. */
@@ -15,27 +15,25 @@ export interface TypedBet {
   readonly tieRule?: TieRule;
 }
 
-/** @throws UnusableInput if the bet is not one that its market accepts, or if no final score decides it. */
+/** @throws UsageError if the bet is not one that its market accepts, or if no final score decides it. */
 export function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, bet: TypedBet, sport: SportEntry): void {
   const { slug, units } = sport;
   const entry = resolveMarket(slug, bet.market);
-  if (entry === null) throw new UnusableInput(marketFault(bet, slug));
+  if (entry === null) throw new UsageError(marketFault(bet, slug));
   switch (reason) {
     case null:
       if (rows.length > 0 || dependsOn === null) return;
-      throw new UnusableInput(`${market} cannot be drawn: ${dependsOnWords(dependsOn, units)}.${wayOut(entry, slug)}`);
+      throw new UsageError(`${market} cannot be drawn: ${dependsOnWords(dependsOn, units)}.${wayOut(entry, slug)}`);
     case "invalid_side":
-      throw new UnusableInput(
-        `--side "${shown(bet.side)}" is not a side of ${entry.name}: use ${listed(entry.sides)}.`,
-      );
+      throw new UsageError(`--side "${shown(bet.side)}" is not a side of ${entry.name}: use ${listed(entry.sides)}.`);
     case "invalid_line":
-      throw new UnusableInput(lineFault(bet.hdp, entry));
+      throw new UsageError(lineFault(bet.hdp, entry));
     case "invalid_label":
-      throw new UnusableInput(labelFault(bet, entry));
+      throw new UsageError(labelFault(bet, entry));
     case "stats_unavailable":
-      throw new UnusableInput(`--label "${shown(bet.label ?? "")}" names no statistic that is counted in ${slug}.`);
+      throw new UsageError(`--label "${shown(bet.label ?? "")}" names no statistic that is counted in ${slug}.`);
     default:
-      throw new UnusableInput(marketFault(bet, slug));
+      throw new UsageError(marketFault(bet, slug));
   }
 }
 

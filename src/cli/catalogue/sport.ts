@@ -1,6 +1,6 @@
 import { markets, type SportEntry, sports } from "../../engine/index.js";
 import { plain, shorten } from "../../terminal/text.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import { didYouMean } from "../suggest.js";
 
 /** The sport that was named in any case, with blanks or hyphens, or by one of its other spellings. */
@@ -15,5 +15,5 @@ export function sportOf(name: string): SportEntry {
   if (sport !== undefined) return sport;
   const slugs = all.map(({ slug }) => slug);
   const hint = didYouMean(spelling, slugs) || " settlegrade markets lists all.";
-  throw new UnusableInput(`there is no sport "${shorten(plain(name), 60)}".${hint}`);
+  throw new UsageError(`there is no sport "${shorten(plain(name), 60)}".${hint}`);
 }

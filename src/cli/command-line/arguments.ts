@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import type { Io } from "../io.js";
 import { didYouMean } from "../suggest.js";
 import { COMMANDS, type CommandName, type Work } from "./table/index.js";
@@ -15,12 +15,12 @@ export function parseCommand(argv: readonly string[], env: Io["env"]): Command {
   if (first === undefined) return { name: "help", topic: "settlegrade" };
   if (first === "help") return { name: "help", topic: rest[0] === undefined ? "settlegrade" : rowOf(rest[0]).name };
   const row = first.startsWith("-") ? null : rowOf(first);
-  const { words, values } = cut(row?.name ?? null, row?.options ?? {}, row === null ? argv : rest);
+  const { positionals, values } = cut(row?.name ?? null, row?.options ?? {}, row === null ? argv : rest);
   if (values.has("help")) return { name: "help", topic: row?.name ?? "settlegrade" };
   if (values.has("version")) return { name: "version" };
   if (row === null) return { name: "help", topic: "settlegrade" };
-  checkWords(row, words);
-  return make(row, words, values, env);
+  checkPositionals(row, positionals);
+  return make(row, positionals, values, env);
 }
 
 type Row = (typeof COMMANDS)[number];
@@ -29,13 +29,13 @@ function rowOf(word: string): Row {
   const row = COMMANDS.find(({ name }) => name === word);
   if (row !== undefined) return row;
   const names = [...COMMANDS.map(({ name }) => name), "help"];
-  throw new UnusableInput(
+  throw new UsageError(
     `there is no command "${word}"; the commands are ${names.join(", ")}.${didYouMean(word, names)}`,
   );
 }
 
 interface Cut {
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -54,26 +54,26 @@ function cut(command: string | null, own: Options, argv: readonly string[]): Cut
     allowPositionals: true,
     tokens: true,
   });
-  const words: string[] = [];
+  const positionals: string[] = [];
   const values = new Map<string, string[]>();
   for (const token of tokens) {
-    if (token.kind === "positional") words.push(token.value);
+    if (token.kind === "positional") positionals.push(token.value);
     if (token.kind !== "option") continue;
     const name = nameOf.get(token.name) ?? token.name;
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
     if (option === undefined) throw unknownOption(command, Object.keys(options), [...nameOf.keys()], token.rawName);
     if (option.value === null && token.value !== undefined) {
-      throw new UnusableInput(`${token.rawName} accepts no value.`);
+      throw new UsageError(`${token.rawName} accepts no value.`);
     }
     // `--events --selections x`: the next option is not a file's name. A lone - is standard input, -0.75 is a line.
     const isOption = token.inlineValue === false && /^-[^\d.]/.test(token.value);
     const value = isOption ? "" : (token.value ?? "");
     if (option.value !== null && value === "") {
-      throw new UnusableInput(`${token.rawName} needs a value, for example --${token.name} ${option.example}.`);
+      throw new UsageError(`${token.rawName} needs a value, for example --${token.name} ${option.example}.`);
     }
     values.set(name, [...(values.get(name) ?? []), value]);
   }
-  return { words, values };
+  return { positionals, values };
 }
 
 function unknownOption(
@@ -81,41 +81,41 @@ function unknownOption(
   known: readonly string[],
   others: readonly string[],
   option: string,
-): UnusableInput {
+): UsageError {
   const names = known.map((name) => `--${name}`);
   const understood = [...new Set([...known, ...others])].map((name) => `--${name}`);
   const program = command === null ? "settlegrade" : `settlegrade ${command}`;
-  return new UnusableInput(
+  return new UsageError(
     `unknown option ${option}; ${program} accepts ${names.join(", ")}.${didYouMean(option, understood)}`,
   );
 }
 
-function checkWords({ name, argument, examples, usage }: CommandRow, words: readonly string[]): void {
+function checkPositionals({ name, argument, examples, usage }: CommandRow, positionals: readonly string[]): void {
   const example = examples.find((each) => each.startsWith(`${name} `) && !/[|>]/.test(each)) ?? usage[0];
   if (argument === null) {
-    if (words[0] === undefined) return;
-    throw new UnusableInput(`${name} accepts only options, not "${words[0]}": for example settlegrade ${example}.`);
+    if (positionals[0] === undefined) return;
+    throw new UsageError(`${name} accepts only options, not "${positionals[0]}": for example settlegrade ${example}.`);
   }
-  if (words.length < argument.least) {
-    throw new UnusableInput(`${name} needs ${argument.noun}: for example settlegrade ${example}.`);
+  if (positionals.length < argument.least) {
+    throw new UsageError(`${name} needs ${argument.noun}: for example settlegrade ${example}.`);
   }
-  if (words.length <= argument.most) return;
+  if (positionals.length <= argument.most) return;
   const most = argument.most === 1 ? "one" : argument.most;
-  throw new UnusableInput(`${name} accepts ${most} ${argument.value}, not "${words.slice(-2).join('" and "')}".`);
+  throw new UsageError(`${name} accepts ${most} ${argument.value}, not "${positionals.slice(-2).join('" and "')}".`);
 }
 
 function make(
   row: CommandRow<Options, string, Work>,
-  words: Cut["words"],
+  positionals: Cut["positionals"],
   values: Cut["values"],
   env: Io["env"],
 ): Work {
   const options = Object.entries(row.options).map(([name, option]) => {
     const given = values.get(name) ?? [];
     if (option.isRequired === true && given.length === 0) {
-      throw new UnusableInput(`${row.name} needs --${name} ${option.value}, for example --${name} ${option.example}.`);
+      throw new UsageError(`${row.name} needs --${name} ${option.value}, for example --${name} ${option.example}.`);
     }
     return [name, option.read(given, name)];
   });
-  return row.make({ options: Object.fromEntries(options), words, env });
+  return row.make({ options: Object.fromEntries(options), positionals, env });
 }

@@ -25,9 +25,9 @@ function commands(): readonly (Word & { readonly options: readonly Word[] })[] {
 }
 
 function optionsOf(options: Options): readonly Word[] {
-  return Object.entries(options).map(([name, { words, value }]) => ({
+  return Object.entries(options).map(([name, { help, value }]) => ({
     word: `--${name}`,
-    about: shortened(words),
+    about: shortened(help),
     takesValue: value !== null,
   }));
 }

@@ -26,7 +26,7 @@ function commandPage({ summary, usage, argument, options, notes, exitCodes, exam
   return page([
     [`${capital(summary)}.`],
     ["Usage", ...usage.map(indented)],
-    argument === null ? [] : ["Arguments", ...columns([[argument.value, argument.words]])],
+    argument === null ? [] : ["Arguments", ...columns([[argument.value, argument.help]])],
     ["Options", ...optionLines(options)],
     ...notes.map((note) => wrap(withoutMarks(note), COLUMNS)),
     ["Exit codes", ...columns(Object.entries(exitCodes))],
@@ -50,9 +50,9 @@ export function commandLine(words: string): string {
 
 function optionLines(options: Options): readonly string[] {
   return columns(
-    Object.entries({ ...options, ...COMMON }).map(([name, { value, short, words }]) => {
+    Object.entries({ ...options, ...COMMON }).map(([name, { value, short, help }]) => {
       const long = value === null ? `--${name}` : `--${name} ${value}`;
-      return [short === undefined ? long : `-${short}, ${long}`, words];
+      return [short === undefined ? long : `-${short}, ${long}`, help];
     }),
   );
 }

@@ -1,8 +1,8 @@
 import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
-import { fileError, OutputClosed, UnusableInput } from "../errors.js";
-import type { Io } from "../io.js";
+import { fileError, OutputClosed, UsageError } from "../errors.js";
+import type { CommandIo, Io } from "../io.js";
 import { beforeEnd } from "../stop.js";
 import { compressorFor, MOST_WAITING } from "./compression.js";
 import { Output } from "./output.js";
@@ -20,18 +20,17 @@ interface Answering {
 /** Runs a command with its standard output, or with the file of `--output` in its place. */
 export async function answered(
   { output, rejects, reads }: Answering,
-  io: Io,
-  stdout: Output,
-  stderr: Output,
+  { io, stdout, stderr }: CommandIo,
   run: (io: Io, stdout: Output) => Promise<number>,
 ): Promise<number> {
-  if (rejects !== null) refuseToOverwrite("--rejects", rejects, reads, io.stdin);
+  if (rejects !== null) refuseToOverwrite({ option: "--rejects", path: rejects }, { inputs: reads, stdin: io.stdin });
   if (output === null) {
     const forget = beforeEnd(() => stdout.stop());
     return run(io, stdout).finally(forget);
   }
   for (const path of [output, partOf(output)]) {
-    refuseToOverwrite("--output", path, [...reads, ...(rejects === null ? [] : [rejects])], io.stdin);
+    const inputs = [...reads, ...(rejects === null ? [] : [rejects])];
+    refuseToOverwrite({ option: "--output", path }, { inputs, stdin: io.stdin });
   }
   const file = await AnswerFile.open(output);
   const forget = beforeEnd(async () => {
@@ -44,7 +43,7 @@ export async function answered(
     return code;
   } catch (error) {
     const words = await file.giveUp();
-    throw error instanceof UnusableInput ? new UnusableInput(`${error.message.replace(/\.$/, "")}${words}`) : error;
+    throw error instanceof UsageError ? new UsageError(`${error.message.replace(/\.$/, "")}${words}`) : error;
   } finally {
     forget();
   }
@@ -77,7 +76,7 @@ class AnswerFile {
     this.output = new Output(compressor ?? file, part);
   }
 
-  /** @throws UnusableInput if it cannot be written */
+  /** @throws UsageError if it cannot be written */
   static async open(path: string): Promise<AnswerFile> {
     compressorFor(path);
     const found = await stat(path).catch(() => null);
@@ -90,18 +89,18 @@ class AnswerFile {
       const handle = await open(part, "w", found?.mode ?? 0o666);
       return new AnswerFile(place, part, handle, (await handle.stat()).ino);
     } catch (error) {
-      throw error instanceof UnusableInput ? error : fileError(part, "write", error);
+      throw error instanceof UsageError ? error : fileError(part, "write", error);
     }
   }
 
-  /** @throws UnusableInput if what is left cannot be written */
+  /** @throws UsageError if what is left cannot be written */
   async finish(): Promise<void> {
     await this.#end();
     if (this.#isOver) throw new OutputClosed();
     this.#isOver = true;
     if (this.#part === this.#path) return;
     const found = await stat(this.#part).catch(() => null);
-    if (found?.ino !== this.#inode) throw new UnusableInput(`${this.#path}: another run writes the same file`);
+    if (found?.ino !== this.#inode) throw new UsageError(`${this.#path}: another run writes the same file`);
     await rename(this.#part, this.#path).catch((error: unknown) => {
       throw fileError(this.#path, "write", error);
     });

@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import * as zlib from "node:zlib";
 import { codeOf } from "../../sources/error-code.js";
 import { beginsWith, otherData } from "../../sources/files/other-data.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import { type Bytes, isSkipped, zstdFrames } from "./zstd-frames.js";
 
 interface Sizes {
@@ -73,7 +73,7 @@ export function partFor(path: string): (bytes: Buffer) => Buffer {
   return codec === null ? (bytes) => bytes : (bytes) => codec.compressSync(bytes);
 }
 
-/** @throws UnusableInput if this Node does not have it */
+/** @throws UsageError if this Node does not have it */
 function codecFor(path: string): Codec | null {
   const compression = COMPRESSIONS.find(({ end }) => path.toLowerCase().endsWith(end));
   return compression === undefined ? null : codecOf(compression, `${path}: a name that ends in ${compression.end}`);
@@ -81,7 +81,7 @@ function codecFor(path: string): Codec | null {
 
 function codecOf({ codec }: Compression, what: string): Codec {
   if (codec !== null) return codec;
-  throw new UnusableInput(
+  throw new UsageError(
     `${what} needs Node 22.15, 23.8 or later, and this is Node ${process.versions.node}; use gzip, or no compression`,
   );
 }
@@ -89,13 +89,13 @@ function codecOf({ codec }: Compression, what: string): Codec {
 /**
  * The bytes as they were before they were compressed, if they are. What can be read before an error comes before it.
  *
- * @throws UnusableInput if the data cannot be used
+ * @throws UsageError if the data cannot be used
  */
 export async function* decompressed(head: Buffer, bytes: Bytes, name: string): Bytes {
   const compression = COMPRESSIONS.find(({ begins }) => begins(head));
   if (compression === undefined) {
     const reason = otherData(head);
-    if (reason !== null) throw new UnusableInput(`${name}: ${reason}`);
+    if (reason !== null) throw new UsageError(`${name}: ${reason}`);
     return yield* bytes;
   }
   const codec = codecOf(compression, `${name}: this is ${compression.name} data, which`);
@@ -131,9 +131,9 @@ async function feed(stream: Duplex, pieces: Bytes): Promise<void> {
 
 function damaged(error: unknown, kind: string, name: string): unknown {
   const code = codeOf(error) ?? "";
-  if (code === "Z_BUF_ERROR") return new UnusableInput(`${name}: the ${kind} data is cut off`);
+  if (code === "Z_BUF_ERROR") return new UsageError(`${name}: the ${kind} data is cut off`);
   // What a file begins with is known, so that this is what follows.
   const isAfter = error instanceof Error && error.message === "incorrect header check";
-  if (isAfter) return new UnusableInput(`${name}: something that is not ${kind} data follows the ${kind} data`);
-  return /^Z(?:STD)?_/.test(code) ? new UnusableInput(`${name}: the ${kind} data is damaged`) : error;
+  if (isAfter) return new UsageError(`${name}: something that is not ${kind} data follows the ${kind} data`);
+  return /^Z(?:STD)?_/.test(code) ? new UsageError(`${name}: the ${kind} data is damaged`) : error;
 }

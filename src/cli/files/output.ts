@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { codeOf } from "../../sources/error-code.js";
-import { fileError, OutputClosed, UnusableInput } from "../errors.js";
+import { fileError, OutputClosed, UsageError } from "../errors.js";
 
 /** Codes of a stream whose reader has left, or that was closed. */
 const CLOSED = new Set(["EPIPE", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END", "ECONNRESET"]);
@@ -50,7 +50,7 @@ export class Output {
     if (this.#error !== null) {
       if (CLOSED.has(codeOf(this.#error) ?? "")) throw new OutputClosed();
       if (this.#path !== null) throw fileError(this.#path, "write", this.#error);
-      throw new UnusableInput(`the answer cannot be written: ${this.#error.message}`);
+      throw new UsageError(`the answer cannot be written: ${this.#error.message}`);
     }
     if (this.#stream.destroyed) throw new OutputClosed();
   }

@@ -2,32 +2,37 @@ import { fstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { parseStoreAddress } from "../../sources/opening/address.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import { nameOf } from "./source.js";
+
+/** A file that an option names, which the run writes. */
+interface WrittenFile {
+  readonly option: string;
+  readonly path: string;
+}
+
+/** What the run reads: `-` among its inputs is standard input. */
+interface NeededFiles {
+  readonly inputs: readonly string[];
+  readonly stdin: Readable;
+  readonly store?: string;
+}
 
 /**
  * Refuses a file of an option if the run reads it, or if it belongs to its store.
  *
- * @throws UnusableInput
+ * @throws UsageError
  */
-export function refuseToOverwrite(
-  option: string,
-  path: string,
-  inputs: readonly string[],
-  stdin: Readable,
-  store: string | null = null,
-): void {
+export function refuseToOverwrite({ option, path }: WrittenFile, { inputs, stdin, store }: NeededFiles): void {
   const written = idsOf(path);
-  const database = store === null ? [] : filesOf(store);
+  const database = store === undefined ? [] : filesOf(store);
   const needed = [
     ...inputs.map((input) => ({ shown: nameOf(input), ids: input === "-" ? idsOfStream(stdin) : idsOf(input) })),
     ...database.map((file) => ({ shown: store, ids: idsOf(file) })),
   ];
   const same = needed.find(({ ids }) => ids.some((id) => written.includes(id)));
   if (same === undefined) return;
-  throw new UnusableInput(
-    `${option} ${path} would overwrite ${same.shown}, which this run needs; choose another file.`,
-  );
+  throw new UsageError(`${option} ${path} would overwrite ${same.shown}, which this run needs; choose another file.`);
 }
 
 /** A database, and the files that SQLite keeps next to the file that a link names. */

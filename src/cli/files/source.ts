@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { codeOf } from "../../sources/error-code.js";
 import { beginsWith, LONGEST_MAGIC } from "../../sources/files/other-data.js";
-import { fileError, UnusableInput } from "../errors.js";
+import { fileError, UsageError } from "../errors.js";
 import { decompressed } from "./compression.js";
 import type { Bytes } from "./zstd-frames.js";
 
@@ -32,7 +32,7 @@ export async function* openSource(path: string, stdin: Readable, onRead: (bytes:
   try {
     yield* decode(unzip(asBuffers(raw, onRead), name), name);
   } catch (error) {
-    throw error instanceof UnusableInput ? error : fileError(name, "read", error);
+    throw error instanceof UsageError ? error : fileError(name, "read", error);
   } finally {
     // An unread pipe would keep the process, and whoever writes to it, waiting.
     raw.destroy();
@@ -43,7 +43,7 @@ async function openFile(path: string): Promise<Readable> {
   const found = await stat(path).catch((error: unknown) => {
     throw fileError(path, "read", error);
   });
-  if (found.isDirectory()) throw new UnusableInput(`${path}: this is a directory; a file is needed`);
+  if (found.isDirectory()) throw new UsageError(`${path}: this is a directory; a file is needed`);
   return createReadStream(path, { highWaterMark: READ_BYTES });
 }
 
@@ -65,7 +65,7 @@ async function* decode(bytes: Bytes, name: string): Bytes {
   const wide = UTF16_MARKS.find(({ begins }) => begins(head));
   if (wide !== undefined) return yield* fromUtf16(all, wide.encoding, name);
   if (head.includes(0)) {
-    throw new UnusableInput(`${name}: not UTF-8 text (UTF-16 needs a byte order mark)`);
+    throw new UsageError(`${name}: not UTF-8 text (UTF-16 needs a byte order mark)`);
   }
   yield* all;
 }
@@ -78,7 +78,7 @@ async function* fromUtf16(bytes: Bytes, encoding: string, name: string): Bytes {
     yield Buffer.from(decoder.decode());
   } catch (error) {
     if (codeOf(error) !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw error;
-    throw new UnusableInput(`${name}: this begins like ${encoding.toUpperCase()} text, but is not`);
+    throw new UsageError(`${name}: this begins like ${encoding.toUpperCase()} text, but is not`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 
 export type Bytes = AsyncIterable<Buffer>;
 
@@ -15,7 +15,7 @@ const MOST_SKIPPED = 64 * 1024;
  * Frames of zstd in pieces, none of which goes beyond the end of a frame. Node's decompressor ignores what follows a frame in one
  * write, and before Node 24 it ignores that a frame is cut off. Source: RFC 8878, sections 3.1.1 and 3.1.2.
  *
- * @throws UnusableInput if a frame is cut off, or something else follows the frames
+ * @throws UsageError if a frame is cut off, or something else follows the frames
  */
 export async function* zstdFrames(bytes: Bytes, name: string): Bytes {
   const source = new Pieces(bytes, name);
@@ -24,7 +24,7 @@ export async function* zstdFrames(bytes: Bytes, name: string): Bytes {
     const number = magic.readUInt32LE();
     if (isSkipped(magic)) await source.skip((await source.take(4)).readUInt32LE());
     else if (number === MAGIC) yield* frame(magic, source);
-    else throw new UnusableInput(`${name}: something that is not zstd data follows the zstd data`);
+    else throw new UsageError(`${name}: something that is not zstd data follows the zstd data`);
   }
 }
 
@@ -66,7 +66,7 @@ class Pieces {
   }
 
   async take(size: number): Promise<Buffer> {
-    if (!(await this.#hold(size))) throw new UnusableInput(`${this.#name}: the zstd data is cut off`);
+    if (!(await this.#hold(size))) throw new UsageError(`${this.#name}: the zstd data is cut off`);
     const taken = this.#held.subarray(0, size);
     this.#held = this.#held.subarray(size);
     return taken;

@@ -52,8 +52,8 @@ export class StoreSink {
     this.#records = [];
     for (let start = 0; start < records.length; start += MOST_RECORDS) {
       const part = records.slice(start, start + MOST_RECORDS);
-      const fates = await this.#store.ingest(part, Date.now());
-      if (fates !== "repeated") for (const fate of fates) this.counts.add(fate);
+      const outcomes = await this.#store.ingest(part, Date.now());
+      if (outcomes !== "repeated") for (const outcome of outcomes) this.counts.add(outcome);
     }
   }
 

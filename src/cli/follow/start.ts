@@ -8,7 +8,7 @@ import {
   follow,
 } from "../../follow/index.js";
 import type { Followed } from "../command-line/table/store/followed.js";
-import { fileError, UnusableInput } from "../errors.js";
+import { fileError, UsageError } from "../errors.js";
 import { usable } from "../input/stores.js";
 import type { FollowReport } from "./report.js";
 
@@ -20,7 +20,7 @@ export async function keyOf({ key, keyFile }: Followed): Promise<string> {
     throw fileError(path, "read", error);
   });
   if (text.trim() !== "") return text.trim();
-  throw new UnusableInput(`${path}: empty; a key is needed.`);
+  throw new UsageError(`${path}: empty; a key is needed.`);
 }
 
 /** Follows the service that a command names. */
@@ -32,7 +32,7 @@ export function startFollowing(
   return started({ ...handlers, ...optionsOf(followed, key) });
 }
 
-/** Follows until the signal, and commits what has arrived. @throws UnusableInput with what ended it before */
+/** Follows until the signal, and commits what has arrived. @throws UsageError with what ended it before */
 export async function untilStopped(
   following: Following,
   stopped: Promise<void>,
@@ -55,7 +55,7 @@ function started(options: FollowOptions): Following {
   try {
     return follow(options);
   } catch (error) {
-    throw error instanceof RangeError ? new UnusableInput(error.message, { cause: error }) : error;
+    throw error instanceof RangeError ? new UsageError(error.message, { cause: error }) : error;
   }
 }
 

@@ -1,11 +1,11 @@
-import type { Fate as Stored } from "../../sources/ports.js";
+import type { IngestOutcome as Stored } from "../../sources/ports.js";
 import { countLines } from "../../terminal/table.js";
 import { count } from "../../terminal/text.js";
 
-type Fate = Stored | "ignored" | "rejected" | "repeated";
+type RecordOutcome = Stored | "ignored" | "rejected" | "repeated";
 
 /** In the order in which they are printed, with what the word alone does not say. */
-const MEANING: Readonly<Record<Fate, string>> = {
+const MEANING: Readonly<Record<RecordOutcome, string>> = {
   added: "",
   changed: "the earlier versions are kept",
   unchanged: "",
@@ -25,13 +25,13 @@ const MEANING: Readonly<Record<Fate, string>> = {
   repeated: "ingested by the last run",
 };
 
-/** What became of the records of a run. */
+/** Counts what became of the records of a run. */
 export class IngestCounts {
-  readonly #numbers = new Map<Fate, number>();
+  readonly #numbers = new Map<RecordOutcome, number>();
   #all = 0;
 
-  add(fate: Fate): void {
-    this.#numbers.set(fate, this.#of(fate) + 1);
+  add(outcome: RecordOutcome): void {
+    this.#numbers.set(outcome, this.#of(outcome) + 1);
     this.#all++;
   }
 
@@ -45,16 +45,16 @@ export class IngestCounts {
     return this.#of("rejected") + this.#of("unknown") + this.#of("damaged") > 0;
   }
 
-  /** A line with the number of records, and one for each fate that one of them had. */
+  /** A line with the number of records, and one for each outcome that occurred. */
   text(): string {
-    const counted = Object.entries(MEANING).flatMap(([fate, remark]) => {
-      const number = this.#of(fate as Fate);
-      return number === 0 ? [] : [{ name: { text: fate }, number, remark }];
+    const counted = Object.entries(MEANING).flatMap(([outcome, remark]) => {
+      const number = this.#of(outcome as RecordOutcome);
+      return number === 0 ? [] : [{ name: { text: outcome }, number, remark }];
     });
     return `${[count(this.#all, "record"), ...countLines(counted)].join("\n")}\n`;
   }
 
-  #of(fate: Fate): number {
-    return this.#numbers.get(fate) ?? 0;
+  #of(outcome: RecordOutcome): number {
+    return this.#numbers.get(outcome) ?? 0;
   }
 }

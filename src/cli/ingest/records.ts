@@ -1,6 +1,6 @@
 import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/merging/record.js";
 import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
-import type { EventStore, Run, StoreRecord } from "../../sources/ports.js";
+import type { EventStore, ImportKind, StoreRecord } from "../../sources/ports.js";
 import { traitsOf } from "../../sources/stored/traits.js";
 import { type Entry, eventEntries, FaultyInput, fromEach, type OnFault, textOf } from "../input/entries.js";
 import { type FeedRead, feedEntries } from "../input/feed-records.js";
@@ -12,7 +12,7 @@ export interface Found {
 }
 
 interface Reading {
-  readonly run: Run;
+  readonly kind: ImportKind;
   readonly feed: FeedRead | null;
   readonly store: EventStore;
   readonly onFault: OnFault;
@@ -21,7 +21,7 @@ interface Reading {
 
 /** Reads the entries of files as records for a store. */
 export class RecordReader {
-  readonly #run: Run;
+  readonly #kind: ImportKind;
   readonly #feed: FeedRead | null;
   readonly #store: EventStore;
   readonly #onFault: OnFault;
@@ -29,8 +29,8 @@ export class RecordReader {
   /** Of events with odds in this run. */
   readonly #sports = new Map<number, string>();
 
-  constructor({ run, feed, store, onFault, onIgnored }: Reading) {
-    this.#run = run;
+  constructor({ kind, feed, store, onFault, onIgnored }: Reading) {
+    this.#kind = kind;
     this.#feed = feed;
     this.#store = store;
     this.#onFault = onFault;
@@ -38,7 +38,7 @@ export class RecordReader {
   }
 
   async read(all: readonly Entry[]): Promise<readonly Found[]> {
-    const entries = this.#run === "own" ? all : all.flatMap((entry) => this.#eventsOf(entry));
+    const entries = this.#kind === "own" ? all : all.flatMap((entry) => this.#eventsOf(entry));
     await this.#learnSports(entries);
     return entries.flatMap((entry) => this.#recordsOf(entry));
   }
@@ -65,7 +65,7 @@ export class RecordReader {
   }
 
   #recordsOf(entry: Entry): readonly Found[] {
-    if (this.#run === "own") return this.#accept(entry, [readOwnFacts(entry.value)]);
+    if (this.#kind === "own") return this.#accept(entry, [readOwnFacts(entry.value)]);
     const { records, refusals } = readWithOdds(entry.value, Date.now(), (id) => this.#sports.get(id) ?? null);
     for (const refusal of refusals) this.#onFault(new FaultyInput(entry.place, refusal), () => textOf(entry));
     return this.#accept(entry, records);

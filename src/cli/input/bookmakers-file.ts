@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { BOOKMAKER_KINDS, type BookmakerLists, type Bookmakers, bookmakersOf } from "../../contract/bookmakers.js";
-import { fileError, messageOf, UnusableInput } from "../errors.js";
+import { fileError, messageOf, UsageError } from "../errors.js";
 import { listed } from "../suggest.js";
 import { isObject } from "./entries.js";
 import { parseJsonFile } from "./json-text.js";
@@ -14,14 +14,14 @@ export async function readBookmakers(path: string): Promise<Bookmakers> {
     throw fileError(path, "read", error);
   });
   const value = parseJsonFile(text, path);
-  if (!isObject(value)) throw new UnusableInput(`${path}: not an object; allowed: ${EXAMPLE}`);
+  if (!isObject(value)) throw new UsageError(`${path}: not an object; allowed: ${EXAMPLE}`);
   const other = Object.keys(value).find((name) => !LISTS.some((list) => list === name));
   if (other !== undefined)
-    throw new UnusableInput(`${path}: ${JSON.stringify(other)} is not a kind of bookmaker; allowed: ${listed(LISTS)}`);
+    throw new UsageError(`${path}: ${JSON.stringify(other)} is not a kind of bookmaker; allowed: ${listed(LISTS)}`);
   try {
     return bookmakersOf(listsIn(value, path));
   } catch (error) {
-    throw error instanceof TypeError ? new UnusableInput(`${path}: ${messageOf(error)}`) : error;
+    throw error instanceof TypeError ? new UsageError(`${path}: ${messageOf(error)}`) : error;
   }
 }
 
@@ -31,7 +31,7 @@ function listsIn(value: object, path: string): BookmakerLists {
     const names: unknown = Reflect.get(value, list);
     if (names === undefined) continue;
     if (!Array.isArray(names) || !names.every((name): name is string => typeof name === "string"))
-      throw new UnusableInput(`${path}: ${list}: not a list of names; allowed: ${EXAMPLE}`);
+      throw new UsageError(`${path}: ${list}: not a list of names; allowed: ${EXAMPLE}`);
     lists[list] = names;
   }
   return lists;

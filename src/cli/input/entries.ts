@@ -1,4 +1,4 @@
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -36,7 +36,7 @@ export function placeText({ file, line, path }: Place): string {
 }
 
 /** A part of the input that cannot be used. The message begins with the place, the reason does not have it. */
-export class FaultyInput extends UnusableInput {
+export class FaultyInput extends UsageError {
   readonly place: Place;
   readonly reason: string;
 

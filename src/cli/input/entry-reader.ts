@@ -1,6 +1,6 @@
 import { findJsonFault } from "../../contract/json-fault.js";
 import type { Lines } from "../../sources/files/lines.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import { DOCUMENT_LIMIT } from "../files/source.js";
 import { type Entry, entriesOf, entryOf, FaultyInput, LineEntry, type OnFault, type Use } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
@@ -88,7 +88,7 @@ export class EntryReader {
     const start = this.#takeDocument();
     return this.#orLines(start, () => {
       if (!isOpening(start)) throw this.#notJson(start, this.#documentLine);
-      throw new UnusableInput(`${this.#file}: this is one document of more than 64 MiB; ${ONE_RECORD_A_LINE}`);
+      throw new UsageError(`${this.#file}: this is one document of more than 64 MiB; ${ONE_RECORD_A_LINE}`);
     });
   }
 

@@ -1,13 +1,13 @@
 import { ContractError } from "../../contract/index.js";
 import { parseEventId } from "../../contract/queries.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 
-/** The event id in an argument of a command. @throws UnusableInput */
+/** The event id in an argument of a command. @throws UsageError */
 export function eventIdOf(word: string, command: string): number {
   try {
     return parseEventId(word);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    throw new UnusableInput(`${command}: ${error.message}.`, { cause: error });
+    throw new UsageError(`${command}: ${error.message}.`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import type { Feed } from "../../feeds/index.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place, tolerate } from "./entries.js";
 import { FeedNotes, joined } from "./feed-notes.js";
 
@@ -19,17 +19,17 @@ export interface FeedRead {
   readonly notes: FeedNotes;
 }
 
-/** Loads the adapters only if a feed was asked for. @throws UnusableInput if there is no such feed or option */
+/** Loads the adapters only if a feed was asked for. @throws UsageError if there is no such feed or option */
 export async function feedOf({ feed: name = null, feedOptions = [] }: Partial<FeedAsked>): Promise<FeedRead | null> {
   if (name === null) {
-    if (feedOptions.length > 0) throw new UnusableInput("--feed-option needs --feed, such as --feed espn.");
+    if (feedOptions.length > 0) throw new UsageError("--feed-option needs --feed, such as --feed espn.");
     return null;
   }
   const { feeds } = await import("../../feeds/index.js");
   const feed = feeds.find((each) => each.name === name);
   if (feed === undefined) {
     const names = feeds.map((each) => each.name).join(", ");
-    throw new UnusableInput(`--feed accepts the name of a feed (${names}), not "${name}".`);
+    throw new UsageError(`--feed accepts the name of a feed (${names}), not "${name}".`);
   }
   const options = Object.fromEntries(feedOptions.map((word) => optionOf(feed, word)));
   return { feed, options, notes: new FeedNotes() };
@@ -41,12 +41,12 @@ function optionOf(feed: Feed, word: string): readonly [string, unknown] {
   const names = feed.options.map((option) => option.name).join(", ");
   if (row === undefined) {
     const allowed = names === "" ? "has no options" : `has the options ${names}`;
-    throw new UnusableInput(`--feed-option: ${feed.name} ${allowed}, not "${name}".`);
+    throw new UsageError(`--feed-option: ${feed.name} ${allowed}, not "${name}".`);
   }
   const value = row.values.find((allowed) => String(allowed) === (text ?? "true"));
   if (value === undefined) {
     const given = text === undefined ? "no value" : `"${text}"`;
-    throw new UnusableInput(`--feed-option ${name} accepts ${row.values.join(" or ")}, not ${given}.`);
+    throw new UsageError(`--feed-option ${name} accepts ${row.values.join(" or ")}, not ${given}.`);
   }
   return [name, value];
 }

@@ -1,11 +1,11 @@
 import { findJsonFault } from "../../contract/json-fault.js";
 import { plain } from "../../terminal/text.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 
 /**
  * The value of a file of JSON, which may begin with a byte order mark.
  *
- * @throws UnusableInput with the line and the column of the fault
+ * @throws UsageError with the line and the column of the fault
  */
 export function parseJsonFile(text: string, path: string): unknown {
   const json = text.replace(/^\ufeff/, "");
@@ -13,7 +13,7 @@ export function parseJsonFile(text: string, path: string): unknown {
     return JSON.parse(json);
   } catch {
     const { line, reason } = jsonFaultText(json);
-    throw new UnusableInput(`${path}:${line}: ${reason}`);
+    throw new UsageError(`${path}:${line}: ${reason}`);
   }
 }
 

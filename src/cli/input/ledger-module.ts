@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { asRecord } from "../../engine/input/unknown-record.js";
 import { type SettledEvent, type StoredSlip, settleEvent } from "../../settle/index.js";
 import type { LedgerPort, Settle } from "../../workers/index.js";
-import { messageOf, UnusableInput } from "../errors.js";
+import { messageOf, UsageError } from "../errors.js";
 
 /** What the module of a ledger has. Its slips are whatever its own `settle` reads. */
 export interface LedgerModule {
@@ -15,7 +15,7 @@ export interface LedgerModule {
 
 const METHODS = ["slipsOn", "post", "due", "defer", "cursor", "keepCursor"] as const;
 
-/** @throws UnusableInput that says what the module lacks */
+/** @throws UsageError that says what the module lacks */
 export async function loadLedger(path: string): Promise<LedgerModule> {
   const found = await load(path);
   const { ledger, settle = settleEvent, close = () => {} } = found;
@@ -23,20 +23,20 @@ export async function loadLedger(path: string): Promise<LedgerModule> {
   const missing = METHODS.filter((method) => typeof port[method] !== "function");
   if (missing.length > 0) {
     const lacks = ledger === undefined ? "the module does not export ledger" : `ledger lacks ${missing.join(", ")}`;
-    throw new UnusableInput(`${path}: ${lacks}; a ledger has the methods ${METHODS.join(", ")} of docs/workers.md.`);
+    throw new UsageError(`${path}: ${lacks}; a ledger has the methods ${METHODS.join(", ")} of docs/workers.md.`);
   }
   for (const [name, given] of Object.entries({ settle, close }))
     if (typeof given !== "function")
-      throw new UnusableInput(`${path}: ${name} is not a function; leave it out, or export one.`);
+      throw new UsageError(`${path}: ${name} is not a function; leave it out, or export one.`);
   return { ledger, settle, close } as LedgerModule;
 }
 
 async function load(path: string): Promise<Readonly<Record<string, unknown>>> {
   const full = resolve(path);
-  if (!existsSync(full)) throw new UnusableInput(`${path}: there is no such file.`);
+  if (!existsSync(full)) throw new UsageError(`${path}: there is no such file.`);
   try {
     return await import(pathToFileURL(full).href);
   } catch (error) {
-    throw new UnusableInput(`${path}: the module cannot be loaded: ${messageOf(error)}`, { cause: error });
+    throw new UsageError(`${path}: the module cannot be loaded: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { PLAN_LIMITS, type PlanLimits, type PlanWindow } from "../../http/limits.js";
-import { fileError, UnusableInput } from "../errors.js";
+import { fileError, UsageError } from "../errors.js";
 import { listed } from "../suggest.js";
 import { isObject } from "./entries.js";
 import { parseJsonFile } from "./json-text.js";
@@ -18,7 +18,7 @@ export async function readPlans(path: string): Promise<PlanLimits> {
     throw fileError(path, "read", error);
   });
   const value = parseJsonFile(text, path);
-  if (!isObject(value)) throw new UnusableInput(`${path}: not an object; allowed: ${EXAMPLE}`);
+  if (!isObject(value)) throw new UsageError(`${path}: not an object; allowed: ${EXAMPLE}`);
   onlyThese(value, PLAN_NAMES, "plan", path);
   const plans = { ...PLAN_LIMITS };
   for (const name of PLAN_NAMES) {
@@ -31,24 +31,24 @@ const EXAMPLE = '{"paid": {"hour": 5000}, "free": {"hour": 100, "day": 500}}';
 
 function windowsOf(value: unknown, plan: (typeof PLAN_NAMES)[number], path: string): readonly PlanWindow[] {
   const place = `${path}: ${plan}`;
-  if (!isObject(value)) throw new UnusableInput(`${place}: not an object; allowed: {"hour": N}, {"hour": N, "day": N}`);
+  if (!isObject(value)) throw new UsageError(`${place}: not an object; allowed: {"hour": N}, {"hour": N, "day": N}`);
   onlyThese(value, WINDOWS, "window", place);
   const { hour } = value;
-  if (hour === undefined) throw new UnusableInput(`${place}.hour: missing; allowed: 1 to ${MOST}`);
+  if (hour === undefined) throw new UsageError(`${place}.hour: missing; allowed: 1 to ${MOST}`);
   return WINDOWS.flatMap((window): PlanWindow[] => {
     const requests = value[window];
     if (requests === undefined) return [];
     if (typeof requests !== "number" || !Number.isInteger(requests) || requests < 1 || requests > MOST) {
       const given = JSON.stringify(requests).slice(0, 40);
-      throw new UnusableInput(`${place}.${window}: ${given} is not a number of requests; allowed: 1 to ${MOST}`);
+      throw new UsageError(`${place}.${window}: ${given} is not a number of requests; allowed: 1 to ${MOST}`);
     }
     return [{ window, requests, ...(plan === "paid" && window === "hour" ? { packages: true } : {}) }];
   });
 }
 
-/** @throws UnusableInput for a name that does not count, which may be a misspelt one */
+/** @throws UsageError for a name that does not count, which may be a misspelt one */
 function onlyThese(value: object, names: readonly string[], noun: string, place: string): void {
   const other = Object.keys(value).find((name) => !names.includes(name));
   if (other === undefined) return;
-  throw new UnusableInput(`${place}: ${JSON.stringify(other)} is not a ${noun}; allowed: ${listed(names)}`);
+  throw new UsageError(`${place}: ${JSON.stringify(other)} is not a ${noun}; allowed: ${listed(names)}`);
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { cutLines, type LineOptions, type Lines } from "../../sources/files/lines.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import type { Relay } from "../files/relay.js";
 import { DOCUMENT_LIMIT, nameOf, openSource } from "../files/source.js";
 import type { Bytes } from "../files/zstd-frames.js";
@@ -22,10 +22,15 @@ export interface ReadOptions {
   readonly relay?: Relay | undefined;
 }
 
+/** A file of the input, or standard input if its path is `-`. */
+export interface InputFile {
+  readonly path: string;
+  readonly stdin: Readable;
+}
+
 /** The same entries as `useEntries`, in batches. */
 export async function* readEntries(
-  path: string,
-  stdin: Readable,
+  input: InputFile,
   onFault: OnFault,
   options: ReadOptions = {},
 ): AsyncGenerator<readonly Entry[]> {
@@ -33,7 +38,7 @@ export async function* readEntries(
   const keep = (entry: Entry): void => {
     entries.push(entry);
   };
-  for await (const _ of useEntries(path, stdin, onFault, keep, options)) {
+  for await (const _ of useEntries(input, onFault, keep, options)) {
     yield entries;
     entries = [];
   }
@@ -45,8 +50,7 @@ export async function* readEntries(
  * a document of several lines is held whole.
  */
 export async function* useEntries(
-  path: string,
-  stdin: Readable,
+  { path, stdin }: InputFile,
   onFault: OnFault,
   use: Use,
   { csv, meter, relay }: ReadOptions = {},
@@ -79,7 +83,7 @@ export async function* readLines(file: string, bytes: Bytes, onFault: OnFault): 
     firstLimit: DOCUMENT_LIMIT,
     onFault: ({ line, reason, text, isTooLong }) => {
       isEmpty = false;
-      if (line === 1 && isTooLong) throw new UnusableInput(`${file}:1: ${reason}; ${ONE_RECORD_A_LINE}`);
+      if (line === 1 && isTooLong) throw new UsageError(`${file}:1: ${reason}; ${ONE_RECORD_A_LINE}`);
       onFault(new FaultyInput({ file, line }, reason), () => text);
     },
   };

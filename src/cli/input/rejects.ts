@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { jsonText } from "../../terminal/escapes.js";
 import { count, grouped, plainSentence } from "../../terminal/text.js";
-import { fileError, UnusableInput } from "../errors.js";
+import { fileError, UsageError } from "../errors.js";
 import { partFor } from "../files/compression.js";
 import { FaultyInput, type OnFault, type Place } from "./entries.js";
 
@@ -51,7 +51,7 @@ export class Rejects {
 
   /**
    * @param mostErrors the number of records that may be left out; null: any
-   * @throws UnusableInput if the file cannot be written
+   * @throws UsageError if the file cannot be written
    */
   constructor(path: string | null, mostErrors: number | null = null) {
     this.#path = path;
@@ -81,7 +81,7 @@ export class Rejects {
     this.#isHeld = false;
   }
 
-  /** @throws UnusableInput if the file has faults and nothing that can be used */
+  /** @throws UsageError if the file has faults and nothing that can be used */
   endFile(): void {
     if (this.#isHeld && this.#pending.length > 0) throw this.#refusal();
     this.#isHeld = false;
@@ -122,12 +122,12 @@ export class Rejects {
     return rejects;
   }
 
-  #refusal(): UnusableInput {
+  #refusal(): UsageError {
     this.#isHeld = false;
     const [first, ...more] = this.#takePending().map(({ place, reason }) => new FaultyInput(place, reason));
     const others =
       more.length === 0 ? "" : ` (and ${count(more.length, "more fault")}; nothing in this file can be used)`;
-    return new UnusableInput(`${first?.message}${others}`);
+    return new UsageError(`${first?.message}${others}`);
   }
 
   #write(rejects: readonly Reject[]): void {
@@ -142,13 +142,13 @@ export class Rejects {
   /**
    * To be called when everything before the faults is written.
    *
-   * @throws UnusableInput if more records were left out than may be
+   * @throws UsageError if more records were left out than may be
    */
   check(): void {
     const most = this.#mostErrors;
     const waiting = this.#pending.filter(({ isReported }) => isReported).length;
     if (most === null || this.#number + waiting <= most) return;
-    throw new UnusableInput(
+    throw new UsageError(
       `more than ${count(most, "record")} had to be left out, the limit of --max-errors; the run ends here, and what it did before is kept`,
     );
   }

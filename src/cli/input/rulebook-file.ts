@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { deriveRulebook, type Rulebook, type RulebookChanges, standard } from "../../engine/index.js";
-import { fileError, UnusableInput } from "../errors.js";
+import { fileError, UsageError } from "../errors.js";
 import { didYouMean, listed } from "../suggest.js";
 import { isObject, type JsonObject } from "./entries.js";
 import { parseJsonFile } from "./json-text.js";
@@ -28,14 +28,14 @@ function rulebookNamed(word: string, { rulebook, rulebooks }: Presets): Rulebook
 async function readRulebookFile(path: string, presets: Presets): Promise<Rulebook> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
     if (isPath(path)) throw fileError(path, "read", error);
-    throw new UnusableInput(`--rulebook: ${unknownName(path, presets, ["a file"])}`);
+    throw new UsageError(`--rulebook: ${unknownName(path, presets, ["a file"])}`);
   });
   const value = parseJsonFile(text, path);
   try {
     return rulebookFrom(value, presets);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UnusableInput(`${path}: ${error.message}`, { cause: error });
+    throw new UsageError(`${path}: ${error.message}`, { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import type { OpenOptions } from "../../sources/opening/open.js";
 import { withoutPasswords } from "../../sources/opening/passwords.js";
 import type { EventReader, EventStore } from "../../sources/ports.js";
 import { plain } from "../../terminal/text.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 
 /** The event store of a URL. Only then is what stores need loaded, such as the engine: keys and their errors do without. */
 export async function openReader(url: string, options: OpenOptions = {}): Promise<EventReader | EventStore> {
@@ -20,15 +20,15 @@ export async function openKept(url: string, purpose: string, options: OpenOption
   const { isWritable } = await import("../../sources/opening/open.js");
   if (isWritable(store)) return store;
   await store.close();
-  throw new UnusableInput(`${url} is read-only; ${purpose} needs a store such as sqlite:settlegrade.db.`);
+  throw new UsageError(`${url} is read-only; ${purpose} needs a store such as sqlite:settlegrade.db.`);
 }
 
-/** A store holds the events of one source. Null is the odds service. @throws UnusableInput if it has another one */
+/** A store holds the events of one source. Null is the odds service. @throws UsageError if it has another one */
 export async function claim(store: EventStore, name: string | null): Promise<void> {
   if (name !== null) return usable(() => store.claimSource(name));
   const held = await usable(() => store.source());
   if (held === null) return;
-  throw new UnusableInput(
+  throw new UsageError(
     `the store has the events of ${held}; ids of two sources can be those of different matches. Give each source a store, or say --source ${held}.`,
   );
 }
@@ -38,8 +38,8 @@ export async function usable<T>(ask: () => T | Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof UnusableInput || !(error instanceof Error) || isBug(error)) throw error;
-    throw new UnusableInput(error.message, { cause: error });
+    if (error instanceof UsageError || !(error instanceof Error) || isBug(error)) throw error;
+    throw new UsageError(error.message, { cause: error });
   }
 }
 

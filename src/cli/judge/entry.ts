@@ -19,7 +19,7 @@ export function judgeApart<T extends Judgement>(entry: Entry, held: HeldEvents<J
   const judgeOne = (each: Entry): void => {
     const bet = betOf(each, work);
     const found = held.of(bet.selection);
-    judge(bet, found.event, null, found.judge, work);
+    judge(bet, { event: found.event, note: null }, found.judge, work);
   };
   const judgeListed = (each: Entry): void =>
     useEach(listUnder(each, "selections", work.onFault), work.onFault, judgeOne);
@@ -28,10 +28,15 @@ export function judgeApart<T extends Judgement>(entry: Entry, held: HeldEvents<J
   else useEach(listUnder(entry, "matches", work.onFault), work.onFault, judgeListed);
 }
 
+/** An event, with what its entry notes on it. */
+interface NotedEvent {
+  readonly event: unknown;
+  readonly note: string | null;
+}
+
 function judge<T extends Judgement>(
   { selection, why, expected, options }: Bet,
-  event: unknown,
-  note: string | null,
+  { event, note }: NotedEvent,
   judgeOne: Judge<T>,
   { take }: Work<T>,
 ): void {
@@ -90,14 +95,14 @@ function judgeLists<T extends Judgement>(entry: Entry, work: Work<T>): void {
 /** One event with its selection or selections. */
 function judgeMatch<T extends Judgement>(match: Entry, work: Work<T>): void {
   const event = objectUnder(match, "event");
-  const note = textOf(match.value["note"]);
+  const noted = { event, note: textOf(match.value["note"]) };
   if (match.value["selection"] !== undefined) {
-    judge(betOf(match, work), event, note, work.judge, work);
+    judge(betOf(match, work), noted, work.judge, work);
     return;
   }
   const judgeOne = judgeOnEach(work)(event);
   useEach(listUnder(match, "selections", work.onFault), work.onFault, (each) => {
-    judge(betOf(each, work), event, note, judgeOne, work);
+    judge(betOf(each, work), noted, judgeOne, work);
   });
 }
 
@@ -110,7 +115,8 @@ function judgeVectors<T extends Judgement>(file: Entry, work: Work<T>): void {
       throw new FaultyInput(place, `event: ${JSON.stringify(named)} is not a name under \`events\` of the file`);
     const event = typeof named === "string" ? events[named] : named;
     const options = work.optionsOf?.(value["options"], place);
-    judge({ selection, why: textOf(value["it"]), expected, options }, event, null, work.judge, work);
+    const bet = { selection, why: textOf(value["it"]), expected, options };
+    judge(bet, { event, note: null }, work.judge, work);
   });
 }
 

@@ -22,6 +22,7 @@ export interface Inputs {
   readonly files: readonly string[];
   readonly events: readonly string[];
   readonly selections: readonly string[];
+  readonly stdin: Readable;
   /** Whose line a handicap has in CSV rows that do not say it. */
   readonly lineFor?: LineFor | null;
   /** How bets without an event id are matched. */
@@ -46,33 +47,44 @@ export interface Elsewhere<Portion> {
   ): AsyncGenerator<Portion | undefined>;
 }
 
+/** Who judges the bets, and who gets them. */
+export interface BetJudges<T extends Judgement, Portion> {
+  readonly judging: Judging<T>;
+  /** Receives each bet that is judged here. */
+  readonly take: (bet: GradedBet<T>) => void;
+  /** They judge the bets of long files: each yield is what they made of a part. Null: all are judged here. */
+  readonly threads: Elsewhere<Portion> | null;
+}
+
+/** Where it is reported what is left out, and how far the files are read. */
+export interface InputReports {
+  readonly rejects: Rejects;
+  readonly meter: Meter;
+}
+
 /**
- * Lets `take` have the bets of all inputs one by one, as they are read and judged, without the faulty ones. Only the events of --events are
- * held. Yields after each read.
- * @param threads judge the bets of long files: each yield is what they made of a part. Null: all are judged here
+ * Judges the bets of all inputs one by one as they are read, without the faulty ones. Only the events of --events are held. Yields after
+ * each read.
  */
 export async function* judgeBets<T extends Judgement, Portion = never>(
   inputs: Inputs,
-  stdin: Readable,
-  judging: Judging<T>,
-  rejects: Rejects,
-  meter: Meter,
-  take: (bet: GradedBet<T>) => void,
-  threads: Elsewhere<Portion> | null = null,
+  { judging, take, threads }: BetJudges<T, Portion>,
+  { rejects, meter }: InputReports,
 ): AsyncGenerator<Portion | undefined> {
   const { onFault } = rejects;
+  const { stdin } = inputs;
   async function* read(path: string, use: Use): AsyncGenerator<undefined> {
     rejects.beginFile();
-    yield* useEntries(path, stdin, onFault, use, { meter });
+    yield* useEntries({ path, stdin }, onFault, use, { meter });
     rejects.endFile();
   }
   async function* readBets(path: string, use: Use, events: EventMap | null, csv?: CsvForm<Entry>) {
     const options = { meter, csv };
     rejects.beginFile();
-    if (threads === null) yield* useEntries(path, stdin, onFault, use, options);
+    if (threads === null) yield* useEntries({ path, stdin }, onFault, use, options);
     else {
       const begin = (relay: Relay): AsyncIterable<undefined> =>
-        useEntries(path, stdin, onFault, use, { ...options, relay });
+        useEntries({ path, stdin }, onFault, use, { ...options, relay });
       yield* threads.read(nameOf(path), begin, use, events);
     }
     rejects.endFile();

@@ -9,7 +9,7 @@ interface Asked {
   readonly isProvisional?: boolean;
 }
 
-/** @throws UnusableInput if the rulebook cannot be used */
+/** @throws UsageError if the rulebook cannot be used */
 export async function gradingOf({ asOf, rulebook, isProvisional }: Asked): Promise<GradeOptions> {
   return {
     ...(asOf !== null && { asOf }),

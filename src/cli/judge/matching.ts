@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { SportEvent } from "../../engine/index.js";
 import { type Matcher, type MatchOptions, type MatchRecord, matcher, swapSides } from "../../match/index.js";
 import { count, grouped, words } from "../../terminal/text.js";
-import { fileError, UnusableInput } from "../errors.js";
+import { fileError, UsageError } from "../errors.js";
 import { FaultyInput, type JsonObject, type Place } from "../input/entries.js";
 import type { EventMap } from "../input/events.js";
 import { parseJsonFile } from "../input/json-text.js";
@@ -16,7 +16,7 @@ export interface MatchWords {
   readonly moved: number | null;
 }
 
-/** @throws UnusableInput if the file or a zone cannot be used */
+/** @throws UsageError if the file or a zone cannot be used */
 export async function readMatchOptions({ names, zone, eventsZone, moved }: MatchWords): Promise<MatchOptions> {
   const options: MatchOptions = {
     ...(names !== null && { names: await readNames(names) }),
@@ -29,7 +29,7 @@ export async function readMatchOptions({ names, zone, eventsZone, moved }: Match
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const said = error.message.replace("zones.a", "--zone").replace("zones.b", "--events-zone");
-    throw new UnusableInput(said.startsWith("names: ") ? `${names}: ${said}` : said);
+    throw new UsageError(said.startsWith("names: ") ? `${names}: ${said}` : said);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { EventReader } from "../../sources/ports.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import type { Io } from "../io.js";
 import { packageVersion } from "../version.js";
 import { refusalWords } from "./bets.js";
@@ -36,7 +36,7 @@ async function loadSdk() {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
-    throw new UnusableInput(`mcp needs the package @modelcontextprotocol/server, which is not installed: ${INSTALL}`, {
+    throw new UsageError(`mcp needs the package @modelcontextprotocol/server, which is not installed: ${INSTALL}`, {
       cause: error,
     });
   }
@@ -69,7 +69,7 @@ export async function serveTools(store: EventReader | null, io: Io): Promise<voi
   await handle.close();
   if (!isTooLong) return;
   io.stdin.unpipe(input).destroy();
-  throw new UnusableInput(`a message was longer than ${LONGEST_MESSAGE} bytes, which ended the connection.`);
+  throw new UsageError(`a message was longer than ${LONGEST_MESSAGE} bytes, which ended the connection.`);
 }
 
 function withTools(server: McpServer, store: EventReader | null): McpServer {

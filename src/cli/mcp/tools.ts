@@ -2,7 +2,7 @@ import { markets, sports } from "../../engine/index.js";
 import type { EventReader } from "../../sources/ports.js";
 import { searchMarkets } from "../catalogue/search-markets.js";
 import { sportOf } from "../catalogue/sport.js";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 import type { JsonObject } from "../input/entries.js";
 import { eventsFor, gradingFor, judge, moneyOf, Refusal } from "./bets.js";
 import type { ExplainInput, MarketsInput, SettleInput } from "./schemas.js";
@@ -65,7 +65,7 @@ export function listMarkets({ sport, search }: MarketsInput): JsonObject {
       })),
     };
   } catch (error) {
-    if (error instanceof UnusableInput) throw new Refusal(`${error.message} Ask which sport it is.`);
+    if (error instanceof UsageError) throw new Refusal(`${error.message} Ask which sport it is.`);
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export function* drawnDay({ seed, events, messages, ...rest }: Drawn): Generator
 
 /** The records of a day's file. A line that is not one is reported, and costs itself. */
 export async function* recordedDay(path: string, stdin: Readable, onFault: OnFault): AsyncGenerator<Played> {
-  for await (const entries of readEntries(path, stdin, onFault)) {
+  for await (const entries of readEntries({ path, stdin }, onFault)) {
     for (const { value, place } of entries)
       yield* tolerate(
         onFault,

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { fileError, UnusableInput } from "../errors.js";
+import { fileError, UsageError } from "../errors.js";
 import { isObject, type JsonObject } from "../input/entries.js";
 import { parseJsonFile } from "../input/json-text.js";
 
@@ -48,7 +48,7 @@ export async function readFaults(path: string): Promise<Faults> {
   return faultsIn(parseJsonFile(text, path), path);
 }
 
-/** @throws UnusableInput with the field, what it is and what is allowed */
+/** @throws UsageError with the field, what it is and what is allowed */
 export function faultsIn(value: unknown, path: string): Faults {
   const fields = objectOf(value, path, FIELDS);
   const share = (name: string, more: readonly string[] = []) => {
@@ -60,7 +60,7 @@ export function faultsIn(value: unknown, path: string): Faults {
   };
   const { seed = 1, closed = [] } = fields;
   if (!Array.isArray(closed) || closed.length > MOST_TIMES)
-    throw new UnusableInput(`${path}: closed: not a list of at most ${MOST_TIMES} times; allowed: ${EXAMPLE}`);
+    throw new UsageError(`${path}: closed: not a list of at most ${MOST_TIMES} times; allowed: ${EXAMPLE}`);
   return {
     seed: numberOf(seed, `${path}: seed`, 0, Number.MAX_SAFE_INTEGER),
     late: share("late", ["seconds"]),
@@ -84,14 +84,14 @@ export function faultsIn(value: unknown, path: string): Faults {
 }
 
 function objectOf(value: unknown, where: string, fields: readonly string[]): JsonObject {
-  if (!isObject(value)) throw new UnusableInput(`${where}: not an object; allowed: ${EXAMPLE}`);
+  if (!isObject(value)) throw new UsageError(`${where}: not an object; allowed: ${EXAMPLE}`);
   const other = Object.keys(value).find((name) => !fields.includes(name));
   if (other === undefined) return value;
-  throw new UnusableInput(`${where}: ${JSON.stringify(other)} is not a field; allowed: ${fields.join(", ")}`);
+  throw new UsageError(`${where}: ${JSON.stringify(other)} is not a field; allowed: ${fields.join(", ")}`);
 }
 
 function numberOf(value: unknown, where: string, least: number, most: number): number {
   if (typeof value === "number" && value >= least && value <= most) return value;
   const given = value === undefined ? "missing" : `${JSON.stringify(value)} is not allowed`;
-  throw new UnusableInput(`${where}: ${given}; allowed: a number from ${least} to ${most}`);
+  throw new UsageError(`${where}: ${given}; allowed: a number from ${least} to ${most}`);
 }

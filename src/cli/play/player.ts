@@ -1,13 +1,13 @@
 import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
-import type { EventStore, Fate, StoreRecord } from "../../sources/ports.js";
+import type { EventStore, IngestOutcome, StoreRecord } from "../../sources/ports.js";
 import { traitsOf } from "../../sources/stored/traits.js";
 import type { JsonObject, Place } from "../input/entries.js";
 import type { Played } from "./day.js";
 import { playClock, shifted } from "./shift.js";
 
-/** What hears what becomes of the records. */
+/** Receives what the store did with each record. */
 export interface PlayReport {
-  count(fate: Fate | "ignored" | "rejected"): void;
+  count(outcome: IngestOutcome | "ignored" | "rejected"): void;
   reject(place: Place, reason: string, record: JsonObject): void;
   /** After each call to the store. */
   stored(): void | Promise<void>;
@@ -39,13 +39,13 @@ export async function play(
   store: EventStore,
   { at, speed, signal, report }: PlayOptions,
 ): Promise<void> {
-  const intake = new Intake(store, report);
+  const writer = new RecordWriter(store, report);
   const iterator = stepsOf(day);
   const aborted = new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null), { once: true }));
   let clock: ((time: number) => number) | null = null;
   let due: Arrived[] = [];
   const flush = async (): Promise<void> => {
-    await intake.store(due);
+    await writer.store(due);
     due = [];
   };
   while (!signal.aborted) {
@@ -96,8 +96,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reads records as `ingest` does. */
-class Intake {
+/** Reads records as `ingest` does, and hands them to the store. */
+class RecordWriter {
   readonly #store: EventStore;
   readonly #report: PlayReport;
   readonly #sports = new Map<number, string>();
@@ -111,11 +111,12 @@ class Intake {
     if (arrived.length === 0) return;
     await this.#learnSports(arrived);
     const read = arrived.flatMap((each) => this.#read(each));
-    const fates = await this.#store.ingest(
+    const outcomes = await this.#store.ingest(
       read.map(({ record }) => record),
       Date.now(),
     );
-    for (const [index, fate] of (fates === "repeated" ? [] : fates).entries()) this.#count(read[index], fate);
+    for (const [index, outcome] of (outcomes === "repeated" ? [] : outcomes).entries())
+      this.#count(read[index], outcome);
     await this.#report.stored();
   }
 
@@ -135,11 +136,11 @@ class Intake {
     });
   }
 
-  #count(read: { readonly record: StoreRecord; readonly from: Arrived } | undefined, fate: Fate): void {
-    this.#report.count(fate);
-    if (read === undefined || (fate !== "unknown" && fate !== "damaged")) return;
+  #count(read: { readonly record: StoreRecord; readonly from: Arrived } | undefined, outcome: IngestOutcome): void {
+    this.#report.count(outcome);
+    if (read === undefined || (outcome !== "unknown" && outcome !== "damaged")) return;
     const why =
-      fate === "unknown"
+      outcome === "unknown"
         ? `event ${read.record.id} is not in the store`
         : `event ${read.record.id} is damaged in the store`;
     this.#report.reject(read.from.place, why, read.from.record);

@@ -98,7 +98,7 @@ export class Feed {
 
   /** The entries of a file of which none may be faulty. */
   async *strictly(file: string): AsyncGenerator<readonly Entry[]> {
-    for await (const entries of readEntries(file, this.#io.stdin, refuse, { meter: this.#progress })) {
+    for await (const entries of readEntries({ path: file, stdin: this.#io.stdin }, refuse, { meter: this.#progress })) {
       yield entries;
       await this.report(this.#progress.draw(nameOf(file)));
     }
@@ -121,7 +121,10 @@ export class Feed {
   ): AsyncGenerator<readonly T[]> {
     const rejects = this.#rejects;
     rejects.beginFile();
-    const read = readEntries(file, this.#io.stdin, rejects.onFault, { ...options, meter: this.#progress });
+    const read = readEntries({ path: file, stdin: this.#io.stdin }, rejects.onFault, {
+      ...options,
+      meter: this.#progress,
+    });
     for await (const entries of inParts(read)) {
       const used = fromEach(entries, rejects.onFault, use);
       if (used.length > 0) rejects.markUsed();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { LedgerError, type MoneyRules, settleSlip } from "../../ledger/index.js";
-import { fileError, UnusableInput } from "../errors.js";
+import { fileError, UsageError } from "../errors.js";
 import { record } from "../input/entries.js";
 import { jsonFaultText } from "../input/json-text.js";
 
@@ -14,7 +14,7 @@ export async function readRules(path: string | null, options: MoneyRules): Promi
     return rules;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    throw new UnusableInput(`${path === null ? "" : `${path}: `}${error.message}`);
+    throw new UsageError(`${path === null ? "" : `${path}: `}${error.message}`);
   }
 }
 
@@ -35,7 +35,7 @@ async function readObject(path: string): Promise<MoneyRules> {
     if (record(value) === value) return value;
   } catch {
     const { line, reason } = jsonFaultText(bare);
-    throw new UnusableInput(`${path}:${line}: ${reason}`);
+    throw new UsageError(`${path}:${line}: ${reason}`);
   }
-  throw new UnusableInput(`${path}: not an object; money rules are an object such as {"rounding": "half-even"}`);
+  throw new UsageError(`${path}: not an object; money rules are an object such as {"rounding": "half-even"}`);
 }

@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
-import { UnusableInput } from "../errors.js";
+import { UsageError } from "../errors.js";
 
 interface Waiting<Answer> {
   resolve(answer: Answer): void;
@@ -66,7 +66,7 @@ class Member<Message, Answer> {
 
   /** The first reason counts: a thread that fails also exits. */
   #fail(reason: string): void {
-    this.#failure ??= new UnusableInput(
+    this.#failure ??= new UsageError(
       `a thread has ended early, and the answers are not complete: ${reason}; --threads 1 needs the least memory.`,
     );
     for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);

@@ -96,7 +96,7 @@ export class Threads implements Elsewhere<Portion> {
     let first = relay.next;
     for await (const done of inOrder(cutChunks(relay.rest(), io.size ?? CHUNK), run, UNDER_WAY * count)) {
       const isHere = "bytes" in done;
-      const lines = isHere ? useChunk(done.bytes, file, first, onFault, use) : done.lines;
+      const lines = isHere ? useChunk(done.bytes, { file, first }, onFault, use) : done.lines;
       if (!isHere) reportFaults(done, file, first, onFault);
       first += lines;
       meter.lines += lines;

@@ -35,8 +35,8 @@ export class KnownEvents {
       const before = unknown.map((id) => this.#known.get(id));
       const found = await this.#find(unknown);
       // What was noted meanwhile is newer than what was read.
-      for (const [place, id] of unknown.entries())
-        if (this.#known.get(id) === before[place]) this.#add(filteredEvent(id, found.get(id), null));
+      for (const [index, id] of unknown.entries())
+        if (this.#known.get(id) === before[index]) this.#add(filteredEvent(id, found.get(id), null));
     }
     return (id) => this.#known.get(id)?.event ?? filteredEvent(id, undefined, null);
   }

@@ -3,15 +3,15 @@ import type { OddsMark } from "../../sources/odds/ports.js";
 import { turn } from "../../sources/steps.js";
 import type { Connection } from "../connection.js";
 import type { FeedStore } from "../ports.js";
-import type { Audience } from "../sending/audiences.js";
 import { filteredEvent } from "../sending/filter.js";
 import { Hub, joined } from "../sending/hub.js";
 import type { ResyncReason } from "../sending/messages.js";
+import type { Subscription } from "../sending/subscriptions.js";
 import { OddsChange } from "../sending/views.js";
 import type { Bounds } from "./bounds.js";
 import { damagedIn, type KnownEvents } from "./known-events.js";
-import { Places } from "./places.js";
-import type { Pump } from "./pump.js";
+import type { FeedReader } from "./reader.js";
+import { Slots } from "./slots.js";
 
 const MOST_AT_ONCE = 16;
 const ENTRIES_STEP = 64;
@@ -20,7 +20,7 @@ const LONGEST_WAIT = 250;
 
 interface Context {
   readonly store: FeedStore;
-  readonly pump: Pump;
+  readonly reader: FeedReader;
   readonly hub: Hub;
   readonly events: KnownEvents;
   readonly bounds: Bounds;
@@ -36,7 +36,7 @@ class Unserved extends Error {
 export type Outcome = "served" | "gone" | ResyncReason;
 
 export class Replays {
-  readonly #places = new Places(MOST_AT_ONCE);
+  readonly #slots = new Slots(MOST_AT_ONCE);
   readonly #context: Context;
 
   constructor(context: Context) {
@@ -47,17 +47,17 @@ export class Replays {
    * Sends what a connection missed, then begins the live stream with `join`: nothing is lost or sent twice. Rejects while the storage
    * is down.
    */
-  async serve(connection: Connection, audience: Audience, lastSeq: number, join: () => void): Promise<Outcome> {
-    await this.#places.take();
+  async serve(connection: Connection, subscription: Subscription, lastSeq: number, join: () => void): Promise<Outcome> {
+    await this.#slots.take();
     try {
-      return await new Replay(this.#context, this.#places, connection, audience).from(lastSeq, join);
+      return await new Replay(this.#context, this.#slots, connection, subscription).from(lastSeq, join);
     } catch (error) {
       if (error instanceof Unserved) return error.reason;
       // A change that nobody can read cannot be replayed.
       if (damagedIn(error).size > 0) return "seq_too_old";
       throw error;
     } finally {
-      this.#places.free();
+      this.#slots.free();
     }
   }
 }
@@ -65,15 +65,15 @@ export class Replays {
 /** One replay. */
 class Replay {
   readonly #context: Context;
-  readonly #places: Places;
+  readonly #slots: Slots;
   readonly #connection: Connection;
-  readonly #audience: Audience;
+  readonly #subscription: Subscription;
 
-  constructor(context: Context, places: Places, connection: Connection, audience: Audience) {
+  constructor(context: Context, slots: Slots, connection: Connection, subscription: Subscription) {
     this.#context = context;
-    this.#places = places;
+    this.#slots = slots;
     this.#connection = connection;
-    this.#audience = audience;
+    this.#subscription = subscription;
   }
 
   async from(lastSeq: number, join: () => void): Promise<Outcome> {
@@ -82,8 +82,8 @@ class Replay {
     if (lastSeq > seq) throw new Unserved("seq_unknown");
     if (lastSeq < from) throw new Unserved("seq_too_old");
     let cursor = lastSeq;
-    // No further: the statuses of events are known up to what the pump has read.
-    const upTo = this.#context.pump.seq;
+    // No further: the statuses of events are known up to what the reader has read.
+    const upTo = this.#context.reader.seq;
     if (this.#recentAfter(lastSeq) === null && upTo - lastSeq > this.#context.bounds.fewChanges) {
       await this.#lastOfEachPair(lastSeq, upTo);
       cursor = upTo;
@@ -91,7 +91,7 @@ class Replay {
     while (this.#connection.isOpen) {
       this.#connection.after = cursor;
       // What has come meanwhile is read too; then there is no moment between this one and the live stream.
-      if (cursor >= this.#context.pump.seq) {
+      if (cursor >= this.#context.reader.seq) {
         join();
         return "served";
       }
@@ -101,21 +101,21 @@ class Replay {
   }
 
   #recentAfter(seq: number) {
-    return this.#context.pump.recent.after(seq);
+    return this.#context.reader.recent.after(seq);
   }
 
   /** Sends the changes after a number, in their order. The number that it has come to. */
   async #next(cursor: number): Promise<number> {
-    const { pump, store, bounds } = this.#context;
+    const { reader, store, bounds } = this.#context;
     const recent = this.#recentAfter(cursor);
-    const { seq } = pump;
+    const { seq } = reader;
     if (recent !== null && seq > cursor) {
       await this.#sendCompacted(recent);
       return seq;
     }
     const log = await store.odds.log(cursor, bounds.fewChanges);
     if (log.from > cursor) throw new Unserved("seq_too_old");
-    const upTo = pump.seq;
+    const upTo = reader.seq;
     const entries = log.entries.filter(({ seq }) => seq <= upTo);
     await this.#sendCompacted(entries.map((entry) => new OddsChange(entry)));
     return entries.length < bounds.fewChanges ? Math.min(upTo, log.seq) : (entries.at(-1)?.seq ?? upTo);
@@ -159,13 +159,13 @@ class Replay {
     const eventOf = await this.#look(marks.map(({ event }) => event));
     return marks.filter((mark) => {
       const type = mark.mayBeDeleted ? "deleted" : "updated";
-      return Hub.passes(this.#audience, { bookie: mark.bookie, type }, eventOf(mark.event));
+      return Hub.passes(this.#subscription, { bookie: mark.bookie, type }, eventOf(mark.event));
     });
   }
 
   /** Events are not read for a filter that asks nothing of them. */
   async #look(ids: readonly number[]) {
-    const { sports, leagues, events, status } = this.#audience.filter;
+    const { sports, leagues, events, status } = this.#subscription.filter;
     if (status !== null || sports.length + leagues.length > 0) {
       const near = events.length === 0 ? ids : ids.filter((id) => events.includes(id));
       return this.#context.events.look(near);
@@ -177,9 +177,9 @@ class Replay {
     for (let first = 0; first < changes.length && this.#connection.isOpen; first += ENTRIES_STEP) {
       const due = changes.slice(first, first + ENTRIES_STEP);
       const eventOf = await this.#look(due.map(({ entry }) => entry.event));
-      const passing = due.filter(({ entry }) => Hub.passes(this.#audience, entry, eventOf(entry.event)));
-      const texts = passing.map((change) => change.now(this.#audience.markets));
-      const frames = await this.#context.hub.frames(texts, this.#audience);
+      const passing = due.filter(({ entry }) => Hub.passes(this.#subscription, entry, eventOf(entry.event)));
+      const texts = passing.map((change) => change.now(this.#subscription.markets));
+      const frames = await this.#context.hub.frames(texts, this.#subscription);
       for (const { bytes, count } of joined(frames)) {
         await this.#written(this.#connection.sendAndWait(bytes));
         this.#context.hub.deliveries += count;
@@ -196,8 +196,8 @@ class Replay {
     const first = await Promise.race([writing, late]);
     clearTimeout(timer);
     if (first !== "late") return;
-    this.#places.free();
+    this.#slots.free();
     await writing;
-    await this.#places.take();
+    await this.#slots.take();
   }
 }

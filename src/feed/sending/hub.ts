@@ -3,10 +3,10 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import type { OddsEntry } from "../../sources/odds/ports.js";
 import type { EventChange } from "../../sources/ports.js";
 import type { Connection } from "../connection.js";
-import { type Audience, Audiences } from "./audiences.js";
 import { Compressor, Text } from "./compressor.js";
 import { type FilteredEvent, filteredEvent, hadStatus, hasStatus, namesEvent } from "./filter.js";
 import { type ResyncReason, resyncMessage, scoreMessage, statusMessage } from "./messages.js";
+import { type Subscription, Subscriptions } from "./subscriptions.js";
 import type { OddsChange } from "./views.js";
 
 /** Messages that are due are joined up to this many bytes: one write for several, and no client gets too many at once. */
@@ -22,7 +22,7 @@ const RESTS = 3;
 const LEAST_REST = 2;
 const MOST_REST = 30;
 
-/** What is due to an audience, in its order. */
+/** What is due to a subscription, in its order. */
 interface Batch {
   readonly texts: Text[];
   /** The numbers of changes of odds; empty for other messages. */
@@ -36,15 +36,15 @@ interface Piece {
 }
 
 export class Hub {
-  readonly audiences = new Audiences();
+  readonly subscriptions = new Subscriptions();
   readonly compressor = new Compressor();
   deliveries = 0;
-  /** Connections that were written to, and audiences that were looked at. */
+  /** Connections that were written to, and subscriptions that were looked at. */
   #steps = 0;
 
   /** True if a filter lets a change of odds through, whatever its markets. */
   static passes(
-    { filter, bookmakers }: Audience,
+    { filter, bookmakers }: Subscription,
     entry: Pick<OddsEntry, "bookie" | "type">,
     event: FilteredEvent,
   ): boolean {
@@ -56,15 +56,15 @@ export class Hub {
 
   /** Resolves when all connections have their messages, or somewhat later. Calls must not overlap. */
   async odds(changes: readonly OddsChange[], eventOf: (id: number) => FilteredEvent): Promise<void> {
-    const batches = new Map<Audience, Batch>();
+    const batches = new Map<Subscription, Batch>();
     for (const change of changes) {
       const { entry } = change;
       const event = eventOf(entry.event);
-      for (const audience of this.audiences.near(event)) {
+      for (const subscription of this.subscriptions.near(event)) {
         if (++this.#steps % STEPS === 0) await setImmediate();
-        if (audience.odds.size === 0 || !Hub.passes(audience, entry, event)) continue;
-        const text = change.live(audience.markets);
-        if (text !== null) add(batches, audience, text, entry.seq);
+        if (subscription.odds.size === 0 || !Hub.passes(subscription, entry, event)) continue;
+        const text = change.live(subscription.markets);
+        if (text !== null) add(batches, subscription, text, entry.seq);
       }
     }
     await this.#deliver(batches, ({ odds }) => odds);
@@ -72,17 +72,17 @@ export class Hub {
 
   /** The same for scores and statuses. */
   async events(changes: readonly EventChange[]): Promise<void> {
-    const batches = new Map<Audience, Batch>();
+    const batches = new Map<Subscription, Batch>();
     for (const change of changes) {
       const { before, isScore, event: after } = change;
       const event = filteredEvent(Number(after.id), after, before);
       const score = isScore ? new Text(scoreMessage(change)) : null;
       const status = before !== after.status ? new Text(statusMessage(change)) : null;
-      for (const audience of this.audiences.near(event)) {
-        const { filter } = audience;
-        if (audience.events.size === 0 || !namesEvent(filter, event) || !hadStatus(filter, event)) continue;
-        if (score !== null && filter.channels.includes("scores")) add(batches, audience, score);
-        if (status !== null && filter.channels.includes("status")) add(batches, audience, status);
+      for (const subscription of this.subscriptions.near(event)) {
+        const { filter } = subscription;
+        if (subscription.events.size === 0 || !namesEvent(filter, event) || !hadStatus(filter, event)) continue;
+        if (score !== null && filter.channels.includes("scores")) add(batches, subscription, score);
+        if (status !== null && filter.channels.includes("status")) add(batches, subscription, status);
       }
     }
     await this.#deliver(batches, ({ events }) => events);
@@ -91,19 +91,19 @@ export class Hub {
   /** Lets every client know that changes were lost. */
   resync(reason: ResyncReason): void {
     const frame = new Text(resyncMessage(reason)).frame(0);
-    for (const { odds, events } of this.audiences.all())
+    for (const { odds, events } of this.subscriptions.all())
       for (const connection of new Set([...odds, ...events])) this.#send(connection, { bytes: frame, count: 1 });
   }
 
-  /** Makes the frames of messages for one audience. */
-  async frames(texts: readonly Text[], { window }: Pick<Audience, "window">): Promise<Buffer[]> {
+  /** Makes the frames of messages for one subscription. */
+  async frames(texts: readonly Text[], { window }: Pick<Subscription, "window">): Promise<Buffer[]> {
     await Promise.all(texts.map((text) => this.compressor.make(text, window)));
     return texts.map((text) => text.frame(window));
   }
 
   async #deliver(
-    batches: ReadonlyMap<Audience, Batch>,
-    readers: (audience: Audience) => ReadonlySet<Connection>,
+    batches: ReadonlyMap<Subscription, Batch>,
+    readers: (subscription: Subscription) => ReadonlySet<Connection>,
   ): Promise<void> {
     if (batches.size === 0) return;
     const making: Promise<void>[] = [];
@@ -115,12 +115,12 @@ export class Hub {
     }
     if (making.length > 0) await Promise.all(making);
     const started = performance.now();
-    for (const [audience, batch] of batches) await this.#sendAll(audience, batch, readers(audience));
+    for (const [subscription, batch] of batches) await this.#sendAll(subscription, batch, readers(subscription));
     const took = performance.now() - started;
     if (took > LEAST_REST) await setTimeout(Math.min(RESTS * took, MOST_REST));
   }
 
-  async #sendAll({ window }: Audience, { texts, seqs }: Batch, readers: ReadonlySet<Connection>): Promise<void> {
+  async #sendAll({ window }: Subscription, { texts, seqs }: Batch, readers: ReadonlySet<Connection>): Promise<void> {
     const frames = texts.map((text) => text.frame(window));
     const pieces = joined(frames);
     const first = seqs[0] ?? Number.POSITIVE_INFINITY;
@@ -131,7 +131,7 @@ export class Hub {
         continue;
       }
       // It has some of them from its replay.
-      const left = frames.filter((_, place) => (seqs[place] ?? 0) > connection.after);
+      const left = frames.filter((_, index) => (seqs[index] ?? 0) > connection.after);
       for (const piece of joined(left)) this.#send(connection, piece);
     }
   }
@@ -141,11 +141,11 @@ export class Hub {
   }
 }
 
-function add(batches: Map<Audience, Batch>, audience: Audience, text: Text, seq?: number): void {
-  let batch = batches.get(audience);
+function add(batches: Map<Subscription, Batch>, subscription: Subscription, text: Text, seq?: number): void {
+  let batch = batches.get(subscription);
   if (batch === undefined) {
     batch = { texts: [], seqs: [] };
-    batches.set(audience, batch);
+    batches.set(subscription, batch);
   }
   batch.texts.push(text);
   if (seq !== undefined) batch.seqs.push(seq);
@@ -156,10 +156,10 @@ export function joined(frames: readonly Buffer[]): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   let size = 0;
-  for (const [place, { length }] of frames.entries()) {
+  for (const [index, { length }] of frames.entries()) {
     if (size > 0 && size + length > PIECE) {
-      pieces.push(pieceOf(frames.slice(from, place)));
-      from = place;
+      pieces.push(pieceOf(frames.slice(from, index)));
+      from = index;
       size = 0;
     }
     size += length;

@@ -17,7 +17,7 @@ export function marketFilter(names: readonly string[]): MarketFilter {
 export class OddsChange {
   readonly entry: OddsEntry;
   readonly #views = new Map<MarketFilter, Text | null>();
-  /** By the places of the markets that are left. */
+  /** By the indexes of the markets that are left. */
   readonly #texts = new Map<string, Text>();
   #markets: readonly { readonly name: string; readonly json: string }[] | undefined;
   #changed: ReadonlySet<string> | undefined;
@@ -40,8 +40,8 @@ export class OddsChange {
     const { type, markets } = this.entry;
     if (type === "deleted" || type === "no_markets" || markets === NO_MARKETS)
       return this.#text(type === "deleted" ? type : "no_markets", "");
-    const places = this.#all().flatMap(({ name }, place) => (filter.has(name) ? [place] : []));
-    return places.length === 0 ? this.#text("no_markets", "") : this.#text(type, places.join());
+    const indexes = this.#all().flatMap(({ name }, index) => (filter.has(name) ? [index] : []));
+    return indexes.length === 0 ? this.#text("no_markets", "") : this.#text(type, indexes.join());
   }
 
   /** A market of the filter came, went or has other prices. */
@@ -61,12 +61,12 @@ export class OddsChange {
     return this.#markets;
   }
 
-  #text(type: OddsEntry["type"], places: string): Text {
-    const known = this.#texts.get(places);
+  #text(type: OddsEntry["type"], indexes: string): Text {
+    const known = this.#texts.get(indexes);
     if (known !== undefined) return known;
-    const left = places === "" ? [] : places.split(",").map((place) => this.#all()[Number(place)]?.json);
+    const left = indexes === "" ? [] : indexes.split(",").map((index) => this.#all()[Number(index)]?.json);
     const text = new Text(oddsMessage(type, this.entry, `[${left.join()}]`));
-    this.#texts.set(places, text);
+    this.#texts.set(indexes, text);
     return text;
   }
 }

@@ -3,32 +3,32 @@ import { parseClosingLinesQuery, parseClosingOddsQuery } from "../../contract/qu
 import type { SportEvent } from "../../engine/index.js";
 import { idOf } from "../../engine/input/values.js";
 import { renamed } from "../../odds/read/rename.js";
-import type { OddsEnds } from "../../sources/odds/ports.js";
+import type { OpeningClosingOdds } from "../../sources/odds/ports.js";
 import { turn } from "../../sources/steps.js";
 import { sportOf } from "../../sources/stored/traits.js";
-import { type Answer, writtenAnswer } from "../exchange.js";
+import { type HttpResponse, writtenAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { type Admitted, needed } from "../route.js";
+import { needed, type RouteRequest } from "../route.js";
 import { checkReadable, readableBy } from "./known-bookmakers.js";
 import { MOST_BYTES } from "./list-answer.js";
 import { headText, objectText } from "./odds-text.js";
 
-export async function closingOdds(request: Admitted): Promise<Answer> {
+export async function closingOdds(request: RouteRequest): Promise<HttpResponse> {
   const { options } = request;
   const { id, bookmakers = [], markets } = parseOrRefuse(() => parseClosingOddsQuery(request.query()));
   await checkReadable(request, bookmakers);
   const event = (await fromStorage(() => options.findEvents([id]), options)).get(id);
   if (event === undefined) throw new Refusal(404, "Event not found");
-  const ends = await fromStorage(() => needed(options.odds).ends([id], bookmakers), options);
-  return writtenAnswer(closedText(event, ends, markets));
+  const found = await fromStorage(() => needed(options.odds).openingClosing([id], bookmakers), options);
+  return writtenAnswer(closedText(event, found, markets));
 }
 
 /** So few events that their odds are read in a few milliseconds. */
 const READ_AT_ONCE = 2;
 
 /** Settled events by start and id. Each has its closing odds, perhaps none. */
-export async function closingLines(request: Admitted): Promise<Answer> {
+export async function closingLines(request: RouteRequest): Promise<HttpResponse> {
   const { options, query } = request;
   const { clock = Date.now } = options;
   const { limit, markets, bookmakers, ...window } = parseOrRefuse(() => parseClosingLinesQuery(query(), clock()));
@@ -48,8 +48,8 @@ export async function closingLines(request: Admitted): Promise<Answer> {
   for (let start = 0; start < events.length; start += READ_AT_ONCE) {
     const part = events.slice(start, start + READ_AT_ONCE);
     const ids = part.flatMap(({ id }) => idOf(id) ?? []);
-    const ends = await fromStorage(() => needed(options.odds).ends(ids, wanted), options);
-    const texts = part.map((event) => closedText(event, ends, markets));
+    const found = await fromStorage(() => needed(options.odds).openingClosing(ids, wanted), options);
+    const texts = part.map((event) => closedText(event, found, markets));
     add(`${start === 0 ? "[" : ","}${texts.join(",")}`);
     await turn();
   }
@@ -59,10 +59,14 @@ export async function closingLines(request: Admitted): Promise<Answer> {
   return answer;
 }
 
-function closedText(event: SportEvent, ends: readonly OddsEnds[], markets: readonly string[] | undefined): string {
+function closedText(
+  event: SportEvent,
+  found: readonly OpeningClosingOdds[],
+  markets: readonly string[] | undefined,
+): string {
   const wanted = markets && new Set(markets.map((name) => renamed(sportIn(event), name).name));
   const texts = new Map<string, string[]>();
-  for (const { event: id, bookie, market, closing } of ends) {
+  for (const { event: id, bookie, market, closing } of found) {
     if (id !== Number(event.id) || closing === null || wanted?.has(market) === false) continue;
     texts.set(bookie, [...(texts.get(bookie) ?? []), closing]);
   }

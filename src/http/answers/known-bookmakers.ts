@@ -5,7 +5,7 @@ import type { HandlerOptions } from "../ports.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage } from "../request/grade-request.js";
 import { shown } from "../request/shown.js";
-import type { Admitted } from "../route.js";
+import type { RouteRequest } from "../route.js";
 import { denied, MOST_SELECTED, recentSelection, selectedIn } from "./selections.js";
 
 const SEEN = bookmakersOf();
@@ -55,7 +55,7 @@ export function checkNames(names: readonly string[], known: Bookmakers, basePath
  *
  * @throws {Refusal} 400 or 403, as a rejection
  */
-export async function checkReadable(request: Admitted, names: readonly string[]): Promise<void> {
+export async function checkReadable(request: RouteRequest, names: readonly string[]): Promise<void> {
   const { options, basePath, account } = request;
   const { bookmakers: table = SEEN } = options;
   if (names.some((name) => !table.has(name))) checkNames(names, await bookmakersAmong(options, names), basePath);
@@ -69,7 +69,7 @@ export async function checkReadable(request: Admitted, names: readonly string[])
  * recreational ones that it names.
  */
 export async function readableBy(
-  { account, options }: Admitted,
+  { account, options }: RouteRequest,
   names: readonly string[],
 ): Promise<readonly string[] | null> {
   const { selections } = options;

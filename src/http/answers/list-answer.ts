@@ -1,5 +1,5 @@
 import { inSteps, type Steps } from "../../sources/steps.js";
-import { type Answer, writtenAnswer } from "../exchange.js";
+import { type HttpResponse, writtenAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 
 /** A larger answer would be cut off, because nobody reads it fast enough: see docs/service.md#capacity. */
@@ -14,7 +14,7 @@ const PIECE = 128 * 1024;
  * @param name If there is one, the list is the only field of an object.
  * @throws {Refusal} 400 for more than 32 MiB
  */
-export async function listAnswer(list: readonly unknown[], narrow: string, name?: string): Promise<Answer> {
+export async function listAnswer(list: readonly unknown[], narrow: string, name?: string): Promise<HttpResponse> {
   const steps = written(list, narrow, name);
   return writtenAnswer(await inSteps(() => steps.next()));
 }
@@ -30,7 +30,7 @@ export async function boundedAnswer<T>(
   most: number,
   narrow: string,
   textOf?: (each: T) => string,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const isCut = list.length > most;
   const steps = written(isCut ? list.slice(0, most) : list, narrow, undefined, textOf);
   const answer = writtenAnswer(await inSteps(() => steps.next()));
@@ -43,7 +43,7 @@ function* written<T>(
   narrow: string,
   name: string | undefined,
   textOf: (each: T) => string = (each) => JSON.stringify(each),
-): Steps<Answer["body"]> {
+): Steps<HttpResponse["body"]> {
   const encoder = new TextEncoder();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let text = name === undefined ? "[" : `{"${name}":[`;

@@ -4,11 +4,11 @@ import { parseTime } from "../../engine/input/time.js";
 import type { OddsMarket, OddsRow } from "../../odds/index.js";
 import { renamed } from "../../odds/read/rename.js";
 import { pricedIn } from "../../odds/read/shape.js";
-import type { OddsEnds, OddsEntry } from "../../sources/odds/ports.js";
-import { type Answer, jsonAnswer } from "../exchange.js";
+import type { OddsEntry, OpeningClosingOdds } from "../../sources/odds/ports.js";
+import { type HttpResponse, jsonAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { type Admitted, needed } from "../route.js";
+import { needed, type RouteRequest } from "../route.js";
 import { sportIn } from "./closing.js";
 import { checkReadable } from "./known-bookmakers.js";
 
@@ -17,7 +17,7 @@ type Tick = Readonly<Record<string, string | number>>;
 
 const MOST_TICKS = 10_000;
 
-export async function movements(request: Admitted): Promise<Answer> {
+export async function movements(request: RouteRequest): Promise<HttpResponse> {
   const { options } = request;
   const { id, bookmaker, market, line } = parseOrRefuse(() => parseMovementsQuery(request.query()));
   await checkReadable(request, [bookmaker]);
@@ -26,11 +26,13 @@ export async function movements(request: Admitted): Promise<Answer> {
   const { name } = renamed(sportIn(event), market);
   const odds = needed(options.odds);
   const log = await fromStorage(() => odds.movements(id, bookmaker), options);
-  const ends = (await fromStorage(() => odds.ends([id], [bookmaker]), options)).find((each) => each.market === name);
+  const found = (await fromStorage(() => odds.openingClosing([id], [bookmaker]), options)).find(
+    (each) => each.market === name,
+  );
   const moved = ticksOf(log, name, line);
-  const opening = endTick(ends, "opening", line) ?? moved[0];
+  const opening = tickAt(found, "opening", line) ?? moved[0];
   if (opening === undefined) throw new Refusal(404, `No data found for market ${market} with line ${line}`);
-  const latest = moved.at(-1) ?? endTick(ends, "closing", line) ?? opening;
+  const latest = moved.at(-1) ?? tickAt(found, "closing", line) ?? opening;
   const isCut = moved.length > MOST_TICKS;
   const answer = jsonAnswer(200, {
     eventid: String(id),
@@ -64,8 +66,8 @@ function ticksOf(log: readonly OddsEntry[], name: string, line: number): Tick[] 
   return ticks.sort((one, other) => Number(one.timestamp) - Number(other.timestamp));
 }
 
-function endTick(ends: OddsEnds | undefined, end: "opening" | "closing", line: number): Tick | undefined {
-  const text = ends?.[end] ?? null;
+function tickAt(found: OpeningClosingOdds | undefined, end: "opening" | "closing", line: number): Tick | undefined {
+  const text = found?.[end] ?? null;
   if (text === null) return undefined;
   const market = marketIn(text);
   const [row] = rowsOn(market, line);

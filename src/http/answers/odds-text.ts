@@ -2,7 +2,7 @@
 import type { SportEvent } from "../../engine/index.js";
 import { NO_LINK } from "../../odds/read/message.js";
 import type { OddsLinks, OddsPair } from "../../sources/odds/ports.js";
-import type { Pieces } from "../exchange.js";
+import type { Pieces } from "../http-message.js";
 
 /** Without scores: a client has them from the routes of events. */
 const HEAD = ["id", "home", "away", "homeId", "awayId", "date", "status", "sport", "league"] as const;
@@ -36,8 +36,8 @@ export function eventOddsBytes({ event, bookmakers, pairs, links }: EventOdds): 
   const own = inOrder(pairs, bookmakers);
   const pieces: Uint8Array<ArrayBuffer>[] = [NOTHING];
   let urls = "";
-  for (let place = 0; place < bookmakers.length; place++) {
-    const [name = "", pair] = [bookmakers[place], own[place]];
+  for (let index = 0; index < bookmakers.length; index++) {
+    const [name = "", pair] = [bookmakers[index], own[index]];
     const text = pair && textOf(pair);
     const url = urlText(name, pair, text, linked?.get(name));
     // What is put together is not cut: that would copy all of it.

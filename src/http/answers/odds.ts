@@ -2,24 +2,24 @@
 import { type OddsQuery, parseMultiOddsQuery, parseOddsQuery } from "../../contract/queries.js";
 import { both } from "../../sources/awaitable.js";
 import { turn } from "../../sources/steps.js";
-import { type Answer, type Pieces, writtenAnswer } from "../exchange.js";
+import { type HttpResponse, type Pieces, writtenAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { parsedOnce } from "../request/sent-query.js";
-import { type Admitted, needed } from "../route.js";
+import { needed, type RouteRequest } from "../route.js";
 import { checkReadable } from "./known-bookmakers.js";
 import { type EventOdds, eventOddsBytes, joined } from "./odds-text.js";
 import { RepeatedOdds } from "./repeated-odds.js";
 
-export async function oddsOfEvent(request: Admitted): Promise<Answer> {
-  const { value, repeats } = parseOrRefuse(() => parsedOnce(request.exchange.query, parseOddsQuery));
+export async function oddsOfEvent(request: RouteRequest): Promise<HttpResponse> {
+  const { value, repeats } = parseOrRefuse(() => parsedOnce(request.http.query, parseOddsQuery));
   const { each, end, seq } = await oddsOf(request, value, () => new Refusal(404, "Event not found"));
   const [body = []] = each.map((odds) => (repeats ? repeatedOf(request).bytesOf(odds) : eventOddsBytes(odds)));
   return withSeq([...body, end], seq);
 }
 
-export async function oddsOfEvents(request: Admitted): Promise<Answer> {
-  const { value } = parseOrRefuse(() => parsedOnce(request.exchange.query, parseMultiOddsQuery));
+export async function oddsOfEvents(request: RouteRequest): Promise<HttpResponse> {
+  const { value } = parseOrRefuse(() => parsedOnce(request.http.query, parseMultiOddsQuery));
   const unknown = (ids: readonly number[]) => new Refusal(400, `One or more eventIds not found: ${ids.join(", ")}`);
   const { each, end, seq } = await oddsOf(request, value, unknown);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -51,7 +51,7 @@ interface Found {
 
 /** The odds of all events and the number of the last change are of one moment. */
 async function oddsOf(
-  request: Admitted,
+  request: RouteRequest,
   { ids, bookmakers, includeSeq }: OddsQuery,
   refusal: (unknown: readonly number[]) => Refusal,
 ): Promise<Found> {
@@ -74,7 +74,7 @@ async function oddsOf(
   return includeSeq ? { each, end: endWith(seq), seq } : { each, end: END, seq: null };
 }
 
-function withSeq(pieces: Pieces, seq: number | null): Answer {
+function withSeq(pieces: Pieces, seq: number | null): HttpResponse {
   const answer = writtenAnswer(pieces);
   if (seq !== null) answer.headers["x-oddsapi-seq"] = String(seq);
   return answer;
@@ -83,7 +83,7 @@ function withSeq(pieces: Pieces, seq: number | null): Answer {
 /** By reader of odds: a process can have several services. */
 const REPEATED = new WeakMap<object, RepeatedOdds>();
 
-function repeatedOf({ options }: Admitted): RepeatedOdds {
+function repeatedOf({ options }: RouteRequest): RepeatedOdds {
   const reader = needed(options.odds);
   const known = REPEATED.get(reader) ?? new RepeatedOdds();
   REPEATED.set(reader, known);

@@ -1,9 +1,9 @@
 /** The value bets of a bookmaker. The store keeps them as odds change; here they are only read. */
 import { parseValueBetsQuery } from "../../contract/queries.js";
-import type { Answer } from "../exchange.js";
+import type { HttpResponse } from "../http-message.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { parsedOnce } from "../request/sent-query.js";
-import { type Admitted, needed } from "../route.js";
+import { needed, type RouteRequest } from "../route.js";
 import { checkReadable } from "./known-bookmakers.js";
 import { boundedAnswer } from "./list-answer.js";
 import { betText } from "./value-bets-text.js";
@@ -11,9 +11,9 @@ import { betText } from "./value-bets-text.js";
 /** The best ones. */
 const MOST_VALUE_BETS = 1_000;
 
-export async function valueBets(request: Admitted): Promise<Answer> {
-  const { options, exchange } = request;
-  const { value } = parseOrRefuse(() => parsedOnce(exchange.query, parseValueBetsQuery));
+export async function valueBets(request: RouteRequest): Promise<HttpResponse> {
+  const { options, http } = request;
+  const { value } = parseOrRefuse(() => parsedOnce(http.query, parseValueBetsQuery));
   const { includeEventDetails, ...filter } = value;
   await checkReadable(request, [filter.bookmaker]);
   const { clock = Date.now } = options;

@@ -26,7 +26,7 @@ export function inBatches<Asked, Answer>(
     waiting = [];
     try {
       const answers = await answerAll(batch.map(({ asked }) => asked));
-      for (const [place, answer] of answers.entries()) batch[place]?.resolve(answer);
+      for (const [index, answer] of answers.entries()) batch[index]?.resolve(answer);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

@@ -103,14 +103,14 @@ interface Group {
   readonly id: string;
   readonly windows: Asked["windows"];
   /** Where they are in their batch. */
-  readonly places: number[];
+  readonly indexes: number[];
 }
 
 async function countAll(database: Database, batch: readonly Asked[]): Promise<readonly Allowance[]> {
   const answers: Allowance[] = [];
   for (const groups of roundsOf(batch)) {
     for (const [group, row] of await countGroups(database, groups)) {
-      for (const [turn, place] of group.places.entries()) answers[place] = answerTo(group, turn, row);
+      for (const [turn, index] of group.indexes.entries()) answers[index] = answerTo(group, turn, row);
     }
   }
   return answers;
@@ -120,17 +120,17 @@ async function countAll(database: Database, batch: readonly Asked[]): Promise<re
 function roundsOf(batch: readonly Asked[]): readonly (readonly Group[])[] {
   let round = new Map<string, Group>();
   const rounds = [round];
-  for (const [place, { id, windows }] of batch.entries()) {
+  for (const [index, { id, windows }] of batch.entries()) {
     const known = round.get(id);
     if (known !== undefined && isAlike(known.windows, windows)) {
-      known.places.push(place);
+      known.indexes.push(index);
       continue;
     }
     if (known !== undefined) {
       round = new Map();
       rounds.push(round);
     }
-    round.set(id, { id, windows, places: [place] });
+    round.set(id, { id, windows, indexes: [index] });
   }
   return rounds.map((groups) => [...groups.values()]);
 }
@@ -152,7 +152,7 @@ async function countGroups(database: Database, groups: readonly Group[]): Promis
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const limits = (name: WindowName) => left.map(({ windows }) => limitIn(windows, name));
     const ids = left.map(({ id }) => id);
-    const sizes = left.map(({ places }) => places.length);
+    const sizes = left.map(({ indexes }) => indexes.length);
     for (const row of await database.rows(COUNT, ids, sizes, limits("hour"), limits("day"))) {
       const group = left[Number(row[0]) - 1];
       if (group !== undefined) counted.set(group, row);

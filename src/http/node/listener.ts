@@ -3,7 +3,7 @@ import type { HandlerOptions } from "../ports.js";
 import { shareTimer } from "../request/watch.js";
 import { createService } from "../service.js";
 import type { Buffers } from "./buffers.js";
-import { exchangeOf, type NodeRequest } from "./request.js";
+import { httpRequestOf, type NodeRequest } from "./request.js";
 import { send } from "./response.js";
 
 /** A request listener. */
@@ -21,7 +21,7 @@ export function listenerOf(
   const service = createService(options);
   shareTimer();
   return (request, response) => {
-    service(exchangeOf(request))
+    service(httpRequestOf(request))
       .then((answer) => sent(response, send(answer, request, response, buffers)))
       // Only a bug leads here. The caller is not left waiting, and the process goes on.
       .catch(() => response.destroy());

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type Body, readJson } from "../answers/json-text.js";
-import type { Exchange } from "../exchange.js";
+import type { HttpRequest } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 import { INCOMPLETE, MOST_BYTES, readHeaders, textOf, tooLarge, unpack } from "../request/body.js";
 
@@ -12,7 +12,7 @@ export interface NodeRequest extends IncomingMessage {
   readonly originalUrl?: string;
 }
 
-export function exchangeOf(request: NodeRequest): Exchange {
+export function httpRequestOf(request: NodeRequest): HttpRequest {
   const url = request.originalUrl ?? request.url ?? "/";
   const start = pathStart(url);
   const question = url.indexOf("?", start);

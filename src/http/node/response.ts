@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Answer, Pieces } from "../exchange.js";
+import type { HttpResponse, Pieces } from "../http-message.js";
 import { MOST_BYTES } from "../request/body.js";
 import type { Buffers } from "./buffers.js";
 
@@ -9,7 +9,7 @@ import type { Buffers } from "./buffers.js";
  * @param buffers where pieces are put together, if nothing else keeps what `response` is given
  */
 export function send(
-  { status, headers, body, endsConnection }: Answer,
+  { status, headers, body, endsConnection }: HttpResponse,
   request: IncomingMessage,
   response: ServerResponse,
   buffers?: Buffers,
@@ -53,7 +53,7 @@ const FEW_PIECES = 2;
 const MOST_COPIED = 256 * 1024;
 
 /** As bytes: a string would be measured and copied once more. */
-function piecesOf(body: Answer["body"]): Pieces {
+function piecesOf(body: HttpResponse["body"]): Pieces {
   if (typeof body === "string") return [Buffer.from(body)];
   return body instanceof Uint8Array ? [body] : body;
 }

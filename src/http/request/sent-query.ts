@@ -98,9 +98,9 @@ const MARKS = new Int32Array(4_096);
 /** True if a query was sent lately, and now and then of another one with the same mark. */
 function wasSent(query: string): boolean {
   const mark = markOf(query);
-  const place = mark & (MARKS.length - 1);
-  if (MARKS[place] === mark) return true;
-  MARKS[place] = mark;
+  const index = mark & (MARKS.length - 1);
+  if (MARKS[index] === mark) return true;
+  MARKS[index] = mark;
   return false;
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { type Answer, jsonAnswer } from "../exchange.js";
+import { type HttpResponse, jsonAnswer } from "../http-message.js";
 
 /** Why a request is not answered: it is one too many, or it is not a valid request of HTTP. Null if it may be answered. */
-export function refusalOf(request: IncomingMessage, isBeyond: boolean): Answer | null {
+export function refusalOf(request: IncomingMessage, isBeyond: boolean): HttpResponse | null {
   if (isBeyond) {
     const busy = last(503, "the service has too many connections; try again in a second");
     busy.headers["retry-after"] = "1";
@@ -32,7 +32,7 @@ function isHost(host: string): boolean {
 }
 
 /** What follows on this connection is not read. */
-function last(status: number, sentence: string): Answer {
+function last(status: number, sentence: string): HttpResponse {
   return { ...jsonAnswer(status, { error: sentence }), endsConnection: true };
 }
 

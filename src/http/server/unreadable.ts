@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { type Answer, jsonAnswer } from "../exchange.js";
+import { type HttpResponse, jsonAnswer } from "../http-message.js";
 import { INCOMPLETE } from "../request/body.js";
 import type { Connections } from "./connections.js";
 import { isEnded, linger } from "./farewell.js";
@@ -60,12 +60,12 @@ function isUnused(socket: Duplex): boolean {
   return "bytesRead" in socket && socket.bytesRead === 0;
 }
 
-function refusal(status: number, sentence: string): Answer {
+function refusal(status: number, sentence: string): HttpResponse {
   return last(jsonAnswer(status, { error: sentence }));
 }
 
 /** With the headers of an answer that ends its connection. */
-function last(answer: Answer): Answer {
+function last(answer: HttpResponse): HttpResponse {
   answer.headers["content-length"] = String(Buffer.byteLength(String(answer.body)));
   answer.headers["connection"] = "close";
   return answer;
@@ -76,7 +76,7 @@ function write(socket: Duplex, status: number, sentence: string): void {
 }
 
 /** Writes an answer to a connection that node:http no longer reads, and ends it. */
-export function endWith(socket: Duplex, answer: Answer): void {
+export function endWith(socket: Duplex, answer: HttpResponse): void {
   const { status, headers, body } = last(answer);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});

@@ -70,11 +70,11 @@ function readSystem(type: unknown, legs: number, bankers: unknown): Combinations
   if (!Array.isArray(system)) throw new LedgerError("type.system", `${given(system)} is not a list`, SIZES);
   if (system.length === 0) throw new LedgerError("type.system", "the list is empty", SIZES);
   if (legs === 0) throw new LedgerError("legs", "a system with 0 legs", "1 leg or more");
-  const fixed = readPlaces(bankers, legs);
+  const fixed = readBankers(bankers, legs);
   const least = Math.max(1, fixed.size);
   const sizes = readSizes(system, least, legs).map((_, size, all) => all[size + fixed.size] === true);
   const open = legs - fixed.size;
-  const isBanker = Array.from({ length: legs }, (_, place) => fixed.has(place));
+  const isBanker = Array.from({ length: legs }, (_, index) => fixed.has(index));
   return { sizes, bankers: fixed.size === 0 ? null : isBanker, count: countLines(sizes, open), allFrom: null };
 }
 
@@ -85,26 +85,26 @@ function readSizes(system: readonly unknown[], least: number, most: number): boo
   // A copy, as forEach skips what is missing from a list.
   Array.from(system).forEach((each, index) => {
     const path = `type.system[${index}]`;
-    const size = readWhole(each, path, least, most, "the size of a line");
+    const size = readWhole(each, path, [least, most], "the size of a line");
     if (sizes[size] === true) throw new LedgerError(path, `${size} is there twice`, "each size once");
     sizes[size] = true;
   });
   return sizes;
 }
 
-function readPlaces(bankers: unknown, legs: number): ReadonlySet<number> {
-  const places = new Set<number>();
-  if (bankers === undefined || bankers === null) return places;
+function readBankers(bankers: unknown, legs: number): ReadonlySet<number> {
+  const legIndexes = new Set<number>();
+  if (bankers === undefined || bankers === null) return legIndexes;
   if (!Array.isArray(bankers) || bankers.length > legs) {
     throw new LedgerError("bankers", `${given(bankers)} is not a list of places`, "places of legs from 0, such as [0]");
   }
   Array.from<unknown>(bankers).forEach((each, index) => {
     const path = `bankers[${index}]`;
-    const place = readWhole(each, path, 0, legs - 1, "the place of a leg");
-    if (places.has(place)) throw new LedgerError(path, `${place} is there twice`, "each leg once");
-    places.add(place);
+    const leg = readWhole(each, path, [0, legs - 1], "the place of a leg");
+    if (legIndexes.has(leg)) throw new LedgerError(path, `${leg} is there twice`, "each leg once");
+    legIndexes.add(leg);
   });
-  return places;
+  return legIndexes;
 }
 
 /** The number of lines: the sum of `n choose size`. At most 2 to the power of 50, which a number holds exactly. */

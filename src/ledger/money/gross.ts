@@ -44,7 +44,7 @@ export function keptOf(ticket: Ticket, outcomes: readonly Outcome[]): Fraction {
 
 /** What each leg multiplies by, divided between both parts if the house does so. */
 function multipliersIn({ legs, rules, isEachWay }: Ticket, outcomes: readonly Outcome[]): readonly Multipliers[] {
-  const each = legs.map((leg, place) => multipliersOf(leg, outcomes[place] ?? "lost", rules));
+  const each = legs.map((leg, index) => multipliersOf(leg, outcomes[index] ?? "lost", rules));
   return isEachWay && rules.isEquallyDivided ? each.map(dividedEqually) : each;
 }
 
@@ -72,7 +72,7 @@ function bonusOf({ rules: { bonus } }: Ticket, outcomes: readonly Outcome[], eac
   if (allWinners !== null && outcomes.every((outcome) => outcome === "won")) {
     return { share: { n: allWinners.n, d: 100n * allWinners.d }, single: null };
   }
-  const isOnly = outcomes.every((outcome, place) => place === leg || outcome === "lost" || outcome === "placed");
+  const isOnly = outcomes.every((outcome, index) => index === leg || outcome === "lost" || outcome === "placed");
   const only = isOnly ? each[leg] : undefined;
   if (oneWinner === null || only === undefined) return NO_BONUS;
   const winnings = { n: only.win - only.winStake, d: only.over };
@@ -113,10 +113,10 @@ function sumByLine(ticket: Ticket, each: readonly Multipliers[], { share, single
   const { isEachWay, rules, stakes } = ticket;
   const { minorUnits, rounding } = rules;
   let [units, ofWin] = [0n, 0n];
-  eachLine(each.length, ticket.combinations, (places) => {
-    const line = places.map((place) => each[place] ?? NOTHING);
+  eachLine(each.length, ticket.combinations, (indexes) => {
+    const line = indexes.map((index) => each[index] ?? NOTHING);
     const returned = returnsOfLine(line, WIN, ticket);
-    const isOnly = single !== null && places.length === 1 && places[0] === single.leg;
+    const isOnly = single !== null && indexes.length === 1 && indexes[0] === single.leg;
     const paid = isOnly ? plus(returned, times(stakes.line, single.added)) : returned;
     const win = roundToUnits(paid, minorUnits, rounding);
     ofWin += win;

@@ -54,24 +54,24 @@ function addLeg(sums: bigint[], numerator: bigint, over: bigint, largest: number
   sums[0] = (sums[0] ?? 0n) * over;
 }
 
-/** Visits every line with the places of its legs, for houses that round each line. */
+/** Visits every line with the indexes of its legs, for houses that round each line. */
 export function eachLine(
   legs: number,
   { sizes, bankers }: Combinations,
-  visit: (places: readonly number[]) => void,
+  visit: (indexes: readonly number[]) => void,
 ): void {
-  const places: number[] = [];
+  const chosen: number[] = [];
   const fixed: number[] = [];
   const free: number[] = [];
   for (let leg = 0; leg < legs; leg++) (bankers?.[leg] === true ? fixed : free).push(leg);
   const largest = sizes.lastIndexOf(true);
   const choose = (from: number): void => {
-    if (sizes[places.length] === true) visit([...fixed, ...places]);
-    if (places.length === largest) return;
+    if (sizes[chosen.length] === true) visit([...fixed, ...chosen]);
+    if (chosen.length === largest) return;
     for (let index = from; index < free.length; index++) {
-      places.push(free[index] ?? 0);
+      chosen.push(free[index] ?? 0);
       choose(index + 1);
-      places.pop();
+      chosen.pop();
     }
   };
   choose(0);

@@ -93,8 +93,13 @@ export function readPercent(value: unknown, path: string, most: number): Fractio
   return percent.n === 0n ? null : percent;
 }
 
-/** A whole number between two bounds. `what` it is completes the error: `9 is not the size of a line`. */
-export function readWhole(value: unknown, path: string, least: number, most: number, what: string): number {
+/** A whole number in a range. `what` it is completes the error: `9 is not the size of a line`. */
+export function readWhole(
+  value: unknown,
+  path: string,
+  [least, most]: readonly [least: number, most: number],
+  what: string,
+): number {
   if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most) {
     throw new LedgerError(path, `${given(value)} is not ${what}`, `a whole number from ${least} to ${most}`);
   }

@@ -96,7 +96,7 @@ export function readRules(rules: unknown, currency: unknown, type: unknown): Rul
   const rounding = readWord(fields["rounding"], "rules.rounding", ROUNDINGS);
   const minorUnits = isLeftOut(fields["minorUnits"])
     ? ofCurrency
-    : readWhole(fields["minorUnits"], "rules.minorUnits", 0, MOST_MINOR_UNITS, "a number of decimals");
+    : readWhole(fields["minorUnits"], "rules.minorUnits", [0, MOST_MINOR_UNITS], "a number of decimals");
   const maximumOf = (name: "maximumPayout" | "maximumWinnings"): Fraction | null =>
     readMaximum(fields[name], `rules.${name}`, currency, minorUnits);
   return {

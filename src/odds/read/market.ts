@@ -25,8 +25,8 @@ export interface MarketsContext {
 export function readMarkets(sent: readonly unknown[], context: MarketsContext): OddsMarket[] {
   const { refusals } = context;
   const read: SentMarket[] = [];
-  for (let place = 0; place < sent.length; place++) {
-    const market = readMarket(sent[place], place, context);
+  for (let index = 0; index < sent.length; index++) {
+    const market = readMarket(sent[index], index, context);
     refusals.market = null;
     if (market !== null) read.push(market);
   }
@@ -37,9 +37,9 @@ export function readMarkets(sent: readonly unknown[], context: MarketsContext): 
   });
 }
 
-function readMarket(sent: unknown, place: number, context: MarketsContext): SentMarket | null {
+function readMarket(sent: unknown, index: number, context: MarketsContext): SentMarket | null {
   const { refusals, known } = context;
-  const before = known[place];
+  const before = known[index];
   if (before !== undefined && isObject(sent) && isSentAgain(sent, before)) {
     refusals.market = before.name;
     const updatedAt = sent.updatedAt === before.updatedAt ? before.updatedAt : readUpdatedAt(sent.updatedAt, context);
@@ -83,9 +83,9 @@ function isAlike(sent: unknown, row: OddsRow): boolean {
   const fields = Object.keys(row);
   const others = Object.keys(sent);
   if (fields.length !== others.length) return false;
-  for (let place = 0; place < fields.length; place++) {
-    const field = fields[place] ?? "";
-    if (field !== others[place] || sent[field] !== row[field]) return false;
+  for (let index = 0; index < fields.length; index++) {
+    const field = fields[index] ?? "";
+    if (field !== others[index] || sent[field] !== row[field]) return false;
   }
   return true;
 }

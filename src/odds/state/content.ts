@@ -13,12 +13,12 @@ export function sameContent(one: readonly OddsMarket[], other: readonly OddsMark
 
 /** True if markets have names in the order of others, which may be more. A market that stays is not looked at. */
 export function haveNamesOf(markets: readonly OddsMarket[], others: readonly OddsMarket[]): boolean {
-  return markets.every((market, place) => market === others[place] || market.name === others[place]?.name);
+  return markets.every((market, index) => market === others[index] || market.name === others[index]?.name);
 }
 
 /** The market of that name, which in most messages is in the same place. */
-export function namedLike({ name }: OddsMarket, markets: readonly OddsMarket[], place: number): OddsMarket | undefined {
-  const likely = markets[place];
+export function namedLike({ name }: OddsMarket, markets: readonly OddsMarket[], index: number): OddsMarket | undefined {
+  const likely = markets[index];
   return likely?.name === name ? likely : markets.find((market) => market.name === name);
 }
 

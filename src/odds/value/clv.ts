@@ -55,12 +55,12 @@ export function clv(bet: PlacedBet, closing: OddsMarket | null, sport: string, m
   const row = rows.find(({ hdp, label }) => hdp === (bet.hdp ?? null) && label === (bet.label ?? null));
   if (row === undefined) return { ...NOTHING, reason: "line_not_closed" };
   const side = bet.side.toLowerCase();
-  const place = row.sides.indexOf(row.sides.includes("odds") && side === "yes" ? "odds" : side);
-  const price = row.odds[place];
+  const index = row.sides.indexOf(row.sides.includes("odds") && side === "yes" ? "odds" : side);
+  const price = row.odds[index];
   const units = price === undefined ? null : unitsOf(price);
   if (price === undefined || units === null) return { ...NOTHING, reason: "side_not_closed" };
   const againstClosing = percentAbove(odds, units);
-  const probability = row.probabilities?.[place];
+  const probability = row.probabilities?.[index];
   if (probability === undefined) return { ...NOTHING, closing: price, againstClosing, reason: row.refused };
   const againstFair = rounded(100 * (Number(bet.odds) * probability - 1));
   return { closing: price, againstClosing, fair: 1 / probability, againstFair, reason: null };

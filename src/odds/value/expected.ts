@@ -9,8 +9,9 @@ export interface Expected {
   readonly perOdds: number;
 }
 
-/** A row of prices that are judged. */
+/** A row of prices that are judged, and what judges them. */
 export interface JudgedRow {
+  readonly fair: FairMarket;
   readonly offer: Judged;
   readonly market: Market;
   readonly hdp: number | null;
@@ -48,18 +49,18 @@ const NONE: readonly Priced[] = [];
 const ROUNDED = 0.001;
 
 /** What the fair price says of a bet. Null if it is not known what the bet returns when it is not won. */
-export function expectedOf(judged: JudgedRow, side: string, fair: FairMarket): Expected | null {
+export function expectedOf(judged: JudgedRow, side: string): Expected | null {
   const { hdp, market } = judged;
   const { settlement } = market.type;
   // The stake is returned on a draw, which no line next to it prices.
   if (settlement === "draw-no-bet") return null;
-  if (hdp === null || NEVER_RETURNED.includes(settlement) || isHalf(hdp)) return onLine(judged, side, hdp, 0, fair);
+  if (hdp === null || NEVER_RETURNED.includes(settlement) || isHalf(hdp)) return onLine(judged, side, hdp, 0);
   const isFalling = FALLING[settlement];
   if (isFalling === undefined) return null;
-  if (Number.isInteger(hdp)) return onWhole(judged, side, hdp, isFalling, fair);
+  if (Number.isInteger(hdp)) return onWhole(judged, side, hdp, isFalling);
   const at = (line: number) => {
-    if (isHalf(line)) return onLine(judged, side, line, 0, fair);
-    return Number.isInteger(line) ? onWhole(judged, side, line, isFalling, fair) : null;
+    if (isHalf(line)) return onLine(judged, side, line, 0);
+    return Number.isInteger(line) ? onWhole(judged, side, line, isFalling) : null;
   };
   return meanOf(at(hdp - 0.25), at(hdp + 0.25));
 }
@@ -71,28 +72,22 @@ function meanOf(one: Expected | null, other: Expected | null): Expected | null {
 }
 
 /** The chance that the stake is returned is the difference between the two half lines next to it. */
-function onWhole(judged: JudgedRow, side: string, hdp: number, isFalling: boolean, fair: FairMarket): Expected | null {
-  const below = firstSide(judged, hdp - 0.5, fair);
-  const above = firstSide(judged, hdp + 0.5, fair);
+function onWhole(judged: JudgedRow, side: string, hdp: number, isFalling: boolean): Expected | null {
+  const below = firstSide(judged, hdp - 0.5);
+  const above = firstSide(judged, hdp + 0.5);
   if (below === null || above === null) return null;
   const push = isFalling ? below - above : above - below;
   // Lines that contradict one another say nothing about the one between them.
-  return push >= 0 && push < 1 ? onLine(judged, side, hdp, push, fair) : null;
+  return push >= 0 && push < 1 ? onLine(judged, side, hdp, push) : null;
 }
 
-function onLine(
-  { offer, label }: JudgedRow,
-  side: string,
-  hdp: number | null,
-  push: number,
-  fair: FairMarket,
-): Expected | null {
+function onLine({ fair, offer, label }: JudgedRow, side: string, hdp: number | null, push: number): Expected | null {
   const probability = fair.probability(offer, hdp, label, side);
   return probability === null ? null : { fixed: push, perOdds: (1 - push) * probability };
 }
 
 /** The chance of over, or of the home side, on another line. */
-function firstSide({ offer, label }: JudgedRow, hdp: number, fair: FairMarket): number | null {
+function firstSide({ fair, offer, label }: JudgedRow, hdp: number): number | null {
   return fair.probability(offer, hdp, label, null);
 }
 

@@ -10,7 +10,9 @@ export interface BookOffer {
   /** True if other prices are judged by its prices. Such a one is judged by other sharp ones alone. */
   readonly isSharp?: boolean;
   readonly url?: string;
-  /** When it was last heard of on the event, in milliseconds. Needed live. */
+  /** When its last odds on the event were received, in milliseconds. Needed live. */
+  readonly lastReceivedAt?: number;
+  /** @deprecated Use `lastReceivedAt`. */
   readonly heardAt?: number;
 }
 
@@ -38,6 +40,7 @@ export interface Offered {
   readonly bookie: string;
   readonly isSharp: boolean;
   readonly market: PreparedMarket;
+  readonly url?: string | undefined;
 }
 
 /** Who is judged. */
@@ -104,9 +107,9 @@ export class FairMarket {
   /** The fair probability of a side for a bookmaker, or null if too few others price the line. Without a side: of the first of two. */
   probability(judged: Judged, hdp: number | null, label: string | null, side: string | null): number | null {
     const line = this.lineAt(hdp, label);
-    const place = line?.sides.findIndex((each) => (side === null ? FIRST.includes(each) : each === side)) ?? -1;
-    if (line === undefined || place === -1) return null;
-    return this.#judged(judged, line)?.[place] ?? null;
+    const index = line?.sides.findIndex((each) => (side === null ? FIRST.includes(each) : each === side)) ?? -1;
+    if (line === undefined || index === -1) return null;
+    return this.#judged(judged, line)?.[index] ?? null;
   }
 
   /** The fair price of every line that others price. */
@@ -123,9 +126,9 @@ export class FairMarket {
   #judged(judged: Judged, line: Line): readonly number[] | null {
     const jury = juryFor(judged, line);
     const least = jury === line.sharp ? 1 : Math.max(1, this.#least);
-    const place = jury.members.indexOf(judged.bookie);
-    if (jury.members.length - (place === -1 ? 0 : 1) < least) return null;
-    return place === -1 ? jury.all : withoutMember(jury, place);
+    const index = jury.members.indexOf(judged.bookie);
+    if (jury.members.length - (index === -1 ? 0 : 1) < least) return null;
+    return index === -1 ? jury.all : withoutMember(jury, index);
   }
 }
 

@@ -14,7 +14,7 @@ import type { ValueBet, ValueInput } from "./types.js";
 export interface ValuedMarket extends ValuedEvent {
   /** All that bookmakers have in it, each once. */
   readonly offers: () => readonly Offered[];
-  /** Whose prices count for others: live, those of a bookmaker that was not heard of do not. Null if all count. */
+  /** Whose prices count for others: live, those of a bookmaker that is silent do not. Null if all count. */
   readonly isJudge: ((bookie: string) => boolean) | null;
   /** What was kept of it, and since then these prices have changed. Null if others judge now. */
   readonly since: { readonly judges: MarketJudges; readonly moved: readonly Moved[] } | null;
@@ -30,7 +30,7 @@ export interface ValuedBooks {
   readonly judges: MarketJudges | null;
 }
 
-/** The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if all of them are heard of. */
+/** The value bets of all bookmakers in one market: those that `valueBets` lists of it for each, if none of them is silent. */
 export function valueBetsIn(input: ValuedMarket): ValuedBooks {
   const { isJudge, since, from } = input;
   const next = isJudge === null && since !== null ? since.judges.with(since.moved) : null;
@@ -58,27 +58,27 @@ export function valuedRows({ name, odds }: OddsMarket, sport: string): readonly 
 }
 
 /** The prices of a market that are worth so much. Few are, so that this is asked first. */
-export function valuesIn(offer: Offered, event: ValuedEvent, fair: FairMarket, from: number, url?: string): ValueBet[] {
+export function valuesIn(offer: Offered, event: ValuedEvent, fair: FairMarket, from: number): ValueBet[] {
   const { known, rows } = offer.market;
   const found: ValueBet[] = [];
   if (known === null) return found;
   for (const row of rows) {
     const prices = worthMore(row, from, fair);
-    if (prices.length > 0) addBets(found, { ...row, prices }, { offer, event, known, fair, from, url });
+    if (prices.length > 0) addBets(found, { ...row, prices }, { offer, event, known, fair, from });
   }
   return found;
 }
 
 function addBets(found: ValueBet[], { row, hdp, label, prices }: PricedRow, judged: JudgedOffer): void {
-  const { offer, event, known, fair, from, url } = judged;
+  const { offer, event, known, fair, from } = judged;
   const { market } = offer.market;
-  const judge = (side: string) => expectedOf({ offer, market: known, hdp, label }, side, fair);
+  const judge = (side: string) => expectedOf({ fair, offer, market: known, hdp, label }, side);
   for (const { side, odds } of prices) {
     const expected = judge(side);
     if (expected === null) continue;
     const value = Math.round(1_000_000 * (expected.fixed + expected.perOdds * odds)) / 10_000;
     if (value < from || check(selectionOf(market.name, side, row, known), event.sport) !== null) continue;
-    const { bookie } = offer;
+    const { bookie, url } = offer;
     found.push(valueBet({ event, bookie, url, market, row, side, label, value, fair: fairIn(row, known, judge) }));
   }
 }
@@ -89,7 +89,6 @@ interface JudgedOffer {
   readonly known: Market;
   readonly fair: FairMarket;
   readonly from: number;
-  readonly url: string | undefined;
 }
 
 /** An event whose prices are judged at a time. */

@@ -51,9 +51,9 @@ export class Line {
   }
 
   remove(bookie: string): void {
-    const place = this.#bookies.indexOf(bookie);
-    if (place === -1) return;
-    for (const list of [this.#bookies, this.#isSharp, ...this.#values]) list.splice(place, 1);
+    const index = this.#bookies.indexOf(bookie);
+    if (index === -1) return;
+    for (const list of [this.#bookies, this.#isSharp, ...this.#values]) list.splice(index, 1);
   }
 
   get isEmpty(): boolean {
@@ -76,7 +76,7 @@ export class Line {
   }
 
   #sharpJury(): Jury {
-    const ofSharp = <T>(list: readonly T[]) => list.filter((_, place) => this.#isSharp[place]);
+    const ofSharp = <T>(list: readonly T[]) => list.filter((_, index) => this.#isSharp[index]);
     return juryOf(ofSharp(this.#bookies), this.#values.map(ofSharp));
   }
 }
@@ -106,14 +106,14 @@ function mostOf(sorted: readonly Float64Array[]): readonly number[] {
 }
 
 /** What the jury says without one of its members, in the order of the sides. */
-export function withoutMember({ values, sorted }: Jury, place: number): number[] {
-  return scaled(sorted.map((each, side) => medianOf(each, each.indexOf(values[side]?.[place] ?? 0))));
+export function withoutMember({ values, sorted }: Jury, index: number): number[] {
+  return scaled(sorted.map((each, side) => medianOf(each, each.indexOf(values[side]?.[index] ?? 0))));
 }
 
 /** The median of sorted values, without the one in a place if there is one. */
 function medianOf(sorted: Float64Array, left = sorted.length): number {
   const count = left < sorted.length ? sorted.length - 1 : sorted.length;
-  const at = (place: number) => sorted[place < left ? place : place + 1] ?? 0;
+  const at = (index: number) => sorted[index < left ? index : index + 1] ?? 0;
   return (at(Math.ceil(count / 2) - 1) + at(Math.floor(count / 2))) / 2;
 }
 
@@ -123,9 +123,9 @@ function inOrderOf(
   sides: readonly string[],
   probabilities: readonly number[],
 ): readonly number[] | null {
-  if (wanted.every((side, place) => sides[place] === side)) return probabilities;
-  const places = wanted.map((side) => sides.indexOf(side));
-  return places.includes(-1) ? null : places.map((place) => probabilities[place] ?? 0);
+  if (wanted.every((side, index) => sides[index] === side)) return probabilities;
+  const indexes = wanted.map((side) => sides.indexOf(side));
+  return indexes.includes(-1) ? null : indexes.map((index) => probabilities[index] ?? 0);
 }
 
 export type LineKey = number | string | null;

@@ -128,7 +128,7 @@ function rowsOf(connection: Connection, sql: (columns: string) => string, ...val
 }
 
 function keyOf(row: Row, path?: string): StoredKey {
-  const [id, digest, plan, packages, name, account] = [0, 1, 2, 3, 4, 8].map((place) => shown(row[place]));
+  const [id, digest, plan, packages, name, account] = [0, 1, 2, 3, 4, 8].map((index) => shown(row[index]));
   const [createdAt, revokedAt, expiresAt] = [row[5], row[6], row[7]];
   const key = { id, digest, plan, packages: listOf(packages), name, createdAt, revokedAt, expiresAt, account };
   const websocket = yesOrNo(row[9]);

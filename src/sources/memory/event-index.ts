@@ -2,7 +2,7 @@ import type { SportEvent } from "../../engine/index.js";
 import type { EventFilter, EventSearch, League, LeagueFilter, Named } from "../ports.js";
 import { inSteps, type Steps } from "../steps.js";
 import { bySlug, foldQuery, isAhead, nameIn, namesOf, sportOf } from "../stored/traits.js";
-import { EventOrder, earliestFirst, latestFirst, type Placed } from "./event-order.js";
+import { EventOrder, earliestFirst, latestFirst, type OrderedEvent } from "./event-order.js";
 
 /** Events by id. */
 type Held = ReadonlyMap<number, { readonly event: SportEvent }>;
@@ -51,7 +51,7 @@ export class EventIndex {
     const wanted = isReversed ? latestFirst(order, filter) : earliestFirst(order, filter);
     const isMet = meets(filter);
     const isWanted =
-      bookmaker === undefined ? isMet : (placed: Placed) => isMet(placed) && hasOdds(placed.id, bookmaker);
+      bookmaker === undefined ? isMet : (placed: OrderedEvent) => isMet(placed) && hasOdds(placed.id, bookmaker);
     return run(take(wanted, { limit, skip }, isWanted));
   }
 
@@ -86,7 +86,7 @@ function run<T>(steps: Steps<T>): Promise<T> {
 
 type Traits = Omit<EventFilter, "limit" | "bookmaker">;
 
-function meets({ sport, league, leagues, participant, statuses }: Traits): (placed: Placed) => boolean {
+function meets({ sport, league, leagues, participant, statuses }: Traits): (placed: OrderedEvent) => boolean {
   return (placed) => {
     if (!isOf(placed, sport)) return false;
     if (league !== undefined && placed.league !== league) return false;
@@ -102,9 +102,9 @@ interface Part {
 }
 
 function* take(
-  order: Iterable<Placed>,
+  order: Iterable<OrderedEvent>,
   { limit, skip }: Part,
-  isWanted: (placed: Placed) => boolean,
+  isWanted: (placed: OrderedEvent) => boolean,
 ): Steps<SportEvent[]> {
   const taken: SportEvent[] = [];
   let [seen, met] = [0, 0];
@@ -116,7 +116,7 @@ function* take(
   return taken;
 }
 
-function* leaguesIn(order: Iterable<Placed>, sport: string, from: number): Steps<League[]> {
+function* leaguesIn(order: Iterable<OrderedEvent>, sport: string, from: number): Steps<League[]> {
   const leagues = new Map<string, League>();
   let seen = 0;
   for (const placed of order) {
@@ -131,7 +131,7 @@ function* leaguesIn(order: Iterable<Placed>, sport: string, from: number): Steps
   return [...leagues.values()];
 }
 
-function* sportsIn(order: Iterable<Placed>): Steps<Named[]> {
+function* sportsIn(order: Iterable<OrderedEvent>): Steps<Named[]> {
   const sports = new Map<string, Named>();
   let seen = 0;
   for (const { sport: slug, start, event } of order) {
@@ -142,6 +142,6 @@ function* sportsIn(order: Iterable<Placed>): Steps<Named[]> {
   return [...sports.values()];
 }
 
-function isOf(placed: Placed, sport: string | undefined): boolean {
+function isOf(placed: OrderedEvent, sport: string | undefined): boolean {
   return sport === undefined || placed.sport === sportOf(sport);
 }

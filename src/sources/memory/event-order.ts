@@ -2,7 +2,7 @@ import type { SportEvent } from "../../engine/index.js";
 import { inSteps, type Steps } from "../steps.js";
 import { type Traits, traitsOf } from "../stored/traits.js";
 
-export interface Placed extends Traits {
+export interface OrderedEvent extends Traits {
   readonly id: number;
   readonly event: SportEvent;
   /** Folded; made at the first search. */
@@ -11,15 +11,15 @@ export interface Placed extends Traits {
 
 type Held = ReadonlyMap<number, { readonly event: SportEvent }>;
 
-/** How many events one step reads, or places in the order. */
+/** How many events one step reads, or puts in order. */
 const READ_A_STEP = 200;
 const PLACED_A_STEP = 2_000;
 
 /** Events by start. The order is made at the first list or search, because most processes only look up ids, and in steps. */
 export class EventOrder {
   readonly #held: Held;
-  #order: readonly Placed[] = [];
-  /** Ids of events whose places are not known yet. Null: all of them. */
+  #order: readonly OrderedEvent[] = [];
+  /** Ids of events that are not in order yet. Null: all of them. */
   #changed: Set<number> | null = null;
   #making: Promise<void> | null = null;
 
@@ -33,7 +33,7 @@ export class EventOrder {
   }
 
   /** The order of the events that are there now, and maybe of later ones. */
-  async now(): Promise<readonly Placed[]> {
+  async now(): Promise<readonly OrderedEvent[]> {
     // It may have begun before the latest change. What is begun after it has seen all.
     await this.#making;
     if (this.#changed === null || this.#changed.size > 0) {
@@ -51,10 +51,14 @@ export class EventOrder {
   }
 }
 
-/** The order with the changed events in their places. */
-function* ordered(order: readonly Placed[], changed: ReadonlySet<number> | null, held: Held): Steps<readonly Placed[]> {
-  const runs: Placed[][] = [];
-  let run: Placed[] = [];
+/** The order with the changed events put in. */
+function* ordered(
+  order: readonly OrderedEvent[],
+  changed: ReadonlySet<number> | null,
+  held: Held,
+): Steps<readonly OrderedEvent[]> {
+  const runs: OrderedEvent[][] = [];
+  let run: OrderedEvent[] = [];
   for (const id of changed ?? held.keys()) {
     const event = held.get(id)?.event;
     if (event !== undefined) run.push({ id, event, names: null, ...traitsOf(event) });
@@ -64,7 +68,7 @@ function* ordered(order: readonly Placed[], changed: ReadonlySet<number> | null,
     yield;
   }
   runs.push(run.sort(byStart));
-  const kept: Placed[] = [];
+  const kept: OrderedEvent[] = [];
   for (const [index, placed] of order.entries()) {
     if (changed?.has(placed.id) === false) kept.push(placed);
     if (index % PLACED_A_STEP === 0) yield;
@@ -73,18 +77,18 @@ function* ordered(order: readonly Placed[], changed: ReadonlySet<number> | null,
 }
 
 /** Merges sorted lists, each with its neighbour, until one is left. */
-function* mergedAll(runs: readonly Placed[][]): Steps<Placed[]> {
+function* mergedAll(runs: readonly OrderedEvent[][]): Steps<OrderedEvent[]> {
   if (runs.length <= 1) return runs[0] ?? [];
   const half = runs.length >> 1;
   return yield* merged(yield* mergedAll(runs.slice(0, half)), yield* mergedAll(runs.slice(half)));
 }
 
-function* merged(one: readonly Placed[], other: readonly Placed[]): Steps<Placed[]> {
-  const all: Placed[] = [];
+function* merged(one: readonly OrderedEvent[], other: readonly OrderedEvent[]): Steps<OrderedEvent[]> {
+  const all: OrderedEvent[] = [];
   for (let first = 0, second = 0; all.length < one.length + other.length; ) {
     const [left, right] = [one[first], other[second]];
     if (right === undefined || (left !== undefined && byStart(left, right) <= 0))
-      first = all.push(one[first] as Placed) - second;
+      first = all.push(one[first] as OrderedEvent) - second;
     else second = all.push(right) - first;
     if (all.length % PLACED_A_STEP === 0) yield;
   }
@@ -92,7 +96,7 @@ function* merged(one: readonly Placed[], other: readonly Placed[]): Steps<Placed
 }
 
 /** The earliest first, those without a date last. */
-function byStart(one: Placed, other: Placed): number {
+function byStart(one: OrderedEvent, other: OrderedEvent): number {
   if (one.start === other.start) return one.id - other.id;
   if (one.start === null) return 1;
   return other.start === null ? -1 : one.start - other.start;
@@ -105,30 +109,30 @@ export interface Window {
 }
 
 /** The events in a window, the earliest first, those without a date last. */
-export function* earliestFirst(order: readonly Placed[], { from, to }: Window): Generator<Placed> {
-  const [first, end] = [placeOf(order, from ?? Number.NEGATIVE_INFINITY), placeAfter(order, to)];
-  for (let index = first; index < end; index++) yield order[index] as Placed;
+export function* earliestFirst(order: readonly OrderedEvent[], { from, to }: Window): Generator<OrderedEvent> {
+  const [first, end] = [indexOf(order, from ?? Number.NEGATIVE_INFINITY), indexAfter(order, to)];
+  for (let index = first; index < end; index++) yield order[index] as OrderedEvent;
   if (from === undefined && to === undefined) yield* undated(order, end);
 }
 
 /** The reverse, except for events without a date, which are last again, the latest id first. */
-export function* latestFirst(order: readonly Placed[], { from, to }: Window): Generator<Placed> {
-  const [first, end] = [placeOf(order, from ?? Number.NEGATIVE_INFINITY), placeAfter(order, to)];
-  for (let index = end - 1; index >= first; index--) yield order[index] as Placed;
+export function* latestFirst(order: readonly OrderedEvent[], { from, to }: Window): Generator<OrderedEvent> {
+  const [first, end] = [indexOf(order, from ?? Number.NEGATIVE_INFINITY), indexAfter(order, to)];
+  for (let index = end - 1; index >= first; index--) yield order[index] as OrderedEvent;
   if (from !== undefined || to !== undefined) return;
-  for (let index = order.length - 1; index >= end; index--) yield order[index] as Placed;
+  for (let index = order.length - 1; index >= end; index--) yield order[index] as OrderedEvent;
 }
 
-function* undated(order: readonly Placed[], first: number): Generator<Placed> {
-  for (let index = first; index < order.length; index++) yield order[index] as Placed;
+function* undated(order: readonly OrderedEvent[], first: number): Generator<OrderedEvent> {
+  for (let index = first; index < order.length; index++) yield order[index] as OrderedEvent;
 }
 
-function placeAfter(order: readonly Placed[], to: number | undefined): number {
-  return placeOf(order, to === undefined ? Number.POSITIVE_INFINITY : to + 1);
+function indexAfter(order: readonly OrderedEvent[], to: number | undefined): number {
+  return indexOf(order, to === undefined ? Number.POSITIVE_INFINITY : to + 1);
 }
 
-/** The place of the first event that starts at this time or later, or has no date: those come last. */
-function placeOf(order: readonly Placed[], time: number): number {
+/** The index of the first event that starts at this time or later, or has no date: those come last. */
+function indexOf(order: readonly OrderedEvent[], time: number): number {
   let [low, high] = [0, order.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,5 +1,5 @@
 import { applyMessage, type SportEvent } from "../../engine/index.js";
-import type { FeedRecord, Intake, Own, OwnRecord } from "../ports.js";
+import type { EventIngestOutcome, FeedRecord, Own, OwnRecord } from "../ports.js";
 import { type Before, isPutOffAgain, startUntil, withFirstStart } from "./first-start.js";
 import { eventWith, factsOf, isEmpty, withFacts } from "./own-facts.js";
 import { sameData } from "./plain.js";
@@ -18,7 +18,7 @@ export interface Known<Event extends SportEvent | null = SportEvent | null> {
 
 /** What a record did to an event. */
 export interface Merged {
-  readonly intake: Intake;
+  readonly intake: EventIngestOutcome;
   /** What is known afterwards; null for nothing. If the event did not change, its `event` is the very same object. */
   readonly known: Known | null;
 }

@@ -3,7 +3,7 @@ import type { SportEvent } from "../../engine/index.js";
 import type { EventTraits } from "../odds/changes.js";
 import { noticeEvent, oddsTraits } from "../odds/needs.js";
 import type { OddsStaging } from "../odds/staging.js";
-import type { Fate, FeedRecord, Intake, Own, OwnRecord, StoreRecord } from "../ports.js";
+import type { EventIngestOutcome, FeedRecord, IngestOutcome, Own, OwnRecord, StoreRecord } from "../ports.js";
 import { changeOf, type NewChange } from "../stored/changes.js";
 import { digestOf, withoutTimes, withTimes } from "../stored/digest.js";
 import { bodyOf, keyOf, sportKey } from "../stored/stored.js";
@@ -26,8 +26,8 @@ export interface Found {
   readonly waiting: Map<number, Own>;
   /** What cannot be read, by the kind of record that replaces it. All other records of these ids are left out. */
   readonly damaged: Map<number, "event" | "own">;
-  /** The last place in the order of changes. */
-  readonly lastPlace: number;
+  /** The last number in the order of all changes of events. */
+  readonly lastChangeNumber: number;
 }
 
 /** A row of `versions`. */
@@ -49,8 +49,16 @@ export interface TimedRow {
 /** A row of `events` without what lists and searches need to know. */
 export interface ContentRow extends VersionRow, TimedRow {
   readonly digest: number;
-  /** In the order of changes. */
-  readonly place: number;
+  /** Its number in the order of all changes of events. The column is `place`. */
+  readonly changeNumber: number;
+}
+
+/** A version of an event that becomes its current one. */
+interface NewVersion {
+  readonly id: number;
+  readonly receivedAt: number;
+  readonly known: Known<SportEvent>;
+  readonly changeNumber: number;
 }
 
 /** A row of `events`. */
@@ -111,13 +119,13 @@ export class Staging {
   readonly #odds: OddsStaging;
   readonly #held = new Map<number, Held>();
   readonly #repaired = new Set<number>();
-  #lastPlace: number;
+  #lastChangeNumber: number;
   /** What the feed reports of it. */
   readonly reported: NewChange[] = [];
 
   constructor(found: Found, receivedAt: number, odds: OddsStaging) {
     this.#found = found;
-    this.#lastPlace = found.lastPlace;
+    this.#lastChangeNumber = found.lastChangeNumber;
     this.#receivedAt = receivedAt;
     this.#odds = odds;
   }
@@ -127,7 +135,7 @@ export class Staging {
     return this.#repaired.size > 0;
   }
 
-  take(record: StoreRecord): Fate {
+  take(record: StoreRecord): IngestOutcome {
     if (record.kind === "odds") return this.#odds.take(record, this.#traitsOf(record.id));
     return record.kind === "links" ? this.#odds.takeLinks(record) : this.#takeRecord(record);
   }
@@ -137,7 +145,7 @@ export class Staging {
     return isEvent(known) ? oddsTraits(traitsOf(known.event)) : this.#odds.eventOf(id);
   }
 
-  #takeRecord(record: FeedRecord | OwnRecord): Intake {
+  #takeRecord(record: FeedRecord | OwnRecord): EventIngestOutcome {
     const { id } = record;
     const cure = this.#repaired.has(id) ? undefined : this.#found.damaged.get(id);
     if (cure !== undefined && cure !== record.kind) return "damaged";
@@ -198,12 +206,13 @@ export class Staging {
       const digest = stored.digest === null ? null : withoutTimes(stored.digest, stored.known);
       changes.replaced.push({ id, digest });
     }
+    const version = { id, receivedAt: this.#receivedAt, known: now, changeNumber: ++this.#lastChangeNumber };
     if (stored !== null && stored.names !== UNREADABLE && sameTraits(stored.known.event, now.event)) {
-      changes.rewritten.push(contentRow(id, this.#receivedAt, now, ++this.#lastPlace));
+      changes.rewritten.push(contentRow(version));
       return;
     }
     const namesBefore = this.#repaired.has(id) ? UNREADABLE : (stored?.names ?? null);
-    changes.current.push(eventRow(id, this.#receivedAt, now, ++this.#lastPlace, namesBefore));
+    changes.current.push(eventRow(version, namesBefore));
   }
 }
 
@@ -220,21 +229,24 @@ export function versionRow(id: number, receivedAt: number, body: string): Versio
   return { id, receivedAt, body, digest: digestOf(id, receivedAt, body) };
 }
 
-function contentRow(id: number, receivedAt: number, known: Known<SportEvent>, place: number): ContentRow {
+function contentRow({ id, receivedAt, known, changeNumber }: NewVersion): ContentRow {
   const { statusAt, scoreAt } = known;
   const body = bodyOf(known);
-  return { id, receivedAt, statusAt, scoreAt, body, digest: withTimes(digestOf(id, receivedAt, body), known), place };
+  return {
+    id,
+    receivedAt,
+    statusAt,
+    scoreAt,
+    body,
+    digest: withTimes(digestOf(id, receivedAt, body), known),
+    changeNumber,
+  };
 }
 
 /** @param namesBefore those that the search has of it */
-export function eventRow(
-  id: number,
-  receivedAt: number,
-  known: Known<SportEvent>,
-  place: number,
-  namesBefore: string | null = null,
-): EventRow {
-  const { statusAt, scoreAt, body, digest } = contentRow(id, receivedAt, known, place);
+export function eventRow(version: NewVersion, namesBefore: string | null = null): EventRow {
+  const { id, receivedAt, known, changeNumber } = version;
+  const { statusAt, scoreAt, body, digest } = contentRow(version);
   const { start, live, homeId, awayId, over, ...traits } = traitsOf(known.event);
   const both = namesOf(known.event);
   const [names, ahead] = over ? [both, null] : [null, both];
@@ -245,7 +257,7 @@ export function eventRow(
   return {
     id, receivedAt, statusAt, scoreAt,
     start, sport, league, status, homeId, awayId, live, ahead,
-    names, namesBefore, body, digest, place,
+    names, namesBefore, body, digest, changeNumber,
   };
 }
 

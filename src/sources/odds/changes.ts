@@ -1,7 +1,7 @@
 /** What a database finds for the odds of a call, and what it has to write. */
 import type { OddsMarket } from "../../odds/index.js";
-import type { EndChange } from "./ends.js";
 import type { LogRow } from "./entry.js";
+import type { OpeningClosingChange } from "./opening-closing.js";
 import type { OddsLinks, OddsRecord } from "./ports.js";
 import type { WrittenMarkets } from "./written.js";
 
@@ -27,7 +27,7 @@ export interface StoredPair {
   readonly seq: number;
   /** Of the last message that was not stale, in milliseconds since 1970. */
   readonly time: number;
-  readonly heardAt: number;
+  readonly lastReceivedAt: number;
   /** A sum of `PAIR_FLAGS`. */
   readonly flags: number;
   readonly url: string;
@@ -66,7 +66,7 @@ export interface PairRow {
   readonly bookmaker: string;
   readonly seq: number;
   readonly time: number;
-  readonly heardAt: number;
+  readonly lastReceivedAt: number;
   readonly flags: number;
   readonly url: string;
 }
@@ -91,11 +91,11 @@ export interface OddsChanges {
   /** Entries that counted longer than the log goes back, and count no more. */
   readonly outlived: readonly number[];
   /** One after the other: a later one can build on an earlier one. */
-  readonly ends: readonly EndChange[];
+  readonly openingClosing: readonly OpeningClosingChange[];
   readonly links: readonly LinksRow[];
   readonly waiting: readonly WaitingRow[];
   /** The numbers of the rows that wait no longer. */
   readonly arrived: readonly number[];
-  /** When each bookmaker was heard of. */
-  readonly heard: readonly (readonly [bookmaker: string, at: number])[];
+  /** When the last message of each bookmaker was received. */
+  readonly lastReceived: readonly (readonly [bookmaker: string, at: number])[];
 }

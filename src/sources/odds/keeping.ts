@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 /** How long a store keeps odds, in milliseconds, and which value bets. */
 export interface Keeping {
   readonly log: number;
-  readonly ends: number;
+  readonly openingClosing: number;
   readonly values: ValueKeeping;
 }
 
@@ -23,7 +23,7 @@ export function readKeepOdds(options: KeepOddsOptions): Keeping {
   if (!(valueFrom >= 100 && valueFrom <= 1_000))
     throw new TypeError(`valueFrom: ${valueFrom} is not an expected value; allowed: a number from 100 to 1000`);
   const values = { isSharp: (name: string) => bookmakers.get(name)?.kind === "sharp", from: valueFrom };
-  return { log: readTime("keepOdds", keepOdds), ends: readTime("keepClosing", keepClosing), values };
+  return { log: readTime("keepOdds", keepOdds), openingClosing: readTime("keepClosing", keepClosing), values };
 }
 
 const SEEN = bookmakersOf();
@@ -37,7 +37,7 @@ function readTime(name: string, time: number): number {
 export const MOST_WAITING = 10_000;
 export const LONGEST_WAIT = 600_000;
 
-/** A life of a store begins at this number, so that no number of an earlier life falls inside it. */
+/** An epoch of a store begins at this number, so that no number of an earlier epoch falls inside it. A restored store begins a new epoch. */
 export function firstSeq(now: number): number {
   return now * 1000;
 }

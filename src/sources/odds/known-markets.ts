@@ -27,8 +27,8 @@ export const READ_BEFORE: KnownMarkets = {
     const key = keyOf(sport, event, bookie);
     const before = KNOWN.get(key);
     forget(key);
-    const sizes = markets.map((market, place) =>
-      market === before?.markets[place] ? (before.sizes[place] ?? 0) : sizeOf(market),
+    const sizes = markets.map((market, index) =>
+      market === before?.markets[index] ? (before.sizes[index] ?? 0) : sizeOf(market),
     );
     const size = sizes.reduce((sum, each) => sum + each, key.length);
     KNOWN.set(key, { markets, sizes, size });

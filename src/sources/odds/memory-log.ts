@@ -59,7 +59,7 @@ export class MemoryLog {
     return removed;
   }
 
-  /** The place of the first entry after a number. */
+  /** The index of the first entry after a number. */
   #placeAfter(after: number): number {
     let [low, high] = [this.#start, this.#rows.length];
     while (low < high) {

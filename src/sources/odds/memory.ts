@@ -7,14 +7,13 @@ import {
   type StoredPair,
   type WaitingOdds,
 } from "./changes.js";
-import type { EndColumn, EndRow } from "./ends.js";
 import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
 import { MemoryLog } from "./memory-log.js";
 import type { OddsNeeds } from "./needs.js";
+import type { OpeningClosingColumn, OpeningClosingRow } from "./opening-closing.js";
 import { knownPair, pairKnown } from "./pairs/known-pairs.js";
 import type {
-  OddsEnds,
   OddsEntry,
   OddsFeedReader,
   OddsLinks,
@@ -22,11 +21,12 @@ import type {
   OddsMark,
   OddsMarks,
   OddsPair,
+  OpeningClosingOdds,
   ValueBetFilter,
 } from "./ports.js";
-import { endsIn, linksIn, markOf, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import { linksIn, markOf, openingClosingIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import type { ChangedMarkets } from "./value-bets/changed-markets.js";
 import { type EventsAround, MemoryValues } from "./value-bets/memory.js";
-import type { Touched } from "./value-bets/touched.js";
 import { type ValueChanges, valueChanges } from "./value-bets/values.js";
 
 interface Kept extends PairExtras {
@@ -36,15 +36,15 @@ interface Kept extends PairExtras {
   pair?: OddsPair;
 }
 
-interface KeptEnds {
-  readonly row: EndRow;
+interface KeptOpeningClosing {
+  readonly row: OpeningClosingRow;
   /** By column. */
-  readonly bodies: Readonly<Partial<Record<EndColumn, string | undefined>>>;
+  readonly bodies: Readonly<Partial<Record<OpeningClosingColumn, string | undefined>>>;
 }
 
-/** What becomes of value bets, and the events that have none any more. */
-interface Valued extends Pick<Touched, "events"> {
-  readonly ended: readonly number[];
+/** The changes of value bets, and the events that are over and have none any more. */
+interface ValueBetUpdate extends Pick<ChangedMarkets, "events"> {
+  readonly over: readonly number[];
   readonly changes: ValueChanges;
 }
 
@@ -60,11 +60,11 @@ export class MemoryOdds implements OddsFeedReader {
   /** By event, then by bookmaker. */
   readonly #pairs = new Map<number, Map<string, Kept>>();
   /** By event, then by bookmaker and market. */
-  readonly #ends = new Map<number, Map<string, KeptEnds>>();
+  readonly #openingClosing = new Map<number, Map<string, KeptOpeningClosing>>();
   readonly #links = new Map<number, OddsLinks>();
   #waiting: (WaitingOdds & { readonly receivedAt: number })[] = [];
   #number = 0;
-  readonly #heard = new Map<string, number>();
+  readonly #lastReceived = new Map<string, number>();
   readonly #values = new MemoryValues();
   readonly #events: EventsAround;
 
@@ -121,17 +121,21 @@ export class MemoryOdds implements OddsFeedReader {
     return rows.reverse().map(entryIn);
   }
 
-  ends(ids: readonly number[], bookmakers?: readonly string[]): readonly OddsEnds[] {
+  openingClosing(ids: readonly number[], bookmakers?: readonly string[]): readonly OpeningClosingOdds[] {
     const wanted = bookmakers && new Set(bookmakers.map(nameKey));
-    const found = [...new Set(ids)].flatMap((id) => [...(this.#ends.get(id)?.values() ?? [])]);
+    const found = [...new Set(ids)].flatMap((id) => [...(this.#openingClosing.get(id)?.values() ?? [])]);
     return found
       .filter(({ row }) => wanted === undefined || wanted.has(row.bookmaker))
-      .flatMap(({ row, bodies }) => endsIn(row, bodies.opening ?? null, bodies.closing ?? null));
+      .flatMap(({ row, bodies }) => openingClosingIn(row, bodies.opening ?? null, bodies.closing ?? null));
+  }
+
+  ends(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.openingClosing(ids, bookmakers);
   }
 
   bookmakers() {
-    const sorted = [...this.#heard].sort(([one], [other]) => (one < other ? -1 : 1));
-    return sorted.map(([key, heardAt]) => ({ name: nameIn(key), heardAt }));
+    const sorted = [...this.#lastReceived].sort(([one], [other]) => (one < other ? -1 : 1));
+    return sorted.map(([key, lastReceivedAt]) => ({ name: nameIn(key), lastReceivedAt }));
   }
 
   bookmakerCounts(ids: readonly number[]) {
@@ -183,26 +187,26 @@ export class MemoryOdds implements OddsFeedReader {
   }
 
   /** What becomes of the value bets, before anything is written. Null if nothing does. */
-  valued(touched: Touched, { pairs }: OddsChanges, now: number): Valued | null {
-    const needs = touched.needs();
+  valueBetUpdate(changedMarkets: ChangedMarkets, { pairs }: OddsChanges, now: number): ValueBetUpdate | null {
+    const needs = changedMarkets.needs();
     if (needs === null) return null;
-    const heard = needs.live.flatMap((event) =>
-      [...(this.#pairs.get(event) ?? [])].map(([name, { heardAt }]) => [event, name, heardAt] as const),
+    const earlier = needs.live.flatMap((event) =>
+      [...(this.#pairs.get(event) ?? [])].map(([name, { lastReceivedAt }]) => [event, name, lastReceivedAt] as const),
     );
-    const later = pairs.map(({ event, bookmaker, heardAt }) => [event, bookmaker, heardAt] as const);
-    const found = this.#values.find(needs, [...heard, ...later]);
+    const later = pairs.map(({ event, bookmaker, lastReceivedAt }) => [event, bookmaker, lastReceivedAt] as const);
+    const found = this.#values.find(needs, [...earlier, ...later]);
     return {
-      ended: needs.ended,
-      events: touched.events,
-      changes: valueChanges(touched, found, now, this.#keep.values),
+      over: needs.over,
+      events: changedMarkets.events,
+      changes: valueChanges(changedMarkets, found, now, this.#keep.values),
     };
   }
 
   /** Nothing in it can fail. */
-  write(changes: OddsChanges, now: number, valued: Valued | null): void {
-    if (valued !== null) {
-      this.#values.end(valued.ended);
-      this.#values.write(valued.changes, valued.events);
+  write(changes: OddsChanges, now: number, valueBetUpdate: ValueBetUpdate | null): void {
+    if (valueBetUpdate !== null) {
+      this.#values.end(valueBetUpdate.over);
+      this.#values.write(valueBetUpdate.changes, valueBetUpdate.events);
     }
     this.#seq = changes.seq;
     const rows = new Map(changes.log.map((row) => [row.seq, row]));
@@ -212,31 +216,31 @@ export class MemoryOdds implements OddsFeedReader {
       const row = rows.get(seq) ?? pairs.get(bookmaker)?.row;
       if (row !== undefined) this.#pairs.set(event, pairs.set(bookmaker, { row, ...extras }));
     }
-    for (const change of changes.ends) {
+    for (const change of changes.openingClosing) {
       if (change.kind === "close") this.#close(change.event, change.from);
-      else this.#putEnd(change.kind, change.row);
+      else this.#putOpeningClosing(change.kind, change.row);
     }
     for (const { event, body, digest } of changes.links) this.#links.set(event, linksIn(event, body, digest));
     const arrived = new Set(changes.arrived);
     if (arrived.size > 0) this.#waiting = this.#waiting.filter(({ number }) => !arrived.has(number));
     for (const { body, receivedAt } of changes.waiting)
       this.#waiting.push({ number: ++this.#number, record: waitingIn(body), receivedAt });
-    for (const [bookmaker, at] of changes.heard)
-      this.#heard.set(bookmaker, Math.max(this.#heard.get(bookmaker) ?? 0, at));
+    for (const [bookmaker, at] of changes.lastReceived)
+      this.#lastReceived.set(bookmaker, Math.max(this.#lastReceived.get(bookmaker) ?? 0, at));
     this.#shorten(now, mostRemoved(changes.log.length));
   }
 
-  #putEnd(column: EndColumn, row: EndRow): void {
-    const ofEvent = this.#ends.get(row.event) ?? new Map<string, KeptEnds>();
+  #putOpeningClosing(column: OpeningClosingColumn, row: OpeningClosingRow): void {
+    const ofEvent = this.#openingClosing.get(row.event) ?? new Map<string, KeptOpeningClosing>();
     const key = `${row.bookmaker} ${row.market}`;
-    const bodies: KeptEnds["bodies"] = ofEvent.get(key)?.bodies ?? {};
+    const bodies: KeptOpeningClosing["bodies"] = ofEvent.get(key)?.bodies ?? {};
     const isKept = (column === "opening" || column === "closing") && bodies[column] !== undefined;
     const next = isKept ? bodies : { ...bodies, [column]: row.body };
-    this.#ends.set(row.event, ofEvent.set(key, { row, bodies: next }));
+    this.#openingClosing.set(row.event, ofEvent.set(key, { row, bodies: next }));
   }
 
   #close(event: number, from: "pending" | "start" | null): void {
-    const ofEvent = this.#ends.get(event);
+    const ofEvent = this.#openingClosing.get(event);
     for (const [key, { row, bodies }] of ofEvent ?? [])
       ofEvent?.set(key, { row, bodies: { ...bodies, closing: from === null ? undefined : bodies[from] } });
   }
@@ -244,7 +248,7 @@ export class MemoryOdds implements OddsFeedReader {
   /** Removes old entries, at most so many. What counts now is kept by its pair. */
   #shorten(now: number, most: number): void {
     for (const row of this.#log.shorten(now - this.#keep.log, most)) this.#forgetDeleted(row);
-    this.#forgetEnds(now, most);
+    this.#forgetOpeningClosing(now, most);
   }
 
   /** Nothing is left of a pair that was deleted so long ago. */
@@ -257,11 +261,11 @@ export class MemoryOdds implements OddsFeedReader {
   }
 
   /** Events are in the order in which their first odds came. */
-  #forgetEnds(now: number, most: number): void {
+  #forgetOpeningClosing(now: number, most: number): void {
     let left = most;
-    for (const [event, ends] of this.#ends) {
-      if ([...ends.values()].some(({ row }) => now - row.at <= this.#keep.ends) || left-- === 0) return;
-      this.#ends.delete(event);
+    for (const [event, kept] of this.#openingClosing) {
+      if ([...kept.values()].some(({ row }) => now - row.at <= this.#keep.openingClosing) || left-- === 0) return;
+      this.#openingClosing.delete(event);
       this.#links.delete(event);
     }
   }
@@ -279,6 +283,6 @@ export class MemoryOdds implements OddsFeedReader {
 
 /** What is added to a copy comes first. Source: test/sources/odds/shapes.test.ts. */
 function pairOf(kept: Kept): OddsPair {
-  kept.pair ??= { heardAt: kept.heardAt, ...entryIn(kept.row) };
+  kept.pair ??= { lastReceivedAt: kept.lastReceivedAt, ...entryIn(kept.row) };
   return kept.pair;
 }

@@ -4,7 +4,7 @@
  */
 import type { OddsMarket } from "../../odds/index.js";
 
-/** A part's place is the code of its character, which is stored: only ever add to the end. 0 would end a string for many tools, and a line feed ends the head of an entry. */
+/** A part's index is the code of its character, which is stored: only ever add to the end. 0 would end a string for many tools, and a line feed ends the head of an entry. */
 const PARTS: readonly (string | null)[] = [
   ...[null, '{"name":"', '","updatedAt":"', '.000Z","odds":[{', '","odds":[{', '"hdp":', ',"over":"', '","under":"'],
   ...['"home":"', ',"home":"', null, '","draw":"', '","away":"', '"label":"', '"yes":"', '","no":"', ',"odds":"'],
@@ -41,8 +41,8 @@ function packed(market: OddsMarket): string {
   const isInSecond = updatedAt.endsWith(".000Z");
   const time = inQuotes(isInSecond ? updatedAt.slice(0, -5) : updatedAt);
   let text = `${NAME}${inQuotes(name)}${TIME}${time}${isInSecond ? IN_SECOND : ROWS}`;
-  for (let place = 0; place < odds.length; place++) {
-    const row = odds[place] ?? {};
+  for (let index = 0; index < odds.length; index++) {
+    const row = odds[index] ?? {};
     let [before, isString] = ["", false];
     for (const field of Object.keys(row)) {
       const value = row[field];
@@ -52,7 +52,7 @@ function packed(market: OddsMarket): string {
       text += typeof value === "string" ? inQuotes(value) : JSON.stringify(value);
       before = isString ? '",' : ",";
     }
-    text += (place === odds.length - 1 ? LAST : NEXT)[`${isString}`];
+    text += (index === odds.length - 1 ? LAST : NEXT)[`${isString}`];
   }
   return text;
 }
@@ -95,8 +95,8 @@ export function unpacked(text: string): string {
   const [from, to] = [short, long];
   const length = ENCODER.encodeInto(text, from).written - MARK.length;
   let end = 0;
-  for (let place = 0; place < length; place++) {
-    const code = from[place] as number;
+  for (let index = 0; index < length; index++) {
+    const code = from[index] as number;
     if (code >= BYTES.length) to[end++] = code;
     else {
       const part = BYTES[code] as Uint8Array;

@@ -36,7 +36,7 @@ export interface LinksRecord {
  * nothing did. `stale`: they are older than the bookmaker's last ones. `waiting`: the event is not in the store yet. `unknown`: it
  * is not, and too many wait. `closing`: closing odds of an event that is over. `over`: other odds of such an event, which are left out.
  */
-export type OddsFate = OddsMessageType | "unchanged" | "stale" | "waiting" | "unknown" | "closing" | "over";
+export type OddsIngestOutcome = OddsMessageType | "unchanged" | "stale" | "waiting" | "unknown" | "closing" | "over";
 
 /** A change of what a bookmaker has on an event: a message that went out. */
 export interface OddsEntry {
@@ -66,8 +66,8 @@ export interface OddsPosition {
 
 /** What a bookmaker has on an event now. */
 export interface OddsPair extends OddsEntry {
-  /** When the bookmaker was last heard of on the event, in milliseconds since 1970. */
-  readonly heardAt: number;
+  /** When its last message on the event was received, in milliseconds since 1970. */
+  readonly lastReceivedAt: number;
 }
 
 /** Odds and their position at one moment: who goes on with the log from `seq` misses nothing and applies nothing twice. */
@@ -83,7 +83,7 @@ export interface OddsLog extends OddsPosition {
 }
 
 /** The first and the last odds of a market before its event left `pending`. */
-export interface OddsEnds {
+export interface OpeningClosingOdds {
   readonly event: number;
   readonly bookie: string;
   readonly market: string;
@@ -95,8 +95,8 @@ export interface OddsEnds {
 
 export interface OddsBookmaker {
   readonly name: string;
-  /** When it was last heard of on any event, in milliseconds since 1970. */
-  readonly heardAt: number;
+  /** When its last message on any event was received, in milliseconds since 1970. */
+  readonly lastReceivedAt: number;
 }
 
 /** Which value bets to list. */
@@ -105,7 +105,7 @@ export interface ValueBetFilter {
   /** The slugs of the sport and the league of the event. */
   readonly sport?: string;
   readonly league?: string;
-  /** The time, in milliseconds since 1970: live, those of a bookmaker that was not heard of for a minute are left out. */
+  /** The time, in milliseconds since 1970: live, those of a bookmaker that was silent for a minute are left out. */
   readonly now: number;
   readonly limit: number;
 }
@@ -120,8 +120,8 @@ export interface OddsReader {
   /** The changes of one bookmaker on one event that the log has, in their order. */
   movements(event: number, bookie: string): Awaitable<readonly OddsEntry[]>;
   /** Opening and closing odds, by event, bookmaker and market. */
-  ends(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OddsEnds[]>;
-  /** All bookmakers that were ever heard of, by name. */
+  openingClosing(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OpeningClosingOdds[]>;
+  /** All bookmakers that ever had odds, by name. */
   bookmakers(): Awaitable<readonly OddsBookmaker[]>;
   /** How many bookmakers have odds on these events now. An event that is not in it has none. */
   bookmakerCounts(ids: readonly number[]): Awaitable<ReadonlyMap<number, number>>;
@@ -152,6 +152,8 @@ export interface OddsFeedReader extends OddsReader {
   lastChanges(after: number, atOnce: number): Iterable<OddsMarks> | AsyncIterable<OddsMarks>;
   /** The changes with these numbers, in their order. Those that the log no longer has are not among them. */
   entries(seqs: readonly number[]): Awaitable<readonly OddsEntry[]>;
+  /** @deprecated Use `openingClosing`. */
+  ends(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OpeningClosingOdds[]>;
 }
 
 /** Options of every store that keeps odds. */

@@ -4,17 +4,27 @@ import { DamagedEvents } from "../stored/damage.js";
 import { digestOf } from "../stored/digest.js";
 import { checkDigest } from "../stored/stored.js";
 import { PAIR_FLAGS, type StoredPair } from "./changes.js";
-import type { EndRow } from "./ends.js";
 import { nameIn, unsealed } from "./entry.js";
-import type { OddsEnds, OddsEntry, OddsLinks, OddsMark, OddsPosition, OddsRecord } from "./ports.js";
+import type { OpeningClosingRow } from "./opening-closing.js";
+import type { OddsEntry, OddsLinks, OddsMark, OddsPosition, OddsRecord, OpeningClosingOdds } from "./ports.js";
 
 /** What a row of a pair has besides its last entry. */
-export type PairExtras = Pick<StoredPair, "time" | "heardAt" | "flags">;
+export type PairExtras = Pick<StoredPair, "time" | "lastReceivedAt" | "flags">;
 
 export function storedPair({ event, bookie, seq, type, url, markets }: OddsEntry, extras: PairExtras): StoredPair {
-  const { time, heardAt, flags } = extras;
+  const { time, lastReceivedAt, flags } = extras;
   const isPresent = type !== "deleted";
-  return { event, bookie, seq, time, heardAt, flags, url, markets: parsed<readonly OddsMarket[]>(markets), isPresent };
+  return {
+    event,
+    bookie,
+    seq,
+    time,
+    lastReceivedAt,
+    flags,
+    url,
+    markets: parsed<readonly OddsMarket[]>(markets),
+    isPresent,
+  };
 }
 
 /** Odds that were created are no longer so when they are deleted. */
@@ -29,11 +39,11 @@ export function linksIn(event: number, body: string, digest: number): OddsLinks 
 }
 
 /** Opening and closing odds, from their columns. None if they are only what may become closing odds. */
-export function endsIn(
-  { event, bookmaker, market }: Pick<EndRow, "event" | "bookmaker" | "market">,
+export function openingClosingIn(
+  { event, bookmaker, market }: Pick<OpeningClosingRow, "event" | "bookmaker" | "market">,
   opening: string | null,
   closing: string | null,
-): OddsEnds[] {
+): OpeningClosingOdds[] {
   if (opening === null && closing === null) return [];
   const [first, last] = [opening, closing].map((body) => (body === null ? null : unsealed(event, 0, body)));
   return [{ event, bookie: nameIn(bookmaker), market: nameIn(market), opening: first ?? null, closing: last ?? null }];

@@ -1,17 +1,17 @@
 /** What a call of `ingest` makes of the odds in it: they are merged here, and a database only reads and writes. */
 import { inSport, type OddsMessage } from "../../odds/index.js";
-import { isHeard } from "../../odds/value/heard.js";
+import { isRecent } from "../../odds/value/recent.js";
 import { sameData } from "../merging/plain.js";
 import { digestOf } from "../stored/digest.js";
 import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js";
-import { EndsStaging } from "./ends.js";
 import { type LogRow, logRow, nameKey } from "./entry.js";
 import { MOST_WAITING } from "./keeping.js";
+import { OpeningClosingStaging } from "./opening-closing.js";
 import { AS_JSON, type MarketFormat } from "./packed.js";
 import { rememberPair } from "./pairs/known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pairs/pair.js";
-import type { LinksRecord, OddsFate, OddsLinks, OddsRecord } from "./ports.js";
-import { Touched } from "./value-bets/touched.js";
+import type { LinksRecord, OddsIngestOutcome, OddsLinks, OddsRecord } from "./ports.js";
+import { ChangedMarkets } from "./value-bets/changed-markets.js";
 import { textOfMarkets } from "./written.js";
 
 export class OddsStaging {
@@ -20,16 +20,16 @@ export class OddsStaging {
   readonly #receivedAt: number;
   #seq: number;
   readonly #pairs = new Map<number, Map<string, Pair>>();
-  readonly #touched = new Map<string, Pair>();
+  readonly #changedPairs = new Map<string, Pair>();
   readonly #log: LogRow[] = [];
   readonly #outlived: number[] = [];
-  readonly #ends: EndsStaging;
+  readonly #openingClosing: OpeningClosingStaging;
   readonly #links = new Map<number, OddsLinks>();
   #waiting: OddsRecord[] = [];
   readonly #arrived: number[] = [];
-  readonly #heard = new Map<string, number>();
+  readonly #lastReceived = new Map<string, number>();
   /** The markets in which value bets may be others now. */
-  readonly touched = new Touched();
+  readonly changedMarkets = new ChangedMarkets();
 
   /** @param format Of the store's log */
   constructor(found: FoundOdds, receivedAt: number, format = AS_JSON) {
@@ -37,7 +37,7 @@ export class OddsStaging {
     this.#found = found;
     this.#receivedAt = receivedAt;
     this.#seq = found.seq;
-    this.#ends = new EndsStaging(receivedAt);
+    this.#openingClosing = new OpeningClosingStaging(receivedAt);
     for (const pair of found.pairs) this.#pairsOf(pair.event).set(pair.bookie, pair);
   }
 
@@ -47,24 +47,25 @@ export class OddsStaging {
   }
 
   /** @param event Null if the store does not have it. */
-  take(record: OddsRecord, event: EventTraits | null): OddsFate {
+  take(record: OddsRecord, event: EventTraits | null): OddsIngestOutcome {
     if (event === null) return this.#wait(record);
     const sentMessage = messageIn(record, event);
     const { id, bookie } = sentMessage;
     const found = this.#pairsOf(id).get(bookie) ?? newPair(sentMessage);
     const message = record.isInOrder === true ? notBefore(found.time, sentMessage) : sentMessage;
     const { time } = message;
-    const first = withMessage(found, message, event, this.#ends);
+    const first = withMessage(found, message, event, this.#openingClosing);
     // Nothing is written, so that damage would stay.
     const isLost = first === "unchanged" && this.#isDamaged(found);
     const pair = isLost ? newPair(message) : found;
-    const sent = isLost ? withMessage(pair, message, event, this.#ends) : first;
+    const sent = isLost ? withMessage(pair, message, event, this.#openingClosing) : first;
     if (sent === "closing" || sent === "over") return sent;
-    const heardAt = Math.max(pair.heardAt, this.#hear(message));
+    const lastReceivedAt = Math.max(pair.lastReceivedAt, this.#noteReceived(message));
     // It judges others again.
-    if (event.phase === "live" && pair.seq !== null && !isHeard(pair.heardAt, heardAt)) this.touched.whole(id, event);
-    if (typeof sent !== "string") return this.#send({ ...sent, pair: { ...sent.pair, heardAt } }, event);
-    this.#put({ ...pair, heardAt, time: sent === "stale" ? pair.time : time });
+    if (event.phase === "live" && pair.seq !== null && !isRecent(pair.lastReceivedAt, lastReceivedAt))
+      this.changedMarkets.whole(id, event);
+    if (typeof sent !== "string") return this.#send({ ...sent, pair: { ...sent.pair, lastReceivedAt } }, event);
+    this.#put({ ...pair, lastReceivedAt, time: sent === "stale" ? pair.time : time });
     return sent;
   }
 
@@ -86,23 +87,23 @@ export class OddsStaging {
   changeStatus(id: number, before: EventTraits, after: EventTraits): void {
     if (before.phase === after.phase) return;
     for (const pair of [...this.#pairsOf(id).values()]) {
-      const sent = withStatus(pair, before, after, this.#ends);
+      const sent = withStatus(pair, before, after, this.#openingClosing);
       if ("type" in sent) this.#send(sent, after);
       else if (sent.flags !== pair.flags) this.#put(sent);
     }
     const from = closingFrom(before, after);
-    if (from !== undefined) this.#ends.close(id, from);
-    if (after.phase === "over") this.touched.end(id);
-    else this.touched.whole(id, after);
+    if (from !== undefined) this.#openingClosing.close(id, from);
+    if (after.phase === "over") this.changedMarkets.end(id);
+    else this.changedMarkets.whole(id, after);
   }
 
   changes(): OddsChanges {
     return {
       seq: this.#seq,
       log: this.#log,
-      pairs: [...this.#touched.values()].flatMap(pairRow),
+      pairs: [...this.#changedPairs.values()].flatMap(pairRow),
       outlived: this.#outlived,
-      ends: this.#ends.changes,
+      openingClosing: this.#openingClosing.changes,
       links: [...this.#links].map(([event, links]) => linksRow(event, links)),
       waiting: this.#waiting.map((record) => ({
         receivedAt: this.#receivedAt,
@@ -110,7 +111,7 @@ export class OddsStaging {
         body: JSON.stringify(record),
       })),
       arrived: this.#arrived,
-      heard: [...this.#heard].map(([name, at]) => [nameKey(name), at] as const),
+      lastReceived: [...this.#lastReceived].map(([name, at]) => [nameKey(name), at] as const),
     };
   }
 
@@ -118,14 +119,14 @@ export class OddsStaging {
     return seq !== null && seq <= this.#found.seq && this.#found.isDamaged?.(seq) === true;
   }
 
-  #wait(record: OddsRecord): OddsFate {
+  #wait(record: OddsRecord): OddsIngestOutcome {
     const count = this.#found.waitingCount - this.#arrived.length + this.#waiting.length;
     if (count >= MOST_WAITING) return "unknown";
     this.#waiting.push(record);
     return "waiting";
   }
 
-  #send({ type, pair, changed }: Sent, traits: EventTraits): OddsFate {
+  #send({ type, pair, changed }: Sent, traits: EventTraits): OddsIngestOutcome {
     this.#seq += 1;
     const { event, bookie, time, url } = pair;
     const { text, ends } = textOfMarkets(pair.markets, pair.written, this.#format.textOf);
@@ -138,20 +139,20 @@ export class OddsStaging {
     const next = { ...pair, seq, written };
     rememberPair(row, next);
     this.#put(next);
-    this.touched.odds(pair, changed, traits);
+    this.changedMarkets.odds(pair, changed, traits);
     return type;
   }
 
-  /** When the bookmaker of a message was heard of: a message from the future was heard now. */
-  #hear({ bookie, time }: OddsMessage): number {
+  /** When a message was received: one from the future was received now. */
+  #noteReceived({ bookie, time }: OddsMessage): number {
     const at = Math.min(time, this.#receivedAt);
-    this.#heard.set(bookie, Math.max(this.#heard.get(bookie) ?? at, at));
+    this.#lastReceived.set(bookie, Math.max(this.#lastReceived.get(bookie) ?? at, at));
     return at;
   }
 
   #put(pair: Pair): void {
     this.#pairsOf(pair.event).set(pair.bookie, pair);
-    this.#touched.set(`${pair.event} ${pair.bookie}`, pair);
+    this.#changedPairs.set(`${pair.event} ${pair.bookie}`, pair);
   }
 
   #pairsOf(event: number): Map<string, Pair> {
@@ -173,12 +174,12 @@ function notBefore(time: number, message: OddsMessage): OddsMessage {
 }
 
 function newPair({ id, bookie, time, url }: OddsMessage): Pair {
-  return { event: id, bookie, seq: null, time, heardAt: 0, flags: 0, url, markets: [], isPresent: false };
+  return { event: id, bookie, seq: null, time, lastReceivedAt: 0, flags: 0, url, markets: [], isPresent: false };
 }
 
 /** A pair without an entry is not kept. */
-function pairRow({ event, bookie, seq, time, heardAt, flags, url }: Pair): PairRow[] {
-  return seq === null ? [] : [{ event, bookmaker: nameKey(bookie), seq, time, heardAt, flags, url }];
+function pairRow({ event, bookie, seq, time, lastReceivedAt, flags, url }: Pair): PairRow[] {
+  return seq === null ? [] : [{ event, bookmaker: nameKey(bookie), seq, time, lastReceivedAt, flags, url }];
 }
 
 function linksRow(event: number, links: OddsLinks) {

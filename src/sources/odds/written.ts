@@ -23,9 +23,9 @@ export function textOfMarkets(
   for (let market = markets[0]; market !== undefined; market = markets[ends.length]) {
     const [first, start] = [ends.length, text.length === 0 ? 0 : text.length + 1];
     const moved = start - (first === 0 ? 0 : (before?.ends[first - 1] ?? 0) + 1);
-    for (let place = first; before !== undefined && place < markets.length; place++) {
-      if (markets[place] !== before.markets[place]) break;
-      ends.push((before.ends[place] ?? 0) + moved);
+    for (let index = first; before !== undefined && index < markets.length; index++) {
+      if (markets[index] !== before.markets[index]) break;
+      ends.push((before.ends[index] ?? 0) + moved);
     }
     const isKept = before !== undefined && ends.length > first;
     const piece = isKept

@@ -76,7 +76,7 @@ const SECOND = `
     WHEN (new.digest = old.digest) EXECUTE FUNCTION forget_digest();
 `;
 
-/** Facts of one's own whose event is not known yet, and the pieces of the last run that had such facts. */
+/** Facts of one's own whose event is not known yet, and the chunks of the last run that had such facts. */
 const THIRD = `
   CREATE TABLE waiting_facts (id bigint PRIMARY KEY, body text COLLATE "C" NOT NULL, digest bigint NOT NULL);
   CREATE TABLE own_pieces (place bigint PRIMARY KEY, digest text NOT NULL, lines bigint);
@@ -84,7 +84,7 @@ const THIRD = `
 
 /**
  * Odds. `odds_counter` has one row: the last number that was given out, and the last that was removed from the log. `life` says which
- * tables of which server it counts for: those of a restored dump, or of a server that took over, begin a new life. `bookmaker` and
+ * tables of which server it counts for: those of a restored dump, or of a server that took over, begin a new epoch. `bookmaker` and
  * `market` are names as JSON. The markets that count now are in the log, at the `seq` of their pair.
  */
 const FOURTH = `

@@ -10,16 +10,16 @@ import {
 import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
 import { OddsStaging } from "../odds/staging.js";
-import type { Fate, History, Piece, StoreRecord } from "../ports.js";
+import type { Chunk, History, IngestOutcome, StoreRecord } from "../ports.js";
 import type { Counters } from "../stored/counters.js";
 import { bodyOf } from "../stored/stored.js";
 import { writeChanges } from "./changes.js";
+import { chunkAt, forget, remember } from "./chunks.js";
 import { columns, type Session } from "./connection/database.js";
 import { countersOf } from "./counter.js";
 import { findOdds } from "./odds/finding.js";
-import { keepValues } from "./odds/values.js";
+import { updateValueBets } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";
-import { forget, pieceAt, remember } from "./pieces.js";
 import { CURRENT, currentIn, numberIn, reasonOf } from "./reading/events.js";
 import { runsOf } from "./runs.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
@@ -35,16 +35,16 @@ interface Ingestion {
   /** How many versions of an event are kept. */
   readonly keep: number;
   readonly keepOdds: Keeping;
-  readonly piece: Piece | undefined;
+  readonly chunk: Chunk | undefined;
 }
 
 export async function ingest(
   session: Session,
   records: readonly StoreRecord[],
-  { receivedAt, keep, keepOdds, piece }: Ingestion,
-): Promise<readonly Fate[] | "repeated"> {
+  { receivedAt, keep, keepOdds, chunk }: Ingestion,
+): Promise<readonly IngestOutcome[] | "repeated"> {
   await session.rows(LOCK);
-  if (piece !== undefined && (await pieceAt(session, piece.index, piece.run))?.digest === piece.digest)
+  if (chunk !== undefined && (await chunkAt(session, chunk.index, chunk.run))?.digest === chunk.digest)
     return "repeated";
   const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
   const counters = await countersOf(session);
@@ -53,29 +53,29 @@ export async function ingest(
   const foundOdds = needs === null ? NO_ODDS : await findOdds(session, needs, counters, receivedAt);
   const odds = new OddsStaging(foundOdds, receivedAt);
   const staging = new Staging(found, receivedAt, odds);
-  const fates = records.map((record) => staging.take(record));
+  const outcomes = records.map((record) => staging.take(record));
   const changes = staging.changes();
   const changesOfOdds = odds.changes();
   await write(session, changes);
   await writeChanges(session, staging.reported, counters, receivedAt);
   if (needs !== null) await writeOdds(session, changesOfOdds, receivedAt, keepOdds);
-  await keepValues(session, odds.touched, receivedAt, keepOdds.values);
+  await updateValueBets(session, odds.changedMarkets, receivedAt, keepOdds.values);
   if (keep !== Number.POSITIVE_INFINITY) {
     const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
     if (replaced.size > 0) await session.rows(KEEP_LATEST, [...replaced], keep);
   }
   // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
   if (staging.hasRepaired) await forget(session, 0, "own");
-  if (piece !== undefined) await remember(session, piece);
+  if (chunk !== undefined) await remember(session, chunk);
   if (changes.current.length + changes.rewritten.length + changesOfOdds.log.length > 0) await session.rows(NOTIFY);
-  return fates;
+  return outcomes;
 }
 
 const EVENTS = { text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };
 const WAITING = { text: `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id = ANY ($1::bigint[])` };
 
 async function find(session: Session, ids: readonly number[], { order }: Counters): Promise<Found> {
-  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastPlace: order.last };
+  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastChangeNumber: order.last };
   if (ids.length === 0) return found;
   for (const row of await session.rows(EVENTS, ids)) {
     const id = Number(row[0]);
@@ -128,7 +128,7 @@ async function write(session: Session, changes: Changes): Promise<void> {
   if (replaced.length > 0) await session.rows(REPLACED, ...columns(replaced, ["id", "digest"]));
   await addVersions(session, between);
   await putEvents(session, current);
-  const contents = columns(rewritten, ["id", "receivedAt", "statusAt", "scoreAt", "body", "digest", "place"]);
+  const contents = columns(rewritten, ["id", "receivedAt", "statusAt", "scoreAt", "body", "digest", "changeNumber"]);
   if (rewritten.length > 0) await session.rows(REWRITTEN, ...contents);
   if (timed.length > 0) await session.rows(TIMED, ...columns(timed, ["id", "statusAt", "scoreAt", "digest"]));
   if (claimed.length > 0) await session.rows(CLAIMED, claimed);
@@ -175,7 +175,7 @@ async function putEvents(session: Session, rows: readonly EventRow[]): Promise<v
   const names = [
     "id", "receivedAt", "statusAt", "scoreAt",
     "start", "sport", "league", "status", "homeId", "awayId", "live", "ahead",
-    "body", "digest", "place",
+    "body", "digest", "changeNumber",
   ] as const;
   await session.rows(PUT, ...columns(given, names));
   const notOver = rows.flatMap(({ id, names }) => (names === null ? [id] : []));
@@ -204,7 +204,7 @@ export async function restore(session: Session, histories: readonly History[]): 
   const events = histories.flatMap(({ id, statusAt, scoreAt, versions: [current] }) => {
     if (current === undefined) return [];
     const { event, receivedAt, own = null } = current;
-    return [eventRow(id, receivedAt, { event, own, statusAt, scoreAt }, ++last)];
+    return [eventRow({ id, receivedAt, known: { event, own, statusAt, scoreAt }, changeNumber: ++last })];
   });
   await putEvents(session, events);
   const cut = histories.filter(({ removed }) => removed > 0);

@@ -60,7 +60,7 @@ const SECOND = `
     BEGIN UPDATE events SET digest = NULL WHERE id = new.id; END;
 `;
 
-/** Facts of one's own whose event is not known yet, and the pieces of the last run that had such facts. */
+/** Facts of one's own whose event is not known yet, and the chunks of the last run that had such facts. */
 const THIRD = `
   CREATE TABLE waiting_facts (id INTEGER PRIMARY KEY, body TEXT NOT NULL, digest INTEGER NOT NULL);
   CREATE TABLE own_pieces (place INTEGER PRIMARY KEY, digest TEXT NOT NULL, lines INTEGER);
@@ -71,7 +71,7 @@ const FIRST_NUMBER = "CAST(round((julianday('now') - 2440587.5) * 86400000) AS I
 
 /**
  * Odds. `odds_counter` has one row: the last number that was given out, and the last that was removed from the log. A restored file
- * begins a new life with its next write: see `odds.ts`. `bookmaker` and `market` are names as JSON, and texts begin or go with digests.
+ * begins a new epoch with its next write: see `odds.ts`. `bookmaker` and `market` are names as JSON, and texts begin or go with digests.
  * The markets that count now are in the log, at the `seq` of their pair.
  */
 const FOURTH = `

@@ -12,16 +12,16 @@ import type { Keeping } from "../odds/keeping.js";
 import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
 import { PACKED } from "../odds/packed.js";
 import { OddsStaging } from "../odds/staging.js";
-import type { Fate, History, Piece, StoreRecord } from "../ports.js";
+import type { Chunk, History, IngestOutcome, StoreRecord } from "../ports.js";
 import type { Counters } from "../stored/counters.js";
 import { bodyOf } from "../stored/stored.js";
 import { writeChanges } from "./changes.js";
+import { chunkAt, forget, remember } from "./chunks.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./connection/driver.js";
 import { countersOf } from "./counter.js";
 import { findOdds } from "./odds/finding.js";
-import { keepValues } from "./odds/values.js";
+import { updateValueBets } from "./odds/values.js";
 import { writeOdds } from "./odds/writing.js";
-import { forget, pieceAt, remember } from "./pieces.js";
 import { currentColumns, currentIn, numberIn, reasonOf } from "./rows.js";
 import { rowWriter } from "./rows-at-once.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
@@ -31,16 +31,16 @@ interface Ingestion {
   /** How many versions of an event are kept. */
   readonly keep: number;
   readonly keepOdds: Keeping;
-  readonly piece: Piece | undefined;
+  readonly chunk: Chunk | undefined;
 }
 
 export function ingest(
   connection: Connection,
   records: readonly StoreRecord[],
-  { receivedAt, keep, keepOdds, piece }: Ingestion,
-): readonly Fate[] | "repeated" {
+  { receivedAt, keep, keepOdds, chunk }: Ingestion,
+): readonly IngestOutcome[] | "repeated" {
   return connection.write(() => {
-    if (piece !== undefined && pieceAt(connection, piece.index, piece.run)?.digest === piece.digest) return "repeated";
+    if (chunk !== undefined && chunkAt(connection, chunk.index, chunk.run)?.digest === chunk.digest) return "repeated";
     const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
     const counters = countersOf(connection);
     const found = find(connection, [...ids], counters);
@@ -48,20 +48,20 @@ export function ingest(
     const foundOdds = needs === null ? NO_ODDS : findOdds(connection, needs, counters, receivedAt);
     const odds = new OddsStaging(foundOdds, receivedAt, PACKED);
     const staging = new Staging(found, receivedAt, odds);
-    const fates = records.map((record) => staging.take(record));
+    const outcomes = records.map((record) => staging.take(record));
     const changes = staging.changes();
     write(connection, changes);
     writeChanges(connection, staging.reported, counters, receivedAt);
     if (needs !== null) writeOdds(connection, odds.changes(), receivedAt, keepOdds);
-    keepValues(connection, odds.touched, receivedAt, keepOdds.values);
+    updateValueBets(connection, odds.changedMarkets, receivedAt, keepOdds.values);
     if (keep !== Number.POSITIVE_INFINITY) {
       const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
       for (const id of replaced) keepLatest(connection, id, keep);
     }
     // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
     if (staging.hasRepaired) forget(connection, 0, "own");
-    if (piece !== undefined) remember(connection, piece);
-    return fates;
+    if (chunk !== undefined) remember(connection, chunk);
+    return outcomes;
   });
 }
 
@@ -70,7 +70,7 @@ const EVENTS = `SELECT ${currentColumns("digest")}, CAST(names AS BLOB) FROM eve
 const WAITING = `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE ${WANTED}`;
 
 function find(connection: Connection, ids: readonly number[], { order }: Counters): Found {
-  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastPlace: order.last };
+  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastChangeNumber: order.last };
   readAll(connection, EVENTS, ids, {
     read: (row, id) => {
       const known = { ...currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
@@ -134,8 +134,8 @@ function write(
   if (replaced.length > 0) connection.run(REPLACED, JSON.stringify(replaced.map(({ id, digest }) => [id, digest])));
   addVersions(connection, between);
   putEvents(connection, current);
-  for (const { receivedAt, statusAt, scoreAt, body, digest, place, id } of rewritten)
-    connection.run(REWRITTEN, receivedAt, statusAt, scoreAt, body, digest, place, id);
+  for (const { receivedAt, statusAt, scoreAt, body, digest, changeNumber, id } of rewritten)
+    connection.run(REWRITTEN, receivedAt, statusAt, scoreAt, body, digest, changeNumber, id);
   for (const { id, statusAt, scoreAt, digest } of timed) connection.run(TIMED, statusAt, scoreAt, digest, id);
   for (const id of claimed) connection.run("DELETE FROM waiting_facts WHERE id = ?", id);
   for (const { id, body, digest } of waiting)
@@ -153,7 +153,8 @@ export function restore(connection: Connection, histories: readonly History[]): 
         earlier.reverse().map((version) => versionRow(id, version.receivedAt, bodyOf(version))),
       );
       if (current !== undefined) {
-        const row = eventRow(id, current.receivedAt, { ...current, statusAt, scoreAt }, ++last);
+        const known = { ...current, statusAt, scoreAt };
+        const row = eventRow({ id, receivedAt: current.receivedAt, known, changeNumber: ++last });
         addRows(connection, [valuesOf(row)]);
         putNames(connection, [row]);
       }
@@ -211,13 +212,13 @@ function putEvents(connection: Connection, rows: readonly EventRow[]): void {
 }
 
 function valuesOf(row: EventRow): Value[] {
-  const { id, receivedAt, statusAt, scoreAt, names, body, digest, place } = row;
+  const { id, receivedAt, statusAt, scoreAt, names, body, digest, changeNumber } = row;
   const { start, sport, league, status, homeId, awayId, live } = row;
   // biome-ignore format: as in COLUMNS
   return [
     id, receivedAt, statusAt, scoreAt,
     start, sport, league, status, homeId, awayId, live ? 1 : 0,
-    names, body, digest, place,
+    names, body, digest, changeNumber,
   ];
 }
 

@@ -11,12 +11,12 @@ export interface Counters {
   readonly order: Order;
 }
 
-/** A restored database goes on with numbers that its original never gave out. */
-export function newLife({ seq, change, order }: Pick<Counters, "seq" | "change" | "order">, now: number): Counters {
+/** A restored database begins a new epoch: it goes on with numbers that its original never gave out. */
+export function newEpoch({ seq, change, order }: Pick<Counters, "seq" | "change" | "order">, now: number): Counters {
   const start = firstSeq(now);
   const [first, firstChange] = [Math.max(start, seq + 1), Math.max(start, change + 1)];
-  // Its events keep their places.
+  // Its events keep their change numbers.
   const firstOfOrder = Math.max(start, order.first + order.last + 1);
-  const life = { seq: first, from: first, change: firstChange, changesFrom: firstChange };
-  return { ...life, order: { first: firstOfOrder, last: order.last } };
+  const epoch = { seq: first, from: first, change: firstChange, changesFrom: firstChange };
+  return { ...epoch, order: { first: firstOfOrder, last: order.last } };
 }

@@ -72,16 +72,16 @@ export function digestWithin(id: number, bytes: DataView, start: number, end: nu
  */
 function mixed(bytes: DataView, start: number, end: number): number {
   let [one, two, other, another] = [NUMBER.getInt32(0, true), NUMBER.getInt32(4, true), 0x9e37_79b1, 0x27d4_eb2f];
-  let place = start;
-  for (; place + 8 <= end; place += 8) {
-    const [word, next] = [bytes.getInt32(place, true), bytes.getInt32(place + 4, true)];
+  let offset = start;
+  for (; offset + 8 <= end; offset += 8) {
+    const [word, next] = [bytes.getInt32(offset, true), bytes.getInt32(offset + 4, true)];
     one = step(one, word);
     two = otherStep(two, word);
     other = step(other, next);
     another = otherStep(another, next);
   }
-  for (; place < end; place++) {
-    const byte = bytes.getUint8(place);
+  for (; offset < end; offset++) {
+    const byte = bytes.getUint8(offset);
     one = step(one, byte);
     two = otherStep(two, byte);
   }

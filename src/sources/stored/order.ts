@@ -1,18 +1,18 @@
-/** The order in which events have changed: each event has one place in it, that of its last change. */
+/** The order in which events have changed: each change has a number, and an event has that of its last change. */
 import type { ChangedEvents } from "../ports.js";
 
 /** Where the order of a store is. */
 export interface Order {
-  /** The seq of the place before the first one. A restored store goes on with another one, so that no earlier seq is in its order. */
+  /** The seq before that of the first change. A restored store goes on with another one, so that no earlier seq is in its order. */
   readonly first: number;
-  /** The last place that an event has; 0 without events. */
+  /** The greatest change number of an event; 0 without events. */
   readonly last: number;
 }
 
-export interface Placed {
+export interface NumberedEvent {
   readonly id: number;
   /** From 1. */
-  readonly place: number;
+  readonly changeNumber: number;
 }
 
 /** The store does not know what has changed since. The message is what the caller reads. */
@@ -36,21 +36,27 @@ export function checkSeq(after: number | null): void {
  *
  * @throws UnknownSeq if `after` is not in the order
  */
-export function changedEvents(after: number | null, { first, last }: Order, rows: readonly Placed[]): ChangedEvents {
+export function changedEvents(
+  after: number | null,
+  { first, last }: Order,
+  rows: readonly NumberedEvent[],
+): ChangedEvents {
   const end = first + last;
   if (after !== null && (after < first || after > end))
     throw new UnknownSeq(
       `since: the store does not know what has changed since ${after}, which it has not given out or which is from before it was ` +
         `restored; allowed: ${first} to ${end}, or no since, to begin with the first event`,
     );
-  const changes = rows.map(({ id, place }) => ({ id, seq: first + place }));
+  const changes = rows.map(({ id, changeNumber }) => ({ id, seq: first + changeNumber }));
   return { changes, next: changes.at(-1)?.seq ?? after ?? first, last: end };
 }
 
-/** The same of the rows of a query: the first seq, the last place, and an id with its place, which are null without one. */
+/** The same of the rows of a query: the first seq, the last change number, and an id with its change number, which are null without one. */
 export function changedIn(after: number | null, rows: readonly (readonly unknown[])[]): ChangedEvents {
   const numbers = rows.map((row) => row.map(Number));
   const [[first = 0, last = 0] = []] = numbers;
-  const placed = numbers.flatMap(([, , id = 0, place = 0]) => (place === 0 ? [] : [{ id, place }]));
+  const placed = numbers.flatMap(([, , id = 0, changeNumber = 0]) =>
+    changeNumber === 0 ? [] : [{ id, changeNumber }],
+  );
   return changedEvents(after, { first, last }, placed);
 }

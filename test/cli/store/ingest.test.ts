@@ -549,7 +549,7 @@ describe("a feed that grows", () => {
     expect(out).not.toMatch(/changed|added/);
   });
 
-  it("however it was cut by its runs, few pieces are remembered", async () => {
+  it("however it was cut by its runs, few chunks are remembered", async () => {
     const url = freshStore();
     const lines: unknown[] = [];
     for (let run = 0; run < 30; run++) {
@@ -557,8 +557,8 @@ describe("a feed that grows", () => {
       await ingest(ndjson(lines), url);
     }
     const store = await open(url);
-    expect(await store.pieceAt(1)).toMatchObject({ index: 1, lines: 2_700 });
-    expect(await store.pieceAt(2)).toBeNull();
+    expect(await store.chunkAt(1)).toMatchObject({ index: 1, lines: 2_700 });
+    expect(await store.chunkAt(2)).toBeNull();
     expect(await versionsOf(url)).toHaveLength(2_700);
   });
 

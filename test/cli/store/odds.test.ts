@@ -207,9 +207,9 @@ describe("what ingest keeps of odds", () => {
     const { code } = await cli(["ingest", "-", "--store", `sqlite:${file}`, ...options], { stdin: ndjson(later) });
     const after = await openSqliteStore(file);
     const { entries } = await after.odds.log(0, 99);
-    const ends = await after.odds.ends([5, 6]);
+    const openingClosing = await after.odds.openingClosing([5, 6]);
     await after.close();
-    return [code, entries.map(({ event, type }) => [event, type]), ends.map(({ event }) => event).sort()];
+    return [code, entries.map(({ event, type }) => [event, type]), openingClosing.map(({ event }) => event).sort()];
   }
   const REPLACED = ["created", "updated", "deleted"].map((type) => [5, type]);
   const NEW = [[6, "created"]];

@@ -37,7 +37,7 @@ function nowLaws(make: Make): void {
     const { pairs, seq } = await store.odds.snapshot([1]);
     const bet365 = { event: 1, bookie: "Bet365", url: "N/A", markets: JSON.stringify([ml("1.60")]), seq };
     expect(pairs).toEqual([
-      { ...bet365, type: "updated", time: 1_100, heardAt: 1_100, receivedAt: 2_000, changed: ["ML"] },
+      { ...bet365, type: "updated", time: 1_100, lastReceivedAt: 1_100, receivedAt: 2_000, changed: ["ML"] },
     ]);
   });
 
@@ -132,14 +132,14 @@ function nowLaws(make: Make): void {
     ]);
     await take(store, [odds({ time: 3_000 }), odds({ time: 100, markets: [] })], 4_000);
     const { pairs } = await store.odds.snapshot([1, 2]);
-    expect(pairs.map(({ event, bookie, heardAt }) => [event, bookie, heardAt]).sort()).toEqual([
+    expect(pairs.map(({ event, bookie, lastReceivedAt }) => [event, bookie, lastReceivedAt]).sort()).toEqual([
       [1, "Bet365", 3_000],
       [1, "Sbobet", 2_000],
       [2, "Bet365", 500],
     ]);
     expect(await store.odds.bookmakers()).toEqual([
-      { name: "Bet365", heardAt: 3_000 },
-      { name: "Sbobet", heardAt: 2_000 },
+      { name: "Bet365", lastReceivedAt: 3_000 },
+      { name: "Sbobet", lastReceivedAt: 2_000 },
     ]);
   });
 
@@ -209,19 +209,19 @@ function endLaws(make: Make): void {
   const START = Date.parse("2026-03-01T15:00:00Z");
   const closingOf = async (store: EventStore) =>
     Object.fromEntries(
-      (await store.odds.ends([1])).map(({ market, closing }) => [market, closing && JSON.parse(closing)]),
+      (await store.odds.openingClosing([1])).map(({ market, closing }) => [market, closing && JSON.parse(closing)]),
     );
 
   test("has the first odds of each market as opening odds", async () => {
     const store = await make();
     await take(store, [coming(1), odds(), odds({ markets: [ml("1.60"), totals("1.80")] })]);
     await take(store, [odds({ markets: [totals("1.70")], time: 1_001 }), odds({ time: 1_002 })]);
-    const ends = (await store.odds.ends([1], ["Bet365"])).map(({ market, opening }) => [market, opening]);
-    expect(ends.sort()).toEqual([
+    const found = (await store.odds.openingClosing([1], ["Bet365"])).map(({ market, opening }) => [market, opening]);
+    expect(found.sort()).toEqual([
       ["ML", JSON.stringify(ml("1.50"))],
       ["Totals", JSON.stringify(totals("1.80"))],
     ]);
-    expect(await store.odds.ends([1], ["Sbobet"])).toEqual([]);
+    expect(await store.odds.openingClosing([1], ["Sbobet"])).toEqual([]);
   });
 
   test("closes with the status message, also markets that went before, and loses the odds at the end", async () => {

@@ -70,7 +70,7 @@ function nameOf({ seq, event, bookie }: OddsMark | OddsEntry): string {
 
 async function expectFold(store: EventStore, id: number, { states }: Fold): Promise<void> {
   const { pairs } = await store.odds.snapshot([id]);
-  const ends = await store.odds.ends([id]);
+  const stored = await store.odds.openingClosing([id]);
   for (const [bookie, state] of states) {
     const pair = pairs.find((each) => each.bookie === bookie);
     expect(pair !== undefined).toBe(state.isPresent);
@@ -79,7 +79,7 @@ async function expectFold(store: EventStore, id: number, { states }: Fold): Prom
       ["opening", state.opening],
       ["closing", state.closing],
     ] as const) {
-      const found = ends.filter((each) => each.bookie === bookie && each[which] !== null);
+      const found = stored.filter((each) => each.bookie === bookie && each[which] !== null);
       const byName = Object.fromEntries(found.map((each) => [each.market, JSON.parse(each[which] ?? "")]));
       expect(byName).toEqual(Object.fromEntries(kept.map((each) => [each.name, each])));
     }

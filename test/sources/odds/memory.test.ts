@@ -7,7 +7,15 @@ import { AT_NIGHT } from "../../support/volume.js";
 import { coming, oddsContract } from "./contract.js";
 import { ml, odds, take } from "./support.js";
 
-const NO_CHANGES = { pairs: [], outlived: [], ends: [], links: [], waiting: [], arrived: [], heard: [] };
+const NO_CHANGES = {
+  pairs: [],
+  outlived: [],
+  openingClosing: [],
+  links: [],
+  waiting: [],
+  arrived: [],
+  lastReceived: [],
+};
 
 oddsContract("memory", async (options) => createMemoryStore([], options));
 
@@ -25,7 +33,11 @@ test("memory keeps 100,000 changes of odds at most", AT_NIGHT, async () => {
 });
 
 test("memory keeps 256 MB of changes of odds at most", () => {
-  const log = new MemoryOdds(readKeepOdds({}), { lastPlace: () => 0, changedAfter: () => [], eventOf: () => null });
+  const log = new MemoryOdds(readKeepOdds({}), {
+    lastChangeNumber: () => 0,
+    changedAfter: () => [],
+    eventOf: () => null,
+  });
   const { from } = log.position();
   const [MB, BESIDES] = [1024 * 1024, 300];
   const entry = { seq: from + 1, time: 1_000, receivedAt: 2_000, event: 1, bookie: "A", url: "N/A", changed: ["ML"] };

@@ -49,9 +49,9 @@ export function retentionLaws(make: Make): void {
     const store = await make({ keepClosing: 10_000 });
     await take(store, [coming(1), odds(), record(status(1, "cancelled"))], 1_000);
     await take(store, [coming(2), odds({ id: 2 })], 11_000);
-    expect(await store.odds.ends([1, 2])).toHaveLength(2);
+    expect(await store.odds.openingClosing([1, 2])).toHaveLength(2);
     await take(store, [coming(3), odds({ id: 3 })], 11_001);
-    expect((await store.odds.ends([1, 2, 3])).map(({ event }) => event).sort()).toEqual([2, 3]);
+    expect((await store.odds.openingClosing([1, 2, 3])).map(({ event }) => event).sort()).toEqual([2, 3]);
   });
 
   test("keeps changes for 24 hours, and opening and closing odds for 400 days, if nothing else is asked for", async () => {
@@ -61,7 +61,7 @@ export function retentionLaws(make: Make): void {
     const { from } = await store.odds.position();
     const left = async (id: number, now: number) => {
       await take(store, [coming(id), odds({ id })], now);
-      return [(await store.odds.position()).from - from, (await store.odds.ends([1])).length];
+      return [(await store.odds.position()).from - from, (await store.odds.openingClosing([1])).length];
     };
     expect(await left(2, 1_000 + 24 * HOUR)).toEqual([0, 1]);
     expect(await left(3, 1_001 + 24 * HOUR)).toEqual([2, 1]);

@@ -1,6 +1,6 @@
 import type { OddsMarket, OddsMessage, OddsRow } from "../../../src/odds/index.js";
 import type { OddsEntry, OddsRecord, OddsSnapshot } from "../../../src/sources/odds/ports.js";
-import type { EventStore, Fate, StoreRecord } from "../../../src/sources/ports.js";
+import type { EventStore, IngestOutcome, StoreRecord } from "../../../src/sources/ports.js";
 
 export function market(name: string, ...odds: readonly OddsRow[]): OddsMarket {
   return { name, updatedAt: "2026-03-01T14:00:00.000Z", odds };
@@ -20,10 +20,10 @@ export async function take(
   store: EventStore,
   records: readonly StoreRecord[],
   receivedAt = 2_000,
-): Promise<readonly Fate[]> {
-  const fates = await store.ingest(records, receivedAt);
-  if (fates === "repeated") throw new Error("the store returned `repeated` for a call without a piece");
-  return fates;
+): Promise<readonly IngestOutcome[]> {
+  const outcomes = await store.ingest(records, receivedAt);
+  if (outcomes === "repeated") throw new Error("the store returned `repeated` for a call without a chunk");
+  return outcomes;
 }
 
 /** What a client knows: the markets by event and bookmaker. */

@@ -11,11 +11,11 @@ import {
 
 const bet = (event: number, value: number, league = '"a"'): ListedBet => {
   const made = { id: `${event} at ${value}`, eventId: event, expectedValue: value } as ValueBet;
-  return { event, market: '"ML"', place: "[]", value, bet: made, sport: '"football"', league };
+  return { event, market: '"ML"', priceKey: "[]", value, bet: made, sport: '"football"', league };
 };
-const moment = (seq: number, bets: readonly ListedBet[], touched: readonly number[] = [], from = 100): ReadValues => ({
-  position: { seq, from, place: 50 },
-  touched,
+const moment = (seq: number, bets: readonly ListedBet[], changed: readonly number[] = [], from = 100): ReadValues => ({
+  position: { seq, from, changeNumber: 50 },
+  changed,
   bets,
 });
 
@@ -47,11 +47,14 @@ describe("the value bets that were read last", () => {
   it.each([
     ["the log has lost changes since", moment(210, [], [], 201)],
     ["the numbers are those of an earlier state", moment(199, [])],
-    ["the places are those of an earlier state", { ...moment(210, []), position: { seq: 210, from: 100, place: 49 } }],
+    [
+      "the places are those of an earlier state",
+      { ...moment(210, []), position: { seq: 210, from: 100, changeNumber: 49 } },
+    ],
     ["there are too many changes", moment(201 + MOST_CHANGES, [])],
     [
       "there are too many changed events",
-      { ...moment(200, []), position: { seq: 200, from: 100, place: 51 + MOST_CHANGES } },
+      { ...moment(200, []), position: { seq: 200, from: 100, changeNumber: 51 + MOST_CHANGES } },
     ],
   ])("are read as a whole if %s", (_, since) => {
     const lists = new ValueLists();

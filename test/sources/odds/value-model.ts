@@ -29,11 +29,11 @@ export class ValueModel {
 
   /** @param after what the store has after the call */
   apply(call: readonly Step[], after: OddsSnapshot, now: number): void {
-    const touched = new Set(call.flatMap((step) => this.#step(step, now)));
+    const changed = new Set(call.flatMap((step) => this.#step(step, now)));
     const markets = marketsOf(after);
     for (const key of new Set([...this.#known.keys(), ...markets.keys()])) {
       const [event = "", name = ""] = key.split("|");
-      if (this.#known.get(key) === markets.get(key) && !touched.has(Number(event))) continue;
+      if (this.#known.get(key) === markets.get(key) && !changed.has(Number(event))) continue;
       const pairs = after.pairs.filter((pair) => pair.event === Number(event)).map(({ bookie }) => bookie);
       this.#judges.set(
         `${event}|${name}`,

@@ -1,6 +1,6 @@
 import { numberIn } from "../../../engine/input/line.js";
 import { TIE_RULES } from "../../../engine/words/vocabulary.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
 import {
   DONE_OR_UNUSABLE,
@@ -22,7 +22,7 @@ export const MARKETS = row({
   argument: {
     value: "SPORT",
     noun: "a sport",
-    words: "the sport's name or slug: `ice-hockey`, `Ice Hockey`; without it the sports are listed",
+    help: "the sport's name or slug: `ice-hockey`, `Ice Hockey`; without it the sports are listed",
     least: 0,
     most: 1,
   },
@@ -39,10 +39,10 @@ export const MARKETS = row({
     "markets football --search corners",
     "markets football --format csv > markets.csv",
   ],
-  make({ options, words: [sport = null] }) {
+  make({ options, positionals: [sport = null] }) {
     const { search } = options;
     if (search !== null && sport === null) {
-      throw new UnusableInput("--search needs a sport: for example settlegrade markets football --search corners.");
+      throw new UsageError("--search needs a sport: for example settlegrade markets football --search corners.");
     }
     return { name: "markets" as const, sport, search, format: options.format, color: !options["no-color"] };
   },
@@ -94,7 +94,7 @@ export const OUTCOMES = row({
   make({ options }) {
     const { "tie-rule": tieRule, "no-color": noColor, ...others } = options;
     if (options.format === "json" && options.svg === "-") {
-      throw new UnusableInput("--format json and --svg - both write to standard output; write the SVG to a file.");
+      throw new UsageError("--format json and --svg - both write to standard output; write the SVG to a file.");
     }
     return { name: "outcomes" as const, ...others, tieRule, color: !noColor };
   },
@@ -106,7 +106,7 @@ export type OutcomesCommand = ReturnType<typeof OUTCOMES.make>;
 function parseLine(word: string): number {
   const line = numberIn(word);
   if (line !== null) return line;
-  throw new UnusableInput(`--hdp accepts a number such as -0.75 or 2.5, not "${word}".`);
+  throw new UsageError(`--hdp accepts a number such as -0.75 or 2.5, not "${word}".`);
 }
 
 function parseMax(word: string): number {

@@ -1,5 +1,5 @@
 import { parseTime } from "../../../engine/input/time.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 const ALLOWED = "a number with s, m, h, d or w, for example 90d";
@@ -8,7 +8,7 @@ const ALLOWED = "a number with s, m, h, d or w, for example 90d";
 export function parseDuration(word: string, option: string): number {
   const found = durationOf(word);
   if (found !== null) return found;
-  throw new UnusableInput(`--${option} accepts ${ALLOWED}, not "${word}".`);
+  throw new UsageError(`--${option} accepts ${ALLOWED}, not "${word}".`);
 }
 
 /** A time of the future: a duration from now, or a date with or without a time. */
@@ -19,7 +19,7 @@ export function parseMoment(word: string, option: string): Moment {
   if (after !== null) return { after };
   const at = parseTime(word);
   if (!Number.isNaN(at)) return { at };
-  throw new UnusableInput(`--${option} accepts ${ALLOWED}, or a date such as 2027-01-31, not "${word}".`);
+  throw new UsageError(`--${option} accepts ${ALLOWED}, or a date such as 2027-01-31, not "${word}".`);
 }
 
 export function timeOf(moment: Moment, now: number): number {

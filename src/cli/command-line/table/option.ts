@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Io } from "../../io.js";
 import { FORMATS, type Format } from "../../output/format-words.js";
 import { didYouMean, listed } from "../../suggest.js";
@@ -12,9 +12,9 @@ export interface Option<T> {
   readonly value: string | null;
   /** A value as a shell needs it. */
   readonly example: string;
-  readonly words: string;
+  readonly help: string;
   readonly short?: string;
-  /** Another name of it, which its words mention. */
+  /** Another name of it, which its help mentions. */
   readonly alias?: string;
   readonly isRequired?: true;
   /** @param values in the order given; empty if the option was not given */
@@ -29,14 +29,14 @@ export interface Argument {
   readonly value: string;
   /** With its article, for messages. */
   readonly noun: string;
-  readonly words: string;
+  readonly help: string;
   readonly least: number;
   readonly most: number;
 }
 
-export interface Given<O extends Options> {
+export interface ParsedArguments<O extends Options> {
   readonly options: Values<O>;
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
   readonly env: Io["env"];
 }
 
@@ -53,7 +53,7 @@ export interface CommandRow<O extends Options = Options, N extends string = stri
   readonly exitCodes: Readonly<Record<number, string>>;
   readonly examples: readonly string[];
   /** Makes the command, and checks what concerns several words. */
-  make(given: Given<O>): C;
+  make(parsed: ParsedArguments<O>): C;
 }
 
 /** Infers the types of a row. */
@@ -74,49 +74,49 @@ export function oneOf<const T extends string>(choices: readonly T[]): Parse<T> {
 export function choose<T extends string>(word: string, choices: readonly T[], allowed: string): T {
   const choice = choices.find((each) => each === word);
   if (choice !== undefined) return choice;
-  throw new UnusableInput(`${allowed}, not "${word}".${didYouMean(word, choices)}`);
+  throw new UsageError(`${allowed}, not "${word}".${didYouMean(word, choices)}`);
 }
 
 /** A whole number from 0 to `most`. */
 export function parseWhole(word: string, most: number, allowed: string): number {
   const number = /^\d{1,9}$/.test(word) ? Number(word) : Number.NaN;
   if (number <= most) return number;
-  throw new UnusableInput(`${allowed}, not "${word}".`);
+  throw new UsageError(`${allowed}, not "${word}".`);
 }
 
-export function flag(words: string, short?: string): Option<boolean> {
-  const option = { value: null, example: "", words, read: (values: readonly string[]) => values.length > 0 };
+export function flag(help: string, short?: string): Option<boolean> {
+  const option = { value: null, example: "", help, read: (values: readonly string[]) => values.length > 0 };
   return short === undefined ? option : { ...option, short };
 }
 
 /** What the help says of an option; a long sentence is in several parts. */
-type Words = string | readonly string[];
+type HelpText = string | readonly string[];
 
 /** The last value counts. */
-export function optional<T>(value: string, example: string, parse: Parse<T>, words: Words): Option<T | null> {
+export function optional<T>(value: string, example: string, parse: Parse<T>, help: HelpText): Option<T | null> {
   const read = (values: readonly string[], name: string): T | null => {
     const last = values.at(-1);
     return last === undefined ? null : parse(last, name);
   };
-  return { value, example, words: joined(words), read };
+  return { value, example, help: joined(help), read };
 }
 
-export function required(value: string, example: string, words: Words): Option<string> {
-  return { value, example, words: joined(words), isRequired: true, read: (values) => values.at(-1) ?? "" };
+export function required(value: string, example: string, help: HelpText): Option<string> {
+  return { value, example, help: joined(help), isRequired: true, read: (values) => values.at(-1) ?? "" };
 }
 
-export function repeatable<T>(value: string, example: string, parse: Parse<T>, words: Words): Option<readonly T[]> {
+export function repeatable<T>(value: string, example: string, parse: Parse<T>, help: HelpText): Option<readonly T[]> {
   const read = (values: readonly string[], name: string): readonly T[] => values.map((word) => parse(word, name));
-  return { value, example, words: `${joined(words)}; may be repeated`, read };
+  return { value, example, help: `${joined(help)}; may be repeated`, read };
 }
 
-function joined(words: Words): string {
-  return typeof words === "string" ? words : words.join(" ");
+function joined(help: HelpText): string {
+  return typeof help === "string" ? help : help.join(" ");
 }
 
 /** The option under another name too. */
 export function alsoCalled<T>(alias: string, option: Option<T>): Option<T> {
-  return { ...option, alias, words: `${option.words}; \`--${alias}\` is the same` };
+  return { ...option, alias, help: `${option.help}; \`--${alias}\` is the same` };
 }
 
 /** The shells that `completion` knows. */
@@ -135,8 +135,8 @@ export const FORMAT = formatOf(FORMATS);
 export function formatOf<F extends Format>(formats: readonly F[]): Option<F | null> {
   const hasCsv = formats.some((format) => format === "csv");
   const kinds = hasCsv ? "; csv is for spreadsheets, csv-raw for programs" : "";
-  const words = `${listed(formats)}; the default is a table on a terminal, otherwise ndjson${kinds}`;
-  return optional("FORMAT", hasCsv ? "csv" : "json", oneOf(formats), words);
+  const help = `${listed(formats)}; the default is a table on a terminal, otherwise ndjson${kinds}`;
+  return optional("FORMAT", hasCsv ? "csv" : "json", oneOf(formats), help);
 }
 
 export const REJECTS = optional("FILE", "rejects.ndjson", text, [

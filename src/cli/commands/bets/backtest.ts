@@ -5,7 +5,7 @@ import { BacktestSums } from "../../backtest/sums.js";
 import type { BacktestCommand } from "../../command-line/table/bets/backtest.js";
 import type { House } from "../../compare/difference.js";
 import { houseOf } from "../../compare/house.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { feedOf } from "../../input/feed-records.js";
 import { Rejects } from "../../input/rejects.js";
@@ -47,7 +47,7 @@ async function housesOf({ rulebooks, asOf }: BacktestCommand): Promise<readonly 
   for (const rulebook of rulebooks.length === 0 ? [null] : rulebooks) {
     const house = await houseOf(rulebook, asOf);
     if (houses.some(({ id }) => id === house.id)) {
-      throw new UnusableInput(`two of the rulebooks have the id "${house.id}"; give rulebooks with different ids.`);
+      throw new UsageError(`two of the rulebooks have the id "${house.id}"; give rulebooks with different ids.`);
     }
     houses.push(house);
   }

@@ -2,8 +2,7 @@ import { grade } from "../../../engine/index.js";
 import type { CompareCommand } from "../../command-line/table/bets/compare.js";
 import type { House } from "../../compare/difference.js";
 import { GroupCounts, groupsOf } from "../../compare/groups.js";
-import type { Output } from "../../files/output.js";
-import { type Io, tableColumns } from "../../io.js";
+import { type CommandIo, tableColumns } from "../../io.js";
 import {
   type GroupedBet,
   type GroupedJudgement,
@@ -19,10 +18,9 @@ import { writeBets } from "./write.js";
 export async function compareGroups(
   command: CompareCommand,
   houses: readonly House[],
-  io: Io,
-  stdout: Output,
-  stderr: Output,
+  commandIo: CommandIo,
 ): Promise<number> {
+  const { io, stdout, stderr } = commandIo;
   const [first] = houses;
   const counts = new GroupCounts(first?.id ?? "");
   const work: BetsWork<GroupedJudgement> = {
@@ -38,7 +36,7 @@ export async function compareGroups(
     record: groupRecord,
     csv: groupColumns(houses.map(({ id }) => id)),
   };
-  const { leftOut, isTable, painter } = await writeBets(command, work, io, stdout, stderr);
+  const { leftOut, isTable, painter } = await writeBets(command, work, commandIo);
   const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
   const summary = groupSummary(counts, houses.length, columns, painter) + leftOut;
   if (isTable) await stdout.write(summary);

@@ -3,11 +3,11 @@ import { CompareCounts } from "../../compare/counts.js";
 import { differenceOf, gradeBoth, type House, type Pair } from "../../compare/difference.js";
 import { houseOf } from "../../compare/house.js";
 import { type ComparedSlip, compareSlip } from "../../compare/slips.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { Rejects } from "../../input/rejects.js";
 import { loadPresets } from "../../input/rulebook-file.js";
-import { type Io, tableColumns } from "../../io.js";
+import { type CommandIo, type Io, tableColumns } from "../../io.js";
 import {
   BET_DIFFERENCE_COLUMNS,
   betRecord,
@@ -30,7 +30,7 @@ import { leftOutWords, writeBets } from "./write.js";
 export async function runCompare(command: CompareCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const { pair, asOf } = command;
   if (pair === null) {
-    return compareGroups(command, await everyHouse(command), io, stdout, stderr);
+    return compareGroups(command, await everyHouse(command), { io, stdout, stderr });
   }
   const houses = await housesOf(pair, asOf);
   const counts = new CompareCounts();
@@ -43,18 +43,15 @@ export async function runCompare(command: CompareCommand, io: Io, stdout: Output
   return leftOut === "" ? 0 : 1;
 }
 
-interface Run {
+interface Run extends CommandIo {
   readonly houses: Pair<House>;
   readonly counts: CompareCounts;
-  readonly io: Io;
-  readonly stdout: Output;
-  readonly stderr: Output;
 }
 
 async function housesOf(pair: Pair<string>, asOf: CompareCommand["asOf"]): Promise<Pair<House>> {
   const [first, second] = [await houseOf(pair[0], asOf), await houseOf(pair[1], asOf)];
   if (first.id !== second.id) return [first, second];
-  throw new UnusableInput(`both rulebooks have the id "${first.id}"; give two rulebooks with different ids.`);
+  throw new UsageError(`both rulebooks have the id "${first.id}"; give two rulebooks with different ids.`);
 }
 
 /** All rulebooks of this package, and those that were given besides. */
@@ -64,7 +61,7 @@ async function everyHouse({ rulebooks, asOf }: CompareCommand): Promise<readonly
   for (const word of [...known().map(({ name }) => name), ...rulebooks]) {
     const house = await houseOf(word, asOf);
     if (houses.some(({ id }) => id === house.id)) {
-      throw new UnusableInput(
+      throw new UsageError(
         `--rulebook ${word}: the id "${house.id}" is that of another rulebook; --all-rulebooks has those of this package.`,
       );
     }
@@ -75,7 +72,7 @@ async function everyHouse({ rulebooks, asOf }: CompareCommand): Promise<readonly
 
 type Done = Pick<Awaited<ReturnType<typeof writeBets>>, "leftOut" | "isTable" | "painter">;
 
-function compareBets(command: CompareCommand, { houses, counts, io, stdout, stderr }: Run): Promise<Done> {
+function compareBets(command: CompareCommand, { houses, counts, ...commandIo }: Run): Promise<Done> {
   const work: BetsWork<ComparedJudgement> = {
     judge: (selection, event) => {
       const grades = gradeBoth(selection, event, houses);
@@ -89,7 +86,7 @@ function compareBets(command: CompareCommand, { houses, counts, io, stdout, stde
     record: betRecord,
     csv: BET_DIFFERENCE_COLUMNS,
   };
-  return writeBets(command, work, io, stdout, stderr);
+  return writeBets(command, work, commandIo);
 }
 
 async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {

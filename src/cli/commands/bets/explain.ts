@@ -1,7 +1,7 @@
 import { type Explanation, explain } from "../../../engine/index.js";
 import type { Painter } from "../../../terminal/colors.js";
 import type { ExplainCommand } from "../../command-line/table/bets/explain.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { type Io, tableColumns } from "../../io.js";
 import { gradingOf } from "../../judge/grading.js";
@@ -23,9 +23,9 @@ export async function runExplain(command: ExplainCommand, io: Io, stdout: Output
       return command.refs === null || (ref !== undefined && command.refs.has(ref));
     },
   };
-  const done = await writeBets(command, work, io, stdout, stderr);
+  const done = await writeBets(command, work, { io, stdout, stderr });
   const { summary, isAnyShown, leftOut, isTable, painter } = done;
-  if (missing.size > 0) throw new UnusableInput(`no bet has the ref ${listed([...missing].map((ref) => `"${ref}"`))}.`);
+  if (missing.size > 0) throw new UsageError(`no bet has the ref ${listed([...missing].map((ref) => `"${ref}"`))}.`);
   // Explanations are for reading, not for counting; without any, the summary says what was read.
   if (!isAnyShown && isTable) await stdout.write(summary.text(painter, tableColumns(io)));
   const counts = isAnyShown || isTable ? "" : summary.text(painter);

@@ -23,7 +23,7 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
   const format = formatOf(command.format, io);
   const { work, counts, needed } = await gradeWork(command, grading, format);
   const asked = { command, grading, format };
-  const { summary, leftOut, isTable, painter } = await writeBets(command, { ...work, asked }, io, stdout, stderr);
+  const { summary, leftOut, isTable, painter } = await writeBets(command, { ...work, asked }, { io, stdout, stderr });
   const compared = counts?.text(painter) ?? "";
   const needs = needed?.text(tableColumns(io)) ?? "";
   if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + needs + compared + leftOut);

@@ -6,7 +6,7 @@ import type { Output } from "../../files/output.js";
 import type { Entry } from "../../input/entries.js";
 import { type FeedRead, feedOf } from "../../input/feed-records.js";
 import { Rejects } from "../../input/rejects.js";
-import { type Io, tableColumns } from "../../io.js";
+import { type CommandIo, type Io, tableColumns } from "../../io.js";
 import { gradingOf } from "../../judge/grading.js";
 import { Matching, readMatchOptions } from "../../judge/matching.js";
 import { chooseWriter } from "../../output/formats.js";
@@ -32,7 +32,7 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
   const feed = await feedOf(command);
   const rejects = new Rejects(command.rejects, command.mostErrors);
   try {
-    const run = new SettleRun(command, io, stdout, new Feed(io, stderr, rejects), rejects, match);
+    const run = new SettleRun(command, { io, stdout, stderr }, rejects, match);
     await run.run({ rules, grading, feed });
     return rejects.number === 0 ? 0 : 1;
   } finally {
@@ -49,11 +49,11 @@ class SettleRun {
   readonly #match: MatchOptions;
   readonly #totals = new Totals();
 
-  constructor(command: SettleCommand, io: Io, stdout: Output, feed: Feed, rejects: Rejects, match: MatchOptions) {
+  constructor(command: SettleCommand, { io, stdout, stderr }: CommandIo, rejects: Rejects, match: MatchOptions) {
     this.#command = command;
     this.#io = io;
     this.#stdout = stdout;
-    this.#feed = feed;
+    this.#feed = new Feed(io, stderr, rejects);
     this.#rejects = rejects;
     this.#match = match;
   }

@@ -1,11 +1,10 @@
 import { count } from "../../../terminal/text.js";
 import type { BetsCommand } from "../../command-line/table/bets/bets.js";
-import type { Output } from "../../files/output.js";
 import { PROGRESS_DELAY, Progress } from "../../files/progress.js";
 import { sizeOf } from "../../files/source.js";
 import { type FeedAsked, feedOf } from "../../input/feed-records.js";
 import { Rejects } from "../../input/rejects.js";
-import type { Io } from "../../io.js";
+import type { CommandIo } from "../../io.js";
 import { judgeBets } from "../../judge/files.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import { type MatchWords, readMatchOptions } from "../../judge/matching.js";
@@ -21,13 +20,12 @@ export async function writeBets<T extends Judgement>(
     Partial<FeedAsked> &
     Asked & { readonly match?: MatchWords; readonly lineFor?: BetsCommand["lineFor"] },
   work: BetsWork<T>,
-  io: Io,
-  stdout: Output,
-  stderr: Output,
+  { io, stdout, stderr }: CommandIo,
 ) {
   const { files, events, selections } = command;
   const match = command.match === undefined ? {} : { match: await readMatchOptions(command.match) };
-  const inputs = { files, events, selections, lineFor: command.lineFor ?? null, read: await feedOf(command), ...match };
+  const { lineFor = null } = command;
+  const inputs = { files, events, selections, stdin: io.stdin, lineFor, read: await feedOf(command), ...match };
   const chosen = chooseWriter(work, command, io);
   const { writer, rows } = chosen;
   const rejects = new Rejects(command.rejects, command.mostErrors);
@@ -39,7 +37,7 @@ export async function writeBets<T extends Judgement>(
   const take = (bet: GradedBet<T>): void => answers.add(bet);
   const threads = threadsOf(work.asked ?? null, { io: io.threads, rejects, meter: progress });
   try {
-    for await (const portion of judgeBets(inputs, io.stdin, work, rejects, progress, take, threads)) {
+    for await (const portion of judgeBets(inputs, { judging: work, take, threads }, { rejects, meter: progress })) {
       if (portion !== undefined) answers.merge(portion);
       const theirs = portion?.rows ?? NOTHING;
       const [faults, text] = [rejects.take(), theirs.length === 0 ? answers.take() : (rows?.lead() ?? "")];

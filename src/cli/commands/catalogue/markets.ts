@@ -6,7 +6,7 @@ import { scoredBy, settledOn, sidesWords, TIED_MONEYLINES } from "../../catalogu
 import { searchMarkets } from "../../catalogue/search-markets.js";
 import { sportOf } from "../../catalogue/sport.js";
 import type { MarketsCommand } from "../../command-line/table/catalogue.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import type { Io } from "../../io.js";
 import { type Listing, listingText } from "../../output/listing.js";
@@ -30,7 +30,7 @@ function foundMarkets(sport: string, search: string | null): readonly MarketEntr
     search,
     all.map(({ name }) => name),
   );
-  throw new UnusableInput(`no market of ${slug} has "${shorten(plain(search), 60)}" in its name.${hint}`);
+  throw new UsageError(`no market of ${slug} has "${shorten(plain(search), 60)}" in its name.${hint}`);
 }
 
 const SPORT_COLUMNS: readonly Column<SportEntry>[] = [

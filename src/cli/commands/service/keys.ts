@@ -12,10 +12,10 @@ import { type Column, tableText } from "../../../terminal/table.js";
 import { count, grouped, plain } from "../../../terminal/text.js";
 import { timeOf } from "../../command-line/table/duration.js";
 import type { KeysCommand } from "../../command-line/table/service/keys.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { usable } from "../../input/stores.js";
-import type { Io } from "../../io.js";
+import type { CommandIo, Io } from "../../io.js";
 import { isoTime, type Listing, listingText, shortTime } from "../../output/listing.js";
 
 /** Adds, lists, rotates, changes and revokes keys. */
@@ -23,7 +23,7 @@ export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stde
   checkPlace(command);
   const store = await usable(() => openKeyStore(command.store));
   try {
-    await usable(() => act(command, createKeyring(store), io, stdout, stderr));
+    await usable(() => act(command, createKeyring(store), { io, stdout, stderr }));
   } finally {
     await store.close();
   }
@@ -32,18 +32,16 @@ export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stde
 /** Only `add` creates a file: for the other actions a missing file is a typing error. */
 function checkPlace({ action, store }: KeysCommand): void {
   const address = readStoreAddress(store, FOR_KEYS);
-  if (typeof address === "string") throw new UnusableInput(address);
+  if (typeof address === "string") throw new UsageError(address);
   const { kind, path } = address;
   if (kind === "memory") {
-    throw new UnusableInput("memory: keys would be gone when this command ends; use sqlite:PATH or json:PATH.");
+    throw new UsageError("memory: keys would be gone when this command ends; use sqlite:PATH or json:PATH.");
   }
   if (action === "add" || kind === "postgres" || existsSync(path)) return;
-  throw new UnusableInput(
-    `${path}: there is no such file; settlegrade keys add --store ${store} --plan paid creates it.`,
-  );
+  throw new UsageError(`${path}: there is no such file; settlegrade keys add --store ${store} --plan paid creates it.`);
 }
 
-async function act(command: KeysCommand, keyring: Keyring, io: Io, stdout: Output, stderr: Output): Promise<void> {
+async function act(command: KeysCommand, keyring: Keyring, { io, stdout, stderr }: CommandIo): Promise<void> {
   switch (command.action) {
     case "add":
       return add(command, keyring, stdout, stderr);
@@ -80,7 +78,7 @@ async function rotate(
 ): Promise<void> {
   const now = Date.now();
   const made = await keyring.renew(id, { expiresAt: expires === null ? null : timeOf(expires, now) });
-  if (made === null) throw new UnusableInput(UNKNOWN_ID);
+  if (made === null) throw new UsageError(UNKNOWN_ID);
   await show(made, keyring, stdout);
   const old = await keyring.expire(id, now + overlap);
   const until = old?.expiresAt == null ? "" : ` The key ${old.id} is valid until ${isoTime(old.expiresAt)}.`;
@@ -109,14 +107,14 @@ async function change(
   stderr: Output,
 ): Promise<void> {
   const changed = await keyring.setWebsocket(id, websocket);
-  if (changed === null) throw new UnusableInput(UNKNOWN_ID);
+  if (changed === null) throw new UsageError(UNKNOWN_ID);
   const has = websocket ? "has the WebSocket add-on now" : "has no WebSocket add-on now";
   await stderr.write(`The account ${changed.account} ${has}, with all its keys.\n`);
 }
 
 async function revoke(id: string, keyring: Keyring, stderr: Output): Promise<void> {
   const revoked = await keyring.revoke(id);
-  if (revoked === null) throw new UnusableInput(UNKNOWN_ID);
+  if (revoked === null) throw new UsageError(UNKNOWN_ID);
   const whose = revoked.name === "" ? "" : ` of ${plain(revoked.name)}`;
   await stderr.write(`The key ${revoked.id}${whose} is revoked; running services refuse it within a second.\n`);
 }

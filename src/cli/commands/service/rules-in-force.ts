@@ -25,7 +25,7 @@ export interface Rules {
   read(): Promise<void>;
 }
 
-/** @throws UnusableInput if a file is wrong */
+/** @throws UsageError if a file is wrong */
 export async function readRules(command: Named): Promise<Rules> {
   let inForce = await readFiles(command);
   return {

@@ -12,11 +12,11 @@ import {
 } from "../../../workers/index.js";
 import { startNatsWorker } from "../../../workers/nats/index.js";
 import type { WorkCommand } from "../../command-line/table/service/work.js";
-import { messageOf, UnusableInput } from "../../errors.js";
+import { messageOf, UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { type LedgerModule, loadLedger } from "../../input/ledger-module.js";
 import { openKept, usable } from "../../input/stores.js";
-import type { Io } from "../../io.js";
+import type { CommandIo, Io } from "../../io.js";
 import { untilSignal } from "../../stop.js";
 
 type Work = WorkOptions<StoredSlip, SettledEvent>;
@@ -29,7 +29,7 @@ export async function runWork(command: WorkCommand, io: Io, stdout: Output, stde
   try {
     const store = await openKept(command.store, "work");
     try {
-      return await new Run(command, module, store, stdout, stderr).until(stopped);
+      return await new Run(command, module, store, { stdout, stderr }).until(stopped);
     } finally {
       await store.close();
     }
@@ -50,8 +50,7 @@ class Run {
     command: WorkCommand,
     { ledger, settle }: LedgerModule,
     store: EventStore,
-    stdout: Output,
-    stderr: Output,
+    { stdout, stderr }: Pick<CommandIo, "stdout" | "stderr">,
   ) {
     this.#command = command;
     this.#work = { store, ledger: this.#reported(ledger), settle };
@@ -91,7 +90,7 @@ class Run {
     return startNatsWorker({ ...given, servers: queue, ...(atOnce === null ? {} : { atOnce }) }).catch(
       (error: unknown) => {
         // What an option must be is in the words of the library.
-        throw error instanceof TypeError ? new UnusableInput(`--queue: ${error.message}`) : error;
+        throw error instanceof TypeError ? new UsageError(`--queue: ${error.message}`) : error;
       },
     );
   }

@@ -8,14 +8,14 @@ import { isWritable } from "../../../sources/opening/open.js";
 import type { EventStore } from "../../../sources/ports.js";
 import { count, plain } from "../../../terminal/text.js";
 import type { CopyCommand } from "../../command-line/table/store/copy.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { openKept, openReader, usable } from "../../input/stores.js";
 
 /** Copies a store into another one, compares them, and says what was copied. */
 export async function runCopy({ from, to, events, keys }: CopyCommand, stdout: Output): Promise<void> {
   const { kind, path } = parseStoreAddress(from) ?? { kind: null, path: "" };
-  if (kind !== "postgres" && !existsSync(path)) throw new UnusableInput(`${path}: there is no such file.`);
+  if (kind !== "postgres" && !existsSync(path)) throw new UsageError(`${path}: there is no such file.`);
   const lines: string[] = [];
   if (events) lines.push(await withEvents(from, to));
   if (keys) lines.push(await withKeys(from, to));
@@ -45,7 +45,7 @@ async function openSource(address: string): Promise<EventStore> {
   try {
     const events = await usable(() => reader.listEvents({ limit: Number.POSITIVE_INFINITY }));
     if (faults.length === 0) return createMemoryStore(events);
-    throw new UnusableInput(
+    throw new UsageError(
       `${address}: ${count(faults.length, "line")} cannot be copied, the first is ${plain(faults[0] ?? "")}. Correct or remove such lines first.`,
     );
   } finally {
@@ -75,6 +75,6 @@ async function copyKeys(source: KeyStore, target: KeyStore): Promise<string> {
   const keys = await source.list();
   for (const key of keys) await target.add(key);
   const differs = "the target has other keys; give it an empty store";
-  if (!isDeepStrictEqual(await target.list(), keys)) throw new UnusableInput(differs);
+  if (!isDeepStrictEqual(await target.list(), keys)) throw new UsageError(differs);
   return count(keys.length, "key");
 }

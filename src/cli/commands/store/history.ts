@@ -2,7 +2,7 @@ import type { EventStore, Own, Version } from "../../../sources/ports.js";
 import { type Column, tableText } from "../../../terminal/table.js";
 import { count, plain } from "../../../terminal/text.js";
 import type { HistoryCommand } from "../../command-line/table/store/history.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { type JsonObject, record } from "../../input/entries.js";
 import { eventIdOf } from "../../input/event-id.js";
@@ -18,9 +18,9 @@ export async function runHistory(command: HistoryCommand, io: Io, stdout: Output
   try {
     const versions = await usable(() => store.versions(id));
     if (versions.length === 0)
-      throw new UnusableInput(`there is no event ${id} in ${command.store}${await waitingText(store, id)}.`);
+      throw new UsageError(`there is no event ${id} in ${command.store}${await waitingText(store, id)}.`);
     const removed = await usable(() => store.removedVersions(id));
-    const changes = versions.map((version, place) => withChanges(version, versions[place + 1], removed));
+    const changes = versions.map((version, index) => withChanges(version, versions[index + 1], removed));
     const shown = command.at === null ? changes : [changeAt(command.at, changes, removed, id)];
     await stdout.write(listingText(shown, VERSIONS, command, io));
     if (removed > 0 && command.at === null) await stderr.write(`${removedText(removed, id)}.\n`).catch(() => {});
@@ -40,7 +40,7 @@ function changeAt(at: number, changes: readonly Change[], removed: number, id: n
   if (found !== undefined) return found;
   const time = isoTime(at);
   const first = isoTime(changes.at(-1)?.receivedAt ?? Number.NaN);
-  throw new UnusableInput(
+  throw new UsageError(
     removed === 0
       ? `the store did not have event ${id} at ${time}: it was first received at ${first}.`
       : `event ${id} as of ${time} is not in the store any more: ${removedText(removed, id)}, and the earliest that is left was received at ${first}.`,

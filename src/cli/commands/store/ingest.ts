@@ -10,8 +10,8 @@ import type { Io } from "../../io.js";
 
 /** Ingests events into a store. Returns 1 if something was left out. */
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const { rejects: path, files } = command;
-  if (path !== null) refuseToOverwrite("--rejects", path, files, io.stdin, command.store);
+  const { rejects: path, files: inputs, store: address } = command;
+  if (path !== null) refuseToOverwrite({ option: "--rejects", path }, { inputs, stdin: io.stdin, store: address });
   const feed = await feedOf(command);
   const store = await openKept(command.store, "ingest", await keptBy(command));
   try {
@@ -19,7 +19,7 @@ export async function runIngest(command: IngestCommand, io: Io, stdout: Output, 
     if (!command.own || command.source !== null) await claim(store, command.source);
     const rejects = new Rejects(path, command.mostErrors);
     try {
-      return await new Ingest({ ...command, read: feed }, store, rejects, io, stderr).run(stdout);
+      return await new Ingest({ ...command, read: feed }, store, rejects, { io, stderr }).run(stdout);
     } finally {
       rejects.close();
     }

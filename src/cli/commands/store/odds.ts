@@ -1,8 +1,8 @@
-import type { OddsEnds, OddsPair } from "../../../sources/odds/ports.js";
+import type { OddsPair, OpeningClosingOdds } from "../../../sources/odds/ports.js";
 import { type Column, tableText } from "../../../terminal/table.js";
 import { count, plain } from "../../../terminal/text.js";
 import type { OddsCommand } from "../../command-line/table/store/odds.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { isObject, type JsonObject } from "../../input/entries.js";
 import { eventIdOf } from "../../input/event-id.js";
@@ -18,7 +18,7 @@ interface Line {
   readonly opening: JsonObject | null;
   readonly closing: JsonObject | null;
   /** Null if the bookmaker has no odds on the event now. */
-  readonly heardAt: number | null;
+  readonly lastReceivedAt: number | null;
 }
 
 /** Shows what a store knows of the odds of an event. */
@@ -27,29 +27,29 @@ export async function runOdds(command: OddsCommand, io: Io, stdout: Output): Pro
   const store = await openKept(command.store, "odds");
   try {
     const { pairs } = await usable(() => store.odds.snapshot([id]));
-    const ends = await usable(() => store.odds.ends([id]));
-    if (pairs.length + ends.length === 0)
-      throw new UnusableInput(`there are no odds of event ${id} in ${command.store}.`);
-    await stdout.write(listingText(linesOf(pairs, ends), LINES, command, io));
+    const openingClosing = await usable(() => store.odds.openingClosing([id]));
+    if (pairs.length + openingClosing.length === 0)
+      throw new UsageError(`there are no odds of event ${id} in ${command.store}.`);
+    await stdout.write(listingText(linesOf(pairs, openingClosing), LINES, command, io));
   } finally {
     await store.close();
   }
 }
 
-function linesOf(pairs: readonly OddsPair[], ends: readonly OddsEnds[]): Line[] {
+function linesOf(pairs: readonly OddsPair[], openingClosing: readonly OpeningClosingOdds[]): Line[] {
   const lines = new Map<string, Line>();
   const put = (line: Partial<Line> & Pick<Line, "bookmaker" | "market">): void => {
     const key = JSON.stringify([line.bookmaker, line.market]);
-    const none = { now: null, opening: null, closing: null, heardAt: null };
+    const none = { now: null, opening: null, closing: null, lastReceivedAt: null };
     lines.set(key, { ...(lines.get(key) ?? none), ...line });
   };
-  for (const { bookie: bookmaker, markets, heardAt } of pairs) {
+  for (const { bookie: bookmaker, markets, lastReceivedAt } of pairs) {
     const all: unknown = JSON.parse(markets);
     for (const now of Array.isArray(all) ? all.filter(isObject) : [])
-      put({ bookmaker, market: String(now["name"]), now, heardAt });
-    if (markets === "[]") put({ bookmaker, market: "", heardAt });
+      put({ bookmaker, market: String(now["name"]), now, lastReceivedAt });
+    if (markets === "[]") put({ bookmaker, market: "", lastReceivedAt });
   }
-  for (const { bookie: bookmaker, market, opening, closing } of ends)
+  for (const { bookie: bookmaker, market, opening, closing } of openingClosing)
     put({ bookmaker, market, opening: objectIn(opening), closing: objectIn(closing) });
   return [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
 }
@@ -78,12 +78,13 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: "Closing", text: ({ closing }) => plain(rowsText(closing)), paint: "dim" },
 ];
 
-const heard = ({ heardAt }: Line): string | null => (heardAt === null ? null : isoTime(heardAt));
+const lastReceived = ({ lastReceivedAt }: Line): string | null =>
+  lastReceivedAt === null ? null : isoTime(lastReceivedAt);
 
 const LINES: Listing<Line> = {
   record: (line) => {
     const { bookmaker, market, now, opening, closing } = line;
-    return { bookmaker, market, now, opening, closing, heard: heard(line) };
+    return { bookmaker, market, now, opening, closing, heard: lastReceived(line) };
   },
   csv: {
     bookmaker: ({ bookmaker }) => bookmaker,
@@ -91,7 +92,7 @@ const LINES: Listing<Line> = {
     now: ({ now }) => rowsText(now),
     opening: ({ opening }) => rowsText(opening),
     closing: ({ closing }) => rowsText(closing),
-    heard,
+    lastReceived,
   },
   table: (all, available, painter) =>
     `${tableText(all, COLUMNS, available, painter)}\n${count(all.length, "market")} of ${count(new Set(all.map(({ bookmaker }) => bookmaker)).size, "bookmaker")}\n`,

@@ -32,7 +32,7 @@ export async function runPlay(command: PlayCommand, io: Io, stdout: Output, stde
         speed: command.speed,
         signal: stopped.signal,
         report: {
-          count: (fate) => counts.add(fate),
+          count: (outcome) => counts.add(outcome),
           reject: (place, reason, record) => rejects.add(place, reason, () => JSON.stringify(record)),
           stored: () => write(rejects.take()),
         },

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { codeOf } from "../../../sources/error-code.js";
 import { count } from "../../../terminal/text.js";
 import type { RecordCommand } from "../../command-line/table/store/record.js";
-import { fileError, UnusableInput } from "../../errors.js";
+import { fileError, UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { Recording } from "../../follow/recording.js";
 import { FollowReport } from "../../follow/report.js";
@@ -41,7 +41,7 @@ async function opened(path: string): Promise<FileHandle> {
   try {
     return await open(path, "wx");
   } catch (error) {
-    if (codeOf(error) === "EEXIST") throw new UnusableInput(`${path}: it exists; record needs the name of a new file.`);
+    if (codeOf(error) === "EEXIST") throw new UsageError(`${path}: it exists; record needs the name of a new file.`);
     throw fileError(path, "write", error);
   }
 }

@@ -2,7 +2,7 @@ import { isWritable } from "../../../sources/opening/open.js";
 import type { EventReader, EventStore, Verified } from "../../../sources/ports.js";
 import { count, plain } from "../../../terminal/text.js";
 import type { VerifyCommand } from "../../command-line/table/store/verify.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
 import { openReader, usable } from "../../input/stores.js";
 import { damageText } from "../../output/damage-text.js";
@@ -14,7 +14,7 @@ export async function runVerify({ store: url, repair }: VerifyCommand, stdout: O
   const store = await openReader(url, { onFault });
   try {
     if (isWritable(store)) return await verifyKept(store, repair, stdout);
-    if (repair) throw new UnusableInput(`${url} is read-only, and its lines have no digests; leave out --repair.`);
+    if (repair) throw new UsageError(`${url} is read-only, and its lines have no digests; leave out --repair.`);
     return await verifyLines(store, faults, stdout);
   } finally {
     await store.close();

@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import { DOCUMENT_LIMIT } from "../../files/source.js";
 import type { Column } from "../csv/header.js";
 import type { LineReading } from "../csv/line-for.js";
@@ -81,7 +81,7 @@ export class SlipRows implements CsvForm<Entry> {
     draft.end = this.#end;
     if (this.#end >= this.#nextLook) return this.#whole(onFault);
     if (this.#held <= DOCUMENT_LIMIT) return [];
-    throw new UnusableInput(
+    throw new UsageError(
       `${placeText(row.place)}: the slips that are not complete yet have rows of more than 64 MiB; ${TOGETHER}`,
     );
   }
@@ -151,7 +151,7 @@ export class SlipRows implements CsvForm<Entry> {
     const first = this.#ids.lineHere(id);
     if (first !== null) {
       const what = `slip ${id} goes on here, but its rows from line ${first} on were settled as the whole slip`;
-      throw new UnusableInput(`${placeText(row.place)}: ${what}; ${TOGETHER}`);
+      throw new UsageError(`${placeText(row.place)}: ${what}; ${TOGETHER}`);
     }
     const draft = { id, place: row.place, legs: [], bankers: [], lines: [], texts: [], end: 0, damage: null };
     try {

@@ -1,7 +1,7 @@
 import type { Grade } from "../../../engine/index.js";
 import type { Painter } from "../../../terminal/colors.js";
 import { count, grouped, words } from "../../../terminal/text.js";
-import { UnusableInput } from "../../errors.js";
+import { UsageError } from "../../errors.js";
 import { isObject, type JsonObject } from "../../input/entries.js";
 import { basisOf } from "../../judge/basis.js";
 import type { GradedBet } from "../../judge/judging.js";
@@ -86,10 +86,10 @@ export class ExpectedCounts {
     return this.#different > 0;
   }
 
-  /** @throws UnusableInput if there was nothing to compare with, which must not pass for success */
+  /** @throws UsageError if there was nothing to compare with, which must not pass for success */
   check(): void {
     if (this.#same + this.#different > 0 || this.#without === 0) return;
-    throw new UnusableInput("--expected: no bet has a field `expected` next to its `selection`.");
+    throw new UsageError("--expected: no bet has a field `expected` next to its `selection`.");
   }
 
   /** `11 as expected, 1 not as expected, 2 without expected` */

@@ -25,9 +25,9 @@ export function knownPair({ seq, digest }: Pick<LogRow, "seq" | "digest">): Know
 /** Written out: a copy of an object with all its fields takes several times as long. */
 export function pairKnown(
   { event, bookie, seq, url, markets, isPresent, written }: KnownPair,
-  { time, heardAt, flags }: PairExtras,
+  { time, lastReceivedAt, flags }: PairExtras,
 ): StoredPair {
-  return { event, bookie, seq, time, heardAt, flags, url, markets, isPresent, written };
+  return { event, bookie, seq, time, lastReceivedAt, flags, url, markets, isPresent, written };
 }
 
 /** Instead of the entry before it. */

@@ -9,7 +9,7 @@ const MOST_PLACES = 50_000;
 /** What identifies a pair as it is now, without its markets. */
 export interface PairMark {
   readonly seq: number;
-  readonly heardAt: number;
+  readonly lastReceivedAt: number;
 }
 
 /** What was read of an event. */
@@ -78,16 +78,16 @@ export class PairCache {
   }
 
   /** The pair, if its entry was read before. */
-  find({ seq, heardAt }: PairMark): OddsPair | undefined {
+  find({ seq, lastReceivedAt }: PairMark): OddsPair | undefined {
     const known = this.#pairs.get(seq);
-    if (known === undefined || known.heardAt === heardAt) return known;
-    const pair = { ...known, heardAt };
+    if (known === undefined || known.lastReceivedAt === lastReceivedAt) return known;
+    const pair = { ...known, lastReceivedAt };
     this.#pairs.set(seq, pair);
     return pair;
   }
 
-  add(entry: OddsEntry, heardAt: number): OddsPair {
-    const pair = { heardAt, ...entry };
+  add(entry: OddsEntry, lastReceivedAt: number): OddsPair {
+    const pair = { lastReceivedAt, ...entry };
     const size = entry.markets.length;
     // Emptying it is rare enough: as many requests have filled it.
     if (this.#size + size > GREATEST_SIZE) {

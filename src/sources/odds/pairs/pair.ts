@@ -10,7 +10,7 @@ import {
 } from "../../../odds/index.js";
 import { haveNamesOf, namedLike, sameRows } from "../../../odds/state/content.js";
 import { type EventTraits, PAIR_FLAGS, type StoredPair } from "../changes.js";
-import type { EndsStaging } from "../ends.js";
+import type { OpeningClosingStaging } from "../opening-closing.js";
 
 /** A pair, before or after its first entry. */
 export interface Pair extends Omit<StoredPair, "seq"> {
@@ -42,23 +42,23 @@ export function withMessage(
   pair: Pair,
   message: OddsMessage,
   event: EventTraits,
-  ends: EndsStaging,
+  openingClosing: OpeningClosingStaging,
 ): Sent | "unchanged" | "stale" | "closing" | "over" {
   const { event: id, bookie } = pair;
   const before = stateOf(pair);
   const { outcome, state } = applyOdds(before, message, statusOf(event));
   if (outcome === "stale") return outcome;
   if (outcome === "ended") {
-    ends.add("closing", id, bookie, state.closing);
+    openingClosing.add("closing", id, bookie, state.closing);
     return state.closing.length > 0 ? "closing" : "over";
   }
   if (outcome === "unchanged") return outcome;
-  ends.add("opening", id, bookie, state.opening.slice(before.opening.length));
+  openingClosing.add("opening", id, bookie, state.opening.slice(before.opening.length));
   const isOfPending = event.phase === "pending";
   const isBeforeStart = isOfPending && (event.start === null || message.time < event.start);
   if (isOfPending) {
-    ends.add("pending", id, bookie, without(state.last.pending, message.markets));
-    ends.add(
+    openingClosing.add("pending", id, bookie, without(state.last.pending, message.markets));
+    openingClosing.add(
       "start",
       id,
       bookie,
@@ -77,11 +77,16 @@ export function withMessage(
 }
 
 /** Applies a status. What may become the closing odds goes to `ends`; the caller closes the event afterwards. */
-export function withStatus(pair: Pair, before: EventTraits, after: EventTraits, ends: EndsStaging): Sent | Pair {
+export function withStatus(
+  pair: Pair,
+  before: EventTraits,
+  after: EventTraits,
+  openingClosing: OpeningClosingStaging,
+): Sent | Pair {
   const { event, bookie, markets } = pair;
   const state = stateOf(pair);
-  ends.add("pending", event, bookie, state.last.pending);
-  ends.add("start", event, bookie, state.last.beforeStart);
+  openingClosing.add("pending", event, bookie, state.last.pending);
+  openingClosing.add("start", event, bookie, state.last.beforeStart);
   const { outcome, state: left } = applyStatus(state, statusOf(before).status, statusOf(after).status);
   const { wasCreated, markets: kept } = left;
   const flags = flagsOf({ isOfPending: false, isBeforeStart: false, wasCreated, hasMarkets: kept.length > 0 });
@@ -124,9 +129,9 @@ function allNames(before: readonly OddsMarket[], after: readonly OddsMarket[]): 
 
 /** A time alone is no change. */
 function changedNames(before: readonly OddsMarket[], after: readonly OddsMarket[]): string[] {
-  const others = after.filter((market, place) => {
-    if (market === before[place]) return false;
-    const known = namedLike(market, before, place);
+  const others = after.filter((market, index) => {
+    if (market === before[index]) return false;
+    const known = namedLike(market, before, index);
     return known === undefined || !sameRows(known.odds, market.odds);
   });
   return [...others, ...without(before, after)].map(({ name }) => name);

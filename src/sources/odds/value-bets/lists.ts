@@ -1,7 +1,7 @@
 /**
  * The value bets of bookmakers as this process read them last. A request reads only those of events on which anything may have changed
- * since: their odds, which the log has, or the events themselves, which have places in the order of changes. Of live events it also
- * counts who was heard of, so that theirs are read each time.
+ * since: their odds, which the log has, or the events themselves, whose changes have numbers. Of live events it also
+ * counts which bookmakers are silent, so that theirs are read each time.
  */
 import type { ValueBet } from "../../../odds/index.js";
 import { keyOf, sportKey } from "../../stored/stored.js";
@@ -13,7 +13,7 @@ import type { ValueRow } from "./values.js";
 
 /** A moment of a store: where its log of odds is, and its order of changed events. */
 export interface ValuePosition extends OddsPosition {
-  readonly place: number;
+  readonly changeNumber: number;
 }
 
 /** More changes than this are not looked through: all bets are read instead. */
@@ -36,7 +36,7 @@ export interface ValuesAsked {
 export type ListedRow = readonly [
   event: number,
   market: string,
-  place: string,
+  priceKey: string,
   at: number,
   body: string,
   url: string | null,
@@ -48,20 +48,20 @@ export type ListedRow = readonly [
 export interface ReadValues {
   readonly position: ValuePosition;
   /** Events that may have changed since the moment that was asked for. */
-  readonly touched: readonly number[];
+  readonly changed: readonly number[];
   readonly bets: readonly ListedBet[];
 }
 
-export interface ListedBet extends Pick<ValueRow, "event" | "market" | "place" | "value"> {
+export interface ListedBet extends Pick<ValueRow, "event" | "market" | "priceKey" | "value"> {
   readonly bet: ValueBet;
   readonly sport: string | null;
   readonly league: string | null;
 }
 
 /** @throws DamagedEvents if it is not what was written */
-export function listedBet([event, market, place, at, body, url, sport, league]: ListedRow): ListedBet {
+export function listedBet([event, market, priceKey, at, body, url, sport, league]: ListedRow): ListedBet {
   const bet = ofEvent(event, () => valueBetOf({ event, at, body }, url));
-  return { event, market, place, value: bet.expectedValue, bet, sport, league };
+  return { event, market, priceKey, value: bet.expectedValue, bet, sport, league };
 }
 
 /** Rows as JSON text: one row of a database costs a fraction of a thousand. */
@@ -69,7 +69,7 @@ export function listedBets(text: string): ListedBet[] {
   return parsed<readonly ListedRow[]>(text).map(listedBet);
 }
 
-interface Kept extends Omit<ReadValues, "touched"> {}
+interface Kept extends Omit<ReadValues, "changed"> {}
 
 /** A store that is read over one connection, or a database. */
 export class ValueLists {
@@ -131,11 +131,11 @@ export class ValueLists {
 }
 
 /** With what has changed since. Null if that is not known: too much has changed, or the store is another one. */
-function follows({ position: before, bets }: Kept, { position, touched, bets: found }: ReadValues): Kept | null {
-  const [changes, places] = [position.seq - before.seq, position.place - before.place];
-  if (position.from > before.seq || changes < 0 || places < 0 || changes + places > MOST_CHANGES) return null;
-  const others = new Set(touched);
-  const same = bets.filter(({ event }) => !others.has(event));
+function follows({ position: before, bets }: Kept, { position, changed, bets: found }: ReadValues): Kept | null {
+  const [changes, numbered] = [position.seq - before.seq, position.changeNumber - before.changeNumber];
+  if (position.from > before.seq || changes < 0 || numbered < 0 || changes + numbered > MOST_CHANGES) return null;
+  const changedEvents = new Set(changed);
+  const same = bets.filter(({ event }) => !changedEvents.has(event));
   return { position, bets: merged(same, found) };
 }
 

@@ -1,11 +1,12 @@
 /** Value bets in the memory of this process. */
 import type { SportEvent } from "../../../engine/index.js";
 import type { ValueBet } from "../../../odds/index.js";
-import { isHeard } from "../../../odds/value/heard.js";
+import { isRecent } from "../../../odds/value/recent.js";
 import { keyOf, sportKey } from "../../stored/stored.js";
 import { traitsOf } from "../../stored/traits.js";
 import { nameKey } from "../entry.js";
 import type { OddsPosition, ValueBetFilter } from "../ports.js";
+import type { ChangedMarkets, ValueNeeds } from "./changed-markets.js";
 import type { MarketBooks } from "./known-books.js";
 import {
   isOf,
@@ -17,22 +18,21 @@ import {
   type ValuesAsked,
 } from "./lists.js";
 import { bestFirst, valueBetOf } from "./rows.js";
-import type { Touched, ValueNeeds } from "./touched.js";
 import type { FoundValues, ValueChanges, ValueKey, ValueRow } from "./values.js";
 
 /** A market of an event. */
 interface Kept {
   books: MarketBooks;
-  /** By bookmaker and place. */
+  /** By bookmaker and price. */
   readonly bets: Map<string, ValueRow>;
 }
 
 /** What a list of value bets needs of the events. */
 export interface EventsAround {
-  /** The place of the event that changed last, in the order of changes. */
-  lastPlace(): number;
-  /** Those that have changed after a place, at most so many. */
-  changedAfter(place: number, limit: number): readonly number[];
+  /** The number of the last change of an event. */
+  lastChangeNumber(): number;
+  /** Those that have changed after that change, at most so many. */
+  changedAfter(changeNumber: number, limit: number): readonly number[];
   eventOf(id: number): SportEvent | null;
 }
 
@@ -41,7 +41,7 @@ export interface OddsAround {
   position(): OddsPosition;
   /** The events of the changes after a number, at most so many. */
   changedAfter(seq: number, limit: number): readonly number[];
-  pairOf(id: number, bookmaker: string): { readonly heardAt: number; readonly url: string } | undefined;
+  pairOf(id: number, bookmaker: string): { readonly lastReceivedAt: number; readonly url: string } | undefined;
 }
 
 /** The bets are in memory anyway. */
@@ -50,7 +50,7 @@ const NO_BOUNDS = { ofOne: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINI
 export class MemoryValues {
   /** By event, then by market. */
   readonly #markets = new Map<number, Map<string, Kept>>();
-  /** By bookmaker, then by event, then by market and place. */
+  /** By bookmaker, then by event, then by market and price. */
   readonly #rows = new Map<string, Map<number, Map<string, ValueRow>>>();
   /** Events that were live when they were last judged or read. Each change of an event has it read again. */
   readonly #live = new Set<number>();
@@ -59,14 +59,18 @@ export class MemoryValues {
   readonly #read = new WeakMap<ValueRow, { readonly bet: ValueBet; readonly url: string }>();
 
   /** An event that was over in between has nothing from before. */
-  find({ named, whole, ended }: ValueNeeds, heard: FoundValues["heard"]): FoundValues {
-    const over = new Set(ended);
-    const of = (event: number) => (over.has(event) ? undefined : this.#markets.get(event));
+  find({ named, whole, over }: ValueNeeds, lastReceived: FoundValues["lastReceived"]): FoundValues {
+    const ended = new Set(over);
+    const of = (event: number) => (ended.has(event) ? undefined : this.#markets.get(event));
     const kept = [
       ...named.flatMap(([event, market]) => of(event)?.get(market) ?? []),
       ...whole.flatMap((event) => [...(of(event)?.values() ?? [])]),
     ];
-    return { books: kept.map(({ books }) => books), bets: kept.flatMap(({ bets }) => [...bets.values()]), heard };
+    return {
+      books: kept.map(({ books }) => books),
+      bets: kept.flatMap(({ bets }) => [...bets.values()]),
+      lastReceived,
+    };
   }
 
   end(events: readonly number[]): void {
@@ -77,19 +81,19 @@ export class MemoryValues {
     }
   }
 
-  write({ books, put, removed }: ValueChanges, events: Touched["events"]): void {
+  write({ books, put, removed }: ValueChanges, changedMarkets: ChangedMarkets["events"]): void {
     // Live, who judges changes without a change of odds.
-    for (const [event, { isLive }] of events) if (isLive) this.#live.add(event);
+    for (const [event, { isLive }] of changedMarkets) if (isLive) this.#live.add(event);
     for (const each of books) this.#keptOf(each.event, nameKey(each.market)).books = each;
     for (const row of put) {
-      this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.place}`, row);
+      this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.priceKey}`, row);
       const own = this.#rows.get(row.bookmaker) ?? new Map<number, Map<string, ValueRow>>();
       const rows = own.get(row.event) ?? new Map<string, ValueRow>();
-      this.#rows.set(row.bookmaker, own.set(row.event, rows.set(placeOf(row), row)));
+      this.#rows.set(row.bookmaker, own.set(row.event, rows.set(inEventKey(row), row)));
     }
     for (const row of removed) {
-      this.#markets.get(row.event)?.get(row.market)?.bets.delete(`${row.bookmaker} ${row.place}`);
-      this.#rows.get(row.bookmaker)?.get(row.event)?.delete(placeOf(row));
+      this.#markets.get(row.event)?.get(row.market)?.bets.delete(`${row.bookmaker} ${row.priceKey}`);
+      this.#rows.get(row.bookmaker)?.get(row.event)?.delete(inEventKey(row));
     }
     for (const { event, market, books: left } of books)
       if (left.length === 0) this.#markets.get(event)?.delete(nameKey(market));
@@ -100,10 +104,10 @@ export class MemoryValues {
   }
 
   #readValues({ bookmaker, since, ...filter }: ValuesAsked, events: EventsAround, odds: OddsAround): ReadValues {
-    const position = { ...odds.position(), place: events.lastPlace() };
-    const touched = since === null ? new Set<number>() : this.#touchedSince(since, events, odds);
+    const position = { ...odds.position(), changeNumber: events.lastChangeNumber() };
+    const changed = since === null ? new Set<number>() : this.#changedSince(since, events, odds);
     const own = this.#rows.get(bookmaker) ?? new Map<number, Map<string, ValueRow>>();
-    const rows = [...(since === null ? own.keys() : touched)].flatMap((event) => [...(own.get(event)?.values() ?? [])]);
+    const rows = [...(since === null ? own.keys() : changed)].flatMap((event) => [...(own.get(event)?.values() ?? [])]);
     const bets: ListedBet[] = [];
     for (const row of rows.sort(bestFirst)) {
       if (bets.length >= filter.limit) break;
@@ -113,15 +117,15 @@ export class MemoryValues {
       if (live) this.#live.add(row.event);
       else this.#live.delete(row.event);
       const names = { sport: sport === null ? null : sportKey(sport), league: keyOf(league) };
-      if ((live && !isHeard(pair.heardAt, filter.now)) || !isOf(names, filter)) continue;
-      const { event, market, place, value } = row;
-      bets.push({ event, market, place, value, ...names, bet: this.#betOf(row, pair.url) });
+      if ((live && !isRecent(pair.lastReceivedAt, filter.now)) || !isOf(names, filter)) continue;
+      const { event, market, priceKey, value } = row;
+      bets.push({ event, market, priceKey, value, ...names, bet: this.#betOf(row, pair.url) });
     }
-    return { position, touched: [...touched], bets };
+    return { position, changed: [...changed], bets };
   }
 
-  #touchedSince({ seq, place }: ValuePosition, events: EventsAround, odds: OddsAround): ReadonlySet<number> {
-    const changed = [...odds.changedAfter(seq, MOST_CHANGES), ...events.changedAfter(place, MOST_CHANGES)];
+  #changedSince({ seq, changeNumber }: ValuePosition, events: EventsAround, odds: OddsAround): ReadonlySet<number> {
+    const changed = [...odds.changedAfter(seq, MOST_CHANGES), ...events.changedAfter(changeNumber, MOST_CHANGES)];
     return new Set([...changed, ...this.#live]);
   }
 
@@ -142,6 +146,6 @@ export class MemoryValues {
   }
 }
 
-function placeOf({ market, place }: ValueKey): string {
-  return `${market} ${place}`;
+function inEventKey({ market, priceKey }: ValueKey): string {
+  return `${market} ${priceKey}`;
 }

@@ -24,11 +24,11 @@ export function valueBetOf({ event, at, body }: Row, url: string | null): ValueB
   });
 }
 
-type Placed = Pick<ValueRow, "value" | "event" | "market" | "place">;
+type Ranked = Pick<ValueRow, "value" | "event" | "market" | "priceKey">;
 
 /** As the databases order them. */
-export function bestFirst(one: Placed, other: Placed): number {
+export function bestFirst(one: Ranked, other: Ranked): number {
   if (one.value !== other.value) return other.value - one.value;
   if (one.event !== other.event) return one.event - other.event;
-  return `${one.market} ${one.place}` < `${other.market} ${other.place}` ? -1 : 1;
+  return `${one.market} ${one.priceKey}` < `${other.market} ${other.priceKey}` ? -1 : 1;
 }

@@ -1,13 +1,13 @@
 /** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
 import type { OddsRow, ValueBet } from "../../../odds/index.js";
 import type { Moved, Offered } from "../../../odds/value/fair.js";
-import { isHeard } from "../../../odds/value/heard.js";
 import { valueBetsIn } from "../../../odds/value/in-market.js";
+import { isRecent } from "../../../odds/value/recent.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "../entry.js";
 import type { ValueKeeping } from "../keeping.js";
 import { parsed } from "../rows.js";
+import type { ChangedMarkets } from "./changed-markets.js";
 import { Book, type Books, type JudgedAs, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
-import type { Touched } from "./touched.js";
 
 /** A value bet as it is stored. Names are as their columns have them. */
 export interface ValueRow {
@@ -15,7 +15,7 @@ export interface ValueRow {
   readonly market: string;
   readonly bookmaker: string;
   /** Its line, label and side. */
-  readonly place: string;
+  readonly priceKey: string;
   readonly value: number;
   /** When it became as it is, in milliseconds since 1970. */
   readonly at: number;
@@ -26,11 +26,11 @@ export interface ValueRow {
 export interface FoundValues {
   readonly books: readonly MarketBooks[];
   readonly bets: readonly ValueRow[];
-  /** When bookmakers were heard of, on live events. */
-  readonly heard: readonly (readonly [event: number, bookmaker: string, at: number])[];
+  /** When the last message of each bookmaker was received, on live events. */
+  readonly lastReceived: readonly (readonly [event: number, bookmaker: string, at: number])[];
 }
 
-export type ValueKey = Pick<ValueRow, "event" | "market" | "bookmaker" | "place">;
+export type ValueKey = Pick<ValueRow, "event" | "market" | "bookmaker" | "priceKey">;
 
 /** What a database has to write. */
 export interface ValueChanges {
@@ -40,19 +40,24 @@ export interface ValueChanges {
   readonly removed: readonly ValueKey[];
 }
 
-/** Works out the value bets of the markets that were touched, and what of them is not stored yet. */
-export function valueChanges(touched: Touched, found: FoundValues, now: number, keep: ValueKeeping): ValueChanges {
+/** Works out the value bets of the markets that have changed, and what of them is not stored yet. */
+export function valueChanges(
+  changedMarkets: ChangedMarkets,
+  found: FoundValues,
+  now: number,
+  keep: ValueKeeping,
+): ValueChanges {
   const changes: Changes = { books: [], put: [], removed: [] };
   const books = groupedBy(found.books, ({ event }) => event);
   const bets = groupedBy(found.bets, ({ event, market }) => `${event} ${market}`);
-  const heard = groupedBy(found.heard, ([event]) => event);
-  for (const [event, of] of touched.events) {
+  const lastReceived = groupedBy(found.lastReceived, ([event]) => event);
+  for (const [event, of] of changedMarkets.events) {
     const stored = new Map(books.get(event)?.map((each) => [each.market, each]));
-    const judges = new Set(heard.get(event)?.flatMap(([, name, at]) => (isHeard(at, now) ? [name] : [])));
+    const judges = new Set(lastReceived.get(event)?.flatMap(([, name, at]) => (isRecent(at, now) ? [name] : [])));
     const isJudge = (bookie: string) => judges.has(nameKey(bookie));
     for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
       const [before, changed] = [stored.get(market), of.markets.get(market)];
-      const after = withTouched(market, before?.books, changed);
+      const after = withChanged(market, before?.books, changed);
       const valued = valueBetsIn({
         ...{ eventId: event, sport: of.sport, time: now, from: keep.from },
         offers: () => offersOf(after, of.sport, keep),
@@ -93,7 +98,7 @@ function sinceIn(
   return { judges: before.judged.judges, moved };
 }
 
-type TouchedBooks = ReadonlyMap<string, readonly OddsRow[]> | undefined;
+type ChangedBooks = ReadonlyMap<string, readonly OddsRow[]> | undefined;
 
 type Changes = { readonly [Name in keyof ValueChanges]: ValueChanges[Name][number][] };
 
@@ -108,12 +113,12 @@ function groupedBy<T, Key>(all: readonly T[], keyOf: (each: T) => Key): Readonly
   return groups;
 }
 
-function withTouched(market: string, stored: Books | undefined, touched: TouchedBooks): Books {
+function withChanged(market: string, stored: Books | undefined, changed: ChangedBooks): Books {
   const books = stored?.slice() ?? [];
-  for (const [bookie, rows] of touched ?? []) {
-    const place = books.findIndex((book) => book.bookie === bookie);
+  for (const [bookie, rows] of changed ?? []) {
+    const index = books.findIndex((book) => book.bookie === bookie);
     const now = rows.length === 0 ? [] : [new Book(bookie, market, rows)];
-    books.splice(place === -1 ? books.length : place, place === -1 ? 0 : 1, ...now);
+    books.splice(index === -1 ? books.length : index, index === -1 ? 0 : 1, ...now);
   }
   return books;
 }
@@ -131,15 +136,15 @@ function compare(before: readonly ValueRow[], after: readonly ValueRow[], { put,
   for (const [key, row] of old) if (!now.has(key)) removed.push(row);
 }
 
-function keyOf({ bookmaker, place }: ValueRow): string {
-  return `${bookmaker} ${place}`;
+function keyOf({ bookmaker, priceKey }: ValueRow): string {
+  return `${bookmaker} ${priceKey}`;
 }
 
 function valueRow({ expectedValueUpdatedAt: _at, ...bet }: ValueBet, at: number): ValueRow {
   const { eventId: event, market, bookmaker, betSide, expectedValue } = bet;
-  const place = JSON.stringify([market.hdp ?? null, market["label"] ?? null, betSide]);
+  const priceKey = JSON.stringify([market.hdp ?? null, market["label"] ?? null, betSide]);
   const names = { market: nameKey(market.name), bookmaker: nameKey(bookmaker) };
-  return { event, ...names, place, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
+  return { event, ...names, priceKey, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
 }
 
 /** What bookmakers have in a market, as its row has it: a line for each, so that those that are known need not be parsed. */
@@ -180,11 +185,11 @@ function booksOf(event: number, market: string, text: string, before: MarketBook
     const comma = text.indexOf(BETWEEN, start);
     const line = text.slice(start, comma === -1 ? end : comma);
     for (const [bookie, rows] of parsed<Rows>(`[${line}]`)) {
-      const place = old.findIndex((book) => book.bookie === bookie);
-      const same = old[place]?.text === line ? old[place] : undefined;
+      const index = old.findIndex((book) => book.bookie === bookie);
+      const same = old[index]?.text === line ? old[index] : undefined;
       books.push(same ?? new Book(bookie, market, rows));
       if (same === undefined) moved.push(bookie);
-      if (place !== -1) next = place + 1;
+      if (index !== -1) next = index + 1;
     }
     start += line.length + BETWEEN.length;
   }
@@ -197,8 +202,8 @@ function booksOf(event: number, market: string, text: string, before: MarketBook
   };
 }
 
-function endsAt(text: string, place: number): boolean {
-  return place === text.length - 1 || text.startsWith(BETWEEN, place);
+function endsAt(text: string, index: number): boolean {
+  return index === text.length - 1 || text.startsWith(BETWEEN, index);
 }
 
 /** An earlier release wrote all of them in one line. */

@@ -37,8 +37,8 @@ export function readTarget(address: string): Target {
   if (!SCHEMA.test(schema)) {
     throw new Error(`${shown}: schema: this name is not valid; allowed: lower-case letters, digits and _`);
   }
-  const pool = whole(take(parameters, "pool"), 5, "pool", MOST_CONNECTIONS, shown);
-  const timeout = whole(take(parameters, "timeout"), 5_000, "timeout", LONGEST_TIMEOUT, shown);
+  const pool = whole(parameters, POOL, shown);
+  const timeout = whole(parameters, TIMEOUT, shown);
   const left = parameters.toString();
   return { connectionString: left === "" ? base : `${base}?${left}`, shown, schema, pool, timeout };
 }
@@ -49,7 +49,17 @@ function take(parameters: URLSearchParams, name: string): string | null {
   return value;
 }
 
-function whole(text: string | null, otherwise: number, name: string, most: number, shown: string): number {
+/** A parameter that is a whole number from 1. */
+interface NumberParameter {
+  readonly name: string;
+  readonly otherwise: number;
+  readonly most: number;
+}
+const POOL: NumberParameter = { name: "pool", otherwise: 5, most: MOST_CONNECTIONS };
+const TIMEOUT: NumberParameter = { name: "timeout", otherwise: 5_000, most: LONGEST_TIMEOUT };
+
+function whole(parameters: URLSearchParams, { name, otherwise, most }: NumberParameter, shown: string): number {
+  const text = take(parameters, name);
   if (text === null) return otherwise;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= most) return number;

@@ -10,7 +10,7 @@ import type {
   OddsPosition,
   ValueBetFilter,
 } from "../../odds/ports.js";
-import { endsIn, linksIn, markOf, ofEvent } from "../../odds/rows.js";
+import { linksIn, markOf, ofEvent, openingClosingIn } from "../../odds/rows.js";
 import { ValueLists } from "../../odds/value-bets/lists.js";
 import type { Database, Row } from "../connection/database.js";
 import { bounded } from "../reading/events.js";
@@ -50,7 +50,7 @@ const MOVEMENTS = {
       UNION ALL SELECT odds_log.previous FROM chain JOIN odds_log ON odds_log.seq = chain.seq)
     SELECT ${entryColumns("log")} FROM chain JOIN odds_log AS log ON log.seq = chain.seq ORDER BY log.seq`,
 };
-const ENDS = {
+const OPENING_CLOSING = {
   text: `SELECT event, bookmaker, market, opening, closing FROM odds_ends WHERE ${IDS} AND ${WANTED}
     ORDER BY event, bookmaker, market`,
 };
@@ -121,17 +121,24 @@ export class PostgresOdds implements OddsFeedReader {
     return (await this.#database.rows(MOVEMENTS, event, nameKey(bookie))).map(entryOfEvent);
   }
 
-  ends(ids: readonly number[], bookmakers?: readonly string[]) {
-    return this.#noticing(this.#ends(ids, bookmakers));
+  openingClosing(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.#noticing(this.#openingClosing(ids, bookmakers));
   }
 
-  async #ends(ids: readonly number[], bookmakers?: readonly string[]) {
-    return (await this.#database.rows(ENDS, ids, wanted(bookmakers))).flatMap(endsOf);
+  ends(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.openingClosing(ids, bookmakers);
+  }
+
+  async #openingClosing(ids: readonly number[], bookmakers?: readonly string[]) {
+    return (await this.#database.rows(OPENING_CLOSING, ids, wanted(bookmakers))).flatMap(openingClosingOf);
   }
 
   async bookmakers() {
     const rows = await this.#database.rows(BOOKMAKERS);
-    return rows.map(([name, heardAt]) => ({ name: nameIn(String(name)), heardAt: Number(heardAt) }));
+    return rows.map(([name, lastReceivedAt]) => ({
+      name: nameIn(String(name)),
+      lastReceivedAt: Number(lastReceivedAt),
+    }));
   }
 
   valueBets(filter: ValueBetFilter) {
@@ -148,8 +155,8 @@ function wanted(bookmakers: readonly string[] | undefined): string[] | null {
   return bookmakers === undefined ? null : bookmakers.map(nameKey);
 }
 
-function positionIn(row: Row, place: number): OddsPosition {
-  return { seq: Number(row[place] ?? 0), from: Number(row[place + 1] ?? 0) };
+function positionIn(row: Row, index: number): OddsPosition {
+  return { seq: Number(row[index] ?? 0), from: Number(row[index + 1] ?? 0) };
 }
 
 function entryOfEvent(row: Row): OddsEntry {
@@ -157,7 +164,7 @@ function entryOfEvent(row: Row): OddsEntry {
 }
 
 function pairOf(row: Row): OddsPair {
-  return { heardAt: extrasOf(row).heardAt, ...entryOfEvent(row) };
+  return { lastReceivedAt: extrasOf(row).lastReceivedAt, ...entryOfEvent(row) };
 }
 
 function markIn([seq, event, bookmaker, flags]: Row) {
@@ -173,10 +180,10 @@ function linksOf(row: Row): [number, OddsLinks] {
   return [event, ofEvent(event, () => linksIn(event, String(row[12]), Number(row[11])))];
 }
 
-function endsOf([event, bookmaker, market, opening, closing]: Row) {
+function openingClosingOf([event, bookmaker, market, opening, closing]: Row) {
   const id = Number(event);
   const text = (cell: unknown) => (cell === null ? null : String(cell));
   return ofEvent(id, () =>
-    endsIn({ event: id, bookmaker: String(bookmaker), market: String(market) }, text(opening), text(closing)),
+    openingClosingIn({ event: id, bookmaker: String(bookmaker), market: String(market) }, text(opening), text(closing)),
   );
 }

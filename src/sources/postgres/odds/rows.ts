@@ -17,5 +17,5 @@ export function entryOf([seq, receivedAt, event, digest, body]: Row): OddsEntry 
 export const EXTRA_COLUMNS = "pair.time, pair.heard_at, pair.flags";
 
 export function extrasOf(row: Row): PairExtras {
-  return { time: Number(row[5]), heardAt: Number(row[6]), flags: Number(row[7]) };
+  return { time: Number(row[5]), lastReceivedAt: Number(row[6]), flags: Number(row[7]) };
 }

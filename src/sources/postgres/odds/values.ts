@@ -1,10 +1,11 @@
 /** Value bets in a PostgreSQL database. */
 import type { ValueBet } from "../../../odds/index.js";
-import { heardSince } from "../../../odds/value/heard.js";
+import { recentSince } from "../../../odds/value/recent.js";
 import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
 import { parsed, unlessDamaged } from "../../odds/rows.js";
+import type { ChangedMarkets, ValueNeeds } from "../../odds/value-bets/changed-markets.js";
 import {
   listedBets,
   MOST_CHANGES,
@@ -12,7 +13,6 @@ import {
   type ValueLists,
   type ValuesAsked,
 } from "../../odds/value-bets/lists.js";
-import type { Touched, ValueNeeds } from "../../odds/value-bets/touched.js";
 import {
   booksIn,
   booksText,
@@ -28,7 +28,7 @@ const NAMED = "JOIN unnest($1::bigint[], $2::text[]) AS given (event, market) US
 const WHOLE = "WHERE event = ANY ($1::bigint[])";
 const BOOKS = "SELECT event, market, body FROM odds_books";
 const BETS = "SELECT event, market, bookmaker, place, value, at, body FROM odds_value_bets";
-const HEARD = { text: `SELECT event, bookmaker, heard_at FROM odds_pairs ${WHOLE}` };
+const RECEIVED = { text: `SELECT event, bookmaker, heard_at FROM odds_pairs ${WHOLE}` };
 
 const PUT_BOOKS = {
   text: `INSERT INTO odds_books (event, market, body) SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[])
@@ -48,14 +48,20 @@ const REMOVE = {
     USING unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS given (event, market, bookmaker, place)
     WHERE (bet.event, bet.market, bet.bookmaker, bet.place) = (given.event, given.market, given.bookmaker, given.place)`,
 };
-const ENDED = ["odds_books", "odds_value_bets"].map((table) => ({ text: `DELETE FROM ${table} ${WHOLE}` }));
+const REMOVE_OVER = ["odds_books", "odds_value_bets"].map((table) => ({ text: `DELETE FROM ${table} ${WHOLE}` }));
 
-/** After the pairs of the call are written: they say who was heard of. */
-export async function keepValues(session: Session, touched: Touched, now: number, keep: ValueKeeping): Promise<void> {
-  const needs = touched.needs();
+/** After the pairs of the call are written: they say when each bookmaker last sent something. */
+export async function updateValueBets(
+  session: Session,
+  changedMarkets: ChangedMarkets,
+  now: number,
+  keep: ValueKeeping,
+): Promise<void> {
+  const needs = changedMarkets.needs();
   if (needs === null) return;
-  if (needs.ended.length > 0) for (const statement of ENDED) await session.rows(statement, needs.ended);
-  if (touched.events.size > 0) await write(session, valueChanges(touched, await find(session, needs), now, keep));
+  if (needs.over.length > 0) for (const statement of REMOVE_OVER) await session.rows(statement, needs.over);
+  if (changedMarkets.events.size > 0)
+    await write(session, valueChanges(changedMarkets, await find(session, needs), now, keep));
 }
 
 /** What is damaged is left out: what comes next replaces it. */
@@ -65,18 +71,18 @@ async function find(session: Session, { named, whole, live }: ValueNeeds): Promi
     ...(named.length === 0 ? [] : await session.rows({ text: `${text} ${NAMED}` }, events, markets)),
     ...(whole.length === 0 ? [] : await session.rows({ text: `${text} ${WHOLE}` }, whole)),
   ];
-  const heard = live.length === 0 ? [] : await session.rows(HEARD, live);
+  const lastReceived = live.length === 0 ? [] : await session.rows(RECEIVED, live);
   return {
     books: (await both(BOOKS)).flatMap(
       ([event, market, body]) => unlessDamaged(() => booksIn(Number(event), String(market), String(body))) ?? [],
     ),
     bets: (await both(BETS)).map(betRow),
-    heard: heard.map(([event, bookmaker, at]) => [Number(event), String(bookmaker), Number(at)] as const),
+    lastReceived: lastReceived.map(([event, bookmaker, at]) => [Number(event), String(bookmaker), Number(at)] as const),
   };
 }
 
-function betRow([event, market, bookmaker, place, value, at, body]: Row): ValueRow {
-  const names = { market: String(market), bookmaker: String(bookmaker), place: String(place) };
+function betRow([event, market, bookmaker, priceKey, value, at, body]: Row): ValueRow {
+  const names = { market: String(market), bookmaker: String(bookmaker), priceKey: String(priceKey) };
   return { event: Number(event), ...names, value: Number(value), at: Number(at), body: String(body) };
 }
 
@@ -89,9 +95,9 @@ async function write(session: Session, { books, put, removed }: ValueChanges): P
   if (empty.length > 0) await session.rows(NO_BOOKS, ...columns(empty.map(keyOfBooks), ["event", "market"]));
   const bodies = filled.map(({ body, ...each }) => ({ ...keyOfBooks(each), body }));
   if (filled.length > 0) await session.rows(PUT_BOOKS, ...columns(bodies, ["event", "market", "body"]));
-  const gone = removed.map(({ event, market, bookmaker, place }) => ({ event, market, bookmaker, place }));
-  if (gone.length > 0) await session.rows(REMOVE, ...columns(gone, ["event", "market", "bookmaker", "place"]));
-  const all = ["event", "market", "bookmaker", "place", "value", "at", "body"] as const;
+  const gone = removed.map(({ event, market, bookmaker, priceKey }) => ({ event, market, bookmaker, priceKey }));
+  if (gone.length > 0) await session.rows(REMOVE, ...columns(gone, ["event", "market", "bookmaker", "priceKey"]));
+  const all = ["event", "market", "bookmaker", "priceKey", "value", "at", "body"] as const;
   const rows = put.map((row) => ({ ...row }));
   if (put.length > 0) await session.rows(PUT, ...columns(rows, all));
 }
@@ -108,9 +114,9 @@ const LISTED = `JOIN events ON events.id = bet.event
 const LINE = `json_build_array(bet.event, bet.market, bet.place, bet.at, bet.body, pair.url, events.sport, events.league)`;
 /** In one statement, so that it is of one moment. */
 const together = (
-  touched: string,
+  changed: string,
   from: string,
-) => `counter.seq, counter.oldest, (SELECT max(place) FROM events), ${touched},
+) => `counter.seq, counter.oldest, (SELECT max(place) FROM events), ${changed},
   (SELECT coalesce(json_agg(line), '[]')::text FROM (SELECT ${LINE} AS line FROM ${from} AS bet ${LISTED}) AS bets)
   FROM odds_counter AS counter`;
 /** From the index of a bookmaker's bets. */
@@ -121,14 +127,14 @@ const READ_ALL = {
 /** Event by event, however few the server believes there are of the bookmaker: OFFSET 0 keeps it from joining them in another way. */
 const READ_SINCE = {
   name: "value bets since",
-  text: `WITH touched (event) AS MATERIALIZED (
+  text: `WITH changed (event) AS MATERIALIZED (
       (SELECT event FROM odds_log WHERE seq > $6 ORDER BY seq LIMIT ${MOST_CHANGES})
       UNION (SELECT id FROM events WHERE place > $7 ORDER BY place LIMIT ${MOST_CHANGES})
       UNION SELECT id FROM events WHERE live)
     SELECT ${together(
-      "(SELECT coalesce(json_agg(event), '[]')::text FROM touched)",
-      `(SELECT own.* FROM touched CROSS JOIN LATERAL (
-        SELECT * FROM odds_value_bets WHERE event = touched.event AND bookmaker = $1 OFFSET 0) AS own OFFSET 0)`,
+      "(SELECT coalesce(json_agg(event), '[]')::text FROM changed)",
+      `(SELECT own.* FROM changed CROSS JOIN LATERAL (
+        SELECT * FROM odds_value_bets WHERE event = changed.event AND bookmaker = $1 OFFSET 0) AS own OFFSET 0)`,
     )}`,
 };
 
@@ -141,13 +147,15 @@ export async function listValues(database: Database, lists: ValueLists, filter: 
 
 async function readValues(database: Database, asked: ValuesAsked): Promise<ReadValues> {
   const { bookmaker, since, sport, league, now, limit } = asked;
-  const given = [bookmaker, sport, league, heardSince(now), bounded(limit)];
+  const given = [bookmaker, sport, league, recentSince(now), bounded(limit)];
   const rows =
-    since === null ? database.rows(READ_ALL, ...given) : database.rows(READ_SINCE, ...given, since.seq, since.place);
-  const [[seq, from, place, touched, bets] = []] = await rows;
+    since === null
+      ? database.rows(READ_ALL, ...given)
+      : database.rows(READ_SINCE, ...given, since.seq, since.changeNumber);
+  const [[seq, from, changeNumber, changed, bets] = []] = await rows;
   return {
-    position: { seq: Number(seq), from: Number(from), place: Number(place) },
-    touched: parsed<readonly number[]>(String(touched)),
+    position: { seq: Number(seq), from: Number(from), changeNumber: Number(changeNumber) },
+    changed: parsed<readonly number[]>(String(changed)),
     bets: listedBets(String(bets)),
   };
 }

@@ -1,7 +1,7 @@
 /** Writes what a call of `ingest` has made of odds. */
 import type { OddsChanges } from "../../odds/changes.js";
-import type { EndChange, EndColumn, EndRow } from "../../odds/ends.js";
 import { type Keeping, mostRemoved } from "../../odds/keeping.js";
+import type { OpeningClosingChange, OpeningClosingColumn, OpeningClosingRow } from "../../odds/opening-closing.js";
 import { unlessDamaged } from "../../odds/rows.js";
 import { columns, type Session } from "../connection/database.js";
 import { entryColumns, entryOf } from "./rows.js";
@@ -27,44 +27,44 @@ const WAIT = {
       WITH ORDINALITY AS given (received_at, event, body, place) ORDER BY place`,
 };
 const ARRIVED = { text: "DELETE FROM odds_waiting WHERE number = ANY ($1::bigint[])" };
-const HEARD = {
+const RECEIVED = {
   text: `INSERT INTO odds_bookmakers (name, heard_at) SELECT * FROM unnest($1::text[], $2::bigint[])
     ON CONFLICT (name) DO UPDATE SET heard_at = greatest(odds_bookmakers.heard_at, excluded.heard_at)`,
 };
 const COUNT = { text: "UPDATE odds_counter SET seq = $1" };
 
 export async function writeOdds(session: Session, changes: OddsChanges, now: number, keep: Keeping): Promise<void> {
-  const { log, pairs, outlived, ends, links, waiting, arrived, heard } = changes;
+  const { log, pairs, outlived, openingClosing, links, waiting, arrived, lastReceived } = changes;
   const logged = columns(log, ["seq", "previous", "receivedAt", "event", "digest", "body"]);
   if (log.length > 0) await session.rows(LOG, ...logged);
-  const paired = columns(pairs, ["event", "bookmaker", "seq", "time", "heardAt", "flags", "url"]);
+  const paired = columns(pairs, ["event", "bookmaker", "seq", "time", "lastReceivedAt", "flags", "url"]);
   if (pairs.length > 0) await session.rows(PAIRS, ...paired);
   if (outlived.length > 0) await session.rows(REMOVE, outlived);
-  await writeEnds(session, ends);
+  await writeOpeningClosing(session, openingClosing);
   if (links.length > 0) await session.rows(LINKS, ...columns(links, ["event", "digest", "body"]));
   if (waiting.length > 0) await session.rows(WAIT, ...columns(waiting, ["receivedAt", "event", "body"]));
   if (arrived.length > 0) await session.rows(ARRIVED, arrived);
-  const names = heard.map(([name]) => name);
-  if (heard.length > 0)
+  const names = lastReceived.map(([name]) => name);
+  if (lastReceived.length > 0)
     await session.rows(
-      HEARD,
+      RECEIVED,
       names,
-      heard.map(([, at]) => at),
+      lastReceived.map(([, at]) => at),
     );
   if (log.length > 0) await session.rows(COUNT, changes.seq);
   await shorten(session, now, keep, mostRemoved(log.length));
 }
 
-const END = (column: EndColumn, value: string) => ({
+const PUT = (column: OpeningClosingColumn, value: string) => ({
   text: `INSERT INTO odds_ends (event, bookmaker, market, at, ${column})
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[])
     ON CONFLICT (event, bookmaker, market) DO UPDATE SET at = excluded.at, ${column} = ${value}`,
 });
-const ENDS = {
-  opening: END("opening", "coalesce(odds_ends.opening, excluded.opening)"),
-  pending: END("pending", "excluded.pending"),
-  start: END("start", "excluded.start"),
-  closing: END("closing", "coalesce(odds_ends.closing, excluded.closing)"),
+const PUTS = {
+  opening: PUT("opening", "coalesce(odds_ends.opening, excluded.opening)"),
+  pending: PUT("pending", "excluded.pending"),
+  start: PUT("start", "excluded.start"),
+  closing: PUT("closing", "coalesce(odds_ends.closing, excluded.closing)"),
 };
 const CLOSE = {
   pending: { text: "UPDATE odds_ends SET closing = pending WHERE event = $1" },
@@ -73,13 +73,13 @@ const CLOSE = {
 };
 
 /** Each kind in one statement, unless the same market comes twice or its event is closed in between. */
-async function writeEnds(session: Session, changes: readonly EndChange[]): Promise<void> {
-  let rows: Record<EndColumn, Map<string, EndRow>> = none();
+async function writeOpeningClosing(session: Session, changes: readonly OpeningClosingChange[]): Promise<void> {
+  let rows: Record<OpeningClosingColumn, Map<string, OpeningClosingRow>> = none();
   const flush = async (): Promise<void> => {
     for (const kind of KINDS) {
       const some = [...rows[kind].values()];
       if (some.length > 0)
-        await session.rows(ENDS[kind], ...columns(some, ["event", "bookmaker", "market", "at", "body"]));
+        await session.rows(PUTS[kind], ...columns(some, ["event", "bookmaker", "market", "at", "body"]));
     }
     rows = none();
   };
@@ -99,7 +99,7 @@ async function writeEnds(session: Session, changes: readonly EndChange[]): Promi
 
 const KINDS = ["opening", "pending", "start", "closing"] as const;
 
-function none(): Record<EndColumn, Map<string, EndRow>> {
+function none(): Record<OpeningClosingColumn, Map<string, OpeningClosingRow>> {
   return { opening: new Map(), pending: new Map(), start: new Map(), closing: new Map() };
 }
 
@@ -120,7 +120,7 @@ const OLDEST = { text: "UPDATE odds_counter SET oldest = $1" };
 const OLD_LINKS = {
   text: "DELETE FROM odds_links WHERE event IN (SELECT event FROM odds_ends WHERE at < $1 LIMIT $2)",
 };
-const OLD_ENDS = {
+const OLD_OPENING_CLOSING = {
   text: `DELETE FROM odds_ends WHERE (event, bookmaker, market) IN (
     SELECT event, bookmaker, market FROM odds_ends WHERE at < $1 ORDER BY at LIMIT $2)`,
 };
@@ -139,6 +139,6 @@ async function shorten(session: Session, now: number, keep: Keeping, most: numbe
     );
   if (seqs.length > 0) await session.rows(REMOVE, seqs);
   if (rows.length > 0) await session.rows(OLDEST, Number(rows.at(-1)?.[0]));
-  await session.rows(OLD_LINKS, now - keep.ends, most);
-  await session.rows(OLD_ENDS, now - keep.ends, most);
+  await session.rows(OLD_LINKS, now - keep.openingClosing, most);
+  await session.rows(OLD_OPENING_CLOSING, now - keep.openingClosing, most);
 }

@@ -31,8 +31,8 @@ export class EventCache {
     const rows = await session.rows(FIND, [...known.keys()], digests);
     for (const [id] of rows) found.delete(Number(id));
     const there = rows.filter((row) => row[1] !== null);
-    for (const [place, event] of (await eventsOf(there)).entries()) {
-      const [id, body, , digest] = there[place] ?? [];
+    for (const [index, event] of (await eventsOf(there)).entries()) {
+      const [id, body, , digest] = there[index] ?? [];
       found.set(Number(id), event);
       this.#notice({ event, digest: numberIn(digest) }, Number(id), String(body));
     }

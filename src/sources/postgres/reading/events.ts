@@ -20,7 +20,7 @@ export interface Found {
 export async function findEvents(session: Session, ids: readonly number[]): Promise<Found> {
   if (ids.length === 0) return { found: new Map(), withoutDigest: 0 };
   const rows = await session.rows(FIND, ids.filter(Number.isSafeInteger));
-  const found = new Map((await eventsOf(rows)).map((event, place) => [Number(rows[place]?.[0]), event]));
+  const found = new Map((await eventsOf(rows)).map((event, index) => [Number(rows[index]?.[0]), event]));
   return { found, withoutDigest: rows.filter((row) => row[3] === null).length };
 }
 
@@ -75,8 +75,8 @@ export async function historiesOf(session: Session, after: number | null, limit:
   const rows = await session.rows(HISTORIES, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit));
   const versions = new Map<number, Version[]>();
   const histories: History[] = [];
-  for (const [place, version] of (await contentsOf(rows, inOrder)).entries()) {
-    const row = rows[place] ?? [];
+  for (const [index, version] of (await contentsOf(rows, inOrder)).entries()) {
+    const row = rows[index] ?? [];
     const id = Number(row[0]);
     const known = versions.get(id);
     if (known !== undefined) {

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DamagedEvents, type OnWarning, warnProcess } from "../../stored/damage.js";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, isRefused, messageOf } from "./driver.js";
+import { type FileState, fileStateOf, logOf, missingLog, notWritable, whyNot } from "./file-state.js";
 import { Momentary } from "./momentary.js";
-import { logOf, missingLog, notWritable, type Place, placeOf, whyNot } from "./place.js";
 
 /** How many dropped connections may linger. After that, each waits twice as long as the one before. */
 const LINGER_AT_MOST = 8;
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 interface Opened {
   readonly connection: Connection;
-  readonly place: Place | null;
+  readonly state: FileState | null;
   readonly since: number;
   /**
    * True if the file is read as it is, without locks: this process may not write next to it. SQLite does not notice then
@@ -66,7 +66,7 @@ export class StoreFile {
   readonly #use: Use;
   #open: Opened | null = null;
   #isClosed = false;
-  /** A look at the place of the file costs more than what most calls do with it. */
+  /** A look at the state of the file costs more than what most calls do with it. */
   readonly #usable = new Momentary<Connection>();
   #wasThere = false;
   /** True while a file that was there is missing. */
@@ -86,7 +86,7 @@ export class StoreFile {
   with<T>(work: (connection: Connection) => T): T {
     try {
       const result = work(this.#connectionNow());
-      if (this.#open?.isFixed && hasChanged(this.#open, placeOf(this.#path)))
+      if (this.#open?.isFixed && hasChanged(this.#open, fileStateOf(this.#path)))
         throw new Error("the file has just changed");
       return result;
     } catch (error) {
@@ -118,16 +118,16 @@ export class StoreFile {
 
   #connection(): Connection {
     if (this.#isClosed) throw new Error("the store is closed");
-    const place = placeOf(this.#path);
-    this.#letGo(place);
+    const state = fileStateOf(this.#path);
+    this.#letGo(state);
     const { creates } = this.#use;
     const mayCreate = creates === true || (creates === "once" && !this.#wasThere);
-    if (place === null && !mayCreate) {
+    if (state === null && !mayCreate) {
       throw new Error(
         creates === "once" ? "the file is gone" : "there is no such file; `settlegrade ingest` creates it",
       );
     }
-    if (place === null) this.#isMissing = this.#wasThere;
+    if (state === null) this.#isMissing = this.#wasThere;
     const open = this.#open ?? this.#connect(mayCreate);
     if (!open.isReady) this.#prepare(open);
     this.#wasThere = true;
@@ -137,18 +137,18 @@ export class StoreFile {
   }
 
   /** Drops a connection that does not fit the file that is there now. */
-  #letGo(now: Place | null): void {
+  #letGo(now: FileState | null): void {
     const open = this.#open;
     if (open === null) return;
-    if (now?.ino !== open.place?.ino || now?.dev !== open.place?.dev) this.#drop();
+    if (now?.ino !== open.state?.ino || now?.dev !== open.state?.dev) this.#drop();
     else if (open.isFixed && (hasChanged(open, now) || mayHide(open) || logOf(this.#path) !== null)) this.#drop();
     // A refused file is tried again once it was written.
-    else if (open.isSpent || (!open.isReady && now?.mtimeMs !== open.place?.mtimeMs)) this.#giveUp(open);
+    else if (open.isSpent || (!open.isReady && now?.mtimeMs !== open.state?.mtimeMs)) this.#giveUp(open);
   }
 
   #connect(mayCreate: boolean): Opened {
-    const place = placeOf(this.#path);
-    const isNew = place === null;
+    const state = fileStateOf(this.#path);
+    const isNew = state === null;
     const log = isNew ? null : missingLog(this.#path);
     if (log !== null) (this.#use.onWarning ?? warnProcess)(lostIn(log, this.#name));
     const isFixed = !isNew && notWritable(this.#path) !== null && logOf(this.#path) === null;
@@ -160,10 +160,10 @@ export class StoreFile {
     // Before anything is in it. SQLite gives the -wal and -shm the mode of the file.
     if (isNew) chmodSync(this.#path, OWNER_ONLY);
     const since = performance.now();
-    const isFresh = place !== null && Date.now() - place.mtimeMs < CLOCK_GRAIN;
-    const isEmpty = mayCreate && !isFixed && (place?.size ?? 0) === 0;
-    const seen = place ?? placeOf(this.#path);
-    this.#open = { connection, place: seen, since, isFixed, isFresh, isEmpty, isReady: false, isSpent: false };
+    const isFresh = state !== null && Date.now() - state.mtimeMs < CLOCK_GRAIN;
+    const isEmpty = mayCreate && !isFixed && (state?.size ?? 0) === 0;
+    const seen = state ?? fileStateOf(this.#path);
+    this.#open = { connection, state: seen, since, isFixed, isFresh, isEmpty, isReady: false, isSpent: false };
     return this.#open;
   }
 
@@ -196,7 +196,7 @@ export class StoreFile {
   #removeOldIndex(connection: Connection): void {
     connection.exec("BEGIN EXCLUSIVE");
     try {
-      if (placeOf(this.#path)?.size === 0) rmSync(`${this.#path}-shm`, { force: true });
+      if (fileStateOf(this.#path)?.size === 0) rmSync(`${this.#path}-shm`, { force: true });
     } finally {
       connection.exec("ROLLBACK");
     }
@@ -204,11 +204,11 @@ export class StoreFile {
 
   /** What to do about an error whose reason is that this process may not write; null for any other error. */
   #whyReadOnly(error: unknown): string | null {
-    if (!isRefused(error) || placeOf(this.#path) === null) return null;
-    const place = notWritable(this.#path);
-    if (place === null) return null;
+    if (!isRefused(error) || fileStateOf(this.#path) === null) return null;
+    const readOnly = notWritable(this.#path);
+    if (readOnly === null) return null;
     const log = this.#open?.isReady ? null : logOf(this.#path);
-    const refusal = `this process may not write to ${place}`;
+    const refusal = `this process may not write to ${readOnly}`;
     if (log === null) return refusal;
     return `${refusal}, and the latest changes are not in the file but in ${log}; use a copy that \`settlegrade backup\` has made`;
   }
@@ -257,8 +257,8 @@ function isSpoilt({ connection, since }: Opened, error: unknown): boolean {
   return !isBusy(error);
 }
 
-function hasChanged({ place }: Opened, now: Place | null): boolean {
-  return now?.ino !== place?.ino || now?.size !== place?.size || now?.mtimeMs !== place?.mtimeMs;
+function hasChanged({ state }: Opened, now: FileState | null): boolean {
+  return now?.ino !== state?.ino || now?.size !== state?.size || now?.mtimeMs !== state?.mtimeMs;
 }
 
 /** True, after a while, for a file that may have changed once more without a new time. */

@@ -36,10 +36,10 @@ export function findOdds(connection: Connection, needs: OddsNeeds, { seq, from }
   const pairs = new Map<string, StoredPair>();
   const unknown: OddsNeeds["named"][number][] = [];
   const marks = of(MARKED, needs.named).flatMap(([text]) => parsed<readonly number[][]>(textIn(text)));
-  for (const [place = 0, seq = 0, digest = 0, time = 0, heardAt = 0, flags = 0] of marks) {
+  for (const [index = 0, seq = 0, digest = 0, time = 0, lastReceivedAt = 0, flags = 0] of marks) {
     const known = knownPair({ seq, digest });
-    const named = needs.named[place];
-    if (known !== null) pairs.set(`${known.event} ${known.bookie}`, pairKnown(known, { time, heardAt, flags }));
+    const named = needs.named[index];
+    if (known !== null) pairs.set(`${known.event} ${known.bookie}`, pairKnown(known, { time, lastReceivedAt, flags }));
     else if (named !== undefined) unknown.push(named);
   }
   for (const row of [...of(NAMED, unknown), ...of(WHOLE, needs.whole)]) {

@@ -12,7 +12,7 @@ import type {
   OddsSnapshot,
   ValueBetFilter,
 } from "../../odds/ports.js";
-import { endsIn, linksIn, markOf, NOWHERE, ofEvent } from "../../odds/rows.js";
+import { linksIn, markOf, NOWHERE, ofEvent, openingClosingIn } from "../../odds/rows.js";
 import { ValueLists } from "../../odds/value-bets/lists.js";
 import { type Cell, type Connection, type Row, textIn } from "../connection/driver.js";
 import type { StoreFile } from "../connection/file.js";
@@ -49,7 +49,7 @@ const MOVEMENTS = `WITH RECURSIVE chain (seq) AS (
     SELECT seq FROM odds_pairs WHERE event = ? AND bookmaker = ?
     UNION ALL SELECT odds_log.previous FROM chain JOIN odds_log ON odds_log.seq = chain.seq)
   SELECT ${entryColumns("log")} FROM chain JOIN odds_log AS log ON log.seq = chain.seq ORDER BY log.seq`;
-const ENDS = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB), CAST(market AS BLOB), CAST(opening AS BLOB),
+const OPENING_CLOSING = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB), CAST(market AS BLOB), CAST(opening AS BLOB),
   CAST(closing AS BLOB) FROM odds_ends WHERE ${IDS} AND ${WANTED}`;
 const COUNTS = `SELECT CAST(event AS NUMERIC), count(*) FROM odds_pairs
   WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0 GROUP BY event`;
@@ -110,15 +110,21 @@ export class SqliteOdds implements OddsFeedReader {
     return this.#read<OddsEntry[]>([], (connection) => connection.all(MOVEMENTS, event, nameKey(bookie)).map(entryIn));
   }
 
-  ends(ids: readonly number[], bookmakers?: readonly string[]) {
+  openingClosing(ids: readonly number[], bookmakers?: readonly string[]) {
     return this.#read([], (connection) =>
-      connection.all(ENDS, JSON.stringify(ids), wanted(bookmakers)).flatMap(endsOf),
+      connection.all(OPENING_CLOSING, JSON.stringify(ids), wanted(bookmakers)).flatMap(openingClosingOf),
     );
+  }
+
+  ends(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.openingClosing(ids, bookmakers);
   }
 
   bookmakers() {
     return this.#read([], (connection) =>
-      connection.all(BOOKMAKERS).map(([name, heardAt]) => ({ name: nameIn(textIn(name)), heardAt: Number(heardAt) })),
+      connection
+        .all(BOOKMAKERS)
+        .map(([name, lastReceivedAt]) => ({ name: nameIn(textIn(name)), lastReceivedAt: Number(lastReceivedAt) })),
     );
   }
 
@@ -145,16 +151,16 @@ export class SqliteOdds implements OddsFeedReader {
     const known = asked && cache.snapshot(version, asked);
     if (known) return known;
     const row = connection.get(MARKS, JSON.stringify(ids), wanted(bookmakers)) ?? [];
-    const marks: readonly (readonly [seq: number, heardAt: number])[] = JSON.parse(textIn(row[2]));
+    const marks: readonly (readonly [seq: number, lastReceivedAt: number])[] = JSON.parse(textIn(row[2]));
     const links: readonly (readonly [number, number, string])[] = JSON.parse(textIn(row[3]));
-    const unknown = new Map(marks.filter(([seq, heardAt]) => cache.find({ seq, heardAt }) === undefined));
+    const unknown = new Map(marks.filter(([seq, lastReceivedAt]) => cache.find({ seq, lastReceivedAt }) === undefined));
     const read =
       unknown.size === 0
         ? []
         : connection.all(ENTRIES, JSON.stringify([...unknown.keys()])).map((each) => entryIn(each));
     if (read.length < unknown.size) return null;
     const added = new Map(read.map((entry) => [entry.seq, cache.add(entry, unknown.get(entry.seq) ?? 0)]));
-    const pairs = marks.flatMap(([seq, heardAt]) => added.get(seq) ?? cache.find({ seq, heardAt }) ?? []);
+    const pairs = marks.flatMap(([seq, lastReceivedAt]) => added.get(seq) ?? cache.find({ seq, lastReceivedAt }) ?? []);
     if (pairs.length < marks.length) return null;
     const linked = links.map(([id, digest, body]) => [id, ofEvent(id, () => linksIn(id, body, digest))] as const);
     const snapshot = { pairs: pairs.filter(isPresent), links: new Map(linked), ...positionIn(row, 0) };
@@ -186,8 +192,8 @@ function wanted(bookmakers: readonly string[] | undefined): string | null {
   return bookmakers === undefined ? null : JSON.stringify(bookmakers.map(nameKey));
 }
 
-function positionIn(row: Row, place: number): OddsPosition {
-  return { seq: Number(row[place] ?? 0), from: Number(row[place + 1] ?? 0) };
+function positionIn(row: Row, index: number): OddsPosition {
+  return { seq: Number(row[index] ?? 0), from: Number(row[index + 1] ?? 0) };
 }
 
 function entryIn(row: Row): OddsEntry {
@@ -195,7 +201,7 @@ function entryIn(row: Row): OddsEntry {
 }
 
 function pairOf(row: Row): OddsPair {
-  return { heardAt: extrasOf(row).heardAt, ...entryIn(row) };
+  return { lastReceivedAt: extrasOf(row).lastReceivedAt, ...entryIn(row) };
 }
 
 function markIn([seq, event, bookmaker, flags]: MarkRow) {
@@ -211,10 +217,10 @@ function linksOf(row: Row): [number, OddsLinks] {
   return [event, ofEvent(event, () => linksIn(event, textIn(row[12]), Number(row[11])))];
 }
 
-function endsOf([event, bookmaker, market, opening, closing]: Row) {
+function openingClosingOf([event, bookmaker, market, opening, closing]: Row) {
   const id = Number(event);
   const text = (cell: Cell | undefined) => (cell === null || cell === undefined ? null : textIn(cell));
   return ofEvent(id, () =>
-    endsIn({ event: id, bookmaker: textIn(bookmaker), market: textIn(market) }, text(opening), text(closing)),
+    openingClosingIn({ event: id, bookmaker: textIn(bookmaker), market: textIn(market) }, text(opening), text(closing)),
   );
 }

@@ -1,10 +1,11 @@
 /** Value bets in a SQLite file. */
 import type { ValueBet } from "../../../odds/index.js";
-import { heardSince } from "../../../odds/value/heard.js";
+import { recentSince } from "../../../odds/value/recent.js";
 import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
 import type { ValueBetFilter } from "../../odds/ports.js";
 import { ofEvent, parsed, unlessDamaged } from "../../odds/rows.js";
+import type { ChangedMarkets, ValueNeeds } from "../../odds/value-bets/changed-markets.js";
 import type { MarketBooks } from "../../odds/value-bets/known-books.js";
 import {
   listedBets,
@@ -13,7 +14,6 @@ import {
   type ValueLists,
   type ValuesAsked,
 } from "../../odds/value-bets/lists.js";
-import type { Touched, ValueNeeds } from "../../odds/value-bets/touched.js";
 import {
   booksIn,
   booksText,
@@ -32,7 +32,7 @@ const BETS = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.market AS BLOB), CAS
 const NAMED = (table: string) => `FROM json_each(?) AS given
   CROSS JOIN ${table} AS kept ON kept.event = given.value ->> 0 AND kept.market = given.value ->> 1`;
 const WHOLE = (table: string) => `FROM json_each(?) AS given CROSS JOIN ${table} AS kept ON kept.event = given.value`;
-const HEARD = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.bookmaker AS BLOB), CAST(kept.heard_at AS NUMERIC)
+const RECEIVED = `SELECT CAST(kept.event AS NUMERIC), CAST(kept.bookmaker AS BLOB), CAST(kept.heard_at AS NUMERIC)
   ${WHOLE("odds_pairs")}`;
 
 const putBooks = rowWriter(
@@ -47,14 +47,20 @@ const putBets = rowWriter(
   "ON CONFLICT DO UPDATE SET value = excluded.value, at = excluded.at, body = excluded.body",
 );
 const REMOVE = "DELETE FROM odds_value_bets WHERE event = ? AND market = ? AND bookmaker = ? AND place = ?";
-const ENDED = ["DELETE FROM odds_books WHERE event = ?", "DELETE FROM odds_value_bets WHERE event = ?"];
+const REMOVE_OVER = ["DELETE FROM odds_books WHERE event = ?", "DELETE FROM odds_value_bets WHERE event = ?"];
 
-/** After the pairs of the call are written: they say who was heard of. */
-export function keepValues(connection: Connection, touched: Touched, now: number, keep: ValueKeeping): void {
-  const needs = touched.needs();
+/** After the pairs of the call are written: they say when each bookmaker last sent something. */
+export function updateValueBets(
+  connection: Connection,
+  changedMarkets: ChangedMarkets,
+  now: number,
+  keep: ValueKeeping,
+): void {
+  const needs = changedMarkets.needs();
   if (needs === null) return;
-  for (const sql of ENDED) for (const event of needs.ended) connection.run(sql, event);
-  if (touched.events.size > 0) write(connection, valueChanges(touched, find(connection, needs), now, keep));
+  for (const sql of REMOVE_OVER) for (const event of needs.over) connection.run(sql, event);
+  if (changedMarkets.events.size > 0)
+    write(connection, valueChanges(changedMarkets, find(connection, needs), now, keep));
 }
 
 /** What is damaged is left out: what comes next replaces it. */
@@ -70,12 +76,14 @@ function find(connection: Connection, { named, whole, live }: ValueNeeds): Found
       ([event, market, body]) => unlessDamaged(() => booksIn(Number(event), textIn(market), textIn(body))) ?? [],
     ),
     bets: both(BETS, "odds_value_bets").flatMap((row) => unlessDamaged(() => betRow(row)) ?? []),
-    heard: of(HEARD, live).map(([event, bookmaker, at]) => [Number(event), textIn(bookmaker), Number(at)] as const),
+    lastReceived: of(RECEIVED, live).map(
+      ([event, bookmaker, at]) => [Number(event), textIn(bookmaker), Number(at)] as const,
+    ),
   };
 }
 
-function betRow([event, market, bookmaker, place, value, at, body]: Row): ValueRow {
-  const names = { market: textIn(market), bookmaker: textIn(bookmaker), place: textIn(place) };
+function betRow([event, market, bookmaker, priceKey, value, at, body]: Row): ValueRow {
+  const names = { market: textIn(market), bookmaker: textIn(bookmaker), priceKey: textIn(priceKey) };
   return { event: Number(event), ...names, value: Number(value), at: Number(at), body: textIn(body) };
 }
 
@@ -86,10 +94,11 @@ function write(connection: Connection, { books, put, removed }: ValueChanges): v
     connection,
     books.filter((each) => !isGone(each)).map((each) => [each.event, nameKey(each.market), booksText(each)]),
   );
-  for (const { event, market, bookmaker, place } of removed) connection.run(REMOVE, event, market, bookmaker, place);
+  for (const { event, market, bookmaker, priceKey } of removed)
+    connection.run(REMOVE, event, market, bookmaker, priceKey);
   putBets(
     connection,
-    put.map((row) => [row.event, row.market, row.bookmaker, row.place, row.value, row.at, row.body]),
+    put.map((row) => [row.event, row.market, row.bookmaker, row.priceKey, row.value, row.at, row.body]),
   );
 }
 
@@ -100,20 +109,20 @@ const LISTED = `CROSS JOIN events ON events.id = bet.event
   ORDER BY bet.value DESC, bet.event, bet.market, bet.place LIMIT ?5`;
 /** From the index of a bookmaker's bets. */
 const ALL = `odds_value_bets AS bet INDEXED BY odds_value_bets_listed ${LISTED}`;
-const SINCE = `touched CROSS JOIN odds_value_bets AS bet ON bet.event = touched.event ${LISTED}`;
-const TOUCHED = `WITH touched (event) AS MATERIALIZED (
+const SINCE = `changed CROSS JOIN odds_value_bets AS bet ON bet.event = changed.event ${LISTED}`;
+const CHANGED = `WITH changed (event) AS MATERIALIZED (
     SELECT * FROM (SELECT event FROM odds_log WHERE seq > ?6 ORDER BY seq LIMIT ${MOST_CHANGES})
     UNION SELECT * FROM (SELECT id FROM events WHERE place > ?7 ORDER BY place LIMIT ${MOST_CHANGES})
     UNION SELECT id FROM events WHERE live = 1)`;
 const LINE = `json_array(CAST(bet.event AS INTEGER), CAST(bet.market AS TEXT), CAST(bet.place AS TEXT), CAST(bet.at AS INTEGER),
   CAST(bet.body AS TEXT), CAST(pair.url AS TEXT), CAST(events.sport AS TEXT), CAST(events.league AS TEXT))`;
 /** In one row, so that it is of one moment. */
-const TOGETHER = (touched: string, from: string) => `CAST(counter.seq AS NUMERIC), CAST(counter.oldest AS NUMERIC),
-    CAST((SELECT max(place) FROM events) AS NUMERIC), CAST(${touched} AS BLOB),
+const TOGETHER = (changed: string, from: string) => `CAST(counter.seq AS NUMERIC), CAST(counter.oldest AS NUMERIC),
+    CAST((SELECT max(place) FROM events) AS NUMERIC), CAST(${changed} AS BLOB),
     CAST((SELECT json_group_array(json(line)) FROM (SELECT ${LINE} AS line FROM ${from})) AS BLOB)
   FROM odds_counter AS counter`;
 const READ_ALL = `SELECT ${TOGETHER("'[]'", ALL)}`;
-const READ_SINCE = `${TOUCHED} SELECT ${TOGETHER("(SELECT json_group_array(event) FROM touched)", SINCE)}`;
+const READ_SINCE = `${CHANGED} SELECT ${TOGETHER("(SELECT json_group_array(event) FROM changed)", SINCE)}`;
 const EACH = `SELECT CAST(bet.event AS NUMERIC), CAST(${LINE} AS BLOB) FROM ${ALL}`;
 
 export function listValues(connection: Connection, lists: ValueLists, filter: ValueBetFilter): ValueBet[] {
@@ -121,16 +130,16 @@ export function listValues(connection: Connection, lists: ValueLists, filter: Va
 }
 
 function readValues(connection: Connection, { bookmaker, since, sport, league, now, limit }: ValuesAsked): ReadValues {
-  const given = [bookmaker, sport, league, heardSince(now), bounded(limit)];
+  const given = [bookmaker, sport, league, recentSince(now), bounded(limit)];
   try {
     const row =
       since === null
         ? connection.get(READ_ALL, ...given)
-        : connection.get(READ_SINCE, ...given, since.seq, since.place);
-    const [seq, from, place, touched, bets] = row ?? [];
+        : connection.get(READ_SINCE, ...given, since.seq, since.changeNumber);
+    const [seq, from, changeNumber, changed, bets] = row ?? [];
     return {
-      position: { seq: Number(seq), from: Number(from), place: Number(place) },
-      touched: parsed<readonly number[]>(textIn(touched)),
+      position: { seq: Number(seq), from: Number(from), changeNumber: Number(changeNumber) },
+      changed: parsed<readonly number[]>(textIn(changed)),
       bets: listedBets(textIn(bets)),
     };
   } catch (error) {

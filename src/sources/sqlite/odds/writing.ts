@@ -1,7 +1,7 @@
 /** Writes what a call of `ingest` has made of odds. */
 import type { OddsChanges } from "../../odds/changes.js";
-import type { EndChange, EndColumn } from "../../odds/ends.js";
 import { type Keeping, mostRemoved } from "../../odds/keeping.js";
+import type { OpeningClosingChange, OpeningClosingColumn } from "../../odds/opening-closing.js";
 import { unlessDamaged } from "../../odds/rows.js";
 import type { Connection } from "../connection/driver.js";
 import { rowWriter } from "../rows-at-once.js";
@@ -17,7 +17,7 @@ const putPairs = rowWriter(
 const OUTLIVED = "DELETE FROM odds_log WHERE seq = ?";
 const LINKS = "INSERT OR REPLACE INTO odds_links (event, digest, body) VALUES (?, ?, ?)";
 const WAIT = "INSERT INTO odds_waiting (received_at, event, body) VALUES (?, ?, ?)";
-const HEARD = `INSERT INTO odds_bookmakers (name, heard_at) VALUES (?, ?)
+const RECEIVED = `INSERT INTO odds_bookmakers (name, heard_at) VALUES (?, ?)
   ON CONFLICT DO UPDATE SET heard_at = max(heard_at, excluded.heard_at)`;
 
 export function writeOdds(connection: Connection, changes: OddsChanges, now: number, keep: Keeping): void {
@@ -27,25 +27,28 @@ export function writeOdds(connection: Connection, changes: OddsChanges, now: num
   );
   putPairs(
     connection,
-    changes.pairs.map((row) => [row.event, row.bookmaker, row.seq, row.time, row.heardAt, row.flags, row.url]),
+    changes.pairs.map((row) => [row.event, row.bookmaker, row.seq, row.time, row.lastReceivedAt, row.flags, row.url]),
   );
   for (const seq of changes.outlived) connection.run(OUTLIVED, seq);
-  for (const change of changes.ends) writeEnd(connection, change);
+  for (const change of changes.openingClosing) writeOpeningClosing(connection, change);
   for (const { event, digest, body } of changes.links) connection.run(LINKS, event, digest, body);
   for (const { receivedAt, event, body } of changes.waiting) connection.run(WAIT, receivedAt, event, body);
   for (const number of changes.arrived) connection.run("DELETE FROM odds_waiting WHERE number = ?", number);
-  for (const [bookmaker, at] of changes.heard) connection.run(HEARD, bookmaker, at);
+  for (const [bookmaker, at] of changes.lastReceived) connection.run(RECEIVED, bookmaker, at);
   if (changes.log.length > 0) connection.run("UPDATE odds_counter SET seq = ?", changes.seq);
   shorten(connection, now, keep, mostRemoved(changes.log.length));
 }
 
-const END = (column: EndColumn, value: string) => `INSERT INTO odds_ends (event, bookmaker, market, at, ${column})
+const PUT = (
+  column: OpeningClosingColumn,
+  value: string,
+) => `INSERT INTO odds_ends (event, bookmaker, market, at, ${column})
   VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at, ${column} = ${value}`;
-const ENDS: Readonly<Record<EndColumn, string>> = {
-  opening: END("opening", "coalesce(opening, excluded.opening)"),
-  pending: END("pending", "excluded.pending"),
-  start: END("start", "excluded.start"),
-  closing: END("closing", "coalesce(closing, excluded.closing)"),
+const PUTS: Readonly<Record<OpeningClosingColumn, string>> = {
+  opening: PUT("opening", "coalesce(opening, excluded.opening)"),
+  pending: PUT("pending", "excluded.pending"),
+  start: PUT("start", "excluded.start"),
+  closing: PUT("closing", "coalesce(closing, excluded.closing)"),
 };
 const CLOSE = {
   pending: "UPDATE odds_ends SET closing = pending WHERE event = ?",
@@ -53,13 +56,13 @@ const CLOSE = {
   open: "UPDATE odds_ends SET closing = NULL WHERE event = ?",
 };
 
-function writeEnd(connection: Connection, change: EndChange): void {
+function writeOpeningClosing(connection: Connection, change: OpeningClosingChange): void {
   if (change.kind === "close") {
     connection.run(CLOSE[change.from ?? "open"], change.event);
     return;
   }
   const { event, bookmaker, market, at, body } = change.row;
-  connection.run(ENDS[change.kind], event, bookmaker, market, at, body);
+  connection.run(PUTS[change.kind], event, bookmaker, market, at, body);
 }
 
 const FIRST = `SELECT CAST(received_at AS NUMERIC) FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter)
@@ -72,7 +75,7 @@ const OLD = `WITH head AS MATERIALIZED (SELECT seq, received_at AS at FROM odds_
   FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter)
     AND seq < coalesce((SELECT min(seq) FROM head WHERE at >= ?1), (SELECT max(seq) + 1 FROM head)) ORDER BY seq`;
 const GONE = `DELETE FROM odds_pairs WHERE event = ? AND seq = ?`;
-const OLD_ENDS = `DELETE FROM odds_ends WHERE (event, bookmaker, market) IN (
+const OLD_OPENING_CLOSING = `DELETE FROM odds_ends WHERE (event, bookmaker, market) IN (
   SELECT event, bookmaker, market FROM odds_ends INDEXED BY odds_ends_by_time WHERE at < ? LIMIT ?)`;
 const OLD_LINKS = `DELETE FROM odds_links WHERE event IN (SELECT event FROM odds_ends WHERE at < ? LIMIT ?)`;
 
@@ -89,6 +92,6 @@ function shorten(connection: Connection, now: number, keep: Keeping, most: numbe
   }
   const last = rows.at(-1)?.[0];
   if (last !== undefined) connection.run("UPDATE odds_counter SET oldest = ?", Number(last));
-  connection.run(OLD_LINKS, now - keep.ends, most);
-  connection.run(OLD_ENDS, now - keep.ends, most);
+  connection.run(OLD_LINKS, now - keep.openingClosing, most);
+  connection.run(OLD_OPENING_CLOSING, now - keep.openingClosing, most);
 }

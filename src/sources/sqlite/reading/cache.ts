@@ -40,8 +40,8 @@ export class EventCache {
     const isOneQuery = unknown.length === ids.length && noticed.length === 0 && !isUnsure;
     // Something wrote meanwhile: what was read is of different states.
     if (!isOneQuery && connection.versionNow() !== version) return findEvents(connection, ids);
-    for (const [place, id] of noticed.entries())
-      this.#events.keep(id, { event: read.found.get(id) ?? null, mark: marks[place] ?? null, version });
+    for (const [index, id] of noticed.entries())
+      this.#events.keep(id, { event: read.found.get(id) ?? null, mark: marks[index] ?? null, version });
     if (known.size === 0) return read;
     const found = new Map<number, SportEvent>();
     for (const id of ids) {
@@ -57,8 +57,8 @@ export class EventCache {
       const kept = this.#events.get(id);
       return kept !== undefined && kept.version !== version && kept.mark !== null;
     });
-    for (const [place, mark] of marksOf(this.#connection, unsure).entries()) {
-      const kept = this.#events.get(unsure[place] ?? 0);
+    for (const [index, mark] of marksOf(this.#connection, unsure).entries()) {
+      const kept = this.#events.get(unsure[index] ?? 0);
       if (kept?.mark === mark) kept.version = version;
     }
     return unsure.length > 0;

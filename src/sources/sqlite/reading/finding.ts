@@ -57,8 +57,8 @@ function findTogether(connection: Connection, ids: readonly number[]): FoundAtOn
     addFound(finding, ids, connection.get(FIND(connection), wanted) ?? []);
     return finding;
   }
-  for (const [place, row] of connection.all(FIND_MANY(connection), wanted).entries()) {
-    addFound(finding, ids.slice(place * MOST_AT_ONCE, (place + 1) * MOST_AT_ONCE), row);
+  for (const [index, row] of connection.all(FIND_MANY(connection), wanted).entries()) {
+    addFound(finding, ids.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE), row);
   }
   return finding;
 }
@@ -72,11 +72,11 @@ function addFound(finding: Finding, ids: readonly number[], [list, contents, cou
   if (!(list instanceof Uint8Array) || bodies.length !== ids.length) throw new Error(UNCERTAIN);
   const bytes = new DataView(list.buffer, list.byteOffset, list.length);
   let [start, missing] = [1, 0];
-  for (const [place, id] of ids.entries()) {
+  for (const [index, id] of ids.entries()) {
     const next = list.indexOf(LINE_BREAK, start);
     // The end without the comma, or without the bracket.
     const end = (next < 0 ? list.length : next) - 1;
-    const [body, digest = null] = [bodies[place], digests[place]];
+    const [body, digest = null] = [bodies[index], digests[index]];
     if (body === 0) missing++;
     else if (body === 1) finding.large.push(id);
     else {

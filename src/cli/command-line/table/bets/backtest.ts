@@ -1,5 +1,5 @@
 import { BY_WORDS, type By } from "../../../backtest/by-words.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
 import { listed } from "../../../suggest.js";
 import {
@@ -88,7 +88,7 @@ export const BACKTEST = row({
   ],
   make({ options }) {
     const { bets, events, by, rulebook, closing, currency, rules, rejects } = options;
-    if (bets.length === 0) throw new UnusableInput("backtest needs --bets FILE, for example --bets bets.csv.");
+    if (bets.length === 0) throw new UsageError("backtest needs --bets FILE, for example --bets bets.csv.");
     checkStandardInput([...bets, ...events]);
     return {
       name: "backtest" as const,

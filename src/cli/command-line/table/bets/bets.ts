@@ -1,6 +1,6 @@
 import { parseAsOf as checkAsOf } from "../../../../engine/input/time.js";
 import { RESULTS, type Result } from "../../../../engine/words/vocabulary.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { LINE_FOR } from "../../../input/csv/line-for-words.js";
 import type { Inputs } from "../../../judge/files.js";
 import { listed } from "../../../suggest.js";
@@ -13,13 +13,13 @@ import {
   FEED_OPTION,
   FILES_READ,
   flag,
-  type Given,
   MAX_ERRORS,
   NO_COLOR,
   OUTPUT,
   OUTPUT_WRITTEN,
   oneOf,
   optional,
+  type ParsedArguments,
   REJECTS,
   REPORTING,
   RULEBOOK,
@@ -33,7 +33,7 @@ import { MATCH, MATCHED, matchOf } from "./match.js";
 export const FILES: Argument = {
   value: "FILE",
   noun: "a file",
-  words:
+  help:
     'bets with their events: `{"event": {...}, "selection": {...}}`, an object with lists under `events` and ' +
     "`selections`, or one with `matches`, each an event with its selections",
   least: 0,
@@ -95,14 +95,16 @@ export const EXIT_CODES = {
 /** What the commands that read bets have in common. */
 export type BetsCommand = ReturnType<typeof betsCommand>;
 
-export function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
+export function betsCommand(name: string, { options, positionals }: ParsedArguments<typeof OPTIONS>) {
   const { events, bets: selections, only, rulebook, feed } = options;
-  if (feed !== null && words.length > 0) {
-    throw new UnusableInput(`--feed is about --events: give --events FILE and --bets FILE instead of "${words[0]}".`);
+  if (feed !== null && positionals.length > 0) {
+    throw new UsageError(
+      `--feed is about --events: give --events FILE and --bets FILE instead of "${positionals[0]}".`,
+    );
   }
-  checkFiles(name, { files: words, events, selections });
+  checkFiles(name, { files: positionals, events, selections });
   return {
-    files: words,
+    files: positionals,
     events,
     feed,
     feedOptions: options["feed-option"],
@@ -115,7 +117,7 @@ export function betsCommand(name: string, { options, words }: Given<typeof OPTIO
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
     mostErrors: options["max-errors"],
-    reads: [...words, ...events, ...selections, ...filesOf([rulebook, options.names])],
+    reads: [...positionals, ...events, ...selections, ...filesOf([rulebook, options.names])],
     color: !options["no-color"],
   };
 }
@@ -125,26 +127,30 @@ export function filesOf(files: readonly (string | null)[]): readonly string[] {
   return files.filter((file) => file !== null);
 }
 
-export function checkFiles(name: string, { files, events, selections }: Inputs, bets = "--bets"): void {
+export function checkFiles(
+  name: string,
+  { files, events, selections }: Pick<Inputs, "files" | "events" | "selections">,
+  bets = "--bets",
+): void {
   const isApart = events.length + selections.length > 0;
   if (files.length === 0 && !isApart) {
-    throw new UnusableInput(
+    throw new UsageError(
       `${name} needs bets: --events FILE and ${bets} FILE, or one FILE that has both (- is standard input).`,
     );
   }
   if (files.length > 0 && isApart) {
-    throw new UnusableInput(
+    throw new UsageError(
       `"${files[0]}" cannot be combined with --events and ${bets}: give both options, or only files that have bets with their events.`,
     );
   }
-  if (isApart && events.length === 0) throw new UnusableInput(`${bets} needs --events FILE as well.`);
-  if (isApart && selections.length === 0) throw new UnusableInput(`--events needs ${bets} FILE as well.`);
+  if (isApart && events.length === 0) throw new UsageError(`${bets} needs --events FILE as well.`);
+  if (isApart && selections.length === 0) throw new UsageError(`--events needs ${bets} FILE as well.`);
   checkStandardInput([...files, ...events, ...selections]);
 }
 
 export function checkStandardInput(files: readonly string[]): void {
   if (files.filter((file) => file === "-").length > 1) {
-    throw new UnusableInput("standard input (-) can be read only once.");
+    throw new UsageError("standard input (-) can be read only once.");
   }
 }
 
@@ -160,7 +166,7 @@ export function parseAsOf(word: string): string | number {
     checkAsOf(asOf);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UnusableInput(
+    throw new UsageError(
       `--as-of accepts a date or date-time such as 2026-09-12 or 2026-09-12T18:00Z, milliseconds since 1970, or now; not "${word}".`,
     );
   }

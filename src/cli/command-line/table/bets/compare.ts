@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
 import {
   answerOf,
@@ -78,20 +78,19 @@ export const COMPARE = row({
     "compare --all-rulebooks bets-with-events.ndjson",
     "compare --rulebook old.json --rulebook new.json --events events.ndjson --bets bets.csv",
   ],
-  make({ options, words }) {
+  make({ options, positionals }) {
     const { rulebook, events, selections, bets, currency, rules, rejects } = options;
     const isAll = options["all-rulebooks"];
-    if (isAll && bets.length > 0)
-      throw new UnusableInput("--all-rulebooks is for bets: with --bets name two rulebooks.");
-    if (bets.length === 0) checkFiles("compare", { files: words, events, selections }, "--selections");
-    else checkBets(words, events, selections);
-    checkStandardInput([...words, ...events, ...selections, ...bets]);
+    if (isAll && bets.length > 0) throw new UsageError("--all-rulebooks is for bets: with --bets name two rulebooks.");
+    if (bets.length === 0) checkFiles("compare", { files: positionals, events, selections }, "--selections");
+    else checkBets(positionals, events, selections);
+    checkStandardInput([...positionals, ...events, ...selections, ...bets]);
     return {
       name: "compare" as const,
       rulebooks: rulebook,
       /** The two that are compared. Null if all are. */
       pair: isAll ? null : pairOf(rulebook),
-      files: words,
+      files: positionals,
       events,
       selections,
       bets,
@@ -103,7 +102,7 @@ export const COMPARE = row({
       only: null,
       rejects,
       mostErrors: options["max-errors"],
-      reads: [...words, ...events, ...selections, ...bets, ...rulebook, ...filesOf([rules])],
+      reads: [...positionals, ...events, ...selections, ...bets, ...rulebook, ...filesOf([rules])],
       ...answerOf(options, FORMATS),
       color: !options["no-color"],
     };
@@ -115,14 +114,14 @@ export type CompareCommand = ReturnType<typeof COMPARE.make>;
 function pairOf(rulebooks: readonly string[]): readonly [string, string] {
   const [first, second, ...more] = rulebooks;
   if (first !== undefined && second !== undefined && more.length === 0) return [first, second];
-  throw new UnusableInput(
+  throw new UsageError(
     `compare needs --rulebook twice, not ${rulebooks.length === 1 ? "once" : `${rulebooks.length} times`}: for example --rulebook standard --rulebook house.json. --all-rulebooks compares all.`,
   );
 }
 
 function checkBets(files: readonly string[], events: readonly string[], selections: readonly string[]): void {
   if (files.length > 0 || selections.length > 0) {
-    throw new UnusableInput("--bets is combined with --events alone: slips have their own selections.");
+    throw new UsageError("--bets is combined with --events alone: slips have their own selections.");
   }
-  if (events.length === 0) throw new UnusableInput("--bets needs --events FILE as well.");
+  if (events.length === 0) throw new UsageError("--bets needs --events FILE as well.");
 }

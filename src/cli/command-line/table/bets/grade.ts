@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
 import { answerOf, CSV_WRITTEN, flag, formatOf, optional, parseWhole, row } from "../option.js";
 import { betsCommand, EXIT_CODES, FILES, NOTES, OPTIONS } from "./bets.js";
@@ -60,5 +60,5 @@ function parseThreads(word: string): number {
   const allowed = `--threads accepts a whole number from 1 to ${MOST_THREADS}`;
   const threads = parseWhole(word, MOST_THREADS, allowed);
   if (threads > 0) return threads;
-  throw new UnusableInput(`${allowed}, not "${word}".`);
+  throw new UsageError(`${allowed}, not "${word}".`);
 }

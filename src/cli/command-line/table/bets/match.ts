@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import type { MatchWords } from "../../../judge/matching.js";
 import { optional, text, type Values } from "../option.js";
 
@@ -31,5 +31,5 @@ export function matchOf(options: Values<typeof MATCH>): MatchWords {
 function parseHours(word: string): number {
   const hours = /^\d{1,2}(?:\.\d{1,3})?$/.test(word) ? Number(word) : Number.NaN;
   if (hours <= 24) return hours;
-  throw new UnusableInput(`--moved accepts a number of hours from 0 to 24, not "${word}".`);
+  throw new UsageError(`--moved accepts a number of hours from 0 to 24, not "${word}".`);
 }

@@ -1,5 +1,5 @@
 import type { Maximum, MoneyRules } from "../../../../ledger/index.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { ODDS_FORMATS } from "../../../input/slips/odds-formats.js";
 import { FORMATS } from "../../../output/format-words.js";
 import {
@@ -145,7 +145,7 @@ export const SETTLE = row({
   make({ options }) {
     const { bets, events, previous, explain: isExplained, template, currency, rules, rejects } = options;
     if (!template && bets.length === 0) {
-      throw new UnusableInput(
+      throw new UsageError(
         "settle needs --bets FILE, for example --bets bets.csv; --template prints one to start from.",
       );
     }
@@ -197,7 +197,7 @@ function maximumOf({ "maximum-payout": maxima, currency }: Values<typeof OPTIONS
   if (maxima.length === 0) return null;
   const found = maxima.map(({ code = currency, amount }) => {
     if (code !== null) return [code, amount] as const;
-    throw new UnusableInput(
+    throw new UsageError(
       `--maximum-payout ${amount} names no currency; write it as EUR=${amount}, or name one with --currency.`,
     );
   });
@@ -212,7 +212,7 @@ function parseMaximum(word: string): { readonly code?: string; readonly amount: 
 
 function parseCurrency(word: string): string {
   if (/^[A-Za-z]{3}$/.test(word)) return word.toUpperCase();
-  throw new UnusableInput(`--currency accepts an ISO 4217 code such as EUR, not "${word}".`);
+  throw new UsageError(`--currency accepts an ISO 4217 code such as EUR, not "${word}".`);
 }
 
 function parseMinorUnits(word: string): number {

@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { listed } from "../../../suggest.js";
 import { type Moment, parseDuration, parseMoment } from "../duration.js";
 import {
@@ -37,8 +37,8 @@ const OPTIONS = {
     "add, rotate: when the new key ends, as a time from now such as `90d` or `12h`, or a date such as 2027-01-31; by default never",
   ]),
   overlap: optional("TIME", "7d", parseDuration, "rotate: how long the old key stays valid, by default `24h`"),
-  format: { ...FORMAT, words: `list: ${FORMAT.words}` },
-  "no-color": { ...NO_COLOR, words: `list: ${NO_COLOR.words}` },
+  format: { ...FORMAT, help: `list: ${FORMAT.help}` },
+  "no-color": { ...NO_COLOR, help: `list: ${NO_COLOR.help}` },
 };
 
 /** The options of each action, apart from --store. */
@@ -63,7 +63,7 @@ export const KEYS = row({
   argument: {
     value: "ACTION",
     noun: `an action (${listed(ACTIONS)})`,
-    words: "`add`, `list`, or `rotate`, `change` and `revoke` with the id of a key",
+    help: "`add`, `list`, or `rotate`, `change` and `revoke` with the id of a key",
     least: 1,
     most: 2,
   },
@@ -84,12 +84,12 @@ export const KEYS = row({
     `keys change 7k2mnp4x9q --websocket --store ${STORE}`,
     `keys revoke 7k2mnp4x9q --store ${STORE}`,
   ],
-  make({ options, words: [word = "", id] }) {
+  make({ options, positionals: [word = "", id] }) {
     const { store, plan, format, expires } = options;
     const action = choose(word, ACTIONS, `keys accepts ${listed(ACTIONS)}`);
     checkOptionsOf(action, (name) => isGiven(options[name]));
     if (id !== undefined && (action === "add" || action === "list"))
-      throw new UnusableInput(`keys ${action} does not take "${id}".`);
+      throw new UsageError(`keys ${action} does not take "${id}".`);
     const command = { name: "keys" as const, store };
     if (action === "list") return { ...command, action, format, color: !options["no-color"] };
     if (action === "revoke") return { ...command, action, id: idFor(action, id) };
@@ -98,10 +98,10 @@ export const KEYS = row({
     }
     if (action === "change") {
       if (options.websocket === options["no-websocket"])
-        throw new UnusableInput("keys change needs what to change: either --websocket or --no-websocket.");
+        throw new UsageError("keys change needs what to change: either --websocket or --no-websocket.");
       return { ...command, action, id: idFor(action, id), websocket: options.websocket };
     }
-    if (plan === null) throw new UnusableInput("keys add needs a plan: --plan paid or --plan free.");
+    if (plan === null) throw new UsageError("keys add needs a plan: --plan paid or --plan free.");
     const packages = options.package.flatMap((list) => list.split(","));
     return { ...command, action, plan, packages, websocket: options.websocket, expires, holder: options.name ?? "" };
   },
@@ -115,12 +115,12 @@ const USUAL_OVERLAP = 86_400_000;
 function parseExpiry(word: string, option: string): Moment {
   const moment = parseMoment(word, option);
   if ("after" in moment || moment.at > Date.now()) return moment;
-  throw new UnusableInput(`--${option} ${word} is in the past; give a time in the future.`);
+  throw new UsageError(`--${option} ${word} is in the past; give a time in the future.`);
 }
 
 function idFor(action: Action, id: string | undefined): string {
   if (id !== undefined) return id;
-  throw new UnusableInput(`keys ${action} needs the id of a key; settlegrade keys list has it.`);
+  throw new UsageError(`keys ${action} needs the id of a key; settlegrade keys list has it.`);
 }
 
 /** An option of another action is a mistake. */
@@ -128,7 +128,7 @@ function checkOptionsOf(action: Action, given: (name: keyof typeof OPTIONS) => b
   for (const [other, names] of Object.entries(OPTIONS_OF)) {
     const stray = names.find((name) => !OPTIONS_OF[action].includes(name) && given(name));
     if (stray === undefined) continue;
-    throw new UnusableInput(`--${stray} is an option of keys ${other}, not of keys ${action}.`);
+    throw new UsageError(`--${stray} is an option of keys ${other}, not of keys ${action}.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../../sources/opening/address.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { flag, oneOf, optional, parseWhole, RULEBOOK, required, row, STORE, text, UNUSABLE } from "../option.js";
 
 const POSTGRES = "postgres://settlegrade@db.example.com/settlegrade";
@@ -70,11 +70,11 @@ export const SERVE = row({
   make({ options, env }) {
     const { store, plans, bookmakers, rulebook } = options;
     const events = readStoreAddress(store, FOR_EVENTS);
-    if (typeof events === "string") throw new UnusableInput(events);
+    if (typeof events === "string") throw new UsageError(events);
     const keys = options.keys ?? (events.kind === "sqlite" || events.kind === "postgres" ? store : null);
     const limits = options.limits === null ? (events.kind === "postgres" ? store : null) : options.limits.path;
     if (keys === null) {
-      throw new UnusableInput(
+      throw new UsageError(
         `serve needs --keys, because ${store} cannot hold keys: settlegrade keys add --store json:keys.json --plan paid makes one, --keys json:keys.json reads it.`,
       );
     }
@@ -83,9 +83,9 @@ export const SERVE = row({
     const limitFailure = options["limits-fail"] ?? "closed";
     const host = options.host ?? "127.0.0.1";
     const { feed, "require-compression": requireCompression } = options;
-    if (requireCompression && !feed) throw new UnusableInput("--require-compression needs --feed.");
+    if (requireCompression && !feed) throw new UsageError("--require-compression needs --feed.");
     if (feed && events.kind === "ndjson") {
-      throw new UnusableInput(`--feed needs a store with odds, such as sqlite:settlegrade.db; ${store} has none.`);
+      throw new UsageError(`--feed needs a store with odds, such as sqlite:settlegrade.db; ${store} has none.`);
     }
     return {
       name: "serve" as const,
@@ -115,7 +115,7 @@ function parsePort(word: string, source: string): number {
 function parseConnections(word: string, source: string): number {
   const count = parseWhole(word, 1_000_000, `${source} accepts a number from 1 to 1000000`);
   if (count > 0) return count;
-  throw new UnusableInput(`${source} accepts a number from 1 to 1000000, not 0.`);
+  throw new UsageError(`${source} accepts a number from 1 to 1000000, not 0.`);
 }
 
 /** The SQLite file or the connection string; a path of null is the memory of this process. */
@@ -123,7 +123,7 @@ function parseLimits(word: string): { readonly path: string | null } {
   const address = parseStoreAddress(word === "memory" ? "memory:" : word);
   if (address?.kind === "memory") return { path: null };
   if (address?.kind === "sqlite" || address?.kind === "postgres") return { path: address.path };
-  throw new UnusableInput(
+  throw new UsageError(
     `--limits accepts memory, sqlite:PATH or postgres://..., for example sqlite:limits.db, not "${word}".`,
   );
 }

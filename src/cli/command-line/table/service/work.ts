@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { parseDuration } from "../duration.js";
 import { flag, optional, parseWhole, required, row, STORE, text, UNUSABLE } from "../option.js";
 
@@ -56,13 +56,13 @@ export const WORK = row({
   ],
   make({ options: { store, ledger, name, share, queue, every, once, "at-once": atOnce } }) {
     if (queue !== null && share !== null)
-      throw new UnusableInput(
+      throw new UsageError(
         "--share divides the log; with --queue the queue divides the events: leave one of them out.",
       );
-    if (queue !== null && once) throw new UnusableInput("--once reads the log: leave out --queue.");
-    if (queue === null && atOnce !== null) throw new UnusableInput("--at-once needs --queue.");
+    if (queue !== null && once) throw new UsageError("--once reads the log: leave out --queue.");
+    if (queue === null && atOnce !== null) throw new UsageError("--at-once needs --queue.");
     if (share !== null && share.of > 1 && name === null)
-      throw new UnusableInput(`--share ${share.index}/${share.of} needs a --name, which no other worker has.`);
+      throw new UsageError(`--share ${share.index}/${share.of} needs a --name, which no other worker has.`);
     return { name: "work" as const, store, ledger, as: name, share, queue, atOnce, every, once };
   },
 });
@@ -72,7 +72,7 @@ export type WorkCommand = ReturnType<typeof WORK.make>;
 function parseShare(word: string): { readonly index: number; readonly of: number } {
   const [, index = "", of = ""] = /^(\d{1,5})\/(\d{1,5})$/.exec(word) ?? [];
   if (of !== "" && Number(index) < Number(of)) return { index: Number(index), of: Number(of) };
-  throw new UnusableInput(
+  throw new UsageError(
     `--share accepts an index and a number of shares, from 0/1 on, such as 0/2 or 1/2, not "${word}".`,
   );
 }
@@ -80,5 +80,5 @@ function parseShare(word: string): { readonly index: number; readonly of: number
 function parseAtOnce(word: string): number {
   const number = parseWhole(word, 1_000, "--at-once accepts a number from 1 to 1000");
   if (number > 0) return number;
-  throw new UnusableInput("--at-once accepts a number from 1 to 1000, not 0.");
+  throw new UsageError("--at-once accepts a number from 1 to 1000, not 0.");
 }

@@ -1,12 +1,12 @@
 import { FOR_EVENTS, readStoreAddress } from "../../../../sources/opening/address.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { required, row, UNUSABLE } from "../option.js";
 
 export const BACKUP = row({
   name: "backup",
   summary: "copy a store, or a file of keys or counts, that may be in use",
   usage: ["backup FILE --store URL"],
-  argument: { value: "FILE", noun: "the file of the copy", words: "the copy, which must not exist", least: 1, most: 1 },
+  argument: { value: "FILE", noun: "the file of the copy", help: "the copy, which must not exist", least: 1, most: 1 },
   options: {
     store: required("URL", "sqlite:settlegrade.db", "what is copied: `sqlite:PATH`"),
   },
@@ -18,18 +18,16 @@ export const BACKUP = row({
   ],
   exitCodes: { 0: "done", 1: "the copy was made, and something in it is damaged", 2: UNUSABLE },
   examples: ["backup copy.db --store sqlite:settlegrade.db"],
-  make({ options: { store }, words: [copy = ""] }) {
+  make({ options: { store }, positionals: [copy = ""] }) {
     const address = readStoreAddress(store, FOR_EVENTS);
-    if (typeof address === "string") throw new UnusableInput(address);
+    if (typeof address === "string") throw new UsageError(address);
     if (address.kind === "sqlite") return { name: "backup" as const, path: address.path, copy };
     if (address.kind === "postgres") {
-      throw new UnusableInput(
+      throw new UsageError(
         "backup accepts sqlite:PATH. Save a PostgreSQL store with pg_dump, or with settlegrade copy --from postgres://... --to sqlite:copy.db.",
       );
     }
-    throw new UnusableInput(
-      `backup accepts sqlite:PATH, not ${store}. Copy a file of NDJSON or JSON as any other file.`,
-    );
+    throw new UsageError(`backup accepts sqlite:PATH, not ${store}. Copy a file of NDJSON or JSON as any other file.`);
   },
 });
 

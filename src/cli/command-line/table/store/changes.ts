@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { DONE_OR_UNUSABLE, optional, required, row } from "../option.js";
 
 const STORE = "sqlite:settlegrade.db";
@@ -37,11 +37,11 @@ export type ChangesCommand = ReturnType<typeof CHANGES.make>;
 function parseSince(word: string): number {
   const seq = /^\d{1,16}$/.test(word) ? Number(word) : Number.NaN;
   if (Number.isSafeInteger(seq)) return seq;
-  throw new UnusableInput(`--since accepts the "next" of an earlier run, such as ${SEQ}, not "${word}".`);
+  throw new UsageError(`--since accepts the "next" of an earlier run, such as ${SEQ}, not "${word}".`);
 }
 
 function parseLimit(word: string): number {
   const limit = /^\d{1,9}$/.test(word) ? Number(word) : 0;
   if (limit > 0) return limit;
-  throw new UnusableInput(`--limit accepts a number from 1 to 999999999, not "${word}".`);
+  throw new UsageError(`--limit accepts a number from 1 to 999999999, not "${word}".`);
 }

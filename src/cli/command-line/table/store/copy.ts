@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { FOR_EVENTS, FOR_KEYS, parseStoreAddress, readStoreAddress } from "../../../../sources/opening/address.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { DONE_OR_UNUSABLE, required, row } from "../option.js";
 
 const POSTGRES = "postgres://settlegrade@db.example.com/settlegrade";
@@ -28,15 +28,15 @@ export const COPY = row({
   make({ options: { from, to } }) {
     const [source, target] = [kindOf(from), kindOf(to)];
     if (source === "memory" || target === "memory" || target === "ndjson") {
-      throw new UnusableInput("copy accepts sqlite:PATH, postgres://... and json:PATH, and ndjson:PATH for --from.");
+      throw new UsageError("copy accepts sqlite:PATH, postgres://... and json:PATH, and ndjson:PATH for --from.");
     }
     if (source === target && placeOf(from) === placeOf(to)) {
-      throw new UnusableInput("--from and --to are the same store; give an empty one for --to.");
+      throw new UsageError("--from and --to are the same store; give an empty one for --to.");
     }
     const hasBoth = (kinds: readonly string[]): boolean => kinds.includes(source) && kinds.includes(target);
     const [events, keys] = [hasBoth(FOR_EVENTS.kinds), hasBoth(FOR_KEYS.kinds)];
     if (events || keys) return { name: "copy" as const, from, to, events, keys };
-    throw new UnusableInput(`a store of the kind ${source}: has nothing that a ${target}: store can hold.`);
+    throw new UsageError(`a store of the kind ${source}: has nothing that a ${target}: store can hold.`);
   },
 });
 
@@ -50,5 +50,5 @@ function placeOf(address: string): string {
 function kindOf(address: string): string {
   const kind = parseStoreAddress(address)?.kind;
   if (kind !== undefined) return kind;
-  throw new UnusableInput(String(readStoreAddress(address, FOR_EVENTS)));
+  throw new UsageError(String(readStoreAddress(address, FOR_EVENTS)));
 }

@@ -1,5 +1,5 @@
 import { FOR_EVENTS, readStoreAddress } from "../../../../sources/opening/address.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { optional, row, text, UNUSABLE } from "../option.js";
 import { FOLLOWED, FROM, followedIn } from "./followed.js";
 import { KEEPING, keptIn, STORE_WRITTEN } from "./keeping.js";
@@ -37,7 +37,7 @@ export const FOLLOW = row({
   make({ options, env }) {
     const { store } = options;
     const address = readStoreAddress(store, FOR_EVENTS);
-    if (typeof address === "string") throw new UnusableInput(address);
+    if (typeof address === "string") throw new UsageError(address);
     const followed = followedIn("follow", { options, env });
     const seqFile = options.seq ?? (address.kind === "sqlite" ? `${address.path}.follow.json` : null);
     return { name: "follow" as const, store, ...followed, seqFile, ...keptIn(options) };

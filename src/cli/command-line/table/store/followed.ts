@@ -1,5 +1,5 @@
-import { UnusableInput } from "../../../errors.js";
-import { choose, flag, type Given, optional, required, text } from "../option.js";
+import { UsageError } from "../../../errors.js";
+import { choose, flag, optional, type ParsedArguments, required, text } from "../option.js";
 
 const KEY = "SETTLEGRADE_FOLLOW_KEY";
 const CHANNELS = ["odds", "scores", "status"] as const;
@@ -29,17 +29,20 @@ export const FOLLOWED = {
   ),
 };
 
-/** @throws UnusableInput without a key, or without markets for odds */
-export function followedIn(command: string, { options, env }: Pick<Given<typeof FOLLOWED>, "options" | "env">) {
+/** @throws UsageError without a key, or without markets for odds */
+export function followedIn(
+  command: string,
+  { options, env }: Pick<ParsedArguments<typeof FOLLOWED>, "options" | "env">,
+) {
   const { from, feed, key, markets, sport, leagues, events, "key-file": keyFile } = options;
   const channels = options.channels ?? CHANNELS;
   if (channels.includes("odds") && markets === null)
-    throw new UnusableInput(
+    throw new UsageError(
       `${command} needs --markets NAMES, for example --markets ML,Spread,Totals, or --channels scores,status.`,
     );
   const keys = { key: key ?? (keyFile === null ? (env[KEY] ?? null) : null), keyFile };
   if (keys.key === null && keyFile === null)
-    throw new UnusableInput(`${command} needs a key: the environment variable ${KEY}, --key-file FILE, or --key KEY.`);
+    throw new UsageError(`${command} needs a key: the environment variable ${KEY}, --key-file FILE, or --key KEY.`);
   const filters = { markets, channels, sport, leagues, events };
   return { from, feed, ...keys, filters, fights: options["fight-for-key"] };
 }
@@ -50,7 +53,7 @@ export type Followed = ReturnType<typeof followedIn>;
 function parseNames(word: string, option: string): readonly string[] {
   const names = word.split(",").map((name) => name.trim());
   if (names.every((name) => name !== "")) return names;
-  throw new UnusableInput(`--${option} accepts names separated by commas, not "${word}".`);
+  throw new UsageError(`--${option} accepts names separated by commas, not "${word}".`);
 }
 
 function parseChannels(word: string, option: string): readonly (typeof CHANNELS)[number][] {
@@ -60,5 +63,5 @@ function parseChannels(word: string, option: string): readonly (typeof CHANNELS)
 function parseIds(word: string, option: string): readonly number[] {
   const ids = parseNames(word, option).map((name) => (/^\d{1,16}$/.test(name) ? Number(name) : Number.NaN));
   if (ids.every((id) => Number.isSafeInteger(id))) return ids;
-  throw new UnusableInput(`--${option} accepts event ids separated by commas, not "${word}".`);
+  throw new UsageError(`--${option} accepts event ids separated by commas, not "${word}".`);
 }

@@ -1,12 +1,12 @@
 import { parseTime } from "../../../../engine/input/time.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { CSV_WRITTEN, DONE_OR_UNUSABLE, FORMAT, NO_COLOR, optional, required, row, STORE } from "../option.js";
 
 export const HISTORY = row({
   name: "history",
   summary: "show the versions of an event in a store",
   usage: ["history EVENT_ID --store URL [options]"],
-  argument: { value: "EVENT_ID", noun: "an event id", words: "the id of the event", least: 1, most: 1 },
+  argument: { value: "EVENT_ID", noun: "an event id", help: "the id of the event", least: 1, most: 1 },
   options: {
     store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
     at: optional("TIME", "2026-03-01T18:00:00Z", parsePast, [
@@ -28,7 +28,7 @@ export const HISTORY = row({
     `history 72221256 --store ${STORE} --format ndjson | jq .event.scores`,
     `history 72221256 --store ${STORE} --at 2026-03-01T18:00:00Z --format ndjson | jq .event`,
   ],
-  make({ options: { store, at, format, "no-color": noColor }, words: [id = ""] }) {
+  make({ options: { store, at, format, "no-color": noColor }, positionals: [id = ""] }) {
     return { name: "history" as const, id, store, at, format, color: !noColor };
   },
 });
@@ -38,5 +38,5 @@ export type HistoryCommand = ReturnType<typeof HISTORY.make>;
 function parsePast(word: string): number {
   const time = parseTime(word);
   if (!Number.isNaN(time)) return time;
-  throw new UnusableInput(`--at accepts a time such as 2026-03-01T18:00:00Z or a date, not "${word}".`);
+  throw new UsageError(`--at accepts a time such as 2026-03-01T18:00:00Z or a date, not "${word}".`);
 }

@@ -1,5 +1,5 @@
 import { isSourceName, SOURCE_NAMES } from "../../../../sources/stored/source-name.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { checkStandardInput } from "../bets/bets.js";
 import {
   FEED,
@@ -23,7 +23,7 @@ export const INGEST = row({
   argument: {
     value: "FILE",
     noun: "a file",
-    words:
+    help:
       "events, score, status and odds messages, odds records, and objects with a list under `events`, `closingLines` or `matches`, in any " +
       "mixture",
     least: 1,
@@ -61,16 +61,16 @@ export const INGEST = row({
     `ingest --own facts.ndjson --store ${STORE}`,
     `jq -r .text rejects.ndjson | settlegrade ingest - --store ${STORE}`,
   ],
-  make({ options, words }) {
-    checkStandardInput(words);
+  make({ options, positionals }) {
+    checkStandardInput(positionals);
     const { store, rejects, own, feed, source } = options;
-    if (feed !== null && source === null) throw new UnusableInput(`--feed needs --source, such as --source ${feed}.`);
+    if (feed !== null && source === null) throw new UsageError(`--feed needs --source, such as --source ${feed}.`);
     if (feed !== null && own)
-      throw new UnusableInput("--own cannot be combined with --feed: facts of your own are records of your own.");
+      throw new UsageError("--own cannot be combined with --feed: facts of your own are records of your own.");
     const read = { feed, feedOptions: options["feed-option"], source };
     return {
       name: "ingest" as const,
-      files: words,
+      files: positionals,
       store,
       rejects,
       mostErrors: options["max-errors"],
@@ -85,5 +85,5 @@ export type IngestCommand = ReturnType<typeof INGEST.make>;
 
 function parseSource(word: string): string {
   if (isSourceName(word)) return word;
-  throw new UnusableInput(`--source: ${SOURCE_NAMES}, not "${word}".`);
+  throw new UsageError(`--source: ${SOURCE_NAMES}, not "${word}".`);
 }

@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { parseDuration } from "../duration.js";
 import { optional, parseWhole, required, STORE, text, type Values } from "../option.js";
 
@@ -40,17 +40,17 @@ function parseVersions(word: string): number {
   const allowed = "--keep-versions accepts a number from 1 to 99999";
   const versions = parseWhole(word, 99_999, allowed);
   if (versions > 0) return versions;
-  throw new UnusableInput(`${allowed}, not 0: the current version is always kept.`);
+  throw new UsageError(`${allowed}, not 0: the current version is always kept.`);
 }
 
 function parseKept(word: string, option: string): number {
   const time = parseDuration(word, option);
   if (time > 0) return time;
-  throw new UnusableInput(`--${option} accepts a time such as 24h, not ${word}: what counts now is always kept.`);
+  throw new UsageError(`--${option} accepts a time such as 24h, not ${word}: what counts now is always kept.`);
 }
 
 function parseValue(word: string): number {
   const value = /^\d{3,4}(\.\d{1,4})?$/.test(word) ? Number(word) : Number.NaN;
   if (value >= 100 && value <= 1_000) return value;
-  throw new UnusableInput(`--value-from accepts a number from 100 to 1000, such as 100.5 for +0.5 %, not "${word}".`);
+  throw new UsageError(`--value-from accepts a number from 100 to 1000, such as 100.5 for +0.5 %, not "${word}".`);
 }

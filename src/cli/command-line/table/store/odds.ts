@@ -4,7 +4,7 @@ export const ODDS = row({
   name: "odds",
   summary: "show the odds of an event",
   usage: ["odds EVENT_ID --store URL [options]"],
-  argument: { value: "EVENT_ID", noun: "an event id", words: "the id of the event", least: 1, most: 1 },
+  argument: { value: "EVENT_ID", noun: "an event id", help: "the id of the event", least: 1, most: 1 },
   options: {
     store: required("URL", STORE, "where the odds are: `sqlite:PATH` or `postgres://...`"),
     format: FORMAT,
@@ -17,7 +17,7 @@ export const ODDS = row({
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [`odds 72221256 --store ${STORE}`, `odds 72221256 --store ${STORE} --format ndjson | jq .closing`],
-  make({ options: { store, format, "no-color": noColor }, words: [id = ""] }) {
+  make({ options: { store, format, "no-color": noColor }, positionals: [id = ""] }) {
     return { name: "odds" as const, id, store, format, color: !noColor };
   },
 });

@@ -1,5 +1,5 @@
 import { parseTime } from "../../../../engine/input/time.js";
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { optional, parseWhole, REPORTING, required, row, STORE, text, UNUSABLE } from "../option.js";
 
 /** How many milliseconds of the day a millisecond of play has; null is as fast as it goes. */
@@ -7,19 +7,19 @@ function parseSpeed(word: string): { readonly speed: number | null } {
   if (word === "max") return { speed: null };
   const speed = /^\d{1,5}(\.\d{1,3})?$/.test(word) ? Number(word) : 0;
   if (speed > 0 && speed <= 10_000) return { speed };
-  throw new UnusableInput(`--speed accepts a number above 0 and up to 10000, or max, not "${word}".`);
+  throw new UsageError(`--speed accepts a number above 0 and up to 10000, or max, not "${word}".`);
 }
 
 function parseAt(word: string): number {
   const time = parseTime(word);
   if (!Number.isNaN(time)) return time;
-  throw new UnusableInput(`--at accepts a time such as 2026-03-01T18:00:00Z or a date, not "${word}".`);
+  throw new UsageError(`--at accepts a time such as 2026-03-01T18:00:00Z or a date, not "${word}".`);
 }
 
 const parseCount = (word: string, option: string): number => {
   const number = parseWhole(word, 99_999, `--${option} accepts a number from 1 to 99999`);
   if (number > 0) return number;
-  throw new UnusableInput(`--${option} accepts a number from 1 to 99999, not 0.`);
+  throw new UsageError(`--${option} accepts a number from 1 to 99999, not 0.`);
 };
 
 export const PLAY = row({
@@ -29,7 +29,7 @@ export const PLAY = row({
   argument: {
     value: "DAY",
     noun: "a day",
-    words:
+    help:
       'a file with one record on each line, as `{"at": TIME, "record": {...}}`, `-` for standard input, or `seed:N`, a day that is drawn ' +
       "from the number N",
     least: 1,
@@ -72,14 +72,12 @@ export const PLAY = row({
     `play day.ndjson --store ${STORE} --speed max --at 2026-03-01T00:00:00Z`,
     `play seed:7 --events 500 --messages 99999 --store ${STORE} --speed max --faults faults.json`,
   ],
-  make({ options: { store, speed, at, faults, events, messages }, words: [day = ""] }) {
+  make({ options: { store, speed, at, faults, events, messages }, positionals: [day = ""] }) {
     const seed = /^seed:(\d{1,15})$/.exec(day)?.[1];
     if (seed === undefined && day.startsWith("seed:"))
-      throw new UnusableInput(
-        `play accepts seed:N with a number of up to 15 digits, for example seed:7, not "${day}".`,
-      );
+      throw new UsageError(`play accepts seed:N with a number of up to 15 digits, for example seed:7, not "${day}".`);
     if (seed === undefined && (events !== null || messages !== null))
-      throw new UnusableInput("--events and --messages are for a day that is drawn, for example seed:7.");
+      throw new UsageError("--events and --messages are for a day that is drawn, for example seed:7.");
     const drawn = seed === undefined ? null : { seed: Number(seed), events, messages };
     return { name: "play" as const, day, drawn, store, speed: speed === null ? 1 : speed.speed, at, faults };
   },

@@ -1,4 +1,4 @@
-import { UnusableInput } from "../../../errors.js";
+import { UsageError } from "../../../errors.js";
 import { parseMoment } from "../duration.js";
 import { DONE_OR_UNUSABLE, flag, required, row, STORE } from "../option.js";
 
@@ -29,7 +29,7 @@ export const PRUNE = row({
   make({ options: { store, "older-than": word, "dry-run": dryRun } }) {
     const moment = parseMoment(word, "older-than");
     if ("at" in moment && moment.at > Date.now()) {
-      throw new UnusableInput(`--older-than ${word} is in the future; give a time in the past.`);
+      throw new UsageError(`--older-than ${word} is in the future; give a time in the past.`);
     }
     return { name: "prune" as const, store, moment, dryRun };
   },

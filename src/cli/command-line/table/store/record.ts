@@ -8,7 +8,7 @@ export const RECORD = row({
   argument: {
     value: "FILE",
     noun: "a file",
-    words: "where the day is written, a new file, or `-` for standard output",
+    help: "where the day is written, a new file, or `-` for standard output",
     least: 1,
     most: 1,
   },
@@ -26,7 +26,7 @@ export const RECORD = row({
     2: `${UNUSABLE}; also if the file exists, the service refuses the key, or another program takes over`,
   },
   examples: [`record day.ndjson --from ${FROM} --key-file key.txt --markets ML,Totals`],
-  make({ options, env, words: [file = ""] }) {
+  make({ options, env, positionals: [file = ""] }) {
     return { name: "record" as const, file, ...followedIn("record", { options, env }) };
   },
 });

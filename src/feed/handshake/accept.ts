@@ -1,23 +1,23 @@
-/** Takes the upgrades of a server: each gets an answer, and those that are admitted become connections. */
+/** Answers the upgrades of a server: those whose handshake is accepted become connections. */
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocketServer } from "ws";
-import type { Answer } from "../../http/exchange.js";
+import type { HttpResponse } from "../../http/http-message.js";
 import { loadPackage } from "../../http/node/packages.js";
-import { exchangeOf } from "../../http/node/request.js";
+import { httpRequestOf } from "../../http/node/request.js";
 import { Refusal } from "../../http/refusal.js";
 import { endWith } from "../../http/server/unreadable.js";
 import type { Gate } from "../../http/server.js";
-import { recordOf, refused, requestIdOf, tell, type Visit } from "../../http/service.js";
+import { newState, observe, type RequestState, recordOf, refused } from "../../http/service.js";
 import { Connection } from "../connection.js";
-import type { Members } from "../members.js";
+import type { Connections } from "../connections.js";
 import type { Window } from "../sending/compressor.js";
-import { type Admitted, admit, type Door } from "./handshake.js";
+import { checkHandshake, type Handshake, type HandshakeContext } from "./handshake.js";
 import { answerAsRequest, windowIn } from "./upgrade.js";
 
 interface Context {
-  readonly door: Door;
-  readonly members: Members;
+  readonly handshakes: HandshakeContext;
+  readonly connections: Connections;
   readonly gate: Gate;
   readonly ticks: () => number;
 }
@@ -29,21 +29,21 @@ const MOST_RECEIVED = 1_024;
 const CLOSE_TIMEOUT = 5_000;
 
 /** @returns what refuses all further upgrades, and returns what leaves them to the server */
-export function doorway(server: Server, context: Context): () => () => void {
-  const doorman = new Doorman(context);
-  const { path } = doorman;
+export function acceptUpgrades(server: Server, context: Context): () => () => void {
+  const handler = new UpgradeHandler(context);
+  const { path } = handler;
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (exchangeOf(request).path === path) void doorman.open(request, socket, head);
+    if (httpRequestOf(request).path === path) void handler.open(request, socket, head);
     else if (server.listenerCount("upgrade") === 1) answerAsRequest(server, request, socket, head);
   };
   server.on("upgrade", onUpgrade);
   return () => {
-    doorman.isClosing = true;
+    handler.isClosing = true;
     return () => server.off("upgrade", onUpgrade);
   };
 }
 
-class Doorman {
+class UpgradeHandler {
   isClosing = false;
   readonly path: string;
   readonly #context: Context;
@@ -55,7 +55,7 @@ class Doorman {
 
   constructor(context: Context) {
     this.#context = context;
-    this.path = `${context.door.basePath}/ws`;
+    this.path = `${context.handshakes.basePath}/ws`;
     this.#sockets = socketServer();
     this.#sockets.on("headers", (lines, request) => {
       this.#windows.set(request, windowIn(lines));
@@ -67,68 +67,63 @@ class Doorman {
   }
 
   async open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const started = performance.now();
+    const state = newState(httpRequestOf(request), { pattern: this.path });
     // What is sent before the answer waits for it.
     socket.pause();
     socket.on("error", () => {});
-    const visit: Visit = { match: { pattern: this.path }, account: null, limitHeaders: null, graded: 0 };
-    const exchange = exchangeOf(request);
-    const id = requestIdOf(exchange);
     this.#opening++;
-    const { status, failure } = await this.#answer(request, socket, head, visit, id);
+    const end = await this.#answer(request, socket, head, state);
     this.#opening--;
-    const milliseconds = performance.now() - started;
-    const { door, gate } = this.#context;
-    const record = recordOf(exchange, id, visit, status, milliseconds, failure ?? visit.failure);
-    tell(record, { ...door.handler, onRequest: gate.answered });
+    const { handshakes, gate } = this.#context;
+    observe(recordOf(state, end), { ...handshakes.handler, onRequest: gate.answered });
   }
 
-  async #answer(request: IncomingMessage, socket: Duplex, head: Buffer, visit: Visit, id: string) {
-    const { door, gate } = this.#context;
-    let admitted: Admitted | null = null;
+  async #answer(request: IncomingMessage, socket: Duplex, head: Buffer, state: RequestState) {
+    const { handshakes, gate } = this.#context;
+    let handshake: Handshake | null = null;
     try {
       const full = this.#full() ?? gate.refuse(request);
       if (full !== null) {
         endWith(socket, full);
         return { status: full.status };
       }
-      admitted = await admit(request, visit, door);
+      handshake = await checkHandshake(request, state, handshakes);
       if (this.isClosing) throw new Refusal(503, ENDING);
-      this.#headers.set(request, { ...visit.limitHeaders, "x-request-id": id });
-      this.#join(request, socket, head, admitted);
+      this.#headers.set(request, { ...state.limitHeaders, "x-request-id": state.id });
+      this.#join(request, socket, head, handshake);
       return { status: 101 };
     } catch (error) {
-      if (admitted !== null) this.#release(admitted);
+      if (handshake !== null) this.#release(handshake);
       const answer = refused(error);
-      Object.assign(answer.headers, visit.limitHeaders, { "x-request-id": id });
+      Object.assign(answer.headers, state.limitHeaders, { "x-request-id": state.id });
       endWith(socket, answer);
       return { status: answer.status, failure: answer.status >= 500 ? error : undefined };
     }
   }
 
-  #full(): Answer | null {
+  #full(): HttpResponse | null {
     if (this.isClosing) return refused(new Refusal(503, ENDING));
-    const { members, door } = this.#context;
-    if (members.size + this.#opening <= (door.options.mostConnections ?? MOST_CONNECTIONS)) return null;
+    const { connections, handshakes } = this.#context;
+    if (connections.size + this.#opening <= (handshakes.options.mostConnections ?? MOST_CONNECTIONS)) return null;
     const answer = refused(new Refusal(503, "the service has too many connections; try again in a second"));
     answer.headers["retry-after"] = "1";
     return answer;
   }
 
-  #join(request: IncomingMessage, socket: Duplex, head: Buffer, admitted: Admitted): void {
-    const { members, ticks } = this.#context;
+  #join(request: IncomingMessage, socket: Duplex, head: Buffer, handshake: Handshake): void {
+    const { connections, ticks } = this.#context;
     let isJoined = false;
     this.#sockets.handleUpgrade(request, socket, head, (ws) => {
       isJoined = true;
-      members.add(new Connection(ws, socket, ticks, members), admitted, this.#windows.get(request) ?? 0);
+      connections.add(new Connection(ws, socket, ticks, connections), handshake, this.#windows.get(request) ?? 0);
       socket.resume();
     });
     // The client has gone, or `ws` has refused its headers.
-    if (!isJoined) this.#release(admitted);
+    if (!isJoined) this.#release(handshake);
   }
 
-  #release({ held }: Admitted): void {
-    if (held !== null) void this.#context.door.claims.release(held);
+  #release({ held }: Handshake): void {
+    if (held !== null) void this.#context.handshakes.claims.release(held);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   standard,
 } from "../engine/index.js";
 import { overdueAt } from "./overdue.js";
-import type { Desk, Overdue, PersonNeeded, StoredGrade } from "./types.js";
+import type { Desk, LegToReview, Overdue, StoredGrade } from "./types.js";
 
 /** Who looks at a bet with a reason. Null if no person does: it is settled, or time or the feed settle it. */
 const DESKS: Readonly<Record<Reason, Desk | null>> = {
@@ -47,43 +47,43 @@ interface GradedLeg {
 }
 
 type Stopped = Step<"stopped">;
-type Looked = Omit<PersonNeeded, "id" | "leg" | "reason">;
+type Finding = Omit<LegToReview, "id" | "leg" | "reason">;
 
 /** Collects the legs on one event that neither time nor the next version of the event is known to settle. */
-export class People {
-  readonly found: PersonNeeded[] = [];
+export class LegsToReview {
+  readonly found: LegToReview[] = [];
   readonly #event: SportEvent;
   readonly #asOf: number;
   /** What holds for all pending bets with a reason under a rulebook, which is a fault of the event: found once. */
-  readonly #pending = new Map<Rulebook, Map<Reason, Looked | null>>();
+  readonly #pending = new Map<Rulebook, Map<Reason, Finding | null>>();
 
   constructor(event: SportEvent, asOf: number) {
     this.#event = event;
     this.#asOf = asOf;
   }
 
-  look(graded: GradedLeg): void {
+  check(graded: GradedLeg): void {
     const { id, leg, grade } = graded;
     if (grade.reason === null || grade.deadHeat !== undefined) return;
-    const looked = this.#looked(graded);
-    if (looked !== null)
+    const finding = this.#finding(graded);
+    if (finding !== null)
       this.found.push({
         id,
         leg,
-        who: looked.who,
+        who: finding.who,
         reason: grade.reason,
-        needs: looked.needs,
-        sentence: looked.sentence,
+        needs: finding.needs,
+        sentence: finding.sentence,
       });
   }
 
-  #looked(graded: GradedLeg): Looked | null {
+  #finding(graded: GradedLeg): Finding | null {
     const { result } = graded.grade;
     if (result === "pending") return this.#ofPending(graded);
     return result === "ungradeable" ? this.#ofUngradeable(graded) : null;
   }
 
-  #ofUngradeable(graded: GradedLeg): Looked | null {
+  #ofUngradeable(graded: GradedLeg): Finding | null {
     const { reason } = graded.grade;
     const desk = reason === null ? null : DESKS[reason];
     if (desk === null) return null;
@@ -92,26 +92,26 @@ export class People {
   }
 
   /** A pending bet waits for its event, unless that is overdue or its record can never settle a bet as it is. */
-  #ofPending(graded: GradedLeg): Looked | null {
+  #ofPending(graded: GradedLeg): Finding | null {
     const { rulebook, grade } = graded;
     const { reason } = grade;
     if (reason === null) return null;
-    const known = this.#pending.get(rulebook) ?? new Map<Reason, Looked | null>();
+    const known = this.#pending.get(rulebook) ?? new Map<Reason, Finding | null>();
     this.#pending.set(rulebook, known);
     const found = known.get(reason);
     if (found !== undefined) return found;
-    const looked = this.#faultOf(graded) ?? this.#late(rulebook);
-    known.set(reason, looked);
-    return looked;
+    const finding = this.#recordFault(graded) ?? this.#late(rulebook);
+    known.set(reason, finding);
+    return finding;
   }
 
-  #faultOf(graded: GradedLeg): Looked | null {
+  #recordFault(graded: GradedLeg): Finding | null {
     if (graded.grade.reason !== "awaiting_result") return null;
     const { stopped, sentence } = this.#explained(graded);
     return (stopped?.fault ?? null) === null ? null : { who: "feed", needs: needsOf(stopped), sentence };
   }
 
-  #late({ resultWindowHours }: Rulebook): Looked | null {
+  #late({ resultWindowHours }: Rulebook): Finding | null {
     const late = overdueAt(this.#event, this.#asOf, { windowHours: resultWindowHours });
     return late === null ? null : { who: "feed", needs: [FIELDS[late.why]], sentence: late.sentence };
   }
@@ -125,8 +125,8 @@ export class People {
 /** The fields to correct or to fill in. */
 function needsOf(stopped: Stopped | undefined): readonly string[] {
   if (stopped === undefined) return [];
-  const { needs, fault } = stopped;
-  return fault === null || needs.includes(fault.path) ? needs : [...needs, fault.path];
+  const { needs, fault: finding } = stopped;
+  return finding === null || needs.includes(finding.path) ? needs : [...needs, finding.path];
 }
 
 /** What only a setting of the rulebook settles is for those who keep the rules. A sport that nobody knows is a fault of the record. */

@@ -15,7 +15,7 @@ const level: SportEvent = {
 const unplayed = (more: Partial<SportEvent>) => ({ ...football(0, 0), scores: null, ...more });
 
 function lookedAt(event: SportEvent, selection: Selection, asOf = AT, rulebook = standard) {
-  return settleEvent({ event, slips: [slipOf([legOn(selection)], { rulebook })], asOf }).people;
+  return settleEvent({ event, slips: [slipOf([legOn(selection)], { rulebook })], asOf }).needsReview;
 }
 
 const CASES: readonly [shows: string, event: SportEvent, selection: Selection, asOf: string, expected: object][] = [
@@ -88,7 +88,7 @@ const CASES: readonly [shows: string, event: SportEvent, selection: Selection, a
   ],
 ];
 
-describe("people", () => {
+describe("legs to review", () => {
   it.each(CASES)("names who looks at %s", (_, event, selection, asOf, expected) => {
     const found = lookedAt(event, selection, asOf);
     expect(found).toMatchObject([{ id: "S1", leg: 0, ...expected }]);
@@ -117,10 +117,20 @@ describe("people", () => {
     const patient = deriveRulebook(standard, { id: "patient@1", resultWindowHours: 200 });
     const asOf = "2026-03-12T15:00:00Z";
     const slips = [slipOf([legOn(HOME)], { id: "A" }), slipOf([legOn(HOME)], { id: "B", rulebook: patient })];
-    const { people } = settleEvent({ event, slips, asOf });
-    expect(people.map(({ id, reason }) => [id, reason])).toEqual([
+    const { needsReview } = settleEvent({ event, slips, asOf });
+    expect(needsReview.map(({ id, reason }) => [id, reason])).toEqual([
       ["A", "result_unavailable"],
       ["B", "awaiting_result"],
     ]);
+  });
+
+  it("are still in the list with the name of 0.2.0", () => {
+    const { needsReview, people } = settleEvent({
+      event: football(0, 0, { scores: null }),
+      slips: [slipOf([legOn(HOME)])],
+      asOf: LATE,
+    });
+    expect(people).toBe(needsReview);
+    expect(people).toHaveLength(1);
   });
 });

@@ -3,29 +3,29 @@
 import type { HandlerOptions } from "../http/ports.js";
 import { fromStorage } from "../http/request/grade-request.js";
 import { CLOSES, type CloseReason, type Connection } from "./connection.js";
-import type { Claims } from "./door/claims.js";
-import type { Admitted } from "./door/handshake.js";
+import type { Claims } from "./handshake/claims.js";
+import type { Handshake } from "./handshake/handshake.js";
 import type { FeedClock } from "./ports.js";
-import type { Pump } from "./reading/pump.js";
+import type { FeedReader } from "./reading/reader.js";
 import type { Outcome, Replays } from "./reading/replay.js";
-import type { Audience } from "./sending/audiences.js";
 import { Text, type Window } from "./sending/compressor.js";
 import type { Hub } from "./sending/hub.js";
 import { resyncMessage, welcomeMessage } from "./sending/messages.js";
+import type { Subscription } from "./sending/subscriptions.js";
 
 interface Context {
   readonly hub: Hub;
-  readonly pump: Pump;
+  readonly reader: FeedReader;
   readonly replays: Replays;
   readonly claims: Claims;
   readonly clock: FeedClock;
   readonly handler: HandlerOptions;
 }
 
-interface Member {
+interface Client {
   readonly connection: Connection;
-  readonly admitted: Admitted;
-  readonly audience: Audience;
+  readonly handshake: Handshake;
+  readonly subscription: Subscription;
   /** When its key was found valid. */
   checkedAt: number;
 }
@@ -41,11 +41,11 @@ const COUNTED: ReadonlySet<number> = new Set([
   ...[1000, 1002, 1003, 1005, 1006, 1007, 1009],
 ]);
 
-export class Members {
+export class Connections {
   readonly replays = new Map<string, number>();
   readonly closes = new Map<number, number>();
   readonly #context: Context;
-  readonly #members = new Map<Connection, Member>();
+  readonly #clients = new Map<Connection, Client>();
   /** Those whose socket is open, closed ones included. */
   readonly #open = new Set<Connection>();
   #isChecking = false;
@@ -60,29 +60,29 @@ export class Members {
     return this.#open.size;
   }
 
-  add(connection: Connection, admitted: Admitted, window: Window): void {
+  add(connection: Connection, handshake: Handshake, window: Window): void {
     const { hub, claims, clock } = this.#context;
-    const { filter, bookmakers, listed, user, warnings, held, lastSeq } = admitted;
-    const audience = hub.audiences.join({ filter, bookmakers, window });
-    const member = { connection, admitted, audience, checkedAt: clock.ticks() };
-    this.#members.set(connection, member);
+    const { filter, bookmakers, listed, user, warnings, held, lastSeq } = handshake;
+    const subscription = hub.subscriptions.join({ filter, bookmakers, window });
+    const client = { connection, handshake, subscription, checkedAt: clock.ticks() };
+    this.#clients.set(connection, client);
     this.#open.add(connection);
     const welcome = { user, bookmakers: listed, filter, warnings, at: clock.time() };
     connection.send(new Text(welcomeMessage(welcome)).frame(0));
     if (held !== null) claims.hold(held, connection);
-    if (filter.channels.some((channel) => channel !== "odds")) audience.events.add(connection);
+    if (filter.channels.some((channel) => channel !== "odds")) subscription.events.add(connection);
     if (!filter.channels.includes("odds")) return;
-    if (lastSeq === 0) audience.odds.add(connection);
-    else void this.#replay(member);
+    if (lastSeq === 0) subscription.odds.add(connection);
+    else void this.#replay(client);
   }
 
-  async #replay({ connection, audience, admitted }: Member): Promise<void> {
+  async #replay({ connection, subscription, handshake }: Client): Promise<void> {
     const join = () => {
-      if (this.#members.has(connection)) audience.odds.add(connection);
+      if (this.#clients.has(connection)) subscription.odds.add(connection);
     };
     let outcome: Outcome | "failed";
     try {
-      outcome = await this.#context.replays.serve(connection, audience, admitted.lastSeq, join);
+      outcome = await this.#context.replays.serve(connection, subscription, handshake.lastSeq, join);
     } catch {
       outcome = "failed";
     }
@@ -95,11 +95,11 @@ export class Members {
 
   /** Called about once a second. */
   check(): void {
-    const { clock, claims, pump } = this.#context;
+    const { clock, claims, reader } = this.#context;
     const now = clock.ticks();
-    for (const connection of this.#members.keys()) connection.check(now);
+    for (const connection of this.#clients.keys()) connection.check(now);
     void claims.look();
-    void pump.poke();
+    void reader.poke();
     void this.#checkKeys(now);
   }
 
@@ -110,13 +110,13 @@ export class Members {
     if (authenticate === undefined || this.#isChecking) return;
     this.#isChecking = true;
     try {
-      const due = [...this.#members.values()].filter(({ checkedAt }) => now - checkedAt >= KEYS_EVERY);
-      for (const member of due.slice(0, KEYS_AT_ONCE)) {
-        const { connection, admitted } = member;
-        const { key } = admitted;
+      const due = [...this.#clients.values()].filter(({ checkedAt }) => now - checkedAt >= KEYS_EVERY);
+      for (const client of due.slice(0, KEYS_AT_ONCE)) {
+        const { connection, handshake } = client;
+        const { key } = handshake;
         if (key === null) continue;
         // Before it is found: one that cannot be looked up must not hold up the others for ever.
-        member.checkedAt = now;
+        client.checkedAt = now;
         const account = await fromStorage(() => authenticate(key), handler);
         if (account === null) connection.close("revoked");
         else if (account.websocket !== true) connection.close("noAddOn");
@@ -129,16 +129,16 @@ export class Members {
   }
 
   closeAll(reason: CloseReason): void {
-    for (const connection of [...this.#members.keys()]) connection.close(reason);
+    for (const connection of [...this.#clients.keys()]) connection.close(reason);
   }
 
   onClose = (connection: Connection, code: number): void => {
-    const member = this.#members.get(connection);
-    if (member === undefined) return;
-    this.#members.delete(connection);
+    const client = this.#clients.get(connection);
+    if (client === undefined) return;
+    this.#clients.delete(connection);
     const { hub, claims } = this.#context;
-    hub.audiences.leave(member.audience, connection);
-    if (member.admitted.held !== null) void claims.release(member.admitted.held);
+    hub.subscriptions.leave(client.subscription, connection);
+    if (client.handshake.held !== null) void claims.release(client.handshake.held);
     const counted = COUNTED.has(code) ? code : 0;
     this.closes.set(counted, (this.closes.get(counted) ?? 0) + 1);
   };

@@ -1,11 +1,11 @@
 /** Who may connect, checked in the order of the contract: key, rate, add-on, parameters. */
 import type { IncomingMessage } from "node:http";
 import { bookmakersFor, readableBy } from "../../http/answers/known-bookmakers.js";
-import { exchangeOf } from "../../http/node/request.js";
+import { httpRequestOf } from "../../http/node/request.js";
 import type { HandlerOptions } from "../../http/ports.js";
 import { Refusal } from "../../http/refusal.js";
 import { fromStorage } from "../../http/request/grade-request.js";
-import { identify, keyIn, TOO_MANY, type Visit } from "../../http/service.js";
+import { identify, keyIn, type RequestState, TOO_MANY } from "../../http/service.js";
 import type { FeedOptions } from "../ports.js";
 import type { Claims, Held } from "./claims.js";
 import { type Asked, readParameters } from "./parameters.js";
@@ -16,7 +16,7 @@ const UNCOMPRESSED =
   "this connection is not compressed; offer permessage-deflate, since others will stop being accepted";
 const COMPRESSION = "sec-websocket-extensions: no compression is offered that can be used; allowed: permessage-deflate";
 
-export interface Admitted extends Asked {
+export interface Handshake extends Asked {
   /** Null without keys. */
   readonly key: string | null;
   readonly user: string;
@@ -27,7 +27,7 @@ export interface Admitted extends Asked {
   readonly held: Held | null;
 }
 
-export interface Door {
+export interface HandshakeContext {
   readonly options: FeedOptions;
   /** The same for what handlers share with the feed. */
   readonly handler: HandlerOptions;
@@ -42,28 +42,32 @@ export interface Door {
  *
  * @throws {Refusal} as a rejection
  */
-export async function admit(request: IncomingMessage, visit: Visit, door: Door): Promise<Admitted> {
-  const { handler, options } = door;
-  const exchange = exchangeOf(request);
-  const allowance = await identify(exchange, visit, handler);
+export async function checkHandshake(
+  request: IncomingMessage,
+  state: RequestState,
+  context: HandshakeContext,
+): Promise<Handshake> {
+  const { handler, options } = context;
+  const http = httpRequestOf(request);
+  const allowance = await identify(http, state, handler);
   if (allowance?.allowed === false) throw new Refusal(429, TOO_MANY);
-  const { account } = visit;
+  const { account } = state;
   if (account !== null && account.websocket !== true) throw new Refusal(403, NOT_ENABLED);
-  const asked = readParameters(new URLSearchParams(exchange.query));
+  const asked = readParameters(new URLSearchParams(http.query));
   checkUpgrade(request);
   const isCompressed = leaveOffers(request);
   if (!isCompressed && options.requireCompression === true) throw new Refusal(400, COMPRESSION);
-  await fromStorage(door.ready, handler);
+  await fromStorage(context.ready, handler);
   // What it reads of a request is the account and the options.
   const bookmakers = await readableBy({ account, options: handler } as Parameters<typeof readableBy>[0], []);
   const listed = bookmakers ?? [...(await bookmakersFor(handler)).keys()];
-  const key = account === null ? null : keyIn(exchange.query);
-  const held = key === null ? null : await claimed(key, door, visit);
+  const key = account === null ? null : keyIn(http.query);
+  const held = key === null ? null : await claimKey(key, context, state);
   const warnings = isCompressed ? asked.warnings : [UNCOMPRESSED, ...asked.warnings];
   return { ...asked, warnings, key, user: account?.id ?? "", bookmakers, listed, held };
 }
 
-async function claimed(key: string, { claims, handler }: Door, visit: Visit): Promise<Held> {
+async function claimKey(key: string, { claims, handler }: HandshakeContext, state: RequestState): Promise<Held> {
   const taking = claims.take(key);
   const answer = await Promise.resolve(fromStorage(() => taking, handler)).catch((error: unknown) => {
     // It may get the key after all, when nobody waits for it any more.
@@ -72,6 +76,6 @@ async function claimed(key: string, { claims, handler }: Door, visit: Visit): Pr
   });
   if (typeof answer !== "number") return answer;
   const seconds = Math.max(1, Math.ceil((answer - Date.now()) / 1_000));
-  visit.limitHeaders = { ...visit.limitHeaders, "retry-after": String(seconds) };
+  state.limitHeaders = { ...state.limitHeaders, "retry-after": String(seconds) };
   throw new Refusal(429, TOO_MANY);
 }

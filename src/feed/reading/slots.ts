@@ -1,10 +1,10 @@
-/** A bounded number of places, in the order in which they are asked for. */
-export class Places {
+/** A bounded number of slots, given in the order in which they are asked for. */
+export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(places: number) {
-    this.#free = places;
+  constructor(slots: number) {
+    this.#free = slots;
   }
 
   take(): Promise<void> {

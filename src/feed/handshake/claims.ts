@@ -8,7 +8,7 @@ import { processClaims } from "../../sources/keys/claims.js";
 import { idOf } from "../../sources/keys/format.js";
 import type { Connection } from "../connection.js";
 import type { ClaimStore } from "../ports.js";
-import { Places } from "../reading/places.js";
+import { Slots } from "../reading/slots.js";
 
 /** How many claims and releases are written at a time. */
 const MOST_AT_ONCE = 4;
@@ -24,7 +24,7 @@ export class Claims {
   readonly #store: ClaimStore;
   readonly #time: () => number;
   readonly #handler: Pick<HandlerOptions, "storageTimeout">;
-  readonly #places = new Places(MOST_AT_ONCE);
+  readonly #slots = new Slots(MOST_AT_ONCE);
   /** The connections of this process, by the id of their key. */
   readonly #held = new Map<string, Held & { readonly connection: Connection }>();
   #isLooking = false;
@@ -64,13 +64,13 @@ export class Claims {
 
   /** A store in a file writes at once, which holds up all else: a thousand clients that come back together must not do so in one go. */
   async #inTurn<Value>(write: () => Awaitable<Value>): Promise<Value> {
-    await this.#places.take();
+    await this.#slots.take();
     try {
       await setImmediate();
       // A write that is never answered must not keep its place.
       return await fromStorage<Value>(write, this.#handler);
     } finally {
-      this.#places.free();
+      this.#slots.free();
     }
   }
 

@@ -14,7 +14,7 @@ import { copyOf, readSettlement } from "./read/settlement.js";
  */
 export type ChangeKind = "none" | "settle" | "resettle" | "rollback" | "cancel" | "cash_out";
 
-/** What to post when one settlement of a bet takes the place of another. */
+/** The posting when one settlement of a bet replaces another. */
 export interface Change {
   readonly kind: ChangeKind;
   /** What to pay to the bettor, or with a minus sign what to take back: a decimal string. The stake was booked when the bet was placed. */
@@ -42,7 +42,7 @@ export function settlementKey(settlement: Settlement): string {
 }
 
 /**
- * What to post when a bet has a new settlement. After any sequence of corrections the deltas add up to the returns of the last
+ * The posting when a bet has a new settlement. After any sequence of corrections the deltas add up to the returns of the last
  * settlement, or if it is open to what was cashed out of it, else 0. Throws a `LedgerError` if the two are not settlements of one bet in one currency, or if `next`
  * is the older one.
  *
@@ -59,11 +59,11 @@ export function settlementKey(settlement: Settlement): string {
 export function change(settlements: { readonly previous: Settlement | null; readonly next: Settlement }): Change {
   const fields = copyOf(settlements, "settlements", "{ previous, next }");
   const previous = fields["previous"] === null ? null : readSettlement(fields["previous"], "previous");
-  return changeBetween(previous, readSettlement(fields["next"], "next"));
+  return postingBetween(previous, readSettlement(fields["next"], "next"));
 }
 
-/** The same of settlements that were checked. */
-export function changeBetween(previous: Settlement | null, next: Settlement): Change {
+/** The posting between two settlements that were checked. */
+export function postingBetween(previous: Settlement | null, next: Settlement): Change {
   const key = keyOf(next);
   if (previous !== null) refuseOther(previous, next, key);
   const before = previous?.slip ?? null;

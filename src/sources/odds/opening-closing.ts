@@ -1,12 +1,13 @@
 /**
  * Opening and closing odds, market by market. What may become the closing odds is kept apart: the last of a market while its event
  * was pending, and the last of those before the start. A pair has them as its markets, so they are written only when they leave it.
+ * Their table is `odds_ends`.
  */
 import type { OddsMarket } from "../../odds/index.js";
 import { nameKey, sealed } from "./entry.js";
 
 /** Opening or closing odds of a market. */
-export interface EndRow {
+export interface OpeningClosingRow {
   readonly event: number;
   readonly bookmaker: string;
   readonly market: string;
@@ -16,22 +17,22 @@ export interface EndRow {
 }
 
 /** The columns that a market is written to: the opening and the closing odds only if they are absent. */
-export type EndColumn = "opening" | "pending" | "start" | "closing";
+export type OpeningClosingColumn = "opening" | "pending" | "start" | "closing";
 
-export type EndChange =
-  | { readonly kind: EndColumn; readonly row: EndRow }
+export type OpeningClosingChange =
+  | { readonly kind: OpeningClosingColumn; readonly row: OpeningClosingRow }
   /** All markets of an event get their closing odds from this column; with null they lose them. */
   | { readonly kind: "close"; readonly event: number; readonly from: "pending" | "start" | null };
 
-export class EndsStaging {
+export class OpeningClosingStaging {
   readonly #at: number;
-  readonly changes: EndChange[] = [];
+  readonly changes: OpeningClosingChange[] = [];
 
   constructor(at: number) {
     this.#at = at;
   }
 
-  add(kind: EndColumn, event: number, bookie: string, markets: readonly OddsMarket[]): void {
+  add(kind: OpeningClosingColumn, event: number, bookie: string, markets: readonly OddsMarket[]): void {
     for (const market of markets) this.changes.push({ kind, row: this.#row(event, bookie, market) });
   }
 
@@ -39,7 +40,7 @@ export class EndsStaging {
     this.changes.push({ kind: "close", event, from });
   }
 
-  #row(event: number, bookie: string, market: OddsMarket): EndRow {
+  #row(event: number, bookie: string, market: OddsMarket): OpeningClosingRow {
     const text = JSON.stringify(market);
     const [bookmaker, name] = [nameKey(bookie), nameKey(market.name)];
     return { event, bookmaker, market: name, at: this.#at, body: sealed(event, 0, text) };

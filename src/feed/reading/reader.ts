@@ -13,7 +13,7 @@ const EVENTS_STEP = 256;
 /** How many numbers after one that cannot be read are tried. */
 const MOST_SKIPPED = 1_000;
 
-export class Pump {
+export class FeedReader {
   /** The last change of odds that was read; those before it were passed on or are about to be. */
   seq = 0;
   recent: Recent;

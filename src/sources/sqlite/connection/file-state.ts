@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, realpathSync, statSync } from "node:
 import { dirname } from "node:path";
 
 /** Distinguishes a file from another one of the same name, and shows when it was last written. */
-export interface Place {
+export interface FileState {
   readonly dev: number;
   readonly ino: number;
   readonly size: number;
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Null if there is no file. */
-export function placeOf(path: string): Place | null {
+export function fileStateOf(path: string): FileState | null {
   const found = statSync(path, { throwIfNoEntry: false }) ?? null;
   if (found?.isFile() === false)
     throw new Error(found.isDirectory() ? "this is a directory, not a file" : "this is not a regular file");

@@ -1,4 +1,4 @@
-/** Connections by what they follow: those with the same filter are one audience, and a change finds its audiences by its event. */
+/** Connections by what they follow: those with the same filter share one subscription, and a change finds its subscriptions by its event. */
 
 import type { Connection } from "../connection.js";
 import type { Window } from "./compressor.js";
@@ -6,7 +6,7 @@ import type { Filter, FilteredEvent } from "./filter.js";
 import { type MarketFilter, marketFilter } from "./views.js";
 
 /** What a connection receives. */
-export interface Subscription {
+export interface SubscriptionTerms {
   readonly filter: Filter;
   /** Null for all. */
   readonly bookmakers: readonly string[] | null;
@@ -14,7 +14,7 @@ export interface Subscription {
 }
 
 /** Connections that receive the same bytes. */
-export class Audience {
+export class Subscription {
   readonly odds = new Set<Connection>();
   readonly events = new Set<Connection>();
   readonly filter: Filter;
@@ -23,9 +23,9 @@ export class Audience {
   readonly window: Window;
   readonly key: string;
   /** How many connections it has, those included that are served what they missed. */
-  members = 0;
+  connections = 0;
 
-  constructor(key: string, { filter, bookmakers, window }: Subscription, markets: MarketFilter) {
+  constructor(key: string, { filter, bookmakers, window }: SubscriptionTerms, markets: MarketFilter) {
     this.key = key;
     this.filter = filter;
     this.bookmakers = bookmakers && new Set(bookmakers);
@@ -34,71 +34,71 @@ export class Audience {
   }
 }
 
-export class Audiences {
-  readonly #all = new Map<string, Audience>();
-  /** Filters of markets that are in use, and by how many audiences. */
+export class Subscriptions {
+  readonly #all = new Map<string, Subscription>();
+  /** Filters of markets that are in use, and by how many subscriptions. */
   readonly #markets = new Map<string, { readonly filter: MarketFilter; uses: number }>();
-  readonly #byEvent = new Map<number, Set<Audience>>();
-  readonly #byLeague = new Map<string, Set<Audience>>();
-  readonly #bySport = new Map<string, Set<Audience>>();
-  readonly #ofAll = new Set<Audience>();
+  readonly #byEvent = new Map<number, Set<Subscription>>();
+  readonly #byLeague = new Map<string, Set<Subscription>>();
+  readonly #bySport = new Map<string, Set<Subscription>>();
+  readonly #ofAll = new Set<Subscription>();
 
   get size(): number {
     return this.#all.size;
   }
 
-  all(): Iterable<Audience> {
+  all(): Iterable<Subscription> {
     return this.#all.values();
   }
 
-  /** The audience of a connection. It is forgotten when the last one has left it. */
-  join(subscription: Subscription): Audience {
-    const audience = this.#of(subscription);
-    audience.members++;
-    return audience;
+  /** The subscription of a connection. It is forgotten when the last one has left it. */
+  join(terms: SubscriptionTerms): Subscription {
+    const subscription = this.#of(terms);
+    subscription.connections++;
+    return subscription;
   }
 
-  #of(subscription: Subscription): Audience {
-    const key = keyOf(subscription);
+  #of(terms: SubscriptionTerms): Subscription {
+    const key = keyOf(terms);
     const known = this.#all.get(key);
     if (known !== undefined) return known;
-    const markets = this.#marketsOf(subscription.filter);
-    const audience = new Audience(key, subscription, markets);
-    this.#all.set(key, audience);
-    for (const [map, place] of this.#places(audience)) {
-      const set = map.get(place) ?? new Set();
-      map.set(place, set.add(audience));
+    const markets = this.#marketsOf(terms.filter);
+    const subscription = new Subscription(key, terms, markets);
+    this.#all.set(key, subscription);
+    for (const [map, key] of this.#entriesOf(subscription)) {
+      const set = map.get(key) ?? new Set();
+      map.set(key, set.add(subscription));
     }
-    if (isOfAll(audience.filter)) this.#ofAll.add(audience);
-    return audience;
+    if (isOfAll(subscription.filter)) this.#ofAll.add(subscription);
+    return subscription;
   }
 
-  leave(audience: Audience, connection: Connection): void {
-    audience.odds.delete(connection);
-    audience.events.delete(connection);
-    if (--audience.members > 0) return;
-    this.#all.delete(audience.key);
-    this.#ofAll.delete(audience);
-    for (const [map, place] of this.#places(audience)) {
-      const set = map.get(place);
-      set?.delete(audience);
-      if (set?.size === 0) map.delete(place);
+  leave(subscription: Subscription, connection: Connection): void {
+    subscription.odds.delete(connection);
+    subscription.events.delete(connection);
+    if (--subscription.connections > 0) return;
+    this.#all.delete(subscription.key);
+    this.#ofAll.delete(subscription);
+    for (const [map, key] of this.#entriesOf(subscription)) {
+      const set = map.get(key);
+      set?.delete(subscription);
+      if (set?.size === 0) map.delete(key);
     }
-    const name = nameOf(audience.filter);
+    const name = nameOf(subscription.filter);
     const markets = this.#markets.get(name);
     if (markets !== undefined && --markets.uses === 0) this.#markets.delete(name);
   }
 
   /** Those that may follow an event. Each is among them once; whether it does is for its filter to say. */
-  *near({ id, league, sport }: FilteredEvent): Generator<Audience> {
+  *near({ id, league, sport }: FilteredEvent): Generator<Subscription> {
     yield* this.#byEvent.get(id) ?? [];
     if (league !== null) yield* this.#byLeague.get(league) ?? [];
     if (sport !== null) yield* this.#bySport.get(sport) ?? [];
     yield* this.#ofAll;
   }
 
-  /** An audience is found by the narrowest part of its filter alone. */
-  #places({ filter }: Audience): (readonly [Map<unknown, Set<Audience>>, unknown])[] {
+  /** A subscription is found by the narrowest part of its filter alone. */
+  #entriesOf({ filter }: Subscription): (readonly [Map<unknown, Set<Subscription>>, unknown])[] {
     const { events, leagues, sports } = filter;
     if (events.length > 0) return events.map((id) => [this.#byEvent, id]);
     if (leagues.length > 0) return leagues.map((slug) => [this.#byLeague, slug]);
@@ -122,7 +122,7 @@ function nameOf({ markets }: Filter): string {
   return JSON.stringify([...markets].sort());
 }
 
-function keyOf({ filter, bookmakers, window }: Subscription): string {
+function keyOf({ filter, bookmakers, window }: SubscriptionTerms): string {
   const { channels, markets, sports, leagues, events, status } = filter;
   const lists = [channels, markets, sports, leagues, events].map((list) => [...list].sort());
   return JSON.stringify([lists, status, bookmakers && [...bookmakers].sort(), window]);

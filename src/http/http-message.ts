@@ -2,7 +2,7 @@ import type { Body } from "./answers/json-text.js";
 import type { BodyHeaders } from "./request/body.js";
 
 /** A request as the service sees it, whichever server received it. */
-export interface Exchange {
+export interface HttpRequest {
   readonly method: string;
   /** The path as the caller sent it: not decoded, without the query. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface Exchange {
 export type Pieces = readonly Uint8Array<ArrayBuffer>[];
 
 /** What is sent back. Each answer has its own headers object, so that headers can be added to it. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   /** Bytes if many answers share them, and pieces of bytes if there are many: nothing copies those. */
@@ -31,16 +31,21 @@ export interface Answer {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-export function jsonAnswer(status: number, value: unknown): Answer {
+export function jsonAnswer(status: number, value: unknown): HttpResponse {
   return textAnswer(status, JSON_TYPE, JSON.stringify(value));
 }
 
 /** For a string that is already JSON. */
-export function writtenAnswer(text: Answer["body"]): Answer {
+export function writtenAnswer(text: HttpResponse["body"]): HttpResponse {
   return textAnswer(200, JSON_TYPE, text);
 }
 
-export function textAnswer(status: number, contentType: string, body: Answer["body"], endsConnection = false): Answer {
+export function textAnswer(
+  status: number,
+  contentType: string,
+  body: HttpResponse["body"],
+  endsConnection = false,
+): HttpResponse {
   // An answer is for one caller at one moment, so it must not be cached, nor its type guessed.
   const headers = { "content-type": contentType, "cache-control": "no-store", "x-content-type-options": "nosniff" };
   return { status, headers, body, endsConnection };

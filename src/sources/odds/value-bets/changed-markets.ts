@@ -1,14 +1,14 @@
-/** Which markets a call of `ingest` has touched: value bets are worked out again in these alone. */
+/** The markets that a call of `ingest` has changed: value bets are worked out again in these alone. */
 import type { OddsMarket, OddsRow } from "../../../odds/index.js";
 import { valuedRows } from "../../../odds/value/in-market.js";
 import type { EventTraits } from "../changes.js";
 import { nameKey } from "../entry.js";
 import type { Pair } from "../pairs/pair.js";
 
-export interface TouchedEvent {
+export interface ChangedMarketsOfEvent {
   readonly sport: string;
   readonly isLive: boolean;
-  /** True if all of its markets are touched: other bookmakers count as judges now. */
+  /** True if all of its markets count as changed: other bookmakers are judges now. */
   readonly isWhole: boolean;
   /** By market and bookmaker: the rows after the call. None if the bookmaker has the market no more. */
   readonly markets: ReadonlyMap<string, ReadonlyMap<string, readonly OddsRow[]>>;
@@ -19,20 +19,20 @@ export interface ValueNeeds {
   /** Markets by the names that their columns have. */
   readonly named: readonly (readonly [event: number, market: string])[];
   readonly whole: readonly number[];
-  /** Events of which it counts who was heard of. */
+  /** Events on which the prices of silent bookmakers do not count. */
   readonly live: readonly number[];
   /** Events that are over: nothing of them is kept. */
-  readonly ended: readonly number[];
+  readonly over: readonly number[];
 }
 
-export class Touched {
+export class ChangedMarkets {
   readonly #events = new Map<
     number,
-    TouchedEvent & { readonly markets: Map<string, Map<string, readonly OddsRow[]>> }
+    ChangedMarketsOfEvent & { readonly markets: Map<string, Map<string, readonly OddsRow[]>> }
   >();
-  readonly #ended = new Set<number>();
+  readonly #over = new Set<number>();
 
-  get events(): ReadonlyMap<number, TouchedEvent> {
+  get events(): ReadonlyMap<number, ChangedMarketsOfEvent> {
     return this.#events;
   }
 
@@ -41,9 +41,9 @@ export class Touched {
     for (const name of changed) {
       const rows = valuedRows(markets.find((market) => market.name === name) ?? gone(name), traits.sport);
       if (rows === null) continue;
-      const touched = this.#at(event, traits.sport, traits);
-      const books = touched.markets.get(name) ?? new Map<string, readonly OddsRow[]>();
-      touched.markets.set(name, books.set(bookie, rows));
+      const ofEvent = this.#at(event, traits.sport, traits);
+      const books = ofEvent.markets.get(name) ?? new Map<string, readonly OddsRow[]>();
+      ofEvent.markets.set(name, books.set(bookie, rows));
     }
   }
 
@@ -53,14 +53,14 @@ export class Touched {
 
   end(event: number): void {
     this.#events.delete(event);
-    this.#ended.add(event);
+    this.#over.add(event);
   }
 
-  /** Null if nothing was touched. */
+  /** Null if nothing has changed. */
   needs(): ValueNeeds | null {
-    const ended = [...this.#ended];
+    const over = [...this.#over];
     const events = [...this.#events];
-    if (ended.length + events.length === 0) return null;
+    if (over.length + events.length === 0) return null;
     const named = events.filter(([, { isWhole }]) => !isWhole);
     return {
       named: named.flatMap(([event, { markets }]) =>
@@ -68,15 +68,15 @@ export class Touched {
       ),
       whole: events.filter(([, { isWhole }]) => isWhole).map(([event]) => event),
       live: events.filter(([, { isLive }]) => isLive).map(([event]) => event),
-      ended,
+      over,
     };
   }
 
   #at(event: number, sport: string, { phase }: EventTraits) {
     const { isWhole = false, markets = new Map() } = this.#events.get(event) ?? {};
-    const touched = { sport, isLive: phase === "live", isWhole, markets };
-    this.#events.set(event, touched);
-    return touched;
+    const changed = { sport, isLive: phase === "live", isWhole, markets };
+    this.#events.set(event, changed);
+    return changed;
   }
 }
 

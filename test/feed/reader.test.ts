@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BOUNDS } from "../../src/feed/reading/bounds.js";
 import { KnownEvents } from "../../src/feed/reading/known-events.js";
-import { Pump } from "../../src/feed/reading/pump.js";
+import { FeedReader } from "../../src/feed/reading/reader.js";
 import { Hub } from "../../src/feed/sending/hub.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 
@@ -20,12 +20,12 @@ it.each(Array.from({ length: 16 }, (_, turns) => turns))(
     const { findEvents } = store;
     const eventChanges: typeof store.eventChanges = (after, most) => store.eventChanges(after, most);
     const read = { findEvents, eventChanges, watch: () => () => {}, odds };
-    const pump = new Pump(read, new Hub(), new KnownEvents(findEvents, () => 0), BOUNDS);
-    await pump.start();
-    void pump.poke();
+    const reader = new FeedReader(read, new Hub(), new KnownEvents(findEvents, () => 0), BOUNDS);
+    await reader.start();
+    void reader.poke();
     for (let turn = 0; turn < turns; turn++) await Promise.resolve();
     const before = reads;
-    void pump.poke();
+    void reader.poke();
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(reads).toBeGreaterThan(before);
   },
