@@ -3,21 +3,12 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LeftOutReporter } from "./test/support/left-out.js";
 
-/** Files that change what is loaded, send hostile or large input to a server, or have processes of the command. */
-const APART = [
-  "test/cli/process.test.ts",
-  "test/cli/store/ingest.test.ts",
-  "test/cli/service/{reload,serve,serve-demo}.test.ts",
-  "test/client/*.test.ts",
-  "test/cli/threads/ends.test.ts",
-  "test/conformance/{deletions,mutation}.test.ts",
-  "test/http/{hostile,server,server-load,shutdown}.test.ts",
-  "test/feed/seam/processes.test.ts",
-  "test/ledger/example/worker-processes.test.ts",
-  "test/sources/changes/processes.test.ts",
-  "test/sources/odds/processes.test.ts",
-  "test/sources/sqlite-cache.test.ts",
-];
+/** Units, vectors, tables and laws in small: two minutes. They start no process, and need no folder of scripts and no page. */
+const FAST = ["test/fast/**/*.test.ts"];
+/** What works on stores, the service, the command and the page, within the process of the test. */
+const REST = ["test/rest/**/*.test.ts"];
+/** What starts processes and kills them, changes what is loaded, or sends hostile or large input to a server. */
+const PROCESSES = ["test/processes/**/*.test.ts"];
 /** Builds, packs and installs the package first, for half a minute of processor time: `npm run test:package`. */
 const PACKAGE = ["test/package/**/*.test.ts"];
 /** Needs a server, which takes two seconds to start: `npm run test:postgres`. */
@@ -80,13 +71,22 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           ...patience(mode),
-          name: "shared",
-          include: MUST_FAIL ?? ["test/**/*.test.ts"],
-          exclude: [...APART, ...PACKAGE, ...BROWSER, ...POSTGRES, ...NATS],
-          globalSetup: ["test/cli/setup.ts", "test/browser/setup.ts"],
+          name: "fast",
+          include: MUST_FAIL ?? FAST,
           // The files of a worker share what they import, or half of the time would be imports.
           isolate: mode === "long",
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patience(mode),
+          name: "rest",
+          include: MUST_FAIL ?? REST,
+          globalSetup: ["test/rest/cli/setup.ts", "test/browser/setup.ts"],
+          isolate: mode === "long",
+          sequence: { groupOrder: 1 },
         },
       },
       // Not with the others: an engine that hostile input has been through grades several times slower.
@@ -94,11 +94,11 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           ...patience(mode),
-          name: "apart",
-          include: MUST_FAIL ?? APART,
-          globalSetup: ["test/cli/setup.ts", "test/browser/setup.ts"],
+          name: "processes",
+          include: MUST_FAIL ?? PROCESSES,
+          globalSetup: ["test/rest/cli/setup.ts", "test/browser/setup.ts"],
           isolate: mode === "long",
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -110,7 +110,7 @@ export default defineConfig(({ mode }) => ({
           globalSetup: "test/package/setup.ts",
           isolate: false,
           // Last, should it run with the others: the package is built meanwhile.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -119,8 +119,8 @@ export default defineConfig(({ mode }) => ({
           ...patience(mode),
           name: "postgres",
           include: MUST_FAIL ?? POSTGRES,
-          globalSetup: ["test/cli/setup.ts", "test/postgres/setup.ts"],
-          sequence: { groupOrder: 4 },
+          globalSetup: ["test/rest/cli/setup.ts", "test/postgres/setup.ts"],
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -129,8 +129,8 @@ export default defineConfig(({ mode }) => ({
           ...patience(mode),
           name: "nats",
           include: MUST_FAIL ?? NATS,
-          globalSetup: "test/cli/setup.ts",
-          sequence: { groupOrder: 5 },
+          globalSetup: "test/rest/cli/setup.ts",
+          sequence: { groupOrder: 6 },
         },
       },
       {
@@ -140,7 +140,7 @@ export default defineConfig(({ mode }) => ({
           name: "browser",
           include: MUST_FAIL ?? BROWSER,
           globalSetup: "test/browser/setup.ts",
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

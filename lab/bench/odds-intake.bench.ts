@@ -13,7 +13,7 @@ import type { EventStore } from "../../src/sources/ports.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
-import { match } from "../../test/sources/support.js";
+import { match } from "../../test/rest/sources/support.js";
 import { Peer } from "../tools/peer.js";
 import { inRoot } from "../tools/root.js";
 import { type Floor, floorAt } from "./odds/floors.js";

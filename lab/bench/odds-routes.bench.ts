@@ -11,7 +11,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { match } from "../../test/sources/support.js";
+import { match } from "../../test/rest/sources/support.js";
 import { programs } from "../tools/programs.js";
 import { median, quantile } from "../tools/quantile.js";
 import { type Below, randomFrom } from "../tools/random.js";

@@ -10,8 +10,8 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import { type LedgerPort, type Posting, type WorkOptions, workOnce } from "../../src/workers/index.js";
 import { startNatsWorker } from "../../src/workers/nats/index.js";
 import { NatsServer, serverIsThere } from "../../test/nats/server.js";
-import { match } from "../../test/sources/support.js";
-import { type BookedSlip, slipOn } from "../../test/workers/books.js";
+import { match } from "../../test/rest/sources/support.js";
+import { type BookedSlip, slipOn } from "../../test/rest/workers/books.js";
 
 const EVENTS = Number(process.argv[2] ?? 600);
 /** The best of them counts: others use this machine too. */

@@ -18,7 +18,7 @@ import { isWritable, openStore } from "../../src/sources/opening/open.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { workOnce } from "../../src/workers/index.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
-import { Books, slipOn } from "../../test/workers/books.js";
+import { Books, slipOn } from "../../test/rest/workers/books.js";
 import { Peer } from "../tools/peer.js";
 import { median } from "../tools/quantile.js";
 import { inRoot } from "../tools/root.js";

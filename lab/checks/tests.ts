@@ -19,7 +19,7 @@ export function failingTests(folder: string): readonly Failing[] {
     ...tasksOfTests().map((name) => failing(name, lab)),
     {
       name: "coverage of one test",
-      command: lab("coverage", "test/unit/input/nearest", report("one")),
+      command: lab("coverage", "test/fast/unit/input/nearest", report("one")),
       says: "does not meet",
     },
   ];

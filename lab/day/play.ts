@@ -6,7 +6,7 @@ import type { Database, Row } from "../../examples/ledger/tables/schema.js";
 import { settleEvent } from "../../src/settle/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { workOnce } from "../../src/workers/index.js";
-import { faultsOf } from "../../test/ledger/example/books.js";
+import { faultsOf } from "../../test/processes/ledger/example/books.js";
 import { BOOKMAKER, type Day, dayOf, type FollowedDay, followDay, type Size } from "./feed.js";
 import { DEPOSITS, drawer, House } from "./house.js";
 

@@ -1,13 +1,13 @@
 /**
- * Runs the packed package on each runtime that it supports, and sends the requests of `test/http/mounting` to it:
+ * Runs the packed package on each runtime that it supports, and sends the requests of `test/rest/http/mounting` to it:
  * `npm run lab -- runtimes [NAME...]`. It takes minutes and installs about 700 MB into a temporary folder, so it is not one of
  * the usual tests. Exit code 1 means that a runtime which could be installed fails.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { EVERY_LAW, PAGE, type Send, sendTo } from "../../test/http/mounting/requests.js";
 import { pack } from "../../test/package/pack.js";
+import { EVERY_LAW, PAGE, type Send, sendTo } from "../../test/rest/http/mounting/requests.js";
 import { leaveOut } from "../../test/support/left-out.js";
 import { install, npm } from "./package.js";
 import { RUNTIMES, type Runtime } from "./runtimes.js";

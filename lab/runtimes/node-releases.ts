@@ -10,7 +10,14 @@ import { ROOT } from "../tools/root.js";
 import { install } from "./package.js";
 import { NODE_RELEASES, nodePackage } from "./runtimes.js";
 
-const USUAL = ["test/http", "test/sources", "test/contract", "test/feed", "test/follow", "test/day"];
+const USUAL = [
+  "test/rest/http",
+  "test/rest/sources",
+  "test/fast/contract",
+  "test/rest/feed",
+  "test/rest/follow",
+  "test/rest/day",
+];
 const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs");
 
 const given = process.argv.slice(2);

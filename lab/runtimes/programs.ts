@@ -1,5 +1,5 @@
 /** The programs that run the installed package on each runtime, as files. */
-import { AS_OF, EVENTS, KEYS } from "../../test/http/support.js";
+import { AS_OF, EVENTS, KEYS } from "../../test/rest/http/support.js";
 
 /** The text of each file, by path. */
 export type Files = Readonly<Record<string, string>>;

@@ -4,9 +4,9 @@ import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { type NatsWorkerOptions, startNatsWorker } from "../../src/workers/nats/index.js";
-import { match, record } from "../sources/support.js";
+import { match, record } from "../rest/sources/support.js";
+import { type BookedSlip, Books, booked, freshly, slipOn } from "../rest/workers/books.js";
 import { leaveOut } from "../support/left-out.js";
-import { type BookedSlip, Books, booked, freshly, slipOn } from "../workers/books.js";
 import { NatsServer, serverIsThere } from "./server.js";
 
 export const NOW = Date.parse("2026-03-01T18:00:00Z");

@@ -3,7 +3,7 @@ import { standard } from "../../src/engine/index.js";
 import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
 import type { WorkerStore } from "../../src/workers/index.js";
 import { startNatsWorker } from "../../src/workers/nats/index.js";
-import type { BookedSlip } from "../workers/books.js";
+import type { BookedSlip } from "../rest/workers/books.js";
 import type { Options } from "./support.js";
 
 if (process.send === undefined) throw new Error("this program is started by a test");

@@ -8,7 +8,7 @@ import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { families, rulebookOf } from "../conformance/support.js";
+import { families, rulebookOf } from "../fast/conformance/support.js";
 import { bundle, denied, uses } from "./bundle.js";
 import { packed } from "./packed.js";
 

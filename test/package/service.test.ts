@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { blockOf } from "../deployment/page.js";
+import { blockOf } from "../rest/deployment/page.js";
 import { packed } from "./packed.js";
 
 const { consumer } = await packed();

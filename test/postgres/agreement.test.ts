@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { answers, calls, retention, SEARCHES_OF_MANY, sidesOfMany, versions } from "../sources/feeds.js";
-import { ingest, record } from "../sources/support.js";
+import { answers, calls, retention, SEARCHES_OF_MANY, sidesOfMany, versions } from "../rest/sources/feeds.js";
+import { ingest, record } from "../rest/sources/support.js";
 import { newStore, sql } from "./support.js";
 
 describe("PostgreSQL and memory agree, whatever they ingest", () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { expectNoChangeLost, expectNoEventSkipped } from "../sources/changes/process-laws.js";
-import { expectOneClaim } from "../sources/keys/claim-laws.js";
+import { expectNoChangeLost, expectNoEventSkipped } from "../processes/sources/changes/process-laws.js";
+import { expectOneClaim } from "../processes/sources/keys/claim-laws.js";
 import { newStore } from "./support.js";
 
 test("four processes that are killed at any moment leave no hole in the numbers of changes, and who watches misses none", async () => {

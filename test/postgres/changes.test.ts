@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { changesContract } from "../sources/changes-contract.js";
-import { orderContract, readOn } from "../sources/order-contract.js";
-import { failureOf, ingest, match } from "../sources/support.js";
+import { changesContract } from "../rest/sources/changes-contract.js";
+import { orderContract, readOn } from "../rest/sources/order-contract.js";
+import { failureOf, ingest, match } from "../rest/sources/support.js";
 import { startEmbedded } from "./embedded.js";
 import { newStore, sql } from "./support.js";
 

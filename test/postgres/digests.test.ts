@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { EventStore } from "../../src/sources/ports.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { digestOf, withTimes } from "../../src/sources/stored/digest.js";
-import { failureOf, find, ids, ingest, match, score, status } from "../sources/support.js";
-import { verified } from "../sources/verified.js";
+import { failureOf, find, ids, ingest, match, score, status } from "../rest/sources/support.js";
+import { verified } from "../rest/sources/verified.js";
 import { untyped } from "../support/untyped.js";
 import { newStore, sql } from "./support.js";
 

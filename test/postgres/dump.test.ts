@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { find, ingest, match } from "../sources/support.js";
+import { find, ingest, match } from "../rest/sources/support.js";
 import { pause } from "./checker.js";
 import { freePort, withoutRights } from "./embedded.js";
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { expectOneConnection } from "../feed/seam/key-laws.js";
-import { expectNoSeam } from "../feed/seam/process-laws.js";
-import { addressOf, Client, connect, FEED_KEYS, refusedWith, serve } from "../feed/support.js";
-import { fill, ml, said, toCome } from "../http/odds-support.js";
+import { expectOneConnection } from "../processes/feed/seam/key-laws.js";
+import { expectNoSeam } from "../processes/feed/seam/process-laws.js";
+import { addressOf, Client, connect, FEED_KEYS, refusedWith, serve } from "../rest/feed/support.js";
+import { fill, ml, said, toCome } from "../rest/http/odds-support.js";
 import { startEmbedded } from "./embedded.js";
 import { newStore } from "./support.js";
 

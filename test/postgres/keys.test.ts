@@ -1,8 +1,8 @@
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
-import { keyStoreContract } from "../sources/keys/contract.js";
-import { storedKey } from "../sources/keys/support.js";
-import { failureOf } from "../sources/support.js";
+import { keyStoreContract } from "../rest/sources/keys/contract.js";
+import { storedKey } from "../rest/sources/keys/support.js";
+import { failureOf } from "../rest/sources/support.js";
 import { hideTables, newStore } from "./support.js";
 
 keyStoreContract("PostgreSQL", () => openKeyStore(newStore()));

@@ -6,12 +6,12 @@ import { openPostgres } from "../../examples/ledger/tables/postgres.js";
 import { settleEvent } from "../../src/settle/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { workOnce } from "../../src/workers/index.js";
-import { faultsOf } from "../ledger/example/books.js";
-import { ledgerContract } from "../ledger/example/contract.js";
-import { killsContract } from "../ledger/example/kills.js";
-import { DEPOSITS, drawDay, ledgerOn } from "../ledger/example/random-day.js";
-import { expectBooksThroughKills } from "../ledger/example/worker-laws.js";
-import { folder } from "../sources/support.js";
+import { faultsOf } from "../processes/ledger/example/books.js";
+import { ledgerContract } from "../processes/ledger/example/contract.js";
+import { killsContract } from "../processes/ledger/example/kills.js";
+import { DEPOSITS, drawDay, ledgerOn } from "../processes/ledger/example/random-day.js";
+import { expectBooksThroughKills } from "../processes/ledger/example/worker-laws.js";
+import { folder } from "../rest/sources/support.js";
 import { newStore, sql } from "./support.js";
 
 let databases = 0;

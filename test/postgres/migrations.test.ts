@@ -3,8 +3,8 @@ import pg from "pg";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { bringUpToDate, MIGRATIONS } from "../../src/sources/postgres/schema.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { readOn } from "../sources/order-contract.js";
-import { failureOf, find, ids, ingest, match } from "../sources/support.js";
+import { readOn } from "../rest/sources/order-contract.js";
+import { failureOf, find, ids, ingest, match } from "../rest/sources/support.js";
 import { started } from "../support/killed.js";
 import { newStore, schemaOf, sql } from "./support.js";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { expectNoHoles } from "../sources/odds/process-laws.js";
+import { expectNoHoles } from "../processes/sources/odds/process-laws.js";
 import { startEmbedded } from "./embedded.js";
 
 test("four processes that are killed at any moment leave no hole in the numbers, and a reader misses nothing", async () => {

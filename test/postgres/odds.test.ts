@@ -1,7 +1,7 @@
 import { onTestFinished, test } from "vitest";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { oddsContract } from "../sources/odds/contract.js";
-import { expectSharedValues } from "../sources/odds/value-laws.js";
+import { oddsContract } from "../rest/sources/odds/contract.js";
+import { expectSharedValues } from "../rest/sources/odds/value-laws.js";
 import { newStore } from "./support.js";
 
 oddsContract("PostgreSQL", async (options) => {

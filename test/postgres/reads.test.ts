@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { prepare } from "../../src/sources/postgres/connection/database.js";
 import { readTarget } from "../../src/sources/postgres/connection/target.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { find, ingest, match, score } from "../sources/support.js";
+import { find, ingest, match, score } from "../rest/sources/support.js";
 import { newStore, sql } from "./support.js";
 
 async function open(address: string) {

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { storeContract } from "../sources/contract.js";
-import { ingest } from "../sources/support.js";
+import { storeContract } from "../rest/sources/contract.js";
+import { ingest } from "../rest/sources/support.js";
 import { hideTables, newStore } from "./support.js";
 
 storeContract(

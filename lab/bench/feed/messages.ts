@@ -1,7 +1,7 @@
 /** The events of the benchmark, changes of their odds of real size, and what its clients ask for. */
 import type { OddsMarket } from "../../../src/odds/index.js";
 import type { StoreRecord } from "../../../src/sources/ports.js";
-import { match } from "../../../test/sources/support.js";
+import { match } from "../../../test/rest/sources/support.js";
 import { type Below, pick, randomFrom } from "../../tools/random.js";
 
 const EVENTS = 40;

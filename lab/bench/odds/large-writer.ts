@@ -8,7 +8,7 @@ import type { OddsRecord } from "../../../src/sources/odds/ports.js";
 import type { StoreRecord } from "../../../src/sources/ports.js";
 import { Connection, loadDriver } from "../../../src/sources/sqlite/connection/driver.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
-import { match } from "../../../test/sources/support.js";
+import { match } from "../../../test/rest/sources/support.js";
 import { randomFrom } from "../../tools/random.js";
 import { marketOf } from "./markets.js";
 

@@ -2,7 +2,7 @@
 import { bookmakersOf } from "../../../src/contract/bookmakers.js";
 import type { OddsRecord } from "../../../src/sources/odds/ports.js";
 import type { StoreRecord } from "../../../src/sources/ports.js";
-import { match } from "../../../test/sources/support.js";
+import { match } from "../../../test/rest/sources/support.js";
 import { type Below, randomFrom } from "../../tools/random.js";
 
 export const BOOKMAKERS = 30;

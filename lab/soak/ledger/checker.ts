@@ -2,7 +2,7 @@
 import type { Database } from "../../../examples/ledger/tables/schema.js";
 import type { SportEvent } from "../../../src/engine/index.js";
 import type { EventStore } from "../../../src/sources/ports.js";
-import { faultsOf } from "../../../test/ledger/example/books.js";
+import { faultsOf } from "../../../test/processes/ledger/example/books.js";
 import { DEPOSITS } from "../../day/house.js";
 import { stateOf } from "../../demo/arrived.js";
 import { drawSoakDay } from "./days.js";

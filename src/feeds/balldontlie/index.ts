@@ -16,7 +16,7 @@ export type BalldontlieOptions = object;
 
 const SOURCE = "https://docs.balldontlie.io/#get-all-games";
 const STATUSES: readonly StatusRow[] = [{ word: "Final", becomes: "settled", source: SOURCE }];
-/** Before its start a game has its time for a status. Source: a recorded game, in test/feeds/balldontlie/records.ts. */
+/** Before its start a game has its time for a status. Source: a recorded game, in test/fast/feeds/balldontlie/records.ts. */
 const START = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const POSTPONED: StatusRow = {
   word: "postponed",

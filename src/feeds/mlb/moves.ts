@@ -11,7 +11,7 @@ type Dates = Pick<SportEvent, "date" | "originalDate" | "localDate" | "originalL
 /**
  * The dates of a game. One that was moved is listed twice: on its first day, as postponed, with its next start, and on its next day, with the
  * one before. So is one that went on another day. Then `officialDate` stays the first day, and the record does not say when play stopped: it
- * was not before the start. Fields: the answers that https://github.com/toddrob99/MLB-StatsAPI reads, and the records in test/feeds/mlb.
+ * was not before the start. Fields: the answers that https://github.com/toddrob99/MLB-StatsAPI reads, and the records in test/fast/feeds/mlb.
  */
 export function datesOf({ date, moves }: Game, row: StateRow): Dates {
   const { day, from, fromDay, to, toDay, began, beganDay, resumed } = moves;

@@ -7,7 +7,7 @@ type Names = readonly (readonly [field: string, name: string])[];
 
 /**
  * Counts of `stats.batting` and `stats.pitching` of a player, and our names. Sources: the box scores that
- * https://github.com/toddrob99/MLB-StatsAPI/blob/master/statsapi/__init__.py reads, and the records in test/feeds/mlb.
+ * https://github.com/toddrob99/MLB-StatsAPI/blob/master/statsapi/__init__.py reads, and the records in test/fast/feeds/mlb.
  */
 const BATTING: Names = [
   ["atBats", "At Bats"],

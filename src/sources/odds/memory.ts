@@ -281,7 +281,7 @@ export class MemoryOdds implements OddsFeedReader {
   }
 }
 
-/** What is added to a copy comes first. Source: test/sources/odds/shapes.test.ts. */
+/** What is added to a copy comes first. Source: test/rest/sources/odds/shapes.test.ts. */
 function pairOf(kept: Kept): OddsPair {
   kept.pair ??= { lastReceivedAt: kept.lastReceivedAt, ...entryIn(kept.row) };
   return kept.pair;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { FIRST } from "../../../playground/examples/index.js";
-import { football, stateOf } from "../../playground/answer/support.js";
+import { football, stateOf } from "../../rest/playground/answer/support.js";
 import { openBench } from "./bench.js";
 
 const bench = openBench();

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { packed } from "../../../playground/model/link.js";
 import type { State } from "../../../playground/model/state.js";
 import { typescriptOf } from "../../../playground/model/take/typescript.js";
-import { ARSENAL, betOn, stateOf } from "../../playground/bet/states.js";
+import { ARSENAL, betOn, stateOf } from "../../rest/playground/bet/states.js";
 import { openBench } from "./bench.js";
 
 const bench = openBench();

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { State } from "../../../playground/model/state.js";
-import { ARSENAL, betOn, LEEDS, stateOf } from "../../playground/bet/states.js";
+import { ARSENAL, betOn, LEEDS, stateOf } from "../../rest/playground/bet/states.js";
 import { openBench } from "./bench.js";
 
 const bench = openBench();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { feeds } from "../../../src/feeds/index.js";
-import type { FeedRecord } from "../../feeds/record.js";
-import { RECORDS } from "../../feeds/records.js";
-import { CASES } from "../../playground/match/fixture-matches.js";
+import type { FeedRecord } from "../../fast/feeds/record.js";
+import { RECORDS } from "../../fast/feeds/records.js";
+import { CASES } from "../../rest/playground/match/fixture-matches.js";
 import { AT_NIGHT } from "../../support/volume.js";
 import { openBench } from "./bench.js";
 

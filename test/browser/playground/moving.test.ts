@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { packed } from "../../../playground/model/link.js";
-import { football, stateOf } from "../../playground/answer/support.js";
+import { football, stateOf } from "../../rest/playground/answer/support.js";
 import { AT_NIGHT } from "../../support/volume.js";
 import { launchChromium } from "../chromium.js";
 import { INDEX } from "./bench.js";

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { EXAMPLES, FIRST } from "../../../playground/examples/index.js";
 import { packed } from "../../../playground/model/link.js";
 import type { State } from "../../../playground/model/state.js";
-import { drawnState } from "../../playground/states.js";
+import { drawnState } from "../../rest/playground/states.js";
 import { AT_NIGHT } from "../../support/volume.js";
 import { openBench } from "./bench.js";
 

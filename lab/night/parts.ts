@@ -1,0 +1,140 @@
+/** What `npm run night` runs, in this order: the quickest first, so that a short night shows most. */
+export interface Part {
+  readonly name: string;
+  /** What is shown if it passes: the first column of the table. */
+  readonly law: string;
+  readonly command: readonly string[];
+  /** A folder without which it is left out. */
+  readonly needs?: string;
+  /** What of the output is the figure: the last match, or its first group. */
+  readonly figure: RegExp;
+}
+
+/** The last line of vitest that counts tests. */
+const TESTS = /^ *Tests +(.*\d+ passed.*)$/;
+const LAST_LINE = /^(\S.*)$/;
+
+const vitest = (...words: readonly string[]) => ["npx", "vitest", "run", ...words];
+const lab = (...words: readonly string[]) => ["npm", "run", "--silent", "lab", "--", ...words];
+
+const CASES = process.env["SETTLEGRADE_CASES"] ?? "../shared/data/cases";
+const SLIPS = process.env["SETTLEGRADE_MONEY"] ?? "../shared/data/money";
+
+export const PARTS: readonly Part[] = [
+  {
+    name: "results",
+    law: "Real results have the verdicts that their bookmakers paid",
+    command: lab("verify-results", CASES),
+    needs: CASES,
+    figure: /^(\d+ cases compared.*)$/,
+  },
+  {
+    name: "returns",
+    law: "Slips return what others paid",
+    command: lab("verify-returns", SLIPS),
+    needs: SLIPS,
+    figure: /^(\d+ slips compared.*)$/,
+  },
+  {
+    name: "records",
+    law: "No damage that the rules name is paid against the truth",
+    command: lab("corrupt-records", "--cases", "500000"),
+    figure: /^named +(.*)$/,
+  },
+  {
+    name: "runtimes",
+    law: "The packed package runs on each runtime",
+    command: lab("runtimes"),
+    figure: LAST_LINE,
+  },
+  {
+    name: "browser",
+    law: "Every walk of the page in a browser",
+    command: vitest("--mode", "thorough", "--project", "browser"),
+    figure: TESTS,
+  },
+  {
+    name: "postgres",
+    law: "PostgreSQL behaves as the other stores, with all that is drawn",
+    command: vitest("--mode", "thorough", "--project", "postgres"),
+    figure: TESTS,
+  },
+  {
+    name: "nats",
+    law: "Workers over NATS, with all that is drawn",
+    command: vitest("--mode", "thorough", "--project", "nats"),
+    figure: TESTS,
+  },
+  {
+    name: "thorough",
+    law: "All that `npm test`, `test:rest` and `test:processes` draw a part of, and what runs at night alone",
+    command: lab("test:thorough"),
+    figure: TESTS,
+  },
+  {
+    name: "long",
+    law: "Engine and oracle agree, no record crashes, no kill loses a change: most draws",
+    command: lab("test:long"),
+    figure: TESTS,
+  },
+  {
+    name: "proved",
+    law: "No end of a match overturns a verdict",
+    command: lab("test:proved"),
+    figure: TESTS,
+  },
+  {
+    name: "day",
+    law: "Three whole days of 100,000 messages end in the truth's state",
+    command: lab("test:day"),
+    figure: TESTS,
+  },
+  {
+    name: "coverage",
+    law: "What the tests run of `src`",
+    command: lab("coverage"),
+    figure: /^(Lines +: .*)$/,
+  },
+  {
+    name: "attack",
+    law: "Attacks delay no grade and cost little memory",
+    command: lab("attack"),
+    figure: LAST_LINE,
+  },
+  {
+    name: "soak",
+    law: "The memory of the command does not grow with its input",
+    command: lab("soak:command"),
+    figure: LAST_LINE,
+  },
+  {
+    name: "service",
+    law: "The memory of the service does not grow with its requests",
+    command: lab("soak:service"),
+    figure: LAST_LINE,
+  },
+  {
+    name: "ledger",
+    law: "A ledger under kills keeps whole books",
+    command: lab("soak:ledger", "--minutes", "10"),
+    figure: LAST_LINE,
+  },
+  {
+    name: "grade",
+    law: "A grade costs at most its goal",
+    command: lab("bench:grade"),
+    figure: LAST_LINE,
+  },
+  {
+    name: "http",
+    law: "A request costs at most its goal",
+    command: lab("bench:http"),
+    figure: LAST_LINE,
+  },
+  {
+    name: "money",
+    law: "A slip costs at most its goal",
+    command: lab("bench:ledger"),
+    figure: LAST_LINE,
+  },
+];

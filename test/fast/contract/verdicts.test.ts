@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ContractError, parseEvent, parseSelection } from "../../../src/contract/index.js";
+import { grade } from "../../../src/engine/index.js";
+
+const VECTORS = new URL("../../../fixtures/vectors/", import.meta.url);
+
+interface Bet {
+  readonly name: string;
+  readonly event: unknown;
+  readonly selection: unknown;
+}
+
+function bets(file: string): Bet[] {
+  const { events = {}, vectors = [] } = JSON.parse(readFileSync(new URL(file, VECTORS), "utf8"));
+  return vectors.map(({ name, event, selection }: Bet) => ({
+    name,
+    selection,
+    event: typeof event === "string" ? events[event] : event,
+  }));
+}
+
+/** The parsed bet, or null if the contract rejects its event or its selection. */
+function parsed({ event, selection }: Bet): Omit<Bet, "name"> | null {
+  try {
+    return { event: parseEvent(event), selection: parseSelection(selection) };
+  } catch (error) {
+    if (error instanceof ContractError) return null;
+    throw error;
+  }
+}
+
+test("parsing does not change a grade", () => {
+  const all = readdirSync(VECTORS)
+    .filter((file) => file.endsWith(".json"))
+    .flatMap(bets);
+  const accepted = all.filter((bet) => {
+    const clean = parsed(bet);
+    if (clean !== null) expect(grade(clean.selection, clean.event), bet.name).toEqual(grade(bet.selection, bet.event));
+    return clean !== null;
+  });
+  // The rejected ones test the engine on invalid input.
+  expect(all.length).toBeGreaterThan(1000);
+  expect(accepted.length / all.length).toBeGreaterThan(0.9);
+});

@@ -1,0 +1,47 @@
+/** Markets on counts of teams and players: drawn bets, the engine's grades against those of the oracle. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { withCountFaults } from "../../../fixtures/arbitraries/count-faults.js";
+import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
+import { grade } from "../../../src/engine/index.js";
+import { arbitraryCase } from "../../../src/fixtures/arbitraries.js";
+import { expectNone } from "../../support/expect-none.js";
+import { draws, seedOr } from "../../support/volume.js";
+import { verdictOnCounts } from "./oracle/counts.js";
+
+const SEED = seedOr(20_260_301);
+const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? draws(50, 20));
+const ON_COUNTS = MARKET_TYPES.filter(
+  ({ statistic, score }) => statistic !== undefined || score === "player-statistic",
+);
+
+/** Fails with the first cases on which the two differ. Returns the results that were seen. */
+function compare(cases: fc.Arbitrary<{ readonly event: object; readonly selection: object }>): ReadonlySet<string> {
+  const results = new Set<string>();
+  const wrong: string[] = [];
+  for (const { event, selection } of fc.sample(cases, { seed: SEED, numRuns: RUNS })) {
+    const { result, reason } = grade<unknown, unknown>(selection, event);
+    const wanted = verdictOnCounts(event, selection);
+    if (result !== wanted?.result || reason !== wanted.reason) {
+      wrong.push(JSON.stringify({ selection, event, result, reason, wanted }));
+    }
+    results.add(result);
+  }
+  expectNone("bets on which the oracle gives another verdict", wrong);
+  return results;
+}
+
+describe("the engine and the oracle agree on", () => {
+  it.each(ON_COUNTS.map(({ name }) => name))("%s", (market) => {
+    const results = compare(arbitraryCase({ market }));
+    expect(results).toContain("won");
+    expect(results).toContain("lost");
+  });
+
+  it.each(ON_COUNTS.map(({ name }) => name))("%s on faulty counts", (market) => {
+    const faulty = arbitraryCase({ market }).chain(({ event, selection }) =>
+      withCountFaults(event).map((damaged) => ({ event: damaged, selection })),
+    );
+    compare(faulty);
+  });
+});

@@ -1,0 +1,52 @@
+/** Whole answers of the feeds, as they are fetched. */
+import { describe, expect, it } from "vitest";
+import { feeds } from "../../../src/feeds/index.js";
+import { RECORDS } from "./records.js";
+
+/** How an answer holds its records. */
+const ANSWERS: readonly {
+  readonly feed: string;
+  readonly what: string;
+  readonly around: (records: unknown[]) => unknown;
+}[] = [
+  { feed: "api-football", what: "/fixtures", around: (response) => ({ results: response.length, response }) },
+  { feed: "balldontlie", what: "/v1/games", around: (data) => ({ data, meta: { per_page: 100 } }) },
+  { feed: "football-data", what: "/matches", around: (matches) => ({ resultSet: {}, matches }) },
+  {
+    feed: "mlb",
+    what: "a schedule of two days",
+    around: ([first, ...others]) => ({ dates: [{ games: [first] }, { games: others }] }),
+  },
+  { feed: "nhl", what: "/v1/score", around: (games) => ({ currentDate: "2025-01-30", games }) },
+  {
+    feed: "nhl",
+    what: "a schedule of a week",
+    around: ([first, ...others]) => ({ gameWeek: [{ games: [first] }, { games: others }] }),
+  },
+];
+
+describe.each(ANSWERS)("$feed: $what", ({ feed: name, around }) => {
+  const feed = feeds.find((each) => each.name === name);
+  const records = (RECORDS[name] ?? []).filter(({ options }) => options === undefined);
+
+  it("adapts each record in its order, whatever becomes of the others", () => {
+    const adapted = feed?.toEvents(around(records.map(({ record }) => record))) ?? [];
+    expect(records.length).toBeGreaterThan(9);
+    expect(adapted.map((one) => ("event" in one ? one.event : { at: one.at }))).toEqual(
+      records.map(({ gives }) => {
+        const { at, event } = gives as { readonly at: string; readonly event?: object };
+        return event ?? { at: expect.stringMatching(new RegExp(`\\.${at.replaceAll(/[[\].]/g, "\\$&")}$`)) };
+      }),
+    );
+  });
+
+  it("reads an empty answer", () => {
+    expect(feed?.toEvents(around([])).every((adapted) => "refused" in adapted)).toBe(true);
+  });
+});
+
+it.each([...new Set(ANSWERS.map(({ feed }) => feed))])("%s: a single record is a list of one", (name) => {
+  const feed = feeds.find((each) => each.name === name);
+  for (const { record, options, gives } of RECORDS[name] ?? [])
+    expect(feed?.toEvents(record, options)).toEqual([gives]);
+});

@@ -1,0 +1,249 @@
+/** What bets on the records are settled as, written by hand from the records and the rules of the sports. */
+import { describe, expect, it } from "vitest";
+import { grade, type Selection } from "../../../src/engine/index.js";
+import { feeds } from "../../../src/feeds/index.js";
+import { RECORDS } from "./records.js";
+
+/** `Totals over 2.5`, `Player Props over 0.5 Nick Pope (Saves)`: market, side, line and label. */
+function betOf(written: string, eventId: number | string): Selection {
+  const [, market, side, line, label] =
+    /^(.+?) (home|away|draw|over|under|yes|no|odd|even|1x|12|x2|none)(?: (-?[\d.]+))?(?: (.+))?$/.exec(written) ?? [];
+  if (market === undefined || side === undefined) throw new Error(`${written} is not a bet`);
+  return { eventId, market, side, ...(line && { hdp: Number(line) }), ...(label && { label }) };
+}
+
+function settled(name: string, what: string, written: string, provisional: boolean): string {
+  const feed = feeds.find((each) => each.name === name);
+  const one = RECORDS[name]?.find((record) => record.what === what);
+  const adapted = one && feed?.toEvent(one.record, one.options);
+  if (adapted === undefined || "refused" in adapted) throw new Error(`${name} gives no event of ${what}`);
+  const { event } = adapted;
+  const { result, reason } = grade(betOf(written, event.id), event, { provisional });
+  return reason === null ? result : `${result}: ${reason}`;
+}
+
+/** By feed and record. */
+const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  "api-football": {
+    "a match that ended in regular time": {
+      "ML away": "won",
+      "ML draw": "lost",
+      "Totals under 2.5": "won",
+      "Spread home 1.25": "lost",
+      "Totals HT over 1.5": "won",
+      "Totals 2H under 0.5": "won",
+      "Overtime yes": "lost",
+    },
+    "kicks after 90 minutes, in a cup without extra time: extratime is 0-0 and elapsed is 120 all the same": {
+      "ML draw": "won",
+      "ML away": "lost",
+      "Totals over 4.5": "lost",
+      "Spread home 0": "void: push",
+      "To Qualify away": "won",
+      "Overtime yes": "ungradeable: incomplete_score",
+      "Overtime no": "ungradeable: incomplete_score",
+      "ML HT away": "won",
+    },
+    "a goal in extra time": {
+      "ML draw": "won",
+      "ML home": "lost",
+      "Totals under 2.5": "won",
+      "Overtime yes": "won",
+      "Draw No Bet home": "void: push",
+    },
+    "extra time without goals: here the status says that it was played": {
+      "ML draw": "won",
+      "Overtime yes": "won",
+      "Totals under 2.5": "won",
+    },
+    "kicks after goals in extra time": {
+      "ML draw": "won",
+      "Totals over 4.5": "lost",
+      "Totals over 3.5": "won",
+      "To Qualify home": "won",
+      "Overtime yes": "won",
+    },
+    "no score of the first half": { "ML home": "won", "Totals HT over 0.5": "ungradeable: incomplete_score" },
+    "the status PST": { "ML home": "pending: event_not_started" },
+    "the status SUSP": { "ML home": "pending: event_live" },
+    "a match that was cancelled": { "ML home": "void: event_cancelled" },
+    "an abandoned match, whose bets are void": { "ML home": "void: event_cancelled" },
+    "an abandoned match that is played again": { "ML home": "pending: event_live" },
+    "the status AWD, under which bets are void": {
+      "ML home": "void: event_cancelled",
+      "Totals over 2.5": "void: event_cancelled",
+    },
+    "a walkover whose goals were awarded": { "ML home": "void: event_cancelled" },
+    "players, where null is not known": {
+      "Player Props over 0.5 Nick Pope (Saves)": "won",
+      "Player Props over 0.5 Erik Pieters (Goals)": "ungradeable: stats_unavailable",
+      "Player Props over 0.5 Erik Pieters (Cards)": "won",
+      "Player Props over 0.5 Jimmy Dunne (Shots)": "void: player_not_matched",
+      "Corners Totals over 8.5": "ungradeable: stats_unavailable",
+    },
+    "players, where null is 0": { "Player Props over 0.5 Erik Pieters (Goals)": "lost" },
+    "counts of both teams; one that a side lacks is left out": {
+      "Corners Totals over 9.5": "won",
+      "Corners Spread away 1.5": "lost",
+      "Bookings Totals under 3.5": "won",
+      "Shots on Target Totals over 8.5": "lost",
+      "Fouls Totals over 10.5": "ungradeable: stats_unavailable",
+    },
+    "a red card, beside which yellow ones may count in two ways, and a statistic that is not known": {
+      "Bookings Totals over 3.5": "pending: awaiting_stats",
+    },
+  },
+  "football-data": {
+    "a match that ended in regular time": { "ML home": "won", "Totals over 2.5": "won", "Totals HT under 0.5": "won" },
+    "a goal in extra time, which fullTime includes": {
+      "ML draw": "won",
+      "Totals over 2.5": "lost",
+      "Overtime yes": "won",
+    },
+    "kicks, which fullTime includes: 3-4 after 1-1": {
+      "ML draw": "won",
+      "ML away": "lost",
+      "Totals over 2.5": "lost",
+      "To Qualify away": "won",
+      "Overtime yes": "ungradeable: incomplete_score",
+    },
+    "kicks after goals in extra time: 7-5 after 3-3": {
+      "ML draw": "won",
+      "Totals over 4.5": "lost",
+      "Overtime yes": "won",
+      "To Qualify home": "won",
+    },
+    "kicks after 90 minutes, without a score of extra time": { "Overtime no": "ungradeable: incomplete_score" },
+    "a postponed match": { "ML home": "pending: event_not_started" },
+    "a suspended match": { "ML home": "pending: event_live" },
+    "a match that was cancelled": { "ML home": "void: event_cancelled" },
+    "an awarded result, under which bets are void": { "ML home": "void: event_cancelled" },
+  },
+  mlb: {
+    "nine innings, of which the home side did not need the last half": {
+      "ML home": "won",
+      "Spread home -1.5": "won",
+      "Totals over 9.5": "won",
+      "Totals F5 under 6.5": "won",
+      "ML F5 home": "won",
+      "1st Inning Totals over 1.5": "won",
+      "Overtime no": "won",
+    },
+    "ten innings, over but not yet official": { "ML home": "won", "Totals over 8.5": "won", "Overtime yes": "won" },
+    "a game of a double-header of seven innings": {
+      "ML away": "won",
+      "Totals under 4.5": "won",
+      "Spread home 1.5": "lost",
+    },
+    "a game that rain ended after six innings": {
+      "ML home": "won",
+      "Totals over 4.5": "ungradeable: incomplete_score",
+      "Totals F5 under 4.5": "won",
+    },
+    "the state Final: Tied": { "ML home": "ungradeable: ambiguous_tie", "Totals over 3.5": "won" },
+    "a forfeit, whose runs may be awarded": {
+      "ML home": "pending: awaiting_result",
+      "Totals over 8.5": "pending: awaiting_result",
+    },
+    "a game that rain postponed: its abstract state is Final": { "ML home": "pending: event_not_started" },
+    "the state Suspended": { "ML home": "pending: event_live" },
+    "a game that was cancelled": { "ML home": "void: event_cancelled" },
+    "a live feed with its box score": {
+      "Player Props over 7.5 Jesus Luzardo (Pitcher Strikeouts)": "won",
+      "Player Props under 18.5 Jesus Luzardo (Pitching Outs)": "lost",
+      "Player Props over 1.5 Brandon Marsh (Hits + Runs + RBIs)": "won",
+      "Player Props over 0.5 Brandon Marsh (Singles)": "won",
+      "Player Props over 0.5 Left Out (Hits)": "ungradeable: player_not_matched",
+    },
+  },
+  nhl: {
+    "a box score of a game that ended in regular time, cut down to two players and a goalie a side": {
+      "ML home": "won",
+      "3-Way Result home": "won",
+      "Totals over 9.5": "won",
+      "Player Props over 3.5 Nathan MacKinnon (Points)": "won",
+      "Player Props over 28.5 Scott Wedgewood (Saves)": "won",
+      "Player Props over 0.5 T. Miner (Saves)": "void: player_not_matched",
+    },
+    "a shoot-out without a list of goals: the final score has its goal": {
+      "ML away": "won",
+      "3-Way Result draw": "won",
+      "Totals over 4.5": "won",
+      "Spread home 1.5": "won",
+      "Overtime yes": "won",
+      "Totals 1P over 0.5": "ungradeable: incomplete_score",
+    },
+    "a shoot-out, whose rounds are listed among the goals": {
+      "ML away": "won",
+      "Totals under 5.5": "won",
+      "ML 2P away": "won",
+      "Totals 1P over 0.5": "won",
+    },
+    "a goal in the second overtime of a play-off game": {
+      "ML home": "won",
+      "3-Way Result draw": "won",
+      "Totals over 4.5": "won",
+      "Overtime yes": "won",
+    },
+    "a landing with its scoring by period, and the line score of the right rail": {
+      "Totals 2P over 0.5": "won",
+      "ML 1P home": "won",
+      "Overtime yes": "lost",
+    },
+    "a postponed game: its state is still that of the future": { "ML home": "pending: event_not_started" },
+    "a suspended game": { "ML home": "pending: event_live" },
+    "a cancelled game": { "ML home": "void: event_cancelled" },
+  },
+  balldontlie: {
+    "two overtimes": {
+      "ML home": "won",
+      "3-Way Result draw": "won",
+      "Totals over 248.5": "won",
+      "Overtime yes": "won",
+      "ML HT away": "won",
+      "Totals 1Q over 56.5": "won",
+    },
+    "regular time": { "Spread home -4.5": "won", "Overtime no": "won", "Totals 2H under 95.5": "won" },
+    "four overtimes, of which the last has no column": { "ML home": "won", "Overtime yes": "won" },
+    "a game of the years without quarters": {
+      "ML home": "won",
+      "Totals HT over 99.5": "ungradeable: incomplete_score",
+    },
+    "a postponed game": { "ML home": "pending: event_not_started" },
+  },
+};
+
+/** Bets that are decided before the end, where the goals of a live match may include extra time or kicks. */
+const PROVISIONAL: typeof GRADES = {
+  "api-football": {
+    "the status ET, after regular time": {
+      "Totals over 3.5": "won",
+      "Totals over 4.5": "pending: event_live",
+    },
+    "extra time, and no score of regular time: the goals may include it, so that there is no score": {
+      "Totals over 3.5": "pending: event_live",
+    },
+    "the status SUSP": { "Totals over 0.5": "pending: event_live" },
+  },
+  "football-data": {
+    "the first half": { "Totals over 0.5": "won", "Totals HT under 1.5": "pending: event_live" },
+    "a shoot-out, and no score of regular time: fullTime includes the kicks, so that there is no score": {
+      "Totals over 2.5": "pending: event_live",
+    },
+  },
+  mlb: { "the state In Progress": { "Totals over 2.5": "won", "Totals over 3.5": "pending: event_live" } },
+  nhl: { "the state LIVE": { "Totals over 2.5": "won", "ML home": "pending: event_live" } },
+};
+
+describe.each([
+  { title: "grades", table: GRADES, provisional: false },
+  { title: "provisional grades", table: PROVISIONAL, provisional: true },
+])("$title", ({ table, provisional }) => {
+  const rows = Object.entries(table).flatMap(([feed, records]) =>
+    Object.entries(records).map(([what, bets]) => ({ feed, what, bets })),
+  );
+  it.each(rows)("$feed: $what", ({ feed, what, bets }) => {
+    const graded = Object.keys(bets).map((written) => [written, settled(feed, what, written, provisional)]);
+    expect(Object.fromEntries(graded)).toEqual(bets);
+  });
+});

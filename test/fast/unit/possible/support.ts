@@ -1,0 +1,14 @@
+import type { Borders, PartBorders } from "../../../../src/engine/words/borders.js";
+import type { Compared, Possible } from "../../../../src/engine/words/possible.js";
+
+/** What a bet compares that has these borders. */
+export function comparing(borders: Borders, parts: PartBorders = { on: "nothing" }): Compared {
+  return { borders, parts };
+}
+
+/** Every way that is visited, if none is refused. */
+export function waysOf<Way>(possible: Possible<Way>, asked: Compared): readonly Way[] {
+  const ways: Way[] = [];
+  possible.every((way) => ways.push(way) > 0, asked);
+  return ways;
+}

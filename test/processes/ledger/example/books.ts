@@ -1,0 +1,83 @@
+/** The books of examples/ledger, recomputed from the slips and the final events. It shares nothing with the example but the tables. */
+import type { Database, Row } from "../../../../examples/ledger/tables/schema.js";
+import { grade, type SportEvent, standard } from "../../../../src/engine/index.js";
+import { settleSlip } from "../../../../src/ledger/index.js";
+
+type Sums = Map<string, number>;
+
+/** After everything. Whether a bet without a result is pending or ungradeable makes no difference to the money. */
+const LATER = "2030-01-01T00:00:00Z";
+
+/**
+ * What is wrong with the books, in words: nothing if they are whole.
+ *
+ * @param events The last version of each event.
+ * @param deposits Minor units by wallet.
+ */
+export async function faultsOf(
+  database: Database,
+  events: ReadonlyMap<number, SportEvent>,
+  deposits: Readonly<Record<string, number>>,
+): Promise<readonly string[]> {
+  const [postings, entries, slips, legs] = await database.transaction(async (sql) => [
+    await sql("SELECT * FROM postings"),
+    await sql("SELECT * FROM entries"),
+    await sql("SELECT * FROM slips"),
+    await sql("SELECT * FROM legs ORDER BY slip, leg"),
+  ]);
+  const expected: Sums = new Map(Object.entries(deposits));
+  for (const units of Object.values(deposits)) add(expected, "bank:EUR", -units);
+  const faults = [...faultsOfPostings(postings ?? [], entries ?? [])];
+  const bySlip = new Map<unknown, Row[]>();
+  for (const leg of legs ?? []) bySlip.set(leg["slip"], [...(bySlip.get(leg["slip"]) ?? []), leg]);
+  for (const slip of slips ?? []) {
+    const { cost, paid, isOpen } = outcomeOf(slip, bySlip.get(slip["id"]) ?? [], events);
+    add(expected, String(slip["account"]), paid - cost);
+    if (isOpen) add(expected, "stakes:EUR", cost);
+    add(expected, "house:EUR", (isOpen ? 0 : cost) - paid);
+    if (slip["is_open"] !== (isOpen ? 1 : 0))
+      faults.push(`slip ${slip["id"]} should be ${isOpen ? "open" : "settled"}`);
+  }
+  const sums: Sums = new Map();
+  for (const { account, amount } of entries ?? []) add(sums, String(account), Number(amount));
+  for (const account of new Set([...sums.keys(), ...expected.keys()])) {
+    const [found, right] = [sums.get(account) ?? 0, expected.get(account) ?? 0];
+    if (found !== right) faults.push(`${account} has ${found} and should have ${right}`);
+  }
+  const total = [...sums.values()].reduce((sum, units) => sum + units, 0);
+  return total === 0 ? faults : [...faults, `all accounts add up to ${total}`];
+}
+
+function add(sums: Sums, account: string, by: number): void {
+  sums.set(account, (sums.get(account) ?? 0) + by);
+}
+
+/** Each posting has entries that add up to zero, and each entry has a posting. */
+function* faultsOfPostings(postings: readonly Row[], entries: readonly Row[]): Generator<string> {
+  const sums: Sums = new Map();
+  for (const { posting, amount } of entries) add(sums, String(posting), Number(amount));
+  const keys = new Set(postings.map(({ key }) => String(key)));
+  if (keys.size < postings.length) yield "a key is there twice";
+  for (const [key, sum] of sums) if (sum !== 0) yield `the entries of ${key} add up to ${sum}`;
+  for (const key of sums.keys()) if (!keys.has(key)) yield `entries have no posting: ${key}`;
+  for (const key of keys) if (!sums.has(key)) yield `a posting has no entries: ${key}`;
+}
+
+function outcomeOf(row: Row, legRows: readonly Row[], events: ReadonlyMap<number, SportEvent>) {
+  const legs = legRows.map(({ bet, decided }) => {
+    const { selection, odds } = JSON.parse(String(bet));
+    const { result } = grade(selection, events.get(Number(selection.eventId)), { asOf: LATER, rulebook: standard });
+    return { odds, grade: decided ? JSON.parse(String(decided)).result : result };
+  });
+  const settled = settleSlip({ ...JSON.parse(String(row["slip"])), legs }, JSON.parse(String(row["money"])));
+  const isOpen = settled.status === "open";
+  return {
+    cost: cents(settled.totalStake),
+    paid: cents(isOpen ? (settled.cashedOut ?? "0") : settled.returns),
+    isOpen,
+  };
+}
+
+function cents(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}

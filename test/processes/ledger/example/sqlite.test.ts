@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { arrive } from "../../../../examples/ledger/day.js";
+import { openSqlite } from "../../../../examples/ledger/tables/sqlite.js";
+import { createMemoryStore } from "../../../../src/sources/memory.js";
+import { faultsOf } from "./books.js";
+import { ledgerContract } from "./contract.js";
+import { killsContract } from "./kills.js";
+import { DEPOSITS, drawDay, ledgerOn } from "./random-day.js";
+
+const FOLDER = mkdtempSync(join(tmpdir(), "settlegrade-ledger-"));
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+ledgerContract(async () => openSqlite(":memory:"), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+
+describe("a ledger in a file", () => {
+  killsContract(async () => [join(FOLDER, "killed.db"), join(FOLDER, "calm.db")]);
+});
+
+describe("the check of the books", () => {
+  it("finds an event whose result was not settled, and a deposit that is missing", async () => {
+    const database = openSqlite(":memory:");
+    const [ledger, store, at] = [ledgerOn(database), createMemoryStore(), "2026-03-07T14:00:00Z"];
+    const { opening, acts, final } = drawDay(3, 30);
+    for (const { run } of [...opening, ...acts]) await run(ledger, at, store);
+    await arrive(ledger, at, store);
+    expect(await faultsOf(database, final, DEPOSITS)).toEqual([]);
+    const cancelled = new Map([...final].map(([id, event]) => [id, { ...event, status: "cancelled" }]));
+    expect(await faultsOf(database, cancelled, DEPOSITS)).not.toEqual([]);
+    const [one, two] = await faultsOf(database, final, { ...DEPOSITS, "wallet:ann:EUR": 1 });
+    expect([one, two].map((fault) => fault?.split(" has ")[0]).sort()).toEqual(["bank:EUR", "wallet:ann:EUR"]);
+    await database.close();
+  });
+});
+
+describe("the code of the example", () => {
+  const folder = fileURLToPath(new URL("../../../../examples/ledger/", import.meta.url));
+  const linesOf = (file: string) =>
+    readFileSync(join(folder, file), "utf8")
+      .replaceAll(/\/\*\*.*?\*\//gs, "")
+      .split("\n")
+      .filter((line) => line.trim() !== "" && !line.trim().startsWith("//"));
+
+  it("is at most 180 lines, apart from the tables, the drivers and the day that is shown", () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !["day.ts", "main.ts"].includes(file));
+    expect(files.sort()).toEqual(["accept.ts", "ledger.ts", "worker.ts"]);
+    expect(files.flatMap(linesOf).length).toBeLessThanOrEqual(180);
+  });
+
+  it("imports the package as it is installed, and nothing of its sources", () => {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+    const imported = files.flatMap((file) =>
+      [...readFileSync(join(folder, file), "utf8").matchAll(/ from "([^"]+)";/g)].map(([, name = ""]) => name),
+    );
+    expect(imported.filter((name) => /\.\.\/\.\.\/|src\//.test(name))).toEqual([]);
+    expect(new Set(imported.filter((name) => name.startsWith("settlegrade")))).toEqual(
+      new Set(
+        ["", "/ledger", "/odds", "/rulebooks", "/settle", "/sources/memory", "/workers"].map(
+          (entry) => `settlegrade${entry}`,
+        ),
+      ),
+    );
+  });
+});

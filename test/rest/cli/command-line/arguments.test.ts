@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { COMMANDS } from "../../../../src/cli/command-line/table/index.js";
+import { cli, DERBY, scratch, WON } from "../../../fast/cli/helpers.js";
+
+const {
+  version,
+}: {
+  version: string;
+} = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"));
+const folder = scratch();
+const bets = folder.file("bets.ndjson", { event: DERBY, selection: WON });
+
+describe("help and version", () => {
+  it.each([[[]], [["help"]], [["--help"]], [["-h"]]])("%j prints the overview", async (argv) => {
+    const { code, out, err } = await cli(argv);
+    expect(code).toBe(0);
+    expect(out).toContain("\n  settlegrade COMMAND [options]\n");
+    expect(out).toContain("\n  grade       grade bets against events\n");
+    expect(err).toBe("");
+  });
+
+  it.each([[["grade", "--help"]], [["grade", bets, "-h"]], [["help", "grade"]]])(
+    "%j prints the page of grade",
+    async (argv) => {
+      const { code, out } = await cli(argv);
+      expect(code).toBe(0);
+      for (const option of ["--events", "--selections", "--format", "--as-of", "--only", "--no-color"]) {
+        expect(out).toContain(option);
+      }
+    },
+  );
+
+  it("help markets prints the page of markets", async () => {
+    expect((await cli(["help", "markets"])).out).toContain("settlegrade markets ice-hockey");
+  });
+
+  it.each([[["--version"]], [["-v"]], [["grade", "--version"]]])("%j prints the package's version", async (argv) => {
+    expect(await cli(argv)).toEqual({ code: 0, out: `${version}\n`, err: "" });
+  });
+
+  it("no line of a page is wider than a terminal of 120 columns", async () => {
+    for (const topic of ["help", ...COMMANDS.map(({ name }) => name)]) {
+      const { out } = await cli([topic, "--help"]);
+      expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
+    }
+  });
+});
+
+describe("words that are not understood end with 2 and one sentence", () => {
+  it.each([
+    [
+      ["grad"],
+      'there is no command "grad"; the commands are grade, explain, compare, settle, backtest, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help. Did you mean grade?',
+    ],
+    [
+      ["bets.json"],
+      'there is no command "bets.json"; the commands are grade, explain, compare, settle, backtest, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help.',
+    ],
+    [
+      ["help", "nothing"],
+      'there is no command "nothing"; the commands are grade, explain, compare, settle, backtest, markets, outcomes, serve, ingest, play, follow, record, work, history, changes, odds, prune, backup, verify, copy, keys, mcp, completion, help.',
+    ],
+    [["--verbose"], "unknown option --verbose; settlegrade accepts --help, --version."],
+    [["grade", "--selection", "x"], "Did you mean --selections?"],
+    [["grade", "-x"], "unknown option -x; settlegrade grade accepts"],
+    [["grade"], "grade needs bets: --events FILE and --bets FILE, or one FILE that has both"],
+    [["grade", "--events"], "--events needs a value, for example --events events.ndjson."],
+    [["grade", "--events", "--selections", "x"], "--events needs a value"],
+    [["grade", "--events="], "--events needs a value"],
+    [["grade", "--events", bets], "--events needs --bets FILE as well."],
+    [["grade", "--selections", bets], "--bets needs --events FILE as well."],
+    [["grade", bets, "--events", bets], "cannot be combined with --events and --bets"],
+    [["grade", "--events", "-", "--selections", "-"], "standard input (-) can be read only once."],
+    [["grade", "-", "-"], "standard input (-) can be read only once."],
+    [
+      ["copy", "--from", "a.db", "--to", "sqlite:./a.db"],
+      "--from and --to are the same store; give an empty one for --to.",
+    ],
+    [["grade", bets, "--format", "xml"], '--format accepts table, ndjson, json, csv or csv-raw, not "xml".'],
+    [["explain", bets, "--format", "csv"], '--format accepts table, ndjson or json, not "csv".'],
+    [["grade", bets, "--no-color=yes"], "--no-color accepts no value."],
+    [
+      ["grade", bets, "--only", "win"],
+      '--only accepts results (won, lost, void, half_won, half_lost, pending and ungradeable), not "win".',
+    ],
+    [["grade", bets, "--only", "won,half-lost"], "Did you mean half_lost?"],
+    [["grade", bets, "--as-of", "yesterday"], "--as-of accepts a date or date-time such as 2026-09-12"],
+    [["grade", bets, "--as-of", "1767225600"], "--as-of accepts a date or date-time"],
+    [["markets", "football", "tennis"], 'markets accepts one SPORT, not "football" and "tennis".'],
+    [
+      ["markets", "--only", "won"],
+      "unknown option --only; settlegrade markets accepts --search, --format, --no-color, --help, --version.",
+    ],
+  ])("%j", async (argv, sentence) => {
+    const { code, out, err } = await cli(argv);
+    expect(err).toContain(sentence);
+    expect(err).toMatch(/^settlegrade: .+\n$/);
+    expect(out).toBe("");
+    expect(code).toBe(2);
+  });
+});
+
+describe("--as-of", () => {
+  const unscored = { ...DERBY, scores: null };
+  const file = folder.file("unscored.json", { event: unscored, selection: WON });
+
+  it.each([
+    ["2026-03-02", "awaiting_result"],
+    ["2026-03-09", "result_unavailable"],
+    ["2026-03-09T12:00+02:00", "result_unavailable"],
+    [String(Date.parse("2026-03-02")), "awaiting_result"],
+    [String(Date.parse("2026-03-09")), "result_unavailable"],
+  ])("%s decides whether a missing result is still awaited: %s", async (asOf, reason) => {
+    const { code, out } = await cli(["grade", file, "--as-of", asOf]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ reason });
+  });
+
+  it("now is the machine's time", async () => {
+    const soon = { ...unscored, date: new Date(Date.now() - 3_600_000).toISOString() };
+    const past = { ...unscored, date: "2020-01-01" };
+    const lines = [soon, past].map((event) => `${JSON.stringify({ event, selection: WON })}\n`).join("");
+    const { out } = await cli(["grade", "-", "--as-of", "now"], { stdin: lines });
+    expect(out).toMatch(/awaiting_result.*\n.*result_unavailable/);
+  });
+});

@@ -1,0 +1,57 @@
+/** Each row of docs/contract.md names a test that there is. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ROUTES } from "../../../src/http/routes.js";
+import * as odds from "../../../src/odds/index.js";
+import { expectNone } from "../../support/expect-none.js";
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const rows = read("docs/contract.md")
+  .split("\n")
+  .filter((line) => /^\| (?:interface|service) \d/.test(line))
+  .map((line) => line.slice(2, -2).split(" | "));
+
+test("every sentence of the contract names a test of a file that has it", () => {
+  expect(rows.length).toBeGreaterThan(200);
+  const missing = rows.flatMap(([, sentence, named = ""]) => {
+    const [file = "", ...title] = named.split(": ");
+    const there = read(file)
+      .split(`"${title.join(": ")}"`)
+      .slice(0, -1);
+    return there.some((before) => !/\.skip\($/.test(before)) ? [] : [`${sentence}: ${named}`];
+  });
+  expectNone("tests that docs/contract.md names and that are not there", missing);
+});
+
+test("every section on the REST routes and the odds has rows, and no row is there twice", () => {
+  const sections =
+    "interface 2.3, interface 2.4, interface 4.2, interface 5.1, interface 5.2, interface 5.3, interface 5.5, interface 7, interface 8, service 2, service 3, service 4, service 5";
+  const missing = sections.split(", ").filter((section) => rows.filter(([source]) => source === section).length < 2);
+  expectNone("sections with hardly a row in docs/contract.md", missing);
+  const told = rows.map((row) => row.join(" | "));
+  expectNone(
+    "rows that docs/contract.md has twice",
+    told.filter((row, index) => told.indexOf(row) !== index),
+  );
+});
+
+test("every route of events and bookmakers has a sentence", () => {
+  const told = rows.map(([, sentence]) => sentence).join("\n");
+  const families = ROUTES.filter(({ path }) =>
+    /^\/(?:sports|leagues|events|odds|value-bets|bookmakers|historical)/.test(path),
+  );
+  const parts = families.map(({ path }) => (path.startsWith("/bookmakers/") ? path.split("/").at(-1) : path) ?? path);
+  expectNone(
+    "routes without a sentence in docs/contract.md",
+    parts.filter((part) => !told.includes(part === "selected" ? "free starts" : part)),
+  );
+});
+
+test("every function of settlegrade/odds has a sentence that begins with its name", () => {
+  const functions = Object.entries(odds).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
+  expect(functions).toContain("removeMargin");
+  expectNone(
+    "functions of settlegrade/odds without a sentence in docs/contract.md",
+    functions.filter((name) => !rows.some(([, sentence = ""]) => sentence.startsWith(`${name}: `))),
+  );
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import type { OpenApiDocument } from "../../../src/contract/openapi.js";
+import { createLimit } from "../../../src/http/limits.js";
+import { createMetrics } from "../../../src/http/metrics.js";
+import type { HandlerOptions } from "../../../src/http/ports.js";
+import { memoryKeyStore } from "../../../src/sources/keys/index.js";
+import { createMemoryStore } from "../../../src/sources/memory.js";
+import { documentJudge, openApiFaults } from "../../fast/contract/document.js";
+import { expectNone } from "../../support/expect-none.js";
+import { jsonOf } from "../../support/json.js";
+import { untyped } from "../../support/untyped.js";
+import { ask } from "./ask.js";
+import { authenticate, type Call, requestOf } from "./support.js";
+
+const store = createMemoryStore();
+const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
+  "nothing but findEvents": {},
+  keys: { authenticate },
+  "keys and limits": { authenticate, limit: createLimit() },
+  events: { events: store },
+  odds: { events: store, odds: store.odds },
+  "a feed": { events: store, odds: store.odds, feed: true },
+  changes: { changes: store },
+  metrics: { metrics: createMetrics({ process: false }) },
+  everything: {
+    selections: memoryKeyStore(),
+    authenticate,
+    limit: createLimit(),
+    events: store,
+    odds: store.odds,
+    feed: true,
+    changes: store,
+    metrics: createMetrics({ process: false }),
+  },
+};
+
+const CALLS: readonly Call[] = [
+  { path: "/settlements/grade", method: "POST" },
+  { path: "/settlements/explain", method: "POST" },
+  { path: "/markets?sport=football" },
+  { path: "/markets?sport=none" },
+  { path: "/sports" },
+  { path: "/leagues?sport=football" },
+  { path: "/leagues" },
+  { path: "/events" },
+  { path: "/events/live" },
+  { path: "/events/search?query=abc" },
+  { path: "/events/changes" },
+  { path: "/events/changes?since=1" },
+  { path: "/historical/events?sport=football&league=none" },
+  { path: "/events/1034" },
+  { path: "/events/0" },
+  { path: "/historical/events/search?query=abc" },
+  { path: "/odds?eventId=1034&bookmakers=Bet365&includeSeq=true" },
+  { path: "/odds?eventId=0&bookmakers=Bet365" },
+  { path: "/odds/multi?eventIds=1034&bookmakers=Bet365&includeSeq=true" },
+  { path: "/odds/multi?eventIds=0&bookmakers=Bet365" },
+  { path: "/odds/movements?eventId=1034&bookmaker=Bet365&market=ML" },
+  { path: "/historical/odds?eventId=1034&bookmakers=Bet365" },
+  { path: "/historical/closing-lines?sport=football" },
+  { path: "/ws?markets=ML" },
+  { path: "/bookmakers" },
+  { path: "/bookmakers/selected" },
+  { path: "/bookmakers/selected/select?bookmakers=Bet365", method: "PUT" },
+  { path: "/bookmakers/selected/select?bookmakers=nobody", method: "PUT" },
+  { path: "/bookmakers/selected/clear", method: "PUT" },
+  { path: "//healthz" },
+  { path: "//readyz" },
+  { path: "//metrics" },
+  { path: "//" },
+];
+
+function twoKeys(call: Call): Call {
+  const { path = "/settlements/grade" } = call;
+  return { ...call, path: `${path}${path.includes("?") ? "&" : "?"}apiKey=nobody` };
+}
+
+describe("the OpenAPI document of a service describes that service", () => {
+  test.each(Object.entries(PARTS))("made with %s", async (_name, parts) => {
+    const options: Partial<HandlerOptions> = untyped({ authenticate: undefined, ...parts });
+    const document = jsonOf<OpenApiDocument>((await ask(options, { path: "//openapi.json" })).text);
+    expectNone("the document is not valid OpenAPI 3.1; correct src/contract/openapi", await openApiFaults(document));
+    const faults: string[] = [];
+    const judge = documentJudge(document);
+    for (const call of CALLS.flatMap((each) => [
+      each,
+      { ...each, key: "nobody" },
+      { ...each, key: null },
+      twoKeys(each),
+    ])) {
+      const { method, url } = requestOf(call);
+      const { status, headers, text } = await ask(options, call);
+      const path = new URL(url).pathname;
+      // The document cannot say that `live` and `search` are not ids: without events, /events/live reads as /events/{id}.
+      const needed = /^\/v3\/events\/changes$/.test(path) ? parts.changes : parts.events;
+      if (/^\/v3\/events\/(?:live|search|changes)$/.test(path) && needed === undefined) {
+        expect(status).toBe(404);
+        continue;
+      }
+      const wire = { method, path, status, headers: Object.fromEntries(headers), body: text };
+      const fault = judge.answerFault(wire);
+      if (fault !== null) faults.push(`${method} ${url}, status ${status}: ${fault}`);
+    }
+    expectNone("answers that differ from the document; correct src/contract/openapi or the service", faults);
+  });
+});

@@ -1,0 +1,87 @@
+/** `/readyz` on a SQLite store that is damaged while it is served. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { RequestRecord } from "../../../src/http/ports.js";
+import { startServer } from "../../../src/http/server.js";
+import { loadDriver } from "../../../src/sources/sqlite/connection/driver.js";
+import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { untyped } from "../../support/untyped.js";
+import { folder, ingest, match } from "../sources/support.js";
+
+const EVENTS = 250;
+/** Each call reads 100 events. */
+const CALLS = 3;
+
+async function served() {
+  const path = join(await folder(), "events.db");
+  const filling = await openSqliteStore(path);
+  await ingest(
+    filling,
+    Array.from({ length: EVENTS }, (_, id) => match(id)),
+  );
+  await filling.close();
+  const warnings: string[] = [];
+  const store = await openSqliteStore(path, { onWarning: (message) => warnings.push(message) });
+  const records: RequestRecord[] = [];
+  const onRequest = (record: RequestRecord) => void records.push(record);
+  const server = await startServer({ findEvents: store.findEvents, events: store, port: 0, log: null, onRequest });
+  onTestFinished(async () => {
+    await server.close();
+    await store.close();
+  });
+  const statusOf = async (route: string) => (await fetch(`${server.url}${route}`)).status;
+  const ready = async () => {
+    const statuses: number[] = [];
+    for (let call = 0; call < CALLS; call++) statuses.push(await statusOf("/readyz"));
+    return statuses;
+  };
+  return { path, records, warnings, ready, statusOf, url: server.url };
+}
+
+async function change(path: string, sql: string): Promise<void> {
+  const database = new (await loadDriver())(path, { timeout: 1_000 });
+  database.exec(sql);
+  database.close();
+}
+
+test("is 200 with a damaged event, which costs the requests that need it, and warns of it once", async () => {
+  const { path, records, warnings, ready, statusOf, url } = await served();
+  for (const damage of ["{", "null", '{"id": 7}', "[]"]) {
+    await change(path, `UPDATE events SET body = '${damage}' WHERE id = 240`);
+    expect(await ready(), damage).toEqual([200, 200, 200]);
+  }
+  expect(warnings).toEqual([expect.stringMatching(/events\.db: the stored event 240 is damaged: it is not JSON$/)]);
+  expect([await statusOf("/v3/events/239"), await statusOf("/v3/events/240")]).toEqual([200, 503]);
+  expect(records.at(-1)).toMatchObject({
+    status: 503,
+    failure: expect.stringMatching(/the stored event 240 is damaged: it is not an event/),
+  });
+  expect(await (await fetch(`${url}/v3/events/240`)).json()).toEqual({
+    error: "the storage is not available; try again later",
+  });
+});
+
+test("is 503 while pages of the file are damaged, and 200 when a copy was put back", async () => {
+  const { path, ready, statusOf } = await served();
+  await change(path, "PRAGMA wal_checkpoint(TRUNCATE)");
+  const good = await readFile(path);
+  await writeFile(path, Buffer.from(good).fill(0xa5, 4_096));
+  expect(await ready()).toEqual([503, 503, 503]);
+  expect(await statusOf("/healthz")).toBe(200);
+  await writeFile(path, good);
+  expect(await ready()).toEqual([200, 200, 200]);
+});
+
+test("is 503 if an index has lost its pages, though the events can be read", async () => {
+  const { path, ready } = await served();
+  await change(path, "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA writable_schema = 1");
+  const database = new (await loadDriver())(path, { timeout: 1_000 });
+  const numberIn = (sql: string) => Number(untyped<unknown[]>(database.prepare(sql).raw().get())[0]);
+  const page = numberIn("SELECT rootpage FROM sqlite_schema WHERE name = 'events_by_start'");
+  const size = numberIn("PRAGMA page_size");
+  database.close();
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.fill(0xa5, (page - 1) * size, page * size));
+  expect(await ready()).toEqual([503, 503, 503]);
+});

@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { SportEvent } from "../../../src/engine/index.js";
+import { EventIndex } from "../../../src/sources/memory/event-index.js";
+import { createMemoryStore } from "../../../src/sources/memory.js";
+import type { EventStore } from "../../../src/sources/ports.js";
+import { Connection } from "../../../src/sources/sqlite/connection/driver.js";
+import { versionSteps } from "../../../src/sources/sqlite/reading/versions.js";
+import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { inSteps, type Steps } from "../../../src/sources/steps.js";
+import { libsql } from "./driver.js";
+import { folder, ids, match } from "./support.js";
+
+/** Steps that each take this long. */
+function* steps(count: number, milliseconds: number): Steps<string> {
+  for (let step = 0; step < count; step++) {
+    vi.advanceTimersByTime(milliseconds);
+    yield;
+  }
+  return "done";
+}
+
+/** How many turns of the event loop pass while work is done. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  void work.finally(() => (isOver = true));
+  let turns = 0;
+  for (; !isOver; turns++) await new Promise((resolve) => setImmediate(resolve));
+  return turns;
+}
+
+test.each([
+  ["short steps are done together", 12, 1, 3],
+  ["others have their turn after each long step", 12, 50, 12],
+])("%s", async (_, count, milliseconds, turns) => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const run = steps(count, milliseconds);
+  const work = inSteps(() => run.next());
+  const passed = await turnsDuring(work);
+  vi.useRealTimers();
+  expect(await work).toBe("done");
+  expect(Math.abs(passed - turns)).toBeLessThan(2);
+});
+
+test("a step that throws ends the work", async () => {
+  const failing = () => {
+    throw new Error("the disk is gone");
+  };
+  await expect(inSteps(failing)).rejects.toThrow("the disk is gone");
+});
+
+test("without setImmediate a timer lets others have their turn", async () => {
+  vi.stubGlobal("setImmediate", undefined);
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const run = steps(3, 50);
+  await expect(inSteps(() => run.next())).resolves.toBe("done");
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A SQLite store with an event that was ingested 30 times, at 0 to 29. */
+async function ingestedOften(): Promise<{ path: string; store: EventStore }> {
+  const path = join(await folder(), "events.db");
+  const store = await openSqliteStore(path);
+  onTestFinished(async () => store.close());
+  for (let home = 0; home < 30; home++) {
+    await store.ingest([{ kind: "event", id: 1, event: match(1, { scores: { home, away: 0 } }) }], home);
+  }
+  return { path, store };
+}
+
+test("the versions of an event in a SQLite file are read one by one", async () => {
+  const { store } = await ingestedOften();
+  let clock = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (clock += 5));
+  const work = Promise.resolve(store.versions(1));
+  const turns = await turnsDuring(work);
+  vi.restoreAllMocks();
+  expect(turns).toBeGreaterThanOrEqual(30);
+  expect((await work).map(({ event }) => event.scores?.home)).toEqual(
+    Array.from({ length: 30 }, (_, place) => 29 - place),
+  );
+});
+
+test("versions that are removed while the others are read are left out", async () => {
+  const { path, store } = await ingestedOften();
+  const connection = new Connection(libsql, path, 0);
+  onTestFinished(() => connection.close());
+  const run = versionSteps(1);
+  for (let step = 0; step < 5; step++) run.next(connection);
+  await store.prune({ before: 11 });
+  let end = run.next(connection);
+  while (end.done !== true) end = run.next(connection);
+  expect(end.value).toHaveLength(20);
+  expect(end.value).toEqual(await store.versions(1));
+});
+
+const MANY = 3_000;
+const named = (id: number, changes = {}) =>
+  match(id, { date: new Date(Date.UTC(2026, 0, 1) + ((id * 7919) % MANY) * 60_000).toISOString(), ...changes });
+
+test("a list, a search and the order that both need are made in steps", async () => {
+  const held = new Map(
+    Array.from({ length: MANY }, (_, id): [number, { event: SportEvent }] => [id, { event: named(id) }]),
+  );
+  const index = new EventIndex(held);
+  vi.spyOn(performance, "now").mockImplementation(() => (clock += 5));
+  let clock = 0;
+  const turns = [];
+  for (const call of [
+    () => index.list({ limit: MANY }),
+    () => index.list({ limit: MANY }),
+    () => index.search({ query: "nobody", limit: 9 }),
+  ]) {
+    turns.push(await turnsDuring(call()));
+  }
+  vi.restoreAllMocks();
+  expect(turns.every((count) => count >= MANY / 500)).toBe(true);
+  expect(turns[0]).toBeGreaterThan(Number(turns[1]) + MANY / 200);
+});
+
+test("a list that is asked for while the order is made has what was ingested before it", async () => {
+  const store = createMemoryStore(Array.from({ length: MANY }, (_, id) => named(id)));
+  const first = store.listEvents({ limit: MANY });
+  await store.ingest([{ kind: "event", id: MANY, event: named(MANY, { date: "2025-01-01" }) }], 1);
+  const second = store.listEvents({ limit: 1 });
+  await store.ingest([{ kind: "event", id: 5, event: named(5, { date: "2024-01-01" }) }], 1);
+  expect(ids(await store.listEvents({ limit: 2 }))).toEqual([5, MANY]);
+  expect(ids(await second)[0]).toBeOneOf([5, MANY]);
+  const listed = ids(await first);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(await store.listEvents({ limit: MANY + 9 })).toHaveLength(MANY + 1);
+});

@@ -1,0 +1,110 @@
+/** What workers guarantee, over random schedules of two workers that share slips, a feed, and a worker that is killed. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { SportEvent } from "../../../src/engine/index.js";
+import { type SettledEvent, settleEvent } from "../../../src/settle/index.js";
+import { createMemoryStore } from "../../../src/sources/memory.js";
+import type { EventStore } from "../../../src/sources/ports.js";
+import { type LedgerPort, type WorkOptions, workOnce } from "../../../src/workers/index.js";
+import { draws } from "../../support/volume.js";
+import { match, record } from "../sources/support.js";
+import { type BookedSlip, Books, booked, freshly, slipOn } from "./books.js";
+
+const NOW = Date.parse("2026-03-01T18:00:00Z");
+const IDS = [1, 2, 3];
+const SLIPS = [
+  slipOn("a", [1]),
+  slipOn("b", [2]),
+  slipOn("c", [1, 2]),
+  slipOn("d", [2, 3]),
+  slipOn("e", [1, 3]),
+  slipOn("f", [3]),
+];
+
+const VERSIONS = [
+  { status: "pending", scores: undefined },
+  { status: "live", scores: { home: 0, away: 0 } },
+  { status: "settled", scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } } },
+  { status: "settled", scores: { home: 0, away: 1, periods: { ft: { home: 0, away: 1 } } } },
+  { status: "cancelled", scores: undefined },
+];
+const update = fc.record({ id: fc.constantFrom(...IDS), version: fc.constantFrom(...VERSIONS) });
+
+/** Which version of its event it is. */
+const numberOf = (event: SportEvent): number => Number(String(event["home"]).split(" ")[1]);
+
+type Options = WorkOptions<BookedSlip, SettledEvent>;
+
+/** A worker whose every call is one step of the schedule, and that is killed after so many. */
+function worker(s: fc.Scheduler, store: EventStore, books: Books, steps: number, options: Partial<Options>): Options {
+  let left = steps;
+  const step = async <T>(act: () => T | Promise<T>): Promise<T> => {
+    await s.schedule(Promise.resolve());
+    if (--left < 0) throw new Error("killed");
+    return act();
+  };
+  const ledger: LedgerPort<BookedSlip, SettledEvent> = {
+    slipsOn: (...given) => step(() => books.slipsOn(...given)),
+    post: (given) => step(() => books.post(given)),
+    due: (...given) => step(() => books.due(...given)),
+    defer: (id) => step(() => books.defer(id)),
+    cursor: (name) => step(() => books.cursor(name)),
+    keepCursor: (...given) => step(() => books.keepCursor(...given)),
+  };
+  return {
+    store: {
+      changes: (...given) => step(() => store.changes(...given)),
+      findEvents: (ids) => step(() => store.findEvents(ids)),
+    },
+    ledger,
+    settle: settleEvent,
+    clock: () => NOW,
+    ...options,
+  };
+}
+
+const given = fc.record({
+  updates: fc.array(fc.array(update, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 8 }),
+  isShared: fc.boolean(),
+  slipsAtOnce: fc.constantFrom(1, 2, 200),
+  kills: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 2 }),
+});
+
+test("the books end as a fresh grading of the last versions, and no version is posted after a newer one", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), given, async (s, { updates, isShared, slipsAtOnce, kills }) => {
+      const store = createMemoryStore(IDS.map((id) => match(id, { ...VERSIONS[0], home: "Arsenal 0" })));
+      const order = new Map<unknown, number[]>();
+      const books = new Books(SLIPS, (event) => {
+        order.set(event.id, [...(order.get(event.id) ?? []), numberOf(event)]);
+      });
+      const feed = async () => {
+        for (const [index, changed] of updates.entries()) {
+          await s.schedule(Promise.resolve());
+          const events = changed.map(({ id, version }) => match(id, { ...version, home: `Arsenal ${index + 1}` }));
+          await store.ingest(events.map(record), NOW);
+        }
+      };
+      const options = (index: number): Partial<Options> => ({
+        name: `${index}`,
+        slipsAtOnce,
+        ...(isShared ? {} : { share: { index, of: 2 } }),
+      });
+      const work = async (index: number, lives: readonly number[]) => {
+        for (const steps of lives) await workOnce(worker(s, store, books, steps, options(index))).catch(isKilled);
+        for (let pass = 0; pass < 2; pass++) await workOnce(worker(s, store, books, 1e6, options(index)));
+      };
+      await s.waitFor(Promise.all([feed(), work(0, kills), work(1, [])]));
+      // What came after a worker's last pass.
+      await s.waitFor(Promise.all([work(0, []), work(1, [])]));
+      for (const numbers of order.values()) expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+      const events = await store.findEvents(IDS);
+      expect(booked(books)).toEqual(freshly(SLIPS, events, NOW));
+    }),
+    { numRuns: draws(3_000, 150) },
+  );
+});
+
+function isKilled(error: unknown): void {
+  if (!(error instanceof Error && error.message === "killed")) throw error;
+}
