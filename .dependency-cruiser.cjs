@@ -83,7 +83,9 @@ module.exports = {
       severity: "error",
       comment: "trace <- grade",
       from: { path: "^src/engine/trace\\.ts$" },
-      to: { path: "^src/engine/((grade|grade-all|grade-each|open-event|explain|check|core|index)\\.ts$|(explain|outcomes)/)" },
+      to: {
+        path: "^src/engine/((grade|grade-all|grade-each|open-event|explain|check|core|index)\\.ts$|(explain|outcomes)/)",
+      },
     },
     within(
       "rulebooks-know-the-engine",
