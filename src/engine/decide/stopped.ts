@@ -106,7 +106,7 @@ function hasGoneOn(view: EventView, sport: Sport): boolean {
   return view.numbers.shootout !== null || isPlayedOn(view, sport, partsOf(view, sport));
 }
 
-/** A verdict of all ways, which stands by the setting of a house. */
+/** The verdict of every way to go on from the score at the stop, which a setting of the house lets stand. Null if there is none. */
 function ifStandingScoreDecides(
   decision: Decision | null,
   setting: SettingUsed,
