@@ -84,7 +84,7 @@ export class Handling {
 
   /** Reports that an event has no odds any more. */
   async endOdds(id: number): Promise<void> {
-    await this.odds(this.books.end(id, { time: this.#settings.clock.now(), place: this.seq.place }), "rest");
+    await this.odds(this.books.end(id, { time: this.#settings.clock.now(), lastSeq: this.seq.lastHandled }), "rest");
   }
 
   /** Reports what an answer over REST says of an event. */
@@ -140,7 +140,7 @@ export class Handling {
     this.refused(refusals);
     const [message] = messages;
     if (message === undefined || bookmakers?.includes(message.bookie) === false) return;
-    const applied = this.books.apply(message, seq, { tick, place: this.seq.place });
+    const applied = this.books.apply(message, seq, { tick, lastSeq: this.seq.lastHandled });
     if (applied === null) this.#notes.count("repeated");
     else await this.odds([applied], "feed", value);
   }

@@ -24,7 +24,7 @@ export class SavedSeq {
   }
 
   /** Of what was handled. */
-  get place(): number | null {
+  get lastHandled(): number | null {
     return this.#handled;
   }
 

@@ -48,12 +48,12 @@ export class Books {
   /**
    * Applies a message. Null if it is known already.
    *
-   * @param place the number of the feed's last change before it
+   * @param lastSeq the number of the feed's last change before it
    */
   apply(
     message: OddsMessage,
     seq: number | null,
-    { tick, place }: { tick: number; place: number | null },
+    { tick, lastSeq }: { tick: number; lastSeq: number | null },
   ): Applied | null {
     const books = this.#booksOf(message.id);
     const before = books.pairs.get(message.bookie);
@@ -61,10 +61,10 @@ export class Books {
     const known = before?.known ?? books.base;
     if (seq !== null && seq <= known && !isOtherState(before, message, seq)) return null;
     if (seq !== null) return { message, now: this.#put(message, seq, { known: seq, unnumberedAt: null }) };
-    // It is as new as the feed's place. A snapshot may be ahead of that: what the feed says after this message is newer all the same.
+    // It is as new as the last change of the feed. A snapshot may be ahead of that: what the feed says after this message is newer all the same.
     return {
       message,
-      now: this.#put(message, before?.odds.seq ?? null, { known: place ?? known, unnumberedAt: tick }),
+      now: this.#put(message, before?.odds.seq ?? null, { known: lastSeq ?? known, unnumberedAt: tick }),
     };
   }
 
@@ -137,11 +137,11 @@ export class Books {
   /**
    * An event is over: nobody has odds on it. Returns what that changed.
    *
-   * @param place the number of the feed's last change: repeated older ones do not bring its odds back
+   * @param lastSeq the number of the feed's last change: repeated older ones do not bring its odds back
    */
-  end(event: number, { time, place }: { time: number; place: number | null }): readonly Applied[] {
+  end(event: number, { time, lastSeq }: { time: number; lastSeq: number | null }): readonly Applied[] {
     const present = this.of(event).filter(({ markets }) => markets.length > 0);
-    this.#events.set(event, { base: place ?? NONE, hasSnapshot: false, pairs: new Map() });
+    this.#events.set(event, { base: lastSeq ?? NONE, hasSnapshot: false, pairs: new Map() });
     return present.map(({ bookie, url, seq }) => ({
       message: { type: "deleted", id: event, bookie, url, markets: [], time },
       now: { event, bookie, url, markets: [], seq },

@@ -18,8 +18,8 @@ describe("a bookmaker on an event", () => {
     books.snapshot(taken);
     books.setBase(5, 95);
     // The feed is behind the snapshot. What it says without a number may be newer than the snapshot or older.
-    const hears = (home: string, seq: number | null, tick: number, place: number) =>
-      books.apply(priced(home), seq, { tick, place })?.now.markets[0]?.odds[0]?.["home"] ?? "known";
+    const hears = (home: string, seq: number | null, tick: number, lastSeq: number) =>
+      books.apply(priced(home), seq, { tick, lastSeq })?.now.markets[0]?.odds[0]?.["home"] ?? "known";
     expect(hears("9.00", 10, 2, 9)).toBe("known");
     expect(hears("4.15", null, 3, 11)).toBe("4.15");
     expect(hears("4.00", 21, 4, 20)).toBe("4.00");

@@ -35,8 +35,14 @@ const numberOf = (event: SportEvent): number => Number(String(event["home"]).spl
 
 type Options = WorkOptions<BookedSlip, SettledEvent>;
 
-/** A worker whose every call is one step of the schedule, and that is killed after so many. */
-function worker(s: fc.Scheduler, store: EventStore, books: Books, steps: number, options: Partial<Options>): Options {
+/** A scheduler, and the number of steps after which a worker is killed. */
+interface Schedule {
+  readonly s: fc.Scheduler;
+  readonly steps: number;
+}
+
+/** A worker whose every call is one step of the schedule. */
+function worker({ s, steps }: Schedule, store: EventStore, books: Books, options: Partial<Options>): Options {
   let left = steps;
   const step = async <T>(act: () => T | Promise<T>): Promise<T> => {
     await s.schedule(Promise.resolve());
@@ -91,8 +97,8 @@ test("the books end as a fresh grading of the last versions, and no version is p
         ...(isShared ? {} : { share: { index, of: 2 } }),
       });
       const work = async (index: number, lives: readonly number[]) => {
-        for (const steps of lives) await workOnce(worker(s, store, books, steps, options(index))).catch(isKilled);
-        for (let pass = 0; pass < 2; pass++) await workOnce(worker(s, store, books, 1e6, options(index)));
+        for (const steps of lives) await workOnce(worker({ s, steps }, store, books, options(index))).catch(isKilled);
+        for (let pass = 0; pass < 2; pass++) await workOnce(worker({ s, steps: 1e6 }, store, books, options(index)));
       };
       await s.waitFor(Promise.all([feed(), work(0, kills), work(1, [])]));
       // What came after a worker's last pass.

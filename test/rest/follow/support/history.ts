@@ -143,7 +143,7 @@ function act(service: Service, clock: SimulatedClock, draw: Draw): void {
   const id = draw.of([...service.events.keys()]);
   const gap = (): number => (draw.is(0.05) ? 0 : 1 + draw.below(3));
   const kind = draw.below(100);
-  if (kind < 70) service.odds(id, draw.of(BOOKMAKERS), marketsOf(draw, now), now, gap());
+  if (kind < 70) service.odds(id, draw.of(BOOKMAKERS), marketsOf(draw, now), { now, gap: gap() });
   else if (kind < 80) service.score(id, draw.below(5), draw.below(5));
   else if (kind < 90) service.status(id, draw.of(["pending", "live", "live", "settled", "cancelled"]), now, gap);
   else if (kind < 95) service.addEvent(service.events.size + 1, now);

@@ -46,7 +46,8 @@ export class Network implements Transport {
   connect(address: string, events: SocketEvents): Socket {
     this.asked++;
     this.handshakes.push(address);
-    const link = new Link(this.#service, this.#clock, this.#draw, events, new URL(address), () => this.faults);
+    const shared = { service: this.#service, clock: this.#clock, draw: this.#draw, faults: () => this.faults };
+    const link = new Link(shared, events, new URL(address));
     this.#clock.after(this.#draw.below(200), () => {
       const fault = this.#draw.is(this.faults.request) ? this.#fault() : null;
       if (fault === "nothing") events.ended({ kind: "failed", why: "connect ECONNREFUSED" });
@@ -107,6 +108,14 @@ function oddsAnswer(service: Service, query: URLSearchParams): HttpAnswer {
   return answerOf(200, records, { "x-oddsapi-seq": String(service.seq) });
 }
 
+/** What all connections of a network share. */
+interface NetworkParts {
+  readonly service: Service;
+  readonly clock: SimulatedClock;
+  readonly draw: Draw;
+  readonly faults: () => Faults;
+}
+
 /** One connection, as the service sees it. */
 class Link {
   #isOpen = false;
@@ -119,30 +128,27 @@ class Link {
   #sent: string[] = [];
 
   constructor(
-    readonly service: Service,
-    readonly clock: SimulatedClock,
-    readonly draw: Draw,
+    readonly network: NetworkParts,
     readonly events: SocketEvents,
     readonly address: URL,
-    readonly faults: () => Faults,
   ) {
-    this.#lag = draw.of([300, 300, 8_000]);
+    this.#lag = network.draw.of([300, 300, 8_000]);
   }
 
   open(): void {
     if (this.#isEnded) return;
     this.#isOpen = true;
     this.events.opened();
-    this.#send({ type: "welcome", message: "Connected", bookmakers: this.service.bookmakers });
+    this.#send({ type: "welcome", message: "Connected", bookmakers: this.network.service.bookmakers });
     this.#replay();
-    this.#stop = this.service.listen((news) => this.#news(news));
+    this.#stop = this.network.service.listen((news) => this.#news(news));
   }
 
   end(code: number, reason: string): void {
     if (!this.#isOpen || this.#isEnded) return;
     this.leave();
     // What is on its way is lost. The client finds out later.
-    this.clock.after(this.draw.below(3_000), () => this.events.ended({ kind: "closed", code, reason }));
+    this.network.clock.after(this.network.draw.below(3_000), () => this.events.ended({ kind: "closed", code, reason }));
   }
 
   leave(): void {
@@ -154,13 +160,13 @@ class Link {
     const asked = this.address.searchParams.get("lastSeq");
     if (asked === null) return;
     const last = Number(asked);
-    const { from, seq } = this.service;
+    const { from, seq } = this.network.service;
     if (last < from || last > seq) {
       this.#send({ type: "resync_required", reason: last > seq ? "seq_unknown" : "seq_too_old" });
       return;
     }
     const latest = new Map<string, Change>();
-    for (const change of this.service.log)
+    for (const change of this.network.service.log)
       if ((change.seq ?? 0) > last) latest.set(`${change.event} ${change.bookie}`, change);
     const ascending = [...latest.values()].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
     for (const change of ascending) {
@@ -182,13 +188,13 @@ class Link {
 
   #sendOdds(change: Change, type: Change["type"], markets: readonly OddsMarket[]): void {
     const { seq, at, event, bookie } = change;
-    const id = this.draw.is(0.5) ? String(event) : event;
+    const id = this.network.draw.is(0.5) ? String(event) : event;
     const timestamp = Math.floor(at / 1000);
     this.#send({ type, ...(seq === null ? {} : { seq }), id, bookie, url: "N/A", timestamp, markets });
   }
 
   #sendEvent(type: "score" | "status", { id, scores, status, clock }: ServedEvent): void {
-    const timestamp = Math.floor(this.clock.now() / 1000);
+    const timestamp = Math.floor(this.network.clock.now() / 1000);
     this.#send({
       type,
       id: String(id),
@@ -210,19 +216,19 @@ class Link {
 
   #send(value: object): void {
     if (this.#isEnded) return;
-    const { drop, noise } = this.faults();
+    const { drop, noise } = this.network.faults();
     const text = JSON.stringify(value);
-    const frames = this.draw.is(noise) ? this.#noisy(text) : [text];
+    const frames = this.network.draw.is(noise) ? this.#noisy(text) : [text];
     this.#sent.push(text);
     for (const frame of frames) this.#deliver(frame);
-    if (this.draw.is(drop)) this.end(this.draw.of([1001, 1006, 1011, 1013, 1000, 4000]), "");
+    if (this.network.draw.is(drop)) this.end(this.network.draw.of([1001, 1006, 1011, 1013, 1000, 4000]), "");
   }
 
   /** Several objects in a frame, what came before again, and what nobody understands. */
   #noisy(text: string): readonly string[] {
     const numbered = this.#sent.slice(-20).filter((each) => each.includes('"seq":'));
-    const repeated = this.draw.of(numbered.concat(text));
-    switch (this.draw.below(8)) {
+    const repeated = this.network.draw.of(numbered.concat(text));
+    switch (this.network.draw.below(8)) {
       case 0:
         return [`${text}\n{"type":"heartbeat"}`];
       case 1:
@@ -243,9 +249,9 @@ class Link {
   }
 
   #deliver(frame: string): void {
-    this.#last = Math.max(this.#last, this.clock.now() + this.draw.below(this.#lag));
-    const delay = this.#last - this.clock.now();
-    this.clock.after(delay, () => {
+    this.#last = Math.max(this.#last, this.network.clock.now() + this.network.draw.below(this.#lag));
+    const delay = this.#last - this.network.clock.now();
+    this.network.clock.after(delay, () => {
       if (!this.#isEnded) this.events.frame(frame);
     });
   }

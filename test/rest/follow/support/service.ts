@@ -32,6 +32,12 @@ interface Pair {
   isPresent: boolean;
 }
 
+/** When a change is made, and how far its number is from the last one. A gap of 0 is a change without a number. */
+interface Moment {
+  readonly now: number;
+  readonly gap: number;
+}
+
 export class Service {
   readonly events = new Map<number, ServedEvent>();
   readonly bookmakers: readonly string[];
@@ -85,11 +91,12 @@ export class Service {
     else delete event.clock;
     this.#tell({ kind: "status", event: { ...event }, from });
     if (status !== "settled" && status !== "cancelled") return;
-    for (const [bookie, pair] of this.pairs.get(id) ?? []) if (pair.isPresent) this.odds(id, bookie, null, now, gap());
+    for (const [bookie, pair] of this.pairs.get(id) ?? [])
+      if (pair.isPresent) this.odds(id, bookie, null, { now, gap: gap() });
   }
 
-  /** Null markets delete the pair. A gap of 0 is a change without a number. */
-  odds(id: number, bookie: string, markets: readonly OddsMarket[] | null, now: number, gap: number): void {
+  /** Null markets delete the pair. */
+  odds(id: number, bookie: string, markets: readonly OddsMarket[] | null, { now, gap }: Moment): void {
     const event = this.events.get(id);
     if (event === undefined) return;
     const isOver = event.status === "settled" || event.status === "cancelled";
