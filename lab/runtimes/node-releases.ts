@@ -28,7 +28,17 @@ try {
     await install(project, [`${nodePackage()}@${version}`]);
     const node = join(project, "node_modules", nodePackage(), "bin", "node");
     console.log(`\nNode ${version}`);
-    const words = [VITEST, "run", "--project", "shared", "--project", "apart", ...(given.length > 0 ? given : USUAL)];
+    const words = [
+      VITEST,
+      "run",
+      "--project",
+      "fast",
+      "--project",
+      "rest",
+      "--project",
+      "processes",
+      ...(given.length > 0 ? given : USUAL),
+    ];
     if (spawnSync(node, words, { cwd: ROOT, stdio: "inherit" }).status !== 0) process.exitCode = 1;
   }
 } finally {
