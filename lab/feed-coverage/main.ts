@@ -4,7 +4,6 @@
  * below the recorded one. `--record` writes the shares down.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { selectionOn } from "../../fixtures/arbitraries/selections.js";
@@ -12,10 +11,11 @@ import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { grade, markets, type SportEvent, standard } from "../../src/engine/index.js";
 import { arbitraryEvent } from "../../src/fixtures/arbitraries.js";
 import type { MatchRecord } from "../tools/match-record.js";
+import { inRoot } from "../tools/root.js";
 import { whyBelowOne } from "./reasons.js";
 import { type Profile, SHAPES, type Shape } from "./shapes.js";
 
-const RECORDED = fileURLToPath(new URL("shapes/recorded.json", import.meta.url));
+const RECORDED = inRoot("lab/feed-coverage/recorded.json");
 const { values } = parseArgs({
   options: { cases: { type: "string" }, recorded: { type: "string" }, record: { type: "boolean" } },
 });
