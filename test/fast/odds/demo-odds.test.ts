@@ -15,7 +15,7 @@ interface Sent {
 }
 
 function read(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../../fixtures/odds/${file}`, import.meta.url), "utf8"));
+  return JSON.parse(readFileSync(new URL(`../../../fixtures/odds/${file}`, import.meta.url), "utf8"));
 }
 
 const odds: { readonly matches: readonly { readonly eventId: number; readonly messages: readonly Sent[] }[] } = untyped(

@@ -7,7 +7,7 @@ import { untyped } from "../../support/untyped.js";
 import { type Collection, type SentMarket, type SentRecord, WRITTEN } from "./written.js";
 
 const FOLDER =
-  process.env["SETTLEGRADE_RESEARCH"] ?? fileURLToPath(new URL("../../../shared/research", import.meta.url));
+  process.env["SETTLEGRADE_RESEARCH"] ?? fileURLToPath(new URL("../../../../shared/research", import.meta.url));
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(join(FOLDER, `${file}.json`), "utf8"));

@@ -23,7 +23,7 @@ const STATISTICS: Readonly<Record<TeamStatistic, true>> = {
 
 describe("a type of names", () => {
   it.each(Object.entries(NAME_FILES))("is what `npm run lab -- market-names` writes: %s", (path, text) => {
-    const written = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+    const written = readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
     expect(written === text(), "run `npm run lab -- market-names`").toBe(true);
   });
 });

@@ -26,7 +26,7 @@ describe("every version of a rulebook", () => {
   });
 
   it("is listed with its settings, and stays listed", () => {
-    const file = readFileSync(new URL(`../../${VERSIONS_FILE}`, import.meta.url), "utf8");
+    const file = readFileSync(new URL(`../../../${VERSIONS_FILE}`, import.meta.url), "utf8");
     expect(staleHint(VERSIONS_FILE, file, versionsFile())).toBeNull();
     expect(ids).toEqual(expect.arrayContaining(FIRST));
     expect(ids).toEqual(entries.flatMap(idsOf));

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { afterAll, inject } from "vitest";
 
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const children = new Set<ChildProcess>();
 
 /** A script of the package as JavaScript, in chunks as it is published. It starts several times faster than with a TypeScript loader. */

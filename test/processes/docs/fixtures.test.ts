@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import * as arbitraries from "../../../src/fixtures/arbitraries.js";
 import { vectors } from "../../../src/fixtures/index.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs", "fixtures.md"), "utf8");
 
 /** The source of each import path: the package need not be built. */

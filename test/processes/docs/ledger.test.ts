@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { built } from "../../support/killed.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs", "ledger.md"), "utf8");
 const shown = /<!-- ledger -->\n```text\n(.*?)```\n<!-- end -->/s.exec(page)?.[1] ?? "";
 

@@ -11,7 +11,7 @@ import { matches, vectors } from "../../../src/fixtures/index.js";
 import { filesIn } from "../../rest/docs/links.js";
 import { expectNone } from "../../support/expect-none.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
 const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 

@@ -13,7 +13,7 @@ import { RECORDS } from "../../fast/feeds/records.js";
 import { authenticate, BET, clock, findEvents, KEYS } from "../../rest/http/support.js";
 import { builtScript } from "../cli/processes.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs/recipes.md"), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-recipes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

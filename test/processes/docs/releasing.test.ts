@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { NODE_RELEASES } from "../../../lab/runtimes/runtimes.js";
 import { anchors } from "../../rest/docs/links.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const { engines, files }: { engines: { node: string }; files: readonly string[] } = JSON.parse(read("package.json"));
 

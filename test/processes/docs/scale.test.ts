@@ -9,7 +9,7 @@ import { matches } from "../../../src/fixtures/index.js";
 import { cli } from "../../fast/cli/helpers.js";
 import { builtScript } from "../cli/processes.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs/scale.md"), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-scale-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -33,7 +33,7 @@ import {
 } from "../../rest/http/support.js";
 import { untyped } from "../../support/untyped.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const readme = read("README.md");
 const page = read("docs/service.md");

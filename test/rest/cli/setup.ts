@@ -11,7 +11,7 @@ declare module "vitest" {
 }
 
 /** Inside the package, so that programs find what is installed, and the manifest three folders above. */
-const CACHE = fileURLToPath(new URL("../../node_modules/.cache", import.meta.url));
+const CACHE = fileURLToPath(new URL("../../../node_modules/.cache", import.meta.url));
 
 export function setup(project: TestProject): () => void {
   mkdirSync(CACHE, { recursive: true });

@@ -3,7 +3,9 @@ import { build } from "esbuild";
 import { expect, it } from "vitest";
 
 const { metafile } = await build({
-  entryPoints: ["cli/run", "http/index"].map((name) => fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))),
+  entryPoints: ["cli/run", "http/index"].map((name) =>
+    fileURLToPath(new URL(`../../../src/${name}.ts`, import.meta.url)),
+  ),
   bundle: true,
   splitting: true,
   format: "esm",

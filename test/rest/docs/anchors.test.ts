@@ -83,7 +83,7 @@ describe("docs/decisions.md", () => {
 
   it("has every decision that a vector or a comment names by its number", () => {
     const missing = [...vectors, ...sources].flatMap((file) => {
-      const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+      const text = readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
       const named = [...text.matchAll(/\bdecisions? (\d+)/g)].map(([, number]) => Number(number));
       return named.filter((number) => !numbers.includes(number)).map((number) => `${file} names decision ${number}`);
     });

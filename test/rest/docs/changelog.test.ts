@@ -4,7 +4,7 @@ import { standard } from "../../../src/engine/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { unknownCases } from "./cases.js";
 
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 const page = read("CHANGELOG.md");
 const { version }: { readonly version: string } = JSON.parse(read("package.json"));
 const chapters = page.split(/^(?=## )/m).slice(1);

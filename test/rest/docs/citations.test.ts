@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { expectNone } from "../../support/expect-none.js";
 import { anchors } from "./links.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 interface Citation {
   readonly where: string;

@@ -5,7 +5,7 @@ import { ROUTES } from "../../../src/http/routes.js";
 import * as odds from "../../../src/odds/index.js";
 import { expectNone } from "../../support/expect-none.js";
 
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 const rows = read("docs/contract.md")
   .split("\n")
   .filter((line) => /^\| (?:interface|service) \d/.test(line))

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { expectNone } from "../../support/expect-none.js";
 import { filesIn } from "./links.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const START = "docs/README.md";
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { untyped } from "../../support/untyped.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const SOURCES: Readonly<Record<string, string>> = {
   settlegrade: "src/engine/index.ts",
   "settlegrade/ledger": "src/ledger/index.ts",

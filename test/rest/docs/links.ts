@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { anchorOf } from "../../../lab/pages/rules/markdown.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The anchors of a page: those of its headings, as GitHub makes them, and `<a id="...">`. */
 export function anchors(page: string): string[] {

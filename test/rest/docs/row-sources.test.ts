@@ -144,7 +144,7 @@ function sectionOf(page: string, anchor: string): string | null {
 
 const pages = new Map<string, string>();
 function readPage(file: string): string {
-  const page = pages.get(file) ?? readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+  const page = pages.get(file) ?? readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
   pages.set(file, page);
   return page;
 }

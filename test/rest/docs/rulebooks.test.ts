@@ -12,7 +12,7 @@ import { cli, scratch } from "../../fast/cli/helpers.js";
 import { expectNone } from "../../support/expect-none.js";
 import { anchors, brokenLinks } from "./links.js";
 
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
 const page = read("docs/rulebooks.md");
 const presets = rulebooks().filter(({ settings }) => settings.length > 0);
 

@@ -9,7 +9,7 @@ import { KINDS } from "../../../src/engine/explain/kinds.js";
 import { MISSING_INPUTS } from "../../../src/engine/words/missing.js";
 import { REASONS, RESULTS } from "../../../src/engine/words/vocabulary.js";
 
-const ROOT = new URL("../../", import.meta.url);
+const ROOT = new URL("../../../", import.meta.url);
 const names = chosen();
 const shown = casesOf(names).flatMap(shownBy);
 const HINT = "npm run lab -- sentences writes docs/sentences.md: read what changed aloud";

@@ -12,7 +12,7 @@ import { bodyOf } from "../../support/json.js";
 import { untyped } from "../../support/untyped.js";
 import { BET, EVENTS, listen } from "../http/support.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs/service.md"), "utf8");
 
 type Handler = (request: Request) => Response | Promise<Response>;

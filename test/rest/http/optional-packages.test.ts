@@ -12,7 +12,7 @@ import type { createMetrics } from "../../../src/http/metrics.js";
 import { recordsOf } from "../../fast/cli/helpers.js";
 import { serving } from "../cli/serving.js";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const LIMITS =
   "counting requests needs the package rate-limiter-flexible, which is not installed: npm install rate-limiter-flexible@11";
 const FEED = "the feed needs the package ws, which is not installed: npm install ws@8";

@@ -5,7 +5,7 @@ import { type Case, parseCase } from "../../../lab/verify-returns/source.js";
 import { add, emptyTally, tallyOf, total } from "../../../lab/verify-returns/tally.js";
 
 const FOLDER =
-  process.env["SETTLEGRADE_MONEY"] ?? fileURLToPath(new URL("../../../shared/data/money", import.meta.url));
+  process.env["SETTLEGRADE_MONEY"] ?? fileURLToPath(new URL("../../../../shared/data/money", import.meta.url));
 
 const DOUBLE: Case = {
   source: "a help page",

@@ -11,7 +11,7 @@ import { draws } from "../../../support/volume.js";
 import { hostile, USUAL } from "./states.js";
 import { moneyOf, verdictsOf } from "./verdicts.js";
 
-const ROOT = new URL("../../../", import.meta.url);
+const ROOT = new URL("../../../../", import.meta.url);
 const SOURCES: Readonly<Record<string, string>> = {
   settlegrade: "src/engine/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
