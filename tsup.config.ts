@@ -6,39 +6,39 @@ import { defineConfig, type Options } from "tsup";
 // `dist/fixtures`; package.json has that of the second.
 const shared = { target: "node20", sourcemap: false, treeshake: true, external: ["../../fixtures/index.cjs", "#page"] };
 const library = {
-  index: "src/engine/index.ts",
-  rulebooks: "src/rulebooks/index.ts",
-  contract: "src/contract/index.ts",
-  ledger: "src/ledger/index.ts",
-  settle: "src/settle/index.ts",
-  odds: "src/odds/index.ts",
-  "books/index": "src/books/index.ts",
-  "books/the-odds-api": "src/books/the-odds-api/index.ts",
-  "books/sportsgameodds": "src/books/sportsgameodds/index.ts",
-  "books/pinnacle": "src/books/pinnacle/index.ts",
-  "books/betfair": "src/books/betfair/index.ts",
-  match: "src/match/index.ts",
-  follow: "src/follow/index.ts",
-  workers: "src/workers/index.ts",
-  "workers/nats": "src/workers/nats/index.ts",
-  "feeds/index": "src/feeds/index.ts",
-  "feeds/espn/index": "src/feeds/espn/index.ts",
-  "feeds/api-football/index": "src/feeds/api-football/index.ts",
-  "feeds/football-data/index": "src/feeds/football-data/index.ts",
-  "feeds/mlb/index": "src/feeds/mlb/index.ts",
-  "feeds/nhl/index": "src/feeds/nhl/index.ts",
-  "feeds/balldontlie/index": "src/feeds/balldontlie/index.ts",
-  "feeds/the-odds-api/index": "src/feeds/the-odds-api/index.ts",
-  "http/index": "src/http/index.ts",
-  "http/node": "src/http/node.ts",
-  "http/limits": "src/http/limits.ts",
-  "http/metrics": "src/http/metrics.ts",
-  "feed/index": "src/feed/index.ts",
-  "sources/memory": "src/sources/memory.ts",
-  "sources/ndjson": "src/sources/ndjson.ts",
-  "sources/sqlite": "src/sources/sqlite.ts",
-  "sources/postgres": "src/sources/postgres.ts",
-  "sources/keys/index": "src/sources/keys/index.ts",
+  index: "src/pure/engine/index.ts",
+  rulebooks: "src/pure/rulebooks/index.ts",
+  contract: "src/pure/contract/index.ts",
+  ledger: "src/pure/ledger/index.ts",
+  settle: "src/pure/settle/index.ts",
+  odds: "src/pure/odds/index.ts",
+  "books/index": "src/pure/books/index.ts",
+  "books/the-odds-api": "src/pure/books/the-odds-api/index.ts",
+  "books/sportsgameodds": "src/pure/books/sportsgameodds/index.ts",
+  "books/pinnacle": "src/pure/books/pinnacle/index.ts",
+  "books/betfair": "src/pure/books/betfair/index.ts",
+  match: "src/pure/match/index.ts",
+  follow: "src/service/follow/index.ts",
+  workers: "src/service/workers/index.ts",
+  "workers/nats": "src/service/workers/nats/index.ts",
+  "feeds/index": "src/pure/feeds/index.ts",
+  "feeds/espn/index": "src/pure/feeds/espn/index.ts",
+  "feeds/api-football/index": "src/pure/feeds/api-football/index.ts",
+  "feeds/football-data/index": "src/pure/feeds/football-data/index.ts",
+  "feeds/mlb/index": "src/pure/feeds/mlb/index.ts",
+  "feeds/nhl/index": "src/pure/feeds/nhl/index.ts",
+  "feeds/balldontlie/index": "src/pure/feeds/balldontlie/index.ts",
+  "feeds/the-odds-api/index": "src/pure/feeds/the-odds-api/index.ts",
+  "http/index": "src/service/http/index.ts",
+  "http/node": "src/service/http/node.ts",
+  "http/limits": "src/service/http/limits.ts",
+  "http/metrics": "src/service/http/metrics.ts",
+  "feed/index": "src/service/feed/index.ts",
+  "sources/memory": "src/service/sources/memory.ts",
+  "sources/ndjson": "src/service/sources/ndjson.ts",
+  "sources/sqlite": "src/service/sources/sqlite.ts",
+  "sources/postgres": "src/service/sources/postgres.ts",
+  "sources/keys/index": "src/service/sources/keys/index.ts",
   "fixtures/index": "src/fixtures/index.ts",
   "fixtures/arbitraries": "src/fixtures/arbitraries.ts",
   "fixtures/day/index": "src/fixtures/day/index.ts",
@@ -48,20 +48,20 @@ const library = {
 const afterMain = { "cli/dispatch": "src/cli/dispatch.ts", "cli/worker": "src/cli/worker.ts" };
 
 /** The check of the tables at load, which finds nothing in a build whose tests have passed. */
-const CHECK = ["src/engine/compile/tables.ts"];
+const CHECK = ["src/pure/engine/compile/tables.ts"];
 /** What the small build leaves out besides. */
 const PLAYERS_AND_WORDS = [
-  "src/engine/catalogue/cite.ts",
-  "src/engine/catalogue/markets/player-markets.ts",
-  "src/engine/catalogue/sports/sport-words.ts",
-  "src/engine/compile/fault-words.ts",
-  "src/engine/compile/statistic-names.ts",
-  "src/engine/compile/statistic-thresholds.ts",
-  "src/engine/decide/player.ts",
-  "src/engine/settlements/lines/player-prop.ts",
+  "src/pure/engine/tables/cite.ts",
+  "src/pure/engine/tables/markets/player-markets.ts",
+  "src/pure/engine/tables/sports/sport-words.ts",
+  "src/pure/engine/compile/fault-words.ts",
+  "src/pure/engine/compile/statistic-names.ts",
+  "src/pure/engine/compile/statistic-thresholds.ts",
+  "src/pure/engine/decide/player.ts",
+  "src/pure/engine/kinds/lines/player-prop.ts",
 ];
 /** What takes the place of both. */
-const STUBS = "src/engine/core-stubs.ts";
+const STUBS = "src/pure/engine/core-stubs.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -117,7 +117,7 @@ const OWN_FIELDS = [
 /** The same words in names of the language, and in what callers read. */
 const OTHER_FIELDS = /^(?:hasOwn|isArray|isFinite|isInteger|isNaN|isSafeInteger|isSum)$/;
 
-const core = { core: "src/engine/core.ts" };
+const core = { core: "src/pure/engine/core.ts" };
 const declarations = Object.fromEntries(
   Object.entries({ ...library, ...core }).map(([name, path]) => [name, `dist/types/${path.replace(/ts$/, "d.ts")}`]),
 );

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Selection } from "../../src/engine/index.js";
 import { matches } from "../../src/fixtures/index.js";
-import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
-import type { FeedRecord } from "../../src/sources/ports.js";
-import { openSqliteStore } from "../../src/sources/sqlite.js";
+import type { Selection } from "../../src/pure/engine/index.js";
+import { createKeyring, openKeyStore } from "../../src/service/sources/keys/index.js";
+import type { FeedRecord } from "../../src/service/sources/ports.js";
+import { openSqliteStore } from "../../src/service/sources/sqlite.js";
 import { inRoot } from "../tools/root.js";
 
 export interface Target {

@@ -1,5 +1,5 @@
 /** Bets on drawn matches, made once with a fixed seed, so that every run grades the same ones. */
-import { grade } from "../../src/engine/index.js";
+import { grade } from "../../src/pure/engine/index.js";
 import { type Below, pick, randomFrom } from "../tools/random.js";
 import { type BenchEvent, matchOf } from "./matches.js";
 

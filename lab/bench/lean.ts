@@ -2,7 +2,7 @@
  * The lean floor: each bet is compiled in advance, and only the arithmetic on the raw scores and the creation of the grade are
  * timed. It has no names, statuses, contradictions or invalid bets.
  */
-import { grade } from "../../src/engine/index.js";
+import { grade } from "../../src/pure/engine/index.js";
 import type { BenchBet, BenchSet } from "./bets.js";
 import type { BenchEvent, Pair } from "./matches.js";
 

@@ -1,5 +1,5 @@
 /** One process of the benchmark of provisional grades: it prints its ratios as JSON. */
-import { grade, gradeAll } from "../../src/engine/index.js";
+import { grade, gradeAll } from "../../src/pure/engine/index.js";
 import { type LiveSet, makeLiveSet } from "./live.js";
 import { SPORTS } from "./matches.js";
 import { COUNTED_TURNS, type LiveRatios, WARM_UP_TURNS } from "./ratios.js";

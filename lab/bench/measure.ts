@@ -1,5 +1,5 @@
 /** One process of the benchmark: it prints its ratios as JSON. */
-import { explain, grade, gradeAll } from "../../src/engine/index.js";
+import { explain, grade, gradeAll } from "../../src/pure/engine/index.js";
 import { median } from "../tools/quantile.js";
 import { type BenchSet, makeSet, spoilt } from "./bets.js";
 import { lean, plansOf } from "./lean.js";

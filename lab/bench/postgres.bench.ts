@@ -3,9 +3,9 @@
  * The server comes from npm and runs on the same processors.
  */
 
-import type { EventSearch, EventStore } from "../../src/sources/ports.js";
-import { openPostgresStore } from "../../src/sources/postgres.js";
-import { isTooBroad } from "../../src/sources/too-broad.js";
+import type { EventSearch, EventStore } from "../../src/service/sources/ports.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
+import { isTooBroad } from "../../src/service/sources/too-broad.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
 import { median } from "../tools/quantile.js";
 import { randomFrom } from "../tools/random.js";

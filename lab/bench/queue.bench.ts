@@ -5,10 +5,10 @@
  */
 
 import { setTimeout } from "node:timers/promises";
-import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
-import { createMemoryStore } from "../../src/sources/memory.js";
-import { type LedgerPort, type Posting, type WorkOptions, workOnce } from "../../src/workers/index.js";
-import { startNatsWorker } from "../../src/workers/nats/index.js";
+import { type SettledEvent, settleEvent } from "../../src/pure/settle/index.js";
+import { createMemoryStore } from "../../src/service/sources/memory.js";
+import { type LedgerPort, type Posting, type WorkOptions, workOnce } from "../../src/service/workers/index.js";
+import { startNatsWorker } from "../../src/service/workers/nats/index.js";
 import { NatsServer, serverIsThere } from "../../test/nats/server.js";
 import { match } from "../../test/rest/sources/support.js";
 import { type BookedSlip, slipOn } from "../../test/rest/workers/books.js";

@@ -6,11 +6,11 @@ import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createHandler } from "../../src/http/index.js";
-import { createMemoryStore } from "../../src/sources/memory.js";
-import type { EventStore } from "../../src/sources/ports.js";
-import { openPostgresStore } from "../../src/sources/postgres.js";
-import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { createHandler } from "../../src/service/http/index.js";
+import { createMemoryStore } from "../../src/service/sources/memory.js";
+import type { EventStore } from "../../src/service/sources/ports.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
+import { openSqliteStore } from "../../src/service/sources/sqlite.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
 import { BOOKMAKERS, bookmakers, CHANGES, Feed, NAMES, NOW } from "./odds/value-feed.js";
 

@@ -3,7 +3,7 @@
  * grader refused, agreed with the truth, answered rightly for another match, or paid against the truth; in all, on damages that the rules name, and on others.
  */
 import { parseArgs } from "node:util";
-import { sports } from "../../src/engine/index.js";
+import { sports } from "../../src/pure/engine/index.js";
 import { UNTOLD } from "./classes.js";
 import { DAMAGES } from "./damages/index.js";
 import { gradeCorrupted, type Tally } from "./run.js";

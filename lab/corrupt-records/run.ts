@@ -1,7 +1,7 @@
 /** Damages truthful records and compares what a bet is paid with the truth. */
 import fc from "fast-check";
-import { type Grade, grade, type Selection, type SportEvent } from "../../src/engine/index.js";
 import { arbitraryEvent, arbitrarySelection } from "../../src/fixtures/arbitraries.js";
+import { type Grade, grade, type Selection, type SportEvent } from "../../src/pure/engine/index.js";
 import type { MatchRecord } from "../tools/match-record.js";
 import { classOf } from "./classes.js";
 import { DAMAGES } from "./damages/index.js";

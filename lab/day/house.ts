@@ -1,8 +1,8 @@
 /** A house with customers, who bet at the prices that it hears and now and then sell a bet back, and with a trader who errs. */
 import type { Events, Ledger, Order } from "../../examples/ledger/ledger.js";
 import type { Database } from "../../examples/ledger/tables/schema.js";
-import type { SportEvent } from "../../src/engine/index.js";
-import { type OddsMarket, pricesOf } from "../../src/odds/index.js";
+import type { SportEvent } from "../../src/pure/engine/index.js";
+import { type OddsMarket, pricesOf } from "../../src/pure/odds/index.js";
 
 const CUSTOMERS = 20;
 /** 10,000.00 EUR. */

@@ -4,7 +4,7 @@
  * with workers that are processes and get their events from NATS JetStream: docs/ledger.md#a-day. Ends with 1 if the books are wrong.
  */
 import { untilSignal } from "../../src/cli/stop.js";
-import { createPainter } from "../../src/terminal/colors.js";
+import { createPainter } from "../../src/pure/text/colors.js";
 import { readWords } from "./arguments.js";
 import { Missing } from "./missing.js";
 import { playDay, type Stage } from "./play.js";

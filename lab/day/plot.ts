@@ -1,5 +1,5 @@
 import type { Row } from "../../examples/ledger/tables/schema.js";
-import type { Painter } from "../../src/terminal/colors.js";
+import type { Painter } from "../../src/pure/text/colors.js";
 
 const CORRECTIONS: ReadonlySet<string> = new Set(["resettle", "rollback", "cancel"]);
 /** A plot has about so many rows. */

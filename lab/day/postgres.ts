@@ -1,7 +1,7 @@
 /** The stage of a day on PostgreSQL: two processes of `settlegrade work`, which get events from NATS JetStream and are killed meanwhile. */
 import pg from "pg";
 import { openPostgres } from "../../examples/ledger/tables/postgres.js";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { NatsServer, serverIsThere } from "../../test/nats/server.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
 import { programs } from "../tools/programs.js";

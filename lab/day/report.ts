@@ -1,6 +1,6 @@
 /** What is printed about a day. */
-import type { Painter } from "../../src/terminal/colors.js";
-import { plainSentence } from "../../src/terminal/text.js";
+import type { Painter } from "../../src/pure/text/colors.js";
+import { plainSentence } from "../../src/pure/text/text.js";
 import type { Played } from "./play.js";
 import { plotOf } from "./plot.js";
 

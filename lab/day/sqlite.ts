@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { HOUSE } from "../../examples/ledger/day.js";
 import { Ledger } from "../../examples/ledger/ledger.js";
 import { openSqlite } from "../../examples/ledger/tables/sqlite.js";
-import { settleEvent } from "../../src/settle/index.js";
-import { openSqliteStore } from "../../src/sources/sqlite.js";
-import { startWorker } from "../../src/workers/index.js";
+import { settleEvent } from "../../src/pure/settle/index.js";
+import { openSqliteStore } from "../../src/service/sources/sqlite.js";
+import { startWorker } from "../../src/service/workers/index.js";
 import { drawer } from "./house.js";
 import type { Stage, Workers } from "./play.js";
 

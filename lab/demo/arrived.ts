@@ -1,7 +1,7 @@
 /** What a store has and what a follower has: equal, once all changes have arrived. */
-import type { SportEvent } from "../../src/engine/index.js";
-import type { BookOdds, Following } from "../../src/follow/index.js";
-import type { EventStore } from "../../src/sources/ports.js";
+import type { SportEvent } from "../../src/pure/engine/index.js";
+import type { BookOdds, Following } from "../../src/service/follow/index.js";
+import type { EventStore } from "../../src/service/sources/ports.js";
 
 /** What is known of how an event goes. */
 export const stateOf = (event: SportEvent | null | undefined) => ({ status: event?.status, scores: event?.scores });

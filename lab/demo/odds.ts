@@ -2,8 +2,8 @@
 // biome-ignore lint/correctness/useImportExtensions: it is JSON
 import odds from "../../fixtures/odds/odds.json" with { type: "json" };
 import { matches } from "../../src/fixtures/index.js";
-import { readWithOdds } from "../../src/sources/odds/record.js";
-import type { StoreRecord } from "../../src/sources/ports.js";
+import { readWithOdds } from "../../src/service/sources/odds/record.js";
+import type { StoreRecord } from "../../src/service/sources/ports.js";
 
 export const DEMO_ODDS = odds.matches;
 

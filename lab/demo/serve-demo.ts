@@ -15,7 +15,7 @@ import { openKept } from "../../src/cli/input/stores.js";
 import { readFaults } from "../../src/cli/play/faults-file.js";
 import { untilSignal } from "../../src/cli/stop.js";
 import { matches } from "../../src/fixtures/index.js";
-import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
+import { createKeyring, openKeyStore } from "../../src/service/sources/keys/index.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
 import { playDays } from "./day.js";
 import { openFaultyWay } from "./faulty.js";

@@ -1,10 +1,10 @@
 /** The service of this package with its feed, which a test can stop and start again at the same port. */
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { attachFeed, type Feed } from "../../src/feed/index.js";
-import { createNodeHandler } from "../../src/http/node.js";
-import { createKeyring, memoryKeyStore } from "../../src/sources/keys/index.js";
-import type { EventStore } from "../../src/sources/ports.js";
+import { attachFeed, type Feed } from "../../src/service/feed/index.js";
+import { createNodeHandler } from "../../src/service/http/node.js";
+import { createKeyring, memoryKeyStore } from "../../src/service/sources/keys/index.js";
+import type { EventStore } from "../../src/service/sources/ports.js";
 import { portOf } from "../../test/support/port.js";
 
 export class RealService {

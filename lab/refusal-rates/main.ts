@@ -8,8 +8,8 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { selectionOn } from "../../fixtures/arbitraries/selections.js";
-import * as after from "../../src/engine/index.js";
 import { arbitraryEvent } from "../../src/fixtures/arbitraries.js";
+import * as after from "../../src/pure/engine/index.js";
 import { keeping, type MatchRecord } from "../tools/match-record.js";
 
 const { values } = parseArgs({ options: { before: { type: "string" }, cases: { type: "string" } } });

@@ -1,4 +1,4 @@
-import { nearest } from "../../src/engine/input/nearest.js";
+import { nearest } from "../../src/pure/engine/input/nearest.js";
 import type { Task } from "./task.js";
 import { TASKS } from "./tasks.js";
 

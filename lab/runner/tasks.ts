@@ -45,7 +45,7 @@ const SHOWS: readonly Task[] = [
 ];
 
 const PAGES: readonly Task[] = [
-  inFile("market-names", "pages/market-names.ts", "writes the types of names of src/engine/generated"),
+  inFile("market-names", "pages/market-names.ts", "writes the types of names of src/pure/engine/generated"),
   inFile("fixtures", "pages/fixtures.ts", "writes fixtures/index.cjs"),
   inFile("rules", "pages/rules.ts", "writes docs/rules.md, docs/rulebooks.md and rulebook.schema.json"),
   inFile("sentences", "pages/sentences.ts", "writes docs/sentences.md"),

@@ -2,7 +2,7 @@
  * Grades bets on real results and compares: `npm run lab -- verify-results DIR`. Each line of an NDJSON file, gzipped or not, is a case
  * `{event, selection, expected, truth, source}`. Only the fields of `expected` are compared.
  */
-import { grade } from "../../src/engine/index.js";
+import { grade } from "../../src/pure/engine/index.js";
 import { casesIn, endOn, type Found, folderOf } from "../tools/cases.js";
 import { DISPUTED } from "./disputed-cases.js";
 

@@ -1,6 +1,6 @@
 /** Settles a slip of another source and compares. */
-import { grade } from "../../src/engine/index.js";
-import { LedgerError, type MoneyRules, type SettledSlip, type Slip, settleSlip } from "../../src/ledger/index.js";
+import { grade } from "../../src/pure/engine/index.js";
+import { LedgerError, type MoneyRules, type SettledSlip, type Slip, settleSlip } from "../../src/pure/ledger/index.js";
 import { toSlip } from "./mapping.js";
 import type { Case, SourceLeg } from "./source.js";
 

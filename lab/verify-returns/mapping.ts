@@ -1,5 +1,5 @@
 /** How the sources write slips, in the ledger's terms. */
-import type { Leg, LegGrade, MoneyRules, Odds, Slip, SlipType } from "../../src/ledger/index.js";
+import type { Leg, LegGrade, MoneyRules, Odds, Slip, SlipType } from "../../src/pure/ledger/index.js";
 import type { SourceLeg, SourceSlip } from "./source.js";
 
 /** A slip that the ledger can settle, or what it has no name for. */

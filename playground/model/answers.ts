@@ -1,5 +1,5 @@
-import { type Explanation, explain, type GradeOptions, type Rulebook, standard } from "../../src/engine/index.js";
-import { rulebook } from "../../src/rulebooks/index.js";
+import { type Explanation, explain, type GradeOptions, type Rulebook, standard } from "../../src/pure/engine/index.js";
+import { rulebook } from "../../src/pure/rulebooks/index.js";
 import { isSame } from "./match/list.js";
 import type { Bet, Match, State } from "./state.js";
 

@@ -1,4 +1,4 @@
-import type { SlipType } from "../../src/ledger/index.js";
+import type { SlipType } from "../../src/pure/ledger/index.js";
 import type { Bet, Draft, Match, SlipTerms, State } from "./state.js";
 import { fieldsOf } from "./text.js";
 

@@ -1,4 +1,4 @@
-import type { SlipType } from "../../src/ledger/index.js";
+import type { SlipType } from "../../src/pure/ledger/index.js";
 
 /** A record of an event as it was picked, typed or pasted. Its values are whatever a stranger's link holds. */
 export type Match = { readonly id: number | string } & { readonly [field: string]: unknown };

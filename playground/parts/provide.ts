@@ -1,5 +1,5 @@
-import type { Feed } from "../../src/feeds/index.js";
 import type { NamedMatch } from "../../src/fixtures/files.js";
+import type { Feed } from "../../src/pure/feeds/index.js";
 import type { Rules } from "../model/answer/rules.js";
 
 /** The matches of a sport, without the bets that the fixtures have on them. */

@@ -1,5 +1,5 @@
 /** Events and prices of a service as matches and bets of the page. */
-import type { PricedSelection } from "../../src/odds/index.js";
+import type { PricedSelection } from "../../src/pure/odds/index.js";
 import { isSame, MOST_MATCHES } from "../model/match/list.js";
 import type { Bet, Match, State } from "../model/state.js";
 

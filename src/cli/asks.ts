@@ -1,5 +1,5 @@
-import type { Reason } from "../engine/index.js";
-import type { UnmatchedReason } from "../match/index.js";
+import type { Reason } from "../pure/engine/index.js";
+import type { UnmatchedReason } from "../pure/match/index.js";
 
 /** What would give a bet a verdict. */
 interface AskRow {

@@ -1,4 +1,4 @@
-import { escaped, escapeOf, isPrintable } from "../terminal/escapes.js";
+import { escaped, escapeOf, isPrintable } from "../pure/text/escapes.js";
 
 /** Most cells, and numbers without a sign. */
 const WORDS = /^\w[\w .:()/-]*$/;

@@ -1,4 +1,4 @@
-import { codeOf } from "../sources/error-code.js";
+import { codeOf } from "../service/sources/error-code.js";
 
 /** An argument or a file of the user's cannot be used: reported in one sentence, exit code 2. Any other error is a bug. */
 export class UsageError extends Error {

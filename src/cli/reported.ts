@@ -1,5 +1,5 @@
-import { withoutPasswords } from "../sources/opening/passwords.js";
-import { plain } from "../terminal/text.js";
+import { plain } from "../pure/text/text.js";
+import { withoutPasswords } from "../service/sources/opening/passwords.js";
 import { OutputClosed, UsageError } from "./errors.js";
 import { Output } from "./files/output.js";
 import type { Io } from "./io.js";

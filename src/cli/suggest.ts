@@ -1,4 +1,4 @@
-import { distance } from "../engine/input/nearest.js";
+import { distance } from "../pure/engine/input/nearest.js";
 
 /** The known words that an unknown one was probably meant to be: the nearest, else those that contain it. */
 export function suggest(word: string, known: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 /** What a thread runs: it grades the chunks that it is sent, one after the other. */
 import { parentPort, workerData } from "node:worker_threads";
-import { deriveRulebook, standard } from "../engine/index.js";
+import { deriveRulebook, standard } from "../pure/engine/index.js";
 import { Answers } from "./commands/bets/answers.js";
 import { gradeWork } from "./commands/bets/grade.js";
 import type { JsonObject, OnFault, Use } from "./input/entries.js";

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { opened } from "../../playground/model/link.js";
 import type { State } from "../../playground/model/state.js";
-import type { HandlerOptions } from "../../src/http/ports.js";
+import type { HandlerOptions } from "../../src/service/http/ports.js";
 import { launchChromium } from "./chromium.js";
 import { type Running, startService } from "./service.js";
 import { openWindow, type Visit } from "./visit.js";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { SportEvent } from "../../src/engine/index.js";
-import { createMemoryStore } from "../../src/sources/memory.js";
+import type { SportEvent } from "../../src/pure/engine/index.js";
+import { createMemoryStore } from "../../src/service/sources/memory.js";
 import { AT_NIGHT } from "../support/volume.js";
 import { bodyField, choose, eventList, eventStatus, fault, find, openDesk, openEvents, stateOf } from "./desk.js";
 import { FREE_KEY, GUARDED, PAID_KEY, SPENT_KEY, store } from "./service.js";

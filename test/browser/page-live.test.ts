@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { SportEvent } from "../../src/engine/index.js";
-import { createMemoryStore } from "../../src/sources/memory.js";
-import { readWithOdds } from "../../src/sources/odds/record.js";
-import type { StoreRecord } from "../../src/sources/ports.js";
+import type { SportEvent } from "../../src/pure/engine/index.js";
+import { createMemoryStore } from "../../src/service/sources/memory.js";
+import { readWithOdds } from "../../src/service/sources/odds/record.js";
+import type { StoreRecord } from "../../src/service/sources/ports.js";
 import { contrastsOf } from "./contrast.js";
 import { eventList, keyField, openDesk, openEvents, stateOf } from "./desk.js";
 import { GUARDED, NOW, PAID_KEY } from "./service.js";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type pricesOf, rowProbabilities } from "../../src/odds/index.js";
+import { type pricesOf, rowProbabilities } from "../../src/pure/odds/index.js";
 import { jsonOf } from "../support/json.js";
 import { AT_NIGHT } from "../support/volume.js";
 import { contrastsOf } from "./contrast.js";

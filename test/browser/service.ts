@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { demoRecords } from "../../lab/demo/odds.js";
-import type { SportEvent } from "../../src/engine/index.js";
-import { createNodeHandler } from "../../src/http/node.js";
-import type { HandlerOptions } from "../../src/http/ports.js";
-import { memoryKeyStore } from "../../src/sources/keys/index.js";
-import { createMemoryStore } from "../../src/sources/memory.js";
-import type { Account } from "../../src/sources/ports.js";
+import type { SportEvent } from "../../src/pure/engine/index.js";
+import { createNodeHandler } from "../../src/service/http/node.js";
+import type { HandlerOptions } from "../../src/service/http/ports.js";
+import { memoryKeyStore } from "../../src/service/sources/keys/index.js";
+import { createMemoryStore } from "../../src/service/sources/memory.js";
+import type { Account } from "../../src/service/sources/ports.js";
 import { portOf } from "../support/port.js";
 
 /** Long enough not to occur in a page by accident. */

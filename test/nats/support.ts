@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, vi } from "vitest";
-import type { SportEvent } from "../../src/engine/index.js";
-import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
-import { createMemoryStore } from "../../src/sources/memory.js";
-import type { EventStore } from "../../src/sources/ports.js";
-import { type NatsWorkerOptions, startNatsWorker } from "../../src/workers/nats/index.js";
+import type { SportEvent } from "../../src/pure/engine/index.js";
+import { type SettledEvent, settleEvent } from "../../src/pure/settle/index.js";
+import { createMemoryStore } from "../../src/service/sources/memory.js";
+import type { EventStore } from "../../src/service/sources/ports.js";
+import { type NatsWorkerOptions, startNatsWorker } from "../../src/service/workers/nats/index.js";
 import { match, record } from "../rest/sources/support.js";
 import { type BookedSlip, Books, booked, freshly, slipOn } from "../rest/workers/books.js";
 import { leaveOut } from "../support/left-out.js";

@@ -1,8 +1,8 @@
 /** A worker in a process of its own that may be killed at any moment. Its store and its ledger are the test's, which it calls by messages. */
-import { standard } from "../../src/engine/index.js";
-import { type SettledEvent, settleEvent } from "../../src/settle/index.js";
-import type { WorkerStore } from "../../src/workers/index.js";
-import { startNatsWorker } from "../../src/workers/nats/index.js";
+import { standard } from "../../src/pure/engine/index.js";
+import { type SettledEvent, settleEvent } from "../../src/pure/settle/index.js";
+import type { WorkerStore } from "../../src/service/workers/index.js";
+import { startNatsWorker } from "../../src/service/workers/nats/index.js";
 import type { BookedSlip } from "../rest/workers/books.js";
 import type { Options } from "./support.js";
 

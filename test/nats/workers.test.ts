@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { describe, expect, test, vi } from "vitest";
-import { settleEvent } from "../../src/settle/index.js";
+import { settleEvent } from "../../src/pure/settle/index.js";
 import { eventually } from "../support/eventually.js";
 import { isServerThere, ledgerOf, newName, serverOfFile, started, world } from "./support.js";
 

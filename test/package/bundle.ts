@@ -12,7 +12,7 @@ const OF_COMMON_JS = ["module", "exports", "require"];
 export function denied(file: string): string[] {
   const names: string[] = Object.keys(
     JSON.parse(readFileSync(LINT, "utf8")).overrides.find(
-      ({ includes }: { includes: string[] }) => includes[0] === "src/engine/**",
+      ({ includes }: { includes: string[] }) => includes[0] === "src/pure/engine/**",
     ).linter.rules.style.noRestrictedGlobals.options.deniedGlobals,
   );
   return file.endsWith(".cjs") ? names.filter((name) => !OF_COMMON_JS.includes(name)) : names;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import * as engine from "../../src/engine/index.js";
-import * as rulebooks from "../../src/rulebooks/index.js";
+import * as engine from "../../src/pure/engine/index.js";
+import * as rulebooks from "../../src/pure/rulebooks/index.js";
 import { packed } from "./packed.js";
 
 const { consumer } = await packed();
@@ -133,9 +133,9 @@ function examplesOf(path: string): string[] {
   return [...found].map(([, code = ""]) => code.replaceAll(/^ \* ?/gm, ""));
 }
 const PAGES = ["README.md", "docs/library.md", "docs/ledger.md"];
-const SOURCES = readdirSync(join(ROOT, "src/engine"), { recursive: true, encoding: "utf8" })
+const SOURCES = readdirSync(join(ROOT, "src/pure/engine"), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
-  .map((path) => join("src/engine", path));
+  .map((path) => join("src/pure/engine", path));
 
 /** The declarations of the language, which are the same in every program. */
 const libraries = new Map<string, ts.SourceFile | undefined>();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createMemoryStore } from "../../src/sources/memory.js";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { createMemoryStore } from "../../src/service/sources/memory.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { answers, calls, retention, SEARCHES_OF_MANY, sidesOfMany, versions } from "../rest/sources/feeds.js";
 import { ingest, record } from "../rest/sources/support.js";
 import { newStore, sql } from "./support.js";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { expectNoChangeLost, expectNoEventSkipped } from "../processes/sources/changes/process-laws.js";
 import { expectOneClaim } from "../processes/sources/keys/claim-laws.js";
 import { newStore } from "./support.js";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { changesContract } from "../rest/sources/changes-contract.js";
 import { orderContract, readOn } from "../rest/sources/order-contract.js";
 import { failureOf, ingest, match } from "../rest/sources/support.js";

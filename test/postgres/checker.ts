@@ -1,6 +1,6 @@
 /** Compares every answer of the service with the versions of the events, by arithmetic of its own. */
 import { openKept } from "../../src/cli/input/stores.js";
-import type { FeedRecord } from "../../src/sources/ports.js";
+import type { FeedRecord } from "../../src/service/sources/ports.js";
 import { match } from "../rest/sources/support.js";
 
 const EVENTS = [11, 12, 13, 14, 15];

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseCommand } from "../../src/cli/command-line/arguments.js";
-import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
+import { createKeyring, openKeyStore } from "../../src/service/sources/keys/index.js";
 import { cli, DERBY, ndjson, PENDING, scratch } from "../fast/cli/helpers.js";
 import { newStore, sql } from "./support.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { EventStore } from "../../src/sources/ports.js";
-import { openPostgresStore } from "../../src/sources/postgres.js";
-import { digestOf, withTimes } from "../../src/sources/stored/digest.js";
+import type { EventStore } from "../../src/service/sources/ports.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
+import { digestOf, withTimes } from "../../src/service/sources/stored/digest.js";
 import { failureOf, find, ids, ingest, match, score, status } from "../rest/sources/support.js";
 import { verified } from "../rest/sources/verified.js";
 import { untyped } from "../support/untyped.js";

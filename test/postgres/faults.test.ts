@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parseCommand } from "../../src/cli/command-line/arguments.js";
 import { openService, type RunningService } from "../../src/cli/commands/service/serve.js";
-import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
+import { createKeyring, openKeyStore } from "../../src/service/sources/keys/index.js";
 import { Checker, fill, pause } from "./checker.js";
 import { type CuttingProxy, startProxy } from "./cutting.js";
 import { type EmbeddedServer, startEmbedded } from "./embedded.js";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { expectOneConnection } from "../processes/feed/seam/key-laws.js";
 import { expectNoSeam } from "../processes/feed/seam/process-laws.js";
 import { addressOf, Client, connect, FEED_KEYS, refusedWith, serve } from "../rest/feed/support.js";

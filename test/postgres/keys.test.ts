@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
+import { createKeyring, openKeyStore } from "../../src/service/sources/keys/index.js";
 import { keyStoreContract } from "../rest/sources/keys/contract.js";
 import { storedKey } from "../rest/sources/keys/support.js";
 import { failureOf } from "../rest/sources/support.js";

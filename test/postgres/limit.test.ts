@@ -1,8 +1,8 @@
 import pg from "pg";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { createSharedLimit, PLAN_LIMITS, type SharedLimit } from "../../src/http/limits.js";
-import type { Account, Allowance } from "../../src/sources/ports.js";
-import { Database } from "../../src/sources/postgres/connection/database.js";
+import { createSharedLimit, PLAN_LIMITS, type SharedLimit } from "../../src/service/http/limits.js";
+import type { Account, Allowance } from "../../src/service/sources/ports.js";
+import { Database } from "../../src/service/sources/postgres/connection/database.js";
 import { countAndKill, PAID, startCounting } from "../processes/http/counting.js";
 import { eventually } from "../support/eventually.js";
 import { newStore, schemaOf, sql } from "./support.js";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import pg from "pg";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { bringUpToDate, MIGRATIONS } from "../../src/sources/postgres/schema.js";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { bringUpToDate, MIGRATIONS } from "../../src/service/sources/postgres/schema.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { readOn } from "../rest/sources/order-contract.js";
 import { failureOf, find, ids, ingest, match } from "../rest/sources/support.js";
 import { started } from "../support/killed.js";

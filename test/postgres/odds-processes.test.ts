@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { expectNoHoles } from "../processes/sources/odds/process-laws.js";
 import { startEmbedded } from "./embedded.js";
 

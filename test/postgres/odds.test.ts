@@ -1,5 +1,5 @@
 import { onTestFinished, test } from "vitest";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { oddsContract } from "../rest/sources/odds/contract.js";
 import { expectSharedValues } from "../rest/sources/odds/value-laws.js";
 import { newStore } from "./support.js";

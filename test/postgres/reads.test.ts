@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { prepare } from "../../src/sources/postgres/connection/database.js";
-import { readTarget } from "../../src/sources/postgres/connection/target.js";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { prepare } from "../../src/service/sources/postgres/connection/database.js";
+import { readTarget } from "../../src/service/sources/postgres/connection/target.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { find, ingest, match, score } from "../rest/sources/support.js";
 import { newStore, sql } from "./support.js";
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { openPostgresStore } from "../../src/sources/postgres.js";
+import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { storeContract } from "../rest/sources/contract.js";
 import { ingest } from "../rest/sources/support.js";
 import { hideTables, newStore } from "./support.js";

@@ -1,5 +1,5 @@
 /** Events and bets as they are written on a coupon. Both have the id 1. */
-import type { Selection, SportEvent } from "../../src/engine/index.js";
+import type { Selection, SportEvent } from "../../src/pure/engine/index.js";
 
 /** Home first: `2-1`. */
 export type Shown = `${number}-${number}`;

@@ -1,4 +1,4 @@
-import { deriveRulebook, type Rulebook, standard } from "../../src/engine/index.js";
+import { deriveRulebook, type Rulebook, standard } from "../../src/pure/engine/index.js";
 import { untyped } from "./untyped.js";
 
 /** The standard rulebook with changes, which may be drawn or wrong: what their types refuse is passed on as well. */

@@ -1,7 +1,8 @@
 /** What a label says, told again from its sentence of the rules, without any code of the engine. */
-import { FORMS } from "../../src/engine/catalogue/markets/label-forms.js";
-import type { Label } from "../../src/engine/index.js";
-import type { AnyLabel } from "../../src/engine/tables/label.js";
+
+import type { Label } from "../../src/pure/engine/index.js";
+import type { AnyLabel } from "../../src/pure/engine/row-types/label.js";
+import { FORMS } from "../../src/pure/engine/tables/markets/label-forms.js";
 
 interface Pair {
   readonly home: number;

@@ -1,5 +1,5 @@
-import type { Grade } from "../../src/engine/index.js";
-import { OWN_SCOPES } from "../../src/engine/words/vocabulary.js";
+import type { Grade } from "../../src/pure/engine/index.js";
+import { OWN_SCOPES } from "../../src/pure/engine/types/vocabulary.js";
 
 /** A grade as the API writes it: it has no words for the parts of a match in `OWN_SCOPES`, so their grades have no basis. */
 export function onWire(grade: Grade): Grade {

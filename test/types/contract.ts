@@ -8,7 +8,7 @@ import type {
   parseSelection,
   Selection,
   SportEvent,
-} from "../../src/contract/index.js";
+} from "../../src/pure/contract/index.js";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 

@@ -15,7 +15,7 @@ import {
   type SportEvent,
   sports,
   standard,
-} from "../../src/engine/index.js";
+} from "../../src/pure/engine/index.js";
 
 declare const anything: unknown;
 declare const stream: AsyncIterable<unknown>;

@@ -9,7 +9,7 @@ import {
   grade,
   gradeAll,
   gradeEach,
-} from "../../src/engine/index.js";
+} from "../../src/pure/engine/index.js";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Decided = { readonly reason: null };

@@ -1,13 +1,5 @@
 /** How the test of a ledger uses the fixtures and the generators. */
-import {
-  type Grade,
-  type MarketEntry,
-  markets,
-  type RulebookChanges,
-  type Selection,
-  type Side,
-  type SportEvent,
-} from "../../src/engine/index.js";
+
 import {
   arbitraryCase,
   type arbitraryContradictoryCase,
@@ -35,6 +27,15 @@ import {
   type VectorFile,
   vectors,
 } from "../../src/fixtures/index.js";
+import {
+  type Grade,
+  type MarketEntry,
+  markets,
+  type RulebookChanges,
+  type Selection,
+  type Side,
+  type SportEvent,
+} from "../../src/pure/engine/index.js";
 
 export const families: readonly string[] = vectors.map(({ family }: Vector) => family);
 export const answers: readonly Grade[] = vectors.map(({ expected }) => expected);

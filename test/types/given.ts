@@ -13,7 +13,7 @@ import {
   outcomes,
   type Selection,
   type SportEvent,
-} from "../../src/engine/index.js";
+} from "../../src/pure/engine/index.js";
 
 const bet = { eventId: 7, market: "Totals", side: "over", hdp: 2.5 };
 const event = { id: 7, status: "settled", sport: { slug: "football" }, scores: { home: 2, away: 1 } };

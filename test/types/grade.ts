@@ -1,9 +1,9 @@
 /**
  * Grades that the types accept and reject. A line under `@ts-expect-error` that compiles is an error.
  */
-import type { ReasonRow, ReasonTable } from "../../src/engine/catalogue/reasons.js";
-import type { Basis, DecidedGrade, Grade, PendingGrade, ResultOf } from "../../src/engine/words/grade.js";
-import type { Reason, Result } from "../../src/engine/words/vocabulary.js";
+import type { ReasonRow, ReasonTable } from "../../src/pure/engine/tables/reasons.js";
+import type { Basis, DecidedGrade, Grade, PendingGrade, ResultOf } from "../../src/pure/engine/types/grade.js";
+import type { Reason, Result } from "../../src/pure/engine/types/vocabulary.js";
 
 const basis: Basis = { scope: "regulation", home: 2, away: 1 };
 

@@ -1,6 +1,6 @@
 /** Selections and events that the types accept. */
-import type { SportEvent } from "../../src/engine/words/event.js";
-import type { Selection } from "../../src/engine/words/selection.js";
+import type { SportEvent } from "../../src/pure/engine/types/event.js";
+import type { Selection } from "../../src/pure/engine/types/selection.js";
 
 export const selections: readonly Selection[] = [
   { eventId: 1, market: "ML", side: "home" },

@@ -1,5 +1,5 @@
 /** The types of slips and money: amounts are strings, unknown fields are found, and an open slip has no returns. */
-import type { Explanation, Grade } from "../../src/engine/index.js";
+import type { Explanation, Grade } from "../../src/pure/engine/index.js";
 import {
   type Change,
   change,
@@ -11,7 +11,7 @@ import {
   type SlipType,
   settlementKey,
   settleSlip,
-} from "../../src/ledger/index.js";
+} from "../../src/pure/ledger/index.js";
 
 declare const grade: Grade;
 declare const settlement: Settlement;

@@ -1,5 +1,5 @@
 /** Names of markets, sides and statistics, and the types of statistics. */
-import type { MarketName, PlayerStatistics, Selection, Statistics } from "../../src/engine/index.js";
+import type { MarketName, PlayerStatistics, Selection, Statistics } from "../../src/pure/engine/index.js";
 
 export const known: readonly MarketName[] = ["ML", "Totals HT", "Player Props"];
 export const own: MarketName = "Passing Yards O/U";

@@ -1,9 +1,9 @@
 /** The table of settings, what is said of each, and the type of a rulebook agree. */
 
-import type { ValueOf } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
-import type { SETTINGS } from "../../src/engine/catalogue/rulebook/settings.js";
-import type { Rulebook } from "../../src/engine/tables/rulebook.js";
-import type { SETTING_MEANINGS, WordsIn } from "../../src/rulebooks/setting-meanings.js";
+import type { Rulebook } from "../../src/pure/engine/row-types/rulebook.js";
+import type { ValueOf } from "../../src/pure/engine/tables/rulebook/setting-shapes.js";
+import type { SETTINGS } from "../../src/pure/engine/tables/rulebook/settings.js";
+import type { SETTING_MEANINGS, WordsIn } from "../../src/pure/rulebooks/setting-meanings.js";
 
 type IsSame<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 

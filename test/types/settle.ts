@@ -1,6 +1,6 @@
 /** The types of a ledger's own rows: what a grade and a slip must have, and what an answer has. */
-import { type Grade, type SportEvent, standard } from "../../src/engine/index.js";
-import type { Change, Settlement } from "../../src/ledger/index.js";
+import { type Grade, type SportEvent, standard } from "../../src/pure/engine/index.js";
+import type { Change, Settlement } from "../../src/pure/ledger/index.js";
 import {
   explainSlip,
   nextCheckAt,
@@ -12,7 +12,7 @@ import {
   type StoredSlip,
   settleEvent,
   sumMoney,
-} from "../../src/settle/index.js";
+} from "../../src/pure/settle/index.js";
 
 declare const event: SportEvent;
 declare const grade: Grade;

@@ -12,8 +12,8 @@ import {
   openEvent,
   outcomes,
   type SportSlug,
-} from "../../src/engine/index.js";
-import { type RulebookName, rulebook } from "../../src/rulebooks/index.js";
+} from "../../src/pure/engine/index.js";
+import { type RulebookName, rulebook } from "../../src/pure/rulebooks/index.js";
 
 declare const text: string;
 const event = { id: 7, status: "settled", sport: { slug: "football" } };

@@ -3,8 +3,8 @@
  * message has the time of its commit, so that the client knows how late it is. A process of its own.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import type { StoreRecord } from "../../../src/sources/ports.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import type { StoreRecord } from "../../../src/service/sources/ports.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { FrameClient, textIn } from "../../bench/feed/wire.js";
 import type { Beside } from "../beside.js";
 import { feedPath } from "./visitor.js";

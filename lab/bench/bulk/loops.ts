@@ -3,7 +3,7 @@
  * lines, parses them and prints an object of a grade's size for each bet. The bare loop prints its grade.
  */
 import { createReadStream } from "node:fs";
-import type { Basis } from "../../../src/engine/index.js";
+import type { Basis } from "../../../src/pure/engine/index.js";
 import type { BenchBet } from "../bets.js";
 import type { BenchEvent } from "../matches.js";
 
@@ -39,7 +39,7 @@ type Answer = (bet: BenchBet, event: BenchEvent) => object;
 
 /** A floor does not load the engine. */
 async function gradeLoaded(): Promise<Answer> {
-  return (await import("../../../src/engine/index.js")).grade;
+  return (await import("../../../src/pure/engine/index.js")).grade;
 }
 
 function together(file: string, answer: Answer): Promise<void> {

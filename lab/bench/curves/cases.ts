@@ -7,7 +7,7 @@ import {
   markets,
   type PlayerCounts,
   standard,
-} from "../../../src/engine/index.js";
+} from "../../../src/pure/engine/index.js";
 
 /** The answers of one run. */
 type Run = () => readonly Pick<Grade, "result">[];

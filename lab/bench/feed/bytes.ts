@@ -1,9 +1,9 @@
 /** What it costs in bytes that each message is compressed without those before it. */
 import { constants, createDeflateRaw } from "node:zlib";
-import { Compressor, Text } from "../../../src/feed/sending/compressor.js";
-import { oddsMessage } from "../../../src/feed/sending/messages.js";
 import { type DrawnDay, drawDay } from "../../../src/fixtures/day/index.js";
-import { readWithOdds } from "../../../src/sources/odds/record.js";
+import { Compressor, Text } from "../../../src/service/feed/sending/compressor.js";
+import { oddsMessage } from "../../../src/service/feed/sending/messages.js";
+import { readWithOdds } from "../../../src/service/sources/odds/record.js";
 import { print, shown } from "./bounds.js";
 
 /** Of zlib; that of other servers if they set none. */

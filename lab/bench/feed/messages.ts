@@ -1,6 +1,6 @@
 /** The events of the benchmark, changes of their odds of real size, and what its clients ask for. */
-import type { OddsMarket } from "../../../src/odds/index.js";
-import type { StoreRecord } from "../../../src/sources/ports.js";
+import type { OddsMarket } from "../../../src/pure/odds/index.js";
+import type { StoreRecord } from "../../../src/service/sources/ports.js";
 import { match } from "../../../test/rest/sources/support.js";
 import { type Below, pick, randomFrom } from "../../tools/random.js";
 

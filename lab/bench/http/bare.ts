@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Grade, Selection } from "../../../src/engine/index.js";
+import type { Grade, Selection } from "../../../src/pure/engine/index.js";
 import type { Listening } from "./child.js";
 import type { Prepared } from "./pool.js";
 

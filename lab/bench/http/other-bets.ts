@@ -1,5 +1,5 @@
 /** Bets on any market of a sport, for matches that are drawn. */
-import { grade, type MarketEntry, markets, type Selection, type SportEvent } from "../../../src/engine/index.js";
+import { grade, type MarketEntry, markets, type Selection, type SportEvent } from "../../../src/pure/engine/index.js";
 
 const LINES = [0.5, 1.5, 2, 2.25, 3, 4.5, 10.5, 23.75, 46.5, 110.5, 196.5, -1.5, -4.25];
 const MARKETS = new Map<string, readonly MarketEntry[]>();

@@ -1,6 +1,7 @@
 /** The requests of the service's benchmark, made once with a fixed seed. */
-import { type Grade, gradeAll, OWN_SCOPES, type Selection, type SportEvent } from "../../../src/engine/index.js";
+
 import { matches } from "../../../src/fixtures/index.js";
+import { type Grade, gradeAll, OWN_SCOPES, type Selection, type SportEvent } from "../../../src/pure/engine/index.js";
 import { randomFrom } from "../../tools/random.js";
 import { makeSet, OFFERS } from "../bets.js";
 import { otherBets } from "./other-bets.js";

@@ -1,14 +1,14 @@
 /** The service with everything that `settlegrade serve` adds: store, keys, limits, figures, and the log on standard error. */
 import { join } from "node:path";
-import type { SportEvent } from "../../../src/engine/index.js";
-import { createLimit, createSharedLimit } from "../../../src/http/limits.js";
-import { createMetrics } from "../../../src/http/metrics.js";
-import { startServer } from "../../../src/http/server.js";
-import { createKeyring, type Keyring, openKeyStore } from "../../../src/sources/keys/index.js";
-import { createMemoryStore, readRecord } from "../../../src/sources/memory.js";
-import type { EventStore, Limit } from "../../../src/sources/ports.js";
-import { openPostgresStore } from "../../../src/sources/postgres.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import { createLimit, createSharedLimit } from "../../../src/service/http/limits.js";
+import { createMetrics } from "../../../src/service/http/metrics.js";
+import { startServer } from "../../../src/service/http/server.js";
+import { createKeyring, type Keyring, openKeyStore } from "../../../src/service/sources/keys/index.js";
+import { createMemoryStore, readRecord } from "../../../src/service/sources/memory.js";
+import type { EventStore, Limit } from "../../../src/service/sources/ports.js";
+import { openPostgresStore } from "../../../src/service/sources/postgres.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import type { Listening, ServerOrder } from "./child.js";
 
 /** The limits of the paid keys that take turns; they allow all requests of a run. */

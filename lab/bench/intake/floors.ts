@@ -1,11 +1,11 @@
-import type { SportEvent } from "../../../src/engine/index.js";
-import { Database } from "../../../src/sources/postgres/connection/database.js";
-import { loadDriver as loadPostgres } from "../../../src/sources/postgres/connection/driver.js";
-import { readTarget } from "../../../src/sources/postgres/connection/target.js";
-import { Connection, loadDriver as loadSqlite } from "../../../src/sources/sqlite/connection/driver.js";
-import { bringUpToDate } from "../../../src/sources/sqlite/schema.js";
-import { sportKey } from "../../../src/sources/stored/stored.js";
-import { namesOf, traitsOf } from "../../../src/sources/stored/traits.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import { Database } from "../../../src/service/sources/postgres/connection/database.js";
+import { loadDriver as loadPostgres } from "../../../src/service/sources/postgres/connection/driver.js";
+import { readTarget } from "../../../src/service/sources/postgres/connection/target.js";
+import { Connection, loadDriver as loadSqlite } from "../../../src/service/sources/sqlite/connection/driver.js";
+import { bringUpToDate } from "../../../src/service/sources/sqlite/schema.js";
+import { sportKey } from "../../../src/service/sources/stored/stored.js";
+import { namesOf, traitsOf } from "../../../src/service/sources/stored/traits.js";
 
 /** Writes rows, and nothing else. */
 export interface Floor {

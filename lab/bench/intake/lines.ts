@@ -1,4 +1,4 @@
-import type { SportEvent } from "../../../src/engine/index.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
 import { randomFrom } from "../../tools/random.js";
 import { eventsOf } from "../search/million.js";
 

@@ -1,5 +1,5 @@
 /** Plain enumeration in exact fractions: every line is multiplied out. It shows what the ledger saves, and that it is right. */
-import type { Leg, Odds, SettledSlip, Slip } from "../../../src/ledger/index.js";
+import type { Leg, Odds, SettledSlip, Slip } from "../../../src/pure/ledger/index.js";
 import { sizesOf } from "./slips.js";
 
 interface Fraction {

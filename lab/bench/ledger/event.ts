@@ -1,7 +1,7 @@
 /** One process of the benchmark of settleEvent: it prints its ratios as JSON. */
-import { deriveRulebook, grade, type Selection, type SportEvent, standard } from "../../../src/engine/index.js";
-import { settleSlip } from "../../../src/ledger/index.js";
-import { type StoredLeg, type StoredSlip, settleEvent } from "../../../src/settle/index.js";
+import { deriveRulebook, grade, type Selection, type SportEvent, standard } from "../../../src/pure/engine/index.js";
+import { settleSlip } from "../../../src/pure/ledger/index.js";
+import { type StoredLeg, type StoredSlip, settleEvent } from "../../../src/pure/settle/index.js";
 import { median } from "../../tools/quantile.js";
 import { type Below, pick, randomFrom } from "../../tools/random.js";
 import { COUNTED_TURNS, type EventTimes, WARM_UP_TURNS } from "./times.js";

@@ -1,5 +1,5 @@
 /** The same slips in floating point, as ledgers often do it: each line multiplied out, amounts rounded with `toFixed`. */
-import type { Leg, Odds, SettledSlip, Slip } from "../../../src/ledger/index.js";
+import type { Leg, Odds, SettledSlip, Slip } from "../../../src/pure/ledger/index.js";
 import { sizesOf } from "./slips.js";
 
 export function settleInFloats(slip: Slip): SettledSlip {

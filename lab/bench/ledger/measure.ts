@@ -1,5 +1,5 @@
 /** One process of the benchmark: it prints its times as JSON. */
-import { type SettledSlip, type Slip, type SlipSettlement, settleSlip } from "../../../src/ledger/index.js";
+import { type SettledSlip, type Slip, type SlipSettlement, settleSlip } from "../../../src/pure/ledger/index.js";
 import { settleByEnumeration } from "./enumeration.js";
 import { settleInFloats } from "./floats.js";
 import { makeSlips, type SlipSet } from "./slips.js";

@@ -1,5 +1,5 @@
 /** Drawn slips, made with a fixed seed, so that every run settles the same ones. */
-import type { Leg, LegGrade, NamedType, Odds, Slip } from "../../../src/ledger/index.js";
+import type { Leg, LegGrade, NamedType, Odds, Slip } from "../../../src/pure/ledger/index.js";
 import { type Below, pick, randomFrom } from "../../tools/random.js";
 
 export interface SlipSet {

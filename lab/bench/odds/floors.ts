@@ -1,10 +1,10 @@
 /** What only inserts rows of the log, with the tables, transactions and durability of a store. */
-import type { LogRow } from "../../../src/sources/odds/entry.js";
-import { columns, Database } from "../../../src/sources/postgres/connection/database.js";
-import { loadDriver as loadPostgres } from "../../../src/sources/postgres/connection/driver.js";
-import { readTarget } from "../../../src/sources/postgres/connection/target.js";
-import { Connection, loadDriver } from "../../../src/sources/sqlite/connection/driver.js";
-import { bringUpToDate } from "../../../src/sources/sqlite/schema.js";
+import type { LogRow } from "../../../src/service/sources/odds/entry.js";
+import { columns, Database } from "../../../src/service/sources/postgres/connection/database.js";
+import { loadDriver as loadPostgres } from "../../../src/service/sources/postgres/connection/driver.js";
+import { readTarget } from "../../../src/service/sources/postgres/connection/target.js";
+import { Connection, loadDriver } from "../../../src/service/sources/sqlite/connection/driver.js";
+import { bringUpToDate } from "../../../src/service/sources/sqlite/schema.js";
 
 export interface Floor {
   write(rows: readonly LogRow[]): unknown;

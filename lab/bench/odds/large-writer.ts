@@ -4,10 +4,10 @@
  */
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import type { OddsRecord } from "../../../src/sources/odds/ports.js";
-import type { StoreRecord } from "../../../src/sources/ports.js";
-import { Connection, loadDriver } from "../../../src/sources/sqlite/connection/driver.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import type { OddsRecord } from "../../../src/service/sources/odds/ports.js";
+import type { StoreRecord } from "../../../src/service/sources/ports.js";
+import { Connection, loadDriver } from "../../../src/service/sources/sqlite/connection/driver.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { match } from "../../../test/rest/sources/support.js";
 import { randomFrom } from "../../tools/random.js";
 import { marketOf } from "./markets.js";

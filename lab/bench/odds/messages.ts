@@ -1,7 +1,7 @@
 /** Odds messages of real size, and the rows of the log that they are at least. */
-import { type LogRow, logRow } from "../../../src/sources/odds/entry.js";
-import { readWithOdds } from "../../../src/sources/odds/record.js";
-import type { StoreRecord } from "../../../src/sources/ports.js";
+import { type LogRow, logRow } from "../../../src/service/sources/odds/entry.js";
+import { readWithOdds } from "../../../src/service/sources/odds/record.js";
+import type { StoreRecord } from "../../../src/service/sources/ports.js";
 import { type Below, randomFrom } from "../../tools/random.js";
 import { marketOf } from "./markets.js";
 

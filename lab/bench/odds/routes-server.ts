@@ -6,15 +6,15 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { collectEarlier } from "../../../src/cli/heap.js";
-import { bookmakersOf } from "../../../src/contract/bookmakers.js";
-import { createLimit } from "../../../src/http/limits.js";
-import { createMetrics } from "../../../src/http/metrics.js";
-import { Buffers } from "../../../src/http/node/buffers.js";
-import { startServer } from "../../../src/http/server.js";
-import { createKeyring, openKeyStore } from "../../../src/sources/keys/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { StoreRecord } from "../../../src/sources/ports.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { bookmakersOf } from "../../../src/pure/contract/bookmakers.js";
+import { createLimit } from "../../../src/service/http/limits.js";
+import { createMetrics } from "../../../src/service/http/metrics.js";
+import { Buffers } from "../../../src/service/http/node/buffers.js";
+import { startServer } from "../../../src/service/http/server.js";
+import { createKeyring, openKeyStore } from "../../../src/service/sources/keys/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { StoreRecord } from "../../../src/service/sources/ports.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import type { Listening, ServerOrder } from "../http/child.js";
 
 /** What the servers are given. */

@@ -1,7 +1,7 @@
 /** Odds of many events, in some of which a price is worth more than it costs, and their changes. */
-import { bookmakersOf } from "../../../src/contract/bookmakers.js";
-import type { OddsRecord } from "../../../src/sources/odds/ports.js";
-import type { StoreRecord } from "../../../src/sources/ports.js";
+import { bookmakersOf } from "../../../src/pure/contract/bookmakers.js";
+import type { OddsRecord } from "../../../src/service/sources/odds/ports.js";
+import type { StoreRecord } from "../../../src/service/sources/ports.js";
 import { match } from "../../../test/rest/sources/support.js";
 import { type Below, randomFrom } from "../../tools/random.js";
 

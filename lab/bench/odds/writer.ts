@@ -1,6 +1,6 @@
 /** One of several processes that write odds at once: to a store, or only rows of the log. It waits for a word of its parent. */
 import { once } from "node:events";
-import { openStore } from "../../../src/sources/opening/open.js";
+import { openStore } from "../../../src/service/sources/opening/open.js";
 import { floorAt } from "./floors.js";
 import { below, callsOf, lineOf, logRowsOf, PAIRS, recordsIn } from "./messages.js";
 

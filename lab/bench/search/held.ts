@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PerformanceObserver } from "node:perf_hooks";
-import { isTooBroad } from "../../../src/sources/too-broad.js";
+import { isTooBroad } from "../../../src/service/sources/too-broad.js";
 
 export interface Cost {
   /** Milliseconds until it was done. */

@@ -1,5 +1,5 @@
-import type { SportEvent } from "../../../src/engine/index.js";
-import type { EventStore } from "../../../src/sources/ports.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 
 /** Events of one size: how many characters each has, how many players are among them, and in which year they start. */
 interface Kind {

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
-import type { SportEvent } from "../../../src/engine/index.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { type Below, pick, randomFrom } from "../../tools/random.js";
 
 export const EVENTS = 1_000_000;

@@ -2,8 +2,8 @@
 import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import type { Database } from "../../../examples/ledger/tables/schema.js";
-import { grade, type SportEvent, standard } from "../../../src/engine/index.js";
-import type { FeedRecord } from "../../../src/sources/ports.js";
+import { grade, type SportEvent, standard } from "../../../src/pure/engine/index.js";
+import type { FeedRecord } from "../../../src/service/sources/ports.js";
 
 const AT = "2026-03-07T12:00:00.000Z";
 export const NOW = Date.parse("2026-03-07T18:00:00Z");

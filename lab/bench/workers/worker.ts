@@ -2,9 +2,9 @@
 import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../examples/ledger/tables/open.js";
-import { settleEvent } from "../../../src/settle/index.js";
-import { isWritable, openStore } from "../../../src/sources/opening/open.js";
-import { workOnce } from "../../../src/workers/index.js";
+import { settleEvent } from "../../../src/pure/settle/index.js";
+import { isWritable, openStore } from "../../../src/service/sources/opening/open.js";
+import { workOnce } from "../../../src/service/workers/index.js";
 import { NOW } from "./fill.js";
 
 const [address = "", events = "", index = "0", of = "1"] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { type Feed, feeds } from "../../../src/feeds/index.js";
+import { type Feed, feeds } from "../../../src/pure/feeds/index.js";
 
 const [BEGIN, END] = ["<!-- feeds: npm run lab -- feeds-page writes what follows -->", "<!-- feeds end -->"];
 

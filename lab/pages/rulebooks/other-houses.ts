@@ -1,4 +1,6 @@
 /** Bookmakers whose pages state a rule, but not enough rules for a rulebook of their own. For the page alone. */
+
+import type { SourcedSetting } from "../../../src/pure/engine/row-types/preset.js";
 import {
   copy,
   everywhere,
@@ -7,8 +9,7 @@ import {
   onRetirement,
   own,
   secondHand,
-} from "../../../src/engine/catalogue/presets/say.js";
-import type { SourcedSetting } from "../../../src/engine/tables/preset.js";
+} from "../../../src/pure/engine/tables/presets/say.js";
 
 const CORAL_NFL = own("https://help.coral.co.uk/en/sports-help/rules/american-football");
 const LADBROKES_NFL = own("https://help.ladbrokes.com/en/sports-help/rules/american-football");

@@ -1,8 +1,8 @@
 /** The parts of the page on the rulebooks of this package: the list, the coverage by setting, and one section for each. */
-import type { RulebookEntry } from "../../../src/engine/tables/preset.js";
-import type { Evidence } from "../../../src/engine/tables/rulebook.js";
-import { BADGES } from "../../../src/rulebooks/evidence.js";
-import { rulebooks } from "../../../src/rulebooks/index.js";
+import type { RulebookEntry } from "../../../src/pure/engine/row-types/preset.js";
+import type { Evidence } from "../../../src/pure/engine/row-types/rulebook.js";
+import { BADGES } from "../../../src/pure/rulebooks/evidence.js";
+import { rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { bullets, code, heading, inWords, type Lines, linkTo, NOTHING, paragraph, table } from "../rules/markdown.js";
 import { SETTLING } from "./settings.js";
 import { sourceLinks } from "./words.js";

@@ -1,9 +1,9 @@
 /** The part of the page on each setting: what it decides, its values, its default, and which bookmakers use which value. */
 
-import { type Shape, SPORT_GROUPS } from "../../../src/engine/catalogue/rulebook/setting-shapes.js";
-import { STANDARD_FIELDS } from "../../../src/engine/catalogue/rulebook/standard.js";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import { SETTING_ROWS, type SettingRow } from "../../../src/rulebooks/setting-meanings.js";
+import { type Shape, SPORT_GROUPS } from "../../../src/pure/engine/tables/rulebook/setting-shapes.js";
+import { STANDARD_FIELDS } from "../../../src/pure/engine/tables/rulebook/standard.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
+import { SETTING_ROWS, type SettingRow } from "../../../src/pure/rulebooks/setting-meanings.js";
 import { anchorOf, bullets, code, codes, heading, type Lines, paragraph } from "../rules/markdown.js";
 import { written } from "../rules/settings.js";
 import { STATED, VALUES_TITLE } from "./values.js";

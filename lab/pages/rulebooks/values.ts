@@ -1,7 +1,7 @@
 /** The table of every value that a public page states, with the bookmakers and their pages. */
-import type { SourcedSetting } from "../../../src/engine/tables/preset.js";
-import { rulebooks } from "../../../src/rulebooks/index.js";
-import { SETTING_ROWS } from "../../../src/rulebooks/setting-meanings.js";
+import type { SourcedSetting } from "../../../src/pure/engine/row-types/preset.js";
+import { rulebooks } from "../../../src/pure/rulebooks/index.js";
+import { SETTING_ROWS } from "../../../src/pure/rulebooks/setting-meanings.js";
 import { heading, type Lines, linkTo, paragraph, table } from "../rules/markdown.js";
 import { OTHER_HOUSES } from "./other-houses.js";
 import { stated } from "./words.js";

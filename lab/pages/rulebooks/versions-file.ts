@@ -4,9 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
-import type { Rulebook } from "../../../src/engine/index.js";
-import { idsOf } from "../../../src/rulebooks/entries.js";
-import { type RulebookName, rulebook, rulebooks } from "../../../src/rulebooks/index.js";
+import type { Rulebook } from "../../../src/pure/engine/index.js";
+import { idsOf } from "../../../src/pure/rulebooks/entries.js";
+import { type RulebookName, rulebook, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { inRoot } from "../../tools/root.js";
 
 export const VERSIONS_FILE = "test/support/rulebook-versions.json";
@@ -90,10 +90,10 @@ function faultOf(id: string, ids: readonly string[]): string {
 
 function whatToWrite(name: string, version: number, row: string, isCurrent: boolean): readonly string[] {
   const isStandard = name === "standard";
-  const file = isStandard ? "src/engine/catalogue/rulebook/standard.ts" : `src/engine/catalogue/presets/${name}.ts`;
+  const file = isStandard ? "src/pure/engine/tables/rulebook/standard.ts" : `src/pure/engine/tables/presets/${name}.ts`;
   const next = isStandard ? `id: "standard@${version + 1}"` : `version: ${version + 1}`;
   const place = isStandard
-    ? "first in STANDARD_EARLIER of src/engine/catalogue/rulebook/earlier.ts"
+    ? "first in STANDARD_EARLIER of src/pure/engine/tables/rulebook/earlier.ts"
     : `in \`earlier\` of ${file}`;
   return [
     ...(isCurrent ? [`  In ${file}: ${next},`] : []),

@@ -1,7 +1,7 @@
 /** The part of the page on versions: which ids there are, and what an earlier version has otherwise. */
-import type { Rulebook } from "../../../src/engine/index.js";
-import { idsOf } from "../../../src/rulebooks/entries.js";
-import { type RulebookName, rulebook, rulebooks } from "../../../src/rulebooks/index.js";
+import type { Rulebook } from "../../../src/pure/engine/index.js";
+import { idsOf } from "../../../src/pure/rulebooks/entries.js";
+import { type RulebookName, rulebook, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { code, codes, heading, type Lines, linkTo, paragraph, table } from "../rules/markdown.js";
 import { written } from "../rules/settings.js";
 import { SETTLING } from "./settings.js";

@@ -1,5 +1,5 @@
 /** Words and links of the page on rulebooks. */
-import type { RulebookSource, SourcedSetting } from "../../../src/engine/tables/preset.js";
+import type { RulebookSource, SourcedSetting } from "../../../src/pure/engine/row-types/preset.js";
 import { code } from "../rules/markdown.js";
 
 /** A link to a source, named by its host, with what kind of page it is. */

@@ -1,7 +1,8 @@
 /** The part of the page on what differs from sport to sport: tables in which sports with the same settings share a row. */
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import { FAMILIES, STRUCTURES, type Structure } from "../../../src/engine/tables/rows.js";
-import type { Rulebook } from "../../../src/engine/tables/rulebook.js";
+
+import { FAMILIES, STRUCTURES, type Structure } from "../../../src/pure/engine/row-types/rows.js";
+import type { Rulebook } from "../../../src/pure/engine/row-types/rulebook.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { bullets, heading, inWords, type Lines, linkTo, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { scoresPart } from "./scores.js";

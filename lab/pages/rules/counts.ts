@@ -1,8 +1,9 @@
 /** The part of the page on statistics of teams and of players. */
-import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
-import type { CombinationRow } from "../../../src/engine/catalogue/statistics/statistics.js";
-import { STATISTIC_TABLES } from "../../../src/engine/compile/statistic-names.js";
-import type { MarketTypeRow, TeamStatisticRow } from "../../../src/engine/tables/rows.js";
+
+import { STATISTIC_TABLES } from "../../../src/pure/engine/compile/statistic-names.js";
+import type { MarketTypeRow, TeamStatisticRow } from "../../../src/pure/engine/row-types/rows.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
+import type { CombinationRow } from "../../../src/pure/engine/tables/statistics/statistics.js";
 import { codes, heading, inWords, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { familiesSay, sportsSay } from "./sport-words.js";

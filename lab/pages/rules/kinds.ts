@@ -1,5 +1,5 @@
 /** How each kind of bet is settled. Only the page needs these sentences, so they are not part of the engine. */
-import type { SettlementKind } from "../../../src/engine/tables/rows.js";
+import type { SettlementKind } from "../../../src/pure/engine/row-types/rows.js";
 
 interface KindWords {
   readonly title: string;

@@ -1,10 +1,7 @@
 /** The part of the page on markets: each type, and the parts of a match. */
 
 import { readFileSync } from "node:fs";
-import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
-import { PERIODS } from "../../../src/engine/catalogue/sports/periods.js";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import type { Form } from "../../../src/engine/tables/label.js";
+import type { Form } from "../../../src/pure/engine/row-types/label.js";
 import {
   type Family,
   type MarketTypeRow,
@@ -12,8 +9,11 @@ import {
   type SettlementKind,
   STRUCTURES,
   type Structure,
-} from "../../../src/engine/tables/rows.js";
-import type { MatchScope } from "../../../src/engine/tables/sport-rows.js";
+} from "../../../src/pure/engine/row-types/rows.js";
+import type { MatchScope } from "../../../src/pure/engine/row-types/sport-rows.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
+import { PERIODS } from "../../../src/pure/engine/tables/sports/periods.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { inRoot } from "../../tools/root.js";
 import { KIND_SAYS } from "./kinds.js";
 import { anchorOf, code, codes, heading, inWords, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";

@@ -1,13 +1,13 @@
 /** The part of the page on names of markets other than those of the catalogue. */
 
-import { ruledAt } from "../../../src/engine/catalogue/cite.js";
-import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
-import { aliases } from "../../../src/engine/catalogue/names/aliases.js";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import { rulesOf } from "../../../src/engine/compile/rulebook.js";
-import type { Market } from "../../../src/engine/tables/market.js";
-import type { AliasRow, MarketTypeRow } from "../../../src/engine/tables/rows.js";
-import type { Rulebook } from "../../../src/engine/tables/rulebook.js";
+import { rulesOf } from "../../../src/pure/engine/compile/rulebook.js";
+import type { Market } from "../../../src/pure/engine/row-types/market.js";
+import type { AliasRow, MarketTypeRow } from "../../../src/pure/engine/row-types/rows.js";
+import type { Rulebook } from "../../../src/pure/engine/row-types/rulebook.js";
+import { ruledAt } from "../../../src/pure/engine/tables/cite.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
+import { aliases } from "../../../src/pure/engine/tables/names/aliases.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { code, codes, heading, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { sportsSay } from "./sport-words.js";

@@ -1,6 +1,6 @@
 /** How to read the page, and what is the same in every sport: results, the order of the checks, lines. */
-import { verdictOfMargin } from "../../../src/engine/settlements/split-quarter-line.js";
-import { RESULTS, SCOPES, SHAPES } from "../../../src/engine/words/vocabulary.js";
+import { verdictOfMargin } from "../../../src/pure/engine/kinds/split-quarter-line.js";
+import { RESULTS, SCOPES, SHAPES } from "../../../src/pure/engine/types/vocabulary.js";
 import { bullets, code, heading, type Lines, linkTo, paragraph, table } from "./markdown.js";
 import { RESULT_SAYS, SCOPE_SAYS, SHAPE_SAYS } from "./wording.js";
 

@@ -1,10 +1,11 @@
 /** Which score decides which market, read from the very markets that bets are graded on. */
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import { rulesOf } from "../../../src/engine/compile/rulebook.js";
-import type { Market } from "../../../src/engine/tables/market.js";
-import type { MarketTypeRow } from "../../../src/engine/tables/rows.js";
-import type { Rulebook } from "../../../src/engine/tables/rulebook.js";
-import type { SportRow } from "../../../src/engine/tables/sport-rows.js";
+
+import { rulesOf } from "../../../src/pure/engine/compile/rulebook.js";
+import type { Market } from "../../../src/pure/engine/row-types/market.js";
+import type { MarketTypeRow } from "../../../src/pure/engine/row-types/rows.js";
+import type { Rulebook } from "../../../src/pure/engine/row-types/rulebook.js";
+import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { code, heading, inWords, type Lines, paragraph, table } from "./markdown.js";
 import { sportsSay } from "./sport-words.js";
 import { COUNTED_IN, SCORE_SAYS, TIMED_SAYS, UNITS_OF } from "./wording.js";

@@ -1,5 +1,5 @@
 /** How the sets of a sport end, as a list of sentences. */
-import type { SetsRule } from "../../../src/engine/tables/sport-rows.js";
+import type { SetsRule } from "../../../src/pure/engine/row-types/sport-rows.js";
 import { inWords } from "./markdown.js";
 
 /** Exhaustive: a new column of the rule does not compile until it has a sentence. */

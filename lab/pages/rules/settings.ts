@@ -1,10 +1,11 @@
 /** The part of the page on the settings of a rulebook and on reasons. */
-import { ruledAt } from "../../../src/engine/catalogue/cite.js";
-import { REASON_ROWS } from "../../../src/engine/catalogue/reasons.js";
-import type { Shape } from "../../../src/engine/catalogue/rulebook/setting-shapes.js";
-import { STANDARD_FIELDS } from "../../../src/engine/catalogue/rulebook/standard.js";
-import { GROUP_WORDS } from "../../../src/engine/compile/fault-words.js";
-import { SETTING_ROWS, type SettingRow } from "../../../src/rulebooks/setting-meanings.js";
+
+import { GROUP_WORDS } from "../../../src/pure/engine/compile/fault-words.js";
+import { ruledAt } from "../../../src/pure/engine/tables/cite.js";
+import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
+import type { Shape } from "../../../src/pure/engine/tables/rulebook/setting-shapes.js";
+import { STANDARD_FIELDS } from "../../../src/pure/engine/tables/rulebook/standard.js";
+import { SETTING_ROWS, type SettingRow } from "../../../src/pure/rulebooks/setting-meanings.js";
 import { code, codes, heading, type Lines, marked, paragraph, table } from "./markdown.js";
 import { DID_NOT_PLAY_SAYS, REASON_SAYS } from "./wording.js";
 

@@ -1,9 +1,9 @@
 /** What each column of a sport's row says, sorted under the columns of the comparison and the specials of the sport. */
 
-import { ruledIn } from "../../../src/engine/compile/rulings.js";
-import type { Structure } from "../../../src/engine/tables/rows.js";
-import type { Rulebook } from "../../../src/engine/tables/rulebook.js";
-import type { MatchScope, NilNilRule, SportRow, ZerosRule } from "../../../src/engine/tables/sport-rows.js";
+import { ruledIn } from "../../../src/pure/engine/compile/rulings.js";
+import type { Structure } from "../../../src/pure/engine/row-types/rows.js";
+import type { Rulebook } from "../../../src/pure/engine/row-types/rulebook.js";
+import type { MatchScope, NilNilRule, SportRow, ZerosRule } from "../../../src/pure/engine/row-types/sport-rows.js";
 import { code, codes, inWords, linkTo, NOTHING } from "./markdown.js";
 import { setsSay } from "./sets.js";
 import { suffixesOf } from "./sport-words.js";

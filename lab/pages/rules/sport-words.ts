@@ -1,8 +1,9 @@
 /** Sports and families of sports in words. */
-import { PERIODS } from "../../../src/engine/catalogue/sports/periods.js";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import { FAMILIES, type Family, type PeriodId, type Structure } from "../../../src/engine/tables/rows.js";
-import type { SportRow } from "../../../src/engine/tables/sport-rows.js";
+
+import { FAMILIES, type Family, type PeriodId, type Structure } from "../../../src/pure/engine/row-types/rows.js";
+import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
+import { PERIODS } from "../../../src/pure/engine/tables/sports/periods.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { codes, inWords, NOTHING } from "./markdown.js";
 import { FAMILY_SAYS } from "./wording.js";
 

@@ -1,7 +1,8 @@
 /** The part of the page on single sports: what is special to each */
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import type { Rulebook } from "../../../src/engine/tables/rulebook.js";
-import type { SportRow } from "../../../src/engine/tables/sport-rows.js";
+
+import type { Rulebook } from "../../../src/pure/engine/row-types/rulebook.js";
+import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { bullets, code, codes, heading, type Lines, linkTo, paragraph } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { specialsOf } from "./sport-columns.js";

@@ -2,7 +2,7 @@
  * What the values of the tables' columns mean, in plain words. Only the page needs them, so they are not part of the engine.
  * Every record is exhaustive: a new value of a column does not compile until it has its words.
  */
-import type { TimedScore } from "../../../src/engine/tables/market.js";
+import type { TimedScore } from "../../../src/pure/engine/row-types/market.js";
 import type {
   Family,
   LineRule,
@@ -10,9 +10,9 @@ import type {
   ScoreSource,
   Structure,
   TiedMoneyline,
-} from "../../../src/engine/tables/rows.js";
-import type { MatchScope } from "../../../src/engine/tables/sport-rows.js";
-import type { HouseTieRule, Reason, Result, Scope, Shape } from "../../../src/engine/words/vocabulary.js";
+} from "../../../src/pure/engine/row-types/rows.js";
+import type { MatchScope } from "../../../src/pure/engine/row-types/sport-rows.js";
+import type { HouseTieRule, Reason, Result, Scope, Shape } from "../../../src/pure/engine/types/vocabulary.js";
 
 export const RESULT_SAYS: Readonly<Record<Result, string>> = {
   won: "The stake is paid at the full odds.",

@@ -1,6 +1,7 @@
 /** The cases of the vectors with their explanations. Every verdict comes from grading. */
-import { deriveRulebook, type Explanation, explain, type Step, standard } from "../../../src/engine/index.js";
+
 import { type Vector, vectors } from "../../../src/fixtures/index.js";
+import { deriveRulebook, type Explanation, explain, type Step, standard } from "../../../src/pure/engine/index.js";
 
 export interface Case {
   /** `family: what the vector shows`. */

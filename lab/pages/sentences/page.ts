@@ -1,5 +1,5 @@
 /** docs/sentences.md: explanations of the chosen cases, by result. */
-import type { Grade } from "../../../src/engine/index.js";
+import type { Grade } from "../../../src/pure/engine/index.js";
 import { heading, type Lines, paragraph } from "../rules/markdown.js";
 import type { Case } from "./cases.js";
 import { casesOf } from "./chosen.js";

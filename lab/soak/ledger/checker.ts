@@ -1,7 +1,7 @@
 /** Recomputes the books from the slips and the events of now, and compares the events of days that are over with what was drawn. */
 import type { Database } from "../../../examples/ledger/tables/schema.js";
-import type { SportEvent } from "../../../src/engine/index.js";
-import type { EventStore } from "../../../src/sources/ports.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 import { faultsOf } from "../../../test/processes/ledger/example/books.js";
 import { DEPOSITS } from "../../day/house.js";
 import { stateOf } from "../../demo/arrived.js";

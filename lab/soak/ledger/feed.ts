@@ -6,7 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { withFaults } from "../../../src/cli/play/faults.js";
 import { faultsIn } from "../../../src/cli/play/faults-file.js";
 import { play } from "../../../src/cli/play/player.js";
-import { openPostgresStore } from "../../../src/sources/postgres.js";
+import { openPostgresStore } from "../../../src/service/sources/postgres.js";
 import { type DayState, drawSoakDay, endWithParent, recordsOf } from "./days.js";
 
 endWithParent();

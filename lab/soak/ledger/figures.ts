@@ -1,6 +1,6 @@
 /** The line that a soak prints each minute. */
 import type { Database } from "../../../examples/ledger/tables/schema.js";
-import type { EventStore } from "../../../src/sources/ports.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 import type { Program } from "../../day/processes.js";
 import { listOf } from "../../day/report.js";
 

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openPostgres } from "../../../examples/ledger/tables/postgres.js";
-import { openPostgresStore } from "../../../src/sources/postgres.js";
+import { openPostgresStore } from "../../../src/service/sources/postgres.js";
 import { drawer, House } from "../../day/house.js";
 import { BOOKMAKER, drawSoakDay, endWithParent } from "./days.js";
 

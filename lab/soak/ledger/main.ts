@@ -13,7 +13,7 @@ import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openPostgres } from "../../../examples/ledger/tables/postgres.js";
 import { untilSignal } from "../../../src/cli/stop.js";
-import { openPostgresStore } from "../../../src/sources/postgres.js";
+import { openPostgresStore } from "../../../src/service/sources/postgres.js";
 import { serverIsThere } from "../../../test/nats/server.js";
 import { drawer, House } from "../../day/house.js";
 import { untilWhole } from "../../day/play.js";

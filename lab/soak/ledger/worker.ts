@@ -5,10 +5,10 @@
 import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openPostgres } from "../../../examples/ledger/tables/postgres.js";
-import { settleEvent } from "../../../src/settle/index.js";
-import { openPostgresStore } from "../../../src/sources/postgres.js";
-import { startWorker } from "../../../src/workers/index.js";
-import { startNatsWorker } from "../../../src/workers/nats/index.js";
+import { settleEvent } from "../../../src/pure/settle/index.js";
+import { openPostgresStore } from "../../../src/service/sources/postgres.js";
+import { startWorker } from "../../../src/service/workers/index.js";
+import { startNatsWorker } from "../../../src/service/workers/nats/index.js";
 import { endWithParent } from "./days.js";
 
 endWithParent();

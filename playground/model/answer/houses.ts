@@ -1,7 +1,12 @@
 import { type Difference, differenceOf, gradeBoth, type House } from "../../../src/cli/compare/difference.js";
 import { groupsOf, type VerdictGroup } from "../../../src/cli/compare/groups.js";
-import { deriveRulebook, type Explanation, explain, type Rulebook } from "../../../src/engine/index.js";
-import { type RulebookEntry, rulebooks, type SettingName, type SourcedSetting } from "../../../src/rulebooks/index.js";
+import { deriveRulebook, type Explanation, explain, type Rulebook } from "../../../src/pure/engine/index.js";
+import {
+  type RulebookEntry,
+  rulebooks,
+  type SettingName,
+  type SourcedSetting,
+} from "../../../src/pure/rulebooks/index.js";
 import { gradingOf, houseOf, matchOf } from "../answers.js";
 import type { Bet, State } from "../state.js";
 import { fieldsOf } from "../text.js";

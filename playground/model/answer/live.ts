@@ -5,8 +5,8 @@ import {
   type Result,
   type Score,
   type Step,
-} from "../../../src/engine/index.js";
-import { isImpossible, type Mark, markOf } from "../../../src/grid/marks.js";
+} from "../../../src/pure/engine/index.js";
+import { isImpossible, type Mark, markOf } from "../../../src/pure/grid/marks.js";
 import { gradingOf, houseOf, matchOf } from "../answers.js";
 import type { Bet, Match, State } from "../state.js";
 import { fieldsOf } from "../text.js";

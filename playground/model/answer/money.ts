@@ -1,4 +1,4 @@
-import { explainSlip, type SlipExplanation } from "../../../src/settle/index.js";
+import { explainSlip, type SlipExplanation } from "../../../src/pure/settle/index.js";
 import { answerOf } from "../answers.js";
 import { costOf, isFault, legsOf, termsOf } from "../bet/slip.js";
 import { listedAs } from "../bet/types.js";

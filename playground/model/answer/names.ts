@@ -1,4 +1,4 @@
-import type { Explanation } from "../../../src/engine/index.js";
+import type { Explanation } from "../../../src/pure/engine/index.js";
 
 /** A run of a sentence. */
 export interface Run {

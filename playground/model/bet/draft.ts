@@ -1,4 +1,4 @@
-import type { MarketEntry } from "../../../src/engine/index.js";
+import type { MarketEntry } from "../../../src/pure/engine/index.js";
 import type { Bet, Draft, Match, SlipTerms, State } from "../state.js";
 import { entriesOf, entryOf } from "./entries.js";
 import { firstLine, fits } from "./line.js";

@@ -1,7 +1,7 @@
-import { isRefused, readSelection } from "../../../src/engine/bet/read-selection.js";
-import { fieldWords } from "../../../src/engine/explain/clauses/fault-words.js";
-import { betFault } from "../../../src/engine/explain/faults.js";
-import { check } from "../../../src/engine/index.js";
+import { isRefused, readSelection } from "../../../src/pure/engine/bet/read-selection.js";
+import { fieldWords } from "../../../src/pure/engine/explain/clauses/fault-words.js";
+import { betFault } from "../../../src/pure/engine/explain/faults.js";
+import { check } from "../../../src/pure/engine/index.js";
 import { houseOf, matchOf } from "../answers.js";
 import { sportName } from "../match/sport.js";
 import type { Bet, Draft, State } from "../state.js";

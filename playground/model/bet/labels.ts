@@ -1,4 +1,4 @@
-import type { MarketEntry } from "../../../src/engine/index.js";
+import type { MarketEntry } from "../../../src/pure/engine/index.js";
 import type { Match } from "../state.js";
 import { fieldsOf, textOf } from "../text.js";
 

@@ -1,7 +1,7 @@
-import type { BookOdds } from "../../../src/books/index.js";
-import { withHyphens } from "../../../src/engine/input/line.js";
-import { LedgerError } from "../../../src/ledger/index.js";
-import { readOdds } from "../../../src/ledger/money/odds.js";
+import type { BookOdds } from "../../../src/pure/books/index.js";
+import { withHyphens } from "../../../src/pure/engine/input/line.js";
+import { LedgerError } from "../../../src/pure/ledger/index.js";
+import { readOdds } from "../../../src/pure/ledger/money/odds.js";
 
 const EVENS = /^(?:evens|evs)$/i;
 

@@ -1,5 +1,5 @@
 import { searchMarkets } from "../../../src/cli/catalogue/search-markets.js";
-import type { MarketEntry } from "../../../src/engine/index.js";
+import type { MarketEntry } from "../../../src/pure/engine/index.js";
 import type { Draft, Match } from "../state.js";
 import { slugOf } from "../text.js";
 import { entriesOf } from "./entries.js";

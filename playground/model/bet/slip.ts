@@ -1,4 +1,4 @@
-import { LedgerError, type Leg, type Slip, settleSlip } from "../../../src/ledger/index.js";
+import { LedgerError, type Leg, type Slip, settleSlip } from "../../../src/pure/ledger/index.js";
 import type { SlipTerms, State } from "../state.js";
 import { faultWords, oddsFault, oddsOf } from "./odds.js";
 

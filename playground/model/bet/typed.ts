@@ -1,8 +1,8 @@
-import { type BookSelection, book, type RefusedRow } from "../../../src/books/index.js";
-import { marketWithLine } from "../../../src/books/phrase.js";
-import { rulesOf, standard } from "../../../src/engine/compile/rulebook.js";
-import { schemaIn } from "../../../src/engine/tables/label.js";
-import type { Sport } from "../../../src/engine/tables/market.js";
+import { type BookSelection, book, type RefusedRow } from "../../../src/pure/books/index.js";
+import { marketWithLine } from "../../../src/pure/books/phrase.js";
+import { rulesOf, standard } from "../../../src/pure/engine/compile/rulebook.js";
+import { schemaIn } from "../../../src/pure/engine/row-types/label.js";
+import type { Sport } from "../../../src/pure/engine/row-types/market.js";
 import { sportName } from "../match/sport.js";
 import type { Bet, Match } from "../state.js";
 import { namesOf, slugOf } from "../text.js";

@@ -1,5 +1,5 @@
-import { betWords } from "../../../src/engine/explain/clauses/bet-words.js";
-import type { Explanation, Step } from "../../../src/engine/index.js";
+import { betWords } from "../../../src/pure/engine/explain/clauses/bet-words.js";
+import type { Explanation, Step } from "../../../src/pure/engine/index.js";
 import type { Match } from "../state.js";
 import { namesOf } from "../text.js";
 

@@ -1,6 +1,6 @@
-import { TEAM_STATISTICS } from "../../../src/engine/catalogue/statistics/team-statistics.js";
-import { markets } from "../../../src/engine/index.js";
-import type { SportRow } from "../../../src/engine/tables/sport-rows.js";
+import { markets } from "../../../src/pure/engine/index.js";
+import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
+import { TEAM_STATISTICS } from "../../../src/pure/engine/tables/statistics/team-statistics.js";
 import type { Match } from "../state.js";
 import { namesOf } from "../text.js";
 import type { ScoreCard } from "./cards.js";

@@ -1,4 +1,4 @@
-import { eventKey } from "../../../src/engine/index.js";
+import { eventKey } from "../../../src/pure/engine/index.js";
 import { EXAMPLES, FIRST } from "../../examples/index.js";
 import type { Match, State } from "../state.js";
 import { rowNamed } from "./sport.js";

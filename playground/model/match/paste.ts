@@ -1,5 +1,5 @@
-import { eventKey, STATUSES } from "../../../src/engine/index.js";
-import type { Adapted, Feed, Note, OptionRow } from "../../../src/feeds/index.js";
+import { eventKey, STATUSES } from "../../../src/pure/engine/index.js";
+import type { Adapted, Feed, Note, OptionRow } from "../../../src/pure/feeds/index.js";
 import type { Match } from "../state.js";
 import { fieldsOf, slugOf, textOf } from "../text.js";
 import { rowOf } from "./sport.js";

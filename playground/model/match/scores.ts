@@ -1,5 +1,5 @@
-import { isCount } from "../../../src/engine/input/values.js";
-import type { SportRow } from "../../../src/engine/tables/sport-rows.js";
+import { isCount } from "../../../src/pure/engine/input/values.js";
+import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
 import type { Match } from "../state.js";
 import { fieldsOf } from "../text.js";
 import { type Path, valueAt, withValue } from "./path.js";

@@ -1,5 +1,5 @@
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import type { SportRow } from "../../../src/engine/tables/sport-rows.js";
+import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import type { Match } from "../state.js";
 import { slugOf } from "../text.js";
 

@@ -1,4 +1,4 @@
-import type { Status } from "../../../src/engine/index.js";
+import type { Status } from "../../../src/pure/engine/index.js";
 import type { Match } from "../state.js";
 import { fieldsOf } from "../text.js";
 import { isTimed, rowOf } from "./sport.js";

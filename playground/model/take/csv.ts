@@ -1,5 +1,5 @@
 import { textCell } from "../../../src/cli/csv-cells.js";
-import type { Odds, SlipType } from "../../../src/ledger/index.js";
+import type { Odds, SlipType } from "../../../src/pure/ledger/index.js";
 import type { State } from "../state.js";
 import { refOf } from "./command.js";
 import { type Parts, partsOf } from "./parts.js";

@@ -1,5 +1,5 @@
-import { standard } from "../../../src/engine/index.js";
-import { type RulebookEntry, rulebooks } from "../../../src/rulebooks/index.js";
+import { standard } from "../../../src/pure/engine/index.js";
+import { type RulebookEntry, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { matchOf } from "../answers.js";
 
 import { type BareLeg, type BareSlip, costOf, isFault, legsOf, termsOf } from "../bet/slip.js";

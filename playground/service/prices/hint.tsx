@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { explain } from "../../../src/engine/index.js";
-import type { NoProbabilities } from "../../../src/odds/index.js";
+import { explain } from "../../../src/pure/engine/index.js";
+import type { NoProbabilities } from "../../../src/pure/odds/index.js";
 import type { Match } from "../../model/state.js";
 import { betWords, percent, timeWords } from "../words.js";
 import type { OfferedPrice } from "./offers.js";

@@ -1,5 +1,5 @@
 /** Reads the odds of a match from the service. */
-import type { OddsMarket, OddsRow } from "../../../src/odds/index.js";
+import type { OddsMarket, OddsRow } from "../../../src/pure/odds/index.js";
 import type { Match } from "../../model/state.js";
 import { fieldsOf, textOf } from "../../model/text.js";
 import type { Server } from "../known.js";

@@ -1,5 +1,5 @@
 /** What bookmakers have on a match, as tables: a row for each side of each line, and a column for each bookmaker. */
-import { markets } from "../../../src/engine/index.js";
+import { markets } from "../../../src/pure/engine/index.js";
 import {
   type NoProbabilities,
   type OddsMarket,
@@ -7,9 +7,9 @@ import {
   type PricedSelection,
   pricesOf,
   rowProbabilities,
-} from "../../../src/odds/index.js";
-import { selectionOf, sideOf } from "../../../src/odds/prices/prices.js";
-import { findMarket } from "../../../src/odds/read/sport.js";
+} from "../../../src/pure/odds/index.js";
+import { selectionOf, sideOf } from "../../../src/pure/odds/prices/prices.js";
+import { findMarket } from "../../../src/pure/odds/read/sport.js";
 import type { Match } from "../../model/state.js";
 import { textOf } from "../../model/text.js";
 

@@ -1,5 +1,5 @@
 /** The answer of the server next to what the page itself makes of the same bets. */
-import { type Explanation, explain, type Grade } from "../../../src/engine/index.js";
+import { type Explanation, explain, type Grade } from "../../../src/pure/engine/index.js";
 import { isSame as isSameId } from "../../model/match/list.js";
 import type { Match } from "../../model/state.js";
 import { fieldsOf, textOf } from "../../model/text.js";

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Score } from "../../../src/engine/index.js";
-import { type Grid, type Square, type Strip, TICKS } from "../../../src/grid/grid.js";
-import { MARKS, type Mark } from "../../../src/grid/marks.js";
-import { COLORS } from "../../../src/grid/svg.js";
+import type { Score } from "../../../src/pure/engine/index.js";
+import { type Grid, type Square, type Strip, TICKS } from "../../../src/pure/grid/grid.js";
+import { MARKS, type Mark } from "../../../src/pure/grid/marks.js";
+import { COLORS } from "../../../src/pure/grid/svg.js";
 import type { Place } from "../../model/answer/grid.js";
 import { placeOn } from "../../model/answer/played.js";
 

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { rulebooks } from "../../../src/rulebooks/index.js";
+import { rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { compared, entryOf } from "../../model/answer/houses.js";
 import { tried } from "../../model/answer/tried.js";
 import { answerOf, houseOf } from "../../model/answers.js";

@@ -1,6 +1,6 @@
-import type { Grid } from "../../../src/grid/grid.js";
-import { MARKS } from "../../../src/grid/marks.js";
-import { COLORS } from "../../../src/grid/svg.js";
+import type { Grid } from "../../../src/pure/grid/grid.js";
+import { MARKS } from "../../../src/pure/grid/marks.js";
+import { COLORS } from "../../../src/pure/grid/svg.js";
 
 /** What the letters of a grid mean, and where on its axis they are. */
 export function Legend({ grid: { legend, notes }, isLive }: { readonly grid: Grid; readonly isLive: boolean }) {

@@ -1,4 +1,4 @@
-import type { Explanation } from "../../../src/engine/index.js";
+import type { Explanation } from "../../../src/pure/engine/index.js";
 import { isolated } from "../../model/answer/names.js";
 
 /** The sentence of an answer. Each name in it is isolated: a name from right to left would turn the score next to it around. */

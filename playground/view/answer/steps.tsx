@@ -1,4 +1,4 @@
-import type { Step } from "../../../src/engine/index.js";
+import type { Step } from "../../../src/pure/engine/index.js";
 import { ruledSteps } from "../../model/answer/rule-of.js";
 import { RuleLink } from "./rule-link.js";
 

@@ -1,4 +1,4 @@
-import type { Explanation } from "../../../src/engine/index.js";
+import type { Explanation } from "../../../src/pure/engine/index.js";
 import { verdictNotes } from "../../model/answer/needs.js";
 import { Chip } from "../ui/chip.js";
 import { Sentence } from "./sentence.js";

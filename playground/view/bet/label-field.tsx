@@ -1,4 +1,4 @@
-import type { MarketEntry } from "../../../src/engine/index.js";
+import type { MarketEntry } from "../../../src/pure/engine/index.js";
 import { withField } from "../../model/bet/draft.js";
 import { labelOffers } from "../../model/bet/labels.js";
 import { Combobox } from "../ui/combobox.js";

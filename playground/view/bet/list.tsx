@@ -1,4 +1,4 @@
-import type { Explanation } from "../../../src/engine/index.js";
+import type { Explanation } from "../../../src/pure/engine/index.js";
 import { matchOf } from "../../model/answers.js";
 import { MOST_BETS, withAdded, withoutBet } from "../../model/bet/draft.js";
 

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { sports } from "../../../src/engine/index.js";
+import { sports } from "../../../src/pure/engine/index.js";
 import { addMatch, freeId, newMatch } from "../../model/match/list.js";
 import type { PartProps } from "../../model/state.js";
 import { slugOf } from "../../model/text.js";

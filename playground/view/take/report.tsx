@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { RESULTS, type Reason, type Result } from "../../../src/engine/index.js";
+import { RESULTS, type Reason, type Result } from "../../../src/pure/engine/index.js";
 import { answerOf } from "../../model/answers.js";
 import type { Bet, State } from "../../model/state.js";
 import { reportOf } from "../../model/take/report.js";

@@ -1,8 +1,8 @@
-import type { SportEvent } from "../../engine/index.js";
-import type { Fraction } from "../../ledger/money/fraction.js";
-import { readOdds as readPrice } from "../../ledger/money/odds.js";
-import { type ClosingValue, clv, type NoClosing, type OddsMarket, readOdds } from "../../odds/index.js";
-import { renamed } from "../../odds/read/rename.js";
+import type { SportEvent } from "../../pure/engine/index.js";
+import type { Fraction } from "../../pure/ledger/money/fraction.js";
+import { readOdds as readPrice } from "../../pure/ledger/money/odds.js";
+import { type ClosingValue, clv, type NoClosing, type OddsMarket, readOdds } from "../../pure/odds/index.js";
+import { renamed } from "../../pure/odds/read/rename.js";
 import { isObject, type JsonObject, record } from "../input/entries.js";
 import type { SettledBet } from "../settle/settler.js";
 import { sportOf, stringOf } from "./by.js";

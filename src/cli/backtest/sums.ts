@@ -1,6 +1,6 @@
-import type { SlipSettlement } from "../../ledger/index.js";
-import { type Amount, printAmount } from "../../ledger/money/amount.js";
-import { Sum } from "../../settle/sum.js";
+import type { SlipSettlement } from "../../pure/ledger/index.js";
+import { type Amount, printAmount } from "../../pure/ledger/money/amount.js";
+import { Sum } from "../../pure/settle/sum.js";
 import { amountOf } from "../settle/amounts.js";
 import type { SettledBet } from "../settle/settler.js";
 import { wordsOf } from "./by.js";

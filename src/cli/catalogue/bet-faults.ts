@@ -1,8 +1,8 @@
 /** Why a bet has no settlement grid, in a sentence: what was given, what is wrong with it, and what its market accepts. */
-import { resolveMarket } from "../../engine/compile/index.js";
-import { type MarketEntry, markets, type Outcomes, type SportEntry, type TieRule } from "../../engine/index.js";
-import { dependsOnWords } from "../../grid/marks.js";
-import { plain, shorten } from "../../terminal/text.js";
+import { resolveMarket } from "../../pure/engine/compile/index.js";
+import { type MarketEntry, markets, type Outcomes, type SportEntry, type TieRule } from "../../pure/engine/index.js";
+import { dependsOnWords } from "../../pure/grid/marks.js";
+import { plain, shorten } from "../../pure/text/text.js";
 import { UsageError } from "../errors.js";
 import { didYouMean, listed } from "../suggest.js";
 

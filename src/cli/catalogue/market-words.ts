@@ -1,5 +1,5 @@
 /** More of the catalogue in words. A new value does not compile without its words. */
-import type { Side, SportEntry } from "../../engine/index.js";
+import type { Side, SportEntry } from "../../pure/engine/index.js";
 
 /** Half-time/full-time pairs are too many for a cell. */
 const MOST_SIDES = 6;

@@ -1,5 +1,5 @@
-import { resolveMarket } from "../../engine/compile/index.js";
-import type { MarketEntry } from "../../engine/index.js";
+import { resolveMarket } from "../../pure/engine/compile/index.js";
+import type { MarketEntry } from "../../pure/engine/index.js";
 import { bare } from "../input/csv/cells.js";
 
 /** The markets with a word in their name, or that the word is another name of. Case, blanks and hyphens do not matter. */

@@ -1,5 +1,5 @@
-import { markets, type SportEntry, sports } from "../../engine/index.js";
-import { plain, shorten } from "../../terminal/text.js";
+import { markets, type SportEntry, sports } from "../../pure/engine/index.js";
+import { plain, shorten } from "../../pure/text/text.js";
 import { UsageError } from "../errors.js";
 import { didYouMean } from "../suggest.js";
 

@@ -1,4 +1,4 @@
-import { capital, wrap } from "../../terminal/text.js";
+import { capital, wrap } from "../../pure/text/text.js";
 import type { Topic } from "./arguments.js";
 import { COMMANDS } from "./table/index.js";
 import { COMMON, type CommandRow, type Options } from "./table/option.js";

@@ -1,4 +1,4 @@
-import { Sum } from "../../settle/sum.js";
+import { Sum } from "../../pure/settle/sum.js";
 import type { Difference, DifferenceKind } from "./difference.js";
 import { DIFFERENCE_KINDS } from "./difference.js";
 import type { ComparedSlip } from "./slips.js";

@@ -1,4 +1,4 @@
-import { explain, type Grade, type GradeOptions, grade } from "../../engine/index.js";
+import { explain, type Grade, type GradeOptions, grade } from "../../pure/engine/index.js";
 import { basisOf } from "../judge/basis.js";
 
 /** A bookmaker's rules, under which bets are graded. */

@@ -1,4 +1,4 @@
-import { standard } from "../../engine/index.js";
+import { standard } from "../../pure/engine/index.js";
 import { gradingOf } from "../judge/grading.js";
 import type { House } from "./difference.js";
 

@@ -1,4 +1,4 @@
-import type { Settlement } from "../../ledger/index.js";
+import type { Settlement } from "../../pure/ledger/index.js";
 import { lessThan } from "../settle/amounts.js";
 import type { SettledBet, SettledLeg } from "../settle/settler.js";
 import { type Difference, differenceOf, type House, type Pair } from "./difference.js";

@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import * as zlib from "node:zlib";
-import { codeOf } from "../../sources/error-code.js";
-import { beginsWith, otherData } from "../../sources/files/other-data.js";
+import { codeOf } from "../../service/sources/error-code.js";
+import { beginsWith, otherData } from "../../service/sources/files/other-data.js";
 import { UsageError } from "../errors.js";
 import { type Bytes, isSkipped, zstdFrames } from "./zstd-frames.js";
 

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { codeOf } from "../../sources/error-code.js";
+import { codeOf } from "../../service/sources/error-code.js";
 import { fileError, OutputClosed, UsageError } from "../errors.js";
 
 /** Codes of a stream whose reader has left, or that was closed. */

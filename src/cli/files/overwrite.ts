@@ -1,7 +1,7 @@
 import { fstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { parseStoreAddress } from "../../sources/opening/address.js";
+import { parseStoreAddress } from "../../service/sources/opening/address.js";
 import { UsageError } from "../errors.js";
 import { nameOf } from "./source.js";
 

@@ -1,4 +1,4 @@
-import { count, grouped, plain, shorten } from "../../terminal/text.js";
+import { count, grouped, plain, shorten } from "../../pure/text/text.js";
 import type { Io } from "../io.js";
 
 /** The shortest time between two drawings, in milliseconds. */

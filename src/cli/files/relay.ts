@@ -1,4 +1,4 @@
-import type { Lines } from "../../sources/files/lines.js";
+import type { Lines } from "../../service/sources/files/lines.js";
 import type { Bytes } from "./zstd-frames.js";
 
 const NEWLINE = 0x0a;

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { codeOf } from "../../sources/error-code.js";
-import { beginsWith, LONGEST_MAGIC } from "../../sources/files/other-data.js";
+import { codeOf } from "../../service/sources/error-code.js";
+import { beginsWith, LONGEST_MAGIC } from "../../service/sources/files/other-data.js";
 import { fileError, UsageError } from "../errors.js";
 import { decompressed } from "./compression.js";
 import type { Bytes } from "./zstd-frames.js";

@@ -1,5 +1,5 @@
-import type { SportEvent } from "../../engine/index.js";
-import type { EventNews, OddsNews } from "../../follow/index.js";
+import type { SportEvent } from "../../pure/engine/index.js";
+import type { EventNews, OddsNews } from "../../service/follow/index.js";
 import { dayLine } from "../play/day.js";
 
 /** The lines of a day's file that a follower's news makes, in the order in which it reports them. */

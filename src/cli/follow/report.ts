@@ -1,5 +1,5 @@
-import type { FollowCounts, FollowFault, Following, StateNews } from "../../follow/index.js";
-import { count, plainSentence } from "../../terminal/text.js";
+import { count, plainSentence } from "../../pure/text/text.js";
+import type { FollowCounts, FollowFault, Following, StateNews } from "../../service/follow/index.js";
 import type { Output } from "../files/output.js";
 
 const EVERY = 60_000;

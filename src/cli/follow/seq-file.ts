@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { isObject } from "../../engine/input/unknown-record.js";
-import type { SeqStore } from "../../follow/index.js";
-import type { EventStore } from "../../sources/ports.js";
+import { isObject } from "../../pure/engine/input/unknown-record.js";
+import type { SeqStore } from "../../service/follow/index.js";
+import type { EventStore } from "../../service/sources/ports.js";
 import type { FollowCommand } from "../command-line/table/store/follow.js";
 import { fileError } from "../errors.js";
 

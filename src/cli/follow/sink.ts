@@ -1,10 +1,10 @@
-import type { SportEvent } from "../../engine/index.js";
-import { asRecord } from "../../engine/input/unknown-record.js";
-import type { EventNews, OddsNews, SnapshotNews } from "../../follow/index.js";
-import type { OddsMessage } from "../../odds/index.js";
-import { readRecord } from "../../sources/merging/record.js";
-import { readWithOdds } from "../../sources/odds/record.js";
-import type { EventStore, StoreRecord } from "../../sources/ports.js";
+import type { SportEvent } from "../../pure/engine/index.js";
+import { asRecord } from "../../pure/engine/input/unknown-record.js";
+import type { OddsMessage } from "../../pure/odds/index.js";
+import type { EventNews, OddsNews, SnapshotNews } from "../../service/follow/index.js";
+import { readRecord } from "../../service/sources/merging/record.js";
+import { readWithOdds } from "../../service/sources/odds/record.js";
+import type { EventStore, StoreRecord } from "../../service/sources/ports.js";
 import { IngestCounts } from "../ingest/counts.js";
 
 /** Records that go to the store at once. */

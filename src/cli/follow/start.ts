@@ -6,7 +6,7 @@ import {
   type Following,
   type FollowOptions,
   follow,
-} from "../../follow/index.js";
+} from "../../service/follow/index.js";
 import type { Followed } from "../command-line/table/store/followed.js";
 import { fileError, UsageError } from "../errors.js";
 import { usable } from "../input/stores.js";

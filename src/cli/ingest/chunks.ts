@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import type { Lines } from "../../sources/files/lines.js";
+import type { Lines } from "../../service/sources/files/lines.js";
 import { nameOf, openSource } from "../files/source.js";
 import type { Entry, OnFault } from "../input/entries.js";
 import { EntryReader } from "../input/entry-reader.js";

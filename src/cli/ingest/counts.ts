@@ -1,6 +1,6 @@
-import type { IngestOutcome as Stored } from "../../sources/ports.js";
-import { countLines } from "../../terminal/table.js";
-import { count } from "../../terminal/text.js";
+import { countLines } from "../../pure/text/table.js";
+import { count } from "../../pure/text/text.js";
+import type { IngestOutcome as Stored } from "../../service/sources/ports.js";
 
 type RecordOutcome = Stored | "ignored" | "rejected" | "repeated";
 

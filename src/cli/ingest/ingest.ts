@@ -1,4 +1,4 @@
-import type { Chunk, EventStore, ImportKind, IngestOutcome, StoreRecord } from "../../sources/ports.js";
+import type { Chunk, EventStore, ImportKind, IngestOutcome, StoreRecord } from "../../service/sources/ports.js";
 import type { IngestCommand } from "../command-line/table/store/ingest.js";
 import type { Output } from "../files/output.js";
 import { Progress } from "../files/progress.js";

@@ -1,4 +1,4 @@
-import type { KeepOptions } from "../../sources/ports.js";
+import type { KeepOptions } from "../../service/sources/ports.js";
 import type { keptIn } from "../command-line/table/store/keeping.js";
 import { readBookmakers } from "../input/bookmakers-file.js";
 

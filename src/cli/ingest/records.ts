@@ -1,7 +1,7 @@
-import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/merging/record.js";
-import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
-import type { EventStore, ImportKind, StoreRecord } from "../../sources/ports.js";
-import { traitsOf } from "../../sources/stored/traits.js";
+import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../service/sources/merging/record.js";
+import { oddsMessageId, readWithOdds } from "../../service/sources/odds/record.js";
+import type { EventStore, ImportKind, StoreRecord } from "../../service/sources/ports.js";
+import { traitsOf } from "../../service/sources/stored/traits.js";
 import { type Entry, eventEntries, FaultyInput, fromEach, type OnFault, textOf } from "../input/entries.js";
 import { type FeedRead, feedEntries } from "../input/feed-records.js";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { BOOKMAKER_KINDS, type BookmakerLists, type Bookmakers, bookmakersOf } from "../../contract/bookmakers.js";
+import { BOOKMAKER_KINDS, type BookmakerLists, type Bookmakers, bookmakersOf } from "../../pure/contract/bookmakers.js";
 import { fileError, messageOf, UsageError } from "../errors.js";
 import { listed } from "../suggest.js";
 import { isObject } from "./entries.js";

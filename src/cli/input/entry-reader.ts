@@ -1,5 +1,5 @@
-import { findJsonFault } from "../../contract/json-fault.js";
-import type { Lines } from "../../sources/files/lines.js";
+import { findJsonFault } from "../../pure/contract/json-fault.js";
+import type { Lines } from "../../service/sources/files/lines.js";
 import { UsageError } from "../errors.js";
 import { DOCUMENT_LIMIT } from "../files/source.js";
 import { type Entry, entriesOf, entryOf, FaultyInput, LineEntry, type OnFault, type Use } from "./entries.js";

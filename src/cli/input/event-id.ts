@@ -1,5 +1,5 @@
-import { ContractError } from "../../contract/index.js";
-import { parseEventId } from "../../contract/queries.js";
+import { ContractError } from "../../pure/contract/index.js";
+import { parseEventId } from "../../pure/contract/queries.js";
 import { UsageError } from "../errors.js";
 
 /** The event id in an argument of a command. @throws UsageError */

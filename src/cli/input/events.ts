@@ -1,5 +1,5 @@
-import { applyMessage, eventKey, type SportEvent } from "../../engine/index.js";
-import { isPutOffAgain, withFirstStart } from "../../sources/merging/first-start.js";
+import { applyMessage, eventKey, type SportEvent } from "../../pure/engine/index.js";
+import { isPutOffAgain, withFirstStart } from "../../service/sources/merging/first-start.js";
 import {
   type Entry,
   EVENT_LISTS,

@@ -1,5 +1,5 @@
-import type { Note } from "../../feeds/index.js";
-import { count } from "../../terminal/text.js";
+import type { Note } from "../../pure/feeds/index.js";
+import { count } from "../../pure/text/text.js";
 import { type Place, placeText } from "./entries.js";
 
 /** The number of different notes that are counted separately. */

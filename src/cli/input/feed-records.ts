@@ -1,4 +1,4 @@
-import type { Feed } from "../../feeds/index.js";
+import type { Feed } from "../../pure/feeds/index.js";
 import { UsageError } from "../errors.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place, tolerate } from "./entries.js";
 import { FeedNotes, joined } from "./feed-notes.js";
@@ -25,7 +25,7 @@ export async function feedOf({ feed: name = null, feedOptions = [] }: Partial<Fe
     if (feedOptions.length > 0) throw new UsageError("--feed-option needs --feed, such as --feed espn.");
     return null;
   }
-  const { feeds } = await import("../../feeds/index.js");
+  const { feeds } = await import("../../pure/feeds/index.js");
   const feed = feeds.find((each) => each.name === name);
   if (feed === undefined) {
     const names = feeds.map((each) => each.name).join(", ");

@@ -1,5 +1,5 @@
-import { findJsonFault } from "../../contract/json-fault.js";
-import { plain } from "../../terminal/text.js";
+import { findJsonFault } from "../../pure/contract/json-fault.js";
+import { plain } from "../../pure/text/text.js";
 import { UsageError } from "../errors.js";
 
 /**

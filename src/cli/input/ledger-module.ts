@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { asRecord } from "../../engine/input/unknown-record.js";
-import { type SettledEvent, type StoredSlip, settleEvent } from "../../settle/index.js";
-import type { LedgerPort, Settle } from "../../workers/index.js";
+import { asRecord } from "../../pure/engine/input/unknown-record.js";
+import { type SettledEvent, type StoredSlip, settleEvent } from "../../pure/settle/index.js";
+import type { LedgerPort, Settle } from "../../service/workers/index.js";
 import { messageOf, UsageError } from "../errors.js";
 
 /** What the module of a ledger has. Its slips are whatever its own `settle` reads. */

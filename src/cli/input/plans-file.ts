@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { PLAN_LIMITS, type PlanLimits, type PlanWindow } from "../../http/limits.js";
+import { PLAN_LIMITS, type PlanLimits, type PlanWindow } from "../../service/http/limits.js";
 import { fileError, UsageError } from "../errors.js";
 import { listed } from "../suggest.js";
 import { isObject } from "./entries.js";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { cutLines, type LineOptions, type Lines } from "../../sources/files/lines.js";
+import { cutLines, type LineOptions, type Lines } from "../../service/sources/files/lines.js";
 import { UsageError } from "../errors.js";
 import type { Relay } from "../files/relay.js";
 import { DOCUMENT_LIMIT, nameOf, openSource } from "../files/source.js";

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import { jsonText } from "../../terminal/escapes.js";
-import { count, grouped, plainSentence } from "../../terminal/text.js";
+import { jsonText } from "../../pure/text/escapes.js";
+import { count, grouped, plainSentence } from "../../pure/text/text.js";
 import { fileError, UsageError } from "../errors.js";
 import { partFor } from "../files/compression.js";
 import { FaultyInput, type OnFault, type Place } from "./entries.js";

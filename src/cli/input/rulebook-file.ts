@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { deriveRulebook, type Rulebook, type RulebookChanges, standard } from "../../engine/index.js";
+import { deriveRulebook, type Rulebook, type RulebookChanges, standard } from "../../pure/engine/index.js";
 import { fileError, UsageError } from "../errors.js";
 import { didYouMean, listed } from "../suggest.js";
 import { isObject, type JsonObject } from "./entries.js";
 import { parseJsonFile } from "./json-text.js";
 
 /** The rulebooks of this package. */
-export type Presets = Pick<typeof import("../../rulebooks/index.js"), "rulebook" | "rulebooks">;
+export type Presets = Pick<typeof import("../../pure/rulebooks/index.js"), "rulebook" | "rulebooks">;
 
 /** Loaded only if rules are chosen: grading by the standard ones should not wait for the others. */
 export function loadPresets(): Promise<Presets> {
-  return import("../../rulebooks/index.js");
+  return import("../../pure/rulebooks/index.js");
 }
 
 /** House rules by the name or id of a rulebook, else by the path of a file. */

@@ -1,12 +1,12 @@
-import type { OpenOptions } from "../../sources/opening/open.js";
-import { withoutPasswords } from "../../sources/opening/passwords.js";
-import type { EventReader, EventStore } from "../../sources/ports.js";
-import { plain } from "../../terminal/text.js";
+import { plain } from "../../pure/text/text.js";
+import type { OpenOptions } from "../../service/sources/opening/open.js";
+import { withoutPasswords } from "../../service/sources/opening/passwords.js";
+import type { EventReader, EventStore } from "../../service/sources/ports.js";
 import { UsageError } from "../errors.js";
 
 /** The event store of a URL. Only then is what stores need loaded, such as the engine: keys and their errors do without. */
 export async function openReader(url: string, options: OpenOptions = {}): Promise<EventReader | EventStore> {
-  const { openStore } = await import("../../sources/opening/open.js");
+  const { openStore } = await import("../../service/sources/opening/open.js");
   return usable(() => openStore(url, { onWarning: warn, ...options }));
 }
 
@@ -17,7 +17,7 @@ function warn(message: string): void {
 /** A store that keeps events and their versions, unlike a file of records. */
 export async function openKept(url: string, purpose: string, options: OpenOptions = {}): Promise<EventStore> {
   const store = await openReader(url, options);
-  const { isWritable } = await import("../../sources/opening/open.js");
+  const { isWritable } = await import("../../service/sources/opening/open.js");
   if (isWritable(store)) return store;
   await store.close();
   throw new UsageError(`${url} is read-only; ${purpose} needs a store such as sqlite:settlegrade.db.`);

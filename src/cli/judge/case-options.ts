@@ -1,4 +1,4 @@
-import { type GradeOptions, grade, type Rulebook } from "../../engine/index.js";
+import { type GradeOptions, grade, type Rulebook } from "../../pure/engine/index.js";
 import { FaultyInput, isObject, type Place } from "../input/entries.js";
 import { knownRulebook, type Presets, rulebookFrom } from "../input/rulebook-file.js";
 import { listed } from "../suggest.js";

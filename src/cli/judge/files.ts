@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { MatchOptions } from "../../match/index.js";
+import type { MatchOptions } from "../../pure/match/index.js";
 import type { Relay } from "../files/relay.js";
 import { nameOf } from "../files/source.js";
 import { linesOf } from "../input/csv/line-for.js";

@@ -1,4 +1,4 @@
-import type { GradeOptions } from "../../engine/index.js";
+import type { GradeOptions } from "../../pure/engine/index.js";
 import { readRulebook } from "../input/rulebook-file.js";
 
 /** What the options of a command say about grading. */

@@ -1,4 +1,4 @@
-import { eventKey, type SportEvent } from "../../engine/index.js";
+import { eventKey, type SportEvent } from "../../pure/engine/index.js";
 import { record } from "../input/entries.js";
 import type { EventsById } from "../input/events.js";
 

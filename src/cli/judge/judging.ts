@@ -1,4 +1,4 @@
-import type { Grade, GradeOptions } from "../../engine/index.js";
+import type { Grade, GradeOptions } from "../../pure/engine/index.js";
 import type { OnFault, Place } from "../input/entries.js";
 import type { Matching } from "./matching.js";
 

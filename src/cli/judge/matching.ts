@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { SportEvent } from "../../engine/index.js";
-import { type Matcher, type MatchOptions, type MatchRecord, matcher, swapSides } from "../../match/index.js";
-import { count, grouped, words } from "../../terminal/text.js";
+import type { SportEvent } from "../../pure/engine/index.js";
+import { type Matcher, type MatchOptions, type MatchRecord, matcher, swapSides } from "../../pure/match/index.js";
+import { count, grouped, words } from "../../pure/text/text.js";
 import { fileError, UsageError } from "../errors.js";
 import { FaultyInput, type JsonObject, type Place } from "../input/entries.js";
 import type { EventMap } from "../input/events.js";

@@ -1,8 +1,8 @@
-import { type Explanation, explain, type GradeOptions, type SportEvent } from "../../engine/index.js";
-import { parseTime } from "../../engine/input/time.js";
-import { LedgerError, settleSlip } from "../../ledger/index.js";
-import { type MatchOptions, type MatchRecord, matcher, swapSides } from "../../match/index.js";
-import type { EventReader } from "../../sources/ports.js";
+import { type Explanation, explain, type GradeOptions, type SportEvent } from "../../pure/engine/index.js";
+import { parseTime } from "../../pure/engine/input/time.js";
+import { LedgerError, settleSlip } from "../../pure/ledger/index.js";
+import { type MatchOptions, type MatchRecord, matcher, swapSides } from "../../pure/match/index.js";
+import type { EventReader } from "../../service/sources/ports.js";
 import { ASK_TO_MATCH, askFor } from "../asks.js";
 import { FaultyInput, type JsonObject } from "../input/entries.js";
 import { addEvents, type EventMap, eventOf } from "../input/events.js";

@@ -1,5 +1,5 @@
 import type { McpServer } from "@modelcontextprotocol/server";
-import type { EventReader } from "../../sources/ports.js";
+import type { EventReader } from "../../service/sources/ports.js";
 import { UsageError } from "../errors.js";
 import type { Io } from "../io.js";
 import { packageVersion } from "../version.js";

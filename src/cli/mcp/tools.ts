@@ -1,5 +1,5 @@
-import { markets, sports } from "../../engine/index.js";
-import type { EventReader } from "../../sources/ports.js";
+import { markets, sports } from "../../pure/engine/index.js";
+import type { EventReader } from "../../service/sources/ports.js";
 import { searchMarkets } from "../catalogue/search-markets.js";
 import { sportOf } from "../catalogue/sport.js";
 import { UsageError } from "../errors.js";

@@ -1,5 +1,5 @@
-import type { Damage } from "../../sources/ports.js";
-import { plain } from "../../terminal/text.js";
+import { plain } from "../../pure/text/text.js";
+import type { Damage } from "../../service/sources/ports.js";
 
 /** A line for something that is damaged. */
 export function damageText({ id, reason }: Damage): string {

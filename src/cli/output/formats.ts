@@ -1,5 +1,5 @@
-import { createPainter, type Painter } from "../../terminal/colors.js";
-import { jsonText } from "../../terminal/escapes.js";
+import { createPainter, type Painter } from "../../pure/text/colors.js";
+import { jsonText } from "../../pure/text/escapes.js";
 import { escapedCell, textCell } from "../csv-cells.js";
 import { csvPackage } from "../csv-package.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";

@@ -1,4 +1,4 @@
-import type { Painter } from "../../terminal/colors.js";
+import type { Painter } from "../../pure/text/colors.js";
 import type { Io } from "../io.js";
 import { type Asked, type CsvColumns, chooseWriter } from "./formats.js";
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { parseTime } from "../../engine/input/time.js";
 import { drawDay } from "../../fixtures/day/index.js";
+import { parseTime } from "../../pure/engine/input/time.js";
 import { FaultyInput, type JsonObject, type OnFault, type Place, tolerate } from "../input/entries.js";
 import { readEntries } from "../input/read.js";
 

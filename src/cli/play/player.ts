@@ -1,6 +1,6 @@
-import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
-import type { EventStore, IngestOutcome, StoreRecord } from "../../sources/ports.js";
-import { traitsOf } from "../../sources/stored/traits.js";
+import { oddsMessageId, readWithOdds } from "../../service/sources/odds/record.js";
+import type { EventStore, IngestOutcome, StoreRecord } from "../../service/sources/ports.js";
+import { traitsOf } from "../../service/sources/stored/traits.js";
 import type { JsonObject, Place } from "../input/entries.js";
 import type { Played } from "./day.js";
 import { playClock, shifted } from "./shift.js";

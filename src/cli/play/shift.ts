@@ -1,4 +1,4 @@
-import { parseTime } from "../../engine/input/time.js";
+import { parseTime } from "../../pure/engine/input/time.js";
 import { isObject, type JsonObject } from "../input/entries.js";
 
 /** When a time of the day is played, in milliseconds since 1970. */

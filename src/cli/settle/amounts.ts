@@ -1,4 +1,4 @@
-import { type Amount, parseAmount, printAmount, subtract } from "../../ledger/money/amount.js";
+import { type Amount, parseAmount, printAmount, subtract } from "../../pure/ledger/money/amount.js";
 
 /** An amount that the ledger has written. */
 export function amountOf(text: string): Amount {

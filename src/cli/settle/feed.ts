@@ -1,4 +1,4 @@
-import { eventKey, type SportEvent } from "../../engine/index.js";
+import { eventKey, type SportEvent } from "../../pure/engine/index.js";
 import type { Output } from "../files/output.js";
 import { PROGRESS_DELAY, Progress } from "../files/progress.js";
 import { nameOf, sizeOf } from "../files/source.js";

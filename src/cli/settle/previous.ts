@@ -1,4 +1,4 @@
-import { LedgerError, type Settlement, settlementKey } from "../../ledger/index.js";
+import { LedgerError, type Settlement, settlementKey } from "../../pure/ledger/index.js";
 import { type Entry, FaultyInput, type JsonObject } from "../input/entries.js";
 
 /** The settlements of an earlier run, by bet. */

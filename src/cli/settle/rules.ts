@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { LedgerError, type MoneyRules, settleSlip } from "../../ledger/index.js";
+import { LedgerError, type MoneyRules, settleSlip } from "../../pure/ledger/index.js";
 import { fileError, UsageError } from "../errors.js";
 import { record } from "../input/entries.js";
 import { jsonFaultText } from "../input/json-text.js";

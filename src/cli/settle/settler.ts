@@ -1,4 +1,4 @@
-import { explain, type Grade, type GradeOptions, grade, standard } from "../../engine/index.js";
+import { explain, type Grade, type GradeOptions, grade, standard } from "../../pure/engine/index.js";
 import {
   type Change,
   change,
@@ -9,8 +9,8 @@ import {
   type Slip,
   type SlipSettlement,
   settleSlip,
-} from "../../ledger/index.js";
-import { explainSlip, type SlipExplanation } from "../../settle/index.js";
+} from "../../pure/ledger/index.js";
+import { explainSlip, type SlipExplanation } from "../../pure/settle/index.js";
 import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
 import type { Matching } from "../judge/matching.js";

@@ -1,5 +1,5 @@
-import type { ChangeKind } from "../../ledger/index.js";
-import { Sum } from "../../settle/sum.js";
+import type { ChangeKind } from "../../pure/ledger/index.js";
+import { Sum } from "../../pure/settle/sum.js";
 import type { SettledBet } from "./settler.js";
 
 /** What the slips in one currency add up to. */

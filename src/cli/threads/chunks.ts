@@ -1,4 +1,4 @@
-import { EXCERPT, LINE_LIMIT, tooLong } from "../../sources/files/lines.js";
+import { EXCERPT, LINE_LIMIT, tooLong } from "../../service/sources/files/lines.js";
 import type { Bytes } from "../files/zstd-frames.js";
 
 const NEWLINE = 0x0a;

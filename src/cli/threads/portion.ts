@@ -1,4 +1,4 @@
-import type { GradeOptions } from "../../engine/index.js";
+import type { GradeOptions } from "../../pure/engine/index.js";
 import type { GradeCommand } from "../command-line/table/bets/grade.js";
 import { FaultyInput, type OnFault } from "../input/entries.js";
 import type { Format } from "../output/format-words.js";

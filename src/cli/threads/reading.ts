@@ -1,4 +1,4 @@
-import { linesIn } from "../../sources/files/lines.js";
+import { linesIn } from "../../service/sources/files/lines.js";
 import { FaultyInput, type OnFault, type Use, useEntry } from "../input/entries.js";
 import { EntryReader } from "../input/entry-reader.js";
 

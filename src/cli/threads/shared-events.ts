@@ -1,4 +1,4 @@
-import type { SportEvent } from "../../engine/index.js";
+import type { SportEvent } from "../../pure/engine/index.js";
 import type { EventMap, EventsById } from "../input/events.js";
 
 /** Events in memory that all threads read. Each is parsed by the threads that need it. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { feeds } from "../../../src/feeds/index.js";
+import { feeds } from "../../../src/pure/feeds/index.js";
 import type { FeedRecord } from "../../fast/feeds/record.js";
 import { RECORDS } from "../../fast/feeds/records.js";
 import { CASES } from "../../rest/playground/match/fixture-matches.js";

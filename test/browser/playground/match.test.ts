@@ -5,7 +5,7 @@ import { packed, unpacked } from "../../../playground/model/link.js";
 import { typedInto } from "../../../playground/model/match/fields.js";
 import type { Match, State } from "../../../playground/model/state.js";
 import { fieldsOf } from "../../../playground/model/text.js";
-import { sports } from "../../../src/engine/index.js";
+import { sports } from "../../../src/pure/engine/index.js";
 import { CASES } from "../../rest/playground/match/fixture-matches.js";
 import { AT_NIGHT } from "../../support/volume.js";
 import { openBench } from "./bench.js";

@@ -1,5 +1,5 @@
-import type { BookEvent } from "../../../src/books/index.js";
-import type { SportEvent } from "../../../src/engine/index.js";
+import type { BookEvent } from "../../../src/pure/books/index.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
 
 export const football: BookEvent = { id: 7, sport: { slug: "football" }, home: "Arsenal", away: "Everton" };
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { toSelection as betfair } from "../../../src/books/betfair/index.js";
-import { type BookSelection, book, type RefusedRow } from "../../../src/books/index.js";
-import { toSelection as pinnacle } from "../../../src/books/pinnacle/index.js";
-import { toSelection as sportsGameOdds } from "../../../src/books/sportsgameodds/index.js";
-import { toSelection as theOddsApi } from "../../../src/books/the-odds-api/index.js";
-import { check, grade, type Result } from "../../../src/engine/index.js";
+import { toSelection as betfair } from "../../../src/pure/books/betfair/index.js";
+import { type BookSelection, book, type RefusedRow } from "../../../src/pure/books/index.js";
+import { toSelection as pinnacle } from "../../../src/pure/books/pinnacle/index.js";
+import { toSelection as sportsGameOdds } from "../../../src/pure/books/sportsgameodds/index.js";
+import { toSelection as theOddsApi } from "../../../src/pure/books/the-odds-api/index.js";
+import { check, grade, type Result } from "../../../src/pure/engine/index.js";
 import { startProcessorTime } from "../../support/processor-time.js";
 import { untyped } from "../../support/untyped.js";
 import { eventOf, football, settled } from "./events.js";

@@ -1,13 +1,13 @@
 /** Lines that nobody offers, in bets in words. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { book, type OwnRow } from "../../../src/books/index.js";
-import { notOffered } from "../../../src/books/offered.js";
-import { isRefused, readSelection } from "../../../src/engine/bet/read-selection.js";
-import { USUAL_LINES } from "../../../src/engine/catalogue/sports/usual-lines.js";
-import { TEAM_STATISTICS } from "../../../src/engine/catalogue/statistics/team-statistics.js";
-import { rulesOf, standard } from "../../../src/engine/compile/rulebook.js";
-import { grade } from "../../../src/engine/index.js";
+import { book, type OwnRow } from "../../../src/pure/books/index.js";
+import { notOffered } from "../../../src/pure/books/offered.js";
+import { isRefused, readSelection } from "../../../src/pure/engine/bet/read-selection.js";
+import { rulesOf, standard } from "../../../src/pure/engine/compile/rulebook.js";
+import { grade } from "../../../src/pure/engine/index.js";
+import { USUAL_LINES } from "../../../src/pure/engine/tables/sports/usual-lines.js";
+import { TEAM_STATISTICS } from "../../../src/pure/engine/tables/statistics/team-statistics.js";
 import { eventOf } from "./events.js";
 
 const { toSelection } = book({ lineFor: "side" });

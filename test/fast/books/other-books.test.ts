@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { type BetfairRow, toSelection as betfair } from "../../../src/books/betfair/index.js";
-import { TYPE_ROWS } from "../../../src/books/betfair/tables.js";
-import { type PinnacleRow, toSelection as pinnacle } from "../../../src/books/pinnacle/index.js";
-import { MARKETS, PERIODS, UNITS } from "../../../src/books/pinnacle/tables.js";
-import { type SportsGameOddsRow, toSelection as sportsGameOdds } from "../../../src/books/sportsgameodds/index.js";
-import { PERIODS as GAME_PERIODS, SCORES, STATS } from "../../../src/books/sportsgameodds/tables.js";
-import type { BookSelection, RefusedRow } from "../../../src/books/types.js";
+import { type BetfairRow, toSelection as betfair } from "../../../src/pure/books/betfair/index.js";
+import { TYPE_ROWS } from "../../../src/pure/books/betfair/tables.js";
+import { type PinnacleRow, toSelection as pinnacle } from "../../../src/pure/books/pinnacle/index.js";
+import { MARKETS, PERIODS, UNITS } from "../../../src/pure/books/pinnacle/tables.js";
+import { type SportsGameOddsRow, toSelection as sportsGameOdds } from "../../../src/pure/books/sportsgameodds/index.js";
+import { PERIODS as GAME_PERIODS, SCORES, STATS } from "../../../src/pure/books/sportsgameodds/tables.js";
+import type { BookSelection, RefusedRow } from "../../../src/pure/books/types.js";
 import { eventOf } from "./events.js";
 
 function words(bet: BookSelection | RefusedRow): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { book, type OwnRow } from "../../../src/books/index.js";
-import { grade } from "../../../src/engine/index.js";
+import { book, type OwnRow } from "../../../src/pure/books/index.js";
+import { grade } from "../../../src/pure/engine/index.js";
 import { untyped } from "../../support/untyped.js";
 import { eventOf, football, settled } from "./events.js";
 

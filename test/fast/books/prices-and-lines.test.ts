@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { toSelection as fromBetfair } from "../../../src/books/betfair/index.js";
-import { book, type OwnRow } from "../../../src/books/index.js";
-import { toSelection as fromSportsGameOdds } from "../../../src/books/sportsgameodds/index.js";
-import { parseLine } from "../../../src/engine/input/line.js";
+import { toSelection as fromBetfair } from "../../../src/pure/books/betfair/index.js";
+import { book, type OwnRow } from "../../../src/pure/books/index.js";
+import { toSelection as fromSportsGameOdds } from "../../../src/pure/books/sportsgameodds/index.js";
+import { parseLine } from "../../../src/pure/engine/input/line.js";
 import { eventOf, football } from "./events.js";
 
 const { toSelection } = book({ lineFor: "side" });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { type TheOddsApiRow, toSelection } from "../../../src/books/the-odds-api/index.js";
-import { MARKETS, PERIODS } from "../../../src/books/the-odds-api/markets.js";
-import { PROPS } from "../../../src/books/the-odds-api/props.js";
+import { type TheOddsApiRow, toSelection } from "../../../src/pure/books/the-odds-api/index.js";
+import { MARKETS, PERIODS } from "../../../src/pure/books/the-odds-api/markets.js";
+import { PROPS } from "../../../src/pure/books/the-odds-api/props.js";
 import { eventOf, football } from "./events.js";
 
 function read(row: TheOddsApiRow, slug = "football"): string {

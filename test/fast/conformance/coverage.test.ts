@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
-import { resolveMarket } from "../../../src/engine/compile/index.js";
-import { KINDS } from "../../../src/engine/explain/kinds.js";
-import { markets, OWN_SCOPES, REASONS, RESULTS, SCOPES, sports } from "../../../src/engine/index.js";
-import { PERIODS_OF_PLAY, SETTLEMENT_KINDS, type SettlementKind } from "../../../src/engine/tables/rows.js";
+import { resolveMarket } from "../../../src/pure/engine/compile/index.js";
+import { KINDS } from "../../../src/pure/engine/explain/kinds.js";
+import { markets, OWN_SCOPES, REASONS, RESULTS, SCOPES, sports } from "../../../src/pure/engine/index.js";
+import { PERIODS_OF_PLAY, SETTLEMENT_KINDS, type SettlementKind } from "../../../src/pure/engine/row-types/rows.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import { expectNone } from "../../support/expect-none.js";
 import { eventOf, families, recordOf, rules, type Vector } from "./support.js";
 
@@ -196,7 +196,7 @@ describe("a kind of settlement that returns a stake", () => {
       return outcome === "push" && market !== null && KINDS[market.type.settlement].push === null;
     });
     expectNone(
-      "pushes whose explanation gives no reason; write the words of the kind's `push` in src/engine/explain/kinds.ts",
+      "pushes whose explanation gives no reason; write the words of the kind's `push` in src/pure/engine/explain/kinds.ts",
       silent.map(({ family, vector }) => `${family}: ${vector.it}`),
     );
   });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
-import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
-import { PLAYER_STATISTICS } from "../../../src/engine/catalogue/statistics/statistics.js";
-import { resolveMarket } from "../../../src/engine/compile/index.js";
-import { grade, type SportEntry, sports } from "../../../src/engine/index.js";
-import { SETTLEMENT_KINDS } from "../../../src/engine/tables/rows.js";
 import { arbitraryCase } from "../../../src/fixtures/arbitraries.js";
+import { resolveMarket } from "../../../src/pure/engine/compile/index.js";
+import { grade, type SportEntry, sports } from "../../../src/pure/engine/index.js";
+import { SETTLEMENT_KINDS } from "../../../src/pure/engine/row-types/rows.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
+import { PLAYER_STATISTICS } from "../../../src/pure/engine/tables/statistics/statistics.js";
 import { expectNone } from "../../support/expect-none.js";
 import { isOnCounts } from "../differential/oracle/counts.js";
 import { marketsOf } from "../differential/oracle/index.js";
@@ -72,7 +72,7 @@ describe("every sport has", () => {
     const counted = new Set(PLAYER_STATISTICS.flatMap((row) => row.sports));
     const withPlayers = sports().filter(({ slug }) => resolveMarket(slug, "Player Props") !== null);
     expectNone(
-      "sports with Player Props and nothing that their players do; name each in src/engine/catalogue/statistics/statistics.ts",
+      "sports with Player Props and nothing that their players do; name each in src/pure/engine/tables/statistics/statistics.ts",
       withPlayers.map(({ slug }) => slug).filter((slug) => !counted.has(slug)),
     );
   });
@@ -86,8 +86,9 @@ describe("every kind of settlement has", () => {
 
   it.each(SETTLEMENT_KINDS)("a market type: %s", (kind) => {
     const used = MARKET_TYPES.map(({ settlement }) => settlement);
-    expect(used, `write a row with the settlement "${kind}" in src/engine/catalogue/markets/market-types.ts`).toContain(
-      kind,
-    );
+    expect(
+      used,
+      `write a row with the settlement "${kind}" in src/pure/engine/tables/markets/market-types.ts`,
+    ).toContain(kind);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { type Grade, gradeAll } from "../../../src/engine/index.js";
+import { type Grade, gradeAll } from "../../../src/pure/engine/index.js";
 import { at } from "../../support/at.js";
 import { expectNone } from "../../support/expect-none.js";
 import { jsonOf } from "../../support/json.js";

@@ -1,7 +1,7 @@
 /** What an entry of `markets(sport)` lists is what `check` accepts, in every sport. */
 import { describe, expect, it } from "vitest";
-import { labelForms } from "../../../src/engine/catalogue/markets/label-forms.js";
-import { check, type MarketEntry, markets, SIDES, sports } from "../../../src/engine/index.js";
+import { check, type MarketEntry, markets, SIDES, sports } from "../../../src/pure/engine/index.js";
+import { labelForms } from "../../../src/pure/engine/tables/markets/label-forms.js";
 import { expectNone } from "../../support/expect-none.js";
 import { untyped } from "../../support/untyped.js";
 

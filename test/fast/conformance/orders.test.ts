@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from "vitest";
 import { expectNone } from "../../support/expect-none.js";
 import { answerOf, expectedOf, families } from "./support.js";
 
-type Engine = typeof import("../../../src/engine/index.js");
+type Engine = typeof import("../../../src/pure/engine/index.js");
 
 const CASES = families.flatMap((family) => family.vectors.map((vector) => ({ family, vector })));
 
 /** An engine that has graded nothing. */
 async function newEngine(): Promise<Engine> {
   vi.resetModules();
-  return await import("../../../src/engine/index.js");
+  return await import("../../../src/pure/engine/index.js");
 }
 
 describe("an engine that keeps what it has worked out", () => {

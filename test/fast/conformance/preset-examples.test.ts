@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { explain, grade } from "../../../src/engine/index.js";
-import { settleSlip } from "../../../src/ledger/index.js";
-import { rulebook, rulebooks } from "../../../src/rulebooks/index.js";
+import { explain, grade } from "../../../src/pure/engine/index.js";
+import { settleSlip } from "../../../src/pure/ledger/index.js";
+import { rulebook, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { EXAMPLES } from "./preset-examples.js";
 

@@ -2,7 +2,7 @@
  * Examples that bookmakers' pages give, and cases that a sentence of such a page decides. Each names the page by its beginning; it is
  * one of the sources of the rulebook.
  */
-import type { Reason, Result, SportEvent } from "../../../src/engine/index.js";
+import type { Reason, Result, SportEvent } from "../../../src/pure/engine/index.js";
 
 export interface PresetExample {
   readonly rulebook: string;

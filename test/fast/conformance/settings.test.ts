@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Shape } from "../../../src/engine/catalogue/rulebook/setting-shapes.js";
-import { SETTINGS } from "../../../src/engine/catalogue/rulebook/settings.js";
-import { deriveRulebook, explain, type RulebookChanges, standard } from "../../../src/engine/index.js";
+import { deriveRulebook, explain, type RulebookChanges, standard } from "../../../src/pure/engine/index.js";
+import type { Shape } from "../../../src/pure/engine/tables/rulebook/setting-shapes.js";
+import { SETTINGS } from "../../../src/pure/engine/tables/rulebook/settings.js";
 import { eventOf, families, type Vector } from "./support.js";
 
 /** A vector under a rulebook, with its event. */

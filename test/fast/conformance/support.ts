@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Grade, GradeOptions, Rulebook, RulebookChanges } from "../../../src/engine/index.js";
+import type { Grade, GradeOptions, Rulebook, RulebookChanges } from "../../../src/pure/engine/index.js";
 import { jsonOf } from "../../support/json.js";
 
-type EngineFace = Pick<typeof import("../../../src/engine/index.js"), "grade" | "deriveRulebook" | "standard">;
+type EngineFace = Pick<typeof import("../../../src/pure/engine/index.js"), "grade" | "deriveRulebook" | "standard">;
 
 /** One case: what goes in, and the whole grade that must come out. */
 export interface Vector {

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import * as engine from "../../../src/engine/index.js";
+import * as engine from "../../../src/pure/engine/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { schemaFaults } from "../../support/schema-faults.js";
 import {

@@ -3,7 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { Header, OpenApiDocument, Operation } from "../../../src/contract/openapi/types.js";
+import type { Header, OpenApiDocument, Operation } from "../../../src/pure/contract/openapi/types.js";
 
 /** An answer as it came over the network. */
 export interface WireAnswer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseEvent } from "../../../src/contract/index.js";
+import { parseEvent } from "../../../src/pure/contract/index.js";
 import { faultOf } from "./support.js";
 
 const REST = {

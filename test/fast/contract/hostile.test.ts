@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ContractError, parseEvent, parseGradeRequest, parseSelection } from "../../../src/contract/index.js";
+import { ContractError, parseEvent, parseGradeRequest, parseSelection } from "../../../src/pure/contract/index.js";
 import { faultOf } from "./support.js";
 
 const PARSERS = [parseEvent, parseSelection, parseGradeRequest];

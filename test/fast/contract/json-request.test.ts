@@ -1,10 +1,10 @@
 /** The quick check of a request accepts only what the schemas accept, and changes no grade. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseGradeRequest } from "../../../src/contract/index.js";
-import { parseJsonGradeRequest } from "../../../src/contract/json-request.js";
-import { gradeAll } from "../../../src/engine/index.js";
 import { matches, vectors } from "../../../src/fixtures/index.js";
+import { parseGradeRequest } from "../../../src/pure/contract/index.js";
+import { parseJsonGradeRequest } from "../../../src/pure/contract/json-request.js";
+import { gradeAll } from "../../../src/pure/engine/index.js";
 import { faultOf } from "./support.js";
 
 const AS_OF = { asOf: "2026-03-01" };

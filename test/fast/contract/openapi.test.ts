@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ContractError, parseGradeRequest, parseSelection } from "../../../src/contract/index.js";
-import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST } from "../../../src/contract/openapi/examples.js";
-import type { Operation } from "../../../src/contract/openapi/types.js";
-import { openApiDocument } from "../../../src/contract/openapi.js";
-import { REASON_ROWS } from "../../../src/engine/catalogue/reasons.js";
-import * as engine from "../../../src/engine/index.js";
 import { arbitraryHostileCase } from "../../../src/fixtures/arbitraries.js";
 import { matches, vectors } from "../../../src/fixtures/index.js";
-import { ROUTES } from "../../../src/http/routes.js";
+import { ContractError, parseGradeRequest, parseSelection } from "../../../src/pure/contract/index.js";
+import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST } from "../../../src/pure/contract/openapi/examples.js";
+import type { Operation } from "../../../src/pure/contract/openapi/types.js";
+import { openApiDocument } from "../../../src/pure/contract/openapi.js";
+import * as engine from "../../../src/pure/engine/index.js";
+import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
+import { ROUTES } from "../../../src/service/http/routes.js";
 import { expectNone } from "../../support/expect-none.js";
 import { draws } from "../../support/volume.js";
 import { rulebookOf } from "../conformance/support.js";
@@ -63,7 +63,7 @@ describe("the OpenAPI document", () => {
   test("is valid OpenAPI 3.1, and plain data", async () => {
     const copy = JSON.parse(JSON.stringify(document));
     expect(copy).toEqual(document);
-    expectNone("the document is not valid OpenAPI 3.1; correct src/contract/openapi", await openApiFaults(copy));
+    expectNone("the document is not valid OpenAPI 3.1; correct src/pure/contract/openapi", await openApiFaults(copy));
   });
 
   test("is rejected by the validator when it is broken", async () => {
@@ -115,11 +115,11 @@ describe("the OpenAPI document", () => {
         `${method.toUpperCase()} ${path}${/Paid plans only/.test(operation.description) ? ": paid" : ""}`,
     );
     expectNone(
-      "routes without an operation; add one in src/contract/openapi/operations.ts",
+      "routes without an operation; add one in src/pure/contract/openapi/operations.ts",
       served.filter((route) => !written.includes(route)),
     );
     expectNone(
-      "operations without a route; remove them from src/contract/openapi/operations.ts, or add a row to src/http/routes.ts",
+      "operations without a route; remove them from src/pure/contract/openapi/operations.ts, or add a row to src/service/http/routes.ts",
       written.filter((route) => !served.includes(route)),
     );
   });
@@ -201,7 +201,7 @@ describe("the OpenAPI document", () => {
       for (const [field, { description }] of Object.entries(properties)) words.push([`${name}.${field}`, description]);
     }
     expectNone(
-      "places without a description; write one in src/contract/openapi/words.ts or operations.ts",
+      "places without a description; write one in src/pure/contract/openapi/words.ts or operations.ts",
       words.filter(([, text]) => typeof text !== "string" || text === "").map(([place]) => place),
     );
     const ids = operations.map(({ operation }) => operation.operationId);

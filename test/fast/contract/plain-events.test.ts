@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, it } from "vitest";
 import { type Below, pick, randomFrom } from "../../../lab/tools/random.js";
-import { parseEvent } from "../../../src/contract/index.js";
-import { isPlainEvent } from "../../../src/contract/parse.js";
 import { matches, vectors } from "../../../src/fixtures/index.js";
-import { plainCopy } from "../../../src/sources/merging/plain.js";
+import { parseEvent } from "../../../src/pure/contract/index.js";
+import { isPlainEvent } from "../../../src/pure/contract/parse.js";
+import { plainCopy } from "../../../src/service/sources/merging/plain.js";
 
 /** A million in `npm run lab -- test:long`. */
 const RUNS = Number(process.env["RECORD_RUNS"] ?? 5_000);

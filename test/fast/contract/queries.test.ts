@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ContractError } from "../../../src/contract/index.js";
+import { ContractError } from "../../../src/pure/contract/index.js";
 import {
   parseEventId,
   parseEventSearchQuery,
@@ -11,8 +11,8 @@ import {
   parseMarketsQuery,
   parseSearchQuery,
   parseSelectQuery,
-} from "../../../src/contract/queries.js";
-import { markets, sports } from "../../../src/engine/index.js";
+} from "../../../src/pure/contract/queries.js";
+import { markets, sports } from "../../../src/pure/engine/index.js";
 import { faultOf } from "./support.js";
 
 const query = (text: string) => new URLSearchParams(text);

@@ -1,7 +1,7 @@
 /** findRepeatedName finds a name that an object has twice, at any depth, and nothing else. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findRepeatedName } from "../../../src/contract/repeated-name.js";
+import { findRepeatedName } from "../../../src/pure/contract/repeated-name.js";
 import { jsonOf } from "../../support/json.js";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ContractError, parseGradeRequest, parseSelection } from "../../../src/contract/index.js";
-import { grade } from "../../../src/engine/index.js";
+import { type ContractError, parseGradeRequest, parseSelection } from "../../../src/pure/contract/index.js";
+import { grade } from "../../../src/pure/engine/index.js";
 import { settled } from "../../support/events.js";
 import { faultOf } from "./support.js";
 

@@ -1,4 +1,4 @@
-import { ContractError } from "../../../src/contract/index.js";
+import { ContractError } from "../../../src/pure/contract/index.js";
 
 /** The ContractError that a call throws. Fails if it throws another error or none. */
 export function faultOf(call: () => unknown): ContractError {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ContractError, parseEvent, parseSelection } from "../../../src/contract/index.js";
-import { grade } from "../../../src/engine/index.js";
+import { ContractError, parseEvent, parseSelection } from "../../../src/pure/contract/index.js";
+import { grade } from "../../../src/pure/engine/index.js";
 
 const VECTORS = new URL("../../../fixtures/vectors/", import.meta.url);
 

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCountFaults } from "../../../fixtures/arbitraries/count-faults.js";
-import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
-import { grade } from "../../../src/engine/index.js";
 import { arbitraryCase } from "../../../src/fixtures/arbitraries.js";
+import { grade } from "../../../src/pure/engine/index.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import { expectNone } from "../../support/expect-none.js";
 import { draws, seedOr } from "../../support/volume.js";
 import { verdictOnCounts } from "./oracle/counts.js";

@@ -5,8 +5,8 @@
 import fc from "fast-check";
 import { topOf } from "../../../fixtures/arbitraries/common.js";
 import { type DrawnMarket, selectionOn } from "../../../fixtures/arbitraries/selections.js";
-import type { SportEvent } from "../../../src/engine/words/event.js";
-import type { Selection } from "../../../src/engine/words/selection.js";
+import type { SportEvent } from "../../../src/pure/engine/types/event.js";
+import type { Selection } from "../../../src/pure/engine/types/selection.js";
 import type { ListedMarket } from "./oracle/index.js";
 
 type Labels = Exclude<ListedMarket["label"], "none">;

@@ -3,7 +3,7 @@
  * quarters, every side of every score market, whole grades of the engine against those of the oracle.
  */
 import { expect, it } from "vitest";
-import { grade } from "../../../src/engine/index.js";
+import { grade } from "../../../src/pure/engine/index.js";
 import { startComparison } from "./comparison.js";
 import { type ListedMarket, marketsOf, openSheet } from "./oracle/index.js";
 

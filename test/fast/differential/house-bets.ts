@@ -1,6 +1,6 @@
 /** Bets on which house rules matter: on every market of a sport, some with the score when they were placed, some under names of the house. */
 import fc from "fast-check";
-import type { SportEvent } from "../../../src/engine/index.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
 import { drawnBet } from "./draws.js";
 import { type Changes, HOUSE_NAMES, isHandicap, scoreAtBet } from "./house-draws.js";
 import { marketsOf } from "./oracle/index.js";

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { topOf } from "../../../fixtures/arbitraries/common.js";
-import type { SportEvent } from "../../../src/engine/index.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
 import { untyped } from "../../support/untyped.js";
 import type { ListedMarket } from "./oracle/index.js";
 import type { Rules } from "./oracle/rules.js";

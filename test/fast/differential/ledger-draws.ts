@@ -1,7 +1,7 @@
 /** Slips and rules of every kind, all of them valid. */
 import fc from "fast-check";
-import type { Leg, LegGrade, MoneyRules, NamedType, Odds, Slip, SlipType } from "../../../src/ledger/index.js";
-import { settleSlip } from "../../../src/ledger/index.js";
+import type { Leg, LegGrade, MoneyRules, NamedType, Odds, Slip, SlipType } from "../../../src/pure/ledger/index.js";
+import { settleSlip } from "../../../src/pure/ledger/index.js";
 import { untyped } from "../../support/untyped.js";
 
 /** How many legs a named type has. */

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type MoneyRules, type Slip, type SlipSettlement, settleSlip } from "../../../src/ledger/index.js";
+import { type MoneyRules, type Slip, type SlipSettlement, settleSlip } from "../../../src/pure/ledger/index.js";
 import { draws, seedOr } from "../../support/volume.js";
 import { accumulators, type Shape, shapes, slipOf, withMoney } from "./ledger-draws.js";
 import { settle } from "./ledger-oracle/index.js";

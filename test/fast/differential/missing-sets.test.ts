@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SETS_SPORTS, setsEvent } from "../../../fixtures/arbitraries/sets.js";
-import { grade } from "../../../src/engine/index.js";
+import { grade } from "../../../src/pure/engine/index.js";
 import { houseOf } from "../../support/house.js";
 import { untyped } from "../../support/untyped.js";
 import { draws, seedOr } from "../../support/volume.js";

@@ -4,7 +4,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
-import { grade, gradeAll, markets, type Selection } from "../../../src/engine/index.js";
+import { grade, gradeAll, markets, type Selection } from "../../../src/pure/engine/index.js";
 import { settled } from "../../support/events.js";
 import { seedOr, some } from "../../support/volume.js";
 import { startComparison } from "./comparison.js";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileVersionOf } from "../../../fixtures/arbitraries/dirty.js";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
-import { grade } from "../../../src/engine/index.js";
+import { grade } from "../../../src/pure/engine/index.js";
 import { seedOr } from "../../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet, withCounts } from "./draws.js";

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { grade } from "../../../src/engine/index.js";
+import { grade } from "../../../src/pure/engine/index.js";
 import { settled } from "../../support/events.js";
 import { startComparison } from "./comparison.js";
 import { openSheet } from "./oracle/index.js";

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
-import { grade } from "../../../src/engine/index.js";
-import { rulebook, rulebooks } from "../../../src/rulebooks/index.js";
+import { grade } from "../../../src/pure/engine/index.js";
+import { rulebook, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { untyped } from "../../support/untyped.js";
 import { seedOr } from "../../support/volume.js";
 import { startComparison } from "./comparison.js";

@@ -9,7 +9,7 @@ import { EVENTS } from "../../../fixtures/arbitraries/events.js";
 import { feedFaultsOf } from "../../../fixtures/arbitraries/feed-faults.js";
 import { inningsEvent } from "../../../fixtures/arbitraries/innings.js";
 import { SETS_SPORTS } from "../../../fixtures/arbitraries/sets.js";
-import { deriveRulebook, grade, type SportEvent, standard } from "../../../src/engine/index.js";
+import { deriveRulebook, grade, type SportEvent, standard } from "../../../src/pure/engine/index.js";
 import { draws, seedOr } from "../../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet, withCounts } from "./draws.js";

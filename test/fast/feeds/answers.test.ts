@@ -1,6 +1,6 @@
 /** Whole answers of the feeds, as they are fetched. */
 import { describe, expect, it } from "vitest";
-import { feeds } from "../../../src/feeds/index.js";
+import { feeds } from "../../../src/pure/feeds/index.js";
 import { RECORDS } from "./records.js";
 
 /** How an answer holds its records. */

@@ -1,7 +1,7 @@
 /** What bets on the records are settled as, written by hand from the records and the rules of the sports. */
 import { describe, expect, it } from "vitest";
-import { grade, type Selection } from "../../../src/engine/index.js";
-import { feeds } from "../../../src/feeds/index.js";
+import { grade, type Selection } from "../../../src/pure/engine/index.js";
+import { feeds } from "../../../src/pure/feeds/index.js";
 import { RECORDS } from "./records.js";
 
 /** `Totals over 2.5`, `Player Props over 0.5 Nick Pope (Saves)`: market, side, line and label. */

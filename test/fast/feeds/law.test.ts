@@ -1,9 +1,9 @@
 /** What holds for every feed, whatever its records are. */
 import { describe, expect, it } from "vitest";
 import { randomFrom } from "../../../lab/tools/random.js";
-import { parseEvent } from "../../../src/contract/index.js";
-import { eventKey, type SportEvent } from "../../../src/engine/index.js";
-import { type Adapted, type Feed, feeds } from "../../../src/feeds/index.js";
+import { parseEvent } from "../../../src/pure/contract/index.js";
+import { eventKey, type SportEvent } from "../../../src/pure/engine/index.js";
+import { type Adapted, type Feed, feeds } from "../../../src/pure/feeds/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { draws } from "../../support/volume.js";
 import { damagesOf, deletionsOf } from "./damages.js";

@@ -1,5 +1,5 @@
 /** What the main markets pay on a result, by an oracle of its own: it imports nothing from `src` but the call that it judges. */
-import { grade, type SportEvent } from "../../../src/engine/index.js";
+import { grade, type SportEvent } from "../../../src/pure/engine/index.js";
 import { type Shown, scoreOf } from "../../support/events.js";
 
 interface Bet {

@@ -1,6 +1,6 @@
 /** What an adapter says stays short, whatever is in a record. */
 import { describe, expect, it } from "vitest";
-import { feeds } from "../../../src/feeds/index.js";
+import { feeds } from "../../../src/pure/feeds/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { RECORDS } from "./records.js";
 

@@ -9,7 +9,7 @@ import {
   SAME_REASONS,
   sameMatch,
   UNKNOWN_REASONS,
-} from "../../../src/match/index.js";
+} from "../../../src/pure/match/index.js";
 import { startProcessorTime } from "../../support/processor-time.js";
 import { untyped } from "../../support/untyped.js";
 import { VECTORS } from "./vectors.js";
@@ -245,6 +245,8 @@ describe("matcher", () => {
   });
 
   it("imports nothing but the engine and the spelling of sports", () => {
-    expect(readFileSync(new URL("../../../src/match/read.ts", import.meta.url), "utf8")).not.toMatch(/from "[a-z]/);
+    expect(readFileSync(new URL("../../../src/pure/match/read.ts", import.meta.url), "utf8")).not.toMatch(
+      /from "[a-z]/,
+    );
   });
 });

@@ -1,7 +1,7 @@
 /** A bet that is stated for the other way round of its match. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
+import { arbitraryCase, arbitraryContradictoryCase } from "../../../src/fixtures/arbitraries.js";
 import {
   deriveRulebook,
   grade,
@@ -10,9 +10,9 @@ import {
   type SportEvent,
   sports,
   standard,
-} from "../../../src/engine/index.js";
-import { arbitraryCase, arbitraryContradictoryCase } from "../../../src/fixtures/arbitraries.js";
-import { swapSides } from "../../../src/match/index.js";
+} from "../../../src/pure/engine/index.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
+import { swapSides } from "../../../src/pure/match/index.js";
 import { anyCase, drawn } from "../properties/draws.js";
 
 const OTHER: Readonly<Record<string, string>> = { home: "away", away: "home", homeId: "awayId", awayId: "homeId" };

@@ -1,4 +1,4 @@
-import type { MatchOptions, MatchRecord } from "../../../src/match/index.js";
+import type { MatchOptions, MatchRecord } from "../../../src/pure/match/index.js";
 
 /** Two records and what is known of them, written by hand. The second one is `ARSENAL` with what differs. */
 export interface MatchVector {

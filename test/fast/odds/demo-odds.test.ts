@@ -3,8 +3,8 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { demoRecords } from "../../../lab/demo/odds.js";
 import { matches } from "../../../src/fixtures/index.js";
-import { readOdds } from "../../../src/odds/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { readOdds } from "../../../src/pure/odds/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { untyped } from "../../support/untyped.js";
 
 interface Sent {

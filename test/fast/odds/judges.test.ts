@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OddsRow } from "../../../src/odds/index.js";
-import { FairMarket, type Offered } from "../../../src/odds/value/fair.js";
-import { type ValuedBooks, valueBetsIn } from "../../../src/odds/value/in-market.js";
-import { PreparedMarket } from "../../../src/odds/value/prepared.js";
+import type { OddsRow } from "../../../src/pure/odds/index.js";
+import { FairMarket, type Offered } from "../../../src/pure/odds/value/fair.js";
+import { type ValuedBooks, valueBetsIn } from "../../../src/pure/odds/value/in-market.js";
+import { PreparedMarket } from "../../../src/pure/odds/value/prepared.js";
 
 const SHARP = ["S", "T"];
 const BOOKIES = [...SHARP, "A", "B", "C", "D", "E"];

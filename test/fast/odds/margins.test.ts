@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MARGIN_METHODS, type MarginMethod, removeMargin } from "../../../src/odds/index.js";
+import { MARGIN_METHODS, type MarginMethod, removeMargin } from "../../../src/pure/odds/index.js";
 import { untyped } from "../../support/untyped.js";
 
 /** Prices of three football matches, and what the page prints for them. Its roots are exact to five digits. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { check, grade, type MarketEntry, markets, type SportEvent, sports } from "../../../src/engine/index.js";
 import { matches } from "../../../src/fixtures/index.js";
-import { type OddsMarket, type OddsRow, type Price, pricesOf, readOdds } from "../../../src/odds/index.js";
+import { check, grade, type MarketEntry, markets, type SportEvent, sports } from "../../../src/pure/engine/index.js";
+import { type OddsMarket, type OddsRow, type Price, pricesOf, readOdds } from "../../../src/pure/odds/index.js";
 import { untyped } from "../../support/untyped.js";
 import { COLLECTIONS, market, take } from "./support.js";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inSport, type OddsRow, readOdds } from "../../../src/odds/index.js";
+import { inSport, type OddsRow, readOdds } from "../../../src/pure/odds/index.js";
 import { draws } from "../../support/volume.js";
 import { HEAD } from "./support.js";
 

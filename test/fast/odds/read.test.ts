@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { check } from "../../../src/engine/index.js";
-import { inSport, LARGEST_ODDS_RECORD, readOdds, refusalText } from "../../../src/odds/index.js";
+import { check } from "../../../src/pure/engine/index.js";
+import { inSport, LARGEST_ODDS_RECORD, readOdds, refusalText } from "../../../src/pure/odds/index.js";
 import { COLLECTIONS, HEAD, take, takeRow } from "./support.js";
 
 const ROW = { home: "1.95", away: "1.90" };

@@ -10,7 +10,7 @@ import {
   type OddsMarket,
   type OddsMessage,
   readOdds,
-} from "../../../src/odds/index.js";
+} from "../../../src/pure/odds/index.js";
 import { market } from "./support.js";
 import { WRITTEN } from "./written.js";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe } from "vitest";
-import { type OddsMarket, type OddsRow, readOdds } from "../../../src/odds/index.js";
+import { type OddsMarket, type OddsRow, readOdds } from "../../../src/pure/odds/index.js";
 import { untyped } from "../../support/untyped.js";
 import { type Collection, type SentMarket, type SentRecord, WRITTEN } from "./written.js";
 

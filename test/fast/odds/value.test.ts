@@ -11,7 +11,7 @@ import {
   rowProbabilities,
   type ValueInput,
   valueBets,
-} from "../../../src/odds/index.js";
+} from "../../../src/pure/odds/index.js";
 import { type Book, type Prices, valueOnLine, valueOnResult } from "./oracle.js";
 import { market } from "./support.js";
 

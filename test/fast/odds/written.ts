@@ -1,4 +1,4 @@
-import type { OddsRow } from "../../../src/odds/index.js";
+import type { OddsRow } from "../../../src/pure/odds/index.js";
 
 interface Sent {
   readonly name: string;

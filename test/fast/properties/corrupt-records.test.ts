@@ -8,7 +8,7 @@ import { DAMAGES } from "../../../lab/corrupt-records/damages/index.js";
 import { mayBeHonest } from "../../../lab/corrupt-records/possible.js";
 import { gradeCorrupted } from "../../../lab/corrupt-records/run.js";
 import type { MatchRecord } from "../../../lab/tools/match-record.js";
-import { grade, sports } from "../../../src/engine/index.js";
+import { grade, sports } from "../../../src/pure/engine/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { untyped } from "../../support/untyped.js";
 import { seedOr } from "../../support/volume.js";

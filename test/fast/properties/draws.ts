@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
 import { type DrawnMarket, selectionOn } from "../../../fixtures/arbitraries/selections.js";
 import { withStatistics } from "../../../fixtures/arbitraries/statistics.js";
-import { markets, type Selection, type SportEvent, sports } from "../../../src/engine/index.js";
+import { markets, type Selection, type SportEvent, sports } from "../../../src/pure/engine/index.js";
 import { draws, seedOr } from "../../support/volume.js";
 
 /** Draws the same cases every time, `npm test` a third of them; `SETTLEGRADE_SEED` draws others, `LAWS_RUNS` more of them. */

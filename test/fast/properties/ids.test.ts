@@ -11,8 +11,8 @@ import {
   gradeEach,
   openEvent,
   type SportEvent,
-} from "../../../src/engine/index.js";
-import { gradeRequest } from "../../../src/http/index.js";
+} from "../../../src/pure/engine/index.js";
+import { gradeRequest } from "../../../src/service/http/index.js";
 import { untyped } from "../../support/untyped.js";
 import { cli, recordsOf, scratch } from "../cli/helpers.js";
 import { drawn } from "./draws.js";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dirtyEvent, hostileVersionOf } from "../../../fixtures/arbitraries/dirty.js";
 import { TIMED_SPORTS } from "../../../fixtures/arbitraries/timed.js";
-import { resolveMarket } from "../../../src/engine/compile/index.js";
+import { resolveMarket } from "../../../src/pure/engine/compile/index.js";
 import {
   type Basis,
   check,
@@ -22,7 +22,7 @@ import {
   SCOPES,
   type SportEvent,
   sports,
-} from "../../../src/engine/index.js";
+} from "../../../src/pure/engine/index.js";
 import { jsonOf } from "../../support/json.js";
 import { untyped } from "../../support/untyped.js";
 import { anyCase, anyEvent, type Case, caseIn, drawn, isMonotonic, isTwoWayLine } from "./draws.js";

@@ -12,7 +12,7 @@ import {
   type SlipSettlement,
   settlementKey,
   settleSlip,
-} from "../../../src/ledger/index.js";
+} from "../../../src/pure/ledger/index.js";
 import { untyped } from "../../support/untyped.js";
 import { decidedGrades, openGrades, shapes, slipOf, withMoney, withRules } from "../differential/ledger-draws.js";
 import { drawn } from "./draws.js";

@@ -4,7 +4,14 @@
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LedgerError, type Leg, type MoneyRules, type Odds, type Slip, settleSlip } from "../../../src/ledger/index.js";
+import {
+  LedgerError,
+  type Leg,
+  type MoneyRules,
+  type Odds,
+  type Slip,
+  settleSlip,
+} from "../../../src/pure/ledger/index.js";
 import {
   formatLong,
   formatShort,
@@ -12,7 +19,7 @@ import {
   parseDecimal,
   scaleOf,
   shortUnits,
-} from "../../../src/ledger/money/decimal.js";
+} from "../../../src/pure/ledger/money/decimal.js";
 import { untyped } from "../../support/untyped.js";
 import {
   decidedGrades,

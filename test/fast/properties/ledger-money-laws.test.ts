@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Leg, type MoneyRules, type SettledSlip, type Slip, settleSlip } from "../../../src/ledger/index.js";
+import { type Leg, type MoneyRules, type SettledSlip, type Slip, settleSlip } from "../../../src/pure/ledger/index.js";
 import {
   amountIn,
   decidedGrades,

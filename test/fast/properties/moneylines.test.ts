@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dirtyEvent } from "../../../fixtures/arbitraries/dirty.js";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
-import { type Basis, type Grade, grade, type Rulebook } from "../../../src/engine/index.js";
-import { rulebook, rulebooks } from "../../../src/rulebooks/index.js";
+import { type Basis, type Grade, grade, type Rulebook } from "../../../src/pure/engine/index.js";
+import { rulebook, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { untyped } from "../../support/untyped.js";
 
 const LEAGUES = ["usa-nhl", "usa-ahl", "finland-liiga", "australia-nrl", "australia-afl", "league"];

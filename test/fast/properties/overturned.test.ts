@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Below, pick, randomFrom } from "../../../lab/tools/random.js";
-import { gradeAll } from "../../../src/engine/index.js";
+import { gradeAll } from "../../../src/pure/engine/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { seedOr } from "../../support/volume.js";
 import { hasFilledPlaces } from "./completions/placeholders.js";

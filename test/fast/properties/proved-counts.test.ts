@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explain } from "../../../src/engine/index.js";
+import { explain } from "../../../src/pure/engine/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { draws } from "../../support/volume.js";
 import type { Bet } from "./completions/bets.js";

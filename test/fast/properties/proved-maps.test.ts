@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { gradeAll } from "../../../src/engine/index.js";
+import { gradeAll } from "../../../src/pure/engine/index.js";
 import { at } from "../../support/at.js";
 import { expectNone } from "../../support/expect-none.js";
 import { draws } from "../../support/volume.js";

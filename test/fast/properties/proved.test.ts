@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explain, gradeAll } from "../../../src/engine/index.js";
+import { explain, gradeAll } from "../../../src/pure/engine/index.js";
 import { at } from "../../support/at.js";
 import { draws } from "../../support/volume.js";
 import { type Bet, betsOn, FURTHEST } from "./completions/bets.js";

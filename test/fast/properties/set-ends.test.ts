@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { type Grade, gradeAll, markets } from "../../../src/engine/index.js";
+import { type Grade, gradeAll, markets } from "../../../src/pure/engine/index.js";
 import { at } from "../../support/at.js";
 import { expectNone } from "../../support/expect-none.js";
 import { some } from "../../support/volume.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Grade, gradeAll } from "../../../src/engine/index.js";
+import { type Grade, gradeAll } from "../../../src/pure/engine/index.js";
 import { at } from "../../support/at.js";
 import { expectNone } from "../../support/expect-none.js";
 import { isLeftOut, type Match, matches, recordOf, tallyOf } from "./stopped-maps/matches.js";

@@ -1,8 +1,8 @@
 /** Why a slip returned what it did: vectors worked by hand, and the law that the rows add up. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LedgerError, type MoneyRules, settleSlip } from "../../../src/ledger/index.js";
-import { type ExplainedSlip, explainSlip, sumMoney } from "../../../src/settle/index.js";
+import { LedgerError, type MoneyRules, settleSlip } from "../../../src/pure/ledger/index.js";
+import { type ExplainedSlip, explainSlip, sumMoney } from "../../../src/pure/settle/index.js";
 import { slipOf as drawnSlip, shapes, withMoney, withRules } from "../differential/ledger-draws.js";
 import { drawn } from "../properties/draws.js";
 import { AT, HOME, legOn, slipOf } from "./stored.js";

@@ -1,8 +1,8 @@
 /** Laws of settleEvent over drawn events, slips and orders, and over hostile input. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { grade, type SportEvent, standard } from "../../../src/engine/index.js";
-import { LedgerError, settleSlip } from "../../../src/ledger/index.js";
+import { grade, type SportEvent, standard } from "../../../src/pure/engine/index.js";
+import { LedgerError, settleSlip } from "../../../src/pure/ledger/index.js";
 import {
   explainSlip,
   nextCheckAt,
@@ -13,7 +13,7 @@ import {
   type StoredSlip,
   settleEvent,
   sumMoney,
-} from "../../../src/settle/index.js";
+} from "../../../src/pure/settle/index.js";
 import { untyped } from "../../support/untyped.js";
 import { anyCase, type Case, drawn } from "../properties/draws.js";
 import { AT, football, HOME, legOn, slipOf, stored } from "./stored.js";

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import { BROAD_LENGTH, USUAL_LENGTHS } from "../../../src/engine/catalogue/sports/usual-lengths.js";
-import { grade, type SportEvent, standard } from "../../../src/engine/index.js";
-import { isoTime } from "../../../src/settle/as-of.js";
-import { nextCheckAt, overdue } from "../../../src/settle/index.js";
+import { grade, type SportEvent, standard } from "../../../src/pure/engine/index.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
+import { BROAD_LENGTH, USUAL_LENGTHS } from "../../../src/pure/engine/tables/sports/usual-lengths.js";
+import { isoTime } from "../../../src/pure/settle/as-of.js";
+import { nextCheckAt, overdue } from "../../../src/pure/settle/index.js";
 import { anyCase, drawn } from "../properties/draws.js";
 import { football } from "./stored.js";
 

@@ -1,7 +1,7 @@
 /** Stored slips, events and times that cannot be used: refused by the name of the field, and nothing is settled. */
 import { describe, expect, it } from "vitest";
-import { LedgerError } from "../../../src/ledger/index.js";
-import { nextCheckAt, overdue, settleEvent } from "../../../src/settle/index.js";
+import { LedgerError } from "../../../src/pure/ledger/index.js";
+import { nextCheckAt, overdue, settleEvent } from "../../../src/pure/settle/index.js";
 import { untyped } from "../../support/untyped.js";
 import { AT, ELSEWHERE, football, HOME, legOn, slipOf } from "./stored.js";
 

@@ -1,7 +1,7 @@
 /** Who has to look at a leg: vectors by desk. */
 import { describe, expect, it } from "vitest";
-import { deriveRulebook, type Selection, type SportEvent, standard } from "../../../src/engine/index.js";
-import { settleEvent } from "../../../src/settle/index.js";
+import { deriveRulebook, type Selection, type SportEvent, standard } from "../../../src/pure/engine/index.js";
+import { settleEvent } from "../../../src/pure/settle/index.js";
 import { AT, football, HOME, legOn, slipOf } from "./stored.js";
 
 const LATE = "2027-01-07T00:00:00Z";

@@ -1,7 +1,7 @@
 /** Vectors of settleEvent: what one version of an event changes in the books. */
 import { describe, expect, it } from "vitest";
-import { deriveRulebook, explain, standard } from "../../../src/engine/index.js";
-import { settleEvent } from "../../../src/settle/index.js";
+import { deriveRulebook, explain, standard } from "../../../src/pure/engine/index.js";
+import { settleEvent } from "../../../src/pure/settle/index.js";
 import { AT, ELSEWHERE, football, HOME, legOn, OVER, slipOf, stored } from "./stored.js";
 
 const single = slipOf([legOn(OVER)]);

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { explain, grade } from "../../../src/engine/index.js";
-import { LedgerError } from "../../../src/ledger/index.js";
-import { keyDigest, parseGrade, parseSettlement, sumMoney } from "../../../src/settle/index.js";
+import { explain, grade } from "../../../src/pure/engine/index.js";
+import { LedgerError } from "../../../src/pure/ledger/index.js";
+import { keyDigest, parseGrade, parseSettlement, sumMoney } from "../../../src/pure/settle/index.js";
 import { untyped } from "../../support/untyped.js";
 import { anyCase, drawn } from "../properties/draws.js";
 

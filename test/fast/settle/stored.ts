@@ -1,6 +1,6 @@
 /** Stored slips and events for the tests of settleEvent. */
-import { type Selection, type SportEvent, standard } from "../../../src/engine/index.js";
-import type { SettledEvent, StoredLeg, StoredSlip } from "../../../src/settle/index.js";
+import { type Selection, type SportEvent, standard } from "../../../src/pure/engine/index.js";
+import type { SettledEvent, StoredLeg, StoredSlip } from "../../../src/pure/settle/index.js";
 
 export const AT = "2026-03-07T18:00:00Z";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { check, grade, gradeAll, gradeEach } from "../../../src/engine/index.js";
+import { check, grade, gradeAll, gradeEach } from "../../../src/pure/engine/index.js";
 import { settled } from "../../support/events.js";
 import { untyped } from "../../support/untyped.js";
 

@@ -6,9 +6,9 @@ import {
   type Reason,
   type RulebookChanges,
   standard,
-} from "../../../src/engine/index.js";
-import { MISSING_INPUTS, type MissingInput } from "../../../src/engine/words/missing.js";
-import { REASONS } from "../../../src/engine/words/vocabulary.js";
+} from "../../../src/pure/engine/index.js";
+import { MISSING_INPUTS, type MissingInput } from "../../../src/pure/engine/types/missing.js";
+import { REASONS } from "../../../src/pure/engine/types/vocabulary.js";
 import { derby, scoreOf, type settled } from "../../support/events.js";
 
 /** A settled match of Lions and Bears. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { explain, type SportEvent } from "../../../src/engine/index.js";
+import { explain, type SportEvent } from "../../../src/pure/engine/index.js";
 import { bet, scoreOf, settled } from "../../support/events.js";
 
 const NO_HOME_HALF = { ...scoreOf("3-3"), periods: { p1: scoreOf("3-1"), p2: { home: null, away: 2 } } };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { REASON_ROWS } from "../../../src/engine/catalogue/reasons.js";
-import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../../src/engine/index.js";
+import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../../src/pure/engine/index.js";
+import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
 import { at } from "../../support/at.js";
 import { derby, type Listed, settled } from "../../support/events.js";
 import { expectNone } from "../../support/expect-none.js";

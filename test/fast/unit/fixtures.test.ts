@@ -7,7 +7,6 @@ import { sample } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
 import { fixturesIndex } from "../../../lab/pages/fixtures/index-text.js";
-import * as engine from "../../../src/engine/index.js";
 import {
   arbitraryCase,
   arbitraryContradictoryCase,
@@ -18,6 +17,7 @@ import {
   arbitrarySelection,
 } from "../../../src/fixtures/arbitraries.js";
 import { matches, namePairs, rules, type Vector, vectors } from "../../../src/fixtures/index.js";
+import * as engine from "../../../src/pure/engine/index.js";
 import { settled } from "../../support/events.js";
 import { expectNone } from "../../support/expect-none.js";
 import { untyped } from "../../support/untyped.js";

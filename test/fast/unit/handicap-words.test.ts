@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { betWords } from "../../../src/cli/output/words/bet-words.js";
-import { explain } from "../../../src/engine/index.js";
+import { explain } from "../../../src/pure/engine/index.js";
 import { settled } from "../books/events.js";
 
 const EVENT = settled("football", 2, 1);

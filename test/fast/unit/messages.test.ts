@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyMessage, grade } from "../../../src/engine/index.js";
+import { applyMessage, grade } from "../../../src/pure/engine/index.js";
 import { untyped } from "../../support/untyped.js";
 
 const clock = { minute: 40, playedSeconds: 2400, period: 1, running: true };

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { NAME_FILES } from "../../../lab/pages/market-names/text.js";
-import { TEAM_STATISTICS } from "../../../src/engine/catalogue/statistics/team-statistics.js";
-import { markets, sports, type TeamStatistic } from "../../../src/engine/index.js";
+import { markets, sports, type TeamStatistic } from "../../../src/pure/engine/index.js";
+import { TEAM_STATISTICS } from "../../../src/pure/engine/tables/statistics/team-statistics.js";
 
-const file = readFileSync(new URL("../../../src/engine/generated/market-names.ts", import.meta.url), "utf8");
+const file = readFileSync(new URL("../../../src/pure/engine/generated/market-names.ts", import.meta.url), "utf8");
 
 /** Every name of the type, which the compiler holds complete. */
 const STATISTICS: Readonly<Record<TeamStatistic, true>> = {

@@ -14,7 +14,7 @@ import {
   SIDES,
   sports,
   standard,
-} from "../../../src/engine/index.js";
+} from "../../../src/pure/engine/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { untyped } from "../../support/untyped.js";
 import { draws } from "../../support/volume.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { grade, gradeAll, gradeEach, openEvent, type ReadEvent, readOnce } from "../../../src/engine/index.js";
+import { grade, gradeAll, gradeEach, openEvent, type ReadEvent, readOnce } from "../../../src/pure/engine/index.js";
 import { untyped } from "../../support/untyped.js";
 
 const EVENTS = 2048;

@@ -8,9 +8,9 @@ import {
   versionsFile,
 } from "../../../lab/pages/rulebooks/versions-file.js";
 import { staleHint } from "../../../lab/pages/rules/stale.js";
-import { deriveRulebook, explain, grade, standard } from "../../../src/engine/index.js";
-import { idsOf } from "../../../src/rulebooks/entries.js";
-import { type RulebookName, rulebook, rulebookSchema, rulebooks } from "../../../src/rulebooks/index.js";
+import { deriveRulebook, explain, grade, standard } from "../../../src/pure/engine/index.js";
+import { idsOf } from "../../../src/pure/rulebooks/entries.js";
+import { type RulebookName, rulebook, rulebookSchema, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { expectNone } from "../../support/expect-none.js";
 
 const kept = keptVersions();
@@ -110,8 +110,8 @@ describe("a version that is not what it was", () => {
     const [fault, ...others] = faultsOf({ [current]: { ...kept[current], settings } });
     expect(others).toEqual([]);
     expect(fault).toContain(`${current} no longer has the settings that it had`);
-    expect(fault).toContain(`In src/engine/catalogue/presets/pinnacle.ts: version: ${number + 1},`);
-    expect(fault).toContain("in `earlier` of src/engine/catalogue/presets/pinnacle.ts: ");
+    expect(fault).toContain(`In src/pure/engine/tables/presets/pinnacle.ts: version: ${number + 1},`);
+    expect(fault).toContain("in `earlier` of src/pure/engine/tables/presets/pinnacle.ts: ");
     expect(fault).toContain(`{ version: ${number}, settings: { tieRules: {} } },`);
     expect(fault?.includes("If no release has")).toBe(pinnacle?.earlier.length !== 0);
   });
@@ -127,7 +127,7 @@ describe("a version that is not what it was", () => {
 
   it("of the standard rulebook has its row in a file of its own", () => {
     const [fault] = faultsOf({ "standard@1": { settings: { raceToNobody: "void" } } });
-    expect(fault).toContain("first in STANDARD_EARLIER of src/engine/catalogue/rulebook/earlier.ts: ");
+    expect(fault).toContain("first in STANDARD_EARLIER of src/pure/engine/tables/rulebook/earlier.ts: ");
     expect(fault).toContain("{ version: 1, settings: { raceToNobody: 'void' } },");
   });
 

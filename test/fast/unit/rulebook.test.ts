@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deriveRulebook, gradeAll, markets, type Rulebook, sports, standard } from "../../../src/engine/index.js";
+import { deriveRulebook, gradeAll, markets, type Rulebook, sports, standard } from "../../../src/pure/engine/index.js";
 import { untyped } from "../../support/untyped.js";
 
 describe("a rulebook", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { OTHER_HOUSES } from "../../../lab/pages/rulebooks/other-houses.js";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import { deriveRulebook, explain, type Rulebook, standard } from "../../../src/engine/index.js";
-import { rulebook, rulebooks, type SourcedSetting } from "../../../src/rulebooks/index.js";
+import { deriveRulebook, explain, type Rulebook, standard } from "../../../src/pure/engine/index.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
+import { rulebook, rulebooks, type SourcedSetting } from "../../../src/pure/rulebooks/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { untyped } from "../../support/untyped.js";
 

@@ -1,12 +1,12 @@
 /** The stages read the rows of the tables; none of them knows a sport or a market by its name. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
-import { aliases } from "../../../src/engine/catalogue/names/aliases.js";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
+import { aliases } from "../../../src/pure/engine/tables/names/aliases.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { expectNone } from "../../support/expect-none.js";
 
-const ENGINE = new URL("../../../src/engine/", import.meta.url);
+const ENGINE = new URL("../../../src/pure/engine/", import.meta.url);
 const FOLDERS = ["event", "possible", "decide", "settlements"];
 const NAMES = new Set([
   ...SPORTS.flatMap(({ name, slug, aliases }) => [name, slug, ...aliases]),

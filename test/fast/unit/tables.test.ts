@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { score } from "../../../src/engine/bet/labels/score.js";
-import { REASON_ROWS } from "../../../src/engine/catalogue/reasons.js";
-import { faultsOf, refuseBroken, TABLES } from "../../../src/engine/compile/tables.js";
-import { markets, OWN_SCOPES, REASONS, SCOPES, sports } from "../../../src/engine/index.js";
-import { SETTLEMENT_KINDS } from "../../../src/engine/tables/rows.js";
+import { score } from "../../../src/pure/engine/bet/labels/score.js";
+import { faultsOf, refuseBroken, TABLES } from "../../../src/pure/engine/compile/tables.js";
+import { markets, OWN_SCOPES, REASONS, SCOPES, sports } from "../../../src/pure/engine/index.js";
+import { SETTLEMENT_KINDS } from "../../../src/pure/engine/row-types/rows.js";
+import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
 import { expectNone } from "../../support/expect-none.js";
 import { untyped } from "../../support/untyped.js";
 
@@ -16,7 +16,7 @@ if (!type || !period || !alias || !sport) throw new Error("a table is empty");
 
 describe("the tables", () => {
   test("have no faults", () => {
-    expectNone("faults of the tables in src/engine/catalogue", faultsOf(TABLES));
+    expectNone("faults of the tables in src/pure/engine/tables", faultsOf(TABLES));
   });
 
   test("have 36 sports, every reason, every kind of settlement and only known scopes", () => {
@@ -38,7 +38,7 @@ describe("the tables", () => {
     [
       "a market type of a kind without a settlement",
       { ...TABLES, types: [{ ...type, settlement: untyped("fresh-kind") }] },
-      'The market type "ML" has the settlement "fresh-kind", which settlements/index.ts does not list.',
+      'The market type "ML" has the settlement "fresh-kind", which kinds/index.ts does not list.',
     ],
     [
       "a market type without sides",

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import ts from "typescript";
 
-export const ENGINE = fileURLToPath(new URL("../../../src/engine/", import.meta.url));
+export const ENGINE = fileURLToPath(new URL("../../../src/pure/engine/", import.meta.url));
 const READERS = ["event", "possible"];
 
 /** One assignment, and its file without it. */
@@ -110,7 +110,7 @@ export function makeCompiler(): (deletion: Deletion) => boolean {
 /** The engine with one file replaced, as a separate module. With null it is the unchanged engine. */
 export async function engineWith(
   replaced: Pick<Deletion, "file" | "text"> | null,
-): Promise<typeof import("../../../src/engine/index.js")> {
+): Promise<typeof import("../../../src/pure/engine/index.js")> {
   const { outputFiles } = await build({
     entryPoints: [join(ENGINE, "index.ts")],
     bundle: true,

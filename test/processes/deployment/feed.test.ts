@@ -2,9 +2,9 @@
 import { Agent } from "node:https";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { attachFeed } from "../../../src/feed/index.js";
-import { type RunningServer, startServer } from "../../../src/http/server.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { attachFeed } from "../../../src/service/feed/index.js";
+import { type RunningServer, startServer } from "../../../src/service/http/server.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { blockOf } from "../../rest/deployment/page.js";
 import { ACCOUNTS, FEED_KEYS } from "../../rest/feed/support.js";
 import { fill, ml, said, toCome } from "../../rest/http/odds-support.js";

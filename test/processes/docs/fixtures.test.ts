@@ -12,7 +12,7 @@ const page = readFileSync(join(ROOT, "docs", "fixtures.md"), "utf8");
 
 /** The source of each import path: the package need not be built. */
 const SOURCES: Readonly<Record<string, string>> = {
-  settlegrade: "src/engine/index.ts",
+  settlegrade: "src/pure/engine/index.ts",
   "settlegrade/fixtures": "src/fixtures/index.ts",
   "settlegrade/fixtures/arbitraries": "src/fixtures/arbitraries.ts",
 };

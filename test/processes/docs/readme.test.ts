@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { TASKS } from "../../../lab/runner/tasks.js";
-import { sports } from "../../../src/engine/index.js";
 import { matches, vectors } from "../../../src/fixtures/index.js";
+import { sports } from "../../../src/pure/engine/index.js";
 import { filesIn } from "../../rest/docs/links.js";
 import { expectNone } from "../../support/expect-none.js";
 
@@ -17,23 +17,23 @@ const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"),
 
 /** What the package's names stand for before it is built. */
 const SOURCES = {
-  "settlegrade/contract": "src/contract/index.ts",
-  "settlegrade/ledger": "src/ledger/index.ts",
-  "settlegrade/settle": "src/settle/index.ts",
-  "settlegrade/odds": "src/odds/index.ts",
-  "settlegrade/books": "src/books/index.ts",
-  "settlegrade/books/the-odds-api": "src/books/the-odds-api/index.ts",
-  "settlegrade/books/sportsgameodds": "src/books/sportsgameodds/index.ts",
-  "settlegrade/books/pinnacle": "src/books/pinnacle/index.ts",
-  "settlegrade/books/betfair": "src/books/betfair/index.ts",
-  "settlegrade/match": "src/match/index.ts",
-  "settlegrade/follow": "src/follow/index.ts",
-  "settlegrade/workers": "src/workers/index.ts",
-  "settlegrade/workers/nats": "src/workers/nats/index.ts",
-  "settlegrade/feeds/espn": "src/feeds/espn/index.ts",
-  "settlegrade/rulebooks": "src/rulebooks/index.ts",
-  "settlegrade/sources/memory": "src/sources/memory.ts",
-  settlegrade: "src/engine/index.ts",
+  "settlegrade/contract": "src/pure/contract/index.ts",
+  "settlegrade/ledger": "src/pure/ledger/index.ts",
+  "settlegrade/settle": "src/pure/settle/index.ts",
+  "settlegrade/odds": "src/pure/odds/index.ts",
+  "settlegrade/books": "src/pure/books/index.ts",
+  "settlegrade/books/the-odds-api": "src/pure/books/the-odds-api/index.ts",
+  "settlegrade/books/sportsgameodds": "src/pure/books/sportsgameodds/index.ts",
+  "settlegrade/books/pinnacle": "src/pure/books/pinnacle/index.ts",
+  "settlegrade/books/betfair": "src/pure/books/betfair/index.ts",
+  "settlegrade/match": "src/pure/match/index.ts",
+  "settlegrade/follow": "src/service/follow/index.ts",
+  "settlegrade/workers": "src/service/workers/index.ts",
+  "settlegrade/workers/nats": "src/service/workers/nats/index.ts",
+  "settlegrade/feeds/espn": "src/pure/feeds/espn/index.ts",
+  "settlegrade/rulebooks": "src/pure/rulebooks/index.ts",
+  "settlegrade/sources/memory": "src/service/sources/memory.ts",
+  settlegrade: "src/pure/engine/index.ts",
 };
 
 /** A line between what two programs print. */

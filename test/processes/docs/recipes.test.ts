@@ -8,7 +8,7 @@ import { runInNewContext } from "node:vm";
 import { build } from "esbuild";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { createHandler } from "../../../src/http/index.js";
+import { createHandler } from "../../../src/service/http/index.js";
 import { RECORDS } from "../../fast/feeds/records.js";
 import { authenticate, BET, clock, findEvents, KEYS } from "../../rest/http/support.js";
 import { builtScript } from "../cli/processes.js";
@@ -109,7 +109,7 @@ describe("the edge function", () => {
     const { outputFiles } = await build({
       stdin: { contents: blockBelow("file: edge.js"), resolveDir: ROOT },
       ...{ bundle: true, write: false, format: "esm", platform: "browser", target: "es2022", logLevel: "silent" },
-      alias: { "settlegrade/core": join(ROOT, "src/engine/core.ts") },
+      alias: { "settlegrade/core": join(ROOT, "src/pure/engine/core.ts") },
     });
     const code = Buffer.from(outputFiles?.[0]?.contents ?? "").toString("base64");
     return (await import(`data:text/javascript;base64,${code}`)).default;

@@ -83,7 +83,7 @@ describe("the README on the page of a registry", () => {
   });
 
   it.each([
-    ["[a](src/engine/index.ts)", "src/engine/index.ts is not in the tarball"],
+    ["[a](src/pure/engine/index.ts)", "src/pure/engine/index.ts is not in the tarball"],
     ["[a](docs/recipes/python.md)", "docs/recipes/python.md is not in the tarball"],
     ["[a](../other/README.md)", "../other/README.md is not in the tarball"],
     ["[a]: examples/ledger/main.ts", "examples/ledger/main.ts is not in the tarball"],

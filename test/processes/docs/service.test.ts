@@ -11,14 +11,14 @@ import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseCommand } from "../../../src/cli/command-line/arguments.js";
 import { helpOf } from "../../../src/cli/command-line/help.js";
-import { createMetrics } from "../../../src/http/metrics.js";
-import { ROUTES } from "../../../src/http/routes.js";
-import { Connections } from "../../../src/http/server/connections.js";
-import { answerUnreadable } from "../../../src/http/server/unreadable.js";
-import { startServer } from "../../../src/http/server.js";
-import { memoryKeyStore } from "../../../src/sources/keys/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import { TooBroad } from "../../../src/sources/too-broad.js";
+import { createMetrics } from "../../../src/service/http/metrics.js";
+import { ROUTES } from "../../../src/service/http/routes.js";
+import { Connections } from "../../../src/service/http/server/connections.js";
+import { answerUnreadable } from "../../../src/service/http/server/unreadable.js";
+import { startServer } from "../../../src/service/http/server.js";
+import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import { TooBroad } from "../../../src/service/sources/too-broad.js";
 import { brokenLinks } from "../../rest/docs/links.js";
 import { ask, down } from "../../rest/http/ask.js";
 import {
@@ -155,11 +155,11 @@ describe("the errors of docs/service.md", () => {
   test("include every sentence about requests in the source", () => {
     const begins = documented.map((error) => error.slice(4));
     const subjects = new Set(begins.flatMap((sentence) => /^([a-z-]+): /i.exec(sentence)?.[1] ?? []));
-    const files = readdirSync(join(ROOT, "src/http"), { recursive: true, encoding: "utf8" }).filter((file) =>
+    const files = readdirSync(join(ROOT, "src/service/http"), { recursive: true, encoding: "utf8" }).filter((file) =>
       file.endsWith(".ts"),
     );
     const worded = files.flatMap((file) =>
-      [...read(`src/http/${file}`).matchAll(/["`](([a-z-]+): [^"`$;\n]*)/gi)].flatMap(
+      [...read(`src/service/http/${file}`).matchAll(/["`](([a-z-]+): [^"`$;\n]*)/gi)].flatMap(
         ([, sentence = "", subject = ""]) => (subjects.has(subject) ? [sentence] : []),
       ),
     );
@@ -380,7 +380,7 @@ describe("the tables of docs/service.md", () => {
   });
 
   test("have every option of the handler", () => {
-    const ports = read("src/http/ports.ts").replace(
+    const ports = read("src/service/http/ports.ts").replace(
       /export interface (RequestRecord|Metrics|FeedFigures) \{.*?\n\}/gs,
       "",
     );

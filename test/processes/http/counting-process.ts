@@ -1,7 +1,7 @@
 /** Counts requests of one account in a shared limit, some at a time, and prints + for each that was allowed, - for others. */
 import { writeSync } from "node:fs";
-import { createSharedLimit } from "../../../src/http/limits.js";
-import type { Account } from "../../../src/sources/ports.js";
+import { createSharedLimit } from "../../../src/service/http/limits.js";
+import type { Account } from "../../../src/service/sources/ports.js";
 
 const [where = "", count = "0", atATime = "1", account = "{}"] = process.argv.slice(2);
 const { limit, close } = await createSharedLimit(where, { patience: 60_000 });

@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Account } from "../../../src/sources/ports.js";
+import type { Account } from "../../../src/service/sources/ports.js";
 import { until } from "../../rest/cli/serving.js";
 import { builtScript } from "../cli/processes.js";
 

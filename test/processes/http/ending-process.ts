@@ -3,7 +3,7 @@
  * keeps it busy. Prints its port.
  */
 import { untilSignal } from "../../../src/cli/stop.js";
-import { startServer } from "../../../src/http/server.js";
+import { startServer } from "../../../src/service/http/server.js";
 import { settled } from "../../support/events.js";
 
 const [grace, work] = process.argv.slice(2);

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningServer } from "../../../src/http/server.js";
+import type { RunningServer } from "../../../src/service/http/server.js";
 import type { WireAnswer } from "../../fast/contract/document.js";
 import { seedOr } from "../../support/volume.js";
 import { bombs, deep, good, type HostileBody, padded, unpacked, wrapped } from "./hostile/bodies.js";

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { RateLimiterMemory, type RateLimiterRedis } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLimit, PLAN_LIMITS, type WindowCounter } from "../../../src/http/limits.js";
-import type { Account, Allowance, Limit } from "../../../src/sources/ports.js";
+import { createLimit, PLAN_LIMITS, type WindowCounter } from "../../../src/service/http/limits.js";
+import type { Account, Allowance, Limit } from "../../../src/service/sources/ports.js";
 
 const NOON = Date.UTC(2026, 8, 12, 12);
 const [HOUR, DAY] = [3_600_000, 86_400_000];
@@ -319,7 +319,7 @@ describe("the counts in memory", () => {
   it("do not keep the process alive", () => {
     vi.useRealTimers();
     const program = `
-      const { createLimit } = await import("./src/http/limits.ts");
+      const { createLimit } = await import("./src/service/http/limits.ts");
       console.log((await createLimit()({ id: "a", plan: "free", packages: [] })).remaining);
     `;
     const tsx = createRequire(import.meta.url).resolve("tsx");

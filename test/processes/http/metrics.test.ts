@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import perfHooks from "node:perf_hooks";
 import { register } from "prom-client";
 import { describe, expect, it, vi } from "vitest";
-import { createMetrics } from "../../../src/http/metrics.js";
-import type { Metrics, RequestRecord } from "../../../src/http/ports.js";
+import { createMetrics } from "../../../src/service/http/metrics.js";
+import type { Metrics, RequestRecord } from "../../../src/service/http/ports.js";
 import { untyped } from "../../support/untyped.js";
 
 const GRADED: RequestRecord = {
@@ -194,7 +194,7 @@ describe("the metrics of the process", () => {
 
   it("do not keep the process alive", () => {
     const program = `
-      const { createMetrics } = await import("./src/http/metrics.ts");
+      const { createMetrics } = await import("./src/service/http/metrics.ts");
       console.log((await createMetrics().text()).body.includes("nodejs_eventloop_lag_seconds"));
     `;
     const tsx = createRequire(import.meta.url).resolve("tsx");

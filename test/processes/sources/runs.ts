@@ -1,4 +1,4 @@
-import type { EventStore } from "../../../src/sources/ports.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 import { record } from "../../rest/sources/support.js";
 
 export const CHUNKS = 8;

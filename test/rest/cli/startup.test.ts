@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { expect, it } from "vitest";
 
 const { metafile } = await build({
-  entryPoints: ["cli/run", "http/index"].map((name) =>
+  entryPoints: ["cli/run", "service/http/index"].map((name) =>
     fileURLToPath(new URL(`../../../src/${name}.ts`, import.meta.url)),
   ),
   bundle: true,
@@ -39,8 +39,8 @@ function loadedBy(entry: string): Loaded {
   return {
     sources,
     engine: sources
-      .filter((path) => path.startsWith("src/engine/"))
-      .map((path) => path.slice("src/engine/".length))
+      .filter((path) => path.startsWith("src/pure/engine/"))
+      .map((path) => path.slice("src/pure/engine/".length))
       .sort(),
     packages: [...reached].filter((path) => !path.endsWith(".js") && !path.startsWith("node:")).sort(),
   };
@@ -48,7 +48,7 @@ function loadedBy(entry: string): Loaded {
 
 it("the version and the help load four small files of the engine", () => {
   const { engine, packages } = loadedBy("cli/run");
-  expect(engine).toEqual(["input/line.ts", "input/nearest.ts", "input/time.ts", "words/vocabulary.ts"]);
+  expect(engine).toEqual(["input/line.ts", "input/nearest.ts", "input/time.ts", "types/vocabulary.ts"]);
   expect(packages).toEqual(["fast-string-truncated-width"]);
 });
 
@@ -63,7 +63,7 @@ it("keys load nothing of the engine's tables, and no schemas", () => {
 });
 
 it("the service loads the schemas of its answers when its document is asked for", () => {
-  const [service, document] = ["http/index", "contract/openapi"].map(
+  const [service, document] = ["service/http/index", "pure/contract/openapi"].map(
     (entry) => loadedBy(entry).sources.filter((path) => /contract\/(?:answers|openapi)/.test(path)).length,
   );
   expect(service).toBe(0);

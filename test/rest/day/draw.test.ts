@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { grade } from "../../../src/engine/index.js";
 import { type DayOptions, drawDay } from "../../../src/fixtures/day/index.js";
-import { rowProbabilities } from "../../../src/odds/index.js";
+import { grade } from "../../../src/pure/engine/index.js";
+import { rowProbabilities } from "../../../src/pure/odds/index.js";
 import { draws } from "../../support/volume.js";
 import { oddsIn, replay } from "./replayed.js";
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { playDay } from "../../../lab/day/play.js";
 import { reportOf } from "../../../lab/day/report.js";
 import { sqliteStage } from "../../../lab/day/sqlite.js";
-import { createPainter } from "../../../src/terminal/colors.js";
+import { createPainter } from "../../../src/pure/text/colors.js";
 import { AT_NIGHT } from "../../support/volume.js";
 
 it(

@@ -7,8 +7,8 @@ import { faultsIn } from "../../../src/cli/play/faults-file.js";
 import { play } from "../../../src/cli/play/player.js";
 import { playClock, shifted } from "../../../src/cli/play/shift.js";
 import { drawDay } from "../../../src/fixtures/day/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { cli, scratch } from "../../fast/cli/helpers.js";
 
 const folder = scratch();

@@ -8,8 +8,8 @@ import { recordedDay } from "../../../src/cli/play/day.js";
 import { play } from "../../../src/cli/play/player.js";
 import { run } from "../../../src/cli/run.js";
 import { type DayRecord, drawDay } from "../../../src/fixtures/day/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { EventStore } from "../../../src/sources/ports.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 import { Sink, scratch } from "../../fast/cli/helpers.js";
 import { until } from "../cli/serving.js";
 

@@ -1,8 +1,8 @@
 import type { DayRecord } from "../../../src/fixtures/day/index.js";
-import { type OddsMessage, readOdds } from "../../../src/odds/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import { readWithOdds } from "../../../src/sources/odds/record.js";
-import type { EventStore, StoreRecord } from "../../../src/sources/ports.js";
+import { type OddsMessage, readOdds } from "../../../src/pure/odds/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import { readWithOdds } from "../../../src/service/sources/odds/record.js";
+import type { EventStore, StoreRecord } from "../../../src/service/sources/ports.js";
 
 /** What a store made of the records of a day. */
 export interface Replayed {

@@ -14,8 +14,8 @@ import { withFaults } from "../../../src/cli/play/faults.js";
 import { faultsIn } from "../../../src/cli/play/faults-file.js";
 import { play } from "../../../src/cli/play/player.js";
 import { drawDay } from "../../../src/fixtures/day/index.js";
-import { type Following, follow } from "../../../src/follow/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { type Following, follow } from "../../../src/service/follow/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { until } from "../cli/serving.js";
 
 const IS_FULL = process.env["FULL_DAY"] === "yes";

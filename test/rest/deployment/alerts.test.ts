@@ -5,8 +5,8 @@ import { parser } from "@prometheus-io/lezer-promql";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { createMetrics } from "../../../src/http/metrics.js";
-import { ROUTES } from "../../../src/http/routes.js";
+import { createMetrics } from "../../../src/service/http/metrics.js";
+import { ROUTES } from "../../../src/service/http/routes.js";
 import { page } from "./page.js";
 
 const FILE = fileURLToPath(new URL("../../../docs/alerts.yml", import.meta.url));

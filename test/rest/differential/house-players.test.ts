@@ -1,8 +1,8 @@
 /** Bets on players and on counts under drawn rulebooks: the engine against the oracle, and the verdicts that each setting changed. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { grade, type SportEvent } from "../../../src/engine/index.js";
 import { arbitraryCase } from "../../../src/fixtures/arbitraries.js";
+import { grade, type SportEvent } from "../../../src/pure/engine/index.js";
 import type { Changes } from "../../fast/differential/house-draws.js";
 import { verdictOnCounts } from "../../fast/differential/oracle/counts.js";
 import { settingsOf } from "../../fast/differential/oracle/rules.js";

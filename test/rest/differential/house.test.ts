@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { dirtyEvent, FAULT_NAMES } from "../../../fixtures/arbitraries/dirty.js";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
 import { feedFaultsOf } from "../../../fixtures/arbitraries/feed-faults.js";
-import { gradeAll } from "../../../src/engine/index.js";
+import { gradeAll } from "../../../src/pure/engine/index.js";
 import { type Comparison, startComparison } from "../../fast/differential/comparison.js";
 import { withCounts } from "../../fast/differential/draws.js";
 import { betsOn } from "../../fast/differential/house-bets.js";

@@ -1,5 +1,5 @@
 /** Counts the verdicts that a setting changes: those that would be others without it. */
-import type { Rulebook } from "../../../src/engine/index.js";
+import type { Rulebook } from "../../../src/pure/engine/index.js";
 import type { Changes } from "../../fast/differential/house-draws.js";
 import { openSheet } from "../../fast/differential/oracle/index.js";
 import { type Rules, settingsOf } from "../../fast/differential/oracle/rules.js";

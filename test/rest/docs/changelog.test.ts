@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { standard } from "../../../src/engine/index.js";
+import { standard } from "../../../src/pure/engine/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { unknownCases } from "./cases.js";
 

@@ -42,10 +42,10 @@ describe("comments and tables", () => {
   });
 
   it("cite documents that ship with the package", () => {
-    const files = readdirSync(join(ROOT, "src/engine"), { recursive: true, encoding: "utf8" });
+    const files = readdirSync(join(ROOT, "src/pure/engine"), { recursive: true, encoding: "utf8" });
     const internal = files
       .filter((file) => file.endsWith(".ts"))
-      .filter((file) => /grading-rules|interface\.md/.test(readFileSync(join(ROOT, "src/engine", file), "utf8")));
+      .filter((file) => /grading-rules|interface\.md/.test(readFileSync(join(ROOT, "src/pure/engine", file), "utf8")));
     expectNone("files that cite a document which is not in the package; cite docs/ or a public page", internal);
   });
 });

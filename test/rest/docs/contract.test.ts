@@ -1,8 +1,8 @@
 /** Each row of docs/contract.md names a test that there is. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ROUTES } from "../../../src/http/routes.js";
-import * as odds from "../../../src/odds/index.js";
+import * as odds from "../../../src/pure/odds/index.js";
+import { ROUTES } from "../../../src/service/http/routes.js";
 import { expectNone } from "../../support/expect-none.js";
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { feedsPage } from "../../../lab/pages/feeds-page/page.js";
-import { feeds } from "../../../src/feeds/index.js";
+import { feeds } from "../../../src/pure/feeds/index.js";
 import { brokenLinks } from "./links.js";
 
 const page = readFileSync(new URL("../../../docs/feeds.md", import.meta.url), "utf8");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { standard } from "../../../src/engine/index.js";
+import { standard } from "../../../src/pure/engine/index.js";
 
 /** The rows of the first table of docs/leagues.md: sport, leagues, format, source. */
 const ROWS = readFileSync("docs/leagues.md", "utf8")

@@ -4,18 +4,18 @@ import { KIND_SAYS } from "../../../lab/pages/rules/kinds.js";
 import { anchorOf } from "../../../lab/pages/rules/markdown.js";
 import { aliasSource } from "../../../lab/pages/rules/names.js";
 import { NOT_FOUND, PUBLISHED } from "../../../lab/pages/rules/published.js";
-import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
-import { aliases } from "../../../src/engine/catalogue/names/aliases.js";
-import { REASON_ROWS } from "../../../src/engine/catalogue/reasons.js";
-import { PERIODS } from "../../../src/engine/catalogue/sports/periods.js";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
+import { aliases } from "../../../src/pure/engine/tables/names/aliases.js";
+import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
+import { PERIODS } from "../../../src/pure/engine/tables/sports/periods.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import {
   COMBINATIONS,
   MULTIPLES,
   PLAYER_STATISTICS,
   THRESHOLD_VERBS,
-} from "../../../src/engine/catalogue/statistics/statistics.js";
-import { TEAM_STATISTICS } from "../../../src/engine/catalogue/statistics/team-statistics.js";
+} from "../../../src/pure/engine/tables/statistics/statistics.js";
+import { TEAM_STATISTICS } from "../../../src/pure/engine/tables/statistics/team-statistics.js";
 import { expectNone } from "../../support/expect-none.js";
 
 interface Cited {

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { familiesWithoutSection } from "../../../lab/pages/rules/details.js";
 import { rulesPage } from "../../../lab/pages/rules/page.js";
 import { staleHint } from "../../../lab/pages/rules/stale.js";
-import { MARKET_TYPES } from "../../../src/engine/catalogue/markets/market-types.js";
-import { REASON_ROWS } from "../../../src/engine/catalogue/reasons.js";
-import { PERIODS } from "../../../src/engine/catalogue/sports/periods.js";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import { markets, standard } from "../../../src/engine/index.js";
+import { markets, standard } from "../../../src/pure/engine/index.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
+import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
+import { PERIODS } from "../../../src/pure/engine/tables/sports/periods.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { expectNone } from "../../support/expect-none.js";
 import { anchors, brokenLinks } from "./links.js";
 

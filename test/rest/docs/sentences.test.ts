@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { CASES, shownBy } from "../../../lab/pages/sentences/cases.js";
 import { casesOf, chosen } from "../../../lab/pages/sentences/chosen.js";
 import { sentencesPage } from "../../../lab/pages/sentences/page.js";
-import { SETTINGS } from "../../../src/engine/catalogue/rulebook/settings.js";
-import { SPORTS } from "../../../src/engine/catalogue/sports/sports.js";
-import { KINDS } from "../../../src/engine/explain/kinds.js";
-import { MISSING_INPUTS } from "../../../src/engine/words/missing.js";
-import { REASONS, RESULTS } from "../../../src/engine/words/vocabulary.js";
+import { KINDS } from "../../../src/pure/engine/explain/kinds.js";
+import { SETTINGS } from "../../../src/pure/engine/tables/rulebook/settings.js";
+import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
+import { MISSING_INPUTS } from "../../../src/pure/engine/types/missing.js";
+import { REASONS, RESULTS } from "../../../src/pure/engine/types/vocabulary.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 const names = chosen();

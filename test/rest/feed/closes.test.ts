@@ -1,9 +1,9 @@
 import { connect as dial } from "node:net";
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { FeedOptions } from "../../../src/feed/index.js";
-import { memoryKeyStore } from "../../../src/sources/keys/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import type { FeedOptions } from "../../../src/service/feed/index.js";
+import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { fill, marketOf, ml, said, toCome } from "../http/odds-support.js";
 import { ACCOUNTS, addressOf, Client, connect, FEED_KEYS, refusedWith, serve } from "./support.js";
 

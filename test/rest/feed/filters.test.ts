@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { namedMarkets } from "../../../src/feed/handshake/market-names.js";
-import { readParameters } from "../../../src/feed/handshake/parameters.js";
+import { namedMarkets } from "../../../src/service/feed/handshake/market-names.js";
+import { readParameters } from "../../../src/service/feed/handshake/parameters.js";
 import {
   type Filter,
   type FilteredEvent,
@@ -8,8 +8,8 @@ import {
   hadStatus,
   hasStatus,
   namesEvent,
-} from "../../../src/feed/sending/filter.js";
-import { Refusal } from "../../../src/http/refusal.js";
+} from "../../../src/service/feed/sending/filter.js";
+import { Refusal } from "../../../src/service/http/refusal.js";
 
 const read = (query: string) => readParameters(new URLSearchParams(query));
 const filterOf = (query: string): Filter => read(`channels=status&${query}`).filter;

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { describe, expect, it } from "vitest";
-import { openApiDocument } from "../../../src/contract/openapi.js";
-import type { FeedOptions } from "../../../src/feed/index.js";
-import type { RequestRecord } from "../../../src/http/ports.js";
-import { memoryKeyStore } from "../../../src/sources/keys/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { openApiDocument } from "../../../src/pure/contract/openapi.js";
+import type { FeedOptions } from "../../../src/service/feed/index.js";
+import type { RequestRecord } from "../../../src/service/http/ports.js";
+import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { documentJudge } from "../../fast/contract/document.js";
 import { fill, ml, said, toCome } from "../http/odds-support.js";
 import { countingLimit } from "../http/support.js";

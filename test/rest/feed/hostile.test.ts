@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { attachFeed } from "../../../src/feed/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { attachFeed } from "../../../src/service/feed/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { portOf } from "../../support/port.js";
 
 const UPGRADE = "host: x\r\nconnection: Upgrade, HTTP2-Settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABk\r\n";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EventStore } from "../../../src/sources/ports.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 import { fill, marketOf, ml, STORES, said, toCome, totals } from "../http/odds-support.js";
 import { AS_OF } from "../http/support.js";
 import { type Client, connect, FEED_KEYS, type Message, serve } from "./support.js";

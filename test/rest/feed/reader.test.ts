@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { BOUNDS } from "../../../src/feed/reading/bounds.js";
-import { KnownEvents } from "../../../src/feed/reading/known-events.js";
-import { FeedReader } from "../../../src/feed/reading/reader.js";
-import { Hub } from "../../../src/feed/sending/hub.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { BOUNDS } from "../../../src/service/feed/reading/bounds.js";
+import { KnownEvents } from "../../../src/service/feed/reading/known-events.js";
+import { FeedReader } from "../../../src/service/feed/reading/reader.js";
+import { Hub } from "../../../src/service/feed/sending/hub.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 
 it.each(Array.from({ length: 16 }, (_, turns) => turns))(
   "a change %i turns after the last reading is read without waiting for the next second",

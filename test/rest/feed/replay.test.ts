@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Slots } from "../../../src/feed/reading/slots.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { EventStore } from "../../../src/sources/ports.js";
+import { Slots } from "../../../src/service/feed/reading/slots.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 import { AT_NIGHT } from "../../support/volume.js";
 import { fill, marketOf, ml, STORES, said, toCome } from "../http/odds-support.js";
 import { ACCOUNTS, type Client, connect, FEED_KEYS, type Message, type Query, serve } from "./support.js";

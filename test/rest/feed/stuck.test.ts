@@ -1,8 +1,8 @@
 /** A store of keys that is damaged in part, or does not answer: what depends on it goes on when it can. */
 import { expect, it } from "vitest";
-import { processClaims } from "../../../src/sources/keys/claims.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { Account } from "../../../src/sources/ports.js";
+import { processClaims } from "../../../src/service/sources/keys/claims.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { Account } from "../../../src/service/sources/ports.js";
 import { until } from "../cli/serving.js";
 import { ACCOUNTS, addressOf, Client, connect, FEED_KEYS, serve } from "./support.js";
 

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
-import { attachFeed, type Feed, type FeedClock, type FeedOptions } from "../../../src/feed/index.js";
-import type { Account } from "../../../src/sources/ports.js";
+import { attachFeed, type Feed, type FeedClock, type FeedOptions } from "../../../src/service/feed/index.js";
+import type { Account } from "../../../src/service/sources/ports.js";
 import { portOf } from "../../support/port.js";
 
 export const FEED_KEYS = { one: "key-one", two: "key-two", free: "key-free", noAddOn: "key-no-add-on" } as const;

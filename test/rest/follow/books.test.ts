@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Books } from "../../../src/follow/state/books.js";
-import type { OddsMessage } from "../../../src/odds/index.js";
+import type { OddsMessage } from "../../../src/pure/odds/index.js";
+import { Books } from "../../../src/service/follow/state/books.js";
 
 const priced = (home: string): OddsMessage => ({
   type: "updated",

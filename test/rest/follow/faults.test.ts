@@ -9,9 +9,9 @@ import {
   follow,
   type StateNews,
   type Transport,
-} from "../../../src/follow/index.js";
-import { getText } from "../../../src/follow/net/fetch.js";
-import { connectOwn } from "../../../src/follow/net/websocket.js";
+} from "../../../src/service/follow/index.js";
+import { getText } from "../../../src/service/follow/net/fetch.js";
+import { connectOwn } from "../../../src/service/follow/net/websocket.js";
 import { portOf } from "../../support/port.js";
 import { until } from "../cli/serving.js";
 

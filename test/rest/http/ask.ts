@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { createHandler } from "../../../src/http/index.js";
-import type { HandlerOptions } from "../../../src/http/ports.js";
+import { createHandler } from "../../../src/service/http/index.js";
+import type { HandlerOptions } from "../../../src/service/http/ports.js";
 import { type Answered, answered, authenticate, type Call, clock, errorOf, findEvents, requestOf } from "./support.js";
 
 const STATUSES = [200, 304, 400, 401, 403, 404, 426, 429, 500, 503];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { BOOKMAKER_KINDS, bookmakersOf } from "../../../src/contract/bookmakers.js";
-import { createKeyring, memoryKeyStore } from "../../../src/sources/keys/index.js";
-import type { KeyStore } from "../../../src/sources/keys/store.js";
+import { BOOKMAKER_KINDS, bookmakersOf } from "../../../src/pure/contract/bookmakers.js";
+import { createKeyring, memoryKeyStore } from "../../../src/service/sources/keys/index.js";
+import type { KeyStore } from "../../../src/service/sources/keys/store.js";
 import { ask, down } from "./ask.js";
 import { AS_OF, authenticate, errorOf, KEYS } from "./support.js";
 

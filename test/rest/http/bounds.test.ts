@@ -1,9 +1,9 @@
 /** Every list is bounded, and says in a header that its bound has cut it. One that is as long as its bound is whole. */
 import { describe, expect, test } from "vitest";
-import { bookmakersOf } from "../../../src/contract/bookmakers.js";
-import { sports } from "../../../src/engine/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { OddsEntry } from "../../../src/sources/odds/ports.js";
+import { bookmakersOf } from "../../../src/pure/contract/bookmakers.js";
+import { sports } from "../../../src/pure/engine/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { OddsEntry } from "../../../src/service/sources/odds/ports.js";
 import { jsonOf } from "../../support/json.js";
 import { match } from "../sources/support.js";
 import { ask, down } from "./ask.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Buffers } from "../../../src/http/node/buffers.js";
+import { Buffers } from "../../../src/service/http/node/buffers.js";
 
 test("memory that was given back is used again, and only then", () => {
   const buffers = new Buffers();

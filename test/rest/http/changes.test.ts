@@ -1,6 +1,6 @@
 /** The route of changed events, with a store in memory. */
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { match } from "../sources/support.js";
 import { ask, down } from "./ask.js";
 import { errorOf, KEYS } from "./support.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EventStore } from "../../../src/sources/ports.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 import { WRITTEN } from "../../fast/odds/written.js";
 import { jsonOf } from "../../support/json.js";
 import { match } from "../sources/support.js";

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { createMetrics } from "../../../src/http/metrics.js";
-import { type RunningServer, type ServerOptions, startServer } from "../../../src/http/server.js";
+import { createMetrics } from "../../../src/service/http/metrics.js";
+import { type RunningServer, type ServerOptions, startServer } from "../../../src/service/http/server.js";
 import { settled } from "../../support/events.js";
 
 const EVENT = settled("football", "2-1", { ft: "2-1" }, { id: 5 });

@@ -1,8 +1,8 @@
 /** POST /settlements/explain: the grades of the grading route, each with its sentence and its steps. */
 import { describe, expect, test } from "vitest";
-import { openApiDocument } from "../../../src/contract/openapi.js";
-import { deriveRulebook, explain, standard } from "../../../src/engine/index.js";
-import { createMetrics } from "../../../src/http/metrics.js";
+import { openApiDocument } from "../../../src/pure/contract/openapi.js";
+import { deriveRulebook, explain, standard } from "../../../src/pure/engine/index.js";
+import { createMetrics } from "../../../src/service/http/metrics.js";
 import { documentJudge } from "../../fast/contract/document.js";
 import { jsonOf } from "../../support/json.js";
 import { untyped } from "../../support/untyped.js";

@@ -1,7 +1,7 @@
 /** What the caller and the observers get when something goes wrong in the service, and what observers never get. */
 import { describe, expect, test } from "vitest";
-import { createHandler } from "../../../src/http/index.js";
-import type { HandlerOptions } from "../../../src/http/ports.js";
+import { createHandler } from "../../../src/service/http/index.js";
+import type { HandlerOptions } from "../../../src/service/http/ports.js";
 import { untyped } from "../../support/untyped.js";
 import { ask, down } from "./ask.js";
 import {

@@ -1,9 +1,9 @@
 /** `gradeRequest` grades a body whose caller is already known. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deriveRulebook, standard } from "../../../src/engine/index.js";
-import { gradeRequest } from "../../../src/http/index.js";
-import type { GradePorts } from "../../../src/http/ports.js";
+import { deriveRulebook, standard } from "../../../src/pure/engine/index.js";
+import { gradeRequest } from "../../../src/service/http/index.js";
+import type { GradePorts } from "../../../src/service/http/ports.js";
 import { untyped } from "../../support/untyped.js";
 import { down } from "./ask.js";
 import { BET, clock, findEvents, GRADES, SELECTIONS, watchedStore } from "./support.js";

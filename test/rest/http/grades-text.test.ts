@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Grade, grade } from "../../../src/engine/index.js";
 import { vectors } from "../../../src/fixtures/index.js";
-import { gradesText } from "../../../src/http/answers/grades-text.js";
+import { type Grade, grade } from "../../../src/pure/engine/index.js";
+import { gradesText } from "../../../src/service/http/answers/grades-text.js";
 import { onWire } from "../../support/on-wire.js";
 
 describe("gradesText", () => {

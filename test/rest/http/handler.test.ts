@@ -1,7 +1,7 @@
 /** What the endpoint answers to an admitted request. */
 import { describe, expect, test } from "vitest";
-import { deriveRulebook, standard } from "../../../src/engine/index.js";
-import { createHandler } from "../../../src/http/index.js";
+import { deriveRulebook, standard } from "../../../src/pure/engine/index.js";
+import { createHandler } from "../../../src/service/http/index.js";
 import { ask } from "./ask.js";
 import {
   answered,

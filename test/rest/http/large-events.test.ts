@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { gradeAll, type SportEvent } from "../../../src/engine/index.js";
-import { listAnswer } from "../../../src/http/answers/list-answer.js";
-import { createHandler } from "../../../src/http/index.js";
-import { createNodeHandler } from "../../../src/http/node.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import { readRecord } from "../../../src/sources/merging/record.js";
+import { gradeAll, type SportEvent } from "../../../src/pure/engine/index.js";
+import { listAnswer } from "../../../src/service/http/answers/list-answer.js";
+import { createHandler } from "../../../src/service/http/index.js";
+import { createNodeHandler } from "../../../src/service/http/node.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import { readRecord } from "../../../src/service/sources/merging/record.js";
 import { jsonOf } from "../../support/json.js";
 import { portOf } from "../../support/port.js";
 import { ask } from "./ask.js";

@@ -2,9 +2,9 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLog } from "../../../src/http/log.js";
-import type { RequestRecord } from "../../../src/http/ports.js";
-import { createReports } from "../../../src/http/server/reports.js";
+import { createLog } from "../../../src/service/http/log.js";
+import type { RequestRecord } from "../../../src/service/http/ports.js";
+import { createReports } from "../../../src/service/http/server/reports.js";
 import { BODY, servers } from "./running.js";
 
 const REFUSED: RequestRecord = { method: "POST", route: "/v3/settlements/grade", status: 401, milliseconds: 1 };

@@ -2,9 +2,9 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { createHandler } from "../../../src/http/index.js";
-import { createNodeHandler, type NodeRequest } from "../../../src/http/node.js";
-import type { HandlerOptions } from "../../../src/http/ports.js";
+import { createHandler } from "../../../src/service/http/index.js";
+import { createNodeHandler, type NodeRequest } from "../../../src/service/http/node.js";
+import type { HandlerOptions } from "../../../src/service/http/ports.js";
 import { at } from "../../support/at.js";
 import {
   answered,

@@ -1,10 +1,10 @@
 /** Stores with odds for the tests of the routes that read them. */
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import { readWithOdds } from "../../../src/sources/odds/record.js";
-import type { EventStore, KeepOptions, StoreRecord } from "../../../src/sources/ports.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import { readWithOdds } from "../../../src/service/sources/odds/record.js";
+import type { EventStore, KeepOptions, StoreRecord } from "../../../src/service/sources/ports.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { folder, match } from "../sources/support.js";
 import { ask } from "./ask.js";
 import { type Answered, AS_OF, KEYS } from "./support.js";

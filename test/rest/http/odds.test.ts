@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bookmakersOf } from "../../../src/contract/bookmakers.js";
-import { memoryKeyStore } from "../../../src/sources/keys/index.js";
-import type { EventStore, KeepOptions } from "../../../src/sources/ports.js";
+import { bookmakersOf } from "../../../src/pure/contract/bookmakers.js";
+import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
+import type { EventStore, KeepOptions } from "../../../src/service/sources/ports.js";
 import { WRITTEN } from "../../fast/odds/written.js";
 import { jsonOf } from "../../support/json.js";
 import { ask, down } from "./ask.js";

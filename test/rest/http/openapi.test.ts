@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { OpenApiDocument } from "../../../src/contract/openapi.js";
-import { createLimit } from "../../../src/http/limits.js";
-import { createMetrics } from "../../../src/http/metrics.js";
-import type { HandlerOptions } from "../../../src/http/ports.js";
-import { memoryKeyStore } from "../../../src/sources/keys/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import type { OpenApiDocument } from "../../../src/pure/contract/openapi.js";
+import { createLimit } from "../../../src/service/http/limits.js";
+import { createMetrics } from "../../../src/service/http/metrics.js";
+import type { HandlerOptions } from "../../../src/service/http/ports.js";
+import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { documentJudge, openApiFaults } from "../../fast/contract/document.js";
 import { expectNone } from "../../support/expect-none.js";
 import { jsonOf } from "../../support/json.js";
@@ -79,7 +79,10 @@ describe("the OpenAPI document of a service describes that service", () => {
   test.each(Object.entries(PARTS))("made with %s", async (_name, parts) => {
     const options: Partial<HandlerOptions> = untyped({ authenticate: undefined, ...parts });
     const document = jsonOf<OpenApiDocument>((await ask(options, { path: "//openapi.json" })).text);
-    expectNone("the document is not valid OpenAPI 3.1; correct src/contract/openapi", await openApiFaults(document));
+    expectNone(
+      "the document is not valid OpenAPI 3.1; correct src/pure/contract/openapi",
+      await openApiFaults(document),
+    );
     const faults: string[] = [];
     const judge = documentJudge(document);
     for (const call of CALLS.flatMap((each) => [
@@ -101,6 +104,6 @@ describe("the OpenAPI document of a service describes that service", () => {
       const fault = judge.answerFault(wire);
       if (fault !== null) faults.push(`${method} ${url}, status ${status}: ${fault}`);
     }
-    expectNone("answers that differ from the document; correct src/contract/openapi or the service", faults);
+    expectNone("answers that differ from the document; correct src/pure/contract/openapi or the service", faults);
   });
 });

@@ -7,8 +7,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { run } from "../../../src/cli/run.js";
-import type { createLimit, createSharedLimit } from "../../../src/http/limits.js";
-import type { createMetrics } from "../../../src/http/metrics.js";
+import type { createLimit, createSharedLimit } from "../../../src/service/http/limits.js";
+import type { createMetrics } from "../../../src/service/http/metrics.js";
 import { recordsOf } from "../../fast/cli/helpers.js";
 import { serving } from "../cli/serving.js";
 
@@ -25,8 +25,8 @@ interface Built {
   readonly command: { run: typeof run };
 }
 const SOURCES: Readonly<Record<keyof Built, string>> = {
-  limits: "src/http/limits.ts",
-  metrics: "src/http/metrics.ts",
+  limits: "src/service/http/limits.ts",
+  metrics: "src/service/http/metrics.ts",
   command: "src/cli/run.ts",
 };
 

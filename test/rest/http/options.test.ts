@@ -1,9 +1,9 @@
 /** Options are checked when the service is created, not when the first bet is graded. */
 import { describe, expect, test } from "vitest";
-import { deriveRulebook, standard } from "../../../src/engine/index.js";
-import { createHandler } from "../../../src/http/index.js";
-import { createNodeHandler } from "../../../src/http/node.js";
-import type { HandlerOptions } from "../../../src/http/ports.js";
+import { deriveRulebook, standard } from "../../../src/pure/engine/index.js";
+import { createHandler } from "../../../src/service/http/index.js";
+import { createNodeHandler } from "../../../src/service/http/node.js";
+import type { HandlerOptions } from "../../../src/service/http/ports.js";
 import { untyped } from "../../support/untyped.js";
 import { answered, authenticate, BET, eventReader, findEvents, requestOf } from "./support.js";
 

@@ -2,7 +2,7 @@
 import { Script } from "node:vm";
 import { describe, expect, it } from "vitest";
 import files from "#page";
-import { PAGE_POLICY, withBase } from "../../../src/http/page.js";
+import { PAGE_POLICY, withBase } from "../../../src/service/http/page.js";
 import { ask } from "./ask.js";
 
 const names = Object.keys(files);

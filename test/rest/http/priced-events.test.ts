@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markets, sports } from "../../../src/engine/index.js";
+import { markets, sports } from "../../../src/pure/engine/index.js";
 import { jsonOf } from "../../support/json.js";
 import { down } from "./ask.js";
 import { fill, get, marketOf, ml, STORES, said, toCome } from "./odds-support.js";

@@ -2,10 +2,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { RequestRecord } from "../../../src/http/ports.js";
-import { startServer } from "../../../src/http/server.js";
-import { loadDriver } from "../../../src/sources/sqlite/connection/driver.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import type { RequestRecord } from "../../../src/service/http/ports.js";
+import { startServer } from "../../../src/service/http/server.js";
+import { loadDriver } from "../../../src/service/sources/sqlite/connection/driver.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { untyped } from "../../support/untyped.js";
 import { folder, ingest, match } from "../sources/support.js";
 

@@ -1,10 +1,10 @@
 /** The routes other than the grading endpoint, with fake ports. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { openApiDocument } from "../../../src/contract/openapi.js";
-import { markets, sports } from "../../../src/engine/index.js";
-import { memoryKeyStore } from "../../../src/sources/keys/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { openApiDocument } from "../../../src/pure/contract/openapi.js";
+import { markets, sports } from "../../../src/pure/engine/index.js";
+import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { jsonOf } from "../../support/json.js";
 import { untyped } from "../../support/untyped.js";
 import { ask, down } from "./ask.js";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach } from "vitest";
-import { type RunningServer, type ServerOptions, startServer } from "../../../src/http/server.js";
+import { type RunningServer, type ServerOptions, startServer } from "../../../src/service/http/server.js";
 import { settled } from "../../support/events.js";
 
 /** The only event of these servers. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseOddsQuery, QUERIES, type SentParameters } from "../../../src/contract/queries.js";
-import { parametersOf, parsedOnce, splitQuery } from "../../../src/http/request/sent-query.js";
+import { parseOddsQuery, QUERIES, type SentParameters } from "../../../src/pure/contract/queries.js";
+import { parametersOf, parsedOnce, splitQuery } from "../../../src/service/http/request/sent-query.js";
 
 /** What URLs consist of, and what breaks them. */
 const piece = fc.constantFrom(

@@ -1,6 +1,6 @@
 /** What came in as odds, as GET /odds has it. */
 import { describe, expect, test } from "vitest";
-import { bookmakersOf } from "../../../src/contract/bookmakers.js";
+import { bookmakersOf } from "../../../src/pure/contract/bookmakers.js";
 import { fill, get, iso, marketOf, ml, STORES, said, toCome, totals } from "./odds-support.js";
 import { AS_OF } from "./support.js";
 

@@ -1,9 +1,16 @@
 /** What the tests of the service share: matches in memory, accounts and their keys, a request and its grades, servers. */
 import { createServer, type RequestListener, type Server } from "node:http";
-import { type Grade, gradeAll, type Selection, type SportEvent } from "../../../src/engine/index.js";
 import { matches } from "../../../src/fixtures/index.js";
-import type { RequestRecord } from "../../../src/http/ports.js";
-import type { Account, Allowance, Authenticate, EventReader, FindEvents, Limit } from "../../../src/sources/ports.js";
+import { type Grade, gradeAll, type Selection, type SportEvent } from "../../../src/pure/engine/index.js";
+import type { RequestRecord } from "../../../src/service/http/ports.js";
+import type {
+  Account,
+  Allowance,
+  Authenticate,
+  EventReader,
+  FindEvents,
+  Limit,
+} from "../../../src/service/sources/ports.js";
 import { jsonOf } from "../../support/json.js";
 import { portOf } from "../../support/port.js";
 

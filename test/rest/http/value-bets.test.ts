@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { memoryKeyStore } from "../../../src/sources/keys/memory.js";
-import type { EventStore } from "../../../src/sources/ports.js";
+import { memoryKeyStore } from "../../../src/service/sources/keys/memory.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 import { ask, down } from "./ask.js";
 import { fill, get, iso, MINUTE, marketOf, STORES, said, toCome } from "./odds-support.js";
 import { AS_OF, KEYS } from "./support.js";

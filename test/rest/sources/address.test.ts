@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { FOR_EVENTS, FOR_KEYS, parseStoreAddress, readStoreAddress } from "../../../src/sources/opening/address.js";
+import {
+  FOR_EVENTS,
+  FOR_KEYS,
+  parseStoreAddress,
+  readStoreAddress,
+} from "../../../src/service/sources/opening/address.js";
 
 const EVENTS =
   "allowed: sqlite:PATH, postgres://USER@HOST/DATABASE, ndjson:PATH, memory:, or a path that ends in .db, .sqlite, .sqlite3, .ndjson or .jsonl";

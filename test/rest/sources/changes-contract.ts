@@ -1,6 +1,6 @@
 /** The laws of changes that the feed reports, for every store that ingests events. */
 import { describe, expect, test, vi } from "vitest";
-import type { EventStore } from "../../../src/sources/ports.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
 import { match, poisoned, record, score, status } from "./support.js";
 
 const NOW = 1_772_377_200_000;

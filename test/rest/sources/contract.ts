@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { SportEvent } from "../../../src/engine/index.js";
-import { isWritable } from "../../../src/sources/opening/open.js";
-import type { EventReader, KeepOptions } from "../../../src/sources/ports.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import { isWritable } from "../../../src/service/sources/opening/open.js";
+import type { EventReader, KeepOptions } from "../../../src/service/sources/ports.js";
 import { untyped } from "../../support/untyped.js";
 import { failureOf, find, ids, match, score, status } from "./support.js";
 import { writingContract } from "./writing-contract.js";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { compareEvents, copyEvents } from "../../../src/sources/copying.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { EventStore, KeepOptions } from "../../../src/sources/ports.js";
+import { compareEvents, copyEvents } from "../../../src/service/sources/copying.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { EventStore, KeepOptions } from "../../../src/service/sources/ports.js";
 import { failureOf, ids, ingest, match, score } from "./support.js";
 
 type Make = (options?: KeepOptions) => Promise<EventStore>;

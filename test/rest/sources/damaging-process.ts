@@ -4,11 +4,11 @@
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import type { SportEvent } from "../../../src/engine/index.js";
-import { openKeyStore } from "../../../src/sources/keys/index.js";
-import type { EventStore } from "../../../src/sources/ports.js";
-import { backUp } from "../../../src/sources/sqlite/backup.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import { openKeyStore } from "../../../src/service/sources/keys/index.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
+import { backUp } from "../../../src/service/sources/sqlite/backup.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 
 const [path = "", first = "1", last = "1"] = process.argv.slice(2);
 const whole = readFileSync(path);

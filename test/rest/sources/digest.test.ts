@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { digestOf, withoutTimes, withTimes } from "../../../src/sources/stored/digest.js";
+import { digestOf, withoutTimes, withTimes } from "../../../src/service/sources/stored/digest.js";
 import { match } from "./support.js";
 
 const BODY = JSON.stringify(match(5, { home: "Bodø/Glimt", away: "Þór Akureyri" }));

@@ -1,7 +1,7 @@
 /** Feeds that are drawn at random, and questions to compare the answers of two stores. */
 import fc from "fast-check";
-import type { SportEvent } from "../../../src/engine/index.js";
-import type { EventReader, EventSearch, EventStore } from "../../../src/sources/ports.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import type { EventReader, EventSearch, EventStore } from "../../../src/service/sources/ports.js";
 import { at } from "../../support/at.js";
 import { match, own, score, status } from "./support.js";
 

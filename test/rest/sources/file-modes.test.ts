@@ -1,8 +1,8 @@
 import { chmod, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createKeyring, openKeyStore } from "../../../src/sources/keys/index.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { createKeyring, openKeyStore } from "../../../src/service/sources/keys/index.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { folder, ingest, match } from "./support.js";
 
 async function modeOf(path: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { EventStore } from "../../../src/sources/ports.js";
-import { Connection } from "../../../src/sources/sqlite/connection/driver.js";
-import { listSteps, searchAheadSteps } from "../../../src/sources/sqlite/reading/listing.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
-import type { Steps } from "../../../src/sources/steps.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
+import { Connection } from "../../../src/service/sources/sqlite/connection/driver.js";
+import { listSteps, searchAheadSteps } from "../../../src/service/sources/sqlite/reading/listing.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
+import type { Steps } from "../../../src/service/sources/steps.js";
 import { libsql } from "./driver.js";
 import { folder, ids, ingest, makeEarlier, match } from "./support.js";
 

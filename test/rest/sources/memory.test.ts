@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { copyEvents } from "../../../src/sources/copying.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
+import { copyEvents } from "../../../src/service/sources/copying.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { untyped } from "../../support/untyped.js";
 import { changesContract } from "./changes-contract.js";
 import { storeContract } from "./contract.js";

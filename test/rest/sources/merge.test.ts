@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createMemoryStore, type Known, mergeRecord } from "../../../src/sources/memory.js";
-import { frozenCopy } from "../../../src/sources/merging/plain.js";
+import { createMemoryStore, type Known, mergeRecord } from "../../../src/service/sources/memory.js";
+import { frozenCopy } from "../../../src/service/sources/merging/plain.js";
 import { anyLine } from "./feeds.js";
 import { record } from "./support.js";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { grade } from "../../../src/engine/index.js";
-import { rulebook } from "../../../src/rulebooks/index.js";
-import type { EventStore, KeepOptions } from "../../../src/sources/ports.js";
+import { grade } from "../../../src/pure/engine/index.js";
+import { rulebook } from "../../../src/pure/rulebooks/index.js";
+import type { EventStore, KeepOptions } from "../../../src/service/sources/ports.js";
 import { find, ingest, match, own, score, status } from "./support.js";
 
 type Make = (options?: KeepOptions) => Promise<EventStore>;

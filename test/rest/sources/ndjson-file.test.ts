@@ -2,7 +2,7 @@ import { appendFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { type NdjsonStore, openNdjsonStore } from "../../../src/sources/ndjson.js";
+import { type NdjsonStore, openNdjsonStore } from "../../../src/service/sources/ndjson.js";
 import { eventually } from "../../support/eventually.js";
 import { untyped } from "../../support/untyped.js";
 import { failureOf, find, folder, match, score } from "./support.js";

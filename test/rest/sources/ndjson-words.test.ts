@@ -2,9 +2,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { gradeEach } from "../../../src/engine/index.js";
-import { type NdjsonOptions, openNdjsonStore } from "../../../src/sources/ndjson.js";
-import { openStore } from "../../../src/sources/opening/open.js";
+import { gradeEach } from "../../../src/pure/engine/index.js";
+import { type NdjsonOptions, openNdjsonStore } from "../../../src/service/sources/ndjson.js";
+import { openStore } from "../../../src/service/sources/opening/open.js";
 import { folder, ids, match } from "./support.js";
 
 const WORD = "e912304d";

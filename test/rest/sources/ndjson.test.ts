@@ -2,7 +2,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
-import { openNdjsonStore } from "../../../src/sources/ndjson.js";
+import { openNdjsonStore } from "../../../src/service/sources/ndjson.js";
 import { storeContract } from "./contract.js";
 import { folder } from "./support.js";
 

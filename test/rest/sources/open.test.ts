@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { FOR_EVENTS, readStoreAddress } from "../../../src/sources/opening/address.js";
-import { isWritable, openStore } from "../../../src/sources/opening/open.js";
+import { FOR_EVENTS, readStoreAddress } from "../../../src/service/sources/opening/address.js";
+import { isWritable, openStore } from "../../../src/service/sources/opening/open.js";
 import { failureOf, find, folder, ingest, match } from "./support.js";
 
 describe("openStore", () => {

@@ -1,7 +1,7 @@
 /** The laws of the order in which events have changed, for every store that ingests events. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { EventStore, StoreRecord } from "../../../src/sources/ports.js";
+import type { EventStore, StoreRecord } from "../../../src/service/sources/ports.js";
 import { failureOf, match, own, poisoned, record, score, status } from "./support.js";
 
 const NOW = 1_772_377_200_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { grade } from "../../../src/engine/index.js";
-import { copyEvents } from "../../../src/sources/copying.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { EventStore, KeepOptions } from "../../../src/sources/ports.js";
+import { grade } from "../../../src/pure/engine/index.js";
+import { copyEvents } from "../../../src/service/sources/copying.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { EventStore, KeepOptions } from "../../../src/service/sources/ports.js";
 import { failureOf, find, ingest, match, own, poisoned, record, score, status } from "./support.js";
 
 type Make = (options?: KeepOptions) => Promise<EventStore>;

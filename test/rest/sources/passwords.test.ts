@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { FOR_EVENTS, FOR_KEYS, readStoreAddress } from "../../../src/sources/opening/address.js";
-import { withoutPasswords } from "../../../src/sources/opening/passwords.js";
-import { PostgresError } from "../../../src/sources/postgres/connection/failure.js";
-import { readTarget } from "../../../src/sources/postgres/connection/target.js";
+import { FOR_EVENTS, FOR_KEYS, readStoreAddress } from "../../../src/service/sources/opening/address.js";
+import { withoutPasswords } from "../../../src/service/sources/opening/passwords.js";
+import { PostgresError } from "../../../src/service/sources/postgres/connection/failure.js";
+import { readTarget } from "../../../src/service/sources/postgres/connection/target.js";
 import { failureOf } from "./support.js";
 
 const SECRET = "s3cr:t@/x";

@@ -5,12 +5,12 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import Database from "libsql";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createSharedLimit } from "../../../src/http/limits.js";
-import { createKeyring, openKeyStore } from "../../../src/sources/keys/index.js";
-import { backUp } from "../../../src/sources/sqlite/backup.js";
-import { textIn } from "../../../src/sources/sqlite/connection/driver.js";
-import { StoreFile } from "../../../src/sources/sqlite/connection/file.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { createSharedLimit } from "../../../src/service/http/limits.js";
+import { createKeyring, openKeyStore } from "../../../src/service/sources/keys/index.js";
+import { backUp } from "../../../src/service/sources/sqlite/backup.js";
+import { textIn } from "../../../src/service/sources/sqlite/connection/driver.js";
+import { StoreFile } from "../../../src/service/sources/sqlite/connection/file.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { libsql } from "./driver.js";
 import { failureOf, find, folder, ingest, match } from "./support.js";
 

@@ -1,9 +1,9 @@
 /** A process that uses the stores in a folder as it is asked to: one call a line on standard input, one answer a line. */
 import { createInterface } from "node:readline";
-import { createKeyring, openKeyStore } from "../../../src/sources/keys/index.js";
-import { openNdjsonStore } from "../../../src/sources/ndjson.js";
-import { backUp } from "../../../src/sources/sqlite/backup.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { createKeyring, openKeyStore } from "../../../src/service/sources/keys/index.js";
+import { openNdjsonStore } from "../../../src/service/sources/ndjson.js";
+import { backUp } from "../../../src/service/sources/sqlite/backup.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 
 const [folder = "", elsewhere = ""] = process.argv.slice(2);
 const store = await openSqliteStore(`${folder}/events.db`);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readOwnFacts, readRecord } from "../../../src/sources/merging/record.js";
+import { readOwnFacts, readRecord } from "../../../src/service/sources/merging/record.js";
 import { untyped } from "../../support/untyped.js";
 import { match, score, status } from "./support.js";
 

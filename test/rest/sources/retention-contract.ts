@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EventStore, KeepOptions } from "../../../src/sources/ports.js";
+import type { EventStore, KeepOptions } from "../../../src/service/sources/ports.js";
 import { untyped } from "../../support/untyped.js";
 import { failureOf, find, ids, ingest, match } from "./support.js";
 

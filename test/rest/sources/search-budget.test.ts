@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import Database from "libsql";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createHandler } from "../../../src/http/index.js";
-import type { EventSearch } from "../../../src/sources/ports.js";
-import { Connection } from "../../../src/sources/sqlite/connection/driver.js";
-import { type SearchBudget, searchSteps } from "../../../src/sources/sqlite/reading/searching.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { createHandler } from "../../../src/service/http/index.js";
+import type { EventSearch } from "../../../src/service/sources/ports.js";
+import { Connection } from "../../../src/service/sources/sqlite/connection/driver.js";
+import { type SearchBudget, searchSteps } from "../../../src/service/sources/sqlite/reading/searching.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { libsql } from "./driver.js";
 import { folder, ids, ingest, match } from "./support.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { copyEvents } from "../../../src/sources/copying.js";
-import type { EventStore, KeepOptions } from "../../../src/sources/ports.js";
+import { copyEvents } from "../../../src/service/sources/copying.js";
+import type { EventStore, KeepOptions } from "../../../src/service/sources/ports.js";
 import { untyped } from "../../support/untyped.js";
 import { failureOf, ingest, match } from "./support.js";
 

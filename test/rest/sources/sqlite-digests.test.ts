@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import Database from "libsql";
 import { expect, onTestFinished, test } from "vitest";
-import type { EventStore } from "../../../src/sources/ports.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
-import { digestOf, withTimes } from "../../../src/sources/stored/digest.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
+import { digestOf, withTimes } from "../../../src/service/sources/stored/digest.js";
 import { untyped } from "../../support/untyped.js";
 import { find, folder, ingest, makeEarlier, match, score, status } from "./support.js";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { failureOf, find, folder, ingest, makeEarlier, match } from "./support.js";
 
 /** A file with 1,500 events of three versions each. */

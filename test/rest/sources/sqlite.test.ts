@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { changesContract } from "./changes-contract.js";
 import { storeContract } from "./contract.js";
 import { orderContract } from "./order-contract.js";

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { SportEvent } from "../../../src/engine/index.js";
-import { EventIndex } from "../../../src/sources/memory/event-index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { EventStore } from "../../../src/sources/ports.js";
-import { Connection } from "../../../src/sources/sqlite/connection/driver.js";
-import { versionSteps } from "../../../src/sources/sqlite/reading/versions.js";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
-import { inSteps, type Steps } from "../../../src/sources/steps.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import { EventIndex } from "../../../src/service/sources/memory/event-index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
+import { Connection } from "../../../src/service/sources/sqlite/connection/driver.js";
+import { versionSteps } from "../../../src/service/sources/sqlite/reading/versions.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
+import { inSteps, type Steps } from "../../../src/service/sources/steps.js";
 import { libsql } from "./driver.js";
 import { folder, ids, match } from "./support.js";
 

@@ -2,10 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { SportEvent } from "../../../src/engine/index.js";
-import { readOwnFacts, readRecord } from "../../../src/sources/merging/record.js";
-import type { EventReader, EventStore, FeedRecord, IngestOutcome, OwnRecord } from "../../../src/sources/ports.js";
-import { loadDriver } from "../../../src/sources/sqlite/connection/driver.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import { readOwnFacts, readRecord } from "../../../src/service/sources/merging/record.js";
+import type {
+  EventReader,
+  EventStore,
+  FeedRecord,
+  IngestOutcome,
+  OwnRecord,
+} from "../../../src/service/sources/ports.js";
+import { loadDriver } from "../../../src/service/sources/sqlite/connection/driver.js";
 
 /** A football match as a REST record. */
 export function match(id: number | string, changes: Readonly<Record<string, unknown>> = {}): SportEvent {

@@ -1,4 +1,4 @@
-import type { EventStore, Verified, VerifyOptions } from "../../../src/sources/ports.js";
+import type { EventStore, Verified, VerifyOptions } from "../../../src/service/sources/ports.js";
 
 /** What all steps of a verification have found. */
 export async function verified(store: EventStore, options: VerifyOptions = {}): Promise<Verified> {

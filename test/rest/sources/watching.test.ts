@@ -1,8 +1,8 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { openSqliteStore } from "../../../src/sources/sqlite.js";
-import { Watchers } from "../../../src/sources/watching.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
+import { Watchers } from "../../../src/service/sources/watching.js";
 import { folder, ingest, match } from "./support.js";
 
 const PATIENT = { timeout: 600_000 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Chunk, EventStore, KeepOptions } from "../../../src/sources/ports.js";
+import type { Chunk, EventStore, KeepOptions } from "../../../src/service/sources/ports.js";
 import { copyContract } from "./copy-contract.js";
 import { movedContract } from "./moved-contract.js";
 import { ownContract } from "./own-contract.js";

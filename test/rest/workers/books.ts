@@ -1,8 +1,8 @@
 /** A ledger in memory, as small as `LedgerPort` allows. */
-import { grade, type SportEvent, standard } from "../../../src/engine/index.js";
-import { settleSlip } from "../../../src/ledger/index.js";
-import type { SettledEvent, StoredSlip } from "../../../src/settle/index.js";
-import type { LedgerPort, Posting } from "../../../src/workers/index.js";
+import { grade, type SportEvent, standard } from "../../../src/pure/engine/index.js";
+import { settleSlip } from "../../../src/pure/ledger/index.js";
+import type { SettledEvent, StoredSlip } from "../../../src/pure/settle/index.js";
+import type { LedgerPort, Posting } from "../../../src/service/workers/index.js";
 
 /** `written`: how often the row was written. */
 export type BookedSlip = StoredSlip & { readonly written: number };

@@ -1,11 +1,11 @@
 /** What workers guarantee, over random schedules of two workers that share slips, a feed, and a worker that is killed. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SportEvent } from "../../../src/engine/index.js";
-import { type SettledEvent, settleEvent } from "../../../src/settle/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { EventStore } from "../../../src/sources/ports.js";
-import { type LedgerPort, type WorkOptions, workOnce } from "../../../src/workers/index.js";
+import type { SportEvent } from "../../../src/pure/engine/index.js";
+import { type SettledEvent, settleEvent } from "../../../src/pure/settle/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
+import { type LedgerPort, type WorkOptions, workOnce } from "../../../src/service/workers/index.js";
 import { draws } from "../../support/volume.js";
 import { match, record } from "../sources/support.js";
 import { type BookedSlip, Books, booked, freshly, slipOn } from "./books.js";

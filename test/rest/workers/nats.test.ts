@@ -1,9 +1,9 @@
 /** What can be tried of workers over NATS without a server. The others are in test/nats. */
 
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type SettledEvent, settleEvent } from "../../../src/settle/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import { type NatsWorkerOptions, startNatsWorker } from "../../../src/workers/nats/index.js";
+import { type SettledEvent, settleEvent } from "../../../src/pure/settle/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import { type NatsWorkerOptions, startNatsWorker } from "../../../src/service/workers/nats/index.js";
 import { eventually } from "../../support/eventually.js";
 import { match } from "../sources/support.js";
 import { type BookedSlip, Books, slipOn } from "./books.js";

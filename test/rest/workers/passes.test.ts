@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type SettledEvent, settleEvent } from "../../../src/settle/index.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { EventStore } from "../../../src/sources/ports.js";
-import { startWorker, type WorkOptions, workOnce } from "../../../src/workers/index.js";
+import { type SettledEvent, settleEvent } from "../../../src/pure/settle/index.js";
+import { createMemoryStore } from "../../../src/service/sources/memory.js";
+import type { EventStore } from "../../../src/service/sources/ports.js";
+import { startWorker, type WorkOptions, workOnce } from "../../../src/service/workers/index.js";
 import { eventually } from "../../support/eventually.js";
 import { match, record } from "../sources/support.js";
 import { type BookedSlip, Books, booked, slipOn } from "./books.js";

@@ -1,7 +1,7 @@
 /** The feed, on a store in memory, with keys. */
 import { createServer } from "node:http";
-import { attachFeed } from "../../../../src/feed/index.js";
-import { createMemoryStore } from "../../../../src/sources/memory.js";
+import { attachFeed } from "../../../../src/service/feed/index.js";
+import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import { Changes } from "../messages.js";
 import { type BenchServer, listening } from "./server.js";
 

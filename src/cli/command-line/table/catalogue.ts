@@ -1,5 +1,5 @@
-import { numberIn } from "../../../engine/input/line.js";
-import { TIE_RULES } from "../../../engine/words/vocabulary.js";
+import { numberIn } from "../../../pure/engine/input/line.js";
+import { TIE_RULES } from "../../../pure/engine/types/vocabulary.js";
 import { UsageError } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
 import {

@@ -1,4 +1,4 @@
-import type { Result } from "../../../engine/index.js";
+import type { Result } from "../../../pure/engine/index.js";
 import type { GradedBet, Judgement, Judging } from "../../judge/judging.js";
 import type { Shapes, Writer } from "../../output/formats.js";
 import { Summary } from "../../output/grades/summary.js";

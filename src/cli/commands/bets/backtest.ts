@@ -1,5 +1,5 @@
-import type { SportEvent } from "../../../engine/index.js";
-import { count, grouped, words, wrap } from "../../../terminal/text.js";
+import type { SportEvent } from "../../../pure/engine/index.js";
+import { count, grouped, words, wrap } from "../../../pure/text/text.js";
 import { ClosingOdds } from "../../backtest/closing.js";
 import { BacktestSums } from "../../backtest/sums.js";
 import type { BacktestCommand } from "../../command-line/table/bets/backtest.js";

@@ -1,4 +1,4 @@
-import { grade } from "../../../engine/index.js";
+import { grade } from "../../../pure/engine/index.js";
 import type { CompareCommand } from "../../command-line/table/bets/compare.js";
 import type { House } from "../../compare/difference.js";
 import { GroupCounts, groupsOf } from "../../compare/groups.js";

@@ -1,5 +1,5 @@
-import { type Explanation, explain } from "../../../engine/index.js";
-import type { Painter } from "../../../terminal/colors.js";
+import { type Explanation, explain } from "../../../pure/engine/index.js";
+import type { Painter } from "../../../pure/text/colors.js";
 import type { ExplainCommand } from "../../command-line/table/bets/explain.js";
 import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";

@@ -1,5 +1,5 @@
-import { explain, type GradeOptions, grade, openEvent } from "../../../engine/index.js";
-import type { Painter } from "../../../terminal/colors.js";
+import { explain, type GradeOptions, grade, openEvent } from "../../../pure/engine/index.js";
+import type { Painter } from "../../../pure/text/colors.js";
 import type { GradeCommand } from "../../command-line/table/bets/grade.js";
 import type { Output } from "../../files/output.js";
 import type { Place } from "../../input/entries.js";

@@ -1,6 +1,6 @@
-import type { GradeOptions } from "../../../engine/index.js";
-import type { MatchOptions } from "../../../match/index.js";
-import { count } from "../../../terminal/text.js";
+import type { GradeOptions } from "../../../pure/engine/index.js";
+import type { MatchOptions } from "../../../pure/match/index.js";
+import { count } from "../../../pure/text/text.js";
 import type { SettleCommand } from "../../command-line/table/bets/settle.js";
 import type { Output } from "../../files/output.js";
 import type { Entry } from "../../input/entries.js";

@@ -1,4 +1,4 @@
-import { count } from "../../../terminal/text.js";
+import { count } from "../../../pure/text/text.js";
 import type { BetsCommand } from "../../command-line/table/bets/bets.js";
 import { PROGRESS_DELAY, Progress } from "../../files/progress.js";
 import { sizeOf } from "../../files/source.js";

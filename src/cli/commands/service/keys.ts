@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { type Column, tableText } from "../../../pure/text/table.js";
+import { count, grouped, plain } from "../../../pure/text/text.js";
 import {
   createKeyring,
   type KeyRecord,
@@ -6,10 +8,8 @@ import {
   type NewKey,
   openKeyStore,
   parsePackage,
-} from "../../../sources/keys/index.js";
-import { FOR_KEYS, readStoreAddress } from "../../../sources/opening/address.js";
-import { type Column, tableText } from "../../../terminal/table.js";
-import { count, grouped, plain } from "../../../terminal/text.js";
+} from "../../../service/sources/keys/index.js";
+import { FOR_KEYS, readStoreAddress } from "../../../service/sources/opening/address.js";
 import { timeOf } from "../../command-line/table/duration.js";
 import type { KeysCommand } from "../../command-line/table/service/keys.js";
 import { UsageError } from "../../errors.js";

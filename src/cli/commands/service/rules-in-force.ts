@@ -1,6 +1,6 @@
-import { PLAN_LIMITS, type PlanLimits } from "../../../http/limits.js";
-import type { Log } from "../../../http/log.js";
-import type { HandlerOptions } from "../../../http/ports.js";
+import { PLAN_LIMITS, type PlanLimits } from "../../../service/http/limits.js";
+import type { Log } from "../../../service/http/log.js";
+import type { HandlerOptions } from "../../../service/http/ports.js";
 import type { ServeCommand } from "../../command-line/table/service/serve.js";
 import { messageOf } from "../../errors.js";
 import { readPlans } from "../../input/plans-file.js";

@@ -1,9 +1,9 @@
 /** What `serve --feed` adds. */
-import { openFeed } from "../../../feed/attach.js";
-import type { FeedOptions } from "../../../feed/ports.js";
-import type { ServerOptions } from "../../../http/server.js";
-import { openFeedLock } from "../../../sources/keys/index.js";
-import { FOR_KEYS, readStoreAddress } from "../../../sources/opening/address.js";
+import { openFeed } from "../../../service/feed/attach.js";
+import type { FeedOptions } from "../../../service/feed/ports.js";
+import type { ServerOptions } from "../../../service/http/server.js";
+import { openFeedLock } from "../../../service/sources/keys/index.js";
+import { FOR_KEYS, readStoreAddress } from "../../../service/sources/opening/address.js";
 import type { ServeCommand } from "../../command-line/table/service/serve.js";
 
 /** Keys in a file cannot say to other processes which connection has one: only one process may serve the feed with it. */

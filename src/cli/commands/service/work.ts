@@ -1,7 +1,7 @@
-import type { SettledEvent, StoredSlip } from "../../../settle/index.js";
-import { withoutPasswords } from "../../../sources/opening/passwords.js";
-import type { EventStore } from "../../../sources/ports.js";
-import { count, plainSentence } from "../../../terminal/text.js";
+import type { SettledEvent, StoredSlip } from "../../../pure/settle/index.js";
+import { count, plainSentence } from "../../../pure/text/text.js";
+import { withoutPasswords } from "../../../service/sources/opening/passwords.js";
+import type { EventStore } from "../../../service/sources/ports.js";
 import {
   type LedgerPort,
   startWorker,
@@ -9,8 +9,8 @@ import {
   type Worker,
   type WorkOptions,
   workOnce,
-} from "../../../workers/index.js";
-import { startNatsWorker } from "../../../workers/nats/index.js";
+} from "../../../service/workers/index.js";
+import { startNatsWorker } from "../../../service/workers/nats/index.js";
 import type { WorkCommand } from "../../command-line/table/service/work.js";
 import { messageOf, UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";

@@ -1,5 +1,5 @@
-import { backUp } from "../../../sources/sqlite/backup.js";
-import { count, plain } from "../../../terminal/text.js";
+import { count, plain } from "../../../pure/text/text.js";
+import { backUp } from "../../../service/sources/sqlite/backup.js";
 import type { BackupCommand } from "../../command-line/table/store/backup.js";
 import type { Output } from "../../files/output.js";
 import { usable } from "../../input/stores.js";

@@ -1,5 +1,5 @@
-import type { Following } from "../../../follow/index.js";
-import type { EventStore } from "../../../sources/ports.js";
+import type { Following } from "../../../service/follow/index.js";
+import type { EventStore } from "../../../service/sources/ports.js";
 import type { FollowCommand } from "../../command-line/table/store/follow.js";
 import type { Output } from "../../files/output.js";
 import { FollowReport } from "../../follow/report.js";

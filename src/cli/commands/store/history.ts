@@ -1,6 +1,6 @@
-import type { EventStore, Own, Version } from "../../../sources/ports.js";
-import { type Column, tableText } from "../../../terminal/table.js";
-import { count, plain } from "../../../terminal/text.js";
+import { type Column, tableText } from "../../../pure/text/table.js";
+import { count, plain } from "../../../pure/text/text.js";
+import type { EventStore, Own, Version } from "../../../service/sources/ports.js";
 import type { HistoryCommand } from "../../command-line/table/store/history.js";
 import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";

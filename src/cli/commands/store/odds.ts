@@ -1,6 +1,6 @@
-import type { OddsPair, OpeningClosingOdds } from "../../../sources/odds/ports.js";
-import { type Column, tableText } from "../../../terminal/table.js";
-import { count, plain } from "../../../terminal/text.js";
+import { type Column, tableText } from "../../../pure/text/table.js";
+import { count, plain } from "../../../pure/text/text.js";
+import type { OddsPair, OpeningClosingOdds } from "../../../service/sources/odds/ports.js";
 import type { OddsCommand } from "../../command-line/table/store/odds.js";
 import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";

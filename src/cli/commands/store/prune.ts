@@ -1,5 +1,5 @@
-import type { Pruned } from "../../../sources/ports.js";
-import { count } from "../../../terminal/text.js";
+import { count } from "../../../pure/text/text.js";
+import type { Pruned } from "../../../service/sources/ports.js";
 import type { PruneCommand } from "../../command-line/table/store/prune.js";
 import type { Output } from "../../files/output.js";
 import { openKept, usable } from "../../input/stores.js";

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { codeOf } from "../../../sources/error-code.js";
-import { count } from "../../../terminal/text.js";
+import { count } from "../../../pure/text/text.js";
+import { codeOf } from "../../../service/sources/error-code.js";
 import type { RecordCommand } from "../../command-line/table/store/record.js";
 import { fileError, UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";

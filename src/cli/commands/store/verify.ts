@@ -1,6 +1,6 @@
-import { isWritable } from "../../../sources/opening/open.js";
-import type { EventReader, EventStore, Verified } from "../../../sources/ports.js";
-import { count, plain } from "../../../terminal/text.js";
+import { count, plain } from "../../../pure/text/text.js";
+import { isWritable } from "../../../service/sources/opening/open.js";
+import type { EventReader, EventStore, Verified } from "../../../service/sources/ports.js";
 import type { VerifyCommand } from "../../command-line/table/store/verify.js";
 import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";

@@ -1,6 +1,6 @@
 /** What cells mean. Each answers null for what is not allowed. */
-import { eventKey } from "../../../engine/index.js";
-import { FURTHEST_LINE, numberIn, parseLine, withHyphens } from "../../../engine/input/line.js";
+import { eventKey } from "../../../pure/engine/index.js";
+import { FURTHEST_LINE, numberIn, parseLine, withHyphens } from "../../../pure/engine/input/line.js";
 
 /** A decimal without a sign, as money and odds are written. */
 const AMOUNT = /^\d+(?:\.\d+)?$/;

@@ -1,4 +1,4 @@
-import { plain, shorten } from "../../../terminal/text.js";
+import { plain, shorten } from "../../../pure/text/text.js";
 import { FaultyInput, type Place } from "../entries.js";
 import type { CsvRecord } from "./records.js";
 

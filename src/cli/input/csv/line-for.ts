@@ -1,5 +1,5 @@
-import { rulesOf, standard } from "../../../engine/compile/rulebook.js";
-import { signed } from "../../../terminal/text.js";
+import { rulesOf, standard } from "../../../pure/engine/compile/rulebook.js";
+import { signed } from "../../../pure/text/text.js";
 import { record } from "../entries.js";
 import { type EventMap, eventOf } from "../events.js";
 import { LINE_FOR, type LineFor } from "./line-for-words.js";

@@ -1,4 +1,4 @@
-import type { Lines } from "../../../sources/files/lines.js";
+import type { Lines } from "../../../service/sources/files/lines.js";
 import { FaultyInput, type OnFault, type Place } from "../entries.js";
 import { type Columns, type Header, readHeader, requireColumns, unusedTitles } from "./header.js";
 import { type CsvRecord, CsvRecords } from "./records.js";

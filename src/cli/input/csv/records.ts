@@ -1,5 +1,5 @@
 import type Papa from "papaparse";
-import type { Lines } from "../../../sources/files/lines.js";
+import type { Lines } from "../../../service/sources/files/lines.js";
 import { csvPackage } from "../../csv-package.js";
 
 /** A row of a CSV file. */

@@ -1,4 +1,4 @@
-import { TIE_RULES } from "../../../engine/index.js";
+import { TIE_RULES } from "../../../pure/engine/index.js";
 import { listed } from "../../suggest.js";
 import { readId, readLine, readOneOf, readScore, readText, readYesNo, whyNoLine, YES_OR_NO } from "./cells.js";
 import type { Column } from "./header.js";

@@ -1,6 +1,6 @@
-import { withHyphens } from "../../../engine/input/line.js";
-import type { NamedType, SlipType } from "../../../ledger/index.js";
-import { SLIP_TYPES } from "../../../ledger/model/slip-types.js";
+import { withHyphens } from "../../../pure/engine/input/line.js";
+import type { NamedType, SlipType } from "../../../pure/ledger/index.js";
+import { SLIP_TYPES } from "../../../pure/ledger/model/slip-types.js";
 import { listed } from "../../suggest.js";
 import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, YES_OR_NO } from "../csv/cells.js";
 import { column, SELECTION } from "../csv/selection-columns.js";

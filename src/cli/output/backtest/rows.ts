@@ -1,6 +1,6 @@
-import type { Painter } from "../../../terminal/colors.js";
-import { type Column, tableText } from "../../../terminal/table.js";
-import { capital, grouped, plain } from "../../../terminal/text.js";
+import type { Painter } from "../../../pure/text/colors.js";
+import { type Column, tableText } from "../../../pure/text/table.js";
+import { capital, grouped, plain } from "../../../pure/text/text.js";
 import type { By } from "../../backtest/by-words.js";
 import { type ClosingSums, type Group, percentOf } from "../../backtest/sums.js";
 import { present } from "../../input/csv/selection.js";

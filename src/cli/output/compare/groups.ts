@@ -1,6 +1,6 @@
-import type { Painter } from "../../../terminal/colors.js";
-import { countLines, widest } from "../../../terminal/table.js";
-import { count, grouped, plain, widthOf, words, wrap } from "../../../terminal/text.js";
+import type { Painter } from "../../../pure/text/colors.js";
+import { countLines, widest } from "../../../pure/text/table.js";
+import { count, grouped, plain, widthOf, words, wrap } from "../../../pure/text/text.js";
 import type { GroupCounts, VerdictGroup } from "../../compare/groups.js";
 import { present } from "../../input/csv/selection.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";

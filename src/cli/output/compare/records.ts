@@ -1,4 +1,4 @@
-import { plain } from "../../../terminal/text.js";
+import { plain } from "../../../pure/text/text.js";
 import type { Difference, HouseVerdict, Pair } from "../../compare/difference.js";
 import type { ComparedSlip } from "../../compare/slips.js";
 import { present } from "../../input/csv/selection.js";

@@ -1,6 +1,6 @@
-import type { Painter } from "../../../terminal/colors.js";
-import { type Column, countLines, tableText } from "../../../terminal/table.js";
-import { count, grouped, plain, words, wrap } from "../../../terminal/text.js";
+import type { Painter } from "../../../pure/text/colors.js";
+import { type Column, countLines, tableText } from "../../../pure/text/table.js";
+import { count, grouped, plain, words, wrap } from "../../../pure/text/text.js";
 import type { CompareCounts, KindCount, MoneyTotal } from "../../compare/counts.js";
 import type { Pair } from "../../compare/difference.js";
 import { profitWords } from "../settle/words.js";

@@ -1,6 +1,6 @@
-import type { Painter } from "../../../terminal/colors.js";
-import { widest } from "../../../terminal/table.js";
-import { plain, plainSentence, widthOf, wrap } from "../../../terminal/text.js";
+import type { Painter } from "../../../pure/text/colors.js";
+import { widest } from "../../../pure/text/table.js";
+import { plain, plainSentence, widthOf, wrap } from "../../../pure/text/text.js";
 import type { Difference } from "../../compare/difference.js";
 import type { ComparedSlip } from "../../compare/slips.js";
 import type { Writer } from "../formats.js";

@@ -1,6 +1,6 @@
-import type { Grade } from "../../../engine/index.js";
-import type { Painter } from "../../../terminal/colors.js";
-import { count, grouped, words } from "../../../terminal/text.js";
+import type { Grade } from "../../../pure/engine/index.js";
+import type { Painter } from "../../../pure/text/colors.js";
+import { count, grouped, words } from "../../../pure/text/text.js";
 import { UsageError } from "../../errors.js";
 import { isObject, type JsonObject } from "../../input/entries.js";
 import { basisOf } from "../../judge/basis.js";

@@ -1,5 +1,5 @@
-import type { Grade } from "../../../engine/index.js";
-import { jsonText } from "../../../terminal/escapes.js";
+import type { Grade } from "../../../pure/engine/index.js";
+import { jsonText } from "../../../pure/text/escapes.js";
 import { record } from "../../input/entries.js";
 import { basisOf } from "../../judge/basis.js";
 import type { GradedBet } from "../../judge/judging.js";

@@ -1,5 +1,5 @@
-import { type Cell, GAP, widest } from "../../../terminal/table.js";
-import { widthOf } from "../../../terminal/text.js";
+import { type Cell, GAP, widest } from "../../../pure/text/table.js";
+import { widthOf } from "../../../pure/text/text.js";
 import { shownRefs } from "./refs.js";
 
 /** The number of bets that decide the widths of the columns. Later ones are fitted into them, so that none must be kept. */

@@ -1,7 +1,7 @@
-import { explain, type GradeOptions } from "../../../engine/index.js";
-import { type Painter, paintResult } from "../../../terminal/colors.js";
-import { type Cell, GAP, rowLine } from "../../../terminal/table.js";
-import { plainSentence, shorten, widthOf, words, wrap } from "../../../terminal/text.js";
+import { explain, type GradeOptions } from "../../../pure/engine/index.js";
+import { type Painter, paintResult } from "../../../pure/text/colors.js";
+import { type Cell, GAP, rowLine } from "../../../pure/text/table.js";
+import { plainSentence, shorten, widthOf, words, wrap } from "../../../pure/text/text.js";
 import { basisOf } from "../../judge/basis.js";
 import type { GradedBet } from "../../judge/judging.js";
 import type { Writer } from "../formats.js";

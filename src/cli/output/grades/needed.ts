@@ -1,5 +1,5 @@
-import { explain, type GradeOptions } from "../../../engine/index.js";
-import { grouped, plain, wrap } from "../../../terminal/text.js";
+import { explain, type GradeOptions } from "../../../pure/engine/index.js";
+import { grouped, plain, wrap } from "../../../pure/text/text.js";
 import { needsOf } from "../../asks.js";
 import type { GradedBet } from "../../judge/judging.js";
 

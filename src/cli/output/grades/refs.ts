@@ -1,4 +1,4 @@
-import { middleCuts, widthOf } from "../../../terminal/text.js";
+import { middleCuts, widthOf } from "../../../pure/text/text.js";
 
 /**
  * What each ref is shown as in so many columns. A ref that has no room is cut in the middle, or elsewhere if its beginning and

@@ -1,5 +1,5 @@
-import { explain, type Grade, markets, type Step } from "../../../engine/index.js";
-import { count, plain, wrap } from "../../../terminal/text.js";
+import { explain, type Grade, markets, type Step } from "../../../pure/engine/index.js";
+import { count, plain, wrap } from "../../../pure/text/text.js";
 import { record } from "../../input/entries.js";
 
 type Fault = NonNullable<Extract<Step, { step: "stopped" }>["fault"]>;

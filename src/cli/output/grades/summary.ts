@@ -1,7 +1,7 @@
-import { RESULTS, type Reason, type Result } from "../../../engine/index.js";
-import { type Painter, paintResult } from "../../../terminal/colors.js";
-import { countLines } from "../../../terminal/table.js";
-import { count, grouped, words } from "../../../terminal/text.js";
+import { RESULTS, type Reason, type Result } from "../../../pure/engine/index.js";
+import { type Painter, paintResult } from "../../../pure/text/colors.js";
+import { countLines } from "../../../pure/text/table.js";
+import { count, grouped, words } from "../../../pure/text/text.js";
 import type { GradedBet } from "../../judge/judging.js";
 import { isProvisional } from "./grade-cells.js";
 import { Stuck, type StuckNumbers } from "./stuck.js";

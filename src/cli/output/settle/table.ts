@@ -1,7 +1,7 @@
-import type { GradeOptions } from "../../../engine/index.js";
-import type { Painter } from "../../../terminal/colors.js";
-import { type Cell, GAP, rowLine, widest } from "../../../terminal/table.js";
-import { plain, plainSentence, shorten, widthOf, wrap } from "../../../terminal/text.js";
+import type { GradeOptions } from "../../../pure/engine/index.js";
+import type { Painter } from "../../../pure/text/colors.js";
+import { type Cell, GAP, rowLine, widest } from "../../../pure/text/table.js";
+import { plain, plainSentence, shorten, widthOf, wrap } from "../../../pure/text/text.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";
 import type { Writer } from "../formats.js";
 import { shownRefs } from "../grades/refs.js";

@@ -1,6 +1,6 @@
-import type { Painter } from "../../../terminal/colors.js";
-import { type Column, tableText } from "../../../terminal/table.js";
-import { count } from "../../../terminal/text.js";
+import type { Painter } from "../../../pure/text/colors.js";
+import { type Column, tableText } from "../../../pure/text/table.js";
+import { count } from "../../../pure/text/text.js";
 import type { Total } from "../../settle/totals.js";
 import { profitWords } from "./words.js";
 

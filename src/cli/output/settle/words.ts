@@ -1,8 +1,8 @@
-import { explain, type GradeOptions, RESULTS } from "../../../engine/index.js";
-import type { Change } from "../../../ledger/index.js";
-import { type Painter, paintResult } from "../../../terminal/colors.js";
-import type { Cell } from "../../../terminal/table.js";
-import { words } from "../../../terminal/text.js";
+import { explain, type GradeOptions, RESULTS } from "../../../pure/engine/index.js";
+import type { Change } from "../../../pure/ledger/index.js";
+import { type Painter, paintResult } from "../../../pure/text/colors.js";
+import type { Cell } from "../../../pure/text/table.js";
+import { words } from "../../../pure/text/text.js";
 import { isObject, record } from "../../input/entries.js";
 import { basisOf } from "../../judge/basis.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";

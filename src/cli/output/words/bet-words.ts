@@ -1,4 +1,4 @@
-import { isOfMatch, plain, sideWords } from "../../../terminal/text.js";
+import { isOfMatch, plain, sideWords } from "../../../pure/text/text.js";
 import { record } from "../../input/entries.js";
 
 /**

@@ -1,6 +1,6 @@
-import type { Explanation, Grade } from "../../../engine/index.js";
-import { type Painter, paintResult } from "../../../terminal/colors.js";
-import { middleCuts, plainSentence, shorten, widthOf, words, wrap } from "../../../terminal/text.js";
+import type { Explanation, Grade } from "../../../pure/engine/index.js";
+import { type Painter, paintResult } from "../../../pure/text/colors.js";
+import { middleCuts, plainSentence, shorten, widthOf, words, wrap } from "../../../pure/text/text.js";
 import type { GradedBet } from "../../judge/judging.js";
 import type { Writer } from "../formats.js";
 import { isProvisional } from "../grades/grade-cells.js";

@@ -1,6 +1,6 @@
-import { eventKey } from "../../../engine/index.js";
-import type { Painter } from "../../../terminal/colors.js";
-import { plain, shorten, widthOf, wrap } from "../../../terminal/text.js";
+import { eventKey } from "../../../pure/engine/index.js";
+import type { Painter } from "../../../pure/text/colors.js";
+import { plain, shorten, widthOf, wrap } from "../../../pure/text/text.js";
 import { isObject, type JsonObject, record } from "../../input/entries.js";
 import type { GradedBet } from "../../judge/judging.js";
 import { textOf } from "./bet-words.js";

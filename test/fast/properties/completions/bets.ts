@@ -1,4 +1,4 @@
-import { type MarketEntry, markets } from "../../../../src/engine/index.js";
+import { type MarketEntry, markets } from "../../../../src/pure/engine/index.js";
 
 /** A bet to be graded on every completion of a match. The numbers that it asks for are at most 2. */
 export interface Bet {

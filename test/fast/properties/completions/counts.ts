@@ -1,5 +1,5 @@
 /** Counts of matches that are live or over, with every way in which they can be complete. Nothing here is read from the engine. */
-import { type MarketEntry, markets } from "../../../../src/engine/index.js";
+import { type MarketEntry, markets } from "../../../../src/pure/engine/index.js";
 import { draws } from "../../../support/volume.js";
 import type { Bet } from "./bets.js";
 import type { Pair } from "./timed.js";

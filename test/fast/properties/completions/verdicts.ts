@@ -1,4 +1,4 @@
-import { type Grade, gradeAll } from "../../../../src/engine/index.js";
+import { type Grade, gradeAll } from "../../../../src/pure/engine/index.js";
 import type { Bet } from "./bets.js";
 import { hasFilledPlaces } from "./placeholders.js";
 

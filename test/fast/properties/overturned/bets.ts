@@ -1,5 +1,5 @@
 import { type Below, pick } from "../../../../lab/tools/random.js";
-import { type MarketEntry, markets } from "../../../../src/engine/index.js";
+import { type MarketEntry, markets } from "../../../../src/pure/engine/index.js";
 import type { Pair } from "../completions/timed.js";
 
 export interface Bet {

@@ -1,6 +1,6 @@
 /** What explanations, `check` and `outcomes` say of bets on counts. */
 import { describe, expect, it } from "vitest";
-import { check, deriveRulebook, explain, labelText, outcomes, standard } from "../../../../src/engine/index.js";
+import { check, deriveRulebook, explain, labelText, outcomes, standard } from "../../../../src/pure/engine/index.js";
 import { settled } from "../../../support/events.js";
 
 const cards = settled(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isRefused, readSelection } from "../../../../src/engine/bet/read-selection.js";
-import { rulesOf } from "../../../../src/engine/compile/rulebook.js";
-import { ComparedBy } from "../../../../src/engine/decide/compared-by.js";
-import { verdictOf } from "../../../../src/engine/decide/settle.js";
-import { deriveRulebook, standard } from "../../../../src/engine/index.js";
-import type { Bet, Market } from "../../../../src/engine/tables/market.js";
-import type { Borders, PartBorders } from "../../../../src/engine/words/borders.js";
-import { addUp } from "../../../../src/engine/words/known-score.js";
-import { counted, type Score } from "../../../../src/engine/words/score.js";
+import { isRefused, readSelection } from "../../../../src/pure/engine/bet/read-selection.js";
+import { rulesOf } from "../../../../src/pure/engine/compile/rulebook.js";
+import { ComparedBy } from "../../../../src/pure/engine/decide/compared-by.js";
+import { verdictOf } from "../../../../src/pure/engine/decide/settle.js";
+import { deriveRulebook, standard } from "../../../../src/pure/engine/index.js";
+import type { Bet, Market } from "../../../../src/pure/engine/row-types/market.js";
+import type { Borders, PartBorders } from "../../../../src/pure/engine/types/borders.js";
+import { addUp } from "../../../../src/pure/engine/types/known-score.js";
+import { counted, type Score } from "../../../../src/pure/engine/types/score.js";
 import { expectNone } from "../../../support/expect-none.js";
 
 const upTo = (most: number): readonly Score[] => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isRefused, readSelection } from "../../../../src/engine/bet/read-selection.js";
-import { rulesOf } from "../../../../src/engine/compile/rulebook.js";
-import { lineIn, lineUnit } from "../../../../src/engine/decide/units.js";
-import { standard } from "../../../../src/engine/index.js";
-import type { Bet } from "../../../../src/engine/tables/market.js";
+import { isRefused, readSelection } from "../../../../src/pure/engine/bet/read-selection.js";
+import { rulesOf } from "../../../../src/pure/engine/compile/rulebook.js";
+import { lineIn, lineUnit } from "../../../../src/pure/engine/decide/units.js";
+import { standard } from "../../../../src/pure/engine/index.js";
+import type { Bet } from "../../../../src/pure/engine/row-types/market.js";
 
 /** A best of three sets: no more than 3 sets, and a lead of no more than 2. */
 const SETS = { total: 3, spread: 2 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Numbers } from "../../../../src/engine/event/numbers.js";
+import { Numbers } from "../../../../src/pure/engine/event/numbers.js";
 
 const one = { home: 3, away: 1 };
 

@@ -1,7 +1,7 @@
 /** Which values are ids of events, and which two are the same one. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eventKey } from "../../../../src/engine/index.js";
+import { eventKey } from "../../../../src/pure/engine/index.js";
 import { drawn } from "../../properties/draws.js";
 
 const MOST = 2 ** 53 - 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sports } from "../../../../src/engine/index.js";
-import { nearest } from "../../../../src/engine/input/nearest.js";
+import { sports } from "../../../../src/pure/engine/index.js";
+import { nearest } from "../../../../src/pure/engine/input/nearest.js";
 
 const SLUGS = sports().map(({ slug }) => slug);
 const NAMES = ["Totals", "Totals 1Q", "Totals 3Q", "Team Total Home", "Team Total Away", "Both Teams To Score", "ML"];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gradeAll } from "../../../../src/engine/index.js";
-import { parseAsOf, parseTime } from "../../../../src/engine/input/time.js";
+import { gradeAll } from "../../../../src/pure/engine/index.js";
+import { parseAsOf, parseTime } from "../../../../src/pure/engine/input/time.js";
 import { untyped } from "../../../support/untyped.js";
 
 describe("a time", () => {

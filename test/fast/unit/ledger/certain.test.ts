@@ -8,7 +8,7 @@ import {
   type Slip,
   type SlipSettlement,
   settleSlip,
-} from "../../../../src/ledger/index.js";
+} from "../../../../src/pure/ledger/index.js";
 import { settle } from "../../differential/ledger-oracle/index.js";
 
 const leg = (grade: Leg["grade"], odds = "2", more: Partial<Leg> = {}): Leg => ({ odds, grade, ...more });

@@ -1,8 +1,8 @@
 import { array, assert, boolean, constantFrom, integer, oneof, property, record, string } from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { LedgerError } from "../../../../src/ledger/error.js";
-import type { SettledSlip, Settlement, SlipSettlement } from "../../../../src/ledger/model/settlement-model.js";
-import { change, settlementKey } from "../../../../src/ledger/posting.js";
+import { LedgerError } from "../../../../src/pure/ledger/error.js";
+import type { SettledSlip, Settlement, SlipSettlement } from "../../../../src/pure/ledger/model/settlement-model.js";
+import { change, settlementKey } from "../../../../src/pure/ledger/posting.js";
 import { untyped } from "../../../support/untyped.js";
 
 const cents = (amount: number): string =>

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { fromLsports, fromPinnacle, type SettledResult, toLsports, toPinnacle } from "../../../../src/ledger/codes.js";
-import { LedgerError } from "../../../../src/ledger/error.js";
-import { fromUof, toUof } from "../../../../src/ledger/uof.js";
+import {
+  fromLsports,
+  fromPinnacle,
+  type SettledResult,
+  toLsports,
+  toPinnacle,
+} from "../../../../src/pure/ledger/codes.js";
+import { LedgerError } from "../../../../src/pure/ledger/error.js";
+import { fromUof, toUof } from "../../../../src/pure/ledger/uof.js";
 import { untyped } from "../../../support/untyped.js";
 
 const RESULTS: readonly SettledResult[] = ["won", "lost", "void", "half_won", "half_lost"];

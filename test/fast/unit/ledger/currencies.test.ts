@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { minorUnitsOf } from "../../../../src/ledger/money/currencies.js";
+import { minorUnitsOf } from "../../../../src/pure/ledger/money/currencies.js";
 import { expectNone } from "../../../support/expect-none.js";
 
 describe("minorUnitsOf", () => {

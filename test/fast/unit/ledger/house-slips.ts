@@ -1,5 +1,5 @@
 /** What houses divide, deduct and limit, settled by hand: shared places, deductions from the whole price, maxima, and Lucky bonuses. */
-import type { Leg, MoneyRules, Slip } from "../../../../src/ledger/index.js";
+import type { Leg, MoneyRules, Slip } from "../../../../src/pure/ledger/index.js";
 import type { Worked } from "./slips.js";
 
 const leg = (grade: Leg["grade"], odds: NonNullable<Leg["odds"]> = "2", more: Partial<Leg> = {}): Leg => ({

@@ -1,5 +1,5 @@
 /** What ledgers ask for, settled by hand: one price for all legs, cash outs, free bets that come back, taxes and maxima. */
-import type { Leg, Slip } from "../../../../src/ledger/index.js";
+import type { Leg, Slip } from "../../../../src/pure/ledger/index.js";
 import type { Worked } from "./slips.js";
 
 const leg = (grade: Leg["grade"], odds: NonNullable<Leg["odds"]> = "2"): Leg => ({ odds, grade });

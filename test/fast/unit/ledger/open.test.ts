@@ -1,6 +1,6 @@
 /** Slips with legs that are not decided: what is certain and what is possible, worked out by hand. */
 import { describe, expect, it } from "vitest";
-import { type Leg, type MoneyRules, type Slip, settleSlip } from "../../../../src/ledger/index.js";
+import { type Leg, type MoneyRules, type Slip, settleSlip } from "../../../../src/pure/ledger/index.js";
 import { settle } from "../../differential/ledger-oracle/index.js";
 
 const leg = (grade: Leg["grade"], odds = "2", more: Partial<Leg> = {}): Leg => ({ odds, grade, ...more });

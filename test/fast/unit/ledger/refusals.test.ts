@@ -1,6 +1,6 @@
 /** Slips and rules that cannot be used. Each is refused with the path, what was given and what is allowed; nothing is settled. */
 import { describe, expect, it } from "vitest";
-import { LedgerError, settleSlip } from "../../../../src/ledger/index.js";
+import { LedgerError, settleSlip } from "../../../../src/pure/ledger/index.js";
 import { untyped } from "../../../support/untyped.js";
 
 const LEG = { odds: "2", grade: "won" };

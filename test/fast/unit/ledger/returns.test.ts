@@ -1,6 +1,6 @@
 /** What slips return, on slips that were settled by hand. The oracle of the differential tests has to know them too. */
 import { describe, expect, it } from "vitest";
-import { type Leg, type NamedType, settleSlip } from "../../../../src/ledger/index.js";
+import { type Leg, type NamedType, settleSlip } from "../../../../src/pure/ledger/index.js";
 import { settle } from "../../differential/ledger-oracle/index.js";
 import * as house from "./house-slips.js";
 import * as money from "./money-slips.js";

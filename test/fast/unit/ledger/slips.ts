@@ -1,5 +1,5 @@
 /** Slips that were settled by hand, by the sentences of the rules. Each one shows a sentence, or what it does not say. */
-import type { Leg, MoneyRules, Slip, SlipSettlement } from "../../../../src/ledger/index.js";
+import type { Leg, MoneyRules, Slip, SlipSettlement } from "../../../../src/pure/ledger/index.js";
 
 export interface Worked {
   readonly shows: string;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { rulesOf } from "../../../../src/engine/compile/rulebook.js";
-import { standard } from "../../../../src/engine/index.js";
-import { EventView } from "../../../../src/engine/possible/event-view.js";
-import { partsSoFar } from "../../../../src/engine/possible/parts/live.js";
-import { PartScores } from "../../../../src/engine/possible/parts/parts.js";
-import { PartsPlay } from "../../../../src/engine/possible/parts/play.js";
-import type { Score } from "../../../../src/engine/words/event.js";
-import type { Possible } from "../../../../src/engine/words/possible.js";
+import { rulesOf } from "../../../../src/pure/engine/compile/rulebook.js";
+import { standard } from "../../../../src/pure/engine/index.js";
+import { EventView } from "../../../../src/pure/engine/possible/event-view.js";
+import { partsSoFar } from "../../../../src/pure/engine/possible/parts/live.js";
+import { PartScores } from "../../../../src/pure/engine/possible/parts/parts.js";
+import { PartsPlay } from "../../../../src/pure/engine/possible/parts/play.js";
+import type { Score } from "../../../../src/pure/engine/types/event.js";
+import type { Possible } from "../../../../src/pure/engine/types/possible.js";
 import { comparing } from "./support.js";
 
 const rules = rulesOf(standard);

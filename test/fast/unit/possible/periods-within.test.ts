@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Periods, PeriodsWithin } from "../../../../src/engine/possible/timed/periods-within.js";
-import type { PartBorders } from "../../../../src/engine/words/borders.js";
-import { type Interval, type Range, rangeOf } from "../../../../src/engine/words/interval.js";
-import { counted } from "../../../../src/engine/words/score.js";
+import { type Periods, PeriodsWithin } from "../../../../src/pure/engine/possible/timed/periods-within.js";
+import type { PartBorders } from "../../../../src/pure/engine/types/borders.js";
+import { type Interval, type Range, rangeOf } from "../../../../src/pure/engine/types/interval.js";
+import { counted } from "../../../../src/pure/engine/types/score.js";
 import { draws } from "../../../support/volume.js";
 import { comparing, waysOf } from "./support.js";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPossible, ScoresWithin } from "../../../../src/engine/possible/scores-within.js";
-import type { Borders } from "../../../../src/engine/words/borders.js";
-import type { Score } from "../../../../src/engine/words/event.js";
-import type { Interval, Range } from "../../../../src/engine/words/interval.js";
+import { isPossible, ScoresWithin } from "../../../../src/pure/engine/possible/scores-within.js";
+import type { Borders } from "../../../../src/pure/engine/types/borders.js";
+import type { Score } from "../../../../src/pure/engine/types/event.js";
+import type { Interval, Range } from "../../../../src/pure/engine/types/interval.js";
 import { draws } from "../../../support/volume.js";
 import { comparing, waysOf } from "./support.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveRulebook, grade, standard } from "../../../../src/engine/index.js";
+import { deriveRulebook, grade, standard } from "../../../../src/pure/engine/index.js";
 import { bet } from "../../../support/events.js";
 
 /** A score in games, or in sets. */

@@ -1,5 +1,5 @@
-import type { Borders, PartBorders } from "../../../../src/engine/words/borders.js";
-import type { Compared, Possible } from "../../../../src/engine/words/possible.js";
+import type { Borders, PartBorders } from "../../../../src/pure/engine/types/borders.js";
+import type { Compared, Possible } from "../../../../src/pure/engine/types/possible.js";
 
 /** What a bet compares that has these borders. */
 export function comparing(borders: Borders, parts: PartBorders = { on: "nothing" }): Compared {

@@ -2,8 +2,8 @@ import { createReadStream, linkSync, openSync, readFileSync, symlinkSync } from 
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { openStore } from "../../../../src/sources/opening/open.js";
-import type { EventStore } from "../../../../src/sources/ports.js";
+import { openStore } from "../../../../src/service/sources/opening/open.js";
+import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { type Answer, cli, DERBY, ndjson, PENDING, recordsOf, scratch, type World } from "../../../fast/cli/helpers.js";
 import { untyped } from "../../../support/untyped.js";
 import { endProcesses, startCli } from "../processes.js";

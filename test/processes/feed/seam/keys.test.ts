@@ -1,8 +1,8 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createKeyring, openKeyStore } from "../../../../src/sources/keys/index.js";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { createKeyring, openKeyStore } from "../../../../src/service/sources/keys/index.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { addressOf, Client, connect, FEED_KEYS, refusedWith, serve } from "../../../rest/feed/support.js";
 import { fill, ml, said, toCome } from "../../../rest/http/odds-support.js";
 import { folder } from "../../../rest/sources/support.js";

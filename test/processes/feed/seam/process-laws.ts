@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { type Below, pick, randomFrom } from "../../../../lab/tools/random.js";
-import type { EventStore } from "../../../../src/sources/ports.js";
+import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { Client } from "../../../rest/feed/seam/client.js";
 import { queryOf, wishFrom } from "../../../rest/feed/seam/history.js";
 import { untimed, type Wish } from "../../../rest/feed/seam/model.js";

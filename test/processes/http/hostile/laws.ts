@@ -1,7 +1,7 @@
 /** What holds for every answer, whatever was sent. Each law says what is wrong, or null. */
 import { gunzipSync, inflateSync } from "node:zlib";
-import { openApiDocument } from "../../../../src/contract/openapi.js";
-import { gradeAll } from "../../../../src/engine/index.js";
+import { openApiDocument } from "../../../../src/pure/contract/openapi.js";
+import { gradeAll } from "../../../../src/pure/engine/index.js";
 import { type DocumentJudge, documentJudge, type WireAnswer } from "../../../fast/contract/document.js";
 import { AS_OF, EVENTS } from "../../../rest/http/support.js";
 import { onWire } from "../../../support/on-wire.js";

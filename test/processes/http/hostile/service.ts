@@ -1,8 +1,8 @@
 /** The service of the hostile tests: the matches of the fixtures in memory, three keys, and a limit that one has used up. */
 
-import type { Metrics } from "../../../../src/http/ports.js";
-import { type RunningServer, startServer } from "../../../../src/http/server.js";
-import type { Account, Authenticate, Limit } from "../../../../src/sources/ports.js";
+import type { Metrics } from "../../../../src/service/http/ports.js";
+import { type RunningServer, startServer } from "../../../../src/service/http/server.js";
+import type { Account, Authenticate, Limit } from "../../../../src/service/sources/ports.js";
 import { clock, eventReader, findEvents } from "../../../rest/http/support.js";
 
 export const PAID = "k_paid_0123456789";

@@ -1,7 +1,7 @@
 /** The books of examples/ledger, recomputed from the slips and the final events. It shares nothing with the example but the tables. */
 import type { Database, Row } from "../../../../examples/ledger/tables/schema.js";
-import { grade, type SportEvent, standard } from "../../../../src/engine/index.js";
-import { settleSlip } from "../../../../src/ledger/index.js";
+import { grade, type SportEvent, standard } from "../../../../src/pure/engine/index.js";
+import { settleSlip } from "../../../../src/pure/ledger/index.js";
 
 type Sums = Map<string, number>;
 

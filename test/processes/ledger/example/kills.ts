@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { arrive } from "../../../../examples/ledger/day.js";
 import { openDatabase } from "../../../../examples/ledger/tables/open.js";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { built } from "../../../support/killed.js";
 import { AT_NIGHT } from "../../../support/volume.js";
 import { expectBooksOfDay } from "./contract.js";

@@ -2,8 +2,8 @@
 import { arrive, HOUSE, markets } from "../../../../examples/ledger/day.js";
 import { Ledger, type Order } from "../../../../examples/ledger/ledger.js";
 import type { Database } from "../../../../examples/ledger/tables/schema.js";
-import type { SportEvent } from "../../../../src/engine/index.js";
-import type { EventStore } from "../../../../src/sources/ports.js";
+import type { SportEvent } from "../../../../src/pure/engine/index.js";
+import type { EventStore } from "../../../../src/service/sources/ports.js";
 
 const EVENTS = [1, 2, 3];
 const RESULTS = ["won", "lost", "void", "pending", "half_won"] as const;

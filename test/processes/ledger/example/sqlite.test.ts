@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { arrive } from "../../../../examples/ledger/day.js";
 import { openSqlite } from "../../../../examples/ledger/tables/sqlite.js";
-import { createMemoryStore } from "../../../../src/sources/memory.js";
+import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import { faultsOf } from "./books.js";
 import { ledgerContract } from "./contract.js";
 import { killsContract } from "./kills.js";

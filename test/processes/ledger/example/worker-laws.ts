@@ -5,9 +5,9 @@ import { expect } from "vitest";
 import { HOUSE, markets } from "../../../../examples/ledger/day.js";
 import { Ledger, type Order } from "../../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../../examples/ledger/tables/open.js";
-import type { SportEvent } from "../../../../src/engine/index.js";
-import { isWritable, openStore } from "../../../../src/sources/opening/open.js";
-import type { Worked } from "../../../../src/workers/index.js";
+import type { SportEvent } from "../../../../src/pure/engine/index.js";
+import { isWritable, openStore } from "../../../../src/service/sources/opening/open.js";
+import type { Worked } from "../../../../src/service/workers/index.js";
 import { asked, kill, started } from "../../../support/killed.js";
 import { faultsOf } from "./books.js";
 

@@ -9,7 +9,7 @@ import { commandOf } from "../../../../playground/model/take/command.js";
 import { csvOf } from "../../../../playground/model/take/csv.js";
 import { curlOf } from "../../../../playground/model/take/curl.js";
 import { shellWord } from "../../../../playground/model/take/shell.js";
-import { createHandler } from "../../../../src/http/index.js";
+import { createHandler } from "../../../../src/service/http/index.js";
 import { cli, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 import { hostile, USUAL } from "../../../rest/playground/take/states.js";
 import { moneyOf, verdictsOf } from "../../../rest/playground/take/verdicts.js";

@@ -1,8 +1,8 @@
 /** The laws of changes of events over several processes. */
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
-import type { SportEvent } from "../../../../src/engine/index.js";
-import type { EventChange, EventStore } from "../../../../src/sources/ports.js";
+import type { SportEvent } from "../../../../src/pure/engine/index.js";
+import type { EventChange, EventStore } from "../../../../src/service/sources/ports.js";
 import { match, record } from "../../../rest/sources/support.js";
 import { kill, started } from "../../../support/killed.js";
 import { KILLS } from "../odds/process-laws.js";

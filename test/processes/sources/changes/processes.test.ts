@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { folder } from "../../../rest/sources/support.js";
 import { expectNoChangeLost, expectNoEventSkipped } from "./process-laws.js";
 

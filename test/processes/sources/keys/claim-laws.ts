@@ -1,6 +1,6 @@
 /** The laws of claims over two processes. */
 import { expect } from "vitest";
-import type { ClaimAnswer } from "../../../../src/sources/keys/store.js";
+import type { ClaimAnswer } from "../../../../src/service/sources/keys/store.js";
 import { asked, kill, started } from "../../../support/killed.js";
 import type { Question } from "./claiming-process.js";
 

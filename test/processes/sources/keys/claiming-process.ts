@@ -1,5 +1,5 @@
 /** A process that claims keys when it is asked to, or holds the lock of a feed until it is killed. */
-import { openFeedLock, openKeyStore } from "../../../../src/sources/keys/index.js";
+import { openFeedLock, openKeyStore } from "../../../../src/service/sources/keys/index.js";
 
 /** A key to claim, or to look who has it. */
 export interface Question {

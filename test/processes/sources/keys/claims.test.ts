@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openFeedLock } from "../../../../src/sources/keys/index.js";
+import { openFeedLock } from "../../../../src/service/sources/keys/index.js";
 import { scratch } from "../../../rest/sources/keys/support.js";
 import { failureOf } from "../../../rest/sources/support.js";
 import { kill, started } from "../../../support/killed.js";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openKeyStore } from "../../../../src/sources/keys/index.js";
+import { openKeyStore } from "../../../../src/service/sources/keys/index.js";
 import { scratch, storedKey } from "../../../rest/sources/keys/support.js";
 import { bundle } from "../bundle.js";
 

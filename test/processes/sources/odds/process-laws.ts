@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
-import type { EventStore } from "../../../../src/sources/ports.js";
+import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { coming } from "../../../rest/sources/odds/contract.js";
 import { type Known, knownOf, listed, take, withEntries } from "../../../rest/sources/odds/support.js";
 import { kill, started } from "../../../support/killed.js";

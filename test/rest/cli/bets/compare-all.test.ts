@@ -1,7 +1,7 @@
 /** `compare --all-rulebooks`: which bets differ between which houses. */
 import { describe, expect, it } from "vitest";
-import { explain } from "../../../../src/engine/index.js";
-import { rulebook, rulebooks } from "../../../../src/rulebooks/index.js";
+import { explain } from "../../../../src/pure/engine/index.js";
+import { rulebook, rulebooks } from "../../../../src/pure/rulebooks/index.js";
 import { cli, DERBY, ndjson, recordsOf, scratch, WON } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();

@@ -1,7 +1,7 @@
 /** `compare`: the same bets under two rulebooks, and only what differs. */
 import { describe, expect, it } from "vitest";
 import { type Difference, differenceOf, type House } from "../../../../src/cli/compare/difference.js";
-import { deriveRulebook, explain, type Grade, standard } from "../../../../src/engine/index.js";
+import { deriveRulebook, explain, type Grade, standard } from "../../../../src/pure/engine/index.js";
 import { cli, DERBY, LOST, ndjson, recordsOf, scratch, WON } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();

@@ -4,7 +4,7 @@ import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
 import { stepTexts } from "../../../../src/cli/output/words/step-text.js";
 import { run } from "../../../../src/cli/run.js";
-import { deriveRulebook, explain, standard } from "../../../../src/engine/index.js";
+import { deriveRulebook, explain, standard } from "../../../../src/pure/engine/index.js";
 import {
   cli,
   DERBY,

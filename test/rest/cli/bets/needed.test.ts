@@ -1,7 +1,7 @@
 /** What ungradeable bets need, below the summary of a table. */
 import { expect, it } from "vitest";
 import { askFor, needsOf } from "../../../../src/cli/asks.js";
-import { REASONS } from "../../../../src/engine/index.js";
+import { REASONS } from "../../../../src/pure/engine/index.js";
 import { cli, DERBY, ndjson, scratch } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();

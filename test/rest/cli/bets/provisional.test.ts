@@ -4,8 +4,8 @@ import type { GradedBet } from "../../../../src/cli/judge/judging.js";
 import { GradeTable } from "../../../../src/cli/output/grades/grade-table.js";
 import { Summary } from "../../../../src/cli/output/grades/summary.js";
 import { ExplanationText } from "../../../../src/cli/output/words/explanation-text.js";
-import { explain, type Grade, grade } from "../../../../src/engine/index.js";
-import { createPainter } from "../../../../src/terminal/colors.js";
+import { explain, type Grade, grade } from "../../../../src/pure/engine/index.js";
+import { createPainter } from "../../../../src/pure/text/colors.js";
 import { cli, DERBY, LOST, ndjson, recordsOf } from "../../../fast/cli/helpers.js";
 
 const LIVE = { ...DERBY, status: "live", scores: { home: 3, away: 1, periods: { p1: { home: 1, away: 0 } } } };

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { rulebooks } from "../../../../src/rulebooks/index.js";
+import { rulebooks } from "../../../../src/pure/rulebooks/index.js";
 import { cli, DERBY, ndjson, recordsOf, scratch, verdicts } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();

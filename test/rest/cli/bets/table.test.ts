@@ -5,7 +5,7 @@ import fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
 import { shownRefs } from "../../../../src/cli/output/grades/refs.js";
-import { REASONS } from "../../../../src/engine/index.js";
+import { REASONS } from "../../../../src/pure/engine/index.js";
 import {
   cli,
   DERBY,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { assertDrawable, type TypedBet } from "../../../../src/cli/catalogue/bet-faults.js";
-import { check, markets, outcomes, type SportEntry, sports } from "../../../../src/engine/index.js";
+import { check, markets, outcomes, type SportEntry, sports } from "../../../../src/pure/engine/index.js";
 import { expectNone } from "../../../support/expect-none.js";
 
 const SPORTS: ReadonlyMap<string, SportEntry> = new Map(sports().map((sport) => [sport.slug, sport]));

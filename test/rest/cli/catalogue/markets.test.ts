@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type MarketEntry, markets, sports } from "../../../../src/engine/index.js";
+import { type MarketEntry, markets, sports } from "../../../../src/pure/engine/index.js";
 import { cli, recordsOf } from "../../../fast/cli/helpers.js";
 
 const WIDTHS = [60, 80, 120, 200];

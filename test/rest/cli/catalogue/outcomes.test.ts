@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { check, type MarketEntry, markets, outcomes, SIDES } from "../../../../src/engine/index.js";
-import { COLORS, escapeXml, gridSvg } from "../../../../src/grid/svg.js";
+import { check, type MarketEntry, markets, outcomes, SIDES } from "../../../../src/pure/engine/index.js";
+import { COLORS, escapeXml, gridSvg } from "../../../../src/pure/grid/svg.js";
 import { type Answer, cli, scratch, type World } from "../../../fast/cli/helpers.js";
 import { some } from "../../../support/volume.js";
 

@@ -1,7 +1,7 @@
 /** The command reads the records of every feed as its adapter does, and finds their matches by teams and date. */
 import { describe, expect, it } from "vitest";
-import { grade } from "../../../../src/engine/index.js";
-import { type Adapted, feeds } from "../../../../src/feeds/index.js";
+import { grade } from "../../../../src/pure/engine/index.js";
+import { type Adapted, feeds } from "../../../../src/pure/feeds/index.js";
 import { cli, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 import { onScoreboard } from "../../../fast/feeds/espn/shapes.js";
 import type { FeedRecord } from "../../../fast/feeds/record.js";

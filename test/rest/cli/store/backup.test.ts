@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { loadDriver } from "../../../../src/sources/sqlite/connection/driver.js";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { loadDriver } from "../../../../src/service/sources/sqlite/connection/driver.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();

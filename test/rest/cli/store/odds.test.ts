@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { cli, scratch } from "../../../fast/cli/helpers.js";
 import { COLLECTIONS } from "../../../fast/odds/support.js";
 import type { SentRecord } from "../../../fast/odds/written.js";
@@ -130,7 +130,7 @@ describe("ingest of odds", () => {
     await ingest([PENDING, MESSAGE], store);
     expect((await cli(["backup", copy, "--store", store])).code).toBe(0);
     expect((await shown(5, `sqlite:${copy}`)).out).toBe((await shown(5, store)).out);
-    const { openSqliteStore } = await import("../../../../src/sources/sqlite.js");
+    const { openSqliteStore } = await import("../../../../src/service/sources/sqlite.js");
     const [one, other] = [await openSqliteStore(store.slice(7)), await openSqliteStore(copy)];
     const before = await one.odds.position();
     expect(await other.odds.position()).toEqual(before);
@@ -145,7 +145,7 @@ describe("ingest of odds", () => {
     const store = freshStore();
     await ingest([PENDING, MESSAGE], store);
     expect((await cli(["verify", "--store", store])).out).toBe("1 version read, nothing is damaged\n");
-    const { loadDriver } = await import("../../../../src/sources/sqlite/connection/driver.js");
+    const { loadDriver } = await import("../../../../src/service/sources/sqlite/connection/driver.js");
     const database = new (await loadDriver())(store.slice(7), { timeout: 100 });
     database.exec("UPDATE odds_log SET body = replace(body, '1.95', '9.95')");
     database.close();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();

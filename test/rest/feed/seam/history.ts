@@ -1,11 +1,11 @@
 /** One random history: a client that stays and one that leaves and comes back, with the same filter, while a store changes. */
 import type { Server } from "node:http";
 import { type Below, pick, randomFrom } from "../../../../lab/tools/random.js";
-import { openFeed } from "../../../../src/feed/attach.js";
-import type { FeedStore } from "../../../../src/feed/ports.js";
-import { BOUNDS, type Bounds } from "../../../../src/feed/reading/bounds.js";
-import { createMemoryStore } from "../../../../src/sources/memory.js";
-import type { Account } from "../../../../src/sources/ports.js";
+import { openFeed } from "../../../../src/service/feed/attach.js";
+import type { FeedStore } from "../../../../src/service/feed/ports.js";
+import { BOUNDS, type Bounds } from "../../../../src/service/feed/reading/bounds.js";
+import { createMemoryStore } from "../../../../src/service/sources/memory.js";
+import type { Account } from "../../../../src/service/sources/ports.js";
 import { TestClock } from "../support.js";
 import { Client } from "./client.js";
 import type { Wish } from "./model.js";

@@ -1,5 +1,5 @@
 /**
- * What a client of the feed must receive and know, written from the sentences of docs/feed.md. Nothing of src/feed is used here: the
+ * What a client of the feed must receive and know, written from the sentences of docs/feed.md. Nothing of src/service/feed is used here: the
  * model sees the messages of the log with the state before each, and the statuses of the events as they were ingested.
  */
 

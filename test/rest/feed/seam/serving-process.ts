@@ -1,10 +1,10 @@
 /** A process that serves the feed and the odds of a store until it is killed. It sends its port. */
 import { createServer } from "node:http";
-import { attachFeed } from "../../../../src/feed/index.js";
-import { createNodeHandler } from "../../../../src/http/node.js";
-import { openKeyStore } from "../../../../src/sources/keys/index.js";
-import { openStore } from "../../../../src/sources/opening/open.js";
-import type { Account } from "../../../../src/sources/ports.js";
+import { attachFeed } from "../../../../src/service/feed/index.js";
+import { createNodeHandler } from "../../../../src/service/http/node.js";
+import { openKeyStore } from "../../../../src/service/sources/keys/index.js";
+import { openStore } from "../../../../src/service/sources/opening/open.js";
+import type { Account } from "../../../../src/service/sources/ports.js";
 import { portOf } from "../../../support/port.js";
 
 const [address = ""] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 /** A store that a random history is written to, the model of it, and its odds over REST. */
 
 import { type Below, pick } from "../../../../lab/tools/random.js";
-import { createHandler } from "../../../../src/http/index.js";
-import type { OddsEntry } from "../../../../src/sources/odds/ports.js";
-import type { EventStore } from "../../../../src/sources/ports.js";
+import { createHandler } from "../../../../src/service/http/index.js";
+import type { OddsEntry } from "../../../../src/service/sources/odds/ports.js";
+import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { fill, marketOf, said, toCome } from "../../http/odds-support.js";
 import type { Snapshot } from "./client.js";
 import { type Book, type EventFacts, Model, type Step } from "./model.js";

@@ -1,7 +1,7 @@
 /** A process that writes a random history, call after call, until it is killed. */
 import { setTimeout } from "node:timers/promises";
 import { randomFrom } from "../../../../lab/tools/random.js";
-import { openStore } from "../../../../src/sources/opening/open.js";
+import { openStore } from "../../../../src/service/sources/opening/open.js";
 import { World } from "./world.js";
 
 const [address = "", seed = ""] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { Clock } from "../../../../src/follow/index.js";
+import type { Clock } from "../../../../src/service/follow/index.js";
 
 interface Timer {
   readonly at: number;

@@ -1,13 +1,13 @@
 import { pricesOf } from "../../../../lab/demo/arrived.js";
-import type { SportEvent } from "../../../../src/engine/index.js";
+import type { SportEvent } from "../../../../src/pure/engine/index.js";
+import type { OddsMarket } from "../../../../src/pure/odds/index.js";
 import {
   type EventNews,
   type Following,
   follow,
   type OddsNews,
   type SnapshotNews,
-} from "../../../../src/follow/index.js";
-import type { OddsMarket } from "../../../../src/odds/index.js";
+} from "../../../../src/service/follow/index.js";
 import { SimulatedClock } from "./clock.js";
 import { type Faults, Network } from "./network.js";
 import { Draw } from "./random.js";

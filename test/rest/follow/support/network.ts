@@ -1,6 +1,7 @@
 /** A network in memory between followers and a service, with everything that can go wrong. */
-import type { HttpAnswer, Socket, SocketEvents, Transport } from "../../../../src/follow/index.js";
-import { filteredOdds, type OddsMarket } from "../../../../src/odds/index.js";
+
+import { filteredOdds, type OddsMarket } from "../../../../src/pure/odds/index.js";
+import type { HttpAnswer, Socket, SocketEvents, Transport } from "../../../../src/service/follow/index.js";
 import type { SimulatedClock } from "./clock.js";
 import type { Draw } from "./random.js";
 import type { Change, News, ServedEvent, Service } from "./service.js";

@@ -5,7 +5,7 @@ import {
   follow,
   type HttpAnswer,
   type SocketEvents,
-} from "../../../../src/follow/index.js";
+} from "../../../../src/service/follow/index.js";
 import { SimulatedClock } from "./clock.js";
 import { answerOf } from "./network.js";
 

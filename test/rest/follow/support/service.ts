@@ -1,5 +1,5 @@
 /** An odds service in memory, written from the sentences of the contract. It uses nothing of the follower. */
-import type { OddsMarket } from "../../../../src/odds/index.js";
+import type { OddsMarket } from "../../../../src/pure/odds/index.js";
 
 export interface Change {
   readonly seq: number | null;

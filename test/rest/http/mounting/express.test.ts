@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 // @ts-expect-error: Express comes without types
 import untyped from "express";
 import { describe, expect, test } from "vitest";
-import { gradeRequest } from "../../../../src/http/index.js";
-import { createNodeHandler } from "../../../../src/http/node.js";
+import { gradeRequest } from "../../../../src/service/http/index.js";
+import { createNodeHandler } from "../../../../src/service/http/node.js";
 import {
   answered,
   authenticate,

@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from "fastify";
 import { expect, test } from "vitest";
-import { gradeRequest } from "../../../../src/http/index.js";
-import { createNodeHandler } from "../../../../src/http/node.js";
+import { gradeRequest } from "../../../../src/service/http/index.js";
+import { createNodeHandler } from "../../../../src/service/http/node.js";
 import {
   answered,
   authenticate,

@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { mount } from "hono/mount";
 import { expect, test } from "vitest";
-import { createHandler } from "../../../../src/http/index.js";
+import { createHandler } from "../../../../src/service/http/index.js";
 import { type Listening, listen } from "../support.js";
 import { describeMounting, OPTIONS } from "./laws.js";
 import { EVERY_LAW, type Send } from "./requests.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HandlerOptions } from "../../../../src/http/ports.js";
+import type { HandlerOptions } from "../../../../src/service/http/ports.js";
 import { authenticate, clock, findEvents, type Listening } from "../support.js";
 import { type MountedRequest, type Send, sendTo } from "./requests.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createHandler } from "../../../../src/http/index.js";
+import { createHandler } from "../../../../src/service/http/index.js";
 import { answered, requestOf } from "../support.js";
 import { OPTIONS } from "./laws.js";
 import { EVERY_LAW, type Send } from "./requests.js";

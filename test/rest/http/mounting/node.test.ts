@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { createNodeHandler } from "../../../../src/http/node.js";
+import { createNodeHandler } from "../../../../src/service/http/node.js";
 import { listen } from "../support.js";
 import { describeMounting, OPTIONS } from "./laws.js";
 import { EVERY_LAW, PAGE } from "./requests.js";

@@ -4,7 +4,7 @@
  */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { markets, sports } from "../../../../src/engine/index.js";
+import { markets, sports } from "../../../../src/pure/engine/index.js";
 import {
   type Answered,
   answered,

@@ -7,7 +7,7 @@ import { ANSWERS, HOUSE, STEPS } from "../../../../examples/ledger/day.js";
 import { Ledger } from "../../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../../examples/ledger/tables/open.js";
 import type { Database } from "../../../../examples/ledger/tables/schema.js";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 
 const [address = "", events = "", killAt = "0"] = process.argv.slice(2);
 const [database, store] = [await openDatabase(address), await openSqliteStore(events)];

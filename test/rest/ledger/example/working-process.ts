@@ -4,9 +4,9 @@ import { setTimeout } from "node:timers/promises";
 import { HOUSE } from "../../../../examples/ledger/day.js";
 import { Ledger } from "../../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../../examples/ledger/tables/open.js";
-import { settleEvent } from "../../../../src/settle/index.js";
-import { isWritable, openStore } from "../../../../src/sources/opening/open.js";
-import { startWorker, workOnce } from "../../../../src/workers/index.js";
+import { settleEvent } from "../../../../src/pure/settle/index.js";
+import { isWritable, openStore } from "../../../../src/service/sources/opening/open.js";
+import { startWorker, workOnce } from "../../../../src/service/workers/index.js";
 
 const [address = "", events = "", name = "", log = ""] = process.argv.slice(2);
 

@@ -3,8 +3,8 @@ import { outcomesAlong } from "../../../../playground/model/answer/along.js";
 import { drawnOf, HIGHEST, keptDrawn, placeOf, summaryOf } from "../../../../playground/model/answer/grid.js";
 import { playedIn } from "../../../../playground/model/answer/played.js";
 import type { Draft } from "../../../../playground/model/state.js";
-import { explain, outcomes, standard } from "../../../../src/engine/index.js";
-import { markOf } from "../../../../src/grid/marks.js";
+import { explain, outcomes, standard } from "../../../../src/pure/engine/index.js";
+import { markOf } from "../../../../src/pure/grid/marks.js";
 import { matchFiles } from "./vectors.js";
 
 const SPREAD = { eventId: 1, market: "Spread", side: "home", hdp: -1.25 };

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { EXAMPLES } from "../../../../playground/examples/index.js";
 import { allHouses, compared } from "../../../../playground/model/answer/houses.js";
 import { answerOf, houseOf } from "../../../../playground/model/answers.js";
-import { deriveRulebook, explain } from "../../../../src/engine/index.js";
-import { rulebooks } from "../../../../src/rulebooks/index.js";
+import { deriveRulebook, explain } from "../../../../src/pure/engine/index.js";
+import { rulebooks } from "../../../../src/pure/rulebooks/index.js";
 import { firstBet, football, stateOf } from "./support.js";
 
 const RETIRED = {

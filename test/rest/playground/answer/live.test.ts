@@ -3,9 +3,9 @@ import { type Drawn, drawnKey, drawnOf } from "../../../../playground/model/answ
 import { type Live, liveOf, moreWords } from "../../../../playground/model/answer/live.js";
 import { answerOf } from "../../../../playground/model/answers.js";
 import type { Draft } from "../../../../playground/model/state.js";
-import { type Score, standard } from "../../../../src/engine/index.js";
-import { SKIPPED } from "../../../../src/engine/outcomes/index.js";
-import { isImpossible, markOf } from "../../../../src/grid/marks.js";
+import { type Score, standard } from "../../../../src/pure/engine/index.js";
+import { SKIPPED } from "../../../../src/pure/engine/outcomes/index.js";
+import { isImpossible, markOf } from "../../../../src/pure/grid/marks.js";
 import { some } from "../../../support/volume.js";
 import { firstBet, football, stateOf } from "./support.js";
 import { matchFiles, vectors } from "./vectors.js";

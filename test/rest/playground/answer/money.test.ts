@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moneyOf } from "../../../../playground/model/answer/money.js";
 import { answerOf } from "../../../../playground/model/answers.js";
-import { type Slip, settleSlip } from "../../../../src/ledger/index.js";
+import { type Slip, settleSlip } from "../../../../src/pure/ledger/index.js";
 import { football, stateOf } from "./support.js";
 
 const BETS = [

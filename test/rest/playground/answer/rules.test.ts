@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { readRules } from "../../../../lab/playground/rules.js";
 import { ruledSteps } from "../../../../playground/model/answer/rule-of.js";
 import { type Block, type Inline, type Inlines, ruleAt } from "../../../../playground/model/answer/rules.js";
-import { ruledAt } from "../../../../src/engine/catalogue/cite.js";
-import { REASON_ROWS } from "../../../../src/engine/catalogue/reasons.js";
-import { explain, standard } from "../../../../src/engine/index.js";
-import { SETTING_ROWS } from "../../../../src/rulebooks/setting-meanings.js";
+import { explain, standard } from "../../../../src/pure/engine/index.js";
+import { ruledAt } from "../../../../src/pure/engine/tables/cite.js";
+import { REASON_ROWS } from "../../../../src/pure/engine/tables/reasons.js";
+import { SETTING_ROWS } from "../../../../src/pure/rulebooks/setting-meanings.js";
 import { anchors } from "../../docs/links.js";
 import { vectors } from "./vectors.js";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import * as engine from "../../../../src/engine/index.js";
 import type { MatchFile } from "../../../../src/fixtures/files.js";
+import * as engine from "../../../../src/pure/engine/index.js";
 import { eventOf, families, optionsOf } from "../../../fast/conformance/support.js";
 
 /** Every vector with its event and its options. */

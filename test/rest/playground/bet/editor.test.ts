@@ -8,7 +8,7 @@ import { labelOffers } from "../../../../playground/model/bet/labels.js";
 import { nextLine, ownLine } from "../../../../playground/model/bet/line.js";
 import { sideWords, wordsOf } from "../../../../playground/model/bet/words.js";
 import type { Match } from "../../../../playground/model/state.js";
-import { check, type MarketEntry, sports } from "../../../../src/engine/index.js";
+import { check, type MarketEntry, sports } from "../../../../src/pure/engine/index.js";
 import { ARSENAL, betOn, LEEDS, stateOf } from "./states.js";
 
 const entryNamed = (name: string, match: Match = ARSENAL): MarketEntry => {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readOn, readTyped } from "../../../../playground/model/bet/typed.js";
-import { check, sports } from "../../../../src/engine/index.js";
+import { check, sports } from "../../../../src/pure/engine/index.js";
 import { ARSENAL, LEEDS } from "./states.js";
 
 const HOCKEY = { ...ARSENAL, sport: { slug: "ice-hockey" } };

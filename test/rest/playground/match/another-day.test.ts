@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { moveFields, outcomeChoices } from "../../../../playground/model/match/facts.js";
 import { chosenInto, typedInto } from "../../../../playground/model/match/fields.js";
 import type { Match } from "../../../../playground/model/state.js";
-import { grade } from "../../../../src/engine/index.js";
-import { rulebook } from "../../../../src/rulebooks/index.js";
+import { grade } from "../../../../src/pure/engine/index.js";
+import { rulebook } from "../../../../src/pure/rulebooks/index.js";
 
 const matchOf = (slug: string): Match => ({
   id: 1,

@@ -5,7 +5,7 @@ import { newMatch } from "../../../../playground/model/match/list.js";
 import { valueAt } from "../../../../playground/model/match/path.js";
 import type { Match } from "../../../../playground/model/state.js";
 import { fieldsOf } from "../../../../playground/model/text.js";
-import { sports } from "../../../../src/engine/index.js";
+import { sports } from "../../../../src/pure/engine/index.js";
 import { CASES } from "./fixture-matches.js";
 
 const scoreFields = (match: Match): readonly Field[] =>

@@ -10,7 +10,7 @@ import { nextPlace, playerCards, withoutPlayer } from "../../../../playground/mo
 import { notesOf } from "../../../../playground/model/match/say/notes.js";
 import { addedTo, withAddedUp } from "../../../../playground/model/match/totals.js";
 import type { Match } from "../../../../playground/model/state.js";
-import { sports } from "../../../../src/engine/index.js";
+import { sports } from "../../../../src/pure/engine/index.js";
 import { drawnState } from "../states.js";
 import { CASES } from "./fixture-matches.js";
 

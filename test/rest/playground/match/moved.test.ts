@@ -5,7 +5,7 @@ import { mostOf, moved, positionOf } from "../../../../playground/model/match/mo
 import { isSettled, notesOf } from "../../../../playground/model/match/say/notes.js";
 import type { Match } from "../../../../playground/model/state.js";
 import { fieldsOf } from "../../../../playground/model/text.js";
-import { grade, sports } from "../../../../src/engine/index.js";
+import { grade, sports } from "../../../../src/pure/engine/index.js";
 import { CASES } from "./fixture-matches.js";
 
 const move = fc.tuple(fc.constantFrom("home" as const, "away" as const), fc.nat(200));

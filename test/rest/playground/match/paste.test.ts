@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jsonOf, OWN, readersOf, recognised } from "../../../../playground/model/match/paste.js";
-import { feeds } from "../../../../src/feeds/index.js";
+import { feeds } from "../../../../src/pure/feeds/index.js";
 import type { FeedRecord } from "../../../fast/feeds/record.js";
 import { RECORDS } from "../../../fast/feeds/records.js";
 import { CASES } from "./fixture-matches.js";

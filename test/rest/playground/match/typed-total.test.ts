@@ -12,7 +12,7 @@ import {
 import { inPlay } from "../../../../playground/model/match/statuses.js";
 import type { Match } from "../../../../playground/model/state.js";
 import { fieldsOf } from "../../../../playground/model/text.js";
-import { grade, sports } from "../../../../src/engine/index.js";
+import { grade, sports } from "../../../../src/pure/engine/index.js";
 import { CASES } from "./fixture-matches.js";
 
 const over = (slug: string, scores: object): Match => ({ id: 1, status: "settled", sport: { slug }, scores });

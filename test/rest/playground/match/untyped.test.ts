@@ -6,7 +6,7 @@ import { typedInto } from "../../../../playground/model/match/fields.js";
 import { newMatch } from "../../../../playground/model/match/list.js";
 import { countField, nextPlace, playerCards } from "../../../../playground/model/match/players.js";
 import type { Match } from "../../../../playground/model/state.js";
-import { grade, sports } from "../../../../src/engine/index.js";
+import { grade, sports } from "../../../../src/pure/engine/index.js";
 import { ARSENAL } from "../bet/states.js";
 
 const { statistics: _, ...BARE }: Match = ARSENAL;

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_ODDS } from "../../../../lab/demo/odds.js";
 import { boardOf, type OfferedPrice } from "../../../../playground/service/prices/offers.js";
-import { markets, sports } from "../../../../src/engine/index.js";
 import { matches } from "../../../../src/fixtures/index.js";
-import { type OddsMarket, type OddsRow, pricesOf, readOdds, rowProbabilities } from "../../../../src/odds/index.js";
+import { markets, sports } from "../../../../src/pure/engine/index.js";
+import {
+  type OddsMarket,
+  type OddsRow,
+  pricesOf,
+  readOdds,
+  rowProbabilities,
+} from "../../../../src/pure/odds/index.js";
 
 const pricesIn = (sport: string, market: OddsMarket): OfferedPrice[] =>
   boardOf(sport, [{ bookie: "A", markets: [market] }])

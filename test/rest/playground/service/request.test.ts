@@ -3,7 +3,7 @@ import { FIRST } from "../../../../playground/examples/index.js";
 import type { Reply } from "../../../../playground/service/reply.js";
 import { bodyOf, placeOfFault } from "../../../../playground/service/request/body.js";
 import { comparedWith, gradesOf, type Sent, tally } from "../../../../playground/service/request/compare.js";
-import { gradeAll } from "../../../../src/engine/index.js";
+import { gradeAll } from "../../../../src/pure/engine/index.js";
 
 describe("the body of a request", () => {
   it("has a selection a line, with a ref", () => {

@@ -6,7 +6,7 @@ import { answerOf } from "../../../../playground/model/answers.js";
 import type { State } from "../../../../playground/model/state.js";
 import { reportOf } from "../../../../playground/model/take/report.js";
 import { type Expected, expectedOf, reasonsOf, vectorOf } from "../../../../playground/model/take/vector.js";
-import * as engine from "../../../../src/engine/index.js";
+import * as engine from "../../../../src/pure/engine/index.js";
 import {
   answerOf as answerOfVector,
   expectedOf as expectedOfVector,

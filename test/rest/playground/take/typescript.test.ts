@@ -13,9 +13,9 @@ import { moneyOf, verdictsOf } from "./verdicts.js";
 
 const ROOT = new URL("../../../../", import.meta.url);
 const SOURCES: Readonly<Record<string, string>> = {
-  settlegrade: "src/engine/index.ts",
-  "settlegrade/rulebooks": "src/rulebooks/index.ts",
-  "settlegrade/settle": "src/settle/index.ts",
+  settlegrade: "src/pure/engine/index.ts",
+  "settlegrade/rulebooks": "src/pure/rulebooks/index.ts",
+  "settlegrade/settle": "src/pure/settle/index.ts",
 };
 
 /** Runs a program with its imports pointed at the sources, and gives what it prints. */

@@ -2,7 +2,7 @@
 import { answerOf } from "../../../../playground/model/answers.js";
 import { costOf, isFault, legsOf, termsOf } from "../../../../playground/model/bet/slip.js";
 import type { State } from "../../../../playground/model/state.js";
-import { explainSlip } from "../../../../src/settle/index.js";
+import { explainSlip } from "../../../../src/pure/settle/index.js";
 
 export function verdictsOf(state: State): readonly string[] {
   return state.bets.map((bet) => `${answerOf(state, bet).grade.result} ${answerOf(state, bet).sentence}`);

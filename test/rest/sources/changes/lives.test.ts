@@ -1,11 +1,11 @@
 /** Numbers of changes in stores that were copied or damaged, which only their files can show. */
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { copyEvents } from "../../../../src/sources/copying.js";
-import type { EventStore } from "../../../../src/sources/ports.js";
-import { backUp } from "../../../../src/sources/sqlite/backup.js";
-import { loadDriver } from "../../../../src/sources/sqlite/connection/driver.js";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { copyEvents } from "../../../../src/service/sources/copying.js";
+import type { EventStore } from "../../../../src/service/sources/ports.js";
+import { backUp } from "../../../../src/service/sources/sqlite/backup.js";
+import { loadDriver } from "../../../../src/service/sources/sqlite/connection/driver.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { readOn } from "../order-contract.js";
 import { failureOf, folder, ingest, makeEarlier, match } from "../support.js";
 

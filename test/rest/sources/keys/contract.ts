@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { KeyStore } from "../../../../src/sources/keys/index.js";
+import type { KeyStore } from "../../../../src/service/sources/keys/index.js";
 import { untyped } from "../../../support/untyped.js";
 import { storedKey } from "./support.js";
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import Database from "libsql";
 import { describe, expect, it } from "vitest";
-import { createKeyring, KeyError, memoryKeyStore, openKeyStore } from "../../../../src/sources/keys/index.js";
+import { createKeyring, KeyError, memoryKeyStore, openKeyStore } from "../../../../src/service/sources/keys/index.js";
 import { untyped } from "../../../support/untyped.js";
 import { scratch, storedKey, watched } from "./support.js";
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync
 import { hostname } from "node:os";
 import { basename, dirname } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openKeyStore } from "../../../../src/sources/keys/index.js";
+import { openKeyStore } from "../../../../src/service/sources/keys/index.js";
 import { scratch, storedKey } from "./support.js";
 
 const folder = scratch();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createKeyring, KeyError, type KeyStore, memoryKeyStore } from "../../../../src/sources/keys/index.js";
+import { createKeyring, KeyError, type KeyStore, memoryKeyStore } from "../../../../src/service/sources/keys/index.js";
 import { untyped } from "../../../support/untyped.js";
 import { storedKey, watched } from "./support.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KeyError, parsePackage } from "../../../../src/sources/keys/index.js";
+import { KeyError, parsePackage } from "../../../../src/service/sources/keys/index.js";
 
 describe("parsePackage", () => {
   it.each([

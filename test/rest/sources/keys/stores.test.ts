@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { KeyError, memoryKeyStore, openKeyStore } from "../../../../src/sources/keys/index.js";
+import { KeyError, memoryKeyStore, openKeyStore } from "../../../../src/service/sources/keys/index.js";
 import { keyFileContract, keyStoreContract } from "./contract.js";
 import { scratch, storedKey } from "./support.js";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import type { KeyStore, StoredKey } from "../../../../src/sources/keys/index.js";
+import type { KeyStore, StoredKey } from "../../../../src/service/sources/keys/index.js";
 
 /** A temporary folder that is deleted after the tests. */
 export function scratch(): { file(name: string): string } {

@@ -1,5 +1,5 @@
 /** Adds keys to the store at an address, one after the other, and prints the id of each. */
-import { createKeyring, openKeyStore } from "../../../../src/sources/keys/index.js";
+import { createKeyring, openKeyStore } from "../../../../src/service/sources/keys/index.js";
 
 const [url = "", count = "0"] = process.argv.slice(2);
 const store = await openKeyStore(url, { patience: 60_000 });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { PairCache } from "../../../../src/sources/odds/pairs/pair-cache.js";
-import type { OddsSnapshot } from "../../../../src/sources/odds/ports.js";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { PairCache } from "../../../../src/service/sources/odds/pairs/pair-cache.js";
+import type { OddsSnapshot } from "../../../../src/service/sources/odds/ports.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { fill, ml, said, toCome } from "../../http/odds-support.js";
 import { folder } from "../support.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sealed } from "../../../../src/sources/odds/entry.js";
-import { Book } from "../../../../src/sources/odds/value-bets/known-books.js";
-import { booksIn, booksText } from "../../../../src/sources/odds/value-bets/values.js";
+import { sealed } from "../../../../src/service/sources/odds/entry.js";
+import { Book } from "../../../../src/service/sources/odds/value-bets/known-books.js";
+import { booksIn, booksText } from "../../../../src/service/sources/odds/value-bets/values.js";
 
 const MARKET = JSON.stringify("ML");
 const row = (home: string) => [{ home, away: "1.90" }];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OddsMessage } from "../../../../src/odds/index.js";
-import type { EventStore, KeepOptions, StoreRecord } from "../../../../src/sources/ports.js";
+import type { OddsMessage } from "../../../../src/pure/odds/index.js";
+import type { EventStore, KeepOptions, StoreRecord } from "../../../../src/service/sources/ports.js";
 import { failureOf, match, poisoned, record, status } from "../support.js";
 import { foldLaws } from "./fold-laws.js";
 import { retentionLaws } from "./retention-laws.js";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Status } from "../../../../src/engine/words/vocabulary.js";
-import { applyOdds, applyStatus, type BookState, NO_ODDS, type OddsMessage } from "../../../../src/odds/index.js";
-import type { OddsEntry, OddsMark } from "../../../../src/sources/odds/ports.js";
-import type { EventStore, StoreRecord } from "../../../../src/sources/ports.js";
+import type { Status } from "../../../../src/pure/engine/types/vocabulary.js";
+import { applyOdds, applyStatus, type BookState, NO_ODDS, type OddsMessage } from "../../../../src/pure/odds/index.js";
+import type { OddsEntry, OddsMark } from "../../../../src/service/sources/odds/ports.js";
+import type { EventStore, StoreRecord } from "../../../../src/service/sources/ports.js";
 import { draws } from "../../../support/volume.js";
 import { match, record } from "../support.js";
 import type { Make } from "./contract.js";

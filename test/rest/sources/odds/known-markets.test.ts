@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type OddsMarket, readOdds, refusalText } from "../../../../src/odds/index.js";
-import { READ_BEFORE } from "../../../../src/sources/odds/known-markets.js";
-import { readWithOdds } from "../../../../src/sources/odds/record.js";
+import { type OddsMarket, readOdds, refusalText } from "../../../../src/pure/odds/index.js";
+import { READ_BEFORE } from "../../../../src/service/sources/odds/known-markets.js";
+import { readWithOdds } from "../../../../src/service/sources/odds/record.js";
 
 const SPORTS = ["football", "basketball", "tennis", "no-such-sport"];
 const price = fc.constantFrom<unknown>("1.50", "2.10", 2.1, "N/A", "evens", "1.0");

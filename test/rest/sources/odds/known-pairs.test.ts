@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { logRow } from "../../../../src/sources/odds/entry.js";
-import { knownPair, rememberPair } from "../../../../src/sources/odds/pairs/known-pairs.js";
+import { logRow } from "../../../../src/service/sources/odds/entry.js";
+import { knownPair, rememberPair } from "../../../../src/service/sources/odds/pairs/known-pairs.js";
 import { ml } from "./support.js";
 
 function written(seq: number, previous: number | null, url = "N/A") {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createMemoryStore } from "../../../../src/sources/memory.js";
-import { type LogRow, logRow } from "../../../../src/sources/odds/entry.js";
-import { readKeepOdds } from "../../../../src/sources/odds/keeping.js";
-import { MemoryOdds } from "../../../../src/sources/odds/memory.js";
+import { createMemoryStore } from "../../../../src/service/sources/memory.js";
+import { type LogRow, logRow } from "../../../../src/service/sources/odds/entry.js";
+import { readKeepOdds } from "../../../../src/service/sources/odds/keeping.js";
+import { MemoryOdds } from "../../../../src/service/sources/odds/memory.js";
 import { AT_NIGHT } from "../../../support/volume.js";
 import { coming, oddsContract } from "./contract.js";
 import { ml, odds, take } from "./support.js";

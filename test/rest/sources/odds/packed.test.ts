@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { OddsMarket, OddsRow } from "../../../../src/odds/index.js";
-import { entryIn, logRow } from "../../../../src/sources/odds/entry.js";
-import { isPacked, PACKED, unpacked } from "../../../../src/sources/odds/packed.js";
-import { loadDriver } from "../../../../src/sources/sqlite/connection/driver.js";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
-import { digestOf } from "../../../../src/sources/stored/digest.js";
+import type { OddsMarket, OddsRow } from "../../../../src/pure/odds/index.js";
+import { entryIn, logRow } from "../../../../src/service/sources/odds/entry.js";
+import { isPacked, PACKED, unpacked } from "../../../../src/service/sources/odds/packed.js";
+import { loadDriver } from "../../../../src/service/sources/sqlite/connection/driver.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
+import { digestOf } from "../../../../src/service/sources/stored/digest.js";
 import { folder, match } from "../support.js";
 import { ml, odds, take, totals } from "./support.js";
 

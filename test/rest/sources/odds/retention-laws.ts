@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemoryStore } from "../../../../src/sources/memory.js";
+import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import { record, status } from "../support.js";
 import { coming, type Make } from "./contract.js";
 import { ml, odds, take } from "./support.js";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished, test } from "vitest";
-import { openSqliteStore } from "../../../../src/sources/sqlite.js";
+import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { folder } from "../support.js";
 import { oddsContract } from "./contract.js";
 import { expectSharedValues } from "./value-laws.js";

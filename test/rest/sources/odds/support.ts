@@ -1,6 +1,6 @@
-import type { OddsMarket, OddsMessage, OddsRow } from "../../../../src/odds/index.js";
-import type { OddsEntry, OddsRecord, OddsSnapshot } from "../../../../src/sources/odds/ports.js";
-import type { EventStore, IngestOutcome, StoreRecord } from "../../../../src/sources/ports.js";
+import type { OddsMarket, OddsMessage, OddsRow } from "../../../../src/pure/odds/index.js";
+import type { OddsEntry, OddsRecord, OddsSnapshot } from "../../../../src/service/sources/odds/ports.js";
+import type { EventStore, IngestOutcome, StoreRecord } from "../../../../src/service/sources/ports.js";
 
 export function market(name: string, ...odds: readonly OddsRow[]): OddsMarket {
   return { name, updatedAt: "2026-03-01T14:00:00.000Z", odds };

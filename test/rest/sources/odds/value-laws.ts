@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bookmakersOf } from "../../../../src/contract/bookmakers.js";
-import type { OddsRow, ValueBet } from "../../../../src/odds/index.js";
-import { MOST_CHANGES } from "../../../../src/sources/odds/value-bets/lists.js";
-import type { EventStore } from "../../../../src/sources/ports.js";
+import { bookmakersOf } from "../../../../src/pure/contract/bookmakers.js";
+import type { OddsRow, ValueBet } from "../../../../src/pure/odds/index.js";
+import { MOST_CHANGES } from "../../../../src/service/sources/odds/value-bets/lists.js";
+import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { AT_NIGHT, draws } from "../../../support/volume.js";
 import { failureOf, match, poisoned, record, status } from "../support.js";
 import { coming, type Make } from "./contract.js";

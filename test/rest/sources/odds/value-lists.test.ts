@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ValueBet } from "../../../../src/odds/index.js";
+import type { ValueBet } from "../../../../src/pure/odds/index.js";
 import {
   LIST_BOUNDS,
   type ListedBet,
@@ -7,7 +7,7 @@ import {
   type ReadValues,
   ValueLists,
   type ValuesAsked,
-} from "../../../../src/sources/odds/value-bets/lists.js";
+} from "../../../../src/service/sources/odds/value-bets/lists.js";
 
 const bet = (event: number, value: number, league = '"a"'): ListedBet => {
   const made = { id: `${event} at ${value}`, eventId: event, expectedValue: value } as ValueBet;

@@ -1,6 +1,6 @@
 /** What a store should keep as value bets: from its snapshots, by the brute force of the oracle. */
-import type { OddsMarket, OddsMessage, OddsRow } from "../../../../src/odds/index.js";
-import type { OddsSnapshot } from "../../../../src/sources/odds/ports.js";
+import type { OddsMarket, OddsMessage, OddsRow } from "../../../../src/pure/odds/index.js";
+import type { OddsSnapshot } from "../../../../src/service/sources/odds/ports.js";
 import { type Book, type Prices, valueOnLine, valueOnResult } from "../../../fast/odds/oracle.js";
 
 export type Status = "pending" | "live" | "settled" | "cancelled";

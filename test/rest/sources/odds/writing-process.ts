@@ -1,5 +1,5 @@
 /** A process that ingests odds into a store, call after call, until it is killed. */
-import { openStore } from "../../../../src/sources/opening/open.js";
+import { openStore } from "../../../../src/service/sources/opening/open.js";
 import { ml, odds } from "./support.js";
 
 const [address = "", name = ""] = process.argv.slice(2);

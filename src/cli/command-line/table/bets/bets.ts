@@ -1,5 +1,5 @@
-import { parseAsOf as checkAsOf } from "../../../../engine/input/time.js";
-import { RESULTS, type Result } from "../../../../engine/words/vocabulary.js";
+import { parseAsOf as checkAsOf } from "../../../../pure/engine/input/time.js";
+import { RESULTS, type Result } from "../../../../pure/engine/types/vocabulary.js";
 import { UsageError } from "../../../errors.js";
 import { LINE_FOR } from "../../../input/csv/line-for-words.js";
 import type { Inputs } from "../../../judge/files.js";

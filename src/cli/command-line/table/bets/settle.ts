@@ -1,4 +1,4 @@
-import type { Maximum, MoneyRules } from "../../../../ledger/index.js";
+import type { Maximum, MoneyRules } from "../../../../pure/ledger/index.js";
 import { UsageError } from "../../../errors.js";
 import { ODDS_FORMATS } from "../../../input/slips/odds-formats.js";
 import { FORMATS } from "../../../output/format-words.js";

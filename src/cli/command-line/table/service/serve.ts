@@ -1,4 +1,4 @@
-import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../../sources/opening/address.js";
+import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../../service/sources/opening/address.js";
 import { UsageError } from "../../../errors.js";
 import { flag, oneOf, optional, parseWhole, RULEBOOK, required, row, STORE, text, UNUSABLE } from "../option.js";
 

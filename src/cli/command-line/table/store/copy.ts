@@ -1,5 +1,10 @@
 import { resolve } from "node:path";
-import { FOR_EVENTS, FOR_KEYS, parseStoreAddress, readStoreAddress } from "../../../../sources/opening/address.js";
+import {
+  FOR_EVENTS,
+  FOR_KEYS,
+  parseStoreAddress,
+  readStoreAddress,
+} from "../../../../service/sources/opening/address.js";
 import { UsageError } from "../../../errors.js";
 import { DONE_OR_UNUSABLE, required, row } from "../option.js";
 

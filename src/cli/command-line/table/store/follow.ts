@@ -1,4 +1,4 @@
-import { FOR_EVENTS, readStoreAddress } from "../../../../sources/opening/address.js";
+import { FOR_EVENTS, readStoreAddress } from "../../../../service/sources/opening/address.js";
 import { UsageError } from "../../../errors.js";
 import { optional, row, text, UNUSABLE } from "../option.js";
 import { FOLLOWED, FROM, followedIn } from "./followed.js";

@@ -1,4 +1,4 @@
-import { parseTime } from "../../../../engine/input/time.js";
+import { parseTime } from "../../../../pure/engine/input/time.js";
 import { UsageError } from "../../../errors.js";
 import { CSV_WRITTEN, DONE_OR_UNUSABLE, FORMAT, NO_COLOR, optional, required, row, STORE } from "../option.js";
 

@@ -1,4 +1,4 @@
-import { isSourceName, SOURCE_NAMES } from "../../../../sources/stored/source-name.js";
+import { isSourceName, SOURCE_NAMES } from "../../../../service/sources/stored/source-name.js";
 import { UsageError } from "../../../errors.js";
 import { checkStandardInput } from "../bets/bets.js";
 import {

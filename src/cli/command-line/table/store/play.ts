@@ -1,4 +1,4 @@
-import { parseTime } from "../../../../engine/input/time.js";
+import { parseTime } from "../../../../pure/engine/input/time.js";
 import { UsageError } from "../../../errors.js";
 import { optional, parseWhole, REPORTING, required, row, STORE, text, UNUSABLE } from "../option.js";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { count } from "../../../../../src/engine/bet/labels/count.js";
-import { score } from "../../../../../src/engine/bet/labels/score.js";
-import { FORMS } from "../../../../../src/engine/catalogue/markets/label-forms.js";
-import { labelText } from "../../../../../src/engine/index.js";
-import { type Form, isUnnamed, type LabelledMarket, schemaIn } from "../../../../../src/engine/tables/label.js";
+import { count } from "../../../../../src/pure/engine/bet/labels/count.js";
+import { score } from "../../../../../src/pure/engine/bet/labels/score.js";
+import { labelText } from "../../../../../src/pure/engine/index.js";
+import { type Form, isUnnamed, type LabelledMarket, schemaIn } from "../../../../../src/pure/engine/row-types/label.js";
+import { FORMS } from "../../../../../src/pure/engine/tables/markets/label-forms.js";
 import { startProcessorTime } from "../../../../support/processor-time.js";
 
 const MARKET: LabelledMarket = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LONGEST_LABEL, readLabel } from "../../../../../src/engine/bet/labels/player.js";
+import { LONGEST_LABEL, readLabel } from "../../../../../src/pure/engine/bet/labels/player.js";
 
 const label = (player: string, statistic: string | null, mustStart = false, atLeast: number | null = null) => ({
   kind: "player",

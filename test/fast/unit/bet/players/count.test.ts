@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countText, isPlayerCount, sumOf } from "../../../../../src/engine/bet/players/count.js";
-import { grade } from "../../../../../src/engine/index.js";
-import { verdictOfMargin } from "../../../../../src/engine/settlements/split-quarter-line.js";
-import type { Verdict } from "../../../../../src/engine/words/verdict.js";
+import { countText, isPlayerCount, sumOf } from "../../../../../src/pure/engine/bet/players/count.js";
+import { grade } from "../../../../../src/pure/engine/index.js";
+import { verdictOfMargin } from "../../../../../src/pure/engine/kinds/split-quarter-line.js";
+import type { Verdict } from "../../../../../src/pure/engine/types/verdict.js";
 import { bet, settled } from "../../../../support/events.js";
 import { untyped } from "../../../../support/untyped.js";
 

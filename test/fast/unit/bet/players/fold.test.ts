@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldName, foldWords, LONGEST_NAME } from "../../../../../src/engine/bet/players/fold.js";
+import { foldName, foldWords, LONGEST_NAME } from "../../../../../src/pure/engine/bet/players/fold.js";
 
 const key = (name: string) => foldName(name)?.key;
 

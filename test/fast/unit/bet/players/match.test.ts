@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findPlayer, MOST_CANDIDATES } from "../../../../../src/engine/bet/players/match.js";
+import { findPlayer, MOST_CANDIDATES } from "../../../../../src/pure/engine/bet/players/match.js";
 import { untyped } from "../../../../support/untyped.js";
 
 const NOBODY = { candidates: [] };

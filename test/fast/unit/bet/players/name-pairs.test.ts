@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { findPlayer } from "../../../../../src/engine/bet/players/match.js";
+import { findPlayer } from "../../../../../src/pure/engine/bet/players/match.js";
 import { expectNone } from "../../../../support/expect-none.js";
 import { schemaFaults } from "../../../../support/schema-faults.js";
 

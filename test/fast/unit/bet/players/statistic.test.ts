@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countsOf, readStatistic } from "../../../../../src/engine/bet/players/statistic.js";
-import { statisticFaults } from "../../../../../src/engine/compile/statistic-faults.js";
+import { countsOf, readStatistic } from "../../../../../src/pure/engine/bet/players/statistic.js";
+import { statisticFaults } from "../../../../../src/pure/engine/compile/statistic-faults.js";
 import {
   countedAs,
   findStatistic,
   foldStatistic,
   STATISTIC_TABLES,
   statisticOfMarket,
-} from "../../../../../src/engine/compile/statistic-names.js";
-import { readThreshold, thresholdOfMarket } from "../../../../../src/engine/compile/statistic-thresholds.js";
-import { sports } from "../../../../../src/engine/index.js";
-import type { StatisticRead } from "../../../../../src/engine/words/player.js";
+} from "../../../../../src/pure/engine/compile/statistic-names.js";
+import { readThreshold, thresholdOfMarket } from "../../../../../src/pure/engine/compile/statistic-thresholds.js";
+import { sports } from "../../../../../src/pure/engine/index.js";
+import type { StatisticRead } from "../../../../../src/pure/engine/types/player.js";
 import { expectNone } from "../../../../support/expect-none.js";
 
 const { statistics, combinations, multiples } = STATISTIC_TABLES;
@@ -30,7 +30,7 @@ const disputed = (...names: string[]) => ({ missing: [], disputed: names });
 
 describe("the tables of players' statistics", () => {
   test("have no faults", () => {
-    expectNone("faults of the tables in catalogue/statistics.ts", statisticFaults(STATISTIC_TABLES, slugs));
+    expectNone("faults of the tables in tables/statistics", statisticFaults(STATISTIC_TABLES, slugs));
   });
 
   test("have at least 60 statistics, and some in every sport with player markets", () => {

@@ -1,0 +1,198 @@
+/**
+ * The shapes of answers. The service does not parse its own answers: the OpenAPI document promises these shapes, and tests
+ * check the service against it.
+ */
+import * as z from "zod";
+import type { Explanation } from "../engine/explain.js";
+import { LINE_RULES, PERIODS_OF_PLAY } from "../engine/row-types/rows.js";
+import { labelForms } from "../engine/tables/markets/label-forms.js";
+import { REASON_ROWS, type ReasonTable } from "../engine/tables/reasons.js";
+import { SPORTS } from "../engine/tables/sports/sports.js";
+import type { DecidedGrade, Grade } from "../engine/types/grade.js";
+import { RESULTS, type Result, SCOPES, SHAPES, SIDES } from "../engine/types/vocabulary.js";
+import { eventSchema, ref } from "./schemas.js";
+
+/** The reasons of a result. Only the engine's table says which reason goes with which result. */
+type ReasonOf<Name extends Result> = {
+  [Ending in keyof ReasonTable]: Name extends ReasonTable[Ending]["result"] ? ReasonTable[Ending]["reason"] : never;
+}[keyof ReasonTable];
+
+function reasonsOf<Name extends Result>(result: Name): ReasonOf<Name>[] {
+  const rows = REASON_ROWS.filter((row) => row.result === result);
+  return rows.map(({ reason }) => reason as ReasonOf<Name>);
+}
+
+const isDecided = (result: Result): result is DecidedGrade["result"] => reasonsOf(result).length === 0;
+
+export const basis = z.strictObject({ scope: z.enum(SCOPES), home: z.int().min(0), away: z.int().min(0) });
+
+const echo = { ref: ref.exactOptional(), eventId: z.int() };
+
+// Only explanations have provisional verdicts, if they are asked for, so the result decides what is final. Source: docs/rules.md#reasons.
+export const decidedGrade = z.strictObject({
+  ...echo,
+  result: z.enum(RESULTS.filter(isDecided)),
+  reason: z.null(),
+  final: z.literal(true),
+  basis: basis.exactOptional(),
+});
+export const pushedGrade = z.strictObject({
+  ...echo,
+  result: z.literal("void"),
+  reason: z.literal("push"),
+  final: z.literal(true),
+  basis: basis.exactOptional(),
+});
+export const voidGrade = z.strictObject({
+  ...echo,
+  result: z.literal("void"),
+  reason: z.enum(reasonsOf("void")).exclude(["push"]),
+  final: z.literal(true),
+});
+export const pendingGrade = z.strictObject({
+  ...echo,
+  result: z.literal("pending"),
+  reason: z.enum(reasonsOf("pending")),
+  final: z.literal(false),
+});
+export const ungradeableGrade = z.strictObject({
+  ...echo,
+  result: z.literal("ungradeable"),
+  reason: z.enum(reasonsOf("ungradeable")),
+  final: z.literal(true),
+});
+
+export const gradeSchema = z.union([
+  decidedGrade,
+  pushedGrade,
+  voidGrade,
+  pendingGrade,
+  ungradeableGrade,
+]) satisfies z.ZodType<Grade>;
+
+export const gradesAnswer = z.strictObject({ grades: z.array(gradeSchema).min(1).max(50) });
+
+const provisional = { final: z.literal(false) };
+/** A verdict on a live event, which no later score can change. */
+export const provisionalGrade = z.union([
+  decidedGrade.extend(provisional),
+  pushedGrade.extend(provisional),
+  voidGrade.extend(provisional),
+]) satisfies z.ZodType<Grade>;
+
+/** A step has the fields of its kind. */
+export const step = z.looseObject({ step: z.string() });
+export const explanation = z.strictObject({
+  grade: z.union([gradeSchema, provisionalGrade]),
+  steps: z.array(step).min(1),
+  sentence: z.string().min(1),
+}) satisfies z.ZodType<Pick<Explanation, "grade" | "sentence">>;
+export const explanationsAnswer = z.strictObject({ explanations: z.array(explanation).min(1).max(50) });
+
+export const marketEntry = z.strictObject({
+  name: z.string(),
+  shape: z.enum(SHAPES),
+  period: z.enum(PERIODS_OF_PLAY),
+  sides: z.array(z.enum(SIDES)).min(2),
+  line: z.enum(LINE_RULES),
+  label: z.enum(labelForms()),
+  labelSchema: z
+    .strictObject({ description: z.string(), pattern: z.string(), examples: z.array(z.string()).min(1) })
+    .exactOptional(),
+  prematch: z.boolean(),
+  live: z.boolean(),
+  deprecated: z.strictObject({ use: z.string(), lastServed: z.iso.date() }).exactOptional(),
+});
+export const marketList = z.array(marketEntry);
+export const catalogueAnswer = z.union([
+  marketList,
+  z.strictObject(Object.fromEntries(SPORTS.map(({ slug }) => [slug, marketList]))),
+]);
+
+export const eventsAnswer = z.array(eventSchema).max(5_000);
+export const searchAnswer = z.array(eventSchema).max(100);
+export const eventSearchAnswer = z.array(eventSchema).max(10);
+export const historyAnswer = z.array(eventSchema).max(5_000);
+
+/** Prices are decimal strings; `hdp` and `max` are numbers. The other fields are sides, links, lay prices and depths. */
+export const oddsRow = z
+  .object({ label: z.string().exactOptional(), hdp: z.number().exactOptional(), max: z.number().exactOptional() })
+  .catchall(z.union([z.string(), z.number()]));
+export const oddsMarket = z.strictObject({ name: z.string(), updatedAt: z.string(), odds: z.array(oddsRow).min(1) });
+const byBookmaker = z.record(z.string(), z.array(oddsMarket));
+const oddsHead = {
+  id: z.union([z.int(), z.string()]),
+  home: z.string().exactOptional(),
+  away: z.string().exactOptional(),
+  homeId: z.any().exactOptional(),
+  awayId: z.any().exactOptional(),
+  date: z.string().exactOptional(),
+  status: z.string().exactOptional(),
+  sport: z.any().exactOptional(),
+  league: z.any().exactOptional(),
+};
+export const eventOdds = z.strictObject({
+  ...oddsHead,
+  urls: z.record(z.string(), z.string()),
+  bookmakerIds: z.record(z.string(), z.string()),
+  bookmakers: byBookmaker,
+  seq: z.int().min(0).exactOptional(),
+});
+export const eventsOdds = z.array(eventOdds).max(10);
+/** `hdp`, `label`, `max` and prices by side. */
+export const tick = z.object({ timestamp: z.int() }).catchall(z.union([z.number(), z.string()]));
+export const movements = z.strictObject({
+  eventid: z.string(),
+  bookmaker: z.string(),
+  movements: z.array(tick),
+  opening: tick,
+  latest: tick,
+});
+export const closingOdds = z.strictObject({
+  ...oddsHead,
+  scores: z.any().exactOptional(),
+  urls: z.record(z.string(), z.string()),
+  bookmakers: byBookmaker,
+});
+export const valueBet = z.strictObject({
+  id: z.string(),
+  expectedValue: z.number().min(100),
+  expectedValueUpdatedAt: z.iso.datetime(),
+  betSide: z.string(),
+  bookmaker: z.string(),
+  eventId: z.int(),
+  event: z
+    .strictObject({
+      home: z.string().exactOptional(),
+      away: z.string().exactOptional(),
+      date: z.string().exactOptional(),
+      sport: z.string().exactOptional(),
+      league: z.string().exactOptional(),
+    })
+    .exactOptional(),
+  market: z.object({ name: z.string(), hdp: z.number().exactOptional() }).catchall(z.string()),
+  bookmakerOdds: z.record(z.string(), z.string()),
+});
+export const valueBets = z.array(valueBet).max(1_000);
+export const closingLines = z.array(closingOdds).max(100);
+
+export const namedSport = z.strictObject({ name: z.string(), slug: z.string() });
+export const sportsAnswer = z.array(namedSport);
+export const league = z.strictObject({ name: z.string(), slug: z.string(), eventsCount: z.int().min(0) });
+export const leaguesAnswer = z.array(league).max(5_000);
+
+export const changedEvent = z.strictObject({ id: z.int(), seq: z.int().min(0) });
+export const changedEventsAnswer = z.array(changedEvent).max(5_000);
+
+export const bookmaker = z.strictObject({ name: z.string(), active: z.boolean() });
+export const bookmakersAnswer = z.array(bookmaker);
+const names = { bookmakers: z.array(z.string()), count: z.int().min(0) };
+export const selectedAnswer = z.strictObject(names);
+export const selectionAnswer = z.strictObject({ success: z.literal(true), ...names });
+
+export const errorAnswer = z.strictObject({
+  error: z.string().min(1),
+  invalidBookmakers: z.array(z.string()).exactOptional(),
+});
+export const healthAnswer = z.strictObject({ status: z.literal("ok") });
+export const readyAnswer = z.strictObject({ status: z.literal("ready") });

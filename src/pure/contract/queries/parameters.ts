@@ -1,0 +1,152 @@
+/** The parameters of queries, one row each, and what is said of a wrong one. A query is a choice of these rows. */
+import * as z from "zod";
+import { parseTime } from "../../engine/input/time.js";
+import { SPORTS } from "../../engine/tables/sports/sports.js";
+import { STATUSES } from "../../engine/types/vocabulary.js";
+import { eventId } from "../schemas.js";
+import { sportSlug } from "../sport-slug.js";
+
+/** Source for the limits: docs/service.md#requests-in-detail. */
+export const MOST_EVENTS = 5_000;
+export const SHORTEST_QUERY = 3;
+export const LONGEST_QUERY = 100;
+const MOST_SKIPPED = 100_000;
+export const MOST_ODDS_EVENTS = 10;
+export const MOST_BOOKMAKERS = 30;
+const MOST_LEAGUES = 10;
+const MOST_CLOSING = 100;
+
+const SLUGS = SPORTS.map(({ slug }) => slug);
+const LIMIT = `a whole number from 1 to ${MOST_EVENTS}`;
+const SKIP = `a whole number from 0 to ${MOST_SKIPPED}`;
+const CLOSING = `a whole number from 1 to ${MOST_CLOSING}`;
+const IDS = `at most ${MOST_ODDS_EVENTS} ids of events, with commas between them`;
+const NAMES = "names of bookmakers, with commas between them";
+const LEAGUES = `at most ${MOST_LEAGUES} slugs, with commas between them`;
+const QUERY = `${SHORTEST_QUERY} to ${LONGEST_QUERY} characters of a name`;
+const TIME = "an ISO 8601 date or date-time, such as 2026-03-01 or 2026-03-01T15:00:00Z";
+
+/**
+ * By key: what is wrong with the value, what is allowed, and what the odds service says of it, if its clients know that. The message
+ * of every schema here is a key.
+ */
+export const WORDING = {
+  sport: ["is not the slug of a sport", `one of ${SLUGS.join(", ")}`],
+  slug: ["is not a slug", "a slug"],
+  limit: ["is not a whole number", LIMIT],
+  smallLimit: ["is too small", LIMIT],
+  largeLimit: ["is too large", LIMIT],
+  skip: ["is not a whole number", SKIP],
+  largeSkip: ["is too large", SKIP],
+  since: ["is not a seq", "a whole number, the x-next-since of the answer before"],
+  participant: ["is not the id of a participant", "a whole number"],
+  status: ["is not a status", `a list of ${STATUSES.join(", ")}, with commas between them`],
+  flag: ["is neither true nor false", "true or false"],
+  bookmakers: ["is not a list of bookmakers", NAMES],
+  manyBookmakers: ["are too many", NAMES, `Too many bookmakers. Maximum ${MOST_BOOKMAKERS} allowed.`],
+  bookmaker: ["is not a bookmaker", "the name of a bookmaker"],
+  eventId: ["is not an event id", "a whole number"],
+  eventIds: ["is not a list of event ids", IDS],
+  manyEventIds: ["are too many", IDS, `Too many event IDs. Maximum ${MOST_ODDS_EVENTS} allowed.`],
+  market: ["is not a market", "the name of a market"],
+  markets: ["is not a list of markets", "names of markets, with commas between them"],
+  marketLine: ["is not a line", "a number such as 2.5"],
+  leagues: ["is not a list of leagues", LEAGUES],
+  manyLeagues: ["are too many", LEAGUES, `Too many leagues. Maximum ${MOST_LEAGUES} allowed.`],
+  closingLimit: ["is not a whole number", CLOSING],
+  smallClosingLimit: ["is too small", CLOSING],
+  largeClosingLimit: ["is too large", CLOSING],
+  query: ["is not a string", QUERY],
+  shortQuery: [`is shorter than ${SHORTEST_QUERY} characters`, QUERY],
+  longQuery: [`is longer than ${LONGEST_QUERY} characters`, QUERY],
+  time: ["is not a date or time", TIME],
+} as const satisfies Readonly<Record<string, readonly [wrong: string, allowed: string, sentence?: string]>>;
+export type WordingKey = keyof typeof WORDING;
+
+const says = (error: WordingKey) => ({ error });
+
+/** Characters are code points, as in JSON Schema. */
+function isQuery(value: unknown): value is string {
+  if (typeof value !== "string" || value.length > 2 * LONGEST_QUERY) return false;
+  const { length } = [...value];
+  return length >= SHORTEST_QUERY && length <= LONGEST_QUERY;
+}
+
+function wrongQuery(value: unknown): WordingKey {
+  if (typeof value !== "string") return "query";
+  return value.length < LONGEST_QUERY ? "shortQuery" : "longQuery";
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === "string" && !Number.isNaN(parseTime(value));
+}
+
+const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
+const numbered = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
+const integer = (value: unknown) => (typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value);
+const lower = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value);
+const decimal = (value: unknown) =>
+  typeof value === "string" && /^[+-]?\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : value;
+/** What is empty is not given. */
+const filled = (value: unknown) => (value === "" ? undefined : value);
+const given = (value: unknown) => (value === "" ? undefined : (sportSlug(value) ?? value));
+/** The items of a list: empty ones are dropped, and each counts once. A list without items is not given. */
+export function items(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const each = new Set(value.split(",").filter((item) => item !== ""));
+  return each.size === 0 ? undefined : [...each];
+}
+
+/** The slug of a sport of the catalogue, for any of its spellings. */
+export const sport = z.preprocess((value) => sportSlug(value) ?? value, z.enum(SLUGS, says("sport")));
+/** A sport that a store may have, known or not. */
+export const anySport = z.preprocess(given, z.string(says("slug")).optional());
+export const neededSport = z.preprocess(given, z.string(says("slug")));
+export const league = z.preprocess(filled, z.string(says("slug")).optional());
+export const neededLeague = z.preprocess(filled, z.string(says("slug")));
+export const participantId = z.preprocess(integer, z.int(says("participant")));
+export const status = z.preprocess(items, z.array(z.enum(STATUSES, says("status")), says("status")).optional());
+/** `True` is how some clients write it. */
+const flag = z.preprocess(lower, z.enum(["true", "false"], says("flag")).default("false"));
+export const all = flag;
+export const includeSeq = flag;
+export const provisional = flag;
+export const includeEventDetails = flag;
+export const bookmakers = z.preprocess(items, z.array(z.string(), says("bookmakers")));
+const names = z.array(z.string(), says("bookmakers")).max(MOST_BOOKMAKERS, says("manyBookmakers"));
+export const wantedBookmakers = z.preprocess(items, names);
+export const anyBookmakers = z.preprocess(items, names.optional());
+export const bookmaker = z.preprocess(filled, z.string(says("bookmaker")));
+export const anyBookmaker = z.preprocess(filled, z.string(says("bookmaker")).optional());
+export { eventId };
+export const eventIds = z.preprocess(
+  items,
+  z.array(eventId, says("eventIds")).max(MOST_ODDS_EVENTS, says("manyEventIds")),
+);
+export const market = z.preprocess(filled, z.string(says("market")));
+export const markets = z.preprocess(items, z.array(z.string(), says("markets")).optional());
+export const marketLine = z.preprocess(decimal, z.number(says("marketLine"))).default(0);
+export const leagues = z.preprocess(
+  items,
+  z.array(z.string(), says("leagues")).max(MOST_LEAGUES, says("manyLeagues")).optional(),
+);
+export const closingLimit = z.preprocess(
+  numbered,
+  z
+    .int(says("closingLimit"))
+    .min(1, says("smallClosingLimit"))
+    .max(MOST_CLOSING, says("largeClosingLimit"))
+    .default(MOST_CLOSING),
+);
+export const limit = z.preprocess(
+  numbered,
+  z.int(says("limit")).min(1, says("smallLimit")).max(MOST_EVENTS, says("largeLimit")).default(MOST_EVENTS),
+);
+export const since = z.preprocess(integer, z.int(says("since")).min(0, says("since")));
+export const skip = z.preprocess(
+  numbered,
+  z.int(says("skip")).min(0, says("skip")).max(MOST_SKIPPED, says("largeSkip")).default(0),
+);
+export const searchText = z.custom<string>(isQuery, { error: ({ input }) => wrongQuery(input) });
+export const query = z.preprocess(trimmed, searchText);
+export const time = z.custom<string>(isTime, says("time"));

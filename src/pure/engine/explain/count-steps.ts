@@ -1,0 +1,39 @@
+import { countText } from "../bet/players/count.js";
+import type { RestsOn } from "../decide/decision.js";
+import type { Market } from "../row-types/market.js";
+import type { Trace } from "../trace.js";
+import type { Score } from "../types/event.js";
+import type { Interval, Range } from "../types/interval.js";
+import type { Bounds, Step } from "./steps.js";
+
+/** What the rulebook counts bookings in, if not in bookings. */
+const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking points" } as const;
+
+export function countSteps({ view }: Trace, { type }: Market, { home, away }: Score, restsOn: RestsOn | null): Step[] {
+  const { statistic } = type;
+  if (statistic === undefined || view === null) return [];
+  const { name, madeOf } = statistic;
+  // Only bookings are made of other counts. Source: docs/rules.md#settings.
+  const unit = madeOf === undefined ? null : BOOKED_IN[view.context.rules.rulebook.bookingsCount];
+  if (restsOn?.on !== "range") return [{ step: "count", statistic: name, unit, home, away }];
+  return [{ step: "count_range", statistic: name, unit, ...closed(restsOn.range) }];
+}
+
+/** Infinity cannot be written as JSON. */
+export function closed({ home, away }: Range): { home: Bounds; away: Bounds } {
+  const most = (side: Interval) => (Number.isFinite(side.most) ? side.most : null);
+  return { home: { least: home.least, most: most(home) }, away: { least: away.least, most: most(away) } };
+}
+
+export function playerSteps({ player, bound }: Extract<RestsOn, { on: "player" }>, wanted: string): Step[] {
+  const { match, absent, statistic, count } = player;
+  if (!("found" in match)) {
+    return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates, absent: null }];
+  }
+  const { name: written } = match.found;
+  const matched = typeof written === "string" ? written : "";
+  const found: Step = { step: "player", wanted, matched, by: match.by, candidates: [], absent };
+  if (count === null || statistic === null || !("parts" in statistic)) return [found];
+  const { name, parts } = statistic;
+  return [found, { step: "player_count", statistic: name, total: countText(count), bound, parts }];
+}

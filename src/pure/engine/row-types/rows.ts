@@ -1,0 +1,211 @@
+/**
+ * The columns of the catalogue's tables.
+ */
+
+import type { Scope, Shape, Side } from "../types/vocabulary.js";
+import type { Form } from "./label.js";
+
+/** Every kind of settlement. Each has a file below `kinds/`. */
+export const SETTLEMENT_KINDS = [
+  "winner",
+  "three-way",
+  "draw-no-bet",
+  "to-qualify",
+  "double-chance",
+  "handicap",
+  "european-handicap",
+  "total",
+  "both-teams-to-score",
+  "clean-sheet",
+  "win-to-nil",
+  "odd-even",
+  "half-time-full-time",
+  "win-either-half",
+  "win-both-halves",
+  "score-in-both-halves",
+  "both-teams-in-both-halves",
+  "first-to-score",
+  "last-to-score",
+  "race-to",
+  "correct-score",
+  "exact-total",
+  "to-win-a-part",
+  "any-score",
+  "no-score",
+  "overtime",
+  "tie-break",
+  "player-prop",
+  "label",
+  "label-on-halves",
+  "label-on-periods",
+] as const;
+/** How a market is settled. Source: docs/rules.md#markets. */
+export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
+
+/** How a sport divides its matches. Files in `possible/` read each structure. */
+export const STRUCTURES = ["halves", "quarters", "periods", "innings", "sets", "maps", "tally", "winner"] as const;
+/** How a sport divides its matches. `winner` is a sport with only an official winner. Source: docs/rules.md#sports. */
+export type Structure = (typeof STRUCTURES)[number];
+
+export const PERIODS_OF_PLAY = [
+  "match",
+  "first-half",
+  "second-half",
+  "first-quarter",
+  "second-quarter",
+  "third-quarter",
+  "fourth-quarter",
+  "first-period",
+  "second-period",
+  "third-period",
+  "first-set",
+  "second-set",
+  "third-set",
+  "fourth-set",
+  "fifth-set",
+  "sixth-set",
+  "seventh-set",
+  "first-inning",
+  "first-three-innings",
+  "first-five-innings",
+  "first-seven-innings",
+  "map-1",
+  "map-2",
+  "map-3",
+  "map-4",
+  "map-5",
+  "map-6",
+  "map-7",
+] as const;
+/** The part of a match that a market is on. Source: docs/rules.md#parts-of-a-match. */
+export type PeriodId = (typeof PERIODS_OF_PLAY)[number];
+
+/** Groups of sports with the same markets. Source: docs/rules.md#families-of-sports. */
+export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner"] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export const LINE_RULES = [
+  "none",
+  "quarter",
+  "quarter-from-zero",
+  "whole",
+  "whole-from-one",
+  "half",
+  "half-from-zero",
+] as const;
+/**
+ * Which lines (`hdp`) a market accepts, in its own unit (goals, points, sets, cards): `none` if it needs no line, `quarter` for any
+ * multiple of 0.25, `whole` for whole numbers, `half` for lines such as -1.5. `-from-zero` excludes negative lines, `-from-one`
+ * those below 1.
+ * Source: docs/rules.md#lines.
+ */
+export type LineRule = (typeof LINE_RULES)[number];
+
+/** The score that a market type is settled on, before sport, period and rulebook apply. */
+export type ScoreSource =
+  | "moneyline"
+  | "lines"
+  | "regulation"
+  | "both-halves"
+  | "all-periods"
+  | "margin"
+  | "top-level"
+  | "inner-unit"
+  | "team-statistic"
+  | "player-statistic";
+/**
+ * The unit of a market in sports of sets, maps and tallies: sets or maps ("match-unit"), games, points or rounds
+ * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: docs/rules.md#units.
+ */
+export type UnitRule = "by-line" | "match-unit" | "inner-unit";
+/** The unit that a name says. Rounds and kills need maps that are not known to count the other. Source: docs/rules.md#rounds-and-kills-by-name. */
+export type NamedUnit = UnitRule | "rounds" | "kills";
+
+/**
+ * What a level score does to a moneyline: the draw is an outcome, the tie rule decides, or it cannot happen.
+ * Source: docs/rules.md#moneyline.
+ */
+export type TiedMoneyline = "draw-is-an-outcome" | "tie-rule" | "impossible";
+
+/** A row before it is given its source, which follows from its name. */
+export type Uncited<Row> = Row extends unknown ? Omit<Row, "source"> : never;
+
+/** A type of market: its settlement, its sides and the sports that have it. A market is a type, with or without a period. */
+export interface MarketTypeRow {
+  readonly name: string;
+  readonly settlement: SettlementKind;
+  readonly shape: Shape;
+  readonly sides: readonly Side[];
+  readonly line: LineRule;
+  readonly label: Form | "none";
+  readonly score: ScoreSource;
+  readonly unit: UnitRule;
+  /** Whose score counts. */
+  readonly counts: "both" | "home" | "away";
+  readonly families: readonly Family[];
+  /** The sports that have it, if they are not a whole family. */
+  readonly sports?: readonly string[];
+  /** The team statistic that it is settled on, if it is not settled on a score. */
+  readonly statistic?: TeamStatisticRow;
+  /** Families in which parts of the match have it too. */
+  readonly periodFamilies: readonly Family[];
+  /** The parts of the match that have it, if not every part has. */
+  readonly parts?: readonly PeriodId[];
+  /** What a sport needs for the market to make sense. */
+  readonly needs?: "overtime" | "halves" | "quarters" | "periods";
+  /** The part of the match that its name already gives. It is served on that part alone. */
+  readonly onlyPeriod?: PeriodId;
+  readonly source: string;
+}
+
+/** A statistic of a team. Source: docs/rules.md#teams. */
+export interface TeamStatisticRow {
+  /** Its name in an event's `statistics.teams`, and the first word of its markets. */
+  readonly name: string;
+  readonly sports: readonly string[];
+  /** What it is added up from if the event does not give it. The rulebook sets the weights. */
+  readonly madeOf?: readonly ["Yellow Cards", "Red Cards"];
+  /** True if 0-0 over a whole match means that nobody counted. Source: docs/rules.md#counts-that-stand-for-no-count. */
+  readonly isNeverNil?: true;
+  /** Two statistics of which the first is a part of the second, so that it cannot be above it. */
+  readonly nested?: readonly [part: string, whole: string];
+  /** True if some bookmakers sell "Total X" in bands. Its alias has a separate row. */
+  readonly mayBeBanded?: boolean;
+  /** Its markets besides totals and spreads: which team has more, and odd or even. */
+  readonly comparedAs?: readonly ("3-way" | "2-way" | "european-handicap" | "odd-even")[];
+  /** The highest lines that can be a count: on the match, on a part or a team, on a spread. Beyond them lines are in points. */
+  readonly furthestCount?: { readonly match: number; readonly part: number; readonly spread: number };
+  readonly source: string;
+}
+
+export interface PeriodRow {
+  readonly id: PeriodId;
+  /** The suffix of the market's name. Empty for the whole match. */
+  readonly suffix: string;
+  /** Its name in a sentence, for example "the first half". */
+  readonly words: string;
+  /** Lower-case spellings that are understood, including the suffix. */
+  readonly spellings: readonly string[];
+  readonly scope: Scope | null;
+  /** Its number among the periods, sets or maps of its sport, or how many of the first innings it is. 0 for halves and the match. */
+  readonly number: number;
+  readonly source: string;
+}
+
+export interface AliasRow {
+  readonly name: string;
+  /** The name of its market type. */
+  readonly type: string;
+  readonly period?: PeriodId;
+  readonly families?: readonly Family[];
+  readonly sports?: readonly string[];
+  /** Set if the name means this type only in sports that settle a tied moneyline so. */
+  readonly tiedMoneyline?: TiedMoneyline;
+  readonly unit?: NamedUnit;
+  /** True if bookmakers also sell it three-way or in bands, so that only half lines are certain to be two-way. */
+  readonly perhapsThreeWay?: boolean;
+  /** True for a name that needs a period to mean a market. */
+  readonly periodOnly?: boolean;
+  /** True for a spelling that was never a market name of the feed. */
+  readonly spelling?: boolean;
+}

@@ -1,0 +1,44 @@
+import type { MarketTypeRow, TeamStatisticRow, Uncited } from "../../row-types/rows.js";
+import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
+import { COUNTED, EUROPEAN, GOALS, IN_PARITY, MONEYLINE, perTeam, THREE_WAY, TIMED, YES_NO } from "./columns.js";
+
+/** Markets on the first inning. The name gives the part of the match. */
+const IN_FIRST_INNING = { ...YES_NO, families: ["point"], sports: ["baseball"], onlyPeriod: "first-inning" } as const;
+
+/**
+ * The types of bets on what a side scored, on the runs of an inning, and on whose team statistic is higher.
+ * Sources: docs/rules.md#the-first-inning and docs/rules.md#which-team-has-more.
+ */
+export const COUNT_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
+  ...perTeam((team, counts) => ({
+    ...IN_PARITY,
+    name: `Odd/Even ${team}`,
+    counts,
+    families: TIMED,
+    periodFamilies: TIMED,
+  })),
+  { ...IN_FIRST_INNING, name: "Run In 1st Inning", settlement: "any-score" },
+  { ...IN_FIRST_INNING, name: "No Run In 1st Inning", settlement: "no-score" },
+  ...TEAM_STATISTICS.flatMap(typesOf),
+];
+
+/** The markets on which team has more. Only corners have a handicap with a draw. */
+function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
+  const { name, sports, comparedAs } = statistic;
+  if (comparedAs === undefined) return [];
+  const columns = {
+    score: "team-statistic",
+    unit: "match-unit",
+    families: COUNTED,
+    sports,
+    statistic,
+    periodFamilies: GOALS,
+  } as const;
+  const types: Readonly<Record<(typeof comparedAs)[number], Uncited<MarketTypeRow>>> = {
+    "3-way": { ...THREE_WAY, ...columns, name: `${name} 3-Way`, settlement: "three-way" },
+    "2-way": { ...MONEYLINE, ...columns, name: `${name} 2-Way`, settlement: "draw-no-bet" },
+    "european-handicap": { ...EUROPEAN, ...columns, name: `${name} European Handicap` },
+    "odd-even": { ...IN_PARITY, ...columns, name: `${name} Odd/Even` },
+  };
+  return comparedAs.map((each) => types[each]);
+}

@@ -1,0 +1,108 @@
+import { eventKey } from "../engine/index.js";
+import { parseTime } from "../engine/input/time.js";
+import { RESULTS } from "../engine/types/vocabulary.js";
+import { LedgerError } from "../ledger/error.js";
+import { given } from "../ledger/given.js";
+import type { Settlement } from "../ledger/index.js";
+import { isDictionary } from "../ledger/read/checks.js";
+import { readSettlement } from "../ledger/read/settlement.js";
+import type { Decision, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
+
+const ID = "an integer, or a string of 1 to 128 characters";
+const DECISION: { readonly [Field in Exclude<keyof Decision, "result">]: string } = {
+  by: "who decided",
+  reason: "why, in words that may be shown to the bettor",
+  at: "when, an ISO 8601 string",
+};
+
+/** The key of the event at hand. */
+export function readEventId(event: unknown): number | string {
+  demand(isDictionary(event), "event", event, "an event, such as { id: 7, status: ... }");
+  return readId(event.id, "event.id");
+}
+
+/** What the ledger does not check of a stored slip, its settlement apart. Paths of errors are inside the slip. */
+export function checkSlip(stored: StoredSlip): void {
+  demand(isDictionary(stored), "", stored, "a slip: slip, id, legs, rulebook, money and settlement");
+  const { id, slip, legs, money } = stored;
+  demand(typeof id === "string" && id !== "", "id", id, "the id of the slip as a string");
+  demand(isDictionary(slip), "slip", slip, 'a slip without legs, such as { type: "single", stake: "10" }');
+  demand(typeof slip.currency === "string", "slip.currency", slip.currency, 'an ISO 4217 code such as "EUR"');
+  demand(Array.isArray(legs), "legs", legs, "a list of legs");
+  demand(isDictionary(money), "money", money, "money rules, or {} for the usual ones");
+}
+
+/** The last settlement, which is one of this slip in its currency. */
+export function readPrevious({ id, slip, settlement }: StoredSlip): Settlement | null {
+  if (settlement === null || settlement === undefined) return null;
+  const read = readSettlement(settlement, "settlement");
+  if (read.betId !== id) {
+    throw new LedgerError("settlement.betId", `${given(read.betId)} is another slip`, given(id));
+  }
+  if (read.currency !== slip.currency) {
+    const fault = `${given(slip.currency)} is not the currency of its settlement`;
+    throw new LedgerError("slip.currency", fault, given(read.currency));
+  }
+  return read;
+}
+
+/** What the ledger does not check of a stored leg. Returns the key of its event. Paths of errors are inside the leg. */
+export function checkLeg(leg: StoredLeg): number | string {
+  demand(isDictionary(leg), "", leg, "a leg: selection, odds and grade");
+  const { selection, grade, decided } = leg;
+  demand(isDictionary(selection), "selection", selection, "a selection with the id of its event");
+  const eventId = readId(selection.eventId, "selection.eventId");
+  checkGrade(grade, eventId, "grade");
+  checkDecision(decided, "decided");
+  return eventId;
+}
+
+/** Its result and `final` are checked with the slip. */
+function checkGrade(grade: StoredGrade | null, eventId: number | string, path: string): void {
+  if (grade === null || grade === undefined) return;
+  demand(isDictionary(grade), path, grade, "a grade, or null before the first one");
+  if (grade.eventId !== eventId) {
+    throw new LedgerError(`${path}.eventId`, `${given(grade.eventId)} is another event`, String(eventId));
+  }
+}
+
+export function checkDecision(decided: unknown, path: string): void {
+  if (decided === null || decided === undefined) return;
+  demand(isDictionary(decided), path, decided, "{ result, by, reason, at }, or left out");
+  const { result, at } = decided;
+  demand(
+    RESULTS.some((one) => one === result),
+    `${path}.result`,
+    result,
+    RESULTS.join(", "),
+  );
+  for (const [field, allowed] of Object.entries(DECISION)) {
+    const words = decided[field];
+    demand(typeof words === "string" && words.trim() !== "", `${path}.${field}`, words, allowed);
+  }
+  demand(typeof at === "string" && !Number.isNaN(parseTime(at)), `${path}.at`, at, DECISION.at);
+}
+
+function readId(value: unknown, path: string): number | string {
+  const id = eventKey(value);
+  if (id === null) throw refusal(path, value, ID);
+  return id;
+}
+
+function demand(isUsable: boolean, path: string, value: unknown, allowed: string): asserts isUsable {
+  if (!isUsable) throw refusal(path, value, allowed);
+}
+
+export function refusal(path: string, value: unknown, allowed: string): LedgerError {
+  return new LedgerError(path, value === undefined ? "missing" : `${given(value)} cannot be used`, allowed);
+}
+
+/** The paths of the ledger's errors as those of a stored slip. */
+export function inStored(error: unknown): unknown {
+  return error instanceof LedgerError ? new LedgerError(placeOf(error.path), error.fault, error.allowed) : error;
+}
+
+function placeOf(path: string): string {
+  if (path.startsWith("legs")) return path;
+  return path.startsWith("rules") ? `money${path.slice("rules".length)}` : `slip.${path}`;
+}

@@ -1,0 +1,169 @@
+/** Odds that a store keeps next to its events. Source: docs/service.md#odds. */
+import type { Bookmakers } from "../../../pure/contract/bookmakers.js";
+import type { OddsMessage, OddsMessageType, ValueBet } from "../../../pure/odds/index.js";
+import type { Awaitable } from "../awaitable.js";
+
+/** The odds of one bookmaker on one event, as they came in. */
+export interface OddsRecord {
+  readonly kind: "odds";
+  /** The id of the event. */
+  readonly id: number;
+  readonly message: OddsMessage;
+  /** True if the names of its markets were read for the sport of the event; else the store does so. */
+  readonly isOfSport: boolean;
+  /**
+   * True if records come in the order of what they say, as from a feed that is followed: then none is stale. Times would not show it:
+   * those of messages are whole seconds, those of REST records are not.
+   */
+  readonly isInOrder?: boolean;
+}
+
+/** Addresses and ids that bookmakers have for an event. */
+export interface OddsLinks {
+  readonly urls: readonly (readonly [bookie: string, url: string])[];
+  readonly bookmakerIds: readonly (readonly [bookie: string, id: string])[];
+}
+
+/** What a REST record says besides odds: it replaces what an earlier one said. */
+export interface LinksRecord {
+  readonly kind: "links";
+  readonly id: number;
+  readonly links: OddsLinks;
+}
+
+/**
+ * What a store did with odds. The four types say which message went into the log. `unchanged`: the bookmaker has the same odds, so
+ * nothing did. `stale`: they are older than the bookmaker's last ones. `waiting`: the event is not in the store yet. `unknown`: it
+ * is not, and too many wait. `closing`: closing odds of an event that is over. `over`: other odds of such an event, which are left out.
+ */
+export type OddsIngestOutcome = OddsMessageType | "unchanged" | "stale" | "waiting" | "unknown" | "closing" | "over";
+
+/** A change of what a bookmaker has on an event: a message that went out. */
+export interface OddsEntry {
+  /** Ascending in the order of the commits, over all processes that write. */
+  readonly seq: number;
+  /** The time of the message, in milliseconds since 1970. */
+  readonly time: number;
+  /** When it was ingested, in milliseconds since 1970. */
+  readonly receivedAt: number;
+  readonly event: number;
+  readonly bookie: string;
+  readonly type: OddsMessageType;
+  readonly url: string;
+  /** All markets after the change, as JSON text: an array of `OddsMarket`. */
+  readonly markets: string;
+  /** Names of the markets that came, went or have other prices; of all markets if the address is another one. */
+  readonly changed: readonly string[];
+}
+
+/** Where a log is. */
+export interface OddsPosition {
+  /** The last number that was given out. */
+  readonly seq: number;
+  /** The log has all changes after this number, and not all before it. */
+  readonly from: number;
+}
+
+/** What a bookmaker has on an event now. */
+export interface OddsPair extends OddsEntry {
+  /** When its last message on the event was received, in milliseconds since 1970. */
+  readonly lastReceivedAt: number;
+}
+
+/** Odds and their position at one moment: who goes on with the log from `seq` misses nothing and applies nothing twice. */
+export interface OddsSnapshot extends OddsPosition {
+  /** By event and bookmaker. Pairs that were deleted are not among them; those with `no_markets` are. */
+  readonly pairs: readonly OddsPair[];
+  /** By event; only what REST records have said. */
+  readonly links: ReadonlyMap<number, OddsLinks>;
+}
+
+export interface OddsLog extends OddsPosition {
+  readonly entries: readonly OddsEntry[];
+}
+
+/** The first and the last odds of a market before its event left `pending`. */
+export interface OpeningClosingOdds {
+  readonly event: number;
+  readonly bookie: string;
+  readonly market: string;
+  /** An `OddsMarket` as JSON text; null if only closing odds are known. */
+  readonly opening: string | null;
+  /** The same; null until the event has left `pending`, and of a market that was first seen later. */
+  readonly closing: string | null;
+}
+
+export interface OddsBookmaker {
+  readonly name: string;
+  /** When its last message on any event was received, in milliseconds since 1970. */
+  readonly lastReceivedAt: number;
+}
+
+/** Which value bets to list. */
+export interface ValueBetFilter {
+  readonly bookmaker: string;
+  /** The slugs of the sport and the league of the event. */
+  readonly sport?: string;
+  readonly league?: string;
+  /** The time, in milliseconds since 1970: live, those of a bookmaker that was silent for a minute are left out. */
+  readonly now: number;
+  readonly limit: number;
+}
+
+/** Reads odds. Each call sees one moment of the store. Each throws, or rejects, while the storage is down. */
+export interface OddsReader {
+  position(): Awaitable<OddsPosition>;
+  /** What bookmakers have on these events. Without `bookmakers`: all of them. */
+  snapshot(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<OddsSnapshot>;
+  /** The changes after a number, in their order, at most `limit`. */
+  log(after: number, limit: number): Awaitable<OddsLog>;
+  /** The changes of one bookmaker on one event that the log has, in their order. */
+  movements(event: number, bookie: string): Awaitable<readonly OddsEntry[]>;
+  /** Opening and closing odds, by event, bookmaker and market. */
+  openingClosing(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OpeningClosingOdds[]>;
+  /** All bookmakers that ever had odds, by name. */
+  bookmakers(): Awaitable<readonly OddsBookmaker[]>;
+  /** How many bookmakers have odds on these events now. An event that is not in it has none. */
+  bookmakerCounts(ids: readonly number[]): Awaitable<ReadonlyMap<number, number>>;
+  /** The value bets of a bookmaker, best first. They are kept as odds change, and are not worked out here. */
+  valueBets(filter: ValueBetFilter): Awaitable<readonly ValueBet[]>;
+}
+
+/** The last change of a bookmaker on an event, without its markets. */
+export interface OddsMark {
+  readonly seq: number;
+  readonly event: number;
+  readonly bookie: string;
+  /** False if the change was no `deleted`. */
+  readonly mayBeDeleted: boolean;
+}
+
+export interface OddsMarks extends OddsPosition {
+  readonly marks: readonly OddsMark[];
+}
+
+/** Each call sees one moment of the store. Each throws, or rejects, while the storage is down. */
+export interface OddsFeedReader extends OddsReader {
+  /**
+   * The last change of each bookmaker on each event, of those after a number, in no order. They come in steps, each of one
+   * moment: a pair that changes in between may come again. In this process, a step ends with the event in which it has looked at
+   * `atOnce` pairs, however many changes there are.
+   */
+  lastChanges(after: number, atOnce: number): Iterable<OddsMarks> | AsyncIterable<OddsMarks>;
+  /** The changes with these numbers, in their order. Those that the log no longer has are not among them. */
+  entries(seqs: readonly number[]): Awaitable<readonly OddsEntry[]>;
+  /** @deprecated Use `openingClosing`. */
+  ends(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OpeningClosingOdds[]>;
+}
+
+/** Options of every store that keeps odds. */
+export interface KeepOddsOptions {
+  /** How long changes of odds are kept after they were ingested, in milliseconds. What counts now stays. Default: 24 hours. */
+  readonly keepOdds?: number;
+  /** How long opening and closing odds are kept, in milliseconds. Default: 400 days. */
+  readonly keepClosing?: number;
+  /** The bookmakers by name: those that are sharp judge the prices of others. Default: those that public clients have seen. */
+  readonly bookmakers?: Bookmakers;
+  /** The least `expectedValue` of a value bet that is kept: from 100 to 1,000. Default: 100.5. */
+  readonly valueFrom?: number;
+}

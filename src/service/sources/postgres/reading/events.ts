@@ -1,0 +1,198 @@
+import type { SportEvent } from "../../../../pure/engine/index.js";
+import type { History, Version } from "../../ports.js";
+import { inSteps, type Steps } from "../../steps.js";
+import { DamagedEvents } from "../../stored/damage.js";
+import type { Times } from "../../stored/digest.js";
+import { type Content, contentIn, versionOf } from "../../stored/stored.js";
+import type { Row, Session, Value } from "../connection/database.js";
+
+/** What `currentIn` reads. */
+export const CURRENT = "id, body, received_at, digest, status_at, score_at";
+const FIND = { name: "find", text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };
+
+export interface Found {
+  readonly found: Map<number, SportEvent>;
+  /** How many of those found have no digest. */
+  readonly withoutDigest: number;
+}
+
+/** One query, however many ids there are, so it sees one state of the store. */
+export async function findEvents(session: Session, ids: readonly number[]): Promise<Found> {
+  if (ids.length === 0) return { found: new Map(), withoutDigest: 0 };
+  const rows = await session.rows(FIND, ids.filter(Number.isSafeInteger));
+  const found = new Map((await eventsOf(rows)).map((event, index) => [Number(rows[index]?.[0]), event]));
+  return { found, withoutDigest: rows.filter((row) => row[3] === null).length };
+}
+
+const CHECKED_AT_ONCE = 100;
+const CHECK = {
+  name: "check",
+  text: `SELECT ${CURRENT} FROM events WHERE id > $1 ORDER BY id LIMIT ${CHECKED_AT_ONCE}`,
+};
+
+/** What a check has found, and where the next one begins: repeated checks read the whole store. */
+export interface Checked {
+  readonly last: number | null;
+  readonly damage: DamagedEvents | null;
+}
+
+/** Reads the next events after an id. Throws if they cannot be read; a damaged event is no reason, since others can be served. */
+export async function checkSome(session: Session, after: number | null): Promise<Checked> {
+  const rows = await session.rows(CHECK, after ?? Number.MIN_SAFE_INTEGER - 1);
+  const last = rows.length < CHECKED_AT_ONCE ? null : Number(rows.at(-1)?.[0]);
+  try {
+    await eventsOf(rows);
+    return { last, damage: null };
+  } catch (error) {
+    if (error instanceof DamagedEvents) return { last, damage: error };
+    throw error;
+  }
+}
+
+const VERSIONS = {
+  text: `SELECT ${CURRENT}, ${Number.MAX_SAFE_INTEGER} AS number FROM events WHERE id = $1
+    UNION ALL SELECT id, body, received_at, digest, NULL, NULL, number FROM versions WHERE id = $1
+    ORDER BY number DESC`,
+};
+
+export async function versionsOf(session: Session, id: number): Promise<Version[]> {
+  const rows = await session.rows(VERSIONS, id);
+  return contentsOf(rows, inOrder);
+}
+
+/** One query, so that all of it is of one state of the store. */
+const HISTORIES = {
+  text: `WITH next AS MATERIALIZED (
+      SELECT ${CURRENT} FROM events WHERE id > $1 ORDER BY id LIMIT $2)
+    SELECT ${CURRENT}, ${Number.MAX_SAFE_INTEGER} AS number,
+      (SELECT count FROM removed_versions WHERE removed_versions.id = next.id) FROM next
+    UNION ALL SELECT id, body, received_at, digest, NULL, NULL, number, NULL FROM versions
+      WHERE id IN (SELECT id FROM next)
+    ORDER BY id, number DESC`,
+};
+
+export async function historiesOf(session: Session, after: number | null, limit: number): Promise<History[]> {
+  const rows = await session.rows(HISTORIES, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit));
+  const versions = new Map<number, Version[]>();
+  const histories: History[] = [];
+  for (const [index, version] of (await contentsOf(rows, inOrder)).entries()) {
+    const row = rows[index] ?? [];
+    const id = Number(row[0]);
+    const known = versions.get(id);
+    if (known !== undefined) {
+      known.push(version);
+      continue;
+    }
+    const all = [version];
+    versions.set(id, all);
+    histories.push({
+      id,
+      statusAt: numberIn(row[4]),
+      scoreAt: numberIn(row[5]),
+      removed: Number(row[7] ?? 0),
+      versions: all,
+    });
+  }
+  return histories;
+}
+
+export function numberIn(value: unknown): number | null {
+  return value === null ? null : Number(value);
+}
+
+const REMOVED = { text: "SELECT count FROM removed_versions WHERE id = $1" };
+
+export async function removedVersionsOf(session: Session, id: number): Promise<number> {
+  const [row] = await session.rows(REMOVED, id);
+  return Number(row?.[0] ?? 0);
+}
+
+/**
+ * What `read` makes of rows, in steps: other requests are answered between two large ones. It throws an error with the reason if a
+ * row is damaged.
+ *
+ * @throws DamagedEvents, as a rejection, that names all that are damaged
+ */
+export function contentsOf<T>(rows: readonly Row[], read: (row: Row) => T): Promise<T[]> {
+  const contents: T[] = [];
+  const reasons = new Map<number, string>();
+  const steps = (function* (): Steps<T[]> {
+    for (const row of rows) {
+      try {
+        contents.push(read(row));
+      } catch (error) {
+        reasons.set(Number(row[0]), reasonOf(error));
+      }
+      yield;
+    }
+    if (reasons.size > 0) throw new DamagedEvents(reasons);
+    return contents;
+  })();
+  return inSteps(() => steps.next());
+}
+
+export function eventsOf(rows: readonly Row[]): Promise<SportEvent[]> {
+  return contentsOf(rows, (row) => currentIn(row).event);
+}
+
+/** @throws the same error if it is not the record's fault */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Error && !(error instanceof TypeError)) return error.message;
+  throw error;
+}
+
+/**
+ * The event in a row that begins with the columns of `CURRENT`.
+ *
+ * @throws Error with the reason if it is damaged
+ */
+export function currentIn(row: Row): Content {
+  return versionIn(row, { statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) });
+}
+
+/** The same for a version that was replaced. @throws Error with the reason if it is damaged */
+export function replacedIn(row: Row): Content {
+  return versionIn(row, null);
+}
+
+/** The current version has the greatest of all numbers. */
+function inOrder(row: Row): Version {
+  const isCurrent = Number(row[6]) === Number.MAX_SAFE_INTEGER;
+  try {
+    return versionOf(isCurrent ? currentIn(row) : replacedIn(row), Number(row[2]));
+  } catch (error) {
+    throw new Error(`${isCurrent ? "its current version" : "an earlier version"}: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function versionIn([id, body, receivedAt, digest]: Row, times: Times | null): Content {
+  const version = { id: Number(id), body: String(body), receivedAt: Number(receivedAt), times };
+  return contentIn({ ...version, digest: numberIn(digest) });
+}
+
+/** Conditions of a query. What callers send is only ever a value, never part of the SQL. */
+export class Where {
+  readonly #texts: string[] = [];
+  readonly values: Value[] = [];
+
+  /** @param text has one $ for the value, if there is one */
+  and(text: string, value?: Value): void {
+    this.#texts.push(value === undefined ? text : text.replace("$", () => this.value(value)));
+  }
+
+  /** The placeholder of another value. */
+  value(value: Value): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  toString(): string {
+    return this.#texts.length === 0 ? "" : `WHERE ${this.#texts.join(" AND ")}`;
+  }
+}
+
+export function bounded(limit: number): number {
+  return Math.min(Math.max(Math.trunc(limit) || 0, 0), 1_000_000);
+}

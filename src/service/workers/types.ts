@@ -1,0 +1,103 @@
+import type { SportEvent } from "../../pure/engine/index.js";
+import type { Awaitable, FindEvents, OrderReader } from "../sources/ports.js";
+
+/** Where events are read: a store of this package, or another one that keeps the same order. Its reads must see every commit. */
+export interface WorkerStore extends OrderReader {
+  readonly findEvents: FindEvents;
+  /** Calls `onChange` soon after a commit, so that a worker need not wait for its next look. */
+  watch?(onChange: () => void): () => void;
+}
+
+/** Slips with a leg on an event. */
+export interface SlipPage<Slip> {
+  /** Open and settled ones, by id: the settlement of any of them can change. */
+  readonly slips: readonly Slip[];
+  /** How often something was posted for the event. It is read before the slips, or in the same transaction. */
+  readonly posts: number;
+}
+
+/** What a worker hands over to be posted. */
+export interface Posting<Slip, Result> {
+  readonly event: SportEvent;
+  readonly eventId: number;
+  /** What `settle` returned. Store its `needsReview` too. */
+  readonly result: Result;
+  /** As they were read. */
+  readonly slips: readonly Slip[];
+  readonly posts: number;
+  /** Milliseconds since 1970, the same for all slips on the event: `nextCheckAt` of `settlegrade/settle` says from it when it is due again. */
+  readonly asOf: number;
+}
+
+/** A part of the events: those whose id, divided by `of`, leaves `index`, which is never negative. */
+export interface Share {
+  readonly index: number;
+  readonly of: number;
+}
+
+/**
+ * What a ledger writes so that workers can settle its slips. Each method may throw, or reject: the event is then tried again.
+ */
+export interface LedgerPort<Slip extends { readonly id: string }, Result> {
+  /** The slips with a leg on the event whose ids are greater than `after`, at most `limit`, by id; with null the first ones. */
+  slipsOn(eventId: number, after: string | null, limit: number): Awaitable<SlipPage<Slip>>;
+  /**
+   * Posts in one transaction. If the posts of the event are no longer as many as `posts`, another worker has posted for it: nothing is
+   * posted, and the ids of all slips are returned. Otherwise they become one more, also if no slip changes. A slip that is not as it was
+   * read, because it was settled on another event, is left out, and its id is returned. The worker reads and settles again.
+   */
+  post(posting: Posting<Slip, Result>): Awaitable<readonly string[]>;
+  /**
+   * Ids of events that have to be settled again although they have not changed, at most `limit`, of this share alone: their time has
+   * come, they were deferred and the time to try again has come, or they have a slip that was never graded. `defer` takes them off the
+   * list, and so does the `post` of their last slips in which none had moved: a worker may be killed before it.
+   */
+  due(now: number, limit: number, share: Share): Awaitable<readonly number[]>;
+  /** The event could not be settled. `due` has to list it again some time later. */
+  defer(eventId: number, error: unknown): Awaitable<void>;
+  /** Where this worker goes on; null at first. */
+  cursor(worker: string): Awaitable<number | null>;
+  /** Stores where this worker goes on, after all before it was posted. */
+  keepCursor(worker: string, next: number): Awaitable<void>;
+}
+
+/** `settleEvent` of `settlegrade/settle`, or a function of your own that is as pure: the same input gives the same result. */
+export type Settle<Slip, Result> = (input: {
+  readonly event: SportEvent;
+  readonly slips: readonly Slip[];
+  readonly asOf: number;
+}) => Result;
+
+/** What the work on one event needs. */
+export interface EventOptions<Slip extends { readonly id: string }, Result> {
+  readonly store: Pick<WorkerStore, "findEvents">;
+  readonly ledger: Pick<LedgerPort<Slip, Result>, "slipsOn" | "post" | "defer">;
+  readonly settle: Settle<Slip, Result>;
+  /** How many slips are read and posted at once. Default: 200. */
+  readonly slipsAtOnce?: number;
+  /** Default: `Date.now`. */
+  readonly clock?: () => number;
+}
+
+export interface WorkOptions<Slip extends { readonly id: string }, Result> extends EventOptions<Slip, Result> {
+  readonly store: WorkerStore;
+  readonly ledger: LedgerPort<Slip, Result>;
+  /** The name under which the ledger keeps where this worker goes on. Each worker has its own. Default: `worker`. */
+  readonly name?: string;
+  /**
+   * The part of the events that this worker settles, so that several workers divide them. Default: all of them. Workers whose parts
+   * overlap settle some events twice, and post them once.
+   */
+  readonly share?: Share;
+  /** Ends the pass before the next event: `workOnce` rejects with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a pass has done. */
+export interface Worked {
+  /** Events that were settled, each time that it was. */
+  readonly events: number;
+  /** Pages of slips that were read again, because somebody else had posted meanwhile. */
+  readonly repeated: number;
+  readonly deferred: number;
+}
