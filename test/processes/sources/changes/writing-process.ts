@@ -1,6 +1,6 @@
 /** A process that ingests scores and statuses into a store, call after call, until it is killed. */
 import { openStore } from "../../../../src/service/sources/opening/open.js";
-import { match, record } from "../support.js";
+import { match, record } from "../../../rest/sources/support.js";
 
 const [address = "", name = "", most = "5"] = process.argv.slice(2);
 const store = await openStore(address);

@@ -1,6 +1,6 @@
 /** A process that ingests run after run into a store, from the given number on, until it is killed. */
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
-import { ingestRun } from "../../processes/sources/runs.js";
+import { ingestRun } from "./runs.js";
 
 const [path = "", first = "1"] = process.argv.slice(2);
 const store = await openSqliteStore(path);

@@ -1,6 +1,6 @@
 /** A process that ingests odds into a store, call after call, until it is killed. */
 import { openStore } from "../../../../src/service/sources/opening/open.js";
-import { ml, odds } from "./support.js";
+import { ml, odds } from "../../../rest/sources/odds/support.js";
 
 const [address = "", name = ""] = process.argv.slice(2);
 const store = await openStore(address);

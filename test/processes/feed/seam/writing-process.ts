@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { randomFrom } from "../../../../lab/tools/random.js";
 import { openStore } from "../../../../src/service/sources/opening/open.js";
-import { World } from "./world.js";
+import { World } from "../../../rest/feed/seam/world.js";
 
 const [address = "", seed = ""] = process.argv.slice(2);
 const store = await openStore(address);
