@@ -7,7 +7,7 @@ import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { expectNone } from "../../support/expect-none.js";
 
 const ENGINE = new URL("../../../src/pure/engine/", import.meta.url);
-const FOLDERS = ["event", "possible", "decide", "settlements"];
+const FOLDERS = ["event", "possible", "decide", "kinds"];
 const NAMES = new Set([
   ...SPORTS.flatMap(({ name, slug, aliases }) => [name, slug, ...aliases]),
   ...[...MARKET_TYPES, ...aliases()].map(({ name }) => name),

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { Readable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { cli, DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "../../../fast/cli/helpers.js";
+import { eventually } from "../../../support/eventually.js";
 import { builtScript, endProcesses, ROOT } from "../processes.js";
 
 endProcesses();
@@ -12,8 +13,12 @@ const LINES = 20_000;
 const PAIR = ndjson([{ event: DERBY, selection: WON }]);
 const long = folder.file("long.ndjson", PAIR.repeat(LINES));
 
-/** The command with its output in a pipe, which is full soon, in the middle of a line, and is read later. It says its number first. */
-const HELD = '{ sh -c \'echo "pid $$" >&2; exec "$@"\' sh "$@"; echo "exit $?" >&2; } | { sleep 3; cat; }';
+/**
+ * The command with its output in a pipe, which is full soon, in the middle of a line. It says its number first, and when its output has
+ * begun; the rest is read once a line comes on descriptor 3.
+ */
+const HELD = `{ sh -c 'echo "pid $$" >&2; exec "$@"' sh "$@"; echo "exit $?" >&2; } |
+  { dd bs=1 count=1 2>/dev/null; echo begun >&2; read -r _ <&3; cat; }`;
 
 function command(threads: number): readonly string[] {
   return [process.execPath, builtScript("src/cli/main.ts"), "grade", "--threads", `${threads}`, long];
@@ -26,7 +31,7 @@ describe.each([1, 2])("%i threads", (threads) => {
   ] as const)("end with whole lines at %s", async (signal, code) => {
     const child = spawn("sh", ["-c", HELD, "sh", ...command(threads)], {
       cwd: ROOT,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe", "pipe"],
     });
     let [out, err] = ["", ""];
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -36,10 +41,12 @@ describe.each([1, 2])("%i threads", (threads) => {
       err += text;
     });
     const ended = new Promise((resolve) => child.on("close", resolve));
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await eventually(() => expect(err).toContain("begun"));
     process.kill(Number(/^pid (\d+)$/m.exec(err)?.[1]), signal);
+    const [, , , go] = child.stdio;
+    if (go instanceof Writable) go.end("go\n");
     await ended;
-    expect(err.replace("Terminated\n", "")).toMatch(new RegExp(`^pid \\d+\nexit ${code}\n$`));
+    expect(err.replace("Terminated\n", "")).toMatch(new RegExp(`^pid \\d+\nbegun\nexit ${code}\n$`));
     expect(out.endsWith("\n")).toBe(true);
     expect(recordsOf(out).length).toBeLessThan(LINES);
     for (const record of recordsOf(out)) expect(record).toEqual(GRADE_WON);
