@@ -38,7 +38,7 @@ describe.each(BLIND)("a settlement that always answers %s", (verdict) => {
 });
 
 describe("a quarter line that is settled as if it were a half line", () => {
-  const file = join(ENGINE, "settlements", "split-quarter-line.ts");
+  const file = join(ENGINE, "kinds", "split-quarter-line.ts");
   const WITHOUT_HALVES = `export const verdictOfMargin = (margin: number) => (margin > 0 ? "won" : margin === 0 ? "push" : "lost");
     function whole(`;
 

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { Readable, Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -29,15 +29,15 @@ describe.each([1, 2])("%i threads", (threads) => {
     ["SIGINT", 130],
     ["SIGTERM", 143],
   ] as const)("end with whole lines at %s", async (signal, code) => {
-    const child = spawn("sh", ["-c", HELD, "sh", ...command(threads)], {
+    const child: ChildProcess = spawn("sh", ["-c", HELD, "sh", ...command(threads)], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe", "pipe"],
     });
     let [out, err] = ["", ""];
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
       out += text;
     });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       err += text;
     });
     const ended = new Promise((resolve) => child.on("close", resolve));
@@ -56,7 +56,7 @@ describe.each([1, 2])("%i threads", (threads) => {
     const [program = "", ...args] = command(threads);
     const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
     let err = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       err += text;
     });
     child.stdout.once("data", () => child.stdout.destroy());
