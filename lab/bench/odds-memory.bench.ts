@@ -1,6 +1,6 @@
 /**
  * `npm run lab -- bench:odds-memory`: the resident memory of the service with odds from SQLite, at rest, at most during the load and after it,
- * and whether the log's retention holds meanwhile. `-- --bookmakers 10` and other numbers make it smaller; see `SIZES`. With
+ * and whether the log's retention holds meanwhile. `--bookmakers 10` and other numbers make it smaller; see `SIZES`. With
  * `--store FILE` the store is kept, and a file that exists already is not filled again: it has to have these numbers.
  *
  * The service is a process that runs built code. Another process fills the store and then changes odds as long as the load lasts. The

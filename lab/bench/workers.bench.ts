@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- bench:workers`: what workers cost on the ledger to copy, and what more of them gain. `-- --all` goes on to a million open
- * bets, and `-- hand flat` runs these parts alone. Only ratios of processor time hold on a machine that does other work.
+ * `npm run lab -- bench:workers`: what workers cost on the ledger to copy, and what more of them gain. `--all` goes on to a million open
+ * bets, and `hand flat` runs these parts alone. Only ratios of processor time hold on a machine that does other work.
  */
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

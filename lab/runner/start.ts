@@ -4,8 +4,6 @@ import { pathToFileURL } from "node:url";
 import { inRoot, ROOT } from "../tools/root.js";
 import type { Asked } from "./find.js";
 
-const PASSED_ON = ["SIGTERM", "SIGHUP"] as const;
-
 /** Runs a task to its end. Its exit code is that of this process. */
 export async function start({ task: { how }, words }: Asked): Promise<void> {
   if ("file" in how) await load(how.file, words);
@@ -32,19 +30,15 @@ const programOf = (name: string): string => (name === "npm" ? name : inRoot(`nod
 
 async function spawned(program: string, words: readonly string[]): Promise<void> {
   const child = spawn(program, words, { cwd: ROOT, stdio: "inherit" });
-  const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
-  // Ctrl-C reaches the child too, which ends in its own way.
-  const wait = (): void => {};
-  for (const signal of PASSED_ON) process.on(signal, pass);
-  process.on("SIGINT", wait);
-  const [code, signal]: [number | null, NodeJS.Signals | null] = await ended(child);
-  for (const each of PASSED_ON) process.off(each, pass);
-  process.off("SIGINT", wait);
+  const listeners = Object.entries({
+    SIGTERM: () => child.kill("SIGTERM"),
+    SIGHUP: () => child.kill("SIGHUP"),
+    // Ctrl-C of a terminal reaches the child by itself.
+    SIGINT: () => process.stdin.isTTY || child.kill("SIGINT"),
+  });
+  for (const [signal, listener] of listeners) process.on(signal, listener);
+  const [code, signal] = await once(child, "exit");
+  for (const [each, listener] of listeners) process.off(each, listener);
   if (signal !== null) process.kill(process.pid, signal);
   process.exitCode = code ?? 1;
-}
-
-async function ended(child: ReturnType<typeof spawn>): Promise<[number | null, NodeJS.Signals | null]> {
-  const [code, signal] = await once(child, "exit");
-  return [code, signal];
 }

@@ -19,7 +19,7 @@ const BOUND = 10;
 
 const kind = process.argv[2] ?? "memory";
 if (kind !== "memory" && kind !== "sqlite")
-  throw new Error(`"${kind}" is not a kind of store for this script; allowed: memory or sqlite`);
+  throw new Error(`"${kind}" is not a kind of store; allowed: memory or sqlite`);
 
 const directory = mkdtempSync(join(tmpdir(), "settlegrade-heap-"));
 const pool = makePool("every sport");
