@@ -13,7 +13,7 @@ import { bundle, denied, uses } from "./bundle.js";
 import { packed } from "./packed.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const ENGINE = join(ROOT, "src", "engine");
+const ENGINE = join(ROOT, "src", "pure", "engine");
 const { installed } = await packed();
 
 function sources(folder: string): string[] {
@@ -171,9 +171,9 @@ function refusedByLint(programs: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-lint-"));
   try {
     copyFileSync(join(ROOT, "biome.json"), join(folder, "biome.json"));
-    mkdirSync(join(folder, "src", "engine", "planted"), { recursive: true });
+    mkdirSync(join(folder, "src", "pure", "engine", "planted"), { recursive: true });
     const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
-    const planted = join("src", "engine", "planted");
+    const planted = join("src", "pure", "engine", "planted");
     for (const [index, program] of programs.entries()) {
       writeFileSync(join(folder, planted, `p${index}.ts`), `${program}\n`);
     }

@@ -48,7 +48,7 @@ function programOf(mark: string): string {
 function sourceOf(name: string): string {
   const path = name.replace(/^settlegrade\//, "");
   const file = path === "http" || path === "sources/keys" ? `${path}/index` : path;
-  return pathToFileURL(join(ROOT, "src", `${file}.ts`)).href;
+  return pathToFileURL(join(ROOT, "src/service", `${file}.ts`)).href;
 }
 
 function write(path: string, program: string): string {
