@@ -2,9 +2,19 @@ import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Options } from "tsup";
 
+/** The names of bundled packages are those below the package's own folder, also where node_modules is a link. */
+const asLinked = (options: { preserveSymlinks?: boolean }): void => {
+  options.preserveSymlinks = true;
+};
 // The JSON of the fixtures and the page are shipped once, as they are. The path of the first is the same from `src/fixtures` as from
 // `dist/fixtures`; package.json has that of the second.
-const shared = { target: "node20", sourcemap: false, treeshake: true, external: ["../../fixtures/index.cjs", "#page"] };
+const shared = {
+  target: "node20",
+  sourcemap: false,
+  treeshake: true,
+  external: ["../../fixtures/index.cjs", "#page"],
+  esbuildOptions: asLinked,
+};
 const library = {
   index: "src/pure/engine/index.ts",
   rulebooks: "src/pure/rulebooks/index.ts",
@@ -133,6 +143,7 @@ export default defineConfig([
     splitting: false,
     minify: true,
     esbuildOptions: (options) => {
+      asLinked(options);
       options.lineLimit = 120;
     },
     external: Object.keys(afterMain).map((name) => name.replace("cli", ".").concat(".js")),
@@ -155,6 +166,7 @@ export default defineConfig([
     esbuildPlugins: [stubbed(...CHECK, ...PLAYERS_AND_WORDS)],
     minify: true,
     esbuildOptions: (options) => {
+      asLinked(options);
       options.mangleProps = new RegExp(`^(?:${OWN_FIELDS.join("|")})$`);
       options.reserveProps = OTHER_FIELDS;
     },

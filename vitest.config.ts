@@ -16,10 +16,10 @@ const POSTGRES = ["test/postgres/**/*.test.ts"];
 /** Needs the program nats-server: `npm run test:nats`. */
 const NATS = ["test/nats/**/*.test.ts"];
 const BROWSER = ["test/browser/**/*.test.ts"];
-/** `npm run check:checks` gives each project a test that must fail, and no other. */
+/** `npm run lab -- checks` gives each project a test that must fail, and no other. */
 const MUST_FAIL = process.env["SETTLEGRADE_MUST_FAIL"] === "yes" ? ["test/support/must-fail.ts"] : null;
 
-/** `npm run test:thorough` tries all of what `npm test` tries some of. */
+/** `npm run lab -- test:thorough` tries all of what `npm test` tries some of. */
 const THOROUGH = { THOROUGH: "yes" };
 /** `vitest run --mode long` draws more: the figures of docs/proof.md. */
 const LONG = {
