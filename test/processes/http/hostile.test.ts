@@ -16,7 +16,7 @@ import { betOf, GARBAGE, GRADE, head, SLOPPY, TWO_READINGS, wholeRequest } from 
 
 /** The seed of all random values. Another one may be set. */
 const seed = seedOr(20_260_301);
-/** `npm run lab -- test:long` sends all of them, `npm test` a fifth. */
+/** `npm run lab -- test:long` sends all of them, `npm run test:processes` a fifth. */
 const IS_LONG = process.env["ALL_DELETIONS"] === "yes";
 const draws = (runs: number) => ({ numRuns: IS_LONG ? runs : Math.ceil(runs / 5), seed });
 const BET = { eventId: 1034, market: "ML", side: "home" };
