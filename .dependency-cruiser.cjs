@@ -217,13 +217,12 @@ module.exports = {
       "^(src/(pure/(engine|contract|odds)|service/sources)/|src/pure/text/escapes\\.ts$|.*node_modules/(@types/)?(libsql|pg)/|(node:)?[a-z_/]+$)",
       "engine <- contract, odds <- sources. The name of a key has no character that a terminal obeys.",
     ),
-    {
-      name: "service-knows-no-command",
-      comment: "engine <- contract <- sources <- http <- cli",
-      severity: "error",
-      from: { path: "^src/service/http/" },
-      to: { path: "^src/(cli|fixtures)/" },
-    },
+    within(
+      "http-knows-stores-and-odds",
+      "^src/service/http/",
+      "^(src/(pure/(engine|contract|odds)|service/(sources|http))/|src/pure/text/escapes\\.ts$|.*node_modules/|(node:)?[a-z_/]+$)",
+      "engine, contract, odds <- sources <- http. Of text it knows what is never printed as it is.",
+    ),
     {
       name: "handler-runs-anywhere",
       comment: "What edge workers run knows no module of Node's and no package but the contract's.",
