@@ -220,7 +220,7 @@ module.exports = {
     within(
       "http-knows-stores-and-odds",
       "^src/service/http/",
-      "^(src/(pure/(engine|contract|odds)|service/(sources|http))/|src/pure/text/escapes\\.ts$|.*node_modules/|(node:)?[a-z_/]+$)",
+      "^(src/(pure/(engine|contract|odds)|service/(sources|http))/|src/pure/text/escapes\\.ts$|playground/dist/files\\.cjs$|.*node_modules/|(node:)?[a-z_/]+$)",
       "engine, contract, odds <- sources <- http. Of text it knows what is never printed as it is.",
     ),
     {
