@@ -130,3 +130,21 @@ export function recordsOf<Kind = Record<string, unknown>>(out: string): Kind[] {
 export function verdicts(out: string): string[] {
   return recordsOf(out).map(({ ref, result, reason }) => `${ref} ${reason ?? result}`);
 }
+
+/** A tie that houses settle differently. */
+export const TIE = {
+  id: 8,
+  home: "Bears",
+  away: "Lions",
+  status: "settled",
+  sport: { name: "American Football", slug: "american-football" },
+  scores: { home: 20, away: 20, periods: { ft: { home: 20, away: 20 } } },
+};
+
+/** A folder with two events and a bet for each of six verdicts. */
+export function sixBets(): ReturnType<typeof scratch> & { readonly events: string; readonly selections: string } {
+  const folder = scratch();
+  const events = folder.file("events.json", [DERBY, PENDING]);
+  const selections = folder.file("bets.ndjson", ndjson([WON, HALF_WON, PUSH, WAITING, UNKNOWN, LOST]));
+  return { ...folder, events, selections };
+}

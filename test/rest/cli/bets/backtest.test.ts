@@ -1,6 +1,6 @@
 /** `backtest`: old bets, added up by group and house, and against the closing odds. */
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, PENDING, recordsOf, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, PENDING, recordsOf, scratch, TIE } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();
 const at = "2026-03-01T14:59:00Z";
@@ -10,16 +10,8 @@ const pinnacle = [
   { name: "Totals", updatedAt: at, odds: [{ hdp: 2.5, over: "1.90", under: "1.90" }] },
 ];
 const MATCH = { ...DERBY, league: { slug: "premier" }, bookmakers: { Pinnacle: pinnacle, Bet365: [] } };
-const TIE = {
-  id: 8,
-  home: "Bears",
-  away: "Lions",
-  status: "settled",
-  date: "2025-12-07T18:00:00Z",
-  sport: { name: "American Football", slug: "american-football" },
-  scores: { home: 20, away: 20, periods: { ft: { home: 20, away: 20 } } },
-};
-const events = folder.file("events.ndjson", ndjson([MATCH, PENDING, TIE]));
+const GAME = { ...TIE, date: "2025-12-07T18:00:00Z" };
+const events = folder.file("events.ndjson", ndjson([MATCH, PENDING, GAME]));
 const voids = folder.file("voids.json", { id: "voids@1", tieRules: { "american-football": "void" } });
 const loses = folder.file("loses.json", { id: "loses@1", tieRules: { "american-football": "lose" } });
 const HOUSES = ["--rulebook", voids, "--rulebook", loses];

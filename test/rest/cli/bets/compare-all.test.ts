@@ -2,17 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "../../../../src/pure/engine/index.js";
 import { rulebook, rulebooks } from "../../../../src/pure/rulebooks/index.js";
-import { cli, DERBY, ndjson, recordsOf, scratch, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch, TIE, WON } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();
-const TIE = {
-  id: 8,
-  home: "Bears",
-  away: "Lions",
-  status: "settled",
-  sport: { name: "American Football", slug: "american-football" },
-  scores: { home: 20, away: 20, periods: { ft: { home: 20, away: 20 } } },
-};
 const AFL = { ...TIE, id: 9, sport: { name: "Aussie Rules", slug: "aussie-rules" } };
 const HOME = { ref: "h", eventId: 8, market: "ML", side: "home" };
 const OVER = { ref: "o", eventId: 8, market: "Totals", side: "over", hdp: 39.5 };

@@ -2,17 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { type Difference, differenceOf, type House } from "../../../../src/cli/compare/difference.js";
 import { deriveRulebook, explain, type Grade, standard } from "../../../../src/pure/engine/index.js";
-import { cli, DERBY, LOST, ndjson, recordsOf, scratch, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, LOST, ndjson, recordsOf, scratch, TIE, WON } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();
-const TIE = {
-  id: 8,
-  home: "Bears",
-  away: "Lions",
-  status: "settled",
-  sport: { name: "American Football", slug: "american-football" },
-  scores: { home: 20, away: 20, periods: { ft: { home: 20, away: 20 } } },
-};
 const HOME = { ref: "h", eventId: 8, market: "ML", side: "home" };
 const AWAY = { ref: "w", eventId: 8, market: "ML", side: "away" };
 const OVER = { ref: "o", eventId: 8, market: "Totals", side: "over", hdp: 39.5 };

@@ -15,7 +15,7 @@ import {
   PUSH,
   recordsOf,
   Sink,
-  scratch,
+  sixBets,
   UNKNOWN,
   verdicts,
   WAITING,
@@ -23,10 +23,9 @@ import {
 } from "../../../fast/cli/helpers.js";
 import { startProcessorTime } from "../../../support/processor-time.js";
 
-const folder = scratch();
-const events = folder.file("events.json", [DERBY, PENDING]);
+const folder = sixBets();
+const { events, selections } = folder;
 const BETS = [WON, HALF_WON, PUSH, WAITING, UNKNOWN, LOST];
-const selections = folder.file("bets.ndjson", ndjson(BETS));
 const apart = ["explain", "--events", events, "--selections", selections];
 
 const TENNIS = {

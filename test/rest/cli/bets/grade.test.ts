@@ -3,22 +3,19 @@ import {
   cli,
   DERBY,
   GRADE_WON,
-  HALF_WON,
   LOST,
   ndjson,
   PENDING,
-  PUSH,
   recordsOf,
-  scratch,
+  sixBets,
   UNKNOWN,
   verdicts,
   WAITING,
   WON,
 } from "../../../fast/cli/helpers.js";
 
-const folder = scratch();
-const events = folder.file("events.json", [DERBY, PENDING]);
-const selections = folder.file("bets.ndjson", ndjson([WON, HALF_WON, PUSH, WAITING, UNKNOWN, LOST]));
+const folder = sixBets();
+const { events, selections } = folder;
 const apart = ["grade", "--events", events, "--selections", selections];
 const ALL = ["a won", "b half_won", "c push", "d event_not_started", "e event_not_found", "f lost"];
 

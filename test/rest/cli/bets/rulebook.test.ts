@@ -3,20 +3,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { rulebooks } from "../../../../src/pure/rulebooks/index.js";
-import { cli, DERBY, ndjson, recordsOf, scratch, verdicts } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch, TIE, verdicts } from "../../../fast/cli/helpers.js";
 
 const folder = scratch();
-const TIE = {
-  id: 5,
-  home: "Bears",
-  away: "Lions",
-  status: "settled",
-  sport: { name: "American Football", slug: "american-football" },
-  scores: { home: 20, away: 20, periods: { ft: { home: 20, away: 20 } } },
-};
+const GAME = { ...TIE, id: 5 };
 const BET = { ref: "a", eventId: 5, market: "ML", side: "home" };
-const pair = folder.file("pair.ndjson", ndjson([{ event: TIE, selection: BET }]));
-const events = folder.file("events.ndjson", ndjson([TIE]));
+const pair = folder.file("pair.ndjson", ndjson([{ event: GAME, selection: BET }]));
+const events = folder.file("events.ndjson", ndjson([GAME]));
 const house = folder.file("house.json", { id: "house@1", tieRules: { "american-football": "void" } });
 const lose = folder.file("lose.json", { base: "standard", id: "lose@1", tieRules: { "american-football": "lose" } });
 
@@ -52,10 +45,10 @@ describe("--rulebook", () => {
       expect(recordsOf(out)[0]?.["steps"]).toContainEqual({ step: "rulebook", id, resultWindowHours: 72 });
       const file = folder.file("older.json", { base: id, id: "mine@1", tieRules: { "american-football": "void" } });
       expect(verdicts((await cli(["grade", pair, "--rulebook", file])).out)).toEqual(["a push"]);
-      const expected = { event: TIE, selection: BET, options: { rulebook: id }, expected: "void" };
+      const expected = { event: GAME, selection: BET, options: { rulebook: id }, expected: "void" };
       const own = await cli(["grade", folder.file("options.ndjson", ndjson([expected])), "--expected"]);
       expect([own.code, verdicts(own.out)]).toEqual([verdicts(out)[0] === "a push" ? 0 : 1, verdicts(out)]);
-      const voided = { ...TIE, status: "cancelled" };
+      const voided = { ...GAME, status: "cancelled" };
       const slip = { id: "S1", type: "single", stake: "10", currency: "EUR", legs: [{ odds: "1.9", selection: BET }] };
       const bets = folder.file("slip.ndjson", ndjson([slip]));
       const argv = ["settle", "--bets", bets, "--events", folder.file("void.ndjson", ndjson([voided]))];

@@ -6,24 +6,10 @@ import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
 import { shownRefs } from "../../../../src/cli/output/grades/refs.js";
 import { REASONS } from "../../../../src/pure/engine/index.js";
-import {
-  cli,
-  DERBY,
-  HALF_WON,
-  LOST,
-  ndjson,
-  PENDING,
-  PUSH,
-  recordsOf,
-  scratch,
-  UNKNOWN,
-  WAITING,
-  WON,
-} from "../../../fast/cli/helpers.js";
+import { cli, DERBY, HALF_WON, LOST, ndjson, recordsOf, sixBets, WON } from "../../../fast/cli/helpers.js";
 
-const folder = scratch();
-const events = folder.file("events.json", [DERBY, PENDING]);
-const selections = folder.file("bets.ndjson", ndjson([WON, HALF_WON, PUSH, WAITING, UNKNOWN, LOST]));
+const folder = sixBets();
+const { events, selections } = folder;
 const apart = ["grade", "--events", events, "--selections", selections, "--format", "table"];
 
 /** The table of one match and its bets. */
