@@ -11,7 +11,7 @@
  */
 import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { inRoot } from "../tools/root.js";
 import { figureIn } from "./figure.js";
@@ -36,13 +36,19 @@ const day = new Date().toISOString().slice(0, 10);
 const seed = process.env["SETTLEGRADE_SEED"] ?? day.replaceAll("-", "");
 console.log(`Drawn by SETTLEGRADE_SEED=${seed}.`);
 mkdirSync(LOGS, { recursive: true });
-for (const part of chosen) await runPart(part);
+const ran: boolean[] = [];
+for (const part of chosen) ran.push(await runPart(part));
+if (!ran.includes(true)) {
+  console.log("No part was run.");
+  process.exitCode = 1;
+}
 
-async function runPart(part: Part): Promise<void> {
+/** Runs a part. False if it is left out. */
+async function runPart(part: Part): Promise<boolean> {
   const { name, law, command, needs } = part;
-  if (needs !== undefined && !existsSync(inRoot(needs))) {
+  if (needs !== undefined && !existsSync(resolve(inRoot("."), needs))) {
     console.log(`left out ${name}: there is no folder ${needs}`);
-    return;
+    return false;
   }
   const started = Date.now();
   const log = join(LOGS, `${name}.txt`);
@@ -55,7 +61,13 @@ async function runPart(part: Part): Promise<void> {
   const result = passed ? "passed" : "FAILED";
   console.log(`${result} ${name} in ${minutes} min: ${figure ?? `no figure (exit code ${code})`}`);
   if (!passed) console.log(`  ${log}\n  again: SETTLEGRADE_SEED=${seed} npm run night -- ${name}`);
-  writeRow({ law, command: command.join(" "), result, figure: figure ?? `exit code ${code}`, day, seed });
+  writeRow({ law, command: shown(part), result, figure: figure ?? `exit code ${code}`, day, seed });
+  return true;
+}
+
+/** The command as the page shows it: a folder of cases is somewhere else on each machine. */
+function shown({ command, needs }: Part): string {
+  return command.map((word) => (word === needs ? "DIR" : word)).join(" ");
 }
 
 /** Runs a command to its end. Its output is kept in a file, and the end of it in memory. */

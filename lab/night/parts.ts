@@ -23,14 +23,14 @@ const SLIPS = process.env["SETTLEGRADE_MONEY"] ?? "../shared/data/money";
 export const PARTS: readonly Part[] = [
   {
     name: "results",
-    law: "Real results have the verdicts that their bookmakers paid",
+    law: "Real results have the verdicts that are expected of them",
     command: lab("verify-results", CASES),
     needs: CASES,
     figure: /^(\d+ cases compared.*)$/,
   },
   {
     name: "returns",
-    law: "Slips return what others paid",
+    law: "Slips return what others say that they return",
     command: lab("verify-returns", SLIPS),
     needs: SLIPS,
     figure: /^(\d+ slips compared.*)$/,

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { cli, DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "../fast/cli/helpers.js";
 import { serving } from "../rest/cli/serving.js";
+import { cli, DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "../support/command.js";
 import { newStore } from "./support.js";
 
 const folder = scratch();

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseCommand } from "../../src/cli/command-line/arguments.js";
 import { createKeyring, openKeyStore } from "../../src/service/sources/keys/index.js";
-import { cli, DERBY, ndjson, PENDING, scratch } from "../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, PENDING, scratch } from "../support/command.js";
 import { newStore, sql } from "./support.js";
 
 const folder = scratch();

@@ -13,8 +13,8 @@ import {
   type SportEvent,
 } from "../../../src/pure/engine/index.js";
 import { gradeRequest } from "../../../src/service/http/index.js";
+import { cli, recordsOf, scratch } from "../../support/command.js";
 import { untyped } from "../../support/untyped.js";
-import { cli, recordsOf, scratch } from "../cli/helpers.js";
 import { drawn } from "./draws.js";
 
 const folder = scratch();

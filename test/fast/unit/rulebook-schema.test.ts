@@ -7,10 +7,10 @@ import { deriveRulebook, standard } from "../../../src/pure/engine/index.js";
 import { SETTINGS } from "../../../src/pure/engine/tables/rulebook/settings.js";
 import { rulebookSchema, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { SETTING_ROWS } from "../../../src/pure/rulebooks/setting-meanings.js";
+import { scratch } from "../../support/command.js";
 import { BAD_BASES, BAD_CHANGES, GOOD_BASES, GOOD_CHANGES } from "../../support/rulebook-files.js";
 import { schemaFaults } from "../../support/schema-faults.js";
 import { untyped } from "../../support/untyped.js";
-import { scratch } from "../cli/helpers.js";
 
 const folder = scratch();
 const validate = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }).compile(rulebookSchema());

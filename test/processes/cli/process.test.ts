@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "../../fast/cli/helpers.js";
+import { DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "../../support/command.js";
 import { builtScript, type Ended, endProcesses, ROOT } from "./processes.js";
 
 endProcesses();

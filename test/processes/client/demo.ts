@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cli, scratch } from "../../fast/cli/helpers.js";
+import { cli, scratch } from "../../support/command.js";
 import { endProcesses, type Running, start } from "../cli/processes.js";
 
 /** What the clients' plain JavaScript takes. */

@@ -4,8 +4,8 @@
  */
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, scratch, WON } from "../../fast/cli/helpers.js";
 import { blockOf } from "../../rest/deployment/page.js";
+import { cli, DERBY, ndjson, scratch, WON } from "../../support/command.js";
 import { endProcesses, type Running, startCli } from "../cli/processes.js";
 import { freePort, HAS_NGINX, LEFT_OUT, type Nginx, startNginx } from "./nginx.js";
 

@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { matches } from "../../../src/fixtures/index.js";
-import { cli } from "../../fast/cli/helpers.js";
+import { cli } from "../../support/command.js";
 import { builtScript } from "../cli/processes.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type DemoIo, showAll, showSome } from "../../../lab/demo/show.js";
 import { matches } from "../../../src/fixtures/index.js";
-import { Sink } from "../../fast/cli/helpers.js";
+import { Sink } from "../../support/command.js";
 
 async function shown(show: (io: DemoIo) => Promise<number>): Promise<string[]> {
   const [stdout, stderr] = [new Sink(), new Sink()];

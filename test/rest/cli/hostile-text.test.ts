@@ -8,7 +8,7 @@ import { gradeText } from "../../../src/cli/output/grades/grade-cells.js";
 import { arbitraryCase, arbitraryHostileCase } from "../../../src/fixtures/arbitraries.js";
 import { type Grade, grade } from "../../../src/pure/engine/index.js";
 import { jsonText } from "../../../src/pure/text/escapes.js";
-import { type Answer, cli, DERBY, ndjson, recordsOf, scratch, type World } from "../../fast/cli/helpers.js";
+import { type Answer, cli, DERBY, ndjson, recordsOf, scratch, type World } from "../../support/command.js";
 import { draws } from "../../support/volume.js";
 import { cellOf, controlsIn, HALVES, name, names, rowsOf } from "./hostile-names.js";
 

@@ -1,5 +1,5 @@
 import { run } from "../../../src/cli/run.js";
-import { Sink } from "../../fast/cli/helpers.js";
+import { Sink } from "../../support/command.js";
 
 export interface Served<T> {
   readonly code: number;

@@ -9,7 +9,7 @@ import { playClock, shifted } from "../../../src/cli/play/shift.js";
 import { drawDay } from "../../../src/fixtures/day/index.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
-import { cli, scratch } from "../../fast/cli/helpers.js";
+import { cli, scratch } from "../../support/command.js";
 
 const folder = scratch();
 const START = Date.parse("2026-03-01T00:00:00Z");

@@ -10,7 +10,7 @@ import { run } from "../../../src/cli/run.js";
 import { type DayRecord, drawDay } from "../../../src/fixtures/day/index.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../src/service/sources/ports.js";
-import { Sink, scratch } from "../../fast/cli/helpers.js";
+import { Sink, scratch } from "../../support/command.js";
 import { until } from "../cli/serving.js";
 
 const folder = scratch();

@@ -8,7 +8,7 @@ import { staleHint } from "../../../lab/pages/rules/stale.js";
 import { deriveRulebook, standard } from "../../../src/pure/engine/index.js";
 import { rulebookSchema, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { SETTING_ROWS } from "../../../src/pure/rulebooks/setting-meanings.js";
-import { cli, scratch } from "../../fast/cli/helpers.js";
+import { cli, scratch } from "../../support/command.js";
 import { expectNone } from "../../support/expect-none.js";
 import { anchors, brokenLinks } from "./links.js";
 

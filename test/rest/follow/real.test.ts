@@ -8,7 +8,7 @@ import { run } from "../../../src/cli/run.js";
 import { type FollowOptions, follow } from "../../../src/service/follow/index.js";
 import type { EventStore } from "../../../src/service/sources/ports.js";
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
-import { Sink } from "../../fast/cli/helpers.js";
+import { Sink } from "../../support/command.js";
 import { until } from "../cli/serving.js";
 import { fill, ml, STORES, said, toCome, totals } from "../http/odds-support.js";
 import { folder, score, status } from "../sources/support.js";

@@ -1,7 +1,7 @@
 /** A service on a SQLite file in which the disk has changed a digit of one event, a byte of another, and one of a key. */
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cli, ndjson, scratch } from "../../fast/cli/helpers.js";
+import { cli, ndjson, scratch } from "../../support/command.js";
 import { bodyOf, jsonOf } from "../../support/json.js";
 import { serving } from "../cli/serving.js";
 import { changeOnDisk, withBadByte } from "../sources/disk.js";

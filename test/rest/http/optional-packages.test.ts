@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { run } from "../../../src/cli/run.js";
 import type { createLimit, createSharedLimit } from "../../../src/service/http/limits.js";
 import type { createMetrics } from "../../../src/service/http/metrics.js";
-import { recordsOf } from "../../fast/cli/helpers.js";
+import { recordsOf } from "../../support/command.js";
 import { serving } from "../cli/serving.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

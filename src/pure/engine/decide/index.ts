@@ -9,9 +9,9 @@ import { settleCounts } from "./counts.js";
 import type { Decision } from "./decision.js";
 import { byHouse } from "./house.js";
 import { ifMoved } from "./moved.js";
-import { settleParts } from "./parts.js";
+import { settleParts } from "./parts/parts.js";
 import { settlePlayer } from "./player.js";
-import { settleSets } from "./sets.js";
+import { settleSets } from "./sets/sets.js";
 import { type BetOnScore, concluded, isOnScore, isResult, misread, settleScore, undecided } from "./settle.js";
 import { settleTimed } from "./timed.js";
 

@@ -17,8 +17,8 @@ import type { Score } from "../types/event.js";
 import type { Fact } from "../types/facts.js";
 import { KnownScore } from "../types/known-score.js";
 import type { Decision, LineUnit, SettingUsed } from "./decision.js";
-import { settlePlayedParts } from "./parts-within.js";
-import { settleGivenUpSets } from "./sets-within.js";
+import { settlePlayedParts } from "./parts/within.js";
+import { settleGivenUpSets } from "./sets/within.js";
 import {
   type BetOnScore,
   contradicted,
@@ -106,7 +106,7 @@ function hasGoneOn(view: EventView, sport: Sport): boolean {
   return view.numbers.shootout !== null || isPlayedOn(view, sport, partsOf(view, sport));
 }
 
-/** The verdict of every way to go on from the score at the stop, which a setting of the house lets stand. Null if there is none. */
+/** A decision that holds however play would have gone on: a setting of the house lets it stand. Null if the bet was still open. */
 function ifStandingScoreDecides(
   decision: Decision | null,
   setting: SettingUsed,

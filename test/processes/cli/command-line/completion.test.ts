@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it, test } from "vitest";
 import { COMMANDS } from "../../../../src/cli/command-line/table/index.js";
-import { cli, scratch } from "../../../fast/cli/helpers.js";
+import { cli, scratch } from "../../../support/command.js";
 
 const { file } = scratch();
 

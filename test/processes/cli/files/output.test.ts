@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, LOST, ndjson, recordsOf, scratch, verdicts, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, LOST, ndjson, recordsOf, scratch, verdicts, WON } from "../../../support/command.js";
 import { eventually } from "../../../support/eventually.js";
 import { endProcesses, startCli } from "../processes.js";
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { DERBY, scratch } from "../../../fast/cli/helpers.js";
+import { DERBY, scratch } from "../../../support/command.js";
 import { builtScript, type Ended, endProcesses, ROOT } from "../processes.js";
 
 endProcesses();

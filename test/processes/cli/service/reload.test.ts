@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { cli, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 import { until } from "../../../rest/cli/serving.js";
+import { cli, recordsOf, scratch } from "../../../support/command.js";
 import { settled } from "../../../support/events.js";
 import { endProcesses, type Running, startCli } from "../processes.js";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
-import { recordsOf, scratch } from "../../../fast/cli/helpers.js";
+import { recordsOf, scratch } from "../../../support/command.js";
 import { bodyOf } from "../../../support/json.js";
 import { portOf } from "../../../support/port.js";
 import { endProcesses, start } from "../processes.js";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { cli, DERBY, ndjson, PENDING, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, PENDING, scratch } from "../../../support/command.js";
 import { endProcesses, startCli } from "../processes.js";
 
 endProcesses();

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { openStore } from "../../../../src/service/sources/opening/open.js";
 import type { EventStore } from "../../../../src/service/sources/ports.js";
-import { type Answer, cli, DERBY, ndjson, PENDING, recordsOf, scratch, type World } from "../../../fast/cli/helpers.js";
+import { type Answer, cli, DERBY, ndjson, PENDING, recordsOf, scratch, type World } from "../../../support/command.js";
 import { untyped } from "../../../support/untyped.js";
 import { endProcesses, startCli } from "../processes.js";
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { Readable, Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "../../../support/command.js";
 import { eventually } from "../../../support/eventually.js";
 import { builtScript, endProcesses, ROOT } from "../processes.js";
 

@@ -16,7 +16,7 @@ import {
   UNKNOWN,
   WAITING,
   WON,
-} from "../../../fast/cli/helpers.js";
+} from "../../../support/command.js";
 import { builtScript } from "../processes.js";
 
 const folder = scratch();

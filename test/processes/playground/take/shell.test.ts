@@ -10,9 +10,9 @@ import { csvOf } from "../../../../playground/model/take/csv.js";
 import { curlOf } from "../../../../playground/model/take/curl.js";
 import { shellWord } from "../../../../playground/model/take/shell.js";
 import { createHandler } from "../../../../src/service/http/index.js";
-import { cli, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 import { hostile, USUAL } from "../../../rest/playground/take/states.js";
 import { moneyOf, verdictsOf } from "../../../rest/playground/take/verdicts.js";
+import { cli, ndjson, recordsOf, scratch } from "../../../support/command.js";
 import { jsonOf } from "../../../support/json.js";
 import { draws } from "../../../support/volume.js";
 

@@ -1,6 +1,6 @@
 /** `backtest`: old bets, added up by group and house, and against the closing odds. */
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, PENDING, recordsOf, scratch, TIE } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, PENDING, recordsOf, scratch, TIE } from "../../../support/command.js";
 
 const folder = scratch();
 const at = "2026-03-01T14:59:00Z";

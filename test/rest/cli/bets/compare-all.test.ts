@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "../../../../src/pure/engine/index.js";
 import { rulebook, rulebooks } from "../../../../src/pure/rulebooks/index.js";
-import { cli, DERBY, ndjson, recordsOf, scratch, TIE, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch, TIE, WON } from "../../../support/command.js";
 
 const folder = scratch();
 const AFL = { ...TIE, id: 9, sport: { name: "Aussie Rules", slug: "aussie-rules" } };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Difference, differenceOf, type House } from "../../../../src/cli/compare/difference.js";
 import { deriveRulebook, explain, type Grade, standard } from "../../../../src/pure/engine/index.js";
-import { cli, DERBY, LOST, ndjson, recordsOf, scratch, TIE, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, LOST, ndjson, recordsOf, scratch, TIE, WON } from "../../../support/command.js";
 
 const folder = scratch();
 const HOME = { ref: "h", eventId: 8, market: "ML", side: "home" };

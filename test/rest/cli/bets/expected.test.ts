@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { vectors } from "../../../../src/fixtures/index.js";
-import { cli, DERBY, GRADE_WON, LOST, ndjson, PUSH, recordsOf, scratch, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, GRADE_WON, LOST, ndjson, PUSH, recordsOf, scratch, WON } from "../../../support/command.js";
 import { settled } from "../../../support/events.js";
 
 const folder = scratch();

@@ -20,7 +20,7 @@ import {
   verdicts,
   WAITING,
   WON,
-} from "../../../fast/cli/helpers.js";
+} from "../../../support/command.js";
 import { startProcessorTime } from "../../../support/processor-time.js";
 
 const folder = sixBets();

@@ -12,7 +12,7 @@ import {
   verdicts,
   WAITING,
   WON,
-} from "../../../fast/cli/helpers.js";
+} from "../../../support/command.js";
 
 const folder = sixBets();
 const { events, selections } = folder;

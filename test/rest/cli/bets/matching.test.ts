@@ -1,6 +1,6 @@
 /** Bets that name teams and a date instead of the id of their event. */
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, scratch } from "../../../support/command.js";
 
 const { file } = scratch();
 const SECOND = { ...DERBY, id: 7, home: "Westbrook", away: "Southport Women", date: "2026-03-02T01:05:00Z" };

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { askFor, needsOf } from "../../../../src/cli/asks.js";
 import { REASONS } from "../../../../src/pure/engine/index.js";
-import { cli, DERBY, ndjson, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 const events = folder.file("events.json", [DERBY, { ...DERBY, id: 6, scores: { home: 3, away: 1, periods: {} } }]);

@@ -6,7 +6,7 @@ import { Summary } from "../../../../src/cli/output/grades/summary.js";
 import { ExplanationText } from "../../../../src/cli/output/words/explanation-text.js";
 import { explain, type Grade, grade } from "../../../../src/pure/engine/index.js";
 import { createPainter } from "../../../../src/pure/text/colors.js";
-import { cli, DERBY, LOST, ndjson, recordsOf } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, LOST, ndjson, recordsOf } from "../../../support/command.js";
 
 const LIVE = { ...DERBY, status: "live", scores: { home: 3, away: 1, periods: { p1: { home: 1, away: 0 } } } };
 const OVER = { ref: "a", eventId: 5, market: "Totals", side: "over", hdp: 2.5 };

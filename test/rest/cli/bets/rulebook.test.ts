@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { rulebooks } from "../../../../src/pure/rulebooks/index.js";
-import { cli, DERBY, ndjson, recordsOf, scratch, TIE, verdicts } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch, TIE, verdicts } from "../../../support/command.js";
 
 const folder = scratch();
 const GAME = { ...TIE, id: 5 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, PENDING, recordsOf, scratch, type World } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, PENDING, recordsOf, scratch, type World } from "../../../support/command.js";
 
 const folder = scratch();
 const events = folder.file("events.json", [DERBY, PENDING]);

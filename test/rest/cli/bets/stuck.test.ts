@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, PENDING, scratch, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, PENDING, scratch, WON } from "../../../support/command.js";
 
 const folder = scratch();
 

@@ -6,7 +6,7 @@ import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
 import { shownRefs } from "../../../../src/cli/output/grades/refs.js";
 import { REASONS } from "../../../../src/pure/engine/index.js";
-import { cli, DERBY, HALF_WON, LOST, ndjson, recordsOf, sixBets, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, HALF_WON, LOST, ndjson, recordsOf, sixBets, WON } from "../../../support/command.js";
 
 const folder = sixBets();
 const { events, selections } = folder;

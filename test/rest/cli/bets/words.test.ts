@@ -1,6 +1,6 @@
 /** Bets on events whose ids are words, in CSV and in JSON, in each command that grades. */
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, recordsOf, scratch, verdicts, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch, verdicts, WON } from "../../../support/command.js";
 
 const folder = scratch();
 const WORDS = ["e912304d", "sr:match:9", "12345678901234567", "9123e045", "=1+2", "a,b"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type MarketEntry, markets, sports } from "../../../../src/pure/engine/index.js";
-import { cli, recordsOf } from "../../../fast/cli/helpers.js";
+import { cli, recordsOf } from "../../../support/command.js";
 
 const WIDTHS = [60, 80, 120, 200];
 

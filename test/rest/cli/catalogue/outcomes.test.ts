@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { check, type MarketEntry, markets, outcomes, SIDES } from "../../../../src/pure/engine/index.js";
 import { COLORS, escapeXml, gridSvg } from "../../../../src/pure/grid/svg.js";
-import { type Answer, cli, scratch, type World } from "../../../fast/cli/helpers.js";
+import { type Answer, cli, scratch, type World } from "../../../support/command.js";
 import { some } from "../../../support/volume.js";
 
 const folder = scratch();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../../../src/cli/command-line/table/index.js";
-import { cli, DERBY, scratch, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, scratch, WON } from "../../../support/command.js";
 
 const {
   version,

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import * as zlib from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { openSource } from "../../../../src/cli/files/source.js";
-import { cli, DERBY, LOST, ndjson, recordsOf, scratch, verdicts, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, LOST, ndjson, recordsOf, scratch, verdicts, WON } from "../../../support/command.js";
 
 const folder = scratch();
 const events = folder.file("events.json", [DERBY]);

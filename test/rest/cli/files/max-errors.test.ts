@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, recordsOf, scratch, verdicts, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch, verdicts, WON } from "../../../support/command.js";
 
 const folder = scratch();
 const events = folder.file("events.json", [DERBY]);

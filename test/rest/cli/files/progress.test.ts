@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Progress } from "../../../../src/cli/files/progress.js";
 import type { Io } from "../../../../src/cli/io.js";
-import { cli, DERBY, ndjson, scratch, WON } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, scratch, WON } from "../../../support/command.js";
 
 const folder = scratch();
 const events = folder.file("events.json", [DERBY]);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { MOST_APART } from "../../../../src/cli/input/slips/csv.js";
-import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 const events = folder.file("events.json", [DERBY]);

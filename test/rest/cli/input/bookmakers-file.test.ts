@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, scratch } from "../../../support/command.js";
 import { serving } from "../serving.js";
 
 const folder = scratch();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { CsvRecords } from "../../../../src/cli/input/csv/records.js";
-import { cli, DERBY, PENDING, recordsOf, scratch, verdicts } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, PENDING, recordsOf, scratch, verdicts } from "../../../support/command.js";
 
 const folder = scratch();
 const events = folder.file("events.json", [DERBY, PENDING]);

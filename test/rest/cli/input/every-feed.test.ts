@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { grade } from "../../../../src/pure/engine/index.js";
 import { type Adapted, feeds } from "../../../../src/pure/feeds/index.js";
-import { cli, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 import { onScoreboard } from "../../../fast/feeds/espn/shapes.js";
 import type { FeedRecord } from "../../../fast/feeds/record.js";
 import { RECORDS } from "../../../fast/feeds/records.js";
+import { cli, recordsOf, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 const BET = { market: "Totals", side: "over", hdp: 1.5 };

@@ -1,8 +1,8 @@
 /** Ids of a feed that are words, and what else its records say. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { cli, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 import { asSummary, type Game, onScoreboard } from "../../../fast/feeds/espn/shapes.js";
+import { cli, ndjson, recordsOf, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 const HEX = "e912304de2b2ce35b473ce2ecd3d1502";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cli, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 import { asSummary, type Game, onScoreboard } from "../../../fast/feeds/espn/shapes.js";
+import { cli, ndjson, recordsOf, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 let number = 0;

@@ -1,7 +1,7 @@
 /** Names that strangers chose, as CSV: no spreadsheet runs a cell, and each is read back as what it was. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../support/command.js";
 import { cellOf, name, rowsOf, STARTS } from "../hostile-names.js";
 
 const folder = scratch();

@@ -14,7 +14,7 @@ import {
   scratch,
   verdicts,
   WON,
-} from "../../../fast/cli/helpers.js";
+} from "../../../support/command.js";
 import { draws } from "../../../support/volume.js";
 
 const folder = scratch();

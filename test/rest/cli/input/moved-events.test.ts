@@ -1,7 +1,7 @@
 /** One match under two days: what the records of a file say together. */
 import { expect, it } from "vitest";
-import { cli, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
 import { RECORDS } from "../../../fast/feeds/records.js";
+import { cli, ndjson, recordsOf, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 

@@ -1,7 +1,7 @@
 import { Readable, Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { run } from "../../../../src/cli/run.js";
-import { DERBY, ndjson, PENDING, Sink, scratch, WON } from "../../../fast/cli/helpers.js";
+import { DERBY, ndjson, PENDING, Sink, scratch, WON } from "../../../support/command.js";
 import { eventually } from "../../../support/eventually.js";
 
 const folder = scratch();

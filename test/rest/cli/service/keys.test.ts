@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { run } from "../../../../src/cli/run.js";
-import { cli, DERBY, ndjson, recordsOf, Sink, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, Sink, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 let number = 0;

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { cli, ndjson, scratch } from "../../../fast/cli/helpers.js";
+import { cli, ndjson, scratch } from "../../../support/command.js";
 import { connect, refusedWith } from "../../feed/support.js";
 import { ml, said, toCome } from "../../http/odds-support.js";
 import { serving, until } from "../serving.js";

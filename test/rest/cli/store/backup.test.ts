@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { loadDriver } from "../../../../src/service/sources/sqlite/connection/driver.js";
 import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
-import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 const at = (name: string): string => join(folder.path, name);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cli, scratch } from "../../../fast/cli/helpers.js";
+import { cli, scratch } from "../../../support/command.js";
 import { match } from "../../sources/support.js";
 
 const { path } = scratch();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 const store = `sqlite:${folder.path}/events.db`;

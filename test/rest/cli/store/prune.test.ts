@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
-import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch } from "../../../support/command.js";
 
 const folder = scratch();
 const DAY = 86_400_000;

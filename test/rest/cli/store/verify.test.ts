@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cli, DERBY, ndjson, scratch } from "../../../fast/cli/helpers.js";
+import { cli, DERBY, ndjson, scratch } from "../../../support/command.js";
 import { changeOnDisk, withBadByte } from "../../sources/disk.js";
 import { makeEarlier } from "../../sources/support.js";
 

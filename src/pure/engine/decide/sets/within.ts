@@ -1,15 +1,15 @@
-import type { EventView } from "../possible/event-view.js";
-import type { PossibleSets } from "../possible/sets/possible-sets.js";
-import type { SetScores } from "../possible/sets/sets.js";
-import type { Bet } from "../row-types/market.js";
-import type { Score } from "../types/event.js";
-import { only } from "../types/interval.js";
-import type { Settled } from "../types/verdict.js";
-import { agree } from "./agree.js";
-import type { Decision, SettingUsed } from "./decision.js";
-import { SetEnds, type SetsWay, spreadsIn } from "./set-ends.js";
-import { ShownSets } from "./sets-shown.js";
-import { closed, contradicted, misread, undecided } from "./settle.js";
+import type { EventView } from "../../possible/event-view.js";
+import type { PossibleSets } from "../../possible/sets/possible-sets.js";
+import type { SetScores } from "../../possible/sets/sets.js";
+import type { Bet } from "../../row-types/market.js";
+import type { Score } from "../../types/event.js";
+import { only } from "../../types/interval.js";
+import type { Settled } from "../../types/verdict.js";
+import { agree } from "../agree.js";
+import type { Decision, SettingUsed } from "../decision.js";
+import { closed, contradicted, misread, undecided } from "../settle.js";
+import { SetEnds, type SetsWay, spreadsIn } from "./ends.js";
+import { ShownSets } from "./shown.js";
 
 /** The verdict that every legal match with such a record gives, during the match or without some of its sets. Null if they give none. */
 export function settlePossibleSets(bet: Bet, view: EventView, sets: PossibleSets, isLive: boolean): Decision | null {

@@ -1,20 +1,20 @@
-import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
-import { isNamed } from "../possible/parts/live.js";
-import type { PartScores } from "../possible/parts/parts.js";
-import { PartsPlay } from "../possible/parts/play.js";
-import { REACH_OF_ONE, reachAt } from "../possible/parts/reach.js";
-import type { PartsSoFar } from "../possible/parts/so-far.js";
-import { ScoresWithin } from "../possible/scores-within.js";
-import type { Bet } from "../row-types/market.js";
-import type { EsportsGame } from "../row-types/rulebook.js";
-import type { Score } from "../types/event.js";
-import { only, openFrom } from "../types/interval.js";
-import { KnownScore } from "../types/known-score.js";
-import { anyOf, listed, type Possible } from "../types/possible.js";
-import { agree, type Shown } from "./agree.js";
-import type { Decision } from "./decision.js";
-import type { BetOnScore } from "./settle.js";
-import { asksWhoWon, isLikeSpread, type LineIn, lineIn, lineUnit } from "./units.js";
+import { FROM_NOWHERE, FROM_TOP } from "../../event/keys.js";
+import { isNamed } from "../../possible/parts/live.js";
+import type { PartScores } from "../../possible/parts/parts.js";
+import { PartsPlay } from "../../possible/parts/play.js";
+import { REACH_OF_ONE, reachAt } from "../../possible/parts/reach.js";
+import type { PartsSoFar } from "../../possible/parts/so-far.js";
+import { ScoresWithin } from "../../possible/scores-within.js";
+import type { Bet } from "../../row-types/market.js";
+import type { EsportsGame } from "../../row-types/rulebook.js";
+import type { Score } from "../../types/event.js";
+import { only, openFrom } from "../../types/interval.js";
+import { KnownScore } from "../../types/known-score.js";
+import { anyOf, listed, type Possible } from "../../types/possible.js";
+import { agree, type Shown } from "../agree.js";
+import type { Decision } from "../decision.js";
+import type { BetOnScore } from "../settle.js";
+import { asksWhoWon, isLikeSpread, type LineIn, lineIn, lineUnit } from "../units.js";
 
 /** The ways in which a match can end, as a bet reads them, and what a grade shows of them. */
 interface Ways {

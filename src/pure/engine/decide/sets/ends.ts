@@ -1,12 +1,12 @@
-import type { EventView } from "../possible/event-view.js";
-import { type Asked, COUNT, LEAD, NOTHING, PARITY, TIE_BREAKS, winnerOf } from "../possible/sets/asked.js";
-import { ENDLESS, type Games } from "../possible/sets/finals.js";
-import type { Play, SetsEnd } from "../possible/sets/play.js";
-import type { PossibleSets } from "../possible/sets/possible-sets.js";
-import type { Bet } from "../row-types/market.js";
-import type { Possible } from "../types/possible.js";
-import type { LineUnit } from "./decision.js";
-import { type LineIn, lineIn, lineUnit } from "./units.js";
+import type { EventView } from "../../possible/event-view.js";
+import { type Asked, COUNT, LEAD, NOTHING, PARITY, TIE_BREAKS, winnerOf } from "../../possible/sets/asked.js";
+import { ENDLESS, type Games } from "../../possible/sets/finals.js";
+import type { Play, SetsEnd } from "../../possible/sets/play.js";
+import type { PossibleSets } from "../../possible/sets/possible-sets.js";
+import type { Bet } from "../../row-types/market.js";
+import type { Possible } from "../../types/possible.js";
+import type { LineUnit } from "../decision.js";
+import { type LineIn, lineIn, lineUnit } from "../units.js";
 
 /** What a bet reads of one way in which a match can end: its score in sets or in games, or the score of one set. */
 export type SetsWay = SetsEnd | typeof UNPLAYED;

@@ -1,16 +1,15 @@
-import { FROM_TOP } from "../event/keys.js";
-import type { EventView } from "../possible/event-view.js";
-import { partsSoFar } from "../possible/parts/live.js";
-import { scoreOf, winnerOf } from "../possible/parts/one-part.js";
-import type { PartScores } from "../possible/parts/parts.js";
-import { PartsPlay } from "../possible/parts/play.js";
-import { reachAt } from "../possible/parts/reach.js";
-import type { Bet } from "../row-types/market.js";
-import type { PartsRule } from "../row-types/sport-rows.js";
-import { KnownScore } from "../types/known-score.js";
-import type { Scope } from "../types/vocabulary.js";
-import type { Decision, LineUnit } from "./decision.js";
-import { settlePartSoFar, settlePlayedParts, settleUnlistedParts } from "./parts-within.js";
+import { FROM_TOP } from "../../event/keys.js";
+import type { EventView } from "../../possible/event-view.js";
+import { partsSoFar } from "../../possible/parts/live.js";
+import { scoreOf, winnerOf } from "../../possible/parts/one-part.js";
+import type { PartScores } from "../../possible/parts/parts.js";
+import { PartsPlay } from "../../possible/parts/play.js";
+import { reachAt } from "../../possible/parts/reach.js";
+import type { Bet } from "../../row-types/market.js";
+import type { PartsRule } from "../../row-types/sport-rows.js";
+import { KnownScore } from "../../types/known-score.js";
+import type { Scope } from "../../types/vocabulary.js";
+import type { Decision, LineUnit } from "../decision.js";
 import {
   type BetOnScore,
   closed,
@@ -20,9 +19,10 @@ import {
   settleIfBothAgree,
   settleScore,
   undecided,
-} from "./settle.js";
-import { settleRetirementOfParts } from "./stopped.js";
-import { asksWhoWon, inNamedUnit, lineIn, lineUnit } from "./units.js";
+} from "../settle.js";
+import { settleRetirementOfParts } from "../stopped.js";
+import { asksWhoWon, inNamedUnit, lineIn, lineUnit } from "../units.js";
+import { settlePartSoFar, settlePlayedParts, settleUnlistedParts } from "./within.js";
 
 /**
  * Decides a bet on a match in maps, frames, legs or stones, or on one map. Null if a live match proves nothing. Sources:

@@ -1,12 +1,10 @@
-import type { EventView } from "../possible/event-view.js";
-import { oneFor } from "../possible/sets/rules.js";
-import type { SetScores } from "../possible/sets/sets.js";
-import type { Bet, Settlement } from "../row-types/market.js";
-import type { SetsRule } from "../row-types/sport-rows.js";
-import { KnownScore } from "../types/known-score.js";
-import type { Decision } from "./decision.js";
-import { lineInSets, spreadsIn } from "./set-ends.js";
-import { settlePossibleSets } from "./sets-within.js";
+import type { EventView } from "../../possible/event-view.js";
+import { oneFor } from "../../possible/sets/rules.js";
+import type { SetScores } from "../../possible/sets/sets.js";
+import type { Bet, Settlement } from "../../row-types/market.js";
+import type { SetsRule } from "../../row-types/sport-rows.js";
+import { KnownScore } from "../../types/known-score.js";
+import type { Decision } from "../decision.js";
 import {
   type BetOnScore,
   closed,
@@ -19,9 +17,11 @@ import {
   settleIfBothAgree,
   settleScore,
   undecided,
-} from "./settle.js";
-import { settleRetirement } from "./stopped.js";
-import { lineUnit } from "./units.js";
+} from "../settle.js";
+import { settleRetirement } from "../stopped.js";
+import { lineUnit } from "../units.js";
+import { lineInSets, spreadsIn } from "./ends.js";
+import { settlePossibleSets } from "./within.js";
 
 /** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/rules.md#spread-without-sets. */
 export function settleSets(bet: Bet, rule: SetsRule, view: EventView, isLive: boolean): Decision | null {

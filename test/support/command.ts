@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { afterAll } from "vitest";
-import type { Io } from "../../../src/cli/io.js";
-import { run } from "../../../src/cli/run.js";
-import { jsonOf } from "../../support/json.js";
+import type { Io } from "../../src/cli/io.js";
+import { run } from "../../src/cli/run.js";
+import { jsonOf } from "./json.js";
 
 /** A stream that keeps what is written to it. */
 export class Sink extends Writable {

@@ -1,14 +1,14 @@
-import { FROM_NOWHERE, FROM_TOP, fromPeriod } from "../event/keys.js";
-import { COUNT, winnerOf } from "../possible/sets/asked.js";
-import { ENDLESS } from "../possible/sets/finals.js";
-import type { PossibleSets } from "../possible/sets/possible-sets.js";
-import type { Score } from "../types/event.js";
-import { exactly, hullOf, type Interval, only, openFrom, type Range, rangeOf, widest } from "../types/interval.js";
-import { KnownScore } from "../types/known-score.js";
-import type { Scope } from "../types/vocabulary.js";
-import type { Shown } from "./agree.js";
-import type { LineUnit } from "./decision.js";
-import type { SetEnds } from "./set-ends.js";
+import { FROM_NOWHERE, FROM_TOP, fromPeriod } from "../../event/keys.js";
+import { COUNT, winnerOf } from "../../possible/sets/asked.js";
+import { ENDLESS } from "../../possible/sets/finals.js";
+import type { PossibleSets } from "../../possible/sets/possible-sets.js";
+import type { Score } from "../../types/event.js";
+import { exactly, hullOf, type Interval, only, openFrom, type Range, rangeOf, widest } from "../../types/interval.js";
+import { KnownScore } from "../../types/known-score.js";
+import type { Scope } from "../../types/vocabulary.js";
+import type { Shown } from "../agree.js";
+import type { LineUnit } from "../decision.js";
+import type { SetEnds } from "./ends.js";
 
 /** The score that a grade shows of a decided bet, with what is proved and possible of it. Read only if it is decided. */
 export class ShownSets implements Shown {
