@@ -125,8 +125,8 @@ export class LegsToReview {
 /** The fields to correct or to fill in. */
 function needsOf(stopped: Stopped | undefined): readonly string[] {
   if (stopped === undefined) return [];
-  const { needs, fault: finding } = stopped;
-  return finding === null || needs.includes(finding.path) ? needs : [...needs, finding.path];
+  const { needs, fault } = stopped;
+  return fault === null || needs.includes(fault.path) ? needs : [...needs, fault.path];
 }
 
 /** What only a setting of the rulebook settles is for those who keep the rules. A sport that nobody knows is a fault of the record. */

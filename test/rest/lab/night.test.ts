@@ -9,13 +9,13 @@ import { taskOf } from "../../../lab/runner/find.js";
 const page = readFileSync(new URL("../../../docs/proof.md", import.meta.url), "utf8");
 const ROW: Row = {
   law: "Two and two are four",
-  command: "npm run lab -- sums",
+  command: "npm run lab -- verify-results",
   result: "passed",
   figure: "4 of 4",
   day: "2026-11-29",
   seed: "7",
 };
-const LINE = "| Two and two are four | `npm run lab -- sums` | passed: 4 of 4 | 2026-11-29, seed 7 |";
+const LINE = "| Two and two are four | `npm run lab -- verify-results` | passed: 4 of 4 | 2026-11-29, seed 7 |";
 
 describe("a row of the night", () => {
   it("is added to the table of docs/proof.md, and leaves the rest as it is", () => {

@@ -65,9 +65,9 @@ export class Subscriptions {
     const markets = this.#marketsOf(terms.filter);
     const subscription = new Subscription(key, terms, markets);
     this.#all.set(key, subscription);
-    for (const [map, key] of this.#entriesOf(subscription)) {
-      const set = map.get(key) ?? new Set();
-      map.set(key, set.add(subscription));
+    for (const [map, entry] of this.#entriesOf(subscription)) {
+      const set = map.get(entry) ?? new Set();
+      map.set(entry, set.add(subscription));
     }
     if (isOfAll(subscription.filter)) this.#ofAll.add(subscription);
     return subscription;
@@ -79,10 +79,10 @@ export class Subscriptions {
     if (--subscription.connections > 0) return;
     this.#all.delete(subscription.key);
     this.#ofAll.delete(subscription);
-    for (const [map, key] of this.#entriesOf(subscription)) {
-      const set = map.get(key);
+    for (const [map, entry] of this.#entriesOf(subscription)) {
+      const set = map.get(entry);
       set?.delete(subscription);
-      if (set?.size === 0) map.delete(key);
+      if (set?.size === 0) map.delete(entry);
     }
     const name = nameOf(subscription.filter);
     const markets = this.#markets.get(name);
