@@ -1,26 +1,19 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { changesContract } from "../rest/sources/changes-contract.js";
 import { orderContract, readOn } from "../rest/sources/order-contract.js";
-import { failureOf, ingest, match } from "../rest/sources/support.js";
+import { failureOf, ingest, match, openedPostgres } from "../rest/sources/support.js";
 import { startEmbedded } from "./embedded.js";
 import { newStore, sql } from "./support.js";
 
 const PATIENT = { timeout: 600_000 };
 
-async function opened(address: string) {
-  const store = await openPostgresStore(address);
-  onTestFinished(async () => store.close());
-  return store;
-}
-
-changesContract("PostgreSQL", () => opened(newStore()));
-orderContract("PostgreSQL", () => opened(newStore()));
+changesContract("PostgreSQL", () => openedPostgres(newStore()));
+orderContract("PostgreSQL", () => openedPostgres(newStore()));
 
 const scored = (home: number) => match(1, { status: "live", scores: { home, away: 0 } });
 
 test("a watch connects again when the server ends its connection, and misses nothing", async () => {
-  const store = await opened(newStore());
+  const store = await openedPostgres(newStore());
   await ingest(store, [scored(0)]);
   const [onChange, onDown] = [vi.fn(), vi.fn()];
   store.watch(onChange, onDown);
@@ -40,7 +33,7 @@ test("a watch connects again when the server ends its connection, and misses not
 test("who watches hears once of each time that the server is away, and that it is back", async () => {
   const server = await startEmbedded();
   onTestFinished(() => server.remove());
-  const store = await opened(server.url);
+  const store = await openedPostgres(server.url);
   await ingest(store, [scored(0)]);
   const [onChange, onDown] = [vi.fn(), vi.fn()];
   store.watch(onChange, onDown);
@@ -57,7 +50,7 @@ test("who watches hears once of each time that the server is away, and that it i
 
 test("a database that was restored goes on with numbers that its original never gave out", async () => {
   const address = newStore();
-  const store = await opened(address);
+  const store = await openedPostgres(address);
   await ingest(store, [scored(0), scored(1)]);
   const { last } = await store.eventChanges(null, 0);
   const before = await readOn(store, null);
@@ -79,7 +72,7 @@ test("a database that was restored goes on with numbers that its original never 
 
 test("a change that is damaged is left out", async () => {
   const address = newStore();
-  const store = await opened(address);
+  const store = await openedPostgres(address);
   await ingest(store, [match(9)]);
   const { last } = await store.eventChanges(null, 0);
   await ingest(store, [1, 2, 3, 4].map(scored));

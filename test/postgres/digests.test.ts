@@ -1,15 +1,13 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EventStore } from "../../src/service/sources/ports.js";
-import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { digestOf, withTimes } from "../../src/service/sources/stored/digest.js";
-import { failureOf, find, ids, ingest, match, score, status } from "../rest/sources/support.js";
+import { failureOf, find, ids, ingest, match, openedPostgres, score, status } from "../rest/sources/support.js";
 import { verified } from "../rest/sources/verified.js";
 import { untyped } from "../support/untyped.js";
 import { newStore, sql } from "./support.js";
 
 async function open(address: string, warnings: string[] = []) {
-  const store = await openPostgresStore(address, { onWarning: (message) => warnings.push(message) });
-  onTestFinished(async () => store.close());
+  const store = await openedPostgres(address, { onWarning: (message) => warnings.push(message) });
   return store;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { bringUpToDate, MIGRATIONS } from "../../src/service/sources/postgres/schema.js";
 import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { readOn } from "../rest/sources/order-contract.js";
-import { failureOf, find, ids, ingest, match } from "../rest/sources/support.js";
+import { failureOf, find, ids, ingest, match, openedPostgres } from "../rest/sources/support.js";
 import { started } from "../support/killed.js";
 import { newStore, schemaOf, sql } from "./support.js";
 
@@ -17,8 +17,7 @@ async function connection(address: string): Promise<pg.Client> {
 }
 
 async function open(address: string) {
-  const store = await openPostgresStore(address);
-  onTestFinished(async () => store.close());
+  const store = await openedPostgres(address);
   return store;
 }
 

@@ -2,11 +2,11 @@ import { onTestFinished, test } from "vitest";
 import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { oddsContract } from "../rest/sources/odds/contract.js";
 import { expectSharedValues } from "../rest/sources/odds/value-laws.js";
+import { openedPostgres } from "../rest/sources/support.js";
 import { newStore } from "./support.js";
 
 oddsContract("PostgreSQL", async (options) => {
-  const store = await openPostgresStore(newStore(), options);
-  onTestFinished(async () => store.close());
+  const store = await openedPostgres(newStore(), options);
   return store;
 });
 

@@ -2,13 +2,11 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { prepare } from "../../src/service/sources/postgres/connection/database.js";
 import { readTarget } from "../../src/service/sources/postgres/connection/target.js";
-import { openPostgresStore } from "../../src/service/sources/postgres.js";
-import { find, ingest, match, score } from "../rest/sources/support.js";
+import { find, ingest, match, openedPostgres, score } from "../rest/sources/support.js";
 import { newStore, sql } from "./support.js";
 
 async function open(address: string) {
-  const store = await openPostgresStore(address);
-  onTestFinished(async () => store.close());
+  const store = await openedPostgres(address);
   return store;
 }
 

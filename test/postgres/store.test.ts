@@ -1,15 +1,12 @@
-import { onTestFinished } from "vitest";
-import { openPostgresStore } from "../../src/service/sources/postgres.js";
 import { storeContract } from "../rest/sources/contract.js";
-import { ingest } from "../rest/sources/support.js";
+import { ingest, openedPostgres } from "../rest/sources/support.js";
 import { hideTables, newStore } from "./support.js";
 
 storeContract(
   "PostgreSQL",
   async (lines, options) => {
     const address = newStore();
-    const store = await openPostgresStore(address, options);
-    onTestFinished(async () => store.close());
+    const store = await openedPostgres(address, options);
     await ingest(store, lines);
     return { store, ...hideTables(address), failure: /relation "(events|search)" does not exist/ };
   },

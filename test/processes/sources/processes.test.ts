@@ -7,8 +7,7 @@ import { text } from "node:stream/consumers";
 import Database from "libsql";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { EventStore } from "../../../src/service/sources/ports.js";
-import { openSqliteStore, type SqliteOptions } from "../../../src/service/sources/sqlite.js";
-import { failureOf, folder, ingest, match } from "../../rest/sources/support.js";
+import { failureOf, folder, ingest, match, openedSqlite } from "../../rest/sources/support.js";
 import { bundle } from "./bundle.js";
 import { CHUNKS, IDS, idsOf, ingestRun } from "./runs.js";
 
@@ -34,12 +33,6 @@ async function killAfter(child: Child, moment: number | "a run"): Promise<void> 
   if (moment !== "a run") await new Promise((done) => setTimeout(done, moment));
   child.kill("SIGKILL");
   expect(await ended).toEqual([null, "SIGKILL"]);
-}
-
-async function opened(path: string, options?: SqliteOptions): Promise<EventStore> {
-  const store = await openSqliteStore(path, options);
-  onTestFinished(async () => store.close());
-  return store;
 }
 
 /**
@@ -73,7 +66,7 @@ describe("a store in a file outlives the processes that use it", { timeout: 600_
     let run = 0;
     for (const moment of [0, 2, 5, 10, 40, "a run"] as const) {
       await killAfter(start(code, path, run + 1), moment === "a run" ? moment : moment * (1 + Math.random()));
-      const store = await opened(path);
+      const store = await openedSqlite(path);
       let runs = [0];
       if (existsSync(path)) {
         const failure = await failureOf(() => store.check()).catch(() => null);
@@ -94,9 +87,9 @@ describe("a store in a file outlives the processes that use it", { timeout: 600_
 
   test("never makes a reader wait for a writer, and shows each chunk whole", async () => {
     const path = join(await folder(), "events.db");
-    const writer = await opened(path);
+    const writer = await openedSqlite(path);
     await ingestRun(writer, 1);
-    const reader = await opened(path, { readTimeout: 0 });
+    const reader = await openedSqlite(path, { readTimeout: 0 });
     const child = start(await bundle(new URL("ingesting-process.ts", import.meta.url), await folder()), path, 2);
     const seen = new Set<string>();
     while (seen.size < 12) {

@@ -8,7 +8,7 @@ import { createKeyring, openKeyStore } from "../../../src/service/sources/keys/i
 import { backUp } from "../../../src/service/sources/sqlite/backup.js";
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { scratch } from "../../rest/sources/keys/support.js";
-import { folder, ingest, match } from "../../rest/sources/support.js";
+import { folder, ingest, match, openedSqlite } from "../../rest/sources/support.js";
 import { bundle } from "./bundle.js";
 
 /** Mounts a folder onto itself, read-only, for one program. */
@@ -41,8 +41,7 @@ function reader(place: string): Ask {
 async function filled(): Promise<{ place: string; path: string; key: string; inUse: string }> {
   const inUse = join(await folder(), "in-use.db");
   const { key } = await createKeyring(await openKeyStore(inUse)).add({ plan: "paid" });
-  const store = await openSqliteStore(inUse);
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(inUse);
   await ingest(store, [match(1), match(2), match(1, { home: "Everton" })]);
   const place = await folder();
   const path = join(place, "events.db");

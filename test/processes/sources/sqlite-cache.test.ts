@@ -13,20 +13,14 @@ import { Connection } from "../../../src/service/sources/sqlite/connection/drive
 import { EventCache } from "../../../src/service/sources/sqlite/reading/cache.js";
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { libsql } from "../../rest/sources/driver.js";
-import { failureOf, find, folder, ingest, match, record, score } from "../../rest/sources/support.js";
+import { failureOf, find, folder, ingest, match, openedSqlite, record, score } from "../../rest/sources/support.js";
 import { untyped } from "../../support/untyped.js";
 import { draws } from "../../support/volume.js";
-
-async function opened(path: string): Promise<EventStore> {
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
-  return store;
-}
 
 /** A store that has cached these ids and no others. */
 async function warmed(lines: readonly unknown[], ids: readonly number[]): Promise<{ path: string; store: EventStore }> {
   const path = join(await folder(), "events.db");
-  const store = await opened(path);
+  const store = await openedSqlite(path);
   await ingest(store, lines);
   for (let time = 0; time < 4; time++) await store.findEvents(ids);
   return { path, store };
@@ -324,7 +318,7 @@ describe("the cache saves queries", () => {
 
   test("keeps an event while others are written, and reads it again when it has changed itself", async () => {
     const { path, cache, asked } = await watched();
-    const store = await opened(path);
+    const store = await openedSqlite(path);
     for (let time = 0; time < 2; time++) asked([1, 2]);
     const [one, two] = [1, 2].map((id) => cache.find([id]).found.get(id));
     await ingest(store, [match(8, { scores: { home: 1, away: 0 } }), match(2, { scores: { home: 1, away: 0 } })]);

@@ -13,21 +13,25 @@ import { leagueSteps, sportSteps } from "../../../src/service/sources/sqlite/rea
 import { SEARCH_BUDGET, searchSteps } from "../../../src/service/sources/sqlite/reading/searching.js";
 import { versionSteps } from "../../../src/service/sources/sqlite/reading/versions.js";
 import { checkSchema } from "../../../src/service/sources/sqlite/schema.js";
-import { openSqliteStore, type SqliteOptions } from "../../../src/service/sources/sqlite.js";
+import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import type { Steps } from "../../../src/service/sources/steps.js";
 import { libsql } from "../../rest/sources/driver.js";
-import { failureOf, find, folder, ids, ingest, makeEarlier, match, score } from "../../rest/sources/support.js";
+import {
+  failureOf,
+  find,
+  folder,
+  ids,
+  ingest,
+  makeEarlier,
+  match,
+  openedSqlite,
+  score,
+} from "../../rest/sources/support.js";
 import { untyped } from "../../support/untyped.js";
-
-async function opened(path: string, options?: SqliteOptions): Promise<EventStore> {
-  const store = await openSqliteStore(path, options);
-  onTestFinished(async () => store.close());
-  return store;
-}
 
 async function filled(): Promise<{ path: string; store: EventStore }> {
   const path = join(await folder(), "events.db");
-  const store = await opened(path);
+  const store = await openedSqlite(path);
   await ingest(store, [match(1), match(2)]);
   return { path, store };
 }
@@ -45,7 +49,7 @@ test("a file may have keys before it has events", async () => {
   const shared = join(await folder(), "shared.db");
   const keyring = createKeyring(await openKeyStore(`sqlite:${shared}`));
   const { key } = await keyring.add({ plan: "paid", packages: [], name: "first" });
-  const store = await opened(shared);
+  const store = await openedSqlite(shared);
   await ingest(store, [match(1)]);
   expect((await store.findEvents([1])).size).toBe(1);
   expect((await keyring.authenticate(key))?.plan).toBe("paid");
@@ -65,14 +69,14 @@ describe("another process that closes the file last, as far as it can tell", () 
   // Under POSIX a process that opens and closes a file once more loses all its locks on it.
   const NEIGHBOURS: [string, (path: string, store: EventStore) => unknown][] = [
     ["events that are ingested", (_, store) => ingest(store, [match(2)])],
-    ["a second store", async (path) => (await opened(path)).check()],
+    ["a second store", async (path) => (await openedSqlite(path)).check()],
     ["keys in the same file", async (path) => void (await createKeyring(await openKeyStore(`sqlite:${path}`)).list())],
   ];
 
   test.each(NEIGHBOURS)("does not remove the log of a reading store that was opened before %s", async (_, use) => {
     const { path, store: maker } = await filled();
     await maker.close();
-    const store = await opened(path);
+    const store = await openedSqlite(path);
     await store.check();
     await use(path, store);
     for (const home of ["Everton", "Fulham"]) {
@@ -84,13 +88,13 @@ describe("another process that closes the file last, as far as it can tell", () 
   test.each(NEIGHBOURS)("does not remove the log of a store that was opened after %s", async (_, use) => {
     const { path, store: maker } = await filled();
     await maker.close();
-    const store = await opened(path);
+    const store = await openedSqlite(path);
     await use(path, store);
     for (const home of ["Everton", "Fulham"]) {
       changeElsewhere(path, home);
       expect((await find(store, 1))?.home).toBe(home);
       await ingest(store, [match(2, { home })]);
-      expect(await find(await opened(path), 2)).toEqual(match(2, { home }));
+      expect(await find(await openedSqlite(path), 2)).toEqual(match(2, { home }));
     }
   });
 });
@@ -116,7 +120,7 @@ describe("a store in SQLite rejects a file that is not a store of events, leaves
     const path = join(await folder(), "events.db");
     await make(path);
     const before = await readFile(path);
-    const store = await opened(path);
+    const store = await openedSqlite(path);
     for (let attempt = 0; attempt < 20; attempt++) {
       expect(await messageOf(() => store.findEvents([1]))).toBe(`${path}: ${reason}`);
     }
@@ -148,7 +152,7 @@ describe("a store in SQLite rejects a file that is not a store of events, leaves
       expect(() => file.with(() => 1)).toThrow("the store is empty; `settlegrade ingest` fills it");
     }
     expect(opens).toBe(1);
-    await ingest(await opened(path), [match(1)]);
+    await ingest(await openedSqlite(path), [match(1)]);
     expect(file.with(() => 1)).toBe(1);
     expect(opens).toBe(1);
   });
@@ -160,7 +164,7 @@ describe("a store in SQLite rejects a file that is not a store of events, leaves
     // SQLite sees no difference between the two.
     await writeFile(path, Buffer.from(good).fill(0, 68, 72));
     await utimes(path, 1, 1);
-    const store = await opened(path);
+    const store = await openedSqlite(path);
     expect(await messageOf(() => store.findEvents([1]))).toMatch(/the database of another program/);
     await writeFile(path, good);
     expect(await find(store, 1)).toEqual(match(1));
@@ -181,9 +185,9 @@ describe("a store in SQLite rejects a file that is not a store of events, leaves
   test("says that a path is a directory, or that its folder does not exist", async () => {
     const path = await folder();
     await mkdir(join(path, "a.db"));
-    const directory = await opened(join(path, "a.db"));
+    const directory = await openedSqlite(join(path, "a.db"));
     expect(await messageOf(() => directory.check())).toBe(`${join(path, "a.db")}: this is a directory, not a file`);
-    const nowhere = await opened(join(path, "none", "a.db"));
+    const nowhere = await openedSqlite(join(path, "none", "a.db"));
     expect(await messageOf(() => nowhere.check())).toMatch(/there is no such file/);
     expect(await messageOf(() => ingest(nowhere, []))).toBe(
       `${join(path, "none", "a.db")}: the database cannot be opened: the folder ${join(path, "none")} does not exist`,
@@ -196,7 +200,7 @@ describe("a store in SQLite rejects a file that is not a store of events, leaves
 describe("the first ingest creates the file", () => {
   test("no call that reads creates it", async () => {
     const path = join(await folder(), "a b?#%&.db");
-    const store = await opened(path);
+    const store = await openedSqlite(path);
     for (const call of [() => store.check(), () => store.findEvents([1]), () => store.versions(1)]) {
       expect(await messageOf(call)).toMatch(/there is no such file/);
     }
@@ -209,11 +213,11 @@ describe("the first ingest creates the file", () => {
 
   test("a store keeps its events and the chunks of the last run when it is opened again", async () => {
     const path = join(await folder(), "events.db");
-    const first = await opened(path);
+    const first = await openedSqlite(path);
     await first.ingest([], 1, { index: 0, digest: "a" });
     await ingest(first, [match(1, { status: "live" }), score(1, 1, 0, { timestamp: 9 })]);
     await first.close();
-    const second = await opened(path);
+    const second = await openedSqlite(path);
     expect(await second.ingest([], 1, { index: 0, digest: "a" })).toBe("repeated");
     expect(await ingest(second, [score(1, 2, 0, { timestamp: 8 })])).toEqual(["stale"]);
     expect(await second.versions(1)).toHaveLength(2);
@@ -230,7 +234,7 @@ describe("the first ingest creates the file", () => {
     const { store, path } = await filled();
     await store.close();
     await copyFile(path, `${path}.copy.db`);
-    expect((await (await opened(`${path}.copy.db`)).findEvents([1, 2])).size).toBe(2);
+    expect((await (await openedSqlite(`${path}.copy.db`)).findEvents([1, 2])).size).toBe(2);
   });
 
   test("names that an event no longer has leave the index", async () => {
@@ -244,7 +248,7 @@ describe("the first ingest creates the file", () => {
 
   test("two stores on one file see what the other ingests", async () => {
     const { store, path } = await filled();
-    const other = await opened(path);
+    const other = await openedSqlite(path);
     expect(await find(other, 1)).toEqual(match(1));
     await ingest(other, [match(1, { home: "Everton" }), match(3)]);
     expect((await find(store, 1))?.home).toBe("Everton");
@@ -298,7 +302,7 @@ describe("a damaged store throws instead of returning no event or another one", 
 
   test("when pages are damaged, until they are repaired", async () => {
     const path = join(await folder(), "events.db");
-    const first = await opened(path);
+    const first = await openedSqlite(path);
     await ingest(
       first,
       Array.from({ length: 500 }, (_, id) => match(id)),
@@ -306,7 +310,7 @@ describe("a damaged store throws instead of returning no event or another one", 
     await first.close();
     meddle(path, "PRAGMA wal_checkpoint(TRUNCATE)");
     const good = await readFile(path);
-    const store = await opened(path);
+    const store = await openedSqlite(path);
     await writeFile(path, Buffer.from(good).fill(0xa5, 4096));
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await messageOf(() => store.findEvents([1, 400]))).toMatch(
@@ -329,7 +333,7 @@ test.each(["SQLITE_READONLY", "UNKNOWN_SQLITE_ERROR_1544", "SQLITE_CANTOPEN", "U
 describe("a lock of another process", () => {
   test("for writing does not stop readers, and makes another writer give up after its timeout", async () => {
     const { path } = await filled();
-    const store = await opened(path, { readTimeout: 0, writeTimeout: 1 });
+    const store = await openedSqlite(path, { readTimeout: 0, writeTimeout: 1 });
     const other = new Database(path);
     onTestFinished(() => void other.close());
     await ingest(store, [match(3)]);
@@ -349,7 +353,7 @@ describe("a lock of another process", () => {
     const other = new Database(path);
     onTestFinished(() => void other.close());
     other.exec("PRAGMA journal_mode = DELETE"); // then readers and a writer exclude each other
-    const store = await opened(path, { readTimeout: 0 });
+    const store = await openedSqlite(path, { readTimeout: 0 });
     expect(await find(store, 1)).toEqual(match(1));
     other.exec("BEGIN EXCLUSIVE");
     expect(await messageOf(() => store.findEvents([1]))).toBe(`${path}: database is locked`);
@@ -549,7 +553,7 @@ test("the first ingest replaces the indexes of an earlier release, and readers n
     database.close();
     return rows.flat();
   };
-  const store = await opened(path);
+  const store = await openedSqlite(path);
   expect(ids(await store.searchEvents({ query: "arsenal", limit: 9 }))).toEqual([2, 1]);
   expect(indexes()).toEqual(["events_over", "events_over_by_sport"]);
   await ingest(store, []);
@@ -562,7 +566,7 @@ test("a file that has keys alone has no source, and is filled by an ingest", asy
   const keys = await openKeyStore(`sqlite:${path}`);
   await createKeyring(keys).add({ plan: "paid", packages: [], name: "first" });
   await keys.close();
-  const store = await opened(path);
+  const store = await openedSqlite(path);
   expect(await store.source()).toBeNull();
   await ingest(store, [match(1)]);
   expect(await find(store, 1)).toEqual(match(1));

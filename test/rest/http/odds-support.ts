@@ -1,11 +1,9 @@
 /** Stores with odds for the tests of the routes that read them. */
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { readWithOdds } from "../../../src/service/sources/odds/record.js";
 import type { EventStore, KeepOptions, StoreRecord } from "../../../src/service/sources/ports.js";
-import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
-import { folder, match } from "../sources/support.js";
+import { folder, match, openedSqlite } from "../sources/support.js";
 import { ask } from "./ask.js";
 import { type Answered, AS_OF, KEYS } from "./support.js";
 
@@ -15,8 +13,7 @@ export const STORES: readonly (readonly [name: string, make: (options?: KeepOpti
   [
     "SQLite",
     async (options) => {
-      const store = await openSqliteStore(join(await folder(), "odds.db"), options);
-      onTestFinished(async () => store.close());
+      const store = await openedSqlite(join(await folder(), "odds.db"), options);
       return store;
     },
   ],

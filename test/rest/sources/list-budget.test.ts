@@ -6,7 +6,7 @@ import { listSteps, searchAheadSteps } from "../../../src/service/sources/sqlite
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import type { Steps } from "../../../src/service/sources/steps.js";
 import { libsql } from "./driver.js";
-import { folder, ids, ingest, makeEarlier, match } from "./support.js";
+import { folder, ids, ingest, makeEarlier, match, openedSqlite } from "./support.js";
 
 const DAY = 86_400_000;
 const LEAGUE = "england-premier-league";
@@ -22,8 +22,7 @@ const EVENTS = Array.from({ length: 100 }, (_, id) =>
 
 async function stored(): Promise<string> {
   const path = join(await folder(), "events.db");
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(path);
   await ingest(store, EVENTS);
   return path;
 }
@@ -75,8 +74,7 @@ test("a file of an earlier release is listed as it is, and brought up to date by
   expect(expected[2]).toEqual([90]);
   await first.close();
   await makeEarlier(path);
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(path);
   expect(await answers(store)).toEqual(expected);
   await ingest(store, []);
   expect(await answers(store)).toEqual(expected);

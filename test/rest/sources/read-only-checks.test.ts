@@ -12,7 +12,7 @@ import { textIn } from "../../../src/service/sources/sqlite/connection/driver.js
 import { StoreFile } from "../../../src/service/sources/sqlite/connection/file.js";
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { libsql } from "./driver.js";
-import { failureOf, find, folder, ingest, match } from "./support.js";
+import { failureOf, find, folder, ingest, match, openedSqlite } from "./support.js";
 
 /** Makes the system say that nothing may be written, until the test is over. */
 function makeReadOnly(): void {
@@ -66,8 +66,7 @@ function change(path: string, home: string): void {
 
 test("events and keys are read, and writing is refused", async () => {
   const { path, key } = await volumeOf("Arsenal");
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(path);
   expect((await find(store, 1))?.home).toBe("Arsenal");
   const keyring = createKeyring(await openKeyStore(path));
   expect((await keyring.authenticate(key))?.plan).toBe("paid");

@@ -5,9 +5,8 @@ import { createHandler } from "../../../src/service/http/index.js";
 import type { EventSearch } from "../../../src/service/sources/ports.js";
 import { Connection } from "../../../src/service/sources/sqlite/connection/driver.js";
 import { type SearchBudget, searchSteps } from "../../../src/service/sources/sqlite/reading/searching.js";
-import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { libsql } from "./driver.js";
-import { folder, ids, ingest, match } from "./support.js";
+import { folder, ids, ingest, match, openedSqlite } from "./support.js";
 
 const EVENTS = 400;
 /** A search that may do 100 times less. */
@@ -16,8 +15,7 @@ const SMALL: SearchBudget = { step: 10, runs: 16, common: 100, candidates: 50, w
 /** Every name has the runs of "anana", and none has the whole. Event 7 is rare, event 390 has a name of its own. */
 async function million(): Promise<string> {
   const path = join(await folder(), "events.db");
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(path);
   const named = (id: number) =>
     id === 7 ? "Ananas" : id === 390 ? "Vetana nan" : `Kana nan ${id % 4 === 0 ? "Sunset" : "Sun"}`;
   const date = (id: number) => new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString();
@@ -97,8 +95,7 @@ test("each step through a window begins where the last one ended, and not at the
 test("repeated checks, as /readyz makes them, find a damaged event and warn of it once", async () => {
   const path = await million();
   const warnings: string[] = [];
-  const store = await openSqliteStore(path, { onWarning: (message) => warnings.push(message) });
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(path, { onWarning: (message) => warnings.push(message) });
   const meddle = (body: string) => {
     const database = new Database(path);
     database.prepare("UPDATE events SET body = ? WHERE id = 250").run(body);

@@ -10,7 +10,7 @@ import { Connection } from "../../../src/service/sources/sqlite/connection/drive
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { changeOnDisk, withBadByte } from "./disk.js";
 import { libsql } from "./driver.js";
-import { failureOf, find, folder, ids, ingest, makeEarlier, match, own, score } from "./support.js";
+import { failureOf, find, folder, ids, ingest, makeEarlier, match, openedSqlite, own, score } from "./support.js";
 import { verified } from "./verified.js";
 
 /** A match whose names and score are nowhere else in the file. */
@@ -45,8 +45,7 @@ interface Watched {
 
 async function opened(path: string): Promise<Watched> {
   const warnings: string[] = [];
-  const store = await openSqliteStore(path, { onWarning: (message) => warnings.push(message) });
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(path, { onWarning: (message) => warnings.push(message) });
   return { store, warnings };
 }
 

@@ -1,18 +1,10 @@
 /** Which digests a SQLite file has, whoever has written it. */
 import { join } from "node:path";
 import Database from "libsql";
-import { expect, onTestFinished, test } from "vitest";
-import type { EventStore } from "../../../src/service/sources/ports.js";
-import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
+import { expect, test } from "vitest";
 import { digestOf, withTimes } from "../../../src/service/sources/stored/digest.js";
 import { untyped } from "../../support/untyped.js";
-import { find, folder, ingest, makeEarlier, match, score, status } from "./support.js";
-
-async function opened(path: string): Promise<EventStore> {
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
-  return store;
-}
+import { find, folder, ingest, makeEarlier, match, openedSqlite, score, status } from "./support.js";
 
 function rowsOf(path: string, sql: string): unknown[][] {
   const database = new Database(path);
@@ -38,7 +30,7 @@ function expectDigests(rows: readonly unknown[][]): void {
 
 test("each version that is ingested or restored has its digest, also when only the times of its messages change", async () => {
   const path = join(await folder(), "events.db");
-  const store = await opened(path);
+  const store = await openedSqlite(path);
   await ingest(store, [match(1, { status: "live" }), match(2)], 1_000);
   await ingest(store, [score(1, 3, 0, { timestamp: 1_772_377_200 }), match(2, { home: "Leeds" })], 2_000);
   // Nothing but the time is new.
@@ -56,7 +48,7 @@ test("each version that is ingested or restored has its digest, also when only t
   expectDigests(rowsOf(path, VERSIONS));
 
   const copy = join(await folder(), "copy.db");
-  const other = await opened(copy);
+  const other = await openedSqlite(copy);
   await other.restore(await store.histories(null, 9));
   expect(rowsOf(copy, EVENTS)).toEqual(rowsOf(path, EVENTS));
   expect(
@@ -72,18 +64,18 @@ test("each version that is ingested or restored has its digest, also when only t
 
 test("a file of an earlier release is read as it is, and gets the column when it is written, while readers use it", async () => {
   const path = join(await folder(), "events.db");
-  const filling = await opened(path);
+  const filling = await openedSqlite(path);
   await ingest(filling, [match(1), match(2), match(3)]);
   await ingest(filling, [match(1, { home: "Leeds" })]);
   await filling.close();
   await makeEarlier(path);
-  const reader = await opened(path);
+  const reader = await openedSqlite(path);
   expect(await find(reader, 2)).toEqual(match(2));
   expect(await reader.versions(1)).toHaveLength(2);
   expect(await reader.histories(null, 9)).toHaveLength(3);
   expect(rowsOf(path, "PRAGMA user_version")).toEqual([[1]]);
 
-  const writer = await opened(path);
+  const writer = await openedSqlite(path);
   await ingest(writer, [match(2, { home: "Leeds" })]);
   expect(rowsOf(path, "PRAGMA user_version")).toEqual([[10]]);
   // Nobody knows whether the old versions are as they were written.
@@ -109,7 +101,7 @@ test("a file of an earlier release is read as it is, and gets the column when it
 
 test("a change by somebody who does not know of digests is no damage: the event has none any more", async () => {
   const path = join(await folder(), "events.db");
-  const store = await opened(path);
+  const store = await openedSqlite(path);
   await ingest(store, [match(1), match(2)]);
   const database = new Database(path);
   database.prepare("UPDATE events SET body = ? WHERE id = 1").run([JSON.stringify(match(1, { home: "Leeds" }))]);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
-import { failureOf, find, folder, ingest, makeEarlier, match } from "./support.js";
+import { failureOf, find, folder, ingest, makeEarlier, match, openedSqlite } from "./support.js";
 
 /** A file with 1,500 events of three versions each. */
 async function filled(): Promise<string> {
@@ -45,8 +45,7 @@ test("others read and write between the steps of a run that prunes", async () =>
 test("a store of an earlier release is read as it is, and pruned", async () => {
   const path = await filled();
   await makeEarlier(path);
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(path);
   expect(await store.removedVersions(1)).toBe(0);
   expect(await store.prune({ before: 9, dryRun: true })).toEqual({ removed: 3_000, events: 1_500, left: 0 });
   expect(await store.removedVersions(1)).toBe(0);

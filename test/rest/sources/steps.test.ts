@@ -6,10 +6,9 @@ import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../src/service/sources/ports.js";
 import { Connection } from "../../../src/service/sources/sqlite/connection/driver.js";
 import { versionSteps } from "../../../src/service/sources/sqlite/reading/versions.js";
-import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { inSteps, type Steps } from "../../../src/service/sources/steps.js";
 import { libsql } from "./driver.js";
-import { folder, ids, match } from "./support.js";
+import { folder, ids, match, openedSqlite } from "./support.js";
 
 /** Steps that each take this long. */
 function* steps(count: number, milliseconds: number): Steps<string> {
@@ -61,8 +60,7 @@ test("without setImmediate a timer lets others have their turn", async () => {
 /** A SQLite store with an event that was ingested 30 times, at 0 to 29. */
 async function ingestedOften(): Promise<{ path: string; store: EventStore }> {
   const path = join(await folder(), "events.db");
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(path);
   for (let home = 0; home < 30; home++) {
     await store.ingest([{ kind: "event", id: 1, event: match(1, { scores: { home, away: 0 } }) }], home);
   }

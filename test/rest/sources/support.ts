@@ -11,7 +11,9 @@ import type {
   IngestOutcome,
   OwnRecord,
 } from "../../../src/service/sources/ports.js";
+import { openPostgresStore, type PostgresOptions } from "../../../src/service/sources/postgres.js";
 import { loadDriver } from "../../../src/service/sources/sqlite/connection/driver.js";
+import { openSqliteStore, type SqliteOptions } from "../../../src/service/sources/sqlite.js";
 
 /** A football match as a REST record. */
 export function match(id: number | string, changes: Readonly<Record<string, unknown>> = {}): SportEvent {
@@ -77,6 +79,20 @@ export async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "settlegrade-"));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
+}
+
+/** A store that is closed after the test: of a file, by default a new one. */
+export async function openedSqlite(path?: string, options?: SqliteOptions): Promise<EventStore> {
+  const store = await openSqliteStore(path ?? join(await folder(), "events.db"), options);
+  onTestFinished(async () => store.close());
+  return store;
+}
+
+/** A store that is closed after the test. */
+export async function openedPostgres(address: string, options?: PostgresOptions): Promise<EventStore> {
+  const store = await openPostgresStore(address, options);
+  onTestFinished(async () => store.close());
+  return store;
 }
 
 /** The error that a call throws or rejects with. Fails if there is none. */

@@ -1,9 +1,8 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Watchers } from "../../../src/service/sources/watching.js";
-import { folder, ingest, match } from "./support.js";
+import { folder, ingest, match, openedSqlite } from "./support.js";
 
 const PATIENT = { timeout: 600_000 };
 
@@ -34,8 +33,7 @@ describe("who watches a store", () => {
 
   it("hears of a file that is away, that it is back, and what is written to it then", async () => {
     const path = join(await folder(), "events.db");
-    const store = await openSqliteStore(path);
-    onTestFinished(async () => store.close());
+    const store = await openedSqlite(path);
     await ingest(store, [match(1)]);
     const [onChange, onDown] = [vi.fn(), vi.fn()];
     store.watch(onChange, onDown);

@@ -2,10 +2,9 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createKeyring, openKeyStore } from "../../../../src/service/sources/keys/index.js";
-import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { addressOf, Client, connect, FEED_KEYS, refusedWith, serve } from "../../../rest/feed/support.js";
 import { fill, ml, said, toCome } from "../../../rest/http/odds-support.js";
-import { folder } from "../../../rest/sources/support.js";
+import { folder, openedSqlite } from "../../../rest/sources/support.js";
 import { expectOneConnection } from "./key-laws.js";
 
 const ML = { markets: "ML" };
@@ -13,8 +12,7 @@ const PATIENT = { timeout: 600_000 };
 
 async function opened() {
   const path = join(await folder(), "odds.db");
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(path);
   await fill(store, [toCome(1), said(1, "Bet365", [ml("2.00")])]);
   return { path, store };
 }

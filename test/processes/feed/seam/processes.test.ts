@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
-import { folder } from "../../../rest/sources/support.js";
+import { expect, test } from "vitest";
+import { folder, openedSqlite } from "../../../rest/sources/support.js";
 import { expectNoSeam } from "./process-laws.js";
 
 test.each([
@@ -11,8 +10,7 @@ test.each([
   "%s a SQLite file, and are killed: clients that reconnect to whichever is alive know what the store has",
   async (_, counts) => {
     const path = join(await folder(), "odds.db");
-    const store = await openSqliteStore(path);
-    onTestFinished(async () => store.close());
+    const store = await openedSqlite(path);
     const { connections, changes, messages } = await expectNoSeam(`sqlite:${path}`, store, counts);
     expect(connections).toBeGreaterThan(10);
     expect(changes).toBeGreaterThan(100);

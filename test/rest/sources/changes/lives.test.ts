@@ -1,19 +1,12 @@
 /** Numbers of changes in stores that were copied or damaged, which only their files can show. */
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { copyEvents } from "../../../../src/service/sources/copying.js";
 import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { backUp } from "../../../../src/service/sources/sqlite/backup.js";
 import { loadDriver } from "../../../../src/service/sources/sqlite/connection/driver.js";
-import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { readOn } from "../order-contract.js";
-import { failureOf, folder, ingest, makeEarlier, match } from "../support.js";
-
-async function opened(path: string): Promise<EventStore> {
-  const store = await openSqliteStore(path);
-  onTestFinished(async () => store.close());
-  return store;
-}
+import { failureOf, folder, ingest, makeEarlier, match, openedSqlite } from "../support.js";
 
 async function execute(path: string, sql: string): Promise<void> {
   const database = new (await loadDriver())(path, { timeout: 1_000 });
@@ -27,11 +20,11 @@ const numbersAfter = async (store: EventStore, after: number) =>
 
 it("a copy of a file goes on with numbers that the original never gives out, and reports nothing of before", async () => {
   const path = join(await folder(), "events.db");
-  const original = await opened(path);
+  const original = await openedSqlite(path);
   await ingest(original, [scored(0), scored(1), scored(2)]);
   const { last } = await original.eventChanges(null, 0);
   await backUp(path, `${path}.copy`);
-  const copy = await opened(`${path}.copy`);
+  const copy = await openedSqlite(`${path}.copy`);
   expect(await copy.eventChanges(last - 3, 100)).toEqual({ last, from: last, changes: [] });
   await ingest(original, [scored(3), scored(4)]);
   await ingest(copy, [scored(5)]);
@@ -43,10 +36,10 @@ it("a copy of a file goes on with numbers that the original never gives out, and
 });
 
 it("the events of another store are copied with no change, and the numbers are those of a new store", async () => {
-  const original = await opened(join(await folder(), "events.db"));
+  const original = await openedSqlite(join(await folder(), "events.db"));
   await ingest(original, [scored(0), scored(1)]);
   const { last } = await original.eventChanges(null, 0);
-  const copy = await opened(join(await folder(), "events.db"));
+  const copy = await openedSqlite(join(await folder(), "events.db"));
   for (let steps = copyEvents(original, copy); (await steps.next()).done !== true; );
   const { last: first } = await copy.eventChanges(null, 0);
   expect(first).toBeGreaterThan(last);
@@ -57,13 +50,13 @@ it("the events of another store are copied with no change, and the numbers are t
 
 it("a copy of a file refuses the seqs of its original, and gives all its events seqs that the original never gives out", async () => {
   const path = join(await folder(), "events.db");
-  const original = await opened(path);
+  const original = await openedSqlite(path);
   await ingest(original, [match(1), match(2)]);
   const { next: behind } = await original.changes(null, 1);
   await backUp(path, `${path}.copy`);
   await ingest(original, [match(3), match(4)]);
   const { last } = await original.changes(null, 0);
-  const copy = await opened(`${path}.copy`);
+  const copy = await openedSqlite(`${path}.copy`);
   expect((await failureOf(async () => copy.changes(last, 9))).name).toBe("UnknownSeq");
   await ingest(copy, [match(5)]);
   for (const seq of [behind, last]) {
@@ -78,7 +71,7 @@ it("a copy of a file refuses the seqs of its original, and gives all its events 
 
 it("the events of an earlier release are in the order in which they were received, once the file is written", async () => {
   const path = join(await folder(), "events.db");
-  const filling = await opened(path);
+  const filling = await openedSqlite(path);
   for (const [id, receivedAt] of [
     [3, 1],
     [1, 2],
@@ -87,7 +80,7 @@ it("the events of an earlier release are in the order in which they were receive
     await ingest(filling, [match(id)], receivedAt);
   await filling.close();
   await makeEarlier(path);
-  const store = await opened(path);
+  const store = await openedSqlite(path);
   const { message } = await failureOf(async () => store.changes(null, 9));
   expect(message).toMatch(
     /an earlier release has written the store; the next `settlegrade ingest` gives its events their order/,
@@ -101,7 +94,7 @@ it("the events of an earlier release are in the order in which they were receive
 
 it("a change that is damaged is left out, and so are more of them than a reader asks for", async () => {
   const path = join(await folder(), "events.db");
-  const store = await opened(path);
+  const store = await openedSqlite(path);
   await ingest(store, [match(9)]);
   const { last } = await store.eventChanges(null, 0);
   await ingest(store, [scored(1), scored(2), scored(3), scored(4), scored(5)]);

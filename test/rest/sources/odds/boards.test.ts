@@ -1,22 +1,15 @@
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PairCache } from "../../../../src/service/sources/odds/pairs/pair-cache.js";
 import type { OddsSnapshot } from "../../../../src/service/sources/odds/ports.js";
-import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { fill, ml, said, toCome } from "../../http/odds-support.js";
-import { folder } from "../support.js";
-
-async function opened(file: string) {
-  const store = await openSqliteStore(file);
-  onTestFinished(async () => store.close());
-  return store;
-}
+import { folder, openedSqlite } from "../support.js";
 
 const seen = ({ pairs }: OddsSnapshot) => pairs.map(({ event, bookie, markets }) => [event, bookie, markets] as const);
 
 describe("a file that was read for some bookmakers", () => {
   test("serves other choices of them in the order in which they are asked for, each bookmaker once", async () => {
-    const store = await opened(join(await folder(), "odds.db"));
+    const store = await openedSqlite(join(await folder(), "odds.db"));
     const names = ["A", "B", "C"];
     await fill(store, [toCome(5), toCome(6), ...names.map((name) => said(5, name, [ml("2.10")]))]);
     await store.odds.snapshot([5, 6], names);
@@ -29,7 +22,7 @@ describe("a file that was read for some bookmakers", () => {
 
   test("shows what another connection writes, and the number is of the same moment", async () => {
     const file = join(await folder(), "odds.db");
-    const [store, writer] = [await opened(file), await opened(file)];
+    const [store, writer] = [await openedSqlite(file), await openedSqlite(file)];
     await fill(writer, [toCome(5), said(5, "A", [ml("2.10")]), said(5, "B", [ml("2.20")])]);
     const before = await store.odds.snapshot([5], ["A", "B"]);
     expect(await store.odds.snapshot([5], ["B"])).toMatchObject({ seq: before.seq, pairs: [before.pairs[1]] });
@@ -43,7 +36,7 @@ describe("a file that was read for some bookmakers", () => {
 
   test("shows at once what the same process writes, without a pause in between", async () => {
     const file = join(await folder(), "odds.db");
-    const store = await opened(file);
+    const store = await openedSqlite(file);
     await fill(store, [toCome(5)]);
     const ids = [5];
     const found = [

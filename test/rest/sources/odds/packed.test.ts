@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { OddsMarket, OddsRow } from "../../../../src/pure/odds/index.js";
 import { entryIn, logRow } from "../../../../src/service/sources/odds/entry.js";
 import { isPacked, PACKED, unpacked } from "../../../../src/service/sources/odds/packed.js";
 import { loadDriver } from "../../../../src/service/sources/sqlite/connection/driver.js";
-import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
 import { digestOf } from "../../../../src/service/sources/stored/digest.js";
-import { folder, match } from "../support.js";
+import { folder, match, openedSqlite } from "../support.js";
 import { ml, odds, take, totals } from "./support.js";
 
 const FIELDS = [
@@ -81,8 +80,7 @@ describe("packed markets", () => {
   it("are read from one file next to those that an earlier release wrote as JSON", async () => {
     const path = join(await folder(), "odds.db");
     const open = async () => {
-      const store = await openSqliteStore(path);
-      onTestFinished(async () => store.close());
+      const store = await openedSqlite(path);
       return store;
     };
     const store = await open();

@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { onTestFinished, test } from "vitest";
 import { openSqliteStore } from "../../../../src/service/sources/sqlite.js";
-import { folder } from "../support.js";
+import { folder, openedSqlite } from "../support.js";
 import { oddsContract } from "./contract.js";
 import { expectSharedValues } from "./value-laws.js";
 
 oddsContract("sqlite", async (options) => {
-  const store = await openSqliteStore(join(await folder(), "odds.db"), options);
-  onTestFinished(async () => store.close());
+  const store = await openedSqlite(join(await folder(), "odds.db"), options);
   return store;
 });
 
