@@ -88,7 +88,7 @@ describe("the demo of the README", () => {
     });
     [, origin = ""] = /^listening on (.*)$/m.exec(printed) ?? [];
     [, key = ""] = /^paid key: (.*)$/m.exec(printed) ?? [];
-  }, 60_000);
+  });
 
   afterAll(() => stop());
 

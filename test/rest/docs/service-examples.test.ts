@@ -93,7 +93,7 @@ beforeAll(async () => {
     for (const name of ["Deno", "Bun"]) delete globals[name];
     for (const added of process.listeners("SIGTERM")) if (!signals.includes(added)) process.off("SIGTERM", added);
   }
-}, 30_000);
+});
 
 function calling(handler: Handler): Send {
   return async (request) => handler(request);

@@ -231,7 +231,7 @@ describe("clients that do not read", () => {
     }
     slow.socket.resume();
     expect(await slow.closed).toEqual({ code: 1013, reason: "the client reads too slowly" });
-  }, 60_000);
+  });
 
   it("1013 for 10 seconds behind", async () => {
     const feed = await served();
@@ -244,7 +244,7 @@ describe("clients that do not read", () => {
     }
     for (let second = 0; second < 12; second++) feed.clock.pass(1 * SECOND);
     expect([...feed.feed.figures.closes.keys()]).toEqual([1013]);
-  }, 60_000);
+  });
 });
 
 const handshake = (port: number, extra = "") =>

@@ -1,7 +1,9 @@
 /** Every way in which a match of sets, maps, frames or legs could have ended. */
+
+import { both } from "./pairs.js";
 import { isMatchTieBreak, winnerOfSet } from "./set-rules.js";
 import type { Sport } from "./sports.js";
-import { agreesWithBestOf, both, most, winsNeeded } from "./tally-numbers.js";
+import { agreesWithBestOf, most, winsNeeded } from "./tally-numbers.js";
 import type { Pair, PartsSoFar, SetsSoFar, Who } from "./types.js";
 
 export interface End {

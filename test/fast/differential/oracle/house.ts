@@ -1,5 +1,7 @@
 /** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/rules.md#other-house-rules). */
+
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
+import { same, sum } from "./pairs.js";
 import { ifPassed } from "./passed.js";
 import { nothingButZeros, type Reading, thing } from "./reading.js";
 import { afterRetirement, officially, ofPart, provedAtStop } from "./retired.js";
@@ -16,11 +18,6 @@ function partsFrom(event: Reading, most: number): readonly Pair[] | undefined {
   const parts = listed.filter((part) => part !== undefined);
   return parts.length === (count < 0 ? most : count) ? parts : undefined;
 }
-
-const sum = (parts: readonly Pair[]): Pair =>
-  parts.reduce((all, part) => ({ home: all.home + part.home, away: all.away + part.away }), { home: 0, away: 0 });
-
-const same = (one: Pair, other: Pair): boolean => one.home === other.home && one.away === other.away;
 
 /** True if quarters, periods or halves stop early and add up to the score. */
 function isTimedStopped(event: Reading, sport: Sport): boolean {

@@ -16,6 +16,7 @@ import { type Label, labelIn, type Names } from "./labels.js";
 import { mapsSheet } from "./maps.js";
 import { BASES, type BaseRow } from "./markets.js";
 import { bookOf } from "./names.js";
+import { sum } from "./pairs.js";
 import { lastToScore, partsOf } from "./parts.js";
 import { agreed, completionsOf, hasMany } from "./proved.js";
 import { onMissingParts } from "./proved-parts.js";
@@ -29,7 +30,7 @@ import { tallySheet } from "./tallies.js";
 import { type TeamCount, teamCount } from "./team-counts.js";
 import { inLeague, isBegun, shownIn, timedSheet } from "./timed.js";
 import { isWinnerDenied } from "./timed-contradictions.js";
-import { listingOf, numbersListed, sum } from "./timed-numbers.js";
+import { listingOf, numbersListed } from "./timed-numbers.js";
 import { type Fact, type House, MISSING, type OracleGrade, type Settings, type Sheet, type Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
 

@@ -1,6 +1,7 @@
 /** What names the winner of a map (grading-rules 6.2, points a to d). */
 import type { Maps } from "./maps.js";
-import { both, isFlag, isLevel, same, winnerOfOne, winsOf } from "./tally-numbers.js";
+import { both, isLevel, same } from "./pairs.js";
+import { isFlag, winnerOfOne, winsOf } from "./tally-numbers.js";
 import { type Fact, MISSING, type Pair, score } from "./types.js";
 
 /** A finished score of a game of rounds: 13 to at most 11, 16 to at most 14, and their overtimes. */

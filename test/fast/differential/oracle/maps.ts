@@ -2,19 +2,15 @@
 
 import { isNoScoreOfGame } from "./map-scores.js";
 import { isFinishedInRounds, knownAsRounds, namedBy } from "./map-winners.js";
+import { both, isLevel, isNil, same, sum } from "./pairs.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
   agreesWithBestOf,
-  both,
   contradictedTop,
   isFlag,
-  isLevel,
-  isNil,
   isNoScore,
   listed,
   most,
-  same,
-  sum,
   winnerOfOne,
   winsNeeded,
   winsOf,
@@ -123,7 +119,7 @@ function readMaps(event: Reading, settings: Settings): Maps {
   // A map at 0-0 was not played.
   const keyOf = (n: number): Pair | undefined => {
     const own = event.key(`map${n}`) ?? event.key(`p${n}`);
-    return isNil(own) ? undefined : own;
+    return own === undefined || isNil(own) ? undefined : own;
   };
   const found = listed(keyOf, event.keys);
   const { top } = event;

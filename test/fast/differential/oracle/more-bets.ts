@@ -1,16 +1,17 @@
 /** Settles the markets of section 5.5 of the rules. */
+
 import { ahead, type Bet, decide, INCOMPLETE, partsOnLine, type Score, told } from "./bets.js";
 import { agreedOnCounts } from "./count-completions.js";
 import type { CountBase } from "./count-markets.js";
 import type { Label, Named } from "./labels.js";
 import { type MoreBase, marginOnFullGame } from "./more-markets.js";
+import { isNil, same } from "./pairs.js";
 import { firstToReach } from "./parts.js";
 import type { Sport } from "./sports.js";
 import { allOrNothing, nameOf, wholeStakeBack } from "./stakes.js";
 import type { Part, TeamCount } from "./team-counts.js";
 import { type Fact, MISSING, type Pair, type Sheet, type Verdict, type Who } from "./types.js";
 
-const isNil = ({ home, away }: Pair): boolean => home + away === 0;
 const both = ({ home, away }: Pair): number => home + away;
 const bothScored = ({ home, away }: Pair): boolean => home > 0 && away > 0;
 
@@ -208,7 +209,6 @@ export function settleMore(base: MoreBase, bet: Bet, sheet: Sheet, sport: Sport)
       return onHalves(bet, sheet, (first, second) => bothScored(first) && bothScored(second));
     case "half-and-full-score": {
       const { half, full } = labelled(bet, "two scores");
-      const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
       return decide(factOf(sheet, "result:first-half"), (first) =>
         yesNo(bet, factOf(sheet, "result:match"), (on) => same(first, half) && same(on, full)),
       );

@@ -1,4 +1,5 @@
 /** The parts of normal time in the order of play, for markets on who was ahead, who scored last and who reached a score first. */
+import { isNil } from "./pairs.js";
 import type { Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { periodsInOrder } from "./timed.js";
@@ -14,7 +15,6 @@ export function partsOf(event: Reading, sport: Sport, facts: Facts, settings: Se
   return periodsInOrder(event, sport, settings);
 }
 
-const isNil = ({ home, away }: Pair): boolean => home + away === 0;
 const onlyOne = ({ home, away }: Pair): Who | undefined =>
   home > 0 && away === 0 ? "home" : away > 0 && home === 0 ? "away" : undefined;
 

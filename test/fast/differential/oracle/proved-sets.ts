@@ -2,6 +2,7 @@
  * What is proved already in sports played in sets (grading-rules 10, docs/rules.md#sets-that-are-not-known): a settled match that lacks sets is
  * completed in every legal way that its score in sets allows. A bet is decided if all of these matches give it the same verdict.
  */
+import { same } from "./pairs.js";
 import { type Reading, read, thing } from "./reading.js";
 import { isFullFinalSet, setsThatWin } from "./set-rules.js";
 import { setsSheet } from "./sets.js";
@@ -13,7 +14,6 @@ const FAR = 20_000;
 
 const won = (home: number, away: number): Pair => ({ home, away });
 const flipped = ({ home, away }: Pair): Pair => ({ home: away, away: home });
-const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
 const leader = ({ home, away }: Pair): Who => (home > away ? "home" : "away");
 const LONG = [won(FAR, FAR - 2)];
 const NIL = won(0, 0);

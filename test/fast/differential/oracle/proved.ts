@@ -2,9 +2,11 @@
  * What is proved already (grading-rules 10): a settled event without some of its scores is completed in every way that is still
  * possible. A bet is decided if all completions give it the same verdict.
  */
+
+import { isLevel, same, sum } from "./pairs.js";
 import { pairOf, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
-import { below, isLevel, same, sum } from "./timed-numbers.js";
+import { below } from "./timed-numbers.js";
 import type { Pair, Verdict } from "./types.js";
 
 /** What is listed of a game on time or innings, as far as nothing contradicts it. */

@@ -1,4 +1,5 @@
 /** Facts of sports in sets (grading-rules 6.1 to 6.3, docs/rules.md#sets-of-a-match). */
+import { same } from "./pairs.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import { isDecided, isFullFinalSet, isMatchTieBreak, setsThatWin, winnerOfSet, winningNumber } from "./set-rules.js";
 import type { Sport } from "./sports.js";
@@ -45,7 +46,6 @@ interface Match {
 }
 
 const isTennis = (sport: Sport): boolean => sport.slug === "tennis" || sport.slug === "padel";
-const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
 const oneTo = (who: Who): Pair => (who === "home" ? { home: 1, away: 0 } : { home: 0, away: 1 });
 
 /** The sets listed from p1 on, up to the first key that is missing (docs/rules.md#gaps-in-the-list-of-sets). */

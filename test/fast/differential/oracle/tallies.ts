@@ -1,20 +1,9 @@
 /** Facts of tallies (darts, snooker, curling): grading-rules 6.1, and docs/rules.md#frames-and-legs. */
+
+import { both, isLevel, isNil, same, sum } from "./pairs.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
-import {
-  agreesWithBestOf,
-  both,
-  contradictedTop,
-  isLevel,
-  isNil,
-  isNoScore,
-  listed,
-  most,
-  same,
-  sum,
-  winsNeeded,
-  winsOf,
-} from "./tally-numbers.js";
+import { agreesWithBestOf, contradictedTop, isNoScore, listed, most, winsNeeded, winsOf } from "./tally-numbers.js";
 import { type Fact, type LeastPlayed, MISSING, type Pair, type Sheet, score } from "./types.js";
 
 /** The furthest lines in the tally's unit. Stones in curling have no bound. */

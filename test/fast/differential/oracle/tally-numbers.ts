@@ -1,18 +1,13 @@
 /** Tallies of maps, frames, legs and sets: sums, winners and `bestOf`. */
+import { both } from "./pairs.js";
 import type { Reading } from "./reading.js";
 import type { Pair } from "./types.js";
 
-export const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
-export const isLevel = ({ home, away }: Pair): boolean => home === away;
-export const both = ({ home, away }: Pair): number => home + away;
 export const most = ({ home, away }: Pair): number => Math.max(home, away);
-export const isNil = (pair: Pair | undefined): boolean => !pair || both(pair) === 0;
 /** 1-0 only shows who won: it is not the score of a map. */
 export const isFlag = (pair: Pair): boolean => both(pair) === 1;
 /** Nothing beyond 1-0 and 1-1: no score of rounds, kills, legs or points. */
 export const isNoScore = (pair: Pair): boolean => most(pair) <= 1;
-export const sum = (pairs: readonly Pair[]): Pair =>
-  pairs.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
 export const winsOf = (pairs: readonly Pair[]): Pair => ({
   home: pairs.filter(({ home, away }) => home > away).length,
   away: pairs.filter(({ home, away }) => home < away).length,

@@ -1,5 +1,7 @@
 /** Counts of both teams, such as corners (section 9 of the rules, docs/rules.md#counts-of-teams). */
+
 import { type Possible, possibleCards, possibleCounts } from "./count-completions.js";
+import { isNil, same, sum } from "./pairs.js";
 import { pairOf, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import type { Pair } from "./types.js";
@@ -11,9 +13,7 @@ export type Part = (typeof PARTS)[number];
 export type TeamCount = Pair | Possible | "missing" | "unfinished";
 
 const isAtLeast = ({ home, away }: Pair, least: Pair): boolean => home >= least.home && away >= least.away;
-const sum = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
 const less = (a: Pair, b: Pair): Pair => ({ home: a.home - b.home, away: a.away - b.away });
-const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
 
 /** True unless the score proves that nothing was played after normal time, which the match's count may then include. `overtime`: some is listed. */
 function mayHaveGoneOn({ top, ft, ap }: Reading, sport: Sport, overtime: boolean): boolean {
@@ -27,7 +27,7 @@ function stoppedEarly(event: Reading, sport: Sport): boolean {
   for (let part = event.key("p1"); part; part = event.key(`p${parts.length + 1}`)) parts.push(part);
   const inHalves = sport.maybeTwoHalves && parts.length === 2;
   if (!event.top || event.ft || inHalves || sport.slug === "football") return false;
-  return parts.length > 0 && parts.length < sport.regulationPeriods && same(parts.reduce(sum), event.top);
+  return parts.length > 0 && parts.length < sport.regulationPeriods && same(sum(parts), event.top);
 }
 
 type Counts = Readonly<Partial<Record<Part, Pair>>>;
@@ -41,17 +41,19 @@ function countsIn(given: unknown): Counts {
 /** Two halves that do not add up to the match, or are above it where it went on; a half above the match. */
 function contradict({ match, "first-half": first, "second-half": second }: Counts, goneOn: boolean): boolean {
   if (!match) return false;
-  if (first && second && !goneOn && !same(match, sum(first, second))) return true;
-  return ![first, second, first && second && sum(first, second)].every((part) => !part || isAtLeast(match, part));
+  if (first && second && !goneOn && !same(match, sum([first, second]))) return true;
+  return ![first, second, first && second && sum([first, second])].every((part) => !part || isAtLeast(match, part));
 }
 
 /** A 0-0 of these over a match is a placeholder (section 9). */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(["Corners", "Shots", "Fouls"]);
-const isNil = (pair: Pair | undefined): boolean => pair !== undefined && pair.home + pair.away === 0;
 
 /** Nobody counted the match: 0-0 of it, or of both its halves if it has no count of its own. */
 export function isPlaceholder(name: string, match?: Pair, first?: Pair, second?: Pair): boolean {
-  return PLACEHOLDERS.has(name) && (match ? isNil(match) : isNil(first) && isNil(second));
+  return (
+    PLACEHOLDERS.has(name) &&
+    (match ? isNil(match) : first !== undefined && second !== undefined && isNil(first) && isNil(second))
+  );
 }
 
 /** Shots on target above shots contradict both: a shot on target is a shot. */
@@ -81,7 +83,7 @@ export function holdSecondYellow(statistics: unknown, team?: string): boolean {
   const twice = yellows.filter(({ count }) => count > 1);
   const loose = yellows.filter(({ side, count }) => count > 0 && !isKnown(side)).length;
   const { match, "first-half": first, "second-half": second } = countsIn(thing(teams)["Yellow Cards"]);
-  const halves = [first, second].flatMap((half) => half ?? []).reduce(sum, { home: 0, away: 0 });
+  const halves = sum([first, second].flatMap((half) => half ?? []));
   const most = match ?? halves;
   const isOdd = (own: number, least: number, limit: number): boolean =>
     own > limit || (match !== undefined && own < least);
@@ -109,7 +111,7 @@ const times = ({ home, away }: Pair, by: number): Pair => ({ home: by * home, aw
 function bookingsOf(yellow: Counts, red: Counts, count: keyof typeof CARDS): Counts {
   const parts = PARTS.map((part) => {
     const [one, two] = [yellow[part], red[part]];
-    return [part, one && two && sum(times(one, CARDS[count].yellow), times(two, CARDS[count].red))] as const;
+    return [part, one && two && sum([times(one, CARDS[count].yellow), times(two, CARDS[count].red)])] as const;
   });
   return Object.fromEntries(parts.filter(([, pair]) => pair !== undefined));
 }
@@ -117,7 +119,7 @@ function bookingsOf(yellow: Counts, red: Counts, count: keyof typeof CARDS): Cou
 /** `mayCountMore`: overtime that was or may have been played counts in the match, and in neither half. */
 function countOf(counts: Counts, part: Part, goneOn: boolean, mayCountMore: boolean): Pair | undefined {
   const { match, "first-half": first, "second-half": second } = counts;
-  const halves = first && second && sum(first, second);
+  const halves = first && second && sum([first, second]);
   if (part === "first-half") return first;
   // The rest of a match that went on is more than its second half.
   if (part === "second-half") return second ?? (goneOn || !match || !first ? undefined : less(match, first));

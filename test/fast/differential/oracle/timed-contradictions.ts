@@ -1,7 +1,9 @@
 /** Which scores of a game on time or innings contradict each other (grading-rules 6.2). */
+
+import { isLevel, isNil, same, sum } from "./pairs.js";
 import { type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
-import { below, isEmpty, isLevel, type Listing, same, sum } from "./timed-numbers.js";
+import { below, type Listing } from "./timed-numbers.js";
 import type { Pair } from "./types.js";
 
 /** The sum of some keys: unknown if one of them is absent. */
@@ -27,7 +29,7 @@ function isCorrected(event: Reading, keys: readonly string[]): boolean {
   return keys.some((key) => Object.values(thing(event.raw(key))).some(isNegative));
 }
 
-const areEmpty = (pairs: readonly Pair[]): boolean => pairs.length > 0 && pairs.every(isEmpty);
+const areEmpty = (pairs: readonly Pair[]): boolean => pairs.length > 0 && pairs.every(isNil);
 
 /** Regular time, by `ft` or by all of its periods, with the keys that it is read from. */
 function regulationIn(sport: Sport, listing: Listing): { score: Pair; keys: readonly string[] } | undefined {
@@ -117,27 +119,27 @@ const RULES: readonly Rule[] = [
   (_, sport, listing) => {
     const { at, regulation, ot, further } = listing;
     const [top, ft] = [at.get("top"), at.get("ft")];
-    if (!sport.neverEmpty || sport.neverEmpty === "all innings" || !top || isEmpty(top)) return [];
+    if (!sport.neverEmpty || sport.neverEmpty === "all innings" || !top || isNil(top)) return [];
     if ((ot && same(ot, top)) || (further && same(further, top))) return [];
-    if (ft) return isEmpty(ft) ? ["ft", "top"] : [];
+    if (ft) return isNil(ft) ? ["ft", "top"] : [];
     return areEmpty(regulation.flatMap((key) => at.get(key) ?? [])) ? [...regulation, "top"] : [];
   },
   // In handball and basketball also a half of 0-0, as listed or as what the other one leaves of ft.
   (_, sport, { at, regulation, firstHalf }) => {
     const top = at.get("top");
-    if (sport.neverEmpty !== "regulation and halves" || !top || isEmpty(top)) return [];
+    if (sport.neverEmpty !== "regulation and halves" || !top || isNil(top)) return [];
     const rest = regulation.slice(firstHalf.keys.length);
     const [first, second, ft] = [sumOf(at, firstHalf.keys), sumOf(at, rest), at.get("ft")];
     return [
-      ...(first && isEmpty(first) ? [...firstHalf.keys, "top"] : []),
-      ...(second && isEmpty(second) ? [...rest, "top"] : []),
+      ...(first && isNil(first) ? [...firstHalf.keys, "top"] : []),
+      ...(second && isNil(second) ? [...rest, "top"] : []),
       ...(first && same(first, ft ?? top) ? [...firstHalf.keys, "ft", "top"] : []),
     ];
   },
   // Baseball and softball: all listed innings 0-0, with no overtime.
   (event, sport, { at, regulation, ot, further }) => {
     const top = at.get("top");
-    if (sport.neverEmpty !== "all innings" || !top || isEmpty(top) || further || (ot && !isEmpty(ot))) return [];
+    if (sport.neverEmpty !== "all innings" || !top || isNil(top) || further || (ot && !isNil(ot))) return [];
     return areEmpty(regulation.flatMap((key) => event.key(key) ?? [])) ? [...regulation, "top"] : [];
   },
   // No overtime possible: ft, or the sum of all periods, unlike the top level.
@@ -199,7 +201,7 @@ export function contradictions(event: Reading, sport: Sport, listing: Listing): 
   const [ft, keys] = [at.get("ft"), ["ft", ...regulation]];
   const zeros = regulation.flatMap((key) => at.get(key) ?? event.key(key) ?? []);
   // An ft of 0-0 and periods of 0-0 are one placeholder: both or none.
-  const isOne = ft && isEmpty(ft) && areEmpty(zeros) && found.some((key) => keys.includes(key));
+  const isOne = ft && isNil(ft) && areEmpty(zeros) && found.some((key) => keys.includes(key));
   // ft says whether three parts are quarters, or halves and overtime.
   const isOpen =
     sport.maybeTwoHalves && regulation.length === 4 && at.has("p3") && !at.has("p4") && found.includes("ft");

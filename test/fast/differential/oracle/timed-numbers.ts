@@ -2,16 +2,12 @@
  * The scores of a game on time or innings: which count as listed, and which periods make up its regulation (grading-rules 4 and
  * 6.2).
  */
+import { isLevel, isNil, same, sum } from "./pairs.js";
 import { isWhole, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import type { Pair } from "./types.js";
 
 export const upTo = (n: number): string[] => Array.from({ length: n }, (_, i) => `p${i + 1}`);
-export const sum = (pairs: readonly Pair[]): Pair =>
-  pairs.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
-export const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
-export const isLevel = ({ home, away }: Pair): boolean => home === away;
-export const isEmpty = ({ home, away }: Pair): boolean => home + away === 0;
 export const below = (a: Pair, b: Pair): boolean => a.home < b.home || a.away < b.away;
 
 export interface FirstHalf {
@@ -101,7 +97,7 @@ export function overtimeOf(event: Reading, sport: Sport, keys: readonly string[]
   const beyond = numbersListed(event).filter((number) => number > keys.length);
   const further = beyond.length === 0 ? undefined : sum(beyond.flatMap((number) => event.key(`p${number}`) ?? []));
   const isNothing = !sport.overtime || (regulation !== undefined && !isLevel(regulation));
-  const counts = (pair: Pair | undefined): Pair | undefined => (pair && isEmpty(pair) && isNothing ? undefined : pair);
+  const counts = (pair: Pair | undefined): Pair | undefined => (pair && isNil(pair) && isNothing ? undefined : pair);
   return { ot: counts(event.ot), further: counts(further) };
 }
 /** College men play halves. */

@@ -1,9 +1,11 @@
 /** Facts of sports that are played on time or innings (docs/rules.md#which-score-decides-which-market). */
+
+import { isLevel, isNil, same, sum } from "./pairs.js";
 import type { Shown } from "./proved.js";
 import { isWhole, nothingButZeros, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { contradictions, isDoubtfulAfterwards, sumOf } from "./timed-contradictions.js";
-import { below, isEmpty, isLevel, type Listing, listingOf, numbersListed, same, sum, upTo } from "./timed-numbers.js";
+import { below, type Listing, listingOf, numbersListed, upTo } from "./timed-numbers.js";
 import { type Fact, MISSING, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
 
 interface Game {
@@ -264,8 +266,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
   const listing = listingOf(event, inLeague(event, sport, settings));
   // 0-0 with nothing but a p1 of 0-0 gives no range in football.
   const shownPeriods = numbersListed(event).filter((number) => sport.slug !== "football" || number > 1);
-  const isNil = event.top && event.top.home + event.top.away === 0;
-  const isNothing = !event.ft && isNil && shownPeriods.length === 0;
+  const isNothing = !event.ft && event.top !== undefined && isNil(event.top) && shownPeriods.length === 0;
   if (sport.structure === "innings" && !event.ft && isBegunLate(event, sport)) return undefined;
   // A final score that counts overtime says nothing of regular time alone, unless overtime is one goal (docs/rules.md#overtime-follows-a-level-score).
   const isOneGoal = sport.slug === "ice-hockey" && event.top !== undefined && event.top.home !== event.top.away;
@@ -301,7 +302,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
         : (listing.at.get(key) ?? listing.afterGap.get(key) ?? event.key(key)),
     ]),
     overtime: listing.overtime,
-    emptyOvertime: [listing.ot, listing.further].every((pair) => !pair || isEmpty(pair)),
+    emptyOvertime: [listing.ot, listing.further].every((pair) => !pair || isNil(pair)),
     undivided: tooFewInnings || (sport.structure === "quarters" && !listing.inTwoHalves && !listing.at.has("p3")),
     neverLevel: neverLevel(game),
     cutShort,
