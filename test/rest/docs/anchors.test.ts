@@ -60,11 +60,11 @@ describe("docs/decisions.md", () => {
   });
 
   it("leads each number from 1 on to a decision or to its new place, once", () => {
-    const rows = page.split("\n").filter((line) => /^\| <a id="d\d+">/.test(line));
+    const rows = page.split("\n").filter((line) => /^- <a id="d\d+">/.test(line));
     const moved = rows.flatMap((row) =>
-      [...row.matchAll(/<a id="d(\d+)"><\/a>\1(?=,| \|)/g)].map(([, id]) => Number(id)),
+      [...row.matchAll(/<a id="d(\d+)"><\/a>\1(?=,|:)/g)].map(([, id]) => Number(id)),
     );
-    expect(rows.filter((row) => !/\]\([^)\s]*#[^)\s]+\) \|$/.test(row))).toEqual([]);
+    expect(rows.filter((row) => !/\]\([^)\s]*#[^)\s]+\)$/.test(row))).toEqual([]);
     const all = [...numbers, ...moved].sort((one, other) => one - other);
     expect(all).toEqual(all.map((_, index) => index + 1));
     expect(all.length).toBeGreaterThanOrEqual(216);
@@ -75,7 +75,7 @@ describe("docs/decisions.md", () => {
       citations(file)
         .filter(({ path, anchor }) => path === "docs/decisions.md" && /^d\d+$/.test(anchor))
         .filter(({ anchor }) => !numbers.includes(Number(anchor.slice(1))))
-        .map(({ anchor }) => `${file} cites ${anchor}, which has moved: see the table at the end of docs/decisions.md`),
+        .map(({ anchor }) => `${file} cites ${anchor}, which has moved: see the list at the end of docs/decisions.md`),
     );
     expect(stale).toEqual([]);
     expect(cited.flatMap((file) => citations(file)).length).toBeGreaterThan(800);
