@@ -81,7 +81,7 @@ function sectionOf({ title, families }: Section): Lines {
 }
 
 function said({ title, says, list = [], why }: Detail): string {
-  const reason = why === undefined ? [] : [`*Why:* ${why}`];
+  const reason = why === undefined ? [] : [`Why: ${why}`];
   const below = (
     list.length === 0 ? reason.map((item) => ` ${item}`) : [...list, ...reason].map((item) => `\n  - ${item}`)
   ).join("");
