@@ -336,16 +336,18 @@ function withLongExtension(): string {
   return `${head}2;${"a".repeat(20_000)}\r\n{}\r\n`;
 }
 
-describe("the tables of docs/service.md", () => {
-  test.each(["serve", "ingest", "history", "changes", "prune", "backup", "verify", "copy", "keys"] as const)(
-    "have the options of %s, and no others",
+describe("the chapters and tables of docs/service.md", () => {
+  test.each(["serve", "ingest", "odds", "history", "changes", "prune", "backup", "verify", "copy", "keys"] as const)(
+    "lead to the options of %s, and name no others",
     (command) => {
-      const [, options = ""] = helpOf(command).split("\nOptions\n");
-      const helped = [...options.matchAll(/^ {2}(--[\w-]+(?: [A-Z=]+)?) /gm)].map(([, option = ""]) => option);
-      const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
-      expect(helped.length).toBeGreaterThan(0);
-      expect(told.filter((word) => word.startsWith("--")).sort()).toEqual(helped.sort());
-      expect(page).toContain("Each command accepts `--help` and `--version`.");
+      const told = chapter(`### \`settlegrade ${command}\``);
+      const linked = [...told.matchAll(/\]\(command\.md#([\w-]+)\)/g)].map(([, anchor]) => anchor);
+      expect(linked).toContain(`settlegrade-${command}`);
+      const helped = [...helpOf(command).matchAll(/(--[\w-]+)/g)].map(([option]) => option);
+      // A line of another command, and what is said of it, has that command's options.
+      const lines = [...told.matchAll(new RegExp(`settlegrade(?:/\\S+)? ${command} .*`, "g"))].join("\n");
+      const named = [...lines.matchAll(/(?<=\s)--[\w-]+/g)].map(([option]) => option);
+      expect(named.filter((option) => !helped.includes(option))).toEqual([]);
     },
   );
 

@@ -37,16 +37,13 @@ describe("docs/rulebooks.md", () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it("links every value of every bookmaker to its sources, in the table of values", () => {
-    const rows = page
-      .split("\n")
-      .filter((line) => line.startsWith("| ["))
-      .map((line) => line.split(" | "));
+  it("links every value of every bookmaker to its sources, in the list of values", () => {
+    const lists = page.split("\n## Every value with its sources\n")[1]?.split("\n## ")[0]?.split("\n- ") ?? [];
     const houses = [...presets.map(({ title, settings }) => ({ house: `[${title}]`, settings })), ...OTHER_HOUSES];
     const silent = houses.flatMap(({ house, settings }) =>
       settings.flatMap(({ setting, sources }) => {
-        const cells = rows.filter(([name = ""]) => name.startsWith(`| [${setting}](`)).map((row) => row[3] ?? "");
-        const own = cells.flatMap((cell) => cell.split("; ")).filter((part) => part.startsWith(house));
+        const lines = lists.filter((list) => list.startsWith(`[${setting}](`)).flatMap((list) => list.split("\n  - "));
+        const own = lines.filter((line) => line.startsWith(house));
         const missing = sources.filter(({ address }) => !own.some((part) => part.includes(`](${address})`)));
         return missing.map(({ address }) => `${house}: ${setting}: ${address}`);
       }),

@@ -77,7 +77,9 @@ describe("docs/rules.md", () => {
   });
 
   it("names the score of every market of every sport, on the match and on its parts", () => {
-    const rows = tableUnder("Which score decides which market", 2).map(([, markets = ""]) => markets);
+    const start = page.indexOf("\n### Which score decides which market\n");
+    const section = page.slice(start, page.indexOf("\n### ", start + 1));
+    const rows = [...section.matchAll(/^ {2}- [^:]+: (.+)$/gm)].map(([, markets = ""]) => markets);
     const named = new Set(rows.flatMap((markets) => markets.split(", ")).map((name) => name.replace(/ \(.*\)$/, "")));
     const types = MARKET_TYPES.filter(({ statistic }) => statistic === undefined);
     const missing = types.filter(({ name }) => {
@@ -135,9 +137,9 @@ describe("docs/rules.md", () => {
   });
 
   it("has every setting with its standard value", () => {
-    const rows = chapter("Settings").split("\n");
+    const rows = chapter("Settings").split("\n- ");
     const missing = Object.entries(standard).filter(([field, value]) => {
-      const row = rows.find((line) => line.startsWith(`| \`${field}\` |`));
+      const [, row] = rows.find((lines) => lines.startsWith(`\`${field}\`: `))?.split("\n  - standard: ") ?? [];
       return row === undefined || !scalarsIn(value).every((scalar) => row.includes(String(scalar)));
     });
     expect(missing.map(([field]) => field)).toEqual([]);
@@ -148,8 +150,8 @@ describe("docs/rules.md", () => {
     expect(chapter("Unusual cases")).toContain("**Sets before a retirement.**");
   });
 
-  it("stays short: under 1,400 lines, with no heading twice and no broken link", () => {
-    expect(page.split("\n").length).toBeLessThan(1_400);
+  it("stays short: under 1,750 lines, with no heading twice and no broken link", () => {
+    expect(page.split("\n").length).toBeLessThan(1_750);
     const named = anchors(page);
     expect(named.filter((anchor, index) => named.indexOf(anchor) !== index)).toEqual([]);
     expect(brokenLinks("docs/rules.md")).toEqual([]);

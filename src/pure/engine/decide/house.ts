@@ -37,7 +37,7 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
 
 /**
  * What the house makes of a bet that the event leaves open because the match stopped early: most return the stake. Without such a
- * setting the bet stays incomplete. Sources: docs/decisions.md#d119 and docs/decisions.md#d120.
+ * setting the bet stays incomplete. Sources: docs/decisions.md#d119 and docs/rules.md#proof-that-a-match-stopped.
  */
 export function byHouse(bet: Bet, view: EventView, decision: Decision): Decision {
   return bet.market.tieBreakVoids === "nothing" ? ifStopped(bet, view, decision) : ifTieBreak(bet, view, decision);

@@ -184,7 +184,7 @@ export function isBeyondOneGoal(sport: Sport, top: Score, level: Score | null, s
 
 /**
  * A list that stops early and adds up to the final score: the match may have stopped there, and the last period too. An early end in
- * innings has its own rule, and in football the second half is often left out. Source: docs/decisions.md#d95.
+ * innings has its own rule, and in football the second half is often left out. Source: docs/rules.md#matches-that-may-have-stopped-early.
  */
 function unfinished(numbers: Numbers, sport: Sport, parts: number, top: Score): number {
   if (sport.structure === "innings" || sport.secondHalfMayBeWrong) return 0;

@@ -276,7 +276,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
     return undefined;
   const game = gameOf(event, sport, settings, listing);
   if (game.contradicted.size > 0 || game.stoppedIn > 0 || isDoubtfulAfterwards(event, sport, listing)) return undefined;
-  // A second half of football is not read, but a final score below both halves is wrong, or it is (decision 134).
+  // A second half of football is not read, but a final score below both halves is wrong, or it is (docs/rules.md#what-leaves-a-settled-bet-open).
   const [first, second] = [event.key("p1"), event.key("p2")];
   const isBelow =
     sport.slug === "football" && event.top && first && second
