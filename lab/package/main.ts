@@ -2,7 +2,7 @@
  * Ends a build, after the compiler and tsup: builds the page, copies the data of the fixtures, and lists the packages that the files contain.
  * `npm run build` runs it.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Metafile } from "esbuild";
 import { buildPage, PAGE_OF_SERVICE } from "../playground/build.js";
 import { packagesOf } from "../tools/bundled.js";
@@ -18,6 +18,7 @@ const note = (file: string, inputs: readonly string[]): void => {
   for (const name of packagesOf(inputs)) contained.set(name, (contained.get(name) ?? new Set()).add(file));
 };
 
+if (!existsSync(SCRATCH)) throw new Error(`there is no ${SCRATCH}: npm run build writes it before this`);
 for (const notes of readdirSync(SCRATCH).filter((file) => file.endsWith(".json"))) {
   const { outputs }: Metafile = JSON.parse(readFileSync(`${SCRATCH}/${notes}`, "utf8"));
   for (const [file, { inputs }] of Object.entries(outputs)) {
@@ -28,7 +29,6 @@ for (const notes of readdirSync(SCRATCH).filter((file) => file.endsWith(".json")
   }
 }
 note(PAGE_OF_SERVICE, (await buildPage()).inputs);
-if (contained.size === 0) throw new Error(`${SCRATCH} has no notes of what went into the built files`);
 copyFixtures(inRoot("dist/fixtures"));
 writeFileSync(inRoot("dist/sbom.cdx.json"), billOfMaterials(contained));
 rmSync(SCRATCH, { recursive: true });
