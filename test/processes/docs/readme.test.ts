@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { FILE_OF_IMPORT } from "../../../lab/package/entries.js";
 import { TASKS } from "../../../lab/runner/tasks.js";
 import { matches, vectors } from "../../../src/fixtures/index.js";
 import { sports } from "../../../src/pure/engine/index.js";
@@ -14,27 +15,6 @@ import { expectNone } from "../../support/expect-none.js";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
 const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-
-/** What the package's names stand for before it is built. */
-const SOURCES = {
-  "settlegrade/contract": "src/pure/contract/index.ts",
-  "settlegrade/ledger": "src/pure/ledger/index.ts",
-  "settlegrade/settle": "src/pure/settle/index.ts",
-  "settlegrade/odds": "src/pure/odds/index.ts",
-  "settlegrade/books": "src/pure/books/index.ts",
-  "settlegrade/books/the-odds-api": "src/pure/books/the-odds-api/index.ts",
-  "settlegrade/books/sportsgameodds": "src/pure/books/sportsgameodds/index.ts",
-  "settlegrade/books/pinnacle": "src/pure/books/pinnacle/index.ts",
-  "settlegrade/books/betfair": "src/pure/books/betfair/index.ts",
-  "settlegrade/match": "src/pure/match/index.ts",
-  "settlegrade/follow": "src/service/follow/index.ts",
-  "settlegrade/workers": "src/service/workers/index.ts",
-  "settlegrade/workers/nats": "src/service/workers/nats/index.ts",
-  "settlegrade/feeds/espn": "src/pure/feeds/espn/index.ts",
-  "settlegrade/rulebooks": "src/pure/rulebooks/index.ts",
-  "settlegrade/sources/memory": "src/service/sources/memory.ts",
-  settlegrade: "src/pure/engine/index.ts",
-};
 
 /** A line between what two programs print. */
 const END = "-- the end of an example --";
@@ -59,7 +39,7 @@ function runAll(programs: readonly string[]): readonly string[] {
 }
 
 function fromSources(program: string): string {
-  return Object.entries(SOURCES).reduce(
+  return Object.entries(FILE_OF_IMPORT).reduce(
     (source, [name, path]) => source.replaceAll(`from "${name}"`, `from "${pathToFileURL(join(ROOT, path)).href}"`),
     program,
   );

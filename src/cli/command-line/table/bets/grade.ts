@@ -43,7 +43,7 @@ export const GRADE = row({
     "grade --events scoreboard.json --feed espn --bets bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade cases.ndjson --expected",
-    "grade node_modules/settlegrade/fixtures/vectors/handicap.json --expected",
+    "grade node_modules/settlegrade/dist/fixtures/vectors/handicap.json --expected",
     "grade --events events.json --bets bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
     "grade --events events.ndjson.gz --bets bets.ndjson.gz --output graded.csv.gz --max-errors 100",
   ],

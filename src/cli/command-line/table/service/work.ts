@@ -38,7 +38,7 @@ export const WORK = row({
   notes: [
     "The order in which events have changed is the queue. Without --queue the worker reads it from the store. Several workers need a " +
       "--share and a --name each. With --queue all workers are started alike: one of them publishes, and another one takes over if it ends. " +
-      "See docs/workers.md and docs/scale.md.",
+      "See docs/workers.md.",
     "Standard error has a line for each pass that did something, for each event that was deferred, and for each failure, after which the " +
       "worker tries again. SIGTERM or SIGINT (Ctrl-C) ends the command after the event in hand, and a line says what it has done.",
     "A worker may be killed at any moment: nothing is lost, and nothing is posted twice.",
