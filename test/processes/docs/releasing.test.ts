@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { NODE_RELEASES } from "../../../lab/runtimes/runtimes.js";
 import { anchors } from "../../rest/docs/links.js";
+import { expectSays } from "../../support/expect-page.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -18,11 +19,11 @@ describe("the versions of Node", () => {
   it("are those of engines and of the runtimes that are tried, in the README and the pages", () => {
     expect(Number(oldest)).toBeGreaterThanOrEqual(20);
     expect(read("README.md")).toContain(`Node ${oldest} or later; ${both} are supported`);
-    expect(read("docs/library.md")).toContain(`- Node ${both}, as ES modules`);
-    expect(read("docs/library.md")).toContain(`from Node ${oldest} on`);
-    expect(read("docs/deployment.md")).toContain(`Node ${both} are supported`);
-    expect(read("docs/deployment.md").replaceAll("\n", " ")).toContain(`the package works (${oldest})`);
-    expect(read("docs/decisions.md")).toContain(`${both} today. \`engines\` allows ${oldest}`);
+    expectSays("docs/library.md", read("docs/library.md"), `- Node ${both}, as ES modules`);
+    expectSays("docs/library.md", read("docs/library.md"), `from Node ${oldest} on`);
+    expectSays("docs/deployment.md", read("docs/deployment.md"), `Node ${both} are supported`);
+    expectSays("docs/deployment.md", read("docs/deployment.md").replaceAll("\n", " "), `the package works (${oldest})`);
+    expectSays("docs/decisions.md", read("docs/decisions.md"), `${both} today. \`engines\` allows ${oldest}`);
   });
 
   it("are no others in the README", () => {
