@@ -1,5 +1,5 @@
 /** What a release has to agree on: the versions of Node, and a README that the page of a registry can show. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -55,27 +55,42 @@ const inTarball = (path: string) => ALWAYS.includes(path) || patterns.some((patt
 /**
  * What the page of a registry breaks in a README: it resolves relative links in the repository, and readers of an installed package in the
  * tarball; it makes anchors of headings alone; and it drops HTML. An image must be on the web, or in the tarball: the page takes it from the repository that docs/releasing.md asks for.
+ * A paragraph that says "in the repository" may link to what is only there.
  */
 function brokenOnRegistry(readme: string): string[] {
   const text = readme.replaceAll(/^```.*?^```/gms, "").replaceAll(/<!--.*?-->/gs, "");
   const prose = text.replaceAll(/`[^`]*`/g, "");
   const headings = anchors(readme.replaceAll(/<a id="[^"]*">/g, ""));
-  const linked = [...text.matchAll(/(!?)\[[^\]]*\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)];
+  const linked = text.split("\n\n").flatMap((paragraph) => {
+    const links = [...paragraph.matchAll(/(!?)\[[^\]]*\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)];
+    return links.map(([, image = "", inline, defined]) => ({
+      target: inline ?? defined ?? "",
+      isImage: image === "!",
+      mayBeThere: /\bin the repository\b/i.test(paragraph),
+    }));
+  });
   return [
     ...[...prose.matchAll(/<\/?[a-z][^>]*>/gi)].map(([tag]) => `${tag} is dropped`),
-    ...linked.flatMap(
-      ([, image = "", inline, defined]) => faultOf(inline ?? defined ?? "", image === "!", headings) ?? [],
-    ),
+    ...linked.flatMap((link) => faultOf(link, headings) ?? []),
   ];
 }
 
-function faultOf(target: string, image: boolean, headings: readonly string[]): string | null {
+interface Link {
+  readonly target: string;
+  readonly isImage: boolean;
+  /** In the repository, though not in the tarball. */
+  readonly mayBeThere: boolean;
+}
+
+function faultOf({ target, isImage, mayBeThere }: Link, headings: readonly string[]): string | null {
   if (/^https:\/\//.test(target)) return null;
   if (/^[a-z]+:|^\//i.test(target)) return `${target} is neither on https nor relative`;
-  if (image) return inTarball(posix.normalize(target)) ? null : `${target} is an image that is not in the tarball`;
+  if (isImage) return inTarball(posix.normalize(target)) ? null : `${target} is an image that is not in the tarball`;
   const [path = "", anchor] = target.split("#");
   if (path === "") return headings.includes(anchor ?? "") ? null : `${target} is not the anchor of a heading`;
-  return inTarball(posix.normalize(path)) ? null : `${target} is not in the tarball`;
+  if (inTarball(posix.normalize(path))) return null;
+  if (!mayBeThere) return `${target} is not in the tarball`;
+  return existsSync(join(ROOT, path)) ? null : `${target} is not in the repository`;
 }
 
 describe("the README on the page of a registry", () => {
@@ -90,6 +105,8 @@ describe("the README on the page of a registry", () => {
     ["[a]: examples/ledger/main.ts", "examples/ledger/main.ts is not in the tarball"],
     ["[a](/docs/rules.md)", "/docs/rules.md is neither on https nor relative"],
     ["[a](http://example.com/)", "http://example.com/ is neither on https nor relative"],
+    ["In the repository: [a](lab/nowhere.md)", "lab/nowhere.md is not in the repository"],
+    ["This is in the repository.\n\n[a](CONTRIBUTING.md)", "CONTRIBUTING.md is not in the tarball"],
     ["![a](docs/grid.png)", "docs/grid.png is an image that is not in the tarball"],
     ["# Here\n[a](#there)", "#there is not the anchor of a heading"],
     ['<a id="there"></a>[a](#there)', '<a id="there"> is dropped'],
@@ -101,6 +118,7 @@ describe("the README on the page of a registry", () => {
     "# Here\n[a](#here)",
     "[a](docs/rules.md#lines)",
     "[a](fixtures/vectors/handicap.json)",
+    "[a](CONTRIBUTING.md) is in the repository",
     "![a](https://a.b/c.png)",
     "![a](docs/playground.webp)",
   ])("does not break %j", (readme) => {

@@ -25,7 +25,7 @@ function section(title: string): string {
 }
 
 const folder = scratch();
-const COMMAND = /<!-- command -->\n```sh\nnpx settlegrade (.*?)\n```\n\n```text\n(.*?)```/gs;
+const COMMAND = /<!-- command -->\n```sh\nnpx --no-install settlegrade (.*?)\n```\n\n```text\n(.*?)```/gs;
 
 describe("docs/rulebooks.md", () => {
   it("is what the tables generate", () => {
