@@ -13,7 +13,7 @@ const inFootball = (market: string, ...names: readonly string[]): MeantName => (
 /** What is counted, with its markets. */
 const onCounts = (sport: string, ...counted: readonly string[]): MeantName[] =>
   counted.flatMap((what) => [
-    { sport, market: `${what} Totals`, names: [`Totals (${what})`, `Match ${what}`, `Total ${what}`] },
+    { sport, market: `${what} Totals`, names: [`Totals (${what})`, `Match ${what}`] },
     { sport, market: `${what} Spread`, names: [`Spread (${what})`] },
     { sport, market: `${what} Totals Home`, names: [`Total ${what} Home`, `Team ${what} Home`] },
     { sport, market: `${what} Totals Away`, names: [`Total ${what} Away`, `Team ${what} Away`] },
@@ -78,6 +78,12 @@ export const MEANT_NAMES: readonly MeantName[] = [
   ),
   inFootball("Team Total Home", "Team Total (Goals) Home"),
   inFootball("Bookings 3-Way", "Most Bookings"),
+  // Total Corners has half lines alone: on others its name may mean three outcomes.
+  inFootball("Bookings Totals", "Total Bookings"),
+  inFootball("Shots Totals", "Total Shots"),
+  inFootball("Shots on Target Totals", "Total Shots on Target"),
+  { sport: "tennis", market: "Aces Totals", names: ["Total Aces"] },
+  { sport: "tennis", market: "Double Faults Totals", names: ["Total Double Faults"] },
   ...onCounts("football", "Corners", "Bookings", "Shots", "Shots on Target", "Fouls", "Offsides"),
   ...onCounts("tennis", "Aces", "Double Faults"),
 ];

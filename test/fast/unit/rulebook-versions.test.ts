@@ -101,7 +101,10 @@ describe("a version that is not what it was", () => {
   const pinnacle = entries.find(({ name }) => name === "pinnacle");
   const [current = ""] = pinnacle === undefined ? [] : idsOf(pinnacle);
   const number = Number(current.split("@")[1]);
-  const faultsOf = (changed: KeptVersions) => versionFaults({ ...kept, ...changed });
+  // A fault that is there already is reported above, once.
+  const standing = new Set(versionFaults());
+  const faultsOf = (changed: KeptVersions) =>
+    versionFaults({ ...kept, ...changed }).filter((fault) => !standing.has(fault));
   const settings = { ...kept[current]?.settings, tieRules: {} };
 
   it("is named with the version and the row to write", () => {
