@@ -2,7 +2,7 @@
  * Other names of markets, each with the market that it means. Typed by hand from the words of the name, for names that no vector and no
  * oracle has.
  */
-export interface MeantName {
+interface MeantName {
   readonly sport: string;
   readonly market: string;
   readonly names: readonly string[];
