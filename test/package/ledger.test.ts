@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { expectNeverSays } from "../support/expect-page.js";
 import { bundle, denied, uses } from "./bundle.js";
 import { packed } from "./packed.js";
 
@@ -63,7 +64,7 @@ describe("the ledger of the installed package", () => {
 
   test("is without the engine", async () => {
     const { code } = await bundle(built("ledger.js"), ALONE);
-    expect(code).not.toContain("player_not_matched");
+    expectNeverSays("ledger.js", code, "player_not_matched");
   });
 
   test("loads in a program that has only decimal.js", () => {

@@ -5,10 +5,11 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { NODE_RELEASES } from "../../../lab/runtimes/runtimes.js";
 import { anchors } from "../../rest/docs/links.js";
+import { expectSays } from "../../support/expect-page.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-const { engines }: { engines: { node: string } } = JSON.parse(read("package.json"));
+const { engines, files }: { engines: { node: string }; files: readonly string[] } = JSON.parse(read("package.json"));
 
 describe("the versions of Node", () => {
   const [, oldest = ""] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
@@ -18,11 +19,11 @@ describe("the versions of Node", () => {
   it("are those of engines and of the runtimes that are tried, in the README and the pages", () => {
     expect(Number(oldest)).toBeGreaterThanOrEqual(20);
     expect(read("README.md")).toContain(`Node ${oldest} or later; ${both} are supported`);
-    expect(read("docs/library.md")).toContain(`- Node ${both}, as ES modules`);
-    expect(read("docs/library.md")).toContain(`from Node ${oldest} on`);
-    expect(read("docs/deployment.md")).toContain(`Node ${both} are supported`);
-    expect(read("docs/deployment.md").replaceAll("\n", " ")).toContain(`the package works (${oldest})`);
-    expect(read("docs/decisions.md")).toContain(`${both} today. \`engines\` allows ${oldest}`);
+    expectSays("docs/library.md", read("docs/library.md"), `- Node ${both}, as ES modules`);
+    expectSays("docs/library.md", read("docs/library.md"), `from Node ${oldest} on`);
+    expectSays("docs/deployment.md", read("docs/deployment.md"), `Node ${both} are supported`);
+    expectSays("docs/deployment.md", read("docs/deployment.md").replaceAll("\n", " "), `the package works (${oldest})`);
+    expectSays("docs/decisions.md", read("docs/decisions.md"), `${both} today. \`engines\` allows ${oldest}`);
   });
 
   it("are no others in the README", () => {
@@ -41,29 +42,55 @@ describe("the versions of Node", () => {
   });
 });
 
-const inRepository = (path: string) => !path.startsWith("..") && existsSync(join(ROOT, path));
+/** The tarball has the files that package.json lists, and these always. */
+const ALWAYS = ["README.md", "LICENSE", "package.json"];
+const patterns = files.map((glob) => {
+  const escaped = glob
+    .replaceAll(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replaceAll(/\*\*\/|\*/g, (star) => (star === "*" ? "[^/]*" : "(?:.*/)?"));
+  return new RegExp(`^${escaped}(?:/.*)?$`);
+});
+const inTarball = (path: string) => ALWAYS.includes(path) || patterns.some((pattern) => pattern.test(path));
 
 /**
- * What the page of a registry breaks in a README: it makes anchors of headings alone, and it drops HTML. It resolves relative links and
- * images in the repository, which docs/releasing.md asks for: the tarball has seven pages and no image.
+ * What the page of a registry breaks in a README: it resolves relative links in the repository, and readers of an installed package in the
+ * tarball; it makes anchors of headings alone; and it drops HTML. An image must be on the web, or in the tarball: the page takes it from the repository that docs/releasing.md asks for.
+ * A paragraph that says "in the repository" may link to what is only there.
  */
 function brokenOnRegistry(readme: string): string[] {
   const text = readme.replaceAll(/^```.*?^```/gms, "").replaceAll(/<!--.*?-->/gs, "");
   const prose = text.replaceAll(/`[^`]*`/g, "");
   const headings = anchors(readme.replaceAll(/<a id="[^"]*">/g, ""));
-  const linked = [...text.matchAll(/\[[^\]]*\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)];
+  const linked = text.split("\n\n").flatMap((paragraph) => {
+    const links = [...paragraph.matchAll(/(!?)\[[^\]]*\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)];
+    return links.map(([, image = "", inline, defined]) => ({
+      target: inline ?? defined ?? "",
+      isImage: image === "!",
+      mayBeThere: /\bin the repository\b/i.test(paragraph),
+    }));
+  });
   return [
     ...[...prose.matchAll(/<\/?[a-z][^>]*>/gi)].map(([tag]) => `${tag} is dropped`),
-    ...linked.flatMap(([, inline, defined]) => faultOf(inline ?? defined ?? "", headings) ?? []),
+    ...linked.flatMap((link) => faultOf(link, headings) ?? []),
   ];
 }
 
-function faultOf(target: string, headings: readonly string[]): string | null {
+interface Link {
+  readonly target: string;
+  readonly isImage: boolean;
+  /** In the repository, though not in the tarball. */
+  readonly mayBeThere: boolean;
+}
+
+function faultOf({ target, isImage, mayBeThere }: Link, headings: readonly string[]): string | null {
   if (/^https:\/\//.test(target)) return null;
   if (/^[a-z]+:|^\//i.test(target)) return `${target} is neither on https nor relative`;
+  if (isImage) return inTarball(posix.normalize(target)) ? null : `${target} is an image that is not in the tarball`;
   const [path = "", anchor] = target.split("#");
   if (path === "") return headings.includes(anchor ?? "") ? null : `${target} is not the anchor of a heading`;
-  return inRepository(posix.normalize(path)) ? null : `${target} is not in the repository`;
+  if (inTarball(posix.normalize(path))) return null;
+  if (!mayBeThere) return `${target} is not in the tarball`;
+  return existsSync(join(ROOT, path)) ? null : `${target} is not in the repository`;
 }
 
 describe("the README on the page of a registry", () => {
@@ -72,12 +99,15 @@ describe("the README on the page of a registry", () => {
   });
 
   it.each([
-    ["[a](docs/recipes/python.md)", "docs/recipes/python.md is not in the repository"],
-    ["[a](../other/README.md)", "../other/README.md is not in the repository"],
-    ["[a]: examples/ledger/none.ts", "examples/ledger/none.ts is not in the repository"],
+    ["[a](src/pure/engine/index.ts)", "src/pure/engine/index.ts is not in the tarball"],
+    ["[a](docs/recipes/python.md)", "docs/recipes/python.md is not in the tarball"],
+    ["[a](../other/README.md)", "../other/README.md is not in the tarball"],
+    ["[a]: examples/ledger/main.ts", "examples/ledger/main.ts is not in the tarball"],
     ["[a](/docs/rules.md)", "/docs/rules.md is neither on https nor relative"],
     ["[a](http://example.com/)", "http://example.com/ is neither on https nor relative"],
-    ["![a](docs/grid.png)", "docs/grid.png is not in the repository"],
+    ["In the repository: [a](lab/nowhere.md)", "lab/nowhere.md is not in the repository"],
+    ["This is in the repository.\n\n[a](CONTRIBUTING.md)", "CONTRIBUTING.md is not in the tarball"],
+    ["![a](docs/grid.png)", "docs/grid.png is an image that is not in the tarball"],
     ["# Here\n[a](#there)", "#there is not the anchor of a heading"],
     ['<a id="there"></a>[a](#there)', '<a id="there"> is dropped'],
   ])("breaks %j", (readme, fault) => {
@@ -88,6 +118,7 @@ describe("the README on the page of a registry", () => {
     "# Here\n[a](#here)",
     "[a](docs/rules.md#lines)",
     "[a](fixtures/vectors/handicap.json)",
+    "[a](CONTRIBUTING.md) is in the repository",
     "![a](https://a.b/c.png)",
     "![a](docs/playground.webp)",
   ])("does not break %j", (readme) => {

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { commandPage } from "../../../lab/pages/command-page/page.js";
 import { parseCommand } from "../../../src/cli/command-line/arguments.js";
 import { COMMANDS } from "../../../src/cli/command-line/table/index.js";
+import { expectWritten } from "../../support/expect-page.js";
 import { brokenLinks } from "./links.js";
 
 const page = readFileSync(new URL("../../../docs/command.md", import.meta.url), "utf8");
 
 describe("docs/command.md", () => {
   it("is what the table of commands says", () => {
-    expect(page, "docs/command.md is stale; npm run lab -- command-page writes it").toBe(commandPage());
+    expectWritten("docs/command.md", commandPage(), "command-page");
   });
 
   it("has every command and every option", () => {

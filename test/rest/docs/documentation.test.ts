@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { expectNone } from "../../support/expect-none.js";
-import { filesIn } from "./links.js";
+import { brokenLinks, filesIn } from "./links.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const START = "docs/README.md";
@@ -91,6 +91,34 @@ describe("the pages", () => {
 
   it("have no history of what was proved: docs/proof.md has at most 200 lines", () => {
     expect(read("docs/proof.md").split("\n").length).toBeLessThanOrEqual(201);
+  });
+});
+
+describe("CONTRIBUTING.md", () => {
+  const page = read("CONTRIBUTING.md");
+  const codes = [...page.replace(/^```.*?^```/gms, "").matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+
+  it("fits on a page", () => {
+    expect(Buffer.byteLength(page)).toBeLessThan(8_000);
+  });
+
+  it("names files and folders that exist, each with its full path", () => {
+    // What a newcomer names is in capitals.
+    const files = codes.filter((code) => /^[\w-]+\/[\w./-]+$/.test(code) && !/\/[A-Z]{4,}/.test(code));
+    expect(files.length).toBeGreaterThan(40);
+    expectNone(
+      "files that CONTRIBUTING.md names and that are not there",
+      files.filter((file) => !existsSync(join(ROOT, file))),
+    );
+    const short = codes.filter((code) => /\.(?:ts|json|md)$/.test(code) && !code.includes("/"));
+    expectNone(
+      "files without their folder",
+      short.filter((file) => !existsSync(join(ROOT, file))),
+    );
+  });
+
+  it("has no broken link", () => {
+    expectNone("broken links", brokenLinks("CONTRIBUTING.md"));
   });
 });
 
