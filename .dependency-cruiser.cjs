@@ -104,6 +104,12 @@ module.exports = {
       },
     },
     within(
+      "fields-know-types",
+      "^src/pure/fields/",
+      "^src/pure/(fields/|engine/(types/|input/line\\.ts$)|ledger/model/model\\.ts$)",
+      "types <- fields. A table: who reads values of a kind says how.",
+    ),
+    within(
       "rulebooks-know-the-engine",
       "^src/pure/rulebooks/",
       "^src/pure/(engine|rulebooks)/",
@@ -136,8 +142,8 @@ module.exports = {
     within(
       "books-know-the-engine",
       "^src/pure/books/",
-      "^src/pure/(books|engine)/|^src/pure/match/swap-sides\\.ts$",
-      "engine <- match, books. Rows of others become selections; no package, no I/O. Sides that are the other way round are swapped as those of a match are.",
+      "^src/pure/(books|engine)/|^src/pure/match/swap-sides\\.ts$|^src/pure/fields/(selection|score-text)\\.ts$",
+      "engine <- match, fields, books. Rows of others become selections; no package, no I/O. Sides that are the other way round are swapped as those of a match are.",
     ),
     within(
       "match-knows-names-and-times",
@@ -162,8 +168,8 @@ module.exports = {
     within(
       "contract-knows-the-engine-and-zod",
       "^src/pure/contract/",
-      "^(src/pure/(engine|contract)/|.*node_modules/zod/)",
-      "engine <- contract",
+      "^(src/pure/((engine|contract)/|fields/selection\\.ts$)|.*node_modules/zod/)",
+      "engine <- fields <- contract. Of the fields it knows those of a selection.",
     ),
     within(
       "feeds-know-the-types-of-the-contract",
@@ -208,7 +214,7 @@ module.exports = {
       name: "only-the-command-knows-money",
       severity: "error",
       comment: "Grading knows nothing of money, and neither does the service.",
-      from: { path: "^src/", pathNot: "^src/(pure/(ledger|settle)|cli)/" },
+      from: { path: "^src/", pathNot: "^src/(pure/(ledger|settle)/|pure/fields/slip\\.ts$|cli/)" },
       to: { path: "^src/pure/(ledger|settle)/", pathNot: "^src/pure/ledger/given\\.ts$" },
     },
     within(
@@ -257,7 +263,7 @@ module.exports = {
     within(
       "playground-knows-what-settles",
       "^playground/",
-      "^(playground/|src/pure/(engine|rulebooks|ledger|settle|grid|books|feeds|odds|text)/|src/fixtures/files\\.ts$|src/cli/(compare/(groups|difference)|output/words/step-text|catalogue/search-markets|csv-cells)\\.ts$|.*node_modules/preact/)",
+      "^(playground/|src/pure/(engine|fields|rulebooks|ledger|settle|grid|books|feeds|odds|text)/|src/fixtures/files\\.ts$|src/cli/(compare/(groups|difference)|output/words/step-text|catalogue/search-markets|csv-cells)\\.ts$|.*node_modules/preact/)",
       "The page settles in the browser: engine <- books, feeds, grid, ledger, odds, rulebooks, settle <- playground. It shares with the command what says and compares verdicts.",
     ),
     {

@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<string, boolean>> = {
   false: false,
   "0": false,
 };
-export const YES_OR_NO = "yes or no";
 
 export function readText(cell: string): string {
   return cell;
@@ -55,12 +54,6 @@ export function readWhole(cell: string): number | null {
 
 export function readYesNo(cell: string): boolean | null {
   return WORDS[cell.toLowerCase()] ?? null;
-}
-
-/** `1-0` or `1:0`. */
-export function readScore(cell: string): { readonly home: number; readonly away: number } | null {
-  const [, home, away] = /^(\d{1,4}) ?[-:] ?(\d{1,4})$/.exec(withHyphens(cell)) ?? [];
-  return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
 }
 
 /** One of some words, in any case, with blanks, hyphens or underscores between their parts. */
