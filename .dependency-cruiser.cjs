@@ -261,11 +261,18 @@ module.exports = {
       to: { path: "^src/service/feed/" },
     },
     within(
-      "playground-knows-what-settles",
+      "the-page-imports-entries",
       "^playground/",
-      "^(playground/|src/pure/(engine|fields|rulebooks|ledger|settle|grid|books|feeds|odds|text)/|src/fixtures/files\\.ts$|src/cli/(compare/(groups|difference)|output/words/step-text|catalogue/search-markets|csv-cells)\\.ts$|.*node_modules/preact/)",
-      "The page settles in the browser: engine <- books, feeds, grid, ledger, odds, rulebooks, settle <- playground. It shares with the command what says and compares verdicts.",
+      "^(playground/|src/(pure/(engine|fields|rulebooks|ledger|settle|grid|books|feeds|odds|text|verdicts)|fixtures)/index\\.ts$|src/pure/feeds/[^/]+/index\\.ts$|src/pure/(engine|books|odds)/editor\\.ts$|.*node_modules/preact/)",
+      "The page uses what a room exports: its index.ts, or its editor.ts, which has what only an editor of bets needs.",
     ),
+    {
+      name: "editors-are-for-the-page",
+      severity: "error",
+      comment: "What the package itself needs of a room it imports from where it is.",
+      from: { pathNot: "^playground/" },
+      to: { path: "^src/pure/[^/]+/editor\\.ts$" },
+    },
     {
       name: "nothing-imports-the-playground",
       comment: "The service loads the built page, playground/dist/files.cjs, by the name that package.json gives it.",
@@ -278,6 +285,12 @@ module.exports = {
       "^src/pure/text/",
       "^(src/pure/(engine|text)/|.*node_modules/(picocolors|fast-string-truncated-width)/)",
       "Strings and tables on a terminal: engine <- terminal <- grid <- cli.",
+    ),
+    within(
+      "verdicts-know-explanations",
+      "^src/pure/verdicts/",
+      "^src/pure/((engine|text|verdicts)/|contract/market-words\\.ts$)",
+      "engine <- text <- verdicts <- cli, playground. Of the contract it knows the words of markets.",
     ),
     within(
       "grid-draws-what-the-engine-answers",

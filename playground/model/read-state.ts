@@ -1,4 +1,4 @@
-import { SELECTION_FIELDS, type SelectionKind, type SelectionRow } from "../../src/pure/fields/selection.js";
+import { SELECTION_FIELDS, type SelectionKind, type SelectionRow } from "../../src/pure/fields/index.js";
 import type { SlipType } from "../../src/pure/ledger/index.js";
 import type { Bet, Draft, Match, SlipTerms, State, Values } from "./state.js";
 import { fieldsOf } from "./text.js";

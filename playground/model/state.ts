@@ -1,4 +1,4 @@
-import type { SELECTION_FIELDS, SelectionField, SelectionKind } from "../../src/pure/fields/selection.js";
+import type { SELECTION_FIELDS, SelectionField, SelectionKind } from "../../src/pure/fields/index.js";
 import type { SlipType } from "../../src/pure/ledger/index.js";
 
 /** A record of an event as it was picked, typed or pasted. Its values are whatever a stranger's link holds. */

@@ -1,8 +1,13 @@
-import { textCell } from "../../../src/cli/csv-cells.js";
-import type { ColumnRow } from "../../../src/pure/fields/row.js";
-import { SELECTION_FIELDS, type SelectionKind, type SelectionRow } from "../../../src/pure/fields/selection.js";
-import { LEG_FIELDS, SLIP_FIELDS } from "../../../src/pure/fields/slip.js";
+import {
+  type ColumnRow,
+  LEG_FIELDS,
+  SELECTION_FIELDS,
+  type SelectionKind,
+  type SelectionRow,
+  SLIP_FIELDS,
+} from "../../../src/pure/fields/index.js";
 import type { Odds, SlipType } from "../../../src/pure/ledger/index.js";
+import { textCell } from "../../../src/pure/text/index.js";
 import type { DraftField, State, Values } from "../state.js";
 import { refOf } from "./command.js";
 import { type Parts, partsOf } from "./parts.js";

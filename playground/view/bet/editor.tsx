@@ -1,6 +1,6 @@
 import type { ComponentChild } from "preact";
+import type { Market } from "../../../src/pure/engine/editor.js";
 import type { MarketEntry } from "../../../src/pure/engine/index.js";
-import type { Market } from "../../../src/pure/engine/row-types/market.js";
 import { matchOf } from "../../model/answers.js";
 import { onMarket, onMatch } from "../../model/bet/draft.js";
 import { entryOf, ruledMarket } from "../../model/bet/entries.js";

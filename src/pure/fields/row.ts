@@ -15,11 +15,3 @@ export interface FieldRow<Kind extends string> extends ColumnRow<Kind> {
   /** What it means, for everybody who writes one: in the OpenAPI document and in the schemas of an assistant. */
   readonly about: string;
 }
-
-/** The usual title of each column, by its name. */
-export function titlesOf<Name extends string>(
-  rows: Readonly<Record<Name, ColumnRow<string>>>,
-): Readonly<Record<Name, string>> {
-  const titles = Object.entries<ColumnRow<string>>(rows).map(([name, row]) => [name, row.titles[0]]);
-  return Object.fromEntries(titles) as Readonly<Record<Name, string>>;
-}

@@ -1,5 +1,6 @@
 /** What cells mean. Each answers null for what is not allowed. */
 import { eventKey } from "../../../pure/engine/index.js";
+import { bare } from "../../../pure/engine/input/bare.js";
 import { FURTHEST_LINE, numberIn, parseLine, withHyphens } from "../../../pure/engine/input/line.js";
 
 /** A decimal without a sign, as money and odds are written. */
@@ -59,9 +60,4 @@ export function readYesNo(cell: string): boolean | null {
 /** One of some words, in any case, with blanks, hyphens or underscores between their parts. */
 export function readOneOf<T extends string>(words: readonly T[]): (cell: string) => T | null {
   return (cell) => words.find((word) => bare(word) === bare(cell)) ?? null;
-}
-
-/** Without what people write differently. */
-export function bare(word: string): string {
-  return word.toLowerCase().replace(/[ _-]/g, "");
 }

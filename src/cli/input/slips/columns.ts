@@ -1,9 +1,10 @@
+import { bare } from "../../../pure/engine/input/bare.js";
 import { withHyphens } from "../../../pure/engine/input/line.js";
 import { LEG_FIELDS, SLIP_FIELDS, SLIP_LISTS, type SlipKind } from "../../../pure/fields/slip.js";
 import type { NamedType, SlipType } from "../../../pure/ledger/index.js";
 import { SLIP_TYPES } from "../../../pure/ledger/model/slip-types.js";
 import { listed } from "../../suggest.js";
-import { bare, readAmount, readOneOf, readText, readWhole } from "../csv/cells.js";
+import { readAmount, readOneOf, readText, readWhole } from "../csv/cells.js";
 import type { Column } from "../csv/header.js";
 import { columnsOf, SELECTION, YES_OR_NO } from "../csv/selection-columns.js";
 import { ODDS_FORMATS, type OddsFormat } from "./odds-formats.js";
