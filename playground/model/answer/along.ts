@@ -1,7 +1,6 @@
+import { outcomesAt, SKIPPED } from "../../../src/pure/engine/editor.js";
 import { type OutcomeCell, type Outcomes, type OutcomesOptions, outcomes } from "../../../src/pure/engine/index.js";
-import { outcomesAt, SKIPPED } from "../../../src/pure/engine/outcomes/index.js";
-import { lineOf } from "../../../src/pure/grid/axis.js";
-import { isImpossible, markOf } from "../../../src/pure/grid/marks.js";
+import { isImpossible, lineOf, markOf } from "../../../src/pure/grid/index.js";
 import { placeOn } from "./played.js";
 
 /** The scores in every so many rows and columns have every margin, every total and every score of one side. */

@@ -1,7 +1,15 @@
 import { markets, type Outcomes, outcomes, type Rulebook, type Score, sports } from "../../../src/pure/engine/index.js";
-import { furthestOf, type Grid, gridOf, highestOf } from "../../../src/pure/grid/grid.js";
-import { headingsOf } from "../../../src/pure/grid/headings.js";
-import { dependsOnWords, isImpossible, MARKS, type Mark } from "../../../src/pure/grid/marks.js";
+import {
+  dependsOnWords,
+  furthestOf,
+  type Grid,
+  gridOf,
+  headingsOf,
+  highestOf,
+  isImpossible,
+  MARKS,
+  type Mark,
+} from "../../../src/pure/grid/index.js";
 import type { Draft } from "../state.js";
 import { outcomesAlong } from "./along.js";
 import { placeOn } from "./played.js";

@@ -1,5 +1,5 @@
 import type { Outcomes, Score, Step } from "../../../src/pure/engine/index.js";
-import type { Strip } from "../../../src/pure/grid/grid.js";
+import type { Strip } from "../../../src/pure/grid/index.js";
 
 /** What was scored, or counted, of what the grid is about: a score, or a player's count as that of home. Null if the steps do not say. */
 export function playedIn(steps: readonly Step[], { scope, statistic, rows }: Outcomes): Score | null {

@@ -1,5 +1,4 @@
-import { FURTHEST_LINE as FURTHEST } from "../../../src/pure/engine/input/line.js";
-import type { LineRule } from "../../../src/pure/engine/row-types/rows.js";
+import { FURTHEST_LINE as FURTHEST, type LineRule } from "../../../src/pure/engine/editor.js";
 import type { Draft, Match } from "../state.js";
 import { namesOf } from "../text.js";
 import { ruledMarket } from "./entries.js";

@@ -1,4 +1,4 @@
-import { jsonText } from "../../../src/pure/text/escapes.js";
+import { jsonText } from "../../../src/pure/text/index.js";
 import type { State } from "../state.js";
 import { jsonOf } from "./literal.js";
 import { type Parts, partsOf } from "./parts.js";

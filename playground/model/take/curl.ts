@@ -1,4 +1,4 @@
-import { jsonText } from "../../../src/pure/text/escapes.js";
+import { jsonText } from "../../../src/pure/text/index.js";
 import type { State } from "../state.js";
 import { refOf } from "./command.js";
 import { shellWord } from "./shell.js";

@@ -1,5 +1,6 @@
 /** What bookmakers have on a match, as tables: a row for each side of each line, and a column for each bookmaker. */
 import { markets } from "../../../src/pure/engine/index.js";
+import { findMarket, selectionOf, sideOf } from "../../../src/pure/odds/editor.js";
 import {
   type NoProbabilities,
   type OddsMarket,
@@ -8,8 +9,6 @@ import {
   pricesOf,
   rowProbabilities,
 } from "../../../src/pure/odds/index.js";
-import { selectionOf, sideOf } from "../../../src/pure/odds/prices/prices.js";
-import { findMarket } from "../../../src/pure/odds/read/sport.js";
 import type { Match } from "../../model/state.js";
 import { textOf } from "../../model/text.js";
 

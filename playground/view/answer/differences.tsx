@@ -1,4 +1,4 @@
-import { ruledAt } from "../../../src/pure/engine/tables/cite.js";
+import { ruledAt } from "../../../src/pure/engine/editor.js";
 import type { Compared, Deciding, HouseValue } from "../../model/answer/houses.js";
 import type { Tried } from "../../model/answer/tried.js";
 import { RuleLink } from "./rule-link.js";

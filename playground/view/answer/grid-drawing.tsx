@@ -1,8 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Score } from "../../../src/pure/engine/index.js";
-import { type Grid, type Square, type Strip, TICKS } from "../../../src/pure/grid/grid.js";
-import { MARKS, type Mark } from "../../../src/pure/grid/marks.js";
-import { COLORS } from "../../../src/pure/grid/svg.js";
+import { COLORS, type Grid, MARKS, type Mark, type Square, type Strip, TICKS } from "../../../src/pure/grid/index.js";
 import type { Place } from "../../model/answer/grid.js";
 import { placeOn } from "../../model/answer/played.js";
 

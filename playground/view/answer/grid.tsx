@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Explanation, Score } from "../../../src/pure/engine/index.js";
-import type { Grid } from "../../../src/pure/grid/grid.js";
-import { MARKS } from "../../../src/pure/grid/marks.js";
+import { type Grid, MARKS } from "../../../src/pure/grid/index.js";
 import { type Drawn, drawnKey, keptDrawn, placeOf, summaryOf } from "../../model/answer/grid.js";
 import { liveOf } from "../../model/answer/live.js";
 import { playedIn } from "../../model/answer/played.js";

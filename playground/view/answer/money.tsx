@@ -1,5 +1,5 @@
 import type { SlipExplanation } from "../../../src/pure/settle/index.js";
-import { words } from "../../../src/pure/text/text.js";
+import { words } from "../../../src/pure/text/index.js";
 import { moneyOf, slipSays } from "../../model/answer/money.js";
 import type { State } from "../../model/state.js";
 

@@ -1,6 +1,6 @@
 import { createPainter, type Painter } from "../../pure/text/colors.js";
+import { escapedCell, textCell } from "../../pure/text/csv-cells.js";
 import { jsonText } from "../../pure/text/escapes.js";
-import { escapedCell, textCell } from "../csv-cells.js";
 import { csvPackage } from "../csv-package.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import type { Format } from "./format-words.js";

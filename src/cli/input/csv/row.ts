@@ -1,4 +1,4 @@
-import { cellText } from "../../csv-cells.js";
+import { cellText } from "../../../pure/text/csv-cells.js";
 import { FaultyInput, type Place } from "../entries.js";
 import { type Column, type Header, shown } from "./header.js";
 import type { CsvRecord } from "./records.js";

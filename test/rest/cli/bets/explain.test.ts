@@ -2,9 +2,9 @@ import { Readable, Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
-import { stepTexts } from "../../../../src/cli/output/words/step-text.js";
 import { run } from "../../../../src/cli/run.js";
 import { deriveRulebook, explain, standard } from "../../../../src/pure/engine/index.js";
+import { stepTexts } from "../../../../src/pure/verdicts/step-text.js";
 import {
   cli,
   DERBY,

@@ -1,5 +1,5 @@
-import { explain, type Grade, type GradeOptions, grade } from "../../pure/engine/index.js";
-import { basisOf } from "../judge/basis.js";
+import { explain, type Grade, type GradeOptions, grade } from "../engine/index.js";
+import { basisOf } from "./basis.js";
 
 /** A bookmaker's rules, under which bets are graded. */
 export interface House {

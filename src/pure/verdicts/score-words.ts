@@ -1,6 +1,6 @@
-import { PERIODS } from "../../../pure/contract/market-words.js";
-import type { Basis, Scope, Step } from "../../../pure/engine/index.js";
-import { plain, words } from "../../../pure/text/text.js";
+import { PERIODS } from "../contract/market-words.js";
+import type { Basis, Scope, Step } from "../engine/index.js";
+import { plain, words } from "../text/text.js";
 
 /** The parts of a match, in the words of the sports that have them. */
 export const PARTS: Readonly<Record<Step<"market">["period"], string>> = { ...PERIODS, match: "whole match" };

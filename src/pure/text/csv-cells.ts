@@ -1,4 +1,4 @@
-import { escaped, escapeOf, isPrintable } from "../pure/text/escapes.js";
+import { escaped, escapeOf, isPrintable } from "./escapes.js";
 
 /** Most cells, and numbers without a sign. */
 const WORDS = /^\w[\w .:()/-]*$/;

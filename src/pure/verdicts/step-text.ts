@@ -1,5 +1,5 @@
-import { labelText, type Scope, type Step } from "../../../pure/engine/index.js";
-import { sideWords, signed, words } from "../../../pure/text/text.js";
+import { labelText, type Scope, type Step } from "../engine/index.js";
+import { sideWords, signed, words } from "../text/text.js";
 import { countWords, lower, PARTS, type Played, playedOf, scoreWords } from "./score-words.js";
 
 type Origin = Step<"score">["from"][number];

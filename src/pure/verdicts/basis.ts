@@ -1,4 +1,4 @@
-import type { Basis, Grade } from "../../pure/engine/index.js";
+import type { Basis, Grade } from "../engine/index.js";
 
 /** The score that a bet was settled on, if it was settled on one. */
 export function basisOf(grade: Grade): Basis | undefined {

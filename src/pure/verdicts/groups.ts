@@ -1,4 +1,4 @@
-import { type Explanation, explain, type Grade, grade } from "../../pure/engine/index.js";
+import { type Explanation, explain, type Grade, grade } from "../engine/index.js";
 import type { House } from "./difference.js";
 
 /** What some houses make of a bet alike. */

@@ -1,6 +1,6 @@
-import { resolveMarket } from "../../pure/engine/compile/index.js";
-import type { MarketEntry } from "../../pure/engine/index.js";
-import { bare } from "../input/csv/cells.js";
+import { bare } from "../input/bare.js";
+import type { MarketEntry } from "../tables/markets/label-forms.js";
+import { resolveMarket } from "./index.js";
 
 /** The markets with a word in their name, or that the word is another name of. Case, blanks and hyphens do not matter. */
 export function searchMarkets(sport: string, all: readonly MarketEntry[], word: string): readonly MarketEntry[] {
