@@ -218,6 +218,12 @@ module.exports = {
       to: { path: "^src/pure/(ledger|settle)/", pathNot: "^src/pure/ledger/given\\.ts$" },
     },
     within(
+      "one-program-for-both-databases",
+      "^src/service/sources/sql/",
+      "^src/(pure/(engine|odds)/|service/sources/((sql|stored|merging|odds)/|(ports|awaitable)\\.ts$))",
+      "stored, merging, odds <- sql <- sqlite, postgres. A program knows no driver: what runs it does.",
+    ),
+    within(
       "sources-know-the-contract-below-them",
       "^src/service/sources/",
       "^(src/(pure/(engine|contract|odds)|service/sources)/|src/pure/text/escapes\\.ts$|.*node_modules/(@types/)?(libsql|pg)/|(node:)?[a-z_/]+$)",

@@ -3,10 +3,11 @@ import type { SportEvent } from "../../../../pure/engine/index.js";
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameKey } from "../../odds/entry.js";
 import type { EventFilter, EventSearch, League, LeagueFilter, Named } from "../../ports.js";
+import { bounded } from "../../sql/cells.js";
 import { keyIn, keyOf, sportKey } from "../../stored/stored.js";
 import { AHEAD, foldQuery, nameIn } from "../../stored/traits.js";
 import type { Session } from "../connection/database.js";
-import { bounded, CURRENT, eventsOf, findEvents, Where } from "./events.js";
+import { CURRENT, eventsOf, findEvents, Where } from "./events.js";
 
 export async function listEvents(session: Session, filter: EventFilter): Promise<SportEvent[]> {
   const { statuses, participant, bookmaker, skip = 0, limit, latestFirst = false } = filter;

@@ -3,12 +3,13 @@ import type { SportEvent } from "../../../../pure/engine/index.js";
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameKey } from "../../odds/entry.js";
 import type { EventFilter, EventSearch } from "../../ports.js";
+import { bounded, numberIn } from "../../sql/cells.js";
 import type { Steps } from "../../steps.js";
 import { keyOf, sportKey } from "../../stored/stored.js";
 import { AHEAD, foldQuery, namesOf } from "../../stored/traits.js";
 import { TooBroad } from "../../too-broad.js";
 import type { Connection, Row } from "../connection/driver.js";
-import { bounded, type Columns, columnsIn, jsonIn, numberIn, Where } from "../rows.js";
+import { type Columns, columnsIn, jsonIn, Where } from "../rows.js";
 import { hasListed, hasOdds } from "../schema.js";
 import { eventSteps } from "./finding.js";
 

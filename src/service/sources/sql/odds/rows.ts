@@ -1,12 +1,14 @@
-/** Rows of odds in a SQLite file. */
+/** Rows of odds. */
 import { entryIn } from "../../odds/entry.js";
 import type { OddsEntry } from "../../odds/ports.js";
 import type { PairExtras } from "../../odds/rows.js";
-import { type Row, textIn } from "../connection/driver.js";
+import { type Row, textIn } from "../cells.js";
+import { numbers, type Sql, sql, texts } from "../statement.js";
 
 /** What `entryOf` reads, of a table under this name. */
-export const entryColumns = (log: string) => `CAST(${log}.seq AS NUMERIC), CAST(${log}.received_at AS NUMERIC),
-  CAST(${log}.event AS NUMERIC), CAST(${log}.digest AS NUMERIC), CAST(${log}.body AS BLOB)`;
+export function entryColumns(log: string): Sql {
+  return sql`${numbers(`${log}.seq`, `${log}.received_at`, `${log}.event`, `${log}.digest`)}, ${texts(`${log}.body`)}`;
+}
 
 /** @throws Error with the reason if it is damaged */
 export function entryOf([seq, receivedAt, event, digest, body]: Row): OddsEntry {
@@ -15,7 +17,7 @@ export function entryOf([seq, receivedAt, event, digest, body]: Row): OddsEntry 
 }
 
 /** What `extrasOf` reads: they come after those of the entry. */
-export const EXTRA_COLUMNS = "CAST(pair.time AS NUMERIC), CAST(pair.heard_at AS NUMERIC), CAST(pair.flags AS NUMERIC)";
+export const EXTRA_COLUMNS = numbers("pair.time", "pair.heard_at", "pair.flags");
 
 export function extrasOf(row: Row): PairExtras {
   return { time: Number(row[5]), lastReceivedAt: Number(row[6]), flags: Number(row[7]) };
