@@ -4,6 +4,7 @@ import { UsageError } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
 import {
   DONE_OR_UNUSABLE,
+  FOR_PEOPLE,
   formatOf,
   NO_COLOR,
   oneOf,
@@ -28,7 +29,7 @@ export const MARKETS = row({
   },
   options: {
     search: optional("WORD", "corners", text, "only markets with this word in their name, or in another name of them"),
-    format: formatOf(FORMATS),
+    format: formatOf(FORMATS, FOR_PEOPLE),
     "no-color": NO_COLOR,
   },
   notes: [],
@@ -44,7 +45,8 @@ export const MARKETS = row({
     if (search !== null && sport === null) {
       throw new UsageError("--search needs a sport: for example settlegrade markets football --search corners.");
     }
-    return { name: "markets" as const, sport, search, format: options.format, color: !options["no-color"] };
+    const { format, "no-color": noColor } = options;
+    return { name: "markets" as const, sport, search, format, isForPeople: true, color: !noColor };
   },
 });
 

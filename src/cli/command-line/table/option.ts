@@ -132,10 +132,16 @@ export const COMMON = {
 export const NO_COLOR = flag("no colours; the environment variables NO_COLOR and FORCE_COLOR work too");
 export const FORMAT = formatOf(FORMATS);
 
-export function formatOf<F extends Format>(formats: readonly F[]): Option<F | null> {
+/** What `explain` and `markets` write, in a pager too. */
+export const FOR_PEOPLE = "table";
+
+export function formatOf<F extends Format>(
+  formats: readonly F[],
+  usual = "a table on a terminal, otherwise ndjson",
+): Option<F | null> {
   const hasCsv = formats.some((format) => format === "csv");
   const kinds = hasCsv ? "; csv is for spreadsheets, csv-raw for programs" : "";
-  const help = `${listed(formats)}; the default is a table on a terminal, otherwise ndjson${kinds}`;
+  const help = `${listed(formats)}; the default is ${usual}${kinds}`;
   return optional("FORMAT", hasCsv ? "csv" : "json", oneOf(formats), help);
 }
 

@@ -1,5 +1,5 @@
 import type { Format } from "../../../output/format-words.js";
-import { answerOf, formatOf, NAMES_PRINTED, repeatable, row, text } from "../option.js";
+import { answerOf, FOR_PEOPLE, formatOf, NAMES_PRINTED, repeatable, row, text } from "../option.js";
 import { betsCommand, EXIT_CODES, FILES, NOTES, OPTIONS } from "./bets.js";
 
 /** An explanation is a list of steps, which has no CSV. */
@@ -13,7 +13,7 @@ export const EXPLAIN = row({
   options: {
     ref: repeatable("REF", "A1", text, "explain only the bet with this ref"),
     ...OPTIONS,
-    format: formatOf(EXPLAIN_FORMATS),
+    format: formatOf(EXPLAIN_FORMATS, FOR_PEOPLE),
   },
   notes: [
     "Each bet gets a sentence and the steps that led to its result. In ndjson and json these are the fields " +
@@ -36,6 +36,7 @@ export const EXPLAIN = row({
       ...betsCommand("explain", given),
       ...answerOf(given.options, EXPLAIN_FORMATS),
       refs,
+      isForPeople: true,
     };
   },
 });
