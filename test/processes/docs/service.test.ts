@@ -340,7 +340,7 @@ describe("the tables of docs/service.md", () => {
   test.each(["serve", "ingest", "history", "changes", "prune", "backup", "verify", "copy", "keys"] as const)(
     "have the options of %s, and no others",
     (command) => {
-      const [, options = ""] = helpOf(command).split("\nOptions\n");
+      const [, options = ""] = helpOf(command, false, 120).split("\nOptions\n");
       const helped = [...options.matchAll(/^ {2}(--[\w-]+(?: [A-Z=]+)?) /gm)].map(([, option = ""]) => option);
       const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
       expect(helped.length).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ async function answersOf(script: string): Promise<Record<string, unknown>[][]> {
   const answers: Record<string, unknown>[][] = [];
   for (const words of wordsIn(script, "settlegrade")) {
     const inFolder = words.map((word) => (/\.(nd)?json$/.test(word) ? `${folder.path}/${word}` : word));
-    const { code, out, err } = await cli(inFolder);
+    const { code, out, err } = await cli([...inFolder, "--format", "ndjson"]);
     expect(`${code} ${err}`).toMatch(/^[01] /);
     answers.push(recordsOf(out));
   }
