@@ -29,7 +29,9 @@ describe("docs/command.md", () => {
   });
 
   it("says a thing once", () => {
-    const lines = page.split("\n").filter((line) => /\w{3}/.test(line) && !/^- \[|^settlegrade |^- 1: |^`[A-Z_]+`: /.test(line));
+    const lines = page
+      .split("\n")
+      .filter((line) => /\w{3}/.test(line) && !/^- \[|^settlegrade |^- 1: |^`[A-Z_]+`: /.test(line));
     expect(lines.filter((line, index) => line.length > 60 && lines.indexOf(line) < index)).toEqual([]);
   });
 

@@ -128,6 +128,11 @@ export function shared<O extends Option<unknown>>(topic: TopicName, option: O): 
   return { ...option, topic };
 }
 
+export function allShared<O extends Options>(topic: TopicName, options: O): O {
+  const described = Object.entries(options).map(([name, option]) => [name, shared(topic, option)]);
+  return Object.assign({}, options, Object.fromEntries(described));
+}
+
 /** The shells that `completion` knows. */
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof SHELLS)[number];
@@ -162,18 +167,17 @@ export const OUTPUT = shared("output", {
 });
 
 /** For commands that leave out what cannot be read. */
-export const LEAVING_OUT = {
-  rejects: shared(
-    "files",
-    optional("FILE", "rejects.ndjson", text, [
-      "write each record that is left out to FILE, as a JSON object on one line: file, line, path, reason and text",
-    ]),
+export const LEAVING_OUT = allShared("files", {
+  rejects: optional("FILE", "rejects.ndjson", text, [
+    "write each record that is left out to FILE, as a JSON object on one line: file, line, path, reason and text",
+  ]),
+  "max-errors": optional(
+    "NUMBER",
+    "100",
+    parseMostErrors,
+    "end with exit code 2 once more records than this are left out",
   ),
-  "max-errors": shared(
-    "files",
-    optional("NUMBER", "100", parseMostErrors, "end with exit code 2 once more records than this are left out"),
-  ),
-};
+});
 
 function parseMostErrors(word: string, option: string): number {
   return parseWhole(word, 999_999_999, `--${option} accepts a whole number such as 0 or 100`);
@@ -194,15 +198,12 @@ export function answerOf<F extends Format>(
 }
 
 /** For every command that reads events. */
-export const OF_FEED = {
-  feed: shared("bets", optional("NAME", "espn", text, "the events are records of this feed, not of the odds service")),
-  "feed-option": shared(
-    "bets",
-    repeatable("NAME=VALUE", "regulationOnly", text, [
-      "what the feed does not say, such as `regulationOnly` or `regulationPeriods=2`",
-    ]),
-  ),
-};
+export const OF_FEED = allShared("bets", {
+  feed: optional("NAME", "espn", text, "the events are records of this feed, not of the odds service"),
+  "feed-option": repeatable("NAME=VALUE", "regulationOnly", text, [
+    "what the feed does not say, such as `regulationOnly` or `regulationPeriods=2`",
+  ]),
+});
 
 /** House rules, for every command that grades. */
 export const RULEBOOK = shared(

@@ -1,30 +1,21 @@
 import { UsageError } from "../../../errors.js";
 import type { MatchWords } from "../../../judge/matching.js";
-import { optional, shared, text, type Values } from "../option.js";
+import { allShared, optional, text, type Values } from "../option.js";
 
 /** How bets that name teams and a date instead of an event id are matched. */
-export const MATCH = {
-  names: shared("matching", optional("FILE", "names.json", text, "short names of teams, as a JSON object")),
-  zone: shared(
-    "matching",
-    optional("ZONE", "America/New_York", text, [
-      "the time zone by whose day bets are dated, as an IANA name; US leagues are filed under the US Eastern day",
-    ]),
+export const MATCH = allShared("matching", {
+  names: optional("FILE", "names.json", text, "short names of teams, as a JSON object"),
+  zone: optional("ZONE", "America/New_York", text, [
+    "the time zone by whose day bets are dated, as an IANA name; US leagues are filed under the US Eastern day",
+  ]),
+  "events-zone": optional("ZONE", "Europe/London", text, "the same for events whose date has no time"),
+  moved: optional(
+    "HOURS",
+    "6",
+    parseHours,
+    "by how many hours the starts of bet and event may differ at most; the default is 2",
   ),
-  "events-zone": shared(
-    "matching",
-    optional("ZONE", "Europe/London", text, "the same for events whose date has no time"),
-  ),
-  moved: shared(
-    "matching",
-    optional(
-      "HOURS",
-      "6",
-      parseHours,
-      "by how many hours the starts of bet and event may differ at most; the default is 2",
-    ),
-  ),
-};
+});
 
 export function matchOf(options: Values<typeof MATCH>): MatchWords {
   return { names: options.names, zone: options.zone, eventsZone: options["events-zone"], moved: options.moved };

@@ -3,6 +3,7 @@ import { UsageError } from "../../../errors.js";
 import { ODDS_FORMATS } from "../../../input/slips/odds-formats.js";
 import { FORMATS } from "../../../output/format-words.js";
 import {
+  allShared,
   answerOf,
   FORMAT,
   flag,
@@ -31,22 +32,13 @@ export const BETS = shared(
   "slips",
   repeatable("FILE", "bets.csv", text, "the slips: CSV with one row a leg, or NDJSON"),
 );
-export const MORE_OF_SLIPS = {
-  currency: shared(
-    "slips",
-    optional("CODE", "EUR", parseCurrency, "the currency of slips that name none, as an ISO 4217 code"),
-  ),
-  "odds-format": shared(
-    "slips",
-    optional("WORD", "american", oneOf(ODDS_FORMATS), [
-      "how CSV rows with an empty `odds format` write their odds: `decimal`, the default, `fractional` or `american`",
-    ]),
-  ),
-  rules: shared(
-    "slips",
-    optional("FILE", "money.json", text, "money rules as JSON; options of the command count first"),
-  ),
-};
+export const MORE_OF_SLIPS = allShared("slips", {
+  currency: optional("CODE", "EUR", parseCurrency, "the currency of slips that name none, as an ISO 4217 code"),
+  "odds-format": optional("WORD", "american", oneOf(ODDS_FORMATS), [
+    "how CSV rows with an empty `odds format` write their odds: `decimal`, the default, `fractional` or `american`",
+  ]),
+  rules: optional("FILE", "money.json", text, "money rules as JSON; options of the command count first"),
+});
 
 const OPTIONS = {
   bets: BETS,

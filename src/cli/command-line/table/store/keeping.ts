@@ -1,6 +1,6 @@
 import { UsageError } from "../../../errors.js";
 import { parseDuration } from "../duration.js";
-import { optional, parseWhole, shared, text, type Values } from "../option.js";
+import { allShared, optional, parseWhole, shared, text, type Values } from "../option.js";
 
 export const BOOKMAKERS = shared(
   "stores",
@@ -8,34 +8,22 @@ export const BOOKMAKERS = shared(
 );
 
 /** What a store keeps. */
-export const KEEPING = {
-  "keep-versions": shared(
-    "stores",
-    optional(
-      "N",
-      "20",
-      parseVersions,
-      "how many versions of an event to keep, the current one included; by default all",
-    ),
+export const KEEPING = allShared("stores", {
+  "keep-versions": optional(
+    "N",
+    "20",
+    parseVersions,
+    "how many versions of an event to keep, the current one included; by default all",
   ),
-  "keep-odds": shared(
-    "stores",
-    optional("TIME", "24h", parseKept, [
-      "how long changes of odds are kept, by default `24h`; what counts now stays. The oldest go as new ones come in",
-    ]),
-  ),
-  "keep-closing": shared(
-    "stores",
-    optional("TIME", "400d", parseKept, "how long opening and closing odds are kept, by default `400d`"),
-  ),
+  "keep-odds": optional("TIME", "24h", parseKept, [
+    "how long changes of odds are kept, by default `24h`; what counts now stays. The oldest go as new ones come in",
+  ]),
+  "keep-closing": optional("TIME", "400d", parseKept, "how long opening and closing odds are kept, by default `400d`"),
   bookmakers: BOOKMAKERS,
-  "value-from": shared(
-    "stores",
-    optional("N", "102", parseValue, [
-      "the least expected value of the value bets that are kept, from 100 to 1000; by default 100.5, which is +0.5 %",
-    ]),
-  ),
-};
+  "value-from": optional("N", "102", parseValue, [
+    "the least expected value of the value bets that are kept, from 100 to 1000; by default 100.5, which is +0.5 %",
+  ]),
+});
 
 /** The options of KEEPING by the names of the store's. */
 export function keptIn(options: Values<typeof KEEPING>) {
