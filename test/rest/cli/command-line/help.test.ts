@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { commandLine } from "../../../../src/cli/command-line/help.js";
 import { COMMANDS, GROUPS } from "../../../../src/cli/command-line/table/index.js";
@@ -8,7 +5,6 @@ import type { CommandRow } from "../../../../src/cli/command-line/table/option.j
 import { TOPICS } from "../../../../src/cli/command-line/table/topics.js";
 import { cli } from "../../../support/command.js";
 
-const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const WIDTHS = [40, 80, 200];
 /** Wide enough for every paragraph. */
 const UNWRAPPED = 1_000;
@@ -116,22 +112,4 @@ describe("the width of the help", () => {
   ])("is that %s", async (_whose, world, columns) => {
     expect((await cli(["help", "grade"], world)).out).toBe(await shown(["help", "grade"], columns));
   });
-});
-
-/** The patterns of `files` in package.json, for paths of pages. */
-function shippedPages(): readonly RegExp[] {
-  const { files }: { files: string[] } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  return files.map((file) => new RegExp(`^${file.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`));
-}
-
-it("the texts of the command name only pages that the package ships", async () => {
-  const paths = readdirSync(join(ROOT, "src/cli"), { recursive: true, encoding: "utf8" });
-  const sources = paths
-    .filter((path) => path.endsWith(".ts"))
-    .map((path) => readFileSync(join(ROOT, "src/cli", path), "utf8"));
-  const texts = sources.join("\n").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
-  const named = [...new Set([...texts.matchAll(/docs\/[\w-]+\.md/g)].map(([page]) => page))];
-  expect(named).toContain("docs/rulebooks.md");
-  const shipped = shippedPages();
-  expect(named.filter((page) => !shipped.some((pattern) => pattern.test(page)))).toEqual([]);
 });

@@ -45,7 +45,8 @@ export const PLAY = row({
       "when the day begins, by default now; every time in it moves with it",
     ),
     faults: optional("FILE", "faults.json", text, [
-      'what goes wrong on the way: a JSON file such as `{"seed": 1, "late": {"share": 0.01, "seconds": 30}}`',
+      'what goes wrong on the way: a JSON file such as `{"seed": 1, "late": {"share": 0.01, "seconds": 30}}`,',
+      "with `late`, `repeated`, `outOfOrder`, `missing` and `closed`",
     ]),
     events: optional("N", "60", parseCount, "how many events a drawn day has, by default 60"),
     messages: optional(
