@@ -55,7 +55,7 @@ function partOf(block: Block, anchor: string): Block[] {
   if (block.kind === "list") {
     const at = block.items.findIndex(({ ids }) => ids.includes(anchor));
     if (at < 0) return [];
-    const next = block.items.findIndex(({ isNested }, place) => place > at && !isNested);
+    const next = block.items.findIndex(({ isNested }, index) => index > at && !isNested);
     return [{ ...block, items: block.items.slice(at, next < 0 ? undefined : next) }];
   }
   const rows = block.rows.filter(({ ids }) => ids.includes(anchor));

@@ -36,7 +36,7 @@ export const COPY = row({
     if (source === "memory" || target === "memory" || target === "ndjson") {
       throw new UsageError("copy accepts sqlite:PATH, postgres://... and json:PATH, and ndjson:PATH for --from.");
     }
-    if (source === target && placeOf(from) === placeOf(to)) {
+    if (source === target && pathOf(from) === pathOf(to)) {
       throw new UsageError("--from and --to are the same store; give an empty one for --to.");
     }
     const hasBoth = (kinds: readonly string[]): boolean => kinds.includes(source) && kinds.includes(target);
@@ -49,7 +49,7 @@ export const COPY = row({
 export type CopyCommand = ReturnType<typeof COPY.make>;
 
 /** Two spellings of a file are one place. */
-function placeOf(address: string): string {
+function pathOf(address: string): string {
   return resolve(parseStoreAddress(address)?.path ?? address);
 }
 
