@@ -24,7 +24,7 @@ function isExact({ least, most }: Step<"range">["home"]): boolean {
   return least === most;
 }
 
-const PLACES: Readonly<Record<Strip["axis"], (score: Score) => number>> = {
+const NUMBERS: Readonly<Record<Strip["axis"], (score: Score) => number>> = {
   margin: ({ home, away }) => home - away,
   total: ({ home, away }) => home + away,
   home: ({ home }) => home,
@@ -33,6 +33,6 @@ const PLACES: Readonly<Record<Strip["axis"], (score: Score) => number>> = {
 };
 
 /** Where a score is on the axis of a strip. */
-export function placeOn(axis: Strip["axis"], score: Score): number {
-  return PLACES[axis](score);
+export function numberOn(axis: Strip["axis"], score: Score): number {
+  return NUMBERS[axis](score);
 }

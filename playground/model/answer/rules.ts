@@ -57,7 +57,7 @@ function partOf(block: Block, anchor: string): Block[] {
     const named = block.items[at];
     if (named === undefined) return [];
     if (named.isNested) return [{ ...block, items: [named] }];
-    const next = block.items.findIndex(({ isNested }, place) => place > at && !isNested);
+    const next = block.items.findIndex(({ isNested }, index) => index > at && !isNested);
     return [{ ...block, items: block.items.slice(at, next < 0 ? undefined : next) }];
   }
   const rows = block.rows.filter(({ ids }) => ids.includes(anchor));

@@ -35,8 +35,8 @@ export function nextLine(line: number | undefined, rule: LineRule, direction: 1 
   if (rule === "none") return line ?? 0;
   const { step, least, first } = STEPS[rule];
   if (line === undefined) return first;
-  const place = (line - first) / step;
-  const next = direction === 1 ? Math.floor(place) + 1 : Math.ceil(place) - 1;
+  const steps = (line - first) / step;
+  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
   return Math.min(FURTHEST, Math.max(least, first + next * step)) + 0;
 }
 

@@ -36,8 +36,8 @@ function Setting({ deciding: { setting, houses } }: { readonly deciding: Decidin
         The setting <code>{setting}</code> decides: <RuleLink source={ruledAt("setting", setting)} about={setting} />
       </p>
       <ul>
-        {houses.map((house, place) => (
-          <li key={place}>
+        {houses.map((house, index) => (
+          <li key={index}>
             <ValueOf house={house} />
           </li>
         ))}

@@ -46,8 +46,8 @@ function Sum({ explained, currency }: { readonly explained: SlipExplanation; rea
               <td>{multiplier === null ? "" : `× ${multiplier}`}</td>
             </tr>
           ))}
-          {rows.map(({ words: what, amount }, place) => (
-            <Amount key={place} what={what} amount={amount} />
+          {rows.map(({ words: what, amount }, index) => (
+            <Amount key={index} what={what} amount={amount} />
           ))}
           <Amount what="total stake" amount={settlement.totalStake} />
           {settlement.status === "settled" ? (

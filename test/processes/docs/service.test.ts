@@ -348,7 +348,7 @@ describe("the chapters and tables of docs/service.md", () => {
       const told = chapter(`### \`settlegrade ${command}\``);
       const linked = [...told.matchAll(/\]\(command\.md#([\w-]+)\)/g)].map(([, anchor]) => anchor);
       expect(linked).toContain(`settlegrade-${command}`);
-      const helped = [...helpOf(command).matchAll(/(--[\w-]+)/g)].map(([option]) => option);
+      const helped = [...helpOf(command, true, 120).matchAll(/(--[\w-]+)/g)].map(([option]) => option);
       // A line of another command, and what is said of it, has that command's options.
       const lines = [...told.matchAll(new RegExp(`settlegrade(?:/\\S+)? ${command} .*`, "g"))].join("\n");
       const named = [...lines.matchAll(/(?<=\s)--[\w-]+/g)].map(([option]) => option);
