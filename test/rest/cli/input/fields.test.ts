@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { readState } from "../../../../playground/model/read-state.js";
 import { csvOf } from "../../../../playground/model/take/csv.js";
+import { topicsOf } from "../../../../src/cli/command-line/help.js";
 import { COMMANDS } from "../../../../src/cli/command-line/table/index.js";
+import { TOPICS } from "../../../../src/cli/command-line/table/topics.js";
 import type { Column } from "../../../../src/cli/input/csv/header.js";
 import { CsvReader } from "../../../../src/cli/input/csv/reader.js";
 import { selectionForm } from "../../../../src/cli/input/csv/selection.js";
@@ -79,7 +81,8 @@ describe("every field of a selection", () => {
 describe("every column of bets", () => {
   /** The columns of which the help of a command has no title. */
   function unnamed(command: string, columns: readonly Column<unknown>[]): readonly string[] {
-    const help = JSON.stringify(COMMANDS.find(({ name }) => name === command));
+    const row = COMMANDS.find(({ name }) => name === command);
+    const help = JSON.stringify([row, row && topicsOf(row).map((topic) => TOPICS[topic])]);
     const isNamed = (title: string) => help.includes(`\`${title}\``);
     return columns.flatMap(({ titles, weak = [] }) => ([...titles, ...weak].some(isNamed) ? [] : [titles[0]]));
   }
