@@ -168,7 +168,7 @@ module.exports = {
     within(
       "contract-knows-the-engine-and-zod",
       "^src/pure/contract/",
-      "^(src/pure/((engine|contract)/|fields/selection\\.ts$)|.*node_modules/zod/)",
+      "^(src/pure/((engine|contract)/|fields/(selection|about)\\.ts$)|.*node_modules/zod/)",
       "engine <- fields <- contract. Of the fields it knows those of a selection.",
     ),
     within(

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { TIE_RULES } from "../../pure/engine/types/vocabulary.js";
-import type { FieldRow } from "../../pure/fields/row.js";
+import { ABOUT } from "../../pure/fields/about.js";
+import type { ColumnRow } from "../../pure/fields/row.js";
 import { MATCH_FIELDS, SELECTION_FIELDS, type SelectionKind } from "../../pure/fields/selection.js";
 import { MONEY_FIELDS } from "../../pure/fields/slip.js";
 
@@ -26,8 +27,9 @@ const KINDS = {
     z.strictObject({ american: z.union([z.string().max(40), z.number()]) }),
   ]),
 } as const satisfies Readonly<Record<SelectionKind, z.ZodType>> & Readonly<Record<string, z.ZodType>>;
-type Rows = Readonly<Record<string, FieldRow<keyof typeof KINDS> & { readonly isNeeded?: true }>>;
-type KindOf<Row extends Rows[string]> = (typeof KINDS)[Row["holds"]];
+type Row = ColumnRow<keyof typeof KINDS> & { readonly isNeeded?: true };
+type Rows = Readonly<Record<string, Row>>;
+type KindOf<One extends Row> = (typeof KINDS)[One["holds"]];
 type Shape<Table extends Rows> = {
   -readonly [Name in keyof Table]: Table[Name] extends { readonly isNeeded: true; readonly holds: "text" }
     ? KindOf<Table[Name]>
@@ -36,7 +38,8 @@ type Shape<Table extends Rows> = {
 
 /** The fields of a table. A bet without the id of its event says its teams. */
 function shapeOf<Table extends Rows>(table: Table): Shape<Table> {
-  const shape = Object.entries<Rows[string]>(table).map(([name, { holds, about, isNeeded }]) => {
+  const shape = Object.entries<Row>(table).map(([name, { holds, isNeeded }]) => {
+    const about = ABOUT[name as keyof typeof ABOUT];
     const kind = isNeeded && holds === "text" ? KINDS.text : KINDS[holds].optional();
     return [name, kind.describe(name === "market" ? `${about} list_markets lists them.` : about)];
   });

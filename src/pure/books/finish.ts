@@ -54,7 +54,7 @@ export function finish(draft: Draft, match: Match): BookSelection | RefusedRow {
   if (isRefused(market)) return market;
   const hdp = hdpOf(draft, market);
   if (isRefused(hdp)) return hdp;
-  const selection = selectionOf({ ...draft, eventId: event.id, hdp });
+  const selection = selectionOf(draft, event.id, hdp);
   const fault = faultOf(selection, market, event, draft);
   if (fault !== null) return fault;
   const reason = check(selection, sport.row.slug);
@@ -65,9 +65,12 @@ export function finish(draft: Draft, match: Match): BookSelection | RefusedRow {
 }
 
 /** The fields of a selection, those that are there. */
-function selectionOf(known: UnknownRecord): BookSelection {
+function selectionOf(draft: Draft, id: unknown, hdp: number | undefined): BookSelection {
   const selection: Record<string, unknown> = {};
-  for (const name of FIELDS) if (known[name] !== undefined) selection[name] = known[name];
+  for (const name of FIELDS) {
+    const value = name === "eventId" ? id : name === "hdp" ? hdp : draft[name];
+    if (value !== undefined) selection[name] = value;
+  }
   return selection as unknown as BookSelection;
 }
 

@@ -258,14 +258,16 @@ const WORDS: Readonly<Record<keyof Words, Reader>> = {
   },
   scoreAtBet: { read: scoreIn, isNot: 'a score; allowed: { home: 1, away: 0 }, or a string such as "1-0"' },
 };
+const READERS = Object.entries(WORDS);
 
 function wordsOf(row: UnknownRecord): Words | RefusedRow {
   const words: Record<string, unknown> = {};
-  for (const [name, { read, isNot }] of Object.entries(WORDS)) {
+  for (const [name, { read, isNot }] of READERS) {
     const value = row[name];
     if (isEmpty(value)) continue;
-    words[name] = read(value);
-    if (words[name] === null) return refuse(name, `${quoted(value)} is not ${isNot}`);
+    const word = read(value);
+    if (word === null) return refuse(name, `${quoted(value)} is not ${isNot}`);
+    words[name] = word;
   }
   return words;
 }

@@ -9,9 +9,3 @@ export interface ColumnRow<Kind extends string> {
   /** What a cell may be, if more can be said than what its kind allows. */
   readonly allowed?: string;
 }
-
-/** A field, with its column. */
-export interface FieldRow<Kind extends string> extends ColumnRow<Kind> {
-  /** What it means, for everybody who writes one: in the OpenAPI document and in the schemas of an assistant. */
-  readonly about: string;
-}

@@ -1,5 +1,5 @@
 import type { CashOut, Leg, Slip } from "../ledger/model/model.js";
-import type { ColumnRow, FieldRow } from "./row.js";
+import type { ColumnRow } from "./row.js";
 
 /** What a column of a slip or of a leg holds. Amounts, percentages and odds are strings. */
 export type SlipKind =
@@ -22,17 +22,15 @@ type Columns<Name extends PropertyKey> = Readonly<Record<Name, ColumnRow<SlipKin
 export const MONEY_FIELDS = {
   stake: {
     holds: "amount",
-    about: "The stake, to work out what the bet returns.",
     titles: ["stake", "stake per line", "unit stake"],
     allowed: "the stake of each line, such as 10 or 2.50, without a currency",
   },
   odds: {
     holds: "odds",
-    about: 'Decimal odds such as "2.50", or { fractional: "6/4" }, or { american: "-110" }.',
     titles: ["odds", "price"],
   },
-  currency: { holds: "currency", about: "The currency of the stake, such as EUR.", titles: ["currency"] },
-} as const satisfies Readonly<Record<keyof (Slip & Leg) & ("stake" | "odds" | "currency"), FieldRow<SlipKind>>>;
+  currency: { holds: "currency", titles: ["currency"] },
+} as const satisfies Readonly<Record<keyof (Slip & Leg) & ("stake" | "odds" | "currency"), ColumnRow<SlipKind>>>;
 
 /** The fields of a slip that one column has. */
 export const SLIP_FIELDS = {

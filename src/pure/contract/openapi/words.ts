@@ -1,4 +1,4 @@
-import { SELECTION_FIELDS } from "../../fields/selection.js";
+import { ABOUT } from "../../fields/about.js";
 
 /** The descriptions of each schema and each of its fields. Making the document fails if one is missing. */
 export interface Words {
@@ -29,7 +29,7 @@ export const WORDS = {
     about:
       "One bet, with the fields of an odds row. Unknown fields are ignored. A market, side, line or label that is not valid is " +
       "not an error of the request: the reason of the grade names it.",
-    fields: Object.fromEntries(Object.entries(SELECTION_FIELDS).map(([name, { about }]) => [name, about])),
+    fields: ABOUT,
   },
   GradeRequest: {
     about: "Bets to grade.",

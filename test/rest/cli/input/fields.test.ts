@@ -16,6 +16,7 @@ import { TEMPLATE } from "../../../../src/cli/settle/template.js";
 import { book } from "../../../../src/pure/books/index.js";
 import { parseSelection } from "../../../../src/pure/contract/index.js";
 import { openApiDocument } from "../../../../src/pure/contract/openapi.js";
+import { ABOUT } from "../../../../src/pure/fields/about.js";
 import {
   SELECTION_FIELDS,
   type SelectionField,
@@ -63,13 +64,13 @@ describe("every field of a selection", () => {
     const { properties } = openApiDocument({ basePath: "/v3", version: "0" }).components.schemas["Selection"] as {
       properties: object;
     };
-    for (const [name, { about }] of ROWS) expect(properties).toHaveProperty([name, "description"], about);
+    for (const name of NAMES) expect(properties).toHaveProperty([name, "description"], ABOUT[name]);
   });
 
   it("may be sent by an assistant, with the same description", () => {
     expect(SETTLE_INPUT.parse({ bets: [EVERY] }).bets).toEqual([EVERY]);
     const text = JSON.stringify(z.toJSONSchema(SETTLE_INPUT, { io: "input" }));
-    for (const [, { about }] of ROWS) expect(text).toContain(JSON.stringify(about).slice(1, -1));
+    for (const about of Object.values(ABOUT)) expect(text).toContain(JSON.stringify(about).slice(1, -1));
   });
 
   it("may be in a row of one's own", () => {
