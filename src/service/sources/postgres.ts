@@ -24,7 +24,7 @@ import { type Driver, loadDriver } from "./postgres/connection/driver.js";
 import { readTarget, type Target } from "./postgres/connection/target.js";
 import { PostgresOdds } from "./postgres/odds.js";
 import { EventCache } from "./postgres/reading/cache.js";
-import { checkSome, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading/events.js";
+import { checkSome, historiesOf, versionsOf } from "./postgres/reading/events.js";
 import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/reading/listing.js";
 import { searchEvents } from "./postgres/reading/searching.js";
 import { runOn } from "./postgres/running.js";
@@ -34,7 +34,7 @@ import { changesAfter } from "./sql/changes.js";
 import { chunkAt } from "./sql/chunks.js";
 import { placesAfter } from "./sql/order.js";
 import type { Program } from "./sql/program.js";
-import { pruneAll } from "./sql/removing.js";
+import { pruneAll, removedVersionsOf } from "./sql/removing.js";
 import { claimSource, sourceOf } from "./sql/source.js";
 import { CHANGES, ODDS, type VerifiedSome, verifySome, versionTables, WAITING } from "./sql/verifying.js";
 import { waitingAfter } from "./sql/waiting.js";
@@ -177,7 +177,7 @@ class PostgresStore implements EventStore {
   }
 
   removedVersions(id: number) {
-    return removedVersionsOf(this.#lists, id);
+    return runOn(this.#lists, removedVersionsOf(id));
   }
 
   prune(pruning: Pruning) {

@@ -1,4 +1,5 @@
 /** Runs programs on a connection to PostgreSQL. */
+import { type Awaitable, isPromise } from "../awaitable.js";
 import type { Answer, Ask, Program, Value } from "../sql/program.js";
 import { Rows, type Sql } from "../sql/statement.js";
 import type { Value as Sent, Session, Statement } from "./connection/database.js";
@@ -8,7 +9,9 @@ export async function runOn<T>(session: Session, program: Program<T>): Promise<T
   while (step.done !== true) {
     let answer: Answer;
     try {
-      answer = await answerOf(session, step.value);
+      const asked = answerOf(session, step.value);
+      // What asks nothing does not wait.
+      answer = isPromise(asked) ? await asked : asked;
     } catch (error) {
       step = program.throw(error);
       continue;
@@ -20,11 +23,9 @@ export async function runOn<T>(session: Session, program: Program<T>): Promise<T
 
 const NO_ROWS: Answer = [];
 
-async function answerOf(session: Session, ask: Ask): Promise<Answer> {
-  if (ask.kind === "each") {
-    if (ask.rows.length > 0) await session.rows({ text: ask.batch.postgres }, ...new Rows(ask.rows).lists);
-    return NO_ROWS;
-  }
+function answerOf(session: Session, ask: Ask): Awaitable<Answer> {
+  if (ask.kind === "each")
+    return ask.rows.length === 0 ? NO_ROWS : session.rows({ text: ask.batch.postgres }, ...new Rows(ask.rows).lists);
   if (ask.kind === "byKey") return session.rows(statementOf(ask.sql), ask.keys);
   return ask.sql.postgres === "" ? NO_ROWS : session.rows(statementOf(ask.sql), ...ask.values.flatMap(sentOf));
 }

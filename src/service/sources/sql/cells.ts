@@ -8,8 +8,7 @@ const UTF_8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** @throws Error if it is not text, or not UTF-8, as text is that a disk has changed, or what kept it from being read */
 export function textIn(cell: unknown): string {
   if (typeof cell === "string") return cell;
-  if (cell instanceof Error) throw cell;
-  if (!(cell instanceof Uint8Array)) throw new Error("no text where text should be");
+  if (!(cell instanceof Uint8Array)) throw cell instanceof Error ? cell : new Error("no text where text should be");
   try {
     return UTF_8.decode(cell);
   } catch (error) {

@@ -1,5 +1,6 @@
 /** The numbers that a database gives out: of the odds log, of changes of events, and in the order of changed events. */
 import { type Counters, newEpoch } from "../stored/counters.js";
+import type { Row } from "./cells.js";
 import { first, type Program, run } from "./program.js";
 import { either, numbers, sql } from "./statement.js";
 
@@ -19,9 +20,9 @@ const FIRST_EPOCH = either("", "UPDATE odds_counter SET life = $1");
 
 /** Inside the transaction that writes. */
 export function* countersOf(): Program<Counters> {
-  const [[epoch, now, ...counted] = []] = yield first(COUNTER);
-  const [seq = 0, from = 0, change = 0, changesFrom = 0, start = 0, last = 0] = counted.map(Number);
-  const counters = { seq, from, change, changesFrom, order: { first: start, last } };
+  const row = (yield first(COUNTER))[0] ?? [];
+  const [epoch, now] = [row[0], row[1]];
+  const counters = countersIn(row);
   if (epoch === now) return counters;
   const life = typeof now === "number" ? now : String(now);
   if (epoch === "") {
@@ -31,4 +32,9 @@ export function* countersOf(): Program<Counters> {
   const begun = newEpoch(counters, Date.now());
   yield run(NEW_EPOCH, begun.seq, begun.change, begun.order.first, life);
   return begun;
+}
+
+function countersIn(row: Row): Counters {
+  const at = (index: number) => Number(row[index] ?? 0);
+  return { seq: at(2), from: at(3), change: at(4), changesFrom: at(5), order: { first: at(6), last: at(7) } };
 }

@@ -3,7 +3,7 @@ import type { Changes } from "../merging/staging.js";
 import type { Pruned, Pruning } from "../ports.js";
 import { countReplaced } from "../stored/pruning.js";
 import type { Row } from "./cells.js";
-import { all, allOf, each, type Program } from "./program.js";
+import { all, allOf, each, first, type Program } from "./program.js";
 import { among, insertion, numbers, sql } from "./statement.js";
 
 interface Plan {
@@ -35,6 +35,13 @@ function* removeVersions(plans: readonly Plan[]): Program<void> {
     COUNT,
     plans.map(({ id, count }) => [id, count]),
   );
+}
+
+const REMOVED = sql`SELECT ${numbers("count")} FROM removed_versions WHERE id = $1`;
+
+export function* removedVersionsOf(id: number): Program<number> {
+  const [row] = yield first(REMOVED, id);
+  return Number(row?.[0] ?? 0);
 }
 
 const TOO_MANY = sql`SELECT ${numbers("id", "max(number)")}, count(*) FROM (

@@ -29,7 +29,7 @@ export function replacedIn(row: Row): Content {
   return versionIn(row, null);
 }
 
-function versionIn([id, body, receivedAt, digest]: Row, times: Times | null): Content {
-  const version = { id: Number(id), body: textIn(body), receivedAt: Number(receivedAt), times };
-  return contentIn({ ...version, digest: numberIn(digest) });
+function versionIn([id, body, receivedAt, stored]: Row, times: Times | null): Content {
+  const [text, digest] = [textIn(body), numberIn(stored)];
+  return contentIn({ id: Number(id), body: text, receivedAt: Number(receivedAt), digest, times });
 }

@@ -16,7 +16,7 @@ import { OddsStaging } from "../odds/staging.js";
 import type { Chunk, History, IngestOutcome, StoreRecord } from "../ports.js";
 import type { Counters } from "../stored/counters.js";
 import { bodyOf } from "../stored/stored.js";
-import { numberIn, textIn } from "./cells.js";
+import { numberIn, type Row, textIn } from "./cells.js";
 import { writeChanges } from "./changes.js";
 import { chunkAt, forget, remember } from "./chunks.js";
 import { countersOf } from "./counters.js";
@@ -67,26 +67,31 @@ export function* ingest(
   { putEvents, format, marks, notify }: Own,
 ): Program<readonly IngestOutcome[] | "repeated"> {
   if (chunk !== undefined && (yield* chunkAt(chunk.index, chunk.run))?.digest === chunk.digest) return "repeated";
-  const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
   const counters = yield* countersOf();
-  const found = yield* find([...ids], counters);
+  const found = yield* find(idsOf(records), counters);
   const needs = oddsNeeds(records, (id) => found.events.get(id)?.known.event ?? null);
   const foundOdds = needs === null ? NO_ODDS : yield* findOdds(needs, counters, receivedAt, marks);
   const odds = new OddsStaging(foundOdds, receivedAt, format);
   const staging = new Staging(found, receivedAt, odds);
   const outcomes = records.map((record) => staging.take(record));
-  const [changes, changesOfOdds] = [staging.changes(), odds.changes()];
+  const changes = staging.changes();
+  const changesOfOdds = needs === null ? null : odds.changes();
   yield* write(changes, putEvents);
   yield* writeChanges(staging.reported, counters, receivedAt);
-  if (needs !== null) yield* writeOdds(changesOfOdds, receivedAt, keepOdds);
+  if (changesOfOdds !== null) yield* writeOdds(changesOfOdds, receivedAt, keepOdds);
   yield* updateValueBets(odds.changedMarkets, receivedAt, keepOdds.values);
   if (keep !== Number.POSITIVE_INFINITY) yield* keepLatest(changes, keep);
   // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
   if (staging.hasRepaired) yield* forget(0, "own");
   if (chunk !== undefined) yield* remember(chunk);
-  const isNews = changes.current.length + changes.rewritten.length + changesOfOdds.log.length > 0;
-  if (isNews && notify !== undefined) yield run(notify);
+  const news = changes.current.length + changes.rewritten.length + (changesOfOdds?.log.length ?? 0);
+  if (news > 0 && notify !== undefined) yield run(notify);
   return outcomes;
+}
+
+/** Those of events: odds and links are not in them. */
+function idsOf(records: readonly StoreRecord[]): number[] {
+  return [...new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id))];
 }
 
 /** The search has the names of events that are over: in SQLite they are in the row as well. */
@@ -96,26 +101,30 @@ const WAITING = sql`SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE ${among("
 
 function* find(ids: readonly number[], { order }: Counters): Program<Found> {
   const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map(), lastChangeNumber: order.last };
-  const orDamaged = (id: number, kind: "event" | "own", read: () => unknown): void => {
-    try {
-      read();
-    } catch (error) {
-      reasonOf(error);
-      found.damaged.set(id, kind);
-    }
-  };
-  for (const row of yield allByKey(EVENTS, ids)) {
-    const id = Number(row[0]);
-    orDamaged(id, "event", () => {
-      const known = { ...currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
-      found.events.set(id, { known, names: namesIn(row[6]), digest: numberIn(row[3]) });
-    });
-  }
-  for (const row of yield allByKey(WAITING, ids)) {
-    const id = Number(row[0]);
-    orDamaged(id, "own", () => found.waiting.set(id, waitingIn(row)));
-  }
+  for (const row of yield allByKey(EVENTS, ids)) addEvent(found, row);
+  for (const row of yield allByKey(WAITING, ids)) addWaiting(found, row);
   return found;
+}
+
+function addEvent({ events, damaged }: Found, row: Row): void {
+  const id = Number(row[0]);
+  try {
+    const known = { ...currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
+    events.set(id, { known, names: namesIn(row[6]), digest: numberIn(row[3]) });
+  } catch (error) {
+    reasonOf(error);
+    damaged.set(id, "event");
+  }
+}
+
+function addWaiting({ waiting, damaged }: Found, row: Row): void {
+  const id = Number(row[0]);
+  try {
+    waiting.set(id, waitingIn(row));
+  } catch (error) {
+    reasonOf(error);
+    damaged.set(id, "own");
+  }
 }
 
 function namesIn(cell: unknown): string | null {

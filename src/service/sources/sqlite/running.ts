@@ -29,7 +29,7 @@ function answerOf(connection: Connection, ask: Ask): Answer {
   if (ask.kind === "byKey") return rowsByKey(connection, ask.sql.sqlite, ask.keys);
   const { kind, sql, values } = ask;
   if (sql.sqlite === "") return NO_ROWS;
-  const bound = values.map(boundOf);
+  const bound = values.every(isBound) ? values : values.map(boundOf);
   if (kind === "all") return connection.all(sql.sqlite, ...bound);
   if (kind === "none") {
     connection.run(sql.sqlite, ...bound);
@@ -39,8 +39,12 @@ function answerOf(connection: Connection, ask: Ask): Answer {
   return row === undefined ? NO_ROWS : [row];
 }
 
+function isBound(value: Value): value is Bound {
+  return typeof value !== "object" || value === null;
+}
+
 function boundOf(value: Value): Bound {
-  if (typeof value !== "object" || value === null) return value;
+  if (isBound(value)) return value;
   return JSON.stringify(value instanceof Rows ? value.rows : value);
 }
 

@@ -96,13 +96,6 @@ export async function historiesOf(session: Session, after: number | null, limit:
   return histories;
 }
 
-const REMOVED = { text: "SELECT count FROM removed_versions WHERE id = $1" };
-
-export async function removedVersionsOf(session: Session, id: number): Promise<number> {
-  const [row] = await session.rows(REMOVED, id);
-  return Number(row?.[0] ?? 0);
-}
-
 /**
  * What `read` makes of rows, in steps: other requests are answered between two large ones. It throws an error with the reason if a
  * row is damaged.

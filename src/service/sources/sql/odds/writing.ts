@@ -48,7 +48,7 @@ export function* writeOdds(changes: OddsChanges, now: number, keep: Keeping): Pr
     REMOVE,
     changes.outlived.map((seq) => [seq]),
   );
-  yield* writeOpeningClosing(changes.openingClosing);
+  if (changes.openingClosing.length > 0) yield* writeOpeningClosing(changes.openingClosing);
   yield each(
     LINKS,
     changes.links.map(({ event, digest, body }) => [event, digest, body]),
