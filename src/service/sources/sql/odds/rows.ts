@@ -1,4 +1,5 @@
 /** Rows of odds. */
+import { PAIR_FLAGS } from "../../odds/changes.js";
 import { entryIn } from "../../odds/entry.js";
 import type { OddsEntry } from "../../odds/ports.js";
 import type { PairExtras } from "../../odds/rows.js";
@@ -21,4 +22,10 @@ export const EXTRA_COLUMNS = numbers("pair.time", "pair.heard_at", "pair.flags")
 
 export function extrasOf(row: Row): PairExtras {
   return { time: Number(row[5]), lastReceivedAt: Number(row[6]), flags: Number(row[7]) };
+}
+
+/** Whether the bookmaker whose name comes at the mark has odds on the event of a row. */
+export function isPricedBy(mark: string): string {
+  return `EXISTS (SELECT 1 FROM odds_pairs
+    WHERE event = id AND bookmaker = ${mark} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0)`;
 }
