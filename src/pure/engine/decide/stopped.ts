@@ -77,8 +77,7 @@ export function settleIfCertain(bet: Bet, view: EventView, setting: SettingUsed)
     case "parts": {
       const parts = view.parts(readFrom.rule);
       const soFar = partsAtStop(parts);
-      // The rounds of a best of one do not show how its map stood.
-      if (!isOnScore(bet) || soFar === null || parts.rounds !== null) return null;
+      if (!isOnScore(bet) || soFar === null) return null;
       return ifStandingScoreDecides(settlePlayedParts(bet, parts, { ...soFar, mustGrow: false }), setting);
     }
     case "timed": {

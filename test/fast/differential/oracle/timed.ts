@@ -63,7 +63,11 @@ function provesRegulation(played: Pair, game: Game): boolean {
   // What no match of a sport or a league goes on to proves nothing of one.
   if (!mayGoOn(event, sport, settings)) return false;
   if (!isLevel(played) || (event.top && below(event.top, played))) return false;
-  if (listing.overtime || event.ap) return true;
+  // Kicks that the side behind won followed another second half than football's p2, which is not believed.
+  const { ap } = event;
+  const isOtherWinner = ap && event.top && (ap.home - ap.away) * (event.top.home - event.top.away) < 0;
+  if (sport.slug === "football" && isOtherWinner) return false;
+  if (listing.overtime || ap) return true;
   return top !== undefined && sport.overtime && sport.slug !== "football";
 }
 
