@@ -51,7 +51,9 @@ function ifTieBreak(bet: Bet, view: EventView, decision: Decision): Decision {
   const isOnScore = bet.market.settlement.on === "score";
   const isInGames = decision.unit?.unit === row.units?.inner || (isOnScore && decision.score?.scope === "games");
   const isAffected = tieBreakVoids === "everything" || isInGames || decision.restsOn?.on === "other_unit";
-  if (ended === "no" || !isAffected) return ifStopped(bet, view, decision);
+  // Nothing rests on a tally that another number contradicts.
+  const isContradicted = decision.restsOn?.on === "missing" && decision.restsOn.missing === "agreement";
+  if (ended === "no" || !isAffected || isContradicted) return ifStopped(bet, view, decision);
   if (ended === "unknown") return undecided("kind_of_deciding_set", decision.score, decision.unit);
   // A line that could be in sets or in games is void in one of them.
   return tieBreakVoids === "games" && decision.restsOn?.on === "other_unit"

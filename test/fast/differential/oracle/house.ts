@@ -64,8 +64,12 @@ function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
   // A shorter list is one that lacks innings (section 11); that of the home half in which play stopped is listed.
   const isKnownShort = full.length + (half ? 1 : 0) >= (sport.slug === "softball" ? 4 : 5);
   if (!isOpen && played >= neededOn(bet)) return INCOMPLETE;
+  // Enough innings for ML, but not a score that the official winner denies.
+  const isMoneyline = bet.market.base === "ml" && bet.market.period === "match";
+  if (isMoneyline && !isOpen && played >= house.moneylineInnings && isWinnerDenied(event, event.ot !== undefined))
+    return INCOMPLETE;
   if (full.length === 0 && !half) return INCOMPLETE;
-  const reverts = isOpen && house.lastFullInning && bet.market.base === "ml" && bet.market.period === "match";
+  const reverts = isOpen && house.lastFullInning && isMoneyline;
   if (reverts && bet.side !== "draw" && full.length >= house.moneylineInnings) {
     const score = sum(full);
     if (score.home !== score.away) {
