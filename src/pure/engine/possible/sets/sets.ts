@@ -25,7 +25,7 @@ export class SetScores implements Listing {
   /** True if no tally in the event agrees with the sets. */
   readonly isContradicted: boolean;
   /** True if the official winner is not that of the tally. */
-  private readonly isWinnerDenied: boolean;
+  readonly isWinnerDenied: boolean;
   /** True if no set is listed after a gap. */
   readonly isWhole: boolean;
   /** The number of sets listed from the first one without a gap. */
