@@ -10,7 +10,7 @@ import { houseOf } from "../../support/house.js";
 import { seedOr } from "../../support/volume.js";
 
 const SEED = seedOr(20_261_122);
-const RUNS = 20 * Number(process.env.DIFFERENTIAL_RUNS ?? 12);
+const RUNS = Math.max(240, 4 * Number(process.env.DIFFERENTIAL_RUNS ?? 12));
 
 const changes = (slug: string): fc.Arbitrary<Changes> =>
   fc.oneof(

@@ -212,7 +212,7 @@ const isForfeit = ({ home, away }: Pair, win: number, lose: number): boolean =>
   Math.max(home, away) === win && Math.min(home, away) === lose;
 
 /** Where a house asks for all innings of the sport, it asks for those that were scheduled (docs/rules.md#scheduled-innings). */
-function neededInnings(event: Reading, { slug }: Sport, asked: number): number {
+export function neededInnings(event: Reading, { slug }: Sport, asked: number): number {
   const usual = slug === "softball" ? 7 : 9;
   const scheduled = event.innings ?? usual;
   return asked === usual ? scheduled : Math.min(asked, scheduled);
