@@ -1,4 +1,5 @@
 /** Checks values and answers against an OpenAPI document with ajv, without any code of the service. */
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -131,8 +132,17 @@ function worded(errors: readonly ErrorObject[]): string {
   return errors.map(({ instancePath, message }) => `${instancePath || "the value"} ${message}`).join("; ");
 }
 
-/** What is wrong with a document by the schema of OpenAPI 3.1: a path and a message for each fault. */
+/** Warnings count. Examples have to be valid, those of parameters too. */
+const RULES = createConfig({ extends: ["recommended-strict"], rules: { "no-invalid-parameter-examples": "error" } });
+
+/** What is wrong with a document by the schema of OpenAPI 3.1 and by the rules of Redocly: a path and a message for each fault. */
 export async function openApiFaults(document: unknown): Promise<string[]> {
+  const found = await lintFromString({ source: JSON.stringify(document), config: await RULES });
+  const linted = found.map(({ location: [place], message }) => `${place?.pointer}: ${message}`);
+  return [...linted, ...(await schemaFaults(document))];
+}
+
+async function schemaFaults(document: unknown): Promise<string[]> {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone<Record<string, unknown>>(Object(document)));
   if (valid) return validator.version === "3.1" ? [] : [`the version is ${validator.version}`];
