@@ -9,7 +9,7 @@ import { demoRecords } from "./odds.js";
 export const PRICED = { event: 1045, bookmakers: ["Bet365", "Unibet"] };
 
 export function serveCommand(url: string, env: Parameters<typeof parseCommand>[1]): ServeCommand {
-  const command = parseCommand(["serve", "--store", url, "--feed"], env);
+  const command = parseCommand(["serve", "--store", url, "--feed", "--cors", "*"], env);
   if (command.name !== "serve") throw new Error("serve is another command");
   return command;
 }

@@ -63,7 +63,7 @@ async function demo() {
   const url = `sqlite:${join(await folder(), "demo.db")}`;
   const keys = await fillDemo(url);
   const store = await openKept(url, "the test");
-  await ingest(store, [{ ...LIVE, clock: { minute: 51, playedSeconds: 3070, running: true } }]);
+  await ingest(store, [{ ...LIVE, date: new Date().toISOString(), clock: { minute: 51, playedSeconds: 3070, running: true } }]);
   await store.close();
   const service = await openService(
     serveCommand(url, { PORT: "0" }),
