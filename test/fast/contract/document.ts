@@ -47,7 +47,9 @@ export function documentJudge(document: OpenApiDocument): DocumentJudge {
     const template = templateOf(document, method, path);
     if (answer.method === "HEAD" && body !== "") return "an answer to HEAD has a body";
     if (template === undefined) {
-      if (status !== 404) return `the document has no operation ${method} ${path}, but the status is ${status}`;
+      const isKnown = ["get", "post", "put"].some((each) => templateOf(document, each, path) !== undefined);
+      if (status !== (isKnown ? 405 : 404))
+        return `the document has no operation ${method} ${path}, but the status is ${status}`;
       return answer.method === "HEAD" ? null : jsonFault(body, errorPointer);
     }
     const at = `/paths/${escaped(template)}/${method}/responses/${status}`;

@@ -506,7 +506,7 @@ describe("the judge of answers", () => {
       { ...event, method: "HEAD", body: "" },
       { ...event, path: "/v3/events/live", body: "[]" },
       { ...refused, path: "/nowhere", status: 404, headers: without },
-      { ...refused, method: "DELETE", status: 404 },
+      { ...refused, method: "DELETE", status: 405 },
     ];
     expectNone(
       "faults in valid answers; correct test/fast/contract/document.ts",

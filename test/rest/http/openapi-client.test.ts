@@ -63,7 +63,9 @@ async function demo() {
   const url = `sqlite:${join(await folder(), "demo.db")}`;
   const keys = await fillDemo(url);
   const store = await openKept(url, "the test");
-  await ingest(store, [{ ...LIVE, date: new Date().toISOString(), clock: { minute: 51, playedSeconds: 3070, running: true } }]);
+  await ingest(store, [
+    { ...LIVE, date: new Date().toISOString(), clock: { minute: 51, playedSeconds: 3070, running: true } },
+  ]);
   await store.close();
   const service = await openService(
     serveCommand(url, { PORT: "0" }),
@@ -125,7 +127,7 @@ describe("a client with generated types", () => {
       both: PRICED.bookmakers,
       multi: 1,
       missing: "Event not found",
-      kept: PRICED.bookmakers,
+      kept: expect.arrayContaining(PRICED.bookmakers),
     });
   });
 

@@ -430,7 +430,7 @@ describe("HEAD", () => {
   );
 
   test("is not POST without its body", async () => {
-    expect((await ask({}, { method: "HEAD", path: "/settlements/grade" })).status).toBe(404);
+    expect((await ask({}, { method: "HEAD", path: "/settlements/grade" })).status).toBe(405);
   });
 });
 
