@@ -32,7 +32,11 @@ export async function pageFile({ http, id, basePath }: RouteRequest): Promise<Ht
   const { bytes, tag } = await madeFile(name, basePath);
   const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
   const answer = tagged(http, textAnswer(200, `${type}; charset=utf-8`, bytes), tag);
-  return { ...answer, headers: { ...answer.headers, "content-security-policy": PAGE_POLICY } };
+  // The same for everybody.
+  return {
+    ...answer,
+    headers: { ...answer.headers, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY },
+  };
 }
 
 interface MadeFile {

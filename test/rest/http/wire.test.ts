@@ -1,10 +1,13 @@
 /** What HTTP knows besides the routes: methods, tags, compression, pages of other origins. */
+import { once } from "node:events";
 import { request as nodeRequest } from "node:http";
+import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createHandler } from "../../../src/service/http/index.js";
 import { createNodeHandler } from "../../../src/service/http/node.js";
 import type { HandlerOptions } from "../../../src/service/http/ports.js";
+import { startServer } from "../../../src/service/http/server.js";
 import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { untyped } from "../../support/untyped.js";
@@ -256,4 +259,22 @@ describe("pages of other origins", () => {
       );
     },
   );
+});
+
+test("a body that breaks off is refused with the headers of the limit", async () => {
+  const { limit } = countingLimit();
+  const server = await startServer({ findEvents, authenticate, limit, port: 0, log: null });
+  onTestFinished(() => server.close());
+  const socket = connect(server.port, "127.0.0.1");
+  const pieces: Buffer[] = [];
+  socket.on("data", (piece: Buffer) => pieces.push(piece));
+  const head = "host: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n";
+  socket.write(`POST /v3/settlements/grade?apiKey=${KEYS.paid} HTTP/1.1\r\n${head}`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.write("not a length\r\n");
+  await once(socket, "end");
+  socket.destroy();
+  const answer = Buffer.concat(pieces).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(LIMITS.filter((name) => !answer.includes(`\r\n${name}: `))).toEqual([]);
 });
