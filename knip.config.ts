@@ -18,6 +18,7 @@ export default {
     "lab/soak/{command,service,ledger/feed,ledger/house,ledger/worker}.ts",
     "test/**/*.test.ts",
     "test/support/must-fail.ts",
+    "test/rest/http/client/calls.ts",
     "test/processes/http/counting-process.ts",
     "test/processes/http/ending-process.ts",
     "test/processes/ledger/example/killed-process.ts",

@@ -8,23 +8,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { parseCommand } from "../../src/cli/command-line/arguments.js";
 import { openService } from "../../src/cli/commands/service/serve.js";
 import { UsageError } from "../../src/cli/errors.js";
-import { openKept } from "../../src/cli/input/stores.js";
 import { readFaults } from "../../src/cli/play/faults-file.js";
 import { untilSignal } from "../../src/cli/stop.js";
 import { matches } from "../../src/fixtures/index.js";
-import { createKeyring, openKeyStore } from "../../src/service/sources/keys/index.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
 import { playDays } from "./day.js";
 import { openFaultyWay } from "./faulty.js";
-import { demoRecords } from "./odds.js";
+import { fillDemo, PRICED, serveCommand } from "./filled.js";
 
 /** Bets to try: a draw after 90 minutes in a final that went to penalties, a half-lost stake, and a retirement. */
 const TRIED = ["wc2022-final-ml-draw", "wc2022-final-spread-home-minus-0.25", "ao2006-final-totals-games"];
-/** A match to come that has odds, and what the free key has selected of its bookmakers: all that its plan allows. */
-const PRICED = { event: 1045, bookmakers: ["Bet365", "Unibet"] };
 
 const stopped = Promise.race([untilSignal(), untilOrphaned()]);
 const folder = await mkdtemp(join(tmpdir(), "settlegrade-demo-"));
@@ -63,12 +58,10 @@ function optionsOfDemo(): { readonly store: string; readonly faults: string | nu
 }
 
 async function demo(url: string): Promise<void> {
-  const command = parseCommand(["serve", "--store", url, "--feed"], process.env);
-  if (command.name !== "serve") throw new Error("serve is another command");
+  const command = serveCommand(url, process.env);
   const { faults } = optionsOfDemo();
   const wrong = faults === null ? null : await readFaults(faults);
-  await fill(url);
-  const [paid, free] = await makeKeys(url);
+  const { paid, free } = await fillDemo(url);
   const service = await openService(command, process.stderr);
   process.stdout.write(
     `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n${oddsLine(service.url, free)}\n${feedLine(service.url, paid)}\n`,
@@ -83,23 +76,6 @@ async function demo(url: string): Promise<void> {
   await playing;
   await way?.close();
   await service.close();
-}
-
-async function fill(url: string): Promise<void> {
-  const store = await openKept(url, "the demo");
-  const now = Date.now();
-  await store.ingest(demoRecords(now), now);
-  await store.close();
-}
-
-async function makeKeys(url: string): Promise<[paid: string, free: string]> {
-  const store = await openKeyStore(url);
-  const keyring = createKeyring(store);
-  const paid = await keyring.add({ plan: "paid", websocket: true, name: "the demo" });
-  const free = await keyring.add({ plan: "free", websocket: true, name: "the demo" });
-  await store.select(free.record.account, { bookmakers: PRICED.bookmakers, clearedAt: null }, null);
-  await store.close();
-  return [paid.key, free.key];
 }
 
 /** A command to paste into a shell: no ref and no market name has a quote in it. */

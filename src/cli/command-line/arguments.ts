@@ -124,11 +124,35 @@ function make(
   env: Io["env"],
 ): Work {
   const options = Object.entries(row.options).map(([name, option]) => {
-    const given = values.get(name) ?? [];
+    const given = values.get(name) ?? fromEnvironment(row, name, env);
     if (option.isRequired === true && given.length === 0) {
       throw new UsageError(`${row.name} needs --${name} ${option.value}, for example --${name} ${option.example}.`);
     }
     return [name, option.read(given, name)];
   });
   return row.make({ options: Object.fromEntries(options), positionals, env });
+}
+
+const FLAGS: Readonly<Record<string, readonly string[]>> = { true: [""], 1: [""], false: [], 0: [] };
+
+/** The values of an option that the command line does not have. They are checked here, so that a wrong one names its variable. */
+function fromEnvironment({ environment, options }: CommandRow, name: string, env: Io["env"]): readonly string[] {
+  const variable = `${environment}${name.toUpperCase().replaceAll("-", "_")}`;
+  const word = environment === undefined ? undefined : env[variable];
+  const option = options[name];
+  if (word === undefined || word === "" || option === undefined) return [];
+  if (option.value === null) {
+    const flag = Object.hasOwn(FLAGS, word) ? FLAGS[word] : undefined;
+    if (flag !== undefined) return flag;
+    throw new UsageError(`the environment variable ${variable} accepts true, false, 1 and 0, not "${word}".`);
+  }
+  const given = option.isList === true ? word.split(",").map((each) => each.trim()) : [word];
+  try {
+    option.read(given, name);
+    return given;
+  } catch (error) {
+    throw error instanceof UsageError
+      ? new UsageError(`the environment variable ${variable}: ${error.message}`)
+      : error;
+  }
 }

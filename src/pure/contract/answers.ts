@@ -10,7 +10,7 @@ import { REASON_ROWS, type ReasonTable } from "../engine/tables/reasons.js";
 import { SPORTS } from "../engine/tables/sports/sports.js";
 import type { DecidedGrade, Grade } from "../engine/types/grade.js";
 import { RESULTS, type Result, SCOPES, SHAPES, SIDES } from "../engine/types/vocabulary.js";
-import { eventSchema, ref } from "./schemas.js";
+import { plainEventSchema, ref } from "./schemas.js";
 
 /** The reasons of a result. Only the engine's table says which reason goes with which result. */
 type ReasonOf<Name extends Result> = {
@@ -109,10 +109,39 @@ export const catalogueAnswer = z.union([
   z.strictObject(Object.fromEntries(SPORTS.map(({ slug }) => [slug, marketList]))),
 ]);
 
-export const eventsAnswer = z.array(eventSchema).max(5_000);
-export const searchAnswer = z.array(eventSchema).max(100);
-export const eventSearchAnswer = z.array(eventSchema).max(10);
-export const historyAnswer = z.array(eventSchema).max(5_000);
+/** A feed may write points as `A`. Nothing checks periods and clocks: what a feed sends in another form is served as it is. */
+const points = z.union([z.int().min(0), z.string(), z.null()]).exactOptional();
+export const periodScore = z.looseObject({ home: points, away: points });
+export const clock = z.looseObject({
+  minute: z.int().exactOptional(),
+  playedSeconds: z.int().exactOptional(),
+  period: z.int().exactOptional(),
+  running: z.boolean().exactOptional(),
+  statusDetail: z.string().exactOptional(),
+  serve: z.string().exactOptional(),
+  injuryTime: z.int().exactOptional(),
+});
+const score = z.int().min(0).nullable().exactOptional();
+export const scores = z.looseObject({
+  home: score,
+  away: score,
+  periods: z.record(z.string(), periodScore).nullable().exactOptional(),
+});
+const participant = z.union([z.int(), z.string(), z.null()]).exactOptional();
+/** What is checked of an event, and what the odds service sends besides. */
+export const event = (plainEventSchema as z.ZodObject).loose().extend({
+  homeId: participant,
+  awayId: participant,
+  bookmakerCount: z.int().min(0).exactOptional(),
+  scores: scores.nullable().exactOptional(),
+  clock: clock.nullable().exactOptional(),
+  statistics: z.looseObject({}).nullable().exactOptional(),
+});
+
+export const eventsAnswer = z.array(event).max(5_000);
+export const searchAnswer = z.array(event).max(100);
+export const eventSearchAnswer = z.array(event).max(10);
+export const historyAnswer = z.array(event).max(5_000);
 
 /** Prices are decimal strings; `hdp` and `max` are numbers. The other fields are sides, links, lay prices and depths. */
 export const oddsRow = z
@@ -124,12 +153,12 @@ const oddsHead = {
   id: z.union([z.int(), z.string()]),
   home: z.string().exactOptional(),
   away: z.string().exactOptional(),
-  homeId: z.any().exactOptional(),
-  awayId: z.any().exactOptional(),
+  homeId: participant,
+  awayId: participant,
   date: z.string().exactOptional(),
   status: z.string().exactOptional(),
-  sport: z.any().exactOptional(),
-  league: z.any().exactOptional(),
+  sport: event.shape["sport"] as z.ZodType,
+  league: event.shape["league"] as z.ZodType,
 };
 export const eventOdds = z.strictObject({
   ...oddsHead,
@@ -150,7 +179,7 @@ export const movements = z.strictObject({
 });
 export const closingOdds = z.strictObject({
   ...oddsHead,
-  scores: z.any().exactOptional(),
+  scores: scores.nullable().exactOptional(),
   urls: z.record(z.string(), z.string()),
   bookmakers: byBookmaker,
 });
@@ -170,7 +199,7 @@ export const valueBet = z.strictObject({
       league: z.string().exactOptional(),
     })
     .exactOptional(),
-  market: z.object({ name: z.string(), hdp: z.number().exactOptional() }).catchall(z.string()),
+  market: z.object({ name: z.string(), hdp: z.number().exactOptional() }).catchall(z.union([z.string(), z.number()])),
   bookmakerOdds: z.record(z.string(), z.string()),
 });
 export const valueBets = z.array(valueBet).max(1_000);

@@ -39,6 +39,7 @@ const ALL: ServiceParts = {
  */
 export function openApiDocument({ basePath, version, parts = ALL }: OpenApiOptions): OpenApiDocument {
   const keyed = Object.entries(served(keyedPaths(), parts)).map(([path, item]) => [`${basePath}${path}`, item]);
+  const paths = { ...Object.fromEntries(keyed), ...served(openPaths(), parts) };
   return {
     openapi: "3.1.0",
     info: {
@@ -53,10 +54,25 @@ export function openApiDocument({ basePath, version, parts = ALL }: OpenApiOptio
     },
     servers: [{ url: "/", description: "The server of this document." }],
     tags: TAGS,
-    paths: { ...Object.fromEntries(keyed), ...served(openPaths(), parts) },
+    paths,
     components: {
-      schemas: componentSchemas(),
+      schemas: schemasOf(paths),
       securitySchemes: parts.keys ? { [SECURITY_SCHEME]: KEY_IN_QUERY } : {},
     },
   };
+}
+
+/** The schemas that the paths name, and those that these name. */
+function schemasOf(paths: OpenApiDocument["paths"]): OpenApiDocument["components"]["schemas"] {
+  const all = componentSchemas();
+  const used = new Set<string>();
+  const visit = (value: unknown): void => {
+    for (const [, name = ""] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(all[name as keyof typeof all]);
+    }
+  };
+  visit(paths);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
 }

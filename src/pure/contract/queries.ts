@@ -269,7 +269,10 @@ export function parseEventId(text: string): number {
   throw new ContractError("id", { path: "id", fault: `${describe(text)} ${wrong}`, allowed });
 }
 
-/** A parameter that was sent more than once: no schema accepts it. */
+/** They may be sent once for each item too, as generated clients do. */
+const LISTS: ReadonlySet<string> = new Set(["status", "bookmakers", "eventIds", "markets", "leagues"]);
+
+/** Another parameter that was sent more than once: no schema accepts it. */
 class Repeated {
   readonly times: number;
 
@@ -282,7 +285,8 @@ function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, sent: Se
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(schema.shape)) {
     const values = sent.getAll(name);
-    if (values.length > 0) given[name] = values.length === 1 ? values[0] : new Repeated(values.length);
+    if (values.length > 1 && !LISTS.has(name)) given[name] = new Repeated(values.length);
+    else if (values.length > 0) given[name] = values.join(",");
   }
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;

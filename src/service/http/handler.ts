@@ -1,5 +1,6 @@
 import { readJson } from "./answers/json-text.js";
 import type { HttpRequest, HttpResponse, Pieces } from "./http-message.js";
+import { isPackable, isPacked } from "./packing.js";
 import type { HandlerOptions } from "./ports.js";
 import { readHeaders, readStream, textOf, unpack } from "./request/body.js";
 import { createService } from "./service.js";
@@ -26,10 +27,21 @@ export type Handler = (request: Request) => Promise<Response>;
  */
 export function createHandler(options: HandlerOptions): Handler {
   const service = createService(options);
+  const { compress = false } = options;
   return async (request) => {
-    const { status, headers, body } = await service(httpRequestOf(request));
-    return new Response(request.method === "HEAD" || status === 304 ? null : bodyOf(body), { status, headers });
+    const http = httpRequestOf(request);
+    const answer = await service(http);
+    const { status, headers, body } = answer;
+    const isSmaller = compress && isPackable(http, answer) && isPacked(http, answer);
+    if (isSmaller) headers["content-encoding"] = "gzip";
+    if (request.method === "HEAD" || status === 304 || status === 204) return new Response(null, { status, headers });
+    return new Response(isSmaller ? packedBody(body) : bodyOf(body), { status, headers });
   };
+}
+
+function packedBody(body: HttpResponse["body"]): ReadableStream<Uint8Array> {
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  return streamOf(bytes instanceof Uint8Array ? [bytes] : bytes).pipeThrough(new CompressionStream("gzip"));
 }
 
 /** A Response copies bytes, which takes a while for many, so those are a stream. */
@@ -62,6 +74,8 @@ function httpRequestOf(request: Request): HttpRequest {
     headers,
     requestId: request.headers.get("x-request-id"),
     ifNoneMatch: request.headers.get("if-none-match"),
+    acceptEncoding: request.headers.get("accept-encoding"),
+    origin: request.headers.get("origin"),
     async readBody() {
       const encoding = readHeaders(headers);
       const bytes = request.body === null ? new Uint8Array() : await readStream(request.body);

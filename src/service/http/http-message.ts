@@ -13,6 +13,11 @@ export interface HttpRequest {
   readonly requestId: string | null;
   /** What the caller sent as `if-none-match`: the tags of answers that it has. */
   readonly ifNoneMatch: string | null;
+  readonly acceptEncoding: string | null;
+  /** The origin of the page that sends it, if a browser says so. */
+  readonly origin: string | null;
+  /** Called with the headers that report the limit, before the body is read. */
+  readonly onLimit?: (headers: Readonly<Record<string, string>>) => void;
   /** Throws a Refusal. */
   readBody(): Promise<Body>;
 }
@@ -49,4 +54,10 @@ export function textAnswer(
   // An answer is for one caller at one moment, so it must not be cached, nor its type guessed.
   const headers = { "content-type": contentType, "cache-control": "no-store", "x-content-type-options": "nosniff" };
   return { status, headers, body, endsConnection };
+}
+
+/** Says that an answer depends on a header of the request. */
+export function varyBy({ headers }: HttpResponse, name: string): void {
+  const { vary } = headers;
+  headers["vary"] = vary === undefined ? name : `${vary}, ${name}`;
 }

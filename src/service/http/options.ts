@@ -1,7 +1,8 @@
 import { gradeAll } from "../../pure/engine/index.js";
+import { isOrigin } from "./cors.js";
 import type { HandlerOptions } from "./ports.js";
 
-const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest"] as const;
+const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest", "ready"] as const;
 const PARTS = {
   events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
   changes: ["changes"],
@@ -39,6 +40,13 @@ export function checkOptions(options: HandlerOptions): string {
     "needs events, since closing odds are listed by event",
   );
   demand(options.feed === undefined || options.feed === true, "feed", "must be true, or left out");
+  const { cors = [], compress = true } = options;
+  demand(
+    Array.isArray(cors) && cors.every(isOrigin),
+    "cors",
+    "must be a list of * and origins such as https://app.example.com",
+  );
+  demand(typeof compress === "boolean", "compress", "must be true or false, or left out");
   const isTable = options.bookmakers === undefined || options.bookmakers instanceof Map;
   demand(isTable, "bookmakers", "must be a Map from name to bookmaker, or left out");
   const isTime = Number.isInteger(storageTimeout) && storageTimeout >= 1 && storageTimeout <= LONGEST_TIMEOUT;

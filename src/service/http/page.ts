@@ -5,6 +5,7 @@
 import { type HttpResponse, textAnswer } from "./http-message.js";
 import { NoRoute, Refusal } from "./refusal.js";
 import type { RouteRequest } from "./route.js";
+import { tagged, tagOf } from "./tags.js";
 
 /** Nothing inline and nothing from other hosts. A picture that the page draws itself is an address that begins with `data:`. */
 export const PAGE_POLICY = [
@@ -29,12 +30,13 @@ export async function pageFile({ http, id, basePath }: RouteRequest): Promise<Ht
   if (id === INDEX) throw new NoRoute();
   const name = id === "" ? INDEX : id;
   const { bytes, tag } = await madeFile(name, basePath);
-  const isKnown = http.ifNoneMatch?.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
   const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
-  const answer = textAnswer(isKnown ? 304 : 200, `${type}; charset=utf-8`, isKnown ? "" : bytes);
-  // A browser keeps the file, and asks each time whether it is still the one.
-  const headers = { "cache-control": "no-cache", etag: tag, "content-security-policy": PAGE_POLICY };
-  return { ...answer, headers: { ...answer.headers, ...headers } };
+  const answer = tagged(http, textAnswer(200, `${type}; charset=utf-8`, bytes), tag);
+  // The same for everybody.
+  return {
+    ...answer,
+    headers: { ...answer.headers, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY },
+  };
 }
 
 interface MadeFile {
@@ -78,9 +80,4 @@ export function withBase(html: string, basePath: string): string {
 
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-async function tagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return `"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }

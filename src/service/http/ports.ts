@@ -85,6 +85,18 @@ export interface HandlerOptions extends GradePorts {
   readonly bookmakers?: Bookmakers;
   /** Serves `/metrics`. Without it that route does not exist. */
   readonly metrics?: Metrics;
+  /**
+   * The origins whose pages may read the answers in a browser, such as `https://app.example.com`; `*` is every one. Their preflights are
+   * answered without being counted. Default: none.
+   */
+  readonly cors?: readonly string[];
+  /**
+   * Compresses answers of 1 KB and more with gzip for callers that accept it, except grades. Default: true on Node, and false for
+   * `createHandler`, since most hosts of such handlers compress answers themselves.
+   */
+  readonly compress?: boolean;
+  /** What `/readyz` asks besides the events, such as the stores of keys and counts. While it throws or rejects, the answer is a 503. */
+  readonly ready?: () => unknown;
   /** Called for each request after it was answered. What it throws is ignored. */
   readonly onRequest?: (record: RequestRecord) => void | Promise<void>;
 }

@@ -28,14 +28,24 @@ export function createRouter(basePath: string, options: HandlerOptions): Router 
     if (OPEN_END.test(pattern)) open.push(match);
     else fixed.set(`${route.method} ${pattern}`, isThere ? match : null);
   }
+  const matchOf = (method: string, path: string): Match | null => {
+    const known = fixed.get(`${method} ${path}`);
+    return known === undefined ? openMatch(open, method, path) : known;
+  };
   return ({ method, path }) => {
     // A HEAD is a GET whose body is not sent.
-    const asked = method === "HEAD" ? "GET" : method;
-    const known = fixed.get(`${asked} ${path}`);
-    const match = known === undefined ? openMatch(open, asked, path) : known;
+    const match = matchOf(method === "HEAD" ? "GET" : method, path);
     if (match !== null) return match;
-    throw new NoRoute();
+    throw new NoRoute(METHODS.filter((each) => isCertain(matchOf(each, path))).flatMap((each) => SENT_AS[each]));
   };
+}
+
+const SENT_AS = { GET: ["GET", "HEAD"], POST: ["POST"], PUT: ["PUT"] } as const;
+const METHODS = ["GET", "POST", "PUT"] as const satisfies readonly Route["method"][];
+
+/** Which files the page has is known when one is read. */
+function isCertain(match: Match | null): boolean {
+  return match !== null && !match.pattern.endsWith("{file}");
 }
 
 function openMatch(open: readonly Match[], method: string, path: string): Match | null {

@@ -24,14 +24,15 @@ import { type HttpResponse, jsonAnswer, textAnswer, writtenAnswer } from "./http
 import { pageFile } from "./page.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./request/grade-request.js";
 import { needed, type Route, type RouteRequest } from "./route.js";
+import { withTag } from "./tags.js";
 
 /** Source: docs/service.md#the-routes. */
 export const ROUTES: readonly Route[] = [
   { method: "POST", path: "/settlements/grade", plan: "paid", answer: grade },
   { method: "POST", path: "/settlements/explain", plan: "paid", answer: explain },
-  { method: "GET", path: "/markets", plan: "any", answer: marketCatalogue },
-  { method: "GET", path: "/sports", plan: "none", answer: listSports },
-  { method: "GET", path: "/leagues", plan: "any", needs: "events", answer: listLeagues },
+  { method: "GET", path: "/markets", plan: "any", answer: withTag(marketCatalogue) },
+  { method: "GET", path: "/sports", plan: "none", answer: withTag(listSports) },
+  { method: "GET", path: "/leagues", plan: "any", needs: "events", answer: withTag(listLeagues) },
   { method: "GET", path: "/events", plan: "any", needs: "events", answer: listEvents },
   { method: "GET", path: "/events/live", plan: "any", needs: "events", answer: liveEvents },
   { method: "GET", path: "/events/search", plan: "any", needs: "events", answer: searchEvents },
@@ -41,7 +42,7 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/odds/multi", plan: "any", needs: "odds", answer: oddsOfEvents },
   { method: "GET", path: "/odds/movements", plan: "any", needs: "odds", answer: movements },
   { method: "GET", path: "/value-bets", plan: "any", needs: "odds", answer: valueBets },
-  { method: "GET", path: "/bookmakers", plan: "none", answer: listBookmakers },
+  { method: "GET", path: "/bookmakers", plan: "none", answer: withTag(listBookmakers) },
   { method: "GET", path: "/bookmakers/selected", plan: "any", needs: "selections", answer: selectedBookmakers },
   { method: "PUT", path: "/bookmakers/selected/select", plan: "any", needs: "selections", answer: selectBookmakers },
   { method: "PUT", path: "/bookmakers/selected/clear", plan: "any", needs: "selections", answer: clearBookmakers },
@@ -88,6 +89,7 @@ async function marketCatalogue({ query }: RouteRequest): Promise<HttpResponse> {
 
 async function ready({ options }: RouteRequest): Promise<HttpResponse> {
   await fromStorage(() => (options.events === undefined ? options.findEvents([]) : options.events.check()), options);
+  await fromStorage(async () => options.ready?.(), options);
   return jsonAnswer(200, { status: "ready" });
 }
 

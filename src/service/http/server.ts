@@ -7,6 +7,7 @@ import { Buffers } from "./node/buffers.js";
 import { listenerOf, type NodeHandler } from "./node/listener.js";
 import { send } from "./node/response.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
+import { Refusal } from "./refusal.js";
 import { refusalOf } from "./server/admission.js";
 import { LIMITS } from "./server/capacity.js";
 import { Connections } from "./server/connections.js";
@@ -110,8 +111,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const connections = new Connections(server, { connections: place.mostConnections }, reports);
   const sent = (response: ServerResponse, bytes: number) => connections.sent(response, bytes);
   const buffers = new Buffers();
-  const answerWith = (changes: Partial<HandlerOptions>): NodeHandler =>
-    listenerOf({ ...ports, ...changes, onRequest: reports.answered }, sent, buffers);
+  let changed: Partial<HandlerOptions> = {};
+  const answerWith = (changes: Partial<HandlerOptions>): NodeHandler => {
+    changed = { ...changed, ...changes };
+    return listenerOf({ ...ports, ...changed, onRequest: reports.answered }, sent, buffers);
+  };
   let listener = answerWith({});
   const refuse = (request: IncomingMessage): HttpResponse | null => {
     const refused = refusalOf(request, connections.isBeyond(request));
@@ -141,12 +145,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       listener = answerWith(changes);
     },
     close: once(async () => {
+      listener = answerWith({ ready: stopping });
       stopWatching();
       await attached?.close();
       await connections.close(grace);
       await reports.close();
     }),
   };
+}
+
+/** A balancer sends no further requests. Those that come are answered. */
+function stopping(): never {
+  throw new Refusal(503, "the service is stopping; ask another one");
 }
 
 interface Place {

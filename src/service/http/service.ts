@@ -1,5 +1,6 @@
 import type { SentParameters } from "../../pure/contract/queries.js";
 import type { Account, Allowance } from "../sources/ports.js";
+import { allowOrigin, preflight } from "./cors.js";
 import { type HttpRequest, type HttpResponse, jsonAnswer } from "./http-message.js";
 import { checkOptions } from "./options.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
@@ -38,6 +39,7 @@ export function createService(options: HandlerOptions): Service {
     const { plan } = match.route;
     if (plan !== null && (plan !== "none" || hasKey(http))) {
       const allowance = await identify(http, state, options);
+      if (state.limitHeaders !== null) http.onLimit?.(state.limitHeaders);
       if (allowance?.allowed === false) throw new Refusal(429, TOO_MANY);
       if (plan === "paid" && state.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
@@ -56,15 +58,16 @@ export function createService(options: HandlerOptions): Service {
     try {
       answer = await handle(http, state);
     } catch (error) {
-      answer = refused(error);
+      answer = preflight(http, error, options) ?? refused(error);
       if (answer.status >= 500) failure = error;
       if (error instanceof NoRoute) {
         state.match = null;
-        await countUnknownRoute(http, state, options);
+        if (answer.status >= 400) await countUnknownRoute(http, state, options);
       }
     }
     answer.headers["x-request-id"] = state.id;
     if (state.limitHeaders !== null) Object.assign(answer.headers, state.limitHeaders);
+    if (options.cors !== undefined && state.match?.pattern !== "/metrics") allowOrigin(http, answer, options.cors);
     observe(recordOf(state, { status: answer.status, failure }), options);
     return answer;
   };
@@ -140,6 +143,7 @@ async function countUnknownRoute(http: HttpRequest, state: RequestState, options
 export function refused(error: unknown): HttpResponse {
   if (!(error instanceof Refusal)) return jsonAnswer(500, { error: INTERNAL_ERROR });
   const answer = jsonAnswer(error.status, { error: error.message, ...error.details });
+  Object.assign(answer.headers, error.headers);
   return error.endsConnection ? { ...answer, endsConnection: true } : answer;
 }
 

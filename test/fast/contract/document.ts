@@ -1,4 +1,5 @@
 /** Checks values and answers against an OpenAPI document with ajv, without any code of the service. */
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -46,7 +47,9 @@ export function documentJudge(document: OpenApiDocument): DocumentJudge {
     const template = templateOf(document, method, path);
     if (answer.method === "HEAD" && body !== "") return "an answer to HEAD has a body";
     if (template === undefined) {
-      if (status !== 404) return `the document has no operation ${method} ${path}, but the status is ${status}`;
+      const isKnown = ["get", "post", "put"].some((each) => templateOf(document, each, path) !== undefined);
+      if (status !== (isKnown ? 405 : 404))
+        return `the document has no operation ${method} ${path}, but the status is ${status}`;
       return answer.method === "HEAD" ? null : jsonFault(body, errorPointer);
     }
     const at = `/paths/${escaped(template)}/${method}/responses/${status}`;
@@ -131,8 +134,17 @@ function worded(errors: readonly ErrorObject[]): string {
   return errors.map(({ instancePath, message }) => `${instancePath || "the value"} ${message}`).join("; ");
 }
 
-/** What is wrong with a document by the schema of OpenAPI 3.1: a path and a message for each fault. */
+/** Warnings count. Examples have to be valid, those of parameters too. */
+const RULES = createConfig({ extends: ["recommended-strict"], rules: { "no-invalid-parameter-examples": "error" } });
+
+/** What is wrong with a document by the schema of OpenAPI 3.1 and by the rules of Redocly: a path and a message for each fault. */
 export async function openApiFaults(document: unknown): Promise<string[]> {
+  const found = await lintFromString({ source: JSON.stringify(document), config: await RULES });
+  const linted = found.map(({ location: [place], message }) => `${place?.pointer}: ${message}`);
+  return [...linted, ...(await schemaFaults(document))];
+}
+
+async function schemaFaults(document: unknown): Promise<string[]> {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone<Record<string, unknown>>(Object(document)));
   if (valid) return validator.version === "3.1" ? [] : [`the version is ${validator.version}`];

@@ -67,9 +67,21 @@ describe("the OpenAPI document", () => {
     expectNone("the document is not valid OpenAPI 3.1; correct src/pure/contract/openapi", await openApiFaults(copy));
   });
 
-  test("is rejected by the validator when it is broken", async () => {
+  test("is rejected by both validators when it is broken", async () => {
     const { paths: _, ...broken } = JSON.parse(JSON.stringify(document));
-    expect(await openApiFaults({ ...broken, paths: { "v3/markets": {} } })).not.toEqual([]);
+    const faults = await openApiFaults({ ...broken, paths: { "v3/markets": {} } });
+    expect(faults.filter((fault) => fault.startsWith("#/paths"))).not.toEqual([]);
+    expect(faults.filter((fault) => fault.startsWith("/paths"))).not.toEqual([]);
+  });
+
+  test.each([
+    ["an example of a parameter", '"example":2.5', '"example":"level"'],
+    ["an example of an answer", '"final":true,"basis"', '"final":false,"basis"'],
+    ["an example of a request", '"eventId":61300457', '"eventId":5.5'],
+  ])("is rejected with %s that is not valid", async (_name, right, wrong) => {
+    const text = JSON.stringify(document);
+    expect(text).toContain(right);
+    expect(await openApiFaults(JSON.parse(text.replace(right, wrong)))).not.toEqual([]);
   });
 
   test("has the routes with a key below the base path, and the others at the root", () => {
@@ -152,12 +164,12 @@ describe("the OpenAPI document", () => {
       "/v3/bookmakers/selected/clear": ["200", "400", "401", "403", "429", "500", "503"],
       "/v3/historical/events": ["200", "400", "401", "429", "500", "503"],
       "/v3/historical/events/search": ["200", "400", "401", "429", "500", "503"],
-      "/v3/ws": ["101", "400", "401", "403", "426", "429", "500", "503"],
-      "/healthz": ["200"],
-      "/readyz": ["200", "503"],
-      "/metrics": ["200", "500"],
-      "/openapi.json": ["200"],
-      "/": ["200"],
+      "/v3/ws": ["101", "400", "401", "403", "426", "429", "500", "503", "default"],
+      "/healthz": ["200", "4XX"],
+      "/readyz": ["200", "503", "4XX"],
+      "/metrics": ["200", "500", "4XX"],
+      "/openapi.json": ["200", "4XX"],
+      "/": ["200", "4XX"],
     });
   });
 
@@ -177,7 +189,8 @@ describe("the OpenAPI document", () => {
     const names = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
     for (const { path, operation } of keyed) {
       for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
-        const wanted = status === "401" ? [] : status === "429" ? [...names, "retry-after"] : names;
+        const wanted =
+          status === "401" || status === "default" ? [] : status === "429" ? [...names, "retry-after"] : names;
         const limits = Object.entries(headers).filter(([name]) => !OF_ROUTES.includes(name));
         expect(limits.map(([name]) => name)).toEqual(wanted);
         const required = limits.every(([, header]) => header.required);
@@ -493,7 +506,7 @@ describe("the judge of answers", () => {
       { ...event, method: "HEAD", body: "" },
       { ...event, path: "/v3/events/live", body: "[]" },
       { ...refused, path: "/nowhere", status: 404, headers: without },
-      { ...refused, method: "DELETE", status: 404 },
+      { ...refused, method: "DELETE", status: 405 },
     ];
     expectNone(
       "faults in valid answers; correct test/fast/contract/document.ts",

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContractError } from "../../../src/pure/contract/index.js";
 import {
+  parseClosingLinesQuery,
+  parseClosingOddsQuery,
   parseEventId,
   parseEventSearchQuery,
   parseEventsQuery,
@@ -9,6 +11,8 @@ import {
   parseLeaguesQuery,
   parseLiveQuery,
   parseMarketsQuery,
+  parseMultiOddsQuery,
+  parseOddsQuery,
   parseSearchQuery,
   parseSelectQuery,
 } from "../../../src/pure/contract/queries.js";
@@ -59,6 +63,29 @@ describe("parseEventsQuery", () => {
   test("reports every wrong parameter", () => {
     const { faults } = faultOf(() => eventsQuery(query("status=chess&limit=many")));
     expect(faults.map(({ path }) => path)).toEqual(["status", "limit"]);
+  });
+});
+
+describe("a list", () => {
+  const closing = (sent: URLSearchParams) => parseClosingLinesQuery(sent, NOW);
+  const rest = "&sport=football&eventId=5";
+  test.each([
+    ["status", eventsQuery, "live,pending"],
+    ["bookmakers", parseSelectQuery, "Bet365,Unibet"],
+    ["bookmakers", parseOddsQuery, "Bet365,Unibet"],
+    ["bookmakers", parseMultiOddsQuery, "Bet365,Unibet&eventIds=5"],
+    ["eventIds", parseMultiOddsQuery, "5,6&bookmakers=Bet365"],
+    ["markets", parseClosingOddsQuery, "ML,Totals&bookmakers=Bet365"],
+    ["markets", closing, "ML,Totals"],
+    ["leagues", closing, "a,b"],
+    ["bookmakers", closing, "Bet365,Unibet"],
+  ] as const)("%s may be given item by item: %o", (name, parse, items) => {
+    const joined = parse(query(`${name}=${items}${rest}`));
+    expect(parse(query(`${name}=${items.replace(",", `&${name}=`)}${rest}`))).toEqual(joined);
+    expect(parse(query(`${name}=&${name}=${items}&${name}=${items}${rest}`))).toEqual(joined);
+    expect(JSON.stringify(joined)).toContain(
+      JSON.stringify(items.split("&")[0]?.split(",")).replaceAll('"5"', "5").replaceAll('"6"', "6"),
+    );
   });
 });
 

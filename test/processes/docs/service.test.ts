@@ -258,9 +258,11 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "401 You need to provide a valid apiKey": () => refused({ key: null }),
   "403 this endpoint is for paid plans": () => refused({ key: KEYS.free }),
   "404 there is no such route": () => refused({ path: "/participants" }),
+  "405 method: ": () => refused({ path: "/settlements/grade", method: "GET" }),
   "404 Event not found": () => refused({ path: "/events/999999" }),
   "429 Rate limit exceeded": () => refused({}, countingLimit(0)),
   "500 internal error": () => refused({}, { findEvents: () => untyped(null) }),
+  "503 the service is stopping": () => refusedAtEnd(),
   "503 the storage is not available": () => refused({}, { findEvents: down }),
 };
 
@@ -292,6 +294,17 @@ function brokenStream(): ReadableStream {
 async function refused(call: Call, options: Parameters<typeof ask>[0] = {}): Promise<Provoked> {
   const answer = await ask({ events: eventReader(), ...options }, call);
   return { status: answer.status, sentence: errorOf(answer) };
+}
+
+/** What `/readyz` answers on a connection that was open when the server began to close. */
+async function refusedAtEnd(): Promise<Provoked> {
+  const server = await startServer({ findEvents, port: 0, log: null });
+  await (await fetch(`${server.url}/healthz`)).text();
+  const closed = server.close();
+  const answer = await fetch(`${server.url}/readyz`);
+  const { error } = untyped<{ error: string }>(await answer.json());
+  await closed;
+  return { status: answer.status, sentence: error };
 }
 
 /** What a server of the service answers to bytes that are not a valid request. */

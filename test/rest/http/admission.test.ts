@@ -34,10 +34,10 @@ describe("errors come in the order route, key, rate, plan, body, storage", () =>
     expect((await ask(options, call)).status).toBe(status);
   });
 
-  test("a wrong method is a 404 too, whatever else is wrong", async () => {
+  test("a wrong method is a 405, whatever else is wrong", async () => {
     for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const call = { method, path: "/settlements/grade", key: null };
-      expect((await ask({ limit: full, findEvents: down }, call)).status, method).toBe(404);
+      expect((await ask({ limit: full, findEvents: down }, call)).status, method).toBe(405);
     }
   });
 
@@ -63,7 +63,7 @@ describe("what is counted", () => {
     [403, "a plan that is not enough", { key: KEYS.free }, {}],
     [404, "an event that is not known", { path: "/events/999999" }, {}],
     [404, "an unknown route", { path: "/nowhere" }, {}],
-    [404, "a wrong method", { path: "/settlements/grade" }, {}],
+    [405, "a wrong method", { path: "/settlements/grade" }, {}],
     [503, "a storage that is down", {}, { findEvents: down }],
     [500, "a bug", {}, { findEvents: () => untyped(null) }],
   ];

@@ -3,7 +3,7 @@ import { createHandler } from "../../../src/service/http/index.js";
 import type { HandlerOptions } from "../../../src/service/http/ports.js";
 import { type Answered, answered, authenticate, type Call, clock, errorOf, findEvents, requestOf } from "./support.js";
 
-const STATUSES = [200, 304, 400, 401, 403, 404, 426, 429, 500, 503];
+const STATUSES = [200, 304, 400, 401, 403, 404, 405, 426, 429, 500, 503];
 
 /** The answer to a call. It must have a documented status, and an error must be one sentence. */
 export async function ask(options: Partial<HandlerOptions>, call: Call = {}): Promise<Answered> {

@@ -107,11 +107,6 @@ describe("PUT /bookmakers/selected/select", () => {
     expect([answer.status, errorOf(answer)]).toEqual([400, "Missing bookmakers"]);
   });
 
-  test("refuses a parameter that is given twice", async () => {
-    const answer = await call("PUT", "/selected/select?bookmakers=Unibet&bookmakers=Bet365");
-    expect(errorOf(answer)).toMatch(/^bookmakers: given 2 times/);
-  });
-
   test("keys that replaced one another share the selection", async () => {
     const { authenticate: ofKeys, add, renew, revoke } = createKeyring(selections);
     const keys = { authenticate: ofKeys };

@@ -40,9 +40,9 @@ describe("the page's files", () => {
     for (const path of ["//", "//page.js"]) {
       const first = await ask({}, { path, key: null });
       const tag = first.headers.get("etag") ?? "";
-      expect(tag).toMatch(/^"[0-9a-f]{24}"$/);
+      expect(tag).toMatch(/^W\/"[0-9a-f]{24}"$/);
       expect(first.headers.get("cache-control")).toBe("no-cache");
-      for (const sent of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      for (const sent of [tag, tag.slice(2), `"other", ${tag}`]) {
         const again = await ask({}, { path, key: null, headers: { "if-none-match": sent } });
         expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", tag]);
       }

@@ -1,13 +1,15 @@
 /** `/readyz` on a SQLite store that is damaged while it is served. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { RequestRecord } from "../../../src/service/http/ports.js";
 import { startServer } from "../../../src/service/http/server.js";
 import { loadDriver } from "../../../src/service/sources/sqlite/connection/driver.js";
 import { openSqliteStore } from "../../../src/service/sources/sqlite.js";
 import { untyped } from "../../support/untyped.js";
+import { serving } from "../cli/serving.js";
 import { folder, ingest, match } from "../sources/support.js";
+import { ask, down } from "./ask.js";
 
 const EVENTS = 250;
 /** Each call reads 100 events. */
@@ -84,4 +86,57 @@ test("is 503 if an index has lost its pages, though the events can be read", asy
   const bytes = await readFile(path);
   await writeFile(path, bytes.fill(0xa5, (page - 1) * size, page * size));
   expect(await ready()).toEqual([503, 503, 503]);
+});
+
+describe("what else keeps a process from being ready", () => {
+  const READY = { path: "//readyz", key: null };
+
+  test("a store of keys or of counts that does not answer, until it does", async () => {
+    let isDown = true;
+    const ready = async () => (isDown ? down() : undefined);
+    expect((await ask({ ready }, READY)).status).toBe(503);
+    expect((await ask({ ready: () => new Promise(() => {}), storageTimeout: 5 }, READY)).status).toBe(503);
+    isDown = false;
+    expect((await ask({ ready }, READY)).status).toBe(200);
+  });
+
+  test("a server that has begun to close: what is open is answered, and /readyz says no", async () => {
+    const ready = vi.fn();
+    const server = await startServer({ findEvents: () => new Map(), port: 0, log: null, ready });
+    const statusOf = async (path: string) => {
+      const response = await fetch(`${server.url}${path}`);
+      await response.text();
+      return response.status;
+    };
+    expect([await statusOf("/readyz"), ready.mock.calls.length]).toEqual([200, 1]);
+    const closed = server.close();
+    expect([await statusOf("/readyz"), ready.mock.calls.length]).toEqual([503, 1]);
+    await closed;
+  });
+
+  test("serve asks for keys and counts, and for counts only if requests are refused without them", async () => {
+    const path = await folder();
+    const store = `sqlite:${join(path, "events.db")}`;
+    const filling = await openSqliteStore(join(path, "events.db"));
+    await ingest(filling, [match(1)]);
+    await filling.close();
+    const broken = async (file: string, words: readonly string[]) => {
+      const [keys, limits] = [
+        `sqlite:${join(path, `keys-${words.length}.db`)}`,
+        `sqlite:${join(path, `counts-${words.length}.db`)}`,
+      ];
+      const { got } = await serving(["--store", store, "--keys", keys, "--limits", limits, ...words], async (url) => {
+        const before = (await fetch(`${url}/readyz`)).status;
+        await change(
+          join(path, `${file}-${words.length}.db`),
+          `DROP TABLE ${file === "keys" ? "keys" : "request_counts"}`,
+        );
+        return [before, (await fetch(`${url}/readyz`)).status];
+      });
+      return got;
+    };
+    expect(await broken("counts", [])).toEqual([200, 503]);
+    expect(await broken("counts", ["--limits-fail", "open"])).toEqual([200, 200]);
+    expect(await broken("keys", ["--limits-fail", "open", "--backlog", "9"])).toEqual([200, 503]);
+  });
 });

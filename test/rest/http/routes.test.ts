@@ -105,8 +105,11 @@ const PARAMETERS = Object.entries(DOCUMENTED).flatMap(([path, { get, post, put }
   }),
 );
 
+const isList = ([name]: readonly [string, ...unknown[]]) => LISTS.has(name);
+const LISTS = new Set(["status", "bookmakers", "eventIds", "markets", "leagues"]);
+
 describe("a parameter that is given twice is a 400 that names it", () => {
-  test.each(PARAMETERS)("%s of %s %s", async (name, method, path, others) => {
+  test.each(PARAMETERS.filter((row) => !isList(row)))("%s of %s %s", async (name, method, path, others) => {
     const options = await withOdds();
     const query = [...others, name, name].map((each) => `${each}=${NEEDED[each] ?? "1"}`).join("&");
     const answer = await ask(options, { method, path: `${path}?${query}` });
@@ -290,7 +293,7 @@ describe("GET /events", () => {
     ["league=a&league=b", /^league: given 2 times/],
     ["participantId=five", /^participantId: "five" is not the id of a participant/],
     ["participantId=1.5", /^participantId: /],
-    ["status=live&status=live", /^status: given 2 times; allowed: once, a list of pending, live, settled, cancelled/],
+    ["status=live&status=chess", /^status: "chess" is not a status; allowed: a list of pending, live/],
     ["status=postponed", /^status: "postponed" is not a status; allowed: a list of pending/],
     ["skip=-1", /^skip: "-1" is not a whole number/],
     ["skip=100001", /^skip: 100001 is too large/],
@@ -427,7 +430,7 @@ describe("HEAD", () => {
   );
 
   test("is not POST without its body", async () => {
-    expect((await ask({}, { method: "HEAD", path: "/settlements/grade" })).status).toBe(404);
+    expect((await ask({}, { method: "HEAD", path: "/settlements/grade" })).status).toBe(405);
   });
 });
 

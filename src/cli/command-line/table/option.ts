@@ -20,6 +20,7 @@ export interface Option<T> {
   /** Several commands have it, and say what it does in one place. */
   readonly topic?: TopicName;
   readonly isRequired?: true;
+  readonly isList?: true;
   /** @param values in the order given; empty if the option was not given */
   read(values: readonly string[], name: string): T;
 }
@@ -54,6 +55,8 @@ export interface CommandRow<O extends Options = Options, N extends string = stri
   readonly notes: readonly Note[];
   /** Topics that none of its options names. */
   readonly topics?: readonly TopicName[];
+  /** If its options are also read from environment variables, what these begin with. */
+  readonly environment?: string;
   readonly exitCodes: Readonly<Record<number, string>>;
   readonly examples: readonly string[];
   /** Makes the command, and checks what concerns several words. */
@@ -111,7 +114,7 @@ export function required(value: string, example: string, help: HelpText): Option
 
 export function repeatable<T>(value: string, example: string, parse: Parse<T>, help: HelpText): Option<readonly T[]> {
   const read = (values: readonly string[], name: string): readonly T[] => values.map((word) => parse(word, name));
-  return { value, example, help: `${joined(help)}; may be repeated`, read };
+  return { value, example, help: `${joined(help)}; may be repeated`, isList: true, read };
 }
 
 function joined(help: HelpText): string {

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { createLimit, createSharedLimit } from "../../../service/http/limits.js";
+import { createLimit, createSharedLimit, type SharedLimit } from "../../../service/http/limits.js";
 import { createLog, type Log } from "../../../service/http/log.js";
 import { createMetrics } from "../../../service/http/metrics.js";
 import { MissingPackage } from "../../../service/http/node/packages.js";
@@ -9,7 +9,7 @@ import { DamagedKey } from "../../../service/sources/keys/error.js";
 import { createKeyring, type Keyring, openKeyStore } from "../../../service/sources/keys/index.js";
 import { isWritable } from "../../../service/sources/opening/open.js";
 import { withoutPasswords } from "../../../service/sources/opening/passwords.js";
-import type { EventReader, Limit } from "../../../service/sources/ports.js";
+import type { EventReader } from "../../../service/sources/ports.js";
 import type { ServeCommand } from "../../command-line/table/service/serve.js";
 import { messageOf } from "../../errors.js";
 import type { Output } from "../../files/output.js";
@@ -74,10 +74,14 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const keys = await usable(() => openKeyStore(command.keys, { onWarning }));
   opened.push(() => keys.close());
   const keyring = createKeyring(keys);
-  const limit = await openLimit(command.limits, rules, notes, opened);
+  const { limit, check } = await openLimit(command.limits, rules, notes, opened);
   const metrics = openMetrics(notes);
   await warn(command, store, keyring, notes);
-  const { port, host, limitFailure, backlog, mostConnections } = command;
+  const { port, host, limitFailure, backlog, mostConnections, cors } = command;
+  const ready = async () => {
+    await keys.find("");
+    if (limitFailure === "closed") await check();
+  };
   const shared = {
     authenticate: keyring.authenticate,
     selections: keys,
@@ -98,6 +102,8 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
       ...rules.grading(),
       ...(backlog === null ? {} : { backlog }),
       ...(command.feed && isWritable(store) ? attachedFeed(command, { ...shared, store, claims: keys }) : {}),
+      ...(cors.length === 0 ? {} : { cors }),
+      ready,
       port,
       host,
       log,
@@ -107,13 +113,18 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   return { url: server.url, reload: reloader(rules, (changes) => server.reload(changes), notes) };
 }
 
-async function openLimit(where: string | null, { plans }: Rules, { note }: Log, opened: Close[]): Promise<Limit> {
-  if (where === null) return usable(() => createLimit({ plans }));
+async function openLimit(
+  where: string | null,
+  { plans }: Rules,
+  { note }: Log,
+  opened: Close[],
+): Promise<Omit<SharedLimit, "close">> {
+  if (where === null) return { limit: await usable(() => createLimit({ plans })), check() {} };
   const onMadeAgain = () =>
     note("warn", `${where} was deleted and has been made again; all hours and days begin again`);
-  const { limit, close } = await usable(() => createSharedLimit(where, { plans, onMadeAgain }));
-  opened.push(close);
-  return limit;
+  const shared = await usable(() => createSharedLimit(where, { plans, onMadeAgain }));
+  opened.push(shared.close);
+  return shared;
 }
 
 /** Null without prom-client: the service grades without figures too, and says so once. */

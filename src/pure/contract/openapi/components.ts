@@ -2,7 +2,7 @@ import * as z from "zod";
 import * as answers from "../answers.js";
 import { LONGEST_QUERY, SHORTEST_QUERY, searchText, sport, time } from "../queries/parameters.js";
 import { QUERIES } from "../queries.js";
-import { eventId, eventSchema, hdp, LONGEST_REF, ref, requestSchema, selectionSchema } from "../schemas.js";
+import { eventId, hdp, LONGEST_REF, ref, requestSchema, selectionSchema } from "../schemas.js";
 import type { JsonSchema, Parameter } from "./types.js";
 import { type ComponentName, PARAMETER_WORDS, WORDS, type Words } from "./words.js";
 
@@ -23,7 +23,10 @@ const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
   Explanations: answers.explanationsAnswer,
   Explanation: answers.explanation,
   Step: answers.step,
-  Event: eventSchema,
+  Event: answers.event,
+  Scores: answers.scores,
+  PeriodScore: answers.periodScore,
+  Clock: answers.clock,
   Events: answers.eventsAnswer,
   FoundEvents: answers.searchAnswer,
   FoundAhead: answers.eventSearchAnswer,

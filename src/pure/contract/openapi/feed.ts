@@ -1,6 +1,6 @@
 /** The route of the feed as far as OpenAPI can say it: the handshake. Its messages are in docs/feed.md. */
 import { CHANNELS, FEED_STATUSES, MOST_ITEMS } from "../feed-parameters.js";
-import { errorsWithKey, switched } from "./responses.js";
+import { errorsWithKey, switched, UNREAD } from "./responses.js";
 import type { JsonSchema, Operation, Parameter } from "./types.js";
 
 /** By name: the schema of an item, what the parameter is for, and an example. */
@@ -22,7 +22,7 @@ const LISTS = {
 
 /** `connected`: the operation without its parameters and answers. */
 export function connecting(connected: Omit<Operation, "responses">): Operation {
-  const responses = { 101: switched(), ...errorsWithKey([400, 401, 403, 426, 429, 500, 503]) };
+  const responses = { 101: switched(), ...errorsWithKey([400, 401, 403, 426, 429, 500, 503]), default: UNREAD };
   return { ...connected, parameters: [...lists(), ...others()], responses };
 }
 

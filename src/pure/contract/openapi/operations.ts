@@ -18,6 +18,7 @@ import {
   NEXT_SINCE,
   SEQ,
   TRUNCATED,
+  UNREAD,
 } from "./responses.js";
 import type { Content, Header, Operation, Parameter, PathItem, Response } from "./types.js";
 
@@ -434,7 +435,7 @@ function unkeyed(about: About, answer: string, content: Content, errors: Record<
   return {
     ...keyed(about, "service"),
     security: [],
-    responses: { 200: { description: answer, content }, ...errors },
+    responses: { 200: { description: answer, content }, ...errors, "4XX": UNREAD },
   };
 }
 

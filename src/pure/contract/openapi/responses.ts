@@ -78,6 +78,12 @@ export function errorWithoutKey(status: ErrorStatus): Record<string, Response> {
   return { [status]: withoutLimits(status) };
 }
 
+/** What a server answers before a route is found. */
+export const UNREAD: Response = {
+  description: "The server refuses the request before it reads it: it is not valid HTTP, or there are too many.",
+  content: json("Error"),
+};
+
 function withoutLimits(status: ErrorStatus): Response {
   const { description, example } = ERRORS[status];
   return { description, content: json("Error", { sentence: { summary: "An example", value: { error: example } } }) };

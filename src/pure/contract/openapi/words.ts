@@ -94,13 +94,41 @@ export const WORDS = {
       status: "`pending`, `live`, `settled` or `cancelled`.",
       sport: "The sport's slug and name.",
       league: "The league's slug and name.",
-      scores:
-        "`home` and `away` are the final score, overtime and penalties included. `periods` has the scores of the parts: `p1` to " +
-        "`pN`, `ft` (regulation), `ot` (overtime), `ap` (penalties), `map1` to `mapN`.",
+      homeId: "The id of the home side.",
+      awayId: "The id of the away side.",
+      bookmakerCount: "How many bookmakers have odds on it now.",
+      scores: "Its scores.",
+      clock: "The clock of a live event. Other events have none, nor do sports without a clock.",
       bestOf: "The number of sets, maps, frames or legs that the match is the best of.",
       outcome:
         "What the score does not show: the official winner, who advanced, who retired, who scored first, and whether it was a walkover (`method`).",
       statistics: "Statistics of teams and players. Null if they are not counted.",
+    },
+  },
+  Scores: {
+    about: "The scores of an event.",
+    fields: {
+      home: "The home side's final score, overtime and penalties included.",
+      away: "The away side's final score, overtime and penalties included.",
+      periods:
+        "The scores of the parts: `p1` to `pN`, `ft` (regulation), `ot` (overtime), `ap` (penalties), `map1` to `mapN`, " +
+        "`currentgame` (points of the game in play).",
+    },
+  },
+  PeriodScore: {
+    about: "The score of a part of a match: whole numbers, or as the feed wrote it.",
+    fields: { home: "The home side's score.", away: "The away side's score." },
+  },
+  Clock: {
+    about: "The clock of a live event. It has the fields that the feed knows.",
+    fields: {
+      minute: "The minute that is shown.",
+      playedSeconds: "Seconds played.",
+      period: "The number of the period.",
+      running: "False while the clock is stopped.",
+      statusDetail: "The state of play in words, such as `2nd half`.",
+      serve: "The side that serves.",
+      injuryTime: "Minutes of injury time.",
     },
   },
   Events: { about: "A list of events." },

@@ -50,6 +50,8 @@ export interface LimitOptions {
 /** A limit whose counts are shared. */
 export interface SharedLimit {
   readonly limit: Limit;
+  /** Reads a count. It throws or rejects while counts cannot be read. */
+  check(): void | Promise<void>;
   close(): void;
 }
 

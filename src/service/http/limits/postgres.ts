@@ -63,6 +63,8 @@ const FORGET = {
     SELECT account FROM request_counts WHERE greatest(hour_ends, day_ends) < $1 FOR UPDATE SKIP LOCKED)`,
 };
 
+const ANY = { text: "SELECT 1 FROM request_counts LIMIT 1" };
+
 /** How long counting may take, in milliseconds. */
 const TIMEOUT = 2_000;
 /** One connection counts. At the start, another one forgets. */
@@ -91,6 +93,7 @@ export async function createPostgresLimit(
       if (NOT_STORED.test(account.id)) throw new Error("account: PostgreSQL cannot store this id");
       return count(askedFor(account, inForce()));
     },
+    check: async () => void (await database.rows(ANY)),
     close: () => void database.close().catch(() => {}),
   };
 }

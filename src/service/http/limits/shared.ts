@@ -81,6 +81,7 @@ async function inOneFile(path: string, options: SharedLimitOptions): Promise<Sha
   });
   return {
     limit: async (account) => count(askedFor(account, inForce())),
+    check: () => file.with((connection) => void connection.get(`select 1 from ${TABLE} limit 1`)),
     close: () => file.close(),
   };
 }

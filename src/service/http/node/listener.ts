@@ -1,8 +1,11 @@
 import type { ServerResponse } from "node:http";
+import type { HttpResponse } from "../http-message.js";
+import { isPackable } from "../packing.js";
 import type { HandlerOptions } from "../ports.js";
 import { shareTimer } from "../request/watch.js";
 import { createService } from "../service.js";
 import type { Buffers } from "./buffers.js";
+import { packed } from "./gzip.js";
 import { httpRequestOf, type NodeRequest } from "./request.js";
 import { send } from "./response.js";
 
@@ -20,9 +23,12 @@ export function listenerOf(
 ): NodeHandler {
   const service = createService(options);
   shareTimer();
+  const { compress = true } = options;
   return (request, response) => {
-    service(httpRequestOf(request))
-      .then((answer) => sent(response, send(answer, request, response, buffers)))
+    const http = httpRequestOf(request);
+    const finish = (answer: HttpResponse) => sent(response, send(answer, request, response, buffers));
+    service(http)
+      .then((answer) => (compress && isPackable(http, answer) ? packed(http, answer).then(finish) : finish(answer)))
       // Only a bug leads here. The caller is not left waiting, and the process goes on.
       .catch(() => response.destroy());
   };

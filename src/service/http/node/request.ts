@@ -28,8 +28,13 @@ export function httpRequestOf(request: NodeRequest): HttpRequest {
     path: (question < 0 ? url.slice(start) : url.slice(start, question)) || "/",
     query: question < 0 ? "" : url.slice(question + 1),
     headers: bodyHeaders,
-    requestId: typeof requestId === "string" ? requestId : null,
+    requestId: sent(requestId),
     ifNoneMatch: headers["if-none-match"] ?? null,
+    acceptEncoding: sent(headers["accept-encoding"]),
+    origin: headers.origin ?? null,
+    onLimit(limit) {
+      if (!request.complete) LIMITS.set(request, limit);
+    },
     async readBody() {
       // A parser in front has also unpacked what it read.
       const isRead = request.body !== undefined;
@@ -39,6 +44,16 @@ export function httpRequestOf(request: NodeRequest): HttpRequest {
       return readJson(textOf(encoding === null ? bytes : await unpack(bytes, encoding)));
     },
   };
+}
+
+/** The limits of requests whose body was still arriving when they became known. */
+const LIMITS = new WeakMap<IncomingMessage, Readonly<Record<string, string>>>();
+
+/** The headers that report the limit of a request that breaks off in its body. */
+export const limitHeadersOf = (request: IncomingMessage): Readonly<Record<string, string>> => LIMITS.get(request) ?? {};
+
+function sent(header: string | readonly string[] | undefined): string | null {
+  return typeof header === "string" ? header : null;
 }
 
 /** Where the path begins: a client that takes this for a proxy sends the whole address, `http://host/v3/events`. */

@@ -20,7 +20,7 @@ export function send(
   const copy = sent.length > FEW_PIECES && length <= MOST_COPIED ? copied(sent, length, buffers) : null;
   const pieces = copy === null ? sent : [copy];
   // That of an answer which has not changed would be the length of the whole one.
-  if (status !== 304) headers["content-length"] = String(length);
+  if (status !== 304 && status !== 204) headers["content-length"] = String(length);
   const isLast = endsConnection || mayGoOn(request);
   if (isLast) headers["connection"] = "close";
   response.writeHead(status, headers);

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { type HttpResponse, jsonAnswer } from "../http-message.js";
+import { limitHeadersOf } from "../node/request.js";
 import { INCOMPLETE } from "../request/body.js";
 import type { Connections } from "./connections.js";
 import { isEnded, linger } from "./farewell.js";
@@ -48,7 +49,7 @@ export function answerUnreadable(server: Server, connections: Connections, count
 /** Answers a request whose body cannot be read to its end. Its client may still be sending it. */
 function refuse(response: ServerResponse, sentence: string): void {
   const { status, headers, body } = refusal(400, sentence);
-  response.writeHead(status, headers);
+  response.writeHead(status, { ...headers, ...limitHeadersOf(response.req) });
   // Once the response ends, node:http closes the connection at once.
   const { socket } = response;
   response.write(body, () => socket?.end());

@@ -8,7 +8,7 @@ import { onWire } from "../../../support/on-wire.js";
 import type { HostileBody } from "./bodies.js";
 import { FREE, isKnown, MOST, PAID, SPENT } from "./service.js";
 
-const STATUSES = [200, 400, 401, 403, 404, 429];
+const STATUSES = [200, 400, 401, 403, 404, 405, 429];
 const MOST_BYTES = 65_536;
 /** The sentence that lists all sports is the longest. */
 const LONGEST_SENTENCE = 1000;
@@ -32,7 +32,7 @@ const verb = (method: string): string => (method === "HEAD" ? "GET" : method);
 /** Route, key, rate and plan come before everything else, in this order. Source: docs/service.md#each-error-and-its-cure. */
 function statusBeforeBody(method: string, path: string, query: string): number | null {
   const operation = judge.operationOf(verb(method), path);
-  if (operation === undefined) return 404;
+  if (operation === undefined) return ["GET", "POST", "PUT"].some((each) => judge.operationOf(each, path)) ? 405 : 404;
   if (operation.security.length === 0) return 200;
   const [key, ...more] = new URLSearchParams(query).getAll("apiKey");
   if (more.length > 0) return 400;

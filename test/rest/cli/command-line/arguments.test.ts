@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parseCommand } from "../../../../src/cli/command-line/arguments.js";
 import { COMMANDS } from "../../../../src/cli/command-line/table/index.js";
+import { SERVE } from "../../../../src/cli/command-line/table/service/serve.js";
 import { cli, DERBY, scratch, WON } from "../../../support/command.js";
 
 const {
@@ -87,5 +89,71 @@ describe("--as-of", () => {
     const lines = [soon, past].map((event) => `${JSON.stringify({ event, selection: WON })}\n`).join("");
     const { out } = await cli(["grade", "-", "--as-of", "now"], { stdin: lines });
     expect(out).toMatch(/awaiting_result.*\n.*result_unavailable/);
+  });
+});
+
+describe("options of serve from environment variables", () => {
+  const STORE = { SETTLEGRADE_STORE: "sqlite:events.db" };
+
+  it("reads every option, and those of the command line come first", () => {
+    const env = {
+      ...STORE,
+      SETTLEGRADE_PORT: "1",
+      PORT: "2",
+      SETTLEGRADE_HOST: "::",
+      SETTLEGRADE_KEYS: "json:keys.json",
+      SETTLEGRADE_RULEBOOK: "pinnacle",
+      SETTLEGRADE_FEED: "true",
+      SETTLEGRADE_REQUIRE_COMPRESSION: "1",
+      SETTLEGRADE_LIMITS: "sqlite:limits.db",
+      SETTLEGRADE_PLANS: "plans.json",
+      SETTLEGRADE_BOOKMAKERS: "bookmakers.json",
+      SETTLEGRADE_LIMITS_FAIL: "open",
+      SETTLEGRADE_MAX_CONNECTIONS: "9",
+      SETTLEGRADE_CORS: "https://a.example, https://b.example",
+      SETTLEGRADE_BACKLOG: "7",
+    };
+    const read = {
+      name: "serve",
+      ...{ store: "sqlite:events.db", port: 1, host: "::", keys: "json:keys.json", rulebook: "pinnacle" },
+      ...{
+        feed: true,
+        requireCompression: true,
+        limits: "limits.db",
+        plans: "plans.json",
+        bookmakers: "bookmakers.json",
+      },
+      ...{ limitFailure: "open", mostConnections: 9, cors: ["https://a.example", "https://b.example"], backlog: 7 },
+    };
+    expect(parseCommand(["serve"], env)).toEqual(read);
+    const variables = Object.keys(SERVE.options).map(
+      (name) => `SETTLEGRADE_${name.toUpperCase().replaceAll("-", "_")}`,
+    );
+    expect(Object.keys(env)).toEqual(expect.arrayContaining(variables));
+    const words = ["serve", "--store", "sqlite:other.db", "--port", "5", "--cors", "*"];
+    expect(parseCommand(words, env)).toEqual({ ...read, store: "sqlite:other.db", port: 5, cors: ["*"] });
+  });
+
+  it("reads an empty variable as none, a flag that is off, and PORT last", () => {
+    const env = { ...STORE, SETTLEGRADE_HOST: "", SETTLEGRADE_FEED: "false", SETTLEGRADE_CORS: "", PORT: "2" };
+    expect(parseCommand(["serve"], env)).toMatchObject({ host: "127.0.0.1", feed: false, cors: [], port: 2 });
+    expect(parseCommand(["serve"], { ...STORE, SETTLEGRADE_FEED: "0" })).toMatchObject({ feed: false });
+  });
+
+  it.each([
+    ["SETTLEGRADE_FEED", "yes", 'the environment variable SETTLEGRADE_FEED accepts true, false, 1 and 0, not "yes".'],
+    [
+      "SETTLEGRADE_LIMITS_FAIL",
+      "ajar",
+      "the environment variable SETTLEGRADE_LIMITS_FAIL: --limits-fail accepts closed",
+    ],
+    ["SETTLEGRADE_CORS", "*,example.com", "the environment variable SETTLEGRADE_CORS: --cors accepts * and origins"],
+    ["SETTLEGRADE_PORT", "many", "the environment variable SETTLEGRADE_PORT: --port accepts a number"],
+  ])("rejects %s=%s by its name", (variable, value, sentence) => {
+    expect(() => parseCommand(["serve"], { ...STORE, [variable]: value })).toThrow(sentence);
+  });
+
+  it("does not read them for other commands", () => {
+    expect(() => parseCommand(["backup"], STORE)).toThrow("backup");
   });
 });

@@ -137,10 +137,10 @@ export const ROUTING: readonly MountedRequest[] = [
     },
   },
   {
-    law: "a wrong method and an unknown route are a 404",
+    law: "a wrong method is a 405, and an unknown route a 404",
     async run(send) {
-      refuses(await send({ path: "/settlements/grade" }), 404, /route/);
-      refuses(await send({ method: "PUT", body: REQUEST }), 404, /route/);
+      refuses(await send({ path: "/settlements/grade" }), 405, /route/);
+      refuses(await send({ method: "PUT", body: REQUEST }), 405, /route/);
       refuses(await send({ path: "/odds" }), 404, /route/);
     },
   },

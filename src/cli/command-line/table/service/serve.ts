@@ -1,6 +1,19 @@
+import { isOrigin } from "../../../../service/http/cors.js";
 import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../../service/sources/opening/address.js";
 import { UsageError } from "../../../errors.js";
-import { flag, oneOf, optional, parseWhole, RULEBOOK, required, row, STORE, text, UNUSABLE } from "../option.js";
+import {
+  flag,
+  oneOf,
+  optional,
+  parseWhole,
+  RULEBOOK,
+  repeatable,
+  required,
+  row,
+  STORE,
+  text,
+  UNUSABLE,
+} from "../option.js";
 import { BOOKMAKERS } from "../store/keeping.js";
 
 const POSTGRES = "postgres://settlegrade@db.example.com/settlegrade";
@@ -39,11 +52,17 @@ export const SERVE = row({
     "max-connections": optional("N", "10000", (word) => parseConnections(word, "--max-connections"), [
       "how many connections may be open, by default 4000; requests on further ones are answered 503",
     ]),
+    cors: repeatable("ORIGIN", "https://app.example.com", parseOrigin, [
+      "an origin whose pages may use the service from a browser, or `*` for every one; by default none",
+    ]),
     backlog: optional("N", "1024", (word) => parseConnections(word, "--backlog"), [
       "how many connections may wait to be accepted, by default 4096",
     ]),
   },
+  environment: "SETTLEGRADE_",
   notes: [
+    "Each option is also read from an environment variable, such as SETTLEGRADE_STORE and SETTLEGRADE_MAX_CONNECTIONS, if it is not given. A flag is on with " +
+      "true or 1 and off with false or 0, and several origins have commas between them.",
     'When the service is ready, it prints "listening on http://127.0.0.1:8787" on standard output. It writes one JSON line for each request to ' +
       "standard error, without keys.",
     "SIGTERM or SIGINT (Ctrl-C) stops the service: it answers the requests on all connections that are established, for at most ten seconds, and " +
@@ -93,6 +112,7 @@ export const SERVE = row({
       rulebook,
       feed,
       requireCompression,
+      cors: options.cors,
     };
   },
 });
@@ -107,6 +127,11 @@ function parseConnections(word: string, source: string): number {
   const count = parseWhole(word, 1_000_000, `${source} accepts a number from 1 to 1000000`);
   if (count > 0) return count;
   throw new UsageError(`${source} accepts a number from 1 to 1000000, not 0.`);
+}
+
+function parseOrigin(word: string): string {
+  if (isOrigin(word)) return word;
+  throw new UsageError(`--cors accepts * and origins such as https://app.example.com, not "${word}".`);
 }
 
 /** The SQLite file or the connection string; a path of null is the memory of this process. */
