@@ -239,7 +239,7 @@ class Follower implements Following {
 
   #checkCode(code: number, reason: string): void {
     const ending = endOfCode(code);
-    if (ending === null || (ending.reason === "replaced" && this.#settings.fights)) return;
+    if (ending === null) return;
     const said = reason === "" ? "" : `: ${reason}`;
     throw new FollowError(ending.reason, this.#notes.masked(`${ending.what} (close code ${code}${said})`));
   }
