@@ -77,6 +77,7 @@ class Follower implements Following {
     this.#backoff = new Backoff(settings.random);
     this.#refresh = new Refresh({
       settings,
+      life: this.#life,
       notes: this.#notes,
       handling: this.#handling,
       listing: new Listing(settings, this.#rest, this.#notes),
