@@ -141,8 +141,16 @@ describe("an answer over REST that goes back behind the feed", () => {
 
 describe("a score that cannot be read", () => {
   it.each([
-    ["strings", { home: "2", away: "0" }, 'score: scores.home: "2" is not a score; allowed: a whole number of 0 or more'],
-    ["a fraction", { home: 2, away: 0.5 }, "score: scores.away: 0.5 is not a score; allowed: a whole number of 0 or more"],
+    [
+      "strings",
+      { home: "2", away: "0" },
+      'score: scores.home: "2" is not a score; allowed: a whole number of 0 or more',
+    ],
+    [
+      "a fraction",
+      { home: 2, away: 0.5 },
+      "score: scores.away: 0.5 is not a score; allowed: a whole number of 0 or more",
+    ],
     [
       "strings in a period",
       { home: 2, away: 0, periods: { fulltime: { home: "2", away: "0" } } },
@@ -176,7 +184,12 @@ it("a score of the future does not hold back those that follow", async () => {
   const { following, clock, begin, send, count } = upstream();
   const line = await begin();
   const before = count("/events/5");
-  for (const [home, timestamp] of [[1, 4_102_444_800], [2, TIME], [3, 4_102_444_800_000], [4, TIME * 1_000 + 1]] as const)
+  for (const [home, timestamp] of [
+    [1, 4_102_444_800],
+    [2, TIME],
+    [3, 4_102_444_800_000],
+    [4, TIME * 1_000 + 1],
+  ] as const)
     send(line, { type: "score", id: "5", timestamp, scores: { home, away: 0 } });
   await clock.until(clock.now() + 5_000);
   expect(following.event(5)?.scores).toMatchObject({ home: 4 });
@@ -190,7 +203,9 @@ it("gaps, several lines a frame, the older key fulltime and unknown types lose n
   const score = { type: "score", id: 5, timestamp: TIME, scores: { periods: { fulltime: { home: 1, away: 0 } } } };
   send(
     line,
-    [odds(11), { type: "heartbeat" }, odds(500, 5, { markets: ml("1.60") })].map((each) => JSON.stringify(each)).join("\n"),
+    [odds(11), { type: "heartbeat" }, odds(500, 5, { markets: ml("1.60") })]
+      .map((each) => JSON.stringify(each))
+      .join("\n"),
     `${JSON.stringify({ type: null, seq: 600 })}\r\n\r\n${JSON.stringify(score)}${JSON.stringify(odds(700, 5, { markets: ml("1.80") }))}`,
     [odds(701, 5, { markets: ml("1.90") }), { type: "odds", id: 5, seq: 9_999 }],
   );
