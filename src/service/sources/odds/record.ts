@@ -1,8 +1,8 @@
 /** Records of the feed, with the odds in them. */
+import { describe } from "../../../pure/contract/describe.js";
 import { isAhead, NOT_AHEAD } from "../../../pure/engine/input/time.js";
 import { isObject, type UnknownRecord } from "../../../pure/engine/input/unknown-record.js";
 import { idOf } from "../../../pure/engine/input/values.js";
-import { given } from "../../../pure/ledger/given.js";
 import { type OddsIntake, refusalText } from "../../../pure/odds/index.js";
 import { readAgain } from "../../../pure/odds/read/odds.js";
 import { type IgnoredRecord, type RejectedRecord, readRecord } from "../merging/record.js";
@@ -50,7 +50,7 @@ function withoutOdds(value: unknown, receivedAt: number): WithOdds {
   const { timestamp } = record.message;
   return {
     records: [{ ...record, sentAt: null }],
-    refusals: [`timestamp: ${given(timestamp)} is in the future; allowed: ${NOT_AHEAD}`],
+    refusals: [`timestamp: ${describe(timestamp)} is in the future; allowed: ${NOT_AHEAD}`],
   };
 }
 
