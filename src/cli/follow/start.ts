@@ -59,7 +59,7 @@ function started(options: FollowOptions): Following {
   }
 }
 
-function optionsOf({ from, feed, filters, fights }: Followed, key: string) {
+function optionsOf({ from, feed, filters }: Followed, key: string) {
   const { markets, channels, sport, leagues, events } = filters;
   const wanted: FollowFilters = {
     channels,
@@ -68,6 +68,5 @@ function optionsOf({ from, feed, filters, fights }: Followed, key: string) {
     ...(leagues === null ? {} : { leagues }),
     ...(events === null ? {} : { eventIds: events }),
   };
-  const replaced = fights ? ("fight" as const) : ("end" as const);
-  return { baseUrl: from, ...(feed === null ? {} : { wsUrl: feed }), key, filters: wanted, whenReplaced: replaced };
+  return { baseUrl: from, ...(feed === null ? {} : { wsUrl: feed }), key, filters: wanted };
 }

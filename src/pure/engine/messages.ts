@@ -54,7 +54,7 @@ function isUsable(scores: unknown): boolean {
 }
 
 /** The keys of periods with scores, of which one side may be missing. */
-const PERIOD = /^(?:(?:p|map)[1-9]\d?|ft|fulltime|ot|ap)$/;
+export const PERIOD = /^(?:(?:p|map)[1-9]\d?|ft|fulltime|ot|ap)$/;
 
 /** True if a live score says something: a score, the score of a period, or the points of the current game. */
 export function hasScore(scores: unknown): boolean {

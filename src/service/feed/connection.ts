@@ -60,6 +60,8 @@ export class Connection {
   #marks: Mark[] = [];
   #lastReceivedAt: number;
   #pingedAt: number;
+  /** True until the client has answered the last ping. */
+  #isPinged = false;
   #messages = 0;
   #secondOf: number;
   #bytesRead: number;
@@ -74,7 +76,9 @@ export class Connection {
     ws.on("message", count).on("ping", count);
     ws.on("pong", () => {
       this.#lastReceivedAt = now();
-      this.#count(this.#lastReceivedAt);
+      // An answer is not of the ten that a client may send.
+      if (!this.#isPinged) this.#count(this.#lastReceivedAt);
+      this.#isPinged = false;
     });
     ws.on("error", (error) => this.#closed(("code" in error && FAULTS[String(error.code)]) || PROTOCOL_FAULT));
     ws.once("close", (code) => {
@@ -135,7 +139,7 @@ export class Connection {
     else if (this.#isLate(now)) this.close("slow");
     else if (now - this.#pingedAt >= PING_EVERY) {
       this.#pingedAt = now;
-      this.send(PING);
+      this.#isPinged = this.send(PING);
     }
   }
 

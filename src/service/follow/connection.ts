@@ -150,9 +150,11 @@ export class Connection {
   #take(value: unknown, size: number): void {
     const { settings, notes, handling } = this.#needs;
     notes.count("messages");
-    if (isDeep(value)) return void this.#fault("message", `nested more than ${DEEPEST} levels deep`);
-    settings.handlers.onMessage?.(value);
-    const arrived = readArrived(value, size, ++handling.tick);
+    const isTooDeep = isDeep(value);
+    if (isTooDeep) this.#fault("message", `nested more than ${DEEPEST} levels deep`);
+    else settings.handlers.onMessage?.(value);
+    // What is left says of which event it was, so that the service can be asked for it.
+    const arrived = readArrived(isTooDeep ? flat(value) : value, size, ++handling.tick);
     if ("tick" in arrived) this.#keep(arrived);
     else this.#control(arrived);
   }
@@ -199,4 +201,9 @@ export class Connection {
     for (const stop of [this.#stopWatch, ...this.#stops.splice(0)]) stop();
     this.#onEnd(end);
   }
+}
+
+/** Without what is nested. */
+function flat(value: unknown): unknown {
+  return Object.fromEntries(Object.entries(Object(value)).filter(([, part]) => typeof part !== "object"));
 }

@@ -77,6 +77,7 @@ class Follower implements Following {
     this.#backoff = new Backoff(settings.random);
     this.#refresh = new Refresh({
       settings,
+      life: this.#life,
       notes: this.#notes,
       handling: this.#handling,
       listing: new Listing(settings, this.#rest, this.#notes),
@@ -239,7 +240,7 @@ class Follower implements Following {
 
   #checkCode(code: number, reason: string): void {
     const ending = endOfCode(code);
-    if (ending === null || (ending.reason === "replaced" && this.#settings.fights)) return;
+    if (ending === null) return;
     const said = reason === "" ? "" : `: ${reason}`;
     throw new FollowError(ending.reason, this.#notes.masked(`${ending.what} (close code ${code}${said})`));
   }

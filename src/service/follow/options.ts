@@ -65,8 +65,6 @@ export interface FollowOptions extends FollowHandlers {
   /** The bookmakers of snapshots. Default: those that the account has selected, which are those of the feed. */
   readonly bookmakers?: readonly string[];
   readonly seqStore?: SeqStore;
-  /** What to do if a newer connection with the same key takes over. Default: `end`. Two that fight evict one another for ever. */
-  readonly whenReplaced?: "end" | "fight";
   /** How many messages may wait for the handlers before older odds are left out. Default: 10,000. */
   readonly mostWaiting?: number;
   /** How often events are fetched again while the connection lasts, in milliseconds. Default: one hour. */
@@ -86,7 +84,6 @@ export interface Settings {
   readonly filters: FollowFilters;
   readonly bookmakers: readonly string[] | null;
   readonly seqStore: SeqStore | null;
-  readonly fights: boolean;
   readonly mostWaiting: number;
   readonly refreshEvery: number;
   readonly transport: Transport;
@@ -99,12 +96,10 @@ export interface Settings {
 export function settingsOf(options: FollowOptions): Settings {
   const base = addressOf("baseUrl", options.baseUrl, "http");
   const ws = options.wsUrl === undefined ? base.replace(/^http/, "ws") : addressOf("wsUrl", options.wsUrl, "ws");
-  const { key, filters = {}, whenReplaced = "end" } = options;
+  const { key, filters = {} } = options;
   if (typeof key !== "string" || key === "") throw fault("key", key === "" ? "empty" : kindOf(key), "a string");
   const channels = channelsOf(options, filters);
   checkFilters(filters, channels);
-  if (whenReplaced !== "end" && whenReplaced !== "fight")
-    throw fault("whenReplaced", `${given(whenReplaced)} is unknown`, "end, fight");
   return {
     base,
     ws,
@@ -113,7 +108,6 @@ export function settingsOf(options: FollowOptions): Settings {
     filters,
     bookmakers: options.bookmakers ?? null,
     seqStore: options.seqStore ?? null,
-    fights: whenReplaced === "fight",
     mostWaiting: wholeOf("mostWaiting", options.mostWaiting ?? 10_000, 1_000_000),
     refreshEvery: wholeOf("refreshEvery", options.refreshEvery ?? 3_600_000, 86_400_000),
     transport: options.transport ?? NODE_TRANSPORT,

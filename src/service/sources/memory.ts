@@ -304,7 +304,7 @@ class MemoryStore implements MemoryEventStore {
     const { id } = record;
     const held = events.get(id);
     const before = held === undefined ? (this.#entries.get(id) ?? this.#waiting.get(id) ?? null) : held;
-    const { intake, known } = mergeRecord(before, record);
+    const { intake, known } = mergeRecord(before, record, receivedAt);
     const after = known !== before && isEvent(known) ? this.#entryOf(known, before, receivedAt) : known;
     if (known !== before) events.set(id, after);
     const change = changeOf(before, after);

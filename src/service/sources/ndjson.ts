@@ -236,7 +236,7 @@ function take(
   if (record.kind === "rejected") return record.reason;
   const id = word ?? record.id;
   const before = events.get(id) ?? null;
-  const { intake, known } = mergeRecord(before, record);
+  const { intake, known } = mergeRecord(before, record, Date.now());
   if (!isEvent(known)) return `the message is for event ${id}, but no earlier line has a record of that event`;
   if (known !== before) events.set(id, intake === "unchanged" ? known : { ...known, event: frozenCopy(known.event) });
   return null;

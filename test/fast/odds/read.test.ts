@@ -85,11 +85,55 @@ describe("messages", () => {
     ["type", { type: "score" }],
     ["timestamp", { timestamp: "yesterday" }],
     ["timestamp", { timestamp: undefined }],
-    ["timestamp", { timestamp: 1789232495905 }],
+    ["timestamp", { timestamp: 1789232495905.5 }],
+    ["timestamp", { timestamp: 178923249590500 }],
     ["markets", { markets: "ML" }],
   ])("are refused with a wrong %s", (field, wrong) => {
     const { messages, refusals } = readOdds({ ...HEAD, markets: [{ name: "ML", odds: [ROW] }], ...wrong });
     expect([messages, refusals.map((refusal) => refusal.field)]).toEqual([[], [field]]);
+  });
+
+  it.each([1_789_232_495, "1789232495", 1_789_232_495_000, "1789232495000", "2026-09-12T17:01:35Z"])(
+    "have their time in seconds, milliseconds or ISO 8601: %s",
+    (timestamp) => {
+      expect(readOdds({ ...HEAD, timestamp, markets: [] }).messages).toMatchObject([{ time: 1_789_232_495_000 }]);
+    },
+  );
+
+  it.each([
+    ["2026-03-01T15:00:00Z", "2026-03-01T15:00:00.000Z"],
+    ["2026-03-01 17:00:00.1234567+02:00", "2026-03-01T15:00:00.123Z"],
+    ["2026-03-01T15:00:00.480Z", "2026-03-01T15:00:00.480Z"],
+  ])("have the times of their markets in one form: %s", (updatedAt, form) => {
+    const markets = [{ name: "ML", updatedAt, odds: [ROW] }];
+    expect(readOdds({ ...HEAD, markets }).messages[0]?.markets[0]?.updatedAt).toBe(form);
+  });
+
+  describe("from the future", () => {
+    const receivedAt = Date.parse("2026-03-01T15:00:00Z");
+    const SOON = "2026-03-01T15:05:00.000Z";
+    const LATER = "2026-03-01T15:05:00.001Z";
+    const market = (name: string, updatedAt: string) => ({ name, updatedAt, odds: [ROW] });
+
+    it("are as if undated from five minutes on, and the time is refused", () => {
+      const markets = [market("ML", SOON), market("ML HT", LATER)];
+      const read = (timestamp: unknown) => readOdds({ ...HEAD, timestamp, markets }, { receivedAt });
+      expect(read(SOON).messages[0]?.time).toBe(Date.parse(SOON));
+      const { messages, refusals } = read(4_102_444_800);
+      expect(messages).toMatchObject([
+        { time: receivedAt, markets: [{ updatedAt: SOON }, { updatedAt: "2026-03-01T15:00:00.000Z" }] },
+      ]);
+      expect(refusals.map(refusalText)).toEqual([
+        "Bet365: timestamp: 4102444800 is in the future; allowed: at most five minutes after its receipt",
+        `Bet365: ML HT: updatedAt: "${LATER}" is in the future; allowed: at most five minutes after its receipt`,
+      ]);
+    });
+
+    it("do not date a record", () => {
+      const bookmakers = { Bet365: [market("ML", SOON), market("ML HT", LATER)], Unibet: [market("ML", LATER)] };
+      const { messages } = readOdds({ id: 5, bookmakers }, { receivedAt });
+      expect(messages.map(({ time }) => time)).toEqual([Date.parse(SOON), receivedAt]);
+    });
   });
 
   it("keep their odds when the link is refused", () => {
@@ -335,7 +379,7 @@ describe("names of markets", () => {
   });
 
   it("that collide keep what was updated last", () => {
-    const one = { name: "Asian Handicap", updatedAt: "2026-03-01T15:00:01Z", odds: [{ hdp: -1, home: "2.10" }] };
+    const one = { name: "Asian Handicap", updatedAt: "2026-03-01T15:00:01.000Z", odds: [{ hdp: -1, home: "2.10" }] };
     const other = { name: "Spread", updatedAt: "2026-03-01T15:00:00Z", odds: [{ hdp: -1, home: "2.00" }] };
     expect(take("football", one, other).markets).toEqual([{ ...one, name: "Spread" }]);
   });

@@ -69,7 +69,7 @@ export const WRITTEN: Collection = {
         "A Sharp One": [
           {
             name: "Totals",
-            updatedAt: "2026-03-07T18:00:00Z",
+            updatedAt: "2026-03-07T18:00:00.000Z",
             odds: [{ hdp: 2.5, over: "1.93", under: "1.97", max: 2500 }],
           },
         ],

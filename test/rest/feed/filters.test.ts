@@ -40,7 +40,6 @@ describe("the parameters of a handshake", () => {
     ["markets=ML&eventIds=1.5", 'eventIds: "1.5" is not an event id; allowed: whole numbers'],
     ["markets=ML&lastSeq=1.5", 'lastSeq: "1.5" is not a whole number; allowed: the seq of a message, or 0'],
     ["markets=ML&lastSeq=-1", 'lastSeq: "-1" is not a whole number; allowed: the seq of a message, or 0'],
-    ["markets=ML&lastSeq=99999999999999999999", /^lastSeq: "99999999999999999999" is not a whole number/],
     ["markets=ML&markets=Totals", "markets: given more than once; allowed: once"],
   ])("refuses %s", (query, sentence) => {
     expect(sentenceOf(query)).toMatch(sentence);

@@ -120,9 +120,24 @@ describe("who may connect", () => {
 
   it("what is not a WebSocket of this version is 400", async () => {
     const served = await feed();
-    const { status, body } = await refusedWith(served, { apiKey: FEED_KEYS.one, ...ML }, { protocolVersion: 8 });
+    const asked = { apiKey: FEED_KEYS.one, ...ML };
+    const { status, body, headers } = await refusedWith(served, asked, { protocolVersion: 8 });
     expect(status).toBe(400);
     expect(body).toEqual({ error: "sec-websocket-version: not that of a WebSocket; allowed: 13" });
+    expect(headers["sec-websocket-version"]).toBe("13");
+    expect((await refusedWith(served, { apiKey: FEED_KEYS.one })).headers).not.toHaveProperty("sec-websocket-version");
+  });
+
+  it("what ws itself refuses has the headers of the limit and the id too, and is a 400 in the record", async () => {
+    const { limit } = countingLimit(9, Date.now() + 60_000);
+    const records: RequestRecord[] = [];
+    const served = await feed({ limit, onRequest: (record) => void records.push(record) });
+    const sent = { headers: { "sec-websocket-protocol": "a, a" } };
+    const { status, body, headers } = await refusedWith(served, { apiKey: FEED_KEYS.one, ...ML }, sent);
+    expect([status, body]).toEqual([400, { error: "upgrade: Invalid Sec-WebSocket-Protocol header" }]);
+    expect([headers["x-ratelimit-remaining"], typeof headers["x-request-id"]]).toEqual(["8", "string"]);
+    expect(records).toMatchObject([{ status: 400, account: "account-one" }]);
+    await connect(served, ML);
   });
 
   it("without keys whoever connects is admitted, and nothing of the request is in the record", async () => {
@@ -167,14 +182,42 @@ describe("compression", () => {
     expect(served.feed.figures.compressed).toBe(1);
   });
 
-  it("an offer of the smallest window, which zlib does not have, is declined", async () => {
+  const SMALLEST = "permessage-deflate; server_max_window_bits=8";
+
+  it.each([
+    ["the smallest window, which zlib does not have", SMALLEST],
+    ["an unknown parameter", "permessage-deflate; level=9"],
+    ["a window that is none", "permessage-deflate; server_max_window_bits=16"],
+    ["a window without its size", "permessage-deflate; server_max_window_bits"],
+    ["a value where none is allowed", "permessage-deflate; server_no_context_takeover=1"],
+    ["a parameter twice", "permessage-deflate; client_max_window_bits; client_max_window_bits=10"],
+    ["another extension", 'x-webkit-deflate-frame, unknown; a="b, permessage-deflate"'],
+    ["nothing that is an extension", ";;, =, permessage-deflate;"],
+  ])("an offer of %s is declined, and does not fail the handshake", async (_, offer) => {
     const served = await feed();
-    const client = await connect(served, ML, {
-      perMessageDeflate: false,
-      headers: { "sec-websocket-extensions": "permessage-deflate; server_max_window_bits=8" },
-    });
+    const headers = { "sec-websocket-extensions": offer };
+    const client = await connect(served, ML, { perMessageDeflate: false, headers });
     expect(extensions(client)).toBeUndefined();
     expect(client.welcome["warning"]).toMatch(/not compressed/);
+  });
+
+  it.each([
+    ["permessage-deflate, ", ""],
+    [`${SMALLEST} , permessage-deflate `, ""],
+    [`permessage-deflate; level=9,\tpermessage-deflate ; server_max_window_bits = "10" ,permessage-deflate`, "10"],
+    [`unknown; a="b c", permessage-deflate; client_max_window_bits, ${SMALLEST} `, ""],
+  ])("the first offer that can be met is accepted: %s", async (offer, bits) => {
+    const served = await feed();
+    const headers = { "sec-websocket-extensions": offer };
+    const address = addressOf(served, { apiKey: FEED_KEYS.one, ...ML });
+    // It did not offer what it sends, and so leaves when that is accepted.
+    const client = new Client(address, { perMessageDeflate: false, headers });
+    await client.closed;
+    const window = bits === "" ? "" : `; server_max_window_bits=${bits}`;
+    expect(extensions(client)?.replace(window, "")).toBe(
+      "permessage-deflate; server_no_context_takeover; client_no_context_takeover",
+    );
+    expect(extensions(client)).toContain(window);
   });
 
   it("a client that offers none is accepted and warned that this will end", async () => {

@@ -150,10 +150,13 @@ describe("a replay that cannot be served", () => {
 
   it.each([
     ["seq_unknown", 1],
+    ["seq_unknown", 2 ** 53],
+    ["seq_unknown", Number.POSITIVE_INFINITY],
     ["seq_too_old", -2],
   ])("is resync_required with the reason %s, and the connection stays open, live only", async (reason, offset) => {
     const { store, served, position } = await begin();
-    const client = await connect(served, { markets: "ML", lastSeq: position.seq + offset });
+    const lastSeq = offset === Number.POSITIVE_INFINITY ? "9".repeat(400) : position.seq + offset;
+    const client = await connect(served, { markets: "ML", lastSeq });
     const message = await client.next();
     expect(message).toEqual({ type: "resync_required", reason, message: expect.stringContaining("includeSeq=true") });
     await fill(store, [said(1, "Bet365", [ml("2.10")])]);

@@ -173,15 +173,6 @@ describe.each(SOCKETS)("a connection of %s that ends", (_, network) => {
     expect(following.state).toBe("ended");
   });
 
-  it("with 4001 is made again by one that fights", async () => {
-    const { following, handshakes } = await begin(
-      { socket: (socket, count) => count === 1 && socket.close(4001) },
-      { whenReplaced: "fight", ...network },
-    );
-    await until(() => handshakes.length === 2 && following.state === "open");
-    expect(following.counts.connections).toBe(2);
-  });
-
   it("with resync_required is made again from a new snapshot", async () => {
     const script: Script = { seq: 10 };
     script.socket = (socket, count) => {

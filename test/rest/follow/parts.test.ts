@@ -45,7 +45,7 @@ it.each(Array.from({ length: 12 }, (_, turns) => turns))(
     const onError = (error: unknown) => {
       throw error;
     };
-    const refresh = new Refresh({ settings, notes, handling, listing, snapshots, onIdle: () => {}, onError });
+    const refresh = new Refresh({ settings, life, notes, handling, listing, snapshots, onIdle: () => {}, onError });
     void handling.run();
     later.call = () => {
       later.call = () => {};

@@ -28,21 +28,23 @@ function expectDigests(rows: readonly unknown[][]): void {
   }
 }
 
+const RECEIVED = 1_772_377_300_000;
+
 test("each version that is ingested or restored has its digest, also when only the times of its messages change", async () => {
   const path = join(await folder(), "events.db");
   const store = await openedSqlite(path);
-  await ingest(store, [match(1, { status: "live" }), match(2)], 1_000);
-  await ingest(store, [score(1, 3, 0, { timestamp: 1_772_377_200 }), match(2, { home: "Leeds" })], 2_000);
+  await ingest(store, [match(1, { status: "live" }), match(2)], RECEIVED);
+  await ingest(store, [score(1, 3, 0, { timestamp: 1_772_377_200 }), match(2, { home: "Leeds" })], RECEIVED + 1);
   // Nothing but the time is new.
   await ingest(
     store,
     [score(1, 3, 0, { timestamp: 1_772_377_205.5 }), status(1, "live", { timestamp: 1_772_377_206 })],
-    3_000,
+    RECEIVED + 2,
   );
   expect(rowsOf(path, "SELECT status_at, score_at FROM events WHERE id = 1")).toEqual([
     [1_772_377_206, 1_772_377_205.5],
   ]);
-  await ingest(store, [score(1, 4, 0, { timestamp: 1_772_377_210 })], 4_000);
+  await ingest(store, [score(1, 4, 0, { timestamp: 1_772_377_210 })], RECEIVED + 3);
   expectDigests(rowsOf(path, EVENTS));
   expect(rowsOf(path, VERSIONS)).toHaveLength(3);
   expectDigests(rowsOf(path, VERSIONS));

@@ -90,13 +90,29 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     const store = await make();
     const result = { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } };
     await ingest(store, [LIVE, status(1, "live", { scores: { home: 0, away: 0 }, timestamp: 10 })]);
-    expect(await ingest(store, [score(1, 1, 0, { timestamp: 6001, clock: { minute: 90 } })])).toEqual(["changed"]);
-    expect(await ingest(store, [status(1, "settled", { scores: result, timestamp: 6000 })])).toEqual(["changed"]);
+    expect(await ingest(store, [score(1, 1, 0, { timestamp: 201, clock: { minute: 90 } })])).toEqual(["changed"]);
+    expect(await ingest(store, [status(1, "settled", { scores: result, timestamp: 200 })])).toEqual(["changed"]);
     expect(await find(store, 1)).toEqual({ ...LIVE, status: "settled", scores: result });
-    expect(await ingest(store, [status(1, "live", { scores: { home: 2, away: 1 }, timestamp: 5999 })])).toEqual([
+    expect(await ingest(store, [status(1, "live", { scores: { home: 2, away: 1 }, timestamp: 199 })])).toEqual([
       "stale",
     ]);
     expect((await find(store, 1))?.status).toBe("settled");
+  });
+
+  test("takes a time of the future as absent, so that it makes nothing later stale", async () => {
+    const store = await make();
+    const receivedAt = 1_772_377_200_000;
+    const at = (seconds: number) => receivedAt / 1_000 + seconds;
+    const scored = (home: number, timestamp: number, later = 0) =>
+      ingest(store, [score(1, home, 0, { timestamp })], receivedAt + later);
+    await ingest(store, [LIVE], receivedAt);
+    expect(await scored(1, at(300))).toEqual(["changed"]);
+    expect(await scored(2, at(299))).toEqual(["stale"]);
+    expect(await scored(3, 4_102_444_800)).toEqual(["changed"]);
+    expect(await scored(4, at(300))).toEqual(["changed"]);
+    // The clock was set back by an hour: what it let pass is in the future now, and holds up nothing.
+    expect(await scored(5, at(-3_600), -3_600_000)).toEqual(["changed"]);
+    expect((await find(store, 1))?.scores).toMatchObject({ home: 5 });
   });
 
   test("applies another status that comes after a newer score, without its score and clock", async () => {

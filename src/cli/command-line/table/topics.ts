@@ -126,7 +126,7 @@ export const TOPICS = {
     notes: [
       "`follow` and `record` fetch the events and their odds, then write every change as it arrives. They connect again when the connection is lost.",
       "Other users of the machine can see `--key`. Prefer `--key-file`, or the environment variable SETTLEGRADE_FOLLOW_KEY.",
-      "Two programs that connect with the same key and `--fight-for-key` evict one another for ever.",
+      "They end when another program connects with the same key: a key has one connection, and the newest has it.",
       "Standard error has a line for each connection, and one a minute with what arrived. Following needs Node 22, or the package ws.",
     ],
   },

@@ -44,6 +44,19 @@ export function parseAsOf(asOf: unknown): number {
   throw new TypeError(`asOf: ${shown} is not a time; pass an ISO 8601 string or milliseconds since 1970`);
 }
 
+const MOST_AHEAD = 300_000;
+
+/**
+ * True for a time more than five minutes after its receipt, both in milliseconds. It is as if absent: it would make all that comes
+ * later old. Source: docs/service.md#what-a-record-replaces.
+ */
+export function isAhead(time: number, receivedAt: number): boolean {
+  return time - receivedAt > MOST_AHEAD;
+}
+
+/** What is allowed, in words. */
+export const NOT_AHEAD = "at most five minutes after its receipt";
+
 function offsetOf(zone: string | undefined): number {
   if (zone === undefined || zone === "Z" || zone === "z") return 0;
   const hours = Number(zone.slice(1, 3));

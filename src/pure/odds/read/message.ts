@@ -1,10 +1,11 @@
+import { isAhead, NOT_AHEAD } from "../../engine/input/time.js";
 import type { UnknownRecord } from "../../engine/input/unknown-record.js";
 import { idOf } from "../../engine/input/values.js";
 import { given } from "../../ledger/given.js";
 import { ODDS_MESSAGE_TYPES, type OddsMarket, type OddsMessage } from "../types.js";
 import { readMarkets } from "./market.js";
 import type { Refusals } from "./refusals.js";
-import { Fault, isFault, readBookmaker, readLink, readTime } from "./values.js";
+import { Fault, isFault, readBookmaker, readLink, readTime, TIME_ALLOWED } from "./values.js";
 
 /** What is known of a record besides what it says. */
 export interface Surroundings {
@@ -71,15 +72,15 @@ export function withMarkets(
   head: Head,
   type: "created" | "updated",
   sent: unknown,
-  { sport, refusals, known }: Surroundings,
+  { sport, receivedAt, refusals, known }: Surroundings,
 ): OddsMessage | null {
   if (!Array.isArray(sent)) {
     const fault = sent === undefined ? "missing" : `${given(sent)} is not a list of markets`;
     refusals.add("markets", new Fault(fault, "an array of markets"));
     return null;
   }
-  const context = { sport, time: head.time, refusals, known: known.find(sport, head.id, head.bookie) };
-  const markets = readMarkets(sent, context);
+  const before = known.find(sport, head.id, head.bookie);
+  const markets = readMarkets(sent, { sport, time: head.time, receivedAt, refusals, known: before });
   known.remember(sport, head.id, head.bookie, markets);
   return { type: typeFor(type, markets), ...head, markets };
 }
@@ -90,7 +91,12 @@ function typeFor(type: "created" | "updated", markets: readonly OddsMarket[]): O
 
 function timeOf(sent: unknown, { receivedAt, refusals }: Surroundings): number | null {
   const time = readTime(sent);
-  if (!isFault(time) && (time ?? receivedAt) !== null) return time ?? receivedAt;
-  refusals.add("timestamp", isFault(time) ? time : new Fault("missing", "whole Unix seconds, or ISO 8601"));
+  if (typeof time === "number") {
+    if (receivedAt === null || !isAhead(time, receivedAt)) return time;
+    refusals.add("timestamp", new Fault(`${given(sent)} is in the future`, NOT_AHEAD));
+    return receivedAt;
+  }
+  if (time === null && receivedAt !== null) return receivedAt;
+  refusals.add("timestamp", time ?? new Fault("missing", TIME_ALLOWED));
   return null;
 }

@@ -1,4 +1,4 @@
-import { parseTime } from "../../engine/input/time.js";
+import { isAhead, parseTime } from "../../engine/input/time.js";
 import { asRecord, isObject, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { STATUSES, type Status } from "../../engine/types/vocabulary.js";
 import { given } from "../../ledger/given.js";
@@ -59,7 +59,7 @@ function readBookmakersOdds({ id, name, markets, url }: BookmakersOdds, given: S
     return null;
   }
   refusals.bookie = bookie;
-  const time = newestOf(markets) ?? given.receivedAt;
+  const time = newestOf(markets, given.receivedAt) ?? given.receivedAt;
   if (time === null) {
     refusals.add("updatedAt", new Fault("no market has a time", "ISO 8601"));
     return null;
@@ -67,13 +67,14 @@ function readBookmakersOdds({ id, name, markets, url }: BookmakersOdds, given: S
   return withMarkets({ id, bookie, url: url ?? NO_LINK, time }, "updated", markets, given);
 }
 
-/** The newest `updatedAt` of a list of markets. */
-function newestOf(markets: unknown): number | null {
+/** The newest `updatedAt` of a list of markets that is not in the future. */
+function newestOf(markets: unknown, receivedAt: number | null): number | null {
   let newest: number | null = null;
   for (const market of Array.isArray(markets) ? markets : []) {
     const { updatedAt } = asRecord(market);
     const time = typeof updatedAt === "string" ? parseTime(updatedAt) : Number.NaN;
-    if (!Number.isNaN(time) && (newest === null || time > newest)) newest = time;
+    if (Number.isNaN(time) || (receivedAt !== null && isAhead(time, receivedAt))) continue;
+    if (newest === null || time > newest) newest = time;
   }
   return newest;
 }

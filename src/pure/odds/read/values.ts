@@ -96,15 +96,16 @@ export function readBookmaker(value: unknown): string | Fault {
     : name;
 }
 
+/** In seconds this is the year 5138: a greater number is in milliseconds. */
 const LATEST = 99_999_999_999;
+export const TIME_ALLOWED = "whole Unix seconds or milliseconds, or ISO 8601";
 
-/** A time in milliseconds: whole Unix seconds, as a number or a string, or ISO 8601. */
+/** A time in milliseconds: whole Unix seconds or milliseconds, as a number or a string, or ISO 8601. */
 export function readTime(value: unknown): Read<number> {
   if (value === null || value === undefined) return null;
-  const seconds = typeof value === "string" && /^\d{1,11}$/.test(value) ? Number(value) : value;
-  if (typeof seconds === "number" && Number.isInteger(seconds) && seconds >= 0 && seconds <= LATEST) {
-    return seconds * 1000;
-  }
+  const number = typeof value === "string" && /^\d{1,14}$/.test(value) ? Number(value) : value;
+  if (typeof number === "number" && Number.isInteger(number) && number >= 0 && number <= LATEST * 1000)
+    return number <= LATEST ? number * 1000 : number;
   const time = typeof value === "string" ? parseTime(value) : Number.NaN;
-  return Number.isNaN(time) ? new Fault(`${given(value)} is not a time`, "whole Unix seconds, or ISO 8601") : time;
+  return Number.isNaN(time) ? new Fault(`${given(value)} is not a time`, TIME_ALLOWED) : time;
 }

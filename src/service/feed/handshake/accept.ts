@@ -13,7 +13,7 @@ import { Connection } from "../connection.js";
 import type { Connections } from "../connections.js";
 import type { Window } from "../sending/compressor.js";
 import { checkHandshake, type Handshake, type HandshakeContext } from "./handshake.js";
-import { answerAsRequest, windowIn } from "./upgrade.js";
+import { answerAsRequest, versionHeaders, windowIn } from "./upgrade.js";
 
 interface Context {
   readonly handshakes: HandshakeContext;
@@ -61,8 +61,9 @@ class UpgradeHandler {
       this.#windows.set(request, windowIn(lines));
       for (const [name, value] of Object.entries(this.#headers.get(request) ?? {})) lines.push(`${name}: ${value}`);
     });
-    this.#sockets.on("wsClientError", (error, socket) => {
-      endWith(socket, refused(new Refusal(400, `upgrade: ${error.message}`)));
+    // Within `handleUpgrade`: it is answered as all refusals are.
+    this.#sockets.on("wsClientError", ({ message }) => {
+      throw new Refusal(400, `upgrade: ${message}`);
     });
   }
 
@@ -95,7 +96,7 @@ class UpgradeHandler {
     } catch (error) {
       if (handshake !== null) this.#release(handshake);
       const answer = refused(error);
-      Object.assign(answer.headers, state.limitHeaders, { "x-request-id": state.id });
+      Object.assign(answer.headers, state.limitHeaders, versionHeaders(request), { "x-request-id": state.id });
       endWith(socket, answer);
       return { status: answer.status, failure: answer.status >= 500 ? error : undefined };
     }
@@ -118,7 +119,7 @@ class UpgradeHandler {
       connections.add(new Connection(ws, socket, ticks, connections), handshake, this.#windows.get(request) ?? 0);
       socket.resume();
     });
-    // The client has gone, or `ws` has refused its headers.
+    // The client has gone.
     if (!isJoined) this.#release(handshake);
   }
 

@@ -39,11 +39,11 @@ export class Claims {
     this.#handler = handler;
   }
 
-  /** The time until which the key is refused, or the claim. Throws, or rejects, while the store is down. */
-  async take(key: string): Promise<Held | number> {
+  /** Rejects while the store is down. */
+  async take(key: string): Promise<Held> {
     const held = { id: idOf(key) ?? createHash("sha256").update(key).digest("hex"), claim: randomUUID() };
-    const { refusedUntil } = await this.#inTurn(() => this.#store.claim(held.id, held.claim, this.#time()));
-    return refusedUntil ?? held;
+    await this.#inTurn(() => this.#store.claim(held.id, held.claim, this.#time()));
+    return held;
   }
 
   /** Gives the key to its connection. The one that had it in this process ends at once. */

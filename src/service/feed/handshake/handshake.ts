@@ -9,7 +9,7 @@ import { identify, keyIn, type RequestState, TOO_MANY } from "../../http/service
 import type { FeedOptions } from "../ports.js";
 import type { Claims, Held } from "./claims.js";
 import { type Asked, readParameters } from "./parameters.js";
-import { checkUpgrade, leaveOffers } from "./upgrade.js";
+import { checkUpgrade, leaveOffer } from "./upgrade.js";
 
 const NOT_ENABLED = "the WebSocket feed is an add-on, and it is not enabled for this key";
 const UNCOMPRESSED =
@@ -55,27 +55,23 @@ export async function checkHandshake(
   if (account !== null && account.websocket !== true) throw new Refusal(403, NOT_ENABLED);
   const asked = readParameters(new URLSearchParams(http.query));
   checkUpgrade(request);
-  const isCompressed = leaveOffers(request);
+  const isCompressed = leaveOffer(request);
   if (!isCompressed && options.requireCompression === true) throw new Refusal(400, COMPRESSION);
   await fromStorage(context.ready, handler);
   // What it reads of a request is the account and the options.
   const bookmakers = await readableBy({ account, options: handler } as Parameters<typeof readableBy>[0], []);
   const listed = bookmakers ?? [...(await bookmakersFor(handler)).keys()];
   const key = account === null ? null : keyIn(http.query);
-  const held = key === null ? null : await claimKey(key, context, state);
+  const held = key === null ? null : await claimKey(key, context);
   const warnings = isCompressed ? asked.warnings : [UNCOMPRESSED, ...asked.warnings];
   return { ...asked, warnings, key, user: account?.id ?? "", bookmakers, listed, held };
 }
 
-async function claimKey(key: string, { claims, handler }: HandshakeContext, state: RequestState): Promise<Held> {
+async function claimKey(key: string, { claims, handler }: HandshakeContext): Promise<Held> {
   const taking = claims.take(key);
-  const answer = await Promise.resolve(fromStorage(() => taking, handler)).catch((error: unknown) => {
+  return Promise.resolve(fromStorage(() => taking, handler)).catch((error: unknown) => {
     // It may get the key after all, when nobody waits for it any more.
-    taking.then((held) => (typeof held === "number" ? undefined : claims.release(held))).catch(() => {});
+    taking.then((held) => claims.release(held)).catch(() => {});
     throw error;
   });
-  if (typeof answer !== "number") return answer;
-  const seconds = Math.max(1, Math.ceil((answer - Date.now()) / 1_000));
-  state.limitHeaders = { ...state.limitHeaders, "retry-after": String(seconds) };
-  throw new Refusal(429, TOO_MANY);
 }

@@ -10,7 +10,7 @@ import { namedMarkets } from "./market-names.js";
 
 export interface Asked {
   readonly filter: Filter;
-  /** 0 for the live stream alone. */
+  /** 0 for the live stream alone. Infinity for a number that no double holds. */
   readonly lastSeq: number;
   /** Sentences for `warning`. */
   readonly warnings: readonly string[];
@@ -76,8 +76,8 @@ function eventId(item: string): number {
 
 function lastSeqIn(query: URLSearchParams): number {
   const text = textIn(query, "lastSeq");
-  const seq = text === "" ? 0 : Number(text);
-  if (/^\d*$/.test(text) && Number.isSafeInteger(seq)) return seq;
+  // Above 2^53 it is not exact, and ahead of every log all the same.
+  if (/^\d*$/.test(text)) return Number(text);
   throw new Refusal(400, `lastSeq: ${describe(text)} is not a whole number; allowed: the seq of a message, or 0`);
 }
 

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { Refusal } from "../../http/refusal.js";
 import type { Window } from "../sending/compressor.js";
 
+const VERSION = "13";
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 
 /**
@@ -16,22 +17,32 @@ export function checkUpgrade({ method, headers }: IncomingMessage): void {
     new Refusal(400, `${name}: not that of a WebSocket; allowed: ${allowed}`);
   if (method !== "GET") throw wrong("method", "GET");
   if (headers.upgrade?.toLowerCase() !== "websocket") throw wrong("upgrade", "websocket");
-  if (headers["sec-websocket-version"] !== "13") throw wrong("sec-websocket-version", "13");
+  if (headers["sec-websocket-version"] !== VERSION) throw wrong("sec-websocket-version", VERSION);
   if (!KEY.test(headers["sec-websocket-key"] ?? "")) throw wrong("sec-websocket-key", "16 bytes in Base64");
 }
 
-const DEFLATE = "permessage-deflate";
-/** zlib has no smaller window than 2^9 for a stream without a header. */
-const TOO_SMALL = /;\s*server_max_window_bits\s*=\s*"?8"?\s*(?:;|$)/i;
+/** What headers an answer to a request of another version of the protocol has besides. Source: RFC 6455, section 4.4. */
+export function versionHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> {
+  return headers["sec-websocket-version"] === VERSION ? {} : { "sec-websocket-version": VERSION };
+}
 
-/** Leaves only offers of compression that can be met. True if there are some: the first one is accepted. */
-export function leaveOffers(request: IncomingMessage): boolean {
-  const { headers } = request;
-  const offers = (headers["sec-websocket-extensions"] ?? "").split(",").filter((offer) => !TOO_SMALL.test(offer));
-  const isOffered = offers.some((offer) => offer.split(";", 1)[0]?.trim() === DEFLATE);
-  if (isOffered) headers["sec-websocket-extensions"] = offers.join(",");
-  else delete headers["sec-websocket-extensions"];
-  return isOffered;
+const DEFLATE = "permessage-deflate";
+/** Parameters that can be met. zlib has no smaller window than 2^9 for a stream without a header. Source: RFC 7692, section 7.1. */
+const PARAMETER =
+  /^(?:(?:server|client)_no_context_takeover|server_max_window_bits\s*=\s*("?)(?:9|1[0-5])\1|client_max_window_bits(?:\s*=\s*("?)(?:[89]|1[0-5])\2)?)$/;
+
+/** Leaves the first offer of compression that can be met, and declines all others. False if there is none. */
+export function leaveOffer({ headers }: IncomingMessage): boolean {
+  const offers = (headers["sec-websocket-extensions"] ?? "").split(",");
+  const met = offers.map((offer) => offer.split(";").map((part) => part.trim())).find(canBeMet);
+  if (met === undefined) delete headers["sec-websocket-extensions"];
+  else headers["sec-websocket-extensions"] = met.map((part) => part.replace(/\s/g, "")).join(";");
+  return met !== undefined;
+}
+
+function canBeMet([name, ...parameters]: readonly string[]): boolean {
+  const names = new Set(parameters.map((parameter) => parameter.split(/[\s=]/, 1)[0]));
+  return name === DEFLATE && names.size === parameters.length && parameters.every((each) => PARAMETER.test(each));
 }
 
 /** The window that the lines of an answer agree on. */

@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../../pure/engine/index.js";
-import { asRecord } from "../../../pure/engine/input/unknown-record.js";
+import { asRecord, type UnknownRecord } from "../../../pure/engine/input/unknown-record.js";
 import { type OddsRefusal, readOdds, refusalText } from "../../../pure/odds/index.js";
 import { Closed, type Life } from "../clock.js";
 import { FollowError } from "../error.js";
@@ -11,6 +11,7 @@ import type { Origin } from "../types.js";
 import type { Arrived } from "./arrived.js";
 import { Inbox, type Task } from "./inbox.js";
 import { SavedSeq } from "./saved-seq.js";
+import { scoresFault } from "./scores-fault.js";
 
 /** After so many messages what the handlers have collected is committed. */
 const MOST_AT_ONCE = 500;
@@ -24,6 +25,11 @@ export class Handling {
   readonly seq: SavedSeq;
   /** Messages are counted as they arrive, so that an answer knows which of them came after it was asked for. */
   tick = 0;
+  /**
+   * Events with odds that could not be read, with the latest of these messages. Nothing counts as committed until the service has said
+   * what these events have: whoever continues from a number must not have missed them.
+   */
+  readonly unread = new Map<number, Pick<Arrived, "seq" | "tick">>();
   /** Called with the event of each message. */
   onEventOf: (id: number) => void = () => {};
   /** Called with an event of which the service has to say how it is, such as one whose result may have been corrected. */
@@ -80,6 +86,7 @@ export class Handling {
     await this.endOdds(id);
     this.books.forget(id);
     this.events.forget(id);
+    this.unread.delete(id);
   }
 
   /** Reports that an event has no odds any more. */
@@ -120,7 +127,7 @@ export class Handling {
 
   async #commit(): Promise<void> {
     await this.#settings.handlers.commit?.();
-    await this.seq.committed();
+    if (this.unread.size === 0) await this.seq.committed();
   }
 
   async #message(arrived: Arrived): Promise<void> {
@@ -139,26 +146,46 @@ export class Handling {
     const { messages, refusals } = readOdds(value, { sport, receivedAt: clock.now() });
     this.refused(refusals);
     const [message] = messages;
-    if (message === undefined || bookmakers?.includes(message.bookie) === false) return;
+    if (bookmakers?.some((name) => name === value.bookie) === false) return;
+    if (message === undefined) return this.#unreadable(id, { seq, tick });
     const applied = this.books.apply(message, seq, { tick, lastSeq: this.seq.lastHandled });
     if (applied === null) this.#notes.count("repeated");
     else await this.odds([applied], "feed", value);
   }
 
-  async #event(id: number, kind: "score" | "status", { value, tick }: Arrived): Promise<void> {
+  #unreadable(id: number | null, arrived: Pick<Arrived, "seq" | "tick">): void {
+    if (id === null) return;
+    this.unread.set(id, arrived);
+    this.books.dropSnapshot(id);
+    this.onDoubt(id);
+  }
+
+  async #event(id: number, kind: "score" | "status", arrived: Arrived): Promise<void> {
     const { onScore, onStatus } = this.#settings.handlers;
+    const { tick } = arrived;
+    const value = this.#readable(id, kind, arrived.value);
+    if (value === null) return;
     const before = this.events.get(id);
-    const heard = this.events.hear(id, kind, value, tick);
+    const heard = this.events.hear(id, kind, value, { tick, now: this.#settings.clock.now() });
     // It came late, or the one before it had a wrong time, which must not hold back all that follow. Only the service knows which.
     if (heard === "older") this.onDoubt(id);
     if (heard !== "new") return this.#notes.count("repeated");
     const event = this.events.get(id);
     this.#reopened(id, before);
-    const news = { origin: "feed", id, event, sent: value } as const;
+    const news = { origin: "feed", id, event, sent: arrived.value } as const;
     // It is late, or a correction. Only the service knows which.
     if (kind === "score" && event !== null && isOver(event)) this.onDoubt(id);
     this.#notes.count(kind === "score" ? "scores" : "statuses");
     await (kind === "score" ? onScore : onStatus)?.call(this.#settings.handlers, news);
+  }
+
+  /** The message without scores that cannot be read, for which the service is asked; null for a score without any. */
+  #readable(id: number, kind: "score" | "status", value: UnknownRecord): UnknownRecord | null {
+    const fault = scoresFault(value.scores);
+    if (fault === null) return value;
+    this.#notes.fault("message", `${kind}: ${fault}`);
+    this.onDoubt(id);
+    return kind === "score" ? null : { ...value, scores: null };
   }
 
   /** A client drops the odds of an event that is over. If the event goes on after all, it needs all of them again. */

@@ -1,3 +1,4 @@
+import type { Life } from "../clock.js";
 import type { Handling } from "../inbox/handling.js";
 import type { Notes } from "../notes.js";
 import type { Settings } from "../options.js";
@@ -10,9 +11,12 @@ const MANY = 20;
 /** An event that the service does not have is not asked for again so soon. */
 const LOST = 600_000;
 const MOST_LOST = 10_000;
+/** How long it is waited for an answer that is as new as the feed, in milliseconds. Then an older one counts. */
+const PAUSES: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 interface Parts {
   readonly settings: Settings;
+  readonly life: Life;
   readonly notes: Notes;
   readonly handling: Handling;
   readonly listing: Listing;
@@ -31,6 +35,8 @@ export class Refresh {
   /** Of these, the known ones that are asked for again. */
   readonly #doubted = new Set<number>();
   readonly #lost = new Map<number, number>();
+  /** How often an answer was older than the feed, by the kind of answer and the event. */
+  readonly #tries = new Map<string, number>();
   #isBusy = false;
 
   constructor(parts: Parts) {
@@ -113,13 +119,53 @@ export class Refresh {
       if (this.#doubted.delete(id) || handling.events.get(id) === null) await this.#one(id);
     }
     const without = ids.filter((id) => this.#needsOdds(id));
+    const askedAt = handling.tick;
     if (without.length > 0) await snapshots.take(without);
+    // After what was fetched is applied, so that its number is committed with it.
+    await handling.do(() => this.#settleUnread(ids, askedAt));
+  }
+
+  /** Events whose odds could not be read are known again if the answer is not older than what the feed sent. */
+  #settleUnread(ids: readonly number[], askedAt: number): void {
+    const { handling } = this.#parts;
+    for (const id of ids) {
+      const sent = handling.unread.get(id);
+      if (sent === undefined) continue;
+      const base = handling.books.base(id);
+      const isNewer = sent.seq !== null && base !== null ? base >= sent.seq : askedAt >= sent.tick;
+      if (this.#isFollowed(id) && !isNewer && this.#again("odds", id)) continue;
+      handling.unread.delete(id);
+      this.#tries.delete(`odds ${id}`);
+    }
+  }
+
+  /** Asks for an event again after a pause. False if that was tried often enough. */
+  #again(what: "event" | "odds", id: number): boolean {
+    const { handling, notes, life } = this.#parts;
+    const key = `${what} ${id}`;
+    const tries = this.#tries.get(key) ?? 0;
+    const pause = PAUSES[tries];
+    if (pause === undefined) {
+      notes.fault("rest", `${key}: the answers stay older than what the feed sent; the last one counts`);
+      return false;
+    }
+    this.#tries.set(key, tries + 1);
+    const again = (): void => {
+      if (what === "odds") handling.books.dropSnapshot(id);
+      this.wantAgain(id);
+    };
+    life.sleep(pause).then(again, () => {});
+    return true;
   }
 
   async #apply(listed: readonly Listed[], askedAt: number): Promise<void> {
     const { handling } = this.#parts;
     await handling.do(async () => {
-      for (const { id, event } of listed) await handling.answer(id, event, askedAt);
+      for (const { id, event } of listed) {
+        if (handling.events.isBehind(id, event) && this.#again("event", id)) continue;
+        this.#tries.delete(`event ${id}`);
+        await handling.answer(id, event, askedAt);
+      }
     });
   }
 

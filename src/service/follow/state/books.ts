@@ -100,6 +100,12 @@ export class Books {
     books.hasSnapshot = true;
   }
 
+  /** The number up to which changes of the event are known from its last snapshot; null if that had none. */
+  base(event: number): number | null {
+    const base = this.#events.get(event)?.base ?? NONE;
+    return base === NONE ? null : base;
+  }
+
   hasSnapshot(event: number): boolean {
     return this.#events.get(event)?.hasSnapshot === true;
   }

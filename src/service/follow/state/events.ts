@@ -1,5 +1,7 @@
 import { applyMessage, type SportEvent } from "../../../pure/engine/index.js";
+import { isAhead } from "../../../pure/engine/input/time.js";
 import type { UnknownRecord } from "../../../pure/engine/input/unknown-record.js";
+import { score } from "../../../pure/engine/input/values.js";
 
 interface Known {
   /** Null until the service has answered for it: messages may come first. */
@@ -9,11 +11,21 @@ interface Known {
   readonly status: Heard | null;
 }
 
+/** Matches begin, then end. */
+const ORDER: ReadonlyMap<unknown, number> = new Map([
+  ["pending", 0],
+  ["live", 1],
+  ["settled", 2],
+  ["cancelled", 2],
+]);
+
 const UNKNOWN: Known = { event: null, score: null, status: null };
 
 interface Heard {
   readonly value: UnknownRecord;
   readonly tick: number;
+  /** Its own time in milliseconds; null without one, and for one of the future. */
+  readonly sentAt: number | null;
 }
 
 /** What an answer over REST changed. */
@@ -29,12 +41,18 @@ export class Events {
   readonly #known = new Map<number, Known>();
 
   /** Applies a message, unless it is older than what is known, or the same again. */
-  hear(id: number, kind: "score" | "status", value: UnknownRecord, tick: number): "new" | "older" | "repeated" {
+  hear(
+    id: number,
+    kind: "score" | "status",
+    value: UnknownRecord,
+    { tick, now }: { readonly tick: number; readonly now: number },
+  ): "new" | "older" | "repeated" {
     const known = this.#known.get(id) ?? UNKNOWN;
-    if (isOlder(value, known[kind]) || (kind === "score" && isOlder(value, known.status))) return "older";
+    const sentAt = sentAtOf(value, now);
+    if (isOlder(sentAt, known[kind]) || (kind === "score" && isOlder(sentAt, known.status))) return "older";
     if (JSON.stringify(known[kind]?.value) === JSON.stringify(value)) return "repeated";
     const event = known.event === null ? null : applyMessage(known.event, value);
-    this.#known.set(id, { ...known, event, [kind]: { value, tick } });
+    this.#known.set(id, { ...known, event, [kind]: { value, tick, sentAt } });
     return "new";
   }
 
@@ -60,6 +78,16 @@ export class Events {
       hasOtherStatus: known.event.status !== event.status,
       hasOtherScore: JSON.stringify(known.event.scores) !== JSON.stringify(event.scores),
     };
+  }
+
+  /** True if an answer over REST goes back behind what is known: a server that lags behind the feed may have sent it. */
+  isBehind(id: number, sent: SportEvent): boolean {
+    const known = this.get(id);
+    const [before, after] = [known?.status, sent.status].map((status) => ORDER.get(status ?? null));
+    if (known === null || before === undefined || after === undefined || before !== after)
+      return (after ?? 2) < (before ?? 0);
+    const [was, is] = [score(known.scores), score(sent.scores)];
+    return known.status === "live" && was !== null && (is === null || is.home < was.home || is.away < was.away);
   }
 
   get(id: number): SportEvent | null {
@@ -89,9 +117,17 @@ function since(heard: Heard | null | undefined, askedAt: number): Heard | null {
   return heard !== null && heard !== undefined && heard.tick > askedAt ? heard : null;
 }
 
-function isOlder({ timestamp }: UnknownRecord, than: Heard | null): boolean {
-  const known = than?.value.timestamp;
-  return typeof timestamp === "number" && typeof known === "number" && timestamp < known;
+function isOlder(sentAt: number | null, than: Heard | null): boolean {
+  return sentAt !== null && than !== null && than.sentAt !== null && sentAt < than.sentAt;
+}
+
+/** In seconds this is the year 5138: a greater number is in milliseconds. */
+const GREATEST_SECONDS = 1e11;
+
+function sentAtOf({ timestamp }: UnknownRecord, now: number): number | null {
+  if (typeof timestamp !== "number") return null;
+  const time = timestamp < GREATEST_SECONDS ? timestamp * 1_000 : timestamp;
+  return isAhead(time, now) ? null : time;
 }
 
 /** How many bookmakers have odds changes all the time, and says nothing of the event. */

@@ -10,4 +10,4 @@ export { memoryKeyStore } from "./memory.js";
 export { openKeyStore } from "./open.js";
 export { type KeyRecord, parsePackage, type StoredKey } from "./record.js";
 export type { Selection } from "./selection.js";
-export type { Claim, ClaimAnswer, KeyStore, KeyStoreOptions } from "./store.js";
+export type { Claim, KeyStore, KeyStoreOptions } from "./store.js";

@@ -2,16 +2,17 @@
 import { textIn } from "../sql/cells.js";
 import { all, first, type Program, type Runner, run } from "../sql/program.js";
 import { among, either, named, numbers, sql, texts } from "../sql/statement.js";
-import { decideClaim } from "./claims.js";
-import type { ClaimAnswer, KeyStore } from "./store.js";
+import { replacedBy } from "./claims.js";
+import type { Claim, KeyStore } from "./store.js";
 
 /** Two processes that ask for one key wait for each other, whether it has a row or not. In SQLite the transaction does it. */
 const LOCK = either(
   "",
   "SELECT pg_advisory_xact_lock(hashtext('settlegrade claims ' || current_schema()), hashtext($1))",
 );
-const FIND = sql`SELECT ${texts("claim")}, ${numbers("at", "refused_until")} FROM feed_claims WHERE id = $1`;
-const PUT = sql`INSERT INTO feed_claims (id, claim, at, refused_until) VALUES ($1, $2, $3, $4)
+const FIND = sql`SELECT ${texts("claim")}, ${numbers("at")} FROM feed_claims WHERE id = $1`;
+/** Earlier releases refused a key for a while: to them, 0 is no such time. */
+const PUT = sql`INSERT INTO feed_claims (id, claim, at, refused_until) VALUES ($1, $2, $3, 0)
   ON CONFLICT (id) DO UPDATE SET claim = excluded.claim, at = excluded.at, refused_until = excluded.refused_until`;
 const RELEASE = sql`DELETE FROM feed_claims WHERE id = $1 AND claim = $2`;
 const NOW = named("claims", sql`SELECT ${texts("id", "claim")} FROM feed_claims WHERE ${among("id", 1, "text")}`);
@@ -24,13 +25,11 @@ export function claimsIn(table: Runner): Pick<KeyStore, "claim" | "claims" | "re
   };
 }
 
-function* claimKey(id: string, claim: string, at: number): Program<ClaimAnswer> {
+function* claimKey(id: string, claim: string, at: number): Program<Claim | null> {
   yield run(LOCK, id);
   const [row] = yield first(FIND, id);
-  const found = row && { claim: textIn(row[0]), at: Number(row[1]), refusedUntil: Number(row[2]) };
-  const { answer, next } = decideClaim(found ?? null, claim, at);
-  if (next !== null) yield run(PUT, id, next.claim, next.at, next.refusedUntil);
-  return answer;
+  yield run(PUT, id, claim, at);
+  return replacedBy(claim, row && { claim: textIn(row[0]), at: Number(row[1]) });
 }
 
 function* claimsNow(ids: readonly string[]): Program<ReadonlyMap<string, string>> {

@@ -26,13 +26,13 @@ export interface KeyStore {
   /** True if claims count for all processes that use the place; false if they are of this process alone. */
   readonly isShared: boolean;
   /**
-   * Gives a key to a connection of the feed: any other that has it must go. But a key that was replaced within five seconds is
-   * refused for the next ten, unless it was released: two clients must not evict one another for ever.
+   * Gives a key to a connection of the feed: any other that has it must go. The claim that was replaced; null if there was none. A
+   * process that was killed leaves its claims.
    *
    * @param claim Unique to the connection.
    * @param at The time now, in milliseconds since 1970.
    */
-  claim(id: string, claim: string, at: number): Awaitable<ClaimAnswer>;
+  claim(id: string, claim: string, at: number): Awaitable<Claim | null>;
   /** The claims that have these keys now, by the id of the key. A key that no connection has is not among them. */
   claims(ids: readonly string[]): Awaitable<ReadonlyMap<string, string>>;
   /** Frees the key if this claim still has it. */
@@ -45,13 +45,6 @@ export interface Claim {
   readonly claim: string;
   /** Since when, in milliseconds since 1970. */
   readonly at: number;
-}
-
-export interface ClaimAnswer {
-  /** Null if the connection has the key now. Otherwise nothing has changed, and the key is refused until this time: answer 429. */
-  readonly refusedUntil: number | null;
-  /** The claim that was replaced; null if there was none. A process that was killed leaves its claims. */
-  readonly replaced: Claim | null;
 }
 
 export interface KeyStoreOptions extends WarningOptions {

@@ -1,4 +1,5 @@
 import { applyMessage, type SportEvent } from "../../../pure/engine/index.js";
+import { isAhead } from "../../../pure/engine/input/time.js";
 import type { EventIngestOutcome, FeedRecord, Own, OwnRecord } from "../ports.js";
 import { type Before, isPutOffAgain, startUntil, withFirstStart } from "./first-start.js";
 import { eventWith, factsOf, isEmpty, withFacts } from "./own-facts.js";
@@ -35,6 +36,8 @@ export interface Merged {
  *
  * @param known What was returned for the event before, null at first. Times are in seconds.
  * @param record What `readRecord` or `readOwnFacts` returned.
+ * @param receivedAt When the record was received, in milliseconds since 1970: a time of a message more than five minutes after it is as if
+ * absent. Without it, all times count.
  * @example
  * ```ts
  * import { mergeRecord, readRecord } from "settlegrade/sources/memory";
@@ -49,11 +52,26 @@ export interface Merged {
  * }
  * ```
  */
-export function mergeRecord(known: Known | null, record: FeedRecord | OwnRecord): Merged {
+export function mergeRecord(
+  known: Known | null,
+  record: FeedRecord | OwnRecord,
+  receivedAt = Number.POSITIVE_INFINITY,
+): Merged {
   if (record.kind === "event") return mergeEvent(known, record);
   if (record.kind === "own") return mergeFacts(known, record);
-  return isEvent(known) ? mergeMessage(known, record) : { intake: "unknown", known };
+  if (!isEvent(known)) return { intake: "unknown", known };
+  // A release that let a time of the future pass may have stored it.
+  return mergeMessage(withoutFuture(known, receivedAt), withoutFuture(record, receivedAt));
 }
+
+/** Without times that are too far after the receipt: nobody can know that something is older than them. */
+function withoutFuture<Timed extends Partial<Record<TimeField, number | null>>>(of: Timed, receivedAt: number): Timed {
+  const ahead = TIME_FIELDS.filter((field) => isAhead((of[field] ?? 0) * 1_000, receivedAt));
+  return ahead.length === 0 ? of : { ...of, ...Object.fromEntries(ahead.map((field) => [field, null])) };
+}
+
+const TIME_FIELDS = ["sentAt", "statusAt", "scoreAt"] as const;
+type TimeField = (typeof TIME_FIELDS)[number];
 
 /** True if there is more than facts of one's own. */
 export function isEvent(known: Known | null): known is Known<SportEvent> {

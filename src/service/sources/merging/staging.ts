@@ -151,7 +151,7 @@ export class Staging {
     if (cure !== undefined && cure !== record.kind) return "damaged";
     const held = this.#hold(id);
     const before = held.now;
-    const { intake, known } = mergeRecord(before, record);
+    const { intake, known } = mergeRecord(before, record, this.#receivedAt);
     if (isEvent(before) && before.event !== known?.event && before.event !== held.stored?.known.event)
       held.between.push(before);
     held.now = known;

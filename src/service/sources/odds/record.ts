@@ -1,4 +1,6 @@
 /** Records of the feed, with the odds in them. */
+import { describe } from "../../../pure/contract/describe.js";
+import { isAhead, NOT_AHEAD } from "../../../pure/engine/input/time.js";
 import { isObject, type UnknownRecord } from "../../../pure/engine/input/unknown-record.js";
 import { idOf } from "../../../pure/engine/input/values.js";
 import { type OddsIntake, refusalText } from "../../../pure/odds/index.js";
@@ -29,15 +31,27 @@ export function readWithOdds(
   receivedAt: number,
   sportOfEvent: (id: number) => string | null = () => null,
 ): WithOdds {
-  if (!isObject(value) || Array.isArray(value)) return { records: [readRecord(value)], refusals: [] };
+  if (!isObject(value) || Array.isArray(value)) return withoutOdds(value, receivedAt);
   const isMessage = TYPES.includes(value.type);
-  if (!isMessage && !hasOdds(value)) return { records: [readRecord(value)], refusals: [] };
+  if (!isMessage && !hasOdds(value)) return withoutOdds(value, receivedAt);
   const id = oddsMessageId(value);
   const sport = id === null ? sportNamed(value) : sportOfEvent(id);
   const intake = readAgain(value, { sport, receivedAt }, READ_BEFORE);
   const refusals = intake.refusals.map(refusalText);
   if (isMessage) return { records: oddsIn(intake, sport !== null), refusals };
   return { records: [...eventIn(value), ...oddsIn(intake, sport !== null)], refusals };
+}
+
+/** A score or a status from the future is taken as one without a time. */
+function withoutOdds(value: unknown, receivedAt: number): WithOdds {
+  const record = readRecord(value);
+  const isFuture = record.kind === "message" && isAhead((record.sentAt ?? 0) * 1_000, receivedAt);
+  if (!isFuture) return { records: [record], refusals: [] };
+  const { timestamp } = record.message;
+  return {
+    records: [{ ...record, sentAt: null }],
+    refusals: [`timestamp: ${describe(timestamp)} is in the future; allowed: ${NOT_AHEAD}`],
+  };
 }
 
 /** The id of the event of an odds message; null for any other value. */

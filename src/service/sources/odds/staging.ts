@@ -1,4 +1,6 @@
 /** What a call of `ingest` makes of the odds in it: they are merged here, and a database only reads and writes. */
+
+import { isAhead } from "../../../pure/engine/input/time.js";
 import { inSport, type OddsMessage } from "../../../pure/odds/index.js";
 import { isRecent } from "../../../pure/odds/value/recent.js";
 import { sameData } from "../merging/plain.js";
@@ -49,9 +51,10 @@ export class OddsStaging {
   /** @param event Null if the store does not have it. */
   take(record: OddsRecord, event: EventTraits | null): OddsIngestOutcome {
     if (event === null) return this.#wait(record);
-    const sentMessage = messageIn(record, event);
+    const sentMessage = this.#withoutFuture(messageIn(record, event));
     const { id, bookie } = sentMessage;
-    const found = this.#pairsOf(id).get(bookie) ?? newPair(sentMessage);
+    // A release that let a time of the future pass may have stored it.
+    const found = this.#withoutFuture(this.#pairsOf(id).get(bookie) ?? newPair(sentMessage));
     const message = record.isInOrder === true ? notBefore(found.time, sentMessage) : sentMessage;
     const { time } = message;
     const first = withMessage(found, message, event, this.#openingClosing);
@@ -88,7 +91,7 @@ export class OddsStaging {
     if (before.phase === after.phase) return;
     for (const pair of [...this.#pairsOf(id).values()]) {
       const sent = withStatus(pair, before, after, this.#openingClosing);
-      if ("type" in sent) this.#send(sent, after);
+      if ("type" in sent) this.#send(sent, after, this.#receivedAt);
       else if (sent.flags !== pair.flags) this.#put(sent);
     }
     const from = closingFrom(before, after);
@@ -126,9 +129,10 @@ export class OddsStaging {
     return "waiting";
   }
 
-  #send({ type, pair, changed }: Sent, traits: EventTraits): OddsIngestOutcome {
+  /** @param time Of the change: that of the message, unless the event's status made it */
+  #send({ type, pair, changed }: Sent, traits: EventTraits, time = pair.time): OddsIngestOutcome {
     this.#seq += 1;
-    const { event, bookie, time, url } = pair;
+    const { event, bookie, url } = pair;
     const { text, ends } = textOfMarkets(pair.markets, pair.written, this.#format.textOf);
     const [seq, markets] = [this.#seq, `[${text}${this.#format.end}`];
     const entry = { seq, time, receivedAt: this.#receivedAt, event, bookie, type, url, markets, changed };
@@ -141,6 +145,11 @@ export class OddsStaging {
     this.#put(next);
     this.changedMarkets.odds(pair, changed, traits);
     return type;
+  }
+
+  /** With the time of its receipt in place of one that is too far after it, which would make all later messages stale. */
+  #withoutFuture<Timed extends { readonly time: number }>(of: Timed): Timed {
+    return isAhead(of.time, this.#receivedAt) ? { ...of, time: this.#receivedAt } : of;
   }
 
   /** When a message was received: one from the future was received now. */

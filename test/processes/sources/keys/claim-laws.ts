@@ -1,6 +1,6 @@
 /** The laws of claims over two processes. */
 import { expect } from "vitest";
-import type { ClaimAnswer } from "../../../../src/service/sources/keys/store.js";
+import type { Claim } from "../../../../src/service/sources/keys/store.js";
 import { asked, kill, started } from "../../../support/killed.js";
 import type { Question } from "./claiming-process.js";
 
@@ -18,14 +18,11 @@ export async function expectOneClaim(address: string): Promise<void> {
     const id = `k${String(round).padStart(9, "0")}`;
     const at = 1_000_000 + round;
     const answers = await Promise.all(
-      children.map((child, place) => asked<ClaimAnswer>(child, { claim: { id, claim: `${place}`, at } })),
+      children.map((child, place) => asked<Claim | null>(child, { claim: { id, claim: `${place}`, at } })),
     );
-    const replacing = answers.findIndex(({ replaced }) => replaced !== null);
-    expect(answers[replacing], "one of two comes second").toEqual({
-      refusedUntil: null,
-      replaced: { claim: `${1 - replacing}`, at },
-    });
-    expect(answers[1 - replacing]).toEqual({ refusedUntil: null, replaced: null });
+    const replacing = answers.findIndex((replaced) => replaced !== null);
+    expect(answers[replacing], "one of two comes second").toEqual({ claim: `${1 - replacing}`, at });
+    expect(answers[1 - replacing]).toBeNull();
     expect(await ask<string | null>({ look: id })).toEqual([`${replacing}`, `${replacing}`]);
     winners.add(replacing);
   }
@@ -33,8 +30,6 @@ export async function expectOneClaim(address: string): Promise<void> {
   const id = "killed0000";
   await asked(first, { claim: { id, claim: "dead", at: 1_000 } });
   await kill(first);
-  expect(await asked(second, { claim: { id, claim: "next", at: 9_000 } })).toMatchObject({
-    replaced: { claim: "dead" },
-  });
+  expect(await asked(second, { claim: { id, claim: "next", at: 9_000 } })).toMatchObject({ claim: "dead" });
   expect(await asked(second, { look: id })).toBe("next");
 }

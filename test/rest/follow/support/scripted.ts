@@ -23,7 +23,7 @@ export const odds = (seq: number, id = 5, more: object = {}) => ({
   seq,
   id: String(id),
   bookie: "Bet365",
-  timestamp: 1_772_366_400,
+  timestamp: 1_772_323_140,
   markets: [{ name: "ML", odds: [{ home: "1.50", away: "2.50" }] }],
   ...more,
 });

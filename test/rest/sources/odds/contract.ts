@@ -41,6 +41,18 @@ function nowLaws(make: Make): void {
     ]);
   });
 
+  test("takes a time of the future as that of the receipt, so that it makes nothing later stale", async () => {
+    const store = await make();
+    const time = Date.parse("2100-01-01T00:00:00Z");
+    await take(store, [coming(1), odds({ time, markets: [ml("50.00")] })], 2_000);
+    expect((await store.odds.snapshot([1])).pairs[0]?.time).toBe(2_000);
+    expect(await take(store, [odds({ time: 2_001, markets: [ml("1.60")] })], 2_001)).toEqual(["updated"]);
+    expect(await take(store, [odds({ time: 302_001, markets: [ml("1.70")] })], 2_001)).toEqual(["updated"]);
+    expect(await take(store, [odds({ time: 302_000, markets: [ml("1.80")] })], 2_002)).toEqual(["stale"]);
+    // The clock was set back: what it let pass is in the future now, and holds up nothing.
+    expect(await take(store, [odds({ time: 1_500, markets: [ml("1.90")] })], 1_500)).toEqual(["updated"]);
+  });
+
   test("leaves out an older message, and lets the later of two with the same time win", async () => {
     const store = await make();
     await take(store, [coming(1), odds()]);
@@ -250,12 +262,13 @@ function endLaws(make: Make): void {
       await take(store, [coming(1), coming(2), odds({ id: 2 }), ...names.map((bookie) => odds({ bookie }))]);
       await take(store, [odds({ bookie: "C", type: "deleted", markets: [] })]);
       const { seq } = await store.odds.position();
-      await take(store, [record(status(1, end, { scores: { home: 1, away: 0 } }))]);
+      await take(store, [record(status(1, end, { scores: { home: 1, away: 0 } }))], 3_000);
       const { entries } = await store.odds.log(seq, 99);
-      const sent = entries.map(({ type, event, bookie, markets }) => [type, event, bookie, markets]);
+      const sent = entries.map(({ type, event, bookie, markets, time }) => [type, event, bookie, markets, time]);
+      // Their time is that of the end, not of the last odds.
       expect(sent.sort()).toEqual([
-        ["deleted", 1, "A", "[]"],
-        ["deleted", 1, "B", "[]"],
+        ["deleted", 1, "A", "[]", 3_000],
+        ["deleted", 1, "B", "[]", 3_000],
       ]);
       expect((await store.odds.snapshot([1, 2])).pairs.map(({ event, bookie }) => [event, bookie])).toEqual([
         [2, "Bet365"],
@@ -265,7 +278,7 @@ function endLaws(make: Make): void {
 
   test("closes at the start if no message says that the event is live", async () => {
     const store = await make();
-    await take(store, [coming(1), odds(), odds({ markets: [ml("3.00")], time: START + 60_000 })]);
+    await take(store, [coming(1), odds(), odds({ markets: [ml("3.00")], time: START + 60_000 })], START + 60_000);
     await take(store, [record(status(1, "settled", { scores: { home: 1, away: 0 } }))]);
     expect(await closingOf(store)).toEqual({ ML: ml("1.50") });
   });

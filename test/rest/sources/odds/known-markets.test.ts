@@ -48,7 +48,7 @@ const record = fc.record({
   bookmakers: fc.dictionary(fc.constantFrom("A", "B"), fc.array(market, { maxLength: 4 })),
 });
 
-const ml = (home: string, updatedAt = "2026-03-01T15:00:00Z"): OddsMarket => ({
+const ml = (home: string, updatedAt = "2026-03-01T15:00:00.000Z"): OddsMarket => ({
   name: "ML",
   updatedAt,
   odds: [{ home, draw: "3.40", away: "4.10" }],
@@ -59,7 +59,7 @@ const sent = (id: number, ...markets: readonly OddsMarket[]) => ({
 });
 
 function marketsOf(value: unknown): readonly OddsMarket[] {
-  return readWithOdds(value, 0, () => "football").records.flatMap((each) =>
+  return readWithOdds(value, Date.parse("2026-03-01T16:00:00Z"), () => "football").records.flatMap((each) =>
     each.kind === "odds" ? each.message.markets : [],
   );
 }
@@ -88,8 +88,8 @@ describe("markets that were read before", () => {
   it("are the same objects if they are sent again as they were", () => {
     const [first] = marketsOf(sent(71, ml("1.50")));
     expect(marketsOf(sent(71, ml("1.50")))[0]).toBe(first);
-    const [later] = marketsOf(sent(71, ml("1.50", "2026-03-01T16:00:00Z")));
-    expect(later).toEqual(ml("1.50", "2026-03-01T16:00:00Z"));
+    const [later] = marketsOf(sent(71, ml("1.50", "2026-03-01T16:00:00.000Z")));
+    expect(later).toEqual(ml("1.50", "2026-03-01T16:00:00.000Z"));
     expect(later?.odds).toBe(first?.odds);
     expect(marketsOf(sent(71, ml("1.60")))).toEqual([ml("1.60")]);
     expect(marketsOf(sent(72, ml("1.60")))[0]).not.toBe(marketsOf(sent(73, ml("1.60")))[0]);

@@ -1,5 +1,5 @@
 import { UsageError } from "../../../errors.js";
-import { allShared, choose, flag, optional, type ParsedArguments, required, text } from "../option.js";
+import { allShared, choose, optional, type ParsedArguments, required, text } from "../option.js";
 
 const KEY = "SETTLEGRADE_FOLLOW_KEY";
 const CHANNELS = ["odds", "scores", "status"] as const;
@@ -22,7 +22,6 @@ export const FOLLOWED = allShared("following", {
   feed: optional("WS_URL", "wss://odds.example.com/v3", text, [
     "the address of its feed, without `/ws`; the default is that of --from with `wss` for `https`",
   ]),
-  "fight-for-key": flag("go on if another program connects with the same key, instead of ending"),
 });
 
 /** @throws UsageError without a key, or without markets for odds */
@@ -40,7 +39,7 @@ export function followedIn(
   if (keys.key === null && keyFile === null)
     throw new UsageError(`${command} needs a key: the environment variable ${KEY}, --key-file FILE, or --key KEY.`);
   const filters = { markets, channels, sport, leagues, events };
-  return { from, feed, ...keys, filters, fights: options["fight-for-key"] };
+  return { from, feed, ...keys, filters };
 }
 
 /** A service that is followed. */
