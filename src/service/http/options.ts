@@ -1,7 +1,7 @@
 import { gradeAll } from "../../pure/engine/index.js";
 import type { HandlerOptions } from "./ports.js";
 
-const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest"] as const;
+const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest", "page"] as const;
 const PARTS = {
   events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
   changes: ["changes"],

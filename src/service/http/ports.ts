@@ -62,6 +62,12 @@ export interface Metrics {
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }
 
+/** The files of a page by name, as text: `index.html`, and scripts and styles. */
+export type PageFiles = Readonly<Record<string, string>>;
+
+/** Loads the files of the page. */
+export type Page = () => Promise<PageFiles>;
+
 export interface HandlerOptions extends GradePorts {
   /** Finds the account of a key. Without it no key is needed: for callers that are already known. */
   readonly authenticate?: Authenticate;
@@ -85,6 +91,8 @@ export interface HandlerOptions extends GradePorts {
   readonly bookmakers?: Bookmakers;
   /** Serves `/metrics`. Without it that route does not exist. */
   readonly metrics?: Metrics;
+  /** Serves the page at `/`: `page` of `settlegrade/http/page`. Without it that route does not exist, and no bundle carries the page. */
+  readonly page?: Page;
   /** Called for each request after it was answered. What it throws is ignored. */
   readonly onRequest?: (record: RequestRecord) => void | Promise<void>;
 }
