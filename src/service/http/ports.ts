@@ -58,6 +58,11 @@ export interface Metrics {
   store?(figures: StoreFigures): void;
   /** Called by each feed with its figures, which change. */
   feed?(figures: FeedFigures): void;
+  /**
+   * Called by each feed with how long a replay took, or how long after their commit changes were handed to the connections; in
+   * seconds.
+   */
+  feedTook?(what: "replay" | "lag", seconds: number): void;
   /** The metrics in the Prometheus text format. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }
