@@ -67,7 +67,7 @@ describe.each(STORES)("what is missed is replayed, %s", (_, make) => {
       await expect
         .poll(async () => (await metrics.text()).body)
         .toMatch(
-          /^settlegrade_feed_lag_seconds_count [1-9][^]*_replay_seconds_count 1$|^settlegrade_feed_replay_seconds_count 1[^]*_lag_seconds_count [1-9]/m,
+          /^settlegrade_feed_lag_seconds_count [1-9][\s\S]*_replay_seconds_count 1$|^settlegrade_feed_replay_seconds_count 1[\s\S]*_lag_seconds_count [1-9]/m,
         );
     });
 
