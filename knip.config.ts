@@ -15,6 +15,7 @@ export default {
     "lab/pages/{command-page,entries,feeds-page,fixtures,licences,market-names,rules,sentences}.ts",
     "lab/playground/picture.ts",
     "lab/runtimes/node-releases.ts",
+    "lab/sockets/clients.mjs",
     "lab/soak/{command,service,ledger/feed,ledger/house,ledger/worker}.ts",
     "test/**/*.test.ts",
     "test/support/must-fail.ts",

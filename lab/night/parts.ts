@@ -48,6 +48,12 @@ export const PARTS: readonly Part[] = [
     figure: LAST_LINE,
   },
   {
+    name: "sockets",
+    law: "WebSocket libraries of others (ws, undici, Python's websockets) see the feed alike",
+    command: lab("sockets"),
+    figure: LAST_LINE,
+  },
+  {
     name: "browser",
     law: "Every walk of the page in a browser",
     command: vitest("--mode", "thorough", "--project", "browser"),

@@ -31,6 +31,7 @@ export const ENTRIES = {
   "workers/nats": "src/service/workers/nats/index.ts",
   http: "src/service/http/index.ts",
   "http/node": "src/service/http/node.ts",
+  "http/page": "src/service/http/page.ts",
   "http/limits": "src/service/http/limits.ts",
   "http/metrics": "src/service/http/metrics.ts",
   feed: "src/service/feed/index.ts",

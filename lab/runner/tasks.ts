@@ -25,6 +25,7 @@ const CHECKS: readonly Task[] = [
     "refusals",
   ),
   inFile("runtimes", "runtimes/main.ts", "the packed package on Node, Deno, Bun, Workers and Next", "check:runtimes"),
+  inFile("sockets", "sockets/main.ts", "one script for three WebSocket libraries as clients of the feed"),
   inFile("checks", "checks/main.ts", "gives each check something wrong, and demands that it fails", "check:checks"),
 ];
 

@@ -12,12 +12,14 @@ const ACCOUNTS = {
 /** The service's ports and the handler, which every program has. */
 const SERVICE: Files = {
   "options.js": `
+    import { page } from "settlegrade/http/page";
     const EVENTS = new Map(${JSON.stringify([...EVENTS])});
     const ACCOUNTS = new Map(${JSON.stringify(Object.entries(ACCOUNTS))});
     export const options = {
       findEvents: async (ids) => new Map(ids.filter((id) => EVENTS.has(id)).map((id) => [id, EVENTS.get(id)])),
       authenticate: (key) => ACCOUNTS.get(key) ?? null,
       clock: () => ${AS_OF},
+      page,
     };
   `,
   "service.js": `

@@ -1,10 +1,10 @@
+import { packageVersion } from "../service/http/node/version.js";
 import { parseCommand } from "./command-line/arguments.js";
 import { completionOf } from "./command-line/completion.js";
 import { helpOf } from "./command-line/help.js";
 import type { Output } from "./files/output.js";
 import { type Io, tableColumns } from "./io.js";
 import { reported } from "./reported.js";
-import { packageVersion } from "./version.js";
 
 /** The width of the help where there is no terminal. */
 const HELP_COLUMNS = 80;
@@ -21,7 +21,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
       case "help":
         return printed(stdout, helpOf(command.page, command.isFull, tableColumns(io, HELP_COLUMNS)));
       case "version":
-        return printed(stdout, `${await packageVersion()}\n`);
+        return printed(stdout, `${packageVersion()}\n`);
       case "completion":
         return printed(stdout, completionOf(command.shell));
       default:

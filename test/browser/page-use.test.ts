@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { PAGE_POLICY } from "../../src/service/http/page.js";
+import { PAGE_POLICY } from "../../src/service/http/answers/page.js";
 import { contrastsOf } from "./contrast.js";
 import { bodyField, choose, find, keyField, openDesk, send, settled, stateOf } from "./desk.js";
 import { PAID_KEY } from "./service.js";

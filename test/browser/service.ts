@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { demoRecords } from "../../lab/demo/odds.js";
 import type { SportEvent } from "../../src/pure/engine/index.js";
 import { createNodeHandler } from "../../src/service/http/node.js";
+import { page } from "../../src/service/http/page.js";
 import type { HandlerOptions } from "../../src/service/http/ports.js";
 import { memoryKeyStore } from "../../src/service/sources/keys/index.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
@@ -62,6 +63,7 @@ export const OPEN: HandlerOptions = {
   clock: () => Date.parse(NOW),
   events: store,
   odds: store.odds,
+  page,
 };
 
 /** A service that strangers can reach: with keys and limits. */

@@ -43,11 +43,17 @@ const BODY = `
 
 describe("the installed package", () => {
   test("serves its page, imported and required", () => {
-    const ask = `const handler = createHandler({ findEvents: () => new Map() });
+    const ask = `const handler = createHandler({ findEvents: () => new Map(), page });
       Promise.all(["/", "/page.js"].map((path) => handler(new Request("http://x" + path)).then((answer) => answer.text())))
         .then(([page, script]) => console.log(JSON.stringify([/data-base="\\/v3"/.test(page), script.length > 100000])));`;
-    const imported = run("page.mjs", `import { createHandler } from "settlegrade/http"; ${ask}`);
-    const required = run("page.cjs", `const { createHandler } = require("settlegrade/http"); ${ask}`);
+    const imported = run(
+      "page.mjs",
+      `import { createHandler } from "settlegrade/http"; import { page } from "settlegrade/http/page"; ${ask}`,
+    );
+    const required = run(
+      "page.cjs",
+      `const { createHandler } = require("settlegrade/http"); const { page } = require("settlegrade/http/page"); ${ask}`,
+    );
     expect([imported, required]).toEqual([
       [true, true],
       [true, true],
@@ -150,6 +156,7 @@ describe("the installed package", () => {
     const names = {
       http: ["createHandler"],
       "http/node": ["createNodeHandler", "startServer"],
+      "http/page": ["page"],
       feed: ["attachFeed"],
       "http/limits": ["createLimit"],
       "http/metrics": ["createMetrics"],

@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compressed } from "./bundle.js";
+import { bundle, compressed } from "./bundle.js";
 import { packed } from "./packed.js";
 
 const { installed } = await packed();
@@ -22,4 +23,13 @@ const rows = Object.entries(PROGRAMS).map(
 );
 test.each(rows)("%s is at most %i bytes in brotli", async (name, most, program) => {
   expect(await compressed(name, program, join(installed, "dist"))).toBeLessThanOrEqual(most);
+});
+
+test("the service is at most 150 KB gzipped in the bundle of an edge worker, since the page is an entry of its own", async () => {
+  const contents =
+    'import { createHandler } from "./http.js"; export default { fetch: createHandler({ findEvents: () => new Map() }) }';
+  const { code } = await bundle("", { stdin: { contents, resolveDir: join(installed, "dist") }, logLevel: "error" });
+  const bytes = gzipSync(code, { level: 9 }).length;
+  console.info(`the service: ${code.length} bytes minified, ${bytes} bytes gzipped`);
+  expect(bytes).toBeLessThanOrEqual(150_000);
 });

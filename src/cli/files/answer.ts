@@ -1,12 +1,13 @@
 import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
+import { realPathOf } from "../../service/sources/files/real-path.js";
 import { fileError, OutputClosed, UsageError } from "../errors.js";
 import type { CommandIo, Io } from "../io.js";
 import { beforeEnd } from "../stop.js";
 import { compressorFor, MOST_WAITING } from "./compression.js";
 import { Output } from "./output.js";
-import { realPathOf, refuseToOverwrite } from "./overwrite.js";
+import { refuseToOverwrite } from "./overwrite.js";
 
 /** What the commands that write records have in common. */
 interface Answering {

@@ -1,6 +1,6 @@
-import { fstatSync, realpathSync, type Stats, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { fstatSync, type Stats, statSync } from "node:fs";
 import type { Readable } from "node:stream";
+import { realPathOf } from "../../service/sources/files/real-path.js";
 import { parseStoreAddress } from "../../service/sources/opening/address.js";
 import { UsageError } from "../errors.js";
 import { nameOf } from "./source.js";
@@ -60,20 +60,4 @@ function numberOf(look: () => Stats): readonly string[] {
   } catch {
     return [];
   }
-}
-
-/** The path without links. The file itself need not exist. */
-export function realPathOf(path: string): string {
-  const full = resolve(path);
-  for (const [known, rest] of [
-    [full, ""],
-    [dirname(full), basename(full)],
-  ] as const) {
-    try {
-      return join(realpathSync(known), rest);
-    } catch {
-      // Its folder may exist.
-    }
-  }
-  return full;
 }

@@ -1,8 +1,8 @@
 import type { McpServer } from "@modelcontextprotocol/server";
+import { packageVersion } from "../../service/http/node/version.js";
 import type { EventReader } from "../../service/sources/ports.js";
 import { UsageError } from "../errors.js";
 import type { Io } from "../io.js";
-import { packageVersion } from "../version.js";
 import { refusalWords } from "./bets.js";
 import { EXPLAIN_INPUT, MARKETS_INPUT, SETTLE_INPUT } from "./schemas.js";
 import { explainBet, listMarkets, settleBets } from "./tools.js";
@@ -45,7 +45,7 @@ async function loadSdk() {
 /** Serves the tools until standard input ends. */
 export async function serveTools(store: EventReader | null, io: Io): Promise<void> {
   const sdk = await loadSdk();
-  const version = await packageVersion();
+  const version = packageVersion();
   let isTooLong = false;
   let end = (): void => {};
   const ended = new Promise<void>((resolve) => {

@@ -29,6 +29,7 @@ const ALL: ServiceParts = {
   changes: true,
   metrics: true,
   selections: true,
+  page: true,
   keys: true,
   limits: true,
 };

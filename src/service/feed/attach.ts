@@ -46,13 +46,17 @@ export function attachFeed(server: Server, options: FeedOptions): Feed {
   return openFeed(server, options, { refuse: () => null, answered: onRequest });
 }
 
+function lagTo({ metrics }: FeedOptions, { time }: FeedClock): (committedAt: number) => void {
+  return (committedAt) => metrics?.feedTook?.("lag", (time() - committedAt) / 1_000);
+}
+
 /** The same behind the gate of a server. */
 export function openFeed(server: Server, options: FeedOptions, gate: Gate, bounds: Bounds = BOUNDS): Feed {
   const { handler, basePath } = readFeedOptions(options);
   const { store, clock = CLOCK } = options;
   const hub = new Hub();
   const events = new KnownEvents(store.findEvents, clock.ticks);
-  const reader = new FeedReader(store, hub, events, bounds);
+  const reader = new FeedReader({ store, hub, events, bounds, took: lagTo(options, clock) });
   const replays = new Replays({ store, reader, hub, events, bounds });
   const claims = new Claims(options.claims, clock.time, handler);
   const connections = new Connections({ hub, reader, replays, claims, clock, handler });

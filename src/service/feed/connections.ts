@@ -80,12 +80,15 @@ export class Connections {
     const join = () => {
       if (this.#clients.has(connection)) subscription.odds.add(connection);
     };
+    const { clock, handler } = this.#context;
+    const startedAt = clock.ticks();
     let outcome: Outcome | "failed";
     try {
       outcome = await this.#context.replays.serve(connection, subscription, handshake.lastSeq, join);
     } catch {
       outcome = "failed";
     }
+    handler.metrics?.feedTook?.("replay", (clock.ticks() - startedAt) / 1_000);
     this.replays.set(outcome, (this.replays.get(outcome) ?? 0) + 1);
     if (outcome === "served" || outcome === "gone") return;
     if (outcome === "failed") return connection.close("storage");

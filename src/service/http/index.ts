@@ -17,5 +17,5 @@ export type {
   Plan,
 } from "../sources/ports.js";
 export { createHandler, type Handler } from "./handler.js";
-export type { GradePorts, HandlerOptions, Metrics, RequestRecord } from "./ports.js";
+export type { GradePorts, HandlerOptions, Metrics, Page, PageFiles, RequestRecord } from "./ports.js";
 export { type GradeAnswer, gradeRequest } from "./request/grade-request.js";

@@ -1,6 +1,6 @@
 /** Metrics of the WebSocket feed. */
 import type { Registry } from "prom-client";
-import type { FeedFigures } from "./ports.js";
+import type { FeedFigures, Metrics } from "./ports.js";
 
 type Client = typeof import("prom-client");
 
@@ -12,6 +12,27 @@ const BY_LABEL = {
   replays: { label: "outcome", help: "Connections of the feed that came with a lastSeq, by how their replay ended." },
   closes: { label: "code", help: "Connections of the feed that were closed, by code; 0 is another code of a client." },
 } as const;
+
+/** Both from the milliseconds that a commit takes to reach connections to the minutes of a reader that stays behind. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const TIMES = {
+  replay: "Time that a replay of the feed took, whatever its outcome.",
+  lag: "Time from the commit of changes of odds to when the feed had handed them to its connections: of each step the longest.",
+} as const;
+
+/** What observes times of feeds. */
+export function feedTimes({ Histogram }: Client, registry: Registry): NonNullable<Metrics["feedTook"]> {
+  const histogramOf = (what: keyof typeof TIMES) =>
+    new Histogram({
+      name: `settlegrade_feed_${what}_seconds`,
+      help: TIMES[what],
+      buckets: SECONDS,
+      registers: [registry],
+    });
+  const histograms = { replay: histogramOf("replay"), lag: histogramOf("lag") };
+  // A clock that was set back may say that a change is of the future.
+  return (what, seconds) => histograms[what].observe(Math.max(0, seconds));
+}
 
 /** The feeds of the process, whose figures are read when `/metrics` is. */
 export function feedFigures({ Counter, Gauge }: Client, registry: Registry): Set<FeedFigures> {

@@ -5,8 +5,9 @@
  */
 import type { Histogram, Registry } from "prom-client";
 import type { StoreFigures } from "../sources/stored/damage.js";
-import { feedFigures } from "./metrics-feed.js";
+import { feedFigures, feedTimes } from "./metrics-feed.js";
 import { loadPackage } from "./node/packages.js";
+import { packageVersion } from "./node/version.js";
 import type { Metrics, RequestRecord } from "./ports.js";
 
 type Client = typeof import("prom-client");
@@ -75,6 +76,7 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
       this.set(open.reduce((sum, count) => sum + count(), 0));
     },
   });
+  buildInfo(client, own);
   const stores = storeFigures(client, own);
   const feeds = feedFigures(client, own);
   const refused = new client.Counter({
@@ -101,8 +103,28 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
     connections: (count) => void open.push(count),
     store: addTo(stores),
     feed: addTo(feeds),
+    feedTook: feedTimes(client, own),
     text: async () => ({ contentType: all.contentType, body: await all.metrics() }),
   };
+}
+
+/** Always 1: its labels say what runs. */
+function buildInfo({ Gauge }: Client, registry: Registry): void {
+  new Gauge({
+    name: "settlegrade_build_info",
+    help: "The versions of settlegrade and of Node that run.",
+    labelNames: ["version", "node"],
+    registers: [registry],
+  }).set({ version: versionOr("unknown"), node: process.version }, 1);
+}
+
+/** A bundle of another program has no manifest. */
+function versionOr(unknown: string): string {
+  try {
+    return packageVersion();
+  } catch {
+    return unknown;
+  }
 }
 
 /** The stores of the process, whose figures are read when `/metrics` is. */

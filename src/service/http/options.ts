@@ -2,7 +2,7 @@ import { gradeAll } from "../../pure/engine/index.js";
 import { isOrigin } from "./cors.js";
 import type { HandlerOptions } from "./ports.js";
 
-const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest", "ready"] as const;
+const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest", "page", "ready"] as const;
 const PARTS = {
   events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
   changes: ["changes"],

@@ -58,9 +58,20 @@ export interface Metrics {
   store?(figures: StoreFigures): void;
   /** Called by each feed with its figures, which change. */
   feed?(figures: FeedFigures): void;
+  /**
+   * Called by each feed with how long a replay took, or how long after their commit changes were handed to the connections; in
+   * seconds.
+   */
+  feedTook?(what: "replay" | "lag", seconds: number): void;
   /** The metrics in the Prometheus text format. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }
+
+/** The files of a page by name, as text: `index.html`, and scripts and styles. */
+export type PageFiles = Readonly<Record<string, string>>;
+
+/** Loads the files of the page. */
+export type Page = () => Promise<PageFiles>;
 
 export interface HandlerOptions extends GradePorts {
   /** Finds the account of a key. Without it no key is needed: for callers that are already known. */
@@ -97,6 +108,8 @@ export interface HandlerOptions extends GradePorts {
   readonly compress?: boolean;
   /** What `/readyz` asks besides the events, such as the stores of keys and counts. While it throws or rejects, the answer is a 503. */
   readonly ready?: () => unknown;
+  /** Serves the page at `/`: `page` of `settlegrade/http/page`. Without it that route does not exist, and no bundle carries the page. */
+  readonly page?: Page;
   /** Called for each request after it was answered. What it throws is ignored. */
   readonly onRequest?: (record: RequestRecord) => void | Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface Route {
   /** The plan that the route needs. `none`: it needs no key, but one that is sent is checked and counted. Null: no key is read. */
   readonly plan: "any" | "paid" | "none" | null;
   /** The route exists only with this option. */
-  readonly needs?: "events" | "odds" | "feed" | "changes" | "metrics" | "selections";
+  readonly needs?: "events" | "odds" | "feed" | "changes" | "metrics" | "selections" | "page";
   answer(request: RouteRequest): Promise<HttpResponse>;
 }
 

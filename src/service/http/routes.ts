@@ -19,9 +19,9 @@ import { gradesText } from "./answers/grades-text.js";
 import { listAnswer } from "./answers/list-answer.js";
 import { movements } from "./answers/movements.js";
 import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
+import { pageFile } from "./answers/page.js";
 import { valueBets } from "./answers/value-bets.js";
 import { type HttpResponse, jsonAnswer, textAnswer, writtenAnswer } from "./http-message.js";
-import { pageFile } from "./page.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./request/grade-request.js";
 import { needed, type Route, type RouteRequest } from "./route.js";
 import { withTag } from "./tags.js";
@@ -55,8 +55,8 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/readyz", plan: null, answer: ready },
   { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },
   { method: "GET", path: "/openapi.json", plan: null, answer: openApi },
-  { method: "GET", path: "/", plan: null, answer: pageFile },
-  { method: "GET", path: "/{file}", plan: null, answer: pageFile },
+  { method: "GET", path: "/", plan: null, needs: "page", answer: pageFile },
+  { method: "GET", path: "/{file}", plan: null, needs: "page", answer: pageFile },
 ];
 
 async function grade(request: RouteRequest): Promise<HttpResponse> {
@@ -99,7 +99,7 @@ async function metrics({ options }: RouteRequest): Promise<HttpResponse> {
 }
 
 async function openApi({ basePath, options }: RouteRequest): Promise<HttpResponse> {
-  const { events, odds, feed, changes, metrics, authenticate, limit, selections } = options;
+  const { events, odds, feed, changes, metrics, authenticate, limit, selections, page } = options;
   const parts = {
     events: events !== undefined,
     odds: odds !== undefined,
@@ -107,6 +107,7 @@ async function openApi({ basePath, options }: RouteRequest): Promise<HttpRespons
     changes: changes !== undefined,
     metrics: metrics !== undefined,
     selections: selections !== undefined,
+    page: page !== undefined,
     keys: authenticate !== undefined,
     limits: limit !== undefined,
   };

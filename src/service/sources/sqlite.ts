@@ -152,6 +152,8 @@ class SqliteStore implements EventStore {
   readonly findEvents = (ids: readonly number[]) => {
     const read = this.#reads.with((connection) => this.#cacheOf(connection).find(ids));
     this.figures.withoutDigest += read.withoutDigest;
+    // In a file that is being overwritten anything may be missing, and that would be final.
+    if (ids.some((id) => !read.found.has(id) && !read.large.includes(id))) this.#reads.lookAgain();
     return read.large.length === 0 ? read.found : this.#inSteps(largeSteps(read));
   };
 

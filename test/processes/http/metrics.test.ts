@@ -34,6 +34,12 @@ async function samples(metrics: Metrics): Promise<ReadonlyMap<string, number>> {
 }
 
 describe("the metrics of the service", () => {
+  it("have one sample of what runs: the versions of settlegrade and of Node", async () => {
+    const { version } = createRequire(import.meta.url)("../../../package.json");
+    const name = `settlegrade_build_info{version="${version}",node="${process.version}"}`;
+    expect((await samples(ownMetrics())).get(name)).toBe(1);
+  });
+
   it("count requests by method, route and status", async () => {
     const metrics = ownMetrics();
     metrics.observe(GRADED);

@@ -4,6 +4,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { createMetrics } from "../../../src/service/http/metrics.js";
+import { page } from "../../../src/service/http/page.js";
 import type { RequestRecord } from "../../../src/service/http/ports.js";
 import type { ConnectionLimits } from "../../../src/service/http/server/capacity.js";
 import { Connections } from "../../../src/service/http/server/connections.js";
@@ -47,6 +48,7 @@ describe("clients that send and do not read", () => {
     const records: RequestRecord[] = [];
     const large = { ...EVENT, home: "x".repeat(100_000) };
     const server = await start({
+      page,
       findEvents: () => new Map([[5, path.startsWith("/v3") ? large : EVENT]]),
       onRequest: (record) => void records.push(record),
     });

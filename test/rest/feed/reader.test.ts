@@ -20,7 +20,10 @@ it.each(Array.from({ length: 16 }, (_, turns) => turns))(
     const { findEvents } = store;
     const eventChanges: typeof store.eventChanges = (after, most) => store.eventChanges(after, most);
     const read = { findEvents, eventChanges, watch: () => () => {}, odds };
-    const reader = new FeedReader(read, new Hub(), new KnownEvents(findEvents, () => 0), BOUNDS);
+    const reader = new FeedReader({
+      ...{ store: read, hub: new Hub(), events: new KnownEvents(findEvents, () => 0) },
+      ...{ bounds: BOUNDS, took: () => {} },
+    });
     await reader.start();
     void reader.poke();
     for (let turn = 0; turn < turns; turn++) await Promise.resolve();

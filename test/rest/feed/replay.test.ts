@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { FeedOptions } from "../../../src/service/feed/ports.js";
 import { Slots } from "../../../src/service/feed/reading/slots.js";
+import { createMetrics } from "../../../src/service/http/metrics.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../src/service/sources/ports.js";
 import { AT_NIGHT } from "../../support/volume.js";
@@ -21,17 +23,17 @@ describe.each(STORES)("what is missed is replayed, %s", (_, make) => {
     ["from the log", false],
     ["from memory", true],
   ])("%s", (_name, isServedBefore) => {
-    const begin = async (lines: readonly object[], query: Query = {}) => {
+    const begin = async (lines: readonly object[], query: Query = {}, options: Partial<FeedOptions> = {}) => {
       const store = await make();
       await fill(store, [toCome(1), toCome(2), said(1, "Bet365", [ml("1.90")])]);
-      const before = isServedBefore ? await serve({ store }) : null;
+      const before = isServedBefore ? await serve({ store, ...options }) : null;
       const other = before && (await connect(before, { markets: "ML,Spread", apiKey: FEED_KEYS.two }));
       const after = await lastSeq(store);
       for (const line of lines) await fill(store, [line]);
       // What the feed has not read yet is no replay: it comes with the live stream.
       const last = await lastSeq(store);
       for (let seen = after; other !== null && seen < last; ) seen = seqOf(await other.next());
-      const served = before ?? (await serve({ store }));
+      const served = before ?? (await serve({ store, ...options }));
       const client = await connect(served, { markets: "ML", lastSeq: after, ...query });
       return { store, served, client, after };
     };
@@ -53,6 +55,20 @@ describe.each(STORES)("what is missed is replayed, %s", (_, make) => {
       ]);
       const { entries } = await store.odds.log(after, 10);
       expect(all.map(seqOf)).toEqual([entries[1]?.seq, entries[2]?.seq, entries[4]?.seq]);
+    });
+
+    it("and the metrics have how long that took, and how long after their commit changes went out", async () => {
+      const metrics = createMetrics({ process: false });
+      const { store, client } = await begin(changes.slice(0, 2), {}, { metrics });
+      await client.next();
+      await fill(store, [said(1, "Bet365", [ml("2.20")])]);
+      await client.next();
+      await client.next();
+      await expect
+        .poll(async () => (await metrics.text()).body)
+        .toMatch(
+          /^settlegrade_feed_lag_seconds_count [1-9][\s\S]*_replay_seconds_count 1$|^settlegrade_feed_replay_seconds_count 1[\s\S]*_lag_seconds_count [1-9]/m,
+        );
     });
 
     it("then the live stream follows", async () => {

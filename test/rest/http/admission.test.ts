@@ -1,6 +1,7 @@
 /** Who may use a route, the order of the checks, and which requests count. */
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../../src/service/http/index.js";
+import { page } from "../../../src/service/http/page.js";
 import type { HandlerOptions } from "../../../src/service/http/ports.js";
 import { untyped } from "../../support/untyped.js";
 import { ask, down } from "./ask.js";
@@ -93,7 +94,7 @@ describe("what is counted", () => {
   test("a route without a key is not counted, whoever calls it", async () => {
     const { limit, counted } = countingLimit();
     for (const path of ["//healthz", "//readyz", "//openapi.json", "//"]) {
-      const answer = await ask({ limit }, { path });
+      const answer = await ask({ limit, page }, { path });
       expect(answer.status, path).toBe(200);
       expect(rateHeaders(answer)).toEqual([null, null, null]);
     }

@@ -68,6 +68,8 @@ describe.each(STORES)("GET /odds/movements on a store in %s", (_name, make) => {
 
   test.each([
     ["market=Totals&marketLine=46.5", 404, "No data found for market Totals with line 46.5"],
+    [`market=${"x".repeat(9_000)}`, 404, `No data found for market ${"x".repeat(60)}... with line 0`],
+    [`market=ML&marketLine=${"9".repeat(9_000)}`, 400, expect.stringMatching(/^marketLine: .{1,200}$/)],
     ["market=Spread", 404, "No data found for market Spread with line 0"],
     ["market=ML&marketLine=x", 400, 'marketLine: "x" is not a line; allowed: a number such as 2.5'],
     ["", 400, "Missing market parameter"],

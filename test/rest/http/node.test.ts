@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { createHandler } from "../../../src/service/http/index.js";
 import { createNodeHandler, type NodeRequest } from "../../../src/service/http/node.js";
+import { page } from "../../../src/service/http/page.js";
 import type { HandlerOptions } from "../../../src/service/http/ports.js";
 import { at } from "../../support/at.js";
 import {
@@ -26,7 +27,7 @@ import {
   requestOf,
 } from "./support.js";
 
-const OPTIONS: HandlerOptions = { findEvents, clock, authenticate };
+const OPTIONS: HandlerOptions = { findEvents, clock, authenticate, page };
 const PATH = `/v3/settlements/grade?apiKey=${KEYS.paid}`;
 const SMALL = JSON.stringify({ selections: [BET] });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { OpenApiDocument } from "../../../src/pure/contract/openapi.js";
 import { createLimit } from "../../../src/service/http/limits.js";
 import { createMetrics } from "../../../src/service/http/metrics.js";
+import { page } from "../../../src/service/http/page.js";
 import type { HandlerOptions } from "../../../src/service/http/ports.js";
 import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
@@ -22,7 +23,9 @@ const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
   "a feed": { events: store, odds: store.odds, feed: true },
   changes: { changes: store },
   metrics: { metrics: createMetrics({ process: false }) },
+  "a page": { page },
   everything: {
+    page,
     selections: memoryKeyStore(),
     authenticate,
     limit: createLimit(),

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openApiDocument } from "../../../src/pure/contract/openapi.js";
 import { markets, sports } from "../../../src/pure/engine/index.js";
+import { page } from "../../../src/service/http/page.js";
 import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { expectNeverSays } from "../../support/expect-page.js";
@@ -75,14 +76,14 @@ describe("keys and plans", () => {
   });
 
   test.each(OPEN)("%s needs no key", async (path) => {
-    const options = { metrics, authenticate: down };
+    const options = { metrics, page, authenticate: down };
     expect((await ask(options, GET(path, null))).status).toBe(200);
   });
 });
 
 describe("a route does not exist without the port that it needs", () => {
   const needy = KEYED.filter((path) => path !== "/markets" && path !== "/events/1034");
-  test.each([...needy, "//metrics"])("%s", async (path) => {
+  test.each([...needy, "//metrics", "//", "//page.js"])("%s", async (path) => {
     expect((await ask({}, GET(path))).status).toBe(404);
   });
 });
@@ -456,7 +457,7 @@ describe("what is served without a key", () => {
       ["//page.js", "text/javascript; charset=utf-8"],
       ["//page.css", "text/css; charset=utf-8"],
     ] as const) {
-      const { status, headers, text } = await ask({}, GET(path, null));
+      const { status, headers, text } = await ask({ page }, GET(path, null));
       expect([status, headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([
         200,
         type,
@@ -471,7 +472,7 @@ describe("what is served without a key", () => {
 
   test("has no keys and no events", async () => {
     for (const path of OPEN) {
-      const { text } = await ask({ metrics }, GET(path, null));
+      const { text } = await ask({ metrics, page }, GET(path, null));
       for (const key of Object.values(KEYS)) expectNeverSays(path, text, key);
     }
   });

@@ -3,6 +3,7 @@ import { createLimit, createSharedLimit, type SharedLimit } from "../../../servi
 import { createLog, type Log } from "../../../service/http/log.js";
 import { createMetrics } from "../../../service/http/metrics.js";
 import { MissingPackage } from "../../../service/http/node/packages.js";
+import { page } from "../../../service/http/page.js";
 import type { Metrics } from "../../../service/http/ports.js";
 import { startServer } from "../../../service/http/server.js";
 import { DamagedKey } from "../../../service/sources/keys/error.js";
@@ -96,6 +97,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const server = await usable(() =>
     startServer({
       findEvents: store.findEvents,
+      page,
       events: store,
       ...(isWritable(store) ? { odds: store.odds, changes: store } : {}),
       ...shared,

@@ -20,6 +20,7 @@ const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
   "/historical/closing-lines": "odds",
   "/ws": "feed",
   "/metrics": "metrics",
+  "/": "page",
 };
 
 /** The paths that a service with these parts has, so that the document promises nothing else. */

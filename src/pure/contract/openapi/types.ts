@@ -84,6 +84,8 @@ export interface ServiceParts {
   readonly metrics: boolean;
   /** It keeps which bookmakers accounts select. */
   readonly selections: boolean;
+  /** It serves the page. */
+  readonly page: boolean;
   /** It asks for a key. */
   readonly keys: boolean;
   /** It counts requests. */

@@ -13,10 +13,19 @@ const EVENTS_STEP = 256;
 /** How many numbers after one that cannot be read are tried. */
 const MOST_SKIPPED = 1_000;
 
+interface ReaderContext {
+  readonly store: FeedStore;
+  readonly hub: Hub;
+  readonly events: KnownEvents;
+  readonly bounds: Bounds;
+  readonly took: (committedAt: number) => void;
+}
+
 export class FeedReader {
   /** The last change of odds that was read; those before it were passed on or are about to be. */
   seq = 0;
   recent: Recent;
+  readonly #took: (committedAt: number) => void;
   readonly #store: FeedStore;
   readonly #hub: Hub;
   readonly #events: KnownEvents;
@@ -28,7 +37,9 @@ export class FeedReader {
   #isDue = false;
   #isEnded = false;
 
-  constructor(store: FeedStore, hub: Hub, events: KnownEvents, { recentChanges }: Bounds) {
+  /** @param took is called with when the oldest change of a step was committed, once all of them were passed on */
+  constructor({ store, hub, events, bounds: { recentChanges }, took }: ReaderContext) {
+    this.#took = took;
     this.#store = store;
     this.#mostRecent = recentChanges;
     this.recent = new Recent(0, recentChanges);
@@ -93,6 +104,7 @@ export class FeedReader {
     this.recent.add(changes);
     this.seq = entries.at(-1)?.seq ?? this.seq;
     await this.#hub.odds(changes, eventOf);
+    this.#took(Math.min(...entries.map(({ receivedAt }) => receivedAt)));
     return entries.length === ODDS_STEP;
   }
 

@@ -8,6 +8,7 @@ import type { OddsEntry, OpeningClosingOdds } from "../../sources/odds/ports.js"
 import { type HttpResponse, jsonAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
+import { shown } from "../request/shown.js";
 import { needed, type RouteRequest } from "../route.js";
 import { sportIn } from "./closing.js";
 import { checkReadable } from "./known-bookmakers.js";
@@ -31,7 +32,7 @@ export async function movements(request: RouteRequest): Promise<HttpResponse> {
   );
   const moved = ticksOf(log, name, line);
   const opening = tickAt(found, "opening", line) ?? moved[0];
-  if (opening === undefined) throw new Refusal(404, `No data found for market ${market} with line ${line}`);
+  if (opening === undefined) throw new Refusal(404, `No data found for market ${shown(market)} with line ${line}`);
   const latest = moved.at(-1) ?? tickAt(found, "closing", line) ?? opening;
   const isCut = moved.length > MOST_TICKS;
   const answer = jsonAnswer(200, {

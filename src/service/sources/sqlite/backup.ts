@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { realPathOf } from "../files/real-path.js";
 import type { Damage } from "../ports.js";
 import { Connection, type Driver, loadDriver } from "./connection/driver.js";
 import { StoreFile } from "./connection/file.js";
@@ -14,7 +15,8 @@ const PATIENCE = 10_000;
  * name when it is on the disk. Only its owner may read it, since it may have keys. Every record of the copy is read, and
  * `onDamage` is called with those that are damaged: they are damaged in the original too.
  *
- * @throws Error, as a rejection, if the file cannot be read, if the copy exists already or cannot be written
+ * @throws Error, as a rejection, if the file cannot be read, if the copy exists already, would be one of the files of the
+ * store, or cannot be written
  */
 export async function backUp(
   path: string,
@@ -22,6 +24,7 @@ export async function backUp(
   onDamage: (damaged: readonly Damage[]) => void = () => {},
 ): Promise<void> {
   const driver = await loadDriver();
+  refuseOwnFiles(path, copy);
   if (existsSync(copy)) throw new Error(`${copy}: this file exists already; choose another name`);
   const part = `${resolve(copy)}.part`;
   // The copy of a run that was interrupted.
@@ -36,8 +39,22 @@ export async function backUp(
     flush(dirname(part));
   } finally {
     file.close();
-    for (const end of ["", "-wal", "-shm"]) rmSync(`${part}${end}`, { force: true });
+    for (const end of ENDS) rmSync(`${part}${end}`, { force: true });
   }
+}
+
+/** What SQLite keeps next to a file, and takes for its own whoever has written it. */
+const ENDS = ["", "-wal", "-shm", "-journal"];
+
+/** The copy and the file that it is made as must not be of the store: it would lose what is in its log, or be deleted. */
+function refuseOwnFiles(path: string, copy: string): void {
+  const ofStore = ENDS.map((end) => `${realPathOf(path)}${end}`);
+  const written = [realPathOf(copy), `${realPathOf(copy)}.part`].flatMap((file) => ENDS.map((end) => `${file}${end}`));
+  const own = written.find((file) => ofStore.includes(file));
+  if (own === undefined) return;
+  throw new Error(
+    `${copy}: a copy of this name would use ${own}, which belongs to the store ${path}; choose another name`,
+  );
 }
 
 function create(part: string, copy: string): number {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { page } from "../../../../src/service/http/page.js";
 import type { HandlerOptions } from "../../../../src/service/http/ports.js";
 import { authenticate, clock, findEvents, type Listening } from "../support.js";
 import { type MountedRequest, type Send, sendTo } from "./requests.js";
 
 /** What the service is made of in every mounting. */
-export const OPTIONS: HandlerOptions = { findEvents, clock, authenticate };
+export const OPTIONS: HandlerOptions = { findEvents, clock, authenticate, page };
 
 /** Runs requests against a server that listens on a socket, and other tests of it. */
 export function describeMounting(

@@ -7,6 +7,8 @@ export interface FileState {
   readonly ino: number;
   readonly size: number;
   readonly mtimeMs: number;
+  /** Unlike the time of the last write, a copy does not keep it. */
+  readonly ctimeMs: number;
 }
 
 /** Null if there is no file. */
@@ -15,6 +17,17 @@ export function fileStateOf(path: string): FileState | null {
   if (found?.isFile() === false)
     throw new Error(found.isDirectory() ? "this is a directory, not a file" : "this is not a regular file");
   return found;
+}
+
+export function isSameFile(one: FileState | null, other: FileState | null): boolean {
+  return one?.ino === other?.ino && one?.dev === other?.dev;
+}
+
+/** Whether a file may have been written, or is another one. */
+export function hasChanged(before: FileState | null, now: FileState | null): boolean {
+  const isAsWritten =
+    now?.size === before?.size && now?.mtimeMs === before?.mtimeMs && now?.ctimeMs === before?.ctimeMs;
+  return !isAsWritten || !isSameFile(before, now);
 }
 
 /** The file or its folder, whichever this process may not write to; null if it may write to both. SQLite needs both. */

@@ -4,8 +4,18 @@ import { pathToFileURL } from "node:url";
 import { DamagedKey } from "../../keys/error.js";
 import { DamagedEvents, type OnWarning, warnProcess } from "../../stored/damage.js";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, isRefused, messageOf } from "./driver.js";
-import { type FileState, fileStateOf, logOf, missingLog, notWritable, whyNot } from "./file-state.js";
+import {
+  type FileState,
+  fileStateOf,
+  hasChanged,
+  isSameFile,
+  logOf,
+  missingLog,
+  notWritable,
+  whyNot,
+} from "./file-state.js";
 import { Momentary } from "./momentary.js";
+import { Overwriting, Overwritten } from "./overwriting.js";
 
 /** How many dropped connections may linger. After that, each waits twice as long as the one before. */
 const LINGER_AT_MOST = 8;
@@ -69,6 +79,8 @@ export class StoreFile {
   #isClosed = false;
   /** A look at the state of the file costs more than what most calls do with it. */
   readonly #usable = new Momentary<Connection>();
+  /** It outlives connections, since a mix of two files may end one. */
+  #overwriting: Overwriting | null = null;
   #wasThere = false;
   /** True while a file that was there is missing. */
   #isMissing = false;
@@ -87,7 +99,7 @@ export class StoreFile {
   with<T>(work: (connection: Connection) => T): T {
     try {
       const result = work(this.#connectionNow());
-      if (this.#open?.isFixed && hasChanged(this.#open, fileStateOf(this.#path)))
+      if (this.#open?.isFixed && hasChanged(this.#open.state, fileStateOf(this.#path)))
         throw new Error("the file has just changed");
       return result;
     } catch (error) {
@@ -101,6 +113,12 @@ export class StoreFile {
       this.#use.onDamage?.(error);
       throw error.of(this.#name);
     }
+  }
+
+  /** @throws Error if the file was overwritten since this piece of work began. */
+  lookAgain(): void {
+    this.#usable.forget();
+    this.with(() => {});
   }
 
   close(): void {
@@ -133,18 +151,26 @@ export class StoreFile {
     if (state === null) this.#isMissing = this.#wasThere;
     const open = this.#open ?? this.#connect(mayCreate);
     if (!open.isReady) this.#prepare(open);
+    if (!open.isFixed) this.#lookAt(state ?? fileStateOf(this.#path), open);
     this.#wasThere = true;
     if (this.#isMissing) this.#use.onMadeAgain?.();
     this.#isMissing = false;
     return open.connection;
   }
 
+  /** @throws Overwritten */
+  #lookAt(now: FileState | null, { connection }: Opened): void {
+    if (now === null) return;
+    if (this.#overwriting?.isOf(now)) this.#overwriting.check(now, connection);
+    else this.#overwriting = new Overwriting(this.#driver, this.#path, now, connection);
+  }
+
   /** Drops a connection that does not fit the file that is there now. */
   #letGo(now: FileState | null): void {
     const open = this.#open;
     if (open === null) return;
-    if (now?.ino !== open.state?.ino || now?.dev !== open.state?.dev) this.#drop();
-    else if (open.isFixed && (hasChanged(open, now) || mayHide(open) || logOf(this.#path) !== null)) this.#drop();
+    if (!isSameFile(now, open.state)) this.#drop();
+    else if (open.isFixed && (hasChanged(open.state, now) || mayHide(open) || logOf(this.#path) !== null)) this.#drop();
     // A refused file is tried again once it was written.
     else if (open.isSpent || (!open.isReady && now?.mtimeMs !== open.state?.mtimeMs)) this.#giveUp(open);
   }
@@ -255,13 +281,10 @@ function lostIn(log: string, name: string): string {
 /** Whether an error leaves a connection that should be replaced. */
 function isSpoilt({ connection, since }: Opened, error: unknown): boolean {
   if (connection.isStuck) return true;
+  if (error instanceof Overwritten) return false;
   // Such a connection is as good as before, and a new one has nothing cached.
   if (error instanceof DamagedEvents && error.isOfRecords) return performance.now() - since > LOOK_AGAIN_MS;
   return !isBusy(error);
-}
-
-function hasChanged({ state }: Opened, now: FileState | null): boolean {
-  return now?.ino !== state?.ino || now?.size !== state?.size || now?.mtimeMs !== state?.mtimeMs;
 }
 
 /** True, after a while, for a file that may have changed once more without a new time. */
