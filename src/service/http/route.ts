@@ -25,6 +25,8 @@ export interface Route {
   readonly plan: "any" | "paid" | "none" | null;
   /** The route exists only with this option. */
   readonly needs?: "events" | "odds" | "feed" | "changes" | "metrics" | "selections";
+  /** It always costs the same, next to nothing: it waits for no place, and is never 429. */
+  readonly isConstant?: true;
   answer(request: RouteRequest): Promise<HttpResponse>;
 }
 

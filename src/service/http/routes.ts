@@ -22,6 +22,7 @@ import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { valueBets } from "./answers/value-bets.js";
 import { type HttpResponse, jsonAnswer, textAnswer, writtenAnswer } from "./http-message.js";
 import { pageFile } from "./page.js";
+import type { HandlerOptions } from "./ports.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./request/grade-request.js";
 import { needed, type Route, type RouteRequest } from "./route.js";
 
@@ -50,8 +51,8 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/historical/odds", plan: "any", needs: "odds", answer: closingOdds },
   { method: "GET", path: "/historical/closing-lines", plan: "paid", needs: "odds", answer: closingLines },
   { method: "GET", path: "/ws", plan: "any", needs: "feed", answer: notUpgraded },
-  { method: "GET", path: "/healthz", plan: null, answer: async () => jsonAnswer(200, { status: "ok" }) },
-  { method: "GET", path: "/readyz", plan: null, answer: ready },
+  { method: "GET", path: "/healthz", plan: null, isConstant: true, answer: alive },
+  { method: "GET", path: "/readyz", plan: null, isConstant: true, answer: ready },
   { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },
   { method: "GET", path: "/openapi.json", plan: null, answer: openApi },
   { method: "GET", path: "/", plan: null, answer: pageFile },
@@ -86,9 +87,29 @@ async function marketCatalogue({ query }: RouteRequest): Promise<HttpResponse> {
   });
 }
 
+async function alive(): Promise<HttpResponse> {
+  return jsonAnswer(200, { status: "ok" });
+}
+
 async function ready({ options }: RouteRequest): Promise<HttpResponse> {
-  await fromStorage(() => (options.events === undefined ? options.findEvents([]) : options.events.check()), options);
+  await checked(options);
   return jsonAnswer(200, { status: "ready" });
+}
+
+/** How long the answer of a store's check holds, in milliseconds: whoever asks, it is checked no more often. */
+const CHECKED_FOR = 1_000;
+const CHECKS = new WeakMap<object, { readonly at: number; readonly answer: Promise<unknown> }>();
+
+function checked(options: HandlerOptions): Promise<unknown> {
+  const { events, findEvents, concurrency } = options;
+  const check = async () => fromStorage(() => (events === undefined ? findEvents([]) : events.check()), options);
+  if (concurrency === undefined) return check();
+  const known = CHECKS.get(options);
+  const at = performance.now();
+  if (known !== undefined && at - known.at < CHECKED_FOR) return known.answer;
+  const answer = check();
+  CHECKS.set(options, { at, answer });
+  return answer;
 }
 
 async function metrics({ options }: RouteRequest): Promise<HttpResponse> {

@@ -1,7 +1,9 @@
 import type { SentParameters } from "../../pure/contract/queries.js";
 import type { Account, Allowance } from "../sources/ports.js";
+import { shareTurns } from "../sources/steps.js";
 import { type HttpRequest, type HttpResponse, jsonAnswer } from "./http-message.js";
 import { checkOptions } from "./options.js";
+import { Places, TooManyAtOnce } from "./places.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { NoRoute, Refusal } from "./refusal.js";
 import { fromStorage, INTERNAL_ERROR } from "./request/grade-request.js";
@@ -30,6 +32,7 @@ export interface RequestState {
 export function createService(options: HandlerOptions): Service {
   const basePath = checkOptions(options);
   const router = createRouter(basePath, options);
+  const places = placesOf(options);
 
   /** Checks route, key, rate, plan, body, storage, in this order. Source: docs/service.md#each-error-and-its-cure. */
   async function handle(http: HttpRequest, state: RequestState): Promise<HttpResponse> {
@@ -43,10 +46,14 @@ export function createService(options: HandlerOptions): Service {
     }
     const query = (): SentParameters => parametersOf(http.query);
     const { account } = state;
-    const request = { http, query, id: match.id, account, options, basePath, graded: 0 };
-    const answer = await match.route.answer(request);
+    const isBounded = places !== null && match.route.isConstant !== true;
+    // A body that comes slowly takes no place.
+    const read = isBounded && match.route.method === "POST" ? await withBody(http) : http;
+    const request = { http: read, query, id: match.id, account, options, basePath, graded: 0 };
+    const answer = () => match.route.answer(request);
+    const answered = isBounded ? await inPlace(places, answer, state) : await answer();
     state.graded = request.graded;
-    return answer;
+    return answered;
   }
 
   return async (http) => {
@@ -68,6 +75,30 @@ export function createService(options: HandlerOptions): Service {
     observe(recordOf(state, { status: answer.status, failure }), options);
     return answer;
   };
+}
+
+/** Null without a bound, or if nobody is told apart. */
+function placesOf({ concurrency, authenticate }: HandlerOptions): Places | null {
+  if (concurrency === undefined) return null;
+  shareTurns();
+  return authenticate === undefined ? null : new Places(concurrency);
+}
+
+async function withBody(http: HttpRequest): Promise<HttpRequest> {
+  const body = await http.readBody();
+  return { ...http, readBody: async () => body };
+}
+
+/** Whoever sent no key. No account has this id, since ids are not empty. */
+const NOBODY = "";
+
+async function inPlace<T>(places: Places, answer: () => Promise<T>, state: RequestState): Promise<T> {
+  try {
+    return await places.within(state.account?.id ?? NOBODY, answer);
+  } catch (error) {
+    if (error instanceof TooManyAtOnce) state.limitHeaders = { ...state.limitHeaders, "retry-after": "1" };
+    throw error;
+  }
 }
 
 /** @param match the route, if it is known already */

@@ -3,6 +3,7 @@ import { createLimit, createSharedLimit } from "../../../service/http/limits.js"
 import { createLog, type Log } from "../../../service/http/log.js";
 import { createMetrics } from "../../../service/http/metrics.js";
 import { MissingPackage } from "../../../service/http/node/packages.js";
+import { CONCURRENCY } from "../../../service/http/places.js";
 import type { Metrics } from "../../../service/http/ports.js";
 import { startServer } from "../../../service/http/server.js";
 import { DamagedKey } from "../../../service/sources/keys/error.js";
@@ -84,6 +85,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
     ...(bookmakers === null ? {} : { bookmakers }),
     limit,
     limitFailure,
+    concurrency: CONCURRENCY,
     ...(metrics === null ? {} : { metrics }),
     ...(command.feed ? { feed: true as const } : {}),
     ...(mostConnections === null ? {} : { mostConnections }),
