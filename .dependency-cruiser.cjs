@@ -104,6 +104,12 @@ module.exports = {
       },
     },
     within(
+      "fields-know-types",
+      "^src/pure/fields/",
+      "^src/pure/(fields/|engine/(types/|input/line\\.ts$)|ledger/model/model\\.ts$)",
+      "types <- fields. A table: who reads values of a kind says how.",
+    ),
+    within(
       "rulebooks-know-the-engine",
       "^src/pure/rulebooks/",
       "^src/pure/(engine|rulebooks)/",
@@ -136,8 +142,8 @@ module.exports = {
     within(
       "books-know-the-engine",
       "^src/pure/books/",
-      "^src/pure/(books|engine)/|^src/pure/match/swap-sides\\.ts$",
-      "engine <- match, books. Rows of others become selections; no package, no I/O. Sides that are the other way round are swapped as those of a match are.",
+      "^src/pure/(books|engine)/|^src/pure/match/swap-sides\\.ts$|^src/pure/fields/(selection|score-text)\\.ts$",
+      "engine <- match, fields, books. Rows of others become selections; no package, no I/O. Sides that are the other way round are swapped as those of a match are.",
     ),
     within(
       "match-knows-names-and-times",
@@ -162,8 +168,8 @@ module.exports = {
     within(
       "contract-knows-the-engine-and-zod",
       "^src/pure/contract/",
-      "^(src/pure/(engine|contract)/|.*node_modules/zod/)",
-      "engine <- contract",
+      "^(src/pure/((engine|contract)/|fields/(selection|about)\\.ts$)|.*node_modules/zod/)",
+      "engine <- fields <- contract. Of the fields it knows those of a selection.",
     ),
     within(
       "feeds-know-the-types-of-the-contract",
@@ -208,9 +214,15 @@ module.exports = {
       name: "only-the-command-knows-money",
       severity: "error",
       comment: "Grading knows nothing of money, and neither does the service.",
-      from: { path: "^src/", pathNot: "^src/(pure/(ledger|settle)|cli)/" },
+      from: { path: "^src/", pathNot: "^src/(pure/(ledger|settle)/|pure/fields/slip\\.ts$|cli/)" },
       to: { path: "^src/pure/(ledger|settle)/", pathNot: "^src/pure/ledger/given\\.ts$" },
     },
+    within(
+      "one-program-for-both-databases",
+      "^src/service/sources/sql/",
+      "^src/(pure/(engine|odds)/|service/sources/((sql|stored|merging|odds)/|(ports|awaitable)\\.ts$))",
+      "stored, merging, odds <- sql <- sqlite, postgres. A program knows no driver: what runs it does.",
+    ),
     within(
       "sources-know-the-contract-below-them",
       "^src/service/sources/",
@@ -255,11 +267,18 @@ module.exports = {
       to: { path: "^src/service/feed/" },
     },
     within(
-      "playground-knows-what-settles",
+      "the-page-imports-entries",
       "^playground/",
-      "^(playground/|src/pure/(engine|rulebooks|ledger|settle|grid|books|feeds|odds|text)/|src/fixtures/files\\.ts$|src/cli/(compare/(groups|difference)|output/words/step-text|catalogue/search-markets|csv-cells)\\.ts$|.*node_modules/preact/)",
-      "The page settles in the browser: engine <- books, feeds, grid, ledger, odds, rulebooks, settle <- playground. It shares with the command what says and compares verdicts.",
+      "^(playground/|src/(pure/(engine|fields|rulebooks|ledger|settle|grid|books|feeds|odds|text|verdicts)|fixtures)/index\\.ts$|src/pure/feeds/[^/]+/index\\.ts$|src/pure/(engine|books|odds)/editor\\.ts$|.*node_modules/preact/)",
+      "The page uses what a room exports: its index.ts, or its editor.ts, which has what only an editor of bets needs.",
     ),
+    {
+      name: "editors-are-for-the-page",
+      severity: "error",
+      comment: "What the package itself needs of a room it imports from where it is.",
+      from: { pathNot: "^playground/" },
+      to: { path: "^src/pure/[^/]+/editor\\.ts$" },
+    },
     {
       name: "nothing-imports-the-playground",
       comment: "The service loads the built page, playground/dist/files.cjs, by the name that package.json gives it.",
@@ -272,6 +291,12 @@ module.exports = {
       "^src/pure/text/",
       "^(src/pure/(engine|text)/|.*node_modules/(picocolors|fast-string-truncated-width)/)",
       "Strings and tables on a terminal: engine <- terminal <- grid <- cli.",
+    ),
+    within(
+      "verdicts-know-explanations",
+      "^src/pure/verdicts/",
+      "^src/pure/((engine|text|verdicts)/|contract/market-words\\.ts$)",
+      "engine <- text <- verdicts <- cli, playground. Of the contract it knows the words of markets.",
     ),
     within(
       "grid-draws-what-the-engine-answers",

@@ -63,6 +63,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 600_000,
     reporters: ["default", new LeftOutReporter()],
     setupFiles: ["test/support/seed.ts"],
+    // What differs, and not all of what is compared.
+    diff: { expand: false, contextLines: 3 },
     // A test that compares nothing cannot fail. One that polls may wait for a busy machine.
     expect: { requireAssertions: true, poll: { timeout: 600_000 } },
     env: { thorough: THOROUGH, long: LONG }[mode] ?? {},

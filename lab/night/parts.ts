@@ -39,7 +39,7 @@ export const PARTS: readonly Part[] = [
     name: "records",
     law: "No damage that the rules name is paid against the truth",
     command: lab("corrupt-records", "--cases", "500000"),
-    figure: /^named +(.*)$/,
+    figure: /^(\d+ bets on damaged records.*)$/,
   },
   {
     name: "runtimes",

@@ -6,12 +6,15 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
 import type { MatchFile } from "../../src/fixtures/files.js";
+import { licenceOf, packagesOf } from "../tools/bundled.js";
 import { inRoot } from "../tools/root.js";
 import { readRules } from "./rules.js";
 
 const { version }: { version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 const SOURCE = new URL("../../playground/", import.meta.url);
 const FOLDER = new URL("dist/", SOURCE);
+/** The file of strings that the service serves. */
+export const PAGE_OF_SERVICE = "playground/dist/files.cjs";
 
 /** The page may load its own files and nothing else. A page that was opened as a file has no origin, so that `file:` names them. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src data:; form-action 'none'; base-uri 'none'">`;
@@ -33,22 +36,21 @@ function optionsOf(entry: string, define: Readonly<Record<string, string>>): Bui
   };
 }
 
-async function bundled(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
+interface Bundled {
+  readonly text: string;
+  /** The files that it is made of. */
+  readonly inputs: readonly string[];
+}
+
+async function bundled(entry: string, define: Readonly<Record<string, string>> = {}): Promise<Bundled> {
   const { outputFiles = [], metafile } = await build({ ...optionsOf(entry, define), metafile: true });
-  return licencesOf(Object.keys(metafile.inputs)) + outputFiles.map(({ text }) => text).join("");
+  const inputs = Object.keys(metafile.inputs);
+  return { text: licencesOf(inputs) + outputFiles.map(({ text }) => text).join(""), inputs };
 }
 
 /** Whoever copies the page copies the licences of the packages in it. */
 function licencesOf(files: readonly string[]): string {
-  const packages = new Set(files.flatMap((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []));
-  return [...packages].map((name) => `/*! ${name}\n${licenceOf(name).replaceAll("*/", "* /")}*/\n`).join("");
-}
-
-function licenceOf(name: string): string {
-  const folder = new URL(`../../node_modules/${name}/`, import.meta.url);
-  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-  if (file === undefined) throw new Error(`${name} has no licence file`);
-  return readFileSync(new URL(file, folder), "utf8");
+  return [...packagesOf(files)].map((name) => `/*! ${name}\n${licenceOf(name).replaceAll("*/", "* /")}\n*/\n`).join("");
 }
 
 /** The bets of the fixtures are left out. */
@@ -65,7 +67,11 @@ function rulesText(): string {
   return JSON.stringify(readRules(readFileSync(inRoot("docs/rules.md"), "utf8")));
 }
 
-export async function buildPlayground(): Promise<URL> {
+/** Builds the page, and answers with its address. */
+export const buildPlayground = async (): Promise<URL> => (await buildPage()).index;
+
+/** Builds the page. `inputs` are the files that the service's scripts are made of. */
+export async function buildPage(): Promise<{ readonly index: URL; readonly inputs: readonly string[] }> {
   const [page, style, service, serviceStyle, feeds, matches, rules] = await Promise.all([
     bundled("main.tsx"),
     bundled("style/index.css"),
@@ -76,17 +82,27 @@ export async function buildPlayground(): Promise<URL> {
     bundled("parts/rules.ts", { RULES: rulesText() }),
   ]);
   const html = readFileSync(new URL("index.html", SOURCE), "utf8");
-  const parts = { "feeds.js": feeds, "matches.js": matches, "rules.js": rules };
-  const folder = { ...parts, "index.html": html.replace("<!--policy-->", POLICY), "page.js": page, "page.css": style };
+  const parts = { "feeds.js": feeds.text, "matches.js": matches.text, "rules.js": rules.text };
+  const policed = html.replace("<!--policy-->", POLICY);
+  const folder = { ...parts, "index.html": policed, "page.js": page.text, "page.css": style.text };
   // The service says its policy in a header.
   const served = {
     ...parts,
     "index.html": html.replace("<!--policy-->\n", ""),
-    "page.js": service,
-    "page.css": serviceStyle,
+    "page.js": service.text,
+    "page.css": serviceStyle.text,
   };
-  write({ ...folder, "files.cjs": `module.exports = ${JSON.stringify(served)};\n` });
-  return new URL("index.html", FOLDER);
+  write({ ...folder, "files.cjs": filesModule(served) });
+  const inputs = [service, serviceStyle, feeds, matches, rules].flatMap((each) => each.inputs);
+  return { index: new URL("index.html", FOLDER), inputs };
+}
+
+/** A module of strings. They are code and JSON, so that single quotes around them need the fewest backslashes. */
+function filesModule(files: Readonly<Record<string, string>>): string {
+  const inQuotes = (text: string): string =>
+    `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  const rows = Object.entries(files).map(([name, text]) => `${inQuotes(name)}: ${inQuotes(text)},\n`);
+  return `module.exports = {\n${rows.join("")}};\n`;
 }
 
 /** Replaces each file in one step: another process may be reading it. */

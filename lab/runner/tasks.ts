@@ -51,10 +51,16 @@ const PAGES: readonly Task[] = [
   inFile("sentences", "pages/sentences.ts", "writes docs/sentences.md"),
   inFile("command-page", "pages/command-page.ts", "writes docs/command.md"),
   inFile("feeds-page", "pages/feeds-page.ts", "writes the tables of docs/feeds.md"),
+  inFile("entries", "pages/entries.ts", "writes exports of package.json and paths of tsconfig.json"),
 ];
 
 const BUILDS: readonly Task[] = [
-  { name: "pages", aliases: [], line: "the six above", how: { tasks: PAGES.map(({ name }) => name) } },
+  { name: "pages", aliases: [], line: "the seven above", how: { tasks: PAGES.map(({ name }) => name) } },
+  inFile(
+    "package",
+    "package/main.ts",
+    "ends a build: the page, the data of the fixtures, the packages that are built in",
+  ),
   inFile("licences", "pages/licences.ts", "writes docs/licences.md"),
   inFile("playground", "playground/main.ts", "builds the page that settles bets in a browser"),
   inFile("playground:picture", "playground/picture.ts", "takes the picture of that page: docs/playground.webp"),

@@ -1,5 +1,6 @@
+import { SELECTION_FIELDS, type SelectionKind, type SelectionRow } from "../../src/pure/fields/index.js";
 import type { SlipType } from "../../src/pure/ledger/index.js";
-import type { Bet, Draft, Match, SlipTerms, State } from "./state.js";
+import type { Bet, Draft, Match, SlipTerms, State, Values } from "./state.js";
 import { fieldsOf } from "./text.js";
 
 /** More of anything than a person puts on a slip. */
@@ -42,25 +43,26 @@ function readBet(value: unknown, at: string): Bet {
   return { selection: readDraft(fieldsOf(selection), `${at}.selection`), odds: word(odds, `${at}.odds`) };
 }
 
+/** What a link may have for each kind of field. */
+const READ: { readonly [Kind in SelectionKind]: (value: unknown, at: string) => Values[Kind] } = {
+  ref: word,
+  "event id": idOf,
+  text: word,
+  line: number,
+  "tie rule": word,
+  score(value, at) {
+    const { home, away } = fieldsOf(value);
+    return { home: number(home, `${at}.home`), away: number(away, `${at}.away`) };
+  },
+};
+
 function readDraft(fields: Readonly<Record<string, unknown>>, at: string): Draft {
-  const { eventId, market, side, hdp, label, tieRule, scoreAtBet } = fields;
-  const score = fieldsOf(scoreAtBet);
-  return {
-    eventId: idOf(eventId, `${at}.eventId`),
-    market: word(market, `${at}.market`),
-    side: word(side, `${at}.side`),
-    ...(hdp === undefined ? {} : { hdp: number(hdp, `${at}.hdp`) }),
-    ...(label === undefined ? {} : { label: word(label, `${at}.label`) }),
-    ...(tieRule === undefined ? {} : { tieRule: word(tieRule, `${at}.tieRule`) }),
-    ...(scoreAtBet === undefined
-      ? {}
-      : {
-          scoreAtBet: {
-            home: number(score["home"], `${at}.scoreAtBet.home`),
-            away: number(score["away"], `${at}.scoreAtBet.away`),
-          },
-        }),
-  };
+  const { ref: _, ...rows } = SELECTION_FIELDS;
+  const read = Object.entries<SelectionRow>(rows).flatMap(([name, { holds, isNeeded }]) => {
+    const value = fields[name];
+    return value === undefined && !isNeeded ? [] : [[name, READ[holds](value, `${at}.${name}`)]];
+  });
+  return Object.fromEntries(read);
 }
 
 function readSlip(value: unknown): SlipTerms {

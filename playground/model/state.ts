@@ -1,18 +1,27 @@
+import type { SELECTION_FIELDS, SelectionField, SelectionKind } from "../../src/pure/fields/index.js";
 import type { SlipType } from "../../src/pure/ledger/index.js";
 
 /** A record of an event as it was picked, typed or pasted. Its values are whatever a stranger's link holds. */
 export type Match = { readonly id: number | string } & { readonly [field: string]: unknown };
 
-/** A selection as it is sent to `grade`, also one that is not complete yet. */
-export interface Draft {
-  readonly eventId: number | string;
-  readonly market: string;
-  readonly side: string;
-  readonly hdp?: number;
-  readonly label?: string;
-  readonly tieRule?: string;
-  readonly scoreAtBet?: { readonly home: number; readonly away: number };
+/** What a field of each kind has on the page. */
+export interface Values extends Readonly<Record<SelectionKind, unknown>> {
+  readonly ref: string;
+  readonly "event id": number | string;
+  readonly text: string;
+  readonly line: number;
+  readonly "tie rule": string;
+  readonly score: { readonly home: number; readonly away: number };
 }
+/** The bets of the page have their refs where they are taken away. */
+export type DraftField = Exclude<SelectionField, "ref">;
+type Needed = "eventId" | "market" | "side";
+type Value<Name extends SelectionField> = Values[(typeof SELECTION_FIELDS)[Name]["holds"]];
+
+/** A selection as it is sent to `grade`, also one that is not complete yet. */
+export type Draft = { readonly [Name in Needed]: Value<Name> } & {
+  readonly [Name in Exclude<DraftField, Needed>]?: Value<Name>;
+};
 
 /** A bet of the slip, with its odds as they were typed. */
 export interface Bet {

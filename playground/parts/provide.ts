@@ -1,4 +1,4 @@
-import type { NamedMatch } from "../../src/fixtures/files.js";
+import type { NamedMatch } from "../../src/fixtures/index.js";
 import type { Feed } from "../../src/pure/feeds/index.js";
 import type { Rules } from "../model/answer/rules.js";
 

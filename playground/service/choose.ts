@@ -11,12 +11,12 @@ const FIRST_BET = { market: "ML", side: "home" };
  * on other matches stay. An event that is there already is shown as it is now.
  */
 export function withEvent(state: State, event: Match): State {
-  const place = state.matches.findIndex(({ id }) => isSame(id, event.id));
-  const shown = place < 0 ? Math.min(state.shown, state.matches.length) : place;
+  const index = state.matches.findIndex(({ id }) => isSame(id, event.id));
+  const shown = index < 0 ? Math.min(state.shown, state.matches.length) : index;
   const old = state.matches[shown];
   const matches = [...state.matches.slice(0, shown), event, ...state.matches.slice(shown + 1)];
   const first = state.bets.findIndex(({ selection }) => isSame(selection.eventId, old?.id));
-  const isThere = place >= 0;
+  const isThere = index >= 0;
   if (isThere && first >= 0) return { ...state, matches, shown, chosen: first };
   const bet: Bet = { selection: { eventId: event.id, ...FIRST_BET }, odds: "" };
   const others = state.bets.filter(({ selection }) => isThere || !isSame(selection.eventId, old?.id));
@@ -26,9 +26,9 @@ export function withEvent(state: State, event: Match): State {
 
 /** The record of an event as it is now, if the page has that event. */
 export function withRecord(state: State, event: Match): State {
-  const place = state.matches.findIndex(({ id }) => isSame(id, event.id));
-  if (place < 0 || JSON.stringify(state.matches[place]) === JSON.stringify(event)) return state;
-  return { ...state, matches: state.matches.map((each, index) => (index === place ? event : each)) };
+  const index = state.matches.findIndex(({ id }) => isSame(id, event.id));
+  if (index < 0 || JSON.stringify(state.matches[index]) === JSON.stringify(event)) return state;
+  return { ...state, matches: state.matches.map((each, at) => (at === index ? event : each)) };
 }
 
 /**

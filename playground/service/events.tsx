@@ -151,9 +151,9 @@ function EventButton({ event, isShown, onChoose }: ButtonProps) {
       {textOf(event["status"]) === "live" ? <span class="live">live</span> : null}
       <Score match={event} />
       <span class="quiet">
-        {words.map((word, place) => (
+        {words.map((word, index) => (
           <span key={word}>
-            {place === 0 ? "" : " \u00b7 "}
+            {index === 0 ? "" : " \u00b7 "}
             <bdi>{word}</bdi>
           </span>
         ))}

@@ -42,8 +42,8 @@ const WIDEST = 1000;
 
 /** The number of columns that a table may take: those of the terminal, else what the variable COLUMNS says. */
 export function tableColumns(io: Io, otherwise = COLUMNS_OFF_TERMINAL): number {
-  const columns = io.columns > 0 ? io.columns : Number(io.env["COLUMNS"]);
-  return columns > 0 ? Math.max(Math.min(columns, WIDEST), NARROWEST) : otherwise;
+  const columns = [io.columns, Number(io.env["COLUMNS"]), otherwise].find((each) => each > 0) ?? 0;
+  return Math.max(Math.min(columns, WIDEST), NARROWEST);
 }
 
 /** The option decides first, then NO_COLOR, then FORCE_COLOR, then the terminal. */

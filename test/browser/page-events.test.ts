@@ -93,7 +93,7 @@ describe("the events of the server", () => {
     await find(page, key);
     expect(await fault(page).innerText()).toContain(told);
     expect(await eventList(page).count()).toBe(0);
-    expect(await page.evaluate("document.activeElement.id")).toBe(key === SPENT_KEY ? "" : "key");
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe(key === SPENT_KEY ? "" : "key");
   });
 
   it("are none, or are not listed, and then the page says so", async () => {

@@ -169,9 +169,8 @@ describe("an error", () => {
   ])("in the body selects the place of %s", AT_NIGHT, async (_what, body, place) => {
     const page = await desk.enter();
     await send(page, PAID_KEY, body);
-    const selected = await page.evaluate(SELECTED);
-    expect(selected).toBe(place);
-    expect(await page.evaluate("document.activeElement.id")).toBe("body");
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("body");
+    await expect.poll(() => page.evaluate(SELECTED)).toBe(place);
   });
 
   it("says so if the server takes too long", async () => {

@@ -93,7 +93,8 @@ describe("the page", () => {
     await keyField(page).fill("nobody");
     await bodyField(page).press("Control+Enter");
     await page.getByRole("alert").waitFor();
-    expect(await page.evaluate("document.activeElement.id")).toBe("key");
+    // The focus moves once the alert has been drawn.
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("key");
   });
 
   it("goes to its sections, and leaves the link as it is", async () => {
@@ -101,7 +102,7 @@ describe("the page", () => {
     await stateOf(page);
     const before = page.url();
     await page.getByRole("button", { name: "Prices", exact: true }).click();
-    expect(await page.evaluate("document.activeElement.id")).toBe("prices-title");
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("prices-title");
     expect(page.url()).toBe(before);
     expect(await page.getByRole("link", { name: "OpenAPI document" }).getAttribute("href")).toBe("/openapi.json");
   });

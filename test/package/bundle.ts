@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
 
 const LINT = fileURLToPath(new URL("../../biome.json", import.meta.url));
@@ -20,7 +19,7 @@ export function denied(file: string): string[] {
 
 export async function bundle(entry: string, options: BuildOptions = {}) {
   const built = await build({
-    entryPoints: [entry],
+    ...(options.stdin ? {} : { entryPoints: [entry] }),
     bundle: true,
     minify: true,
     write: false,
@@ -40,9 +39,10 @@ export async function uses(entry: string, names: readonly string[], options: Bui
   return marks.filter(([, mark]) => new RegExp(`\\b${mark}\\b`).test(code)).map(([name]) => name);
 }
 
-export async function gzipped(entry: string, options: BuildOptions = {}): Promise<number> {
-  const { code } = await bundle(entry, options);
-  const bytes = gzipSync(code, { level: 9 }).length;
-  console.info(`${basename(entry)}: ${code.length} bytes minified, ${bytes} bytes gzipped`);
+/** The bytes of a program with the packages that it imports, bundled, minified and as browsers get it. */
+export async function compressed(name: string, program: string, folder: string): Promise<number> {
+  const { code } = await bundle("", { stdin: { contents: program, resolveDir: folder }, logLevel: "error" });
+  const bytes = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  console.info(`${name}: ${code.length} bytes minified, ${bytes} bytes in brotli`);
   return bytes;
 }

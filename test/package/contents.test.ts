@@ -1,49 +1,30 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { transform } from "esbuild";
 import { describe, expect, test } from "vitest";
+import { ENTRIES } from "../../lab/package/entries.js";
+import { filesIn, unshippedPages } from "../rest/docs/links.js";
+import { expectNone } from "../support/expect-none.js";
+import { expectNeverSays, expectSays } from "../support/expect-page.js";
 import { packed } from "./packed.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const { files, unpackedSize, packedSize, consumer, installed } = await packed();
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
 const page = read("playground/dist/files.cjs");
-const SERVICE = ["http/index", "http/node", "http/limits", "http/metrics", "feed/index"];
-const SOURCES = ["sources/memory", "sources/ndjson", "sources/postgres", "sources/sqlite", "sources/keys/index"];
-const FEEDS = ["espn", "the-odds-api", "api-football", "football-data", "mlb", "nhl", "balldontlie"]
-  .map((feed) => `feeds/${feed}/index`)
-  .concat("feeds/index");
-const BUILT = [
-  "index",
-  "rulebooks",
-  "ledger",
-  "settle",
-  "odds",
-  "match",
-  ...["index", "the-odds-api", "sportsgameodds", "pinnacle", "betfair"].map((name) => `books/${name}`),
-  "follow",
-  "workers",
-  "workers/nats",
-  "core",
-  "contract",
-  ...FEEDS,
-  ...SERVICE,
-  ...SOURCES,
-  "fixtures/index",
-  "fixtures/arbitraries",
-  "fixtures/day/index",
-];
+/** The pages that a user of the package needs at hand. The others are in the repository. */
+const PAGES = ["command", "feeds", "ledger", "library", "rulebooks", "rules", "workers"];
+const docs = PAGES.map((name) => `docs/${name}.md`);
+const examples = filesIn("examples", "").filter((path) => statSync(join(ROOT, path)).isFile());
+const BUILT = Object.keys(ENTRIES);
 
-const docs = readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`);
-
-/** The JSON of the fixtures as it is in the repository. */
-const fixtures = readdirSync(join(ROOT, "fixtures"), { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".json"))
-  .map((path) => `fixtures/${path.replaceAll("\\", "/")}`);
+/** The JSON of the fixtures by its place in the repository. */
+const fixtures = filesIn("fixtures", ".json");
 
 describe("the tarball", () => {
-  test("holds the built files, their types, the command, the fixtures once, and the documents; nothing else", () => {
+  test("holds the built files, their types, the command, the fixtures once, seven pages and the examples; nothing else", () => {
     const expected = [
       "CHANGELOG.md",
       "LICENSE",
@@ -52,10 +33,12 @@ describe("the tarball", () => {
       ...["main", "dispatch", "worker"].map((name) => `dist/cli/${name}.js`),
       ...BUILT.flatMap((name) => ["cjs", "d.cts", "d.ts", "js"].map((end) => `dist/${name}.${end}`)),
       ...docs,
-      ...fixtures,
+      ...examples.filter((path) => path !== "examples/tsconfig.json"),
+      ...fixtures.map((path) => `dist/${path}`),
+      "dist/fixtures/index.cjs",
+      "dist/sbom.cdx.json",
       "fixtures/arbitraries.cjs",
       "fixtures/arbitraries.js",
-      "fixtures/index.cjs",
       "package.json",
       "playground/dist/files.cjs",
       "rulebook.schema.json",
@@ -65,12 +48,27 @@ describe("the tarball", () => {
     expect(files.filter((path) => !shared.test(path)).sort()).toEqual(expected.sort());
   });
 
-  test("stays small, most of it test cases and documents", () => {
-    const cases = [...fixtures, ...docs].reduce((sum, path) => sum + Buffer.byteLength(read(path)), 0);
-    console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}, ${cases} of them test cases and documents`);
-    // With parts of zod in both forms, so that an install is 6 MB smaller.
-    expect(packedSize).toBeLessThan(2_570_000);
-    expect(unpackedSize - cases - Buffer.byteLength(page)).toBeLessThan(5_520_000);
+  test("has at most 2.3 MB, and 10 MB unpacked", () => {
+    console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}`);
+    expect(packedSize).toBeLessThanOrEqual(2_300_000);
+    expect(unpackedSize).toBeLessThanOrEqual(10_000_000);
+  });
+
+  test.each(fixtures)("has the data of %s without line breaks", (path) => {
+    const shipped = read(`dist/${path}`);
+    expect(JSON.parse(shipped)).toEqual(JSON.parse(readFileSync(join(ROOT, path), "utf8")));
+    expect(shipped).not.toContain("\n");
+  });
+
+  test("names no page of docs/ in its texts that it has not", async () => {
+    const code = files.filter((path) => /^dist\/.*\.c?js$/.test(path));
+    expect(code.length).toBeGreaterThan(100);
+    const faults = code.map(async (path) => {
+      // Without comments.
+      const { code: texts } = await transform(read(path), { minifyWhitespace: true, legalComments: "none" });
+      return unshippedPages(texts, files).map((page) => `${path} names ${page}`);
+    });
+    expectNone("built files that name a page which is not in the tarball", (await Promise.all(faults)).flat());
   });
 
   test("has the page of the service in at most 286 KB, since 30 KB were shipped before", () => {
@@ -81,7 +79,7 @@ describe("the tarball", () => {
 
   test("names no folder of the machine that built it", () => {
     for (const path of files) {
-      for (const folder of [ROOT, dirname(consumer)]) expect(read(path), path).not.toContain(folder);
+      for (const folder of [ROOT, dirname(consumer)]) expectNeverSays(path, read(path), folder);
     }
   });
 
@@ -89,10 +87,10 @@ describe("the tarball", () => {
     const types = files.filter((path) => /\.d\.c?ts$/.test(path));
     expect(types.length).toBeGreaterThanOrEqual(4);
     // The name of a shared piece may have these letters by chance.
-    for (const path of types) expect(read(path), path).not.toMatch(/\bzod\b|\bZod[A-Z]/);
+    for (const path of types) expectNeverSays(path, read(path), /\bzod\b|\bZod[A-Z]/);
   });
 
   test("documents what it exports: comments are kept in the types", () => {
-    expect(read("dist/contract.d.ts")).toMatch(/@throws \{ContractError\}/);
+    expectSays("contract.d.ts", read("dist/contract.d.ts"), "@throws {ContractError}");
   });
 });

@@ -182,14 +182,6 @@ describe("the installed package", () => {
     expect(required).toEqual(imported);
   });
 
-  test("still has the server under its name of 0.1.0", () => {
-    const body = "console.log(JSON.stringify(older.startServer === node.startServer));";
-    const imports = ["older", "node"].map(
-      (name) => `import * as ${name} from "settlegrade/http/${name === "older" ? "server" : name}";`,
-    );
-    expect(run("alias.mjs", imports.join("\n") + body)).toBe(true);
-  });
-
   test("loads no other package for the engine and the service", () => {
     const packages = (specifier: string) =>
       run(

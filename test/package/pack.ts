@@ -21,7 +21,7 @@ type Npm = (folder: string, ...args: readonly string[]) => Promise<string>;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SETTINGS = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsconfig.build.json", "tsup.config.ts"];
 const PAGE = ["playground", "lab"];
-const NEEDED = [...SETTINGS, ...PAGE, "src", "fixtures", "docs"];
+const NEEDED = [...SETTINGS, ...PAGE, "src", "fixtures", "docs", "examples"];
 const ADDED = ["README.md", "LICENSE", "CHANGELOG.md", "SECURITY.md", "rulebook.schema.json"];
 
 /** Packs the package into a folder. */

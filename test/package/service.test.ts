@@ -59,8 +59,8 @@ describe.skipIf(process.platform === "win32")("the installed service", () => {
     cpSync(consumer, folder, { recursive: true, verbatimSymlinks: true });
     for (const name of PEERS) symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name), "dir");
     sh(lineOf("node -e 'for (const { event }"));
-    key = sh(lineOf("npx settlegrade keys add --store sqlite:")).trim();
-    sh(lineOf("npx settlegrade ingest events.ndjson"));
+    key = sh(lineOf("npx --no-install settlegrade keys add --store sqlite:")).trim();
+    sh(lineOf("npx --no-install settlegrade ingest events.ndjson"));
   });
 
   afterEach(() => {
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === "win32")("the installed service", () => {
     const after = await start();
     expect((await fetch(`${after.origin}/readyz`)).status).toBe(200);
     expect(await (await asked(after.origin, key)).json()).toEqual(event);
-    sh(lineOf("npx settlegrade ingest events.ndjson"));
+    sh(lineOf("npx --no-install settlegrade ingest events.ndjson"));
     expect(await end(after.child)).toBe(0);
   });
 });

@@ -2,11 +2,9 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { bundle, denied, gzipped, uses } from "./bundle.js";
+import { bundle, denied, uses } from "./bundle.js";
 import { packed } from "./packed.js";
 
-/** With the engine and the ledger, without decimal.js. */
-const MOST_BYTES = 101_600;
 const { consumer, installed } = await packed();
 const built = (file: string) => join(installed, "dist", file);
 const ALONE = { external: ["decimal.js"] };
@@ -57,8 +55,4 @@ describe("settle of the installed package", () => {
       expect(await uses(built(file), [...denied(file), "Math.random", "Date.now"], ALONE)).toEqual([]);
     },
   );
-
-  test(`is at most ${MOST_BYTES} bytes gzipped`, async () => {
-    expect(await gzipped(built("settle.js"), ALONE)).toBeLessThanOrEqual(MOST_BYTES);
-  });
 });

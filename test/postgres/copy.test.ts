@@ -84,7 +84,7 @@ describe("docs/deployment.md", () => {
     const key = await filled(from);
     const copy = `sqlite:${join(folder.path, "saved.db")}`;
     for (const line of blockOf("copy").split("\n")) {
-      const words = line.replace("npx settlegrade ", "").replace("sqlite:copy.db", copy).split(" ");
+      const words = line.replace("npx --no-install settlegrade ", "").replace("sqlite:copy.db", copy).split(" ");
       const given = words.map((word) => ({ '"$STORE"': from, '"$EMPTY_STORE"': empty })[word] ?? word);
       expect((await cli(given)).out).toBe(`2 events with 3 versions\n1 key\n${SAME}`);
     }

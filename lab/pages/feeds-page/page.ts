@@ -15,11 +15,7 @@ function chapterOf({ name, title, reads, statuses, options, cannotTell }: Feed):
 
 \`--feed ${name}\`, \`settlegrade/feeds/${name}\`. It reads ${reads}.
 
-| status word | becomes | note | source |
-|---|---|---|---|
-${statuses.map(statusLine).join("\n")}
-
-Every other word is refused.
+${statusesOf(statuses)}
 
 ${optionsOf(options)}
 
@@ -27,6 +23,21 @@ It cannot tell:
 
 ${cannotTell.map((sentence) => `- ${sentence}`).join("\n")}
 `;
+}
+
+/** The words in a table. A page that shows all of them is named once, below it. */
+function statusesOf(statuses: Feed["statuses"]): string {
+  const pages = new Set(statuses.map(({ source }) => source));
+  const [page = ""] = pages;
+  const [head, rule] = pages.size === 1 ? ["", ""] : [" source |", "---|"];
+  const end =
+    pages.size === 1
+      ? `[A public page](${page}) shows these words. Every other word is refused.`
+      : "Every other word is refused.";
+  const lines = statuses.map(
+    (status) => `${statusLine(status)}${pages.size === 1 ? "" : ` [public page](${status.source}) |`}`,
+  );
+  return [`| status word | becomes | note |${head}`, `|---|---|---|${rule}`, ...lines, "", end].join("\n");
 }
 
 function optionsOf(options: Feed["options"]): string {
@@ -37,7 +48,7 @@ function optionsOf(options: Feed["options"]): string {
   return ["| option | values | says |", "|---|---|---|", ...lines].join("\n");
 }
 
-function statusLine({ word, becomes, says, ended, source }: Feed["statuses"][number]): string {
+function statusLine({ word, becomes, says, ended }: Feed["statuses"][number]): string {
   const notes = [ended === undefined ? [] : `ended ${ended}`, says ?? []].flat().join("; ");
-  return `| \`${word}\` | ${becomes} | ${notes} | [public page](${source}) |`;
+  return `| \`${word}\` | ${becomes} | ${notes} |`;
 }

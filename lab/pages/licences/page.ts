@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { licenceOf as licenceOfPackage } from "../../tools/bundled.js";
 import { ROOT } from "../../tools/root.js";
 
 /** All of them permit use in a closed product, if their notices stay with it. */
@@ -83,16 +84,10 @@ export function unlikeInstalled(licensed: readonly Licensed[]): readonly string[
 }
 
 /** The packages that the build puts into its files, of which an install therefore brings none. */
-const CONTAINED = [
-  ["zod", "LICENSE"],
-  ["fast-string-truncated-width", "license"],
-  ["picocolors", "LICENSE"],
-] as const;
+export const CONTAINED = ["zod", "fast-string-truncated-width", "picocolors"];
 
-function contained([name, file]: (typeof CONTAINED)[number]): string {
-  const licence = readFileSync(join(ROOT, "node_modules", name, file), "utf8").trim();
-  return `The built files contain parts of ${name}, under this licence:\n\n\`\`\`text\n${licence}\n\`\`\`\n`;
-}
+const contained = (name: string): string =>
+  `The built files contain parts of ${name}, under this licence:\n\n\`\`\`text\n${licenceOfPackage(name)}\n\`\`\`\n`;
 
 /** docs/licences.md. */
 export function licencesPage(): string {

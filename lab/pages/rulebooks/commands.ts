@@ -18,7 +18,7 @@ const CASE = `\`\`\`json
 
 const COMPARE = `<!-- command -->
 \`\`\`sh
-npx settlegrade compare --rulebook standard --rulebook house.json case.json
+npx --no-install settlegrade compare --rulebook standard --rulebook house.json case.json
 \`\`\`
 
 \`\`\`text
@@ -43,7 +43,7 @@ tennis  Ana Lima 1-0 Eva Berg  (6-0 2-0, through home, retired away)
 
 const EXPECTED = `<!-- command -->
 \`\`\`sh
-npx settlegrade grade case.json --rulebook house.json --expected
+npx --no-install settlegrade grade case.json --rulebook house.json --expected
 \`\`\`
 
 \`\`\`text
@@ -79,7 +79,7 @@ export function commandPart(): Lines {
     ),
     ...EXPECTED.split("\n"),
     ...paragraph(
-      "`npx settlegrade serve --store sqlite:settlegrade.db --rulebook house.json` settles the bets of a service by these rules. Its route",
+      "`npx --no-install settlegrade serve --store sqlite:settlegrade.db --rulebook house.json` settles the bets of a service by these rules. Its route",
       "`POST /v3/settlements/explain` names the settings that decided a bet: [service.md](service.md#explain-a-grade).",
       "[command.md](command.md) has every option of each command.",
     ),

@@ -19,7 +19,7 @@ export function settingsPart(): Lines {
     ...paragraph(
       "A rulebook file, or the `changes` of `deriveRulebook`, is an object with an `id` and any of these fields.",
       "A field replaces the whole field of the rulebook that it is derived from: sports that yours does not name have no value of their own.",
-      `Which bookmakers use which value is in the table [${VALUES_TITLE}](#${anchorOf(VALUES_TITLE)}).`,
+      `Which bookmakers use which value is in [${VALUES_TITLE}](#${anchorOf(VALUES_TITLE)}).`,
     ),
     ...RULED.flatMap(settingSection),
   ];

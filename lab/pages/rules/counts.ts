@@ -4,7 +4,7 @@ import { STATISTIC_TABLES } from "../../../src/pure/engine/compile/statistic-nam
 import type { MarketTypeRow, TeamStatisticRow } from "../../../src/pure/engine/row-types/rows.js";
 import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import type { CombinationRow } from "../../../src/pure/engine/tables/statistics/statistics.js";
-import { codes, heading, inWords, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
+import { codes, heading, inWords, type Lines, marked, NOTHING, nested, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { familiesSay, sportsSay } from "./sport-words.js";
 import { LINE_SAYS } from "./wording.js";
@@ -46,7 +46,7 @@ export function countsPart(): Lines {
       "The names are those of bookmakers' player markets. Where no bookmaker's list was found, they are those of the sport's own records. [Names and counts of players](#names-and-counts-of-players) has minutes, numbers to reach and sums in single letters.",
       publishedWords("Player statistics"),
     ),
-    ...table(["Sports", "Counted"], singleRows()),
+    ...nested(singleLists()),
     ...paragraph("Made from several statistics, which may be named in any order:"),
     ...table(["Bet", "Made of", "Sports"], combinedRows()),
   ];
@@ -117,8 +117,8 @@ function timeNames(): string[] {
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** One row for the statistics of the same sports. */
-function singleRows(): string[][] {
+/** The statistics of the same sports are one list. */
+function singleLists(): [string, string[]][] {
   const rows = new Map<string, string[]>();
   for (const { name, aliases, means, sports, source } of STATISTIC_TABLES.statistics) {
     const key = sportsSay(sports);
@@ -126,7 +126,7 @@ function singleRows(): string[][] {
     const others = [...meant, ...aliases].join(", ");
     rows.set(key, [...(rows.get(key) ?? []), `${marked(source)}**${name}**${others === "" ? "" : ` (${others})`}`]);
   }
-  return [...rows].map(([sports, names]) => [sports, names.join(", ")]);
+  return [...rows];
 }
 
 function combinedRows(): string[][] {

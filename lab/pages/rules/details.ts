@@ -14,6 +14,8 @@ interface Detail {
   readonly says: string;
   /** Cases or conditions, one a line below the sentence. */
   readonly list?: readonly string[];
+  /** Why, if another rule was possible. */
+  readonly why?: string;
 }
 
 const UNUSUAL: readonly Section[] = [
@@ -78,8 +80,11 @@ function sectionOf({ title, families }: Section): Lines {
   return [...heading(3, title), ...bullets(details.map(said))];
 }
 
-function said({ title, says, list = [] }: Detail): string {
-  const below = list.map((item) => `\n  - ${item}`).join("");
+function said({ title, says, list = [], why }: Detail): string {
+  const reason = why === undefined ? [] : [`Why: ${why}`];
+  const below = (
+    list.length === 0 ? reason.map((item) => ` ${item}`) : [...list, ...reason].map((item) => `\n  - ${item}`)
+  ).join("");
   return `<a id="${anchorOf(title)}"></a>**${title}.** ${says}${below}`;
 }
 

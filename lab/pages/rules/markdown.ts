@@ -20,6 +20,11 @@ export function bullets(items: readonly string[]): Lines {
   return items.length === 0 ? [] : [...items.map((item) => `- ${item}`), ""];
 }
 
+/** A list of lists: each with what it is about above it. */
+export function nested(lists: readonly (readonly [about: string, items: readonly string[]])[]): Lines {
+  return bullets(lists.map(([about, items]) => [about, ...items.map((item) => `  - ${item}`)].join("\n")));
+}
+
 export function heading(level: 1 | 2 | 3, title: string): Lines {
   return [`${"#".repeat(level)} ${title}`, ""];
 }

@@ -8,7 +8,7 @@ import { ruledAt } from "../../../src/pure/engine/tables/cite.js";
 import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import { aliases } from "../../../src/pure/engine/tables/names/aliases.js";
 import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
-import { code, codes, heading, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
+import { bullets, code, codes, heading, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { sportsSay } from "./sport-words.js";
 import { LINE_SAYS } from "./wording.js";
@@ -33,7 +33,7 @@ export function namesPart(house: Rulebook): Lines {
       "[Labels and names in detail](#labels-and-names-in-detail) has more on names that say a unit, and on those of labelled markets.",
       publishedWords("Other spellings"),
     ),
-    ...table(["Market", "Spellings"], spellings(house)),
+    ...bullets(spellings(house)),
   ];
 }
 
@@ -116,8 +116,8 @@ function oldPlayerMarkets(house: Rulebook): string[][] {
   });
 }
 
-/** Names that were never served. The markets of one statistic share a row. */
-function spellings(house: Rulebook): string[][] {
+/** Names that were never served. The markets of one statistic share a line. */
+function spellings(house: Rulebook): string[] {
   const rows = new Map<string, string[]>();
   for (const type of MARKET_TYPES) {
     const said = spelled(type, house);
@@ -125,7 +125,7 @@ function spellings(house: Rulebook): string[][] {
     const key = type.statistic ? `markets on ${type.statistic.name}` : type.name;
     rows.set(key, [...(rows.get(key) ?? []), `${said}${type.statistic ? ` for ${type.name}` : ""}`]);
   }
-  return [...rows].map(([markets, said]) => [markets, said.join("; ")]);
+  return [...rows].map(([markets, said]) => `**${markets}**: ${said.join("; ")}`);
 }
 
 /** The spellings of a type, with their sports if not every sport that has the type understands them. Null if it has none. */

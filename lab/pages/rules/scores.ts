@@ -6,24 +6,24 @@ import type { MarketTypeRow } from "../../../src/pure/engine/row-types/rows.js";
 import type { Rulebook } from "../../../src/pure/engine/row-types/rulebook.js";
 import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
 import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
-import { code, heading, inWords, type Lines, paragraph, table } from "./markdown.js";
+import { code, heading, inWords, type Lines, nested, paragraph } from "./markdown.js";
 import { sportsSay } from "./sport-words.js";
 import { COUNTED_IN, SCORE_SAYS, TIMED_SAYS, UNITS_OF } from "./wording.js";
 
 export function scoresPart(rulebook: Rulebook): Lines {
   return [
     ...heading(3, "Which score decides which market"),
-    ...paragraph("Markets on the whole match:"),
-    ...table(["Settled on", "Markets", "Sports"], sharedRows(rulebook, wholeRows)),
-    ...paragraph("Markets on a part of the match:"),
-    ...table(["Part and score", "Markets", "Sports"], sharedRows(rulebook, partRows)),
+    ...paragraph("Markets on the whole match, by the score that they are settled on:"),
+    ...nested(sharedLists(rulebook, wholeRows)),
+    ...paragraph("Markets on a part of the match, by the part and its score:"),
+    ...nested(sharedLists(rulebook, partRows)),
   ];
 }
 
 type Rows = readonly (readonly [score: string, markets: string])[];
 
-/** Sports with the same markets on the same score share a row; rows of one score are together, statistics last. */
-function sharedRows(rulebook: Rulebook, rowsOf: (markets: readonly Named[]) => Rows): string[][] {
+/** Sports with the same markets on the same score share a line below that score; statistics are last. */
+function sharedLists(rulebook: Rulebook, rowsOf: (markets: readonly Named[]) => Rows): [string, string[]][] {
   const byScore = new Map<string, Map<string, string[]>>();
   for (const row of SPORTS) {
     for (const [score, markets] of rowsOf(marketsOf(row, rulebook))) {
@@ -35,7 +35,7 @@ function sharedRows(rulebook: Rulebook, rowsOf: (markets: readonly Named[]) => R
   const isCount = (score: string) => Number(score.endsWith("statistics"));
   return [...byScore]
     .sort(([one], [other]) => isCount(one) - isCount(other))
-    .flatMap(([score, byMarkets]) => [...byMarkets].map(([markets, slugs]) => [score, markets, sportsSay(slugs)]));
+    .map(([score, byMarkets]) => [score, [...byMarkets].map(([markets, slugs]) => `${sportsSay(slugs)}: ${markets}`)]);
 }
 
 /** A market of a sport and the score that it is settled on; `who` names the sides, if others are settled on another score. */

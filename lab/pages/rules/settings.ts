@@ -6,7 +6,7 @@ import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
 import type { Shape } from "../../../src/pure/engine/tables/rulebook/setting-shapes.js";
 import { STANDARD_FIELDS } from "../../../src/pure/engine/tables/rulebook/standard.js";
 import { SETTING_ROWS, type SettingRow } from "../../../src/pure/rulebooks/setting-meanings.js";
-import { code, codes, heading, type Lines, marked, paragraph, table } from "./markdown.js";
+import { code, codes, heading, type Lines, marked, nested, paragraph, table } from "./markdown.js";
 import { DID_NOT_PLAY_SAYS, REASON_SAYS } from "./wording.js";
 
 export function reasonsPart(): Lines {
@@ -35,17 +35,18 @@ export function settingsPart(): Lines {
       "`deriveRulebook` makes another one from the settings that differ. A tie rule in the selection overrides that of the rulebook.",
       "[rulebooks.md](rulebooks.md) lists the values of each setting, which bookmakers use them, and the rulebooks of bookmakers.",
     ),
-    ...table(["Setting", "What it decides", "Standard", "Other values"], SETTING_ROWS.map(settingRow)),
+    ...nested(SETTING_ROWS.map(settingList)),
   ];
 }
 
-function settingRow({ name, about, shape, values }: SettingRow): string[] {
+/** What a setting decides, and below it the standard value and the others. */
+function settingList({ name, about, shape, values }: SettingRow): [string, string[]] {
   const value: unknown = STANDARD_FIELDS[name];
+  const others = otherwise(shape, value, values);
+  const isOneOfWords = shape.kind === "flag" || shape.kind === "word" || shape.kind === "either";
   return [
-    `${marked(ruledAt("setting", name))}${code(name)}`,
-    about,
-    says(shape, value, values),
-    otherwise(shape, value, values),
+    `${marked(ruledAt("setting", name))}${code(name)}: ${about}`,
+    [`standard: ${says(shape, value, values)}`, ...(isOneOfWords ? others : [`allowed: ${others.join("; ")}`])],
   ];
 }
 
@@ -79,38 +80,44 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** The values besides the standard one. */
-function otherwise(shape: Shape, value: unknown, meanings: Meanings): string {
+/** The values besides the standard one, a line each. */
+function otherwise(shape: Shape, value: unknown, meanings: Meanings): string[] {
   switch (shape.kind) {
     case "text":
-      return `${shape.says}, not empty`;
+      return [`${shape.says}, not empty`];
     case "flag":
     case "word":
       return Object.entries(meanings)
         .filter(([word]) => word !== String(value))
-        .map(([word, meaning]) => `${code(word)}: ${meaning}`)
-        .join("; ");
+        .map(([word, meaning]) => `${code(word)}: ${meaning}`);
     case "whole":
-      return `from ${shape.least.toLocaleString("en")} to ${shape.most.toLocaleString("en")}`;
+      return [`from ${shape.least.toLocaleString("en")} to ${shape.most.toLocaleString("en")}`];
     case "sport":
-      return GROUP_WORDS[shape.sports];
+      return [GROUP_WORDS[shape.sports]];
     case "list":
-      return `a list: ${otherwise(shape.of, null, meanings)}`;
+      return within("a list: ", shape.of, meanings);
     case "by-sport":
-      return `by sport (${GROUP_WORDS[shape.sports]}${shape.hasDefault ? ", or `default`" : ""}): ${otherwise(shape.of, null, meanings)}`;
+      return within(
+        `by sport (${GROUP_WORDS[shape.sports]}${shape.hasDefault ? ", or `default`" : ""}): `,
+        shape.of,
+        meanings,
+      );
     case "by-name":
-      return `by ${shape.says}: ${otherwise(shape.of, null, meanings)}`;
+      return within(`by ${shape.says}: `, shape.of, meanings);
     case "object":
-      return Object.entries(shape.fields)
-        .map(([key, inner]) => `${code(key)}: ${otherwise(inner, null, meanings)}`)
-        .join("; ");
+      return Object.entries(shape.fields).flatMap(([key, inner]) => within(`${code(key)}: `, inner, meanings));
     case "either": {
       const [one, other] = shape.of;
       const values =
         other.kind === "by-sport"
-          ? `an object by sport (${GROUP_WORDS[other.sports]}) with \`default\``
+          ? [`an object by sport (${GROUP_WORDS[other.sports]}) with \`default\``]
           : otherwise(other, null, meanings);
-      return `${otherwise(one, value, meanings)}; or ${values}`;
+      return [...otherwise(one, value, meanings), ...values.map((each, index) => (index === 0 ? `or ${each}` : each))];
     }
   }
+}
+
+/** The values of an inner shape, the first of them after what they are in. */
+function within(outer: string, inner: Shape, meanings: Meanings): string[] {
+  return otherwise(inner, null, meanings).map((each, index) => (index === 0 ? `${outer}${each}` : each));
 }

@@ -1,8 +1,7 @@
+import { outcomesAt, SKIPPED } from "../../../src/pure/engine/editor.js";
 import { type OutcomeCell, type Outcomes, type OutcomesOptions, outcomes } from "../../../src/pure/engine/index.js";
-import { outcomesAt, SKIPPED } from "../../../src/pure/engine/outcomes/index.js";
-import { lineOf } from "../../../src/pure/grid/axis.js";
-import { isImpossible, markOf } from "../../../src/pure/grid/marks.js";
-import { placeOn } from "./played.js";
+import { isImpossible, lineOf, markOf } from "../../../src/pure/grid/index.js";
+import { numberOn } from "./played.js";
 
 /** The scores in every so many rows and columns have every margin, every total and every score of one side. */
 const EVERY = 40;
@@ -23,11 +22,11 @@ export function outcomesAlong(selection: unknown, options: OutcomesOptions): Out
   const known = new Map<number, OutcomeCell>();
   for (const [home, row] of some.rows.entries()) {
     for (const [away, cell] of row.entries()) {
-      if (!isImpossible(markOf(cell))) known.set(placeOn(axis, { home, away }), cell);
+      if (!isImpossible(markOf(cell))) known.set(numberOn(axis, { home, away }), cell);
     }
   }
   const rows = some.rows.map((row, home) =>
-    row.map((cell, away) => (cell === SKIPPED ? (known.get(placeOn(axis, { home, away })) ?? cell) : cell)),
+    row.map((cell, away) => (cell === SKIPPED ? (known.get(numberOn(axis, { home, away })) ?? cell) : cell)),
   );
   return { ...some, rows };
 }

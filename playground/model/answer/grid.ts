@@ -1,10 +1,18 @@
 import { markets, type Outcomes, outcomes, type Rulebook, type Score, sports } from "../../../src/pure/engine/index.js";
-import { furthestOf, type Grid, gridOf, highestOf } from "../../../src/pure/grid/grid.js";
-import { headingsOf } from "../../../src/pure/grid/headings.js";
-import { dependsOnWords, isImpossible, MARKS, type Mark } from "../../../src/pure/grid/marks.js";
+import {
+  dependsOnWords,
+  furthestOf,
+  type Grid,
+  gridOf,
+  headingsOf,
+  highestOf,
+  isImpossible,
+  MARKS,
+  type Mark,
+} from "../../../src/pure/grid/index.js";
 import type { Draft } from "../state.js";
 import { outcomesAlong } from "./along.js";
-import { placeOn } from "./played.js";
+import { numberOn } from "./played.js";
 import { refused, type Tried, tried } from "./tried.js";
 
 /** The highest score that a square on the page shows. */
@@ -93,15 +101,15 @@ function capital(text: string): string {
 }
 
 /** The mark at a score, and its cell in the drawing; null if the drawing does not show that score. */
-export interface Place {
+export interface MarkedCell {
   readonly mark: Mark;
   readonly row: number;
   readonly column: number;
 }
 
-export function placeOf({ drawing }: Grid, score: Score): Place | null {
+export function cellOf({ drawing }: Grid, score: Score): MarkedCell | null {
   const [row, column] =
-    drawing.form === "square" ? [score.home, score.away] : [0, placeOn(drawing.axis, score) - drawing.from];
+    drawing.form === "square" ? [score.home, score.away] : [0, numberOn(drawing.axis, score) - drawing.from];
   const mark = (drawing.form === "square" ? drawing.rows[row]?.[column] : drawing.marks[column]) ?? null;
   return mark === null || isImpossible(mark) ? null : { mark, row, column };
 }

@@ -1,5 +1,3 @@
-import { type Difference, differenceOf, gradeBoth, type House } from "../../../src/cli/compare/difference.js";
-import { groupsOf, type VerdictGroup } from "../../../src/cli/compare/groups.js";
 import { deriveRulebook, type Explanation, explain, type Rulebook } from "../../../src/pure/engine/index.js";
 import {
   type RulebookEntry,
@@ -7,6 +5,14 @@ import {
   type SettingName,
   type SourcedSetting,
 } from "../../../src/pure/rulebooks/index.js";
+import {
+  type Difference,
+  differenceOf,
+  gradeBoth,
+  groupsOf,
+  type House,
+  type VerdictGroup,
+} from "../../../src/pure/verdicts/index.js";
 import { gradingOf, houseOf, matchOf } from "../answers.js";
 import type { Bet, State } from "../state.js";
 import { fieldsOf } from "../text.js";

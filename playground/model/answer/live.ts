@@ -6,7 +6,7 @@ import {
   type Score,
   type Step,
 } from "../../../src/pure/engine/index.js";
-import { isImpossible, type Mark, markOf } from "../../../src/pure/grid/marks.js";
+import { isImpossible, type Mark, markOf } from "../../../src/pure/grid/index.js";
 import { gradingOf, houseOf, matchOf } from "../answers.js";
 import type { Bet, Match, State } from "../state.js";
 import { fieldsOf } from "../text.js";

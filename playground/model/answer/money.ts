@@ -12,7 +12,7 @@ export function moneyOf(state: State, house: string): Tried<SlipExplanation> {
     if (isFault(cost))
       throw new Error(`${cost.leg === undefined ? cost.field : `odds of bet ${cost.leg + 1}`}: ${cost.words}`);
     const slip = termsOf(state);
-    const legs = legsOf(state).map((leg, place) => ({ ...leg, ...gradedAt(state, place, house) }));
+    const legs = legsOf(state).map((leg, index) => ({ ...leg, ...gradedAt(state, index, house) }));
     const key = JSON.stringify([slip, legs]);
     const known = KNOWN.get(key);
     if (known !== undefined) return known;
@@ -41,8 +41,8 @@ export function slipSays(state: State): Tried<string> {
   };
 }
 
-function gradedAt(state: State, place: number, house: string) {
-  const bet = state.bets[place];
+function gradedAt(state: State, index: number, house: string) {
+  const bet = state.bets[index];
   if (bet === undefined) throw new Error("the slip has no such bet");
   const { grade, deadHeat } = answerOf(state, bet, house);
   return { grade, ...(deadHeat === undefined ? {} : { deadHeat }) };

@@ -29,7 +29,7 @@ export function isolated({ sentence, steps }: Pick<Explanation, "sentence" | "st
     .map(escaped);
   return sentence
     .split(new RegExp(`(${patterns.join("|")})`, "u"))
-    .map((text, place) => ({ text, isName: place % 2 === 1 }))
+    .map((text, index) => ({ text, isName: index % 2 === 1 }))
     .filter(({ text }) => text !== "");
 }
 

@@ -1,5 +1,5 @@
 import type { Explanation } from "../../../src/pure/engine/index.js";
-import { words } from "../../../src/pure/text/text.js";
+import { words } from "../../../src/pure/text/index.js";
 
 /** What the verdict of a bet is, besides its word: whether it is final, the reason, and that a choice of house rules would settle it. */
 export function verdictNotes({ grade, deadHeat, steps }: Explanation): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Outcomes, Score, Step } from "../../../src/pure/engine/index.js";
-import type { Strip } from "../../../src/pure/grid/grid.js";
+import type { Strip } from "../../../src/pure/grid/index.js";
 
 /** What was scored, or counted, of what the grid is about: a score, or a player's count as that of home. Null if the steps do not say. */
 export function playedIn(steps: readonly Step[], { scope, statistic, rows }: Outcomes): Score | null {
@@ -24,7 +24,7 @@ function isExact({ least, most }: Step<"range">["home"]): boolean {
   return least === most;
 }
 
-const PLACES: Readonly<Record<Strip["axis"], (score: Score) => number>> = {
+const NUMBERS: Readonly<Record<Strip["axis"], (score: Score) => number>> = {
   margin: ({ home, away }) => home - away,
   total: ({ home, away }) => home + away,
   home: ({ home }) => home,
@@ -33,6 +33,6 @@ const PLACES: Readonly<Record<Strip["axis"], (score: Score) => number>> = {
 };
 
 /** Where a score is on the axis of a strip. */
-export function placeOn(axis: Strip["axis"], score: Score): number {
-  return PLACES[axis](score);
+export function numberOn(axis: Strip["axis"], score: Score): number {
+  return NUMBERS[axis](score);
 }

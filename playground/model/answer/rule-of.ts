@@ -1,6 +1,6 @@
-import { stepTexts } from "../../../src/cli/output/words/step-text.js";
+import { ruledAt } from "../../../src/pure/engine/editor.js";
 import type { Step } from "../../../src/pure/engine/index.js";
-import { ruledAt } from "../../../src/pure/engine/tables/cite.js";
+import { stepTexts } from "../../../src/pure/verdicts/index.js";
 
 /** A step in words, and where its rule is: a place of docs/rules.md, or the address of a public page. */
 export interface RuledStep {

@@ -54,8 +54,10 @@ function partOf(block: Block, anchor: string): Block[] {
   if (block.kind === "paragraph") return [];
   if (block.kind === "list") {
     const at = block.items.findIndex(({ ids }) => ids.includes(anchor));
-    if (at < 0) return [];
-    const next = block.items.findIndex(({ isNested }, place) => place > at && !isNested);
+    const named = block.items[at];
+    if (named === undefined) return [];
+    if (named.isNested) return [{ ...block, items: [named] }];
+    const next = block.items.findIndex(({ isNested }, index) => index > at && !isNested);
     return [{ ...block, items: block.items.slice(at, next < 0 ? undefined : next) }];
   }
   const rows = block.rows.filter(({ ids }) => ids.includes(anchor));

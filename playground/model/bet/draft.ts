@@ -40,9 +40,9 @@ export function withAdded(state: State, bet: Bet): State {
   return { ...state, bets, chosen: bets.length - 1, slip: fitted(state.slip, state.bets.length, bets.length) };
 }
 
-export function withoutBet(state: State, place: number): State {
-  const bets = state.bets.filter((_, each) => each !== place);
-  const chosen = Math.max(0, Math.min(bets.length - 1, state.chosen > place ? state.chosen - 1 : state.chosen));
+export function withoutBet(state: State, index: number): State {
+  const bets = state.bets.filter((_, each) => each !== index);
+  const chosen = Math.max(0, Math.min(bets.length - 1, state.chosen > index ? state.chosen - 1 : state.chosen));
   return { ...state, bets, chosen, slip: fitted(state.slip, state.bets.length, bets.length) };
 }
 

@@ -1,7 +1,5 @@
-import { resolveMarket } from "../../../src/pure/engine/compile/index.js";
-import { rulesOf } from "../../../src/pure/engine/compile/rulebook.js";
+import { type Market, resolveMarket, rulesOf } from "../../../src/pure/engine/editor.js";
 import { type MarketEntry, markets } from "../../../src/pure/engine/index.js";
-import type { Market } from "../../../src/pure/engine/row-types/market.js";
 import { houseOf } from "../answers.js";
 import type { Match } from "../state.js";
 import { slugOf } from "../text.js";

@@ -1,6 +1,4 @@
-import { isRefused, readSelection } from "../../../src/pure/engine/bet/read-selection.js";
-import { fieldWords } from "../../../src/pure/engine/explain/clauses/fault-words.js";
-import { betFault } from "../../../src/pure/engine/explain/faults.js";
+import { betFault, fieldWords, isRefused, readSelection } from "../../../src/pure/engine/editor.js";
 import { check } from "../../../src/pure/engine/index.js";
 import { houseOf, matchOf } from "../answers.js";
 import { sportName } from "../match/sport.js";

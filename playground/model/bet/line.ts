@@ -1,5 +1,4 @@
-import { FURTHEST_LINE as FURTHEST } from "../../../src/pure/engine/input/line.js";
-import type { LineRule } from "../../../src/pure/engine/row-types/rows.js";
+import { FURTHEST_LINE as FURTHEST, type LineRule } from "../../../src/pure/engine/editor.js";
 import type { Draft, Match } from "../state.js";
 import { namesOf } from "../text.js";
 import { ruledMarket } from "./entries.js";
@@ -36,8 +35,8 @@ export function nextLine(line: number | undefined, rule: LineRule, direction: 1 
   if (rule === "none") return line ?? 0;
   const { step, least, first } = STEPS[rule];
   if (line === undefined) return first;
-  const place = (line - first) / step;
-  const next = direction === 1 ? Math.floor(place) + 1 : Math.ceil(place) - 1;
+  const steps = (line - first) / step;
+  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
   return Math.min(FURTHEST, Math.max(least, first + next * step)) + 0;
 }
 

@@ -1,7 +1,6 @@
 import type { BookOdds } from "../../../src/pure/books/index.js";
-import { withHyphens } from "../../../src/pure/engine/input/line.js";
-import { LedgerError } from "../../../src/pure/ledger/index.js";
-import { readOdds } from "../../../src/pure/ledger/money/odds.js";
+import { withHyphens } from "../../../src/pure/engine/editor.js";
+import { LedgerError, settleSlip } from "../../../src/pure/ledger/index.js";
 
 const EVENS = /^(?:evens|evs)$/i;
 
@@ -32,7 +31,7 @@ export function oddsHint(typed: string): string {
 /** What the ledger refuses about odds, and null if it takes them. */
 export function oddsFault(typed: string): string | null {
   try {
-    readOdds(oddsOf(typed), "odds");
+    settleSlip({ type: "single", stake: "1", legs: [{ odds: oddsOf(typed), grade: "won" }] });
     return null;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;

@@ -1,4 +1,4 @@
-import { searchMarkets } from "../../../src/cli/catalogue/search-markets.js";
+import { searchMarkets } from "../../../src/pure/engine/editor.js";
 import type { MarketEntry } from "../../../src/pure/engine/index.js";
 import type { Draft, Match } from "../state.js";
 import { slugOf } from "../text.js";

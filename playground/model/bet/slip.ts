@@ -36,16 +36,7 @@ export function legsOf(state: State): readonly BareLeg[] {
 }
 
 /** What is wrong with a field of the slip; `legs` is the number of bets for the type. */
-export type SlipField =
-  | "type"
-  | "stake"
-  | "currency"
-  | "placeTerms"
-  | "freeBet"
-  | "boost"
-  | "commission"
-  | "combinedOdds"
-  | "odds";
+export type SlipField = keyof SlipTerms | "odds";
 export interface SlipFault {
   readonly field: SlipField;
   readonly words: string;

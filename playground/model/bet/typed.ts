@@ -1,8 +1,7 @@
+import { marketWithLine } from "../../../src/pure/books/editor.js";
 import { type BookSelection, book, type RefusedRow } from "../../../src/pure/books/index.js";
-import { marketWithLine } from "../../../src/pure/books/phrase.js";
-import { rulesOf, standard } from "../../../src/pure/engine/compile/rulebook.js";
-import { schemaIn } from "../../../src/pure/engine/row-types/label.js";
-import type { Sport } from "../../../src/pure/engine/row-types/market.js";
+import { rulesOf, type Sport, schemaIn } from "../../../src/pure/engine/editor.js";
+import { standard } from "../../../src/pure/engine/index.js";
 import { sportName } from "../match/sport.js";
 import type { Bet, Match } from "../state.js";
 import { namesOf, slugOf } from "../text.js";

@@ -1,4 +1,4 @@
-import { SLIP_TYPES } from "../../../src/pure/ledger/model/slip-types.js";
+import { SLIP_TYPES } from "../../../src/pure/ledger/index.js";
 import type { SlipTerms } from "../state.js";
 
 /** One type of slip in the list. */

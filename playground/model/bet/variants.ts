@@ -1,4 +1,4 @@
-import type { Sport } from "../../../src/pure/engine/row-types/market.js";
+import type { Sport } from "../../../src/pure/engine/editor.js";
 
 /** What was typed in the words of a market, and the part of the match that its market is on. */
 export interface Variant {

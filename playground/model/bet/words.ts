@@ -1,4 +1,4 @@
-import { betWords } from "../../../src/pure/engine/explain/clauses/bet-words.js";
+import { betWords } from "../../../src/pure/engine/editor.js";
 import type { Explanation, Step } from "../../../src/pure/engine/index.js";
 import type { Match } from "../state.js";
 import { namesOf } from "../text.js";

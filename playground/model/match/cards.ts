@@ -1,4 +1,4 @@
-import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
+import type { SportRow } from "../../../src/pure/engine/editor.js";
 import type { Match } from "../state.js";
 import { fieldsOf } from "../text.js";
 import type { Field } from "./fields.js";
@@ -53,7 +53,7 @@ function isListed(match: Match, key: string): boolean {
 function numbersOf(match: Match, row: SportRow, stem: "p" | "map"): readonly number[] {
   const listed = numbersListed(match, stem);
   const last = listed.at(-1) ?? 0;
-  return Array.from({ length: Math.max(last, countOf(match, row, last)) }, (_, place) => place + 1);
+  return Array.from({ length: Math.max(last, countOf(match, row, last)) }, (_, index) => index + 1);
 }
 
 function countOf(match: Match, row: SportRow, last: number): number {

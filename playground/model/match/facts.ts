@@ -1,6 +1,5 @@
+import { type SportRow, TEAM_STATISTICS } from "../../../src/pure/engine/editor.js";
 import { markets } from "../../../src/pure/engine/index.js";
-import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
-import { TEAM_STATISTICS } from "../../../src/pure/engine/tables/statistics/team-statistics.js";
 import type { Match } from "../state.js";
 import { namesOf } from "../text.js";
 import type { ScoreCard } from "./cards.js";

@@ -47,8 +47,8 @@ export function typedInto(
   return { fault: `“${typed.slice(0, 20)}” is not allowed: this takes ${KINDS[field.kind].takes}.` };
 }
 
-export function chosenInto(match: Match, choice: Choice, place: number): Match {
-  return withField(match, choice.path, choice.choices[place]?.[0]);
+export function chosenInto(match: Match, choice: Choice, index: number): Match {
+  return withField(match, choice.path, choice.choices[index]?.[0]);
 }
 
 /** Writes a value, and what follows from a score: the final one from its periods, and who won. */

@@ -1,4 +1,4 @@
-import { isCount } from "../../../src/pure/engine/input/values.js";
+import { isCount } from "../../../src/pure/engine/editor.js";
 import { textOf } from "../text.js";
 
 /** What a field takes. */

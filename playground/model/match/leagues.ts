@@ -1,5 +1,5 @@
+import type { SportRow } from "../../../src/pure/engine/editor.js";
 import { type Rulebook, standard } from "../../../src/pure/engine/index.js";
-import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
 import type { Match } from "../state.js";
 import { rowOf } from "./sport.js";
 

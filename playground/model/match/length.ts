@@ -1,7 +1,11 @@
-import { winsOf } from "../../../src/pure/engine/event/best-of.js";
-import { isCount } from "../../../src/pure/engine/input/values.js";
-import { isSetOfGames, isWonByTwo } from "../../../src/pure/engine/possible/sets/rules.js";
-import type { SetsRule, SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
+import {
+  isCount,
+  isSetOfGames,
+  isWonByTwo,
+  type SetsRule,
+  type SportRow,
+  winsOf,
+} from "../../../src/pure/engine/editor.js";
 import type { Match } from "../state.js";
 import { pairAt, type Score, TOP } from "./scores.js";
 

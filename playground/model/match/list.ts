@@ -36,18 +36,18 @@ export function addMatch(state: State, match: Match): State {
 }
 
 /** Takes a match off the page, and its bets with it. */
-export function removeMatch(state: State, place: number): State {
-  const gone = state.matches[place];
+export function removeMatch(state: State, index: number): State {
+  const gone = state.matches[index];
   if (gone === undefined) return state;
   const isKept = (eventId: number | string) => !isSame(eventId, gone.id);
-  const matches = state.matches.filter((_, each) => each !== place);
+  const matches = state.matches.filter((_, each) => each !== index);
   const bets = state.bets.filter(({ selection }) => isKept(selection.eventId));
-  const shown = state.shown > place || state.shown >= matches.length ? Math.max(0, state.shown - 1) : state.shown;
+  const shown = state.shown > index || state.shown >= matches.length ? Math.max(0, state.shown - 1) : state.shown;
   const before = state.bets.slice(0, state.chosen).filter(({ selection }) => isKept(selection.eventId)).length;
   return { ...state, matches, bets, shown, chosen: Math.max(0, Math.min(before, bets.length - 1)) };
 }
 
 /** Shows a match of the page. */
-export function showMatch(state: State, place: number): State {
-  return place in state.matches ? { ...state, shown: place } : state;
+export function showMatch(state: State, index: number): State {
+  return index in state.matches ? { ...state, shown: index } : state;
 }

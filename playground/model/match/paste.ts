@@ -52,7 +52,7 @@ const SERVICE: Reader = {
   title: "The odds service",
   options: [],
   read: (answer) =>
-    Array.isArray(answer) ? answer.map((each, place) => eventOf(each, `[${place}]`)) : [eventOf(answer, "")],
+    Array.isArray(answer) ? answer.map((each, index) => eventOf(each, `[${index}]`)) : [eventOf(answer, "")],
 };
 
 function eventOf(value: unknown, at: string): Found {

@@ -27,11 +27,11 @@ function changed(value: unknown, [step, ...rest]: Path, found: unknown): unknown
   return { ...fields, [step]: next };
 }
 
-function changedItem(list: readonly unknown[], place: number, rest: Path, found: unknown): unknown[] {
-  const next = changed(list[place], rest, found);
-  if (next === undefined) return list.filter((_, each) => each !== place);
+function changedItem(list: readonly unknown[], index: number, rest: Path, found: unknown): unknown[] {
+  const next = changed(list[index], rest, found);
+  if (next === undefined) return list.filter((_, each) => each !== index);
   const copy = [...list];
-  copy[place] = next;
+  copy[index] = next;
   return copy;
 }
 

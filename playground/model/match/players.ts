@@ -9,7 +9,7 @@ const PLAYERS: Path = ["statistics", "players"];
 
 /** A player of a record, with a field for each count. */
 export interface PlayerCard {
-  readonly place: number;
+  readonly index: number;
   readonly name: Field;
   readonly counts: readonly Field[];
   readonly choices: readonly Choice[];
@@ -23,21 +23,21 @@ function listed(match: Match): readonly unknown[] {
 /** @param adding the place of a player whom the record has once something is typed: nothing of him is a fact before */
 export function playerCards(match: Match, adding: number | null = null): readonly PlayerCard[] {
   const players = listed(match);
-  return [...players, ...(adding === players.length ? [{}] : [])].slice(0, MOST_SHOWN).map((player, place) => {
-    const path = [...PLAYERS, place];
+  return [...players, ...(adding === players.length ? [{}] : [])].slice(0, MOST_SHOWN).map((player, index) => {
+    const path = [...PLAYERS, index];
     const counts = Object.keys(fieldsOf(fieldsOf(player)["statistics"])).slice(0, MOST_SHOWN);
     return {
-      place,
+      index,
       name: { path: [...path, "name"], label: "Player", kind: "word" },
-      counts: counts.map((name) => countField(place, name)),
+      counts: counts.map((name) => countField(index, name)),
       choices: [yesOrNo([...path, "played"], "Played"), yesOrNo([...path, "started"], "Started")],
     };
   });
 }
 
 /** The field of a count, which a record has once it is typed. */
-export function countField(place: number, name: string): Field {
-  return { path: [...PLAYERS, place, "statistics", name], label: name, kind: "amount" };
+export function countField(index: number, name: string): Field {
+  return { path: [...PLAYERS, index, "statistics", name], label: name, kind: "amount" };
 }
 
 /** The place of the next player. */
@@ -62,6 +62,6 @@ export function playersLeftOut(match: Match): number {
   return Math.max(0, listed(match).length - MOST_SHOWN);
 }
 
-export function withoutPlayer(match: Match, place: number): Match {
-  return withValue(match, [...PLAYERS, place], undefined);
+export function withoutPlayer(match: Match, index: number): Match {
+  return withValue(match, [...PLAYERS, index], undefined);
 }

@@ -1,5 +1,4 @@
-import { isCount } from "../../../src/pure/engine/input/values.js";
-import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
+import { isCount, type SportRow } from "../../../src/pure/engine/editor.js";
 import type { Match } from "../state.js";
 import { fieldsOf } from "../text.js";
 import { type Path, valueAt, withValue } from "./path.js";

@@ -1,5 +1,4 @@
-import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
-import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
+import { SPORTS, type SportRow } from "../../../src/pure/engine/editor.js";
 import type { Match } from "../state.js";
 import { slugOf } from "../text.js";
 

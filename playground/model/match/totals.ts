@@ -1,4 +1,4 @@
-import type { SportRow } from "../../../src/pure/engine/row-types/sport-rows.js";
+import type { SportRow } from "../../../src/pure/engine/editor.js";
 import type { Match } from "../state.js";
 import { valueAt } from "./path.js";
 import { countAt, pairAt, periodPath, scoreAt, type Team, TOP, withPair } from "./scores.js";

@@ -1,4 +1,4 @@
-import { jsonText } from "../../../src/pure/text/escapes.js";
+import { jsonText } from "../../../src/pure/text/index.js";
 import type { State } from "../state.js";
 import { jsonOf } from "./literal.js";
 import { type Parts, partsOf } from "./parts.js";
@@ -7,7 +7,7 @@ import { fileOf, shellWord } from "./shell.js";
 /** The slip as commands of a shell: the files, what became of each bet, and what the slip returns. */
 export function commandOf(state: State): string {
   const parts = partsOf(state);
-  const selections = parts.bets.map(({ selection }, place) => ({ ref: refOf(place), ...selection }));
+  const selections = parts.bets.map(({ selection }, index) => ({ ref: refOf(index), ...selection }));
   const explain = [
     fileOf("events.json", jsonOf(parts.events)),
     fileOf("bets.json", jsonOf(selections)),
@@ -18,7 +18,7 @@ export function commandOf(state: State): string {
 
 function settleOf({ slip, bets, ...parts }: Parts): string[] {
   if (slip === null) return [];
-  const legs = bets.map(({ leg, selection }, place) => ({ ref: refOf(place), ...leg, selection }));
+  const legs = bets.map(({ leg, selection }, index) => ({ ref: refOf(index), ...leg, selection }));
   return [
     fileOf("slip.ndjson", jsonText({ id: "slip-1", ...slip, legs })),
     `settlegrade settle --events events.json --bets slip.ndjson --explain${optionsOf(parts)}`,
@@ -31,6 +31,6 @@ function optionsOf({ house, asOf }: Pick<Parts, "house" | "asOf">): string {
 }
 
 /** A bet's name in what is taken away. */
-export function refOf(place: number): string {
-  return `bet-${place + 1}`;
+export function refOf(index: number): string {
+  return `bet-${index + 1}`;
 }

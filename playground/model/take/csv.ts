@@ -1,6 +1,14 @@
-import { textCell } from "../../../src/cli/csv-cells.js";
+import {
+  type ColumnRow,
+  LEG_FIELDS,
+  SELECTION_FIELDS,
+  type SelectionKind,
+  type SelectionRow,
+  SLIP_FIELDS,
+} from "../../../src/pure/fields/index.js";
 import type { Odds, SlipType } from "../../../src/pure/ledger/index.js";
-import type { State } from "../state.js";
+import { textCell } from "../../../src/pure/text/index.js";
+import type { DraftField, State, Values } from "../state.js";
 import { refOf } from "./command.js";
 import { type Parts, partsOf } from "./parts.js";
 
@@ -8,40 +16,45 @@ type Bet = Parts["bets"][number];
 type Cell = string | number | undefined;
 /** What a column has in a row: `slip` in the first row of the slip alone. */
 interface Column {
-  readonly title: string;
+  readonly row: ColumnRow<string>;
   readonly slip?: (slip: NonNullable<Parts["slip"]>) => Cell;
   readonly bet?: (bet: Bet, place: number) => Cell;
 }
 
-/** The titles are those that docs/command.md lists for `settle --bets`. `grade` and `explain` read such a file too. */
+/** How a field of each kind is written. */
+const CELLS: { readonly [Kind in SelectionKind]: (value: Values[Kind]) => Cell } = {
+  ref: (ref) => ref,
+  "event id": (id) => id,
+  text: (text) => text,
+  line: (line) => line,
+  "tie rule": (rule) => rule,
+  score: ({ home, away }) => `${home}-${away}`,
+};
+
+const { id, type, stake, currency, eachWay, freeBet, boost, commission, combinedOdds } = SLIP_FIELDS;
+const { odds, oddsFormat } = LEG_FIELDS.odds;
+
+/** `settle --bets` reads them. `grade` and `explain` read such a file too. */
 const COLUMNS: readonly Column[] = [
-  { title: "id", bet: () => "slip-1" },
-  { title: "type", slip: ({ type }) => typeCell(type) },
-  { title: "stake", slip: ({ stake }) => stake },
-  { title: "currency", slip: ({ currency }) => currency },
-  { title: "each way", slip: ({ eachWay }) => (eachWay === true ? "yes" : undefined) },
-  { title: "free bet", slip: ({ freeBet }) => (freeBet === true ? "yes" : undefined) },
-  { title: "boost", slip: ({ boost }) => boost },
-  { title: "commission", slip: ({ commission }) => commission },
-  { title: "combined odds", slip: ({ combinedOdds }) => oddsCell(combinedOdds) },
-  { title: "odds", bet: ({ leg }) => oddsCell(leg.odds) },
-  {
-    title: "odds format",
-    bet: ({ leg }) => formatCell(leg.odds),
-    slip: ({ combinedOdds }) => formatCell(combinedOdds),
-  },
-  { title: "place terms", bet: ({ leg }) => leg.place?.terms },
-  { title: "ref", bet: (_, place) => refOf(place) },
-  { title: "event id", bet: ({ selection }) => selection.eventId },
-  { title: "market", bet: ({ selection }) => selection.market },
-  { title: "side", bet: ({ selection }) => selection.side },
-  { title: "hdp", bet: ({ selection }) => selection.hdp },
-  { title: "label", bet: ({ selection }) => selection.label },
-  { title: "tie rule", bet: ({ selection }) => selection.tieRule },
-  {
-    title: "score at bet",
-    bet: ({ selection: { scoreAtBet: at } }) => (at === undefined ? at : `${at.home}-${at.away}`),
-  },
+  { row: id, bet: () => "slip-1" },
+  { row: type, slip: (slip) => typeCell(slip.type) },
+  { row: stake, slip: (slip) => slip.stake },
+  { row: currency, slip: (slip) => slip.currency },
+  { row: eachWay, slip: (slip) => (slip.eachWay === true ? "yes" : undefined) },
+  { row: freeBet, slip: (slip) => (slip.freeBet === true ? "yes" : undefined) },
+  { row: boost, slip: (slip) => slip.boost },
+  { row: commission, slip: (slip) => slip.commission },
+  { row: combinedOdds, slip: (slip) => oddsCell(slip.combinedOdds) },
+  { row: odds, bet: ({ leg }) => oddsCell(leg.odds) },
+  { row: oddsFormat, bet: ({ leg }) => formatCell(leg.odds), slip: (slip) => formatCell(slip.combinedOdds) },
+  { row: LEG_FIELDS.place.terms, bet: ({ leg }) => leg.place?.terms },
+  ...Object.entries<SelectionRow>(SELECTION_FIELDS).map(([name, row]) => ({
+    row,
+    bet: ({ selection }: Bet, place: number) => {
+      const value = name === "ref" ? refOf(place) : selection[name as DraftField];
+      return value === undefined ? undefined : CELLS[row.holds](value as never);
+    },
+  })),
 ];
 
 /** The slip as rows of CSV, one row a bet, with the columns that it needs. No spreadsheet runs a cell of it. */
@@ -54,7 +67,7 @@ export function csvOf(state: State): string {
       .filter((_, at) => used[at])
       .map(quoted)
       .join(",");
-  return [COLUMNS.map(({ title }) => title), ...rows].map((cells) => `${line(cells)}\n`).join("");
+  return [COLUMNS.map(({ row }) => row.titles[0]), ...rows].map((cells) => `${line(cells)}\n`).join("");
 }
 
 function cellOf({ slip, bet }: Column, of: Bet, place: number, terms: Parts["slip"]): Cell {

@@ -1,11 +1,11 @@
-import { jsonText } from "../../../src/pure/text/escapes.js";
+import { jsonText } from "../../../src/pure/text/index.js";
 import type { State } from "../state.js";
 import { refOf } from "./command.js";
 import { shellWord } from "./shell.js";
 
 /** The bets as requests to a service of one's own, which must have the matches under these ids. */
 export function curlOf({ bets }: State): string {
-  const selections = bets.map(({ selection }, place) => ({ ref: refOf(place), ...selection }));
+  const selections = bets.map(({ selection }, index) => ({ ref: refOf(index), ...selection }));
   const body = shellWord(jsonText({ selections }));
   const request = (route: string) =>
     `curl "http://127.0.0.1:8787/v3/settlements/${route}apiKey=$KEY" -H 'content-type: application/json' -d ${body}`;

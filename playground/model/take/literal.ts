@@ -1,4 +1,4 @@
-import { jsonText } from "../../../src/pure/text/escapes.js";
+import { jsonText } from "../../../src/pure/text/index.js";
 
 /** A value of at most so many characters stays on one line. */
 const WIDE = 100;

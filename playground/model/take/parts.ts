@@ -22,7 +22,7 @@ export function partsOf(state: State): Parts {
   const legs = legsOf(state);
   return {
     events: [...new Set(found.filter((match) => match !== null))],
-    bets: state.bets.map(({ selection }, place) => ({ leg: legs[place] ?? {}, selection })),
+    bets: state.bets.map(({ selection }, index) => ({ leg: legs[index] ?? {}, selection })),
     slip: isFault(costOf(state)) ? null : termsOf(state),
     house: houseOf(state.house),
     asOf: state.asOf,

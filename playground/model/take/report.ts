@@ -1,4 +1,4 @@
-import { escaped } from "../../../src/pure/text/escapes.js";
+import { escaped } from "../../../src/pure/text/index.js";
 import { answerOf, matchOf } from "../answers.js";
 
 import type { Bet, State } from "../state.js";

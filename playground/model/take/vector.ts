@@ -1,5 +1,5 @@
+import { REASON_ROWS } from "../../../src/pure/engine/editor.js";
 import { type Explanation, eventKey, type Reason, type Result } from "../../../src/pure/engine/index.js";
-import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
 import { answerOf, matchOf } from "../answers.js";
 
 import { wordsOf } from "../bet/words.js";

@@ -18,8 +18,8 @@ export interface BoardProps {
 export function Board({ board, ...props }: BoardProps) {
   return (
     <div class="tables">
-      {board.map((market, place) => (
-        <Market key={market.name} market={market} isFirst={place < OPEN_MARKETS} {...props} />
+      {board.map((market, index) => (
+        <Market key={market.name} market={market} isFirst={index < OPEN_MARKETS} {...props} />
       ))}
     </div>
   );

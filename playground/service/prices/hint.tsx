@@ -46,7 +46,9 @@ export function Hint({ hinted, event, onLeave }: HintProps) {
       !(target instanceof Node && (button.contains(target) || box.current?.contains(target)));
     const onOther = ({ target }: Event) => isElsewhere(target) && onLeave();
     // A finger that is lifted leaves the hint where it is, until it touches something else.
-    const onOver = (moved: PointerEvent) => moved.pointerType === "mouse" && onOther(moved);
+    // The keyboard's focus may scroll the page under a mouse that lies still.
+    const onOver = (moved: PointerEvent) =>
+      moved.pointerType === "mouse" && !button.matches(":focus-visible") && onOther(moved);
     document.addEventListener("keydown", onKey);
     document.addEventListener("pointerdown", onOther);
     document.addEventListener("pointerover", onOver);

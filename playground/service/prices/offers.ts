@@ -1,5 +1,6 @@
 /** What bookmakers have on a match, as tables: a row for each side of each line, and a column for each bookmaker. */
 import { markets } from "../../../src/pure/engine/index.js";
+import { findMarket, selectionOf, sideOf } from "../../../src/pure/odds/editor.js";
 import {
   type NoProbabilities,
   type OddsMarket,
@@ -8,8 +9,6 @@ import {
   pricesOf,
   rowProbabilities,
 } from "../../../src/pure/odds/index.js";
-import { selectionOf, sideOf } from "../../../src/pure/odds/prices/prices.js";
-import { findMarket } from "../../../src/pure/odds/read/sport.js";
 import type { Match } from "../../model/state.js";
 import { textOf } from "../../model/text.js";
 
@@ -65,10 +64,10 @@ export interface BoardMarket {
 
 /** One table for each market, in the order of the list of markets; those that it does not have are last. */
 export function boardOf(sport: string, offers: readonly Offer[]): BoardMarket[] {
-  const order = new Map(markets(sport).map(({ name }, place) => [name, place]));
+  const order = new Map(markets(sport).map(({ name }, key) => [name, key]));
   const names = [...new Set(offers.flatMap((offer) => offer.markets.map(({ name }) => name)))];
-  const placeOf = (name: string) => order.get(name) ?? order.size;
-  return names.sort((one, other) => placeOf(one) - placeOf(other)).map((name) => boardMarket(sport, name, offers));
+  const rankOf = (name: string) => order.get(name) ?? order.size;
+  return names.sort((one, other) => rankOf(one) - rankOf(other)).map((name) => boardMarket(sport, name, offers));
 }
 
 function boardMarket(sport: string, name: string, offers: readonly Offer[]): BoardMarket {
@@ -119,9 +118,9 @@ function addLine(lines: Map<string, BoardLine>, sport: string, bookie: string, m
 }
 
 function lineOf(lines: Map<string, BoardLine>, { label = "", hdp = 0 }: PricedSelection): BoardLine {
-  const place = JSON.stringify([label, hdp]);
-  const line = lines.get(place) ?? { label, hdp, rows: new Map(), margins: new Map() };
-  lines.set(place, line);
+  const key = JSON.stringify([label, hdp]);
+  const line = lines.get(key) ?? { label, hdp, rows: new Map(), margins: new Map() };
+  lines.set(key, line);
   return line;
 }
 
@@ -144,8 +143,8 @@ function rowName({ label, side, hdp }: PricedSelection, field: string): string {
 
 /** The sides in their order, and in each the best price of several. */
 function sortRows(line: BoardLine, sides: readonly string[]): void {
-  const placeOf = ({ side }: BoardRow) => (sides.includes(side) ? sides.indexOf(side) : sides.length);
-  const rows = [...line.rows.values()].sort((one, other) => placeOf(one) - placeOf(other));
+  const rankOf = ({ side }: BoardRow) => (sides.includes(side) ? sides.indexOf(side) : sides.length);
+  const rows = [...line.rows.values()].sort((one, other) => rankOf(one) - rankOf(other));
   line.rows.clear();
   for (const row of rows) {
     line.rows.set(row.side, row);

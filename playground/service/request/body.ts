@@ -3,7 +3,7 @@ import type { Bet } from "../../model/state.js";
 
 /** One selection a line. */
 export function bodyOf(bets: readonly Bet[]): string {
-  const lines = bets.map(({ selection }, place) => `  ${objectText({ ref: `bet-${place + 1}`, ...selection })}`);
+  const lines = bets.map(({ selection }, index) => `  ${objectText({ ref: `bet-${index + 1}`, ...selection })}`);
   return `{"selections": [\n${lines.join(",\n")}\n]}`;
 }
 
@@ -20,17 +20,17 @@ export function curlLine(url: URL, body: string): string {
 }
 
 /** A piece of a text. */
-export interface Place {
+export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /** Where in the body the fault is that a sentence such as `selections[3].eventId: ...` names, or null. */
-export function placeOfFault(text: string, sentence: string): Place | null {
+export function spanOfFault(text: string, sentence: string): Span | null {
   const character = Number(/^body: not JSON: .* at character (\d+)/s.exec(sentence)?.[1]);
   if (character > 0) return { start: character - 1, end: character };
   const path = /^selections[\w.[\]]*/.exec(sentence)?.[0];
-  return path === undefined ? null : placeOf(text, path);
+  return path === undefined ? null : spanOf(text, path);
 }
 
 /** An object or a list around a token: its place if it is on the way, and the field or the number that comes next. */
@@ -40,16 +40,16 @@ interface Around {
   readonly found: Found | null;
 }
 
-interface Found extends Place {
+interface Found extends Span {
   readonly depth: number;
   end: number;
 }
 
 /** Where the value of a path is in a JSON text. If it is missing: the object that lacks it. */
-function placeOf(text: string, path: string): Place | null {
+function spanOf(text: string, path: string): Span | null {
   const wanted = path.match(/[^.[\]]+/g) ?? [];
   const open: Around[] = [];
-  let place: Found | null = null;
+  let best: Found | null = null;
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g)) {
     const around = open.at(-1);
     if (token === "}" || token === "]") {
@@ -62,10 +62,10 @@ function placeOf(text: string, path: string): Place | null {
     } else if (token !== ":") {
       const isOnTheWay = open.every(({ step }, depth) => step === wanted[depth]);
       const found: Found | null = isOnTheWay ? { depth: open.length, start: index, end: index + token.length } : null;
-      if (found !== null && found.depth >= (place?.depth ?? 0)) place = found;
+      if (found !== null && found.depth >= (best?.depth ?? 0)) best = found;
       const isList = token === "[";
       if (isList || token === "{") open.push({ isList, step: isList ? "0" : null, found });
     }
   }
-  return place;
+  return best;
 }

@@ -45,8 +45,8 @@ export interface Compared {
 export function comparedWith(sent: Sent, matches: readonly Match[]): Compared[] {
   const listed = fieldsOf(parsed(sent.body))["selections"];
   const selections = (Array.isArray(listed) ? listed : []).map(fieldsOf);
-  return (gradesOf(sent) ?? []).map(({ grade, sentence }, place) => {
-    const selection = selections[place] ?? {};
+  return (gradesOf(sent) ?? []).map(({ grade, sentence }, index) => {
+    const selection = selections[index] ?? {};
     const match = matches.find(({ id }) => isSameId(id, selection["eventId"])) ?? null;
     const own = match === null ? null : ownOf(selection, match, sent);
     const isSame = own === null ? null : likeness(own.grade) === likeness(grade);

@@ -7,7 +7,7 @@ import { addressOf } from "../send.js";
 import { FaultBox, useServer, useWork } from "../server.js";
 import { recordOf } from "../watch.js";
 import { limitWords } from "../words.js";
-import { bodyOf, curlLine, placeOfFault } from "./body.js";
+import { bodyOf, curlLine, spanOfFault } from "./body.js";
 import { comparedWith, gradesOf, isOpen, type Sent, tally } from "./compare.js";
 import { Results } from "./table.js";
 
@@ -128,10 +128,10 @@ function useMark(field: { readonly current: HTMLTextAreaElement | null }, senten
   useEffect(() => {
     const { current } = field;
     if (current === null || sentence === null) return;
-    const place = placeOfFault(current.value, sentence);
-    if (place === null) return;
+    const span = spanOfFault(current.value, sentence);
+    if (span === null) return;
     current.blur();
-    current.setSelectionRange(place.start, place.end);
+    current.setSelectionRange(span.start, span.end);
     current.focus();
   }, [field, sentence]);
 }

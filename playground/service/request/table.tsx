@@ -29,8 +29,8 @@ export function Results({ rows, onTake }: TableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, place) => (
-            <Row key={place} row={row} onTake={onTake} />
+          {rows.map((row, index) => (
+            <Row key={index} row={row} onTake={onTake} />
           ))}
         </tbody>
       </table>
@@ -69,8 +69,8 @@ function Row({ row, onTake }: { readonly row: Compared; readonly onTake: TablePr
   ];
   return (
     <tr role="row" data-differs={row.isSame === false || undefined}>
-      {cells.map((cell, place) => {
-        const column = COLUMNS[place] ?? "";
+      {cells.map((cell, index) => {
+        const column = COLUMNS[index] ?? "";
         return (
           <td key={column} role="cell" class={`cell-${column.toLowerCase().replace(" ", "-")}`} data-column={column}>
             {cell}

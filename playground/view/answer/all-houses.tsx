@@ -1,5 +1,5 @@
-import type { VerdictGroup } from "../../../src/cli/compare/groups.js";
-import { words } from "../../../src/pure/text/text.js";
+import { words } from "../../../src/pure/text/index.js";
+import type { VerdictGroup } from "../../../src/pure/verdicts/index.js";
 import { allHouses, entryOf } from "../../model/answer/houses.js";
 import type { Bet, State } from "../../model/state.js";
 import { Chip } from "../ui/chip.js";

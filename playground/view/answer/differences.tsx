@@ -1,4 +1,4 @@
-import { ruledAt } from "../../../src/pure/engine/tables/cite.js";
+import { ruledAt } from "../../../src/pure/engine/editor.js";
 import type { Compared, Deciding, HouseValue } from "../../model/answer/houses.js";
 import type { Tried } from "../../model/answer/tried.js";
 import { RuleLink } from "./rule-link.js";
@@ -36,8 +36,8 @@ function Setting({ deciding: { setting, houses } }: { readonly deciding: Decidin
         The setting <code>{setting}</code> decides: <RuleLink source={ruledAt("setting", setting)} about={setting} />
       </p>
       <ul>
-        {houses.map((house, place) => (
-          <li key={place}>
+        {houses.map((house, index) => (
+          <li key={index}>
             <ValueOf house={house} />
           </li>
         ))}

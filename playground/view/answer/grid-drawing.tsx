@@ -1,22 +1,20 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Score } from "../../../src/pure/engine/index.js";
-import { type Grid, type Square, type Strip, TICKS } from "../../../src/pure/grid/grid.js";
-import { MARKS, type Mark } from "../../../src/pure/grid/marks.js";
-import { COLORS } from "../../../src/pure/grid/svg.js";
-import type { Place } from "../../model/answer/grid.js";
-import { placeOn } from "../../model/answer/played.js";
+import { COLORS, type Grid, MARKS, type Mark, type Square, type Strip, TICKS } from "../../../src/pure/grid/index.js";
+import type { MarkedCell } from "../../model/answer/grid.js";
+import { numberOn } from "../../model/answer/played.js";
 
 interface DrawingProps {
   readonly grid: Grid;
   /** The cell of the score that was played. */
-  readonly place: Place | null;
+  readonly cell: MarkedCell | null;
   /** The score of a live match, below which none can end. */
   readonly from: Score | null;
   readonly title: string;
 }
 
 /** The grid as a table, so that its cells can be read one by one. Moving the score moves a frame over it, so that no cell is laid out again. */
-export function GridDrawing({ grid, place, from, title }: DrawingProps) {
+export function GridDrawing({ grid, cell: place, from, title }: DrawingProps) {
   const { drawing } = grid;
   const box = useRef<HTMLDivElement>(null);
   // The same element again is not compared with the one before, cell by cell.
@@ -58,9 +56,13 @@ const COLOR_PROPERTIES: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-function useMark(box: { readonly current: HTMLDivElement | null }, drawing: Square | Strip, place: Place | null): void {
-  const row = place?.row;
-  const column = place?.column;
+function useMark(
+  box: { readonly current: HTMLDivElement | null },
+  drawing: Square | Strip,
+  cell: MarkedCell | null,
+): void {
+  const row = cell?.row;
+  const column = cell?.column;
   /** Asked once for each drawing: to ask makes the browser lay out the whole page. */
   const isWide = useRef(false);
   useLayoutEffect(() => {
@@ -119,9 +121,9 @@ function StripTable({ strip: { axis, from, marks }, title }: { readonly strip: S
       <thead>
         <tr>
           <td />
-          {marks.map((_, place) => (
-            <th key={place} scope="col" class={(from + place) % TICKS === 0 ? undefined : "between"}>
-              <span>{from + place}</span>
+          {marks.map((_, index) => (
+            <th key={index} scope="col" class={(from + index) % TICKS === 0 ? undefined : "between"}>
+              <span>{from + index}</span>
             </th>
           ))}
         </tr>
@@ -131,8 +133,8 @@ function StripTable({ strip: { axis, from, marks }, title }: { readonly strip: S
           <th scope="row">
             <span class="unseen">verdict</span>
           </th>
-          {marks.map((mark, place) =>
-            mark === null ? <td key={place} /> : <Cell key={place} mark={mark} what={`${axis} ${from + place}`} />,
+          {marks.map((mark, index) =>
+            mark === null ? <td key={index} /> : <Cell key={index} mark={mark} what={`${axis} ${from + index}`} />,
           )}
         </tr>
       </tbody>
@@ -152,7 +154,7 @@ function Cell({ mark, what }: { readonly mark: Mark; readonly what: string }) {
 function Veils({ drawing, from }: { readonly drawing: Square | Strip; readonly from: Score }) {
   if (drawing.form === "strip") {
     if (drawing.axis === "margin") return null;
-    const gone = Math.min(Math.max(0, placeOn(drawing.axis, from) - drawing.from), drawing.marks.length);
+    const gone = Math.min(Math.max(0, numberOn(drawing.axis, from) - drawing.from), drawing.marks.length);
     return <div class="veil" style={{ "--top": 0, "--left": 0, "--height": 1, "--width": gone }} />;
   }
   const size = drawing.rows.length;

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Explanation, Score } from "../../../src/pure/engine/index.js";
-import type { Grid } from "../../../src/pure/grid/grid.js";
-import { MARKS } from "../../../src/pure/grid/marks.js";
-import { type Drawn, drawnKey, keptDrawn, placeOf, summaryOf } from "../../model/answer/grid.js";
+import { type Grid, MARKS } from "../../../src/pure/grid/index.js";
+import { cellOf, type Drawn, drawnKey, keptDrawn, summaryOf } from "../../model/answer/grid.js";
 import { liveOf } from "../../model/answer/live.js";
 import { playedIn } from "../../model/answer/played.js";
 import type { Tried } from "../../model/answer/tried.js";
@@ -48,7 +47,7 @@ interface ShownProps {
 function Shown({ drawn, played, from }: ShownProps) {
   const max = useMost(drawn, drawn.maxFor(played === null ? 0 : Math.max(played.home, played.away)));
   const grid = useMemo(() => drawn.draw(max), [drawn, max]);
-  const place = played === null ? null : placeOf(grid, played);
+  const cell = played === null ? null : cellOf(grid, played);
   return (
     <>
       <p class="quiet">{drawn.headings.at(-1)}.</p>
@@ -57,7 +56,7 @@ function Shown({ drawn, played, from }: ShownProps) {
       {grid.drawing.form === "square" ? (
         <p class="quiet">The home side's score is on the left, the away side's at the top.</p>
       ) : null}
-      <GridDrawing grid={grid} place={place} from={from} title={drawn.headings[0] ?? ""} />
+      <GridDrawing grid={grid} cell={cell} from={from} title={drawn.headings[0] ?? ""} />
       <Legend grid={grid} isLive={from !== null} />
       <SaveSvg grid={grid} headings={drawn.headings} />
     </>
@@ -75,10 +74,10 @@ function useMost(drawn: Drawn, max: number | null): number | null {
 
 function playedWords(grid: Grid, played: Score | null): string {
   if (played === null) return "No score is marked: the match has none that this bet is settled on.";
-  const place = placeOf(grid, played);
+  const cell = cellOf(grid, played);
   const isCount = grid.drawing.form === "strip" && grid.drawing.axis === "count";
   const what = isCount ? String(played.home) : `${played.home}-${played.away}`;
-  return place === null ? `${what} is not in the grid.` : `Marked: ${what}, ${MARKS[place.mark].words}.`;
+  return cell === null ? `${what} is not in the grid.` : `Marked: ${what}, ${MARKS[cell.mark].words}.`;
 }
 
 /** The page is painted before the grid, which takes longer than all else. Null while it is computed. */

@@ -1,6 +1,4 @@
-import type { Grid } from "../../../src/pure/grid/grid.js";
-import { MARKS } from "../../../src/pure/grid/marks.js";
-import { COLORS } from "../../../src/pure/grid/svg.js";
+import { COLORS, type Grid, MARKS } from "../../../src/pure/grid/index.js";
 
 /** What the letters of a grid mean, and where on its axis they are. */
 export function Legend({ grid: { legend, notes }, isLive }: { readonly grid: Grid; readonly isLive: boolean }) {

@@ -1,7 +1,7 @@
-import { conditionWords } from "../../../src/pure/engine/explain/clauses/sentence.js";
+import { conditionWords } from "../../../src/pure/engine/editor.js";
 import type { Score, Step } from "../../../src/pure/engine/index.js";
-import { MARKS } from "../../../src/pure/grid/marks.js";
-import { words } from "../../../src/pure/text/text.js";
+import { MARKS } from "../../../src/pure/grid/index.js";
+import { words } from "../../../src/pure/text/index.js";
 import { type Chance, type Live, moreWords } from "../../model/answer/live.js";
 
 /** More scores than these are not listed next to each other. */

@@ -1,5 +1,5 @@
 import type { SlipExplanation } from "../../../src/pure/settle/index.js";
-import { words } from "../../../src/pure/text/text.js";
+import { words } from "../../../src/pure/text/index.js";
 import { moneyOf, slipSays } from "../../model/answer/money.js";
 import type { State } from "../../model/state.js";
 
@@ -46,8 +46,8 @@ function Sum({ explained, currency }: { readonly explained: SlipExplanation; rea
               <td>{multiplier === null ? "" : `× ${multiplier}`}</td>
             </tr>
           ))}
-          {rows.map(({ words: what, amount }, place) => (
-            <Amount key={place} what={what} amount={amount} />
+          {rows.map(({ words: what, amount }, index) => (
+            <Amount key={index} what={what} amount={amount} />
           ))}
           <Amount what="total stake" amount={settlement.totalStake} />
           {settlement.status === "settled" ? (

@@ -9,8 +9,8 @@ interface TextProps {
 export function RuleText({ blocks, onRule }: TextProps & { readonly blocks: readonly Block[] }) {
   return (
     <>
-      {blocks.map((block, place) => (
-        <RuleBlock key={place} block={block} onRule={onRule} />
+      {blocks.map((block, index) => (
+        <RuleBlock key={index} block={block} onRule={onRule} />
       ))}
     </>
   );
@@ -21,8 +21,8 @@ function RuleBlock({ block, onRule }: TextProps & { readonly block: Block }) {
   if (block.kind === "list") {
     return (
       <ul>
-        {block.items.map(({ says, isNested }, place) => (
-          <li key={place} class={isNested ? "nested" : undefined}>
+        {block.items.map(({ says, isNested }, index) => (
+          <li key={index} class={isNested ? "nested" : undefined}>
             {inline(says, onRule)}
           </li>
         ))}
@@ -81,7 +81,7 @@ function Many({ block: { head, rows }, onRule }: TableProps) {
 }
 
 function inline(runs: Inlines, onRule: TextProps["onRule"]) {
-  return runs.map((run, place) => <Run key={place} run={run} onRule={onRule} />);
+  return runs.map((run, index) => <Run key={index} run={run} onRule={onRule} />);
 }
 
 function Run({ run, onRule }: TextProps & { readonly run: Inline }) {

@@ -1,5 +1,4 @@
-import type { Grid } from "../../../src/pure/grid/grid.js";
-import { gridSvg } from "../../../src/pure/grid/svg.js";
+import { type Grid, gridSvg } from "../../../src/pure/grid/index.js";
 
 /** Long enough for a browser to have begun the download. */
 const KEPT_MS = 10_000;

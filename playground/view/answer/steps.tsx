@@ -6,8 +6,8 @@ import { RuleLink } from "./rule-link.js";
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol class="steps">
-      {ruledSteps(steps).map(({ name, text, rule }, place) => (
-        <li key={place}>
+      {ruledSteps(steps).map(({ name, text, rule }, index) => (
+        <li key={index}>
           <span class="step-name">{name}</span>
           <bdi class="step-text">{text}</bdi>
           <RuleLink source={rule} about={name} />

@@ -1,10 +1,13 @@
+import type { ComponentChild } from "preact";
+import type { Market } from "../../../src/pure/engine/editor.js";
+import type { MarketEntry } from "../../../src/pure/engine/index.js";
 import { matchOf } from "../../model/answers.js";
 import { onMarket, onMatch } from "../../model/bet/draft.js";
 import { entryOf, ruledMarket } from "../../model/bet/entries.js";
-import { faultsOf } from "../../model/bet/faults.js";
+import { type Faults, faultsOf } from "../../model/bet/faults.js";
 import { oddsHint } from "../../model/bet/odds.js";
 import { searchOffers } from "../../model/bet/search.js";
-import { type Bet, type Draft, type PartProps, withBet } from "../../model/state.js";
+import { type Bet, type Draft, type DraftField, type PartProps, withBet } from "../../model/state.js";
 import { namesOf } from "../../model/text.js";
 import { Combobox } from "../ui/combobox.js";
 import { describedBy, Field } from "../ui/field.js";
@@ -19,43 +22,70 @@ import { TieRuleField, takesTieRule } from "./tie-rule.js";
 interface EditorProps extends PartProps {
   readonly bet: Bet;
 }
+/** What a control is chosen by. */
+interface Edited extends EditorProps {
+  readonly fields: BetFieldProps;
+  readonly faults: Faults;
+  readonly entry: MarketEntry | null;
+  readonly ruled: Market | null;
+}
+
+/** The control of each field, in their order; null if the market of the bet does not have the field. */
+const CONTROLS: Readonly<Record<DraftField, (edited: Edited) => ComponentChild>> = {
+  eventId: ({ state, bet, fields: { set }, faults }) =>
+    state.matches.length > 1 || faults.match !== undefined ? (
+      <MatchField state={state} bet={bet} set={set} fault={faults.match} />
+    ) : null,
+  market: ({ fields, faults, update, bet }) => (
+    <MarketField {...fields} fault={faults.market} update={update} bet={bet} />
+  ),
+  side: ({ fields, faults, entry }) =>
+    entry === null ? null : <SideField {...fields} sides={entry.sides} fault={faults.side} />,
+  label: ({ fields, faults, entry }) =>
+    entry === null || entry.label === "none" ? null : <LabelField {...fields} entry={entry} fault={faults.label} />,
+  hdp: (edited) => (
+    <div class="pair">
+      <Line {...edited} />
+      <OddsField {...edited} />
+    </div>
+  ),
+  scoreAtBet: ({ state, fields, ruled }) =>
+    ruled?.fromScoreAtBet === true || fields.selection.scoreAtBet !== undefined ? (
+      <ScoreAtBet key={`${state.chosen} ${fields.selection.eventId}`} {...fields} />
+    ) : null,
+  tieRule: ({ fields, ruled }) =>
+    takesTieRule(ruled) || fields.selection.tieRule !== undefined ? <TieRuleField {...fields} /> : null,
+};
 
 /** The fields of the chosen bet: those that its market has. */
 export function BetEditor({ state, update, bet }: EditorProps) {
   const match = matchOf(state, bet);
   const { selection } = bet;
-  const faults = faultsOf(state, bet);
-  const entry = entryOf(match, selection.market);
-  const ruled = ruledMarket(match, selection.market, state.house);
   const set = (change: (draft: Draft) => Draft) =>
     update((now) => withBet(now, { ...bet, selection: change(selection) }));
-  const fields = { match, selection, set };
+  const edited = {
+    ...{ state, update, bet, fields: { match, selection, set }, faults: faultsOf(state, bet) },
+    ...{ entry: entryOf(match, selection.market), ruled: ruledMarket(match, selection.market, state.house) },
+  };
+  return <div class="editor">{Object.values(CONTROLS).map((control) => control(edited))}</div>;
+}
+
+function Line({ state, fields, faults, entry }: Edited) {
+  return entry === null || entry.line === "none" ? null : (
+    <LineField {...fields} rule={entry.line} house={state.house} fault={faults.hdp} />
+  );
+}
+
+function OddsField({ update, bet, faults }: Edited) {
   return (
-    <div class="editor">
-      {state.matches.length > 1 || faults.match !== undefined ? (
-        <MatchField state={state} bet={bet} set={set} fault={faults.match} />
-      ) : null}
-      <MarketField {...fields} fault={faults.market} update={update} bet={bet} />
-      {entry === null ? null : <SideField {...fields} sides={entry.sides} fault={faults.side} />}
-      {entry === null || entry.label === "none" ? null : <LabelField {...fields} entry={entry} fault={faults.label} />}
-      <div class="pair">
-        {entry === null || entry.line === "none" ? null : (
-          <LineField {...fields} rule={entry.line} house={state.house} fault={faults.hdp} />
-        )}
-        <TextField
-          id="odds"
-          label="Odds"
-          value={bet.odds}
-          hint={oddsHint(bet.odds)}
-          fault={faults.odds}
-          onChange={(odds) => update((now) => withBet(now, { ...bet, odds }))}
-        />
-      </div>
-      {ruled?.fromScoreAtBet === true || selection.scoreAtBet !== undefined ? (
-        <ScoreAtBet key={`${state.chosen} ${selection.eventId}`} {...fields} />
-      ) : null}
-      {takesTieRule(ruled) || selection.tieRule !== undefined ? <TieRuleField {...fields} /> : null}
-    </div>
+    <TextField
+      id="odds"
+      label="Odds"
+      value={bet.odds}
+      hint={oddsHint(bet.odds)}
+      fault={faults.odds}
+      onChange={(odds) => update((now) => withBet(now, { ...bet, odds }))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
+import { parseLine } from "../../../src/pure/engine/editor.js";
 import type { MarketEntry } from "../../../src/pure/engine/index.js";
-import { parseLine } from "../../../src/pure/engine/input/line.js";
 import { withField } from "../../model/bet/draft.js";
 import { nextLine, ownLine, signed } from "../../model/bet/line.js";
 import { describedBy, Field } from "../ui/field.js";

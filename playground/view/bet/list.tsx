@@ -21,9 +21,9 @@ export function BetList({ state, update, answers }: BetListProps) {
     <>
       {state.bets.length === 0 ? <p class="quiet">The slip has no bets.</p> : null}
       <ol class="bets" aria-label="Bets of the slip">
-        {state.bets.map((bet, place) => (
-          <li key={place}>
-            <BetRow state={state} update={update} answers={answers} bet={bet} place={place} />
+        {state.bets.map((bet, index) => (
+          <li key={index}>
+            <BetRow state={state} update={update} answers={answers} bet={bet} index={index} />
           </li>
         ))}
       </ol>
@@ -39,10 +39,10 @@ export function BetList({ state, update, answers }: BetListProps) {
 
 interface RowProps extends BetListProps {
   readonly bet: Bet;
-  readonly place: number;
+  readonly index: number;
 }
 
-function BetRow({ state, update, answers, bet, place }: RowProps) {
+function BetRow({ state, update, answers, bet, index: place }: RowProps) {
   const answer = answers[place];
   if (answer === undefined) return null;
   const words = wordsOf(answer);

@@ -100,14 +100,14 @@ function TypeField({ state: { slip, bets }, set, fault }: TypeFieldProps) {
         <fieldset class="sides">
           <legend>Sizes of its lines</legend>
           <div class="choices">
-            {bets.map((_, place) => (
-              <label key={place} class="choice">
+            {bets.map((_, index) => (
+              <label key={index} class="choice">
                 <input
                   type="checkbox"
-                  checked={sizes.includes(place + 1)}
-                  onChange={() => set({ type: withSize(sizes, place + 1) })}
+                  checked={sizes.includes(index + 1)}
+                  onChange={() => set({ type: withSize(sizes, index + 1) })}
                 />
-                {sizeWords(place + 1)}
+                {sizeWords(index + 1)}
               </label>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import type { Market } from "../../../src/pure/engine/row-types/market.js";
+import type { Market } from "../../../src/pure/engine/editor.js";
 import { withField } from "../../model/bet/draft.js";
 import { Field } from "../ui/field.js";
 import type { BetFieldProps } from "./field-props.js";

@@ -19,13 +19,13 @@ export function ChoiceField({ match, edit, choice, about }: ChoiceFieldProps) {
         aria-label={about === undefined ? undefined : `${choice.label}, ${about}`}
         value={String(chosenIn(match, choice))}
         onChange={({ currentTarget }) => {
-          const place = Number(currentTarget.value);
-          edit((now) => chosenInto(now, choice, place));
+          const index = Number(currentTarget.value);
+          edit((now) => chosenInto(now, choice, index));
         }}
       >
         <option value="-1">{choice.absent}</option>
-        {choice.choices.map(([value, words], place) => (
-          <option key={String(value)} value={String(place)}>
+        {choice.choices.map(([value, words], index) => (
+          <option key={String(value)} value={String(index)}>
             {words}
           </option>
         ))}

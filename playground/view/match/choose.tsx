@@ -22,7 +22,7 @@ const WAYS: readonly Way[] = [
 /** The ways to add a match, one open at a time. */
 export function Choose({ state, update, furtherParts }: PartProps & { readonly furtherParts: readonly FurtherPart[] }) {
   const [open, setOpen] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const last = `${state.matches.length} ${state.matches.at(-1)?.id}`;
   const known = useRef(last);
   // A match was added: it is shown, and the way to it is closed.
@@ -32,13 +32,13 @@ export function Choose({ state, update, furtherParts }: PartProps & { readonly f
     // The list of a service stays open: it follows its matches.
     if (!isAdded || !WAYS.some(({ id }) => id === open)) return;
     setOpen(null);
-    place.current?.closest("section")?.querySelector<HTMLElement>("[aria-current]")?.focus();
+    box.current?.closest("section")?.querySelector<HTMLElement>("[aria-current]")?.focus();
   }, [last, state.shown, state.matches.length, open]);
   const ways: readonly Way[] = [...WAYS, ...furtherParts];
   const way = ways.find(({ id }) => id === open);
   if (state.matches.length >= MOST_MATCHES) return <p class="quiet">At most {MOST_MATCHES} matches fit on the page.</p>;
   return (
-    <div class="choose" ref={place}>
+    <div class="choose" ref={box}>
       <p class="buttons">
         {ways.map(({ id, title }) => (
           <button

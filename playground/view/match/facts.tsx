@@ -32,8 +32,8 @@ function Facts({ match, edit }: EditProps) {
   const [adding, setAdding] = useState<number | null>(null);
   // Each removal begins again with the counts of the record, since the players behind move up.
   const [removed, setRemoved] = useState(0);
-  const remove = (place: number) => {
-    edit((now) => withoutPlayer(now, place));
+  const remove = (index: number) => {
+    edit((now) => withoutPlayer(now, index));
     setAdding(null);
     setRemoved(removed + 1);
   };
@@ -70,11 +70,11 @@ function Facts({ match, edit }: EditProps) {
       <h3>Players</h3>
       {players.map((card) => (
         <Player
-          key={`${card.place}/${removed}`}
+          key={`${card.index}/${removed}`}
           match={match}
           edit={edit}
           card={card}
-          remove={() => remove(card.place)}
+          remove={() => remove(card.index)}
         />
       ))}
       {playersLeftOut(match) === 0 ? null : <p class="quiet">{playersLeftOut(match)} further players are not shown.</p>}
@@ -96,7 +96,7 @@ function Player({ match, edit, card, remove }: PlayerProps) {
   const [statistic, setStatistic] = useState("");
   // Counts that were added: the record has none of them before a number is typed.
   const [added, setAdded] = useState<readonly string[]>([]);
-  const { place } = card;
+  const { index: place } = card;
   const name = shownIn(match, card.name) || `Player ${place + 1}`;
   const listed = new Set(card.counts.map(({ label }) => label));
   const counts = [...card.counts, ...added.filter((each) => !listed.has(each)).map((each) => countField(place, each))];

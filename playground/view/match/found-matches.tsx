@@ -18,8 +18,8 @@ export function FoundMatches({ found, reader, update }: FoundProps) {
   return (
     <>
       <ul class="found" aria-label="Matches in the record">
-        {found.slice(0, MOST_SHOWN).map((each, place) => (
-          <li key={`${place} ${each.at}`}>
+        {found.slice(0, MOST_SHOWN).map((each, index) => (
+          <li key={`${index} ${each.at}`}>
             {"match" in each ? (
               <Read found={each} update={update} />
             ) : (

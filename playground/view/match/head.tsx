@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
+import { ruledAt } from "../../../src/pure/engine/editor.js";
 import { STATUSES } from "../../../src/pure/engine/index.js";
-import { ruledAt } from "../../../src/pure/engine/tables/cite.js";
 import type { Choice, Field } from "../../model/match/fields.js";
 import { leaguesOf } from "../../model/match/leagues.js";
 import { valueAt } from "../../model/match/path.js";

@@ -6,16 +6,16 @@ import { namesOf } from "../../model/text.js";
 export function Matches({ state, update }: PartProps) {
   return (
     <ul class="matches" aria-label="Matches">
-      {state.matches.map((match, place) => {
+      {state.matches.map((match, index) => {
         const { home, away } = namesOf(match);
         const bets = state.bets.filter(({ selection }) => isSame(selection.eventId, match.id)).length;
         return (
-          <li key={`${place} ${match.id}`} data-shown={String(place === state.shown)}>
+          <li key={`${index} ${match.id}`} data-shown={String(index === state.shown)}>
             <button
               type="button"
-              class={place === state.shown ? undefined : "other"}
-              aria-current={place === state.shown ? "true" : undefined}
-              onClick={() => update((now) => showMatch(now, place))}
+              class={index === state.shown ? undefined : "other"}
+              aria-current={index === state.shown ? "true" : undefined}
+              onClick={() => update((now) => showMatch(now, index))}
             >
               <bdi>{home}</bdi> v <bdi>{away}</bdi>
             </button>
@@ -24,7 +24,7 @@ export function Matches({ state, update }: PartProps) {
               class="remove"
               title={bets === 0 ? "Remove" : `Remove, with ${bets === 1 ? "its bet" : `its ${bets} bets`}`}
               aria-label={`Remove ${home} v ${away}${bets === 0 ? "" : ` and its bets (${bets})`}`}
-              onClick={() => update((now) => removeMatch(now, place))}
+              onClick={() => update((now) => removeMatch(now, index))}
             >
               <span aria-hidden="true">×</span>
             </button>

@@ -18,13 +18,13 @@ export function Scoreboard({ match, edit }: EditProps) {
       <span class="quiet total-label" aria-hidden="true">
         {total.label}
       </span>
-      {TEAMS.map((team, place) => (
+      {TEAMS.map((team, index) => (
         <div class="team" key={team}>
           <TypedField match={match} edit={edit} field={NAMES[team]} />
           <TypedField
             match={match}
             edit={edit}
-            field={total.fields[place] ?? total.fields[0]}
+            field={total.fields[index] ?? total.fields[0]}
             name={`${total.label}, ${names[team]}`}
           />
           {sliders === null ? null : (

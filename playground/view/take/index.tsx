@@ -24,14 +24,14 @@ const FORMS: readonly Form[] = [
     id: "typescript",
     title: "TypeScript",
     what: "the program",
-    says: "Run npm install settlegrade first. The program prints each verdict with its reason, then what the slip returns.",
+    says: "Install the tarball of the package first, as its README says. The program prints each verdict with its reason, then what the slip returns.",
     textOf: typescriptOf,
   },
   {
     id: "command",
     title: "Command line",
     what: "the commands",
-    says: "Run npm install --global settlegrade first. The commands write the match and the bets into files of the folder that you are in.",
+    says: "Install the tarball of the package with npm install --global first. The commands write the match and the bets into files of the folder that you are in.",
     textOf: commandOf,
   },
   {

@@ -1,5 +1,5 @@
 import type { Result } from "../../../src/pure/engine/index.js";
-import { words } from "../../../src/pure/text/text.js";
+import { words } from "../../../src/pure/text/index.js";
 
 /** A verdict; with a dashed edge as long as it is not final. */
 export function Chip({ result, final }: { readonly result: Result; readonly final: boolean }) {

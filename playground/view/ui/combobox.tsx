@@ -32,7 +32,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
   const [active, setActive] = useState(NONE);
   const options = isOpen ? optionsFor(text ?? "") : [];
   const at = Math.min(active, options.length - 1);
-  const optionId = (place: number) => `${list}-${place}`;
+  const optionId = (index: number) => `${list}-${index}`;
   const activeId = options.length > 0 && at >= 0 ? optionId(at) : undefined;
 
   useEffect(() => {
@@ -95,14 +95,14 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
         onBlur={close}
       />
       <div class="list" id={list} role="listbox" hidden={options.length === 0} aria-label="Suggestions">
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are those of its text field.
           <div
             key={option.key}
-            id={optionId(place)}
+            id={optionId(index)}
             role="option"
             tabIndex={-1}
-            aria-selected={place === at}
+            aria-selected={index === at}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
           >

@@ -26,16 +26,16 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   return (
     <>
       <div class="tabs" role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ id, title }, place) => (
+        {tabs.map(({ id, title }, index) => (
           <button
             key={id}
             type="button"
             role="tab"
             id={`tab-${id}`}
-            aria-selected={place === chosen}
+            aria-selected={index === chosen}
             aria-controls={`panel-${id}`}
-            tabIndex={place === chosen ? 0 : -1}
-            onClick={() => setChosen(place)}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
             onKeyDown={(event) => {
               const act = keys[event.key];
               if (act === undefined) return;

@@ -2,25 +2,38 @@ import { parseArgs } from "node:util";
 import { UsageError } from "../errors.js";
 import type { Io } from "../io.js";
 import { didYouMean } from "../suggest.js";
-import { COMMANDS, type CommandName, type Work } from "./table/index.js";
+import { type HelpPage, isTopic } from "./help.js";
+import { COMMANDS, type Work } from "./table/index.js";
 import { COMMON, type CommandRow, type Options } from "./table/option.js";
 
-/** `settlegrade` is the overview. */
-export type Topic = "settlegrade" | CommandName;
+interface Help {
+  readonly name: "help";
+  readonly page: HelpPage;
+  readonly isFull: boolean;
+}
 
-export type Command = { readonly name: "help"; readonly topic: Topic } | { readonly name: "version" } | Work;
+export type Command = Help | { readonly name: "version" } | Work;
 
 export function parseCommand(argv: readonly string[], env: Io["env"]): Command {
-  const [first, ...rest] = argv;
-  if (first === undefined) return { name: "help", topic: "settlegrade" };
-  if (first === "help") return { name: "help", topic: rest[0] === undefined ? "settlegrade" : rowOf(rest[0]).name };
+  const [first = "help", ...rest] = argv;
+  if (first === "help") return helpOn(rest);
   const row = first.startsWith("-") ? null : rowOf(first);
   const { positionals, values } = cut(row?.name ?? null, row?.options ?? {}, row === null ? argv : rest);
-  if (values.has("help")) return { name: "help", topic: row?.name ?? "settlegrade" };
+  const isFull = values.has("all");
+  if (values.has("help")) return { name: "help", page: row?.name ?? "settlegrade", isFull };
   if (values.has("version")) return { name: "version" };
-  if (row === null) return { name: "help", topic: "settlegrade" };
+  if (isFull)
+    throw new UsageError(`--all goes with --help: settlegrade ${row === null ? "" : `${row.name} `}--help --all.`);
+  if (row === null) return { name: "help", page: "settlegrade", isFull };
   checkPositionals(row, positionals);
   return make(row, positionals, values, env);
+}
+
+function helpOn(words: readonly string[]): Help {
+  const isFull = words.includes("--all");
+  const word = words.find((each) => !each.startsWith("-"));
+  const page = word === undefined ? "settlegrade" : isTopic(word) ? word : rowOf(word).name;
+  return { name: "help", page, isFull };
 }
 
 type Row = (typeof COMMANDS)[number];

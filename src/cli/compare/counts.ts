@@ -1,6 +1,6 @@
 import { Sum } from "../../pure/settle/sum.js";
-import type { Difference, DifferenceKind } from "./difference.js";
-import { DIFFERENCE_KINDS } from "./difference.js";
+import type { Difference, DifferenceKind } from "../../pure/verdicts/difference.js";
+import { DIFFERENCE_KINDS } from "../../pure/verdicts/difference.js";
 import type { ComparedSlip } from "./slips.js";
 
 /** How often two houses differ in the same way. */

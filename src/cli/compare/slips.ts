@@ -1,7 +1,7 @@
 import type { Settlement } from "../../pure/ledger/index.js";
+import { type Difference, differenceOf, type House, type Pair } from "../../pure/verdicts/difference.js";
 import { lessThan } from "../settle/amounts.js";
 import type { SettledBet, SettledLeg } from "../settle/settler.js";
-import { type Difference, differenceOf, type House, type Pair } from "./difference.js";
 
 /** A leg on which two houses differ. */
 export interface DifferingLeg {

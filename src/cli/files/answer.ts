@@ -6,7 +6,7 @@ import type { CommandIo, Io } from "../io.js";
 import { beforeEnd } from "../stop.js";
 import { compressorFor, MOST_WAITING } from "./compression.js";
 import { Output } from "./output.js";
-import { placeOf, refuseToOverwrite } from "./overwrite.js";
+import { realPathOf, refuseToOverwrite } from "./overwrite.js";
 
 /** What the commands that write records have in common. */
 interface Answering {
@@ -80,14 +80,14 @@ class AnswerFile {
   static async open(path: string): Promise<AnswerFile> {
     compressorFor(path);
     const found = await stat(path).catch(() => null);
-    const place = placeOf(path);
-    const part = found === null || found.isFile() ? partOf(place) : place;
+    const whole = realPathOf(path);
+    const part = found === null || found.isFile() ? partOf(whole) : whole;
     try {
       // Not into the file of another run: one of them would rename what the other has not finished.
-      if (part !== place) await rm(part, { force: true });
+      if (part !== whole) await rm(part, { force: true });
       // Whoever may not read the file that is replaced may not read this one either.
       const handle = await open(part, "w", found?.mode ?? 0o666);
-      return new AnswerFile(place, part, handle, (await handle.stat()).ino);
+      return new AnswerFile(whole, part, handle, (await handle.stat()).ino);
     } catch (error) {
       throw error instanceof UsageError ? error : fileError(part, "write", error);
     }

@@ -38,12 +38,12 @@ export function refuseToOverwrite({ option, path }: WrittenFile, { inputs, stdin
 /** A database, and the files that SQLite keeps next to the file that a link names. */
 function filesOf(store: string): readonly string[] {
   const path = parseStoreAddress(store)?.path ?? store;
-  return [path, ...["-wal", "-shm", "-journal"].map((end) => `${placeOf(path)}${end}`)];
+  return [path, ...["-wal", "-shm", "-journal"].map((end) => `${realPathOf(path)}${end}`)];
 }
 
 /** What a file is known by: its path without links, and its number on the disk, which hard links share. */
 function idsOf(path: string): readonly string[] {
-  return [placeOf(path), ...numberOf(() => statSync(path))];
+  return [realPathOf(path), ...numberOf(() => statSync(path))];
 }
 
 /** Standard input may come from a file. */
@@ -63,7 +63,7 @@ function numberOf(look: () => Stats): readonly string[] {
 }
 
 /** The path without links. The file itself need not exist. */
-export function placeOf(path: string): string {
+export function realPathOf(path: string): string {
   const full = resolve(path);
   for (const [known, rest] of [
     [full, ""],

@@ -30,25 +30,25 @@ export async function readPlans(path: string): Promise<PlanLimits> {
 const EXAMPLE = '{"paid": {"hour": 5000}, "free": {"hour": 100, "day": 500}}';
 
 function windowsOf(value: unknown, plan: (typeof PLAN_NAMES)[number], path: string): readonly PlanWindow[] {
-  const place = `${path}: ${plan}`;
-  if (!isObject(value)) throw new UsageError(`${place}: not an object; allowed: {"hour": N}, {"hour": N, "day": N}`);
-  onlyThese(value, WINDOWS, "window", place);
+  const where = `${path}: ${plan}`;
+  if (!isObject(value)) throw new UsageError(`${where}: not an object; allowed: {"hour": N}, {"hour": N, "day": N}`);
+  onlyThese(value, WINDOWS, "window", where);
   const { hour } = value;
-  if (hour === undefined) throw new UsageError(`${place}.hour: missing; allowed: 1 to ${MOST}`);
+  if (hour === undefined) throw new UsageError(`${where}.hour: missing; allowed: 1 to ${MOST}`);
   return WINDOWS.flatMap((window): PlanWindow[] => {
     const requests = value[window];
     if (requests === undefined) return [];
     if (typeof requests !== "number" || !Number.isInteger(requests) || requests < 1 || requests > MOST) {
       const given = JSON.stringify(requests).slice(0, 40);
-      throw new UsageError(`${place}.${window}: ${given} is not a number of requests; allowed: 1 to ${MOST}`);
+      throw new UsageError(`${where}.${window}: ${given} is not a number of requests; allowed: 1 to ${MOST}`);
     }
     return [{ window, requests, ...(plan === "paid" && window === "hour" ? { packages: true } : {}) }];
   });
 }
 
 /** @throws UsageError for a name that does not count, which may be a misspelt one */
-function onlyThese(value: object, names: readonly string[], noun: string, place: string): void {
+function onlyThese(value: object, names: readonly string[], noun: string, where: string): void {
   const other = Object.keys(value).find((name) => !names.includes(name));
   if (other === undefined) return;
-  throw new UsageError(`${place}: ${JSON.stringify(other)} is not a ${noun}; allowed: ${listed(names)}`);
+  throw new UsageError(`${where}: ${JSON.stringify(other)} is not a ${noun}; allowed: ${listed(names)}`);
 }

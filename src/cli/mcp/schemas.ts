@@ -1,58 +1,55 @@
 import * as z from "zod";
+import { TIE_RULES } from "../../pure/engine/types/vocabulary.js";
+import { ABOUT } from "../../pure/fields/about.js";
+import type { ColumnRow } from "../../pure/fields/row.js";
+import { MATCH_FIELDS, SELECTION_FIELDS, type SelectionKind } from "../../pure/fields/selection.js";
+import { MONEY_FIELDS } from "../../pure/fields/slip.js";
 
 /** What a call may have of each: an assistant sends few, and an answer has to fit a conversation. */
 const MOST_BETS = 500;
 const MOST_EVENTS = 500;
 
-const text = (words: string) => z.string().max(300).optional().describe(words);
-const odds = z.union([
-  z.string().max(40),
-  z.number(),
-  z.strictObject({ fractional: z.string().max(40) }),
-  z.strictObject({ american: z.union([z.string().max(40), z.number()]) }),
-]);
+/** What an assistant sends of each kind. */
+const KINDS = {
+  ref: z.string().max(300),
+  text: z.string().max(300),
+  "event id": z.union([z.number(), z.string().max(128)]),
+  line: z.number(),
+  "tie rule": z.enum(TIE_RULES),
+  score: z.strictObject({ home: z.int().min(0), away: z.int().min(0) }),
+  "yes or no": z.boolean(),
+  amount: z.union([z.string().max(40), z.number()]),
+  currency: z.string().max(3),
+  odds: z.union([
+    z.string().max(40),
+    z.number(),
+    z.strictObject({ fractional: z.string().max(40) }),
+    z.strictObject({ american: z.union([z.string().max(40), z.number()]) }),
+  ]),
+} as const satisfies Readonly<Record<SelectionKind, z.ZodType>> & Readonly<Record<string, z.ZodType>>;
+type Row = ColumnRow<keyof typeof KINDS> & { readonly isNeeded?: true };
+type Rows = Readonly<Record<string, Row>>;
+type KindOf<One extends Row> = (typeof KINDS)[One["holds"]];
+type Shape<Table extends Rows> = {
+  -readonly [Name in keyof Table]: Table[Name] extends { readonly isNeeded: true; readonly holds: "text" }
+    ? KindOf<Table[Name]>
+    : z.ZodOptional<KindOf<Table[Name]>>;
+};
+
+/** The fields of a table. A bet without the id of its event says its teams. */
+function shapeOf<Table extends Rows>(table: Table): Shape<Table> {
+  const shape = Object.entries<Row>(table).map(([name, { holds, isNeeded }]) => {
+    const about = ABOUT[name as keyof typeof ABOUT];
+    const kind = isNeeded && holds === "text" ? KINDS.text : KINDS[holds].optional();
+    return [name, kind.describe(name === "market" ? `${about} list_markets lists them.` : about)];
+  });
+  return Object.fromEntries(shape) as Shape<Table>;
+}
+
+const text = (words: string) => KINDS.text.optional().describe(words);
 
 const bet = z
-  .strictObject({
-    ref: text("Your own name of the bet, repeated in the answer."),
-    eventId: z
-      .union([z.number(), z.string().max(128)])
-      .optional()
-      .describe("The id of the event, if it is known."),
-    home: text("Without an event id: the home team."),
-    away: text("Without an event id: the away team."),
-    date: text("Without an event id: the day of the match, as 2026-05-16, or its start as 2026-05-16T15:00Z."),
-    sport: text("The sport of the match, such as football or basketball; only used without an event id."),
-    neutral: z.boolean().optional().describe("True if the match is on neutral ground."),
-    market: z
-      .string()
-      .max(300)
-      .describe(
-        "What the bet is on, as list_markets names it: ML (the winner, or 1X2), Spread (handicap), Totals (over/under), ...",
-      ),
-    side: z.string().max(40).describe("What was backed: home, draw, away, over, under, yes, no, ..."),
-    hdp: z
-      .number()
-      .optional()
-      .describe(
-        "The line: for a handicap as it is stated for the HOME side (away +1.5 is hdp -1.5), for over/under the total.",
-      ),
-    label: text("The score, player or range, if the market needs one: 2-1, or LeBron James (Points)."),
-    tieRule: z
-      .enum(["void", "lose"])
-      .optional()
-      .describe("What a tie does to a bet on the winner, if bookmakers differ."),
-    scoreAtBet: z
-      .strictObject({ home: z.number(), away: z.number() })
-      .optional()
-      .describe("The score when a live bet was placed."),
-    stake: z
-      .union([z.string().max(40), z.number()])
-      .optional()
-      .describe("The stake, to work out what the bet returns."),
-    odds: odds.optional().describe('Decimal odds such as "2.50", or { fractional: "6/4" }, or { american: "-110" }.'),
-    currency: z.string().max(3).optional().describe("The currency of the stake, such as EUR."),
-  })
+  .strictObject({ ...shapeOf(SELECTION_FIELDS), ...shapeOf(MATCH_FIELDS), ...shapeOf(MONEY_FIELDS) })
   .describe("One bet.");
 
 const event = z

@@ -1,6 +1,6 @@
+import { searchMarkets } from "../../pure/engine/compile/search-markets.js";
 import { markets, sports } from "../../pure/engine/index.js";
 import type { EventReader } from "../../service/sources/ports.js";
-import { searchMarkets } from "../catalogue/search-markets.js";
 import { sportOf } from "../catalogue/sport.js";
 import { UsageError } from "../errors.js";
 import type { JsonObject } from "../input/entries.js";

@@ -1,6 +1,6 @@
 import { createPainter, type Painter } from "../../pure/text/colors.js";
+import { escapedCell, textCell } from "../../pure/text/csv-cells.js";
 import { jsonText } from "../../pure/text/escapes.js";
-import { escapedCell, textCell } from "../csv-cells.js";
 import { csvPackage } from "../csv-package.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import type { Format } from "./format-words.js";
@@ -26,20 +26,24 @@ export interface Shapes<T> {
 export interface Asked {
   /** Null: a table on a terminal, else NDJSON. */
   readonly format: Format | null;
+  /** People read the answer in a pager too: it is a table also off a terminal. */
+  readonly isForPeople?: boolean;
   readonly color: boolean;
 }
 
 /** The format that was asked for, or that fits where the answer goes. */
-export function formatOf(format: Format | null, io: Io): Format {
-  return format ?? (io.isTTY ? "table" : "ndjson");
+export function formatOf({ format, isForPeople = false }: Omit<Asked, "color">, io: Io): Format {
+  return format ?? (io.isTTY || isForPeople ? "table" : "ndjson");
 }
 
-export function chooseWriter<T>(shapes: Shapes<T>, { format, color }: Asked, io: Io) {
-  const name = formatOf(format, io);
+export function chooseWriter<T>(shapes: Shapes<T>, asked: Asked, io: Io) {
+  const name = formatOf(asked, io);
   const isTable = name === "table";
-  const painter = createPainter(isTable && wantsColor(io, color));
+  const painter = createPainter(isTable && wantsColor(io, asked.color));
+  // A pager shows it on the terminal that standard error still is.
+  const columns = tableColumns(io, asked.format === null ? io.errorColumns : undefined);
   const rows = isTable ? null : rowsWriter(shapes, name);
-  return { writer: rows ?? shapes.table(tableColumns(io), painter), rows, isTable, painter };
+  return { writer: rows ?? shapes.table(columns, painter), rows, isTable, painter, columns };
 }
 
 export function rowsWriter<T>(shapes: Omit<Shapes<T>, "table">, format: Exclude<Format, "table">): RowsWriter<T> {

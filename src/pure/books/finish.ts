@@ -6,6 +6,7 @@ import { eventKey } from "../engine/input/event-key.js";
 import { nearest } from "../engine/input/nearest.js";
 import { asRecord, type UnknownRecord } from "../engine/input/unknown-record.js";
 import type { Market, Sport } from "../engine/row-types/market.js";
+import { SELECTION_FIELDS, type SelectionField } from "../fields/selection.js";
 import { notOffered } from "./offered.js";
 import { type BookSelection, type Draft, isRefused, quoted, type RefusedRow, refuse } from "./types.js";
 
@@ -43,22 +44,17 @@ export function isHandicap({ type }: Market): boolean {
   return type.settlement === "handicap" || type.settlement === "european-handicap";
 }
 
+const FIELDS = Object.keys(SELECTION_FIELDS) as readonly SelectionField[];
+
 /** A draft as a selection that `check` accepts, or what is wrong with it. */
 export function finish(draft: Draft, match: Match): BookSelection | RefusedRow {
   const { event, sport } = match;
-  const { at, side, label, tieRule, scoreAtBet, ref, odds } = draft;
+  const { at, label, odds } = draft;
   const market = marketOf(draft.market, match, at.market);
   if (isRefused(market)) return market;
   const hdp = hdpOf(draft, market);
   if (isRefused(hdp)) return hdp;
-  const selection: BookSelection = {
-    ...(ref !== undefined && { ref }),
-    ...{ eventId: event.id as BookSelection["eventId"], market: draft.market, side },
-    ...(hdp !== undefined && { hdp }),
-    ...(label !== undefined && { label }),
-    ...(tieRule !== undefined && { tieRule }),
-    ...(scoreAtBet !== undefined && { scoreAtBet }),
-  };
+  const selection = selectionOf(draft, event.id, hdp);
   const fault = faultOf(selection, market, event, draft);
   if (fault !== null) return fault;
   const reason = check(selection, sport.row.slug);
@@ -66,6 +62,16 @@ export function finish(draft: Draft, match: Match): BookSelection | RefusedRow {
     return refuse(at.label, `${quoted(label)}: no statistic of ${sport.row.slug} has that name`);
   if (reason !== null) return refuse(at.market, `not a bet that can be graded: ${reason}`);
   return odds === undefined ? selection : { ...selection, odds };
+}
+
+/** The fields of a selection, those that are there. */
+function selectionOf(draft: Draft, id: unknown, hdp: number | undefined): BookSelection {
+  const selection: Record<string, unknown> = {};
+  for (const name of FIELDS) {
+    const value = name === "eventId" ? id : name === "hdp" ? hdp : draft[name];
+    if (value !== undefined) selection[name] = value;
+  }
+  return selection as unknown as BookSelection;
 }
 
 /** What the engine refuses about a bet, in its own words. */

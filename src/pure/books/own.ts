@@ -1,5 +1,7 @@
 import { asRecord, type UnknownRecord } from "../engine/input/unknown-record.js";
+import { isCount } from "../engine/input/values.js";
 import { TIE_RULES } from "../engine/types/vocabulary.js";
+import { parseScore } from "../fields/score-text.js";
 import { finish, type Match, marketOf, matchOf } from "./finish.js";
 import { anySideNamed, sideNamed } from "./names.js";
 import { type BookOddsFormat, isEmpty, lineIn, notALine, ODDS_FORMATS, oddsIn, priceIn } from "./numbers.js";
@@ -13,6 +15,7 @@ import {
   quoted,
   type RefusedRow,
   refuse,
+  type Words,
 } from "./types.js";
 
 /** How the rows of a book are written. Source: docs/books.md#your-own-rows. */
@@ -44,6 +47,8 @@ export interface OwnRow {
   readonly hdp?: unknown;
   readonly label?: unknown;
   readonly tieRule?: unknown;
+  /** The score when the bet was placed: `{ home: 1, away: 0 }`, or a string such as `1-0`. */
+  readonly scoreAtBet?: unknown;
   readonly ref?: unknown;
   readonly odds?: unknown;
   /**
@@ -237,23 +242,42 @@ function lineOfRow(row: UnknownRecord, told: Told): RowLine | RefusedRow {
   return refuse("hdp", "the row has a line as well; give one of them");
 }
 
-type Words = Pick<BookSelection, "label" | "ref" | "tieRule">;
+/** Reads a value, or names what it is not. */
+interface Reader {
+  readonly read: (value: unknown) => unknown;
+  readonly isNot: string;
+}
+
+/** How a row of one's own writes each kind of field; null for what is not one. */
+const WORDS: Readonly<Record<keyof Words, Reader>> = {
+  label: { read: textIn, isNot: "a label" },
+  ref: { read: textIn, isNot: "a string" },
+  tieRule: {
+    read: (value) => TIE_RULES.find((one) => one === value) ?? null,
+    isNot: `a tie rule; allowed: ${TIE_RULES.join(", ")}`,
+  },
+  scoreAtBet: { read: scoreIn, isNot: 'a score; allowed: { home: 1, away: 0 }, or a string such as "1-0"' },
+};
+const READERS = Object.entries(WORDS);
 
 function wordsOf(row: UnknownRecord): Words | RefusedRow {
-  const { label, ref, tieRule } = row;
-  const words: { label?: string; ref?: string; tieRule?: "lose" | "void" } = {};
-  if (!isEmpty(label)) {
-    if (typeof label !== "string") return refuse("label", `${quoted(label)} is not a label`);
-    words.label = label;
-  }
-  if (!isEmpty(ref)) {
-    if (typeof ref !== "string") return refuse("ref", `${quoted(ref)} is not a string`);
-    words.ref = ref;
-  }
-  if (!isEmpty(tieRule)) {
-    const rule = TIE_RULES.find((one) => one === tieRule);
-    if (rule === undefined) return refuse("tieRule", `${quoted(tieRule)} is not a tie rule; allowed: lose, void`);
-    words.tieRule = rule;
+  const words: Record<string, unknown> = {};
+  for (const [name, { read, isNot }] of READERS) {
+    const value = row[name];
+    if (isEmpty(value)) continue;
+    const word = read(value);
+    if (word === null) return refuse(name, `${quoted(value)} is not ${isNot}`);
+    words[name] = word;
   }
   return words;
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function scoreIn(value: unknown): BookSelection["scoreAtBet"] | null {
+  if (typeof value === "string") return parseScore(value.trim());
+  const { home, away } = asRecord(value);
+  return isCount(home) && isCount(away) ? { home, away } : null;
 }

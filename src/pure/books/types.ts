@@ -1,4 +1,5 @@
 import type { SportEvent } from "../engine/index.js";
+import type { SelectionField } from "../fields/selection.js";
 
 /** What a reader needs of the event of a bet: its id, its sport, and its teams if the bet names one. */
 export type BookEvent = Pick<SportEvent, "id" | "sport" | "home" | "away">;
@@ -45,17 +46,18 @@ export interface RefusedRow {
   readonly at: string;
 }
 
+/** The fields of a selection that a row has as they are, apart from its market, its side and its line. */
+export type Words = {
+  readonly [Field in Exclude<SelectionField, "eventId" | "market" | "side" | "hdp">]?: BookSelection[Field] | undefined;
+};
+
 /** What a row means, before it is checked. Each `at` is the field of the row that said it. */
-export interface Draft {
+export interface Draft extends Words {
   readonly market: string;
   readonly side: string;
   /** Undefined if the row has no line. */
   readonly line?: number | undefined;
   readonly lineFor: LineFor;
-  readonly label?: string | undefined;
-  readonly tieRule?: "lose" | "void" | undefined;
-  readonly scoreAtBet?: BookSelection["scoreAtBet"] | undefined;
-  readonly ref?: string | undefined;
   readonly odds?: BookOdds | undefined;
   /** True for a row in words, whose line must be one that is offered. */
   readonly isInWords?: boolean | undefined;

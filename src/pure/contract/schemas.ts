@@ -8,6 +8,7 @@ import * as z from "zod";
 import { parseTime } from "../engine/input/time.js";
 import { idOf } from "../engine/input/values.js";
 import { STATUSES, TIE_RULES } from "../engine/types/vocabulary.js";
+import { SELECTION_FIELDS, type SelectionField, type SelectionKind, type SelectionRow } from "../fields/selection.js";
 import { readFields, readItems } from "./reading.js";
 
 export const MOST_SELECTIONS = 50;
@@ -104,19 +105,31 @@ function open<Shape extends z.ZodRawShape>(shape: Shape, key: WordingKey, isPlai
   return z.preprocess((value) => readFields(value), z.looseObject(shape, says(key)));
 }
 
+/** What each kind of field of a selection accepts. */
+const KINDS = {
+  ref,
+  "event id": eventId,
+  text: z.string(says("textOrNull")),
+  line: hdp,
+  "tie rule": z.enum(TIE_RULES, says("tieRule")),
+  score: closed({ home: whole("score"), away: whole("score") }, "objectOrNull"),
+} as const satisfies Readonly<Record<SelectionKind, z.ZodType>>;
+
+type Fields = typeof SELECTION_FIELDS;
+type Form<Name extends SelectionField> = (typeof KINDS)[Fields[Name]["holds"]];
+type SelectionShape = {
+  -readonly [Name in SelectionField]: Fields[Name] extends { readonly isNeeded: true }
+    ? Form<Name>
+    : z.ZodExactOptional<z.ZodNullable<Form<Name>>>;
+};
+
+function formOf({ holds, isNeeded }: SelectionRow): z.ZodType {
+  if (!isNeeded) return KINDS[holds].nullable().exactOptional();
+  return holds === "text" ? text : KINDS[holds];
+}
+
 export const selectionSchema = closed(
-  {
-    ref: ref.nullable().exactOptional(),
-    eventId,
-    market: text,
-    side: text,
-    hdp: hdp.nullable().exactOptional(),
-    label: z.string(says("textOrNull")).nullable().exactOptional(),
-    tieRule: z.enum(TIE_RULES, says("tieRule")).nullable().exactOptional(),
-    scoreAtBet: closed({ home: whole("score"), away: whole("score") }, "objectOrNull")
-      .nullable()
-      .exactOptional(),
-  },
+  Object.fromEntries(Object.entries(SELECTION_FIELDS).map(([name, row]) => [name, formOf(row)])) as SelectionShape,
   "object",
 );
 

@@ -43,7 +43,7 @@ export function check(selection: unknown, sport: string, options?: GradeOptions)
   return isCounted(bet) ? null : "stats_unavailable";
 }
 
-/** False for a bet on a player's statistic that no table lists: "A Player (Charisma)". Source: docs/decisions.md#d113. */
+/** False for a bet on a player's statistic that no table lists: "A Player (Charisma)". Source: docs/rules.md#statistics-that-no-table-lists. */
 export function isCounted({ label, market }: Bet): boolean {
   if (!isPlayerLabel(label)) return true;
   return findStatistic(market.sport.row.slug, market.statistic ?? label.statistic ?? "") !== null;

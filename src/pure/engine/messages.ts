@@ -47,7 +47,7 @@ export function applyMessage(event: unknown, message: unknown): unknown {
   return next;
 }
 
-/** True for a usable score, final or live. Source: docs/decisions.md#d14. */
+/** True for a usable score, final or live. Source: docs/rules.md#periods-without-a-score. */
 function isUsable(scores: unknown): boolean {
   const { ft, fulltime } = asRecord(asRecord(scores).periods);
   return score(scores) !== null || score(ft) !== null || score(fulltime) !== null;

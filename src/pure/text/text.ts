@@ -81,6 +81,11 @@ export function fitTo(text: string, columns: number, align: "left" | "right" = "
 
 /** The string in lines of at most so many columns, broken between words; later lines begin with `indent`. */
 export function wrap(text: string, columns: number, indent = ""): string[] {
+  return filled(text, columns, indent).map((each) => shorten(each, columns));
+}
+
+/** The same with each word as it is: one that is longer than a line has a line to itself. */
+export function filled(text: string, columns: number, indent = ""): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ").filter((each) => each !== "")) {
@@ -94,7 +99,7 @@ export function wrap(text: string, columns: number, indent = ""): string[] {
     }
   }
   if (line !== "") lines.push(line);
-  return lines.map((each) => shorten(each, columns));
+  return lines;
 }
 
 /** A whole number as people write it: `1,234`. The first `toLocaleString` would load the language data, which takes a quarter of a run. */

@@ -5,6 +5,7 @@
  */
 
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
+import { AS_JSON } from "./odds/packed.js";
 import type {
   Chunk,
   EventFilter,
@@ -18,24 +19,28 @@ import type {
   StoreRecord,
   VerifyOptions,
 } from "./ports.js";
-import { changesOf } from "./postgres/changes.js";
-import { chunkAt } from "./postgres/chunks.js";
 import { Database } from "./postgres/connection/database.js";
 import { type Driver, loadDriver } from "./postgres/connection/driver.js";
 import { readTarget, type Target } from "./postgres/connection/target.js";
-import { PostgresOdds } from "./postgres/odds/reading.js";
-import { prune } from "./postgres/pruning.js";
+import { PostgresOdds } from "./postgres/odds.js";
 import { EventCache } from "./postgres/reading/cache.js";
-import { checkSome, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading/events.js";
+import { checkSome, historiesOf, versionsOf } from "./postgres/reading/events.js";
 import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/reading/listing.js";
-import { changedOf } from "./postgres/reading/order.js";
 import { searchEvents } from "./postgres/reading/searching.js";
-import { claimSource, sourceOf } from "./postgres/source.js";
-import { verify } from "./postgres/verifying.js";
-import { waitingOf } from "./postgres/waiting.js";
-import { watchDatabase } from "./postgres/watching.js";
-import { ingest, restore } from "./postgres/writing.js";
+import { runOn } from "./postgres/running.js";
+import { putEvents } from "./postgres/text-search.js";
+import { NOTIFY, watchDatabase } from "./postgres/watching.js";
+import { changesAfter } from "./sql/changes.js";
+import { chunkAt } from "./sql/chunks.js";
+import { placesAfter } from "./sql/order.js";
+import type { Program } from "./sql/program.js";
+import { pruneAll, removedVersionsOf } from "./sql/removing.js";
+import { claimSource, sourceOf } from "./sql/source.js";
+import { CHANGES, ODDS, type VerifiedSome, verifySome, versionTables, WAITING } from "./sql/verifying.js";
+import { waitingAfter } from "./sql/waiting.js";
+import { ingest, restore } from "./sql/writing.js";
 import { DamagedEvents, Noticed, type WarningOptions } from "./stored/damage.js";
+import { changedIn, checkSeq } from "./stored/order.js";
 import { readKeepVersions } from "./stored/pruning.js";
 import { checkSourceName } from "./stored/source-name.js";
 import { TooBroad } from "./too-broad.js";
@@ -80,6 +85,15 @@ export async function openPostgresStore(address: string, options: PostgresOption
 const LIST_CONNECTIONS = 2;
 /** How long one call of `ingest` may take at each of its queries, in milliseconds; another process may be writing. */
 const WRITE_TIMEOUT = 60_000;
+
+/** How many events are pruned in one transaction. */
+const PRUNED_AT_ONCE = 1_000;
+/** One process at a time writes to a store, so that nothing changes between what a call reads and what it stores. */
+const LOCK = {
+  text: "SELECT pg_advisory_xact_lock(hashtext('settlegrade ingest'), hashtext(current_schema()))",
+};
+/** Those whose rows have digests. */
+const TABLES = [...versionTables(), WAITING, ODDS, CHANGES];
 
 class PostgresStore implements EventStore {
   readonly #finds: Database;
@@ -137,11 +151,12 @@ class PostgresStore implements EventStore {
   }
 
   eventChanges(after: number | null, limit: number) {
-    return changesOf(this.#finds, after, limit);
+    return runOn(this.#finds, changesAfter(after, limit));
   }
 
-  changes(after: number | null, limit: number) {
-    return changedOf(this.#finds, after, limit);
+  async changes(after: number | null, limit: number) {
+    checkSeq(after);
+    return changedIn(after, await runOn(this.#finds, placesAfter(after, limit)));
   }
 
   versions(id: number) {
@@ -150,7 +165,7 @@ class PostgresStore implements EventStore {
 
   ingest(records: readonly StoreRecord[], receivedAt: number, chunk?: Chunk) {
     const ingestion = { receivedAt, keep: this.#keep, keepOdds: this.#keepOdds, chunk };
-    return this.#writes.write((session) => ingest(session, records, ingestion));
+    return this.#write(ingest(records, ingestion, { putEvents, format: AS_JSON, notify: NOTIFY }));
   }
 
   histories(after: number | null, limit: number) {
@@ -158,28 +173,30 @@ class PostgresStore implements EventStore {
   }
 
   restore(histories: readonly History[]) {
-    return this.#writes.write((session) => restore(session, histories));
+    return this.#write(restore(histories, { putEvents }));
   }
 
   removedVersions(id: number) {
-    return removedVersionsOf(this.#lists, id);
+    return runOn(this.#lists, removedVersionsOf(id));
   }
 
   prune(pruning: Pruning) {
-    return prune(this.#writes, pruning);
+    return pruneAll(pruning, PRUNED_AT_ONCE, (step) =>
+      pruning.dryRun === true ? runOn(this.#writes, step) : this.#write(step),
+    );
   }
 
   source() {
-    return sourceOf(this.#finds);
+    return runOn(this.#finds, sourceOf());
   }
 
   async claimSource(name: string) {
     checkSourceName(name);
-    await this.#writes.write((session) => claimSource(session, name));
+    await this.#writes.write((session) => runOn(session, claimSource(name)));
   }
 
   chunkAt(index: number, kind?: ImportKind) {
-    return chunkAt(this.#writes, index, kind);
+    return runOn(this.#writes, chunkAt(index, kind));
   }
 
   pieceAt(index: number, kind?: ImportKind) {
@@ -187,7 +204,7 @@ class PostgresStore implements EventStore {
   }
 
   waiting(after: number | null, limit: number) {
-    return this.#noticing(waitingOf(this.#lists, after, limit));
+    return this.#noticing(runOn(this.#lists, waitingAfter(after, limit)));
   }
 
   async check() {
@@ -196,13 +213,28 @@ class PostgresStore implements EventStore {
     if (damage !== null) this.figures.report(damage, this.#shown);
   }
 
-  verify({ repair = false }: VerifyOptions = {}) {
-    return verify(this.#writes, repair);
+  async *verify({ repair = false }: VerifyOptions = {}) {
+    for (const table of TABLES) {
+      for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
+        const step = verifySome(table, after, repair);
+        const { verified, last }: VerifiedSome = await (repair ? this.#write(step) : runOn(this.#writes, step));
+        after = last;
+        yield verified;
+      }
+    }
   }
 
   async close() {
     this.#watchers.close();
     await Promise.all([this.#finds.close(), this.#lists.close(), this.#writes.close()]);
+  }
+
+  /** In one transaction, in which nobody else writes. */
+  #write<T>(program: Program<T>): Promise<T> {
+    return this.#writes.write(async (session) => {
+      await session.rows(LOCK);
+      return runOn(session, program);
+    });
   }
 
   /** Counts damaged events, and names the store in the error. */

@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
+import { PACKED } from "./odds/packed.js";
 import type {
   Chunk,
   EventFilter,
@@ -20,25 +21,37 @@ import type {
   StoreRecord,
   VerifyOptions,
 } from "./ports.js";
-import { changesOf } from "./sqlite/changes.js";
-import { chunkAt } from "./sqlite/chunks.js";
+import { changesAfter } from "./sql/changes.js";
+import { chunkAt } from "./sql/chunks.js";
+import { placesAfter } from "./sql/order.js";
+import type { Program } from "./sql/program.js";
+import { pruneAll } from "./sql/removing.js";
+import { claimSource, sourceOf } from "./sql/source.js";
+import { waitingAfter } from "./sql/waiting.js";
+import { ingest, restore } from "./sql/writing.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/connection/driver.js";
 import { StoreFile, type Use } from "./sqlite/connection/file.js";
-import { SqliteOdds } from "./sqlite/odds/reading.js";
-import { pruneSteps } from "./sqlite/pruning.js";
+import { SqliteOdds } from "./sqlite/odds.js";
+import { marksOn } from "./sqlite/odds-marks.js";
 import { EventCache } from "./sqlite/reading/cache.js";
 import { largeSteps } from "./sqlite/reading/finding.js";
 import { listSteps, searchAheadSteps } from "./sqlite/reading/listing.js";
 import { leagueSteps, sportSteps } from "./sqlite/reading/naming.js";
-import { placesAfter } from "./sqlite/reading/order.js";
 import { searchSteps } from "./sqlite/reading/searching.js";
 import { checkSteps, historiesOf, removedVersionsOf, versionSteps } from "./sqlite/reading/versions.js";
-import { bringUpToDate, checkSchema, EmptyStore } from "./sqlite/schema.js";
-import { claimSource, sourceOf } from "./sqlite/source.js";
+import { runOn } from "./sqlite/running.js";
+import {
+  bringUpToDate,
+  checkSchema,
+  EmptyStore,
+  hasChanges,
+  hasOrder,
+  hasOwnFacts,
+  hasSource,
+} from "./sqlite/schema.js";
+import { putEvents } from "./sqlite/text-search.js";
 import { verifySteps } from "./sqlite/verifying.js";
-import { waitingOf } from "./sqlite/waiting.js";
 import { watchFile } from "./sqlite/watching.js";
-import { ingest, restore } from "./sqlite/writing.js";
 import { inSteps, type Steps } from "./steps.js";
 import { type DamagedEvents, Noticed, type WarningOptions } from "./stored/damage.js";
 import { changedIn, checkSeq } from "./stored/order.js";
@@ -95,6 +108,9 @@ const READING = "PRAGMA query_only = 1; PRAGMA cache_size = -16384;";
  * disk per call of `ingest`. The write-ahead log is cut back after a large run.
  */
 const WRITING = "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864;";
+
+/** How many events are pruned in one transaction: so few that other writers, which wait meanwhile, hardly notice. */
+const PRUNED_AT_ONCE = 200;
 
 class SqliteStore implements EventStore {
   readonly #name: string;
@@ -158,12 +174,19 @@ class SqliteStore implements EventStore {
   }
 
   eventChanges(after: number | null, limit: number) {
-    return this.#reads.with((connection) => changesOf(connection, after, limit));
+    return this.#reads.with((connection) =>
+      hasChanges(connection) ? runOn(connection, changesAfter(after, limit)) : { last: 0, from: 0, changes: [] },
+    );
   }
 
   changes(after: number | null, limit: number) {
     checkSeq(after);
-    const rows = this.#reads.with((connection) => placesAfter(connection, after, limit));
+    const rows = this.#reads.with((connection) => {
+      if (hasOrder(connection)) return runOn(connection, placesAfter(after, limit));
+      throw new Error(
+        "an earlier release has written the store; the next `settlegrade ingest` gives its events their order",
+      );
+    });
     return changedIn(after, rows);
   }
 
@@ -173,7 +196,9 @@ class SqliteStore implements EventStore {
 
   ingest(records: readonly StoreRecord[], receivedAt: number, chunk?: Chunk) {
     const ingestion = { receivedAt, keep: this.#keep, keepOdds: this.#keepOdds, chunk };
-    return this.#writes.with((connection) => ingest(connection, records, ingestion));
+    return this.#write((connection) =>
+      ingest(records, ingestion, { putEvents, format: PACKED, marks: marksOn(connection) }),
+    );
   }
 
   histories(after: number | null, limit: number) {
@@ -181,7 +206,7 @@ class SqliteStore implements EventStore {
   }
 
   restore(histories: readonly History[]) {
-    this.#writes.with((connection) => restore(connection, histories));
+    this.#write(() => restore(histories, { putEvents }));
   }
 
   removedVersions(id: number) {
@@ -190,20 +215,20 @@ class SqliteStore implements EventStore {
 
   async prune(pruning: Pruning) {
     // Only `ingest` creates the file.
-    const file = pruning.dryRun === true || !existsSync(this.#path) ? this.#reads : this.#writes;
-    const steps = pruneSteps(pruning);
-    for (;;) {
+    const isDry = pruning.dryRun === true || !existsSync(this.#path);
+    return pruneAll(pruning, PRUNED_AT_ONCE, async (step) => {
       const started = performance.now();
-      const { done, value } = file.with((connection) => steps.next(connection));
-      if (done === true) return value;
+      const pruned = isDry ? this.#reads.with((connection) => runOn(connection, step)) : this.#write(() => step);
       // Other writers wait for a lock by asking again and again: without a pause they might never meet it free.
-      await setTimeout(Math.max(1, performance.now() - started));
-    }
+      if (pruned.last !== null) await setTimeout(Math.max(1, performance.now() - started));
+      return pruned;
+    });
   }
 
   source() {
     try {
-      return existsSync(this.#path) ? this.#reads.with(sourceOf) : null;
+      if (!existsSync(this.#path)) return null;
+      return this.#reads.with((connection) => (hasSource(connection) ? runOn(connection, sourceOf()) : null));
     } catch (error) {
       if (error instanceof Error && error.cause instanceof EmptyStore) return null;
       throw error;
@@ -212,12 +237,12 @@ class SqliteStore implements EventStore {
 
   claimSource(name: string) {
     checkSourceName(name);
-    this.#writes.with((connection) => claimSource(connection, name));
+    this.#write(() => claimSource(name));
   }
 
   chunkAt(index: number, kind?: ImportKind) {
     // Only `ingest` creates the file.
-    return existsSync(this.#path) ? this.#writes.with((connection) => chunkAt(connection, index, kind)) : null;
+    return existsSync(this.#path) ? this.#writes.with((connection) => runOn(connection, chunkAt(index, kind))) : null;
   }
 
   pieceAt(index: number, kind?: ImportKind) {
@@ -225,7 +250,10 @@ class SqliteStore implements EventStore {
   }
 
   waiting(after: number | null, limit: number) {
-    return existsSync(this.#path) ? this.#reads.with((connection) => waitingOf(connection, after, limit)) : [];
+    if (!existsSync(this.#path)) return [];
+    return this.#reads.with((connection) =>
+      hasOwnFacts(connection) ? runOn(connection, waitingAfter(after, limit)) : [],
+    );
   }
 
   async check() {
@@ -250,6 +278,11 @@ class SqliteStore implements EventStore {
     this.#watchers.close();
     this.#reads.close();
     this.#writes.close();
+  }
+
+  /** In one transaction. */
+  #write<T>(program: (connection: Connection) => Program<T>): T {
+    return this.#writes.with((connection) => connection.write(() => runOn(connection, program(connection))));
   }
 
   #inSteps<T>(steps: Steps<T, Connection>): Promise<T> {

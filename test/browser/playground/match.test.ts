@@ -242,7 +242,7 @@ describe("the matches of a slip", () => {
     const tabs = pane(page).getByRole("list", { name: "Matches" });
     expect(await tabs.getByRole("listitem").count()).toBe(2);
     expect(await page.getByLabel("Final score, Argentina").inputValue()).toBe("7");
-    expect(await page.evaluate("document.activeElement.textContent")).toBe("Argentina v France");
+    await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Argentina v France");
     await tabs.getByRole("button", { name: "Arsenal v Everton", exact: true }).click();
     expect(await page.getByLabel("Final score, Arsenal").inputValue()).toBe("2");
     await tabs.getByRole("button", { name: /^Remove Arsenal/ }).click();

@@ -218,6 +218,22 @@ it("passes a label, a ref and a tie rule on", () => {
   );
 });
 
+it("reads the score at the bet, and states it for the event", () => {
+  const row = { market: "ML", side: "1", scoreAtBet: " 2 : 1 " };
+  const scoreAtBet = { home: 2, away: 1 };
+  const bet = { eventId: 7, market: "ML", side: "home", scoreAtBet };
+  expect(own.toSelection(row, football)).toEqual(bet);
+  expect(own.toSelection({ ...row, scoreAtBet }, football)).toEqual(bet);
+  const { home, away } = football;
+  const swapped = { ...row, home: away, away: home, neutral: true };
+  expect(own.toSelection(swapped, football)).toEqual({ ...bet, side: "away", scoreAtBet: { home: 1, away: 2 } });
+  for (const wrong of ["late", 2, { home: 1 }, { home: -1, away: 0 }, [1, 0]]) {
+    expect(read({ ...row, scoreAtBet: wrong })).toMatch(
+      /^scoreAtBet: .* is not a score; allowed: \{ home: 1, away: 0 \}, or a string such as "1-0"$/,
+    );
+  }
+});
+
 it("refuses an event without a sport or an id", () => {
   expect(read({}, { ...football, sport: { slug: "chess" } })).toMatch(/^event.sport.slug: "chess" is not a sport/);
   expect(read({}, { ...football, id: 1.5 })).toBe("event.id: 1.5 is not the id of an event");

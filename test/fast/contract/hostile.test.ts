@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContractError, parseEvent, parseGradeRequest, parseSelection } from "../../../src/pure/contract/index.js";
+import { SELECTION_FIELDS } from "../../../src/pure/fields/selection.js";
 import { faultOf } from "./support.js";
 
 const PARSERS = [parseEvent, parseSelection, parseGradeRequest];
 const MINIMAL = { eventId: 101, market: "ML", side: "home" };
 const EVENT_KEYS = ["id", "home", "status", "sport", "league", "scores", "periods", "outcome", "bestOf", "statistics"];
-const SELECTION_KEYS = ["eventId", "market", "side", "hdp", "label", "tieRule", "ref", "scoreAtBet", "selections"];
+const SELECTION_KEYS = [...Object.keys(SELECTION_FIELDS), "selections"];
 
 /** The value that the parser returns, or "rejected" for a ContractError. Any other error fails the test. */
 function answer(parser: (value: unknown) => unknown, value: unknown): unknown {

@@ -5,6 +5,7 @@ import { matches, vectors } from "../../../src/fixtures/index.js";
 import { parseGradeRequest } from "../../../src/pure/contract/index.js";
 import { parseJsonGradeRequest } from "../../../src/pure/contract/json-request.js";
 import { gradeAll } from "../../../src/pure/engine/index.js";
+import { SELECTION_FIELDS } from "../../../src/pure/fields/selection.js";
 import { faultOf } from "./support.js";
 
 const AS_OF = { asOf: "2026-03-01" };
@@ -77,9 +78,7 @@ const oddValue = fc.oneof(
   ),
   fc.jsonValue(),
 );
-const name = fc.constantFrom(
-  ...["ref", "eventId", "market", "side", "hdp", "label", "tieRule", "scoreAtBet", "odds", "__proto__", "toString"],
-);
+const name = fc.constantFrom(...[...Object.keys(SELECTION_FIELDS), "odds", "__proto__", "toString"]);
 
 /** A selection of the fixtures with some fields left out or replaced. */
 const nearlySelection = fc

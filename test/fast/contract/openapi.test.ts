@@ -8,6 +8,7 @@ import type { Operation } from "../../../src/pure/contract/openapi/types.js";
 import { openApiDocument } from "../../../src/pure/contract/openapi.js";
 import * as engine from "../../../src/pure/engine/index.js";
 import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
+import { SELECTION_FIELDS } from "../../../src/pure/fields/selection.js";
 import { ROUTES } from "../../../src/service/http/routes.js";
 import { expectNone } from "../../support/expect-none.js";
 import { draws } from "../../support/volume.js";
@@ -279,7 +280,7 @@ describe("the schema of a request accepts what the service accepts", () => {
     const score = fc.record({ home: number, away: fc.oneof(number, text) }, { requiredKeys: [] });
     const any = fc.oneof(number, text, score, fc.constantFrom(null, true, [], {}, [5], { home: 0, away: 0 }));
     const minimal = { eventId: 101, market: "ML", side: "home" };
-    const fields = ["eventId", "market", "side", "ref", "hdp", "label", "tieRule", "scoreAtBet", "odds"];
+    const fields = [...Object.keys(SELECTION_FIELDS), "odds"];
     const changes = fc.array(fc.tuple(fc.constantFrom(...fields), any), { minLength: 1, maxLength: 3 });
     const selection = changes.map((list) => ({ ...minimal, ...Object.fromEntries(list) }));
     fc.assert(

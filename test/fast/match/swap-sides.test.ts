@@ -34,11 +34,21 @@ function mirrored(value: unknown): unknown {
 const mirror = (event: SportEvent): SportEvent => mirrored(event) as SportEvent;
 const named = (event: SportEvent): SportEvent => ({ ...event, home: "Ada Alpha", away: "Bo Beta" });
 
+/** A drawn case between the two players, whom a label may name. */
+function between({ event, selection }: { event: SportEvent; selection: Selection }) {
+  const of = named(event);
+  const label = [
+    [event.home, of.home],
+    [event.away, of.away],
+  ].reduce((text, [from, to]) => text?.replaceAll(from ?? "\n", to ?? ""), selection.label);
+  return { event: of, selection: label === undefined ? selection : { ...selection, label } };
+}
+
 /** A home half that was not needed is not one of the away side. */
 const hasAllHalves = ({ scores }: SportEvent): boolean =>
   Object.values(scores?.periods ?? {}).every((period) => typeof period?.home === "number");
 
-function holds(bet: Selection, event: SportEvent): void {
+function holds({ selection: bet, event }: { selection: Selection; event: SportEvent }): void {
   const there = mirror(event);
   const swapped = swapSides({ home: there.home, away: there.away, ...bet }, event);
   const expected = grade(bet, there);
@@ -56,7 +66,7 @@ describe("a bet with its sides swapped is graded as the bet is on the match with
   test.each(sports().map(({ slug }) => slug))("in %s", (sport) => {
     const cases = arbitraryCase({ sport }).filter(({ event }) => hasAllHalves(event));
     fc.assert(
-      fc.property(cases, ({ event, selection }) => holds(selection, named(event))),
+      fc.property(cases, (one) => holds(between(one))),
       drawn(600),
     );
   });
@@ -65,18 +75,18 @@ describe("a bet with its sides swapped is graded as the bet is on the match with
     const names = sports().flatMap(({ slug }) => markets(slug).map(({ name }) => ({ sport: slug, market: name })));
     for (const [place, of] of names.entries()) {
       const cases = fc.sample(arbitraryCase(of), { seed: place, numRuns: 4 });
-      for (const { event, selection } of cases) if (hasAllHalves(event)) holds(selection, named(event));
+      for (const one of cases) if (hasAllHalves(one.event)) holds(between(one));
     }
   });
 
   it("also if its numbers contradict one another, and for lines and labels of any kind", () => {
     fc.assert(
-      fc.property(anyCase(), ({ event, selection }) => fc.pre(hasAllHalves(event)) ?? holds(selection, named(event))),
+      fc.property(anyCase(), (one) => fc.pre(hasAllHalves(one.event)) ?? holds(between(one))),
       drawn(3_000),
     );
     fc.assert(
-      fc.property(arbitraryContradictoryCase(), ({ event, selection }) => {
-        if (hasAllHalves(event)) holds(selection, named(event));
+      fc.property(arbitraryContradictoryCase(), (one) => {
+        if (hasAllHalves(one.event)) holds(between(one));
       }),
       drawn(1_000),
     );
@@ -85,8 +95,8 @@ describe("a bet with its sides swapped is graded as the bet is on the match with
 
 it("swapped twice is the bet as it was", () => {
   fc.assert(
-    fc.property(arbitraryCase(), ({ event, selection }) => {
-      const of = named(event);
+    fc.property(arbitraryCase(), (one) => {
+      const { event: of, selection } = between(one);
       const once = swapSides({ home: "Bo Beta", away: "Ada Alpha", ...selection }, of);
       if (once === null) throw new Error(JSON.stringify(selection));
       const twice = swapSides(once, mirror(of));

@@ -25,7 +25,8 @@ const REFUSED: readonly Exception<SetsRecord>[] = [
     },
   },
   {
-    reason: "the last set and one before it are not listed, so that the tally may have been awarded (decision 142)",
+    reason:
+      "the last set and one before it are not listed, so that the tally may have been awarded (docs/rules.md#sets-that-are-not-listed)",
     covers: (_, { sets }) => sets.at(-1) === null && sets.slice(0, -1).includes(null),
   },
 ];

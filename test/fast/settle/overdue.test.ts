@@ -7,6 +7,7 @@ import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { BROAD_LENGTH, USUAL_LENGTHS } from "../../../src/pure/engine/tables/sports/usual-lengths.js";
 import { isoTime } from "../../../src/pure/settle/as-of.js";
 import { nextCheckAt, overdue } from "../../../src/pure/settle/index.js";
+import { expectSays } from "../../support/expect-page.js";
 import { anyCase, drawn } from "../properties/draws.js";
 import { football } from "./stored.js";
 
@@ -196,7 +197,7 @@ describe("the usual lengths", () => {
     const shown = [...page.matchAll(/^\| `([a-z-]+)` \| (\d+) \| \[.*?\]\((.*?)\) \|$/gm)];
     const rows = shown.map(([, slug = "", hours, source]) => [slug, { hours: Number(hours), source }]);
     expect(Object.fromEntries(rows)).toEqual(USUAL_LENGTHS);
-    expect(page).toContain(`| every other sport | ${BROAD_LENGTH.hours} | a broad default`);
+    expectSays("docs/ledger.md", page, `| every other sport | ${BROAD_LENGTH.hours} | a broad default`);
   });
 
   it("are of sports of the table, each with its source", () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { NAME_FILES } from "../../../lab/pages/market-names/text.js";
 import { markets, sports, type TeamStatistic } from "../../../src/pure/engine/index.js";
 import { TEAM_STATISTICS } from "../../../src/pure/engine/tables/statistics/team-statistics.js";
+import { expectWritten } from "../../support/expect-page.js";
 
 const file = readFileSync(new URL("../../../src/pure/engine/generated/market-names.ts", import.meta.url), "utf8");
 
@@ -23,8 +24,7 @@ const STATISTICS: Readonly<Record<TeamStatistic, true>> = {
 
 describe("a type of names", () => {
   it.each(Object.entries(NAME_FILES))("is what `npm run lab -- market-names` writes: %s", (path, text) => {
-    const written = readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
-    expect(written === text(), "run `npm run lab -- market-names`").toBe(true);
+    expectWritten(path, text(), "market-names");
   });
 });
 

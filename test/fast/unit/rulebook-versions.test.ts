@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   type KeptVersions,
@@ -7,11 +6,11 @@ import {
   versionFaults,
   versionsFile,
 } from "../../../lab/pages/rulebooks/versions-file.js";
-import { staleHint } from "../../../lab/pages/rules/stale.js";
 import { deriveRulebook, explain, grade, standard } from "../../../src/pure/engine/index.js";
 import { idsOf } from "../../../src/pure/rulebooks/entries.js";
 import { type RulebookName, rulebook, rulebookSchema, rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { expectNone } from "../../support/expect-none.js";
+import { expectWritten } from "../../support/expect-page.js";
 
 const kept = keptVersions();
 const ids = Object.keys(kept) as RulebookName[];
@@ -26,8 +25,7 @@ describe("every version of a rulebook", () => {
   });
 
   it("is listed with its settings, and stays listed", () => {
-    const file = readFileSync(new URL(`../../../${VERSIONS_FILE}`, import.meta.url), "utf8");
-    expect(staleHint(VERSIONS_FILE, file, versionsFile())).toBeNull();
+    expectWritten(VERSIONS_FILE, versionsFile(), "rules");
     expect(ids).toEqual(expect.arrayContaining(FIRST));
     expect(ids).toEqual(entries.flatMap(idsOf));
   });
@@ -103,7 +101,10 @@ describe("a version that is not what it was", () => {
   const pinnacle = entries.find(({ name }) => name === "pinnacle");
   const [current = ""] = pinnacle === undefined ? [] : idsOf(pinnacle);
   const number = Number(current.split("@")[1]);
-  const faultsOf = (changed: KeptVersions) => versionFaults({ ...kept, ...changed });
+  // A fault that is there already is reported above, once.
+  const standing = new Set(versionFaults());
+  const faultsOf = (changed: KeptVersions) =>
+    versionFaults({ ...kept, ...changed }).filter((fault) => !standing.has(fault));
   const settings = { ...kept[current]?.settings, tieRules: {} };
 
   it("is named with the version and the row to write", () => {

@@ -4,23 +4,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { describe, expect, test } from "vitest";
+import { FILE_OF_IMPORT } from "../../../lab/package/entries.js";
 import * as arbitraries from "../../../src/fixtures/arbitraries.js";
 import { vectors } from "../../../src/fixtures/index.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs", "fixtures.md"), "utf8");
 
-/** The source of each import path: the package need not be built. */
-const SOURCES: Readonly<Record<string, string>> = {
-  settlegrade: "src/pure/engine/index.ts",
-  "settlegrade/fixtures": "src/fixtures/index.ts",
-  "settlegrade/fixtures/arbitraries": "src/fixtures/arbitraries.ts",
-};
-
 /** Runs a program that imports the package by name. */
 function run(program: string): string {
   const contents = program.replaceAll(/from "(settlegrade[^"]*)"/g, (_, name: string) => {
-    return `from "./${SOURCES[name] ?? name}"`;
+    return `from "./${FILE_OF_IMPORT[name] ?? name}"`;
   });
   const { outputFiles } = buildSync({
     stdin: { contents, loader: "ts", resolveDir: ROOT },

@@ -5,36 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { FILE_OF_IMPORT } from "../../../lab/package/entries.js";
 import { TASKS } from "../../../lab/runner/tasks.js";
-import { matches, vectors } from "../../../src/fixtures/index.js";
-import { sports } from "../../../src/pure/engine/index.js";
 import { filesIn } from "../../rest/docs/links.js";
 import { expectNone } from "../../support/expect-none.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-
-/** What the package's names stand for before it is built. */
-const SOURCES = {
-  "settlegrade/contract": "src/pure/contract/index.ts",
-  "settlegrade/ledger": "src/pure/ledger/index.ts",
-  "settlegrade/settle": "src/pure/settle/index.ts",
-  "settlegrade/odds": "src/pure/odds/index.ts",
-  "settlegrade/books": "src/pure/books/index.ts",
-  "settlegrade/books/the-odds-api": "src/pure/books/the-odds-api/index.ts",
-  "settlegrade/books/sportsgameodds": "src/pure/books/sportsgameodds/index.ts",
-  "settlegrade/books/pinnacle": "src/pure/books/pinnacle/index.ts",
-  "settlegrade/books/betfair": "src/pure/books/betfair/index.ts",
-  "settlegrade/match": "src/pure/match/index.ts",
-  "settlegrade/follow": "src/service/follow/index.ts",
-  "settlegrade/workers": "src/service/workers/index.ts",
-  "settlegrade/workers/nats": "src/service/workers/nats/index.ts",
-  "settlegrade/feeds/espn": "src/pure/feeds/espn/index.ts",
-  "settlegrade/rulebooks": "src/pure/rulebooks/index.ts",
-  "settlegrade/sources/memory": "src/service/sources/memory.ts",
-  settlegrade: "src/pure/engine/index.ts",
-};
+const { exports, scripts, version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /** A line between what two programs print. */
 const END = "-- the end of an example --";
@@ -59,7 +37,7 @@ function runAll(programs: readonly string[]): readonly string[] {
 }
 
 function fromSources(program: string): string {
-  return Object.entries(SOURCES).reduce(
+  return Object.entries(FILE_OF_IMPORT).reduce(
     (source, [name, path]) => source.replaceAll(`from "${name}"`, `from "${pathToFileURL(join(ROOT, path)).href}"`),
     program,
   );
@@ -99,8 +77,14 @@ describe("the README", () => {
   const examples = examplesOf(readme);
   const outputs = runAll(examples.map(([, program = ""]) => program));
 
-  test("has an example in its first screen", () => {
-    expect(readme.slice(0, examples[0]?.index).split("\n").length).toBeLessThan(20);
+  test("is at most 6 KB", () => {
+    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6_000);
+  });
+
+  test("has an example of six lines, and what it prints, in its first screen", () => {
+    const [block = "", program = ""] = examples[0] ?? [];
+    expect(program.trimEnd().split("\n")).toHaveLength(6);
+    expect(readme.slice(0, readme.indexOf(block) + block.length).split("\n").length).toBeLessThan(24);
   });
 
   test.each(examples.map((_, index) => index))("prints what it says that its examples print: example %i", (index) => {
@@ -108,26 +92,104 @@ describe("the README", () => {
     expect(outputs[index]).toBe(printed);
   });
 
-  test("counts the sports, the cases, the matches and their bets", () => {
-    const bets = matches.reduce((sum, match) => sum + match.selections.length, 0);
-    expect(readme).toContain(`It knows ${sports().length} sports`);
-    expect(readme).toContain(`${matches.length} matches with ${bets} bets`);
-    const [, atLeast = ""] = /more than ([\d,]+) hand-written cases/.exec(readme) ?? [];
-    const missing = vectors.length - Number(atLeast.replaceAll(",", ""));
-    expect(missing).toBeGreaterThan(0);
-    expect(missing).toBeLessThan(500);
+  test("shows only examples that are run: here, or as commands on the installed package", () => {
+    const languages = [...readme.matchAll(/^```(\w+)$/gm)].map(([, language]) => language);
+    expect(languages.filter((language) => language === "ts")).toHaveLength(examples.length);
+    expect(languages.filter((language) => !["ts", "text", "sh"].includes(language ?? ""))).toEqual([]);
   });
+});
 
-  test("names every import that package.json exports, and no other", () => {
+describe("the imports of docs/library.md", () => {
+  test("are those that package.json exports", () => {
+    const [, section = ""] =
+      /\n## Imports\n(.*?)\n## /s.exec(readFileSync(join(ROOT, "docs/library.md"), "utf8")) ?? [];
     const importable = Object.keys(exports).map((subpath) => subpath.replace(".", "settlegrade"));
     const named = new Set(
-      [...readme.matchAll(/[`"](settlegrade(?:\/[\w./-]+)?)[`"]/g)].map(([, name = ""]) =>
+      [...section.matchAll(/`(settlegrade(?:\/[\w./-]+)?)`/g)].map(([, name = ""]) =>
         name.replace(/(fixtures)\/.*\.json$/, "$1/*.json"),
       ),
     );
     expect([...named].sort()).toEqual(importable.filter((name) => name !== "settlegrade/package.json").sort());
   });
 });
+
+/** Until the name is ours on the registry, what a page installs is the tarball, and what it runs is installed. */
+describe("no page takes the package from the registry", () => {
+  const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...filesIn("docs", ".md")];
+  const code = ["src", "playground", "lab", "examples"].flatMap((folder) =>
+    ["ts", "tsx"].flatMap((ending) => filesIn(folder, `.${ending}`)),
+  );
+  const texts = [...pages, ...code].map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }));
+
+  test("by npx, which downloads what is not installed", () => {
+    const runs = texts.flatMap(({ file, text }) => foreignRuns(text).map((line) => `${file}: ${line}`));
+    expectNone("commands without --no-install", runs);
+  });
+
+  test("by npm install", () => {
+    const installs = texts.flatMap(({ file, text }) => foreignInstalls(text).map((line) => `${file}: ${line}`));
+    expectNone("installs from the registry", installs);
+  });
+
+  test("and the tarball has the version of package.json", () => {
+    const named = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/settlegrade-(\d[\w.-]*)\.tgz/g)].map(([, named]) => ({ file, named })),
+    );
+    expect(named.length).toBeGreaterThan(3);
+    expectNone(
+      `tarballs of another version than ${version}`,
+      named.filter(({ named }) => named !== version).map(({ file, named }) => `${named} in ${file}`),
+    );
+  });
+
+  test.each([
+    "npx settlegrade grade a.json",
+    "sudo -u settlegrade npx -y settlegrade keys list",
+    '"command": "npx", "args": ["settlegrade", "mcp"]',
+    "npm exec settlegrade",
+    "npx settlegrade@0.2 --help",
+  ])("%s is found", (line) => {
+    expect(foreignRuns(`before\n${line}\nafter`)).toEqual([line]);
+  });
+
+  test.each([
+    "npm install settlegrade",
+    "npm i -g settlegrade libsql",
+    "sudo npm install libsql settlegrade@latest",
+    "`npm install --no-save settlegrade@0.2`",
+  ])("%s is found", (line) => {
+    expect(foreignInstalls(`before\n${line}\nafter`)).toEqual([line]);
+  });
+
+  test.each([
+    "npx --no-install settlegrade grade a.json",
+    '["npx", "--no-install", "settlegrade", "grade"]',
+    "npm install ./settlegrade-0.2.0.tgz libsql",
+    "cd /opt/settlegrade && npm install libsql",
+  ])("%s is not", (line) => {
+    expect([...foreignRuns(line), ...foreignInstalls(line)]).toEqual([]);
+  });
+});
+
+/** Lines that run the package by a program that would download it. */
+function foreignRuns(text: string): string[] {
+  return linesWith(
+    text,
+    /\b(?:npx|npm (?:exec|x))\b((?:(?!npx)[^\n]){0,40}?)(?<![\w/-])settlegrade(?![\w/-])/g,
+  ).flatMap(([line, between]) => (between.includes("--no-install") ? [] : [line]));
+}
+
+/** Lines that install the package by its name. */
+function foreignInstalls(text: string): string[] {
+  return linesWith(text, /\bnpm (?:install|i|add)\b((?: [^\s`&|;]+)*?) settlegrade(?![\w/-])/g).map(([line]) => line);
+}
+
+/** The lines in which a pattern is found, each with what its first group is. */
+function linesWith(text: string, pattern: RegExp): [line: string, found: string][] {
+  return text
+    .split("\n")
+    .flatMap((line) => [...line.matchAll(pattern)].map(([, found = ""]): [string, string] => [line, found]));
+}
 
 describe("scripts", () => {
   const pages = ["README.md", "CHANGELOG.md", "SECURITY.md", ".ci/run", ...filesIn("docs", ".md")];

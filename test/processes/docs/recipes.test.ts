@@ -15,6 +15,7 @@ import { builtScript } from "../cli/processes.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs/recipes.md"), "utf8");
+const { version }: { version: string } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-recipes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,7 +26,7 @@ function blockBelow(mark: string): string {
   return block?.split("```\n")[0] ?? "";
 }
 
-/** Programs of these names in place of the machine's: `npx settlegrade` is the command of this clone. */
+/** Programs of these names in place of the machine's: `npx --no-install settlegrade` is the command of this clone. */
 const stand = join(folder, "bin");
 mkdirSync(stand);
 function standIn(name: string, script: string): void {
@@ -34,7 +35,7 @@ function standIn(name: string, script: string): void {
 }
 standIn(
   "npx",
-  `[ "$1" = settlegrade ] || exit 9; shift; exec '${process.execPath}' '${builtScript("src/cli/main.ts")}' "$@"`,
+  `[ "$1 $2" = "--no-install settlegrade" ] || exit 9; shift 2; exec '${process.execPath}' '${builtScript("src/cli/main.ts")}' "$@"`,
 );
 
 const { NO_COLOR: _no, FORCE_COLOR: _force, ...rest } = process.env;
@@ -61,7 +62,7 @@ describe("the GitHub Action", () => {
       "curl",
       `[ "$1 $3" = "-fsS -o" ] && cp '${folder}/scoreboard.json' "$4" && echo "$2" >> '${folder}/asked.txt'`,
     );
-    standIn("npm", `[ "$*" = "install --no-save settlegrade@${majorAndMinor()}" ]`);
+    standIn("npm", `[ "$*" = "install --no-save ./settlegrade-${version}.tgz" ]`);
     const [remote, clone] = [join(folder, "remote.git"), join(folder, "clone")];
     const git = (...words: string[]) => execFileSync("git", words, { cwd: clone, env, encoding: "utf8" });
     execFileSync("git", ["init", "--quiet", "--bare", remote], { env });
@@ -89,11 +90,6 @@ describe("the GitHub Action", () => {
     expect(pushed()).toBe("Settle the bets of last night\nBets\n");
   });
 });
-
-function majorAndMinor(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  return version.split(".").slice(0, 2).join(".");
-}
 
 describe("the edge function", () => {
   const event = {

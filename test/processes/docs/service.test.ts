@@ -1,4 +1,4 @@
-/** What README.md, docs/service.md and the Dockerfile say about the service is what it does. */
+/** What docs/service.md and the Dockerfile say about the service is what it does. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -31,11 +31,11 @@ import {
   KEYS,
   listen,
 } from "../../rest/http/support.js";
+import { expectNeverSays, expectSays } from "../../support/expect-page.js";
 import { untyped } from "../../support/untyped.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
-const readme = read("README.md");
 const page = read("docs/service.md");
 
 /** The text below a heading, up to the next heading of any level. */
@@ -58,9 +58,20 @@ const codeIn = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([,
 /** The generators are for tests, a queue is for workers, and the protocol of assistants for `settlegrade mcp`. */
 const isOfService = (name: string): boolean => !/^(?:fast-check$|@nats-io\/|@modelcontextprotocol\/)/.test(name);
 
-describe("the demo of the README", () => {
-  const [, line = ""] = /<!-- curl -->\n```sh\n(curl .*)\n```/.exec(readme) ?? [];
-  const [, answer = ""] = /<!-- answer -->\n```json\n(.*?)\n```/s.exec(readme) ?? [];
+/** One bet won, one lost half of its stake, and one is on a match that ended with a retirement. */
+const DEMO_GRADES = [
+  {
+    ...{ ref: "wc2022-final-ml-draw", eventId: 1034, result: "won", reason: null, final: true },
+    basis: { scope: "regulation", home: 2, away: 2 },
+  },
+  {
+    ...{ ref: "wc2022-final-spread-home-minus-0.25", eventId: 1034, result: "half_lost", reason: null, final: true },
+    basis: { scope: "regulation", home: 2, away: 2 },
+  },
+  { ref: "ao2006-final-totals-games", eventId: 1073, result: "ungradeable", reason: "incomplete_score", final: true },
+];
+
+describe("npm run serve:demo", () => {
   let stop = async (): Promise<void> => {};
   let printed = "";
   let origin = "";
@@ -98,28 +109,22 @@ describe("the demo of the README", () => {
     );
   });
 
-  test("prints the README's curl command, except for the port and the key", () => {
-    const general = printed.split("\n").find((each) => each.startsWith("curl "));
-    // A variable needs the other quotes.
-    const usual = general?.replace(/^curl '(\S+)'/, 'curl "$1"').replace(origin, "http://127.0.0.1:8787");
-    expect(line).toBe(usual?.replace(key, "$KEY"));
-  });
-
-  test("and the answer is the README's, to the character", async () => {
-    const asked = line.replace("http://127.0.0.1:8787", origin);
-    expect(await runCurl(asked, key)).toBe(answer.replaceAll(/\n */g, ""));
+  test("prints a curl command that has the paid key and gets the grades of three bets", async () => {
+    const line = printed.split("\n").find((each) => each.startsWith("curl ")) ?? "";
+    expect(line.startsWith(`curl '${origin}/v3/settlements/grade?apiKey=${key}' `)).toBe(true);
+    expect(await runCurl(line)).toBe(JSON.stringify({ grades: DEMO_GRADES }));
   });
 });
 
 /** Runs the line in a shell. Without curl, sends the same request. */
-async function runCurl(line: string, key: string): Promise<string> {
+async function runCurl(line: string): Promise<string> {
   if (spawnSync("curl", ["--version"]).error === undefined) {
-    const env = { ...process.env, KEY: key, no_proxy: "127.0.0.1" };
+    const env = { ...process.env, no_proxy: "127.0.0.1" };
     return spawnSync("sh", ["-c", line], { encoding: "utf8", env }).stdout;
   }
-  const [, url = "", type = "", body = ""] = /^curl "(.*?)" -H 'content-type: (.*?)' -d '(.*)'$/.exec(line) ?? [];
+  const [, url = "", type = "", body = ""] = /^curl '(.*?)' -H 'content-type: (.*?)' -d '(.*)'$/.exec(line) ?? [];
   const asked = { method: "POST", headers: { "content-type": type }, body };
-  return (await fetch(url.replace("$KEY", key), asked)).text();
+  return (await fetch(url, asked)).text();
 }
 
 test("the first request of docs/service.md gets the answer below it, to the character", async () => {
@@ -336,29 +341,31 @@ function withLongExtension(): string {
   return `${head}2;${"a".repeat(20_000)}\r\n{}\r\n`;
 }
 
-describe("the tables of docs/service.md", () => {
-  test.each(["serve", "ingest", "history", "changes", "prune", "backup", "verify", "copy", "keys"] as const)(
-    "have the options of %s, and no others",
+describe("the chapters and tables of docs/service.md", () => {
+  test.each(["serve", "ingest", "odds", "history", "changes", "prune", "backup", "verify", "copy", "keys"] as const)(
+    "lead to the options of %s, and name no others",
     (command) => {
-      const [, options = ""] = helpOf(command).split("\nOptions\n");
-      const helped = [...options.matchAll(/^ {2}(--[\w-]+(?: [A-Z=]+)?) /gm)].map(([, option = ""]) => option);
-      const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
-      expect(helped.length).toBeGreaterThan(0);
-      expect(told.filter((word) => word.startsWith("--")).sort()).toEqual(helped.sort());
-      expect(page).toContain("Each command accepts `--help` and `--version`.");
+      const told = chapter(`### \`settlegrade ${command}\``);
+      const linked = [...told.matchAll(/\]\(command\.md#([\w-]+)\)/g)].map(([, anchor]) => anchor);
+      expect(linked).toContain(`settlegrade-${command}`);
+      const helped = [...helpOf(command, true, 120).matchAll(/(--[\w-]+)/g)].map(([option]) => option);
+      // A line of another command, and what is said of it, has that command's options.
+      const lines = [...told.matchAll(new RegExp(`settlegrade(?:/\\S+)? ${command} .*`, "g"))].join("\n");
+      const named = [...lines.matchAll(/(?<=\s)--[\w-]+/g)].map(([option]) => option);
+      expect(named.filter((option) => !helped.includes(option))).toEqual([]);
     },
   );
 
   test("have every optional package but the generators', which the line to install names", () => {
-    const { peerDependencies } = JSON.parse(read("package.json"));
+    const { peerDependencies, version } = JSON.parse(read("package.json"));
     const needed = Object.keys(peerDependencies).filter(isOfService);
     const listed = rowsOf("## Running it").flatMap(([cell]) => codeIn(cell));
     expect(listed.sort()).toEqual(needed.sort());
     const [, line = ""] = /^npm install (.*)$/m.exec(chapter("## Running it")) ?? [];
     // Who uses PostgreSQL finds its line in that chapter.
     const embedded = needed.filter((name) => name !== "pg");
-    expect(line.split(" ").sort()).toEqual(["settlegrade", ...embedded].sort());
-    expect(chapter("### PostgreSQL")).toContain("npm install pg@8");
+    expect(line.split(" ").sort()).toEqual([`./settlegrade-${version}.tgz`, ...embedded].sort());
+    expectSays("### PostgreSQL", chapter("### PostgreSQL"), "npm install pg@8");
   });
 
   test("have every route with the plan that it needs, and no others", () => {
@@ -412,7 +419,7 @@ describe("the commands", () => {
   const dockerfile = read("Dockerfile");
   const deployment = read("docs/deployment.md");
   const pages = {
-    "README.md": readme,
+    "README.md": read("README.md"),
     "docs/service.md": page,
     "docs/deployment.md": deployment,
     Dockerfile: dockerfile,
@@ -420,7 +427,7 @@ describe("the commands", () => {
   const lines = Object.entries(pages).flatMap(([name, content]) =>
     [
       ...content.matchAll(
-        /^(?:#? *docker run .* settlegrade|npx settlegrade|node \S+\/settlegrade\/\S+) (?:serve|ingest|keys|history|prune|backup|verify) .*$/gm,
+        /^(?:#? *docker run .* settlegrade|npx --no-install settlegrade|node \S+\/settlegrade\/\S+) (?:serve|ingest|keys|history|prune|backup|verify) .*$/gm,
       ),
     ].map(([line]) => ({ name, line })),
   );
@@ -436,7 +443,8 @@ describe("the commands", () => {
   });
 
   test("start the service without npx, which would leave it running when it gets a signal", () => {
-    for (const content of Object.values(pages)) expect(content).not.toMatch(/np(?:x|m exec) settlegrade serve/);
+    for (const [name, content] of Object.entries(pages))
+      expectNeverSays(name, content, /np(?:x|m exec) (?:--\S+ )*settlegrade serve/);
   });
 
   test("of the Dockerfile run the package's command on files that exist", () => {

@@ -5,6 +5,7 @@ import { register } from "prom-client";
 import { describe, expect, it, vi } from "vitest";
 import { createMetrics } from "../../../src/service/http/metrics.js";
 import type { Metrics, RequestRecord } from "../../../src/service/http/ports.js";
+import { expectSays } from "../../support/expect-page.js";
 import { untyped } from "../../support/untyped.js";
 
 const GRADED: RequestRecord = {
@@ -90,8 +91,8 @@ describe("the metrics of the service", () => {
       ["settlegrade_selections_graded_total", "counter"],
     ];
     for (const [name, type] of types) {
-      expect(body).toMatch(new RegExp(`^# HELP ${name} .+$`, "m"));
-      expect(body).toContain(`# TYPE ${name} ${type}\n`);
+      expectSays("/metrics", body, new RegExp(`^# HELP ${name} .+$`, "m"));
+      expectSays("/metrics", body, `# TYPE ${name} ${type}\n`);
     }
     for (const line of body.split("\n")) {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"\n]*"(,\w+="[^"\n]*")*\})? [-+.e\dInf]+|)$/);

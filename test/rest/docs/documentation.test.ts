@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { expectNone } from "../../support/expect-none.js";
-import { filesIn } from "./links.js";
+import { brokenLinks, filesIn } from "./links.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const START = "docs/README.md";
@@ -37,6 +37,88 @@ describe("docs/README.md", () => {
 
   it("is linked to by the README", () => {
     expect(linked("README.md")).toContain(START);
+  });
+});
+
+/** Pages that a script writes from tables: what they repeat is for looking up. */
+const FROM_TABLES = ["docs/rules.md", "docs/rulebooks.md", "docs/sentences.md"];
+const PAGES = ["README.md", "CONTRIBUTING.md", ...filesIn("docs", ".md")].filter((page) =>
+  existsSync(join(ROOT, page)),
+);
+
+/** The most words of all pages but those. Who needs more takes words out elsewhere, or raises it and says why. */
+const MOST_WORDS = 90_000;
+
+const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => word !== "").length;
+
+/** Letters as they are seen: a link is its text. */
+const seen = (cell: string): string => cell.replaceAll(/<a id="[^"]*"><\/a>|[`[]|\]\([^)]*\)/g, "").trim();
+
+/** The cells of a page's tables, each with its line. */
+function cellsOf(page: string): { readonly line: string; readonly cell: string }[] {
+  const text = page.replaceAll(/^```.*?^```/gms, (block) => block.replaceAll(/[^\n]/g, ""));
+  return text.split("\n").flatMap((line, index) => {
+    if (!line.startsWith("|")) return [];
+    return line.split(/(?<!\\)\|/).map((cell) => ({ line: String(index + 1), cell: seen(cell) }));
+  });
+}
+
+describe("the pages", () => {
+  it("have at most 90,000 words, those from tables apart", () => {
+    const counts = PAGES.filter((page) => !FROM_TABLES.includes(page)).map((page) => ({
+      page,
+      words: wordsOf(read(page)),
+    }));
+    const sum = counts.reduce((words, each) => words + each.words, 0);
+    const longest = counts.sort((one, other) => other.words - one.words).slice(0, 5);
+    const said = longest.map(({ page, words }) => `${page} has ${words}`).join(", ");
+    expect(sum, `say it once, or link to where it is said; ${said}`).toBeLessThanOrEqual(MOST_WORDS);
+    expect(sum).toBeGreaterThan(MOST_WORDS / 2);
+  });
+
+  it("have no cell of more than 400 letters: what is longer is a list", () => {
+    const cells = PAGES.flatMap((page) =>
+      cellsOf(read(page)).map(({ line, cell }) => ({ at: `${page}:${line}`, cell })),
+    );
+    expect(cells.length).toBeGreaterThan(5_000);
+    expectNone(
+      "cells of more than 400 letters",
+      cells
+        .filter(({ cell }) => cell.length > 400)
+        .map(({ at, cell }) => `${at}: ${cell.slice(0, 60)}... (${cell.length})`),
+    );
+  });
+
+  it("have no history of what was proved: docs/proof.md has at most 200 lines", () => {
+    expect(read("docs/proof.md").split("\n").length).toBeLessThanOrEqual(201);
+  });
+});
+
+describe("CONTRIBUTING.md", () => {
+  const page = read("CONTRIBUTING.md");
+  const codes = [...page.replace(/^```.*?^```/gms, "").matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+
+  it("fits on a page", () => {
+    expect(Buffer.byteLength(page)).toBeLessThan(8_000);
+  });
+
+  it("names files and folders that exist, each with its full path", () => {
+    // What a newcomer names is in capitals.
+    const files = codes.filter((code) => /^[\w-]+\/[\w./-]+$/.test(code) && !/\/[A-Z]{4,}/.test(code));
+    expect(files.length).toBeGreaterThan(40);
+    expectNone(
+      "files that CONTRIBUTING.md names and that are not there",
+      files.filter((file) => !existsSync(join(ROOT, file))),
+    );
+    const short = codes.filter((code) => /\.(?:ts|json|md)$/.test(code) && !code.includes("/"));
+    expectNone(
+      "files without their folder",
+      short.filter((file) => !existsSync(join(ROOT, file))),
+    );
+  });
+
+  it("has no broken link", () => {
+    expectNone("broken links", brokenLinks("CONTRIBUTING.md"));
   });
 });
 

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { feedsPage } from "../../../lab/pages/feeds-page/page.js";
 import { feeds } from "../../../src/pure/feeds/index.js";
+import { expectSays, expectWritten } from "../../support/expect-page.js";
 import { brokenLinks } from "./links.js";
 
 const page = readFileSync(new URL("../../../docs/feeds.md", import.meta.url), "utf8");
 
 describe("docs/feeds.md", () => {
   it("has the tables of today", () => {
-    expect(page, "docs/feeds.md is stale; npm run lab -- feeds-page writes it").toBe(feedsPage(page));
+    expectWritten("docs/feeds.md", feedsPage(page), "feeds-page");
   });
 
   it("begins with the names of all feeds", () => {
@@ -19,7 +20,8 @@ describe("docs/feeds.md", () => {
   it("has every status word of every feed with what becomes of it", () => {
     for (const { title, statuses } of feeds) {
       const chapter = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
-      for (const { word, becomes } of statuses) expect(chapter).toContain(`| \`${word}\` | ${becomes} |`);
+      for (const { word, becomes } of statuses)
+        expectSays(`docs/feeds.md, ${title},`, chapter, `| \`${word}\` | ${becomes} |`);
     }
   });
 

@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { licencesOf, licencesPage, packagesOfLockfile, unlikeInstalled } from "../../../lab/pages/licences/page.js";
+import { expectWritten } from "../../support/expect-page.js";
 
 const packages = packagesOfLockfile();
 
 it("docs/licences.md is what npm run lab -- licences writes", () => {
-  const page = readFileSync(fileURLToPath(new URL("../../../docs/licences.md", import.meta.url)), "utf8");
-  expect(page).toBe(licencesPage());
+  expectWritten("docs/licences.md", licencesPage(), "licences");
 });
 
 it("lists the dependencies, the optional packages, and what they bring", () => {

@@ -80,3 +80,10 @@ export function filesIn(folder: string, ending: string): string[] {
     .filter((path) => path.endsWith(ending))
     .map((path) => join(folder, path));
 }
+
+/** The pages of docs/ that a text names and that are not among these files. */
+export function unshippedPages(text: string, files: readonly string[]): string[] {
+  const named = [...text.matchAll(/(?<![\w./-])(?:docs\/)?(?<page>[a-z][\w-]*\.md)\b/g)];
+  const pages = new Set(named.map(({ groups }) => `docs/${groups?.["page"] ?? ""}`));
+  return [...pages].filter((page) => existsSync(join(ROOT, page)) && !files.includes(page));
+}

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CASES, shownBy } from "../../../lab/pages/sentences/cases.js";
 import { casesOf, chosen } from "../../../lab/pages/sentences/chosen.js";
@@ -8,24 +7,23 @@ import { SETTINGS } from "../../../src/pure/engine/tables/rulebook/settings.js";
 import { SPORTS } from "../../../src/pure/engine/tables/sports/sports.js";
 import { MISSING_INPUTS } from "../../../src/pure/engine/types/missing.js";
 import { REASONS, RESULTS } from "../../../src/pure/engine/types/vocabulary.js";
+import { expectNone } from "../../support/expect-none.js";
+import { expectWritten } from "../../support/expect-page.js";
 
-const ROOT = new URL("../../../", import.meta.url);
 const names = chosen();
 const shown = casesOf(names).flatMap(shownBy);
-const HINT = "npm run lab -- sentences writes docs/sentences.md: read what changed aloud";
 
 describe("docs/sentences.md", () => {
   it("has the sentences of today", () => {
-    const page = readFileSync(new URL("docs/sentences.md", ROOT), "utf8");
-    expect(page, HINT).toBe(sentencesPage(names));
+    expectWritten("docs/sentences.md", sentencesPage(names), "sentences");
   });
 
   it("has a sentence for whatever the vectors show", () => {
     const all = new Set(CASES.flatMap(shownBy));
-    expect(
+    expectNone(
+      "what no sentence shows; npm run lab -- sentences adds one: read it aloud",
       [...all].filter((part) => !shown.includes(part)),
-      HINT,
-    ).toEqual([]);
+    );
   });
 
   it.each([

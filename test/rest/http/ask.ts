@@ -18,3 +18,13 @@ export async function ask(options: Partial<HandlerOptions>, call: Call = {}): Pr
 export const down = (): never => {
   throw new Error("ECONNREFUSED 10.0.0.7:5432 password=hunter2");
 };
+
+/** A store of odds of which nothing answers. */
+export const ODDS_DOWN = {
+  snapshot: down,
+  movements: down,
+  openingClosing: down,
+  bookmakers: down,
+  bookmakerCounts: down,
+  valueBets: down,
+};

@@ -6,7 +6,7 @@ import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import type { OddsEntry } from "../../../src/service/sources/odds/ports.js";
 import { jsonOf } from "../../support/json.js";
 import { match } from "../sources/support.js";
-import { ask, down } from "./ask.js";
+import { ask, ODDS_DOWN } from "./ask.js";
 import { get, iso, MINUTE, ml, toCome } from "./odds-support.js";
 import { type Answered, AS_OF, eventReader, KEYS } from "./support.js";
 
@@ -90,14 +90,7 @@ test("the movements of a price are the latest 10,000, and say so if there were m
   const store = createMemoryStore([toCome(5)]);
   const moved = (length: number) => {
     const log = listOf(length, entryOf);
-    const odds = {
-      snapshot: down,
-      movements: () => log,
-      openingClosing: () => [],
-      bookmakers: () => [],
-      bookmakerCounts: down,
-      valueBets: down,
-    };
+    const odds = { ...ODDS_DOWN, movements: () => log, openingClosing: () => [], bookmakers: () => [] };
     return get(store, "/odds/movements?eventId=5&bookmaker=Bet365&market=ML", KEYS.paid, { odds });
   };
   const timesIn = ({ text }: Answered) =>

@@ -3,7 +3,7 @@ import type { EventStore } from "../../../src/service/sources/ports.js";
 import { WRITTEN } from "../../fast/odds/written.js";
 import { jsonOf } from "../../support/json.js";
 import { match } from "../sources/support.js";
-import { down } from "./ask.js";
+import { ODDS_DOWN } from "./ask.js";
 import { fill, get, iso, MINUTE, ml, STORES, said, toCome, totals } from "./odds-support.js";
 import { type Answered, AS_OF, errorOf, KEYS } from "./support.js";
 
@@ -152,16 +152,8 @@ describe.each(STORES)("GET /historical/closing-lines on a store in %s", (_name, 
 
   test("is a 503 while the odds are down", async () => {
     const store = await filled();
-    const odds = {
-      snapshot: down,
-      movements: down,
-      openingClosing: down,
-      bookmakers: down,
-      bookmakerCounts: down,
-      valueBets: down,
-    };
     const path = "/historical/closing-lines?sport=football";
-    expect((await get(store, path, KEYS.paid, { odds })).status).toBe(503);
+    expect((await get(store, path, KEYS.paid, { odds: ODDS_DOWN })).status).toBe(503);
   });
 });
 

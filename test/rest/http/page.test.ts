@@ -3,6 +3,7 @@ import { Script } from "node:vm";
 import { describe, expect, it } from "vitest";
 import files from "#page";
 import { PAGE_POLICY, withBase } from "../../../src/service/http/page.js";
+import { expectNeverSays } from "../../support/expect-page.js";
 import { ask } from "./ask.js";
 
 const names = Object.keys(files);
@@ -63,14 +64,13 @@ describe("the page's files", () => {
     expect(tags.filter((tag) => /^<(?:script|style)/.test(tag))).toEqual(['<script defer src="page.js">']);
     const addresses = [...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map(([, url]) => url);
     expect(addresses).toEqual(["data:,", "page.css", "page.js"]);
-    expect(textOf("page.css")).not.toMatch(/url\((?!["']?data:)|@import/);
+    expectNeverSays("page.css", textOf("page.css"), /url\((?!["']?data:)|@import/);
   });
 
   it("have scripts that are no modules and make no HTML of a text", () => {
     for (const name of names.filter((each) => each.endsWith(".js"))) {
       expect(() => new Script(textOf(name))).not.toThrow();
-      for (const way of ["insertAdjacentHTML", "document.write", "eval("])
-        expect(textOf(name), name).not.toContain(way);
+      for (const way of ["insertAdjacentHTML", "document.write", "eval("]) expectNeverSays(name, textOf(name), way);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { markets, sports } from "../../../src/pure/engine/index.js";
 import { jsonOf } from "../../support/json.js";
-import { down } from "./ask.js";
+import { ODDS_DOWN } from "./ask.js";
 import { fill, get, marketOf, ml, STORES, said, toCome } from "./odds-support.js";
 import { AS_OF, errorOf, KEYS } from "./support.js";
 
@@ -76,15 +76,7 @@ describe.each(STORES)("events of a store in %s", (_name, make) => {
   });
 
   test.each([...LISTS, "/events/1"])("%s is a 503 while the odds are down", async (path) => {
-    const odds = {
-      snapshot: down,
-      movements: down,
-      openingClosing: down,
-      bookmakers: down,
-      bookmakerCounts: down,
-      valueBets: down,
-    };
-    expect((await get(await filled(), path, KEYS.paid, { odds })).status).toBe(503);
+    expect((await get(await filled(), path, KEYS.paid, { odds: ODDS_DOWN })).status).toBe(503);
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { buildPlayground } from "../../../lab/playground/build.js";
+import { expectNeverSays } from "../../support/expect-page.js";
 
 const KB = 1024;
 let folder: URL;
@@ -24,6 +25,6 @@ it("brings the licence of each package that is in it", () => {
 it("has no address of another host, and nothing that runs a string", () => {
   for (const name of ["index.html", "page.js", "page.css", "feeds.js", "matches.js"]) {
     const text = readFileSync(new URL(name, folder), "utf8");
-    expect(text).not.toMatch(/\b(?:eval|Function)\(|import\(|dangerouslySetInnerHTML=|<script>/);
+    expectNeverSays(name, text, /\b(?:eval|Function)\(|import\(|dangerouslySetInnerHTML=|<script>/);
   }
 });

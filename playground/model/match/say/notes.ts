@@ -1,6 +1,5 @@
+import type { MissingInput, SportRow } from "../../../../src/pure/engine/editor.js";
 import { explain, markets } from "../../../../src/pure/engine/index.js";
-import type { SportRow } from "../../../../src/pure/engine/row-types/sport-rows.js";
-import type { MissingInput } from "../../../../src/pure/engine/types/missing.js";
 import type { Match } from "../../state.js";
 import { fieldsOf } from "../../text.js";
 import { capital } from "../cards.js";

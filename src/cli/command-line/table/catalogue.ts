@@ -4,6 +4,7 @@ import { UsageError } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
 import {
   DONE_OR_UNUSABLE,
+  FOR_PEOPLE,
   formatOf,
   NO_COLOR,
   oneOf,
@@ -22,15 +23,16 @@ export const MARKETS = row({
   argument: {
     value: "SPORT",
     noun: "a sport",
-    help: "the sport's name or slug: `ice-hockey`, `Ice Hockey`; without it the sports are listed",
+    help: "its name or slug, such as `ice-hockey`; without it the sports are listed",
     least: 0,
     most: 1,
   },
   options: {
-    search: optional("WORD", "corners", text, "only markets with this word in their name, or in another name of them"),
-    format: formatOf(FORMATS),
+    search: optional("WORD", "corners", text, "only markets with this word in one of their names"),
+    format: formatOf(FORMATS, FOR_PEOPLE),
     "no-color": NO_COLOR,
   },
+  topics: ["csv"],
   notes: [],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [
@@ -44,7 +46,8 @@ export const MARKETS = row({
     if (search !== null && sport === null) {
       throw new UsageError("--search needs a sport: for example settlegrade markets football --search corners.");
     }
-    return { name: "markets" as const, sport, search, format: options.format, color: !options["no-color"] };
+    const { format, "no-color": noColor } = options;
+    return { name: "markets" as const, sport, search, format, isForPeople: true, color: !noColor };
   },
 });
 
@@ -78,12 +81,19 @@ export const OUTCOMES = row({
     "no-color": NO_COLOR,
   },
   notes: [
-    "The settlement grid has the home side's score down and the away side's across. Each cell shows the result that a " +
-      "match with that score gives. In sports with an official winner, 1-0, 0-1 and 0-0 mean home, away and draw.",
-    "The score is the one that the market is settled on: the first half for a first-half market, corners for a market " +
-      "on corners. If scores are too large for a grid and one number decides, a strip along that number is drawn.",
-    "Letters: W won, w half won, = void, l half lost, L lost, ? depends on more than the score, x ungradeable, " +
-      ". not a final score, - never played.",
+    "The settlement grid has the home side's score down and the away side's across. Each cell shows the result that a match with that score gives:",
+    [
+      ["W, w", "won, half won"],
+      ["=", "void"],
+      ["l, L", "half lost, lost"],
+      ["?", "depends on more than the score"],
+      ["x", "ungradeable"],
+      [".", "not a final score"],
+      ["-", "never played"],
+    ],
+    "The score is the one that the market is settled on: the first half for a first-half market, corners for a market on corners. In sports with an " +
+      "official winner, 1-0, 0-1 and 0-0 mean home, away and draw. If scores are too large for a grid and one number decides, a strip along that " +
+      "number is drawn.",
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [

@@ -21,34 +21,23 @@ import { PRUNE } from "./store/prune.js";
 import { RECORD } from "./store/record.js";
 import { VERIFY } from "./store/verify.js";
 
-/** The table of commands, in the order of the help. */
-export const COMMANDS = [
-  GRADE,
-  EXPLAIN,
-  COMPARE,
-  SETTLE,
-  BACKTEST,
-  MARKETS,
-  OUTCOMES,
-  SERVE,
-  INGEST,
-  PLAY,
-  FOLLOW,
-  RECORD,
-  WORK,
-  HISTORY,
-  CHANGES,
-  ODDS,
-  PRUNE,
-  BACKUP,
-  VERIFY,
-  COPY,
-  KEYS,
-  MCP,
-  COMPLETION,
+/** The groups of commands, in the order of the help, each with those that one screen has room for and the others. */
+export const GROUPS = [
+  { title: "Bets", first: [GRADE, EXPLAIN, SETTLE, COMPARE, BACKTEST, MARKETS, OUTCOMES], others: [] },
+  { title: "Service", first: [SERVE, KEYS], others: [WORK, MCP] },
+  {
+    title: "Store",
+    first: [INGEST, FOLLOW, HISTORY],
+    others: [CHANGES, ODDS, PLAY, RECORD, PRUNE, BACKUP, VERIFY, COPY],
+  },
+  { title: "Shell", first: [], others: [COMPLETION] },
 ] as const;
 
-type Row = (typeof COMMANDS)[number];
+/** The table of commands. */
+export const COMMANDS = GROUPS.flatMap(({ first, others }): Row[] => [...first, ...others]);
+
+type Group = (typeof GROUPS)[number];
+type Row = (Group["first"] | Group["others"])[number];
 export type CommandName = Row["name"];
 /** What one of the commands was asked to do. */
 export type Work = ReturnType<Row["make"]>;

@@ -2,6 +2,7 @@ import { UsageError } from "../../errors.js";
 import type { Io } from "../../io.js";
 import { FORMATS, type Format } from "../../output/format-words.js";
 import { didYouMean, listed } from "../../suggest.js";
+import type { Note, TopicName } from "./topics.js";
 
 /** A store, in examples. */
 export const STORE = "sqlite:settlegrade.db";
@@ -16,6 +17,8 @@ export interface Option<T> {
   readonly short?: string;
   /** Another name of it, which its help mentions. */
   readonly alias?: string;
+  /** Several commands have it, and say what it does in one place. */
+  readonly topic?: TopicName;
   readonly isRequired?: true;
   /** @param values in the order given; empty if the option was not given */
   read(values: readonly string[], name: string): T;
@@ -48,8 +51,9 @@ export interface CommandRow<O extends Options = Options, N extends string = stri
   readonly usage: readonly string[];
   readonly argument: Argument | null;
   readonly options: O;
-  /** Paragraphs below the options. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
+  /** Topics that none of its options names. */
+  readonly topics?: readonly TopicName[];
   readonly exitCodes: Readonly<Record<number, string>>;
   readonly examples: readonly string[];
   /** Makes the command, and checks what concerns several words. */
@@ -119,6 +123,16 @@ export function alsoCalled<T>(alias: string, option: Option<T>): Option<T> {
   return { ...option, alias, help: `${option.help}; \`--${alias}\` is the same` };
 }
 
+/** The option, which several commands have. */
+export function shared<O extends Option<unknown>>(topic: TopicName, option: O): O & { readonly topic: TopicName } {
+  return { ...option, topic };
+}
+
+export function allShared<O extends Options>(topic: TopicName, options: O): O {
+  const described = Object.entries(options).map(([name, option]) => [name, shared(topic, option)]);
+  return Object.assign({}, options, Object.fromEntries(described));
+}
+
 /** The shells that `completion` knows. */
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof SHELLS)[number];
@@ -126,42 +140,48 @@ export type Shell = (typeof SHELLS)[number];
 /** Every command has these. */
 export const COMMON = {
   help: flag("show this page", "h"),
+  all: flag("with --help: show all there is to say"),
   version: flag("show the version; `-V` too", "v"),
 } satisfies Options;
 
-export const NO_COLOR = flag("no colours; the environment variables NO_COLOR and FORCE_COLOR work too");
-export const FORMAT = formatOf(FORMATS);
+/** What `explain` and `markets` write, in a pager too. */
+export const FOR_PEOPLE = "a table, in a pipe too";
 
-export function formatOf<F extends Format>(formats: readonly F[]): Option<F | null> {
+export function formatOf<F extends Format>(
+  formats: readonly F[],
+  usual = "a table on a terminal, otherwise ndjson",
+): Option<F | null> {
   const hasCsv = formats.some((format) => format === "csv");
-  const kinds = hasCsv ? "; csv is for spreadsheets, csv-raw for programs" : "";
-  const help = `${listed(formats)}; the default is a table on a terminal, otherwise ndjson${kinds}`;
-  return optional("FORMAT", hasCsv ? "csv" : "json", oneOf(formats), help);
+  return optional("FORMAT", hasCsv ? "csv" : "json", oneOf(formats), `${listed(formats)}; the default is ${usual}`);
 }
 
-export const REJECTS = optional("FILE", "rejects.ndjson", text, [
-  "write each record that is left out, as a JSON object on one line: file, line, path, reason and text;",
-  "FILE is overwritten, and must not be an input or the store; a name that ends in `.gz` or `.zst` compresses it",
-]);
+export const NO_COLOR = shared("output", flag("no colours"));
+export const FORMAT = shared("output", formatOf(FORMATS));
+/** For commands that print records. */
+export const PRINTED = { format: FORMAT, "no-color": NO_COLOR };
 
-export const MAX_ERRORS = optional("NUMBER", "100", parseMostErrors, [
-  "end the run with exit code 2 once more records than this are left out; what was done before is kept, and the records that were",
-  "read with the last fault are still answered. Without it any number may be left out",
-]);
+/** For commands that write records. */
+export const OUTPUT = shared("output", {
+  ...optional("FILE", "graded.csv.gz", text, "write the answer to FILE, in the format that its name says"),
+  short: "o",
+});
+
+/** For commands that leave out what cannot be read. */
+export const LEAVING_OUT = allShared("files", {
+  rejects: optional("FILE", "rejects.ndjson", text, [
+    "write each record that is left out to FILE, as a JSON object on one line: file, line, path, reason and text",
+  ]),
+  "max-errors": optional(
+    "NUMBER",
+    "100",
+    parseMostErrors,
+    "end with exit code 2 once more records than this are left out",
+  ),
+});
 
 function parseMostErrors(word: string, option: string): number {
   return parseWhole(word, 999_999_999, `--${option} accepts a whole number such as 0 or 100`);
 }
-
-/** For commands that write records. */
-export const OUTPUT = {
-  ...optional("FILE", "graded.csv.gz", text, [
-    "write the answer to FILE, which replaces an older one when the run is over. Unless there is `--format`, a name that ends in",
-    "`.csv`, `.ndjson` or `.json` says the format. `.gz` after it compresses with gzip, `.zst` with zstd, which needs",
-    "Node 22.15, 23.8 or later",
-  ]),
-  short: "o",
-};
 
 const FORMAT_OF_NAME = /\.(csv|ndjson|json)(?:\.(?:gz|zst))?$/i;
 
@@ -178,54 +198,21 @@ export function answerOf<F extends Format>(
 }
 
 /** For every command that reads events. */
-export const FEED = optional("NAME", "espn", text, [
-  "the files of events are records of this feed, as docs/feeds.md lists them; without it they are those of the odds service",
-]);
-export const FEED_OPTION = repeatable("NAME=VALUE", "regulationOnly", text, [
-  "what a feed cannot tell, as docs/feeds.md lists it, such as `regulationOnly` or `regulationPeriods=2`",
-]);
+export const OF_FEED = allShared("bets", {
+  feed: optional("NAME", "espn", text, "the events are records of this feed, not of the odds service"),
+  "feed-option": repeatable("NAME=VALUE", "regulationOnly", text, [
+    "what the feed does not say, such as `regulationOnly` or `regulationPeriods=2`",
+  ]),
+});
 
 /** House rules, for every command that grades. */
-export const RULEBOOK = optional("RULEBOOK", "house.json", text, [
-  "house rules: the name of a rulebook of docs/rulebooks.md such as `pinnacle`, the id of a version such as `pinnacle@1`, or a JSON file with an",
-  "`id`, the settings that differ, and if needed under `base` the name or id of the rulebook from which they differ; a name counts before a file",
-]);
+export const RULEBOOK = shared(
+  "rulebooks",
+  optional("RULEBOOK", "house.json", text, "house rules: a name such as `pinnacle`, or a JSON file"),
+);
 
-/** What `grade`, `explain` and `ingest` read. */
-export const FILES_READ =
-  "Files are JSON or NDJSON, plain or compressed with gzip or zstd; the format is detected from the content. `-` is standard " +
-  "input. NDJSON files, with one record on each line, are read as a stream and may have any length. zstd needs Node 22.15, 23.8 or later. " +
-  "Of compressed data that is cut off, what can be read is answered, and the exit code is 2.";
-
-/** What `grade`, `explain` and `settle` read as CSV. */
-export const CSV_READ =
-  "The first line of a CSV file has the titles of its columns, in any case and order; other columns are not used. " +
-  "Cells are separated by commas, semicolons or tabs, and quoted cells may go on over lines. Empty cells are left out. " +
-  "Files with semicolons or tabs may have decimal commas. The apostrophes and escapes of `--format csv` are read as the " +
-  "strings that they stand for.";
-
-/** What every command that prints names says of them. */
-export const NAMES_PRINTED =
-  "Control characters, and those that turn the reading direction, are printed as escapes such as `\\u001b`, which are the " +
-  "same strings in JSON. In a table, tabs and line breaks are blanks.";
-
-/** How `grade`, `settle`, `compare`, `history` and `keys list` write CSV. */
-export const CSV_WRITTEN =
-  `${NAMES_PRINTED} In CSV they are escapes too, and a backslash that could begin one is \`\\u005c\`. ` +
-  "`csv` has an apostrophe where a spreadsheet would begin a formula: before `=`, `+`, `-`, `@` or one of their wide forms, " +
-  "at the start of a string or after a semicolon. Numbers stay numbers. It is the usual kind because people open CSV in " +
-  "spreadsheets; `csv-raw` leaves the apostrophes out.";
-
-/** How `grade`, `explain` and `ingest` report what they leave out. */
-export const REPORTING =
-  "Standard error reports the first 20 faults one by one, and counts the others by reason. A file that is missing, " +
-  "is not text, or in which nothing can be used, ends the run.";
-
-/** What the commands that have `--output` say of it. */
-export const OUTPUT_WRITTEN =
-  "`--output FILE` writes to FILE.part, which is renamed when the run is over. A run that ends early, with exit code 2 or by Ctrl-C, leaves " +
-  "FILE.part with what was written so far, in ndjson and csv in whole lines, and an older FILE as it was. What is printed on standard " +
-  "error does not change.";
+/** The store of a command that reads or writes one. */
+export const STORE_USED = shared("stores", required("URL", STORE, "the store: `sqlite:PATH` or `postgres://...`"));
 
 export const UNUSABLE = "the command cannot run, or cannot go on; one sentence on standard error says why";
 export const DONE_OR_UNUSABLE = { 0: "done", 2: UNUSABLE };

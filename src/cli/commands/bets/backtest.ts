@@ -1,9 +1,9 @@
 import type { SportEvent } from "../../../pure/engine/index.js";
 import { count, grouped, words, wrap } from "../../../pure/text/text.js";
+import type { House } from "../../../pure/verdicts/difference.js";
 import { ClosingOdds } from "../../backtest/closing.js";
 import { BacktestSums } from "../../backtest/sums.js";
 import type { BacktestCommand } from "../../command-line/table/bets/backtest.js";
-import type { House } from "../../compare/difference.js";
 import { houseOf } from "../../compare/house.js";
 import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";

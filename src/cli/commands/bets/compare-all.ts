@@ -1,7 +1,7 @@
 import { grade } from "../../../pure/engine/index.js";
+import type { House } from "../../../pure/verdicts/difference.js";
+import { GroupCounts, groupsOf } from "../../../pure/verdicts/groups.js";
 import type { CompareCommand } from "../../command-line/table/bets/compare.js";
-import type { House } from "../../compare/difference.js";
-import { GroupCounts, groupsOf } from "../../compare/groups.js";
 import { type CommandIo, tableColumns } from "../../io.js";
 import {
   type GroupedBet,

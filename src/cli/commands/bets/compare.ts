@@ -1,6 +1,6 @@
+import { differenceOf, gradeBoth, type House, type Pair } from "../../../pure/verdicts/difference.js";
 import type { CompareCommand } from "../../command-line/table/bets/compare.js";
 import { CompareCounts } from "../../compare/counts.js";
-import { differenceOf, gradeBoth, type House, type Pair } from "../../compare/difference.js";
 import { houseOf } from "../../compare/house.js";
 import { type ComparedSlip, compareSlip } from "../../compare/slips.js";
 import { UsageError } from "../../errors.js";

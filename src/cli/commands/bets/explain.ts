@@ -3,7 +3,7 @@ import type { Painter } from "../../../pure/text/colors.js";
 import type { ExplainCommand } from "../../command-line/table/bets/explain.js";
 import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
-import { type Io, tableColumns } from "../../io.js";
+import type { Io } from "../../io.js";
 import { gradingOf } from "../../judge/grading.js";
 import type { GradedBet } from "../../judge/judging.js";
 import { ExplanationText } from "../../output/words/explanation-text.js";
@@ -24,10 +24,10 @@ export async function runExplain(command: ExplainCommand, io: Io, stdout: Output
     },
   };
   const done = await writeBets(command, work, { io, stdout, stderr });
-  const { summary, isAnyShown, leftOut, isTable, painter } = done;
+  const { summary, isAnyShown, leftOut, isTable, painter, columns } = done;
   if (missing.size > 0) throw new UsageError(`no bet has the ref ${listed([...missing].map((ref) => `"${ref}"`))}.`);
   // Explanations are for reading, not for counting; without any, the summary says what was read.
-  if (!isAnyShown && isTable) await stdout.write(summary.text(painter, tableColumns(io)));
+  if (!isAnyShown && isTable) await stdout.write(summary.text(painter, columns));
   const counts = isAnyShown || isTable ? "" : summary.text(painter);
   await stderr.write(counts + leftOut).catch(() => {});
   return leftOut === "" ? 0 : 1;

@@ -20,7 +20,7 @@ import { writeBets } from "./write.js";
 /** Grades bets. Returns 1 if something was left out. */
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const grading = await gradingOf(command);
-  const format = formatOf(command.format, io);
+  const format = formatOf(command, io);
   const { work, counts, needed } = await gradeWork(command, grading, format);
   const asked = { command, grading, format };
   const { summary, leftOut, isTable, painter } = await writeBets(command, { ...work, asked }, { io, stdout, stderr });

@@ -1,9 +1,9 @@
 import { LABELS, LINES, NOTHING, PERIODS } from "../../../pure/contract/market-words.js";
+import { searchMarkets } from "../../../pure/engine/compile/search-markets.js";
 import { type MarketEntry, markets, type SportEntry, sports } from "../../../pure/engine/index.js";
 import { type Column, tableText, unwrappedWidth } from "../../../pure/text/table.js";
 import { count, plain, shorten, wrap } from "../../../pure/text/text.js";
 import { scoredBy, settledOn, sidesWords, TIED_MONEYLINES } from "../../catalogue/market-words.js";
-import { searchMarkets } from "../../catalogue/search-markets.js";
 import { sportOf } from "../../catalogue/sport.js";
 import type { MarketsCommand } from "../../command-line/table/catalogue.js";
 import { UsageError } from "../../errors.js";

@@ -1,5 +1,6 @@
 /** What cells mean. Each answers null for what is not allowed. */
 import { eventKey } from "../../../pure/engine/index.js";
+import { bare } from "../../../pure/engine/input/bare.js";
 import { FURTHEST_LINE, numberIn, parseLine, withHyphens } from "../../../pure/engine/input/line.js";
 
 /** A decimal without a sign, as money and odds are written. */
@@ -15,7 +16,6 @@ const WORDS: Readonly<Record<string, boolean>> = {
   false: false,
   "0": false,
 };
-export const YES_OR_NO = "yes or no";
 
 export function readText(cell: string): string {
   return cell;
@@ -57,18 +57,7 @@ export function readYesNo(cell: string): boolean | null {
   return WORDS[cell.toLowerCase()] ?? null;
 }
 
-/** `1-0` or `1:0`. */
-export function readScore(cell: string): { readonly home: number; readonly away: number } | null {
-  const [, home, away] = /^(\d{1,4}) ?[-:] ?(\d{1,4})$/.exec(withHyphens(cell)) ?? [];
-  return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
-}
-
 /** One of some words, in any case, with blanks, hyphens or underscores between their parts. */
 export function readOneOf<T extends string>(words: readonly T[]): (cell: string) => T | null {
   return (cell) => words.find((word) => bare(word) === bare(cell)) ?? null;
-}
-
-/** Without what people write differently. */
-export function bare(word: string): string {
-  return word.toLowerCase().replace(/[ _-]/g, "");
 }

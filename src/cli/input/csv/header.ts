@@ -26,7 +26,7 @@ export type Columns = Readonly<Record<string, Column<unknown>>>;
 export interface Header {
   readonly titles: readonly string[];
   /** The index of each column that the file has. */
-  readonly places: ReadonlyMap<Column<unknown>, number>;
+  readonly indexes: ReadonlyMap<Column<unknown>, number>;
   readonly hasDecimalCommas: boolean;
 }
 
@@ -34,23 +34,23 @@ export interface Header {
 export function readHeader({ cells }: CsvRecord, columns: Columns, delimiter: string, place: Place): Header {
   const titles = cells.map((cell) => cell.trim());
   const names = titles.map(normal);
-  const places = new Map<Column<unknown>, number>();
+  const indexes = new Map<Column<unknown>, number>();
   for (const column of Object.values(columns)) {
-    const strong = placesOf(names, column.titles);
-    const [first, second] = strong.length > 0 ? strong : placesOf(names, column.weak ?? []);
+    const strong = indexesOf(names, column.titles);
+    const [first, second] = strong.length > 0 ? strong : indexesOf(names, column.weak ?? []);
     if (first === undefined) continue;
     if (second !== undefined) {
       const both = `"${shown(titles[first])}" and "${shown(titles[second])}"`;
       throw new FaultyInput(place, `the columns ${both} are the same; rename or remove one of them`);
     }
-    places.set(column, first);
+    indexes.set(column, first);
   }
-  return { titles, places, hasDecimalCommas: delimiter !== "," };
+  return { titles, indexes, hasDecimalCommas: delimiter !== "," };
 }
 
 /** @throws FaultyInput */
-export function requireColumns({ titles, places }: Header, needed: readonly Column<unknown>[], place: Place): void {
-  const missing = needed.find((column) => !places.has(column));
+export function requireColumns({ titles, indexes }: Header, needed: readonly Column<unknown>[], place: Place): void {
+  const missing = needed.find((column) => !indexes.has(column));
   if (missing === undefined) return;
   const found = titles.filter((title) => title !== "").map(shown);
   throw new FaultyInput(
@@ -60,12 +60,12 @@ export function requireColumns({ titles, places }: Header, needed: readonly Colu
 }
 
 /** The titles of columns that nobody reads. */
-export function unusedTitles({ titles, places }: Header): readonly string[] {
-  const used = new Set(places.values());
+export function unusedTitles({ titles, indexes }: Header): readonly string[] {
+  const used = new Set(indexes.values());
   return titles.filter((title, index) => title !== "" && !used.has(index)).map(shown);
 }
 
-function placesOf(names: readonly string[], wanted: readonly string[]): number[] {
+function indexesOf(names: readonly string[], wanted: readonly string[]): number[] {
   const all = wanted.map(normal);
   return names.flatMap((name, index) => (all.includes(name) ? [index] : []));
 }

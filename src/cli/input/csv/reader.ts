@@ -97,7 +97,7 @@ export class CsvReader<T> {
     const form = this.#form;
     if (record.fault !== null) throw new FaultyInput(place, record.fault);
     const header = readHeader(record, form.columns, this.#delimiter, place);
-    const needed = form.needed((column) => header.places.has(column));
+    const needed = form.needed((column) => header.indexes.has(column));
     requireColumns(header, needed, place);
     const titles = unusedTitles(header);
     if (titles.length > 0) form.unused?.(titles);

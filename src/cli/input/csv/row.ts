@@ -1,4 +1,4 @@
-import { cellText } from "../../csv-cells.js";
+import { cellText } from "../../../pure/text/csv-cells.js";
 import { FaultyInput, type Place } from "../entries.js";
 import { type Column, type Header, shown } from "./header.js";
 import type { CsvRecord } from "./records.js";
@@ -51,12 +51,12 @@ export class CsvRow {
   }
 
   #cell(column: Column<unknown>): string {
-    return withoutGuard(this.#cells[this.#header.places.get(column) ?? -1]?.trim() ?? "");
+    return withoutGuard(this.#cells[this.#header.indexes.get(column) ?? -1]?.trim() ?? "");
   }
 
   /** A fault in a cell, with what is allowed there. */
   faultOf(column: Column<unknown>, fault: string, allowed = column.allowed): FaultyInput {
-    const index = this.#header.places.get(column);
+    const index = this.#header.indexes.get(column);
     const title = shown(this.#header.titles[index ?? -1] ?? column.titles[0]).replaceAll('"', "'");
     return new FaultyInput(this.place, `column "${title}": ${fault}; allowed: ${allowed}`);
   }

@@ -1,3 +1,4 @@
+import { MATCH_FIELDS, SELECTION_FIELDS } from "../../../pure/fields/selection.js";
 import { nameOf } from "../../files/source.js";
 import type { Entry, JsonObject } from "../entries.js";
 import type { Column } from "./header.js";
@@ -33,32 +34,27 @@ export function matchColumns(has: (column: Column<unknown>) => boolean): readonl
   return !has(eventId) && has(home) && has(away) ? [home, away, date] : [eventId];
 }
 
-/** Teams count only without an id. */
-function matchOf(row: CsvRow): JsonObject {
-  const eventId = row.value(SELECTION.eventId);
-  if (eventId !== undefined) return { eventId };
-  const { home, away, date, sport, neutral } = SELECTION;
-  return {
-    home: row.value(home),
-    away: row.value(away),
-    date: row.value(date),
-    sport: row.value(sport),
-    neutral: row.value(neutral),
-  };
+const FIELDS = namesOf(SELECTION_FIELDS);
+const OF_MATCH = namesOf(MATCH_FIELDS);
+
+function namesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return Object.keys(fields) as Name[];
 }
 
 /** The selection of a row, without what is left empty. */
 export function selectionOf(row: CsvRow, ref: string | undefined, lines: LineReading): JsonObject {
-  return present({
-    ref,
-    ...matchOf(row),
-    market: row.value(SELECTION.market),
-    side: row.value(SELECTION.side),
-    hdp: lineOf(row, lines),
-    label: row.value(SELECTION.label),
-    tieRule: row.value(SELECTION.tieRule),
-    scoreAtBet: row.value(SELECTION.scoreAtBet),
-  });
+  const found: Record<string, unknown> = {};
+  for (const name of FIELDS) {
+    const value = name === "ref" ? ref : name === "hdp" ? lineOf(row, lines) : row.value<unknown>(SELECTION[name]);
+    if (value !== undefined) found[name] = value;
+    // Teams count only without an id.
+    else if (name === "eventId") Object.assign(found, matchOf(row));
+  }
+  return found;
+}
+
+function matchOf(row: CsvRow): JsonObject {
+  return present(Object.fromEntries(OF_MATCH.map((name) => [name, row.value<unknown>(SELECTION[name])])));
 }
 
 export function present(fields: JsonObject): JsonObject {

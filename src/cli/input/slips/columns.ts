@@ -1,105 +1,59 @@
+import { bare } from "../../../pure/engine/input/bare.js";
 import { withHyphens } from "../../../pure/engine/input/line.js";
+import { LEG_FIELDS, SLIP_FIELDS, SLIP_LISTS, type SlipKind } from "../../../pure/fields/slip.js";
 import type { NamedType, SlipType } from "../../../pure/ledger/index.js";
 import { SLIP_TYPES } from "../../../pure/ledger/model/slip-types.js";
 import { listed } from "../../suggest.js";
-import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, YES_OR_NO } from "../csv/cells.js";
-import { column, SELECTION } from "../csv/selection-columns.js";
+import { readAmount, readOneOf, readText, readWhole } from "../csv/cells.js";
+import type { Column } from "../csv/header.js";
+import { columnsOf, SELECTION, YES_OR_NO } from "../csv/selection-columns.js";
 import { ODDS_FORMATS, type OddsFormat } from "./odds-formats.js";
 
 const NAMED_TYPES = Object.keys(SLIP_TYPES).filter(isNamed);
 
 /** Results that a file may state for legs that no event decides. */
 const RESULTS = ["won", "lost", "void", "half_won", "half_lost", "placed", "pending"] as const;
-const PERCENT = "a percentage such as 10 or 2.5%";
 
-/** The columns of a whole slip, by the field that each fills. */
-export const SLIP = {
-  type: column({
-    titles: ["type", "bet type", "slip type"],
+const CELLS = {
+  text: { read: readText, allowed: "any text" },
+  "slip type": {
     read: readType,
     allowed: `${NAMED_TYPES.join(", ")}, or a system such as system 2+3 (all doubles and trebles)`,
-  }),
-  stake: column({
-    titles: ["stake", "stake per line", "unit stake"],
-    read: readAmount,
-    allowed: "the stake of each line, such as 10 or 2.50, without a currency",
-    isNumber: true,
-    isMoney: true,
-  }),
-  currency: column({
-    titles: ["currency"],
-    read: (cell) => (/^[a-z]{3}$/i.test(cell) ? cell.toUpperCase() : null),
+  },
+  amount: { read: readAmount, allowed: "an amount without a currency", isNumber: true, isMoney: true },
+  currency: {
+    read: (cell: string) => (/^[a-z]{3}$/i.test(cell) ? cell.toUpperCase() : null),
     allowed: "an ISO 4217 code such as EUR",
-  }),
-  eachWay: column({ titles: ["each way", "ew"], read: readYesNo, allowed: YES_OR_NO }),
-  freeBet: column({ titles: ["free bet"], read: readYesNo, allowed: YES_OR_NO }),
-  boost: column({ titles: ["boost", "profit boost"], read: readPercent, allowed: PERCENT, isNumber: true }),
-  commission: column({ titles: ["commission"], read: readPercent, allowed: PERCENT, isNumber: true }),
-  side: column({ titles: ["back or lay", "back lay"], read: readOneOf(["back", "lay"]), allowed: "back or lay" }),
-  combinedOdds: column({ titles: ["combined odds"], read: readText, allowed: "odds", isNumber: true }),
-  repricedOdds: column({ titles: ["repriced odds"], read: readText, allowed: "odds", isNumber: true }),
-};
-
-/** What was paid for a slip before it was decided. */
-export const CASH_OUT = {
-  amount: column({
-    titles: ["cash out"],
-    read: readAmount,
-    allowed: "what was paid for the bet, such as 12.50, without a currency",
-    isNumber: true,
-    isMoney: true,
-  }),
-  stake: column({
-    titles: ["cash out stake"],
-    read: readAmount,
-    allowed: "the part of the total stake that was cashed out, or an empty cell for all of it",
-    isNumber: true,
-    isMoney: true,
-  }),
-};
-
-/** The columns of a leg besides those of its selection. */
-export const LEG = {
-  odds: column({ titles: ["odds", "price"], read: readText, allowed: "odds", isNumber: true }),
-  oddsFormat: column({
-    titles: ["odds format", "odds type"],
-    read: readOneOf(ODDS_FORMATS),
-    allowed: listed(ODDS_FORMATS),
-  }),
-  result: column({ titles: ["result"], read: readOneOf(RESULTS), allowed: listed(RESULTS) }),
-  terms: column({
-    titles: ["place terms", "each way terms", "terms"],
-    read: (cell) => (/^(?:\d+\/\d+|0\.\d+|1)$/.test(cell) ? cell : null),
+  },
+  percent: { read: readPercent, allowed: "a percentage such as 10 or 2.5%", isNumber: true },
+  odds: { read: readText, allowed: "odds", isNumber: true },
+  "odds format": { read: readOneOf(ODDS_FORMATS), allowed: listed(ODDS_FORMATS) },
+  "yes or no": YES_OR_NO,
+  "back or lay": { read: readOneOf(["back", "lay"]), allowed: "back or lay" },
+  result: { read: readOneOf(RESULTS), allowed: listed(RESULTS) },
+  "place terms": {
+    read: (cell: string) => (/^(?:\d+\/\d+|0\.\d+|1)$/.test(cell) ? cell : null),
     allowed: "a part of the winnings such as 1/5",
     isNumber: true,
-  }),
-  tied: column({ titles: ["dead heat", "tied"], read: readWhole, allowed: "the number that tied, such as 2" }),
-  places: column({
-    titles: ["dead heat places", "places left"],
-    read: readWhole,
-    allowed: "the number of places left",
-  }),
-  placeTied: column({
-    titles: ["place dead heat", "place tied"],
-    read: readWhole,
-    allowed: "the number that shared the places, such as 3",
-  }),
-  placePlaces: column({
-    titles: ["place dead heat places", "place places left"],
-    read: readWhole,
-    allowed: "the number of places left for them",
-  }),
-  rule4: column({ titles: ["rule 4", "r4"], read: readPercent, allowed: PERCENT, isNumber: true }),
-  banker: column({ titles: ["banker"], read: readYesNo, allowed: YES_OR_NO }),
-};
+  },
+  count: { read: readWhole, allowed: "a whole number" },
+} as const satisfies Readonly<Record<SlipKind, Omit<Column<unknown>, "titles" | "weak">>>;
+
+const { id: _, ...FIELDS } = SLIP_FIELDS;
+/** The columns that the rows of a slip share, by the field that each fills. */
+export const SLIP = columnsOf({ ...FIELDS, ...SLIP_LISTS.cashOuts }, CELLS);
+
+/** The columns of a leg besides those of its selection. */
+export const LEG = columnsOf(
+  {
+    ...{ ...LEG_FIELDS.odds, ...LEG_FIELDS.grade, ...LEG_FIELDS.place, ...LEG_FIELDS.deadHeat, ...LEG_FIELDS.rule4 },
+    ...SLIP_LISTS.bankers,
+  },
+  CELLS,
+);
 
 /** All of them. A slip and a selection both have a `side`. */
-export const SLIP_COLUMNS = {
-  ...SLIP,
-  ...{ backOrLay: SLIP.side, cashOut: CASH_OUT.amount, cashOutStake: CASH_OUT.stake },
-  ...LEG,
-  ...SELECTION,
-};
+export const SLIP_COLUMNS = { ...SLIP, backOrLay: SLIP.side, ...LEG, ...SELECTION };
 
 const OTHER_NAMES: Readonly<Record<string, SlipType>> = {
   acca: "accumulator",

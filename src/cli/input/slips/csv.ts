@@ -6,7 +6,7 @@ import type { CsvForm } from "../csv/reader.js";
 import type { CsvRow } from "../csv/row.js";
 import { matchColumns, present, selectionOf } from "../csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place, placeText, tolerate } from "../entries.js";
-import { CASH_OUT, LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
+import { LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
 import type { SlipIds } from "./ids.js";
 import type { OddsFormat } from "./odds-formats.js";
 
@@ -196,12 +196,11 @@ function shareOf(row: CsvRow, tied: Column<number>, places: Column<number>): Jso
   return present({ tied: row.needed(tied), places: row.value(places) });
 }
 
-/** The columns that the rows of a slip share, by the name that a draft has for each. */
-const SHARED = { ...SLIP, cashOut: CASH_OUT.amount, cashOutStake: CASH_OUT.stake };
+const SHARED = Object.entries(SLIP);
 
 function slipFields(row: CsvRow): JsonObject {
   row.needed(SLIP.stake);
-  const fields = Object.entries(SHARED).map(([name, column]) => [name, row.value<unknown>(column)]);
+  const fields = SHARED.map(([name, column]) => [name, row.value<unknown>(column)]);
   return { type: "single", ...present(Object.fromEntries(fields)) };
 }
 
@@ -212,7 +211,7 @@ function isLegOnly(row: CsvRow): boolean {
 /** The fields of a slip are in its first row. Others may leave them empty or repeat them. */
 function refuseContradictions(row: CsvRow, { fields, place, fault }: Draft): void {
   if (fault !== null) return;
-  for (const [name, column] of Object.entries(SHARED)) {
+  for (const [name, column] of SHARED) {
     const value = row.value<unknown>(column);
     if (value === undefined || JSON.stringify(value) === JSON.stringify(fields[name])) continue;
     const line = `line ${place.line}, the first of the slip`;

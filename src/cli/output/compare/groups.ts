@@ -1,7 +1,7 @@
 import type { Painter } from "../../../pure/text/colors.js";
 import { countLines, widest } from "../../../pure/text/table.js";
 import { count, grouped, plain, widthOf, words, wrap } from "../../../pure/text/text.js";
-import type { GroupCounts, VerdictGroup } from "../../compare/groups.js";
+import type { GroupCounts, VerdictGroup } from "../../../pure/verdicts/groups.js";
 import { present } from "../../input/csv/selection.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import type { CsvColumns, Writer } from "../formats.js";

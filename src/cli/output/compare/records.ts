@@ -1,5 +1,5 @@
 import { plain } from "../../../pure/text/text.js";
-import type { Difference, HouseVerdict, Pair } from "../../compare/difference.js";
+import type { Difference, HouseVerdict, Pair } from "../../../pure/verdicts/difference.js";
 import type { ComparedSlip } from "../../compare/slips.js";
 import { present } from "../../input/csv/selection.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";

@@ -1,8 +1,8 @@
 import type { Painter } from "../../../pure/text/colors.js";
 import { type Column, countLines, tableText } from "../../../pure/text/table.js";
 import { count, grouped, plain, words, wrap } from "../../../pure/text/text.js";
+import type { Pair } from "../../../pure/verdicts/difference.js";
 import type { CompareCounts, KindCount, MoneyTotal } from "../../compare/counts.js";
-import type { Pair } from "../../compare/difference.js";
 import { profitWords } from "../settle/words.js";
 
 /** How many bets there were, how many of them differ and how, then the money. */

@@ -1,7 +1,7 @@
 import type { Painter } from "../../../pure/text/colors.js";
 import { widest } from "../../../pure/text/table.js";
 import { plain, plainSentence, widthOf, wrap } from "../../../pure/text/text.js";
-import type { Difference } from "../../compare/difference.js";
+import type { Difference } from "../../../pure/verdicts/difference.js";
 import type { ComparedSlip } from "../../compare/slips.js";
 import type { Writer } from "../formats.js";
 import { legWords, profitWords, typeWords } from "../settle/words.js";

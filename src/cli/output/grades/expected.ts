@@ -1,9 +1,9 @@
 import type { Grade } from "../../../pure/engine/index.js";
 import type { Painter } from "../../../pure/text/colors.js";
 import { count, grouped, words } from "../../../pure/text/text.js";
+import { basisOf } from "../../../pure/verdicts/basis.js";
 import { UsageError } from "../../errors.js";
 import { isObject, type JsonObject } from "../../input/entries.js";
-import { basisOf } from "../../judge/basis.js";
 import type { GradedBet } from "../../judge/judging.js";
 import { textOf } from "../words/bet-words.js";
 

@@ -1,7 +1,7 @@
 import type { Grade } from "../../../pure/engine/index.js";
 import { jsonText } from "../../../pure/text/escapes.js";
+import { basisOf } from "../../../pure/verdicts/basis.js";
 import { record } from "../../input/entries.js";
-import { basisOf } from "../../judge/basis.js";
 import type { GradedBet } from "../../judge/judging.js";
 import type { CsvCell, CsvColumns } from "../formats.js";
 

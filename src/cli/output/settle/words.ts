@@ -3,12 +3,12 @@ import type { Change } from "../../../pure/ledger/index.js";
 import { type Painter, paintResult } from "../../../pure/text/colors.js";
 import type { Cell } from "../../../pure/text/table.js";
 import { words } from "../../../pure/text/text.js";
+import { basisOf } from "../../../pure/verdicts/basis.js";
+import { playedOf, scoreWords } from "../../../pure/verdicts/score-words.js";
 import { isObject, record } from "../../input/entries.js";
-import { basisOf } from "../../judge/basis.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";
 import { listed } from "../../suggest.js";
 import { betWords, textOf } from "../words/bet-words.js";
-import { playedOf, scoreWords } from "../words/score-words.js";
 
 /** `single`, `super heinz`, `system 2+3`. */
 export function typeWords(type: unknown): string {

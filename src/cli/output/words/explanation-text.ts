@@ -1,12 +1,12 @@
 import type { Explanation, Grade } from "../../../pure/engine/index.js";
 import { type Painter, paintResult } from "../../../pure/text/colors.js";
 import { middleCuts, plainSentence, shorten, widthOf, words, wrap } from "../../../pure/text/text.js";
+import { type StepText, stepTexts } from "../../../pure/verdicts/step-text.js";
 import type { GradedBet } from "../../judge/judging.js";
 import type { Writer } from "../formats.js";
 import { isProvisional } from "../grades/grade-cells.js";
 import { betWords, textOf } from "./bet-words.js";
 import { Headings } from "./match-heading.js";
-import { type StepText, stepTexts } from "./step-text.js";
 
 const INDENT = "  ";
 const SENTENCE_INDENT = "    ";

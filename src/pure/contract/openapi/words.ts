@@ -1,3 +1,5 @@
+import { ABOUT } from "../../fields/about.js";
+
 /** The descriptions of each schema and each of its fields. Making the document fails if one is missing. */
 export interface Words {
   readonly about: string;
@@ -27,22 +29,7 @@ export const WORDS = {
     about:
       "One bet, with the fields of an odds row. Unknown fields are ignored. A market, side, line or label that is not valid is " +
       "not an error of the request: the reason of the grade names it.",
-    fields: {
-      ref: "Your own id of the bet. The grade returns it.",
-      eventId: "The event of the bet.",
-      market:
-        "The name of the market in the odds service, such as `ML`, `Spread`, `Totals HT` or `Player Props`. Case does " +
-        "not matter.",
-      side:
-        "The side of the bet: `home`, `away`, `draw`, `over`, `under`, `yes`, `no`, `odd`, `even`, `1x`, `12`, `x2`, `none`, or " +
-        "half time and full time as in `draw/home`. Case does not matter.",
-      hdp: "The line, a multiple of 0.25. A handicap is always that of the home side, even for a bet on the away side. Null means no line.",
-      label: "The label of the odds row: `2-1` on Correct Score, `Patrick Mahomes (Passing Yards)` on Player Props.",
-      tieRule:
-        "What a tie does to a moneyline in sports where bookmakers differ: the bet loses or is void. Ignored in other sports.",
-      scoreAtBet:
-        "The score when an in-play bet was placed. Used only if the rulebook settles handicaps on the score after that moment.",
-    },
+    fields: ABOUT,
   },
   GradeRequest: {
     about: "Bets to grade.",

@@ -8,7 +8,7 @@ const LONGEST_SLUG = 100;
 
 /**
  * What the maps of a league are counted in, by whole words of its slug: `cs2-masters`, `the-international-dota-2`. A slug that names
- * games of both kinds counts as kills, which prove less. Source: docs/decisions.md#d85.
+ * games of both kinds counts as kills, which prove less. Source: docs/rules.md#scores-in-rounds.
  */
 export function gamesOf({ esportsGames }: Rulebook): (league: string) => LeagueGame {
   const seen = new Map<string, LeagueGame>();

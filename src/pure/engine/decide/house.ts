@@ -37,7 +37,7 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
 
 /**
  * What the house makes of a bet that the event leaves open because the match stopped early: most return the stake. Without such a
- * setting the bet stays incomplete. Sources: docs/decisions.md#d119 and docs/decisions.md#d120.
+ * setting the bet stays incomplete. Sources: docs/decisions.md#d119 and docs/rules.md#proof-that-a-match-stopped.
  */
 export function byHouse(bet: Bet, view: EventView, decision: Decision): Decision {
   return bet.market.tieBreakVoids === "nothing" ? ifStopped(bet, view, decision) : ifTieBreak(bet, view, decision);
@@ -47,11 +47,14 @@ export function byHouse(bet: Bet, view: EventView, decision: Decision): Decision
 function ifTieBreak(bet: Bet, view: EventView, decision: Decision): Decision {
   const { tieBreakVoids, sport } = bet.market;
   const { row } = sport;
-  const ended = row.structure === "sets" ? view.sets(row.sets).endedInTieBreak : "no";
+  const sets = row.structure === "sets" ? view.sets(row.sets) : null;
+  const ended = sets?.endedInTieBreak ?? "no";
   const isOnScore = bet.market.settlement.on === "score";
   const isInGames = decision.unit?.unit === row.units?.inner || (isOnScore && decision.score?.scope === "games");
   const isAffected = tieBreakVoids === "everything" || isInGames || decision.restsOn?.on === "other_unit";
-  if (ended === "no" || !isAffected) return ifStopped(bet, view, decision);
+  // A bet that lacks something is not settled beside an official winner who lost.
+  const isDenied = sets?.isWinnerDenied === true && decision.restsOn?.on === "missing";
+  if (ended === "no" || !isAffected || isDenied) return ifStopped(bet, view, decision);
   if (ended === "unknown") return undecided("kind_of_deciding_set", decision.score, decision.unit);
   // A line that could be in sets or in games is void in one of them.
   return tieBreakVoids === "games" && decision.restsOn?.on === "other_unit"

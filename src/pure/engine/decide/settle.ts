@@ -52,7 +52,7 @@ export function stakeBack(setting: SettingUsed): Decision {
 
 /**
  * Settles a bet on a score that can be read in two ways: in two units, or with a match tie-break as one game or in full. Null if they
- * give different verdicts. Sources: docs/rules.md#units and docs/decisions.md#d24.
+ * give different verdicts. Sources: docs/rules.md#units and docs/rules.md#what-a-match-tie-break-counts.
  */
 export function settleIfBothAgree(
   bet: BetOnScore,

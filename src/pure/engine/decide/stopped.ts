@@ -65,7 +65,7 @@ function settleLines(bet: Bet, view: EventView, sets: SetScores | null): Decisio
 
 /**
  * Settles a bet on a match that stopped: a total if its line was passed, any other bet if every way in which play could have gone on gives
- * its verdict. Null if not. Sources: docs/decisions.md#d120 and docs/rules.md#bets-that-are-proved-when-a-match-stops.
+ * its verdict. Null if not. Sources: docs/rules.md#proof-that-a-match-stopped and docs/rules.md#bets-that-are-proved-when-a-match-stops.
  */
 export function settleIfCertain(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
   const { wholeMatch, line, readFrom, sport } = bet.market;
@@ -77,8 +77,7 @@ export function settleIfCertain(bet: Bet, view: EventView, setting: SettingUsed)
     case "parts": {
       const parts = view.parts(readFrom.rule);
       const soFar = partsAtStop(parts);
-      // The rounds of a best of one do not show how its map stood.
-      if (!isOnScore(bet) || soFar === null || parts.rounds !== null) return null;
+      if (!isOnScore(bet) || soFar === null) return null;
       return ifStandingScoreDecides(settlePlayedParts(bet, parts, { ...soFar, mustGrow: false }), setting);
     }
     case "timed": {
@@ -199,7 +198,7 @@ function winnerAfter(view: EventView, retired: "home" | "away"): KnownScore {
 
 /**
  * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
- * which unit its line is. Sources: docs/decisions.md#d120 and docs/rules.md#totals-that-parts-had-passed.
+ * which unit its line is. Sources: docs/rules.md#proof-that-a-match-stopped and docs/rules.md#totals-that-parts-had-passed.
  */
 function settlePassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Decision | null {
   const { readFrom, scope } = bet.market;

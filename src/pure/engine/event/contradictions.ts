@@ -141,12 +141,10 @@ function againstTop(listing: Listing): number {
   const isTooLow = !leaveNoDebt(numbers, read, sport, top) && !isCorrected(numbers, read);
   const inSum = isTooLow || isUnlikeSum(listing) ? TOP | bitsOf(parts) : 0;
   if (regulation === null) return inSum | unfinished(numbers, sport, parts, top);
-  const kicksFor = shootout === null ? 0 : shootout.home - shootout.away;
-  const isOtherWinner = !isDecisive(regulation) && kicksFor * (top.home - top.away) < 0;
   return (
     inSum |
     (isOddTop(listing) ? TOP | FULL_TIME : 0) |
-    (isOtherWinner ? TOP | SHOOTOUT : 0) |
+    (!isDecisive(regulation) && isOtherWinner(top, shootout) ? TOP | SHOOTOUT : 0) |
     (isBeyondOneGoal(sport, top, fullTime, shootout) ? TOP | FULL_TIME : 0) |
     (isBeyondOneGoal(sport, top, sum, shootout) ? TOP | bitsOf(parts) : 0)
   );
@@ -154,6 +152,12 @@ function againstTop(listing: Listing): number {
 
 function believedParts({ secondHalfMayBeWrong }: Sport, parts: number): number {
   return secondHalfMayBeWrong ? 1 : parts;
+}
+
+/** True if the final score is ahead for the side that lost the shoot-out. */
+export function isOtherWinner(top: Score | null, shootout: Score | null): boolean {
+  if (top === null || shootout === null) return false;
+  return (shootout.home - shootout.away) * (top.home - top.away) < 0;
 }
 
 /** True if points of another period were taken back in one, so that those that remain are too many. Source: docs/rules.md#periods-that-need-not-add-up. */
@@ -184,7 +188,7 @@ export function isBeyondOneGoal(sport: Sport, top: Score, level: Score | null, s
 
 /**
  * A list that stops early and adds up to the final score: the match may have stopped there, and the last period too. An early end in
- * innings has its own rule, and in football the second half is often left out. Source: docs/decisions.md#d95.
+ * innings has its own rule, and in football the second half is often left out. Source: docs/rules.md#matches-that-may-have-stopped-early.
  */
 function unfinished(numbers: Numbers, sport: Sport, parts: number, top: Score): number {
   if (sport.structure === "innings" || sport.secondHalfMayBeWrong) return 0;

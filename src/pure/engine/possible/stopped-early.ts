@@ -7,7 +7,7 @@ import { areContradicted, haveStopped } from "./parts/at-stop.js";
 
 /**
  * True if the scores show that a settled match stopped before its end, and do not contradict each other. A part that is missing from
- * the middle, or a score that the listed parts do not add up to, proves nothing. Source: docs/decisions.md#d120.
+ * the middle, or a score that the listed parts do not add up to, proves nothing. Source: docs/rules.md#proof-that-a-match-stopped.
  */
 export function hasStoppedEarly(view: EventView, sport: Sport): boolean {
   const { row } = sport;

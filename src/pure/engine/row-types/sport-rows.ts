@@ -111,7 +111,7 @@ interface SportColumns {
   readonly nilNil?: NilNilRule;
   /** Points of the winner in the scores of forfeits, in which the loser has 0. Read only next to a `nilNil` other than `stands`. */
   readonly forfeits?: readonly number[];
-  /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/decisions.md#d93. */
+  /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/rules.md#second-halves-of-football. */
   readonly secondHalfMayBeWrong?: boolean;
   /** What zeros next to a final score mean. Without the column they are a result. */
   readonly zeros?: ZerosRule;

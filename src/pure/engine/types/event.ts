@@ -34,7 +34,7 @@ interface PeriodScore {
 /** `p1` to `p99` and `map1` to `map99`. */
 type NumberedPeriods = { readonly [Key in `${"p" | "map"}${UpTo99}`]?: PeriodScore | null | undefined };
 
-/** The scores of an event: its final or latest score, and the scores of its periods. Source: docs/decisions.md#d14. */
+/** The scores of an event: its final or latest score, and the scores of its periods. Source: docs/rules.md#periods-without-a-score. */
 export interface EventScores {
   /** Includes overtime and the shoot-out, as `away` does. Regular time is `ft` of `periods`. */
   readonly home?: number | null | undefined;

@@ -83,6 +83,6 @@ function readCount({ becomes, part }: PlayerCountRow, field: Field | undefined, 
   const known = player.statistics[becomes];
   if (known !== undefined && known !== count) field.refuse(`${count} contradicts ${known} for the same player`);
   player.statistics[becomes] = count;
-  // A count above 0 proves that the player took part. At 0 minutes he may have played seconds. Source: docs/decisions.md#d114.
+  // A count above 0 proves that the player took part. At 0 minutes he may have played seconds. Source: docs/rules.md#players-who-may-not-have-played.
   if (count !== 0) player.played = true;
 }

@@ -9,6 +9,12 @@ export interface TypeRow {
 /**
  * The named types. Sources: docs/ledger.md#types-and-lines for each type's lines; the number of lines of a full cover bet of n legs is 2^n - 1
  * with singles, and n less without.
+ *
+ * @example
+ * ```ts
+ * import { SLIP_TYPES } from "settlegrade/ledger";
+ * console.log(SLIP_TYPES.trixie); // { legs: 3, smallest: 2 }
+ * ```
  */
 export const SLIP_TYPES: Readonly<Record<NamedType, TypeRow>> = {
   single: { legs: 1, smallest: "all" },

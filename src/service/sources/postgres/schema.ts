@@ -141,7 +141,7 @@ const SIXTH = `
 `;
 
 /**
- * Changes of events that the feed reports, with a counter of their own next to that of the odds: see `counter.ts`. The WebSocket add-on
+ * Changes of events that the feed reports, with a counter of their own next to that of the odds: see `sql/counters.ts`. The WebSocket add-on
  * of a key, and which connection has a key now.
  */
 const FEED = `

@@ -1,6 +1,7 @@
 /** Notices that anything was written to a database: other processes notify this one, and it looks now and then itself. */
 import type pg from "pg";
 import { codeOf } from "../error-code.js";
+import { either } from "../sql/statement.js";
 import { Watchers } from "../watching.js";
 import { prepare } from "./connection/database.js";
 import type { Driver } from "./connection/driver.js";
@@ -16,7 +17,7 @@ const TIMEOUT = 2_000;
 /** Each schema has a channel. If two have the same, their processes look once too often. */
 const CHANNEL = "'settlegrade ' || hashtext(current_schema())";
 /** Last in the transaction that writes: the server sends it with the commit. */
-export const NOTIFY = { text: `SELECT pg_notify(${CHANNEL}, seq::text) FROM odds_counter` };
+export const NOTIFY = either("", `SELECT pg_notify(${CHANNEL}, seq::text) FROM odds_counter`);
 const POSITION = { text: "SELECT seq, change FROM odds_counter", rowMode: "array" as const };
 /** A standby notifies nobody. */
 const READ_ONLY = "25006";

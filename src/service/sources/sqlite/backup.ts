@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Damage } from "../ports.js";
-import { forgetChanges } from "./changes.js";
 import { Connection, type Driver, loadDriver } from "./connection/driver.js";
 import { StoreFile } from "./connection/file.js";
 import { hasChanges, hasOdds, isStore } from "./schema.js";
@@ -56,7 +55,9 @@ function finish(driver: Driver, part: string, onDamage: (damaged: readonly Damag
     connection.exec("PRAGMA journal_mode = WAL");
     // What writes to the copy gives out numbers that the original never does.
     if (isStore(connection) && hasOdds(connection)) connection.run("UPDATE odds_counter SET is_restored = 1");
-    if (isStore(connection) && hasChanges(connection)) forgetChanges(connection);
+    // Who reads the copy has not read the original.
+    if (isStore(connection) && hasChanges(connection))
+      connection.exec("DELETE FROM event_changes; UPDATE odds_counter SET oldest_change = change");
     const steps = verifySteps(false);
     for (let step = steps.next(connection); step.done !== true; step = steps.next(connection)) {
       if (step.value.damaged.length > 0) onDamage(step.value.damaged);

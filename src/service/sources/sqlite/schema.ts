@@ -137,7 +137,7 @@ const SIXTH = `
   CREATE INDEX odds_value_bets_listed ON odds_value_bets (bookmaker, value DESC, event, market, place);
 `;
 
-/** Changes of events that the feed reports, with a counter of their own next to that of the odds: see `counter.ts`. */
+/** Changes of events that the feed reports, with a counter of their own next to that of the odds: see `sql/counters.ts`. */
 const CHANGES = `
   ALTER TABLE odds_counter ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE odds_counter ADD COLUMN oldest_change INTEGER NOT NULL DEFAULT 0;

@@ -8,6 +8,7 @@ import { afterRetirement, officially, ofPart, provedAtStop } from "./retired.js"
 import type { Sport } from "./sports.js";
 import { allOrNothing, wholeStakeBack } from "./stakes.js";
 import { afterTieBreak } from "./tie-break.js";
+import { neededInnings } from "./timed.js";
 import { isWinnerDenied } from "./timed-contradictions.js";
 import type { Pair, Sheet, Verdict } from "./types.js";
 
@@ -63,9 +64,13 @@ function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
   const isOpen = half !== undefined && !isHomeAhead;
   // A shorter list is one that lacks innings (section 11); that of the home half in which play stopped is listed.
   const isKnownShort = full.length + (half ? 1 : 0) >= (sport.slug === "softball" ? 4 : 5);
-  if (!isOpen && played >= neededOn(bet)) return INCOMPLETE;
+  if (!isOpen && played >= neededInnings(event, sport, neededOn(bet))) return INCOMPLETE;
+  // Enough innings for ML, but not a score that the official winner denies.
+  const isMoneyline = bet.market.base === "ml" && bet.market.period === "match";
+  if (isMoneyline && !isOpen && played >= house.moneylineInnings && isWinnerDenied(event, event.ot !== undefined))
+    return INCOMPLETE;
   if (full.length === 0 && !half) return INCOMPLETE;
-  const reverts = isOpen && house.lastFullInning && bet.market.base === "ml" && bet.market.period === "match";
+  const reverts = isOpen && house.lastFullInning && isMoneyline;
   if (reverts && bet.side !== "draw" && full.length >= house.moneylineInnings) {
     const score = sum(full);
     if (score.home !== score.away) {

@@ -9,7 +9,7 @@ export function isFinishedInRounds({ home, away }: Pair): boolean {
   const [high, low] = [Math.max(home, away), Math.min(home, away)];
   if (high === 13) return low <= 11;
   if (high === 16) return low <= 14;
-  // A draw before overtime (decisions 85).
+  // A draw before overtime (docs/rules.md#scores-in-rounds).
   if (high === low) return high === 12 || high === 15;
   // Sudden overtime is won by two; overtimes of six rounds end at 16, 19, 22 and so on, by two to four.
   if (high < 14) return false;

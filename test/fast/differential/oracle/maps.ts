@@ -27,7 +27,7 @@ import {
   score,
 } from "./types.js";
 
-/** True if the rounds of a best of one are in place of the tally, and a listed map agrees (decisions 20). */
+/** True if the rounds of a best of one are in place of the tally, and a listed map agrees (docs/rules.md#rounds-as-the-score-of-a-best-of-one). */
 function showsRounds(top: Pair, maps: readonly Pair[], bestOf: number | undefined): boolean {
   const [only, second] = maps;
   if (second || (bestOf ?? 1) !== 1) return false;
@@ -54,7 +54,7 @@ export interface Maps {
   readonly leagueOfKills: boolean;
   /** True if `bestOf` says that the match was longer. */
   readonly hasStopped: boolean;
-  /** The number of a map during which the match may have stopped (decision 183). */
+  /** The number of a map during which the match may have stopped (docs/rules.md#a-map-during-which-the-match-stopped). */
   readonly begun: number | undefined;
   /** The maps that contradict themselves: finished ones with a score that their game does not have. */
   readonly wrong: readonly number[];
@@ -62,7 +62,7 @@ export interface Maps {
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
 
-/** True if the slug of a league has one of these words, as whole words anywhere in it (decisions 85). */
+/** True if the slug of a league has one of these words, as whole words anywhere in it (docs/rules.md#scores-in-rounds). */
 const namesGame = (words: readonly string[], league: string | undefined): boolean =>
   words.some((word) => `-${league ?? ""}-`.includes(`-${word}-`));
 
@@ -142,10 +142,10 @@ function readMaps(event: Reading, settings: Settings): Maps {
   const begun = top !== undefined && isNil(top) && list.length > 0;
   const last = Math.max(0, ...all.keys());
   const leagueOfRounds = namesGame(settings.rounds, event.league);
-  // Scores of rounds, whose winners give the tally (decisions 85).
+  // Scores of rounds, whose winners give the tally (docs/rules.md#scores-in-rounds).
   const fit = !found.gap && tally !== undefined && same(winsOf(list), tally);
   const inRounds = !leagueOfKills && (rounds || (fit && (leagueOfRounds || list.every(isFinishedInRounds))));
-  // Somebody won every map in kills that the tally counts, and no other one. Level rounds were won by nobody (decisions 183).
+  // Somebody won every map in kills that the tally counts, and no other one. Level rounds were won by nobody (docs/rules.md#a-map-during-which-the-match-stopped).
   const isLastOver = (map: Pair, number: number): boolean => {
     if (isLevel(map) && inRounds && event.retired === undefined && isFinishedInRounds(map)) return true;
     if (rounds) return !isLevel(map) && isFinishedInRounds(map);
@@ -187,7 +187,7 @@ function leastPlayed(maps: Maps): LeastPlayed | undefined {
   // A map before a listed one was played, drawn if the tally does not count it.
   const missing = Math.max(both(tally), ...(maps.gap ? all.keys() : [])) - list.length;
   if (missing <= 0 || (list.length > 0 && list.every(isNoScore))) return undefined;
-  // A list that can still turn out to be rounds settles nothing on kills (decisions 85, docs/rules.md#rounds-and-kills-by-name).
+  // A list that can still turn out to be rounds settles nothing on kills (docs/rules.md#scores-in-rounds, docs/rules.md#rounds-and-kills-by-name).
   const mayBeRounds = !leagueOfKills && list.every((map) => isFlag(map) || isFinishedInRounds(map));
   const never = [...(leagueOfKills ? ["rounds"] : []), ...(mayBeRounds || knownAsRounds(maps) ? ["kills"] : [])];
   return { sum: sum(list), more: { home: 0, away: 0 }, both: missing, never };
@@ -212,7 +212,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   const fine = usable && countable ? score("games", sum(list)) : MISSING;
   facts.set("fine:match", fine);
   putNamedUnits(facts, "match", fine, maps);
-  // In a level best of one nobody won a map, so names that say maps have nothing to read (decisions 36).
+  // In a level best of one nobody won a map, so names that say maps have nothing to read (docs/rules.md#units-of-a-best-of-one).
   const coarse = tally ? result : MISSING;
   facts.set("coarse:match", coarse);
   // The rounds of a best of one: in maps and in rounds, and both must agree. A level one is 0-0 in maps, and its basis the rounds.

@@ -64,7 +64,7 @@ function unitOf(word: string, sport: Sport): Unit | undefined {
   if (sport.structure === "innings") return word === "Run" ? "plain" : undefined;
   // The score of curling is in points.
   if (sport.slug === "curling") return word === "Point" ? "plain" : undefined;
-  // Netball is counted in goals (decisions 109).
+  // Netball is counted in goals (docs/rules.md#names-that-say-a-unit).
   if (sport.slug === "netball" && word === "Goal") return "plain";
   if (sport.family === "points") return word === "Point" ? "plain" : undefined;
   return sport.family === "goals" && word === "Goal" ? "plain" : undefined;

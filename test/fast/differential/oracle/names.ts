@@ -42,7 +42,7 @@ type OldName = readonly [name: string, base: Base, inSports?: (sport: Sport) => 
 
 // The rules name no sport for these. The oracle knows them only in sports in which such a name makes sense.
 const ofGoals = (sport: Sport): boolean => sport.family === "goals";
-/** Netball is counted in goals too (decisions 109). */
+/** Netball is counted in goals too (docs/rules.md#names-that-say-a-unit). */
 const inGoals = (sport: Sport): boolean => ofGoals(sport) || sport.slug === "netball";
 const onADiamond = (sport: Sport): boolean => sport.structure === "innings";
 const onIce = (sport: Sport): boolean => sport.slug === "ice-hockey";

@@ -157,10 +157,12 @@ export function millisecondsOf(value: unknown): number | undefined {
 
 const isDay = (value: unknown): boolean => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
+/** A day alone, before a time of day, may have been its end. */
 function hoursBetween(from: unknown, to: unknown): number | undefined {
   if (typeof from !== "string" || typeof to !== "string") return undefined;
   const [start, end] = [millisecondsOf(from), millisecondsOf(to)];
-  return start === undefined || end === undefined ? undefined : (end - start) / HOUR;
+  if (start === undefined || end === undefined) return undefined;
+  return (end - start) / HOUR - (isDay(from) && !isDay(to) ? 24 : 0);
 }
 
 /** True if it is more than so many hours after the event's date. Without both times this is unknown. */

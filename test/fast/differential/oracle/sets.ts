@@ -30,7 +30,7 @@ interface Account {
   /** The number of finished sets of each side. */
   readonly recount: Pair;
   readonly decided: boolean;
-  /** True if the sets contradict the tally, so that markets on sets are incomplete too (decisions 19, docs/rules.md#sets-after-the-deciding-one). */
+  /** True if the sets contradict the tally, so that markets on sets are incomplete too (docs/rules.md#sets-against-the-score-in-sets, docs/rules.md#sets-after-the-deciding-one). */
   readonly contradicted: boolean;
   /** True if all sets are finished and add up to the tally. */
   readonly confirmed: boolean;

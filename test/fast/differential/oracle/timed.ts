@@ -63,7 +63,11 @@ function provesRegulation(played: Pair, game: Game): boolean {
   // What no match of a sport or a league goes on to proves nothing of one.
   if (!mayGoOn(event, sport, settings)) return false;
   if (!isLevel(played) || (event.top && below(event.top, played))) return false;
-  if (listing.overtime || event.ap) return true;
+  // Kicks that the side behind won followed another second half than football's p2, which is not believed.
+  const { ap } = event;
+  const isOtherWinner = ap && event.top && (ap.home - ap.away) * (event.top.home - event.top.away) < 0;
+  if (sport.slug === "football" && isOtherWinner) return false;
+  if (listing.overtime || ap) return true;
   return top !== undefined && sport.overtime && sport.slug !== "football";
 }
 
@@ -208,7 +212,7 @@ const isForfeit = ({ home, away }: Pair, win: number, lose: number): boolean =>
   Math.max(home, away) === win && Math.min(home, away) === lose;
 
 /** Where a house asks for all innings of the sport, it asks for those that were scheduled (docs/rules.md#scheduled-innings). */
-function neededInnings(event: Reading, { slug }: Sport, asked: number): number {
+export function neededInnings(event: Reading, { slug }: Sport, asked: number): number {
   const usual = slug === "softball" ? 7 : 9;
   const scheduled = event.innings ?? usual;
   return asked === usual ? scheduled : Math.min(asked, scheduled);
@@ -276,7 +280,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
     return undefined;
   const game = gameOf(event, sport, settings, listing);
   if (game.contradicted.size > 0 || game.stoppedIn > 0 || isDoubtfulAfterwards(event, sport, listing)) return undefined;
-  // A second half of football is not read, but a final score below both halves is wrong, or it is (decision 134).
+  // A second half of football is not read, but a final score below both halves is wrong, or it is (docs/rules.md#what-leaves-a-settled-bet-open).
   const [first, second] = [event.key("p1"), event.key("p2")];
   const isBelow =
     sport.slug === "football" && event.top && first && second

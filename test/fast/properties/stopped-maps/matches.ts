@@ -121,8 +121,8 @@ function doLookLikeRounds({ maps }: Match): boolean {
 }
 
 /**
- * True for the matches that the rules leave out: kills in a league of an unknown game that look like rounds (docs/decisions.md#d85), and
- * rounds that were left at 12-12 although nobody retired (docs/decisions.md#d183).
+ * True for the matches that the rules leave out: kills in a league of an unknown game that look like rounds (docs/rules.md#scores-in-rounds), and
+ * rounds that were left at 12-12 although nobody retired (docs/rules.md#a-map-during-which-the-match-stopped).
  */
 export function isLeftOut(match: Match, league: string): boolean {
   const { league: own, maps, retired } = match;

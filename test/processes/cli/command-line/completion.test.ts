@@ -37,7 +37,7 @@ describe("completion", () => {
     expect(await completed("grade", "--be")).toEqual(["--bets"]);
     for (const { name, options } of COMMANDS) {
       expect(await completed(name, "--")).toEqual(
-        [...Object.keys(options), "help", "version"].map((word) => `--${word}`),
+        [...Object.keys(options), "help", "all", "version"].map((word) => `--${word}`),
       );
     }
   });

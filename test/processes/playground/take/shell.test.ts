@@ -39,7 +39,7 @@ async function answersOf(script: string): Promise<Record<string, unknown>[][]> {
   const answers: Record<string, unknown>[][] = [];
   for (const words of wordsIn(script, "settlegrade")) {
     const inFolder = words.map((word) => (/\.(nd)?json$/.test(word) ? `${folder.path}/${word}` : word));
-    const { code, out, err } = await cli(inFolder);
+    const { code, out, err } = await cli([...inFolder, "--format", "ndjson"]);
     expect(`${code} ${err}`).toMatch(/^[01] /);
     answers.push(recordsOf(out));
   }
@@ -79,7 +79,17 @@ describe("the rows of CSV", () => {
     const events = folder.file("csv-events.ndjson", ndjson(state.matches));
     const bets = folder.file("bets.csv", csvOf(state));
     const house = state.house === "pinnacle" ? ["--rulebook", state.house, "--as-of", String(state.asOf)] : [];
-    const graded = await cli(["explain", "--events", events, "--bets", bets, "--provisional", ...house]);
+    const graded = await cli([
+      "explain",
+      "--events",
+      events,
+      "--bets",
+      bets,
+      "--provisional",
+      "--format",
+      "ndjson",
+      ...house,
+    ]);
     const paid = moneyOf(state) === null ? null : await cli(["settle", "--events", events, "--bets", bets, ...house]);
     return {
       verdicts: recordsOf(graded.out).map(({ result, sentence }) => `${result} ${sentence}`),

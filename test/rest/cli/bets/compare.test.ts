@@ -1,7 +1,7 @@
 /** `compare`: the same bets under two rulebooks, and only what differs. */
 import { describe, expect, it } from "vitest";
-import { type Difference, differenceOf, type House } from "../../../../src/cli/compare/difference.js";
 import { deriveRulebook, explain, type Grade, standard } from "../../../../src/pure/engine/index.js";
+import { type Difference, differenceOf, type House } from "../../../../src/pure/verdicts/difference.js";
 import { cli, DERBY, LOST, ndjson, recordsOf, scratch, TIE, WON } from "../../../support/command.js";
 
 const folder = scratch();

@@ -17,7 +17,7 @@ describe("--provisional", () => {
     const options = { provisional: true } as const;
     const graded = await cli(["grade", "-", "--provisional"], { stdin });
     expect(recordsOf(graded.out)).toEqual([OVER, LOST].map((bet) => grade(bet, LIVE, options)));
-    const explained = await cli(["explain", "-", "--provisional"], { stdin });
+    const explained = await cli(["explain", "-", "--provisional", "--format", "ndjson"], { stdin });
     expect(recordsOf(explained.out)).toMatchObject(
       [OVER, LOST].map((bet) => ({ sentence: explain(bet, LIVE, options).sentence })),
     );

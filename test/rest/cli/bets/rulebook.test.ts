@@ -22,14 +22,14 @@ describe("--rulebook", () => {
     [lose, "a lost"],
   ])("%s decides what a tie does to a bet", async (rulebook, verdict) => {
     for (const command of ["grade", "explain"]) {
-      const { code, out } = await cli([command, pair, "--rulebook", rulebook]);
+      const { code, out } = await cli([command, pair, "--rulebook", rulebook, "--format", "ndjson"]);
       expect([code, verdicts(out)]).toEqual([0, [verdict]]);
     }
   });
 
   it.each(rulebooks())("knows $name by its name and its id", async ({ name, id }) => {
     for (const word of [name, id]) {
-      const { out } = await cli(["explain", pair, "--rulebook", word]);
+      const { out } = await cli(["explain", pair, "--rulebook", word, "--format", "ndjson"]);
       expect(recordsOf(out)[0]?.["steps"]).toContainEqual({
         step: "rulebook",
         id,
@@ -41,7 +41,7 @@ describe("--rulebook", () => {
   it.each(rulebooks().flatMap(({ earlier }) => earlier))(
     "knows $id, an earlier version, which grades and settlements then name",
     async ({ id }) => {
-      const { out } = await cli(["explain", pair, "--rulebook", id]);
+      const { out } = await cli(["explain", pair, "--rulebook", id, "--format", "ndjson"]);
       expect(recordsOf(out)[0]?.["steps"]).toContainEqual({ step: "rulebook", id, resultWindowHours: 72 });
       const file = folder.file("older.json", { base: id, id: "mine@1", tieRules: { "american-football": "void" } });
       expect(verdicts((await cli(["grade", pair, "--rulebook", file])).out)).toEqual(["a push"]);
@@ -59,13 +59,13 @@ describe("--rulebook", () => {
 
   it("derives the rules of a file from a rulebook of the package", async () => {
     const file = folder.file("based.json", { base: "pinnacle", id: "mine@1", resultWindowHours: 5 });
-    const { out } = await cli(["explain", pair, "--rulebook", file]);
+    const { out } = await cli(["explain", pair, "--rulebook", file, "--format", "ndjson"]);
     expect(verdicts(out)).toEqual(["a push"]);
     expect(recordsOf(out)[0]?.["steps"]).toContainEqual({ step: "rulebook", id: "mine@1", resultWindowHours: 5 });
   });
 
   it("is named by explain, in its steps and on a terminal", async () => {
-    const { out } = await cli(["explain", pair, "--rulebook", house]);
+    const { out } = await cli(["explain", pair, "--rulebook", house, "--format", "ndjson"]);
     expect(recordsOf(out)[0]?.["steps"]).toContainEqual({ step: "rulebook", id: "house@1", resultWindowHours: 72 });
     const shown = await cli(["explain", pair, "--rulebook", house], { isTTY: true, env: { NO_COLOR: "1" } });
     expect(shown.out).toMatch(/rulebook +house@1/);

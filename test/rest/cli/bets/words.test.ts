@@ -22,7 +22,7 @@ describe.each(FORMS)("bets in %s on events whose ids are words", (_form, stdin) 
   });
 
   it("are explained, with the id in the step of the event", async () => {
-    const { out } = await cli(["explain", "--events", events, "--selections", "-"], { stdin });
+    const { out } = await cli(["explain", "--events", events, "--selections", "-", "--format", "ndjson"], { stdin });
     const steps = recordsOf(out).map((each) => (each["steps"] as { step: string; eventId?: unknown }[])[1]);
     expect(steps.map((step) => step?.eventId)).toEqual(WORDS);
   });

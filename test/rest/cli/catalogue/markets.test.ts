@@ -24,10 +24,16 @@ function expectFits(lines: readonly string[], columns: number): void {
 
 describe("markets", () => {
   it("lists every sport with the number of its market names", async () => {
-    const { code, out, err } = await cli(["markets"]);
+    const { code, out, err } = await cli(["markets", "--format", "ndjson"]);
     expect(code).toBe(0);
     expect(recordsOf(out)).toEqual(sports());
     expect(err).toBe("");
+  });
+
+  it("is a table in a pager too, in the width of the terminal that shows it", async () => {
+    for (const argv of [["markets"], ["markets", "tennis"]]) {
+      expect(await cli(argv, { errorColumns: 60 })).toEqual(await cli([...argv, "--format", "table"], { columns: 60 }));
+    }
   });
 
   it.each(WIDTHS)("fits every sport into %i columns, each in one line", async (columns) => {
@@ -55,7 +61,7 @@ describe("markets", () => {
 
 describe("markets SPORT", () => {
   it.each(["football", "ice-hockey", "boxing"])("lists the catalogue of %s", async (sport) => {
-    expect(recordsOf((await cli(["markets", sport])).out)).toEqual(markets(sport));
+    expect(recordsOf((await cli(["markets", sport, "--format", "ndjson"])).out)).toEqual(markets(sport));
     expect(JSON.parse((await cli(["markets", sport, "--format", "json"])).out)).toEqual(markets(sport));
   });
 
@@ -66,7 +72,7 @@ describe("markets SPORT", () => {
     [" Ice  Hockey ", "ice-hockey"],
     ["american_football", "american-football"],
   ])("understands %j as %s", async (name, slug) => {
-    expect(recordsOf((await cli(["markets", name])).out)).toEqual(markets(slug));
+    expect(recordsOf((await cli(["markets", name, "--format", "ndjson"])).out)).toEqual(markets(slug));
   });
 
   it("writes the sides of a market as one string in csv, and the name that replaces an old one", async () => {
@@ -126,7 +132,7 @@ describe("markets SPORT", () => {
   });
 
   it("lists the very entries of the engine", async () => {
-    const listed = recordsOf<MarketEntry>((await cli(["markets", "football"])).out);
+    const listed = recordsOf<MarketEntry>((await cli(["markets", "football", "--format", "ndjson"])).out);
     expect(listed.find(({ name }) => name === "Double Chance")?.sides).toEqual(["1x", "12", "x2"]);
     expect(listed.find(({ name }) => name === "Correct Score")).toMatchObject({ line: "none", label: "score" });
   });

@@ -695,11 +695,10 @@ describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
     expect(err.length).toBeLessThan(300);
   });
 
-  it("has a help page with every option, in 120 columns", async () => {
+  it("has a help page with every option", async () => {
     const { out } = await cli(["help", "outcomes"]);
     for (const option of ["sport", "market", "side", "hdp", "label", "tie-rule", "max", "svg", "format", "no-color"]) {
       expect(out).toContain(`--${option}`);
     }
-    expect(widest(out)).toBeLessThanOrEqual(120);
   });
 });

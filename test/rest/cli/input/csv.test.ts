@@ -31,7 +31,7 @@ describe("CSV selections", () => {
 
   it("are explained too", async () => {
     const stdin = `${TITLES}\n${GOOD}\n`;
-    const { out } = await cli(["explain", "--events", events, "--selections", "-"], { stdin });
+    const { out } = await cli(["explain", "--events", events, "--selections", "-", "--format", "ndjson"], { stdin });
     expect(recordsOf(out)[0]).toMatchObject({ ref: "a", result: "won", steps: expect.any(Array) });
   });
 

@@ -316,7 +316,7 @@ describe("what is left out", () => {
   it.each(["grade", "explain"])("is written to --rejects with its place and its text: %s", async (command) => {
     const rejects = `${folder.path}/rejects-${command}.ndjson`;
     const stdin = `${ndjson([{ event: DERBY, selection: WON }])}oops\n{"event":5}\n${ndjson([{ event: DERBY, selections: [LOST, 7] }])}`;
-    const { code, out, err } = await cli([command, "-", "--rejects", rejects], { stdin });
+    const { code, out, err } = await cli([command, "-", "--rejects", rejects, "--format", "ndjson"], { stdin });
     expect(code).toBe(1);
     expect(verdicts(out)).toEqual(["a won", "f lost"]);
     expect(err).toMatch(/(?:^standard input:\d: .*\n){3}(?:.*\n)*3 records left out\n$/m);

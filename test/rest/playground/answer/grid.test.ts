@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outcomesAlong } from "../../../../playground/model/answer/along.js";
-import { drawnOf, HIGHEST, keptDrawn, placeOf, summaryOf } from "../../../../playground/model/answer/grid.js";
+import { cellOf, drawnOf, HIGHEST, keptDrawn, summaryOf } from "../../../../playground/model/answer/grid.js";
 import { playedIn } from "../../../../playground/model/answer/played.js";
 import type { Draft } from "../../../../playground/model/state.js";
 import { explain, outcomes, standard } from "../../../../src/pure/engine/index.js";
@@ -30,7 +30,7 @@ describe("the mark of the score that was played", () => {
           const played = playedIn(steps, value.outcomes);
           if (played === null) continue;
           const grid = value.draw(value.maxFor(Math.max(played.home, played.away)));
-          const place = placeOf(grid, played);
+          const place = cellOf(grid, played);
           if (place === null) continue;
           marked++;
           if (place.mark !== grade.result && place.mark !== "depends") {
@@ -85,9 +85,9 @@ describe("the grid", () => {
     const { draw } = drawn({ eventId: 1, market: "Totals", side: "over", hdp: 220.5 }, "basketball");
     const grid = draw(null);
     expect(grid.drawing).toMatchObject({ form: "strip", axis: "total" });
-    expect(placeOf(grid, { home: 112, away: 109 })?.mark).toBe("won");
-    expect(placeOf(grid, { home: 112, away: 108 })?.mark).toBe("lost");
-    expect(placeOf(grid, { home: 10, away: 10 })).toBeNull();
+    expect(cellOf(grid, { home: 112, away: 109 })?.mark).toBe("won");
+    expect(cellOf(grid, { home: 112, away: 108 })?.mark).toBe("lost");
+    expect(cellOf(grid, { home: 10, away: 10 })).toBeNull();
     expect(summaryOf(grid)).toBe("Won: total 221 or more; lost: total 220 or less.");
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawnOf, placeOf } from "../../../../playground/model/answer/grid.js";
+import { cellOf, drawnOf } from "../../../../playground/model/answer/grid.js";
 import { allHouses, compared } from "../../../../playground/model/answer/houses.js";
 import { liveOf } from "../../../../playground/model/answer/live.js";
 import { moneyOf } from "../../../../playground/model/answer/money.js";
@@ -47,7 +47,7 @@ describe("records and bets of strangers", () => {
         liveOf(state, bet, answer, drawn?.outcomes ?? null);
         const played = drawn === null ? null : playedIn(answer.steps, drawn.outcomes);
         if (drawn !== null && played !== null) {
-          const place = placeOf(drawn.draw(drawn.maxFor(Math.max(played.home, played.away))), played);
+          const place = cellOf(drawn.draw(drawn.maxFor(Math.max(played.home, played.away))), played);
           expect(place === null || Number.isInteger(place.column)).toBe(true);
         }
         expect(ruledSteps(answer.steps).length).toBeGreaterThan(0);

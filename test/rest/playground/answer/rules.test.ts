@@ -55,6 +55,8 @@ describe("the rule of a step", () => {
     expect(push?.blocks[0]).toMatchObject({ rows: [{ ids: ["reason-push"] }] });
     const nested = ruleAt(rules, "proof-that-a-match-stopped")?.blocks[0];
     expect(nested).toMatchObject({ kind: "list" });
+    const statistic = ruleAt(rules, "player-basketball-rebounds")?.blocks;
+    expect(statistic).toMatchObject([{ items: [{ ids: ["player-basketball-rebounds"] }] }]);
   });
 });
 

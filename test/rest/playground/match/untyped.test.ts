@@ -32,10 +32,10 @@ describe("a player who is added", () => {
     const named = typed(BARE, card.name, "Saka");
     expect(named["statistics"]).toEqual({ players: [{ name: "Saka" }] });
     expect(grade(bet as never, named as never)).toMatchObject({ result: "ungradeable", reason: "stats_unavailable" });
-    const counted = typed(named, countField(card.place, "Shots"), "0");
+    const counted = typed(named, countField(card.index, "Shots"), "0");
     expect(counted["statistics"]).toEqual({ players: [{ name: "Saka", statistics: { Shots: 0 } }] });
     expect(grade(bet as never, counted as never).result).toBe("won");
-    const blank = typed(counted, countField(card.place, "Shots"), " ");
+    const blank = typed(counted, countField(card.index, "Shots"), " ");
     expect(grade(bet as never, blank as never).reason).toBe("stats_unavailable");
   });
 

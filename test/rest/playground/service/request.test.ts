@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FIRST } from "../../../../playground/examples/index.js";
 import type { Reply } from "../../../../playground/service/reply.js";
-import { bodyOf, placeOfFault } from "../../../../playground/service/request/body.js";
+import { bodyOf, spanOfFault } from "../../../../playground/service/request/body.js";
 import { comparedWith, gradesOf, type Sent, tally } from "../../../../playground/service/request/compare.js";
 import { gradeAll } from "../../../../src/pure/engine/index.js";
 
@@ -18,12 +18,12 @@ describe("the body of a request", () => {
     ["selections: missing", '{"bets":[]}', '{"bets":[]}'],
     ["body: not JSON: a comma at character 3", "{,,}", ","],
   ])("is searched for the place that a sentence names: %s", (sentence, text, piece) => {
-    const place = placeOfFault(text, sentence);
+    const place = spanOfFault(text, sentence);
     expect(text.slice(place?.start, place?.end)).toBe(piece);
   });
 
   it("has no place for other sentences", () => {
-    expect(placeOfFault("{}", "content-type: x is not JSON")).toBeNull();
+    expect(spanOfFault("{}", "content-type: x is not JSON")).toBeNull();
   });
 });
 

@@ -4,77 +4,59 @@ import { FORMATS } from "../../../output/format-words.js";
 import { listed } from "../../../suggest.js";
 import {
   answerOf,
-  CSV_READ,
-  CSV_WRITTEN,
   choose,
-  FEED,
-  FEED_OPTION,
-  FILES_READ,
-  formatOf,
-  MAX_ERRORS,
+  FORMAT,
+  LEAVING_OUT,
   NO_COLOR,
+  OF_FEED,
   OUTPUT,
   optional,
-  REJECTS,
-  REPORTING,
   repeatable,
   row,
   text,
   UNUSABLE,
 } from "../option.js";
-import { AS_OF, checkStandardInput, filesOf, LINE_FOR_OPTION } from "./bets.js";
-import { MATCH, MATCHED, matchOf } from "./match.js";
-import { BETS, CURRENCY, ODDS_FORMAT } from "./settle.js";
+import { AS_OF, checkStandardInput, EVENTS, filesOf, LINE_FOR_OPTION } from "./bets.js";
+import { MATCH, matchOf } from "./match.js";
+import { BETS, MORE_OF_SLIPS } from "./settle.js";
 
 const DEFAULT_BY: readonly By[] = ["sport", "market"];
 
 export const BACKTEST = row({
   name: "backtest",
-  summary: "settle old bets and show the yield by sport, market and house, and the closing line value",
+  summary: "show the yield and the closing line value of old bets",
   usage: ["backtest --bets FILE --events FILE [options]"],
   argument: null,
   options: {
     bets: BETS,
-    events: repeatable("FILE", "events.ndjson", text, [
-      "the events of the bets, as `grade` reads them; for `--closing` with their closing odds under `bookmakers`",
-    ]),
+    events: EVENTS,
     by: optional("WORDS", "sport,market,month", parseBy, [
       `what the rows are by: ${listed(BY_WORDS, "and")}; the default is \`${DEFAULT_BY.join(",")}\``,
     ]),
-    rulebook: repeatable("RULEBOOK", "pinnacle", text, [
-      "house rules, as in `grade`; give several to compare what the bets return under each",
-    ]),
+    rulebook: repeatable("RULEBOOK", "pinnacle", text, "house rules; give several to compare what the bets return"),
     closing: optional("BOOKMAKER", "Pinnacle", text, [
-      "compare the odds of singles with the closing odds of this bookmaker, by its name in the records of the events",
+      "compare the odds of singles with the closing odds of this bookmaker, by its name under `bookmakers` of the events",
     ]),
-    feed: FEED,
-    "feed-option": FEED_OPTION,
-    currency: CURRENCY,
-    "odds-format": ODDS_FORMAT,
-    "line-for": LINE_FOR_OPTION,
-    rules: optional("FILE", "money.json", text, "money rules as JSON, as in `settle`"),
-    "as-of": AS_OF,
-    ...MATCH,
+    format: FORMAT,
     output: OUTPUT,
-    rejects: REJECTS,
-    "max-errors": MAX_ERRORS,
-    format: formatOf(FORMATS),
+    ...MORE_OF_SLIPS,
+    "as-of": AS_OF,
+    "line-for": LINE_FOR_OPTION,
+    ...OF_FEED,
+    ...MATCH,
+    ...LEAVING_OUT,
     "no-color": NO_COLOR,
   },
+  topics: ["rulebooks", "csv"],
   notes: [
-    "Each row is a group of slips under the rules of one house: how many are settled and open, what was staked and returned, the profit, and " +
-      "the yield, which is the profit in percent of the stakes. Stakes of free bets are not counted. A slip whose legs have several sports or " +
-      "markets is under `several`, and an event that names none under `unknown`. Currencies are never added up.",
-    "With several rulebooks, the other rows of a group also say on how many slips the house differs from the first one, and by how much in " +
-      "the profit. A slip that is open under one of them alone differs.",
-    "`--closing` compares settled back singles: the mean of how many percent their odds are above the closing price, the same against the " +
-      "fair price (the closing price without the margin), and how many had better odds. Singles without a closing price are counted by reason.",
-    "The totals by currency are printed below a table, and with the other formats on standard error.",
-    FILES_READ,
-    CSV_READ,
-    MATCHED,
-    `A slip that cannot be used is left out. ${REPORTING}`,
-    CSV_WRITTEN,
+    "Each row is a group of slips under the rules of one house: how many are settled and open, what was staked and returned, the profit, and the " +
+      "yield, which is the profit in percent of the stakes. Stakes of free bets are not counted, and currencies are never added up.",
+    "A slip whose legs have several sports or markets is under `several`, and an event that names none under `unknown`.",
+    "With several rulebooks, the other rows of a group also say on how many slips the house differs from the first one, and by how much in the " +
+      "profit. A slip that is open under one of them alone differs.",
+    "`--closing` compares settled back singles: the mean of how many percent their odds are above the closing price, the same against the fair " +
+      "price (the closing price without the margin), and how many had better odds. Singles without a closing price are counted by reason.",
+    "The totals by currency are below a table, and with the other formats on standard error.",
   ],
   exitCodes: {
     0: "every slip was settled, or is open",

@@ -7,85 +7,72 @@ import { listed } from "../../../suggest.js";
 import {
   type Argument,
   alsoCalled,
-  CSV_READ,
   choose,
-  FEED,
-  FEED_OPTION,
-  FILES_READ,
+  FORMAT,
   flag,
-  MAX_ERRORS,
+  LEAVING_OUT,
   NO_COLOR,
+  OF_FEED,
   OUTPUT,
-  OUTPUT_WRITTEN,
   oneOf,
   optional,
   type ParsedArguments,
-  REJECTS,
-  REPORTING,
   RULEBOOK,
   repeatable,
+  shared,
   text,
   UNUSABLE,
 } from "../option.js";
-import { MATCH, MATCHED, matchOf } from "./match.js";
+import { MATCH, matchOf } from "./match.js";
 
 /** What `grade`, `explain` and `compare` read. */
 export const FILES: Argument = {
   value: "FILE",
   noun: "a file",
-  help:
-    'bets with their events: `{"event": {...}, "selection": {...}}`, an object with lists under `events` and ' +
-    "`selections`, or one with `matches`, each an event with its selections",
+  help: 'bets with their events, such as `{"event": {...}, "selection": {...}}` on each line',
   least: 0,
   most: Number.POSITIVE_INFINITY,
 };
 
-export const EVENTS = repeatable("FILE", "events.ndjson", text, [
-  "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id",
-  "the later counts, and a score or status message updates its event",
-]);
-export const SELECTIONS = repeatable("FILE", "bets.ndjson", text, [
-  "bets: selections, one or a list, an object with a list under `selections`, or CSV with the columns `event id`, `market` and",
-  "`side`, and if needed `ref`, `hdp` (the line of the home side) or `line` and `line for` (home or side), `label`,",
-  "`tie rule` and `score at bet`",
-]);
-export const AS_OF = optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
-  "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
-  "milliseconds since 1970, or `now`",
-]);
+export const EVENTS = shared("bets", repeatable("FILE", "events.ndjson", text, "the events: one record or many"));
+export const SELECTIONS = shared("bets", repeatable("FILE", "bets.ndjson", text, "the bets: JSON, NDJSON or CSV"));
+export const AS_OF = shared(
+  "bets",
+  optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
+    "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
+    "milliseconds since 1970, or `now`",
+  ]),
+);
+export const LINE_FOR_OPTION = shared(
+  "bets",
+  optional("WORD", "side", oneOf(LINE_FOR), [
+    "whose line a CSV row with an empty `line for` has: `home`, or `side`, the side that was backed",
+  ]),
+);
 
-export const LINE_FOR_OPTION = optional("WORD", "side", oneOf(LINE_FOR), [
-  "whose line a handicap has under `line` or `handicap` in CSV rows with an empty `line for`: that of the `home` side, as",
-  "under `hdp`, or that of the `side` that was backed; without it, such a row of an away side is left out",
-]);
-
+/** Which bets and events `grade` and `explain` read. */
+export const READ = { events: EVENTS, bets: shared("bets", alsoCalled("selections", SELECTIONS)) };
+/** How they grade them, and what they do with the answer. */
 export const OPTIONS = {
-  events: EVENTS,
-  feed: FEED,
-  "feed-option": FEED_OPTION,
-  bets: alsoCalled("selections", SELECTIONS),
-  "line-for": LINE_FOR_OPTION,
-  only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
-  "as-of": AS_OF,
-  rulebook: RULEBOOK,
-  provisional: flag(
-    "grade bets on live events too, if their verdict can no longer change; such a grade has `final: false`",
+  only: shared(
+    "bets",
+    repeatable("RESULTS", "lost,void", parseResults, `only these results: ${listed(RESULTS, "and")}`),
   ),
-  ...MATCH,
+  format: FORMAT,
   output: OUTPUT,
-  rejects: REJECTS,
-  "max-errors": MAX_ERRORS,
+  rulebook: RULEBOOK,
+  "as-of": AS_OF,
+  provisional: shared(
+    "bets",
+    flag("grade live bets too, if their verdict can no longer change; such a grade has `final: false`"),
+  ),
+  "line-for": LINE_FOR_OPTION,
+  ...OF_FEED,
+  ...MATCH,
+  ...LEAVING_OUT,
   "no-color": NO_COLOR,
 };
 
-export const NOTES = [
-  FILES_READ,
-  CSV_READ,
-  MATCHED,
-  "A record that cannot be read is left out, and the others are graded. If it is an event, the bets on it are " +
-    `ungradeable (event_not_found). ${REPORTING}`,
-  OUTPUT_WRITTEN,
-];
 export const EXIT_CODES = {
   0: "every record was read",
   1: "some records were left out; the others were graded",
@@ -95,7 +82,10 @@ export const EXIT_CODES = {
 /** What the commands that read bets have in common. */
 export type BetsCommand = ReturnType<typeof betsCommand>;
 
-export function betsCommand(name: string, { options, positionals }: ParsedArguments<typeof OPTIONS>) {
+export function betsCommand(
+  name: string,
+  { options, positionals }: ParsedArguments<typeof READ & Omit<typeof OPTIONS, "format">>,
+) {
   const { events, bets: selections, only, rulebook, feed } = options;
   if (feed !== null && positionals.length > 0) {
     throw new UsageError(

@@ -1,30 +1,12 @@
 import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
-import {
-  answerOf,
-  CSV_READ,
-  CSV_WRITTEN,
-  FILES_READ,
-  flag,
-  formatOf,
-  MAX_ERRORS,
-  NO_COLOR,
-  OUTPUT,
-  OUTPUT_WRITTEN,
-  optional,
-  REJECTS,
-  REPORTING,
-  repeatable,
-  row,
-  text,
-  UNUSABLE,
-} from "../option.js";
+import { answerOf, FORMAT, flag, LEAVING_OUT, NO_COLOR, OUTPUT, repeatable, row, text, UNUSABLE } from "../option.js";
 import { AS_OF, checkFiles, checkStandardInput, EVENTS, FILES, filesOf, LINE_FOR_OPTION, SELECTIONS } from "./bets.js";
-import { BETS, CURRENCY, ODDS_FORMAT } from "./settle.js";
+import { BETS, MORE_OF_SLIPS } from "./settle.js";
 
 export const COMPARE = row({
   name: "compare",
-  summary: "grade the same bets under two rulebooks or all of them, and show what differs",
+  summary: "show which bets rulebooks grade differently",
   usage: [
     "compare --rulebook A --rulebook B FILE... [options]",
     "compare --rulebook A --rulebook B --events FILE --selections FILE [options]",
@@ -33,40 +15,30 @@ export const COMPARE = row({
   ],
   argument: FILES,
   options: {
-    rulebook: repeatable("RULEBOOK", "house.json", text, [
-      "one of two sets of house rules: the name of a rulebook or a JSON file, as in `grade`; give it twice",
-    ]),
-    "all-rulebooks": flag(
-      "compare all rulebooks of this package, and those of --rulebook besides; each bet has a row for each verdict",
-    ),
+    rulebook: repeatable("RULEBOOK", "house.json", text, "house rules, a name or a JSON file; give it twice"),
+    "all-rulebooks": flag("compare all rulebooks of this package, and those of --rulebook besides"),
     events: EVENTS,
     selections: SELECTIONS,
     bets: BETS,
-    currency: CURRENCY,
-    "odds-format": ODDS_FORMAT,
-    "line-for": LINE_FOR_OPTION,
-    rules: optional("FILE", "money.json", text, "with `--bets`: money rules as JSON, as in `settle`"),
-    "as-of": AS_OF,
+    ...MORE_OF_SLIPS,
+    format: FORMAT,
     output: OUTPUT,
-    rejects: REJECTS,
-    "max-errors": MAX_ERRORS,
-    format: formatOf(FORMATS),
+    "as-of": AS_OF,
+    "line-for": LINE_FOR_OPTION,
+    ...LEAVING_OUT,
     "no-color": NO_COLOR,
   },
+  topics: ["rulebooks", "csv"],
   notes: [
-    "Only bets that differ are shown, with the sentence of each house: in their result, else in their reason, else in the " +
-      "score that they were settled on. With `--bets` these are slips with their differing legs, what each house returns, and " +
-      "the difference: what the second house returns more than the first. It is null if a slip is open under one of them.",
-    "The summary counts the bets (with `--bets` the legs) and how they differ. It is printed below a table, and with the " +
-      "other formats on standard error.",
-    "With `--all-rulebooks` a bet is shown if its result or its reason is not the same under all of them, or some pay a dead heat. " +
-      "The table lists the rulebooks by what they make of it, csv has a column for each rulebook, and ndjson has the sentence of each verdict. " +
-      "The summary says on how many bets each rulebook differs from the standard one. It is for bets, not for slips.",
-    FILES_READ,
-    CSV_READ,
-    `A record that cannot be read is left out. ${REPORTING}`,
-    OUTPUT_WRITTEN,
-    CSV_WRITTEN,
+    "Only bets that differ are shown, with the sentence of each house: in their result, else in their reason, else in the score that they were " +
+      "settled on.",
+    "With `--bets` these are slips with their differing legs, what each house returns, and the difference: what the second house returns more " +
+      "than the first. It is null if a slip is open under one of them.",
+    "With `--all-rulebooks` a bet is shown if its result or its reason is not the same under all of them, or some pay a dead heat. The table lists " +
+      "the rulebooks by what they make of it, csv has a column for each rulebook, and ndjson has the sentence of each verdict. It is for bets, not " +
+      "for slips.",
+    "The summary counts the bets (with `--bets` the legs) and how they differ, with `--all-rulebooks` from the standard rulebook. It is below a " +
+      "table, and with the other formats on standard error.",
   ],
   exitCodes: {
     0: "every record was read, whether bets differ or not",

@@ -1,14 +1,13 @@
 import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
-import { answerOf, CSV_WRITTEN, flag, formatOf, optional, parseWhole, row } from "../option.js";
-import { betsCommand, EXIT_CODES, FILES, NOTES, OPTIONS } from "./bets.js";
+import { answerOf, flag, optional, parseWhole, row } from "../option.js";
+import { betsCommand, EXIT_CODES, FILES, OPTIONS, READ } from "./bets.js";
 
 /** More would only wait for each other. */
 const MOST_THREADS = 64;
 
 const THREADS = optional("N", "2", parseThreads, [
-  `grade in N threads, 1 to ${MOST_THREADS}; the default is one for each core if the input has 80 MB or more, otherwise 1. Files with one JSON`,
-  "object on each line are shared out; CSV, single documents and tables take one thread, and so do bets without an event id",
+  `grade in N threads, 1 to ${MOST_THREADS}; the default is one for each core if the input has 80 MB or more, otherwise 1`,
 ]);
 
 export const GRADE = row({
@@ -17,24 +16,22 @@ export const GRADE = row({
   usage: ["grade --events FILE --bets FILE [options]", "grade FILE... [options]"],
   argument: FILES,
   options: {
-    ...OPTIONS,
+    ...READ,
     explain: flag("add a sentence that says why: below each bet of a table, else as a field or column `sentence`"),
-    expected: flag(
-      "compare each grade with the field `expected` next to the `selection`: its `result`, `reason` and `basis`, as far as " +
-        "they are there",
-    ),
-    format: formatOf(FORMATS),
+    expected: flag("compare each grade with the field `expected` next to the `selection`"),
+    ...OPTIONS,
     threads: THREADS,
   },
+  topics: ["csv"],
   notes: [
-    ...NOTES,
-    "With `--expected`, a table says below a bet what was expected if that differs. The other formats have `expected` and " +
-      "`differs`, the fields that differ. The summary counts them.",
-    "With `--expected`, a bet can have `options` next to its `selection`, which replace those of the command: `asOf`, " +
-      "`provisional`, and under `rulebook` the name of a rulebook, or an object with the settings that differ from the " +
-      "standard one, or from the one that `base` names. The files of `settlegrade/fixtures/vectors` are read as they are.",
-    "The summary is printed below a table, and with the other formats on standard error.",
-    CSV_WRITTEN,
+    "The summary is below a table, and with the other formats on standard error.",
+    "If an event cannot be read, the bets on it are ungradeable (event_not_found).",
+    "Threads share files with one JSON object on each line. CSV, single documents, tables and bets without an event id take one thread.",
+    "`--expected` compares `result`, `reason` and `basis`, as far as they are there. A table says below a bet what was expected if that differs. " +
+      "The other formats have `expected`, and `differs`, the fields that differ.",
+    "With `--expected`, a bet can have `options` next to its `selection`, which replace those of the command: `asOf`, `provisional`, and " +
+      "`rulebook`, a name or an object with the settings that differ from the standard one, or from the one that `base` names. The files of " +
+      "`settlegrade/fixtures/vectors` are such bets.",
   ],
   exitCodes: { ...EXIT_CODES, 1: `${EXIT_CODES[1]}; or a grade is not as expected` },
   examples: [
@@ -43,7 +40,7 @@ export const GRADE = row({
     "grade --events scoreboard.json --feed espn --bets bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade cases.ndjson --expected",
-    "grade node_modules/settlegrade/fixtures/vectors/handicap.json --expected",
+    "grade node_modules/settlegrade/dist/fixtures/vectors/handicap.json --expected",
     "grade --events events.json --bets bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
     "grade --events events.ndjson.gz --bets bets.ndjson.gz --output graded.csv.gz --max-errors 100",
   ],

@@ -3,68 +3,57 @@ import { UsageError } from "../../../errors.js";
 import { ODDS_FORMATS } from "../../../input/slips/odds-formats.js";
 import { FORMATS } from "../../../output/format-words.js";
 import {
+  allShared,
   answerOf,
-  CSV_READ,
-  CSV_WRITTEN,
-  FEED,
-  FEED_OPTION,
-  FILES_READ,
+  FORMAT,
   flag,
-  formatOf,
-  MAX_ERRORS,
+  LEAVING_OUT,
   NO_COLOR,
+  OF_FEED,
   OUTPUT,
-  OUTPUT_WRITTEN,
   oneOf,
   optional,
   parseWhole,
-  REJECTS,
-  REPORTING,
   RULEBOOK,
   repeatable,
   row,
+  shared,
   text,
   UNUSABLE,
   type Values,
 } from "../option.js";
-import { AS_OF, checkStandardInput, filesOf, LINE_FOR_OPTION } from "./bets.js";
-import { MATCH, MATCHED, matchOf } from "./match.js";
+import { AS_OF, checkStandardInput, EVENTS, filesOf, LINE_FOR_OPTION } from "./bets.js";
+import { MATCH, matchOf } from "./match.js";
 
 const MOST_MINOR_UNITS = 30;
 
-/** What `settle` and `compare` read. */
-export const BETS = repeatable("FILE", "bets.csv", text, [
-  "slips: CSV with one row a leg, or NDJSON with one slip on each line,",
-  '`{"id", "type", "stake", "currency", "legs": [{"odds", "selection": {...}}]}`',
-]);
-export const CURRENCY = optional(
-  "CODE",
-  "EUR",
-  parseCurrency,
-  "the currency of slips that name none, as an ISO 4217 code",
+/** What `settle`, `backtest` and `compare` know of slips. */
+export const BETS = shared(
+  "slips",
+  repeatable("FILE", "bets.csv", text, "the slips: CSV with one row a leg, or NDJSON"),
 );
-export const ODDS_FORMAT = optional("WORD", "american", oneOf(ODDS_FORMATS), [
-  "how CSV rows with an empty `odds format` write their odds: `decimal`, the default, `fractional` or `american`",
-]);
+export const MORE_OF_SLIPS = allShared("slips", {
+  currency: optional("CODE", "EUR", parseCurrency, "the currency of slips that name none, as an ISO 4217 code"),
+  "odds-format": optional("WORD", "american", oneOf(ODDS_FORMATS), [
+    "how CSV rows with an empty `odds format` write their odds: `decimal`, the default, `fractional` or `american`",
+  ]),
+  rules: optional("FILE", "money.json", text, "money rules as JSON; options of the command count first"),
+});
 
 const OPTIONS = {
   bets: BETS,
-  events: repeatable("FILE", "events.ndjson", text, "the events of the bets, as `grade` reads them"),
-  feed: FEED,
-  "feed-option": FEED_OPTION,
-  previous: repeatable("FILE", "settled.ndjson", text, [
-    "what earlier runs wrote with `--format ndjson`: print what has changed since then, and the money to move",
-  ]),
+  events: EVENTS,
   explain: flag(
     "add why a slip returned what it did: below each slip of a table, else as a field `explanation` or a column",
   ),
-  template: flag(
-    "print a CSV of bets to start from; its bets are on matches of fixtures/events/football.json in this package",
-  ),
-  currency: CURRENCY,
-  "odds-format": ODDS_FORMAT,
-  "line-for": LINE_FOR_OPTION,
-  rules: optional("FILE", "money.json", text, "money rules as JSON; the options below count before it"),
+  previous: repeatable("FILE", "settled.ndjson", text, [
+    "what earlier runs wrote with `--format ndjson`: print what has changed since then, and the money to move",
+  ]),
+  template: flag("print a CSV of bets to start from, on matches of fixtures/events/football.json in this package"),
+  format: FORMAT,
+  output: OUTPUT,
+  rulebook: RULEBOOK,
+  ...MORE_OF_SLIPS,
   rounding: optional(
     "WORD",
     "half-even",
@@ -91,12 +80,10 @@ const OPTIONS = {
   ]),
   "minor-units": optional("NUMBER", "3", parseMinorUnits, "the decimals of amounts; the default is the currency's"),
   "as-of": AS_OF,
+  "line-for": LINE_FOR_OPTION,
+  ...OF_FEED,
   ...MATCH,
-  rulebook: RULEBOOK,
-  output: OUTPUT,
-  rejects: REJECTS,
-  "max-errors": MAX_ERRORS,
-  format: formatOf(FORMATS),
+  ...LEAVING_OUT,
   "no-color": NO_COLOR,
 };
 
@@ -106,28 +93,12 @@ export const SETTLE = row({
   usage: ["settle --bets FILE --events FILE [options]", "settle --template"],
   argument: null,
   options: OPTIONS,
+  topics: ["csv"],
   notes: [
-    FILES_READ,
-    CSV_READ,
-    MATCHED,
-    "The columns of bets are `id`, `type`, `stake` (of each line), `currency`, `odds`, `odds format`, `event id`, `market`, " +
-      "`side`, `line`, `label`, `tie rule`, `score at bet`, `each way`, `place terms`, `free bet`, `boost`, `commission`, " +
-      "`back or lay`, `banker`, `rule 4`, `dead heat`, `dead heat places`, `place dead heat`, `place dead heat places`, `combined odds`, " +
-      "`repriced odds`, `cash out`, `cash out stake`, `ref` and `result`. Rows with the same id are one " +
-      "slip, and without a column `id` each row is one, by its `ref`; without a `type` it is a single. What concerns the slip is in its first row; the other rows leave it empty or repeat it. A `result` counts for " +
-      "a leg without an event id: won, lost, void, half won, half lost, placed or pending.",
-    "In NDJSON, a leg has a `selection` or a `grade`, and may have `place`, `deadHeat`, `rule4` and `ref`; a slip may have " +
-      "`eachWay`, `freeBet`, `boost`, `commission`, `side`, `bankers`, `combinedOdds`, `repricedOdds` and `cashOuts`, as in " +
-      "the library (settlegrade/ledger).",
-    "CSV of bets may have any length. The rows of a slip need not stand together, but they must not be more than 2 MiB (some 30,000 rows) apart: a slip is settled once its last row is that far behind. " +
-      "If a row of it comes later, the run ends with exit code 2 and names both lines; sort the rows by slip. A slip is open until its legs are decided, or until the others can no longer change it; a leg whose event has not arrived is open. Totals are printed by " +
-      "currency, below a table, and with the other formats on standard error. Stakes of free bets are not counted.",
-    "With `--previous`, a bet that has changed gets the next revision and one that has not keeps its own, so that a second " +
-      "run moves no money. Of several revisions of a bet the highest counts: you can append each run to one file. Bets of " +
-      "that file that are not among `--bets` are not touched.",
-    `A slip that cannot be used is left out, and the others are settled. ${REPORTING}`,
-    OUTPUT_WRITTEN,
-    CSV_WRITTEN,
+    "A slip is open until its legs are decided, or until the others can no longer change it. A leg whose event has not arrived is open.",
+    "Totals by currency are below a table, and with the other formats on standard error. Stakes of free bets are not counted.",
+    "With `--previous`, a bet that has changed gets the next revision, and one that has not keeps its own: a second run moves no money. Of several " +
+      "revisions of a bet the highest counts, so you can append each run to one file. Bets of that file that are not among `--bets` are not touched.",
   ],
   exitCodes: {
     0: "every slip was settled, or is open",

@@ -2,14 +2,12 @@ import { UsageError } from "../../../errors.js";
 import { listed } from "../../../suggest.js";
 import { type Moment, parseDuration, parseMoment } from "../duration.js";
 import {
-  CSV_WRITTEN,
   choose,
   DONE_OR_UNUSABLE,
-  FORMAT,
   flag,
-  NO_COLOR,
   oneOf,
   optional,
+  PRINTED,
   repeatable,
   required,
   row,
@@ -22,7 +20,7 @@ type Action = (typeof ACTIONS)[number];
 
 const OPTIONS = {
   store: required("URL", STORE, [
-    "where the keys are: `sqlite:PATH` or `postgres://...`, which may also be the store of the events, or `json:PATH`",
+    "where the keys are: `sqlite:PATH`, `postgres://...` or `json:PATH`; it may be the store of the events",
   ]),
   plan: optional("PLAN", "paid", oneOf(["paid", "free"]), [
     "add: `paid`, 5,000 requests an hour, or `free`, 100 an hour and 500 a day without grading",
@@ -34,11 +32,10 @@ const OPTIONS = {
   "no-websocket": flag("change: without that add-on; running services close its connections within a minute"),
   name: optional("TEXT", '"Bets Ltd"', text, "add: whose key it is, for people"),
   expires: optional("WHEN", "90d", parseExpiry, [
-    "add, rotate: when the new key ends, as a time from now such as `90d` or `12h`, or a date such as 2027-01-31; by default never",
+    "add, rotate: when the new key ends: a time from now such as `90d` or `12h`, or a date; by default never",
   ]),
   overlap: optional("TIME", "7d", parseDuration, "rotate: how long the old key stays valid, by default `24h`"),
-  format: { ...FORMAT, help: `list: ${FORMAT.help}` },
-  "no-color": { ...NO_COLOR, help: `list: ${NO_COLOR.help}` },
+  ...PRINTED,
 };
 
 /** The options of each action, apart from --store. */
@@ -68,13 +65,13 @@ export const KEYS = row({
     most: 2,
   },
   options: OPTIONS,
+  topics: ["stores", "csv"],
   notes: [
-    "keys add prints the key on standard output, and nothing else. The key is shown only once, because the store keeps " +
-      "only its digest. A revoked key stays in the list; running services refuse it within a second.",
-    "keys rotate prints a new key of the same account: it has the plan, packages, add-on and name of the old key, and the " +
-      "requests of both count together. The old key ends after the overlap, or earlier if it expires earlier.",
+    "keys add prints the key on standard output, and nothing else. It is shown only once, because the store keeps only its digest.",
+    "keys rotate prints a new key of the same account: it has the plan, packages, add-on and name of the old key, and the requests of both count " +
+      "together. The old key ends after the overlap, or earlier if it expires earlier.",
     "keys change gives the WebSocket add-on to the account of a key, with all its keys, or takes it from them.",
-    CSV_WRITTEN,
+    "keys revoke leaves a key in the list; running services refuse it within a second.",
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [

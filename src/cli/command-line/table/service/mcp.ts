@@ -10,9 +10,10 @@ export const MCP = row({
       "where events are that a call does not have: `sqlite:PATH`, `postgres://...` or `ndjson:PATH`; it is only read",
     ]),
   },
+  topics: ["stores"],
   notes: [
-    "Three tools over standard input and output: `settle_bets`, `explain_bet` and `list_markets`, on records that are given in a call or in " +
-      "the store. Nothing is written, and no network is used but that of a store at `postgres://`. See docs/mcp.md.",
+    "Three tools over standard input and output: `settle_bets`, `explain_bet` and `list_markets`, on records that are given in a call or in the " +
+      "store. Nothing is written, and no network is used but that of a store at `postgres://`.",
     "It needs the package `@modelcontextprotocol/server`: npm install @modelcontextprotocol/server@2. A message may have 10 MiB.",
   ],
   exitCodes: DONE_OR_UNUSABLE,

@@ -1,6 +1,7 @@
 import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../../service/sources/opening/address.js";
 import { UsageError } from "../../../errors.js";
 import { flag, oneOf, optional, parseWhole, RULEBOOK, required, row, STORE, text, UNUSABLE } from "../option.js";
+import { BOOKMAKERS } from "../store/keeping.js";
 
 const POSTGRES = "postgres://settlegrade@db.example.com/settlegrade";
 const DEFAULT_PORT = "8787";
@@ -11,34 +12,29 @@ export const SERVE = row({
   usage: ["serve --store URL [options]"],
   argument: null,
   options: {
-    store: required("URL", STORE, [
-      "where the events are: `sqlite:PATH`, the embedded store (needs the package libsql), `postgres://...`, a database",
-      "(needs the package pg), or `ndjson:PATH`, a file with one record on each line, which is read again when it changes",
-    ]),
-    keys: optional("URL", "json:keys.json", text, [
-      "where the keys are: `sqlite:PATH`, `postgres://...` or `json:PATH`; the default is the store, if it can have keys",
-    ]),
-    limits: optional("WHERE", "sqlite:limits.db", parseLimits, [
-      "where requests are counted: `memory`, `sqlite:PATH`, a file that the processes of one machine share, or",
-      "`postgres://...`; the default is the store, if that is PostgreSQL, else `memory`",
-    ]),
-    plans: optional("FILE", "plans.json", text, [
-      'the limits of the plans: a JSON file such as `{"free": {"hour": 50, "day": 200}}`; a plan that it does not have',
-      "keeps its usual limits",
-    ]),
-    bookmakers: optional("FILE", "bookmakers.json", text, [
-      'the bookmakers by kind, in place of those built in: a JSON file such as `{"recreational": ["Bet365"], "sharp":',
-      '["Pinnacle"], "inactive": ["Pinnacle"]}`',
-    ]),
-    "limits-fail": optional("HOW", "open", oneOf(["closed", "open"]), [
-      "what happens to a request while it cannot be counted: `closed`, the default, answers 503, and `open` answers it",
-      "without counting it",
-    ]),
+    store: required("URL", STORE, "where the events are: `sqlite:PATH`, `postgres://...` or `ndjson:PATH`"),
     port: optional("N", DEFAULT_PORT, (word) => parsePort(word, "--port"), [
       `the port, 0 for any free one; the default is the environment variable PORT, else ${DEFAULT_PORT}`,
     ]),
     host: optional("HOST", "0.0.0.0", text, [
       "the address to listen on; the default is 127.0.0.1, this machine only; 0.0.0.0 is every address",
+    ]),
+    keys: optional("URL", "json:keys.json", text, [
+      "where the keys are: `sqlite:PATH`, `postgres://...` or `json:PATH`; the default is the store, if it can have keys",
+    ]),
+    rulebook: RULEBOOK,
+    feed: flag("serve the WebSocket feed at /v3/ws too, for accounts with the add-on (needs the package ws, and odds)"),
+    "require-compression": flag("with --feed: refuse WebSocket clients that do not offer permessage-deflate"),
+    limits: optional("WHERE", "sqlite:limits.db", parseLimits, [
+      "where requests are counted: `memory`, `sqlite:PATH`, which processes of one machine share, or `postgres://...`;",
+      "the default is the store if that is PostgreSQL, else `memory`",
+    ]),
+    plans: optional("FILE", "plans.json", text, [
+      'other limits of the plans: a JSON file such as `{"free": {"hour": 50, "day": 200}}`; plans that it does not name keep theirs',
+    ]),
+    bookmakers: BOOKMAKERS,
+    "limits-fail": optional("HOW", "open", oneOf(["closed", "open"]), [
+      "while requests cannot be counted: `closed`, the default, answers 503, and `open` answers them uncounted",
     ]),
     "max-connections": optional("N", "10000", (word) => parseConnections(word, "--max-connections"), [
       "how many connections may be open, by default 4000; requests on further ones are answered 503",
@@ -46,19 +42,14 @@ export const SERVE = row({
     backlog: optional("N", "1024", (word) => parseConnections(word, "--backlog"), [
       "how many connections may wait to be accepted, by default 4096",
     ]),
-    rulebook: RULEBOOK,
-    feed: flag(
-      "serve the WebSocket feed at /v3/ws too, for accounts with the add-on (needs the package ws, and a store with odds)",
-    ),
-    "require-compression": flag("with --feed: refuse WebSocket clients that do not offer permessage-deflate"),
   },
   notes: [
-    'When the service is ready, it prints "listening on http://127.0.0.1:8787" on standard output. It writes one JSON ' +
-      "line for each request to standard error, without keys.",
-    "SIGTERM or SIGINT (Ctrl-C) stops the service: it answers the requests on all connections that are established, for at most ten " +
-      "seconds, and exits with 0. A second signal ends it at once.",
-    "SIGHUP makes it read the files of --rulebook and --plans again, for the requests that follow. If one of them is " +
-      "wrong, the log says so, and those before stay in force.",
+    'When the service is ready, it prints "listening on http://127.0.0.1:8787" on standard output. It writes one JSON line for each request to ' +
+      "standard error, without keys.",
+    "SIGTERM or SIGINT (Ctrl-C) stops the service: it answers the requests on all connections that are established, for at most ten seconds, and " +
+      "exits with 0. A second signal ends it at once.",
+    "SIGHUP makes it read the files of --rulebook and --plans again, for the requests that follow. If one of them is wrong, the log says so, and " +
+      "those before stay in force.",
   ],
   exitCodes: { 0: "stopped by a signal", 2: UNUSABLE },
   examples: [

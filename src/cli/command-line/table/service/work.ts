@@ -1,6 +1,6 @@
 import { UsageError } from "../../../errors.js";
 import { parseDuration } from "../duration.js";
-import { flag, optional, parseWhole, required, row, STORE, text, UNUSABLE } from "../option.js";
+import { flag, optional, parseWhole, required, row, STORE, STORE_USED, text, UNUSABLE } from "../option.js";
 
 const POSTGRES = "postgres://db.example.com/events";
 const QUEUE = "nats://queue.example.com";
@@ -11,20 +11,19 @@ export const WORK = row({
   usage: ["work --store URL --ledger FILE [options]"],
   argument: null,
   options: {
-    store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
+    store: STORE_USED,
     ledger: required("FILE", "ledger.js", [
-      "a module of JavaScript that exports `ledger`, the port of docs/workers.md, and if needed `settle`, which is otherwise `settleEvent`,",
-      "and `close()`",
+      "a JavaScript module that exports `ledger`, as docs/workers.md says, and if needed `settle` and `close()`",
     ]),
     name: optional("NAME", "worker-0", text, [
-      "the name under which the ledger keeps where this worker goes on, `worker` by default; with --queue the name of the queue,",
-      "`settlegrade` by default, which all of its workers have",
+      "the name under which the ledger keeps where this worker goes on, `worker` by default; with --queue the name of the",
+      "queue, `settlegrade` by default",
     ]),
     share: optional("INDEX/OF", "0/2", parseShare, [
-      "the part of the events that this worker settles: those whose id, divided by OF, leaves INDEX; each share needs a --name; by default all",
+      "settle only the events whose id, divided by OF, leaves INDEX; each share needs a --name",
     ]),
     queue: optional("URL", QUEUE, text, [
-      "get the events from a queue on NATS JetStream, which any number of workers shares: `nats://` or `tls://`, also with USER:PASSWORD@",
+      "get the events from a queue on NATS JetStream: `nats://` or `tls://`, also with USER:PASSWORD@",
     ]),
     "at-once": optional("N", "4", parseAtOnce, "with --queue: how many events are settled at once, by default 1"),
     every: optional(
@@ -36,13 +35,14 @@ export const WORK = row({
     once: flag("one pass: settle what has changed and what is due, then end"),
   },
   notes: [
-    "The order in which events have changed is the queue. Without --queue the worker reads it from the store. Several workers need a " +
-      "--share and a --name each. With --queue all workers are started alike: one of them publishes, and another one takes over if it ends. " +
-      "See docs/workers.md and docs/scale.md.",
-    "Standard error has a line for each pass that did something, for each event that was deferred, and for each failure, after which the " +
-      "worker tries again. SIGTERM or SIGINT (Ctrl-C) ends the command after the event in hand, and a line says what it has done.",
-    "A worker may be killed at any moment: nothing is lost, and nothing is posted twice.",
-    "--queue needs the packages @nats-io/transport-node and @nats-io/jetstream, and a server of version 2.9 or later.",
+    "The worker reads the order in which events have changed from the store. Several workers need a --share and a --name each. docs/workers.md says " +
+      "more.",
+    "With --queue all workers are started alike: one of them publishes, and another one takes over if it ends. It needs the packages " +
+      "@nats-io/transport-node and @nats-io/jetstream, and a server of version 2.9 or later.",
+    "Standard error has a line for each pass that did something, for each event that was deferred, and for each failure, after which the worker " +
+      "tries again.",
+    "SIGTERM or SIGINT (Ctrl-C) ends the command after the event in hand. A worker may be killed at any moment: nothing is lost, and nothing is " +
+      "posted twice.",
   ],
   exitCodes: {
     0: "stopped by a signal, or --once settled all",

@@ -1,6 +1,6 @@
 import { FOR_EVENTS, readStoreAddress } from "../../../../service/sources/opening/address.js";
 import { UsageError } from "../../../errors.js";
-import { required, row, UNUSABLE } from "../option.js";
+import { required, row, STORE, UNUSABLE } from "../option.js";
 
 export const BACKUP = row({
   name: "backup",
@@ -8,8 +8,9 @@ export const BACKUP = row({
   usage: ["backup FILE --store URL"],
   argument: { value: "FILE", noun: "the file of the copy", help: "the copy, which must not exist", least: 1, most: 1 },
   options: {
-    store: required("URL", "sqlite:settlegrade.db", "what is copied: `sqlite:PATH`"),
+    store: required("URL", STORE, "what is copied: `sqlite:PATH`"),
   },
+  topics: ["stores"],
   notes: [
     "The copy is the store at one moment, and complete: events, their versions and keys. Only its owner may read it. The service and `ingest` may run meanwhile.",
     "Every record of the copy is read. Standard output names those that are damaged, as `settlegrade verify` does; the copy has all the others.",

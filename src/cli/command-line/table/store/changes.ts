@@ -1,7 +1,6 @@
 import { UsageError } from "../../../errors.js";
-import { DONE_OR_UNUSABLE, optional, required, row } from "../option.js";
+import { DONE_OR_UNUSABLE, optional, row, STORE, STORE_USED } from "../option.js";
 
-const STORE = "sqlite:settlegrade.db";
 const SEQ = "1772304839208017";
 
 export const CHANGES = row({
@@ -10,20 +9,19 @@ export const CHANGES = row({
   usage: ["changes --store URL [options]"],
   argument: null,
   options: {
-    store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
+    store: STORE_USED,
     since: optional("SEQ", SEQ, (word) => parseSince(word), [
-      "only events that have changed after this: the `next` of an earlier run; by default all events, the one whose last",
-      "change is the longest ago first",
+      "only events that have changed after this, the `next` of an earlier run; by default all",
     ]),
-    limit: optional("N", "1000", (word) => parseLimit(word), "the greatest number of events to list; by default all"),
+    limit: optional("N", "1000", (word) => parseLimit(word), "how many events to list at most; by default all"),
   },
   notes: [
-    'It writes NDJSON: a line such as {"id":72221256,"seq":1772304839208017} for each event, and as the last line {"next":1772304839208017}, ' +
-      "which --since continues from.",
-    "Each event is listed once, at its last change. Every change counts: of a name, a date, a score, statistics, or facts of your own. " +
-      "Nothing is removed from the order, so no change is missed, however long ago the last run was.",
-    "A store that was restored from a backup refuses what was printed before: its events may be older ones again. Run the command " +
-      "without --since then, and read all of them.",
+    'It writes NDJSON: a line such as {"id":72221256,"seq":1772304839208017} for each event, and as the last line {"next":1772304839208017}, which ' +
+      "--since continues from.",
+    "Each event is listed once, at its last change; the one whose last change is the longest ago comes first. Every change counts: of a name, a date, " +
+      "a score, statistics, or facts of your own. Nothing is removed from the order, so no change is missed, however long ago the last run was.",
+    "A store that was restored from a backup refuses what was printed before: its events may be older ones again. Run the command without --since " +
+      "then, and read all of them.",
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [`changes --store ${STORE}`, `changes --store ${STORE} --since ${SEQ} --limit 1000`],

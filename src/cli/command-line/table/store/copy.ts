@@ -6,7 +6,7 @@ import {
   readStoreAddress,
 } from "../../../../service/sources/opening/address.js";
 import { UsageError } from "../../../errors.js";
-import { DONE_OR_UNUSABLE, required, row } from "../option.js";
+import { DONE_OR_UNUSABLE, required, row, STORE } from "../option.js";
 
 const POSTGRES = "postgres://settlegrade@db.example.com/settlegrade";
 
@@ -16,12 +16,13 @@ export const COPY = row({
   usage: ["copy --from URL --to URL"],
   argument: null,
   options: {
-    from: required("URL", "sqlite:settlegrade.db", [
+    from: required("URL", STORE, [
       "what is copied: `sqlite:PATH`, `postgres://...`, `ndjson:PATH` (events without earlier versions) or `json:PATH`",
       "(keys)",
     ]),
     to: required("URL", POSTGRES, "where it goes: `sqlite:PATH`, `postgres://...` or `json:PATH` (keys)"),
   },
+  topics: ["stores"],
   notes: [
     "It copies events with all their versions and times, what `ingest` needs to continue, and keys, if both stores can " +
       "have them. Counted requests and odds are not copied; if there are odds, it says so. Then it reads both stores and compares them.",
@@ -35,7 +36,7 @@ export const COPY = row({
     if (source === "memory" || target === "memory" || target === "ndjson") {
       throw new UsageError("copy accepts sqlite:PATH, postgres://... and json:PATH, and ndjson:PATH for --from.");
     }
-    if (source === target && placeOf(from) === placeOf(to)) {
+    if (source === target && pathOf(from) === pathOf(to)) {
       throw new UsageError("--from and --to are the same store; give an empty one for --to.");
     }
     const hasBoth = (kinds: readonly string[]): boolean => kinds.includes(source) && kinds.includes(target);
@@ -48,7 +49,7 @@ export const COPY = row({
 export type CopyCommand = ReturnType<typeof COPY.make>;
 
 /** Two spellings of a file are one place. */
-function placeOf(address: string): string {
+function pathOf(address: string): string {
   return resolve(parseStoreAddress(address)?.path ?? address);
 }
 

@@ -1,8 +1,8 @@
 import { FOR_EVENTS, readStoreAddress } from "../../../../service/sources/opening/address.js";
 import { UsageError } from "../../../errors.js";
-import { optional, row, text, UNUSABLE } from "../option.js";
+import { optional, row, STORE_USED, text, UNUSABLE } from "../option.js";
 import { FOLLOWED, FROM, followedIn } from "./followed.js";
-import { KEEPING, keptIn, STORE_WRITTEN } from "./keeping.js";
+import { KEEPING, keptIn } from "./keeping.js";
 
 export const FOLLOW = row({
   name: "follow",
@@ -10,21 +10,18 @@ export const FOLLOW = row({
   usage: ["follow --store URL --from BASE_URL [options]"],
   argument: null,
   options: {
-    store: STORE_WRITTEN,
+    store: STORE_USED,
     ...FOLLOWED,
     seq: optional("FILE", "settlegrade.db.follow.json", text, [
-      "where the number of the last change is kept, from which the next run continues; the default is the file of an",
-      "SQLite store with `.follow.json` after its name; other stores have none, and each run begins with all odds",
+      "where the number of the last change is kept, from which the next run continues; the default for `sqlite:PATH` is",
+      "PATH.follow.json; with other stores each run begins with all odds",
     ]),
     ...KEEPING,
   },
   notes: [
-    "The command fetches the events and their odds, then writes every change into the store as it arrives, through the same intake as " +
-      "`settlegrade ingest`. It connects again when the connection is lost, and continues where it was.",
-    "Nothing else should write odds into the store meanwhile: what the service does not have is removed.",
-    "Standard error has a line for each connection and one a minute with what arrived. SIGTERM or SIGINT (Ctrl-C) ends the command: the " +
-      "store is whole, and the number of the last change in it is kept.",
-    "Following needs Node 22, or the package ws.",
+    "Changes go through the same intake as `settlegrade ingest`. Nothing else should write odds into the store meanwhile: what the service does not " +
+      "have is removed.",
+    "SIGTERM or SIGINT (Ctrl-C) ends the command: the store is whole, and the next run continues where it was.",
   ],
   exitCodes: {
     0: "stopped by a signal",

@@ -1,33 +1,29 @@
 import { UsageError } from "../../../errors.js";
-import { choose, flag, optional, type ParsedArguments, required, text } from "../option.js";
+import { allShared, choose, flag, optional, type ParsedArguments, required, text } from "../option.js";
 
 const KEY = "SETTLEGRADE_FOLLOW_KEY";
 const CHANNELS = ["odds", "scores", "status"] as const;
 export const FROM = "https://odds.example.com/v3";
 
 /** What is followed, and with which key: options of each command that follows a service. */
-export const FOLLOWED = {
+export const FOLLOWED = allShared("following", {
   from: required("BASE_URL", FROM, "the address of the service's REST routes, with the version"),
-  feed: optional("WS_URL", "wss://odds.example.com/v3", text, [
-    "the address of its feed, without `/ws`; the default is that of --from with `wss` for `https`",
-  ]),
-  key: optional("KEY", "...", text, [
-    `the key; other users of the machine can see it, so prefer the environment variable ${KEY}, or --key-file`,
-  ]),
   "key-file": optional("FILE", "key.txt", text, "a file with the key in it"),
+  key: optional("KEY", "...", text, "the key"),
   markets: optional("NAMES", "ML,Spread,Totals", parseNames, [
     "the markets, separated by commas, at most 20; needed for the channel odds",
   ]),
   channels: optional("NAMES", "odds,scores,status", parseChannels, [
     "what is followed: `odds`, `scores`, `status`, separated by commas; the default is all of them",
   ]),
-  sport: optional("SLUGS", "football,tennis", parseNames, "only these sports, at most 10; the default is all"),
+  sport: optional("SLUGS", "football,tennis", parseNames, "only these sports, at most 10"),
   leagues: optional("SLUGS", "england-premier-league", parseNames, "only these leagues, at most 20"),
   events: optional("IDS", "72221256,72221272", parseIds, "only these events, at most 50"),
-  "fight-for-key": flag(
-    "go on if another program connects with the same key, instead of ending; two that do so evict one another for ever",
-  ),
-};
+  feed: optional("WS_URL", "wss://odds.example.com/v3", text, [
+    "the address of its feed, without `/ws`; the default is that of --from with `wss` for `https`",
+  ]),
+  "fight-for-key": flag("go on if another program connects with the same key, instead of ending"),
+});
 
 /** @throws UsageError without a key, or without markets for odds */
 export function followedIn(

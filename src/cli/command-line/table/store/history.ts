@@ -1,6 +1,6 @@
 import { parseTime } from "../../../../pure/engine/input/time.js";
 import { UsageError } from "../../../errors.js";
-import { CSV_WRITTEN, DONE_OR_UNUSABLE, FORMAT, NO_COLOR, optional, required, row, STORE } from "../option.js";
+import { DONE_OR_UNUSABLE, optional, PRINTED, row, STORE, STORE_USED } from "../option.js";
 
 export const HISTORY = row({
   name: "history",
@@ -8,19 +8,17 @@ export const HISTORY = row({
   usage: ["history EVENT_ID --store URL [options]"],
   argument: { value: "EVENT_ID", noun: "an event id", help: "the id of the event", least: 1, most: 1 },
   options: {
-    store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
+    store: STORE_USED,
     at: optional("TIME", "2026-03-01T18:00:00Z", parsePast, [
-      "only the version that counted at this time, a date such as 2026-03-01 or a time such as 2026-03-01T18:00:00Z; if",
-      "it was removed, the command ends with an error",
+      "only the version that counted at this time, a date or a date-time; if it was removed, the command ends with an error",
     ]),
-    format: FORMAT,
-    "no-color": NO_COLOR,
+    ...PRINTED,
   },
+  topics: ["csv"],
   notes: [
     "Each version has the time at which it was received. The latest comes first; it is the one that counts.",
     "The rows with facts of your own say so. In NDJSON and JSON, `own` has these facts, and what the feed says in their place.",
     "If versions were removed, by `prune` or `ingest --keep-versions`, standard error says how many.",
-    CSV_WRITTEN,
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [

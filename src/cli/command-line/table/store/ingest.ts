@@ -1,20 +1,8 @@
 import { isSourceName, SOURCE_NAMES } from "../../../../service/sources/stored/source-name.js";
 import { UsageError } from "../../../errors.js";
 import { checkStandardInput } from "../bets/bets.js";
-import {
-  FEED,
-  FEED_OPTION,
-  FILES_READ,
-  flag,
-  MAX_ERRORS,
-  optional,
-  REJECTS,
-  REPORTING,
-  row,
-  STORE,
-  UNUSABLE,
-} from "../option.js";
-import { KEEPING, keptIn, STORE_WRITTEN } from "./keeping.js";
+import { flag, LEAVING_OUT, OF_FEED, optional, row, STORE, STORE_USED, UNUSABLE } from "../option.js";
+import { KEEPING, keptIn } from "./keeping.js";
 
 export const INGEST = row({
   name: "ingest",
@@ -23,35 +11,26 @@ export const INGEST = row({
   argument: {
     value: "FILE",
     noun: "a file",
-    help:
-      "events, score, status and odds messages, odds records, and objects with a list under `events`, `closingLines` or `matches`, in any " +
-      "mixture",
+    help: "events, odds, score and status messages in any mixture, also in lists under `events`, `closingLines` or `matches`",
     least: 1,
     most: Number.POSITIVE_INFINITY,
   },
   options: {
-    store: STORE_WRITTEN,
-    ...KEEPING,
-    own: flag(
-      "the files have facts of your own instead, which win over the feed's and stay when an event is replaced: records of an " +
-        "event id with `statistics`, `outcome`, `bestOf`, `innings`, its first start or a pause; null takes one back",
-    ),
-    feed: FEED,
-    "feed-option": FEED_OPTION,
+    store: STORE_USED,
+    ...OF_FEED,
     source: optional("NAME", "espn", parseSource, [
       "the source whose ids the events have; a store holds one source, and a second one is refused. `--feed` needs it",
     ]),
-    rejects: REJECTS,
-    "max-errors": MAX_ERRORS,
+    own: flag("the files have facts of your own, which win over the feed's and stay when an event is replaced"),
+    ...LEAVING_OUT,
+    ...KEEPING,
   },
   notes: [
-    FILES_READ,
-    "An event replaces the stored one, and the earlier version is kept: see settlegrade history and settlegrade prune. A message updates its " +
-      "event. Odds replace all that the bookmaker has on the event; other messages without a score are ignored.",
-    "A record that cannot be read is left out, and so is a message for an event that the store does not have. " +
-      REPORTING,
-    "You may stop a run at any moment and repeat it: it continues where it stopped. A run that is repeated with the " +
-      "same files changes nothing.",
+    "An event replaces the stored one, and the earlier version is kept: see settlegrade history and settlegrade prune. A message updates its event. " +
+      "Odds replace all that the bookmaker has on the event; other messages without a score are ignored.",
+    "A message for an event that the store does not have is left out.",
+    "A record of `--own` has an event id and `statistics`, `outcome`, `bestOf`, `innings`, a first start or a pause. null takes one back.",
+    "You may stop a run at any moment and repeat it: it continues where it stopped. A run that is repeated with the same files changes nothing.",
   ],
   exitCodes: { 0: "everything was ingested", 1: "some records were left out; the others were ingested", 2: UNUSABLE },
   examples: [

@@ -1,33 +1,29 @@
 import { UsageError } from "../../../errors.js";
 import { parseDuration } from "../duration.js";
-import { optional, parseWhole, required, STORE, text, type Values } from "../option.js";
+import { allShared, optional, parseWhole, shared, text, type Values } from "../option.js";
 
-/** The store that events are written into. */
-export const STORE_WRITTEN = required("URL", STORE, [
-  "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the",
-  "package libsql), or `postgres://...`, a database (needs the package pg)",
-]);
+export const BOOKMAKERS = shared(
+  "stores",
+  optional("FILE", "bookmakers.json", text, "the bookmakers by kind, as JSON, in place of those built in"),
+);
 
 /** What a store keeps. */
-export const KEEPING = {
-  "keep-versions": optional("N", "20", parseVersions, [
-    "how many versions of an event to keep, the current one included; by default all. When an event is replaced, its",
-    "earliest versions beyond that are removed",
-  ]),
+export const KEEPING = allShared("stores", {
+  "keep-versions": optional(
+    "N",
+    "20",
+    parseVersions,
+    "how many versions of an event to keep, the current one included; by default all",
+  ),
   "keep-odds": optional("TIME", "24h", parseKept, [
     "how long changes of odds are kept, by default `24h`; what counts now stays. The oldest go as new ones come in",
   ]),
   "keep-closing": optional("TIME", "400d", parseKept, "how long opening and closing odds are kept, by default `400d`"),
-  bookmakers: optional("FILE", "bookmakers.json", text, [
-    "the bookmakers by kind, in place of those built in, as for serve: those that are sharp judge the prices of others",
-  ]),
-  "value-from": optional(
-    "N",
-    "102",
-    parseValue,
+  bookmakers: BOOKMAKERS,
+  "value-from": optional("N", "102", parseValue, [
     "the least expected value of the value bets that are kept, from 100 to 1000; by default 100.5, which is +0.5 %",
-  ),
-};
+  ]),
+});
 
 /** The options of KEEPING by the names of the store's. */
 export function keptIn(options: Values<typeof KEEPING>) {

@@ -1,4 +1,4 @@
-import { CSV_WRITTEN, DONE_OR_UNUSABLE, FORMAT, NO_COLOR, required, row, STORE } from "../option.js";
+import { DONE_OR_UNUSABLE, PRINTED, row, STORE, STORE_USED } from "../option.js";
 
 export const ODDS = row({
   name: "odds",
@@ -6,14 +6,13 @@ export const ODDS = row({
   usage: ["odds EVENT_ID --store URL [options]"],
   argument: { value: "EVENT_ID", noun: "an event id", help: "the id of the event", least: 1, most: 1 },
   options: {
-    store: required("URL", STORE, "where the odds are: `sqlite:PATH` or `postgres://...`"),
-    format: FORMAT,
-    "no-color": NO_COLOR,
+    store: STORE_USED,
+    ...PRINTED,
   },
+  topics: ["csv"],
   notes: [
     "Each bookmaker and market has the odds that count now, the first that were seen (opening), and the last before the event left " +
       "`pending` (closing). An event that is over has no odds now.",
-    CSV_WRITTEN,
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [`odds 72221256 --store ${STORE}`, `odds 72221256 --store ${STORE} --format ndjson | jq .closing`],

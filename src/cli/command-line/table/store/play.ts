@@ -1,6 +1,6 @@
 import { parseTime } from "../../../../pure/engine/input/time.js";
 import { UsageError } from "../../../errors.js";
-import { optional, parseWhole, REPORTING, required, row, STORE, text, UNUSABLE } from "../option.js";
+import { optional, parseWhole, row, STORE, STORE_USED, text, UNUSABLE } from "../option.js";
 
 /** How many milliseconds of the day a millisecond of play has; null is as fast as it goes. */
 function parseSpeed(word: string): { readonly speed: number | null } {
@@ -29,17 +29,14 @@ export const PLAY = row({
   argument: {
     value: "DAY",
     noun: "a day",
-    help:
-      'a file with one record on each line, as `{"at": TIME, "record": {...}}`, `-` for standard input, or `seed:N`, a day that is drawn ' +
-      "from the number N",
+    help: 'a file with `{"at": TIME, "record": {...}}` on each line, `-` for standard input, or `seed:N`, a day that is drawn from N',
     least: 1,
     most: 1,
   },
   options: {
-    store: required("URL", STORE, "where the records go: `sqlite:PATH` or `postgres://...`"),
+    store: STORE_USED,
     speed: optional("N", "60", parseSpeed, [
-      "how many times faster than it was, up to 10000; `max` is as fast as it goes; the default is 1. With `max` the times",
-      "in the records are those of the day, moved to its new start",
+      "how many times faster than it was, up to 10000, or `max`; the default is 1",
     ]),
     at: optional(
       "TIME",
@@ -48,8 +45,8 @@ export const PLAY = row({
       "when the day begins, by default now; every time in it moves with it",
     ),
     faults: optional("FILE", "faults.json", text, [
-      'what goes wrong on the way: a JSON file such as `{"seed": 1, "late": {"share": 0.01, "seconds": 30}}`; see',
-      "docs/day.md#faults",
+      'what goes wrong on the way: a JSON file such as `{"seed": 1, "late": {"share": 0.01, "seconds": 30}}`,',
+      "with `late`, `repeated`, `outOfOrder`, `missing` and `closed`",
     ]),
     events: optional("N", "60", parseCount, "how many events a drawn day has, by default 60"),
     messages: optional(
@@ -59,11 +56,12 @@ export const PLAY = row({
       "about how many odds messages a drawn day has, by default 150 for each event",
     ),
   },
+  topics: ["files"],
   notes: [
     "A drawn day is a model: its teams, players, scores and prices are invented. The same number gives the same day on every machine.",
-    "At a speed of 60, what happened an hour after the start of the day happens a minute after the start of the play, and the records say " +
-      "so: dates, times of messages and of prices are those of the moment of play.",
-    `A line that cannot be read is left out, and so is a record that the store cannot ingest. ${REPORTING}`,
+    "At a speed of 60, what happened an hour after the start of the day happens a minute after the start of the play. Dates, times of messages and " +
+      "of prices are those of the moment of play. With `max` they are those of the day, moved to its new start.",
+    "A record that the store cannot ingest is left out.",
     "SIGTERM or SIGINT (Ctrl-C) stops the play. Each record is in the store as a whole or not at all.",
   ],
   exitCodes: { 0: "the day was played, or a signal stopped it", 1: "some records were left out", 2: UNUSABLE },

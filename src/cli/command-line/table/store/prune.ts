@@ -1,6 +1,6 @@
 import { UsageError } from "../../../errors.js";
 import { parseMoment } from "../duration.js";
-import { DONE_OR_UNUSABLE, flag, required, row, STORE } from "../option.js";
+import { DONE_OR_UNUSABLE, flag, required, row, STORE, STORE_USED } from "../option.js";
 
 export const PRUNE = row({
   name: "prune",
@@ -8,10 +8,9 @@ export const PRUNE = row({
   usage: ["prune --store URL --older-than WHEN [--dry-run]"],
   argument: null,
   options: {
-    store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
+    store: STORE_USED,
     "older-than": required("WHEN", "90d", [
-      "removes the versions that were replaced longer ago than this, such as `90d` or `12h`, or before a date such as",
-      "2026-01-31",
+      "remove the versions that were replaced longer ago than this, such as `90d` or `12h`, or before a date",
     ]),
     "dry-run": flag("only say what would be removed"),
   },

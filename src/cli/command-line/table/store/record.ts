@@ -8,18 +8,15 @@ export const RECORD = row({
   argument: {
     value: "FILE",
     noun: "a file",
-    help: "where the day is written, a new file, or `-` for standard output",
+    help: "a new file, or `-` for standard output",
     least: 1,
     most: 1,
   },
   options: FOLLOWED,
   notes: [
-    "The command fetches the events and their odds, then writes every change as it arrives, one record on each line. " +
-      "`settlegrade play FILE` plays them into a store. It connects again when the connection is lost.",
-    "Odds are recorded of the markets that are named. What the service sends twice is recorded once.",
-    "Standard error has a line for each connection and one a minute with what arrived. SIGTERM or SIGINT (Ctrl-C) ends the recording after " +
-      "a whole line.",
-    "Following needs Node 22, or the package ws.",
+    "The file has one record on each line; `settlegrade play FILE` plays them into a store. Odds are recorded of the markets that are named. What " +
+      "the service sends twice is recorded once.",
+    "SIGTERM or SIGINT (Ctrl-C) ends the recording after a whole line.",
   ],
   exitCodes: {
     0: "stopped by a signal",

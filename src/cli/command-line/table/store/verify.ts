@@ -1,4 +1,4 @@
-import { flag, required, row, UNUSABLE } from "../option.js";
+import { flag, required, row, STORE, UNUSABLE } from "../option.js";
 
 export const VERIFY = row({
   name: "verify",
@@ -6,11 +6,12 @@ export const VERIFY = row({
   usage: ["verify --store URL [--repair]"],
   argument: null,
   options: {
-    store: required("URL", "sqlite:settlegrade.db", "what is read: `sqlite:PATH`, `postgres://...` or `ndjson:PATH`"),
+    store: required("URL", STORE, "what is read: `sqlite:PATH`, `postgres://...` or `ndjson:PATH`"),
     repair: flag(
       "write a digest for each version without one, as releases before the digests have stored them; a damaged version stays as it is",
     ),
   },
+  topics: ["stores"],
   notes: [
     "Each version of an event has a short digest of its id, its content and the time at which it was received. A disk, " +
       "a cable or memory that changes any of them is found. Somebody who may write to the store is not: that is not what a digest is for.",

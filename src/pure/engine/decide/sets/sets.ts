@@ -56,7 +56,7 @@ function settleRecord(bet: Bet, view: EventView, sets: SetScores): Decision {
   }
 }
 
-/** A bet on who won a set needs no score of it. Others count a match tie-break as the event proves. Source: docs/decisions.md#d24. */
+/** A bet on who won a set needs no score of it. Others count a match tie-break as the event proves. Source: docs/rules.md#what-a-match-tie-break-counts. */
 function settleSet(bet: BetOnScore, sets: SetScores): Decision {
   const { number, scope } = bet.market.period;
   const part = scope ?? "games";

@@ -96,7 +96,7 @@ function soFar({ home, away }: Score, scope: Scope): Bounded {
   return { score: new KnownScore(home, away, scope, FROM_NOWHERE), range: openFrom({ home, away }), scope };
 }
 
-/** The upper bound of a score of which sets are missing, or without one the score in sets. Source: docs/decisions.md#d142. */
+/** The upper bound of a score of which sets are missing, or without one the score in sets. Source: docs/rules.md#sets-that-are-not-listed. */
 function upTo({ home, away }: Range, scope: Scope, tally: Score): Bounded {
   const range = rangeOf(openIfEndless(home), openIfEndless(away));
   const isOpen = range.home.most === Number.POSITIVE_INFINITY || range.away.most === Number.POSITIVE_INFINITY;

@@ -29,14 +29,14 @@ export function missingStatistics(content: EventContent): Reason {
 
 /**
  * True if a player's counts may include extra time that the market does not count: lines are on regular time, and extra time was or
- * may have been played. Without `ft` they are not used, whatever else proves regular time. Source: docs/decisions.md#d48.
+ * may have been played. Without `ft` they are not used, whatever else proves regular time. Source: docs/rules.md#counts-after-extra-time.
  */
 export function mayIncludeExtraTime(view: EventView, sport: Sport): boolean {
   if (sport.lines !== "regulation" || !sport.overtime) return false;
   return view.numbers.fullTime === null || mayHaveExtraTime(view, sport);
 }
 
-/** True if extra time was or may have been played, whatever the lines count. Source: docs/decisions.md#d48. */
+/** True if extra time was or may have been played, whatever the lines count. Source: docs/rules.md#counts-after-extra-time. */
 export function mayHaveExtraTime(view: EventView, sport: Sport): boolean {
   if (!sport.overtime) return false;
   const { numbers } = view;

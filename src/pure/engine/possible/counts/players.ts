@@ -64,7 +64,7 @@ function absenceOf(player: UnknownRecord, mustStart: boolean): Absent | null {
   return mustStart && player.started === false ? "did_not_start" : null;
 }
 
-/** What is not known about a player who may be absent, so that a bet on him may be void. Source: docs/decisions.md#d114. */
+/** What is not known about a player who may be absent, so that a bet on him may be void. Source: docs/rules.md#players-who-may-not-have-played. */
 function unknownPresence(player: UnknownRecord, mustStart: boolean, { row }: Sport): MissingInput | null {
   if (player.started === true) return null;
   if (mustStart) return "player_started";

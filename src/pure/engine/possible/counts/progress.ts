@@ -12,7 +12,7 @@ export interface Progress {
 
 /**
  * How far a live match is, by a later period or the period of the clock. Nothing else of the clock proves anything. If it lists `ft`,
- * extra time may be played. Sources: docs/decisions.md#d129 and docs/rules.md#counts-between-bounds.
+ * extra time may be played. Sources: docs/rules.md#extra-time-that-is-not-listed and docs/rules.md#counts-between-bounds.
  */
 export function liveProgress(view: EventView, sport: Sport): Progress {
   const { numbers, event } = view;

@@ -9,19 +9,30 @@ import type { PartsSoFar } from "./so-far.js";
 
 /** What a live match proves, read once. Null if its numbers contradict each other, or may be the kills of a best of one. */
 export function partsSoFar(parts: PartScores): PartsSoFar | null {
-  if (parts.soFar === undefined) parts.soFar = parts.content.retired === null ? partsAtStop(parts) : null;
+  if (parts.soFar === undefined) parts.soFar = parts.content.retired === null ? readLive(parts) : null;
   return parts.soFar;
 }
 
-/** The same of a match that stopped, perhaps because a side gave up. */
+/** The same of a match that stopped, perhaps because a side gave up. Null for the rounds of a best of one, which do not show how its map stood. */
 export function partsAtStop(parts: PartScores): PartsSoFar | null {
+  return parts.rounds === null ? readSoFar(parts, false) : null;
+}
+
+/** The score of a live match may be the rounds of its only map. */
+function readLive(parts: PartScores): PartsSoFar | null {
+  const { content, listed, last, game, rule } = parts;
+  const { top } = content.numbers;
+  if (top === null || rule.wonBy !== "names" || content.bestOf > 1) return readSoFar(parts, false);
+  const mayBeOne = last <= 1 && clockPeriod(content.event.clock) <= 1 && mayBeRounds(top, listed);
+  return mayBeOne && game === "kills" ? null : readSoFar(parts, mayBeOne);
+}
+
+function readSoFar(parts: PartScores, mayBeOne: boolean): PartsSoFar | null {
   const { content, listed, last, game, isSum, rule } = parts;
   const { bestOf, numbers } = content;
   const { top } = numbers;
   if (top === null || numbers.isTopBelowFullTime) return null;
   const clock = rule.wonBy === "names" ? clockPeriod(content.event.clock) : 0;
-  const mayBeOne = rule.wonBy === "names" && bestOf <= 1 && last <= 1 && clock <= 1 && mayBeRounds(top, listed);
-  if (mayBeOne && game === "kills") return null;
   const [lone = null] = listed;
   const isOne = mayBeOne && lone !== null && !differ(lone, top) && Math.max(top.home, top.away) > 1;
   // The length of a match in ends is not a number of stones.

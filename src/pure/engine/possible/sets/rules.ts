@@ -5,7 +5,7 @@ import type { Score } from "../../types/event.js";
 
 /**
  * True if a set is finished. In pairs, a deciding set at 1-0 is a match tie-break. Source: docs/rules.md#long-sets,
- * docs/rules.md#pickleball and docs/decisions.md#d24.
+ * docs/rules.md#pickleball and docs/rules.md#what-a-match-tie-break-counts.
  */
 export function isFinished(rule: SetsRule, content: EventContent, set: Score, deciding: boolean): boolean {
   const high = Math.max(set.home, set.away);
@@ -40,7 +40,7 @@ function isOneGameOfPairs(content: EventContent, high: number, low: number): boo
   return high === 1 && low === 0 && content.retired === null && isPairs(content);
 }
 
-/** How a set that looks like a match tie-break counts: as one game, in full, or unknown. Source: docs/decisions.md#d24. */
+/** How a set that looks like a match tie-break counts: as one game, in full, or unknown. Source: docs/rules.md#what-a-match-tie-break-counts. */
 export function tieBreakCounts(content: EventContent, rule: SetsRule): "one-game" | "in-full" | "unknown" {
   if (isPairs(content)) return "one-game";
   return rule.slams && content.isIn(content.context.rules.fullFinalSetLeagues) ? "in-full" : "unknown";

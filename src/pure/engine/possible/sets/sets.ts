@@ -25,12 +25,14 @@ export class SetScores implements Listing {
   /** True if no tally in the event agrees with the sets. */
   readonly isContradicted: boolean;
   /** True if the official winner is not that of the tally. */
-  private readonly isWinnerDenied: boolean;
+  readonly isWinnerDenied: boolean;
   /** True if no set is listed after a gap. */
   readonly isWhole: boolean;
   /** The number of sets listed from the first one without a gap. */
   readonly listed: number;
-  /** The number of sets that count towards the tally. */
+  /** The number of sets that count towards the tally, also if the official winner is not that of the tally. */
+  private readonly played: number;
+  /** The same; 0 if the tally cannot be used. */
   private readonly used: number;
   /** The number of sets whose scores no tally contradicts, from the first one. */
   readonly trusted: number;
@@ -59,10 +61,11 @@ export class SetScores implements Listing {
     // Without any set, there must be only one possible tally.
     const isUnambiguous = this.isWhole && (this.listed > 0 || second === null);
     this.isWinnerDenied = isWinnerDenied(content, numbers.ot !== null);
-    const tally =
-      !isUnambiguous || this.isWinnerDenied ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
-    this.used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
-    this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
+    const confirmed = !isUnambiguous ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
+    const tally = this.isWinnerDenied ? null : confirmed;
+    this.played = confirmed === null ? 0 : Math.max(usedByFirst, usedBySecond);
+    this.used = tally === null ? 0 : this.played;
+    this.needed = setsThatWin(confirmed ?? first, this.mayBeNeeded);
     const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;
     const missing = this.isWinnerDenied ? "agreement" : "finished_match";
     this.tally = tally === null ? missing : new KnownScore(tally.home, tally.away, "match_result", from);
@@ -142,12 +145,12 @@ export class SetScores implements Listing {
 
   /** Whether a match tie-break took the place of the deciding set. */
   get endedInTieBreak(): "yes" | "no" | "unknown" {
-    const { used } = this;
-    const last = this.isDeciding(used) ? this.content.numbers.period(used) : null;
+    const { played } = this;
+    const last = this.isDeciding(played) ? this.content.numbers.period(played) : null;
     // After a retirement the last set may only look finished.
     if (last === null || this.content.retired !== null) return "no";
     if (last.home + last.away === 1) return "yes";
-    const counts = this.countsOf(used);
+    const counts = this.countsOf(played);
     return counts === "unknown" ? counts : counts === "one-game" ? "yes" : "no";
   }
 

@@ -1,6 +1,6 @@
 import { bitOf, bitsOf, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "../../event/bits.js";
 import type { EventContent } from "../../event/content.js";
-import { contradictionsIn } from "../../event/contradictions.js";
+import { contradictionsIn, isOtherWinner } from "../../event/contradictions.js";
 import { FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
 import type { Numbers } from "../../event/numbers.js";
 import { isPlayedOn, isTwoLegged, isWithoutExtraTime } from "../../event/overtime.js";
@@ -151,10 +151,13 @@ export class TimedScores {
   /** The numbers that prove that regular time ended level: overtime is listed, or a higher final score shows it. 0 if nothing does. */
   private provingLevel(sum: Score): number {
     const { top, shootout } = this.numbers;
-    if (top !== null && isBelow(top, sum)) return 0;
-    if (shootout !== null || this.isPlayedOn) return bitsOf(this.parts);
     const { overtime, secondHalfMayBeWrong } = this.sport;
-    return top !== null && overtime && !secondHalfMayBeWrong && !this.hasNoExtraTime ? bitsOf(this.parts) | TOP : 0;
+    if (!overtime || this.hasNoExtraTime || (top !== null && isBelow(top, sum))) return 0;
+    if (shootout !== null || this.isPlayedOn) {
+      // Kicks that the side behind won follow another second half than the listed one, in a second leg.
+      return secondHalfMayBeWrong && isOtherWinner(top, shootout) ? 0 : bitsOf(this.parts);
+    }
+    return top !== null && !secondHalfMayBeWrong ? bitsOf(this.parts) | TOP : 0;
   }
 
   /**

@@ -17,7 +17,7 @@ export interface SettledTimelines {
   cases(): readonly Timeline[];
 }
 
-/** Null if the numbers of an event contradict each other, or prove nothing. Source: docs/decisions.md#d134. */
+/** Null if the numbers of an event contradict each other, or prove nothing. Source: docs/rules.md#what-leaves-a-settled-bet-open. */
 export function settledTimelines(match: TimedScores): SettledTimelines | null {
   const { numbers, regulation } = match;
   if (match.isContradictory || isDoubtful(match) || (numbers.fullTime === null && isNothing(match))) return null;

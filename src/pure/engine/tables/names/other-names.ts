@@ -72,7 +72,7 @@ const rows = (): readonly Row[] => [
   { name: "NRFI", type: "No Run In 1st Inning", period: "first-inning" },
 ];
 
-/** Names that say the unit, and short names. None of them was ever a name of the feed. Source: docs/decisions.md#d109. */
+/** Names that say the unit, and short names. None of them was ever a name of the feed. Source: docs/rules.md#names-that-say-a-unit. */
 export function otherNames(): readonly AliasRow[] {
   return rows().map((row) => ({ ...row, spelling: true }));
 }

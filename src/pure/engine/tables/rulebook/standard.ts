@@ -5,7 +5,7 @@ import { NO_EXTRA_TIME } from "./leagues.js";
 const SLAMS_MEN = ["atp-australian-open", "atp-roland-garros", "atp-french-open", "atp-wimbledon", "atp-us-open"];
 const SLAMS_WOMEN = ["wta-australian-open", "wta-roland-garros", "wta-french-open", "wta-wimbledon", "wta-us-open"];
 
-/** Games whose map score decides the map, by the words that league slugs use for them. Source: docs/decisions.md#d85. */
+/** Games whose map score decides the map, by the words that league slugs use for them. Source: docs/rules.md#scores-in-rounds. */
 const GAMES_IN_ROUNDS = [
   "cs2",
   "csgo",
@@ -22,7 +22,7 @@ const GAMES_IN_ROUNDS = [
   "crossfire",
   "standoff-2",
 ];
-/** Games whose maps are listed with kills, which do not decide them. Source: docs/decisions.md#d85. */
+/** Games whose maps are listed with kills, which do not decide them. Source: docs/rules.md#scores-in-rounds. */
 const GAMES_IN_KILLS = [
   "league-of-legends",
   "lol",

@@ -16,7 +16,7 @@ export interface PlayerStatisticRow {
   readonly means?: readonly string[];
   /**
    * Set on the time that a player was on. At 0 he may not have played, or may have played seconds.
-   * Source: docs/decisions.md#d114.
+   * Source: docs/rules.md#players-who-may-not-have-played.
    */
   readonly isTimePlayed?: true;
   /** Set on a count that can fall again during the match: a play can lose yards. Source: docs/rules.md#counts-of-players-between-bounds. */

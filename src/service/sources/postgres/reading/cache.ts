@@ -1,7 +1,8 @@
 import type { SportEvent } from "../../../../pure/engine/index.js";
+import { numberIn } from "../../sql/cells.js";
 import { KeptEvents, LARGE } from "../../stored/kept-events.js";
 import type { Session } from "../connection/database.js";
-import { eventsOf, type Found, numberIn } from "./events.js";
+import { eventsOf, type Found } from "./events.js";
 
 /** The digest covers all of an event: one whose digest is known is not sent. */
 const FIND = {

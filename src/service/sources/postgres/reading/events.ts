@@ -1,13 +1,13 @@
 import type { SportEvent } from "../../../../pure/engine/index.js";
 import type { History, Version } from "../../ports.js";
+import { bounded, numberIn, type Row } from "../../sql/cells.js";
+import { currentColumns, currentIn, reasonOf, replacedIn } from "../../sql/rows.js";
 import { inSteps, type Steps } from "../../steps.js";
 import { DamagedEvents } from "../../stored/damage.js";
-import type { Times } from "../../stored/digest.js";
-import { type Content, contentIn, versionOf } from "../../stored/stored.js";
-import type { Row, Session, Value } from "../connection/database.js";
+import { versionOf } from "../../stored/stored.js";
+import type { Session, Value } from "../connection/database.js";
 
-/** What `currentIn` reads. */
-export const CURRENT = "id, body, received_at, digest, status_at, score_at";
+export const CURRENT = currentColumns().postgres;
 const FIND = { name: "find", text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };
 
 export interface Found {
@@ -96,17 +96,6 @@ export async function historiesOf(session: Session, after: number | null, limit:
   return histories;
 }
 
-export function numberIn(value: unknown): number | null {
-  return value === null ? null : Number(value);
-}
-
-const REMOVED = { text: "SELECT count FROM removed_versions WHERE id = $1" };
-
-export async function removedVersionsOf(session: Session, id: number): Promise<number> {
-  const [row] = await session.rows(REMOVED, id);
-  return Number(row?.[0] ?? 0);
-}
-
 /**
  * What `read` makes of rows, in steps: other requests are answered between two large ones. It throws an error with the reason if a
  * row is damaged.
@@ -135,26 +124,6 @@ export function eventsOf(rows: readonly Row[]): Promise<SportEvent[]> {
   return contentsOf(rows, (row) => currentIn(row).event);
 }
 
-/** @throws the same error if it is not the record's fault */
-export function reasonOf(error: unknown): string {
-  if (error instanceof Error && !(error instanceof TypeError)) return error.message;
-  throw error;
-}
-
-/**
- * The event in a row that begins with the columns of `CURRENT`.
- *
- * @throws Error with the reason if it is damaged
- */
-export function currentIn(row: Row): Content {
-  return versionIn(row, { statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) });
-}
-
-/** The same for a version that was replaced. @throws Error with the reason if it is damaged */
-export function replacedIn(row: Row): Content {
-  return versionIn(row, null);
-}
-
 /** The current version has the greatest of all numbers. */
 function inOrder(row: Row): Version {
   const isCurrent = Number(row[6]) === Number.MAX_SAFE_INTEGER;
@@ -165,11 +134,6 @@ function inOrder(row: Row): Version {
       cause: error,
     });
   }
-}
-
-function versionIn([id, body, receivedAt, digest]: Row, times: Times | null): Content {
-  const version = { id: Number(id), body: String(body), receivedAt: Number(receivedAt), times };
-  return contentIn({ ...version, digest: numberIn(digest) });
 }
 
 /** Conditions of a query. What callers send is only ever a value, never part of the SQL. */
@@ -191,8 +155,4 @@ export class Where {
   toString(): string {
     return this.#texts.length === 0 ? "" : `WHERE ${this.#texts.join(" AND ")}`;
   }
-}
-
-export function bounded(limit: number): number {
-  return Math.min(Math.max(Math.trunc(limit) || 0, 0), 1_000_000);
 }

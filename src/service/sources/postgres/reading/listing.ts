@@ -1,12 +1,13 @@
 /** Lists of events, of leagues and of sports, each in one query, which the server cancels if it takes too long. */
 import type { SportEvent } from "../../../../pure/engine/index.js";
-import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameKey } from "../../odds/entry.js";
 import type { EventFilter, EventSearch, League, LeagueFilter, Named } from "../../ports.js";
+import { bounded } from "../../sql/cells.js";
+import { isPricedBy } from "../../sql/odds/rows.js";
 import { keyIn, keyOf, sportKey } from "../../stored/stored.js";
 import { AHEAD, foldQuery, nameIn } from "../../stored/traits.js";
 import type { Session } from "../connection/database.js";
-import { bounded, CURRENT, eventsOf, findEvents, Where } from "./events.js";
+import { CURRENT, eventsOf, findEvents, Where } from "./events.js";
 
 export async function listEvents(session: Session, filter: EventFilter): Promise<SportEvent[]> {
   const { statuses, participant, bookmaker, skip = 0, limit, latestFirst = false } = filter;
@@ -14,16 +15,13 @@ export async function listEvents(session: Session, filter: EventFilter): Promise
   if (statuses?.length === 1 && statuses[0] === "live") where.and("live");
   else if (statuses !== undefined) where.and("status = ANY ($::text[])", statuses.map(keyOf));
   if (participant !== undefined) where.and("$::bigint IN (home_id, away_id)", participant);
-  if (bookmaker !== undefined) where.and(PRICED, nameKey(bookmaker));
+  if (bookmaker !== undefined) where.and(isPricedBy("$"), nameKey(bookmaker));
   const order = latestFirst ? "start DESC NULLS LAST, id DESC" : "start, id";
   const part = `LIMIT ${where.value(bounded(limit))} OFFSET ${where.value(bounded(skip))}`;
   return eventsOf(
     await session.rows({ text: `SELECT ${CURRENT} FROM events ${where} ORDER BY ${order} ${part}` }, ...where.values),
   );
 }
-
-const PRICED = `EXISTS (SELECT 1 FROM odds_pairs WHERE odds_pairs.event = events.id AND bookmaker = $
-  AND flags & ${PAIR_FLAGS.hasMarkets} <> 0)`;
 
 function rangeOf({ sport, league, leagues, from, to }: Omit<EventFilter, "limit">): Where {
   const where = new Where();

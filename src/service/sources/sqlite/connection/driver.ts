@@ -208,18 +208,6 @@ function checkRow(row: readonly unknown[], sql: string): void {
   if (row.some((cell) => typeof cell === "string")) throw new TypeError(`text, which needs a CAST AS BLOB, in: ${sql}`);
 }
 
-const UTF_8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
-/** @throws Error if it is not UTF-8, as text is that a disk has changed */
-export function textIn(cell: Cell | undefined): string {
-  if (!(cell instanceof Uint8Array)) throw new Error("no text where text should be");
-  try {
-    return UTF_8.decode(cell);
-  } catch (error) {
-    throw new Error("not UTF-8 text", { cause: error });
-  }
-}
-
 /** True if SQLite itself has found that pages of the file are damaged. */
 export function isCorrupt(error: unknown): boolean {
   return isVariantOf(error, "SQLITE_CORRUPT", 11);

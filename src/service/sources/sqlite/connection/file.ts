@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { DamagedKey } from "../../keys/error.js";
 import { DamagedEvents, type OnWarning, warnProcess } from "../../stored/damage.js";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, isRefused, messageOf } from "./driver.js";
 import { type FileState, fileStateOf, logOf, missingLog, notWritable, whyNot } from "./file-state.js";
@@ -90,6 +91,8 @@ export class StoreFile {
         throw new Error("the file has just changed");
       return result;
     } catch (error) {
+      // It names the file, and the file can be read.
+      if (error instanceof DamagedKey) throw error;
       this.#usable.forget();
       const open = this.#open;
       if (open?.isReady && isSpoilt(open, error)) this.#giveUp(open);

@@ -1,12 +1,14 @@
 /** Events by their ids: many in one query, and each by itself where something is damaged. */
 import type { SportEvent } from "../../../../pure/engine/index.js";
+import { numberIn, textIn } from "../../sql/cells.js";
+import { currentColumns, currentIn } from "../../sql/rows.js";
 import type { Steps } from "../../steps.js";
 import { DamagedEvents } from "../../stored/damage.js";
 import { digestWithin } from "../../stored/digest.js";
 import { LARGE } from "../../stored/kept-events.js";
 import { checkDigest, eventWithId } from "../../stored/stored.js";
-import { type Connection, type Row, textIn } from "../connection/driver.js";
-import { currentColumns, currentIn, numberIn, reasonOf, withDigest } from "../rows.js";
+import type { Connection, Row } from "../connection/driver.js";
+import { reasonOf, withDigest } from "../rows.js";
 import { hasOrder } from "../schema.js";
 
 /**
@@ -104,7 +106,7 @@ export function marksOf(connection: Connection, ids: readonly number[]): readonl
   return JSON.parse(textIn(connection.get(MARKS, JSON.stringify(ids))?.[0]));
 }
 
-const FIND_ONE = withDigest((digest) => `SELECT ${currentColumns(digest)} FROM events WHERE id = ?`);
+const FIND_ONE = withDigest((digest) => `SELECT ${currentColumns(digest).sqlite} FROM events WHERE id = ?`);
 
 function findEach(connection: Connection, ids: readonly number[], cause: unknown): FoundAtOnce {
   const found = new Map<number, SportEvent>();

@@ -1,14 +1,15 @@
 /** Lists of events, and the search for those that are not over, in steps. */
 import type { SportEvent } from "../../../../pure/engine/index.js";
-import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameKey } from "../../odds/entry.js";
 import type { EventFilter, EventSearch } from "../../ports.js";
+import { bounded, numberIn } from "../../sql/cells.js";
+import { isPricedBy } from "../../sql/odds/rows.js";
 import type { Steps } from "../../steps.js";
 import { keyOf, sportKey } from "../../stored/stored.js";
 import { AHEAD, foldQuery, namesOf } from "../../stored/traits.js";
 import { TooBroad } from "../../too-broad.js";
 import type { Connection, Row } from "../connection/driver.js";
-import { bounded, type Columns, columnsIn, jsonIn, numberIn, Where } from "../rows.js";
+import { type Columns, columnsIn, jsonIn, Where } from "../rows.js";
 import { hasListed, hasOdds } from "../schema.js";
 import { eventSteps } from "./finding.js";
 
@@ -98,12 +99,9 @@ function rangeOf({ dated, last }: Walk, filter: EventFilter, columns: Columns): 
   return where;
 }
 
-const PRICED = `EXISTS (SELECT 1 FROM odds_pairs
-  WHERE event = id AND bookmaker = ? AND flags & ${PAIR_FLAGS.hasMarkets} <> 0)`;
-
 function wantedOf({ participant, statuses, bookmaker }: EventFilter, areThereOdds: boolean): Where {
   const where = new Where();
-  if (bookmaker !== undefined && areThereOdds) where.and(PRICED, nameKey(bookmaker));
+  if (bookmaker !== undefined && areThereOdds) where.and(isPricedBy("?"), nameKey(bookmaker));
   if (bookmaker !== undefined && !areThereOdds) where.and("0");
   if (participant !== undefined) where.and("(home_id = ? OR away_id = ?)", participant, participant);
   if (statuses !== undefined)

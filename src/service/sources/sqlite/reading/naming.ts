@@ -1,9 +1,10 @@
 /** The leagues and the sports of the events, in steps: one for each. */
 import type { League, LeagueFilter, Named } from "../../ports.js";
+import { textIn } from "../../sql/cells.js";
 import type { Steps } from "../../steps.js";
 import { keyIn, keyOf, sportKey } from "../../stored/stored.js";
 import { AHEAD } from "../../stored/traits.js";
-import { type Connection, type Row, textIn } from "../connection/driver.js";
+import type { Connection, Row } from "../connection/driver.js";
 import { columnsIn, jsonIn } from "../rows.js";
 
 export function* leagueSteps(filter: LeagueFilter): Steps<League[], Connection> {

@@ -1,10 +1,11 @@
 import type { SportEvent } from "../../../../pure/engine/index.js";
 import type { EventSearch } from "../../ports.js";
+import { numberIn, textIn } from "../../sql/cells.js";
 import type { Steps } from "../../steps.js";
 import { sportKey } from "../../stored/stored.js";
 import { foldQuery } from "../../stored/traits.js";
-import { type Connection, type Row, textIn } from "../connection/driver.js";
-import { numberIn, Where } from "../rows.js";
+import type { Connection, Row } from "../connection/driver.js";
+import { Where } from "../rows.js";
 import { eventSteps } from "./finding.js";
 
 /** How much a search may read. Source: docs/decisions.md#d161. */

@@ -1,10 +1,14 @@
 /** Checks and histories of a store, in steps. */
 import type { History, Version } from "../../ports.js";
+import { bounded, numberIn, type Row, textIn } from "../../sql/cells.js";
+import { removedVersionsOf as removedVersions } from "../../sql/removing.js";
+import { currentColumns, currentIn, replacedIn } from "../../sql/rows.js";
 import type { Steps } from "../../steps.js";
 import { DamagedEvents } from "../../stored/damage.js";
 import { type Content, versionOf } from "../../stored/stored.js";
-import { type Connection, type Row, textIn } from "../connection/driver.js";
-import { bounded, currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "../rows.js";
+import type { Connection } from "../connection/driver.js";
+import { reasonOf, withDigest } from "../rows.js";
+import { runOn } from "../running.js";
 import { eventSteps } from "./finding.js";
 
 /** So few that a check of a large store costs no more than a request. */
@@ -43,7 +47,7 @@ export function nextIds(connection: Connection, after: number | null, limit: num
 
 /** One row, so that it is of one state of the file: the current version, and the numbers of those that it replaced. */
 const CURRENT = withDigest(
-  (digest) => `SELECT ${currentColumns(digest)}, CAST((
+  (digest) => `SELECT ${currentColumns(digest).sqlite}, CAST((
     SELECT json_group_array(number) FROM (SELECT number FROM versions WHERE id = ?1 ORDER BY number DESC)
   ) AS BLOB) FROM events WHERE id = ?1`,
 );
@@ -104,6 +108,5 @@ function atOnce<T>(steps: Steps<T, Connection>, connection: Connection): T {
 export function removedVersionsOf(connection: Connection, id: number): number {
   // A store of an earlier release does not have the table until it is written.
   const table = connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'removed_versions'");
-  if (table === undefined) return 0;
-  return Number(connection.get("SELECT CAST(count AS NUMERIC) FROM removed_versions WHERE id = ?", id)?.[0] ?? 0);
+  return table === undefined ? 0 : runOn(connection, removedVersions(id));
 }
