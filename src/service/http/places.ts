@@ -26,6 +26,8 @@ interface Taken {
 
 /** Lets each account have so many requests under way, in the order in which they came, so that no account holds up the others. */
 export class Places {
+  /** How many requests wait. */
+  waiting = 0;
   readonly #limits: Concurrency;
   readonly #taken = new Map<string, Taken>();
 
@@ -41,13 +43,34 @@ export class Places {
   async within<T>(account: string, work: () => Promise<T>): Promise<T> {
     const taken = this.#takenBy(account);
     if (taken.requests < this.#limits.requests) taken.requests++;
-    else if (taken.waiting.length < this.#limits.waiting) await new Promise<void>((go) => taken.waiting.push(go));
+    else if (taken.waiting.length < this.#limits.waiting) await this.#turnOf(taken);
     else throw new TooManyAtOnce(this.#limits);
     try {
       return await work();
     } finally {
-      this.#leave(account, taken);
+      this.leave(account);
     }
+  }
+
+  /** Takes a place for what may wait as long as it takes. `leave` gives it back. */
+  async enter(account: string): Promise<void> {
+    const taken = this.#takenBy(account);
+    if (taken.requests < this.#limits.requests) taken.requests++;
+    else await this.#turnOf(taken);
+  }
+
+  /** The place goes to the next that waits. */
+  leave(account: string): void {
+    const taken = this.#takenBy(account);
+    const next = taken.waiting.shift();
+    if (next !== undefined) next();
+    else if (--taken.requests === 0) this.#taken.delete(account);
+  }
+
+  async #turnOf({ waiting }: Taken): Promise<void> {
+    this.waiting++;
+    await new Promise<void>((go) => waiting.push(go));
+    this.waiting--;
   }
 
   #takenBy(account: string): Taken {
@@ -57,11 +80,13 @@ export class Places {
     this.#taken.set(account, taken);
     return taken;
   }
+}
 
-  /** The place goes to the next that waits. */
-  #leave(account: string, taken: Taken): void {
-    const next = taken.waiting.shift();
-    if (next !== undefined) next();
-    else if (--taken.requests === 0) this.#taken.delete(account);
-  }
+const PLACES = new WeakMap<Concurrency, Places>();
+
+/** The places that all have who were given the same bound: a server, also under the next rulebook, and its feed. */
+export function placesOf(limits: Concurrency): Places {
+  const places = PLACES.get(limits) ?? new Places(limits);
+  PLACES.set(limits, places);
+  return places;
 }

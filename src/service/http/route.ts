@@ -1,7 +1,13 @@
 import type { SentParameters } from "../../pure/contract/queries.js";
 import type { Account } from "../sources/ports.js";
-import type { HttpRequest, HttpResponse } from "./http-message.js";
+import type { Whose } from "../sources/steps.js";
+import type { HttpRequest, HttpResponse, WrittenInSteps } from "./http-message.js";
 import type { HandlerOptions } from "./ports.js";
+
+/** The options of the service, and whose request it is: what is begun for it takes the turns of that account. */
+export interface AnswerOptions extends HandlerOptions {
+  readonly whose?: Whose;
+}
 
 /** A request that has passed its route, its key, its limit and its plan. */
 export interface RouteRequest {
@@ -11,7 +17,7 @@ export interface RouteRequest {
   readonly id: string;
   /** Whose key it is; null if none was sent or none is needed. */
   readonly account: Account | null;
-  readonly options: HandlerOptions;
+  readonly options: AnswerOptions;
   readonly basePath: string;
   /** How many selections were graded, for the records. */
   graded: number;
@@ -27,7 +33,7 @@ export interface Route {
   readonly needs?: "events" | "odds" | "feed" | "changes" | "metrics" | "selections";
   /** It always costs the same, next to nothing: it waits for no place, and is never 429. */
   readonly isConstant?: true;
-  answer(request: RouteRequest): Promise<HttpResponse>;
+  answer(request: RouteRequest): Promise<HttpResponse | WrittenInSteps>;
 }
 
 /** An option without which the route would not be there. */

@@ -20,7 +20,7 @@ import { listAnswer } from "./answers/list-answer.js";
 import { movements } from "./answers/movements.js";
 import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { valueBets } from "./answers/value-bets.js";
-import { type HttpResponse, jsonAnswer, textAnswer, writtenAnswer } from "./http-message.js";
+import { type HttpResponse, jsonAnswer, textAnswer, type WrittenInSteps, writtenAnswer } from "./http-message.js";
 import { pageFile } from "./page.js";
 import type { HandlerOptions } from "./ports.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./request/grade-request.js";
@@ -65,7 +65,7 @@ async function grade(request: RouteRequest): Promise<HttpResponse> {
   return writtenAnswer(gradesText(grades));
 }
 
-async function explain(request: RouteRequest): Promise<HttpResponse> {
+async function explain(request: RouteRequest): Promise<WrittenInSteps> {
   const provisional = parseOrRefuse(() => parseExplainQuery(request.query()));
   const explanations = await explanationsOf(await request.http.readBody(), request.options, provisional);
   request.graded = explanations.length;
@@ -99,10 +99,13 @@ async function ready({ options }: RouteRequest): Promise<HttpResponse> {
 /** How long the answer of a store's check holds, in milliseconds: whoever asks, it is checked no more often. */
 const CHECKED_FOR = 1_000;
 const CHECKS = new WeakMap<object, { readonly at: number; readonly answer: Promise<unknown> }>();
+/** The check is nobody's request. */
+const CHECK = Symbol("check");
 
 function checked(options: HandlerOptions): Promise<unknown> {
   const { events, findEvents, concurrency } = options;
-  const check = async () => fromStorage(() => (events === undefined ? findEvents([]) : events.check()), options);
+  const ask = () => (events === undefined ? findEvents([]) : events.check());
+  const check = async () => fromStorage(ask, { ...options, whose: CHECK });
   if (concurrency === undefined) return check();
   const known = CHECKS.get(options);
   const at = performance.now();

@@ -1,13 +1,14 @@
 import type { SentParameters } from "../../pure/contract/queries.js";
 import type { Account, Allowance } from "../sources/ports.js";
-import { shareTurns } from "../sources/steps.js";
-import { type HttpRequest, type HttpResponse, jsonAnswer } from "./http-message.js";
+import { inSteps, NOBODY, shareTurns } from "../sources/steps.js";
+import { type HttpRequest, type HttpResponse, jsonAnswer, type WrittenInSteps } from "./http-message.js";
 import { checkOptions } from "./options.js";
-import { Places, TooManyAtOnce } from "./places.js";
+import { type Places, placesOf, TooManyAtOnce } from "./places.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { NoRoute, Refusal } from "./refusal.js";
 import { fromStorage, INTERNAL_ERROR } from "./request/grade-request.js";
 import { parametersOf, splitQuery } from "./request/sent-query.js";
+import type { AnswerOptions } from "./route.js";
 import { createRouter, type Match } from "./router.js";
 
 /** Answers a request. It never rejects. */
@@ -32,7 +33,7 @@ export interface RequestState {
 export function createService(options: HandlerOptions): Service {
   const basePath = checkOptions(options);
   const router = createRouter(basePath, options);
-  const places = placesOf(options);
+  const places = placesIn(options);
 
   /** Checks route, key, rate, plan, body, storage, in this order. Source: docs/service.md#each-error-and-its-cure. */
   async function handle(http: HttpRequest, state: RequestState): Promise<HttpResponse> {
@@ -40,7 +41,7 @@ export function createService(options: HandlerOptions): Service {
     state.match = match;
     const { plan } = match.route;
     if (plan !== null && (plan !== "none" || hasKey(http))) {
-      const allowance = await identify(http, state, options);
+      const allowance = await identified(http, state);
       if (allowance?.allowed === false) throw new Refusal(429, TOO_MANY);
       if (plan === "paid" && state.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
@@ -49,11 +50,23 @@ export function createService(options: HandlerOptions): Service {
     const isBounded = places !== null && match.route.isConstant !== true;
     // A body that comes slowly takes no place.
     const read = isBounded && match.route.method === "POST" ? await withBody(http) : http;
-    const request = { http: read, query, id: match.id, account, options, basePath, graded: 0 };
-    const answer = () => match.route.answer(request);
-    const answered = isBounded ? await inPlace(places, answer, state) : await answer();
+    const ofAccount = isBounded ? { ...options, whose: account?.id ?? NOBODY } : options;
+    const request = { http: read, query, id: match.id, account, options: ofAccount, basePath, graded: 0 };
+    const answer = async (): Promise<HttpResponse> => {
+      const made = await match.route.answer(request);
+      return isInSteps(made) ? written(made, ofAccount) : made;
+    };
+    const answered = isBounded ? await inPlace(places, state, answer) : await answer();
     state.graded = request.graded;
     return answered;
+  }
+
+  async function identified(http: HttpRequest, state: RequestState): Promise<Allowance | null> {
+    try {
+      return await identify(http, state, options);
+    } catch (error) {
+      return inPlace(places, state, () => Promise.reject(error));
+    }
   }
 
   return async (http) => {
@@ -78,10 +91,18 @@ export function createService(options: HandlerOptions): Service {
 }
 
 /** Null without a bound, or if nobody is told apart. */
-function placesOf({ concurrency, authenticate }: HandlerOptions): Places | null {
+function placesIn({ concurrency, authenticate }: HandlerOptions): Places | null {
   if (concurrency === undefined) return null;
   shareTurns();
-  return authenticate === undefined ? null : new Places(concurrency);
+  return authenticate === undefined ? null : placesOf(concurrency);
+}
+
+async function written({ body, ...answer }: WrittenInSteps, { whose }: AnswerOptions): Promise<HttpResponse> {
+  return { ...answer, body: await inSteps(() => body.next(), whose) };
+}
+
+function isInSteps(answer: HttpResponse | WrittenInSteps): answer is WrittenInSteps {
+  return typeof answer.body === "object" && "next" in answer.body;
 }
 
 async function withBody(http: HttpRequest): Promise<HttpRequest> {
@@ -89,10 +110,9 @@ async function withBody(http: HttpRequest): Promise<HttpRequest> {
   return { ...http, readBody: async () => body };
 }
 
-/** Whoever sent no key. No account has this id, since ids are not empty. */
-const NOBODY = "";
-
-async function inPlace<T>(places: Places, answer: () => Promise<T>, state: RequestState): Promise<T> {
+/** Once its account has a place: all without a valid key share those of one. */
+async function inPlace<T>(places: Places | null, state: RequestState, answer: () => Promise<T>): Promise<T> {
+  if (places === null) return answer();
   try {
     return await places.within(state.account?.id ?? NOBODY, answer);
   } catch (error) {

@@ -7,9 +7,33 @@ export type Steps<T, Given = void> = Generator<void, T, Given>;
 /** How long other requests wait while steps are done, in milliseconds. A step that has begun is finished. */
 const LONGEST_TURN = 4;
 
+/** Whose work it is: the id of an account, or a part of the service that has turns of its own. */
+export type Whose = string | symbol;
+
+/** Callers without a key share this. No account has this id, since ids are not empty. */
+export const NOBODY = "";
+
+let current: Whose = NOBODY;
+
+/** Whose work is begun now. It is known until the first `await`: what comes later has to take it along. */
+export function whoseWork(): Whose {
+  return current;
+}
+
+/** What `begin` begins before its first `await` is the work of `whose`. */
+export function workOf<T>(whose: Whose, begin: () => T): T {
+  const before = current;
+  current = whose;
+  try {
+    return begin();
+  } finally {
+    current = before;
+  }
+}
+
 /** Does all steps, and lets other requests be answered in between. `next` does one. */
-export function inSteps<T>(next: () => IteratorResult<void, T>): Promise<T> {
-  return shared === null ? alone(next) : shared.run(next);
+export function inSteps<T>(next: () => IteratorResult<void, T>, whose = current): Promise<T> {
+  return shared === null ? alone(next) : shared.run(next, whose);
 }
 
 async function alone<T>(next: () => IteratorResult<void, T>): Promise<T> {
@@ -17,7 +41,7 @@ async function alone<T>(next: () => IteratorResult<void, T>): Promise<T> {
     const { done, value } = next();
     if (done === true) return value;
     if (performance.now() - began < LONGEST_TURN) continue;
-    await turn();
+    await nextTurn();
     began = performance.now();
   }
 }
@@ -25,57 +49,93 @@ async function alone<T>(next: () => IteratorResult<void, T>): Promise<T> {
 /** Where the clock stands still while code runs, as on some edge hosts, a turn ends after so many steps. */
 const MOST_STEPS = 256;
 
-/** One step. True once it was the last. */
-type Step = () => boolean;
+/** One step. `done` after the last one; `away` if what goes on now does so after the steps of this turn. */
+type Step = () => "more" | "done" | "away";
 
-/** All work in steps of a process: it shares the milliseconds of a turn, a step each in rotation, however many have work. */
+/** The works of one account. */
+interface Works {
+  readonly whose: Whose;
+  readonly steps: Step[];
+}
+
+/**
+ * All work in steps of a process. It shares the milliseconds of a turn, however much there is. Each account has a step in rotation,
+ * and so has each of its works: whoever has many of them gets no more steps than whoever has one.
+ */
 export class SharedTurns {
-  #due: Step[] = [];
+  readonly #byAccount = new Map<Whose, Works>();
+  readonly #due: Works[] = [];
   #isScheduled = false;
 
-  run<T>(next: () => IteratorResult<void, T>): Promise<T> {
+  run<T>(next: () => IteratorResult<void, T>, whose: Whose): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#due.push(() => {
+      this.#add(whose, () => {
         try {
           const { done, value } = next();
           if (done === true) resolve(value);
-          return done === true;
+          return done === true ? "done" : "more";
         } catch (error) {
           reject(error);
-          return true;
+          return "done";
         }
       });
       // The first of a turn begins at once. Those that come while it lasts wait for the next.
       if (this.#isScheduled) return;
-      this.#isScheduled = true;
+      this.#schedule();
       this.#doTurn();
-      setImmediate(this.#next);
     });
   }
 
-  readonly #next = (): void => {
-    this.#isScheduled = this.#due.length > 0;
-    if (!this.#isScheduled) return;
-    this.#doTurn();
+  /** A later turn, which is for the caller alone: nobody knows how long what it does then will take. */
+  turn(whose: Whose): Promise<void> {
+    return new Promise((resolve) => {
+      this.#add(whose, () => {
+        resolve();
+        return "away";
+      });
+      if (!this.#isScheduled) this.#schedule();
+    });
+  }
+
+  #add(whose: Whose, step: Step): void {
+    const known = this.#byAccount.get(whose);
+    if (known !== undefined) return void known.steps.push(step);
+    const works = { whose, steps: [step] };
+    this.#byAccount.set(whose, works);
+    this.#due.push(works);
+  }
+
+  #schedule(): void {
+    this.#isScheduled = true;
     setImmediate(this.#next);
+  }
+
+  readonly #next = (): void => {
+    this.#isScheduled = false;
+    if (this.#due.length === 0) return;
+    this.#schedule();
+    this.#doTurn();
   };
 
   #doTurn(): void {
     const began = performance.now();
-    let rotation = this.#due;
-    this.#due = [];
-    for (let steps = 1; rotation.length > 0; ) {
-      const left: Step[] = [];
-      for (const [index, step] of rotation.entries()) {
-        if (!step()) left.push(step);
-        const now = performance.now();
-        if (now - began < LONGEST_TURN && (now > began || steps++ < MOST_STEPS)) continue;
-        // Those that have not had their step are the first of the next turn.
-        this.#due = [...rotation.slice(index + 1), ...left, ...this.#due];
-        return;
-      }
-      rotation = left;
+    for (let steps = 1; ; ) {
+      const works = this.#due.shift();
+      if (works === undefined || this.#doStep(works) === "away") return;
+      const now = performance.now();
+      if (now - began >= LONGEST_TURN || (now === began && steps++ >= MOST_STEPS)) return;
     }
+  }
+
+  /** The next of an account. What it begins belongs to the same account. */
+  #doStep(works: Works): ReturnType<Step> {
+    const { whose, steps } = works;
+    const step = steps.shift() as Step;
+    const end = workOf(whose, step);
+    if (end === "more") steps.push(step);
+    if (steps.length > 0) this.#due.push(works);
+    else this.#byAccount.delete(whose);
+    return end;
   }
 }
 
@@ -86,8 +146,13 @@ export function shareTurns(): void {
   if (typeof setImmediate === "function") shared ??= new SharedTurns();
 }
 
+/** Lets others have their turn. */
+export function turn(whose = current): Promise<void> {
+  return shared === null ? nextTurn() : shared.turn(whose);
+}
+
 /** A turn of the event loop. Where there is no `setImmediate`, as on some edge workers, a timer does. */
-export function turn(): Promise<void> {
+function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === "function") setImmediate(resolve);
     else setTimeout(resolve);

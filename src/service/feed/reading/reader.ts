@@ -1,5 +1,6 @@
 /** Reads what has changed, in order, and passes it on. One for all connections of a process. */
 import type { OddsEntry, OddsLog } from "../../sources/odds/ports.js";
+import { turn } from "../../sources/steps.js";
 import type { FeedStore } from "../ports.js";
 import type { Hub } from "../sending/hub.js";
 import { OddsChange } from "../sending/views.js";
@@ -12,6 +13,9 @@ const ODDS_STEP = 64;
 const EVENTS_STEP = 256;
 /** How many numbers after one that cannot be read are tried. */
 const MOST_SKIPPED = 1_000;
+
+/** It has turns of its own, as an account has. */
+const READING = Symbol("reading");
 
 export class FeedReader {
   /** The last change of odds that was read; those before it were passed on or are about to be. */
@@ -70,7 +74,7 @@ export class FeedReader {
       while (this.#isDue && !this.#isEnded) {
         this.#isDue = false;
         await this.start();
-        while (!this.#isEnded && (await this.#round()));
+        while (!this.#isEnded && (await this.#round())) await turn(READING);
       }
     } catch {
       // The store reports to whoever watches it that it is down.
@@ -86,7 +90,7 @@ export class FeedReader {
    */
   async #round(): Promise<boolean> {
     const entries = await this.#readOdds();
-    while (await this.#passEvents());
+    while (await this.#passEvents()) await turn(READING);
     if (entries.length === 0) return false;
     const eventOf = await this.#events.look(entries.map(({ event }) => event));
     const changes = entries.map((entry) => new OddsChange(entry));

@@ -1,5 +1,5 @@
-import { inSteps, type Steps } from "../../sources/steps.js";
-import { type HttpResponse, writtenAnswer } from "../http-message.js";
+import type { Steps } from "../../sources/steps.js";
+import { type HttpResponse, type WrittenInSteps, writtenAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 
 /** A larger answer would be cut off, because nobody reads it fast enough: see docs/service.md#capacity. */
@@ -12,28 +12,26 @@ const PIECE = 128 * 1024;
  *
  * @param narrow What the caller can do if the list is too large.
  * @param name If there is one, the list is the only field of an object.
- * @throws {Refusal} 400 for more than 32 MiB
+ * Its steps throw a Refusal, 400, for more than 32 MiB.
  */
-export async function listAnswer(list: readonly unknown[], narrow: string, name?: string): Promise<HttpResponse> {
-  const steps = written(list, narrow, name);
-  return writtenAnswer(await inSteps(() => steps.next()));
+export function listAnswer(list: readonly unknown[], narrow: string, name?: string): WrittenInSteps {
+  return writtenAnswer(written(list, narrow, name));
 }
 
 /**
  * The first `most` of a list as JSON, with a header that says so if there are more.
  *
  * @param textOf what each is as JSON
- * @throws {Refusal} 400 for more than 32 MiB
+ * Its steps throw a Refusal, 400, for more than 32 MiB.
  */
-export async function boundedAnswer<T>(
+export function boundedAnswer<T>(
   list: readonly T[],
   most: number,
   narrow: string,
   textOf?: (each: T) => string,
-): Promise<HttpResponse> {
+): WrittenInSteps {
   const isCut = list.length > most;
-  const steps = written(isCut ? list.slice(0, most) : list, narrow, undefined, textOf);
-  const answer = writtenAnswer(await inSteps(() => steps.next()));
+  const answer = writtenAnswer(written(isCut ? list.slice(0, most) : list, narrow, undefined, textOf));
   if (isCut) answer.headers["x-truncated"] = "true";
   return answer;
 }
