@@ -84,9 +84,16 @@ export class Places {
 
 const PLACES = new WeakMap<Concurrency, Places>();
 
-/** The places that all have who were given the same bound: a server, also under the next rulebook, and its feed. */
-export function placesOf(limits: Concurrency): Places {
-  const places = PLACES.get(limits) ?? new Places(limits);
-  PLACES.set(limits, places);
+/** Whoever has bounds, if accounts are told apart. */
+interface Bounded {
+  readonly concurrency?: Concurrency;
+  readonly authenticate?: unknown;
+}
+
+/** The places that all share who were given the same object: a server, also under its next rulebook, and its feed. Null without a bound. */
+export function placesOf({ concurrency, authenticate }: Bounded): Places | null {
+  if (concurrency === undefined || authenticate === undefined) return null;
+  const places = PLACES.get(concurrency) ?? new Places(concurrency);
+  PLACES.set(concurrency, places);
   return places;
 }

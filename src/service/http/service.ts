@@ -33,7 +33,8 @@ export interface RequestState {
 export function createService(options: HandlerOptions): Service {
   const basePath = checkOptions(options);
   const router = createRouter(basePath, options);
-  const places = placesIn(options);
+  const places = placesOf(options);
+  if (options.concurrency !== undefined) shareTurns();
 
   /** Checks route, key, rate, plan, body, storage, in this order. Source: docs/service.md#each-error-and-its-cure. */
   async function handle(http: HttpRequest, state: RequestState): Promise<HttpResponse> {
@@ -88,13 +89,6 @@ export function createService(options: HandlerOptions): Service {
     observe(recordOf(state, { status: answer.status, failure }), options);
     return answer;
   };
-}
-
-/** Null without a bound, or if nobody is told apart. */
-function placesIn({ concurrency, authenticate }: HandlerOptions): Places | null {
-  if (concurrency === undefined) return null;
-  shareTurns();
-  return authenticate === undefined ? null : placesOf(concurrency);
 }
 
 async function written({ body, ...answer }: WrittenInSteps, { whose }: AnswerOptions): Promise<HttpResponse> {

@@ -13,6 +13,9 @@ export type Whose = string | symbol;
 /** Callers without a key share this. No account has this id, since ids are not empty. */
 export const NOBODY = "";
 
+/** Whatever writes records to a store in the process of a service has turns of its own. */
+export const INTAKE = Symbol("intake");
+
 let current: Whose = NOBODY;
 
 /** Whose work is begun now. It is known until the first `await`: what comes later has to take it along. */

@@ -85,7 +85,8 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
     ...(bookmakers === null ? {} : { bookmakers }),
     limit,
     limitFailure,
-    concurrency: CONCURRENCY,
+    // An object of its own: another service of this process has places of its own.
+    concurrency: { ...CONCURRENCY },
     ...(metrics === null ? {} : { metrics }),
     ...(command.feed ? { feed: true as const } : {}),
     ...(mostConnections === null ? {} : { mostConnections }),
