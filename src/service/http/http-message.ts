@@ -1,5 +1,5 @@
-import type { Body } from "./answers/json-text.js";
 import type { Steps } from "../sources/steps.js";
+import type { Body } from "./answers/json-text.js";
 import type { BodyHeaders } from "./request/body.js";
 
 /** A request as the service sees it, whichever server received it. */

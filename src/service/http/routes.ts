@@ -2,6 +2,7 @@
 
 import { parseExplainQuery, parseMarketsQuery } from "../../pure/contract/queries.js";
 import { markets, sports } from "../../pure/engine/index.js";
+import { whoseWork, workOf } from "../sources/steps.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
 import { closingLines, closingOdds } from "./answers/closing.js";
 import {
@@ -69,7 +70,7 @@ async function explain(request: RouteRequest): Promise<WrittenInSteps> {
   const provisional = parseOrRefuse(() => parseExplainQuery(request.query()));
   const explanations = await explanationsOf(await request.http.readBody(), request.options, provisional);
   request.graded = explanations.length;
-  return listAnswer(explanations, "fewer selections", "explanations");
+  return listAnswer(explanations, "fewer selections", ['{"explanations":[', "]}"]);
 }
 
 /** The handshakes of the feed come to it as upgrades, and never here. */
@@ -116,7 +117,8 @@ function checked(options: HandlerOptions): Promise<unknown> {
 }
 
 async function metrics({ options }: RouteRequest): Promise<HttpResponse> {
-  const { contentType, body } = await needed(options.metrics).text();
+  const { whose = whoseWork() } = options;
+  const { contentType, body } = await workOf(whose, () => needed(options.metrics).text());
   return textAnswer(200, contentType, body);
 }
 

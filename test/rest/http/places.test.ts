@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Concurrency, createHandler, type HandlerOptions } from "../../../src/service/http/index.js";
+import { startServer } from "../../../src/service/http/node.js";
 import { Places } from "../../../src/service/http/places.js";
 import { untyped } from "../../support/untyped.js";
 
@@ -98,6 +99,49 @@ describe("a handler with concurrency", () => {
     expect(await Promise.all(answers.slice(0, 3).map(async (answer) => (await answer).status))).toEqual([
       200, 200, 200,
     ]);
+  });
+
+  test("gives all without a valid key the places of one account", async () => {
+    const texts: (() => void)[] = [];
+    const text = () =>
+      new Promise<{ contentType: string; body: string }>((resolve) =>
+        texts.push(() => resolve({ contentType: "text/plain", body: "" })),
+      );
+    const { get } = served({ metrics: { observe: () => {}, text }, findEvents: () => new Map() });
+    const held = Array.from({ length: 3 }, () => get("/metrics"));
+    await settled();
+    expect(texts).toHaveLength(2);
+    const all = ["/v3/events/5?apiKey=wrong", "/v3/events/5", "/openapi.json", "/healthz", "/readyz"];
+    const beside = await Promise.all(all.map(async (path) => (await get(path)).status));
+    expect(beside).toEqual([429, 429, 429, 200, 200]);
+    for (; texts.length > 0; await settled()) texts.shift()?.();
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await get("/v3/events/5?apiKey=wrong")).status).toBe(401);
+  });
+
+  test("lets nobody who waits keep others from connecting", async () => {
+    const asked: (() => void)[] = [];
+    const server = await startServer({
+      findEvents: (ids) => new Promise((resolve) => asked.push(() => resolve(new Map([[ids[0] ?? 0, EVENT]])))),
+      authenticate: account,
+      concurrency: { requests: 1, waiting: 4 },
+      mostConnections: 4,
+      port: 0,
+      log: null,
+    });
+    const get = async (key: string) => (await fetch(`${server.url}/v3/events/5?apiKey=${key}`)).status;
+    const all: Promise<number>[] = [];
+    for (const key of ["ann", "ann", "ann", "ann", "ben", "cid", "dan", "eli"]) {
+      all.push(get(key));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    for (let answers = 0; answers < 7; answers++) {
+      while (asked.length === 0) await settled();
+      asked.shift()?.();
+    }
+    // One of hers is answered, and three wait. With the next three there are four that do not wait.
+    expect(await Promise.all(all)).toEqual([200, 200, 200, 200, 200, 200, 200, 503]);
+    await server.close();
   });
 
   test("lets bodies that come slowly take no place", async () => {

@@ -1,7 +1,8 @@
 /** What a client missed: the latest state of each bookmaker on each event since its `lastSeq`. Source: docs/feed.md#replay. */
+
+import type { Places } from "../../http/places.js";
 import type { OddsMark } from "../../sources/odds/ports.js";
 import { turn } from "../../sources/steps.js";
-import type { Places } from "../../http/places.js";
 import type { Connection } from "../connection.js";
 import type { Handshake } from "../handshake/handshake.js";
 import type { FeedStore } from "../ports.js";

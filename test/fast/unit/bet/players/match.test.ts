@@ -175,7 +175,9 @@ describe("a list of players", () => {
 });
 
 test("many players are compared by what is known of their names: the next label reads its own name alone", () => {
-  const crowd = Array.from({ length: 500 }, (_, index) => ({ name: `Zé${"abcdefghij"[index % 10]}-Máx${index} Sílvä` }));
+  const crowd = Array.from({ length: 500 }, (_, index) => ({
+    name: `Zé${"abcdefghij"[index % 10]}-Máx${index} Sílvä`,
+  }));
   const reads = vi.spyOn(String.prototype, "normalize");
   onTestFinished(() => reads.mockRestore());
   expect(findPlayer(crowd, { name: "Q. Sílvå" })).toEqual({ candidates: [] });
