@@ -20,7 +20,11 @@ const target = await startTarget(EVENTS, 2);
 try {
   for (const asked of ASKED.filter(({ isLong }) => isLong))
     for (const count of [64, 256])
-      await burst(target, `${count} x ${asked.what}`, times(count, () => requestOf(target, asked)));
+      await burst(
+        target,
+        `${count} x ${asked.what}`,
+        times(count, () => requestOf(target, asked)),
+      );
 } finally {
   await target.close();
 }

@@ -78,6 +78,9 @@ export function explainRequest(key: string): string {
     label: `Z${String.fromCharCode(97 + (index % 26))}. Jo\u00e3o Maria Silv\u00e5 (Goals)`,
   }));
   // A letter of one byte, whatever the encoding.
-  const body = JSON.stringify({ selections }).replace(/[^ -~]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`);
+  const body = JSON.stringify({ selections }).replace(
+    /[^ -~]/g,
+    (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`,
+  );
   return `${gradeHead(key, `content-length: ${body.length}\r\n`).replace("/grade", "/explain")}${body}`;
 }
