@@ -35,6 +35,15 @@ export function createService(options: HandlerOptions): Service {
   const router = createRouter(basePath, options);
   const places = placesOf(options);
   if (options.concurrency !== undefined) shareTurns();
+  const known = new Map<string, AnswerOptions>();
+
+  /** The options, and whose work is done with them. They are kept: a copy for each request costs as much as a grade. */
+  function optionsOf(whose: string): AnswerOptions {
+    const kept = known.get(whose) ?? { ...options, whose };
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(whose, kept);
+    return kept;
+  }
 
   /** Checks route, key, rate, plan, body, storage, in this order. Source: docs/service.md#each-error-and-its-cure. */
   async function handle(http: HttpRequest, state: RequestState): Promise<HttpResponse> {
@@ -51,7 +60,7 @@ export function createService(options: HandlerOptions): Service {
     const isBounded = places !== null && match.route.isConstant !== true;
     // A body that comes slowly takes no place.
     const read = isBounded && match.route.method === "POST" ? await withBody(http) : http;
-    const ofAccount = isBounded ? { ...options, whose: account?.id ?? NOBODY } : options;
+    const ofAccount = isBounded ? optionsOf(account?.id ?? NOBODY) : options;
     const request = { http: read, query, id: match.id, account, options: ofAccount, basePath, graded: 0 };
     const answer = async (): Promise<HttpResponse> => {
       const made = await match.route.answer(request);
@@ -90,6 +99,9 @@ export function createService(options: HandlerOptions): Service {
     return answer;
   };
 }
+
+/** How many accounts are remembered at the most. */
+const MOST_KNOWN = 1_000;
 
 async function written({ body, ...answer }: WrittenInSteps, { whose }: AnswerOptions): Promise<HttpResponse> {
   return { ...answer, body: await inSteps(() => body.next(), whose) };

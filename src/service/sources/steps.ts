@@ -49,6 +49,9 @@ async function alone<T>(next: () => IteratorResult<void, T>): Promise<T> {
   }
 }
 
+/** How long the steps of one account follow each other while others wait: each change costs more than a short step. */
+const LONGEST_VISIT = 1;
+
 /** Where the clock stands still while code runs, as on some edge hosts, a turn ends after so many steps. */
 const MOST_STEPS = 256;
 
@@ -62,8 +65,8 @@ interface Works {
 }
 
 /**
- * All work in steps of a process. It shares the milliseconds of a turn, however much there is. Each account has a step in rotation,
- * and so has each of its works: whoever has many of them gets no more steps than whoever has one.
+ * All work in steps of a process. It shares the milliseconds of a turn, however much there is. Each account has a visit in rotation,
+ * and so has each of its works: whoever has many of them gets no more time than whoever has one.
  */
 export class SharedTurns {
   readonly #byAccount = new Map<Whose, Works>();
@@ -121,25 +124,39 @@ export class SharedTurns {
   };
 
   #doTurn(): void {
-    const began = performance.now();
-    for (let steps = 1; ; ) {
-      const works = this.#due.shift();
-      if (works === undefined || this.#doStep(works) === "away") return;
-      const now = performance.now();
-      if (now - began >= LONGEST_TURN || (now === began && steps++ >= MOST_STEPS)) return;
+    const turn = { began: performance.now(), steps: 0 };
+    for (let works = this.#due.shift(); works !== undefined; works = this.#due.shift()) {
+      if (this.#visit(works, turn) === "away" || isOver(turn, performance.now(), LONGEST_TURN)) return;
     }
   }
 
-  /** The next of an account. What it begins belongs to the same account. */
-  #doStep(works: Works): ReturnType<Step> {
+  /** The next work of an account, for a part of the turn. What it begins belongs to the same account. */
+  #visit(works: Works, turn: Turn): ReturnType<Step> {
     const { whose, steps } = works;
     const step = steps.shift() as Step;
-    const end = workOf(whose, step);
+    const began = performance.now();
+    const end = workOf(whose, () => {
+      for (;;) {
+        const end = step();
+        turn.steps++;
+        if (end !== "more" || isOver({ began, steps: turn.steps }, performance.now(), LONGEST_VISIT)) return end;
+      }
+    });
     if (end === "more") steps.push(step);
     if (steps.length > 0) this.#due.push(works);
     else this.#byAccount.delete(whose);
     return end;
   }
+}
+
+/** When a turn began, and its steps so far. */
+interface Turn {
+  readonly began: number;
+  steps: number;
+}
+
+function isOver({ began, steps }: Turn, now: number, longest: number): boolean {
+  return now - began >= longest || (now === began && steps >= MOST_STEPS);
 }
 
 let shared: SharedTurns | null = null;
