@@ -13,5 +13,7 @@ export interface Attack {
   readonly bound?: number;
   /** Within how many milliseconds 99% of the grades beside it are answered. Default: no bound. */
   readonly p99?: number;
+  /** Within how many milliseconds each grade beside it is answered. Default: 1,500. */
+  readonly most?: number;
   run(target: Target): Promise<Outcome>;
 }

@@ -3,6 +3,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Attack, Outcome } from "./attack.js";
+import { FAIRNESS } from "./fairness.js";
 import { REOPENING } from "./reopening.js";
 import type { Target } from "./target.js";
 import { times } from "./times.js";
@@ -15,6 +16,7 @@ const FLOOD_BYTES = 57_500;
 
 export const ATTACKS: readonly Attack[] = [
   ...REOPENING,
+  ...FAIRNESS,
   flood("40 connections that pipeline /openapi.json, unread", 40, () => "/openapi.json"),
   flood("10 connections that pipeline /openapi.json, unread", 10, () => "/openapi.json"),
   flood("40 connections that pipeline /page.js, unread", 40, () => "/page.js"),
@@ -28,7 +30,7 @@ export const ATTACKS: readonly Attack[] = [
     run: (target) =>
       checkAll(
         target,
-        times(100, () => `${gradeRequest(target)}garbage\r\n\r\n`),
+        times(100, (index) => `${gradeRequest(accountOf(target, index))}garbage\r\n\r\n`),
         [200, 400],
       ),
   },
@@ -48,7 +50,7 @@ export const ATTACKS: readonly Attack[] = [
     run: (target) =>
       checkAll(
         target,
-        times(2_000, () => gradeRequest(target, "connection: close\r\n")),
+        times(2_000, (index) => gradeRequest(accountOf(target, index), "connection: close\r\n")),
         [200],
       ),
   },
@@ -107,6 +109,14 @@ function flood(name: string, count: number, path: (target: Target) => string): A
   };
 }
 
+/** As many connections of one account as it may have requests at a time or waiting, and some fewer. */
+const OF_ONE = 60;
+
+/** The target as another account sees it: one for each 60 connections. */
+function accountOf(target: Target, index: number): Target {
+  return { ...target, key: target.feed?.keys[Math.floor(index / OF_ONE)] ?? target.key };
+}
+
 async function checkAll(target: Target, sent: readonly string[], expected: readonly number[]): Promise<Outcome> {
   return judged(await Promise.all(sent.map((text) => talk(target, text))), expected);
 }
@@ -131,8 +141,8 @@ async function beyond(target: Target): Promise<Outcome> {
   }
   const request = gradeRequest(target, "connection: close\r\n");
   const refused = judged(await Promise.all(times(100, () => talk(target, request))), [503]);
-  const answers = held.slice(0, 200).map((socket) => {
-    socket.write(request);
+  const answers = held.slice(0, 200).map((socket, index) => {
+    socket.write(gradeRequest(accountOf(target, index), "connection: close\r\n"));
     return heard(socket);
   });
   const answered = judged(await Promise.all(answers), [200]);
@@ -164,7 +174,7 @@ function slow(name: string, head: string | null, drop: string): Attack {
 }
 
 async function search(target: Target): Promise<Outcome> {
-  const path = `/v3/historical/events/search?query=11111111&apiKey=${target.key}`;
+  const path = `/v3/historical/events/search?query=11111111&apiKey=${accountOf(target, 0).key}`;
   const until = performance.now() + HOLD;
   const wrong: string[] = [];
   let checked = 0;

@@ -4,11 +4,12 @@ import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { matches } from "../../src/fixtures/index.js";
-import type { Selection } from "../../src/pure/engine/index.js";
+import type { Selection, SportEvent } from "../../src/pure/engine/index.js";
 import { createKeyring, openKeyStore } from "../../src/service/sources/keys/index.js";
 import type { FeedRecord } from "../../src/service/sources/ports.js";
 import { openSqliteStore } from "../../src/service/sources/sqlite.js";
 import { inRoot } from "../tools/root.js";
+import { times } from "./times.js";
 
 export interface Target {
   readonly host: string;
@@ -48,13 +49,13 @@ export const SELECTIONS: readonly Selection[] = matches
   .flatMap((match) => match.selections.slice(0, 2).map(({ selection }) => selection))
   .slice(0, 50);
 
-/** Starts `settlegrade serve` on a store with this many events, as a process. */
-export async function startTarget(events: number): Promise<Target> {
+/** Starts `settlegrade serve` on a store with this many events, as a process. `clients`: how many keys there are for the feed. */
+export async function startTarget(events: number, clients = FEED_CLIENTS): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-attack-"));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     const file = join(folder, "attack.db");
-    const { key, feed } = await fill(file, events);
+    const { key, feed } = await fill(file, events, clients);
     const service = spawn(process.execPath, ["--import", "tsx", MAIN, "serve", "--store", `sqlite:${file}`, "--feed"], {
       env: { ...process.env, PORT: "0" },
       stdio: ["ignore", "pipe", openSync(join(folder, "attack.log"), "a")],
@@ -77,7 +78,7 @@ export async function startTarget(events: number): Promise<Target> {
 const MAIN = inRoot("src/cli/main.ts");
 
 /** Writes the matches of the fixtures to a store, once with their ids and then with others until there are enough. */
-async function fill(file: string, events: number): Promise<Pick<Target, "key" | "feed">> {
+async function fill(file: string, events: number, clients: number): Promise<Pick<Target, "key" | "feed">> {
   const store = await openSqliteStore(file);
   const records = Array.from({ length: Math.max(events, matches.length) }, (_, index): FeedRecord => {
     const { event } = matches[index % matches.length] as (typeof matches)[number];
@@ -89,6 +90,7 @@ async function fill(file: string, events: number): Promise<Pick<Target, "key" | 
     const event = { ...first?.event, id, status: "live" } as const;
     records.push({ kind: "event", id, event } as FeedRecord);
   }
+  records.push({ kind: "event", id: CROWD, event: crowd() });
   for (let from = 0; from < records.length; from += AT_ONCE) {
     await store.ingest(records.slice(from, from + AT_ONCE), Date.now());
   }
@@ -96,13 +98,26 @@ async function fill(file: string, events: number): Promise<Pick<Target, "key" | 
   const keys = await openKeyStore(`sqlite:${file}`);
   const keyring = createKeyring(keys);
   const added: string[] = [];
-  while (added.length < FEED_CLIENTS + 2) {
+  while (added.length < clients + 2) {
     const request = { plan: "paid", packages: [10_000_000], websocket: true, name: "the attack" } as const;
     added.push((await keyring.add(request)).key);
   }
   await keys.close();
   const [key = "", good = "", ...others] = added;
   return { key, feed: { file, key: good, keys: others, events: EVENTS_WITH_ODDS.map(String) } };
+}
+
+/** A match with as many players as an event can have, all of one surname. */
+export const CROWD = 400_000_003;
+
+function crowd(): SportEvent {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const players = times(500, (index) => ({
+    name: `${letters[index % 26]}${letters[Math.floor(index / 26)]}\u00e9-Maria Jo\u00e3o Silv\u00e3`,
+    statistics: { goals: index % 3 },
+  }));
+  const scores = { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } };
+  return { id: CROWD, status: "settled", sport: { slug: "football" }, scores, statistics: { players } };
 }
 
 /** What the service prints when it listens. */

@@ -1,6 +1,7 @@
 /** Connections that send what a browser would not. */
 import { connect, type Socket } from "node:net";
-import { SELECTIONS, type Target } from "./target.js";
+import { CROWD, SELECTIONS, type Target } from "./target.js";
+import { times } from "./times.js";
 
 /** What came back on a connection. */
 export interface Received {
@@ -68,4 +69,18 @@ export function gradeRequest({ key }: Target, headers = ""): string {
 
 export function gradeHead(key: string, headers: string): string {
   return `POST /v3/settlements/grade?apiKey=${key} HTTP/1.1\r\nhost: attack\r\ncontent-type: application/json\r\n${headers}\r\n`;
+}
+
+/** 50 bets on players whom no name in the event is, and each of whom many could be. */
+export function explainRequest(key: string): string {
+  const selections = times(50, (index) => ({
+    ...{ eventId: CROWD, market: "Player Props", side: "over", hdp: 0.5 },
+    label: `Z${String.fromCharCode(97 + (index % 26))}. Jo\u00e3o Maria Silv\u00e5 (Goals)`,
+  }));
+  // A letter of one byte, whatever the encoding.
+  const body = JSON.stringify({ selections }).replace(
+    /[^ -~]/g,
+    (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `${gradeHead(key, `content-length: ${body.length}\r\n`).replace("/grade", "/explain")}${body}`;
 }

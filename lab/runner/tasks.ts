@@ -32,6 +32,7 @@ const CHECKS: readonly Task[] = [
 const LONG_RUNS: readonly Task[] = [
   inFile("night", "night/main.ts", "everything that takes long, and its table in docs/proof.md"),
   inFile("attack", "attack/main.ts", "attacks a service and its feed, and prints what each attack cost"),
+  inFile("attack:short", "attack/short.ts", "asserts that one account holds up no other"),
   inFile("soak:ledger", "soak/ledger/main.ts", "days of a ledger, while processes, servers and disks fail"),
   inFile("soak:command", "soak/command.ts", "whether the memory of the command grows with its input", "soak"),
   inFile("soak:service", "soak/service.ts", "whether the memory of the service grows with its requests", "heap"),

@@ -5,6 +5,7 @@ import type { EventNews, OddsNews, SnapshotNews } from "../../service/follow/ind
 import { readRecord } from "../../service/sources/merging/record.js";
 import { readWithOdds } from "../../service/sources/odds/record.js";
 import type { EventStore, StoreRecord } from "../../service/sources/ports.js";
+import { INTAKE, turn } from "../../service/sources/steps.js";
 import { IngestCounts } from "../ingest/counts.js";
 
 /** Records that go to the store at once. */
@@ -52,6 +53,7 @@ export class StoreSink {
     this.#records = [];
     for (let start = 0; start < records.length; start += MOST_RECORDS) {
       const part = records.slice(start, start + MOST_RECORDS);
+      await turn(INTAKE);
       const outcomes = await this.#store.ingest(part, Date.now());
       if (outcomes !== "repeated") for (const outcome of outcomes) this.counts.add(outcome);
     }

@@ -1,5 +1,6 @@
 import { oddsMessageId, readWithOdds } from "../../service/sources/odds/record.js";
 import type { EventStore, IngestOutcome, StoreRecord } from "../../service/sources/ports.js";
+import { INTAKE, turn } from "../../service/sources/steps.js";
 import { traitsOf } from "../../service/sources/stored/traits.js";
 import type { JsonObject, Place } from "../input/entries.js";
 import type { Played } from "./day.js";
@@ -111,6 +112,7 @@ class RecordWriter {
     if (arrived.length === 0) return;
     await this.#learnSports(arrived);
     const read = arrived.flatMap((each) => this.#read(each));
+    await turn(INTAKE);
     const outcomes = await this.#store.ingest(
       read.map(({ record }) => record),
       Date.now(),

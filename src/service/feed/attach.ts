@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { placesOf } from "../http/places.js";
 import type { Gate } from "../http/server.js";
 import { Connections } from "./connections.js";
 import { Figures } from "./figures.js";
@@ -57,7 +58,7 @@ export function openFeed(server: Server, options: FeedOptions, gate: Gate, bound
   const hub = new Hub();
   const events = new KnownEvents(store.findEvents, clock.ticks);
   const reader = new FeedReader({ store, hub, events, bounds, took: lagTo(options, clock) });
-  const replays = new Replays({ store, reader, hub, events, bounds });
+  const replays = new Replays({ store, reader, hub, events, bounds, places: placesOf(handler) });
   const claims = new Claims(options.claims, clock.time, handler);
   const connections = new Connections({ hub, reader, replays, claims, clock, handler });
   const handshakes = { options, handler, basePath, claims, ready: () => reader.start() };

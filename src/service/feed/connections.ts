@@ -76,7 +76,8 @@ export class Connections {
     else void this.#replay(client);
   }
 
-  async #replay({ connection, subscription, handshake }: Client): Promise<void> {
+  async #replay(client: Client): Promise<void> {
+    const { connection, subscription } = client;
     const join = () => {
       if (this.#clients.has(connection)) subscription.odds.add(connection);
     };
@@ -84,7 +85,7 @@ export class Connections {
     const startedAt = clock.ticks();
     let outcome: Outcome | "failed";
     try {
-      outcome = await this.#context.replays.serve(connection, subscription, handshake.lastSeq, join);
+      outcome = await this.#context.replays.serve(client, join);
     } catch {
       outcome = "failed";
     }

@@ -29,6 +29,7 @@ export interface FeedOptions
     | "authenticate"
     | "limit"
     | "limitFailure"
+    | "concurrency"
     | "selections"
     | "bookmakers"
     | "metrics"

@@ -1,3 +1,4 @@
+import type { Steps } from "../sources/steps.js";
 import type { Body } from "./answers/json-text.js";
 import type { BodyHeaders } from "./request/body.js";
 
@@ -34,6 +35,11 @@ export interface HttpResponse {
   readonly endsConnection: boolean;
 }
 
+/** An answer whose body is written in steps, which belong to the account that asked. */
+export interface WrittenInSteps extends Omit<HttpResponse, "body"> {
+  readonly body: Steps<HttpResponse["body"]>;
+}
+
 const JSON_TYPE = "application/json; charset=utf-8";
 
 export function jsonAnswer(status: number, value: unknown): HttpResponse {
@@ -41,16 +47,16 @@ export function jsonAnswer(status: number, value: unknown): HttpResponse {
 }
 
 /** For a string that is already JSON. */
-export function writtenAnswer(text: HttpResponse["body"]): HttpResponse {
-  return textAnswer(200, JSON_TYPE, text);
+export function writtenAnswer<Body = HttpResponse["body"]>(body: Body) {
+  return textAnswer(200, JSON_TYPE, body);
 }
 
-export function textAnswer(
+export function textAnswer<Body = HttpResponse["body"]>(
   status: number,
   contentType: string,
-  body: HttpResponse["body"],
+  body: Body,
   endsConnection = false,
-): HttpResponse {
+): Omit<HttpResponse, "body"> & { readonly body: Body } {
   // An answer is for one caller at one moment, so it must not be cached, nor its type guessed.
   const headers = { "content-type": contentType, "cache-control": "no-store", "x-content-type-options": "nosniff" };
   return { status, headers, body, endsConnection };

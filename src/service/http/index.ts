@@ -17,5 +17,6 @@ export type {
   Plan,
 } from "../sources/ports.js";
 export { createHandler, type Handler } from "./handler.js";
+export { CONCURRENCY, type Concurrency } from "./places.js";
 export type { GradePorts, HandlerOptions, Metrics, Page, PageFiles, RequestRecord } from "./ports.js";
 export { type GradeAnswer, gradeRequest } from "./request/grade-request.js";

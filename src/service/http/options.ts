@@ -51,11 +51,18 @@ export function checkOptions(options: HandlerOptions): string {
   demand(isTable, "bookmakers", "must be a Map from name to bookmaker, or left out");
   const isTime = Number.isInteger(storageTimeout) && storageTimeout >= 1 && storageTimeout <= LONGEST_TIMEOUT;
   demand(isTime, "storageTimeout", `must be a whole number of milliseconds from 1 to ${LONGEST_TIMEOUT}`);
-  const { limitFailure = "closed" } = options;
+  const { limitFailure = "closed", concurrency } = options;
+  const isConcurrency =
+    concurrency === undefined || (isCount(concurrency.requests, 1) && isCount(concurrency.waiting, 0));
+  demand(isConcurrency, "concurrency", "must be { requests, waiting }, whole numbers from 1 and from 0, or left out");
   demand(limitFailure === "open" || limitFailure === "closed", "limitFailure", "must be open or closed, or left out");
   // The engine checks it.
   if (rulebook !== undefined) gradeAll([], [], { rulebook });
   return readBasePath(basePath);
+}
+
+function isCount(value: unknown, least: number): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= least;
 }
 
 function checkPart(options: HandlerOptions, name: keyof typeof PARTS, members: readonly string[]): void {

@@ -4,6 +4,7 @@ import type { OddsReader } from "../sources/odds/ports.js";
 import type { Authenticate, EventReader, FindEvents, Limit, OrderReader } from "../sources/ports.js";
 import type { StoreFigures } from "../sources/stored/damage.js";
 import type { SelectionStore } from "./answers/selections.js";
+import type { Concurrency } from "./places.js";
 
 /** What `gradeRequest` needs. */
 export interface GradePorts {
@@ -80,6 +81,12 @@ export interface HandlerOptions extends GradePorts {
   readonly limit?: Limit;
   /** What happens to a request if `limit` throws or takes too long: `closed`, a 503, or `open`: it is not counted. Default: `closed`. */
   readonly limitFailure?: "open" | "closed";
+  /**
+   * Lets each account have so many requests under way at a time and so many more wait, then answers 429. Requests without a key
+   * share the places of one account, if `authenticate` is there. All work in steps of the process shares the milliseconds of a
+   * turn of the event loop. Default: no bound.
+   */
+  readonly concurrency?: Concurrency;
   /** The path that callers see before `/settlements/grade`. Default: `/v3`. */
   readonly basePath?: string;
   /** Lists and searches events, their leagues and their sports. Without it those routes do not exist, except `/sports`. */

@@ -1,7 +1,14 @@
 import type { SentParameters } from "../../pure/contract/queries.js";
 import type { Account } from "../sources/ports.js";
-import type { HttpRequest, HttpResponse } from "./http-message.js";
+import type { Whose } from "../sources/steps.js";
+import { inSteps } from "../sources/steps.js";
+import type { HttpRequest, HttpResponse, WrittenInSteps } from "./http-message.js";
 import type { HandlerOptions } from "./ports.js";
+
+/** The options of the service, and whose request it is: what is begun for it takes the turns of that account. */
+export interface AnswerOptions extends HandlerOptions {
+  readonly whose?: Whose;
+}
 
 /** A request that has passed its route, its key, its limit and its plan. */
 export interface RouteRequest {
@@ -11,7 +18,7 @@ export interface RouteRequest {
   readonly id: string;
   /** Whose key it is; null if none was sent or none is needed. */
   readonly account: Account | null;
-  readonly options: HandlerOptions;
+  readonly options: AnswerOptions;
   readonly basePath: string;
   /** How many selections were graded, for the records. */
   graded: number;
@@ -25,11 +32,27 @@ export interface Route {
   readonly plan: "any" | "paid" | "none" | null;
   /** The route exists only with this option. */
   readonly needs?: "events" | "odds" | "feed" | "changes" | "metrics" | "selections" | "page";
-  answer(request: RouteRequest): Promise<HttpResponse>;
+  /** It always costs the same, next to nothing: it waits for no place, and is never 429. */
+  readonly isConstant?: true;
+  answer(request: RouteRequest): Promise<HttpResponse | WrittenInSteps>;
 }
 
 /** An option without which the route would not be there. */
 export function needed<T>(option: T | undefined): T {
   if (option === undefined) throw new Error("the route is served without the option that it needs");
   return option;
+}
+
+/** The answer, its body written in the turns of whoever asked. */
+export async function written(
+  answer: HttpResponse | WrittenInSteps,
+  { whose }: Pick<AnswerOptions, "whose">,
+): Promise<HttpResponse> {
+  if (!isInSteps(answer)) return answer;
+  const { body } = answer;
+  return { ...answer, body: await inSteps(() => body.next(), whose) };
+}
+
+function isInSteps(answer: HttpResponse | WrittenInSteps): answer is WrittenInSteps {
+  return typeof answer.body === "object" && "next" in answer.body;
 }

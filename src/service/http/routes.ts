@@ -2,6 +2,7 @@
 
 import { parseExplainQuery, parseMarketsQuery } from "../../pure/contract/queries.js";
 import { markets, sports } from "../../pure/engine/index.js";
+import { whoseWork, workOf } from "../sources/steps.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
 import { closingLines, closingOdds } from "./answers/closing.js";
 import {
@@ -21,7 +22,8 @@ import { movements } from "./answers/movements.js";
 import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { pageFile } from "./answers/page.js";
 import { valueBets } from "./answers/value-bets.js";
-import { type HttpResponse, jsonAnswer, textAnswer, writtenAnswer } from "./http-message.js";
+import { type HttpResponse, jsonAnswer, textAnswer, type WrittenInSteps, writtenAnswer } from "./http-message.js";
+import type { HandlerOptions } from "./ports.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./request/grade-request.js";
 import { needed, type Route, type RouteRequest } from "./route.js";
 import { withTag } from "./tags.js";
@@ -51,8 +53,8 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/historical/odds", plan: "any", needs: "odds", answer: closingOdds },
   { method: "GET", path: "/historical/closing-lines", plan: "paid", needs: "odds", answer: closingLines },
   { method: "GET", path: "/ws", plan: "any", needs: "feed", answer: notUpgraded },
-  { method: "GET", path: "/healthz", plan: null, answer: async () => jsonAnswer(200, { status: "ok" }) },
-  { method: "GET", path: "/readyz", plan: null, answer: ready },
+  { method: "GET", path: "/healthz", plan: null, isConstant: true, answer: alive },
+  { method: "GET", path: "/readyz", plan: null, isConstant: true, answer: ready },
   { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },
   { method: "GET", path: "/openapi.json", plan: null, answer: openApi },
   { method: "GET", path: "/", plan: null, needs: "page", answer: pageFile },
@@ -65,11 +67,11 @@ async function grade(request: RouteRequest): Promise<HttpResponse> {
   return writtenAnswer(gradesText(grades));
 }
 
-async function explain(request: RouteRequest): Promise<HttpResponse> {
+async function explain(request: RouteRequest): Promise<WrittenInSteps> {
   const provisional = parseOrRefuse(() => parseExplainQuery(request.query()));
   const explanations = await explanationsOf(await request.http.readBody(), request.options, provisional);
   request.graded = explanations.length;
-  return listAnswer(explanations, "fewer selections", "explanations");
+  return listAnswer(explanations, "fewer selections", ['{"explanations":[', "]}"]);
 }
 
 /** The handshakes of the feed come to it as upgrades, and never here. */
@@ -87,14 +89,40 @@ async function marketCatalogue({ query }: RouteRequest): Promise<HttpResponse> {
   });
 }
 
+async function alive(): Promise<HttpResponse> {
+  return jsonAnswer(200, { status: "ok" });
+}
+
 async function ready({ options }: RouteRequest): Promise<HttpResponse> {
-  await fromStorage(() => (options.events === undefined ? options.findEvents([]) : options.events.check()), options);
-  await fromStorage(async () => options.ready?.(), options);
+  await checked(options);
   return jsonAnswer(200, { status: "ready" });
 }
 
+/** How long the answer of a check of the stores holds, in milliseconds: whoever asks, it is checked no more often. */
+const CHECKED_FOR = 1_000;
+const CHECKS = new WeakMap<object, { readonly at: number; readonly answer: Promise<unknown> }>();
+/** The check is nobody's request. */
+const CHECK = Symbol("check");
+
+function checked(options: HandlerOptions): Promise<unknown> {
+  const { events, findEvents, concurrency, ready: others } = options;
+  const check = async (): Promise<void> => {
+    const asked = { ...options, whose: CHECK };
+    await fromStorage(() => (events === undefined ? findEvents([]) : events.check()), asked);
+    await fromStorage(async () => others?.(), asked);
+  };
+  if (concurrency === undefined) return check();
+  const known = CHECKS.get(options);
+  const at = performance.now();
+  if (known !== undefined && at - known.at < CHECKED_FOR) return known.answer;
+  const answer = check();
+  CHECKS.set(options, { at, answer });
+  return answer;
+}
+
 async function metrics({ options }: RouteRequest): Promise<HttpResponse> {
-  const { contentType, body } = await needed(options.metrics).text();
+  const { whose = whoseWork() } = options;
+  const { contentType, body } = await workOf(whose, () => needed(options.metrics).text());
   return textAnswer(200, contentType, body);
 }
 

@@ -6,6 +6,7 @@ import type { HttpResponse } from "./http-message.js";
 import { Buffers } from "./node/buffers.js";
 import { listenerOf, type NodeHandler } from "./node/listener.js";
 import { send } from "./node/response.js";
+import { placesOf } from "./places.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import { refusalOf } from "./server/admission.js";
@@ -108,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Each of the connections that are too many is answered, unless there are as many of them as of the others.
   server.maxConnections = 2 * place.mostConnections;
   server.on("drop", () => reports.shed("connections"));
-  const connections = new Connections(server, { connections: place.mostConnections }, reports);
+  const connections = new Connections(server, { connections: place.mostConnections }, reports, placesOf(options));
   const sent = (response: ServerResponse, bytes: number) => connections.sent(response, bytes);
   const buffers = new Buffers();
   let changed: Partial<HandlerOptions> = {};

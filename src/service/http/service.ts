@@ -1,12 +1,15 @@
 import type { SentParameters } from "../../pure/contract/queries.js";
 import type { Account, Allowance } from "../sources/ports.js";
+import { NOBODY, shareTurns } from "../sources/steps.js";
 import { allowOrigin, preflight } from "./cors.js";
 import { type HttpRequest, type HttpResponse, jsonAnswer } from "./http-message.js";
 import { checkOptions } from "./options.js";
+import { type Places, placesOf, TooManyAtOnce } from "./places.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { NoRoute, Refusal } from "./refusal.js";
 import { fromStorage, INTERNAL_ERROR } from "./request/grade-request.js";
 import { parametersOf, splitQuery } from "./request/sent-query.js";
+import { type AnswerOptions, written } from "./route.js";
 import { createRouter, type Match } from "./router.js";
 
 /** Answers a request. It never rejects. */
@@ -31,6 +34,17 @@ export interface RequestState {
 export function createService(options: HandlerOptions): Service {
   const basePath = checkOptions(options);
   const router = createRouter(basePath, options);
+  const places = placesOf(options);
+  if (options.concurrency !== undefined) shareTurns();
+  const known = new Map<string, AnswerOptions>();
+
+  /** The options, and whose work is done with them. They are kept: a copy for each request costs as much as a grade. */
+  function optionsOf(whose: string): AnswerOptions {
+    const kept = known.get(whose) ?? { ...options, whose };
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(whose, kept);
+    return kept;
+  }
 
   /** Checks route, key, rate, plan, body, storage, in this order. Source: docs/service.md#each-error-and-its-cure. */
   async function handle(http: HttpRequest, state: RequestState): Promise<HttpResponse> {
@@ -38,17 +52,30 @@ export function createService(options: HandlerOptions): Service {
     state.match = match;
     const { plan } = match.route;
     if (plan !== null && (plan !== "none" || hasKey(http))) {
-      const allowance = await identify(http, state, options);
+      const allowance = await identified(http, state);
       if (state.limitHeaders !== null) http.onLimit?.(state.limitHeaders);
       if (allowance?.allowed === false) throw new Refusal(429, TOO_MANY);
       if (plan === "paid" && state.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
     const query = (): SentParameters => parametersOf(http.query);
     const { account } = state;
-    const request = { http, query, id: match.id, account, options, basePath, graded: 0 };
-    const answer = await match.route.answer(request);
+    const isBounded = places !== null && match.route.isConstant !== true;
+    // A body that comes slowly takes no place.
+    const read = isBounded && match.route.method === "POST" ? await withBody(http) : http;
+    const ofAccount: AnswerOptions = isBounded ? optionsOf(account?.id ?? NOBODY) : options;
+    const request = { http: read, query, id: match.id, account, options: ofAccount, basePath, graded: 0 };
+    const answer = async (): Promise<HttpResponse> => written(await match.route.answer(request), ofAccount);
+    const answered = isBounded ? await inPlace(places, state, answer) : await answer();
     state.graded = request.graded;
-    return answer;
+    return answered;
+  }
+
+  async function identified(http: HttpRequest, state: RequestState): Promise<Allowance | null> {
+    try {
+      return await identify(http, state, options);
+    } catch (error) {
+      return inPlace(places, state, () => Promise.reject(error));
+    }
   }
 
   return async (http) => {
@@ -71,6 +98,25 @@ export function createService(options: HandlerOptions): Service {
     observe(recordOf(state, { status: answer.status, failure }), options);
     return answer;
   };
+}
+
+/** How many accounts are remembered at the most. */
+const MOST_KNOWN = 1_000;
+
+async function withBody(http: HttpRequest): Promise<HttpRequest> {
+  const body = await http.readBody();
+  return { ...http, readBody: async () => body };
+}
+
+/** Once its account has a place: all without a valid key share those of one. */
+async function inPlace<T>(places: Places | null, state: RequestState, answer: () => Promise<T>): Promise<T> {
+  if (places === null) return answer();
+  try {
+    return await places.within(state.account?.id ?? NOBODY, answer);
+  } catch (error) {
+    if (error instanceof TooManyAtOnce) state.limitHeaders = { ...state.limitHeaders, "retry-after": "1" };
+    throw error;
+  }
 }
 
 /** @param match the route, if it is known already */

@@ -1,6 +1,6 @@
 /** Tags of answers: who has an answer is told that it is still the same. They are weak, since a packed answer has the same one. */
 import { type HttpRequest, type HttpResponse, textAnswer } from "./http-message.js";
-import type { Route } from "./route.js";
+import { type Route, written } from "./route.js";
 
 /** Bytes that many answers share have theirs once. */
 const KNOWN = new WeakMap<object, string>();
@@ -36,7 +36,7 @@ function isSame(sent: string, tag: string): boolean {
 /** The answers of a route, with tags. */
 export function withTag(answerOf: Route["answer"]): Route["answer"] {
   return async (request) => {
-    const answer = await answerOf(request);
+    const answer = await written(await answerOf(request), request.options);
     return tagged(request.http, answer, await tagOf(answer.body));
   };
 }

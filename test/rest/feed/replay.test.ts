@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FeedOptions } from "../../../src/service/feed/ports.js";
 import { Slots } from "../../../src/service/feed/reading/slots.js";
 import { createMetrics } from "../../../src/service/http/metrics.js";
+import { placesOf } from "../../../src/service/http/places.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../src/service/sources/ports.js";
 import { AT_NIGHT } from "../../support/volume.js";
@@ -247,6 +248,23 @@ describe("replays at once", () => {
     slots.free();
     await Promise.all(visits);
     expect(order).toEqual([0, 1, 2, 3]);
+  });
+
+  it("count to their accounts: one waits while requests of its account have all places", async () => {
+    const store = createMemoryStore();
+    await fill(store, [toCome(1), said(1, "Bet365", [ml("2.00")])]);
+    const after = await lastSeq(store);
+    await fill(store, prices(2));
+    const concurrency = { requests: 1, waiting: 0 };
+    const served = await serve({ store, concurrency });
+    const places = placesOf({ concurrency, authenticate: () => null });
+    await places?.enter("account-two");
+    const late = await connect(served, { markets: "ML", lastSeq: after, apiKey: FEED_KEYS.two });
+    const other = await connect(served, { markets: "ML", lastSeq: after });
+    expect(seqOf(await other.next())).toBe(await lastSeq(store));
+    expect(late.messages.map(({ type }) => type)).toEqual(["welcome"]);
+    places?.leave("account-two");
+    expect(seqOf(await late.next())).toBe(await lastSeq(store));
   });
 
   it(

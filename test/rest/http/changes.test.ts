@@ -24,6 +24,20 @@ describe("GET /events/changes", () => {
     expect(idsIn((await asked(`?since=${end}`)).json)).toEqual([2]);
   });
 
+  test("reads many in parts, and lists what changes meanwhile once, with its last place", async () => {
+    const many = createMemoryStore(Array.from({ length: 1_200 }, (_, index) => match(index + 1)));
+    const parts: number[] = [];
+    const changes = async (after: number | null, limit: number) => {
+      if (parts.push(limit) === 2) await many.ingest([{ kind: "event", id: 1, event: match(1, { home: "Leeds" }) }], 0);
+      return many.changes(after, limit);
+    };
+    const { json, headers } = await asked("?limit=1300", { changes: { changes } });
+    expect(parts).toEqual([500, 500, 300]);
+    const { last } = await many.changes(null, 0);
+    expect(headers.get("x-next-since")).toBe(String(last));
+    expect(idsIn(json)).toEqual([...Array.from({ length: 1_199 }, (_, index) => index + 2), 1]);
+  });
+
   test("answers 400 to a since that the store does not know, and says which it knows", async () => {
     const { last } = await store.changes(null, 0);
     for (const since of [0, last + 1]) {

@@ -6,6 +6,7 @@ import { createHandler } from "../../../src/service/http/index.js";
 import { createNodeHandler } from "../../../src/service/http/node.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { readRecord } from "../../../src/service/sources/merging/record.js";
+import { inSteps } from "../../../src/service/sources/steps.js";
 import { jsonOf } from "../../support/json.js";
 import { portOf } from "../../support/port.js";
 import { ask } from "./ask.js";
@@ -47,8 +48,9 @@ test.each([
   ["a few events", [{ id: 1 }, { id: 2, home: "Ø" }]],
   ["megabytes", Array.from({ length: 90 }, (_, id) => ({ id, home: "Ø\ud800".repeat(9_000) }))],
 ])("a list of %s is the JSON of the list", async (_, list) => {
-  const { body } = await listAnswer(list, "less");
-  expect(await new Blob([body].flat()).text()).toBe(JSON.stringify(list));
+  const { body } = listAnswer(list, "less");
+  const written = await inSteps(() => body.next());
+  expect(await new Blob([written].flat()).text()).toBe(JSON.stringify(list));
 });
 
 test("a large list has the same JSON through every handler, and HEAD its length alone", async () => {
@@ -80,7 +82,8 @@ test("a large list is written in steps", async () => {
   let clock = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (clock += 5));
   const list = Array.from({ length: 20 }, (_, id) => ({ id, home: "A".repeat(200_000) }));
-  const work = listAnswer(list, "less").finally(() => (isOver = true));
+  const { body } = listAnswer(list, "less");
+  const work = inSteps(() => body.next()).finally(() => (isOver = true));
   for (; !isOver; turns++) await new Promise((resolve) => setImmediate(resolve));
   vi.restoreAllMocks();
   await work;

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SportEvent } from "../../../src/pure/engine/index.js";
 import { EventIndex } from "../../../src/service/sources/memory/event-index.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../src/service/sources/ports.js";
 import { Connection } from "../../../src/service/sources/sqlite/connection/driver.js";
 import { versionSteps } from "../../../src/service/sources/sqlite/reading/versions.js";
-import { inSteps, type Steps } from "../../../src/service/sources/steps.js";
+import { inSteps, SharedTurns, type Steps, turn, whoseWork, workOf } from "../../../src/service/sources/steps.js";
 import { libsql } from "./driver.js";
 import { folder, ids, match, openedSqlite } from "./support.js";
 
@@ -46,6 +46,109 @@ test("a step that throws ends the work", async () => {
     throw new Error("the disk is gone");
   };
   await expect(inSteps(failing)).rejects.toThrow("the disk is gone");
+});
+
+type Work = readonly [count: number, milliseconds: number, whose?: string];
+
+/** Works of so many steps of so many milliseconds, and in which turn of the event loop each ended. */
+async function turnsOf(works: readonly Work[]): Promise<number[]> {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const turns = new SharedTurns();
+  const ended: number[] = [];
+  let passed = 0;
+  for (const [index, [count, milliseconds, whose = "ann"]] of works.entries()) {
+    const run = steps(count, milliseconds);
+    void turns.run(() => run.next(), whose).then(() => (ended[index] = passed));
+  }
+  for (; ended.filter((turn) => turn !== undefined).length < works.length; passed++)
+    await new Promise((resolve) => setImmediate(resolve));
+  vi.useRealTimers();
+  return ended;
+}
+
+const ended = (done = false): IteratorResult<void, string> =>
+  done ? { done, value: "done" } : { done, value: undefined };
+
+describe("works that share the milliseconds of a turn", () => {
+  test("end in turn: a short one does not wait for long ones that began before it", async () => {
+    const long = Array.from({ length: 20 }, () => [100, 4] as const);
+    const ended = await turnsOf([...long, [1, 4]]);
+    expect(ended.at(-1)).toBeLessThan(45);
+    expect(Math.min(...ended.slice(0, -1))).toBeGreaterThan(1_900);
+  });
+
+  test("have one turn for all, however many there are", async () => {
+    const ended = await turnsOf(Array.from({ length: 8 }, () => [1, 4] as const));
+    // A step of 4 ms in each turn, then the last step of those that are left.
+    expect(Math.max(...ended) - Math.min(...ended)).toBe(7);
+  });
+
+  test("have turns by account: one work of hers ends as soon beside many of his as beside one", async () => {
+    const [many] = await turnsOf([[50, 4, "ann"], ...Array.from({ length: 20 }, () => [100, 4, "ben"] as const)]);
+    const [one] = await turnsOf([[50, 4, "ann"], ...Array.from({ length: 1 }, () => [100, 4, "ben"] as const)]);
+    expect(many).toBe(one);
+    expect(many).toBeLessThan(105);
+  });
+
+  test("rest while what nobody has cut in steps goes on: one of those in a turn", async () => {
+    const turns = new SharedTurns();
+    const order: string[] = [];
+    const long = async (name: string) => {
+      await turns.turn(name);
+      order.push(name);
+    };
+    const all = ["ann", "ben", "cid"].map(long);
+    const passed: number[] = [];
+    for (; order.length < 3; await new Promise((resolve) => setImmediate(resolve))) passed.push(order.length);
+    await Promise.all(all);
+    expect(order).toEqual(["ann", "ben", "cid"]);
+    expect([...new Set(passed)]).toEqual([0, 1, 2]);
+  });
+
+  test("end their turn by steps where the clock stands still", async () => {
+    const [turn = 0] = await turnsOf([[2_560, 0]]);
+    expect(turn).toBeGreaterThanOrEqual(9);
+    expect(turn).toBeLessThanOrEqual(11);
+  });
+
+  test("fail alone", async () => {
+    const turns = new SharedTurns();
+    const run = [1, 2, 3].values();
+    const failing = turns.run(() => {
+      throw new Error("the disk is gone");
+    }, "ann");
+    const other = turns.run(() => ended(run.next().done), "ann");
+    await expect(failing).rejects.toThrow("the disk is gone");
+    await expect(other).resolves.toBe("done");
+  });
+
+  test("may begin others of their account from within a step", async () => {
+    const turns = new SharedTurns();
+    const inner = [1, 2].values();
+    let begun: Promise<string> | undefined;
+    const outer = turns.run(() => {
+      begun = turns.run(() => ended(inner.next().done), whoseWork());
+      return { done: true, value: whoseWork() };
+    }, "ann");
+    await expect(outer).resolves.toBe("ann");
+    await expect(begun).resolves.toBe("done");
+  });
+});
+
+test("what is begun for somebody is known until the first await", async () => {
+  const later = workOf("ann", async () => {
+    const first = whoseWork();
+    await turn();
+    return [first, whoseWork()];
+  });
+  expect(whoseWork()).toBe("");
+  expect(await later).toEqual(["ann", ""]);
+  expect(() =>
+    workOf("ann", () => {
+      throw new Error("the disk is gone");
+    }),
+  ).toThrow("the disk is gone");
+  expect(whoseWork()).toBe("");
 });
 
 test("without setImmediate a timer lets others have their turn", async () => {

@@ -4,6 +4,7 @@ import { createLog, type Log } from "../../../service/http/log.js";
 import { createMetrics } from "../../../service/http/metrics.js";
 import { MissingPackage } from "../../../service/http/node/packages.js";
 import { page } from "../../../service/http/page.js";
+import { CONCURRENCY } from "../../../service/http/places.js";
 import type { Metrics } from "../../../service/http/ports.js";
 import { startServer } from "../../../service/http/server.js";
 import { DamagedKey } from "../../../service/sources/keys/error.js";
@@ -89,6 +90,8 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
     ...(bookmakers === null ? {} : { bookmakers }),
     limit,
     limitFailure,
+    // An object of its own: another service of this process has places of its own.
+    concurrency: { ...CONCURRENCY },
     ...(metrics === null ? {} : { metrics }),
     ...(command.feed ? { feed: true as const } : {}),
     ...(mostConnections === null ? {} : { mostConnections }),

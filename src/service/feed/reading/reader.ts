@@ -1,5 +1,6 @@
 /** Reads what has changed, in order, and passes it on. One for all connections of a process. */
 import type { OddsEntry, OddsLog } from "../../sources/odds/ports.js";
+import { turn } from "../../sources/steps.js";
 import type { FeedStore } from "../ports.js";
 import type { Hub } from "../sending/hub.js";
 import { OddsChange } from "../sending/views.js";
@@ -20,6 +21,9 @@ interface ReaderContext {
   readonly bounds: Bounds;
   readonly took: (committedAt: number) => void;
 }
+
+/** It has turns of its own, as an account has. */
+const READING = Symbol("reading");
 
 export class FeedReader {
   /** The last change of odds that was read; those before it were passed on or are about to be. */
@@ -81,7 +85,7 @@ export class FeedReader {
       while (this.#isDue && !this.#isEnded) {
         this.#isDue = false;
         await this.start();
-        while (!this.#isEnded && (await this.#round()));
+        while (!this.#isEnded && (await this.#round())) await turn(READING);
       }
     } catch {
       // The store reports to whoever watches it that it is down.
@@ -97,7 +101,7 @@ export class FeedReader {
    */
   async #round(): Promise<boolean> {
     const entries = await this.#readOdds();
-    while (await this.#passEvents());
+    while (await this.#passEvents()) await turn(READING);
     if (entries.length === 0) return false;
     const eventOf = await this.#events.look(entries.map(({ event }) => event));
     const changes = entries.map((entry) => new OddsChange(entry));

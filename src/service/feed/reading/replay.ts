@@ -1,7 +1,10 @@
 /** What a client missed: the latest state of each bookmaker on each event since its `lastSeq`. Source: docs/feed.md#replay. */
+
+import type { Places } from "../../http/places.js";
 import type { OddsMark } from "../../sources/odds/ports.js";
 import { turn } from "../../sources/steps.js";
 import type { Connection } from "../connection.js";
+import type { Handshake } from "../handshake/handshake.js";
 import type { FeedStore } from "../ports.js";
 import { filteredEvent } from "../sending/filter.js";
 import { Hub, joined } from "../sending/hub.js";
@@ -24,6 +27,15 @@ interface Context {
   readonly hub: Hub;
   readonly events: KnownEvents;
   readonly bounds: Bounds;
+  /** Null if accounts have no bound. */
+  readonly places: Places | null;
+}
+
+/** Who reads a replay. */
+interface Reader {
+  readonly connection: Connection;
+  readonly subscription: Subscription;
+  readonly handshake: Pick<Handshake, "user" | "lastSeq">;
 }
 
 /** Ends a replay. */
@@ -34,6 +46,29 @@ class Unserved extends Error {
 }
 
 export type Outcome = "served" | "gone" | ResyncReason;
+
+/** Where one replay is: in a place of its account, and then in one of those that all share. */
+class Spot {
+  readonly whose: string;
+  readonly #slots: Slots;
+  readonly #places: Places | null;
+
+  constructor(whose: string, slots: Slots, places: Places | null) {
+    this.whose = whose;
+    this.#slots = slots;
+    this.#places = places;
+  }
+
+  async take(): Promise<void> {
+    await this.#places?.enter(this.whose);
+    await this.#slots.take();
+  }
+
+  free(): void {
+    this.#slots.free();
+    this.#places?.leave(this.whose);
+  }
+}
 
 export class Replays {
   readonly #slots = new Slots(MOST_AT_ONCE);
@@ -47,17 +82,18 @@ export class Replays {
    * Sends what a connection missed, then begins the live stream with `join`: nothing is lost or sent twice. Rejects while the storage
    * is down.
    */
-  async serve(connection: Connection, subscription: Subscription, lastSeq: number, join: () => void): Promise<Outcome> {
-    await this.#slots.take();
+  async serve({ connection, subscription, handshake }: Reader, join: () => void): Promise<Outcome> {
+    const spot = new Spot(handshake.user, this.#slots, this.#context.places);
+    await spot.take();
     try {
-      return await new Replay(this.#context, this.#slots, connection, subscription).from(lastSeq, join);
+      return await new Replay(this.#context, spot, connection, subscription).from(handshake.lastSeq, join);
     } catch (error) {
       if (error instanceof Unserved) return error.reason;
       // A change that nobody can read cannot be replayed.
       if (damagedIn(error).size > 0) return "seq_too_old";
       throw error;
     } finally {
-      this.#slots.free();
+      spot.free();
     }
   }
 }
@@ -65,13 +101,13 @@ export class Replays {
 /** One replay. */
 class Replay {
   readonly #context: Context;
-  readonly #slots: Slots;
+  readonly #spot: Spot;
   readonly #connection: Connection;
   readonly #subscription: Subscription;
 
-  constructor(context: Context, slots: Slots, connection: Connection, subscription: Subscription) {
+  constructor(context: Context, spot: Spot, connection: Connection, subscription: Subscription) {
     this.#context = context;
-    this.#slots = slots;
+    this.#spot = spot;
     this.#connection = connection;
     this.#subscription = subscription;
   }
@@ -142,7 +178,7 @@ class Replay {
       const passing = await this.#passing(marks.filter(({ seq }) => seq <= upTo));
       for (const { seq } of passing) wanted.push(seq);
       if (wanted.length > bounds.messages) throw new Unserved("replay_limit_exceeded");
-      await turn();
+      await turn(this.#spot.whose);
     }
     wanted.sort((one, other) => one - other);
     for (let first = 0; first < wanted.length && this.#connection.isOpen; first += ENTRIES_STEP) {
@@ -175,6 +211,7 @@ class Replay {
 
   async #send(changes: readonly OddsChange[]): Promise<void> {
     for (let first = 0; first < changes.length && this.#connection.isOpen; first += ENTRIES_STEP) {
+      await turn(this.#spot.whose);
       const due = changes.slice(first, first + ENTRIES_STEP);
       const eventOf = await this.#look(due.map(({ entry }) => entry.event));
       const passing = due.filter(({ entry }) => Hub.passes(this.#subscription, entry, eventOf(entry.event)));
@@ -196,8 +233,8 @@ class Replay {
     const first = await Promise.race([writing, late]);
     clearTimeout(timer);
     if (first !== "late") return;
-    this.#slots.free();
+    this.#spot.free();
     await writing;
-    await this.#slots.take();
+    await this.#spot.take();
   }
 }

@@ -1,7 +1,8 @@
 /** Takes changes of the store to the connections that they are for. */
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import type { OddsEntry } from "../../sources/odds/ports.js";
 import type { EventChange } from "../../sources/ports.js";
+import { turn } from "../../sources/steps.js";
 import type { Connection } from "../connection.js";
 import { Compressor, Text } from "./compressor.js";
 import { type FilteredEvent, filteredEvent, hadStatus, hasStatus, namesEvent } from "./filter.js";
@@ -14,6 +15,7 @@ const PIECE = 128 * 1024;
 
 /** After so many writes or texts, which take a few milliseconds, requests that wait have their turn. */
 const STEPS = 250;
+const SENDING = Symbol("sending");
 /**
  * Having sent for a while, the feed rests three times as long: requests have three quarters of the time at least, and what is committed
  * meanwhile leaves in the same write. Milliseconds.
@@ -61,7 +63,7 @@ export class Hub {
       const { entry } = change;
       const event = eventOf(entry.event);
       for (const subscription of this.subscriptions.near(event)) {
-        if (++this.#steps % STEPS === 0) await setImmediate();
+        if (++this.#steps % STEPS === 0) await turn(SENDING);
         if (subscription.odds.size === 0 || !Hub.passes(subscription, entry, event)) continue;
         const text = change.live(subscription.markets);
         if (text !== null) add(batches, subscription, text, entry.seq);
@@ -125,7 +127,7 @@ export class Hub {
     const pieces = joined(frames);
     const first = seqs[0] ?? Number.POSITIVE_INFINITY;
     for (const connection of readers) {
-      if (++this.#steps % STEPS === 0) await setImmediate();
+      if (++this.#steps % STEPS === 0) await turn(SENDING);
       if (connection.after < first) {
         for (const piece of pieces) this.#send(connection, piece);
         continue;

@@ -1,6 +1,6 @@
 /** The bookmakers, and those that an account has selected. */
 import { parseSelectQuery } from "../../../pure/contract/queries.js";
-import { type HttpResponse, jsonAnswer } from "../http-message.js";
+import { type HttpResponse, jsonAnswer, type WrittenInSteps } from "../http-message.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { needed, type RouteRequest } from "../route.js";
 import { bookmakersFor, checkNames } from "./known-bookmakers.js";
@@ -9,7 +9,7 @@ import { clear, select, selectedIn } from "./selections.js";
 
 const MOST_BOOKMAKERS = 5_000;
 
-export async function listBookmakers({ options }: RouteRequest): Promise<HttpResponse> {
+export async function listBookmakers({ options }: RouteRequest): Promise<WrittenInSteps> {
   const listed = [...(await bookmakersFor(options)).values()].map(({ name, active }) => ({ name, active }));
   return boundedAnswer(listed, MOST_BOOKMAKERS, "a shorter table of bookmakers");
 }

@@ -51,7 +51,7 @@ export async function closingLines(request: RouteRequest): Promise<HttpResponse>
     const found = await fromStorage(() => needed(options.odds).openingClosing(ids, wanted), options);
     const texts = part.map((event) => closedText(event, found, markets));
     add(`${start === 0 ? "[" : ","}${texts.join(",")}`);
-    await turn();
+    await turn(options.whose);
   }
   add(events.length === 0 ? "[]" : "]");
   const answer = writtenAnswer(pieces);

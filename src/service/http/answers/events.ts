@@ -11,13 +11,14 @@ import {
 } from "../../../pure/contract/queries.js";
 import { sportSlug } from "../../../pure/contract/sport-slug.js";
 import { sports } from "../../../pure/engine/index.js";
-import type { EventFilter, EventSearch } from "../../sources/ports.js";
-import { type HttpResponse, jsonAnswer } from "../http-message.js";
+import type { ChangedEvent, EventFilter, EventSearch } from "../../sources/ports.js";
+import { turn } from "../../sources/steps.js";
+import { type HttpResponse, jsonAnswer, type WrittenInSteps } from "../http-message.js";
 import type { HandlerOptions } from "../ports.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { shown } from "../request/shown.js";
-import { needed, type RouteRequest } from "../route.js";
+import { type AnswerOptions, needed, type RouteRequest } from "../route.js";
 import { counted } from "./counted-events.js";
 import { checkReadable } from "./known-bookmakers.js";
 import { boundedAnswer, listAnswer } from "./list-answer.js";
@@ -27,7 +28,7 @@ const MOST_LEAGUES = 5_000;
 const MOST_PAST = 5_000;
 
 /** The sports of the catalogue in its order, then those that only the store has. */
-export async function listSports({ options }: RouteRequest): Promise<HttpResponse> {
+export async function listSports({ options }: RouteRequest): Promise<WrittenInSteps> {
   const { events } = options;
   const catalogue = sports().map(({ name, slug }) => ({ name, slug }));
   const most = catalogue.length + MOST_SPORTS;
@@ -36,14 +37,14 @@ export async function listSports({ options }: RouteRequest): Promise<HttpRespons
   return boundedAnswer([...catalogue, ...others.map(({ name, slug }) => ({ name, slug }))], most, "fewer sports");
 }
 
-export async function listLeagues({ query, options }: RouteRequest): Promise<HttpResponse> {
+export async function listLeagues({ query, options }: RouteRequest): Promise<WrittenInSteps> {
   const { sport, all, from } = parseOrRefuse(() => parseLeaguesQuery(query(), now(options)));
   const filter = { sport, all, from, limit: MOST_LEAGUES + 1 };
   const found = await fromStorage(() => needed(options.events).listLeagues(filter), options);
   return boundedAnswer(found, MOST_LEAGUES, "another sport");
 }
 
-export async function listEvents(request: RouteRequest): Promise<HttpResponse> {
+export async function listEvents(request: RouteRequest): Promise<WrittenInSteps> {
   const { query, options } = request;
   const filter = parseOrRefuse(() => parseEventsQuery(query(), now(options)));
   if (filter.bookmaker === undefined) return eventsAnswer(filter, options);
@@ -51,7 +52,7 @@ export async function listEvents(request: RouteRequest): Promise<HttpResponse> {
   return options.odds === undefined ? listAnswer([], "") : eventsAnswer(filter, options);
 }
 
-export async function liveEvents({ query, options }: RouteRequest): Promise<HttpResponse> {
+export async function liveEvents({ query, options }: RouteRequest): Promise<WrittenInSteps> {
   return eventsAnswer(
     parseOrRefuse(() => parseLiveQuery(query())),
     options,
@@ -59,38 +60,52 @@ export async function liveEvents({ query, options }: RouteRequest): Promise<Http
 }
 
 /** One more event than the limit is asked for: if there is one, the limit has cut the list. */
-async function eventsAnswer(filter: EventFilter, options: HandlerOptions): Promise<HttpResponse> {
+async function eventsAnswer(filter: EventFilter, options: AnswerOptions): Promise<WrittenInSteps> {
   const { limit } = filter;
   const found = await fromStorage(() => needed(options.events).listEvents({ ...filter, limit: limit + 1 }), options);
   return boundedAnswer(await counted(found, options), limit, "a smaller limit");
 }
 
-export async function searchEvents({ query, options }: RouteRequest): Promise<HttpResponse> {
+export async function searchEvents({ query, options }: RouteRequest): Promise<WrittenInSteps> {
   return searchAnswer(
     parseOrRefuse(() => parseEventSearchQuery(query(), now(options))),
     options,
   );
 }
 
-export async function searchHistory({ query, options }: RouteRequest): Promise<HttpResponse> {
+export async function searchHistory({ query, options }: RouteRequest): Promise<WrittenInSteps> {
   return searchAnswer(
     parseOrRefuse(() => parseSearchQuery(query())),
     options,
   );
 }
 
-async function searchAnswer(search: EventSearch, options: HandlerOptions): Promise<HttpResponse> {
+async function searchAnswer(search: EventSearch, options: AnswerOptions): Promise<WrittenInSteps> {
   const { limit } = search;
   const found = await fromStorage(() => needed(options.events).searchEvents({ ...search, limit: limit + 1 }), options);
   return boundedAnswer(await counted(found, options), limit, "a shorter time with from and to");
 }
 
-export async function changedEvents({ query, options }: RouteRequest): Promise<HttpResponse> {
+/** So few rows that they are read in a few milliseconds. */
+const CHANGES_AT_ONCE = 500;
+
+export async function changedEvents({ query, options }: RouteRequest): Promise<WrittenInSteps> {
   const { since, limit } = parseOrRefuse(() => parseChangesQuery(query()));
-  const { changes, next } = await fromStorage(() => needed(options.changes).changes(since, limit), options);
-  const answer = await listAnswer(changes, "a smaller limit");
-  answer.headers["x-next-since"] = String(next);
-  return answer;
+  const found = new Map<number, ChangedEvent>();
+  for (let after = since; ; await turn(options.whose)) {
+    const most = Math.min(CHANGES_AT_ONCE, limit - found.size);
+    const { changes, next } = await fromStorage(() => needed(options.changes).changes(after, most), options);
+    // What has changed again meanwhile has its last place alone.
+    for (const change of changes) {
+      found.delete(change.id);
+      found.set(change.id, change);
+    }
+    after = next;
+    if (changes.length === most && found.size < limit) continue;
+    const answer = listAnswer([...found.values()], "a smaller limit");
+    answer.headers["x-next-since"] = String(next);
+    return answer;
+  }
 }
 
 export async function oneEvent({ id, options }: RouteRequest): Promise<HttpResponse> {
@@ -102,7 +117,7 @@ export async function oneEvent({ id, options }: RouteRequest): Promise<HttpRespo
 }
 
 /** The events of one league that are over. Sport and league have to be exact: events of either show that it is there. */
-export async function history({ query, options, basePath }: RouteRequest): Promise<HttpResponse> {
+export async function history({ query, options, basePath }: RouteRequest): Promise<WrittenInSteps> {
   const { sport, league, ...window } = parseOrRefuse(() => parseHistoryQuery(query(), now(options)));
   const list = (filter: EventFilter) => fromStorage(() => needed(options.events).listEvents(filter), options);
   const over = { sport, league, ...window, statuses: ["settled", "cancelled"], latestFirst: true } as const;

@@ -1,5 +1,5 @@
-import { inSteps, type Steps } from "../../sources/steps.js";
-import { type HttpResponse, writtenAnswer } from "../http-message.js";
+import type { Steps } from "../../sources/steps.js";
+import { type HttpResponse, type WrittenInSteps, writtenAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 
 /** A larger answer would be cut off, because nobody reads it fast enough: see docs/service.md#capacity. */
@@ -7,33 +7,34 @@ export const MOST_BYTES = 32 * 1024 * 1024;
 /** How much text becomes bytes at once. */
 const PIECE = 128 * 1024;
 
+type Ends = readonly [open: string, close: string];
+const ALONE: Ends = ["[", "]"];
+
 /**
  * A list as JSON. It is written in steps, since 500 events may be many megabytes.
  *
  * @param narrow What the caller can do if the list is too large.
- * @param name If there is one, the list is the only field of an object.
- * @throws {Refusal} 400 for more than 32 MiB
+ * @param ends What comes before its first element and after its last, if it is not all.
+ * Its steps throw a Refusal, 400, for more than 32 MiB.
  */
-export async function listAnswer(list: readonly unknown[], narrow: string, name?: string): Promise<HttpResponse> {
-  const steps = written(list, narrow, name);
-  return writtenAnswer(await inSteps(() => steps.next()));
+export function listAnswer(list: readonly unknown[], narrow: string, ends = ALONE): WrittenInSteps {
+  return writtenAnswer(written(list, narrow, ends));
 }
 
 /**
  * The first `most` of a list as JSON, with a header that says so if there are more.
  *
  * @param textOf what each is as JSON
- * @throws {Refusal} 400 for more than 32 MiB
+ * Its steps throw a Refusal, 400, for more than 32 MiB.
  */
-export async function boundedAnswer<T>(
+export function boundedAnswer<T>(
   list: readonly T[],
   most: number,
   narrow: string,
   textOf?: (each: T) => string,
-): Promise<HttpResponse> {
+): WrittenInSteps {
   const isCut = list.length > most;
-  const steps = written(isCut ? list.slice(0, most) : list, narrow, undefined, textOf);
-  const answer = writtenAnswer(await inSteps(() => steps.next()));
+  const answer = writtenAnswer(written(isCut ? list.slice(0, most) : list, narrow, ALONE, textOf));
   if (isCut) answer.headers["x-truncated"] = "true";
   return answer;
 }
@@ -41,12 +42,12 @@ export async function boundedAnswer<T>(
 function* written<T>(
   list: readonly T[],
   narrow: string,
-  name: string | undefined,
+  [open, close]: Ends,
   textOf: (each: T) => string = (each) => JSON.stringify(each),
 ): Steps<HttpResponse["body"]> {
   const encoder = new TextEncoder();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let text = name === undefined ? "[" : `{"${name}":[`;
+  let text = open;
   let size = 0;
   for (const [index, value] of list.entries()) {
     text += index === 0 ? textOf(value) : `,${textOf(value)}`;
@@ -58,6 +59,6 @@ function* written<T>(
     text = "";
     yield;
   }
-  text += name === undefined ? "]" : "]}";
+  text += close;
   return pieces.length === 0 ? text : [...pieces, encoder.encode(text)];
 }

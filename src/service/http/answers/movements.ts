@@ -5,20 +5,22 @@ import type { OddsMarket, OddsRow } from "../../../pure/odds/index.js";
 import { renamed } from "../../../pure/odds/read/rename.js";
 import { pricedIn } from "../../../pure/odds/read/shape.js";
 import type { OddsEntry, OpeningClosingOdds } from "../../sources/odds/ports.js";
-import { type HttpResponse, jsonAnswer } from "../http-message.js";
+import { inSteps, type Steps } from "../../sources/steps.js";
+import type { WrittenInSteps } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { shown } from "../request/shown.js";
 import { needed, type RouteRequest } from "../route.js";
 import { sportIn } from "./closing.js";
 import { checkReadable } from "./known-bookmakers.js";
+import { listAnswer } from "./list-answer.js";
 
 /** The prices of a row at a time, as numbers. */
 type Tick = Readonly<Record<string, string | number>>;
 
 const MOST_TICKS = 10_000;
 
-export async function movements(request: RouteRequest): Promise<HttpResponse> {
+export async function movements(request: RouteRequest): Promise<WrittenInSteps> {
   const { options } = request;
   const { id, bookmaker, market, line } = parseOrRefuse(() => parseMovementsQuery(request.query()));
   await checkReadable(request, [bookmaker]);
@@ -30,24 +32,21 @@ export async function movements(request: RouteRequest): Promise<HttpResponse> {
   const found = (await fromStorage(() => odds.openingClosing([id], [bookmaker]), options)).find(
     (each) => each.market === name,
   );
-  const moved = ticksOf(log, name, line);
+  const ticks = ticksOf(log, name, line);
+  const moved = await inSteps(() => ticks.next(), options.whose);
   const opening = tickAt(found, "opening", line) ?? moved[0];
   if (opening === undefined) throw new Refusal(404, `No data found for market ${shown(market)} with line ${line}`);
   const latest = moved.at(-1) ?? tickAt(found, "closing", line) ?? opening;
   const isCut = moved.length > MOST_TICKS;
-  const answer = jsonAnswer(200, {
-    eventid: String(id),
-    bookmaker,
-    movements: moved.slice(-MOST_TICKS),
-    opening,
-    latest,
-  });
+  const open = `${JSON.stringify({ eventid: String(id), bookmaker }).slice(0, -1)},"movements":[`;
+  const close = `],${JSON.stringify({ opening, latest }).slice(1)}`;
+  const answer = listAnswer(moved.slice(-MOST_TICKS), "another line", [open, close]);
   if (isCut) answer.headers["x-truncated"] = "true";
   return answer;
 }
 
-/** Each change of a row's prices, the earliest first. Changes of other markets are left out. */
-function ticksOf(log: readonly OddsEntry[], name: string, line: number): Tick[] {
+/** Each change of a row's prices, the earliest first. Changes of other markets are left out. Each change is a step. */
+function* ticksOf(log: readonly OddsEntry[], name: string, line: number): Steps<Tick[]> {
   const ticks: Tick[] = [];
   let before = new Map<unknown, string>();
   for (const { markets, changed } of log) {
@@ -63,6 +62,7 @@ function ticksOf(log: readonly OddsEntry[], name: string, line: number): Tick[] 
       }
     }
     before = now;
+    yield;
   }
   return ticks.sort((one, other) => Number(one.timestamp) - Number(other.timestamp));
 }

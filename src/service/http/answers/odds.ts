@@ -24,7 +24,7 @@ export async function oddsOfEvents(request: RouteRequest): Promise<HttpResponse>
   const { each, end, seq } = await oddsOf(request, value, unknown);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (const [index, odds] of each.entries()) {
-    if (index > 0) await turn();
+    if (index > 0) await turn(request.options.whose);
     pieces.push(joined([index === 0 ? OPEN : COMMA, ...eventOddsBytes(odds), end]));
   }
   return withSeq([...pieces, CLOSE], seq);

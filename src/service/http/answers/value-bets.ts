@@ -1,6 +1,6 @@
 /** The value bets of a bookmaker. The store keeps them as odds change; here they are only read. */
 import { parseValueBetsQuery } from "../../../pure/contract/queries.js";
-import type { HttpResponse } from "../http-message.js";
+import type { WrittenInSteps } from "../http-message.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { parsedOnce } from "../request/sent-query.js";
 import { needed, type RouteRequest } from "../route.js";
@@ -11,7 +11,7 @@ import { betText } from "./value-bets-text.js";
 /** The best ones. */
 const MOST_VALUE_BETS = 1_000;
 
-export async function valueBets(request: RouteRequest): Promise<HttpResponse> {
+export async function valueBets(request: RouteRequest): Promise<WrittenInSteps> {
   const { options, http } = request;
   const { value } = parseOrRefuse(() => parsedOnce(http.query, parseValueBetsQuery));
   const { includeEventDetails, ...filter } = value;

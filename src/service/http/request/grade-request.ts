@@ -12,7 +12,7 @@ import {
 } from "../../../pure/engine/index.js";
 import { idOf } from "../../../pure/engine/input/values.js";
 import { isPromise } from "../../sources/awaitable.js";
-import { inSteps, type Steps } from "../../sources/steps.js";
+import { inSteps, type Steps, type Whose, whoseWork, workOf } from "../../sources/steps.js";
 import { isUnknownSeq } from "../../sources/stored/order.js";
 import { isTooBroad } from "../../sources/too-broad.js";
 import type { Body } from "../answers/json-text.js";
@@ -54,16 +54,21 @@ export async function gradeRequest(body: unknown, ports: GradePorts): Promise<Gr
 
 export const INTERNAL_ERROR = "internal error; the request was not answered";
 
+/** The ports, and whose request it is. */
+interface Asked extends GradePorts {
+  readonly whose?: Whose;
+}
+
 /**
  * The grades of a request, in the order of its selections.
  *
  * @throws {Refusal} 400 or 503
  */
-export async function gradesOf(body: Body, ports: GradePorts): Promise<readonly Grade[]> {
-  const { selections, find, options } = await workOf(body, ports);
+export async function gradesOf(body: Body, ports: Asked): Promise<readonly Grade[]> {
+  const { selections, find, options } = await readWork(body, ports);
   if (namesIn(selections, find) <= MOST_NAMES) return gradeAll(selections, find, options);
   const steps = each(gradeEach(selections, find, options));
-  return inSteps(() => steps.next());
+  return inSteps(() => steps.next(), ports.whose);
 }
 
 /** How many names of players a request compares at once: as many as take some milliseconds. A match has about 40. */
@@ -96,12 +101,12 @@ function* each<T>(all: Iterable<T>): Steps<T[]> {
  */
 export async function explanationsOf(
   body: Body,
-  ports: GradePorts,
+  ports: Asked,
   provisional: boolean,
 ): Promise<readonly Explanation<Grade>[]> {
-  const { selections, find, options } = await workOf(body, ports);
+  const { selections, find, options } = await readWork(body, ports);
   const steps = each(explained(selections, find, { ...options, provisional }));
-  return inSteps(() => steps.next());
+  return inSteps(() => steps.next(), ports.whose);
 }
 
 function* explained(
@@ -132,7 +137,7 @@ interface Work {
 }
 
 /** The selections of a request, and what they are graded on. */
-async function workOf(body: Body, ports: GradePorts): Promise<Work> {
+async function readWork(body: Body, ports: Asked): Promise<Work> {
   const { selections } = requestOf(body);
   const ids = new Set<number>();
   for (const { eventId } of selections) {
@@ -168,10 +173,10 @@ export function parseOrRefuse<T>(parse: () => T): T {
  */
 export function fromStorage<T>(
   ask: () => T | Promise<T>,
-  { storageTimeout = STORAGE_TIMEOUT }: Pick<GradePorts, "storageTimeout">,
+  { storageTimeout = STORAGE_TIMEOUT, whose = whoseWork() }: Pick<Asked, "storageTimeout" | "whose">,
 ): T | Promise<T> {
   try {
-    const answer = ask();
+    const answer = workOf(whose, ask);
     return isPromise(answer) ? inTime(answer, storageTimeout).catch(notAvailable) : answer;
   } catch (error) {
     return notAvailable(error);

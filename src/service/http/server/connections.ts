@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { Places } from "../places.js";
 import { type ConnectionLimits, LIMITS, type Shed, type Unanswered } from "./capacity.js";
 import { acceptEstablished, turn, within } from "./closing.js";
 import { linger } from "./farewell.js";
@@ -27,12 +28,19 @@ export class Connections {
   #unsent = 0;
   #isClosing = false;
 
-  constructor(server: Server, limits: Partial<ConnectionLimits> = {}, reports: Partial<Reports> = {}) {
+  /** @param places Whose request waits for a place keeps nobody from connecting. */
+  constructor(
+    server: Server,
+    limits: Partial<ConnectionLimits> = {},
+    reports: Partial<Reports> = {},
+    places: Pick<Places, "waiting"> | null = null,
+  ) {
     this.#server = server;
     this.#limits = { ...LIMITS, ...limits };
     this.#reports = reports;
     server.on("connection", (socket) => {
-      const line = new Line(socket, this.#lines.size >= this.#limits.connections);
+      const busy = this.#lines.size - (places?.waiting ?? 0);
+      const line = new Line(socket, busy >= this.#limits.connections);
       this.#lines.set(socket, line);
       socket.once("close", () => {
         this.#forget(line);

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../../pure/engine/index.js";
 import type { EventFilter, EventSearch, League, LeagueFilter, Named } from "../ports.js";
-import { inSteps, type Steps } from "../steps.js";
+import { inSteps, type Steps, type Whose, whoseWork } from "../steps.js";
 import { bySlug, foldQuery, isAhead, nameIn, namesOf, sportOf } from "../stored/traits.js";
 import { EventOrder, earliestFirst, latestFirst, type OrderedEvent } from "./event-order.js";
 
@@ -47,17 +47,19 @@ export class EventIndex {
     { limit, skip = 0, latestFirst: isReversed = false, bookmaker, ...filter }: EventFilter,
     hasOdds: (id: number, bookmaker: string) => boolean = () => false,
   ): Promise<SportEvent[]> {
+    const whose = whoseWork();
     const order = await this.#order.now();
     const wanted = isReversed ? latestFirst(order, filter) : earliestFirst(order, filter);
     const isMet = meets(filter);
     const isWanted =
       bookmaker === undefined ? isMet : (placed: OrderedEvent) => isMet(placed) && hasOdds(placed.id, bookmaker);
-    return run(take(wanted, { limit, skip }, isWanted));
+    return run(take(wanted, { limit, skip }, isWanted), whose);
   }
 
   async search({ query, among = "over", sport, limit, ...window }: EventSearch): Promise<SportEvent[]> {
     const folded = foldQuery(query);
     if (folded === null) return [];
+    const whose = whoseWork();
     const order = await this.#order.now();
     const isOver = among === "over";
     return run(
@@ -66,22 +68,25 @@ export class EventIndex {
         placed.names ??= namesOf(placed.event);
         return placed.names.includes(folded);
       }),
+      whose,
     );
   }
 
   async leagues({ sport, from, all, limit }: LeagueFilter): Promise<League[]> {
+    const whose = whoseWork();
     const order = await this.#order.now();
-    const leagues = await run(leaguesIn(all ? order : earliestFirst(order, { from }), sport, from));
+    const leagues = await run(leaguesIn(all ? order : earliestFirst(order, { from }), sport, from), whose);
     return bySlug(leagues.filter(({ eventsCount }) => all || eventsCount > 0)).slice(0, limit);
   }
 
   async sports(limit: number): Promise<Named[]> {
-    return bySlug(await run(sportsIn(await this.#order.now()))).slice(0, limit);
+    const whose = whoseWork();
+    return bySlug(await run(sportsIn(await this.#order.now()), whose)).slice(0, limit);
   }
 }
 
-function run<T>(steps: Steps<T>): Promise<T> {
-  return inSteps(() => steps.next());
+function run<T>(steps: Steps<T>, whose: Whose): Promise<T> {
+  return inSteps(() => steps.next(), whose);
 }
 
 type Traits = Omit<EventFilter, "limit" | "bookmaker">;

@@ -15,6 +15,9 @@ type Held = ReadonlyMap<number, { readonly event: SportEvent }>;
 const READ_A_STEP = 200;
 const PLACED_A_STEP = 2_000;
 
+/** Whoever needs the order first, all others wait for it too. */
+const ORDER = Symbol("order");
+
 /** Events by start. The order is made at the first list or search, because most processes only look up ids, and in steps. */
 export class EventOrder {
   readonly #held: Held;
@@ -47,7 +50,7 @@ export class EventOrder {
     const changed = this.#changed;
     this.#changed = new Set();
     const steps = ordered(this.#order, changed, this.#held);
-    this.#order = await inSteps(() => steps.next());
+    this.#order = await inSteps(() => steps.next(), ORDER);
   }
 }
 

@@ -77,23 +77,21 @@ export function isSpelt(name: unknown): boolean {
 }
 
 /** The second form in which a name is compared, with such letters as two: Ødegård is Odegaard. Often the same as the first. */
-export function foldSpelling(name: string): FoldedName | null {
-  return foldLetters(name, SPELT);
-}
+export const foldSpelling = spelling(SPELT);
 
 /** The third form: Højbjerg is Hoejbjerg. */
-export function foldSpellingOfO(name: string): FoldedName | null {
-  return foldLetters(name, SPELT_WITH_O);
-}
+export const foldSpellingOfO = spelling(SPELT_WITH_O);
 
-function foldLetters(name: string, spelt: RegExp): FoldedName | null {
-  if (name.length > LONGEST_NAME || !BEYOND_ASCII.test(name)) return foldName(name);
-  return foldName(
-    name
-      .normalize("NFC")
-      .toLowerCase()
-      .replace(spelt, (letter) => SPELLINGS[letter] ?? letter),
-  );
+function spelling(spelt: RegExp): (name: string) => FoldedName | null {
+  const read = (name: string): FoldedName | null =>
+    foldName(
+      name
+        .normalize("NFC")
+        .toLowerCase()
+        .replace(spelt, (letter) => SPELLINGS[letter] ?? letter),
+    );
+  const known = remembered(read, LONGEST_NAME, foldName);
+  return (name) => (BEYOND_ASCII.test(name) ? known(name) : foldName(name));
 }
 
 /** The folded words of a string, in time linear in its length. */

@@ -1,4 +1,5 @@
 import type { FoldedName } from "./fold.js";
+import { madeOnce } from "./made-once.js";
 
 /** An initial is one letter of a script that abbreviates names. A Chinese surname of one character is a whole name. */
 const INITIAL = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
@@ -12,9 +13,19 @@ export function hasInitial(name: FoldedName): boolean {
  * No given name may be missing: "L. Messi" is not Lionel Andres Messi. Source: docs/rules.md#players.
  */
 export function agreeByInitials(one: FoldedName, other: FoldedName): boolean {
+  const keys = keysOf(other);
+  if (!keysOf(one).some((key) => keys.includes(key))) return false;
   const readings = readingsOf(other);
   return readingsOf(one).some((words) => readings.some((others) => abbreviates(words, others)));
 }
+
+/** Names that agree by initials have one of these in common: a first letter, and all that follows some given names. */
+const keysOf = madeOnce((name: FoldedName): readonly string[] => {
+  const keys = readingsOf(name).flatMap((words) =>
+    words.slice(1).map((_, index) => `${words[0]?.[0]} ${words.slice(index + 1).join("")}`),
+  );
+  return [...new Set(keys)];
+});
 
 /** True if the last word may be an abbreviated surname: "Paul G." can be Paul George or Gary Paul. */
 export function mayAbbreviateSurname(one: FoldedName, other: FoldedName): boolean {
@@ -25,12 +36,12 @@ export function mayAbbreviateSurname(one: FoldedName, other: FoldedName): boolea
  * Ways to read a name: hyphenated names whole or in pieces, "Nadal R." with its initials first, and "A.J. Brown" with its
  * initials as one word, like AJ Brown.
  */
-function readingsOf(name: FoldedName): (readonly string[])[] {
+const readingsOf = madeOnce((name: FoldedName): readonly (readonly string[])[] => {
   const plain = name.pieces.length === name.words.length ? [name.words] : [name.words, name.pieces];
   const turned = plain.map((words) => turnedRound(name.suffix === "v" ? [...words, "v"] : words));
   const ordered = [...plain, ...turned.filter((words) => words !== null)];
   return [...ordered, ...ordered.map(joinedInitials).filter((words) => words !== null)];
-}
+});
 
 function joinedInitials(words: readonly string[]): string[] | null {
   const given = words.findIndex((word) => !isInitial(word));

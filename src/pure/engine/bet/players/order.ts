@@ -1,5 +1,6 @@
 import type { FoldedName } from "./fold.js";
 import { hasInitial } from "./initials.js";
+import { madeOnce } from "./made-once.js";
 
 /**
  * True if two full names differ only in which end the family name stands at: "Son Heung-min", "Heung-Min Son". The order of the
@@ -8,9 +9,9 @@ import { hasInitial } from "./initials.js";
 export function isInOtherOrder(one: FoldedName, other: FoldedName): boolean {
   if (one.bare.length !== other.bare.length || one.suffix !== other.suffix || one.bare === other.bare) return false;
   if (hasInitial(one) || hasInitial(other)) return false;
-  return isRotated(one.pieces, other.bare) || isRotated(other.pieces, one.bare);
+  return rotationsOf(one).includes(other.bare) || rotationsOf(other).includes(one.bare);
 }
 
-function isRotated(pieces: readonly string[], bare: string): boolean {
-  return pieces.some((_, at) => [...pieces.slice(at), ...pieces.slice(0, at)].join("") === bare);
-}
+const rotationsOf = madeOnce(({ pieces }: FoldedName): readonly string[] =>
+  pieces.map((_, at) => [...pieces.slice(at), ...pieces.slice(0, at)].join("")),
+);

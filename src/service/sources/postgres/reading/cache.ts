@@ -29,10 +29,13 @@ export class EventCache {
     for (const [id, kept] of known) if (kept !== undefined) found.set(id, kept.event);
     if (known.size === 0) return { found, withoutDigest: 0 };
     const digests = Array.from(known.values(), (kept) => kept?.digest ?? null);
-    const rows = await session.rows(FIND, [...known.keys()], digests);
-    for (const [id] of rows) found.delete(Number(id));
-    const there = rows.filter((row) => row[1] !== null);
-    for (const [index, event] of (await eventsOf(there)).entries()) {
+    const asked = session.rows(FIND, [...known.keys()], digests).then((rows) => {
+      for (const [id] of rows) found.delete(Number(id));
+      return rows.filter((row) => row[1] !== null);
+    });
+    const events = await eventsOf(asked);
+    const there = await asked;
+    for (const [index, event] of events.entries()) {
       const [id, body, , digest] = there[index] ?? [];
       found.set(Number(id), event);
       this.#notice({ event, digest: numberIn(digest) }, Number(id), String(body));

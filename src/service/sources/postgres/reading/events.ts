@@ -1,8 +1,9 @@
 import type { SportEvent } from "../../../../pure/engine/index.js";
+import type { Awaitable } from "../../awaitable.js";
 import type { History, Version } from "../../ports.js";
 import { bounded, numberIn, type Row } from "../../sql/cells.js";
 import { currentColumns, currentIn, reasonOf, replacedIn } from "../../sql/rows.js";
-import { inSteps, type Steps } from "../../steps.js";
+import { inSteps, type Steps, whoseWork } from "../../steps.js";
 import { DamagedEvents } from "../../stored/damage.js";
 import { versionOf } from "../../stored/stored.js";
 import type { Session, Value } from "../connection/database.js";
@@ -19,8 +20,10 @@ export interface Found {
 /** One query, however many ids there are, so it sees one state of the store. */
 export async function findEvents(session: Session, ids: readonly number[]): Promise<Found> {
   if (ids.length === 0) return { found: new Map(), withoutDigest: 0 };
-  const rows = await session.rows(FIND, ids.filter(Number.isSafeInteger));
-  const found = new Map((await eventsOf(rows)).map((event, index) => [Number(rows[index]?.[0]), event]));
+  const asked = session.rows(FIND, ids.filter(Number.isSafeInteger));
+  const events = await eventsOf(asked);
+  const rows = await asked;
+  const found = new Map(events.map((event, index) => [Number(rows[index]?.[0]), event]));
   return { found, withoutDigest: rows.filter((row) => row[3] === null).length };
 }
 
@@ -56,8 +59,7 @@ const VERSIONS = {
 };
 
 export async function versionsOf(session: Session, id: number): Promise<Version[]> {
-  const rows = await session.rows(VERSIONS, id);
-  return contentsOf(rows, inOrder);
+  return contentsOf(session.rows(VERSIONS, id), inOrder);
 }
 
 /** One query, so that all of it is of one state of the store. */
@@ -102,7 +104,9 @@ export async function historiesOf(session: Session, after: number | null, limit:
  *
  * @throws DamagedEvents, as a rejection, that names all that are damaged
  */
-export function contentsOf<T>(rows: readonly Row[], read: (row: Row) => T): Promise<T[]> {
+export async function contentsOf<T>(asked: Awaitable<readonly Row[]>, read: (row: Row) => T): Promise<T[]> {
+  const whose = whoseWork();
+  const rows = await asked;
   const contents: T[] = [];
   const reasons = new Map<number, string>();
   const steps = (function* (): Steps<T[]> {
@@ -117,10 +121,10 @@ export function contentsOf<T>(rows: readonly Row[], read: (row: Row) => T): Prom
     if (reasons.size > 0) throw new DamagedEvents(reasons);
     return contents;
   })();
-  return inSteps(() => steps.next());
+  return inSteps(() => steps.next(), whose);
 }
 
-export function eventsOf(rows: readonly Row[]): Promise<SportEvent[]> {
+export function eventsOf(rows: Awaitable<readonly Row[]>): Promise<SportEvent[]> {
   return contentsOf(rows, (row) => currentIn(row).event);
 }
 

@@ -19,7 +19,7 @@ export async function listEvents(session: Session, filter: EventFilter): Promise
   const order = latestFirst ? "start DESC NULLS LAST, id DESC" : "start, id";
   const part = `LIMIT ${where.value(bounded(limit))} OFFSET ${where.value(bounded(skip))}`;
   return eventsOf(
-    await session.rows({ text: `SELECT ${CURRENT} FROM events ${where} ORDER BY ${order} ${part}` }, ...where.values),
+    session.rows({ text: `SELECT ${CURRENT} FROM events ${where} ORDER BY ${order} ${part}` }, ...where.values),
   );
 }
 

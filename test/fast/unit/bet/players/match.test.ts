@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { findPlayer, MOST_CANDIDATES } from "../../../../../src/pure/engine/bet/players/match.js";
 import { untyped } from "../../../../support/untyped.js";
 
@@ -172,4 +172,17 @@ describe("a list of players", () => {
     expect(known.filter(({ found, after }) => after !== found && after !== "nobody")).toEqual([]);
     expect(known.filter(({ found, after }) => after === found).length).toBeGreaterThan(20);
   });
+});
+
+test("many players are compared by what is known of their names: the next label reads its own name alone", () => {
+  const crowd = Array.from({ length: 500 }, (_, index) => ({
+    name: `Zé${"abcdefghij"[index % 10]}-Máx${index} Sílvä`,
+  }));
+  const reads = vi.spyOn(String.prototype, "normalize");
+  onTestFinished(() => reads.mockRestore());
+  expect(findPlayer(crowd, { name: "Q. Sílvå" })).toEqual({ candidates: [] });
+  expect(reads.mock.calls.length).toBeGreaterThan(500);
+  reads.mockClear();
+  expect(findPlayer(crowd, { name: "R. Sílvå" })).toEqual({ candidates: [] });
+  expect(reads.mock.calls.length).toBeLessThan(10);
 });
