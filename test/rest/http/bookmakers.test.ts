@@ -194,7 +194,7 @@ describe("the routes of the selection", () => {
   });
 
   test.each(["GET", "POST"])("%s does not change a selection", async (method) => {
-    expect((await call(method, "/selected/clear")).status).toBe(404);
+    expect((await call(method, "/selected/clear")).status).toBe(405);
   });
 });
 

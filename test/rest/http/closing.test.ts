@@ -7,6 +7,9 @@ import { ODDS_DOWN } from "./ask.js";
 import { fill, get, iso, MINUTE, ml, STORES, said, toCome, totals } from "./odds-support.js";
 import { type Answered, AS_OF, errorOf, KEYS } from "./support.js";
 
+/** When all of the records had been sent. */
+const AFTER = Date.parse("2026-03-10T00:00:00Z");
+
 const DAY = 24 * 60 * MINUTE;
 const refusalOf = (answer: Answered) => [answer.status, errorOf(answer)];
 const idsIn = ({ text }: Answered) => jsonOf<readonly { id: number }[]>(text).map(({ id }) => id);
@@ -82,9 +85,9 @@ describe.each(STORES)("GET /historical/closing-lines on a store in %s", (_name, 
   test("records come out as they went in", async () => {
     const store = await make();
     const records = WRITTEN.records.slice(1);
-    await fill(store, records);
+    await fill(store, records, AFTER);
     const path = "/historical/closing-lines?sport=football&from=2026-02-20&to=2026-03-10";
-    const { json } = await get(store, path, KEYS.paid, { clock: () => Date.parse("2026-03-10T00:00:00Z") });
+    const { json } = await get(store, path, KEYS.paid, { clock: () => AFTER });
     const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
     expect([...Object(json)].sort(byId).map(normal)).toEqual([...records].sort(byId).map(normal));
   });

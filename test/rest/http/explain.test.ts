@@ -113,8 +113,8 @@ describe("keys, limits and errors are those of the grading route", () => {
     expect([explained.status, errorOf(explained)]).toEqual([status, errorOf(graded)]);
   });
 
-  test("404 for a GET", async () => {
-    expect((await ask({}, { path: PATH })).status).toBe(404);
+  test("405 for a GET", async () => {
+    expect((await ask({}, { path: PATH })).status).toBe(405);
   });
 
   test("429 over the limit, which it shares with grading", async () => {

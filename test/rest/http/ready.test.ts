@@ -131,6 +131,8 @@ describe("what else keeps a process from being ready", () => {
           join(path, `${file}-${words.length}.db`),
           `DROP TABLE ${file === "keys" ? "keys" : "request_counts"}`,
         );
+        // A check holds for a second.
+        await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).status !== before, 3_000).catch(() => {});
         return [before, (await fetch(`${url}/readyz`)).status];
       });
       return got;

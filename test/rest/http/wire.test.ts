@@ -25,7 +25,10 @@ import {
 } from "./support.js";
 
 const store = createMemoryStore();
-const ALL: Partial<HandlerOptions> = { events: store, odds: store.odds, changes: store, selections: memoryKeyStore() };
+const ALL: Partial<HandlerOptions> = {
+  ...{ events: store, odds: store.odds, changes: store, selections: memoryKeyStore() },
+  page: async () => ({ "index.html": "<html>" }),
+};
 const LIMITS = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 
 describe("a path that has no such method", () => {

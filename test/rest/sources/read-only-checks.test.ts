@@ -126,5 +126,6 @@ test("a file that gets a log is read with it", async () => {
   onTestFinished(() => void writer.close());
   writer.exec("UPDATE events SET body = json_set(body, '$.home', 'Fulham')");
   expect(file.with((connection) => textIn(connection.get(HOME)?.[0]))).toBe("Fulham");
-  expect(Opened.urls.map((url) => url.includes("immutable"))).toEqual([true, false]);
+  const ofFile = Opened.urls.filter((url) => url !== "file::memory:");
+  expect(ofFile.map((url) => url.includes("immutable"))).toEqual([true, false]);
 });
