@@ -172,7 +172,7 @@ export function parseLiveQuery(sent: SentParameters): EventsQuery {
 
 /** True if bets on live events may have provisional grades. */
 export function parseExplainQuery(sent: SentParameters): boolean {
-  return parse(QUERIES.explainQuery, sent).provisional === "true";
+  return parse(QUERIES.explainQuery, sent).provisional;
 }
 
 export function parseMarketsQuery(sent: SentParameters): MarketsQuery {
@@ -181,7 +181,7 @@ export function parseMarketsQuery(sent: SentParameters): MarketsQuery {
 
 export function parseLeaguesQuery(sent: SentParameters, now: number): LeaguesQuery {
   const { sport, all } = parse(QUERIES.leaguesQuery, sent);
-  return { sport, all: all === "true", from: now - USUAL_BEFORE };
+  return { sport, all, from: now - USUAL_BEFORE };
 }
 
 /** Events that are not over, from the time at which a list of events begins. */
@@ -215,12 +215,12 @@ export function parseOddsQuery(sent: SentParameters): OddsQuery {
   const plain = plainOdds(sent);
   if (plain !== null) return plain;
   const { eventId, bookmakers, includeSeq } = parse(QUERIES.oddsQuery, sent);
-  return { ids: [numberOf(eventId)], bookmakers, includeSeq: includeSeq === "true" };
+  return { ids: [numberOf(eventId)], bookmakers, includeSeq };
 }
 
 export function parseMultiOddsQuery(sent: SentParameters): OddsQuery {
   const { eventIds, bookmakers, includeSeq } = parse(QUERIES.multiOddsQuery, sent);
-  return { ids: [...new Set(eventIds.map(numberOf))], bookmakers, includeSeq: includeSeq === "true" };
+  return { ids: [...new Set(eventIds.map(numberOf))], bookmakers, includeSeq };
 }
 
 export function parseMovementsQuery(sent: SentParameters): MovementsQuery {
@@ -234,7 +234,7 @@ export function parseValueBetsQuery(sent: SentParameters): ValueBetsQuery {
     bookmaker,
     ...(sport !== undefined && { sport }),
     ...(league !== undefined && { league }),
-    includeEventDetails: includeEventDetails === "true",
+    includeEventDetails,
   };
 }
 
@@ -282,7 +282,8 @@ function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, sent: Se
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(schema.shape)) {
     const values = sent.getAll(name);
-    if (values.length > 0) given[name] = values.length === 1 ? values[0] : new Repeated(values.length);
+    if (values.length > 1) given[name] = rows.LISTS.has(name) ? values.join(",") : new Repeated(values.length);
+    else if (values.length === 1) given[name] = values[0];
   }
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;

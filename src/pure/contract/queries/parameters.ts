@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { parseTime } from "../../engine/input/time.js";
 import { SPORTS } from "../../engine/tables/sports/sports.js";
-import { STATUSES } from "../../engine/types/vocabulary.js";
+import type { Status } from "../../engine/types/vocabulary.js";
 import { eventId } from "../schemas.js";
 import { sportSlug } from "../sport-slug.js";
 
@@ -15,6 +15,13 @@ export const MOST_ODDS_EVENTS = 10;
 export const MOST_BOOKMAKERS = 30;
 const MOST_LEAGUES = 10;
 const MOST_CLOSING = 100;
+
+/** By the words that a query may have. */
+const STATUS_OF: Readonly<Record<Status | "upcoming" | "finished", Status>> = {
+  ...{ pending: "pending", live: "live", settled: "settled", cancelled: "cancelled" },
+  ...{ upcoming: "pending", finished: "settled" },
+};
+const STATUS_WORDS = Object.keys(STATUS_OF) as (keyof typeof STATUS_OF)[];
 
 const SLUGS = SPORTS.map(({ slug }) => slug);
 const LIMIT = `a whole number from 1 to ${MOST_EVENTS}`;
@@ -40,8 +47,8 @@ export const WORDING = {
   largeSkip: ["is too large", SKIP],
   since: ["is not a seq", "a whole number, the x-next-since of the answer before"],
   participant: ["is not the id of a participant", "a whole number"],
-  status: ["is not a status", `a list of ${STATUSES.join(", ")}, with commas between them`],
-  flag: ["is neither true nor false", "true or false"],
+  status: ["is not a status", `a list of ${Object.keys(STATUS_OF).join(", ")}, with commas between them`],
+  flag: ["is neither true nor false", "true, false, 1 or 0"],
   bookmakers: ["is not a list of bookmakers", NAMES],
   manyBookmakers: ["are too many", NAMES, `Too many bookmakers. Maximum ${MOST_BOOKMAKERS} allowed.`],
   bookmaker: ["is not a bookmaker", "the name of a bookmaker"],
@@ -90,6 +97,9 @@ const decimal = (value: unknown) =>
 /** What is empty is not given. */
 const filled = (value: unknown) => (value === "" ? undefined : value);
 const given = (value: unknown) => (value === "" ? undefined : (sportSlug(value) ?? value));
+/** Parameters that are lists with commas. Those that are sent several times are joined. */
+export const LISTS: ReadonlySet<string> = new Set(["status", "bookmakers", "eventIds", "markets", "leagues"]);
+
 /** The items of a list: empty ones are dropped, and each counts once. A list without items is not given. */
 export function items(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -105,9 +115,21 @@ export const neededSport = z.preprocess(given, z.string(says("slug")));
 export const league = z.preprocess(filled, z.string(says("slug")).optional());
 export const neededLeague = z.preprocess(filled, z.string(says("slug")));
 export const participantId = z.preprocess(integer, z.int(says("participant")));
-export const status = z.preprocess(items, z.array(z.enum(STATUSES, says("status")), says("status")).optional());
+export const status = z.preprocess(
+  items,
+  z
+    .array(z.enum(STATUS_WORDS, says("status")), says("status"))
+    .transform((words) => [...new Set(words.map((word) => STATUS_OF[word]))])
+    .optional(),
+);
 /** `True` is how some clients write it. */
-const flag = z.preprocess(lower, z.enum(["true", "false"], says("flag")).default("false"));
+const flag = z.preprocess(
+  lower,
+  z
+    .enum(["true", "false", "1", "0"], says("flag"))
+    .default("false")
+    .transform((word) => word === "true" || word === "1"),
+);
 export const all = flag;
 export const includeSeq = flag;
 export const provisional = flag;

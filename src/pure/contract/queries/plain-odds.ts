@@ -16,7 +16,7 @@ export interface OddsQuery {
 /** Null for any other query, and for a wrong one: the schema decides what is said of it. */
 export function plainOdds(sent: SentParameters): OddsQuery | null {
   const id = idOf(only(sent.getAll("eventId")));
-  const bookmakers = items(only(sent.getAll("bookmakers")));
+  const bookmakers = items(sent.getAll("bookmakers").join(","));
   const [flag = "false", ...more] = sent.getAll("includeSeq");
   const includeSeq = FLAGS.get(flag);
   if (id === null || !isNames(bookmakers) || includeSeq === undefined || more.length > 0) return null;
