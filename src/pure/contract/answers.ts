@@ -139,6 +139,7 @@ export const eventOdds = z.strictObject({
   seq: z.int().min(0).exactOptional(),
 });
 export const eventsOdds = z.array(eventOdds).max(10);
+export const updatedOdds = z.array(eventOdds);
 /** `hdp`, `label`, `max` and prices by side. */
 export const tick = z.object({ timestamp: z.int() }).catchall(z.union([z.number(), z.string()]));
 export const movements = z.strictObject({
@@ -180,6 +181,9 @@ export const namedSport = z.strictObject({ name: z.string(), slug: z.string() })
 export const sportsAnswer = z.array(namedSport);
 export const league = z.strictObject({ name: z.string(), slug: z.string(), eventsCount: z.int().min(0) });
 export const leaguesAnswer = z.array(league).max(5_000);
+
+export const participant = z.strictObject({ id: z.int(), name: z.string(), sport: z.string() });
+export const participantsAnswer = z.array(participant).max(5_000);
 
 export const changedEvent = z.strictObject({ id: z.int(), seq: z.int().min(0) });
 export const changedEventsAnswer = z.array(changedEvent).max(5_000);

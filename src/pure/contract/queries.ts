@@ -6,7 +6,7 @@ import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import * as rows from "./queries/parameters.js";
 import { type OddsQuery, plainOdds, type SentParameters } from "./queries/plain-odds.js";
-import { closingWindow, givenWindow, pastWindow, USUAL_BEFORE, usualWindow } from "./queries/windows.js";
+import { closingWindow, givenWindow, pastWindow, recentTime, USUAL_BEFORE, usualWindow } from "./queries/windows.js";
 import { WORDING as WORDING_OF_BODIES } from "./schemas.js";
 
 export type { OddsQuery, SentParameters };
@@ -37,6 +37,7 @@ export const QUERIES = {
   eventSearchQuery: z.object({ query, sport: rows.anySport, limit }),
   historyQuery: z.object({ sport: rows.neededSport, league: rows.neededLeague, ...window }),
   searchQuery: z.object({ query, sport: rows.sport.exactOptional(), ...window }),
+  participantsQuery: z.object({ sport: rows.sportOrName, search: rows.search }),
   selectQuery: z.object({ bookmakers: rows.bookmakers }),
   oddsQuery: z.object({
     eventId: rows.eventId,
@@ -47,6 +48,12 @@ export const QUERIES = {
     eventIds: rows.eventIds,
     bookmakers: rows.wantedBookmakers,
     includeSeq: rows.includeSeq,
+  }),
+  updatedOddsQuery: z.object({
+    since: rows.updatedSince,
+    bookmaker: rows.bookmaker,
+    sport: rows.sportOrName,
+    markets: rows.wantedMarkets,
   }),
   movementsQuery: z.object({
     eventId: rows.eventId,
@@ -121,11 +128,28 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
+export interface ParticipantsQuery {
+  /** The slug. */
+  readonly sport: string;
+  /** Part of a name. */
+  readonly search?: string;
+}
+
 export interface MovementsQuery {
   readonly id: number;
   readonly bookmaker: string;
   readonly market: string;
   readonly line: number;
+}
+
+/** Odds that have changed. */
+export interface UpdatedOddsQuery {
+  /** In milliseconds since 1970. */
+  readonly since: number;
+  readonly bookmaker: string;
+  /** The slug. */
+  readonly sport: string;
+  readonly markets?: readonly string[];
 }
 
 export interface ValueBetsQuery {
@@ -201,6 +225,11 @@ export function parseSearchQuery(sent: SentParameters): SearchQuery {
   return { ...rest, ...givenWindow(from, to), limit: MOST_FOUND };
 }
 
+export function parseParticipantsQuery(sent: SentParameters): ParticipantsQuery {
+  const { sport, search } = parse(QUERIES.participantsQuery, sent);
+  return { sport, ...(search !== undefined && { search }) };
+}
+
 /** The names of bookmakers, each once. */
 export function parseSelectQuery(sent: SentParameters): readonly string[] {
   return parse(QUERIES.selectQuery, sent).bookmakers;
@@ -226,6 +255,11 @@ export function parseMultiOddsQuery(sent: SentParameters): OddsQuery {
 export function parseMovementsQuery(sent: SentParameters): MovementsQuery {
   const { eventId, bookmaker, market, marketLine } = parse(QUERIES.movementsQuery, sent);
   return { id: numberOf(eventId), bookmaker, market, line: marketLine };
+}
+
+export function parseUpdatedOddsQuery(sent: SentParameters, now: number): UpdatedOddsQuery {
+  const { since, markets, ...rest } = parse(QUERIES.updatedOddsQuery, sent);
+  return { since: recentTime(since, now), ...rest, ...(markets !== undefined && { markets }) };
 }
 
 export function parseValueBetsQuery(sent: SentParameters): ValueBetsQuery {
@@ -298,6 +332,7 @@ const MISSING: Readonly<Record<string, string>> = {
   league: "Missing league parameter",
   bookmakers: "Missing bookmakers",
   bookmaker: "Missing bookmaker parameter",
+  since: "Missing since parameter",
   eventId: "Missing eventId parameter",
   eventIds: "Missing eventIds parameter",
   market: "Missing market parameter",

@@ -25,8 +25,8 @@ export function createRouter(basePath: string, options: HandlerOptions): Router 
     const match = { route, pattern, id: "" };
     // A route that is left out is not an {id} or a {file} either.
     const isThere = route.needs === undefined || options[route.needs] !== undefined;
-    if (OPEN_END.test(pattern)) open.push(match);
-    else fixed.set(`${route.method} ${pattern}`, isThere ? match : null);
+    if (!OPEN_END.test(pattern)) fixed.set(`${route.method} ${pattern}`, isThere ? match : null);
+    else if (isThere) open.push(match);
   }
   return ({ method, path }) => {
     // A HEAD is a GET whose body is not sent.

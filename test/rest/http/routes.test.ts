@@ -24,6 +24,7 @@ const KEYED = [
   "/events/live",
   "/events/search?query=arg",
   "/events/1034",
+  "/participants?sport=football",
   HISTORY,
   "/historical/events/search?query=arg",
 ];
@@ -33,6 +34,8 @@ const KEYED_OF_ODDS = [
   ["GET", "/events/changes"],
   ["GET", "/odds?eventId=5&bookmakers=Bet365"],
   ["GET", "/odds/multi?eventIds=5&bookmakers=Bet365"],
+  ["GET", `/odds/updated?since=${AS_OF / 1000}&bookmaker=Bet365&sport=football`],
+  ["GET", "/participants/60"],
   ["GET", "/odds/movements?eventId=5&bookmaker=Bet365&market=ML"],
   ["GET", "/value-bets?bookmaker=Bet365"],
   ["GET", "/historical/odds?eventId=5&bookmakers=Bet365"],
@@ -90,7 +93,15 @@ describe("a route does not exist without the port that it needs", () => {
 /** The values of the parameters that a route needs. */
 const NEEDED: Readonly<Record<string, string>> = {
   ...{ sport: "football", league: "england-premier-league", query: "arsenal" },
-  ...{ status: "live", eventId: "5", eventIds: "5", bookmaker: "Bet365", bookmakers: "Bet365", market: "ML" },
+  ...{
+    status: "live",
+    eventId: "5",
+    eventIds: "5",
+    bookmaker: "Bet365",
+    bookmakers: "Bet365",
+    market: "ML",
+    since: String(AS_OF / 1000),
+  },
 };
 
 /** Each parameter of each route in the OpenAPI document. Those of the feed are read by its handshake. */
@@ -130,8 +141,8 @@ describe("any other parameter that is given twice is a 400 that names it", () =>
   });
 });
 
-const UNSERVED = ["/odds/updated", "/arbitrage-bets", "/dropping-odds", "/participants"];
-test.each([...UNSERVED, "/participants/38"])("%s is not served", async (path) => {
+const UNSERVED = ["/arbitrage-bets", "/dropping-odds"];
+test.each(UNSERVED)("%s is not served", async (path) => {
   const answer = await ask({ events: eventReader() }, GET(path));
   expect([answer.status, errorOf(answer)]).toEqual([404, expect.stringMatching(/^there is no such route/)]);
 });
