@@ -100,7 +100,7 @@ export function updateLaws(make: Make): void {
         }
         await read(store, since, unread);
       }),
-      { numRuns: draws(20, 200) },
+      { numRuns: draws(200, 20) },
     );
   });
 
