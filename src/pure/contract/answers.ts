@@ -127,11 +127,11 @@ export const scores = z.looseObject({
   away: score,
   periods: z.record(z.string(), periodScore).nullable().exactOptional(),
 });
-const participant = z.union([z.int(), z.string(), z.null()]).exactOptional();
+const participantId = z.union([z.int(), z.string(), z.null()]).exactOptional();
 /** What is checked of an event, and what the odds service sends besides. */
 export const event = (plainEventSchema as z.ZodObject).loose().extend({
-  homeId: participant,
-  awayId: participant,
+  homeId: participantId,
+  awayId: participantId,
   bookmakerCount: z.int().min(0).exactOptional(),
   scores: scores.nullable().exactOptional(),
   clock: clock.nullable().exactOptional(),
@@ -153,8 +153,8 @@ const oddsHead = {
   id: z.union([z.int(), z.string()]),
   home: z.string().exactOptional(),
   away: z.string().exactOptional(),
-  homeId: participant,
-  awayId: participant,
+  homeId: participantId,
+  awayId: participantId,
   date: z.string().exactOptional(),
   status: z.string().exactOptional(),
   sport: event.shape["sport"] as z.ZodType,
@@ -168,6 +168,7 @@ export const eventOdds = z.strictObject({
   seq: z.int().min(0).exactOptional(),
 });
 export const eventsOdds = z.array(eventOdds).max(10);
+export const updatedOdds = z.array(eventOdds);
 /** `hdp`, `label`, `max` and prices by side. */
 export const tick = z.object({ timestamp: z.int() }).catchall(z.union([z.number(), z.string()]));
 export const movements = z.strictObject({
@@ -209,6 +210,9 @@ export const namedSport = z.strictObject({ name: z.string(), slug: z.string() })
 export const sportsAnswer = z.array(namedSport);
 export const league = z.strictObject({ name: z.string(), slug: z.string(), eventsCount: z.int().min(0) });
 export const leaguesAnswer = z.array(league).max(5_000);
+
+export const participant = z.strictObject({ id: z.int(), name: z.string(), sport: z.string() });
+export const participantsAnswer = z.array(participant).max(5_000);
 
 export const changedEvent = z.strictObject({ id: z.int(), seq: z.int().min(0) });
 export const changedEventsAnswer = z.array(changedEvent).max(5_000);

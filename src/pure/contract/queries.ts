@@ -6,7 +6,7 @@ import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import * as rows from "./queries/parameters.js";
 import { type OddsQuery, plainOdds, type SentParameters } from "./queries/plain-odds.js";
-import { closingWindow, givenWindow, pastWindow, USUAL_BEFORE, usualWindow } from "./queries/windows.js";
+import { closingWindow, givenWindow, pastWindow, recentTime, USUAL_BEFORE, usualWindow } from "./queries/windows.js";
 import { WORDING as WORDING_OF_BODIES } from "./schemas.js";
 
 export type { OddsQuery, SentParameters };
@@ -37,6 +37,7 @@ export const QUERIES = {
   eventSearchQuery: z.object({ query, sport: rows.anySport, limit }),
   historyQuery: z.object({ sport: rows.neededSport, league: rows.neededLeague, ...window }),
   searchQuery: z.object({ query, sport: rows.sport.exactOptional(), ...window }),
+  participantsQuery: z.object({ sport: rows.sportOrName, search: rows.search }),
   selectQuery: z.object({ bookmakers: rows.bookmakers }),
   oddsQuery: z.object({
     eventId: rows.eventId,
@@ -47,6 +48,12 @@ export const QUERIES = {
     eventIds: rows.eventIds,
     bookmakers: rows.wantedBookmakers,
     includeSeq: rows.includeSeq,
+  }),
+  updatedOddsQuery: z.object({
+    since: rows.updatedSince,
+    bookmaker: rows.bookmaker,
+    sport: rows.sportOrName,
+    markets: rows.wantedMarkets,
   }),
   movementsQuery: z.object({
     eventId: rows.eventId,
@@ -121,11 +128,28 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
+export interface ParticipantsQuery {
+  /** The slug. */
+  readonly sport: string;
+  /** Part of a name. */
+  readonly search?: string;
+}
+
 export interface MovementsQuery {
   readonly id: number;
   readonly bookmaker: string;
   readonly market: string;
   readonly line: number;
+}
+
+/** Odds that have changed. */
+export interface UpdatedOddsQuery {
+  /** In milliseconds since 1970. */
+  readonly since: number;
+  readonly bookmaker: string;
+  /** The slug. */
+  readonly sport: string;
+  readonly markets?: readonly string[];
 }
 
 export interface ValueBetsQuery {
@@ -172,7 +196,7 @@ export function parseLiveQuery(sent: SentParameters): EventsQuery {
 
 /** True if bets on live events may have provisional grades. */
 export function parseExplainQuery(sent: SentParameters): boolean {
-  return parse(QUERIES.explainQuery, sent).provisional === "true";
+  return parse(QUERIES.explainQuery, sent).provisional;
 }
 
 export function parseMarketsQuery(sent: SentParameters): MarketsQuery {
@@ -181,7 +205,7 @@ export function parseMarketsQuery(sent: SentParameters): MarketsQuery {
 
 export function parseLeaguesQuery(sent: SentParameters, now: number): LeaguesQuery {
   const { sport, all } = parse(QUERIES.leaguesQuery, sent);
-  return { sport, all: all === "true", from: now - USUAL_BEFORE };
+  return { sport, all, from: now - USUAL_BEFORE };
 }
 
 /** Events that are not over, from the time at which a list of events begins. */
@@ -201,6 +225,11 @@ export function parseSearchQuery(sent: SentParameters): SearchQuery {
   return { ...rest, ...givenWindow(from, to), limit: MOST_FOUND };
 }
 
+export function parseParticipantsQuery(sent: SentParameters): ParticipantsQuery {
+  const { sport, search } = parse(QUERIES.participantsQuery, sent);
+  return { sport, ...(search !== undefined && { search }) };
+}
+
 /** The names of bookmakers, each once. */
 export function parseSelectQuery(sent: SentParameters): readonly string[] {
   return parse(QUERIES.selectQuery, sent).bookmakers;
@@ -215,17 +244,22 @@ export function parseOddsQuery(sent: SentParameters): OddsQuery {
   const plain = plainOdds(sent);
   if (plain !== null) return plain;
   const { eventId, bookmakers, includeSeq } = parse(QUERIES.oddsQuery, sent);
-  return { ids: [numberOf(eventId)], bookmakers, includeSeq: includeSeq === "true" };
+  return { ids: [numberOf(eventId)], bookmakers, includeSeq };
 }
 
 export function parseMultiOddsQuery(sent: SentParameters): OddsQuery {
   const { eventIds, bookmakers, includeSeq } = parse(QUERIES.multiOddsQuery, sent);
-  return { ids: [...new Set(eventIds.map(numberOf))], bookmakers, includeSeq: includeSeq === "true" };
+  return { ids: [...new Set(eventIds.map(numberOf))], bookmakers, includeSeq };
 }
 
 export function parseMovementsQuery(sent: SentParameters): MovementsQuery {
   const { eventId, bookmaker, market, marketLine } = parse(QUERIES.movementsQuery, sent);
   return { id: numberOf(eventId), bookmaker, market, line: marketLine };
+}
+
+export function parseUpdatedOddsQuery(sent: SentParameters, now: number): UpdatedOddsQuery {
+  const { since, markets, ...rest } = parse(QUERIES.updatedOddsQuery, sent);
+  return { since: recentTime(since, now), ...rest, ...(markets !== undefined && { markets }) };
 }
 
 export function parseValueBetsQuery(sent: SentParameters): ValueBetsQuery {
@@ -234,7 +268,7 @@ export function parseValueBetsQuery(sent: SentParameters): ValueBetsQuery {
     bookmaker,
     ...(sport !== undefined && { sport }),
     ...(league !== undefined && { league }),
-    includeEventDetails: includeEventDetails === "true",
+    includeEventDetails,
   };
 }
 
@@ -269,9 +303,6 @@ export function parseEventId(text: string): number {
   throw new ContractError("id", { path: "id", fault: `${describe(text)} ${wrong}`, allowed });
 }
 
-/** They may be sent once for each item too, as generated clients do. */
-const LISTS: ReadonlySet<string> = new Set(["status", "bookmakers", "eventIds", "markets", "leagues"]);
-
 /** Another parameter that was sent more than once: no schema accepts it. */
 class Repeated {
   readonly times: number;
@@ -285,7 +316,7 @@ function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, sent: Se
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(schema.shape)) {
     const values = sent.getAll(name);
-    if (values.length > 1 && !LISTS.has(name)) given[name] = new Repeated(values.length);
+    if (values.length > 1 && !rows.LISTS.has(name)) given[name] = new Repeated(values.length);
     else if (values.length > 0) given[name] = values.join(",");
   }
   const parsed = schema.safeParse(given, { reportInput: true });
@@ -301,6 +332,7 @@ const MISSING: Readonly<Record<string, string>> = {
   league: "Missing league parameter",
   bookmakers: "Missing bookmakers",
   bookmaker: "Missing bookmaker parameter",
+  since: "Missing since parameter",
   eventId: "Missing eventId parameter",
   eventIds: "Missing eventIds parameter",
   market: "Missing market parameter",

@@ -6,7 +6,7 @@ const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest", "page", "ready
 const PARTS = {
   events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
   changes: ["changes"],
-  odds: ["snapshot", "movements", "openingClosing", "bookmakers", "bookmakerCounts", "valueBets"],
+  odds: ["snapshot", "movements", "openingClosing", "bookmakers", "bookmakerCounts", "updates", "valueBets"],
   selections: ["selection", "select"],
   metrics: ["observe", "text"],
 } as const;

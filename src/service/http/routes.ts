@@ -21,6 +21,8 @@ import { listAnswer } from "./answers/list-answer.js";
 import { movements } from "./answers/movements.js";
 import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
 import { pageFile } from "./answers/page.js";
+import { listParticipants, oneParticipant } from "./answers/participants.js";
+import { updatedOdds } from "./answers/updated.js";
 import { valueBets } from "./answers/value-bets.js";
 import { type HttpResponse, jsonAnswer, textAnswer, type WrittenInSteps, writtenAnswer } from "./http-message.js";
 import type { HandlerOptions } from "./ports.js";
@@ -40,8 +42,11 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/events/search", plan: "any", needs: "events", answer: searchEvents },
   { method: "GET", path: "/events/changes", plan: "any", needs: "changes", answer: changedEvents },
   { method: "GET", path: "/events/{id}", plan: "any", answer: oneEvent },
+  { method: "GET", path: "/participants", plan: "any", needs: "events", answer: listParticipants },
+  { method: "GET", path: "/participants/{id}", plan: "any", needs: "events", answer: oneParticipant },
   { method: "GET", path: "/odds", plan: "any", needs: "odds", answer: oddsOfEvent },
   { method: "GET", path: "/odds/multi", plan: "any", needs: "odds", answer: oddsOfEvents },
+  { method: "GET", path: "/odds/updated", plan: "any", needs: "odds", answer: updatedOdds },
   { method: "GET", path: "/odds/movements", plan: "any", needs: "odds", answer: movements },
   { method: "GET", path: "/value-bets", plan: "any", needs: "odds", answer: valueBets },
   { method: "GET", path: "/bookmakers", plan: "none", answer: withTag(listBookmakers) },

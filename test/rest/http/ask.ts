@@ -26,5 +26,6 @@ export const ODDS_DOWN = {
   openingClosing: down,
   bookmakers: down,
   bookmakerCounts: down,
+  updates: down,
   valueBets: down,
 };

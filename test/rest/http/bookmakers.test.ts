@@ -71,11 +71,19 @@ describe("PUT /bookmakers/selected/select", () => {
     expect(await selected(KEYS.paid)).toMatchObject({ count: 5 });
   });
 
-  test("leaves a paid account with all of them, and adds to those of one that was cleared", async () => {
-    expect((await select("Pinnacle", KEYS.paid)).json).toMatchObject({ success: true, count: 5 });
-    expect(await selections.selection("account-paid")).toBeNull();
+  test("sets exactly these on a paid account that never selected, and adds to them later", async () => {
+    const first = { bookmakers: ["Pinnacle"], count: 1 };
+    expect((await select("Pinnacle", KEYS.paid)).json).toEqual({ success: true, ...first });
+    expect(await selected(KEYS.paid)).toEqual(first);
+    expect((await select("Unibet", KEYS.paid)).json).toMatchObject({ bookmakers: ["Pinnacle", "Unibet"] });
     await call("PUT", "/selected/clear", KEYS.paid);
-    expect((await select("Pinnacle,Betfair Exchange", KEYS.paid)).json).toMatchObject({ count: 2 });
+    expect((await select("Betfair Exchange,Pinnacle", KEYS.paid)).json).toMatchObject({ count: 2 });
+  });
+
+  test("keeps all of them as chosen if all are selected: those that come later are not added", async () => {
+    await select([...TABLE.keys()].join(","), KEYS.paid);
+    const bookmakers = bookmakersOf({ recreational: [...TABLE.keys(), "New"] });
+    expect((await call("GET", "/selected", KEYS.paid, { bookmakers })).json).toMatchObject({ count: TABLE.size });
   });
 
   test("refuses more than the plan allows, in the words that clients read, and changes nothing", async () => {
@@ -105,6 +113,11 @@ describe("PUT /bookmakers/selected/select", () => {
   test.each(["", "?bookmakers=", "?bookmakers=,"])("without a name it is a 400: %j", async (query) => {
     const answer = await call("PUT", `/selected/select${query}`);
     expect([answer.status, errorOf(answer)]).toEqual([400, "Missing bookmakers"]);
+  });
+
+  test("joins a list that is given in several parameters", async () => {
+    const answer = await call("PUT", "/selected/select?bookmakers=Unibet&bookmakers=Bet365");
+    expect(answer.json).toEqual({ success: true, bookmakers: ["Unibet", "Bet365"], count: 2 });
   });
 
   test("keys that replaced one another share the selection", async () => {

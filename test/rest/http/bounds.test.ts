@@ -48,6 +48,17 @@ const LISTS: readonly (readonly [path: string, most: number, asked: Asked])[] = 
     },
   ],
   [
+    "/participants",
+    5_000,
+    (length) => {
+      const sides = (index: number) => ({ homeId: 2 * index + 1, awayId: Math.min(2 * index + 2, length) });
+      const store = createMemoryStore(
+        listOf(Math.ceil(length / 2), (index) => ({ ...pastEvent(index), ...sides(index) })),
+      );
+      return get(store, "/participants?sport=football");
+    },
+  ],
+  [
     "/historical/events",
     5_000,
     (length) => {

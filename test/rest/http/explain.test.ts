@@ -79,7 +79,7 @@ describe("the answer", () => {
     const wrong = await ask({ findEvents }, { ...POST, path: `${PATH}?provisional=yes`, body });
     expect([wrong.status, errorOf(wrong)]).toEqual([
       400,
-      'provisional: "yes" is neither true nor false; allowed: true or false',
+      'provisional: "yes" is neither true nor false; allowed: true, false, 1 or 0',
     ]);
   });
 

@@ -122,9 +122,9 @@ function faultLaws(make: Make): void {
     ["eventId=abc&bookmakers=Bet365", 400, 'eventId: "abc" is not an event id; allowed: a whole number'],
     ["eventId=5&eventId=6&bookmakers=Bet365", 400, "eventId: given 2 times; allowed: once, a whole number"],
     [
-      "eventId=5&bookmakers=Bet365&includeSeq=1",
+      "eventId=5&bookmakers=Bet365&includeSeq=2",
       400,
-      'includeSeq: "1" is neither true nor false; allowed: true or false',
+      'includeSeq: "2" is neither true nor false; allowed: true, false, 1 or 0',
     ],
     [
       "eventId=5&bookmakers=bet365,Unibet",
@@ -172,6 +172,9 @@ function reader({ odds }: EventStore) {
   };
 }
 
+/** What a 403 says if nothing is selected. */
+const SELECT = "Select them with PUT /v3/bookmakers/selected/select?bookmakers=NAME,NAME.";
+
 function planLaws(make: Make): void {
   const bookmakers = bookmakersOf({ recreational: ["Bet365", "Unibet", "Betway"], sharp: ["Pinnacle"] });
   const withSelection = async (plan: "free" | "paid", names: readonly string[] | null) => {
@@ -205,7 +208,7 @@ function planLaws(make: Make): void {
 
   test("a free account without a selection reads none", async () => {
     const read = await withSelection("free", null);
-    expect(refusalOf(await read("Bet365"))).toEqual([403, "Access denied. You're allowed max 2 bookmakers."]);
+    expect(refusalOf(await read("Bet365"))).toEqual([403, `Access denied. You're allowed max 2 bookmakers. ${SELECT}`]);
   });
 
   test("a free account never reads a sharp bookmaker, even if it is selected", async () => {
@@ -230,6 +233,11 @@ function planLaws(make: Make): void {
     expect((await answer({ bookmakers, selections })).json).toMatchObject(odds);
   });
 
+  test("a paid account that has cleared its selection is told how to select", async () => {
+    const read = await withSelection("paid", []);
+    expect(refusalOf(await read("Bet365"))).toEqual([403, `Access denied. You're allowed max 0 bookmakers. ${SELECT}`]);
+  });
+
   test("a paid account reads all, or those that it has selected", async () => {
     const all = await withSelection("paid", null);
     expect((await all("Bet365,Pinnacle")).json).toMatchObject({ bookmakers: { Bet365: {}, Pinnacle: {} } });
@@ -247,7 +255,7 @@ function planLaws(make: Make): void {
     const read = (asked: string) => get(store, `/odds?eventId=5&bookmakers=${asked}`, KEYS.free, { bookmakers });
     expect((await read("Bet365,Unibet")).status).toBe(200);
     expect((await read("Bet365,Unibet,Betway")).status).toBe(403);
-    expect((await read("Pinnacle")).status).toBe(403);
+    expect(refusalOf(await read("Pinnacle"))).toEqual([403, "Access denied. You're allowed max 2 bookmakers."]);
   });
 }
 

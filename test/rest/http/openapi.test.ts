@@ -11,7 +11,7 @@ import { expectNone } from "../../support/expect-none.js";
 import { jsonOf } from "../../support/json.js";
 import { untyped } from "../../support/untyped.js";
 import { ask } from "./ask.js";
-import { authenticate, type Call, requestOf } from "./support.js";
+import { AS_OF, authenticate, type Call, requestOf } from "./support.js";
 
 const store = createMemoryStore();
 const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
@@ -58,6 +58,10 @@ const CALLS: readonly Call[] = [
   { path: "/odds?eventId=0&bookmakers=Bet365" },
   { path: "/odds/multi?eventIds=1034&bookmakers=Bet365&includeSeq=true" },
   { path: "/odds/multi?eventIds=0&bookmakers=Bet365" },
+  { path: `/odds/updated?since=${AS_OF / 1000}&bookmaker=Bet365&sport=football` },
+  { path: "/odds/updated?since=1&bookmaker=Bet365&sport=football" },
+  { path: "/participants?sport=football&search=abc" },
+  { path: "/participants/38" },
   { path: "/odds/movements?eventId=1034&bookmaker=Bet365&market=ML" },
   { path: "/historical/odds?eventId=1034&bookmakers=Bet365" },
   { path: "/historical/closing-lines?sport=football" },

@@ -25,6 +25,7 @@ const KEYED = [
   "/events/live",
   "/events/search?query=arg",
   "/events/1034",
+  "/participants?sport=football",
   HISTORY,
   "/historical/events/search?query=arg",
 ];
@@ -34,6 +35,8 @@ const KEYED_OF_ODDS = [
   ["GET", "/events/changes"],
   ["GET", "/odds?eventId=5&bookmakers=Bet365"],
   ["GET", "/odds/multi?eventIds=5&bookmakers=Bet365"],
+  ["GET", `/odds/updated?since=${AS_OF / 1000}&bookmaker=Bet365&sport=football`],
+  ["GET", "/participants/60"],
   ["GET", "/odds/movements?eventId=5&bookmaker=Bet365&market=ML"],
   ["GET", "/value-bets?bookmaker=Bet365"],
   ["GET", "/historical/odds?eventId=5&bookmakers=Bet365"],
@@ -91,7 +94,15 @@ describe("a route does not exist without the port that it needs", () => {
 /** The values of the parameters that a route needs. */
 const NEEDED: Readonly<Record<string, string>> = {
   ...{ sport: "football", league: "england-premier-league", query: "arsenal" },
-  ...{ eventId: "5", eventIds: "5", bookmaker: "Bet365", bookmakers: "Bet365", market: "ML" },
+  ...{
+    status: "live",
+    eventId: "5",
+    eventIds: "5",
+    bookmaker: "Bet365",
+    bookmakers: "Bet365",
+    market: "ML",
+    since: String(AS_OF / 1000),
+  },
 };
 
 /** Each parameter of each route in the OpenAPI document. Those of the feed are read by its handshake. */
@@ -106,14 +117,24 @@ const PARAMETERS = Object.entries(DOCUMENTED).flatMap(([path, { get, post, put }
   }),
 );
 
-const isList = ([name]: readonly [string, ...unknown[]]) => LISTS.has(name);
-const LISTS = new Set(["status", "bookmakers", "eventIds", "markets", "leagues"]);
+const LISTS = ["status", "bookmakers", "eventIds", "markets", "leagues"];
+const isList = ([name]: (typeof PARAMETERS)[number]) => LISTS.includes(name);
+const twice = (name: string, others: readonly string[]) =>
+  [...others, name, name].map((each) => `${each}=${NEEDED[each] ?? "1"}`).join("&");
 
-describe("a parameter that is given twice is a 400 that names it", () => {
-  test.each(PARAMETERS.filter((row) => !isList(row)))("%s of %s %s", async (name, method, path, others) => {
+describe("a list that is given twice is joined", () => {
+  test.each(PARAMETERS.filter(isList))("%s of %s %s", async (name, method, path, others) => {
+    const query = twice(name, others);
+    const once = await ask(await withOdds(), { method, path: `${path}?${query.slice(0, query.lastIndexOf("&"))}` });
+    const { status, json } = await ask(await withOdds(), { method, path: `${path}?${query}` });
+    expect([status, json]).toEqual([200, once.json]);
+  });
+});
+
+describe("any other parameter that is given twice is a 400 that names it", () => {
+  test.each(PARAMETERS.filter((each) => !isList(each)))("%s of %s %s", async (name, method, path, others) => {
     const options = await withOdds();
-    const query = [...others, name, name].map((each) => `${each}=${NEEDED[each] ?? "1"}`).join("&");
-    const answer = await ask(options, { method, path: `${path}?${query}` });
+    const answer = await ask(options, { method, path: `${path}?${twice(name, others)}` });
     expect([answer.status, errorOf(answer)]).toEqual([
       400,
       expect.stringMatching(`^${name}: given 2 times; allowed: once, `),
@@ -121,8 +142,8 @@ describe("a parameter that is given twice is a 400 that names it", () => {
   });
 });
 
-const UNSERVED = ["/odds/updated", "/arbitrage-bets", "/dropping-odds", "/participants"];
-test.each([...UNSERVED, "/participants/38"])("%s is not served", async (path) => {
+const UNSERVED = ["/arbitrage-bets", "/dropping-odds"];
+test.each(UNSERVED)("%s is not served", async (path) => {
   const answer = await ask({ events: eventReader() }, GET(path));
   expect([answer.status, errorOf(answer)]).toEqual([404, expect.stringMatching(/^there is no such route/)]);
 });
@@ -223,7 +244,7 @@ describe("GET /leagues", () => {
     ["", "Missing sport parameter"],
     ["?sport=", "Missing sport parameter"],
     ["?sport=football&sport=tennis", "sport: given 2 times; allowed: once, a slug"],
-    ["?sport=football&all=yes", 'all: "yes" is neither true nor false; allowed: true or false'],
+    ["?sport=football&all=yes", 'all: "yes" is neither true nor false; allowed: true, false, 1 or 0'],
   ])("/leagues%s is a 400", async (query, sentence) => {
     const answer = await ask({ events: eventReader() }, GET(`/leagues${query}`));
     expect([answer.status, errorOf(answer)]).toEqual([400, sentence]);
@@ -240,6 +261,8 @@ describe("GET /events", () => {
     ["/events?sport=&league=&status=,&unknown=1", { ...USUAL, limit: 5_001, skip: 0 }],
     ["/events?participantId=362744&skip=40&limit=20", { ...USUAL, participant: 362_744, limit: 21, skip: 40 }],
     ["/events?status=live,,pending,live", { ...USUAL, statuses: ["live", "pending"], limit: 5_001, skip: 0 }],
+    ["/events?status=live&status=pending,live", { ...USUAL, statuses: ["live", "pending"] }],
+    ["/events?status=finished,settled,upcoming", { ...USUAL, statuses: ["settled", "pending"] }],
     [
       "/events?from=2026-04-01",
       { from: Date.parse("2026-04-01"), to: Date.parse("2026-04-15"), limit: 5_001, skip: 0 },
@@ -294,8 +317,8 @@ describe("GET /events", () => {
     ["league=a&league=b", /^league: given 2 times/],
     ["participantId=five", /^participantId: "five" is not the id of a participant/],
     ["participantId=1.5", /^participantId: /],
-    ["status=live&status=chess", /^status: "chess" is not a status; allowed: a list of pending, live/],
-    ["status=postponed", /^status: "postponed" is not a status; allowed: a list of pending/],
+    ["status=live&status=postponed", /^status: "postponed" is not a status; allowed: a list of pending/],
+    ["status=postponed", /allowed: a list of pending, live, settled, cancelled, upcoming, finished, with commas/],
     ["skip=-1", /^skip: "-1" is not a whole number/],
     ["skip=100001", /^skip: 100001 is too large/],
     ["from=tomorrow", /^from: "tomorrow" is not a date or time/],

@@ -49,8 +49,11 @@ export function keyedPaths(): Record<string, PathItem> {
     "/events/search": { get: searchingAhead() },
     "/events/changes": { get: changes() },
     "/events/{id}": { get: oneEvent() },
+    "/participants": { get: participants() },
+    "/participants/{id}": { get: oneParticipant() },
     "/odds": { get: odds() },
     "/odds/multi": { get: multiOdds() },
+    "/odds/updated": { get: updatedOdds() },
     "/odds/movements": { get: movements() },
     "/value-bets": { get: valueBets() },
     "/bookmakers": { get: bookmakers() },
@@ -176,15 +179,35 @@ function oneEvent(): Operation {
     summary: "Get one event",
     description: "The event with this id, as the odds service last sent it.",
   };
-  const id: Parameter = {
-    name: "id",
-    in: "path",
-    description: "The event's id.",
-    required: true,
-    schema: refTo("EventId"),
-    example: EXAMPLE_EVENT.id,
+  return reading(about, [idIn("The event's id.", EXAMPLE_EVENT.id)], json("Event", asExample(EXAMPLE_EVENT)), [404]);
+}
+
+/** The end of a path. */
+function idIn(description: string, example: number): Parameter {
+  return { name: "id", in: "path", description, required: true, schema: refTo("EventId"), example };
+}
+
+const EXAMPLE_PARTICIPANT = { id: 38, name: "Kelham Athletic", sport: "football" };
+
+function participants(): Operation {
+  const about = {
+    id: "listParticipants",
+    summary: "List the participants of a sport",
+    description:
+      "Teams and players of the latest 5,000 events of the sport, by name. With `search`, those of the latest events whose names have it.",
   };
-  return reading(about, [id], json("Event", asExample(EXAMPLE_EVENT)), [404]);
+  const content = json("Participants", { team: { summary: "A team", value: [EXAMPLE_PARTICIPANT] } });
+  return listed(about, parametersOf("participantsQuery", { sport: "football", search: "kelham" }), content);
+}
+
+function oneParticipant(): Operation {
+  const about = {
+    id: "getParticipant",
+    summary: "Get one participant",
+    description: "The participant with this id, with the name that its latest event gives it.",
+  };
+  const content = json("Participant", { team: { summary: "A team", value: EXAMPLE_PARTICIPANT } });
+  return reading(about, [idIn("The participant's id.", EXAMPLE_PARTICIPANT.id)], content, [404]);
 }
 
 function odds(): Operation {
@@ -210,6 +233,20 @@ function multiOdds(): Operation {
   const example = { football: { summary: "The odds of one event", value: [EXAMPLE_ODDS] } };
   const parameters = parametersOf("multiOddsQuery", examples);
   return numbered(reading(about, parameters, json("EventsOdds", example), [403]));
+}
+
+function updatedOdds(): Operation {
+  const about = {
+    id: "listUpdatedOdds",
+    summary: "List odds that have changed lately",
+    description:
+      "The events of a sport on which the odds of one bookmaker have changed since a time, with what it has on them now. Who asks again " +
+      "with `x-next-since` misses no change, and may get one twice.",
+  };
+  const examples = { since: 1_772_304_839, bookmaker: "Bet365", sport: "football", markets: ["ML", "Totals"] };
+  const { seq: _seq, ...example } = EXAMPLE_ODDS;
+  const content = json("UpdatedOdds", { football: { summary: "The odds of one event", value: [example] } });
+  return withHeaders(listed(about, parametersOf("updatedOddsQuery", examples), content, [403]), NEXT_SINCE);
 }
 
 function movements(): Operation {

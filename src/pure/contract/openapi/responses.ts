@@ -31,7 +31,7 @@ const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {
     example: "this endpoint is for paid plans, and the key's plan is free",
     limits: "always",
   },
-  404: { description: "There is no event with this id.", example: "Event not found", limits: "always" },
+  404: { description: "There is nothing with this id.", example: "Event not found", limits: "always" },
   426: {
     description: "The request is not a handshake of a WebSocket.",
     example: "this route is a WebSocket; connect to it with ws:// or wss://",

@@ -146,6 +146,11 @@ export const WORDS = {
     },
   },
   Leagues: { about: "The leagues of a sport, by slug." },
+  Participant: {
+    about: "A team or a player.",
+    fields: { id: "Its id: `homeId` or `awayId` of events.", name: "Its name.", sport: "The slug of its sport." },
+  },
+  Participants: { about: "The participants of events, by name." },
   ChangedEvent: {
     about: "An event that has changed.",
     fields: { id: "Its id.", seq: "The place of its last change in the order of all events, which has gaps." },
@@ -226,6 +231,10 @@ export const WORDS = {
   },
   ClosingLines: { about: "Settled events by start and id, with their closing odds." },
   EventsOdds: { about: "Events with their odds, in the order of the request." },
+  UpdatedOdds: {
+    about:
+      "Events with the odds of one bookmaker, in the order of their last changes. It has an empty list if its odds are gone.",
+  },
   ValueBet: {
     about: "A price of a bookmaker that is above the fair one.",
     fields: {
@@ -295,7 +304,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   league: "Only this league, by its slug.",
   "historyQuery.league": "The slug of the league.",
   participantId: "Only events of this participant: `homeId` or `awayId`.",
-  status: "Only events with one of these statuses, with commas between them.",
+  status:
+    "Only events with one of these statuses, with commas between them. `upcoming` is another word for `pending`, `finished` for `settled`.",
   limit: "The greatest number of events to return. The search returns at most 10.",
   skip: "How many events to pass over, for the next pages. For pages beyond the greatest number, move `from`.",
   query: "Part of the name of either side. Case does not matter, and spaces at both ends are ignored.",
@@ -315,6 +325,14 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   market: "The name of the market.",
   since:
     "The seq after which to read: the header `x-next-since` of the answer before. Without it, from the first event on.",
+  "updatedOddsQuery.since":
+    "The time from which on to list changes: Unix seconds, or the header `x-next-since` of the answer before, in milliseconds. At most " +
+    "90 seconds ago.",
+  "updatedOddsQuery.bookmaker": "The name of the bookmaker. Case matters.",
+  "updatedOddsQuery.sport": "The slug of the sport, or its name.",
+  "updatedOddsQuery.markets": "Only these markets, at most 20, by their names, with commas between them.",
+  "participantsQuery.sport": "The slug of the sport, or its name.",
+  search: "Part of the name. Case does not matter, and spaces at both ends are ignored.",
   marketLine: "The line of a handicap or a total, such as 2.5. Markets without a line need none.",
   markets: "Only these markets, by their names, with commas between them.",
   leagues: "Only these leagues, at most 10, by their slugs, with commas between them.",

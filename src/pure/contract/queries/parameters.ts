@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { parseTime } from "../../engine/input/time.js";
 import { SPORTS } from "../../engine/tables/sports/sports.js";
-import { STATUSES } from "../../engine/types/vocabulary.js";
+import type { Status } from "../../engine/types/vocabulary.js";
 import { eventId } from "../schemas.js";
 import { sportSlug } from "../sport-slug.js";
 
@@ -14,8 +14,19 @@ const MOST_SKIPPED = 100_000;
 export const MOST_ODDS_EVENTS = 10;
 export const MOST_BOOKMAKERS = 30;
 const MOST_LEAGUES = 10;
+const MOST_MARKETS = 20;
 const MOST_CLOSING = 100;
 
+/** By the words that a query may have. */
+const STATUS_OF: Readonly<Record<Status | "upcoming" | "finished", Status>> = {
+  ...{ pending: "pending", live: "live", settled: "settled", cancelled: "cancelled" },
+  ...{ upcoming: "pending", finished: "settled" },
+};
+const STATUS_WORDS = Object.keys(STATUS_OF) as (keyof typeof STATUS_OF)[];
+
+/** Seconds of the year 5138, and milliseconds of 1973. */
+const FIRST_MILLISECONDS = 100_000_000_000;
+const SLUG_BY_NAME: ReadonlyMap<unknown, string> = new Map(SPORTS.map(({ name, slug }) => [name, slug]));
 const SLUGS = SPORTS.map(({ slug }) => slug);
 const LIMIT = `a whole number from 1 to ${MOST_EVENTS}`;
 const SKIP = `a whole number from 0 to ${MOST_SKIPPED}`;
@@ -23,6 +34,7 @@ const CLOSING = `a whole number from 1 to ${MOST_CLOSING}`;
 const IDS = `at most ${MOST_ODDS_EVENTS} ids of events, with commas between them`;
 const NAMES = "names of bookmakers, with commas between them";
 const LEAGUES = `at most ${MOST_LEAGUES} slugs, with commas between them`;
+const RECENT = "Unix seconds or milliseconds, at most 90 seconds ago";
 const QUERY = `${SHORTEST_QUERY} to ${LONGEST_QUERY} characters of a name`;
 const TIME = "an ISO 8601 date or date-time, such as 2026-03-01 or 2026-03-01T15:00:00Z";
 
@@ -39,9 +51,10 @@ export const WORDING = {
   skip: ["is not a whole number", SKIP],
   largeSkip: ["is too large", SKIP],
   since: ["is not a seq", "a whole number, the x-next-since of the answer before"],
+  updatedSince: ["is not a time", RECENT],
   participant: ["is not the id of a participant", "a whole number"],
-  status: ["is not a status", `a list of ${STATUSES.join(", ")}, with commas between them`],
-  flag: ["is neither true nor false", "true or false"],
+  status: ["is not a status", `a list of ${Object.keys(STATUS_OF).join(", ")}, with commas between them`],
+  flag: ["is neither true nor false", "true, false, 1 or 0"],
   bookmakers: ["is not a list of bookmakers", NAMES],
   manyBookmakers: ["are too many", NAMES, `Too many bookmakers. Maximum ${MOST_BOOKMAKERS} allowed.`],
   bookmaker: ["is not a bookmaker", "the name of a bookmaker"],
@@ -51,6 +64,11 @@ export const WORDING = {
   market: ["is not a market", "the name of a market"],
   markets: ["is not a list of markets", "names of markets, with commas between them"],
   marketLine: ["is not a line", "a number such as 2.5"],
+  manyMarkets: [
+    "are too many",
+    `at most ${MOST_MARKETS} names of markets`,
+    `Too many markets. Maximum ${MOST_MARKETS} allowed.`,
+  ],
   leagues: ["is not a list of leagues", LEAGUES],
   manyLeagues: ["are too many", LEAGUES, `Too many leagues. Maximum ${MOST_LEAGUES} allowed.`],
   closingLimit: ["is not a whole number", CLOSING],
@@ -90,6 +108,9 @@ const decimal = (value: unknown) =>
 /** What is empty is not given. */
 const filled = (value: unknown) => (value === "" ? undefined : value);
 const given = (value: unknown) => (value === "" ? undefined : (sportSlug(value) ?? value));
+/** Parameters that are lists with commas. Those that are sent several times are joined. */
+export const LISTS: ReadonlySet<string> = new Set(["status", "bookmakers", "eventIds", "markets", "leagues"]);
+
 /** The items of a list: empty ones are dropped, and each counts once. A list without items is not given. */
 export function items(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -102,12 +123,26 @@ export const sport = z.preprocess((value) => sportSlug(value) ?? value, z.enum(S
 /** A sport that a store may have, known or not. */
 export const anySport = z.preprocess(given, z.string(says("slug")).optional());
 export const neededSport = z.preprocess(given, z.string(says("slug")));
+/** The same by its name, as older clients send it: `Football`, `American Football`. */
+export const sportOrName = z.preprocess((value) => given(SLUG_BY_NAME.get(value) ?? value), z.string(says("slug")));
 export const league = z.preprocess(filled, z.string(says("slug")).optional());
 export const neededLeague = z.preprocess(filled, z.string(says("slug")));
 export const participantId = z.preprocess(integer, z.int(says("participant")));
-export const status = z.preprocess(items, z.array(z.enum(STATUSES, says("status")), says("status")).optional());
+export const status = z.preprocess(
+  items,
+  z
+    .array(z.enum(STATUS_WORDS, says("status")), says("status"))
+    .transform((words) => [...new Set(words.map((word) => STATUS_OF[word]))])
+    .optional(),
+);
 /** `True` is how some clients write it. */
-const flag = z.preprocess(lower, z.enum(["true", "false"], says("flag")).default("false"));
+const flag = z.preprocess(
+  lower,
+  z
+    .enum(["true", "false", "1", "0"], says("flag"))
+    .default("false")
+    .transform((word) => word === "true" || word === "1"),
+);
 export const all = flag;
 export const includeSeq = flag;
 export const provisional = flag;
@@ -125,6 +160,10 @@ export const eventIds = z.preprocess(
 );
 export const market = z.preprocess(filled, z.string(says("market")));
 export const markets = z.preprocess(items, z.array(z.string(), says("markets")).optional());
+export const wantedMarkets = z.preprocess(
+  items,
+  z.array(z.string(), says("markets")).max(MOST_MARKETS, says("manyMarkets")).optional(),
+);
 export const marketLine = z.preprocess(decimal, z.number(says("marketLine"))).default(0);
 export const leagues = z.preprocess(
   items,
@@ -143,10 +182,16 @@ export const limit = z.preprocess(
   z.int(says("limit")).min(1, says("smallLimit")).max(MOST_EVENTS, says("largeLimit")).default(MOST_EVENTS),
 );
 export const since = z.preprocess(integer, z.int(says("since")).min(0, says("since")));
+/** In milliseconds. What is too large for seconds is read as milliseconds. */
+export const updatedSince = z.preprocess(
+  (value) => (typeof value === "string" && /^\d{1,16}(\.\d{1,9})?$/.test(value) ? Number(value) : value),
+  z.number(says("updatedSince")).transform((time) => (time < FIRST_MILLISECONDS ? time * 1000 : time)),
+);
 export const skip = z.preprocess(
   numbered,
   z.int(says("skip")).min(0, says("skip")).max(MOST_SKIPPED, says("largeSkip")).default(0),
 );
 export const searchText = z.custom<string>(isQuery, { error: ({ input }) => wrongQuery(input) });
+export const search = z.preprocess((value) => filled(trimmed(value)), searchText.optional());
 export const query = z.preprocess(trimmed, searchText);
 export const time = z.custom<string>(isTime, says("time"));

@@ -51,6 +51,17 @@ export function givenWindow(from: Sent, to: Sent, days = LONGEST_DAYS): Times | 
   return window;
 }
 
+const LONGEST_SECONDS = 90;
+
+/** A time that is at most 90 seconds away from now, in whole seconds, as most clients send it. */
+export function recentTime(time: number, now: number): number {
+  const seconds = Math.floor(now / 1000) - Math.floor(time / 1000);
+  if (Math.abs(seconds) <= LONGEST_SECONDS) return time;
+  const away = seconds > 0 ? "ago" : "ahead";
+  const fault = `${describe(time)} in milliseconds is more than ${LONGEST_SECONDS} seconds ${away}`;
+  throw windowFault("since", fault, "Unix seconds or milliseconds, at most 90 seconds ago");
+}
+
 function inOrder(window: Times, from: Sent): Times {
   if (window.from <= window.to) return window;
   throw windowFault("from", `${describe(from)} is after to`, "a time at or before to");

@@ -4,14 +4,13 @@ import type { SportEvent } from "../../../pure/engine/index.js";
 import { idOf } from "../../../pure/engine/input/values.js";
 import { renamed } from "../../../pure/odds/read/rename.js";
 import type { OpeningClosingOdds } from "../../sources/odds/ports.js";
-import { turn } from "../../sources/steps.js";
 import { sportOf } from "../../sources/stored/traits.js";
 import { type HttpResponse, writtenAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
 import { needed, type RouteRequest } from "../route.js";
 import { checkReadable, readableBy } from "./known-bookmakers.js";
-import { MOST_BYTES } from "./list-answer.js";
+import { answerInParts } from "./list-answer.js";
 import { headText, objectText } from "./odds-text.js";
 
 export async function closingOdds(request: RouteRequest): Promise<HttpResponse> {
@@ -36,25 +35,12 @@ export async function closingLines(request: RouteRequest): Promise<HttpResponse>
   const wanted = bookmakers ?? (await readableBy(request, [])) ?? undefined;
   const filter = { ...window, statuses: ["settled"], limit: limit + 1 } as const;
   const found = await fromStorage(() => needed(options.events).listEvents(filter), options);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const add = (text: string): void => {
-    const piece = new TextEncoder().encode(text);
-    size += piece.length;
-    if (size > MOST_BYTES) throw new Refusal(400, "answer: more than 32 MiB; allowed: a smaller limit");
-    pieces.push(piece);
-  };
-  const events = found.slice(0, limit);
-  for (let start = 0; start < events.length; start += READ_AT_ONCE) {
-    const part = events.slice(start, start + READ_AT_ONCE);
+  const inParts = { atOnce: READ_AT_ONCE, narrow: "a smaller limit", whose: options.whose };
+  const answer = await answerInParts(found.slice(0, limit), inParts, async (part) => {
     const ids = part.flatMap(({ id }) => idOf(id) ?? []);
-    const found = await fromStorage(() => needed(options.odds).openingClosing(ids, wanted), options);
-    const texts = part.map((event) => closedText(event, found, markets));
-    add(`${start === 0 ? "[" : ","}${texts.join(",")}`);
-    await turn(options.whose);
-  }
-  add(events.length === 0 ? "[]" : "]");
-  const answer = writtenAnswer(pieces);
+    const closed = await fromStorage(() => needed(options.odds).openingClosing(ids, wanted), options);
+    return part.map((event) => closedText(event, closed, markets));
+  });
   if (found.length > limit) answer.headers["x-truncated"] = "true";
   return answer;
 }

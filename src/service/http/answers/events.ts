@@ -142,7 +142,7 @@ function now({ clock = Date.now }: HandlerOptions): number {
 }
 
 /** A part of a path. One that cannot be decoded is left as it is, and then is not a valid id. */
-function decoded(part: string): string {
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

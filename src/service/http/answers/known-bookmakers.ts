@@ -61,7 +61,9 @@ export async function checkReadable(request: RouteRequest, names: readonly strin
   if (names.some((name) => !table.has(name))) checkNames(names, await bookmakersAmong(options, names), basePath);
   const readable = await readableBy(request, names);
   if (account === null || readable === null || names.every((name) => readable.includes(name))) return;
-  throw denied("", account.plan === "paid" ? readable.length : MOST_SELECTED[account.plan], readable);
+  const most = account.plan === "paid" ? readable.length : MOST_SELECTED[account.plan];
+  const hint = ` Select them with PUT ${basePath}/bookmakers/selected/select?bookmakers=NAME,NAME.`;
+  throw denied("", most, readable, options.selections === undefined ? "" : hint);
 }
 
 /**

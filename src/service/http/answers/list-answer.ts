@@ -1,4 +1,4 @@
-import type { Steps } from "../../sources/steps.js";
+import { type Steps, turn, type Whose } from "../../sources/steps.js";
 import { type HttpResponse, type WrittenInSteps, writtenAnswer } from "../http-message.js";
 import { Refusal } from "../refusal.js";
 
@@ -39,6 +39,44 @@ export function boundedAnswer<T>(
   return answer;
 }
 
+/** How a list is read: so many at once, in the turns of whoever asked. `narrow` is what the caller can do if it is too large. */
+interface Parts {
+  readonly atOnce: number;
+  readonly narrow: string;
+  readonly whose: Whose | undefined;
+}
+
+/**
+ * A list as JSON whose items are read and written a few at a time, so that other requests are answered in between.
+ *
+ * @param textsOf what some of them are as JSON
+ * @throws {Refusal} 400, as a rejection, for more than 32 MiB
+ */
+export async function answerInParts<T>(
+  list: readonly T[],
+  { atOnce, narrow, whose }: Parts,
+  textsOf: (part: readonly T[]) => Promise<readonly string[]>,
+): Promise<HttpResponse> {
+  const encoder = new TextEncoder();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let [size, before] = [0, "["];
+  for (let start = 0; start < list.length; start += atOnce) {
+    const texts = await textsOf(list.slice(start, start + atOnce));
+    if (texts.length === 0) continue;
+    const piece = encoder.encode(before + texts.join(","));
+    size += piece.length;
+    if (size > MOST_BYTES) throw tooLarge(narrow);
+    pieces.push(piece);
+    before = ",";
+    await turn(whose);
+  }
+  return writtenAnswer([...pieces, encoder.encode(pieces.length === 0 ? "[]" : "]")]);
+}
+
+function tooLarge(narrow: string): Refusal {
+  return new Refusal(400, `answer: more than 32 MiB; allowed: ${narrow}`);
+}
+
 function* written<T>(
   list: readonly T[],
   narrow: string,
@@ -55,7 +93,7 @@ function* written<T>(
     const piece = encoder.encode(text);
     pieces.push(piece);
     size += piece.length;
-    if (size > MOST_BYTES) throw new Refusal(400, `answer: more than 32 MiB; allowed: ${narrow}`);
+    if (size > MOST_BYTES) throw tooLarge(narrow);
     text = "";
     yield;
   }

@@ -101,6 +101,20 @@ function firstOf(text: PairText): Uint8Array<ArrayBuffer> {
   return text.first;
 }
 
+/**
+ * An event with the odds of one bookmaker, which are an empty list if it has none.
+ *
+ * @param markets as JSON
+ */
+export function oddsOfOneText({ event, pairs, links }: EventOdds, bookie: string, markets: string): string {
+  const linked = links && new Map(links.urls).get(bookie);
+  const own = pairs[0]?.url;
+  const url = own === undefined || (own === NO_LINK && linked !== undefined) ? linked : own;
+  const urls = url === undefined ? [] : [[bookie, JSON.stringify(url)] as const];
+  const ids = idsText([bookie], links);
+  return `${knownHead(event)},"urls":${objectText(urls)},"bookmakerIds":${ids},"bookmakers":${objectText([[bookie, markets]])}}`;
+}
+
 /** What the last message said, or else the last record. */
 function urlText(
   name: string,

@@ -57,9 +57,14 @@ async function changed(store: SelectionStore, account: Account, bookmakers: Book
   throw new Error(`the selection of an account was changed ${ATTEMPTS} times in a row by others`);
 }
 
-/** @throws {Refusal} 403, as a rejection, for more than the plan allows */
+/**
+ * Adds these names. An account that never selected has all bookmakers or none, and then exactly these: what it has chosen is stored.
+ *
+ * @throws {Refusal} 403, as a rejection, for more than the plan allows
+ */
 export function select(store: SelectionStore, account: Account, bookmakers: Bookmakers, names: readonly string[]) {
-  return changed(store, account, bookmakers, (stored, selected) => {
+  return changed(store, account, bookmakers, (stored, all) => {
+    const selected = stored?.bookmakers == null ? [] : all;
     const added = names.filter((name) => !selected.includes(name));
     if (added.length === 0) return null;
     const most = MOST_SELECTED[account.plan];
@@ -70,9 +75,13 @@ export function select(store: SelectionStore, account: Account, bookmakers: Book
   });
 }
 
-/** Clients read the names after `Allowed: `. */
-export function denied(why: string, most: number, selected: readonly string[]): Refusal {
-  const allowed = selected.length === 0 ? "" : ` Allowed: ${selected.join(", ")}.`;
+/**
+ * Clients read the names after `Allowed: `.
+ *
+ * @param hint what to do if nothing is selected
+ */
+export function denied(why: string, most: number, selected: readonly string[], hint = ""): Refusal {
+  const allowed = selected.length === 0 ? hint : ` Allowed: ${selected.join(", ")}.`;
   return new Refusal(403, `Access denied. ${why}${why && " "}You're allowed max ${most} bookmakers.${allowed}`);
 }
 

@@ -48,6 +48,8 @@ export interface FoundOdds {
   readonly seq: number;
   /** Entries up to this number were removed from the log, unless they count now. */
   readonly from: number;
+  /** When the last entry was received; 0 for an empty log. */
+  readonly loggedAt: number;
   /** The events of records that are in the store. */
   readonly events: ReadonlyMap<number, EventTraits>;
   /** True if an entry is not what was written. Missing if all pairs were read: what is damaged is not in them. */

@@ -30,6 +30,20 @@ export class MemoryLog {
     return row?.seq === seq ? row : undefined;
   }
 
+  /** When the last entry was received; 0 if there is none. */
+  get loggedAt(): number {
+    return this.#rows.at(-1)?.receivedAt ?? 0;
+  }
+
+  /** The entries that were received at a time or later, the last first. */
+  *receivedSince(time: number): Generator<LogRow> {
+    for (let at = this.#rows.length - 1; at >= this.#start; at--) {
+      const row = this.#rows[at];
+      if (row === undefined || row.receivedAt < time) return;
+      yield row;
+    }
+  }
+
   append(row: LogRow): void {
     this.#rows.push(row);
     this.#bytes += row.body.length + ENTRY_BYTES;

@@ -1,4 +1,5 @@
 /** Odds in the memory of this process. */
+import { sportOf, traitsOf } from "../stored/traits.js";
 import {
   type EventTraits,
   type FoundOdds,
@@ -21,10 +22,13 @@ import type {
   OddsMark,
   OddsMarks,
   OddsPair,
+  OddsUpdates,
   OpeningClosingOdds,
+  UpdateFilter,
   ValueBetFilter,
 } from "./ports.js";
 import { linksIn, markOf, openingClosingIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import { firstUpdates, type Updated } from "./updates.js";
 import type { ChangedMarkets } from "./value-bets/changed-markets.js";
 import { type EventsAround, MemoryValues } from "./value-bets/memory.js";
 import { type ValueChanges, valueChanges } from "./value-bets/values.js";
@@ -153,6 +157,18 @@ export class MemoryOdds implements OddsFeedReader {
     return ((this.#pairs.get(id)?.get(nameKey(bookmaker))?.flags ?? 0) & PAIR_FLAGS.hasMarkets) !== 0;
   }
 
+  updates({ bookmaker, sport, since, limit }: UpdateFilter): OddsUpdates {
+    const [key, slug] = [nameKey(bookmaker), sportOf(sport)];
+    const found: Updated[] = [];
+    for (const row of this.#log.receivedSince(since)) {
+      const { event, receivedAt } = row;
+      if (this.#pairs.get(event)?.get(key)?.row !== row) continue;
+      const known = this.#events.eventOf(event);
+      if (known !== null && traitsOf(known).sport === slug) found.push({ event, receivedAt });
+    }
+    return firstUpdates(found.reverse(), limit, this.#log.loggedAt || null);
+  }
+
   valueBets(filter: ValueBetFilter) {
     return this.#values.list(filter, this.#events, {
       position: () => this.position(),
@@ -178,6 +194,7 @@ export class MemoryOdds implements OddsFeedReader {
     ];
     return {
       ...this.position(),
+      loggedAt: this.#log.loggedAt,
       events,
       pairs: kept.flatMap((each) => (each === undefined ? [] : [storedPairOf(each)])),
       waiting: this.#waiting.filter(({ record }) => arriving.has(record.id)),

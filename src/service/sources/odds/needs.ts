@@ -23,6 +23,7 @@ export interface OddsNeeds {
 export const NO_ODDS: FoundOdds = {
   seq: 0,
   from: 0,
+  loggedAt: 0,
   events: new Map(),
   pairs: [],
   waiting: [],

@@ -44,7 +44,7 @@ export interface OddsEntry {
   readonly seq: number;
   /** The time of the message, in milliseconds since 1970. */
   readonly time: number;
-  /** When it was ingested, in milliseconds since 1970. */
+  /** When it was ingested, in milliseconds since 1970: never before an entry with a smaller `seq`, unless a clock was far ahead. */
   readonly receivedAt: number;
   readonly event: number;
   readonly bookie: string;
@@ -99,6 +99,26 @@ export interface OddsBookmaker {
   readonly lastReceivedAt: number;
 }
 
+/** Which changes of a bookmaker's odds to list. */
+export interface UpdateFilter {
+  readonly bookmaker: string;
+  /** The slug of the sport of the event. */
+  readonly sport: string;
+  /** The earliest time at which they were received, in milliseconds since 1970. */
+  readonly since: number;
+  /** More events are listed only if they were received at the same moment as the last one. */
+  readonly limit: number;
+}
+
+export interface OddsUpdates {
+  /** In the order of their last changes, each once. Pairs that were deleted are among them. */
+  readonly events: readonly number[];
+  /** No change that is left out, or is not committed yet, was received before this time. Null for an empty log. */
+  readonly next: number | null;
+  /** True if there are more. */
+  readonly isCut: boolean;
+}
+
 /** Which value bets to list. */
 export interface ValueBetFilter {
   readonly bookmaker: string;
@@ -125,6 +145,8 @@ export interface OddsReader {
   bookmakers(): Awaitable<readonly OddsBookmaker[]>;
   /** How many bookmakers have odds on these events now. An event that is not in it has none. */
   bookmakerCounts(ids: readonly number[]): Awaitable<ReadonlyMap<number, number>>;
+  /** The events on which a bookmaker's odds have changed since a time. */
+  updates(filter: UpdateFilter): Awaitable<OddsUpdates>;
   /** The value bets of a bookmaker, best first. They are kept as odds change, and are not worked out here. */
   valueBets(filter: ValueBetFilter): Awaitable<readonly ValueBet[]>;
 }

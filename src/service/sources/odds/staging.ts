@@ -13,6 +13,7 @@ import { AS_JSON, type MarketFormat } from "./packed.js";
 import { rememberPair } from "./pairs/known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pairs/pair.js";
 import type { LinksRecord, OddsIngestOutcome, OddsLinks, OddsRecord } from "./ports.js";
+import { loggedTime } from "./updates.js";
 import { ChangedMarkets } from "./value-bets/changed-markets.js";
 import { textOfMarkets } from "./written.js";
 
@@ -20,6 +21,7 @@ export class OddsStaging {
   readonly #format: MarketFormat;
   readonly #found: FoundOdds;
   readonly #receivedAt: number;
+  readonly #loggedAt: number;
   #seq: number;
   readonly #pairs = new Map<number, Map<string, Pair>>();
   readonly #changedPairs = new Map<string, Pair>();
@@ -38,6 +40,7 @@ export class OddsStaging {
     this.#format = format;
     this.#found = found;
     this.#receivedAt = receivedAt;
+    this.#loggedAt = loggedTime(receivedAt, found.loggedAt);
     this.#seq = found.seq;
     this.#openingClosing = new OpeningClosingStaging(receivedAt);
     for (const pair of found.pairs) this.#pairsOf(pair.event).set(pair.bookie, pair);
@@ -135,7 +138,7 @@ export class OddsStaging {
     const { event, bookie, url } = pair;
     const { text, ends } = textOfMarkets(pair.markets, pair.written, this.#format.textOf);
     const [seq, markets] = [this.#seq, `[${text}${this.#format.end}`];
-    const entry = { seq, time, receivedAt: this.#receivedAt, event, bookie, type, url, markets, changed };
+    const entry = { seq, time, receivedAt: this.#loggedAt, event, bookie, type, url, markets, changed };
     const row = logRow(entry, pair.seq);
     const written = { markets: pair.markets, body: row.body, start: row.body.length - markets.length + 1, ends };
     this.#log.push(row);

@@ -12,7 +12,10 @@ const LIFE = either(
   "CAST(is_restored AS NUMERIC), 0",
   "life, 'odds_counter'::regclass::oid::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)",
 );
-const NUMBERS = numbers("seq", "oldest", "change", "oldest_change", "first_place", "(SELECT max(place) FROM events)");
+export const LOGGED_AT = "(SELECT received_at FROM odds_log ORDER BY seq DESC LIMIT 1)";
+const NUMBERS = numbers(
+  ...["seq", "oldest", "change", "oldest_change", "first_place", "(SELECT max(place) FROM events)", LOGGED_AT],
+);
 const COUNTER = sql`SELECT ${LIFE}, ${NUMBERS} FROM odds_counter ${either("", "FOR UPDATE")}`;
 const NEW_EPOCH = sql`UPDATE odds_counter SET seq = $1, oldest = $1, change = $2, oldest_change = $2, first_place = $3,
   ${either("is_restored = ?4", "life = $4")}`;
@@ -36,5 +39,6 @@ export function* countersOf(): Program<Counters> {
 
 function countersIn(row: Row): Counters {
   const at = (index: number) => Number(row[index] ?? 0);
-  return { seq: at(2), from: at(3), change: at(4), changesFrom: at(5), order: { first: at(6), last: at(7) } };
+  const order = { first: at(6), last: at(7) };
+  return { seq: at(2), from: at(3), change: at(4), changesFrom: at(5), order, loggedAt: at(8) };
 }

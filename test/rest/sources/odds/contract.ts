@@ -5,6 +5,7 @@ import { failureOf, match, poisoned, record, status } from "../support.js";
 import { foldLaws } from "./fold-laws.js";
 import { retentionLaws } from "./retention-laws.js";
 import { ml, odds, take, totals } from "./support.js";
+import { updateLaws } from "./update-laws.js";
 import { valueLaws } from "./value-laws.js";
 
 export type Make = (options?: KeepOptions) => Promise<EventStore>;
@@ -21,6 +22,7 @@ export function oddsContract(name: string, make: Make): void {
   describe(`${name} lets odds wait for their event`, () => waitingLaws(make));
   describe(`${name} keeps odds for a time`, () => retentionLaws(make));
   describe(`${name} does with any history what the pure state says`, () => foldLaws(make));
+  describe(`${name} lists odds that have changed`, () => updateLaws(make));
   describe(`${name} keeps value bets as odds change`, () => valueLaws(make));
 }
 

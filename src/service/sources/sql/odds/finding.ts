@@ -34,7 +34,7 @@ export interface Marks {
 /** Inside the transaction that writes: nobody else takes a number meanwhile. */
 export function* findOdds(
   needs: OddsNeeds,
-  { seq, from }: Counters,
+  { seq, from, loggedAt }: Counters,
   now: number,
   marks: Marks | undefined,
 ): Program<FoundOdds> {
@@ -53,6 +53,7 @@ export function* findOdds(
   return {
     seq,
     from,
+    loggedAt,
     ...(marks && { isDamaged: marks.isDamaged }),
     events: new Map(events.map(traitsIn)),
     pairs: [...pairs.values()],

@@ -11,12 +11,17 @@ import type {
   OddsPair,
   OddsPosition,
   OddsSnapshot,
+  OddsUpdates,
   OpeningClosingOdds,
+  UpdateFilter,
 } from "../../odds/ports.js";
 import { linksIn, NOWHERE, ofEvent, openingClosingIn } from "../../odds/rows.js";
-import { bounded, type Row, textIn } from "../cells.js";
+import { firstUpdates } from "../../odds/updates.js";
+import { sportKey } from "../../stored/stored.js";
+import { bounded, numberIn, type Row, textIn } from "../cells.js";
+import { LOGGED_AT } from "../counters.js";
 import { all, first, type Program } from "../program.js";
-import { among, either, named, numbers, sql, texts } from "../statement.js";
+import { among, either, JOIN, named, numbers, sql, texts } from "../statement.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
 
 export const POSITION = numbers("counter.seq", "counter.oldest");
@@ -50,6 +55,20 @@ const OPENING_CLOSING = sql`SELECT ${numbers("event")}, ${texts("bookmaker", "ma
 const COUNTS = sql`SELECT ${numbers("event")}, count(*) FROM odds_pairs
   WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0 GROUP BY event`;
 const BOOKMAKERS = sql`SELECT ${texts("name")}, ${numbers("heard_at")} FROM odds_bookmakers ORDER BY name`;
+/** The log is read backwards, from its end to the first entry that is older. */
+const UPDATED = named(
+  "odds updated",
+  sql`WITH older (seq) AS MATERIALIZED (
+      SELECT coalesce((SELECT seq FROM odds_log WHERE received_at < $1 ORDER BY seq DESC LIMIT 1), 0)),
+    changed (event) AS MATERIALIZED (SELECT DISTINCT event FROM odds_log WHERE seq > (SELECT seq FROM older))
+    SELECT ${numbers(LOGGED_AT, "found.event", "found.received_at")} FROM odds_counter AS counter LEFT JOIN (
+      SELECT log.event, log.received_at, log.seq FROM changed
+        ${JOIN} odds_pairs AS pair ON pair.event = changed.event AND pair.bookmaker = $2
+        ${JOIN} odds_log AS log ON log.seq = pair.seq
+        ${JOIN} events ON events.id = pair.event AND events.sport = $3
+        WHERE log.seq > (SELECT seq FROM older) ORDER BY log.seq LIMIT $4
+    ) AS found ON true ORDER BY found.seq`,
+);
 
 /** Runs a program on a store that has odds. One that has none, as a file of an earlier release, answers `none`. */
 export type ReadOdds = <T>(none: T, program: Program<T>) => Awaitable<T>;
@@ -94,6 +113,10 @@ export class SqlOdds implements Omit<OddsFeedReader, "lastChanges" | "valueBets"
     return this.#read<readonly OddsBookmaker[]>([], allBookmakers());
   }
 
+  updates(filter: UpdateFilter) {
+    return this.#read<OddsUpdates>({ events: [], next: null, isCut: false }, updatesIn(filter));
+  }
+
   bookmakerCounts(ids: readonly number[]) {
     return this.#read<ReadonlyMap<number, number>>(new Map(), countsOf(ids));
   }
@@ -133,6 +156,18 @@ function* openingClosingOf(
 function* allBookmakers(): Program<readonly OddsBookmaker[]> {
   const rows = yield all(BOOKMAKERS);
   return rows.map(([name, at]) => ({ name: nameIn(textIn(name)), lastReceivedAt: Number(at) }));
+}
+
+function* updatesIn({ bookmaker, sport, since, limit }: UpdateFilter): Program<OddsUpdates> {
+  for (let most = bounded(limit + 1); ; most *= 2) {
+    const rows = yield all(UPDATED, since, nameKey(bookmaker), sportKey(sport), most);
+    const found = rows
+      .filter(([, event]) => event !== null)
+      .map(([, event, receivedAt]) => ({ event: Number(event), receivedAt: Number(receivedAt) }));
+    const updates = firstUpdates(found, limit, numberIn(rows[0]?.[0]));
+    // Else the last moment may go on.
+    if (updates.isCut || found.length < most) return updates;
+  }
 }
 
 function* countsOf(ids: readonly number[]): Program<ReadonlyMap<number, number>> {
