@@ -7,7 +7,7 @@ export default {
     "src/pure/engine/core-stubs.ts",
     "examples/ledger/worker.ts",
     "lab/**/main.ts",
-    "lab/attack/{beside,strangers,feed/good}.ts",
+    "lab/attack/{beside,short,strangers,feed/good}.ts",
     "lab/bench/**/*.bench.ts",
     "lab/bench/{measure,measure-live,bulk/loops,feed/clients,feed/servers,http/server}.ts",
     "lab/bench/{ledger/event,ledger/measure,odds/large-writer,odds/routes-server,odds/writer,workers/worker}.ts",

@@ -168,6 +168,7 @@ function reader({ odds }: EventStore) {
     openingClosing: odds.openingClosing.bind(odds),
     bookmakers: () => odds.bookmakers(),
     bookmakerCounts: odds.bookmakerCounts.bind(odds),
+    updates: odds.updates.bind(odds),
     valueBets: odds.valueBets.bind(odds),
   };
 }

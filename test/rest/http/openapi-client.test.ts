@@ -112,7 +112,9 @@ describe("a client with generated types", () => {
     );
     expect(new Set(answers.map(({ template }) => template))).toEqual(new Set(Object.keys(document.paths)));
     const failed = answers.filter(({ status }) => status !== 200);
+    // The events of the demo have no ids of their teams.
     expect(failed.map(({ template, status }) => `${template} ${status}`)).toEqual([
+      "/v3/participants/{id} 404",
       "/v3/events/{id} 404",
       "/v3/ws 426",
     ]);

@@ -136,7 +136,7 @@ describe("value bets by plan", () => {
     const store = await make();
     expect((await listed(store, "bookmaker=Bet365", KEYS.paid, { odds: undefined })).status).toBe(404);
     const odds = { ...store.odds, snapshot: down, movements: down, openingClosing: down, bookmakers: down };
-    const broken = { ...odds, bookmakerCounts: down, valueBets: down };
+    const broken = { ...odds, bookmakerCounts: down, updates: down, valueBets: down };
     expect((await listed(store, "bookmaker=Bet365", KEYS.paid, { odds: broken })).status).toBe(503);
   });
 });

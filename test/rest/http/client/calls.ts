@@ -44,6 +44,9 @@ async function callEvents(client: Client<ServicePaths>, { event: id, live, bookm
   const ahead = await client.GET("/v3/events/search", { params: { query: { query: one.data?.home ?? "" } } });
   const changed = await client.GET("/v3/events/changes", { params: { query: { limit: 1 } } });
   const found = await client.GET("/v3/historical/events/search", { params: { query: { query: "argentina" } } });
+  const teams = await client.GET("/v3/participants", { params: { query: { sport: "football" } } });
+  const team = teams.data?.[0];
+  const sameTeam = await client.GET("/v3/participants/{id}", { params: { path: { id: team?.id ?? 0 } } });
   const missing = await client.GET("/v3/events/{id}", { params: { path: { id: "99999999" } } });
   return {
     statuses: listed.data?.map(({ status }) => status) satisfies (string | undefined)[] | undefined,
@@ -53,6 +56,8 @@ async function callEvents(client: Client<ServicePaths>, { event: id, live, bookm
     isRunning: one.data?.clock?.running satisfies boolean | undefined,
     half: one.data?.scores?.periods?.["p1"]?.home satisfies number | string | null | undefined,
     goals: one.data?.scores?.home satisfies number | null | undefined,
+    teams: teams.data?.map(({ name }) => name satisfies string).length,
+    nobody: sameTeam.error?.error satisfies string | undefined,
     ahead: ahead.data?.[0]?.home satisfies string | undefined,
     seq: changed.data?.[0]?.seq satisfies number | undefined,
     over: found.data?.[0]?.scores?.periods?.["ft"] satisfies object | undefined,
@@ -70,6 +75,9 @@ async function callOdds(client: Client<ServicePaths>, { event, bookmakers }: Kno
   const moved = await client.GET("/v3/odds/movements", {
     params: { query: { eventId: event, bookmaker, market: market?.name ?? "", marketLine: market?.odds[0]?.hdp ?? 0 } },
   });
+  const updated = await client.GET("/v3/odds/updated", {
+    params: { query: { bookmaker, sport: "football", since: Math.floor(Date.now() / 1000) - 60 } },
+  });
   const bets = await client.GET("/v3/value-bets", { params: { query: { bookmaker, includeEventDetails: "true" } } });
   const closing = await client.GET("/v3/historical/odds", {
     params: { query: { eventId: event, bookmakers, markets: ["ML", "Totals"] } },
@@ -82,6 +90,7 @@ async function callOdds(client: Client<ServicePaths>, { event, bookmakers }: Kno
     both: Object.keys(odds.data?.bookmakers ?? {}),
     price: market?.odds[0]?.["home"] satisfies string | number | undefined,
     multi: multi.data?.length satisfies number | undefined,
+    updated: updated.data?.map(({ id }) => id satisfies number | string).length,
     opening: moved.data?.opening.timestamp satisfies number | undefined,
     bets: bets.data?.map(({ market: { name, hdp } }) => [name, hdp] satisfies [string, number | undefined]).length,
     closing: closing.data?.id satisfies number | string | undefined,
