@@ -81,6 +81,8 @@ export class StoreFile {
   readonly #usable = new Momentary<Connection>();
   /** It outlives connections, since a mix of two files may end one. */
   #overwriting: Overwriting | null = null;
+  /** Whether it matters now that the file is still the one that was opened. */
+  #mustKnow = false;
   #wasThere = false;
   /** True while a file that was there is missing. */
   #isMissing = false;
@@ -118,7 +120,12 @@ export class StoreFile {
   /** @throws Error if the file was overwritten since this piece of work began. */
   lookAgain(): void {
     this.#usable.forget();
-    this.with(() => {});
+    this.#mustKnow = true;
+    try {
+      this.with(() => {});
+    } finally {
+      this.#mustKnow = false;
+    }
   }
 
   close(): void {
@@ -161,7 +168,7 @@ export class StoreFile {
   /** @throws Overwritten */
   #lookAt(now: FileState | null, { connection }: Opened): void {
     if (now === null) return;
-    if (this.#overwriting?.isOf(now)) this.#overwriting.check(now, connection);
+    if (this.#overwriting?.isOf(now)) this.#overwriting.check(now, connection, this.#mustKnow);
     else this.#overwriting = new Overwriting(this.#driver, this.#path, now, connection);
   }
 

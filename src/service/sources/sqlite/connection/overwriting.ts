@@ -3,7 +3,7 @@
  * read, its log and its count of pages, and misses events that are in both files.
  */
 import { pathToFileURL } from "node:url";
-import { Connection, type Driver, isBusy } from "./driver.js";
+import { Connection, type Driver, isBusy, isNoDatabase } from "./driver.js";
 import { type FileState, hasChanged, isSameFile } from "./file-state.js";
 
 /** The file is not the one that was opened. Its connection stays as it is: the right file may come back. */
@@ -31,6 +31,9 @@ interface View {
   readonly marks: Marks;
 }
 
+/** How long a file that cannot be read without its log may be one that is being copied over, in milliseconds. */
+const BEING_WRITTEN = 10_000;
+
 export class Overwriting {
   readonly #driver: Driver;
   readonly #url: string;
@@ -56,17 +59,23 @@ export class Overwriting {
   }
 
   /**
-   * Looks at the file if it has changed. A checkpoint brings to it what was in its log, and nothing else may.
+   * Looks at the file if it has changed. A checkpoint brings to it what was in its log, and nothing else may. While a process does that, and
+   * after it was killed meanwhile, pages need not fit one another until the log is read too: then nothing is known of the file.
    *
+   * @param mustKnow true if a missing record rests on it: a file that was just written and cannot be read is then taken for another one
    * @throws Overwritten
    */
-  check(now: FileState, connection: Connection): void {
+  check(now: FileState, connection: Connection, mustKnow: boolean): void {
     if (!hasChanged(this.#seen, now)) return;
     const before = this.#marks;
     const marks = this.#read((error) => {
-      if (before !== null) throw new Overwritten(error);
-      return null;
+      if (before === null) return null;
+      // No checkpoint makes a file shorter, or takes its head away.
+      const isOther = isNoDatabase(error) || now.size < this.#seen.size;
+      if (isOther || (mustKnow && Date.now() - now.mtimeMs < BEING_WRITTEN)) throw new Overwritten(error);
+      return "unreadable";
     });
+    if (marks === "unreadable") return;
     const view = marks === null ? null : viewOn(connection);
     // What a checkpoint has brought was in the log before.
     const isIn = view !== null && marks !== null && marks.seq <= view.marks.seq && marks.change <= view.marks.change;
