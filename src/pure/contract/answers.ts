@@ -155,6 +155,13 @@ export const closingOdds = z.strictObject({
   urls: z.record(z.string(), z.string()),
   bookmakers: byBookmaker,
 });
+const eventNames = z.strictObject({
+  home: z.string().exactOptional(),
+  away: z.string().exactOptional(),
+  date: z.string().exactOptional(),
+  sport: z.string().exactOptional(),
+  league: z.string().exactOptional(),
+});
 export const valueBet = z.strictObject({
   id: z.string(),
   expectedValue: z.number().min(100),
@@ -162,19 +169,36 @@ export const valueBet = z.strictObject({
   betSide: z.string(),
   bookmaker: z.string(),
   eventId: z.int(),
-  event: z
-    .strictObject({
-      home: z.string().exactOptional(),
-      away: z.string().exactOptional(),
-      date: z.string().exactOptional(),
-      sport: z.string().exactOptional(),
-      league: z.string().exactOptional(),
-    })
-    .exactOptional(),
+  event: eventNames.exactOptional(),
   market: z.object({ name: z.string(), hdp: z.number().exactOptional() }).catchall(z.string()),
   bookmakerOdds: z.record(z.string(), z.string()),
 });
 export const valueBets = z.array(valueBet).max(1_000);
+export const arbitrageBet = z.strictObject({
+  id: z.string(),
+  eventId: z.int(),
+  market: z.strictObject({ name: z.string(), hdp: z.number().exactOptional(), label: z.string().exactOptional() }),
+  profitMargin: z.number().min(0),
+  impliedProbability: z.number().max(1),
+  totalStake: z.literal(100),
+  leastReturn: z.number(),
+  updatedAt: z.iso.datetime(),
+  legs: z.array(
+    z.strictObject({
+      bookmaker: z.string(),
+      label: z.string().exactOptional(),
+      side: z.string(),
+      odds: z.string(),
+      href: z.string().exactOptional(),
+      directLink: z.string().exactOptional(),
+    }),
+  ),
+  optimalStakes: z.array(
+    z.strictObject({ bookmaker: z.string(), side: z.string(), stake: z.number(), potentialReturn: z.number() }),
+  ),
+  event: eventNames.exactOptional(),
+});
+export const arbitrageBets = z.array(arbitrageBet).max(500);
 export const closingLines = z.array(closingOdds).max(100);
 
 export const namedSport = z.strictObject({ name: z.string(), slug: z.string() });

@@ -67,6 +67,11 @@ export const QUERIES = {
     league: rows.league,
     includeEventDetails: rows.includeEventDetails,
   }),
+  arbitrageQuery: z.object({
+    bookmakers: rows.wantedBookmakers,
+    limit: rows.arbitrageLimit,
+    includeEventDetails: rows.includeEventDetails,
+  }),
   closingOddsQuery: z.object({ eventId: rows.eventId, bookmakers: rows.wantedBookmakers, markets: rows.markets }),
   closingLinesQuery: z.object({
     sport: rows.neededSport,
@@ -156,6 +161,12 @@ export interface ValueBetsQuery {
   readonly bookmaker: string;
   readonly sport?: string;
   readonly league?: string;
+  readonly includeEventDetails: boolean;
+}
+
+export interface ArbitrageQuery {
+  readonly bookmakers: readonly string[];
+  readonly limit: number;
   readonly includeEventDetails: boolean;
 }
 
@@ -270,6 +281,10 @@ export function parseValueBetsQuery(sent: SentParameters): ValueBetsQuery {
     ...(league !== undefined && { league }),
     includeEventDetails,
   };
+}
+
+export function parseArbitrageQuery(sent: SentParameters): ArbitrageQuery {
+  return parse(QUERIES.arbitrageQuery, sent);
 }
 
 export function parseClosingOddsQuery(sent: SentParameters): ClosingQuery & { readonly id: number } {

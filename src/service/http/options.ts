@@ -5,7 +5,16 @@ const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest"] as const;
 const PARTS = {
   events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
   changes: ["changes"],
-  odds: ["snapshot", "movements", "openingClosing", "bookmakers", "bookmakerCounts", "updates", "valueBets"],
+  odds: [
+    "snapshot",
+    "movements",
+    "openingClosing",
+    "bookmakers",
+    "bookmakerCounts",
+    "updates",
+    "valueBets",
+    "arbitrage",
+  ],
   selections: ["selection", "select"],
   metrics: ["observe", "text"],
 } as const;

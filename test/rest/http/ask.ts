@@ -28,4 +28,5 @@ export const ODDS_DOWN = {
   bookmakerCounts: down,
   updates: down,
   valueBets: down,
+  arbitrage: down,
 };

@@ -38,6 +38,7 @@ const KEYED_OF_ODDS = [
   ["GET", "/participants/60"],
   ["GET", "/odds/movements?eventId=5&bookmaker=Bet365&market=ML"],
   ["GET", "/value-bets?bookmaker=Bet365"],
+  ["GET", "/arbitrage-bets?bookmakers=Bet365"],
   ["GET", "/historical/odds?eventId=5&bookmakers=Bet365"],
   ["GET", "/bookmakers/selected"],
   ["PUT", "/bookmakers/selected/select?bookmakers=Bet365"],
@@ -141,7 +142,7 @@ describe("any other parameter that is given twice is a 400 that names it", () =>
   });
 });
 
-const UNSERVED = ["/arbitrage-bets", "/dropping-odds"];
+const UNSERVED = ["/dropping-odds"];
 test.each(UNSERVED)("%s is not served", async (path) => {
   const answer = await ask({ events: eventReader() }, GET(path));
   expect([answer.status, errorOf(answer)]).toEqual([404, expect.stringMatching(/^there is no such route/)]);

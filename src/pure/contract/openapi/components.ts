@@ -49,6 +49,8 @@ const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
   OddsMarket: answers.oddsMarket,
   ValueBets: answers.valueBets,
   ValueBet: answers.valueBet,
+  ArbitrageBets: answers.arbitrageBets,
+  ArbitrageBet: answers.arbitrageBet,
   OddsRow: answers.oddsRow,
   Sport: sport,
   Bookmakers: answers.bookmakersAnswer,

@@ -2,6 +2,7 @@
 import { parametersOf, refTo } from "./components.js";
 import {
   EXAMPLE_ANSWER,
+  EXAMPLE_ARBITRAGE_BET,
   EXAMPLE_EVENT,
   EXAMPLE_ODDS,
   EXAMPLE_REQUEST,
@@ -55,6 +56,7 @@ export function keyedPaths(): Record<string, PathItem> {
     "/odds/updated": { get: updatedOdds() },
     "/odds/movements": { get: movements() },
     "/value-bets": { get: valueBets() },
+    "/arbitrage-bets": { get: arbitrageBets() },
     "/bookmakers": { get: bookmakers() },
     "/bookmakers/selected": { get: selected() },
     "/bookmakers/selected/select": { put: selecting() },
@@ -305,6 +307,19 @@ function valueBets(): Operation {
   const examples = { bookmaker: "Bet365", sport: "football", includeEventDetails: "true" };
   const example = { football: { summary: "A value bet", value: [EXAMPLE_VALUE_BET] } };
   return listed(about, parametersOf("valueBetsQuery", examples), json("ValueBets", example), [403]);
+}
+
+function arbitrageBets(): Operation {
+  const about = {
+    id: "listArbitrageBets",
+    summary: "List arbitrage bets among bookmakers",
+    description:
+      "Lines on which the best prices of these bookmakers add up to less than 1, the best first. Quarter lines are left out. Live, prices " +
+      "of a bookmaker count if something of the event came from it within 60 seconds.",
+  };
+  const examples = { bookmakers: ["Bet365", "Unibet"], limit: 20, includeEventDetails: "true" };
+  const example = { football: { summary: "An arbitrage bet", value: [EXAMPLE_ARBITRAGE_BET] } };
+  return listed(about, parametersOf("arbitrageQuery", examples), json("ArbitrageBets", example), [403]);
 }
 
 function bookmakers(): Operation {

@@ -222,6 +222,25 @@ export const WORDS = {
     },
   },
   ValueBets: { about: "Value bets, the best first." },
+  ArbitrageBet: {
+    about:
+      "One price of each side of a line. They add up to less than 1, so that stakes return more than their sum, whichever side wins.",
+    fields: {
+      id: "Event, market, line, label and first side, with hyphens between them.",
+      eventId: "The id of the event.",
+      market: "The market, and its line and label if it has them.",
+      profitMargin: "What is won at any outcome, in percent of all stakes: 2.04 is 2.04 %.",
+      impliedProbability: "What the prices add up to: the sum of 1 / odds.",
+      totalStake: "The sum of the stakes.",
+      leastReturn:
+        "The least that the stakes return, whichever side wins. It is less than the margin says because stakes are whole cents.",
+      updatedAt: "When the line last changed (ISO 8601).",
+      legs: "The bets: the best price of each side. `href` is the bookmaker's page of the event, `directLink` that of the bet.",
+      optimalStakes: "What to stake on each, to the cent, and what it returns if its side wins.",
+      event: "With `includeEventDetails`: the names of its sides, of its sport and its league, and its start.",
+    },
+  },
+  ArbitrageBets: { about: "Arbitrage bets, the best first." },
   OddsMarket: {
     about: "A market at one bookmaker.",
     fields: {
@@ -317,6 +336,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   "oddsQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
   "multiOddsQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
   "closingOddsQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
+  "arbitrageQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
+  "arbitrageQuery.limit": "The greatest number of bets to return.",
   eventId: "The id of the event.",
   "valueBetsQuery.bookmaker": "The name of the bookmaker whose prices are judged. Case matters.",
   includeEventDetails: "`true` for the names of the sides, the sport and the league, and the start, as `event`.",

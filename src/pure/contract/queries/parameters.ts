@@ -16,6 +16,9 @@ export const MOST_BOOKMAKERS = 30;
 const MOST_LEAGUES = 10;
 const MOST_MARKETS = 20;
 const MOST_CLOSING = 100;
+const MOST_ARBITRAGE = 500;
+/** How many bets are listed if no limit is given. */
+const USUAL_BETS = 50;
 
 /** By the words that a query may have. */
 const STATUS_OF: Readonly<Record<Status | "upcoming" | "finished", Status>> = {
@@ -74,6 +77,7 @@ export const WORDING = {
   closingLimit: ["is not a whole number", CLOSING],
   smallClosingLimit: ["is too small", CLOSING],
   largeClosingLimit: ["is too large", CLOSING],
+  arbitrageLimit: ["is not a limit", `a whole number from 1 to ${MOST_ARBITRAGE}`],
   query: ["is not a string", QUERY],
   shortQuery: [`is shorter than ${SHORTEST_QUERY} characters`, QUERY],
   longQuery: [`is longer than ${LONGEST_QUERY} characters`, QUERY],
@@ -177,6 +181,10 @@ export const closingLimit = z.preprocess(
     .max(MOST_CLOSING, says("largeClosingLimit"))
     .default(MOST_CLOSING),
 );
+/** Which limit is said by the key. */
+const upTo = (key: WordingKey, most: number) =>
+  z.preprocess(numbered, z.int(says(key)).min(1, says(key)).max(most, says(key)).default(USUAL_BETS));
+export const arbitrageLimit = upTo("arbitrageLimit", MOST_ARBITRAGE);
 export const limit = z.preprocess(
   numbered,
   z.int(says("limit")).min(1, says("smallLimit")).max(MOST_EVENTS, says("largeLimit")).default(MOST_EVENTS),

@@ -15,6 +15,7 @@ import type { OddsNeeds } from "./needs.js";
 import type { OpeningClosingColumn, OpeningClosingRow } from "./opening-closing.js";
 import { knownPair, pairKnown } from "./pairs/known-pairs.js";
 import type {
+  ArbitrageFilter,
   OddsEntry,
   OddsFeedReader,
   OddsLinks,
@@ -175,6 +176,10 @@ export class MemoryOdds implements OddsFeedReader {
       changedAfter: (seq, limit) => this.#log.after(seq, limit).map(({ event }) => event),
       pairOf: (id, bookmaker) => this.#pairs.get(id)?.get(bookmaker),
     });
+  }
+
+  arbitrage(filter: ArbitrageFilter) {
+    return this.#values.arbitrage(filter, this.#events, (id, name) => this.#pairs.get(id)?.get(name));
   }
 
   /** @param eventOf the traits of an event, null if it is not in the store */

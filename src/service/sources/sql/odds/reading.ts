@@ -3,6 +3,8 @@ import type { Awaitable } from "../../awaitable.js";
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
 import type {
+  ArbitrageFilter,
+  ArbitragePage,
   OddsBookmaker,
   OddsEntry,
   OddsFeedReader,
@@ -23,6 +25,7 @@ import { LOGGED_AT } from "../counters.js";
 import { all, first, type Program } from "../program.js";
 import { among, either, JOIN, named, numbers, sql, texts } from "../statement.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
+import { arbitrageOf } from "./values.js";
 
 export const POSITION = numbers("counter.seq", "counter.oldest");
 const COUNTER = sql`SELECT ${POSITION} FROM odds_counter AS counter`;
@@ -115,6 +118,10 @@ export class SqlOdds implements Omit<OddsFeedReader, "lastChanges" | "valueBets"
 
   updates(filter: UpdateFilter) {
     return this.#read<OddsUpdates>({ events: [], next: null, isCut: false }, updatesIn(filter));
+  }
+
+  arbitrage(filter: ArbitrageFilter) {
+    return this.#read<ArbitragePage>({ bets: [], next: null }, arbitrageOf(filter));
   }
 
   bookmakerCounts(ids: readonly number[]) {
