@@ -174,10 +174,15 @@ export const valueBet = z.strictObject({
   bookmakerOdds: z.record(z.string(), z.string()),
 });
 export const valueBets = z.array(valueBet).max(1_000);
+const lineOfMarket = z.strictObject({
+  name: z.string(),
+  hdp: z.number().exactOptional(),
+  label: z.string().exactOptional(),
+});
 export const arbitrageBet = z.strictObject({
   id: z.string(),
   eventId: z.int(),
-  market: z.strictObject({ name: z.string(), hdp: z.number().exactOptional(), label: z.string().exactOptional() }),
+  market: lineOfMarket,
   profitMargin: z.number().min(0),
   impliedProbability: z.number().max(1),
   totalStake: z.literal(100),
@@ -199,6 +204,34 @@ export const arbitrageBet = z.strictObject({
   event: eventNames.exactOptional(),
 });
 export const arbitrageBets = z.array(arbitrageBet).max(500);
+const percent = z.number().max(100);
+export const droppingPrice = z.strictObject({
+  eventId: z.int(),
+  event: z
+    .strictObject({
+      home: z.any().exactOptional(),
+      away: z.any().exactOptional(),
+      date: z.any().exactOptional(),
+      sport: z.any().exactOptional(),
+      league: z.any().exactOptional(),
+    })
+    .exactOptional(),
+  market: lineOfMarket,
+  betSide: z.string(),
+  odds: z.strictObject({
+    opening: z.number().min(1),
+    current: z.number().min(1),
+    drop: z.strictObject({
+      sinceOpening: percent,
+      "12h": percent.nullable(),
+      "24h": percent.nullable(),
+      "48h": percent.nullable(),
+    }),
+  }),
+  lastMovedAt: z.int(),
+  updatedAt: z.int(),
+});
+export const droppingOdds = z.array(droppingPrice).max(200);
 export const closingLines = z.array(closingOdds).max(100);
 
 export const namedSport = z.strictObject({ name: z.string(), slug: z.string() });

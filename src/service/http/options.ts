@@ -8,6 +8,7 @@ const PARTS = {
   odds: [
     "snapshot",
     "movements",
+    "entriesAt",
     "openingClosing",
     "bookmakers",
     "bookmakerCounts",

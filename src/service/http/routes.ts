@@ -5,6 +5,7 @@ import { markets, sports } from "../../pure/engine/index.js";
 import { arbitrageBets } from "./answers/arbitrage.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
 import { closingLines, closingOdds } from "./answers/closing.js";
+import { droppingOdds } from "./answers/dropping.js";
 import {
   changedEvents,
   history,
@@ -48,6 +49,7 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/odds/movements", plan: "any", needs: "odds", answer: movements },
   { method: "GET", path: "/value-bets", plan: "any", needs: "odds", answer: valueBets },
   { method: "GET", path: "/arbitrage-bets", plan: "any", needs: "odds", answer: arbitrageBets },
+  { method: "GET", path: "/dropping-odds", plan: "paid", needs: "odds", answer: droppingOdds },
   { method: "GET", path: "/bookmakers", plan: "none", answer: listBookmakers },
   { method: "GET", path: "/bookmakers/selected", plan: "any", needs: "selections", answer: selectedBookmakers },
   { method: "PUT", path: "/bookmakers/selected/select", plan: "any", needs: "selections", answer: selectBookmakers },

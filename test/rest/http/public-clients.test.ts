@@ -24,7 +24,11 @@ beforeAll(async () => {
     { type: "status", id: "7", status: "settled", scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
     ...[said(5, "22Bet", [marketOf("Draw No Bet", [{ home: "2.20", away: "1.60" }])])],
     ...[said(5, "Betway", [marketOf("Draw No Bet", [{ home: "1.60", away: "2.20", awayLink: "https://b.example" }])])],
-    ...[said(5, "Pinnacle", [ml("1.90")]), said(5, "Circa", [ml("1.92")])],
+    ...[
+      said(5, "Pinnacle", [ml("2.00")], { timestamp: AS_OF / 1000 - 1 }),
+      said(5, "Pinnacle", [ml("1.90")]),
+      said(5, "Circa", [ml("1.92")]),
+    ],
   ]);
 });
 
@@ -111,6 +115,18 @@ const CALLS: readonly (readonly [call: string, read: unknown])[] = [
     ],
   ],
   ["/arbitrage-bets?bookmakers=22Bet&bookmakers=Betway", some({ updatedAt: expect.any(String) })],
+  [
+    `/dropping-odds?${sport}&markets=ml&timeWindow=opening&sort=drop&minDrop=1&limit=10&page=1&includeEventDetails=true`,
+    [
+      {
+        ...{ eventId: 5, market: { name: "ML" }, betSide: "home", lastMovedAt: expect.any(Number) },
+        event: { home: "Arsenal", away: "Chelsea", sport: { slug: "football" }, league: { name: expect.any(String) } },
+        odds: { opening: 2, current: 1.9, drop: { sinceOpening: 5, "12h": null, "24h": null, "48h": null } },
+        updatedAt: expect.any(Number),
+      },
+    ],
+  ],
+  ["/dropping-odds", some({ eventId: 5 })],
   [
     `/participants?${sport}`,
     [expect.objectContaining({ id: 60, name: "Arsenal" }), expect.objectContaining({ id: 44 })],

@@ -51,6 +51,8 @@ const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
   ValueBet: answers.valueBet,
   ArbitrageBets: answers.arbitrageBets,
   ArbitrageBet: answers.arbitrageBet,
+  DroppingOdds: answers.droppingOdds,
+  DroppingPrice: answers.droppingPrice,
   OddsRow: answers.oddsRow,
   Sport: sport,
   Bookmakers: answers.bookmakersAnswer,

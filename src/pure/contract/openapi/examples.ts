@@ -81,6 +81,15 @@ export const EXAMPLE_ARBITRAGE_BET = {
   event: EXAMPLE_VALUE_BET.event,
 };
 
+export const EXAMPLE_DROP = {
+  eventId: 61300459,
+  market: { name: "Totals", hdp: 2.5 },
+  betSide: "over",
+  odds: { opening: 2.1, current: 1.9, drop: { sinceOpening: 9.52, "12h": 2.56, "24h": 5, "48h": null } },
+  lastMovedAt: 1772305200000,
+  updatedAt: 1772305200417,
+};
+
 const BASIS = { scope: "regulation", home: 2, away: 1 };
 
 export const EXAMPLE_ANSWER = {

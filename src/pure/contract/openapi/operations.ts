@@ -3,6 +3,7 @@ import { parametersOf, refTo } from "./components.js";
 import {
   EXAMPLE_ANSWER,
   EXAMPLE_ARBITRAGE_BET,
+  EXAMPLE_DROP,
   EXAMPLE_EVENT,
   EXAMPLE_ODDS,
   EXAMPLE_REQUEST,
@@ -57,6 +58,7 @@ export function keyedPaths(): Record<string, PathItem> {
     "/odds/movements": { get: movements() },
     "/value-bets": { get: valueBets() },
     "/arbitrage-bets": { get: arbitrageBets() },
+    "/dropping-odds": { get: droppingOdds() },
     "/bookmakers": { get: bookmakers() },
     "/bookmakers/selected": { get: selected() },
     "/bookmakers/selected/select": { put: selecting() },
@@ -320,6 +322,26 @@ function arbitrageBets(): Operation {
   const examples = { bookmakers: ["Bet365", "Unibet"], limit: 20, includeEventDetails: "true" };
   const example = { football: { summary: "An arbitrage bet", value: [EXAMPLE_ARBITRAGE_BET] } };
   return listed(about, parametersOf("arbitrageQuery", examples), json("ArbitrageBets", example), [403]);
+}
+
+function droppingOdds(): Operation {
+  const about = {
+    id: "listDroppingOdds",
+    summary: "List prices that have dropped at sharp bookmakers",
+    description:
+      "Prices of pending events that are lower than at the beginning of a window, one entry for each line and side, the largest drop first. " +
+      "The list is at most 10 seconds old. Paid plans only.",
+  };
+  const examples = {
+    sport: "football",
+    markets: ["ML", "Totals"],
+    timeWindow: "24h",
+    sort: "recent",
+    minDrop: 5,
+    page: 1,
+  };
+  const example = { football: { summary: "A price that has dropped", value: [EXAMPLE_DROP] } };
+  return listed(about, parametersOf("droppingQuery", examples), json("DroppingOdds", example), [403]);
 }
 
 function bookmakers(): Operation {

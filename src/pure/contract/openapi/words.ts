@@ -241,6 +241,19 @@ export const WORDS = {
     },
   },
   ArbitrageBets: { about: "Arbitrage bets, the best first." },
+  DroppingPrice: {
+    about: "A price that has dropped at a sharp bookmaker: that with the largest drop on its line and side.",
+    fields: {
+      eventId: "The id of the event.",
+      event: "With `includeEventDetails`: the names of its sides, its start, its sport and its league.",
+      market: "The market, and its line and label if it has them.",
+      betSide: "The side of the price.",
+      odds: "The opening price, the price now, and by how many percent it has dropped: since the opening, and in 12, 24 and 48 hours. A window that the log does not reach is null.",
+      lastMovedAt: "When the market last changed at the bookmaker, in milliseconds since 1970.",
+      updatedAt: "When odds of the event were last received from the bookmaker, in milliseconds since 1970.",
+    },
+  },
+  DroppingOdds: { about: "Prices that have dropped." },
   OddsMarket: {
     about: "A market at one bookmaker.",
     fields: {
@@ -338,6 +351,13 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   "closingOddsQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
   "arbitrageQuery.bookmakers": "At most 30 names of bookmakers, with commas between them. Case matters.",
   "arbitrageQuery.limit": "The greatest number of bets to return.",
+  "droppingQuery.league": "Only this league, by its slug. Needs `sport`, and excludes `leagues`.",
+  "droppingQuery.markets": "Only these markets, at most 20, by their names in any case, with commas between them.",
+  "droppingQuery.limit": "The greatest number of prices to return.",
+  timeWindow: "Since when prices have dropped: since the opening, or in the last 12, 24 or 48 hours.",
+  sort: "The order: the largest drop first, the last change first, or the earliest start first.",
+  minDrop: "Only prices that have dropped by so many percent in the window.",
+  page: "The number of the page, from 1 on: each has `limit` prices.",
   eventId: "The id of the event.",
   "valueBetsQuery.bookmaker": "The name of the bookmaker whose prices are judged. Case matters.",
   includeEventDetails: "`true` for the names of the sides, the sport and the league, and the start, as `event`.",

@@ -166,6 +166,8 @@ export interface OddsReader {
   log(after: number, limit: number): Awaitable<OddsLog>;
   /** The changes of one bookmaker on one event that the log has, in their order. */
   movements(event: number, bookie: string): Awaitable<readonly OddsEntry[]>;
+  /** What bookmakers had on these events at a time: the last change of each that was received by then, if the log has it. */
+  entriesAt(ids: readonly number[], bookmakers: readonly string[], time: number): Awaitable<readonly OddsEntry[]>;
   /** Opening and closing odds, by event, bookmaker and market. */
   openingClosing(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OpeningClosingOdds[]>;
   /** All bookmakers that ever had odds, by name. */
