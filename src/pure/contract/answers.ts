@@ -184,6 +184,13 @@ export const closingOdds = z.strictObject({
   urls: z.record(z.string(), z.string()),
   bookmakers: byBookmaker,
 });
+const eventNames = z.strictObject({
+  home: z.string().exactOptional(),
+  away: z.string().exactOptional(),
+  date: z.string().exactOptional(),
+  sport: z.string().exactOptional(),
+  league: z.string().exactOptional(),
+});
 export const valueBet = z.strictObject({
   id: z.string(),
   expectedValue: z.number().min(100),
@@ -191,19 +198,69 @@ export const valueBet = z.strictObject({
   betSide: z.string(),
   bookmaker: z.string(),
   eventId: z.int(),
-  event: z
-    .strictObject({
-      home: z.string().exactOptional(),
-      away: z.string().exactOptional(),
-      date: z.string().exactOptional(),
-      sport: z.string().exactOptional(),
-      league: z.string().exactOptional(),
-    })
-    .exactOptional(),
+  event: eventNames.exactOptional(),
   market: z.object({ name: z.string(), hdp: z.number().exactOptional() }).catchall(z.union([z.string(), z.number()])),
   bookmakerOdds: z.record(z.string(), z.string()),
 });
 export const valueBets = z.array(valueBet).max(1_000);
+const lineOfMarket = z.strictObject({
+  name: z.string(),
+  hdp: z.number().exactOptional(),
+  label: z.string().exactOptional(),
+});
+export const arbitrageBet = z.strictObject({
+  id: z.string(),
+  eventId: z.int(),
+  market: lineOfMarket,
+  profitMargin: z.number().min(0),
+  impliedProbability: z.number().max(1),
+  totalStake: z.literal(100),
+  leastReturn: z.number(),
+  updatedAt: z.iso.datetime(),
+  legs: z.array(
+    z.strictObject({
+      bookmaker: z.string(),
+      label: z.string().exactOptional(),
+      side: z.string(),
+      odds: z.string(),
+      href: z.string().exactOptional(),
+      directLink: z.string().exactOptional(),
+    }),
+  ),
+  optimalStakes: z.array(
+    z.strictObject({ bookmaker: z.string(), side: z.string(), stake: z.number(), potentialReturn: z.number() }),
+  ),
+  event: eventNames.exactOptional(),
+});
+export const arbitrageBets = z.array(arbitrageBet).max(500);
+const percent = z.number().max(100);
+export const droppingPrice = z.strictObject({
+  eventId: z.int(),
+  event: z
+    .strictObject({
+      home: z.any().exactOptional(),
+      away: z.any().exactOptional(),
+      date: z.any().exactOptional(),
+      sport: z.any().exactOptional(),
+      league: z.any().exactOptional(),
+    })
+    .exactOptional(),
+  market: lineOfMarket,
+  betSide: z.string(),
+  odds: z.strictObject({
+    opening: z.number().min(1),
+    current: z.number().min(1),
+    drop: z.strictObject({
+      sinceOpening: percent,
+      "12h": percent.nullable(),
+      "24h": percent.nullable(),
+      "48h": percent.nullable(),
+    }),
+  }),
+  lastMovedAt: z.int(),
+  updatedAt: z.int(),
+});
+export const droppingOdds = z.array(droppingPrice).max(200);
 export const closingLines = z.array(closingOdds).max(100);
 
 export const namedSport = z.strictObject({ name: z.string(), slug: z.string() });

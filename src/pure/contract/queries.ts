@@ -67,6 +67,23 @@ export const QUERIES = {
     league: rows.league,
     includeEventDetails: rows.includeEventDetails,
   }),
+  arbitrageQuery: z.object({
+    bookmakers: rows.wantedBookmakers,
+    limit: rows.arbitrageLimit,
+    includeEventDetails: rows.includeEventDetails,
+  }),
+  droppingQuery: z.object({
+    sport: rows.anySport,
+    league: rows.league,
+    leagues: rows.leagues,
+    markets: rows.wantedMarkets,
+    timeWindow: rows.timeWindow,
+    sort: rows.sort,
+    minDrop: rows.minDrop,
+    limit: rows.droppingLimit,
+    page: rows.page,
+    includeEventDetails: rows.includeEventDetails,
+  }),
   closingOddsQuery: z.object({ eventId: rows.eventId, bookmakers: rows.wantedBookmakers, markets: rows.markets }),
   closingLinesQuery: z.object({
     sport: rows.neededSport,
@@ -156,6 +173,30 @@ export interface ValueBetsQuery {
   readonly bookmaker: string;
   readonly sport?: string;
   readonly league?: string;
+  readonly includeEventDetails: boolean;
+}
+
+export interface ArbitrageQuery {
+  readonly bookmakers: readonly string[];
+  readonly limit: number;
+  readonly includeEventDetails: boolean;
+}
+
+export type DropWindow = "opening" | "12h" | "24h" | "48h";
+
+export interface DroppingQuery {
+  readonly sport?: string;
+  readonly leagues?: readonly string[];
+  readonly markets?: readonly string[];
+  /** The earliest start of an event, in milliseconds since 1970. */
+  readonly from: number;
+  readonly timeWindow: DropWindow;
+  readonly sort: "drop" | "recent" | "kickoff";
+  /** In percent. */
+  readonly minDrop: number;
+  readonly limit: number;
+  /** From 1 on. */
+  readonly page: number;
   readonly includeEventDetails: boolean;
 }
 
@@ -269,6 +310,36 @@ export function parseValueBetsQuery(sent: SentParameters): ValueBetsQuery {
     ...(sport !== undefined && { sport }),
     ...(league !== undefined && { league }),
     includeEventDetails,
+  };
+}
+
+export function parseArbitrageQuery(sent: SentParameters): ArbitrageQuery {
+  return parse(QUERIES.arbitrageQuery, sent);
+}
+
+/** Events from the time at which a list of events begins. */
+export function parseDroppingQuery(sent: SentParameters, now: number): DroppingQuery {
+  const { sport, league, leagues, markets, ...rest } = parse(QUERIES.droppingQuery, sent);
+  if (league !== undefined && leagues !== undefined) {
+    const fault = `${describe(league)} is given together with leagues`;
+    throw new ContractError("query", { path: "league", fault, allowed: "either league or leagues" });
+  }
+  const wanted = league === undefined ? leagues : [league];
+  if (league !== undefined && sport === undefined) {
+    const [sentence = ""] = [MISSING["sport"]];
+    throw new ContractError("query", {
+      path: "sport",
+      fault: "missing",
+      allowed: "the slug of a sport, next to league",
+      sentence,
+    });
+  }
+  return {
+    ...rest,
+    ...(sport !== undefined && { sport }),
+    ...(wanted !== undefined && { leagues: wanted }),
+    ...(markets !== undefined && { markets }),
+    from: now - USUAL_BEFORE,
   };
 }
 

@@ -6,7 +6,17 @@ const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest", "page", "ready
 const PARTS = {
   events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
   changes: ["changes"],
-  odds: ["snapshot", "movements", "openingClosing", "bookmakers", "bookmakerCounts", "updates", "valueBets"],
+  odds: [
+    "snapshot",
+    "movements",
+    "entriesAt",
+    "openingClosing",
+    "bookmakers",
+    "bookmakerCounts",
+    "updates",
+    "valueBets",
+    "arbitrage",
+  ],
   selections: ["selection", "select"],
   metrics: ["observe", "text"],
 } as const;

@@ -3,8 +3,10 @@
 import { parseExplainQuery, parseMarketsQuery } from "../../pure/contract/queries.js";
 import { markets, sports } from "../../pure/engine/index.js";
 import { whoseWork, workOf } from "../sources/steps.js";
+import { arbitrageBets } from "./answers/arbitrage.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
 import { closingLines, closingOdds } from "./answers/closing.js";
+import { droppingOdds } from "./answers/dropping.js";
 import {
   changedEvents,
   history,
@@ -49,6 +51,8 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/odds/updated", plan: "any", needs: "odds", answer: updatedOdds },
   { method: "GET", path: "/odds/movements", plan: "any", needs: "odds", answer: movements },
   { method: "GET", path: "/value-bets", plan: "any", needs: "odds", answer: valueBets },
+  { method: "GET", path: "/arbitrage-bets", plan: "any", needs: "odds", answer: arbitrageBets },
+  { method: "GET", path: "/dropping-odds", plan: "paid", needs: "odds", answer: droppingOdds },
   { method: "GET", path: "/bookmakers", plan: "none", answer: withTag(listBookmakers) },
   { method: "GET", path: "/bookmakers/selected", plan: "any", needs: "selections", answer: selectedBookmakers },
   { method: "PUT", path: "/bookmakers/selected/select", plan: "any", needs: "selections", answer: selectBookmakers },

@@ -7,8 +7,6 @@ import { isClock, isMarket, isScores, isText, isTime, isWhole } from "./feed-sha
 
 /** Requests an hour. */
 const LIMITS = { paid: "5000", free: "100" };
-/** Routes of the real service that are not served. */
-export const NOT_SERVED = ["/odds/updated", "/arbitrage-bets", "/dropping-odds", "/participants", "/participants/1"];
 
 export class Rest {
   constructor({ base }, tally, apiKey, plan) {

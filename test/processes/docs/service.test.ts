@@ -261,7 +261,7 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "503 the service has too many connections": () => refusedBeyond(),
   "401 You need to provide a valid apiKey": () => refused({ key: null }),
   "403 this endpoint is for paid plans": () => refused({ key: KEYS.free }),
-  "404 there is no such route": () => refused({ path: "/dropping-odds" }),
+  "404 there is no such route": () => refused({ path: "/lay-odds" }),
   "405 method: ": () => refused({ path: "/settlements/grade", method: "GET" }),
   "404 Event not found": () => refused({ path: "/events/999999" }),
   "404 Participant not found": () => refused({ path: "/participants/999999" }),

@@ -27,5 +27,7 @@ export const ODDS_DOWN = {
   bookmakers: down,
   bookmakerCounts: down,
   updates: down,
+  entriesAt: down,
   valueBets: down,
+  arbitrage: down,
 };

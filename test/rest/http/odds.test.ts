@@ -4,7 +4,7 @@ import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
 import type { EventStore, KeepOptions } from "../../../src/service/sources/ports.js";
 import { WRITTEN } from "../../fast/odds/written.js";
 import { jsonOf } from "../../support/json.js";
-import { ask, down } from "./ask.js";
+import { ask, down, ODDS_DOWN } from "./ask.js";
 import { fill, get, ml, STORES, said, toCome, totals } from "./odds-support.js";
 import { type Answered, errorOf, KEYS } from "./support.js";
 
@@ -143,7 +143,7 @@ function faultLaws(make: Make): void {
     await fill(store, [toCome(5)]);
     const broken = {
       findEvents: { findEvents: down },
-      odds: { odds: { ...reader(store), snapshot: down } },
+      odds: { odds: ODDS_DOWN },
       selections: { selections: { ...memoryKeyStore(), selection: down } },
     }[port];
     expect((await get(store, "/odds?eventId=5&bookmakers=Bet365", KEYS.paid, broken)).status).toBe(503);
@@ -156,21 +156,6 @@ function faultLaws(make: Make): void {
     expect((await get(store, path, KEYS.paid, { odds: undefined })).status).toBe(404);
     expect((await get(store, path, null)).status).toBe(401);
   });
-}
-
-/** A reader whose methods can be replaced. */
-function reader({ odds }: EventStore) {
-  return {
-    position: () => odds.position(),
-    snapshot: odds.snapshot.bind(odds),
-    log: odds.log.bind(odds),
-    movements: odds.movements.bind(odds),
-    openingClosing: odds.openingClosing.bind(odds),
-    bookmakers: () => odds.bookmakers(),
-    bookmakerCounts: odds.bookmakerCounts.bind(odds),
-    updates: odds.updates.bind(odds),
-    valueBets: odds.valueBets.bind(odds),
-  };
 }
 
 /** What a 403 says if nothing is selected. */

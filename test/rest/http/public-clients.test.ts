@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { ask } from "./ask.js";
-import { fill, iso, MINUTE, ml, said, toCome, totals } from "./odds-support.js";
+import { fill, iso, MINUTE, marketOf, ml, said, toCome, totals } from "./odds-support.js";
 import { AS_OF, KEYS } from "./support.js";
 
 const DAY = 24 * 60 * MINUTE;
@@ -22,7 +22,13 @@ beforeAll(async () => {
     ...[5, 6].flatMap((id) => [said(id, "Bet365", [ml("2.10"), totals("1.90")]), said(id, "Unibet", [ml("2.20")])]),
     said(7, "Bet365", [ml("2.00")], { timestamp: (AS_OF - 2 * DAY) / 1000 }),
     { type: "status", id: "7", status: "settled", scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
-    ...[said(5, "Pinnacle", [ml("1.90")]), said(5, "Circa", [ml("1.92")])],
+    ...[said(5, "22Bet", [marketOf("Draw No Bet", [{ home: "2.20", away: "1.60" }])])],
+    ...[said(5, "Betway", [marketOf("Draw No Bet", [{ home: "1.60", away: "2.20", awayLink: "https://b.example" }])])],
+    ...[
+      said(5, "Pinnacle", [ml("2.00")], { timestamp: AS_OF / 1000 - 1 }),
+      said(5, "Pinnacle", [ml("1.90")]),
+      said(5, "Circa", [ml("1.92")]),
+    ],
   ]);
 });
 
@@ -41,7 +47,7 @@ const CALLS: readonly (readonly [call: string, read: unknown])[] = [
   ["/leagues?sport=football", [{ name: "England - Premier League", slug: "england-premier-league", eventsCount: 2 }]],
   ["/leagues?sport=football&all=true", some({ slug: "england-premier-league" })],
   ["/leagues?sport=football&all=True", some({ slug: "england-premier-league" })],
-  [`/events?${sport}&${league}`, some({ ...event, scores: { home: 0, away: 0 }, bookmakerCount: 4 })],
+  [`/events?${sport}&${league}`, some({ ...event, scores: { home: 0, away: 0 }, bookmakerCount: 6 })],
   [`/events?${sport}&status=pending%2Clive&limit=50&skip=0`, some({ id: 6, clock: { minute: 30, running: true } })],
   [`/events?${sport}&status=pending&status=live`, some({ id: 6 })],
   [`/events?${sport}&status=upcoming`, [expect.objectContaining({ id: 5 })]],
@@ -93,6 +99,34 @@ const CALLS: readonly (readonly [call: string, read: unknown])[] = [
     }),
   ],
   [`/value-bets?bookmaker=Unibet&${sport}&${league}&includeEventDetails=false`, some({ betSide: "home" })],
+  [
+    "/arbitrage-bets?bookmakers=22Bet%2CBetway&limit=10&includeEventDetails=true",
+    [
+      {
+        ...{ id: expect.any(String), eventId: 5, market: { name: "Draw No Bet" }, profitMargin: 10, totalStake: 100 },
+        impliedProbability: expect.closeTo(0.909, 3),
+        legs: [
+          { bookmaker: "22Bet", side: "home", odds: "2.20", href: "https://22bet.example/5" },
+          { bookmaker: "Betway", side: "away", odds: "2.20", directLink: "https://b.example" },
+        ],
+        optimalStakes: [{ bookmaker: "22Bet", side: "home", stake: 50, potentialReturn: 110 }, { stake: 50 }],
+        event: { home: "Arsenal", away: "Chelsea", date: expect.any(String), league: "England - Premier League" },
+      },
+    ],
+  ],
+  ["/arbitrage-bets?bookmakers=22Bet&bookmakers=Betway", some({ updatedAt: expect.any(String) })],
+  [
+    `/dropping-odds?${sport}&markets=ml&timeWindow=opening&sort=drop&minDrop=1&limit=10&page=1&includeEventDetails=true`,
+    [
+      {
+        ...{ eventId: 5, market: { name: "ML" }, betSide: "home", lastMovedAt: expect.any(Number) },
+        event: { home: "Arsenal", away: "Chelsea", sport: { slug: "football" }, league: { name: expect.any(String) } },
+        odds: { opening: 2, current: 1.9, drop: { sinceOpening: 5, "12h": null, "24h": null, "48h": null } },
+        updatedAt: expect.any(Number),
+      },
+    ],
+  ],
+  ["/dropping-odds", some({ eventId: 5 })],
   [
     `/participants?${sport}`,
     [expect.objectContaining({ id: 60, name: "Arsenal" }), expect.objectContaining({ id: 44 })],

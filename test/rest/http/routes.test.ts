@@ -1,5 +1,4 @@
 /** The routes other than the grading endpoint, with fake ports. */
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openApiDocument } from "../../../src/pure/contract/openapi.js";
 import { markets, sports } from "../../../src/pure/engine/index.js";
@@ -39,12 +38,13 @@ const KEYED_OF_ODDS = [
   ["GET", "/participants/60"],
   ["GET", "/odds/movements?eventId=5&bookmaker=Bet365&market=ML"],
   ["GET", "/value-bets?bookmaker=Bet365"],
+  ["GET", "/arbitrage-bets?bookmakers=Bet365"],
   ["GET", "/historical/odds?eventId=5&bookmakers=Bet365"],
   ["GET", "/bookmakers/selected"],
   ["PUT", "/bookmakers/selected/select?bookmakers=Bet365"],
   ["PUT", "/bookmakers/selected/clear"],
 ] as const;
-const CLOSING_LINES = "/historical/closing-lines?sport=football";
+const PAID_OF_ODDS = ["/historical/closing-lines?sport=football", "/dropping-odds"];
 
 /** A service with odds of one bookmaker, which the free account has selected. */
 async function withOdds() {
@@ -71,9 +71,9 @@ describe("keys and plans", () => {
     expect([await statusOf(KEYS.free), await statusOf(KEYS.paid)]).toEqual([200, 200]);
   });
 
-  test("/historical/closing-lines needs a key, of a paid plan", async () => {
+  test.each(PAID_OF_ODDS)("%s needs a key, of a paid plan", async (path) => {
     const options = await withOdds();
-    const statusOf = async (key: string | null) => (await ask(options, GET(CLOSING_LINES, key))).status;
+    const statusOf = async (key: string | null) => (await ask(options, GET(path, key))).status;
     expect([await statusOf(null), await statusOf(KEYS.unknown)]).toEqual([401, 401]);
     expect([await statusOf(KEYS.free), await statusOf(KEYS.paid)]).toEqual([403, 200]);
   });
@@ -140,18 +140,6 @@ describe("any other parameter that is given twice is a 400 that names it", () =>
       expect.stringMatching(`^${name}: given 2 times; allowed: once, `),
     ]);
   });
-});
-
-const UNSERVED = ["/arbitrage-bets", "/dropping-odds"];
-test.each(UNSERVED)("%s is not served", async (path) => {
-  const answer = await ask({ events: eventReader() }, GET(path));
-  expect([answer.status, errorOf(answer)]).toEqual([404, expect.stringMatching(/^there is no such route/)]);
-});
-
-test("the page of the service names the routes that are not served", () => {
-  const page = readFileSync(new URL("../../../docs/service.md", import.meta.url), "utf8");
-  const [sentence = ""] = /Not served, so 404: .*/.exec(page) ?? [];
-  expect([...sentence.matchAll(/`(.*?)`/g)].map(([, path]) => path)).toEqual(UNSERVED);
 });
 
 describe("GET /markets", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { memoryKeyStore } from "../../../src/service/sources/keys/memory.js";
 import type { EventStore } from "../../../src/service/sources/ports.js";
-import { ask, down } from "./ask.js";
+import { ask, ODDS_DOWN } from "./ask.js";
 import { fill, get, iso, MINUTE, marketOf, STORES, said, toCome } from "./odds-support.js";
 import { AS_OF, KEYS } from "./support.js";
 
@@ -135,8 +135,6 @@ describe("value bets by plan", () => {
     if (make === undefined) throw new Error("there is no store");
     const store = await make();
     expect((await listed(store, "bookmaker=Bet365", KEYS.paid, { odds: undefined })).status).toBe(404);
-    const odds = { ...store.odds, snapshot: down, movements: down, openingClosing: down, bookmakers: down };
-    const broken = { ...odds, bookmakerCounts: down, updates: down, valueBets: down };
-    expect((await listed(store, "bookmaker=Bet365", KEYS.paid, { odds: broken })).status).toBe(503);
+    expect((await listed(store, "bookmaker=Bet365", KEYS.paid, { odds: ODDS_DOWN })).status).toBe(503);
   });
 });

@@ -61,6 +61,35 @@ export const EXAMPLE_VALUE_BET = {
   bookmakerOdds: { hdp: "2.5", over: "1.90", under: "1.95", href: "https://www.bet365.com/#/AC/B1/C1/D8/E61300459/" },
 };
 
+export const EXAMPLE_ARBITRAGE_BET = {
+  id: "61300459-Totals-2.5-over",
+  eventId: 61300459,
+  market: { name: "Totals", hdp: 2.5 },
+  profitMargin: 2.439,
+  impliedProbability: 0.9761904761904762,
+  totalStake: 100,
+  leastReturn: 102.43,
+  updatedAt: AT,
+  legs: [
+    { bookmaker: "Bet365", side: "over", odds: "2.10", href: "https://www.bet365.com/#/AC/B1/C1/D8/E61300459/" },
+    { bookmaker: "Unibet", side: "under", odds: "2.00" },
+  ],
+  optimalStakes: [
+    { bookmaker: "Bet365", side: "over", stake: 48.78, potentialReturn: 102.43 },
+    { bookmaker: "Unibet", side: "under", stake: 51.22, potentialReturn: 102.44 },
+  ],
+  event: EXAMPLE_VALUE_BET.event,
+};
+
+export const EXAMPLE_DROP = {
+  eventId: 61300459,
+  market: { name: "Totals", hdp: 2.5 },
+  betSide: "over",
+  odds: { opening: 2.1, current: 1.9, drop: { sinceOpening: 9.52, "12h": 2.56, "24h": 5, "48h": null } },
+  lastMovedAt: 1772305200000,
+  updatedAt: 1772305200417,
+};
+
 const BASIS = { scope: "regulation", home: 2, away: 1 };
 
 export const EXAMPLE_ANSWER = {

@@ -2,6 +2,8 @@
 import { parametersOf, refTo } from "./components.js";
 import {
   EXAMPLE_ANSWER,
+  EXAMPLE_ARBITRAGE_BET,
+  EXAMPLE_DROP,
   EXAMPLE_EVENT,
   EXAMPLE_ODDS,
   EXAMPLE_REQUEST,
@@ -56,6 +58,8 @@ export function keyedPaths(): Record<string, PathItem> {
     "/odds/updated": { get: updatedOdds() },
     "/odds/movements": { get: movements() },
     "/value-bets": { get: valueBets() },
+    "/arbitrage-bets": { get: arbitrageBets() },
+    "/dropping-odds": { get: droppingOdds() },
     "/bookmakers": { get: bookmakers() },
     "/bookmakers/selected": { get: selected() },
     "/bookmakers/selected/select": { put: selecting() },
@@ -306,6 +310,39 @@ function valueBets(): Operation {
   const examples = { bookmaker: "Bet365", sport: "football", includeEventDetails: "true" };
   const example = { football: { summary: "A value bet", value: [EXAMPLE_VALUE_BET] } };
   return listed(about, parametersOf("valueBetsQuery", examples), json("ValueBets", example), [403]);
+}
+
+function arbitrageBets(): Operation {
+  const about = {
+    id: "listArbitrageBets",
+    summary: "List arbitrage bets among bookmakers",
+    description:
+      "Lines on which the best prices of these bookmakers add up to less than 1, the best first. Quarter lines are left out. Live, prices " +
+      "of a bookmaker count if something of the event came from it within 60 seconds.",
+  };
+  const examples = { bookmakers: ["Bet365", "Unibet"], limit: 20, includeEventDetails: "true" };
+  const example = { football: { summary: "An arbitrage bet", value: [EXAMPLE_ARBITRAGE_BET] } };
+  return listed(about, parametersOf("arbitrageQuery", examples), json("ArbitrageBets", example), [403]);
+}
+
+function droppingOdds(): Operation {
+  const about = {
+    id: "listDroppingOdds",
+    summary: "List prices that have dropped at sharp bookmakers",
+    description:
+      "Prices of pending events that are lower than at the beginning of a window, one entry for each line and side, the largest drop first. " +
+      "The list is at most 10 seconds old. Paid plans only.",
+  };
+  const examples = {
+    sport: "football",
+    markets: ["ML", "Totals"],
+    timeWindow: "24h",
+    sort: "recent",
+    minDrop: 5,
+    page: 1,
+  };
+  const example = { football: { summary: "A price that has dropped", value: [EXAMPLE_DROP] } };
+  return listed(about, parametersOf("droppingQuery", examples), json("DroppingOdds", example), [403]);
 }
 
 function bookmakers(): Operation {

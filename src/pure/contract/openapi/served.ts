@@ -19,6 +19,8 @@ const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
   "/participants": "events",
   "/participants/{id}": "events",
   "/value-bets": "odds",
+  "/dropping-odds": "odds",
+  "/arbitrage-bets": "odds",
   "/historical/odds": "odds",
   "/historical/closing-lines": "odds",
   "/ws": "feed",

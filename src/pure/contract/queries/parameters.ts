@@ -16,6 +16,11 @@ export const MOST_BOOKMAKERS = 30;
 const MOST_LEAGUES = 10;
 const MOST_MARKETS = 20;
 const MOST_CLOSING = 100;
+const MOST_ARBITRAGE = 500;
+const MOST_DROPPING = 200;
+const MOST_PAGES = 1_000;
+/** How many bets are listed if no limit is given. */
+const USUAL_BETS = 50;
 
 /** By the words that a query may have. */
 const STATUS_OF: Readonly<Record<Status | "upcoming" | "finished", Status>> = {
@@ -74,6 +79,12 @@ export const WORDING = {
   closingLimit: ["is not a whole number", CLOSING],
   smallClosingLimit: ["is too small", CLOSING],
   largeClosingLimit: ["is too large", CLOSING],
+  arbitrageLimit: ["is not a limit", `a whole number from 1 to ${MOST_ARBITRAGE}`],
+  droppingLimit: ["is not a limit", `a whole number from 1 to ${MOST_DROPPING}`],
+  page: ["is not a page", `a whole number from 1 to ${MOST_PAGES}`],
+  timeWindow: ["is not a window", "opening, 12h, 24h or 48h"],
+  sort: ["is not an order", "drop, recent or kickoff"],
+  minDrop: ["is not a drop", "a number of percent from 0 to 100"],
   query: ["is not a string", QUERY],
   shortQuery: [`is shorter than ${SHORTEST_QUERY} characters`, QUERY],
   longQuery: [`is longer than ${LONGEST_QUERY} characters`, QUERY],
@@ -176,6 +187,21 @@ export const closingLimit = z.preprocess(
     .min(1, says("smallClosingLimit"))
     .max(MOST_CLOSING, says("largeClosingLimit"))
     .default(MOST_CLOSING),
+);
+/** Which limit is said by the key. */
+const upTo = (key: WordingKey, most: number, usual: number) =>
+  z.preprocess(numbered, z.int(says(key)).min(1, says(key)).max(most, says(key)).default(usual));
+export const arbitrageLimit = upTo("arbitrageLimit", MOST_ARBITRAGE, USUAL_BETS);
+export const droppingLimit = upTo("droppingLimit", MOST_DROPPING, USUAL_BETS);
+export const page = upTo("page", MOST_PAGES, 1);
+export const timeWindow = z.preprocess(
+  filled,
+  z.enum(["opening", "12h", "24h", "48h"], says("timeWindow")).default("opening"),
+);
+export const sort = z.preprocess(filled, z.enum(["drop", "recent", "kickoff"], says("sort")).default("drop"));
+export const minDrop = z.preprocess(
+  decimal,
+  z.number(says("minDrop")).min(0, says("minDrop")).max(100, says("minDrop")).default(0),
 );
 export const limit = z.preprocess(
   numbered,

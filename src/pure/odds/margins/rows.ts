@@ -85,19 +85,25 @@ const PAIRS: readonly (readonly string[])[] = [
   ["yes", "no"],
 ];
 
+/** Lists of sides, each of all outcomes of a bet, which exclude one another. Empty if the market has no such list. */
+export function completeSides(known: Market): readonly (readonly string[])[] {
+  if (known.sides.includes("1x")) return [];
+  if (known.type.shape === "labelled") return PAIRS;
+  return [isTwoWay(known) ? known.sides.filter((side) => side !== "draw") : known.sides];
+}
+
+/** Where a tied match is decided later, a draw is on another score than the winner. Source: docs/rules.md#moneyline. */
+function isTwoWay({ type, sport }: Market): boolean {
+  return type.settlement === "winner" && sport.tiedMoneyline !== "draw-is-an-outcome";
+}
+
 /** Null if the sides are all outcomes of a bet, each of which excludes the others. */
 function faultOf(sides: readonly string[], known: Market | null): NoProbabilities | null {
   if (known === null) return "unsupported_market";
   if (known.sides.includes("1x")) return "overlapping_outcomes";
-  if (known.type.shape === "labelled") {
-    if (sides.includes("odds")) return "open_list";
-    return PAIRS.some((pair) => isAll(pair, sides)) ? null : "incomplete_row";
-  }
-  // Where a tied match is decided later, a draw is on another score than the winner. Source: docs/rules.md#moneyline.
-  const isTwoWay = known.type.settlement === "winner" && known.sport.tiedMoneyline !== "draw-is-an-outcome";
-  if (isTwoWay && sides.includes("draw")) return "overlapping_outcomes";
-  const wanted = isTwoWay ? known.sides.filter((side) => side !== "draw") : known.sides;
-  return isAll(wanted, sides) ? null : "incomplete_row";
+  if (known.type.shape === "labelled" && sides.includes("odds")) return "open_list";
+  if (isTwoWay(known) && sides.includes("draw")) return "overlapping_outcomes";
+  return completeSides(known).some((wanted) => isAll(wanted, sides)) ? null : "incomplete_row";
 }
 
 function isAll(wanted: readonly string[], sides: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 /** Value bets in one market. */
 import { check } from "../../engine/index.js";
 import type { Market } from "../../engine/row-types/market.js";
+import { completeSides } from "../margins/rows.js";
 import { selectionOf, sideOf } from "../prices/prices.js";
 import { findMarket } from "../read/sport.js";
 import type { OddsMarket, OddsRow } from "../types.js";
@@ -50,11 +51,16 @@ function ofMoved(moved: readonly Moved[], judges: MarketJudges, event: ValuedMar
   return { bets, isOf: (bookie) => moved.some((each) => each.bookie === bookie), judges };
 }
 
-/** The rows of a market in which a bet can be worth more than it costs. Null if none ever can. */
-export function valuedRows({ name, odds }: OddsMarket, sport: string): readonly OddsRow[] | null {
+/** The rows of a market whose sides can be all outcomes of a bet, so that bookmakers can be compared. Null if no row ever is. */
+export function comparedRows({ name, odds }: OddsMarket, sport: string): readonly OddsRow[] | null {
   const known = findMarket(sport, name);
-  if (known === null || known.sides.includes("1x") || known.type.settlement === "draw-no-bet") return null;
+  if (known === null || completeSides(known).length === 0) return null;
   return known.type.shape === "labelled" ? odds.filter((row) => row.odds === undefined) : odds;
+}
+
+/** False if no bet in it can be a value bet: no other line says how likely it is that a stake is returned. */
+export function isValued(market: string, sport: string): boolean {
+  return findMarket(sport, market)?.type.settlement !== "draw-no-bet";
 }
 
 /** The prices of a market that are worth so much. Few are, so that this is asked first. */

@@ -28,7 +28,8 @@ function written({ market, bookmakerOdds, ...others }: ValueBet, event: SportEve
   return [start, ...(event === undefined ? [] : [`"event":${knownDetails(event)}`]), end].join(",");
 }
 
-function knownDetails(event: SportEvent): string {
+/** The names of an event, as JSON. */
+export function knownDetails(event: SportEvent): string {
   const known = DETAILS.get(event) ?? detailsText(event);
   if (Object.isFrozen(event)) DETAILS.set(event, known);
   return known;

@@ -15,6 +15,7 @@ import type { OddsNeeds } from "./needs.js";
 import type { OpeningClosingColumn, OpeningClosingRow } from "./opening-closing.js";
 import { knownPair, pairKnown } from "./pairs/known-pairs.js";
 import type {
+  ArbitrageFilter,
   OddsEntry,
   OddsFeedReader,
   OddsLinks,
@@ -125,6 +126,19 @@ export class MemoryOdds implements OddsFeedReader {
     return rows.reverse().map(entryIn);
   }
 
+  entriesAt(ids: readonly number[], bookmakers: readonly string[], time: number): readonly OddsEntry[] {
+    const names = new Set(bookmakers.map(nameKey));
+    const found: LogRow[] = [];
+    for (const id of new Set(ids))
+      for (const name of names) {
+        let row = this.#pairs.get(id)?.get(name)?.row;
+        while (row !== undefined && row.receivedAt > time)
+          row = row.previous === null ? undefined : this.#log.at(row.previous);
+        if (row !== undefined) found.push(row);
+      }
+    return found.sort((one, other) => one.seq - other.seq).map(entryIn);
+  }
+
   openingClosing(ids: readonly number[], bookmakers?: readonly string[]): readonly OpeningClosingOdds[] {
     const wanted = bookmakers && new Set(bookmakers.map(nameKey));
     const found = [...new Set(ids)].flatMap((id) => [...(this.#openingClosing.get(id)?.values() ?? [])]);
@@ -175,6 +189,10 @@ export class MemoryOdds implements OddsFeedReader {
       changedAfter: (seq, limit) => this.#log.after(seq, limit).map(({ event }) => event),
       pairOf: (id, bookmaker) => this.#pairs.get(id)?.get(bookmaker),
     });
+  }
+
+  arbitrage(filter: ArbitrageFilter) {
+    return this.#values.arbitrage(filter, this.#events, (id, name) => this.#pairs.get(id)?.get(name));
   }
 
   /** @param eventOf the traits of an event, null if it is not in the store */

@@ -1,5 +1,6 @@
 /** Odds that a store keeps next to its events. Source: docs/service.md#odds. */
 import type { Bookmakers } from "../../../pure/contract/bookmakers.js";
+import type { ArbitrageBet } from "../../../pure/odds/arbitrage/bet.js";
 import type { OddsMessage, OddsMessageType, ValueBet } from "../../../pure/odds/index.js";
 import type { Awaitable } from "../awaitable.js";
 
@@ -130,6 +131,32 @@ export interface ValueBetFilter {
   readonly limit: number;
 }
 
+/** A line in the order of all lines: the best prices of all bookmakers return `value` for 100, the highest first. */
+export interface ArbitrageMark {
+  readonly value: number;
+  readonly event: number;
+  readonly market: string;
+  readonly priceKey: string;
+}
+
+/** Which arbitrage bets to list. */
+export interface ArbitrageFilter {
+  readonly bookmakers: readonly string[];
+  /** The time, in milliseconds since 1970: live, the prices of a bookmaker that was silent for a minute are left out. */
+  readonly now: number;
+  /** The last line that was looked at; null to begin. */
+  readonly after: ArbitrageMark | null;
+  /** How many lines are looked at. */
+  readonly limit: number;
+}
+
+export interface ArbitragePage {
+  /** Those of the bookmakers, of these lines. None returns more than `value` of the last line that was looked at, or it comes in this page. */
+  readonly bets: readonly ArbitrageBet[];
+  /** Where to go on; null after the last line. */
+  readonly next: ArbitrageMark | null;
+}
+
 /** Reads odds. Each call sees one moment of the store. Each throws, or rejects, while the storage is down. */
 export interface OddsReader {
   position(): Awaitable<OddsPosition>;
@@ -139,6 +166,8 @@ export interface OddsReader {
   log(after: number, limit: number): Awaitable<OddsLog>;
   /** The changes of one bookmaker on one event that the log has, in their order. */
   movements(event: number, bookie: string): Awaitable<readonly OddsEntry[]>;
+  /** What bookmakers had on these events at a time: the last change of each that was received by then, if the log has it. */
+  entriesAt(ids: readonly number[], bookmakers: readonly string[], time: number): Awaitable<readonly OddsEntry[]>;
   /** Opening and closing odds, by event, bookmaker and market. */
   openingClosing(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<readonly OpeningClosingOdds[]>;
   /** All bookmakers that ever had odds, by name. */
@@ -149,6 +178,8 @@ export interface OddsReader {
   updates(filter: UpdateFilter): Awaitable<OddsUpdates>;
   /** The value bets of a bookmaker, best first. They are kept as odds change, and are not worked out here. */
   valueBets(filter: ValueBetFilter): Awaitable<readonly ValueBet[]>;
+  /** The arbitrage bets of some bookmakers, some lines at a time. The lines are kept as odds change. */
+  arbitrage(filter: ArbitrageFilter): Awaitable<ArbitragePage>;
 }
 
 /** The last change of a bookmaker on an event, without its markets. */

@@ -1,7 +1,7 @@
 /** Reads odds of a file: with a cache of pairs, and in steps that each look at few pairs. */
 import { nameIn, nameKey } from "../odds/entry.js";
 import { PairCache } from "../odds/pairs/pair-cache.js";
-import type { OddsFeedReader, OddsMarks, OddsSnapshot, ValueBetFilter } from "../odds/ports.js";
+import type { ArbitrageFilter, OddsFeedReader, OddsMarks, OddsSnapshot, ValueBetFilter } from "../odds/ports.js";
 import { linksIn, markOf, NOWHERE, ofEvent } from "../odds/rows.js";
 import { ValueLists } from "../odds/value-bets/lists.js";
 import { bounded, type Row, textIn } from "../sql/cells.js";
@@ -16,7 +16,7 @@ import {
   WANTED,
   wanted,
 } from "../sql/odds/reading.js";
-import { listValues } from "../sql/odds/values.js";
+import { arbitrageOf, listValues } from "../sql/odds/values.js";
 import type { Connection } from "./connection/driver.js";
 import type { StoreFile } from "./connection/file.js";
 import { runOn } from "./running.js";
@@ -71,6 +71,12 @@ export class SqliteOdds extends SqlOdds implements OddsFeedReader {
   valueBets(filter: ValueBetFilter) {
     return this.#file.with((connection) =>
       hasOrder(connection) ? runOn(connection, listValues(this.#listsOf(connection), filter)) : [],
+    );
+  }
+
+  override arbitrage(filter: ArbitrageFilter) {
+    return this.#file.with((connection) =>
+      hasOrder(connection) ? runOn(connection, arbitrageOf(filter)) : { bets: [], next: null },
     );
   }
 

@@ -79,6 +79,8 @@ async function callOdds(client: Client<ServicePaths>, { event, bookmakers }: Kno
     params: { query: { bookmaker, sport: "football", since: Math.floor(Date.now() / 1000) - 60 } },
   });
   const bets = await client.GET("/v3/value-bets", { params: { query: { bookmaker, includeEventDetails: "true" } } });
+  const sure = await client.GET("/v3/arbitrage-bets", { params: { query: { bookmakers, limit: 5 } } });
+  const dropped = await client.GET("/v3/dropping-odds", { params: { query: { sport: "football", limit: 5 } } });
   const closing = await client.GET("/v3/historical/odds", {
     params: { query: { eventId: event, bookmakers, markets: ["ML", "Totals"] } },
   });
@@ -93,6 +95,8 @@ async function callOdds(client: Client<ServicePaths>, { event, bookmakers }: Kno
     updated: updated.data?.map(({ id }) => id satisfies number | string).length,
     opening: moved.data?.opening.timestamp satisfies number | undefined,
     bets: bets.data?.map(({ market: { name, hdp } }) => [name, hdp] satisfies [string, number | undefined]).length,
+    sure: sure.data?.length satisfies number | undefined,
+    dropped: dropped.data?.length satisfies number | undefined,
     closing: closing.data?.id satisfies number | string | undefined,
     lines: lines.data?.map(({ scores }) => scores?.home) satisfies (number | null | undefined)[] | undefined,
   };

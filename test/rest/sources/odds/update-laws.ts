@@ -104,6 +104,37 @@ export function updateLaws(make: Make): void {
     );
   });
 
+  test("entriesAt has what each bookmaker had at a time, as its movements say", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { maxLength: 8 }), fc.integer({ min: -25, max: 25 }), async (calls, late) => {
+        const store = await make();
+        await take(store, [game(1), game(2), game(3), game(4)], NOW);
+        let price = 100;
+        for (const { receivedAt, events } of calls)
+          for (const id of events)
+            await take(
+              store,
+              [priced(id, `2.${++price}`, { time: price, bookie: id % 2 ? "Bet365" : "A B" })],
+              receivedAt,
+            );
+        const wanted = [];
+        for (const [id, bookie] of [
+          [1, "Bet365"],
+          [2, "A B"],
+          [3, "Bet365"],
+          [4, "A B"],
+        ] as const)
+          wanted.push(
+            ...(await store.odds.movements(id, bookie)).filter(({ receivedAt }) => receivedAt <= NOW + late).slice(-1),
+          );
+        const found = await store.odds.entriesAt([1, 2, 3, 4, 4], ["Bet365", "A B", "C"], NOW + late);
+        expect(found).toEqual(wanted.sort((one, other) => one.seq - other.seq));
+        expect(await store.odds.entriesAt([1, 2, 3, 4], ["C"], NOW + late)).toEqual([]);
+      }),
+      { numRuns: draws(100, 20) },
+    );
+  });
+
   test("a clock that is far ahead does not date what others receive", async () => {
     const store = await make();
     await take(store, [game(1), game(2), priced(1, "1.50")], NOW + 3_600_000);

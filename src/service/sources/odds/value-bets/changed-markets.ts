@@ -1,6 +1,6 @@
-/** The markets that a call of `ingest` has changed: value bets are worked out again in these alone. */
+/** The markets that a call of `ingest` has changed: value bets and arbitrage are worked out again in these alone. */
 import type { OddsMarket, OddsRow } from "../../../../pure/odds/index.js";
-import { valuedRows } from "../../../../pure/odds/value/in-market.js";
+import { comparedRows } from "../../../../pure/odds/value/in-market.js";
 import type { EventTraits } from "../changes.js";
 import { nameKey } from "../entry.js";
 import type { Pair } from "../pairs/pair.js";
@@ -39,7 +39,7 @@ export class ChangedMarkets {
   odds({ event, bookie, markets }: Pair, changed: readonly string[], traits: EventTraits): void {
     if (traits.sport === null || traits.phase === "over") return;
     for (const name of changed) {
-      const rows = valuedRows(markets.find((market) => market.name === name) ?? gone(name), traits.sport);
+      const rows = comparedRows(markets.find((market) => market.name === name) ?? gone(name), traits.sport);
       if (rows === null) continue;
       const ofEvent = this.#at(event, traits.sport, traits);
       const books = ofEvent.markets.get(name) ?? new Map<string, readonly OddsRow[]>();

@@ -5,7 +5,8 @@ import { isRecent } from "../../../../pure/odds/value/recent.js";
 import { keyOf, sportKey } from "../../stored/stored.js";
 import { traitsOf } from "../../stored/traits.js";
 import { nameKey } from "../entry.js";
-import type { OddsPosition, ValueBetFilter } from "../ports.js";
+import type { ArbitrageFilter, ArbitragePage, OddsPosition, ValueBetFilter } from "../ports.js";
+import { arbitragePage, type FoundLine, type OfferOnEvent } from "./arbitrage.js";
 import type { ChangedMarkets, ValueNeeds } from "./changed-markets.js";
 import type { MarketBooks } from "./known-books.js";
 import {
@@ -18,7 +19,7 @@ import {
   type ValuesAsked,
 } from "./lists.js";
 import { bestFirst, valueBetOf } from "./rows.js";
-import type { FoundValues, ValueChanges, ValueKey, ValueRow } from "./values.js";
+import { ALL_BOOKMAKERS, type FoundValues, type ValueChanges, type ValueKey, type ValueRow } from "./values.js";
 
 /** A market of an event. */
 interface Kept {
@@ -58,6 +59,9 @@ export class MemoryValues {
   /** As long as the row and the link are the same, so is the bet. */
   readonly #read = new WeakMap<ValueRow, { readonly bet: ValueBet; readonly url: string }>();
 
+  /** With an arbitrage, in order. Null after a change. */
+  #lines: ValueRow[] | null = null;
+
   /** An event that was over in between has nothing from before. */
   find({ named, whole, over }: ValueNeeds, lastReceived: FoundValues["lastReceived"]): FoundValues {
     const ended = new Set(over);
@@ -74,6 +78,7 @@ export class MemoryValues {
   }
 
   end(events: readonly number[]): void {
+    if (events.length > 0) this.#lines = null;
     for (const event of events) {
       for (const rows of this.#rows.values()) rows.delete(event);
       this.#markets.delete(event);
@@ -85,6 +90,7 @@ export class MemoryValues {
     // Live, who judges changes without a change of odds.
     for (const [event, { isLive }] of changedMarkets) if (isLive) this.#live.add(event);
     for (const each of books) this.#keptOf(each.event, nameKey(each.market)).books = each;
+    if ([...put, ...removed].some(({ bookmaker }) => bookmaker === ALL_BOOKMAKERS)) this.#lines = null;
     for (const row of put) {
       this.#keptOf(row.event, row.market).bets.set(`${row.bookmaker} ${row.priceKey}`, row);
       const own = this.#rows.get(row.bookmaker) ?? new Map<number, Map<string, ValueRow>>();
@@ -97,6 +103,25 @@ export class MemoryValues {
     }
     for (const { event, market, books: left } of books)
       if (left.length === 0) this.#markets.get(event)?.delete(nameKey(market));
+  }
+
+  arbitrage(filter: ArbitrageFilter, events: EventsAround, pairOf: OddsAround["pairOf"]): ArbitragePage {
+    this.#lines ??= [...(this.#rows.get(ALL_BOOKMAKERS)?.values() ?? [])]
+      .flatMap((rows) => [...rows.values()])
+      .sort(bestFirst);
+    const { after, limit, bookmakers } = filter;
+    const start = after === null ? 0 : this.#lines.findIndex((row) => bestFirst(after, row) < 0);
+    const found = start === -1 ? [] : this.#lines.slice(start, start + limit);
+    const names = bookmakers.map(nameKey);
+    const lines = found.map((row): FoundLine => {
+      const event = events.eventOf(row.event);
+      const offers = names.flatMap((name): OfferOnEvent[] => {
+        const pair = pairOf(row.event, name);
+        return pair === undefined ? [] : [[name, pair.lastReceivedAt, pair.url]];
+      });
+      return { ...row, isLive: event !== null && traitsOf(event).live, offers };
+    });
+    return arbitragePage(lines, filter);
   }
 
   list(filter: ValueBetFilter, events: EventsAround, odds: OddsAround): ValueBet[] {

@@ -1,7 +1,10 @@
 /** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
+
+import { type ArbitrageLine, arbitrageLines, movedLines } from "../../../../pure/odds/arbitrage/lines.js";
 import type { OddsRow, ValueBet } from "../../../../pure/odds/index.js";
 import type { Moved, Offered } from "../../../../pure/odds/value/fair.js";
-import { valueBetsIn } from "../../../../pure/odds/value/in-market.js";
+import { isValued, type ValuedBooks, valueBetsIn } from "../../../../pure/odds/value/in-market.js";
+import { type LineKey, lineKey } from "../../../../pure/odds/value/line.js";
 import { isRecent } from "../../../../pure/odds/value/recent.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "../entry.js";
 import type { ValueKeeping } from "../keeping.js";
@@ -9,7 +12,7 @@ import { parsed } from "../rows.js";
 import type { ChangedMarkets } from "./changed-markets.js";
 import { Book, type Books, type JudgedAs, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
 
-/** A value bet as it is stored. Names are as their columns have them. */
+/** A value bet, or a line with an arbitrage of all bookmakers, as it is stored. Names are as their columns have them. */
 export interface ValueRow {
   readonly event: number;
   readonly market: string;
@@ -40,7 +43,7 @@ export interface ValueChanges {
   readonly removed: readonly ValueKey[];
 }
 
-/** Works out the value bets of the markets that have changed, and what of them is not stored yet. */
+/** Works out the value bets and the arbitrage of the markets that have changed, and what of them is not stored yet. */
 export function valueChanges(
   changedMarkets: ChangedMarkets,
   found: FoundValues,
@@ -58,19 +61,30 @@ export function valueChanges(
     for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
       const [before, changed] = [stored.get(market), of.markets.get(market)];
       const after = withChanged(market, before?.books, changed);
-      const valued = valueBetsIn({
-        ...{ eventId: event, sport: of.sport, time: now, from: keep.from },
-        offers: () => offersOf(after, of.sport, keep),
-        isJudge: of.isLive && !after.every(({ bookie }) => isJudge(bookie)) ? isJudge : null,
-        since: of.isWhole ? null : sinceIn(before, after, [...(changed?.keys() ?? [])], { sport: of.sport, keep }),
-      });
+      const since = sinceIn(before, after, [...(changed?.keys() ?? [])], { sport: of.sport, keep });
+      const offers = () => offersOf(after, of.sport, keep);
+      const valued = !isValued(market, of.sport)
+        ? NOTHING_VALUED
+        : valueBetsIn({
+            ...{ eventId: event, sport: of.sport, time: now, from: keep.from, offers },
+            isJudge: of.isLive && !after.every(({ bookie }) => isJudge(bookie)) ? isJudge : null,
+            since: of.isWhole ? null : since,
+          });
       // Others judge now than in what was kept.
       if (of.isWhole && before !== undefined) before.judged = null;
       const judged = valued.judges === null ? null : { judges: valued.judges, sport: of.sport, keep };
-      if (changed !== undefined) changes.books.push({ event, market, books: after, judged });
       const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
+      if (changed !== undefined) {
+        changes.books.push({ event, market, books: after, judged });
+        const among = since && movedLines(since.moved);
+        compare(
+          old.filter((row) => row.bookmaker === ALL_BOOKMAKERS && (among?.has(lineKeyOf(row)) ?? true)),
+          arbitrageLines(offers(), among).map((line) => arbitrageRow(event, market, now, line)),
+          changes,
+        );
+      }
       compare(
-        old.filter(({ bookmaker }) => valued.isOf(nameIn(bookmaker))),
+        old.filter(({ bookmaker }) => bookmaker !== ALL_BOOKMAKERS && valued.isOf(nameIn(bookmaker))),
         valued.bets.map((bet) => valueRow(bet, now)),
         changes,
       );
@@ -78,6 +92,8 @@ export function valueChanges(
   }
   return changes;
 }
+
+const NOTHING_VALUED: ValuedBooks = { bets: [], isOf: () => true, judges: null };
 
 function offersOf(books: Books, sport: string, { isSharp }: ValueKeeping): Offered[] {
   return books.map((book) => ({ bookie: book.bookie, isSharp: isSharp(book.bookie), market: book.in(sport) }));
@@ -145,6 +161,20 @@ function valueRow({ expectedValueUpdatedAt: _at, ...bet }: ValueBet, at: number)
   const priceKey = JSON.stringify([market.hdp ?? null, market["label"] ?? null, betSide]);
   const names = { market: nameKey(market.name), bookmaker: nameKey(bookmaker) };
   return { event, ...names, priceKey, value: expectedValue, at, body: sealed(event, at, JSON.stringify(bet)) };
+}
+
+/** In this name lines with an arbitrage are kept among the value bets. No bookmaker has an empty name. */
+export const ALL_BOOKMAKERS = nameKey("");
+
+export function arbitrageRow(event: number, market: string, at: number, line: ArbitrageLine): ValueRow {
+  const priceKey = JSON.stringify([line.hdp, line.label, line.sides[0]?.[0] ?? ""]);
+  const body = sealed(event, at, JSON.stringify(line));
+  return { event, market: nameKey(market), bookmaker: ALL_BOOKMAKERS, priceKey, value: 100 / line.implied, at, body };
+}
+
+export function lineKeyOf({ priceKey }: Pick<ValueRow, "priceKey">): LineKey {
+  const [hdp, label] = parsed<readonly [number | null, string | null]>(priceKey);
+  return lineKey(hdp, label);
 }
 
 /** What bookmakers have in a market, as its row has it: a line for each, so that those that are known need not be parsed. */

@@ -3,6 +3,8 @@ import type { Awaitable } from "../../awaitable.js";
 import { PAIR_FLAGS } from "../../odds/changes.js";
 import { nameIn, nameKey } from "../../odds/entry.js";
 import type {
+  ArbitrageFilter,
+  ArbitragePage,
   OddsBookmaker,
   OddsEntry,
   OddsFeedReader,
@@ -23,6 +25,7 @@ import { LOGGED_AT } from "../counters.js";
 import { all, first, type Program } from "../program.js";
 import { among, either, JOIN, named, numbers, sql, texts } from "../statement.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
+import { arbitrageOf } from "./values.js";
 
 export const POSITION = numbers("counter.seq", "counter.oldest");
 const COUNTER = sql`SELECT ${POSITION} FROM odds_counter AS counter`;
@@ -50,6 +53,16 @@ const MOVEMENTS = sql`WITH RECURSIVE chain (seq) AS (
     SELECT seq FROM odds_pairs WHERE event = $1 AND bookmaker = $2
     UNION ALL SELECT odds_log.previous FROM chain JOIN odds_log ON odds_log.seq = chain.seq)
   SELECT ${entryColumns("log")} FROM chain JOIN odds_log AS log ON log.seq = chain.seq ORDER BY log.seq`;
+/** Back from the last change of each pair, to the first one that was received by then. */
+const AT = named(
+  "odds entries at",
+  sql`WITH RECURSIVE chain (seq, previous, at) AS (
+      SELECT log.seq, log.previous, log.received_at FROM (SELECT seq FROM odds_pairs WHERE ${WANTED}) AS pair
+        ${JOIN} odds_log AS log ON log.seq = pair.seq
+      UNION ALL SELECT log.seq, log.previous, log.received_at FROM chain
+        ${JOIN} odds_log AS log ON log.seq = chain.previous WHERE chain.at > $3)
+    SELECT ${entryColumns("log")} FROM chain ${JOIN} odds_log AS log ON log.seq = chain.seq WHERE chain.at <= $3 ORDER BY log.seq`,
+);
 const OPENING_CLOSING = sql`SELECT ${numbers("event")}, ${texts("bookmaker", "market", "opening", "closing")}
   FROM odds_ends WHERE ${WANTED} ORDER BY event, bookmaker, market`;
 const COUNTS = sql`SELECT ${numbers("event")}, count(*) FROM odds_pairs
@@ -101,6 +114,10 @@ export class SqlOdds implements Omit<OddsFeedReader, "lastChanges" | "valueBets"
     return this.#read<readonly OddsEntry[]>([], movementsOf(event, bookie));
   }
 
+  entriesAt(ids: readonly number[], bookmakers: readonly string[], time: number) {
+    return this.#read<readonly OddsEntry[]>([], entriesAtTime(ids, bookmakers, time));
+  }
+
   openingClosing(ids: readonly number[], bookmakers?: readonly string[]) {
     return this.#read<readonly OpeningClosingOdds[]>([], openingClosingOf(ids, bookmakers));
   }
@@ -115,6 +132,10 @@ export class SqlOdds implements Omit<OddsFeedReader, "lastChanges" | "valueBets"
 
   updates(filter: UpdateFilter) {
     return this.#read<OddsUpdates>({ events: [], next: null, isCut: false }, updatesIn(filter));
+  }
+
+  arbitrage(filter: ArbitrageFilter) {
+    return this.#read<ArbitragePage>({ bets: [], next: null }, arbitrageOf(filter));
   }
 
   bookmakerCounts(ids: readonly number[]) {
@@ -144,6 +165,14 @@ export function* entriesOf(seqs: readonly number[]): Program<readonly OddsEntry[
 
 function* movementsOf(event: number, bookie: string): Program<readonly OddsEntry[]> {
   return (yield all(MOVEMENTS, event, nameKey(bookie))).map(entryOfEvent);
+}
+
+function* entriesAtTime(
+  ids: readonly number[],
+  bookmakers: readonly string[],
+  time: number,
+): Program<readonly OddsEntry[]> {
+  return (yield all(AT, ids, wanted(bookmakers), time)).map(entryOfEvent);
 }
 
 function* openingClosingOf(

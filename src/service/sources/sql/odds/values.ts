@@ -3,8 +3,9 @@ import type { ValueBet } from "../../../../pure/odds/index.js";
 import { recentSince } from "../../../../pure/odds/value/recent.js";
 import { nameKey } from "../../odds/entry.js";
 import type { ValueKeeping } from "../../odds/keeping.js";
-import type { ValueBetFilter } from "../../odds/ports.js";
+import type { ArbitrageFilter, ArbitragePage, ValueBetFilter } from "../../odds/ports.js";
 import { ofEvent, parsed, unlessDamaged } from "../../odds/rows.js";
+import { arbitragePage, type FoundLine } from "../../odds/value-bets/arbitrage.js";
 import type { ChangedMarkets, ValueNeeds } from "../../odds/value-bets/changed-markets.js";
 import type { MarketBooks } from "../../odds/value-bets/known-books.js";
 import {
@@ -15,6 +16,7 @@ import {
   type ValuesAsked,
 } from "../../odds/value-bets/lists.js";
 import {
+  ALL_BOOKMAKERS,
   booksIn,
   booksText,
   type FoundValues,
@@ -22,7 +24,7 @@ import {
   type ValueRow,
   valueChanges,
 } from "../../odds/value-bets/values.js";
-import { bounded, type Row, textIn } from "../cells.js";
+import { bounded, isTrue, type Row, textIn } from "../cells.js";
 import { all, allGiven, allOf, each, first, type Program } from "../program.js";
 import {
   among,
@@ -173,4 +175,31 @@ function* readValues({ bookmaker, since, sport, league, now, limit }: ValuesAske
       ofEvent(Number(event), () => listedBets(`[${textIn(line)}]`));
     throw error;
   }
+}
+
+const OFFERS = jsonList(
+  sql`${JSON_ARRAY}(CAST(bookmaker AS text), CAST(heard_at AS bigint), CAST(url AS text))`,
+  sql`odds_pairs WHERE odds_pairs.event = bet.event AND ${among("bookmaker", 1, "text")}`,
+);
+const LINES = named(
+  "arbitrage",
+  sql`SELECT ${numbers("bet.event")}, ${texts("bet.market", "bet.place")}, ${numbers("bet.value", "bet.at")}, ${texts("bet.body")},
+      ${numbers("events.live")}, ${texts(OFFERS)} FROM odds_value_bets AS bet ${either("INDEXED BY odds_value_bets_listed", "")}
+    ${JOIN} events ON events.id = bet.event
+    WHERE bet.bookmaker = $2 AND (CAST($3 AS float8) IS NULL OR bet.value < $3
+      OR (bet.value = $3 AND (bet.event, bet.market, bet.place) > ($4, $5, $6)))
+    ORDER BY bet.value DESC, bet.event, bet.market, bet.place LIMIT $7`,
+);
+
+export function* arbitrageOf(filter: ArbitrageFilter): Program<ArbitragePage> {
+  const { bookmakers, after, limit } = filter;
+  const mark = [after?.value ?? null, after?.event ?? null, after?.market ?? null, after?.priceKey ?? null];
+  const rows = yield all(LINES, bookmakers.map(nameKey), ALL_BOOKMAKERS, ...mark, bounded(limit));
+  return arbitragePage(rows.map(lineIn), filter);
+}
+
+function lineIn([event, market, place, value, at, body, live, offers]: Row): FoundLine {
+  const names = { market: textIn(market), priceKey: textIn(place), body: textIn(body) };
+  const numbers = { event: Number(event), value: Number(value), at: Number(at) };
+  return { ...numbers, ...names, isLive: isTrue(live), offers: parsed(textIn(offers)) };
 }
