@@ -33,7 +33,7 @@ async function selection(world, tally) {
   for (const route of ["/odds", "/historical/odds"])
     await free.refuses(403, error, route, { eventId: "1045", bookmakers: "Bet365,Unibet,Betano" });
   await free.refuses(400, undefined, select, {}, put);
-  await free.refuses(404, undefined, select, { bookmakers: "Unibet" });
+  await free.refuses(405, undefined, select, { bookmakers: "Unibet" });
   await holds(kept);
   tally.is("clear empties", await free.body(`${path}/clear`, {}, put), { success: true, bookmakers: [], count: 0 });
   await holds([]);
@@ -106,7 +106,7 @@ async function grading(world, tally) {
     await rest.refuses(400, undefined, GRADE, {}, post(selections));
   await rest.body(GRADE, {}, post([{ ...bet, ref: "x".repeat(64) }]));
   await new Rest(world, tally, world.free, "free").refuses(403, undefined, GRADE, {}, post([bet]));
-  await rest.refuses(404, undefined, GRADE);
+  await rest.refuses(405, undefined, GRADE);
 }
 
 const SIDES = ["home", "draw", "away", "over", "under", "yes", "no", "odd", "even", "1X", "12", "X2"];

@@ -138,6 +138,9 @@ const PARAMETERS = {
   "/historical/closing-lines": ["sport", "leagues", "from", "to", "markets", "bookmakers", "limit", "skip"],
   "/markets": ["sport"],
 };
+/** They may be given several times. */
+const LISTS = new Set(["status", "bookmakers", "eventIds", "markets", "leagues"]);
+
 /** A value of each that is right, so that only the repeat is wrong. */
 const RIGHT = {
   ...{
@@ -165,23 +168,24 @@ async function parameters(world, tally) {
   for (const [path, names] of Object.entries(PARAMETERS)) {
     const query = names.map((name) => [name, RIGHT[name]]);
     await rest.body(path, query);
-    for (const name of names) await rest.refuses(400, undefined, path, [...query, [name, RIGHT[name]]]);
+    for (const name of names) {
+      const twice = [...query, [name, RIGHT[name]]];
+      if (LISTS.has(name)) await rest.body(path, twice);
+      else await rest.refuses(400, undefined, path, twice);
+    }
   }
-  const put = { method: "PUT" };
-  await rest.refuses(
-    400,
-    undefined,
+  const mine = new Rest(world, tally, await world.key(), "paid");
+  const both = ["Bet365", "Unibet"];
+  const selected = await mine.body(
     "/bookmakers/selected/select",
-    [
-      ["bookmakers", "Bet365"],
-      ["bookmakers", "Unibet"],
-    ],
-    put,
+    both.map((name) => ["bookmakers", name]),
+    { method: "PUT" },
   );
+  tally.is("a list in several parameters is joined", selected.bookmakers, both);
 }
 
 export const past = [
   ["has events of the past, the newest first", history],
   ["has closing lines, for paid plans", closing],
-  ["refuses a parameter that is repeated", parameters],
+  ["joins lists that are repeated, and refuses other parameters that are", parameters],
 ];

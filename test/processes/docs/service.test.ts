@@ -265,6 +265,7 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "405 method: ": () => refused({ path: "/settlements/grade", method: "GET" }),
   "404 Event not found": () => refused({ path: "/events/999999" }),
   "404 Participant not found": () => refused({ path: "/participants/999999" }),
+  "429 too many requests at a time": () => refusedBeyondPlaces(),
   "429 Rate limit exceeded": () => refused({}, countingLimit(0)),
   "500 internal error": () => refused({}, { findEvents: () => untyped(null) }),
   "503 the service is stopping": () => refusedAtEnd(),
@@ -333,6 +334,20 @@ async function refusedBeyond(): Promise<Provoked> {
     first.destroy();
     await server.close();
   }
+}
+
+/** While another request of the account is answered. Services that are given one object share its places. */
+async function refusedBeyondPlaces(): Promise<Provoked> {
+  const concurrency = { requests: 1, waiting: 0 };
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const first = refused({}, { concurrency, findEvents: () => held.then(down) });
+  const second = await refused({}, { concurrency });
+  release();
+  await first;
+  return second;
 }
 
 /** The same with shorter times than `startServer` has. */

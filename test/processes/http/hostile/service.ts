@@ -1,5 +1,6 @@
 /** The service of the hostile tests: the matches of the fixtures in memory, three keys, and a limit that one has used up. */
 
+import { page } from "../../../../src/service/http/page.js";
 import type { Metrics } from "../../../../src/service/http/ports.js";
 import { type RunningServer, startServer } from "../../../../src/service/http/server.js";
 import type { Account, Authenticate, Limit } from "../../../../src/service/sources/ports.js";
@@ -41,6 +42,6 @@ const metrics: Metrics = {
 };
 
 export function startUnderFire(): Promise<RunningServer> {
-  const ports = { findEvents, clock, authenticate, limit: countingLimit(), events: eventReader(), metrics };
+  const ports = { findEvents, clock, authenticate, limit: countingLimit(), events: eventReader(), metrics, page };
   return startServer({ ...ports, port: 0, log: null });
 }
