@@ -48,10 +48,10 @@ describe("the tarball", () => {
     expect(files.filter((path) => !shared.test(path)).sort()).toEqual(expected.sort());
   });
 
-  test("has at most 2.3 MB, and 10 MB unpacked", () => {
+  test("has at most 2.35 MB, and 10.2 MB unpacked", () => {
     console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}`);
-    expect(packedSize).toBeLessThanOrEqual(2_300_000);
-    expect(unpackedSize).toBeLessThanOrEqual(10_000_000);
+    expect(packedSize).toBeLessThanOrEqual(2_350_000);
+    expect(unpackedSize).toBeLessThanOrEqual(10_200_000);
   });
 
   test.each(fixtures)("has the data of %s without line breaks", (path) => {
@@ -71,10 +71,10 @@ describe("the tarball", () => {
     expectNone("built files that name a page which is not in the tarball", (await Promise.all(faults)).flat());
   });
 
-  test("has the page of the service in at most 286 KB, since 30 KB were shipped before", () => {
+  test("has the page of the service in at most 287 KB, since 30 KB were shipped before", () => {
     const bytes = gzipSync(page, { level: 9 }).length;
     console.info(`page: ${page.length} characters, ${bytes} bytes gzipped`);
-    expect(bytes).toBeLessThan(286_000);
+    expect(bytes).toBeLessThan(287_000);
   });
 
   test("names no folder of the machine that built it", () => {

@@ -25,11 +25,11 @@ test.each(rows)("%s is at most %i bytes in brotli", async (name, most, program) 
   expect(await compressed(name, program, join(installed, "dist"))).toBeLessThanOrEqual(most);
 });
 
-test("the service is at most 150 KB gzipped in the bundle of an edge worker, since the page is an entry of its own", async () => {
+test("the service is at most 160 KB gzipped in the bundle of an edge worker, since the page is an entry of its own", async () => {
   const contents =
     'import { createHandler } from "./http.js"; export default { fetch: createHandler({ findEvents: () => new Map() }) }';
   const { code } = await bundle("", { stdin: { contents, resolveDir: join(installed, "dist") }, logLevel: "error" });
   const bytes = gzipSync(code, { level: 9 }).length;
   console.info(`the service: ${code.length} bytes minified, ${bytes} bytes gzipped`);
-  expect(bytes).toBeLessThanOrEqual(150_000);
+  expect(bytes).toBeLessThanOrEqual(160_000);
 });
