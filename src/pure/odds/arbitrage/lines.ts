@@ -26,9 +26,13 @@ type Offer = Pick<Offered, "bookie" | "market">;
 export function arbitrageLines(offers: readonly Offer[], among: ReadonlySet<LineKey> | null): ArbitrageLine[] {
   const known = offers[0]?.market.known ?? null;
   if (known === null) return [];
-  return completeSides(known).flatMap((sides) =>
-    linesOf(offers, sides, among).flatMap((line) => (belowOne(line.best) ? [withPrices(line, sides, known)] : [])),
-  );
+  return completeSides(known).flatMap((sides) => {
+    // Few are, so that only of these it is remembered who prices them.
+    const found = linesOf(offers, sides, among, false).filter(({ best }) => belowOne(best));
+    if (found.length === 0) return [];
+    const below = new Set(found.map(({ hdp, label }) => lineKey(hdp, label)));
+    return linesOf(offers, sides, below, true).map((line) => withPrices(line, sides, known));
+  });
 }
 
 /** The lines on which somebody has other prices or links now. */
@@ -64,6 +68,7 @@ function linesOf(
   offers: readonly Offer[],
   sides: readonly string[],
   among: ReadonlySet<LineKey> | null,
+  hasRows: boolean,
 ): OfferedLine[] {
   const lines = new Map<LineKey, OfferedLine>();
   for (const { bookie, market } of offers) {
@@ -73,13 +78,16 @@ function linesOf(
       const key = lineKey(hdp, label);
       // A row with a side of another bet prices that bet.
       if (among?.has(key) === false || !prices.every(({ side }) => sides.includes(side))) continue;
-      const line = lines.get(key) ?? { hdp, label, best: sides.map(() => 0), rows: [] };
-      if (line.rows.length === 0) lines.set(key, line);
+      let line = lines.get(key);
+      if (line === undefined) {
+        line = { hdp, label, best: sides.map(() => 0), rows: [] };
+        lines.set(key, line);
+      }
       for (const { side, odds } of prices) {
         const index = sides.indexOf(side);
         if (odds > (line.best[index] ?? 0)) line.best[index] = odds;
       }
-      line.rows.push({ bookie, row });
+      if (hasRows) line.rows.push({ bookie, row });
     }
   }
   return [...lines.values()];
