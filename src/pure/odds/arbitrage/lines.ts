@@ -3,9 +3,11 @@ import type { Market } from "../../engine/row-types/market.js";
 import { completeSides } from "../margins/rows.js";
 import { sideOf } from "../prices/prices.js";
 import { ROW_FIELDS } from "../read/fields.js";
+import { findMarket } from "../read/sport.js";
 import type { OddsRow } from "../types.js";
 import type { Moved, Offered } from "../value/fair.js";
 import { type LineKey, lineKey } from "../value/line.js";
+import type { Priced } from "../value/prepared.js";
 import { belowOne, impliedBy } from "./below-one.js";
 
 /** A price that can be part of an arbitrage. `link` is the page on which it is bet, if the row has one. */
@@ -25,7 +27,7 @@ type Offer = Pick<Offered, "bookie" | "market">;
 /** @param among only these lines; null for all */
 export function arbitrageLines(offers: readonly Offer[], among: ReadonlySet<LineKey> | null): ArbitrageLine[] {
   const known = offers[0]?.market.known ?? null;
-  if (known === null) return [];
+  if (known === null || among?.size === 0) return [];
   return completeSides(known).flatMap((sides) => {
     // Few are, so that only of these it is remembered who prices them.
     const found = linesOf(offers, sides, among, false).filter(({ best }) => belowOne(best));
@@ -33,6 +35,16 @@ export function arbitrageLines(offers: readonly Offer[], among: ReadonlySet<Line
     const below = new Set(found.map(({ hdp, label }) => lineKey(hdp, label)));
     return linesOf(offers, sides, below, true).map((line) => withPrices(line, sides, known));
   });
+}
+
+/** False if these prices of a market, and lower ones, cannot add up to less than 1. */
+export function mayBeBelowOne(market: string, sport: string): (prices: readonly Priced[]) => boolean {
+  const known = findMarket(sport, market);
+  const lists = known === null ? [] : completeSides(known);
+  return (prices) => {
+    const oddsOf = (wanted: string) => prices.find(({ side }) => side === wanted)?.odds ?? 0;
+    return lists.some((sides) => belowOne(sides.map(oddsOf)));
+  };
 }
 
 /** The lines on which somebody has other prices or links now. */
