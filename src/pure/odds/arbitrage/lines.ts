@@ -1,10 +1,13 @@
 /** Lines on which the best prices of all bookmakers add up to less than 1. Source: docs/odds.md#arbitrage. */
+import type { Market } from "../../engine/row-types/market.js";
 import { completeSides } from "../margins/rows.js";
 import { sideOf } from "../prices/prices.js";
 import { ROW_FIELDS } from "../read/fields.js";
+import { findMarket } from "../read/sport.js";
+import type { OddsRow } from "../types.js";
 import type { Moved, Offered } from "../value/fair.js";
 import { type LineKey, lineKey } from "../value/line.js";
-import type { PricedRow } from "../value/prepared.js";
+import type { Priced } from "../value/prepared.js";
 import { belowOne, impliedBy } from "./below-one.js";
 
 /** A price that can be part of an arbitrage. `link` is the page on which it is bet, if the row has one. */
@@ -24,88 +27,101 @@ type Offer = Pick<Offered, "bookie" | "market">;
 /** @param among only these lines; null for all */
 export function arbitrageLines(offers: readonly Offer[], among: ReadonlySet<LineKey> | null): ArbitrageLine[] {
   const known = offers[0]?.market.known ?? null;
-  if (known === null) return [];
+  if (known === null || among?.size === 0) return [];
   return completeSides(known).flatMap((sides) => {
-    const isWanted = (row: PricedRow) => isOn(row, sides) && (among?.has(lineKey(row.hdp, row.label)) ?? true);
-    return bestOn(offers, sides, isWanted).flatMap(({ hdp, label, odds }) =>
-      belowOne(odds) ? [lineOf(offers, { hdp, label, sides, odds }, isWanted)] : [],
-    );
+    // Few are, so that only of these it is remembered who prices them.
+    const found = linesOf(offers, sides, among, false).filter(({ best }) => belowOne(best));
+    if (found.length === 0) return [];
+    const below = new Set(found.map(({ hdp, label }) => lineKey(hdp, label)));
+    return linesOf(offers, sides, below, true).map((line) => withPrices(line, sides, known));
   });
 }
 
-/** The lines on which somebody has other prices now. */
+/** False if these prices of a market, and lower ones, cannot add up to less than 1. */
+export function mayBeBelowOne(market: string, sport: string): (prices: readonly Priced[]) => boolean {
+  const known = findMarket(sport, market);
+  const lists = known === null ? [] : completeSides(known);
+  return (prices) => {
+    const oddsOf = (wanted: string) => prices.find(({ side }) => side === wanted)?.odds ?? 0;
+    return lists.some((sides) => belowOne(sides.map(oddsOf)));
+  };
+}
+
+/** The lines on which somebody has other prices or links now. */
 export function movedLines(moved: readonly Moved[]): ReadonlySet<LineKey> {
   const lines = new Set<LineKey>();
-  const texts = (market: Moved["after"]) => new Map(market?.rows.map((row) => [JSON.stringify(row.row), row]));
   for (const { before, after } of moved) {
-    const [old, now] = [texts(before), texts(after)];
-    for (const [text, { hdp, label }] of [...old, ...now])
-      if (!old.has(text) || !now.has(text)) lines.add(lineKey(hdp, label));
+    const [old, now] = [before?.rows ?? [], after?.rows ?? []];
+    // Most rows stay in their place.
+    for (let index = 0; index < Math.max(old.length, now.length); index++) {
+      const [one, other] = [old[index], now[index]];
+      if (one !== undefined && other !== undefined && isSame(one.row, other.row)) continue;
+      for (const each of [one, other]) if (each !== undefined) lines.add(lineKey(each.hdp, each.label));
+    }
   }
   return lines;
 }
 
-/** Of a quarter line each half is on another one. A row with a side of another bet prices that bet. */
-function isOn({ hdp, prices }: PricedRow, sides: readonly string[]): boolean {
-  return (hdp === null || Number.isInteger(hdp * 2)) && prices.every(({ side }) => sides.includes(side));
+function isSame(one: OddsRow, other: OddsRow): boolean {
+  const fields = Object.keys(one);
+  return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field]);
 }
 
-interface BestOnLine {
+/** A line, and who prices it. */
+interface OfferedLine {
   readonly hdp: number | null;
   readonly label: string | null;
   /** In the order of the sides; 0 if nobody prices one. */
-  readonly odds: number[];
+  readonly best: number[];
+  readonly rows: { readonly bookie: string; readonly row: OddsRow }[];
 }
 
-function bestOn(
+function linesOf(
   offers: readonly Offer[],
   sides: readonly string[],
-  isWanted: (row: PricedRow) => boolean,
-): BestOnLine[] {
-  const lines = new Map<LineKey, BestOnLine>();
-  for (const { market } of offers) {
-    for (const row of market.rows) {
-      if (!isWanted(row)) continue;
-      const { hdp, label, prices } = row;
+  among: ReadonlySet<LineKey> | null,
+  hasRows: boolean,
+): OfferedLine[] {
+  const lines = new Map<LineKey, OfferedLine>();
+  for (const { bookie, market } of offers) {
+    for (const { hdp, label, prices, row } of market.rows) {
+      // Of a quarter line each half is on another one.
+      if (hdp !== null && !Number.isInteger(hdp * 2)) continue;
       const key = lineKey(hdp, label);
-      const line = lines.get(key) ?? { hdp, label, odds: sides.map(() => 0) };
-      lines.set(key, line);
+      // A row with a side of another bet prices that bet.
+      if (among?.has(key) === false || !prices.every(({ side }) => sides.includes(side))) continue;
+      let line = lines.get(key);
+      if (line === undefined) {
+        line = { hdp, label, best: sides.map(() => 0), rows: [] };
+        lines.set(key, line);
+      }
       for (const { side, odds } of prices) {
         const index = sides.indexOf(side);
-        line.odds[index] = Math.max(line.odds[index] ?? 0, odds);
+        if (odds > (line.best[index] ?? 0)) line.best[index] = odds;
       }
+      if (hasRows) line.rows.push({ bookie, row });
     }
   }
   return [...lines.values()];
 }
 
-interface BelowOne extends BestOnLine {
-  readonly sides: readonly string[];
-}
-
 /** Prices with which even the best ones of the other sides add up to 1 or more are left out. */
-function lineOf(offers: readonly Offer[], line: BelowOne, isWanted: (row: PricedRow) => boolean): ArbitrageLine {
-  const { hdp, label, sides, odds } = line;
-  const key = lineKey(hdp, label);
+function withPrices({ hdp, label, best, rows }: OfferedLine, sides: readonly string[], known: Market): ArbitrageLine {
   const found = sides.map(() => new Map<string, LinePrice>());
-  for (const { bookie, market } of offers)
-    for (const row of market.rows) {
-      if (lineKey(row.hdp, row.label) !== key || !isWanted(row)) continue;
-      for (const [side, price] of pricesOf(row, bookie, market.known)) {
-        const own = found[sides.indexOf(side)];
-        if (Number(price[1]) > Number(own?.get(bookie)?.[1] ?? 0)) own?.set(bookie, price);
-      }
+  for (const { bookie, row } of rows)
+    for (const [side, price] of pricesOf(row, bookie, known)) {
+      const own = found[sides.indexOf(side)];
+      if (Number(price[1]) > Number(own?.get(bookie)?.[1] ?? 0)) own?.set(bookie, price);
     }
   const listed = found.map((prices, side) => {
-    const some = [...prices.values()].filter(([, price]) =>
-      belowOne(odds.map((best, index) => (index === side ? Number(price) : best))),
-    );
+    const withIt = (price: string) => best.map((each, index) => (index === side ? Number(price) : each));
+    const some = [...prices.values()].filter(([, price]) => belowOne(withIt(price)));
     return [sides[side] ?? "", some.sort(better)] as const;
   });
-  return { hdp, label, sides: listed, implied: impliedBy(odds) };
+  return { hdp, label, sides: listed, implied: impliedBy(best) };
 }
 
-function pricesOf({ row }: PricedRow, bookie: string, known: Offer["market"]["known"]): [string, LinePrice][] {
+function pricesOf(row: OddsRow, bookie: string, known: Market): [string, LinePrice][] {
   return Object.entries(row).flatMap(([field, odds]): [string, LinePrice][] => {
     const side = ROW_FIELDS.get(field)?.kind === "price" ? sideOf(field, row, known) : null;
     if (side === null || typeof odds !== "string") return [];

@@ -2,7 +2,7 @@
 import { worthMore } from "./expected.js";
 import type { FairMarket, Moved, Offered } from "./fair.js";
 import { type LineKey, lineKey } from "./line.js";
-import type { PricedRow, PricesOnLine } from "./prepared.js";
+import type { Priced, PricedRow, PricesOnLine } from "./prepared.js";
 
 /** Of each line the greatest odds of each side, or more: nobody's are above them. */
 type BestOdds = ReadonlyMap<LineKey, PricesOnLine>;
@@ -29,6 +29,11 @@ export class MarketJudges {
     const rows = moved.flatMap(({ after }) => after?.rows ?? []);
     const isApart = next.isOfSharp && !moved.some(({ isSharp }) => isSharp);
     return { judges: new MarketJudges(next.fair, raised(this.#best, rows)), isApart };
+  }
+
+  /** Of these lines those that are left, by the greatest odds of each side, or more. */
+  linesIn(lines: ReadonlySet<LineKey>, isLeft: (prices: readonly Priced[]) => boolean): ReadonlySet<LineKey> {
+    return new Set([...lines].filter((line) => isLeft(this.#best.get(line)?.prices ?? [])));
   }
 
   /** False if no price of anybody can be worth so much. */

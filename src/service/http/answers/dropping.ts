@@ -135,7 +135,8 @@ async function dropsOn(events: readonly SportEvent[], window: DropWindow, now: n
         for (const drop of dropsAt(event, pair, openings, earlier)) {
           const { market, price } = drop;
           const key = JSON.stringify([market, price.hdp, price.label, price.side]);
-          if (drop.drop > (best.get(key)?.drop ?? 0)) best.set(key, drop);
+          const known = best.get(key);
+          if (known === undefined || drop.drop > known.drop) best.set(key, drop);
         }
     return [...best.values()];
   });

@@ -1,6 +1,11 @@
 /** Value bets that a store keeps: what each bookmaker has in a market, and which of its prices are worth more than they cost. */
 
-import { type ArbitrageLine, arbitrageLines, movedLines } from "../../../../pure/odds/arbitrage/lines.js";
+import {
+  type ArbitrageLine,
+  arbitrageLines,
+  mayBeBelowOne,
+  movedLines,
+} from "../../../../pure/odds/arbitrage/lines.js";
 import type { OddsRow, ValueBet } from "../../../../pure/odds/index.js";
 import type { Moved, Offered } from "../../../../pure/odds/value/fair.js";
 import { isValued, type ValuedBooks, valueBetsIn } from "../../../../pure/odds/value/in-market.js";
@@ -79,7 +84,10 @@ export function valueChanges(
         const among = since && movedLines(since.moved);
         compare(
           old.filter((row) => row.bookmaker === ALL_BOOKMAKERS && (among?.has(lineKeyOf(row)) ?? true)),
-          arbitrageLines(offers(), among).map((line) => arbitrageRow(event, market, now, line)),
+          arbitrageLines(
+            offers(),
+            among && (valued.judges?.linesIn(among, mayBeBelowOne(market, of.sport)) ?? among),
+          ).map((line) => arbitrageRow(event, market, now, line)),
           changes,
         );
       }
