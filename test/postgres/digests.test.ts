@@ -25,15 +25,22 @@ function expectDigests(rows: readonly Record<string, unknown>[]): void {
   }
 }
 
+/** When all of the messages had been sent, in milliseconds. */
+const AFTER = 1_772_377_300_000;
+
 it("each version that is ingested or restored has its digest, also when only the times of its messages change", async () => {
   const address = newStore();
   const store = await open(address);
-  await ingest(store, [match(1, { status: "live" }), match(2)], 1_000);
-  await ingest(store, [score(1, 3, 0, { timestamp: 1_772_377_200 }), match(2, { home: "Leeds" }), match(2)], 2_000);
+  await ingest(store, [match(1, { status: "live" }), match(2)], AFTER + 1_000);
+  await ingest(
+    store,
+    [score(1, 3, 0, { timestamp: 1_772_377_200 }), match(2, { home: "Leeds" }), match(2)],
+    AFTER + 2_000,
+  );
   const later = [score(1, 3, 0, { timestamp: 1_772_377_205.5 }), status(1, "live", { timestamp: 1_772_377_206 })];
-  await ingest(store, later, 3_000);
+  await ingest(store, later, AFTER + 3_000);
   expect(await sql(EVENTS, address)).toMatchObject([{ status_at: 1_772_377_206, score_at: 1_772_377_205.5 }, {}]);
-  await ingest(store, [score(1, 4, 0, { timestamp: 1_772_377_210 })], 4_000);
+  await ingest(store, [score(1, 4, 0, { timestamp: 1_772_377_210 })], AFTER + 4_000);
   expectDigests(await sql(EVENTS, address));
   expect(await sql(VERSIONS, address)).toHaveLength(4);
   expectDigests(await sql(VERSIONS, address));
