@@ -30,6 +30,8 @@ const MOST_SPORTS = 100_000;
 const LONGEST_WAIT = 2 ** 30;
 
 interface Arrived {
+  /** When it is due, in milliseconds since 1970. */
+  readonly time: number;
   readonly record: JsonObject;
   readonly place: Place;
 }
@@ -63,7 +65,7 @@ export async function play(
       await flush();
       await pause(wait, signal);
     }
-    if (!signal.aborted) due.push({ record: shifted(record, clock), place });
+    if (!signal.aborted) due.push({ record: shifted(record, clock), place, time: clock(dueAt) });
   }
   await flush();
 }
@@ -111,30 +113,31 @@ class RecordWriter {
   async store(arrived: readonly Arrived[]): Promise<void> {
     if (arrived.length === 0) return;
     await this.#learnSports(arrived);
-    const read = arrived.flatMap((each) => this.#read(each));
+    // Played without pauses, a day is ahead of the clock: its messages are received when they are due.
+    const receivedAt = arrived.reduce((latest, { time }) => Math.max(latest, Math.ceil(time)), Date.now());
+    const read = arrived.flatMap((each) => this.#read(each, receivedAt));
     await turn(INTAKE);
     const outcomes = await this.#store.ingest(
       read.map(({ record }) => record),
-      Date.now(),
+      receivedAt,
     );
     for (const [index, outcome] of (outcomes === "repeated" ? [] : outcomes).entries())
       this.#count(read[index], outcome);
     await this.#report.stored();
   }
 
-  #read({ record: value, place }: Arrived): { readonly record: StoreRecord; readonly from: Arrived }[] {
-    const { records, refusals } = readWithOdds(value, Date.now(), (id) => this.#sports.get(id) ?? null);
+  #read(arrived: Arrived, receivedAt: number): { readonly record: StoreRecord; readonly from: Arrived }[] {
+    const { record: value } = arrived;
+    const { records, refusals } = readWithOdds(value, receivedAt, (id) => this.#sports.get(id) ?? null);
     const reject = (reason: string): void => {
       this.#report.count("rejected");
-      this.#report.reject(place, reason, value);
+      this.#report.reject(arrived.place, reason, value);
     };
     for (const refusal of refusals) reject(refusal);
     return records.flatMap((record) => {
       if (record.kind === "rejected") reject(record.reason);
       if (record.kind === "ignored") this.#report.count("ignored");
-      return record.kind === "rejected" || record.kind === "ignored"
-        ? []
-        : [{ record, from: { record: value, place } }];
+      return record.kind === "rejected" || record.kind === "ignored" ? [] : [{ record, from: arrived }];
     });
   }
 

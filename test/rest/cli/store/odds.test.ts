@@ -19,7 +19,7 @@ const shown = async (id: number | string, store: string, format = "ndjson") =>
   cli(["odds", String(id), "--store", store, "--format", format]);
 
 const PENDING = match(5, { status: "pending", scores: { home: 0, away: 0 } });
-const ML = { name: "ML", updatedAt: "2026-03-01T14:00:00Z", odds: [{ home: "1.95", away: "1.90" }] };
+const ML = { name: "ML", updatedAt: "2026-03-01T14:00:00.000Z", odds: [{ home: "1.95", away: "1.90" }] };
 const MESSAGE = { type: "updated", id: "5", bookie: "Bet365", url: "N/A", timestamp: 1_772_370_000, markets: [ML] };
 
 describe.each(COLLECTIONS)("ingest of records %s", (_, { records }, describeThem) => {
