@@ -3,16 +3,18 @@
  * nginx with the configuration of the page.
  */
 import { rmSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockOf } from "../../rest/deployment/page.js";
 import { cli, DERBY, ndjson, scratch, WON } from "../../support/command.js";
 import { endProcesses, type Running, startCli } from "../cli/processes.js";
-import { freePort, HAS_NGINX, LEFT_OUT, type Nginx, startNginx } from "./nginx.js";
+import { conf, freePort, HAS_NGINX, LEFT_OUT, type Nginx, startNginx } from "./nginx.js";
 
 endProcesses();
 
 const folder = scratch();
 const store = `sqlite:${folder.path}/settlegrade.db`;
+const REQUESTS_A_SECOND = Number(/rate=(\d+)r/.exec(conf)?.[1]);
 const [, unit = ""] = /^ExecStart=\S+ \S+ (.*)$/m.exec(blockOf("settlegrade@.service")) ?? [];
 
 describe.runIf(HAS_NGINX)(`two processes on one store, behind nginx${LEFT_OUT}`, () => {
@@ -47,7 +49,12 @@ describe.runIf(HAS_NGINX)(`two processes on one store, behind nginx${LEFT_OUT}`,
     return { status, result, remaining: Number(headers["x-ratelimit-remaining"]) };
   }
 
-  const gradeAtOnce = (count: number): Promise<readonly Graded[]> => Promise.all(Array.from({ length: count }, grade));
+  /** Its requests fit into the burst that nginx allows. It then waits until there is room for as many again. */
+  async function gradeAtOnce(count: number): Promise<readonly Graded[]> {
+    const answers = await Promise.all(Array.from({ length: count }, grade));
+    await setTimeout((count / REQUESTS_A_SECOND) * 1_000);
+    return answers;
+  }
   /** How many lines of requests each process has logged. */
   const answered = () =>
     places.map(({ server }) => server.complaints().split('"route":"/v3/settlements/grade"').length - 1);
