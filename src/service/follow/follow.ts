@@ -85,7 +85,7 @@ class Follower implements Following {
       onIdle: () => this.#idle(),
       onError: (error) => this.#fail(error),
     });
-    this.#handling.seq.isHeld = () => this.#unsettled !== null;
+    this.#handling.seq.isHeld = () => this.#unsettled !== null || this.#refresh.isAsking;
     this.#handling.onEventOf = (id) => this.#refresh.want(id);
     this.#handling.onDoubt = (id) => this.#refresh.wantAgain(id);
     this.ended = this.#run();
@@ -213,7 +213,7 @@ class Follower implements Following {
   }
 
   #idle(): void {
-    if (this.#unsettled !== "refresh") return;
+    if (this.#unsettled === "snapshot") return;
     this.#unsettled = null;
     // The number that was held can be saved now.
     this.#handling.inbox.do(() => {});

@@ -43,6 +43,11 @@ export class Refresh {
     this.#parts = parts;
   }
 
+  /** True while the service has to say something of which no later message will: whoever continues from a number must not have missed it. */
+  get isAsking(): boolean {
+    return this.#isBusy || this.#tries.size > 0;
+  }
+
   /** Fetches all events. Resolves when they are applied. */
   async all(): Promise<void> {
     const { handling, listing } = this.#parts;
@@ -130,10 +135,11 @@ export class Refresh {
     const { handling } = this.#parts;
     for (const id of ids) {
       const sent = handling.unread.get(id);
-      if (sent === undefined) continue;
-      const base = handling.books.base(id);
-      const isNewer = sent.seq !== null && base !== null ? base >= sent.seq : askedAt >= sent.tick;
-      if (this.#isFollowed(id) && !isNewer && this.#again("odds", id)) continue;
+      if (sent !== undefined && this.#isFollowed(id)) {
+        const base = handling.books.base(id);
+        const isNewer = sent.seq !== null && base !== null ? base >= sent.seq : askedAt >= sent.tick;
+        if (!isNewer && this.#again("odds", id)) continue;
+      }
       handling.unread.delete(id);
       this.#tries.delete(`odds ${id}`);
     }
@@ -209,6 +215,7 @@ export class Refresh {
   #lose(id: number): void {
     const { notes, settings } = this.#parts;
     notes.fault("rest", `event ${id} is not in the service`);
+    this.#tries.delete(`event ${id}`);
     if (this.#lost.size >= MOST_LOST) this.#lost.clear();
     this.#lost.set(id, settings.clock.now());
   }
