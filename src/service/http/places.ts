@@ -90,7 +90,7 @@ interface Bounded {
   readonly authenticate?: unknown;
 }
 
-/** The places that all share who were given the same object: a server, also under its next rulebook, and its feed. Null without a bound. */
+/** One for each object of bounds: a server shares it with its feed, and keeps it under its next rulebook. Null without bounds. */
 export function placesOf({ concurrency, authenticate }: Bounded): Places | null {
   if (concurrency === undefined || authenticate === undefined) return null;
   const places = PLACES.get(concurrency) ?? new Places(concurrency);

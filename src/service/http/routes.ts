@@ -3,10 +3,7 @@
 import { parseExplainQuery, parseMarketsQuery } from "../../pure/contract/queries.js";
 import { markets, sports } from "../../pure/engine/index.js";
 import { whoseWork, workOf } from "../sources/steps.js";
-import { arbitrageBets } from "./answers/arbitrage.js";
 import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
-import { closingLines, closingOdds } from "./answers/closing.js";
-import { droppingOdds } from "./answers/dropping.js";
 import {
   changedEvents,
   history,
@@ -20,12 +17,15 @@ import {
 } from "./answers/events.js";
 import { gradesText } from "./answers/grades-text.js";
 import { listAnswer } from "./answers/list-answer.js";
-import { movements } from "./answers/movements.js";
-import { oddsOfEvent, oddsOfEvents } from "./answers/odds.js";
+import { arbitrageBets } from "./answers/odds/arbitrage.js";
+import { closingLines, closingOdds } from "./answers/odds/closing.js";
+import { droppingOdds } from "./answers/odds/dropping.js";
+import { movements } from "./answers/odds/movements.js";
+import { oddsOfEvent, oddsOfEvents } from "./answers/odds/odds.js";
+import { updatedOdds } from "./answers/odds/updated.js";
+import { valueBets } from "./answers/odds/value-bets.js";
 import { pageFile } from "./answers/page.js";
 import { listParticipants, oneParticipant } from "./answers/participants.js";
-import { updatedOdds } from "./answers/updated.js";
-import { valueBets } from "./answers/value-bets.js";
 import { type HttpResponse, jsonAnswer, textAnswer, type WrittenInSteps, writtenAnswer } from "./http-message.js";
 import type { HandlerOptions } from "./ports.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./request/grade-request.js";

@@ -27,11 +27,11 @@ export function versionHeaders({ headers }: IncomingMessage): Readonly<Record<st
 }
 
 const DEFLATE = "permessage-deflate";
-/** Parameters that can be met. zlib has no smaller window than 2^9 for a stream without a header. Source: RFC 7692, section 7.1. */
+/** Parameters that can be accepted. zlib has no smaller window than 2^9 for a stream without a header. Source: RFC 7692, section 7.1. */
 const PARAMETER =
   /^(?:(?:server|client)_no_context_takeover|server_max_window_bits\s*=\s*("?)(?:9|1[0-5])\1|client_max_window_bits(?:\s*=\s*("?)(?:[89]|1[0-5])\2)?)$/;
 
-/** Leaves the first offer of compression that can be met, and declines all others. False if there is none. */
+/** Removes all offers of compression but the first that can be accepted. False if there is none. */
 export function leaveOffer({ headers }: IncomingMessage): boolean {
   const offers = (headers["sec-websocket-extensions"] ?? "").split(",");
   const met = offers.map((offer) => offer.split(";").map((part) => part.trim())).find(canBeMet);

@@ -1,21 +1,21 @@
 /** Prices that have dropped at sharp bookmakers. They are worked out from the opening odds, the log and what is offered now. */
-import { bookmakersOf } from "../../../pure/contract/bookmakers.js";
-import { type DroppingQuery, type DropWindow, parseDroppingQuery } from "../../../pure/contract/queries.js";
-import type { SportEvent } from "../../../pure/engine/index.js";
-import { parseTime } from "../../../pure/engine/input/time.js";
-import { idOf } from "../../../pure/engine/input/values.js";
-import { type LinePriced, percentDropped, pricesBySide } from "../../../pure/odds/dropping/drops.js";
-import type { OddsMarket } from "../../../pure/odds/index.js";
-import { renamed } from "../../../pure/odds/read/rename.js";
-import type { OddsEntry, OddsPair, OddsReader } from "../../sources/odds/ports.js";
-import { turn } from "../../sources/steps.js";
-import { traitsOf } from "../../sources/stored/traits.js";
-import type { WrittenInSteps } from "../http-message.js";
-import type { HandlerOptions } from "../ports.js";
-import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { needed, type RouteRequest } from "../route.js";
+import { bookmakersOf } from "../../../../pure/contract/bookmakers.js";
+import { type DroppingQuery, type DropWindow, parseDroppingQuery } from "../../../../pure/contract/queries.js";
+import type { SportEvent } from "../../../../pure/engine/index.js";
+import { parseTime } from "../../../../pure/engine/input/time.js";
+import { idOf } from "../../../../pure/engine/input/values.js";
+import { type LinePriced, percentDropped, pricesBySide } from "../../../../pure/odds/dropping/drops.js";
+import type { OddsMarket } from "../../../../pure/odds/index.js";
+import { renamed } from "../../../../pure/odds/read/rename.js";
+import type { OddsEntry, OddsPair, OddsReader } from "../../../sources/odds/ports.js";
+import { turn } from "../../../sources/steps.js";
+import { traitsOf } from "../../../sources/stored/traits.js";
+import type { WrittenInSteps } from "../../http-message.js";
+import type { HandlerOptions } from "../../ports.js";
+import { fromStorage, parseOrRefuse } from "../../request/grade-request.js";
+import { needed, type RouteRequest } from "../../route.js";
+import { boundedAnswer } from "../list-answer.js";
 import { sportIn } from "./closing.js";
-import { boundedAnswer } from "./list-answer.js";
 
 const SEEN = bookmakersOf();
 const HOUR = 3_600_000;

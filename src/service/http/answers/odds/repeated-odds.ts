@@ -1,6 +1,6 @@
 /** Odds that are asked for again, by the same query. */
-import type { OddsPair } from "../../sources/odds/ports.js";
-import type { Pieces } from "../http-message.js";
+import type { OddsPair } from "../../../sources/odds/ports.js";
+import type { Pieces } from "../../http-message.js";
 import { type EventOdds, eventOddsBytes, joined } from "./odds-text.js";
 
 /** The most bytes to keep, and the most answers. */

@@ -1,19 +1,19 @@
 /** How the prices of one line have moved. */
-import { parseMovementsQuery } from "../../../pure/contract/queries.js";
-import { parseTime } from "../../../pure/engine/input/time.js";
-import type { OddsMarket, OddsRow } from "../../../pure/odds/index.js";
-import { renamed } from "../../../pure/odds/read/rename.js";
-import { pricedIn } from "../../../pure/odds/read/shape.js";
-import type { OddsEntry, OpeningClosingOdds } from "../../sources/odds/ports.js";
-import { inSteps, type Steps } from "../../sources/steps.js";
-import type { WrittenInSteps } from "../http-message.js";
-import { Refusal } from "../refusal.js";
-import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { shown } from "../request/shown.js";
-import { needed, type RouteRequest } from "../route.js";
+import { parseMovementsQuery } from "../../../../pure/contract/queries.js";
+import { parseTime } from "../../../../pure/engine/input/time.js";
+import type { OddsMarket, OddsRow } from "../../../../pure/odds/index.js";
+import { renamed } from "../../../../pure/odds/read/rename.js";
+import { pricedIn } from "../../../../pure/odds/read/shape.js";
+import type { OddsEntry, OpeningClosingOdds } from "../../../sources/odds/ports.js";
+import { inSteps, type Steps } from "../../../sources/steps.js";
+import type { WrittenInSteps } from "../../http-message.js";
+import { Refusal } from "../../refusal.js";
+import { fromStorage, parseOrRefuse } from "../../request/grade-request.js";
+import { shown } from "../../request/shown.js";
+import { needed, type RouteRequest } from "../../route.js";
+import { checkReadable } from "../known-bookmakers.js";
+import { listAnswer } from "../list-answer.js";
 import { sportIn } from "./closing.js";
-import { checkReadable } from "./known-bookmakers.js";
-import { listAnswer } from "./list-answer.js";
 
 /** The prices of a row at a time, as numbers. */
 type Tick = Readonly<Record<string, string | number>>;

@@ -1,11 +1,11 @@
 /** The value bets of a bookmaker. The store keeps them as odds change; here they are only read. */
-import { parseValueBetsQuery } from "../../../pure/contract/queries.js";
-import type { WrittenInSteps } from "../http-message.js";
-import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { parsedOnce } from "../request/sent-query.js";
-import { needed, type RouteRequest } from "../route.js";
-import { checkReadable } from "./known-bookmakers.js";
-import { boundedAnswer } from "./list-answer.js";
+import { parseValueBetsQuery } from "../../../../pure/contract/queries.js";
+import type { WrittenInSteps } from "../../http-message.js";
+import { fromStorage, parseOrRefuse } from "../../request/grade-request.js";
+import { parsedOnce } from "../../request/sent-query.js";
+import { needed, type RouteRequest } from "../../route.js";
+import { checkReadable } from "../known-bookmakers.js";
+import { boundedAnswer } from "../list-answer.js";
 import { betText } from "./value-bets-text.js";
 
 /** The best ones. */

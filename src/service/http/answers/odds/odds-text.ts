@@ -1,8 +1,8 @@
 /** Events with odds as JSON. The odds of a pair are bytes that are written once: what is sent is put together from them. */
-import type { SportEvent } from "../../../pure/engine/index.js";
-import { NO_LINK } from "../../../pure/odds/read/message.js";
-import type { OddsLinks, OddsPair } from "../../sources/odds/ports.js";
-import type { Pieces } from "../http-message.js";
+import type { SportEvent } from "../../../../pure/engine/index.js";
+import { NO_LINK } from "../../../../pure/odds/read/message.js";
+import type { OddsLinks, OddsPair } from "../../../sources/odds/ports.js";
+import type { Pieces } from "../../http-message.js";
 
 /** Without scores: a client has them from the routes of events. */
 const HEAD = ["id", "home", "away", "homeId", "awayId", "date", "status", "sport", "league"] as const;

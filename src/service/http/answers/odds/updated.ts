@@ -1,14 +1,14 @@
 /** The odds of a bookmaker that have changed lately. Who asks again with the header of the answer misses no change. */
-import { parseUpdatedOddsQuery } from "../../../pure/contract/queries.js";
-import type { OddsMarket } from "../../../pure/odds/index.js";
-import { renamed } from "../../../pure/odds/read/rename.js";
-import { both } from "../../sources/awaitable.js";
-import type { HttpResponse } from "../http-message.js";
-import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { needed, type RouteRequest } from "../route.js";
+import { parseUpdatedOddsQuery } from "../../../../pure/contract/queries.js";
+import type { OddsMarket } from "../../../../pure/odds/index.js";
+import { renamed } from "../../../../pure/odds/read/rename.js";
+import { both } from "../../../sources/awaitable.js";
+import type { HttpResponse } from "../../http-message.js";
+import { fromStorage, parseOrRefuse } from "../../request/grade-request.js";
+import { needed, type RouteRequest } from "../../route.js";
+import { checkReadable } from "../known-bookmakers.js";
+import { answerInParts } from "../list-answer.js";
 import { sportIn } from "./closing.js";
-import { checkReadable } from "./known-bookmakers.js";
-import { answerInParts } from "./list-answer.js";
 import { type EventOdds, oddsOfOneText } from "./odds-text.js";
 
 const MOST_UPDATED = 500;

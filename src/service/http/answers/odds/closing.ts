@@ -1,16 +1,16 @@
 /** Closing odds: the last ones before an event left `pending`. */
-import { parseClosingLinesQuery, parseClosingOddsQuery } from "../../../pure/contract/queries.js";
-import type { SportEvent } from "../../../pure/engine/index.js";
-import { idOf } from "../../../pure/engine/input/values.js";
-import { renamed } from "../../../pure/odds/read/rename.js";
-import type { OpeningClosingOdds } from "../../sources/odds/ports.js";
-import { sportOf } from "../../sources/stored/traits.js";
-import { type HttpResponse, writtenAnswer } from "../http-message.js";
-import { Refusal } from "../refusal.js";
-import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { needed, type RouteRequest } from "../route.js";
-import { checkReadable, readableBy } from "./known-bookmakers.js";
-import { answerInParts } from "./list-answer.js";
+import { parseClosingLinesQuery, parseClosingOddsQuery } from "../../../../pure/contract/queries.js";
+import type { SportEvent } from "../../../../pure/engine/index.js";
+import { idOf } from "../../../../pure/engine/input/values.js";
+import { renamed } from "../../../../pure/odds/read/rename.js";
+import type { OpeningClosingOdds } from "../../../sources/odds/ports.js";
+import { sportOf } from "../../../sources/stored/traits.js";
+import { type HttpResponse, writtenAnswer } from "../../http-message.js";
+import { Refusal } from "../../refusal.js";
+import { fromStorage, parseOrRefuse } from "../../request/grade-request.js";
+import { needed, type RouteRequest } from "../../route.js";
+import { checkReadable, readableBy } from "../known-bookmakers.js";
+import { answerInParts } from "../list-answer.js";
 import { headText, objectText } from "./odds-text.js";
 
 export async function closingOdds(request: RouteRequest): Promise<HttpResponse> {

@@ -1,13 +1,13 @@
 /** Arbitrage among bookmakers. The store keeps the lines as odds change; here the best prices of those that are asked for are chosen. */
-import { parseArbitrageQuery } from "../../../pure/contract/queries.js";
-import type { ArbitrageBet } from "../../../pure/odds/arbitrage/bet.js";
-import type { ArbitrageFilter, ArbitragePage } from "../../sources/odds/ports.js";
-import { turn } from "../../sources/steps.js";
-import type { WrittenInSteps } from "../http-message.js";
-import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { needed, type RouteRequest } from "../route.js";
-import { checkReadable } from "./known-bookmakers.js";
-import { boundedAnswer } from "./list-answer.js";
+import { parseArbitrageQuery } from "../../../../pure/contract/queries.js";
+import type { ArbitrageBet } from "../../../../pure/odds/arbitrage/bet.js";
+import type { ArbitrageFilter, ArbitragePage } from "../../../sources/odds/ports.js";
+import { turn } from "../../../sources/steps.js";
+import type { WrittenInSteps } from "../../http-message.js";
+import { fromStorage, parseOrRefuse } from "../../request/grade-request.js";
+import { needed, type RouteRequest } from "../../route.js";
+import { checkReadable } from "../known-bookmakers.js";
+import { boundedAnswer } from "../list-answer.js";
 import { knownDetails } from "./value-bets-text.js";
 
 /** So few lines that they are looked at in a few milliseconds. */

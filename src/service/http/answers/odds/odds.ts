@@ -1,13 +1,13 @@
 /** The odds that bookmakers have on events now. */
-import { type OddsQuery, parseMultiOddsQuery, parseOddsQuery } from "../../../pure/contract/queries.js";
-import { both } from "../../sources/awaitable.js";
-import { turn } from "../../sources/steps.js";
-import { type HttpResponse, type Pieces, writtenAnswer } from "../http-message.js";
-import { Refusal } from "../refusal.js";
-import { fromStorage, parseOrRefuse } from "../request/grade-request.js";
-import { parsedOnce } from "../request/sent-query.js";
-import { needed, type RouteRequest } from "../route.js";
-import { checkReadable } from "./known-bookmakers.js";
+import { type OddsQuery, parseMultiOddsQuery, parseOddsQuery } from "../../../../pure/contract/queries.js";
+import { both } from "../../../sources/awaitable.js";
+import { turn } from "../../../sources/steps.js";
+import { type HttpResponse, type Pieces, writtenAnswer } from "../../http-message.js";
+import { Refusal } from "../../refusal.js";
+import { fromStorage, parseOrRefuse } from "../../request/grade-request.js";
+import { parsedOnce } from "../../request/sent-query.js";
+import { needed, type RouteRequest } from "../../route.js";
+import { checkReadable } from "../known-bookmakers.js";
 import { type EventOdds, eventOddsBytes, joined } from "./odds-text.js";
 import { RepeatedOdds } from "./repeated-odds.js";
 

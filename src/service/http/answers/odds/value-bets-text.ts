@@ -1,7 +1,7 @@
 /** Value bets as JSON. What a store returns again, frozen, is written once. */
-import type { SportEvent } from "../../../pure/engine/index.js";
-import type { ValueBet } from "../../../pure/odds/index.js";
-import { nameIn, traitsOf } from "../../sources/stored/traits.js";
+import type { SportEvent } from "../../../../pure/engine/index.js";
+import type { ValueBet } from "../../../../pure/odds/index.js";
+import { nameIn, traitsOf } from "../../../sources/stored/traits.js";
 
 /** What was written last of a bet: with which event, or without one. */
 interface Written {
