@@ -26,6 +26,8 @@ describe("parseSelection", () => {
   test("needs only an event, a market and a side", () => {
     expect(parseSelection(MINIMAL)).toEqual(MINIMAL);
     expect(Object.keys(parseSelection({ ...MINIMAL, ref: undefined, hdp: undefined }))).toEqual(Object.keys(MINIMAL));
+    for (const field of Object.keys(MINIMAL))
+      expect(message({ [field]: undefined })).toMatch(new RegExp(`^${field}: .*allowed: `));
   });
 
   test("leaves out unknown fields at every depth", () => {

@@ -5,6 +5,7 @@ import { createMetrics } from "../../../src/service/http/metrics.js";
 import { placesOf } from "../../../src/service/http/places.js";
 import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../src/service/sources/ports.js";
+import { eventually } from "../../support/eventually.js";
 import { AT_NIGHT } from "../../support/volume.js";
 import { fill, marketOf, ml, STORES, said, toCome } from "../http/odds-support.js";
 import { ACCOUNTS, type Client, connect, FEED_KEYS, type Message, type Query, serve } from "./support.js";
@@ -248,6 +249,39 @@ describe("replays at once", () => {
     slots.free();
     await Promise.all(visits);
     expect(order).toEqual([0, 1, 2, 3]);
+  });
+
+  it("are sixteen, and the others wait", async () => {
+    const store = createMemoryStore();
+    await fill(store, [toCome(1), said(1, "Bet365", [ml("2.00")])]);
+    const after = await lastSeq(store);
+    await fill(store, prices(2));
+    let asked = 0;
+    let open = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { log } = store.odds;
+    // The feed itself reads on from the last number.
+    store.odds.log = async (from: number, limit: number) => {
+      if (from === after) {
+        asked++;
+        await gate;
+      }
+      return log.call(store.odds, from, limit);
+    };
+    const served = await serve({ store });
+    const clients = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const apiKey = `replay-${index}`;
+        ACCOUNTS.set(apiKey, { id: apiKey, plan: "paid", packages: [], websocket: true });
+        return connect(served, { markets: "ML", lastSeq: after, apiKey });
+      }),
+    );
+    await eventually(() => expect(asked).toBe(16));
+    open();
+    const last = await lastSeq(store);
+    expect((await Promise.all(clients.map((client) => client.next()))).map(seqOf)).toEqual(clients.map(() => last));
   });
 
   it("count to their accounts: one waits while requests of its account have all places", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { arbitrageBets } from "../../../src/pure/contract/answers.js";
+import { memoryKeyStore } from "../../../src/service/sources/keys/index.js";
 import type { EventStore } from "../../../src/service/sources/ports.js";
 import { ODDS_DOWN } from "./ask.js";
 import { fill, get, iso, MINUTE, marketOf, STORES, said, toCome } from "./odds-support.js";
@@ -108,6 +109,9 @@ describe.each(STORES)("arbitrage bets from %s", (_, make) => {
     await fill(store, pair(5, "2.20"));
     expect((await asked(store, TWO, KEYS.free)).json).toHaveLength(1);
     expect((await asked(store, "bookmakers=Bet365,Circa", KEYS.free)).status).toBe(403);
+    const selections = memoryKeyStore();
+    await selections.select("account-free", { bookmakers: ["Bet365"], clearedAt: null }, null);
+    expect((await asked(store, TWO, KEYS.free, { selections })).status).toBe(403);
     expect((await asked(store, TWO, KEYS.paid, { odds: ODDS_DOWN })).status).toBe(503);
     expect((await asked(store, TWO, KEYS.paid, { odds: undefined })).status).toBe(404);
   });

@@ -202,17 +202,21 @@ describe("GET /sports", () => {
     expect((await ask({}, GET("/sports", null))).json).toEqual(catalogue);
   });
 
-  test("answers without a key, and checks and counts one that is sent", async () => {
-    const { limit, counted } = countingLimit(1);
-    const options = { events: eventReader(), limit };
-    expect((await ask(options, GET("/sports", null))).headers.has("x-ratelimit-limit")).toBe(false);
-    expect((await ask(options, GET("/sports", KEYS.unknown))).status).toBe(401);
-    expect((await ask(options, GET("/sports", ""))).status).toBe(401);
-    const answer = await ask(options, GET("/sports"));
-    expect([answer.status, answer.headers.get("x-ratelimit-remaining")]).toEqual([200, "0"]);
-    expect((await ask(options, GET("/sports"))).status).toBe(429);
-    expect(counted).toEqual(["account-free"]);
-  });
+  test.each(["/sports", "/bookmakers"])(
+    "%s answers without a key, and checks and counts one that is sent",
+    async (path) => {
+      const { limit, counted } = countingLimit(1);
+      const options = { ...(await withOdds()), limit };
+      const keyless = await ask(options, GET(path, null));
+      expect([keyless.status, keyless.headers.has("x-ratelimit-limit")]).toEqual([200, false]);
+      expect((await ask(options, GET(path, KEYS.unknown))).status).toBe(401);
+      expect((await ask(options, GET(path, ""))).status).toBe(401);
+      const answer = await ask(options, GET(path));
+      expect([answer.status, answer.headers.get("x-ratelimit-remaining")]).toEqual([200, "0"]);
+      expect((await ask(options, GET(path))).status).toBe(429);
+      expect(counted).toEqual(["account-free"]);
+    },
+  );
 });
 
 describe("GET /leagues", () => {
