@@ -27,7 +27,7 @@ type Offer = Pick<Offered, "bookie" | "market">;
 /** @param among only these lines; null for all */
 export function arbitrageLines(offers: readonly Offer[], among: ReadonlySet<LineKey> | null): ArbitrageLine[] {
   const known = offers[0]?.market.known ?? null;
-  if (known === null || among?.size === 0) return [];
+  if (known === null) return [];
   return completeSides(known).flatMap((sides) => {
     // Few are, so that only of these it is remembered who prices them.
     const found = linesOf(offers, sides, among, false).filter(({ best }) => belowOne(best));
@@ -63,8 +63,9 @@ export function movedLines(moved: readonly Moved[]): ReadonlySet<LineKey> {
 }
 
 function isSame(one: OddsRow, other: OddsRow): boolean {
-  const fields = Object.keys(one);
-  return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field]);
+  for (const field in one) if (one[field] !== other[field]) return false;
+  for (const field in other) if (!(field in one)) return false;
+  return true;
 }
 
 /** A line, and who prices it. */

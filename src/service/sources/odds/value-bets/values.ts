@@ -81,13 +81,13 @@ export function valueChanges(
       const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
       if (changed !== undefined) {
         changes.books.push({ event, market, books: after, judged });
-        const among = since && movedLines(since.moved);
+        const moved = since && movedLines(since.moved);
+        const among = moved && (valued.judges?.linesIn(moved, mayBeBelowOne(market, of.sport)) ?? moved);
         compare(
-          old.filter((row) => row.bookmaker === ALL_BOOKMAKERS && (among?.has(lineKeyOf(row)) ?? true)),
-          arbitrageLines(
-            offers(),
-            among && (valued.judges?.linesIn(among, mayBeBelowOne(market, of.sport)) ?? among),
-          ).map((line) => arbitrageRow(event, market, now, line)),
+          old.filter((row) => row.bookmaker === ALL_BOOKMAKERS && (moved?.has(lineKeyOf(row)) ?? true)),
+          among?.size === 0
+            ? []
+            : arbitrageLines(offers(), among).map((line) => arbitrageRow(event, market, now, line)),
           changes,
         );
       }
