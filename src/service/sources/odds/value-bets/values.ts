@@ -14,7 +14,7 @@ import { isRecent } from "../../../../pure/odds/value/recent.js";
 import { nameIn, nameKey, sealed, textIn, unsealed } from "../entry.js";
 import type { ValueKeeping } from "../keeping.js";
 import { parsed } from "../rows.js";
-import type { ChangedMarkets } from "./changed-markets.js";
+import type { ChangedMarkets, ChangedMarketsOfEvent } from "./changed-markets.js";
 import { Book, type Books, type JudgedAs, knownBooks, type MarketBooks, rememberBooks } from "./known-books.js";
 
 /** A value bet, or a line with an arbitrage of all bookmakers, as it is stored. Names are as their columns have them. */
@@ -64,41 +64,73 @@ export function valueChanges(
     const judges = new Set(lastReceived.get(event)?.flatMap(([, name, at]) => (isRecent(at, now) ? [name] : [])));
     const isJudge = (bookie: string) => judges.has(nameKey(bookie));
     for (const market of new Set([...of.markets.keys(), ...(of.isWhole ? stored.keys() : [])])) {
-      const [before, changed] = [stored.get(market), of.markets.get(market)];
-      const after = withChanged(market, before?.books, changed);
-      const since = sinceIn(before, after, [...(changed?.keys() ?? [])], { sport: of.sport, keep });
-      const offers = () => offersOf(after, of.sport, keep);
-      const valued = !isValued(market, of.sport)
-        ? NOTHING_VALUED
-        : valueBetsIn({
-            ...{ eventId: event, sport: of.sport, time: now, from: keep.from, offers },
-            isJudge: of.isLive && !after.every(({ bookie }) => isJudge(bookie)) ? isJudge : null,
-            since: of.isWhole ? null : since,
-          });
-      // Others judge now than in what was kept.
-      if (of.isWhole && before !== undefined) before.judged = null;
-      const judged = valued.judges === null ? null : { judges: valued.judges, sport: of.sport, keep };
       const old = bets.get(`${event} ${nameKey(market)}`) ?? [];
-      if (changed !== undefined) {
-        changes.books.push({ event, market, books: after, judged });
-        const moved = since && movedLines(since.moved);
-        const among = moved && (valued.judges?.linesIn(moved, mayBeBelowOne(market, of.sport)) ?? moved);
-        compare(
-          old.filter((row) => row.bookmaker === ALL_BOOKMAKERS && (moved?.has(lineKeyOf(row)) ?? true)),
-          among?.size === 0
-            ? []
-            : arbitrageLines(offers(), among).map((line) => arbitrageRow(event, market, now, line)),
-          changes,
-        );
-      }
-      compare(
-        old.filter(({ bookmaker }) => bookmaker !== ALL_BOOKMAKERS && valued.isOf(nameIn(bookmaker))),
-        valued.bets.map((bet) => valueRow(bet, now)),
-        changes,
-      );
+      addChanges({ event, of, market, before: stored.get(market), old, isJudge, now, keep }, changes);
     }
   }
   return changes;
+}
+
+/** A market that has changed, or whose judges have, and what is stored of it. */
+interface ChangedMarket {
+  readonly event: number;
+  readonly of: ChangedMarketsOfEvent;
+  readonly market: string;
+  readonly before: MarketBooks | undefined;
+  readonly old: readonly ValueRow[];
+  readonly isJudge: (bookie: string) => boolean;
+  readonly now: number;
+  readonly keep: ValueKeeping;
+}
+
+function addChanges(market: ChangedMarket, changes: Changes): void {
+  const { event, of, before, old, now, keep } = market;
+  const changed = of.markets.get(market.market);
+  const after = withChanged(market.market, before?.books, changed);
+  const since = sinceIn(before, after, [...(changed?.keys() ?? [])], { sport: of.sport, keep });
+  const offers = () => offersOf(after, of.sport, keep);
+  const valued = valuedIn(market, after, since, offers);
+  // Others judge now than in what was kept.
+  if (of.isWhole && before !== undefined) before.judged = null;
+  if (changed !== undefined) {
+    const judged = valued.judges === null ? null : { judges: valued.judges, sport: of.sport, keep };
+    changes.books.push({ event, market: market.market, books: after, judged });
+    addLines(market, since && movedLines(since.moved), valued.judges, { offers, changes });
+  }
+  compare(
+    old.filter(({ bookmaker }) => bookmaker !== ALL_BOOKMAKERS && valued.isOf(nameIn(bookmaker))),
+    valued.bets.map((bet) => valueRow(bet, now)),
+    changes,
+  );
+}
+
+function valuedIn(
+  { event, of, market, isJudge, now, keep }: ChangedMarket,
+  after: Books,
+  since: ReturnType<typeof sinceIn>,
+  offers: () => readonly Offered[],
+): ValuedBooks {
+  if (!isValued(market, of.sport)) return NOTHING_VALUED;
+  return valueBetsIn({
+    ...{ eventId: event, sport: of.sport, time: now, from: keep.from, offers },
+    isJudge: of.isLive && !after.every(({ bookie }) => isJudge(bookie)) ? isJudge : null,
+    since: of.isWhole ? null : since,
+  });
+}
+
+/** The lines with an arbitrage among those that moved. @param moved null if all may have */
+function addLines(
+  { event, of, market, old, now }: ChangedMarket,
+  moved: ReadonlySet<LineKey> | null,
+  judges: ValuedBooks["judges"],
+  { offers, changes }: { readonly offers: () => readonly Offered[]; readonly changes: Changes },
+): void {
+  const among = moved && (judges?.linesIn(moved, mayBeBelowOne(market, of.sport)) ?? moved);
+  compare(
+    old.filter((row) => row.bookmaker === ALL_BOOKMAKERS && (moved?.has(lineKeyOf(row)) ?? true)),
+    among?.size === 0 ? [] : arbitrageLines(offers(), among).map((line) => arbitrageRow(event, market, now, line)),
+    changes,
+  );
 }
 
 const NOTHING_VALUED: ValuedBooks = { bets: [], isOf: () => true, judges: null };
