@@ -85,5 +85,6 @@ export function moneyWords(state: State, house: string): string {
   const { settlement } = value;
   if (settlement.status === "settled") return `The slip returns ${settlement.returns} ${currency}.`;
   const most = settlement.possible === null ? "an unknown amount" : `${settlement.possible} ${currency}`;
-  return `The slip is open: it returns ${settlement.certain} ${currency} at least, and ${most} at most.`;
+  const stage = settlement.cannotSettle === undefined ? "is open" : "cannot be settled as written";
+  return `The slip ${stage}: it returns ${settlement.certain} ${currency} at least, and ${most} at most.`;
 }
