@@ -1,5 +1,7 @@
 /** Bets that cannot be settled as they are written: counted apart, listed with the word at fault, and no success. */
 import { describe, expect, it } from "vitest";
+import { moneyOf } from "../../../../src/cli/mcp/bets.js";
+import { explain } from "../../../../src/pure/engine/index.js";
 import { cli, DERBY, ndjson, PENDING, recordsOf, scratch, WAITING, WON, type World } from "../../../support/command.js";
 
 const folder = scratch();
@@ -202,6 +204,13 @@ describe("settle", () => {
     expect(recordsOf(out)).toMatchObject([{ slip: { status: "settled", returns: "0.00" } }]);
     expect(err).toContain("1 slip, 1 bet cannot be settled as written\n");
     expect(code).toBe(1);
+  });
+});
+
+describe("the tool for assistants", () => {
+  it("has no open money of such a bet", () => {
+    const bet = { ...MISTYPED, stake: 10, odds: 2 };
+    expect(moneyOf(bet, explain(bet as object, DERBY as object))).toEqual({ status: "cannot_settle" });
   });
 });
 
