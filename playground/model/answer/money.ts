@@ -61,6 +61,18 @@ function faultOf(state: State, index: number): string {
   return bet === undefined ? "" : (writtenWrong(answerOf(state, bet)) ?? "");
 }
 
+/** What the slip returns under the rulebook of this name, in a few words, for a comparison. */
+export function moneyWords(state: State, house: string): string {
+  const { value } = moneyOf(state, house);
+  if (value === null) return "";
+  const { currency } = state.slip;
+  const { settlement } = value;
+  if (settlement.status === "settled") return `The slip returns ${settlement.returns} ${currency}.`;
+  const most = settlement.possible === null ? "an unknown amount" : `${settlement.possible} ${currency}`;
+  const stage = settlement.cannotSettle === undefined ? "is open" : "cannot be settled as written";
+  return `The slip ${stage}: it returns ${settlement.certain} ${currency} at least, and ${most} at most.`;
+}
+
 function gradedAt(state: State, index: number, house: string) {
   const bet = state.bets[index];
   if (bet === undefined) throw new Error("the slip has no such bet");

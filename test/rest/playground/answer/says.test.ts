@@ -1,14 +1,13 @@
 /** What the page says in one sentence about a slip, a verdict, odds and a shoot-out. */
 import { describe, expect, it } from "vitest";
 import { FINAL_2022, MELBOURNE_2006 } from "../../../../playground/examples/matches.js";
-import { slipSays } from "../../../../playground/model/answer/money.js";
+import { moneyWords, slipSays } from "../../../../playground/model/answer/money.js";
 import { verdictNotes, writtenWrong } from "../../../../playground/model/answer/needs.js";
 import { answerOf } from "../../../../playground/model/answers.js";
 import { faultsOf } from "../../../../playground/model/bet/faults.js";
 import { oddsFault, oddsHint } from "../../../../playground/model/bet/odds.js";
 import { shootoutSays } from "../../../../playground/model/match/say/said.js";
 import type { State } from "../../../../playground/model/state.js";
-import { moneyWords } from "../../../../playground/view/answer/money.js";
 import { football, stateOf } from "./support.js";
 
 const onML = (id: number) => ({ eventId: id, market: "ML", side: "home" });
