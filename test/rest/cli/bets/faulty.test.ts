@@ -198,6 +198,20 @@ describe("settle", () => {
     expect(code).toBe(1);
   });
 
+  it("gives slips that an earlier version called open a revision, and moves no money", async () => {
+    const slip = { status: "open", lines: 1, totalStake: "20.00", certain: "0.00", possible: "60.00", openLegs: [0] };
+    const old = { betId: "B", revision: 0, currency: "EUR", slip, rulebook: "standard@3" };
+    const previous = folder.file("old.ndjson", ndjson([old]));
+    const [, changed] = recordsOf((await settle(["--previous", previous])).out);
+    expect(changed).toMatchObject({
+      revision: 1,
+      slip: { cannotSettle: [0] },
+      change: { kind: "none", delta: "0.00" },
+    });
+    const again = folder.file("new.ndjson", ndjson([changed]));
+    expect(recordsOf((await settle(["--previous", again])).out)[1]).toMatchObject({ revision: 1 });
+  });
+
   it("lists a leg that can change nothing, since it is written wrong all the same", async () => {
     const stdin = "id,type,stake,currency,odds,event id,market,side\nA,double,1,EUR,2,5,ML,away\nA,,,,2,5,ML,hme\n";
     const { code, out, err } = await cli(["settle", "--events", events, "--bets", "-"], { stdin });
