@@ -2,7 +2,7 @@ import type { SlipSettlement } from "../../pure/ledger/index.js";
 import { type Amount, printAmount } from "../../pure/ledger/money/amount.js";
 import { Sum } from "../../pure/settle/sum.js";
 import { amountOf } from "../settle/amounts.js";
-import { isStuck } from "../settle/faulty-legs.js";
+import { isFaultySlip } from "../settle/faulty-legs.js";
 import type { SettledBet } from "../settle/settler.js";
 import { wordsOf } from "./by.js";
 import type { By } from "./by-words.js";
@@ -13,7 +13,7 @@ export class HouseSums {
   settled = 0;
   open = 0;
   /** Slips with a leg that cannot be settled as it is written. They are not among the open ones. */
-  stuck = 0;
+  faulty = 0;
   /** Settled slips that return something else than under the first house, or that only one of both has settled. */
   differing = 0;
   /** Of settled slips, without free bets. */
@@ -30,7 +30,7 @@ export class HouseSums {
     this.returned.addAmount(returned);
     this.profit.addAmount(profit);
     if (slip.status === "settled") this.settled++;
-    else if (isStuck(bet)) this.stuck++;
+    else if (isFaultySlip(bet)) this.faulty++;
     else this.open++;
   }
 }

@@ -1,7 +1,7 @@
 import { Sum } from "../../pure/settle/sum.js";
 import type { Difference, DifferenceKind } from "../../pure/verdicts/difference.js";
 import { DIFFERENCE_KINDS } from "../../pure/verdicts/difference.js";
-import { isStuck } from "../settle/faulty-legs.js";
+import { isFaultySlip } from "../settle/faulty-legs.js";
 import type { SettledBet } from "../settle/settler.js";
 import type { ComparedSlip } from "./slips.js";
 
@@ -99,7 +99,7 @@ export class CompareCounts {
 
 /** Not those with a leg that cannot be settled as it is written. */
 function isOpen(bet: SettledBet): boolean {
-  return bet.settlement.slip.status === "open" && !isStuck(bet);
+  return bet.settlement.slip.status === "open" && !isFaultySlip(bet);
 }
 
 function wordsOf({ kind, verdicts: [{ grade: first }, { grade: second }] }: Difference): readonly [string, string] {

@@ -25,6 +25,6 @@ function wordsOf({ selection, event }: SettledLeg, grading: GradeOptions = {}): 
 }
 
 /** True for an open slip with a leg that cannot be settled as it is written. */
-export function isStuck({ settlement: { slip } }: SettledBet): boolean {
+export function isFaultySlip({ settlement: { slip } }: SettledBet): boolean {
   return slip.status === "open" && slip.cannotSettle !== undefined;
 }

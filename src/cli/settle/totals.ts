@@ -1,6 +1,6 @@
 import type { ChangeKind } from "../../pure/ledger/index.js";
 import { Sum } from "../../pure/settle/sum.js";
-import { isStuck } from "./faulty-legs.js";
+import { isFaultySlip } from "./faulty-legs.js";
 import type { SettledBet } from "./settler.js";
 
 /** What the slips in one currency add up to. */
@@ -18,13 +18,13 @@ export interface Total {
   /** Whether the most that one of the open slips may return is not known. */
   isUnbounded: boolean;
   /** Slips with a leg that cannot be settled as it is written. They are not among the open ones. */
-  stuck: number;
-  readonly stuckStake: Sum;
+  faulty: number;
+  readonly faultyStake: Sum;
   readonly changes: Map<ChangeKind, number>;
   readonly move: Sum;
 }
 
-const SUMS = ["staked", "returned", "profit", "openStake", "certain", "possible", "stuckStake", "move"] as const;
+const SUMS = ["staked", "returned", "profit", "openStake", "certain", "possible", "faultyStake", "move"] as const;
 
 /** With the decimals of an amount, so that sums of nothing have them too. */
 function zeroOf(amount: string): string {
@@ -50,9 +50,9 @@ export class Totals {
       total.profit.add(slip.profit);
       return;
     }
-    if (isStuck(bet)) {
-      total.stuck++;
-      if (!isFree) total.stuckStake.add(slip.totalStake);
+    if (isFaultySlip(bet)) {
+      total.faulty++;
+      if (!isFree) total.faultyStake.add(slip.totalStake);
       return;
     }
     total.open++;
@@ -81,8 +81,8 @@ export class Totals {
       certain: new Sum(),
       possible: new Sum(),
       isUnbounded: false,
-      stuck: 0,
-      stuckStake: new Sum(),
+      faulty: 0,
+      faultyStake: new Sum(),
       changes: new Map(),
       move: new Sum(),
     };

@@ -42,7 +42,7 @@ export function rowsOf(groups: readonly Group[], rulebooks: readonly string[]): 
       const [staked, profit] = [sums.staked.text, sums.profit.text];
       return {
         ...{ words, currency, rulebook: rulebooks[index] ?? "", settled: sums.settled, open: sums.open },
-        cannotSettle: sums.stuck,
+        cannotSettle: sums.faulty,
         ...{ staked, returned: sums.returned.text, profit, yield: percentOf(profit, staked) },
         against: index === 0 ? null : { differing: sums.differing, profit: lessThan(profit, ofFirst) },
         closing,
@@ -112,7 +112,7 @@ export function backtestTable(
 ): string {
   const isOneCurrency = rows.every(({ currency }) => currency === rows[0]?.currency);
   const isAnyOpen = rows.some(({ open }) => open > 0);
-  const isAnyStuck = rows.some(({ cannotSettle }) => cannotSettle > 0);
+  const isAnyFaulty = rows.some(({ cannotSettle }) => cannotSettle > 0);
   const shown: Column<BacktestRow>[] = [
     ...(rows[0]?.words ?? []).map((_, index): Column<BacktestRow> => {
       return { title: capital(by[index] ?? ""), text: ({ words }) => plain(words[index] ?? ""), paint: "bold" };
@@ -121,7 +121,7 @@ export function backtestTable(
     ...(rulebooks.length > 1 ? [{ title: "House", text: ({ rulebook }: BacktestRow) => plain(rulebook) }] : []),
     right("Settled", ({ settled }) => grouped(settled)),
     ...(isAnyOpen ? [right("Open", ({ open }) => grouped(open))] : []),
-    ...(isAnyStuck ? [right("Cannot settle", ({ cannotSettle }) => grouped(cannotSettle))] : []),
+    ...(isAnyFaulty ? [right("Cannot settle", ({ cannotSettle }) => grouped(cannotSettle))] : []),
     right("Staked", ({ staked }) => staked),
     right("Returned", ({ returned }) => returned),
     right("Profit", ({ profit }) => profitWords(profit)),

@@ -2,7 +2,7 @@ import type { GradeOptions } from "../../../pure/engine/index.js";
 import type { Painter } from "../../../pure/text/colors.js";
 import { type Cell, GAP, rowLine, widest } from "../../../pure/text/table.js";
 import { plain, plainSentence, shorten, widthOf, wrap } from "../../../pure/text/text.js";
-import { isStuck } from "../../settle/faulty-legs.js";
+import { isFaultySlip } from "../../settle/faulty-legs.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";
 import type { Writer } from "../formats.js";
 import { shownRefs } from "../grades/refs.js";
@@ -75,9 +75,9 @@ function slipRows(bets: readonly SettledBet[], painter: Painter): Cell[][] {
     const { settlement, type, isFree } = bet;
     const { slip, currency } = settlement;
     const id = ids[index] ?? "";
-    const open = isStuck(bet) ? "cannot settle" : "open";
+    const open = isFaultySlip(bet) ? "cannot settle" : "open";
     const [returns, profit] = slip.status === "settled" ? [slip.returns, profitWords(slip.profit)] : [open, ""];
-    const paint = slip.status === "settled" ? painter.bold : isStuck(bet) ? painter.magenta : painter.cyan;
+    const paint = slip.status === "settled" ? painter.bold : isFaultySlip(bet) ? painter.magenta : painter.cyan;
     return [
       { text: shown?.get(id) ?? id, paint: painter.bold },
       { text: typeWords(type) },

@@ -21,8 +21,8 @@ const OPEN: readonly Column<Total>[] = [
     align: "right",
   },
 ];
-const STUCK: readonly Column<Total>[] = [
-  { title: "Cannot settle", text: ({ stuckStake }) => stuckStake.text, align: "right" },
+const FAULTY: readonly Column<Total>[] = [
+  { title: "Cannot settle", text: ({ faultyStake }) => faultyStake.text, align: "right" },
 ];
 const MOVED: readonly Column<Total>[] = [
   { title: "Currency", text: ({ currency }) => currency, paint: "bold" },
@@ -38,14 +38,14 @@ export interface LeftOut {
 
 /** How many slips there were, then what they add up to in each currency, and what there is to move. */
 export function totalsText(totals: readonly Total[], leftOut: LeftOut, columns: number, painter: Painter): string {
-  const slips = totals.reduce((sum, { settled, open, stuck }) => sum + settled + open + stuck, 0);
+  const slips = totals.reduce((sum, { settled, open, faulty }) => sum + settled + open + faulty, 0);
   const open = totals.reduce((sum, total) => sum + total.open, 0);
   const head = [painter.bold(count(slips, "slip"))];
   if (open > 0) head.push(`${open} open`);
   if (leftOut.records > 0) head.push(`${count(leftOut.records, "record")} left out`);
   if (leftOut.faulty > 0) head.push(faultyWords(leftOut.faulty));
-  const isAnyStuck = totals.some(({ stuck }) => stuck > 0);
-  const shown = [...COLUMNS, ...(open === 0 ? [] : OPEN), ...(isAnyStuck ? STUCK : [])];
+  const isAnyFaulty = totals.some(({ faulty }) => faulty > 0);
+  const shown = [...COLUMNS, ...(open === 0 ? [] : OPEN), ...(isAnyFaulty ? FAULTY : [])];
   const isCompared = totals.some(({ changes }) => changes.size > 0);
   const moved = isCompared ? `\n${tableText(totals, MOVED, columns, painter)}` : "";
   return `${head.join(", ")}\n${tableText(totals, shown, columns, painter)}${moved}`;

@@ -50,10 +50,10 @@ export function openWords({ settlement: { slip } }: SettledBet): string {
   if (slip.status === "settled") return "";
   const { certain, possible, openLegs, cannotSettle = [], cashedOut } = slip;
   const bounds = `returns ${certain} at least, ${possible ?? "an unknown amount"} at most`;
-  const isStuck = cannotSettle.length > 0;
+  const hasFaults = cannotSettle.length > 0;
   const parts = [
-    isStuck ? `cannot be settled as written: ${legsListed(cannotSettle)}` : "",
-    isStuck ? `${bounds} without ${cannotSettle.length === 1 ? "it" : "them"}` : `open: ${bounds}`,
+    hasFaults ? `cannot be settled as written: ${legsListed(cannotSettle)}` : "",
+    hasFaults ? `${bounds} without ${cannotSettle.length === 1 ? "it" : "them"}` : `open: ${bounds}`,
     cashedOut === undefined ? "" : `${cashedOut} of it cashed out`,
     openLegs.length === 0 ? "" : `waits for ${legsListed(openLegs)}`,
   ];
