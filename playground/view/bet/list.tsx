@@ -64,7 +64,7 @@ function BetRow({ state, update, answers, bet, index: place }: RowProps) {
             {bet.odds === "" ? "" : ` · odds ${bet.odds}`}
           </span>
           {wrong === null ? null : (
-            <span class="fault">
+            <span class="wrong">
               Cannot be settled as written: <bdi>{wrong}</bdi>.
             </span>
           )}
