@@ -5,6 +5,7 @@ import { Answers } from "./commands/bets/answers.js";
 import { gradeWork } from "./commands/bets/grade.js";
 import type { JsonObject, OnFault, Use } from "./input/entries.js";
 import { judgeApart, judgeEntry } from "./judge/entry.js";
+import { FaultyBets } from "./judge/faulty-bets.js";
 import { HeldEvents } from "./judge/held-events.js";
 import { type GradedBet, type Judge, type Judgement, judgeOnEach, type Work } from "./judge/judging.js";
 import { isWithoutId } from "./judge/matching.js";
@@ -36,13 +37,15 @@ function answer(file: string, bytes: Uint8Array<ArrayBuffer>): Portion {
   const onFault: OnFault = ({ place: { line = 0, path }, reason }, text) => {
     faults.push({ line, path, reason, text: command.rejects === null ? "" : text() });
   };
-  const answers = new Answers(work, writer.inner(), command.only);
+  const faulty = new FaultyBets();
+  const answers = new Answers(work, writer.inner(), command.only, faulty);
   const take = (bet: GradedBet): void => answers.add(bet);
   const use = useOf({ ...work, onFault, take });
   const lines = useChunk(bytes, { file, first: 0 }, onFault, use);
   // Not a buffer of Node's, which may share its memory.
   const rows = new TextEncoder().encode(answers.take());
-  return { lines, rows, summary: answers.summary.numbers, expected: counts?.take() ?? null, faults };
+  const { numbers } = answers.summary;
+  return { lines, rows, summary: numbers, expected: counts?.take() ?? null, faults, faulty: faulty.numbers };
 }
 
 /** The bets of an entry, with or without their events. */

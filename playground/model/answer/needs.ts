@@ -1,13 +1,30 @@
+import { betFaultWords, FAULTS_OF_BETS } from "../../../src/pure/engine/editor.js";
 import type { Explanation } from "../../../src/pure/engine/index.js";
 import { words } from "../../../src/pure/text/index.js";
 
+/** What is wrong with a bet that cannot be settled as it is written, with the nearest thing. Null for other bets. */
+export function writtenWrong({ grade: { reason }, steps, sentence }: Explanation): string | null {
+  if (!FAULTS_OF_BETS.some((each) => each === reason)) return null;
+  const fault = steps.find((step) => step.step === "stopped")?.fault ?? null;
+  return fault === null ? sentence.replace(/\.$/, "") : betFaultWords(fault);
+}
+
+/** Whether a verdict can change, or why there is none. */
+function stageOf(answer: Explanation): string {
+  const { result, final } = answer.grade;
+  if (writtenWrong(answer) !== null) return "cannot be settled as written";
+  if (final) return "final";
+  return result === "pending" ? "still open" : "not final: the match goes on, and nothing can change it";
+}
+
 /** What the verdict of a bet is, besides its word: whether it is final, the reason, and that a choice of house rules would settle it. */
-export function verdictNotes({ grade, deadHeat, steps }: Explanation): readonly string[] {
-  const { result, reason, final } = grade;
+export function verdictNotes(answer: Explanation): readonly string[] {
+  const { grade, deadHeat, steps } = answer;
+  const { result, reason } = grade;
   const stop = steps.find((step) => step.step === "stopped");
   const isUpToHouse = reason === "ambiguous_tie" || stop?.missing === "no_retirement";
   return [
-    final ? "final" : result === "pending" ? "still open" : "not final: the match goes on, and nothing can change it",
+    stageOf(answer),
     ...(reason === null ? [] : [words(reason)]),
     ...(deadHeat === undefined ? [] : [`a dead heat of ${deadHeat.tied}`]),
     ...(result === "ungradeable" && isUpToHouse

@@ -1,6 +1,6 @@
-import { betFault, fieldWords, isRefused, readSelection } from "../../../src/pure/engine/editor.js";
+import { betFault, betFaultWords, isRefused, readSelection } from "../../../src/pure/engine/editor.js";
 import { check } from "../../../src/pure/engine/index.js";
-import { houseOf, matchOf } from "../answers.js";
+import { answerOf, houseOf, matchOf } from "../answers.js";
 import { sportName } from "../match/sport.js";
 import type { Bet, Draft, State } from "../state.js";
 import { slugOf } from "../text.js";
@@ -23,7 +23,7 @@ function selectionFaults(state: State, bet: Bet): Faults {
   if (match === null) return { match: "the slip has no match with this id" };
   const sport = slugOf(match);
   const reason = check(bet.selection as object, sport as never, { rulebook: houseOf(state.house) });
-  const { market, label } = bet.selection;
+  const { label } = bet.selection;
   switch (reason) {
     case null:
       return {};
@@ -33,8 +33,7 @@ function selectionFaults(state: State, bet: Bet): Faults {
       };
     case "unsupported_market":
       return {
-        market:
-          sport === "" ? "the match has no sport" : `${JSON.stringify(market)} is not a market of ${sportName(sport)}`,
+        market: sport === "" ? "the match has no sport" : unknownMarket(state, bet, sportName(sport)),
       };
     case "stats_unavailable":
       return { label: `${JSON.stringify(label)}: no statistic of ${sportName(sport)} has that name` };
@@ -43,12 +42,19 @@ function selectionFaults(state: State, bet: Bet): Faults {
   }
 }
 
+/** With the markets that may have been meant. */
+function unknownMarket(state: State, bet: Bet, sport: string): string {
+  const fault = `${JSON.stringify(bet.selection.market)} is not a market of ${sport}`;
+  const near = answerOf(state, bet).steps.find((step) => step.step === "stopped")?.fault?.near ?? [];
+  return betFaultWords({ path: "market", fault, allowed: "", near });
+}
+
 function refusedField(selection: Draft, state: State, bet: Bet): Faults | null {
   const match = matchOf(state, bet);
   const market = ruledMarket(match, selection.market, state.house);
   if (market === null) return null;
   const sent = { ...selection };
   const read = readSelection(sent, market, null);
-  const fault = isRefused(read) ? betFault(read, sent) : null;
-  return fault === null ? null : { [fault.path as Field]: fieldWords(fault) };
+  const fault = isRefused(read) ? betFault(read, sent, match ?? undefined) : null;
+  return fault === null ? null : { [fault.path as Field]: betFaultWords(fault) };
 }

@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
 import { rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { compared, entryOf } from "../../model/answer/houses.js";
+import { moneyWords } from "../../model/answer/money.js";
 import { tried } from "../../model/answer/tried.js";
 import { answerOf, houseOf } from "../../model/answers.js";
 import type { Bet, PartProps, State } from "../../model/state.js";
 import { Chip } from "../ui/chip.js";
 import { AllHouses } from "./all-houses.js";
 import { Differences } from "./differences.js";
-import { moneyWords } from "./money.js";
 import { Sentence } from "./sentence.js";
 
 interface HousesProps extends PartProps {

@@ -76,14 +76,3 @@ function Amount({ what, amount }: { readonly what: string; readonly amount: stri
     </tr>
   );
 }
-
-/** The same in a few words, for a comparison. */
-export function moneyWords(state: State, house: string): string {
-  const { value } = moneyOf(state, house);
-  if (value === null) return "";
-  const { currency } = state.slip;
-  const { settlement } = value;
-  if (settlement.status === "settled") return `The slip returns ${settlement.returns} ${currency}.`;
-  const most = settlement.possible === null ? "an unknown amount" : `${settlement.possible} ${currency}`;
-  return `The slip is open: it returns ${settlement.certain} ${currency} at least, and ${most} at most.`;
-}

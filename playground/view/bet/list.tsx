@@ -1,4 +1,5 @@
 import type { Explanation } from "../../../src/pure/engine/index.js";
+import { writtenWrong } from "../../model/answer/needs.js";
 import { matchOf } from "../../model/answers.js";
 import { MOST_BETS, withAdded, withoutBet } from "../../model/bet/draft.js";
 
@@ -46,6 +47,7 @@ function BetRow({ state, update, answers, bet, index: place }: RowProps) {
   const answer = answers[place];
   if (answer === undefined) return null;
   const words = wordsOf(answer);
+  const wrong = writtenWrong(answer);
   const { home, away } = namesOf(matchOf(state, bet));
   return (
     <>
@@ -61,6 +63,11 @@ function BetRow({ state, update, answers, bet, index: place }: RowProps) {
             <bdi>{home}</bdi> v <bdi>{away}</bdi>
             {bet.odds === "" ? "" : ` · odds ${bet.odds}`}
           </span>
+          {wrong === null ? null : (
+            <span class="wrong">
+              Cannot be settled as written: <bdi>{wrong}</bdi>.
+            </span>
+          )}
         </span>
         <Chip result={answer.grade.result} final={answer.grade.final} />
       </button>

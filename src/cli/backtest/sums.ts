@@ -2,6 +2,7 @@ import type { SlipSettlement } from "../../pure/ledger/index.js";
 import { type Amount, printAmount } from "../../pure/ledger/money/amount.js";
 import { Sum } from "../../pure/settle/sum.js";
 import { amountOf } from "../settle/amounts.js";
+import { isFaultySlip } from "../settle/faulty-legs.js";
 import type { SettledBet } from "../settle/settler.js";
 import { wordsOf } from "./by.js";
 import type { By } from "./by-words.js";
@@ -11,6 +12,8 @@ import type { ClosingOdds, NoValue } from "./closing.js";
 export class HouseSums {
   settled = 0;
   open = 0;
+  /** Slips with a leg that cannot be settled as it is written. They are not among the open ones. */
+  faulty = 0;
   /** Settled slips that return something else than under the first house, or that only one of both has settled. */
   differing = 0;
   /** Of settled slips, without free bets. */
@@ -18,14 +21,17 @@ export class HouseSums {
   readonly returned = new Sum();
   readonly profit = new Sum();
 
-  add({ settlement: { slip }, isFree }: SettledBet, amounts: Amounts): void {
+  add(bet: SettledBet, amounts: Amounts): void {
+    const { settlement, isFree } = bet;
+    const { slip } = settlement;
     const { staked, returned, profit } = amounts;
     // With the decimals of the currency, so that sums of nothing have them too.
     this.staked.addAmount(isFree || slip.status === "open" ? { ...staked, units: 0n } : staked);
     this.returned.addAmount(returned);
     this.profit.addAmount(profit);
-    if (slip.status === "open") this.open++;
-    else this.settled++;
+    if (slip.status === "settled") this.settled++;
+    else if (isFaultySlip(bet)) this.faulty++;
+    else this.open++;
   }
 }
 

@@ -1,6 +1,8 @@
 import { Sum } from "../../pure/settle/sum.js";
 import type { Difference, DifferenceKind } from "../../pure/verdicts/difference.js";
 import { DIFFERENCE_KINDS } from "../../pure/verdicts/difference.js";
+import { isFaultySlip } from "../settle/faulty-legs.js";
+import type { SettledBet } from "../settle/settler.js";
 import type { ComparedSlip } from "./slips.js";
 
 /** How often two houses differ in the same way. */
@@ -44,16 +46,13 @@ export class CompareCounts {
     this.#kinds.set(name, known);
   }
 
-  addSlip({
-    bets: [{ settlement: first, legs }, { settlement: second }],
-    legs: differing,
-    difference,
-  }: ComparedSlip): void {
+  addSlip({ bets, legs: differing, difference }: ComparedSlip): void {
+    const [{ settlement: first, legs }, { settlement: second }] = bets;
     this.#slips++;
     for (const index of legs.keys()) this.add(differing.find((leg) => leg.index === index)?.difference ?? null);
     const total = this.#moneyOf(first.currency);
-    if (first.slip.status === "open") total.openFirst++;
-    if (second.slip.status === "open") total.openSecond++;
+    if (isOpen(bets[0])) total.openFirst++;
+    if (isOpen(bets[1])) total.openSecond++;
     // With the decimals of the currency, so that sums of nothing have them too.
     for (const sum of SUMS) total[sum].add(first.slip.totalStake.replace(/\d/g, "0"));
     if (first.slip.status === "open" || second.slip.status === "open" || difference === null) return;
@@ -96,6 +95,11 @@ export class CompareCounts {
     this.#money.set(currency, total);
     return total;
   }
+}
+
+/** Not those with a leg that cannot be settled as it is written. */
+function isOpen(bet: SettledBet): boolean {
+  return bet.settlement.slip.status === "open" && !isFaultySlip(bet);
 }
 
 function wordsOf({ kind, verdicts: [{ grade: first }, { grade: second }] }: Difference): readonly [string, string] {

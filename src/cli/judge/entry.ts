@@ -35,14 +35,14 @@ interface NotedEvent {
 }
 
 function judge<T extends Judgement>(
-  { selection, why, expected, options }: Bet,
+  { selection, entry, why, expected, options }: Bet,
   { event, note }: NotedEvent,
   judgeOne: Judge<T>,
   { take }: Work<T>,
 ): void {
   const judged = judgeOne(selection, event, options);
   // Each field by its name: objects that a spread makes outlive their use, and cost more than the grade.
-  take({ grade: judged.grade, judged, selection, why, expected, options, event, note });
+  take({ grade: judged.grade, judged, selection, entry, why, expected, options, event, note });
 }
 
 /** A selection is the entry itself, or is under `selection` with remarks next to it. */
@@ -52,10 +52,10 @@ function betOf<T extends Judgement>(entry: Entry, { optionsOf, matching }: Work<
   if (value["selection"] !== undefined) {
     const options = optionsOf?.(value["options"], entry.place);
     const selection = identified(objectUnder(entry, "selection"), entry, matching);
-    return { selection, why: textOf(value["why"]), expected, options };
+    return { selection, entry, why: textOf(value["why"]), expected, options };
   }
   if (isSelection(value))
-    return { selection: identified(value, entry, matching), why: null, expected, options: undefined };
+    return { selection: identified(value, entry, matching), entry, why: null, expected, options: undefined };
   const hint = value["id"] === undefined ? "" : "; it looks like an event";
   throw new FaultyInput(entry.place, `not a selection: it has no eventId, market or side${hint}`);
 }
@@ -109,13 +109,14 @@ function judgeMatch<T extends Judgement>(match: Entry, work: Work<T>): void {
 /** A file of vectors. They may share its events, and may be about any JSON value. Source: docs/fixtures.md#test-with-the-cases. */
 function judgeVectors<T extends Judgement>(file: Entry, work: Work<T>): void {
   const events = record(file.value["events"]);
-  useEach(listUnder(file, "vectors", work.onFault), work.onFault, ({ value, place }) => {
+  useEach(listUnder(file, "vectors", work.onFault), work.onFault, (entry) => {
+    const { value, place } = entry;
     const { event: named, selection, expected } = value;
     if (typeof named === "string" && !Object.hasOwn(events, named))
       throw new FaultyInput(place, `event: ${JSON.stringify(named)} is not a name under \`events\` of the file`);
     const event = typeof named === "string" ? events[named] : named;
     const options = work.optionsOf?.(value["options"], place);
-    const bet = { selection, why: textOf(value["it"]), expected, options };
+    const bet = { selection, entry, why: textOf(value["it"]), expected, options };
     judge(bet, { event, note: null }, work.judge, work);
   });
 }

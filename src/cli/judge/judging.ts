@@ -1,10 +1,12 @@
 import type { Grade, GradeOptions } from "../../pure/engine/index.js";
-import type { OnFault, Place } from "../input/entries.js";
+import type { Entry, OnFault, Place } from "../input/entries.js";
 import type { Matching } from "./matching.js";
 
 /** A bet as a file has it. */
 export interface Bet {
   readonly selection: unknown;
+  /** Where it is in the file. */
+  readonly entry: Pick<Entry, "place">;
   /** What the file says about the bet. */
   readonly why: string | null;
   /** The grade that the file expects, or some of its fields; undefined if it expects none. */

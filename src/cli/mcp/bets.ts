@@ -121,9 +121,10 @@ export function moneyOf({ stake, odds, currency }: McpBet, { grade, deadHeat }: 
   const slip = { type: "single", stake: String(stake), legs: [leg], ...(currency !== undefined && { currency }) };
   try {
     const settled = settleSlip(slip as Parameters<typeof settleSlip>[0]);
-    return settled.status === "settled"
-      ? { status: "settled", returns: settled.returns, profit: settled.profit }
-      : { status: "open", possible: settled.possible };
+    if (settled.status === "settled") return { status: "settled", returns: settled.returns, profit: settled.profit };
+    return settled.cannotSettle === undefined
+      ? { status: "open", possible: settled.possible }
+      : { status: "cannot_settle" };
   } catch (error) {
     if (error instanceof LedgerError) return { fault: `${error.message}. Ask for the stake and the odds again.` };
     throw error;

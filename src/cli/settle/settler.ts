@@ -11,7 +11,7 @@ import {
   settleSlip,
 } from "../../pure/ledger/index.js";
 import { explainSlip, type SlipExplanation } from "../../pure/settle/index.js";
-import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place } from "../input/entries.js";
+import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place, record } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
 import type { Matching } from "../judge/matching.js";
 import type { Previous } from "./previous.js";
@@ -27,6 +27,10 @@ export interface SettledLeg {
   readonly odds: unknown;
   readonly grade: Grade | null;
   readonly result: unknown;
+  /** Null if there is none, or if the file does not state it. */
+  readonly reason: unknown;
+  /** Where it is in the file. */
+  readonly place: Place;
 }
 
 /** A slip with its money. */
@@ -61,6 +65,7 @@ interface ReadLeg {
   readonly fields: JsonObject;
   readonly selection: JsonObject | null;
   readonly event: unknown;
+  readonly place: Place;
 }
 
 /** A slip of a file, its legs not graded yet. */
@@ -158,10 +163,10 @@ export class Settler {
     if ((selection === undefined) === (fields["grade"] === undefined)) {
       throw new FaultyInput(place, "a leg has either a selection, which is graded, or a grade");
     }
-    if (selection === undefined) return { fields, selection: null, event: undefined };
+    if (selection === undefined) return { fields, selection: null, event: undefined, place: row };
     const { value: named } = entryOf(selection, { ...place, path: `${place.path}.selection` });
     const bet = this.#options.matching?.identify(named, row) ?? named;
-    return { fields, selection: bet, event: eventOf(bet, this.#options.events) };
+    return { fields, selection: bet, event: eventOf(bet, this.#options.events), place: row };
   }
 }
 
@@ -174,15 +179,17 @@ function checkedLater({ value }: Entry, currency: string, graded: readonly Grade
   return slip as JsonObject & Slip;
 }
 
-function gradedLeg({ fields, selection, event }: ReadLeg, grading: GradeOptions): GradedLeg {
+function gradedLeg({ fields, selection, event, place }: ReadLeg, grading: GradeOptions): GradedLeg {
   const { odds, ref } = fields;
   if (selection === null) {
     const given = fields["grade"];
     const result = isObject(given) ? given["result"] : given;
-    return { leg: { ref, selection, event, odds, grade: null, result }, fields, deadHeat: NO_DEAD_HEAT };
+    const leg = { ref, selection, event, odds, grade: null, result, reason: record(given)["reason"] ?? null, place };
+    return { leg, fields, deadHeat: NO_DEAD_HEAT };
   }
   const graded = grade(selection, event, grading);
-  const leg = { ref, selection, event, odds, grade: graded, result: graded.result };
+  const { result, reason } = graded;
+  const leg = { ref, selection, event, odds, grade: graded, result, reason, place };
   return { leg, fields, deadHeat: deadHeatOf(selection, event, graded, grading) };
 }
 

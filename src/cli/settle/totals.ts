@@ -1,5 +1,6 @@
 import type { ChangeKind } from "../../pure/ledger/index.js";
 import { Sum } from "../../pure/settle/sum.js";
+import { isFaultySlip } from "./faulty-legs.js";
 import type { SettledBet } from "./settler.js";
 
 /** What the slips in one currency add up to. */
@@ -16,11 +17,14 @@ export interface Total {
   readonly possible: Sum;
   /** Whether the most that one of the open slips may return is not known. */
   isUnbounded: boolean;
+  /** Slips with a leg that cannot be settled as it is written. They are not among the open ones. */
+  faulty: number;
+  readonly faultyStake: Sum;
   readonly changes: Map<ChangeKind, number>;
   readonly move: Sum;
 }
 
-const SUMS = ["staked", "returned", "profit", "openStake", "certain", "possible", "move"] as const;
+const SUMS = ["staked", "returned", "profit", "openStake", "certain", "possible", "faultyStake", "move"] as const;
 
 /** With the decimals of an amount, so that sums of nothing have them too. */
 function zeroOf(amount: string): string {
@@ -30,7 +34,9 @@ function zeroOf(amount: string): string {
 export class Totals {
   readonly #totals = new Map<string, Total>();
 
-  add({ settlement: { currency, slip }, isFree, change }: SettledBet): void {
+  add(bet: SettledBet): void {
+    const { settlement, isFree, change } = bet;
+    const { currency, slip } = settlement;
     const total = this.#of(currency);
     for (const sum of SUMS) total[sum].add(zeroOf(slip.status === "settled" ? slip.returns : slip.certain));
     if (change !== null) {
@@ -42,6 +48,11 @@ export class Totals {
       if (!isFree) total.staked.add(slip.totalStake);
       total.returned.add(slip.returns);
       total.profit.add(slip.profit);
+      return;
+    }
+    if (isFaultySlip(bet)) {
+      total.faulty++;
+      if (!isFree) total.faultyStake.add(slip.totalStake);
       return;
     }
     total.open++;
@@ -70,6 +81,8 @@ export class Totals {
       certain: new Sum(),
       possible: new Sum(),
       isUnbounded: false,
+      faulty: 0,
+      faultyStake: new Sum(),
       changes: new Map(),
       move: new Sum(),
     };

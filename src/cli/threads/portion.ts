@@ -1,6 +1,7 @@
 import type { GradeOptions } from "../../pure/engine/index.js";
 import type { GradeCommand } from "../command-line/table/bets/grade.js";
 import { FaultyInput, type OnFault } from "../input/entries.js";
+import type { FaultyNumbers } from "../judge/faulty-bets.js";
 import type { Format } from "../output/format-words.js";
 import type { ExpectedNumbers } from "../output/grades/expected.js";
 import type { SummaryNumbers } from "../output/grades/summary.js";
@@ -38,10 +39,19 @@ export interface Portion {
   /** Null unless grades are compared with what the file expects. */
   readonly expected: ExpectedNumbers | null;
   readonly faults: readonly SentFault[];
+  /** Bets that cannot be settled as they are written. Their lines are counted as those of the faults are. */
+  readonly faulty: FaultyNumbers;
 }
 
 /** What a thread sends back: the bytes themselves if it needs all events for them. */
 export type Answered = Portion | { readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** A portion with the lines of its faulty bets as they are in the file. @param first the number of its first line */
+export function inFile(portion: Portion, first: number): Portion {
+  const { reasons, listed } = portion.faulty;
+  const placed = listed.map(({ place, words }) => ({ place: { ...place, line: first + (place.line ?? 0) }, words }));
+  return { ...portion, faulty: { reasons, listed: placed } };
+}
 
 /** Reports the faults of a portion as if they had been found here. @param first the number of its first line */
 export function reportFaults({ faults }: Pick<Portion, "faults">, file: string, first: number, onFault: OnFault): void {

@@ -5,13 +5,14 @@ import type { EventMap } from "../input/events.js";
 import type { Meter } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
 import type { ThreadIo } from "../io.js";
+import { FaultyBets } from "../judge/faulty-bets.js";
 import type { Elsewhere } from "../judge/files.js";
 import type { Format } from "../output/format-words.js";
 import { Summary } from "../output/grades/summary.js";
 import { type Chunk, cutChunks, type LongLine } from "./chunks.js";
 import { Crew } from "./crew.js";
 import { inOrder } from "./in-order.js";
-import { type Answered, type Portion, reportFaults, type Sent, type Start } from "./portion.js";
+import { type Answered, inFile, type Portion, reportFaults, type Sent, type Start } from "./portion.js";
 import { useChunk } from "./reading.js";
 import { shareEvents } from "./shared-events.js";
 
@@ -98,9 +99,10 @@ export class Threads implements Elsewhere<Portion> {
       const isHere = "bytes" in done;
       const lines = isHere ? useChunk(done.bytes, { file, first }, onFault, use) : done.lines;
       if (!isHere) reportFaults(done, file, first, onFault);
+      const made = isHere ? undefined : inFile(done, first);
       first += lines;
       meter.lines += lines;
-      yield isHere ? undefined : done;
+      yield made;
     }
   }
 
@@ -120,5 +122,8 @@ export class Threads implements Elsewhere<Portion> {
 function longLine({ reason, text }: LongLine): Portion {
   const { numbers } = new Summary();
   const faults = [{ line: 0, path: undefined, reason, text }];
-  return { lines: 1, rows: new Uint8Array(), summary: numbers, expected: null, faults };
+  return {
+    ...{ lines: 1, rows: new Uint8Array(), summary: numbers, expected: null, faults },
+    faulty: new FaultyBets().numbers,
+  };
 }

@@ -22,11 +22,25 @@ type Value = (outcomes: readonly Outcome[]) => Payment;
 type Choices = readonly (readonly Outcome[])[];
 
 /**
+ * The bounds of an open slip. What a leg with a fault could return is no part of the most: it counts as lost, and a lay bet on it gains
+ * nothing. Source: docs/ledger.md#legs-that-cannot-be-settled.
+ */
+export function boundsOf(ticket: Ticket): Bounds {
+  const bounds = boundsOfAll(ticket);
+  if (!ticket.legs.some(({ cannotSettle }) => cannotSettle)) return bounds;
+  return { ...bounds, most: ticket.isLay ? bounds.least : boundsOfAll(withoutFaults(ticket)).most };
+}
+
+function withoutFaults(ticket: Ticket): Ticket {
+  return { ...ticket, legs: ticket.legs.map((leg) => (leg.cannotSettle ? { ...leg, outcome: "lost" } : leg)) };
+}
+
+/**
  * The bounds over everything that the open legs can become. What a slip returns grows with what any leg multiplies by, so that
  * most legs have one best and one worst outcome. Rules that break this are tried out: a void leg that voids the slip, and
  * bonuses, which few combinations of outcomes reach. Taxes grow with the returns, so what is alike at these points is alike at all.
  */
-export function boundsOf(ticket: Ticket): Bounds {
+function boundsOfAll(ticket: Ticket): Bounds {
   const all = ticket.legs.map((leg) => outcomesOf(leg, ticket));
   if (ticket.combined !== null) return boundsOfCombined(ticket, all);
   const value: Value = (outcomes) => paymentOf(ticket, outcomes);

@@ -95,7 +95,9 @@ function fieldsOf(slip: SlipSettlement): readonly unknown[] {
 
 /** The fields that few slips have, in one object, so that the keys of others are what they were before there were any. */
 function extrasOf(slip: SlipSettlement): readonly object[] {
-  const present = EXTRAS.map((name) => [name, extraOf(slip, name)] as const).filter(([, value]) => value !== null);
+  const faults = slip.status === "open" ? (slip.cannotSettle ?? null) : null;
+  const all = [["cannotSettle", faults] as const, ...EXTRAS.map((name) => [name, extraOf(slip, name)] as const)];
+  const present = all.filter(([, value]) => value !== null);
   return present.length === 0 ? [] : [Object.fromEntries(present)];
 }
 

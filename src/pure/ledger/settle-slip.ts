@@ -7,7 +7,7 @@ import { formatUnits, roundToUnits } from "./money/decimal.js";
 import { liabilityOf } from "./money/gross.js";
 import { type Payment, paymentOf } from "./money/returns.js";
 import { type Bounds, boundsOf } from "./open-slip.js";
-import type { Outcome } from "./read/leg.js";
+import type { Outcome, ReadLeg } from "./read/leg.js";
 import { readSlip, type Ticket } from "./read/slip.js";
 
 /** The most lines that are visited one by one, which rounding at the line needs. */
@@ -95,11 +95,21 @@ function settleOpen(ticket: Ticket, { least, most }: Bounds): SlipSettlement {
     totalStake: print(costOf(ticket)),
     certain: print(least),
     possible: most === null ? null : print(most),
-    openLegs: legs.flatMap(({ outcome }, index) =>
-      outcome === "open" || (waits && isPartlyVoid(outcome)) ? [index] : [],
-    ),
+    openLegs: placesOf(legs, (leg) => doesWait(leg, waits)),
+    ...(legs.some(hasFault) && { cannotSettle: placesOf(legs, hasFault) }),
     ...(stakes.cashedOut !== null && { cashedOut: print(stakes.cashedOut) }),
   };
+}
+
+function placesOf(legs: readonly ReadLeg[], isMeant: (leg: ReadLeg) => boolean): readonly number[] {
+  return legs.flatMap((leg, place) => (isMeant(leg) ? [place] : []));
+}
+
+const hasFault = ({ cannotSettle }: ReadLeg): boolean => cannotSettle;
+
+/** True for a leg that its match decides, and for one that is void in a slip without its new price. */
+function doesWait({ outcome, cannotSettle }: ReadLeg, isUnpriced: boolean): boolean {
+  return outcome === "open" ? !cannotSettle : isUnpriced && isPartlyVoid(outcome);
 }
 
 /** What the slip cost, or on a lay bet the liability, in minor units. */

@@ -4,7 +4,7 @@ import { isDictionary } from "../ledger/read/checks.js";
 import { legOf, settled } from "./leg.js";
 import { checkDecision, refusal } from "./read-stored.js";
 import { rowsOf } from "./slip-rows.js";
-import { legWords, sentenceOf, tableOf } from "./slip-words.js";
+import { isUndecided, legWords, sentenceOf, tableOf } from "./slip-words.js";
 import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./types.js";
 
 /**
@@ -43,10 +43,13 @@ export function explainSlip(stored: ExplainedSlip): SlipExplanation {
 
 /** A slip that nothing can change returns the same whatever its open legs become: here they lost, and a new price is the least. */
 function withAnEnd(slip: Slip, rows: readonly LegRow[], { sameGameVoidLeg }: MoneyRules): Slip {
-  if (!rows.some(({ result }) => result === "open") && slip.combinedOdds === undefined) return slip;
+  if (!rows.some(isUndecided) && slip.combinedOdds === undefined) return slip;
   const isUnpriced =
     slip.combinedOdds !== undefined && slip.repricedOdds === undefined && sameGameVoidLeg === "reprice";
-  const legs = slip.legs.map((leg, index): Leg => (rows[index]?.result === "open" ? { ...leg, grade: "lost" } : leg));
+  const legs = slip.legs.map((leg, index): Leg => {
+    const row = rows[index];
+    return row !== undefined && isUndecided(row) ? { ...leg, grade: "lost" } : leg;
+  });
   return { ...slip, legs, ...(isUnpriced && { repricedOdds: "1" }) };
 }
 
@@ -81,7 +84,7 @@ function legRow(leg: Leg, index: number, given: ExplainedLeg, { deadHeat, deduct
   const isOpen = alone.status === "open";
   return {
     leg: index,
-    result: isOpen ? "open" : resultOf(leg),
+    result: isOpen ? (alone.cannotSettle === undefined ? "open" : "cannot_settle") : resultOf(leg),
     multiplier: isOpen || leg.odds === undefined ? null : alone.returns.replace(/\.?0+$/, ""),
     words: legWords(leg, given, deduction),
   };

@@ -35,10 +35,14 @@ function isAlikeSlip(one: SlipSettlement, other: SlipSettlement, areAmounts: Are
     other.status === "open" &&
     areAmounts(one.certain, other.certain) &&
     areAmounts(one.possible, other.possible) &&
-    Array.isArray(one.openLegs) &&
-    one.openLegs.length === other.openLegs.length &&
-    other.openLegs.every((leg, index) => leg === one.openLegs[index])
+    isSameList(one.openLegs, other.openLegs) &&
+    isSameList(one.cannotSettle ?? [], other.cannotSettle ?? [])
   );
+}
+
+/** @param one a list, if what was stored is right */
+function isSameList(one: readonly number[], other: readonly number[]): boolean {
+  return Array.isArray(one) && one.length === other.length && other.every((leg, index) => leg === one[index]);
 }
 
 function isAmount(one: string | null, other: string | null): boolean {

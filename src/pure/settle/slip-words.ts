@@ -1,4 +1,4 @@
-import type { Leg, MoneyRules, Odds, Slip, SlipSettlement } from "../ledger/index.js";
+import type { Leg, MoneyRules, Odds, OpenSlip, Slip, SlipSettlement } from "../ledger/index.js";
 import { Sum } from "./sum.js";
 import type { ExplainedLeg, LegRow, ReturnRow } from "./types.js";
 
@@ -63,24 +63,48 @@ export function sentenceOf(explained: Explained): string {
       : `; ${decided.by} decided that leg ${index + 1} is ${decided.result.replace("_", " ")} (${decided.reason})`,
   );
   const money = (amount: string) => (slip.currency === undefined ? amount : `${amount} ${slip.currency}`);
-  if (settlement.status === "open") {
-    const { certain, possible, openLegs } = settlement;
-    const most = possible === null ? "an unknown amount" : money(possible);
-    const sold =
-      settlement.cashedOut === undefined ? "" : `; a part of it was cashed out for ${money(settlement.cashedOut)}`;
-    const waits = `it waits for ${legsListed(openLegs)} and returns ${money(certain)} at least and ${most} at most`;
-    return `${name} is open: ${waits}${sold}${decisions.join("")}.`;
-  }
+  if (settlement.status === "open") return `${name}${boundsWords(settlement, given, money)}${decisions.join("")}.`;
   const token = settlement.token === undefined ? "" : `; the free bet of ${money(settlement.token)} is given back`;
   const words = `${sumWords(explained)}${openWords(explained)}${token}`;
   return `${name} returned ${money(settlement.returns)}: ${words}${decisions.join("")}.`;
 }
 
-/** The open legs of a slip that nothing can change. Those of one that was cashed out need no mention. */
+/** What an open slip waits for, what of it cannot be settled, and what it returns at least and at most. */
+function boundsWords(slip: OpenSlip, given: readonly ExplainedLeg[], money: (amount: string) => string): string {
+  const { certain, possible, openLegs, cannotSettle = [], cashedOut } = slip;
+  const most = possible === null ? "an unknown amount" : money(possible);
+  const sold = cashedOut === undefined ? "" : `; a part of it was cashed out for ${money(cashedOut)}`;
+  const waits = openLegs.length === 0 ? "it" : `it waits for ${legsListed(openLegs)} and`;
+  const bounds = `${waits} returns ${money(certain)} at least and ${most} at most`;
+  if (cannotSettle.length === 0) return ` is open: ${bounds}${sold}`;
+  const faults = cannotSettle.map((leg) => `leg ${leg + 1} has the reason ${reasonOf(given[leg])}`);
+  return ` cannot be settled as written: ${listed(faults)}; ${bounds} without ${legsListed(cannotSettle)}${sold}`;
+}
+
+function reasonOf(leg: ExplainedLeg | undefined): string {
+  const grade = leg?.grade ?? null;
+  return typeof grade === "object" ? (grade?.reason ?? "").replaceAll("_", " ") : "";
+}
+
+/** The undecided legs of a slip that nothing can change. Those of one that was cashed out need no mention. */
 function openWords({ legs, rows }: Explained): string {
-  const open = legs.filter(({ result }) => result === "open").map(({ leg }) => leg);
-  if (open.length === 0 || rows[0]?.kind === "cash_out") return "";
-  return `; ${legsListed(open)} ${open.length === 1 ? "is" : "are"} open and cannot change it`;
+  if (rows[0]?.kind === "cash_out") return "";
+  return Object.entries(UNDECIDED)
+    .map(([result, words]) => {
+      const places = legs.filter((leg) => leg.result === result).map(({ leg }) => leg);
+      return places.length === 0 ? "" : `; ${legsListed(places)} ${words(places.length)} and cannot change it`;
+    })
+    .join("");
+}
+
+/** The results of legs that are not decided, and what is said of so many of them. */
+const UNDECIDED: Readonly<Record<string, (legs: number) => string>> = {
+  open: (legs) => `${legs === 1 ? "is" : "are"} open`,
+  cannot_settle: () => "cannot be settled as written",
+};
+
+export function isUndecided({ result }: LegRow): boolean {
+  return Object.hasOwn(UNDECIDED, result);
 }
 
 function sumWords({ settlement, rows, legs, slip }: Explained): string {

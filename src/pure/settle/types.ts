@@ -152,7 +152,7 @@ export interface ReturnRow {
 export interface LegRow {
   /** The place of the leg, from 0. */
   readonly leg: number;
-  /** `won`, `placed` and so on; `open` if it is not decided. A dead heat that only the explanation of a tie shows counts as `won`. */
+  /** `won`, `placed` and so on; `open` if it is not decided, `cannot_settle` if it never is as it is written. A dead heat that only the explanation of a tie shows counts as `won`. */
   readonly result: string;
   /** What a stake of 1 on the leg returned, after Rule 4 and a dead heat, to six decimals. Null for a leg that is open, or has no odds of its own. */
   readonly multiplier: string | null;

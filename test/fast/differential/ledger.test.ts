@@ -214,6 +214,22 @@ describe(`drawn slips (SETTLEGRADE_SEED=${SEED})`, () => {
     }
   });
 
+  it("leaves out what a leg that cannot be settled as written could return, as the oracle does", () => {
+    const grade = { eventId: 7, result: "ungradeable", reason: "invalid_line", final: true } as const;
+    const withFault = (slip: Slip): Slip => {
+      const [first, ...others] = slip.legs;
+      const place = slip.eachWay ? { place: first?.place ?? { terms: "1/4" } } : {};
+      return { ...slip, legs: [{ ...first, ...place, grade }, ...others] };
+    };
+    const mistyped = slipOf(shapes, { open: 1 })
+      .filter(({ legs }) => legs.length < 5)
+      .map(withFault);
+    const seen = compare(withMoney(mistyped), 20 * RUNS);
+    for (const kind of ["open", "cannotSettle", "eachWay", "freeBet", "combinedOdds", "lay"]) {
+      expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(9);
+    }
+  });
+
   it("settles same-game multiples as the oracle does, those that wait for a new price too", () => {
     const oneLine = fc.oneof(only("double", 2), only("treble", 3), only("accumulator", 5));
     const multiples = withMoney(slipOf(oneLine, { open: 1 })).filter(([slip]) => slip.combinedOdds !== undefined);

@@ -161,6 +161,38 @@ describe("explainSlip", () => {
     expect(sentence).toBe("The double is open: it waits for leg 2 and returns 0.00 EUR at least and 6.00 EUR at most.");
   });
 
+  describe("of a slip with a leg that cannot be settled as written", () => {
+    const mistyped = {
+      odds: "3",
+      grade: { eventId: 7, result: "ungradeable", reason: "invalid_side", final: true },
+    } as const;
+    const of = (type: "single" | "double" | "trixie", legs: ExplainedSlip["legs"]) =>
+      explainSlip({ slip: { ...EUR, type }, legs });
+
+    it("says so, and not that it waits", () => {
+      const { sentence, legs, table } = of("single", [mistyped]);
+      expect(sentence).toBe(
+        "The single cannot be settled as written: leg 1 has the reason invalid side; it returns 0.00 EUR at least and 0.00 EUR at most without leg 1.",
+      );
+      expect(legs).toMatchObject([{ result: "cannot_settle", multiplier: null }]);
+      expect(table).toBe("leg 1  cannot_settle    at 3");
+    });
+
+    it("says what else it waits for", () => {
+      expect(of("trixie", [won("2"), { odds: "3", grade: null }, mistyped]).sentence).toBe(
+        "The trixie cannot be settled as written: leg 3 has the reason invalid side; it waits for leg 2 and returns 0.00 EUR at least and 6.00 EUR at most without leg 3.",
+      );
+    });
+
+    it("adds up if the leg can change nothing", () => {
+      const { settlement, sentence } = of("double", [LOST, mistyped]);
+      expect(settlement).toMatchObject({ status: "settled", returns: "0.00" });
+      expect(sentence).toBe(
+        "The double returned 0.00 EUR: no line paid, since leg 1 lost; leg 2 cannot be settled as written and cannot change it.",
+      );
+    });
+  });
+
   it("says that no line paid", () => {
     expect(explainSlip({ slip: { ...EUR, type: "double" }, legs: [won("2"), LOST] }).sentence).toBe(
       "The double returned 0.00 EUR: no line paid, since leg 2 lost.",

@@ -102,6 +102,19 @@ describe("settleEvent", () => {
     expect(second.grades.map(({ leg }) => leg)).toEqual([1]);
   });
 
+  it("names a leg that cannot be settled as written, once, until it is corrected or decided", () => {
+    const slip = slipOf([legOn({ ...HOME, side: "Lions" as "home" }), legOn(ELSEWHERE)]);
+    const first = settleEvent({ event: football(2, 1), slips: [slip], asOf: AT });
+    const open = { status: "open", possible: "0.00", openLegs: [1], cannotSettle: [0] };
+    expect(first.changed).toMatchObject([{ settlement: { slip: open }, change: { kind: "none" } }]);
+    const again = stored([slip], first);
+    expect(settleEvent({ event: football(2, 1), slips: again, asOf: AT }).changed).toEqual([]);
+    const corrected = again.map((each) => ({ ...each, legs: [legOn(HOME), legOn(ELSEWHERE)] }));
+    const { changed } = settleEvent({ event: football(2, 1), slips: corrected, asOf: AT });
+    expect(changed).toMatchObject([{ settlement: { revision: 1, slip: { possible: "40.00", openLegs: [1] } } }]);
+    expect(changed[0]?.settlement.slip).not.toHaveProperty("cannotSettle");
+  });
+
   it("returns the stake of a cancelled event, and cancels what was paid", () => {
     const first = settleEvent({ event: football(2, 1), slips: [single], asOf: AT });
     const event = football(0, 0, { status: "cancelled" });

@@ -104,7 +104,8 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
   invalid_line: {
     bet: { ...OVER, hdp: 2.3 },
     event: FOOTBALL,
-    sentence: "Totals over 2.3 on Lions v Bears cannot be settled: 2.3 is not a multiple of 0.25.",
+    sentence:
+      'Totals over 2.3 on Lions v Bears cannot be settled: 2.3 is not a multiple of 0.25 (did you mean "2.25"?).',
   },
   invalid_label: {
     bet: { market: "Correct Score", label: "2;1", side: "yes" },
@@ -429,9 +430,9 @@ describe("a sentence", () => {
   );
 
   it.each([
-    tail(line(2.3), FOOTBALL, ": 2.3 is not a multiple of 0.25."),
-    tail(line(-1.5), FOOTBALL, ": a total cannot be negative: -1.5."),
-    tail(line(-0.25), FOOTBALL, ": a total cannot be negative: -0.25."),
+    tail(line(2.3), FOOTBALL, ': 2.3 is not a multiple of 0.25 (did you mean "2.25"?).'),
+    tail(line(-1.5), FOOTBALL, ': a total cannot be negative: -1.5 (did you mean "1.5"?).'),
+    tail(line(-0.25), FOOTBALL, ': a total cannot be negative: -0.25 (did you mean "0.25"?).'),
     tail(line(10_000.5), FOOTBALL, ": 10,000.5 is beyond 10,000."),
     tail(line(-10_001, "Spread", "home"), FOOTBALL, ": -10,001 is beyond -10,000."),
     tail(line(undefined), FOOTBALL, ": the line is missing, and this bet needs a multiple of 0.25, 0 or more."),
@@ -439,11 +440,11 @@ describe("a sentence", () => {
     tail(line("2.5"), FOOTBALL, ': the line is text, not a number: "2.5".'),
     tail(line({}), FOOTBALL, ": the line is an object, not a number."),
     tail(line(Number.POSITIVE_INFINITY), FOOTBALL, ": Infinity is not a finite number."),
-    tail(line(0.5, "European Handicap", "home"), FOOTBALL, ": 0.5 is not a whole number."),
+    tail(line(0.5, "European Handicap", "home"), FOOTBALL, ': 0.5 is not a whole number (did you mean "1"?).'),
     tail(
       line(9, "Total Corners"),
       FOOTBALL,
-      ": 9 is not a half line, and bookmakers settle other lines of this market in different ways.",
+      ': 9 is not a half line, and bookmakers settle other lines of this market in different ways (did you mean "9.5"?).',
     ),
     tail(
       line(45.5, "Bookings Totals"),
@@ -476,7 +477,11 @@ describe("a sentence", () => {
       FOOTBALL,
       ": the choice has the line 2.5, and the bet another one: 3.5.",
     ),
-    tail({ market: "Result & Totals", label: "Home & Over 2", side: "yes" }, FOOTBALL, ": 2 is not a half line."),
+    tail(
+      { market: "Result & Totals", label: "Home & Over 2", side: "yes" },
+      FOOTBALL,
+      ': 2 is not a half line (did you mean "2.5"?).',
+    ),
     tail(
       { market: "Result & Totals", label: "Home & Over", side: "yes" },
       FOOTBALL,
@@ -486,6 +491,32 @@ describe("a sentence", () => {
       { market: "Totalls", side: "over" },
       FOOTBALL,
       ': "Totalls" bets are not settled in football (did you mean "Totals"?).',
+    ),
+    tail(
+      { market: "Over 2.5", side: "over" },
+      FOOTBALL,
+      ': "Over 2.5" bets are not settled in football (did you mean "Totals"?).',
+    ),
+    tail(
+      { market: "Away -1.5", side: "away" },
+      FOOTBALL,
+      ': "Away -1.5" bets are not settled in football (did you mean "Spread"?).',
+    ),
+    tail({ market: "Over corners", side: "over" }, FOOTBALL, ': "Over corners" bets are not settled in football.'),
+    tail(
+      { market: "ML", side: "Lions FC" },
+      FOOTBALL,
+      ': "Lions FC" is not a side of this bet, which can be home, draw or away (did you mean "home"?).',
+    ),
+    tail(
+      { market: "ML", side: "drraw" },
+      FOOTBALL,
+      ': "drraw" is not a side of this bet, which can be home, draw or away (did you mean "draw"?).',
+    ),
+    tail(
+      { market: "Totals", side: "Bears", hdp: 2.5 },
+      FOOTBALL,
+      ': "Bears" is not a side of this bet, which can be over or under.',
     ),
     tail({ side: "over" }, FOOTBALL, ": the market is missing, and this bet needs the name of a market."),
     tail(

@@ -406,7 +406,7 @@ describe("an explanation", () => {
       "the line that the market does not accept",
       { market: "Totals", side: "over", hdp: 2.3 },
       football,
-      "cannot be settled: 2.3 is not a multiple of 0.25.",
+      'cannot be settled: 2.3 is not a multiple of 0.25 (did you mean "2.25"?).',
     ],
     [
       "that the line is missing",

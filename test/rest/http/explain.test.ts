@@ -46,6 +46,16 @@ describe("the answer", () => {
     expect(json).toEqual(plain({ explanations: wanted }));
   });
 
+  test("names the word of a bet that cannot be settled as written, and the nearest thing", async () => {
+    const body = JSON.stringify({ selections: [{ ...BET, market: "Over 2.5" }] });
+    const { text } = await ask({}, { ...POST, body });
+    const [explained] = explanationsIn(text);
+    expect(explained?.sentence).toContain('"Over 2.5" bets are not settled in football (did you mean "Totals"?)');
+    expect(explained?.steps).toContainEqual(
+      expect.objectContaining({ step: "stopped", fault: expect.objectContaining({ near: ["Totals"] }) }),
+    );
+  });
+
   test("is what the OpenAPI document describes", async () => {
     const judge = documentJudge(openApiDocument({ basePath: "/v3", version: "3.0.0" }));
     const { json } = await ask({}, { ...POST, body: REQUEST });

@@ -10,14 +10,17 @@ import type { Output } from "../../files/output.js";
 import { feedOf } from "../../input/feed-records.js";
 import { Rejects } from "../../input/rejects.js";
 import { type Io, tableColumns } from "../../io.js";
+import { FaultyBets, faultyWords } from "../../judge/faulty-bets.js";
 import { Matching, readMatchOptions } from "../../judge/matching.js";
 import { backtestShapes, backtestTable, rowsOf } from "../../output/backtest/rows.js";
 import { chooseWriter } from "../../output/formats.js";
+import type { LeftOut } from "../../output/settle/totals.js";
+import { addFaultyLegs } from "../../settle/faulty-legs.js";
 import { Feed } from "../../settle/feed.js";
 import { readRules } from "../../settle/rules.js";
 import { type SettledBet, Settler } from "../../settle/settler.js";
 
-/** Settles old slips under the rules of each house, and adds them up. Returns 1 if something was left out. */
+/** Settles old slips under the rules of each house, and adds them up. Returns 1 if something was left out, or a leg cannot be settled as it is written. */
 export async function runBacktest(command: BacktestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const { by, bets, events, closing } = command;
   const houses = await housesOf(command);
@@ -25,8 +28,11 @@ export async function runBacktest(command: BacktestCommand, io: Io, stdout: Outp
   const sums = new BacktestSums(by, houses.length, closingOdds);
   const rejects = new Rejects(command.rejects, command.mostErrors);
   const feed = new Feed(io, stderr, rejects);
+  const faulty = new FaultyBets((...said) => rejects.remark(...said));
   try {
-    await feed.run([...events, ...bets], () => addUp(command, { houses, sums, closing: closingOdds, feed, rejects }));
+    await feed.run([...events, ...bets], () =>
+      addUp(command, { houses, sums, closing: closingOdds, feed, rejects, faulty }),
+    );
   } finally {
     rejects.close();
   }
@@ -36,10 +42,10 @@ export async function runBacktest(command: BacktestCommand, io: Io, stdout: Outp
   await stdout.write(writer.write(rowsOf(sums.groups(), ids)) + writer.end());
   const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
   const totals = rowsOf(sums.totals(), ids);
-  const below = `${isTable ? "\n" : ""}${headOf(sums, rejects.number, columns)}${backtestTable(totals, layout, columns, painter)}`;
+  const below = `${isTable ? "\n" : ""}${headOf(sums, { records: rejects.number, faulty: faulty.number }, columns)}${backtestTable(totals, layout, columns, painter)}`;
   if (isTable) await stdout.write(below);
   else await stderr.write(below).catch(() => {});
-  return rejects.number === 0 ? 0 : 1;
+  return rejects.number + faulty.number === 0 ? 0 : 1;
 }
 
 async function housesOf({ rulebooks, asOf }: BacktestCommand): Promise<readonly House[]> {
@@ -60,9 +66,10 @@ interface Run {
   readonly closing: ClosingOdds | null;
   readonly feed: Feed;
   readonly rejects: Rejects;
+  readonly faulty: FaultyBets;
 }
 
-async function addUp(command: BacktestCommand, { houses, sums, closing, feed, rejects }: Run): Promise<void> {
+async function addUp(command: BacktestCommand, { houses, sums, closing, feed, rejects, faulty }: Run): Promise<void> {
   const { bets, currency, rulesFile } = command;
   const rules = await readRules(rulesFile, {});
   const match = await readMatchOptions(command.match);
@@ -76,8 +83,15 @@ async function addUp(command: BacktestCommand, { houses, sums, closing, feed, re
     for (const { grading } of houses) settled.push(settler.settle(slip, grading, settled[0]));
     return settled;
   });
-  for await (const batch of slips) for (const settled of batch) sums.add(settled);
+  const gradings = houses.map(({ grading }) => grading);
+  for await (const batch of slips) {
+    for (const settled of batch) {
+      sums.add(settled);
+      addFaultyLegs(faulty, settled, gradings);
+    }
+  }
   matching.finish();
+  faulty.finish();
 }
 
 /** Odds that are not asked for would fill the memory. */
@@ -88,13 +102,14 @@ function kept(event: SportEvent, closing: ClosingOdds | null): SportEvent {
 }
 
 /** `1,204 slips, 3 open, 2 records left out; 14 singles have no closing line value: 9 market not closed, 5 line not closed`. */
-function headOf(sums: BacktestSums, leftOut: number, columns: number): string {
+function headOf(sums: BacktestSums, leftOut: LeftOut, columns: number): string {
   const totals = sums.totals();
   const slips = totals.reduce((sum, group) => sum + group.slips, 0);
   const open = totals.reduce((sum, { houses: [first] }) => sum + (first?.open ?? 0), 0);
   const head = [count(slips, "slip")];
   if (open > 0) head.push(`${grouped(open)} open`);
-  if (leftOut > 0) head.push(`${count(leftOut, "record")} left out`);
+  if (leftOut.records > 0) head.push(`${count(leftOut.records, "record")} left out`);
+  if (leftOut.faulty > 0) head.push(faultyWords(leftOut.faulty));
   const none = [...sums.noValue].sort(([, a], [, b]) => b - a);
   const without = none.reduce((sum, [, number]) => sum + number, 0);
   const why = none.map(([reason, number]) => `${grouped(number)} ${words(reason)}`).join(", ");

@@ -3,6 +3,7 @@ import type { House } from "../../../pure/verdicts/difference.js";
 import { GroupCounts, groupsOf } from "../../../pure/verdicts/groups.js";
 import type { CompareCommand } from "../../command-line/table/bets/compare.js";
 import { type CommandIo, tableColumns } from "../../io.js";
+import { isFaulty } from "../../judge/faulty-bets.js";
 import {
   type GroupedBet,
   type GroupedJudgement,
@@ -14,7 +15,7 @@ import {
 import type { BetsWork } from "./answers.js";
 import { writeBets } from "./write.js";
 
-/** Compares what many houses make of the same bets, with one row for each verdict. Returns 1 if something was left out. */
+/** Compares what many houses make of the same bets, with one row for each verdict. Returns 1 if something was left out, or a bet cannot be settled as it is written. */
 export async function compareGroups(
   command: CompareCommand,
   houses: readonly House[],
@@ -31,6 +32,10 @@ export async function compareGroups(
     isWanted: ({ judged: { groups } }: GroupedBet) => {
       counts.add(groups);
       return groups.length > 1;
+    },
+    faultyUnder: ({ judged: { groups } }: GroupedBet) => {
+      const ids = groups.find((group) => isFaulty(group.grade))?.rulebooks ?? [];
+      return houses.find(({ id }) => ids.includes(id))?.grading ?? null;
     },
     table: (columns, painter) => new GroupTable(columns, painter),
     record: groupRecord,

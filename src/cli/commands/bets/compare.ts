@@ -1,3 +1,4 @@
+import type { GradeOptions } from "../../../pure/engine/index.js";
 import { differenceOf, gradeBoth, type House, type Pair } from "../../../pure/verdicts/difference.js";
 import type { CompareCommand } from "../../command-line/table/bets/compare.js";
 import { CompareCounts } from "../../compare/counts.js";
@@ -8,6 +9,7 @@ import type { Output } from "../../files/output.js";
 import { Rejects } from "../../input/rejects.js";
 import { loadPresets } from "../../input/rulebook-file.js";
 import { type CommandIo, type Io, tableColumns } from "../../io.js";
+import { FaultyBets, isFaulty } from "../../judge/faulty-bets.js";
 import {
   BET_DIFFERENCE_COLUMNS,
   betRecord,
@@ -19,6 +21,7 @@ import {
 import { summaryText } from "../../output/compare/summary.js";
 import { BetDifferences, SlipDifferences } from "../../output/compare/table.js";
 import { chooseWriter, type Shapes, type Writer } from "../../output/formats.js";
+import { addFaultyLegs } from "../../settle/faulty-legs.js";
 import { Feed } from "../../settle/feed.js";
 import { readRules } from "../../settle/rules.js";
 import { type SettledBet, Settler } from "../../settle/settler.js";
@@ -26,7 +29,7 @@ import type { BetsWork } from "./answers.js";
 import { compareGroups } from "./compare-all.js";
 import { leftOutWords, writeBets } from "./write.js";
 
-/** Compares what two houses make of the same bets. Returns 1 if something was left out. */
+/** Compares what two houses make of the same bets. Returns 1 if something was left out, or a bet cannot be settled as it is written. */
 export async function runCompare(command: CompareCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const { pair, asOf } = command;
   if (pair === null) {
@@ -82,6 +85,7 @@ function compareBets(command: CompareCommand, { houses, counts, ...commandIo }: 
       counts.add(difference);
       return difference !== null;
     },
+    faultyUnder: (bet) => faultyOf(bet, houses),
     table: (columns, painter) => new BetDifferences(columns, painter),
     record: betRecord,
     csv: BET_DIFFERENCE_COLUMNS,
@@ -89,11 +93,19 @@ function compareBets(command: CompareCommand, { houses, counts, ...commandIo }: 
   return writeBets(command, work, commandIo);
 }
 
+/** The rules of the first house under which the bet cannot be settled as it is written. */
+function faultyOf({ grade: first, judged: { difference } }: ComparedBet, houses: Pair<House>): GradeOptions | null {
+  const second = difference?.verdicts[1].grade ?? first;
+  if (isFaulty(first)) return houses[0].grading;
+  return isFaulty(second) ? houses[1].grading : null;
+}
+
 async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
   const { bets, events } = command;
   const rules = await readRules(command.rulesFile, {});
   const rejects = new Rejects(command.rejects, command.mostErrors);
   const feed = new Feed(run.io, run.stderr, rejects);
+  const faulty = new FaultyBets((...said) => rejects.remark(...said));
   const chosen = chooseWriter(SLIP_SHAPES, command, run.io);
   try {
     await feed.run([...events, ...bets], async () => {
@@ -104,9 +116,10 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
         previous: null,
         isExplained: false,
       });
-      await writeSlips(settledBoth(command, feed, settler, run.houses), feed, chosen.writer, run);
+      const settled = settledBoth(command, feed, settler, run.houses);
+      await writeSlips(settled, { feed, faulty, writer: chosen.writer }, run);
     });
-    return { ...chosen, leftOut: leftOutWords(rejects) };
+    return { ...chosen, leftOut: leftOutWords(rejects.number, faulty.number) };
   } finally {
     rejects.close();
   }
@@ -128,14 +141,23 @@ function settledBoth(command: CompareCommand, feed: Feed, settler: Settler, [fir
   });
 }
 
-async function writeSlips(batches: Settled, feed: Feed, writer: Writer<ComparedSlip>, run: Run): Promise<void> {
+interface SlipsWork {
+  readonly feed: Feed;
+  readonly faulty: FaultyBets;
+  readonly writer: Writer<ComparedSlip>;
+}
+
+async function writeSlips(batches: Settled, { feed, faulty, writer }: SlipsWork, run: Run): Promise<void> {
+  const gradings = run.houses.map(({ grading }) => grading);
   for await (const settled of batches) {
+    for (const bets of settled) addFaultyLegs(faulty, bets, gradings);
     const compared = settled.map((bets) => compareSlip(bets, run.houses));
     for (const slip of compared) run.counts.addSlip(slip);
     const text = writer.write(compared.filter(({ legs }) => legs.length > 0));
     if (text !== "") await feed.clear();
     await run.stdout.write(text);
   }
+  faulty.finish();
   await feed.clear();
   await run.stdout.write(writer.end());
 }

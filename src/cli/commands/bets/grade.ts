@@ -6,6 +6,7 @@ import type { Place } from "../../input/entries.js";
 import { loadPresets } from "../../input/rulebook-file.js";
 import { type Io, tableColumns } from "../../io.js";
 import { CaseOptions } from "../../judge/case-options.js";
+import { isFaulty } from "../../judge/faulty-bets.js";
 import { gradingOf } from "../../judge/grading.js";
 import type { GradedBet, Judge, Judgement, Judging } from "../../judge/judging.js";
 import type { Format } from "../../output/format-words.js";
@@ -17,7 +18,7 @@ import { Needed } from "../../output/grades/needed.js";
 import type { BetsWork } from "./answers.js";
 import { writeBets } from "./write.js";
 
-/** Grades bets. Returns 1 if something was left out. */
+/** Grades bets. Returns 1 if something was left out, or a bet cannot be settled as it is written. */
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const grading = await gradingOf(command);
   const format = formatOf(command, io);
@@ -45,6 +46,9 @@ export async function gradeWork(command: GradeCommand, grading: GradeOptions, fo
       needed?.add(bet);
       return true;
     },
+    // What a file expects to be wrong is no news.
+    faultyUnder: (bet) =>
+      isFaulty(bet.grade) && !(command.isCompared && expectedOf(bet)) ? (bet.options ?? grading) : null,
     table: (columns: number, painter: Painter) =>
       new GradeTable(columns, painter, grading, counts === null ? undefined : expectedWords),
     record: counts === null ? recordOf : comparedRecordOf,

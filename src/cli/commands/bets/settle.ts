@@ -7,12 +7,14 @@ import type { Entry } from "../../input/entries.js";
 import { type FeedRead, feedOf } from "../../input/feed-records.js";
 import { Rejects } from "../../input/rejects.js";
 import { type CommandIo, type Io, tableColumns } from "../../io.js";
+import { FaultyBets } from "../../judge/faulty-bets.js";
 import { gradingOf } from "../../judge/grading.js";
 import { Matching, readMatchOptions } from "../../judge/matching.js";
 import { chooseWriter } from "../../output/formats.js";
 import { csvColumns, recordOf } from "../../output/settle/records.js";
 import { SettleTable } from "../../output/settle/table.js";
-import { totalsText } from "../../output/settle/totals.js";
+import { type LeftOut, totalsText } from "../../output/settle/totals.js";
+import { addFaultyLegs } from "../../settle/faulty-legs.js";
 import { Feed } from "../../settle/feed.js";
 import { Previous } from "../../settle/previous.js";
 import { readRules } from "../../settle/rules.js";
@@ -20,7 +22,7 @@ import { type SettledBet, type SettleOptions, Settler } from "../../settle/settl
 import { TEMPLATE } from "../../settle/template.js";
 import { Totals } from "../../settle/totals.js";
 
-/** Settles slips. Returns 1 if something was left out. */
+/** Settles slips. Returns 1 if something was left out, or a leg cannot be settled as it is written. */
 export async function runSettle(command: SettleCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   if (command.isTemplate) {
     await stdout.write(TEMPLATE);
@@ -34,7 +36,7 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
   try {
     const run = new SettleRun(command, { io, stdout, stderr }, rejects, match);
     await run.run({ rules, grading, feed });
-    return rejects.number === 0 ? 0 : 1;
+    return rejects.number + run.faulty.number === 0 ? 0 : 1;
   } finally {
     rejects.close();
   }
@@ -48,6 +50,7 @@ class SettleRun {
   readonly #rejects: Rejects;
   readonly #match: MatchOptions;
   readonly #totals = new Totals();
+  readonly faulty: FaultyBets;
 
   constructor(command: SettleCommand, { io, stdout, stderr }: CommandIo, rejects: Rejects, match: MatchOptions) {
     this.#command = command;
@@ -56,6 +59,7 @@ class SettleRun {
     this.#feed = new Feed(io, stderr, rejects);
     this.#rejects = rejects;
     this.#match = match;
+    this.faulty = new FaultyBets((...said) => rejects.remark(...said));
   }
 
   async run({
@@ -104,19 +108,27 @@ class SettleRun {
     const { bets } = this.#command;
     const settle = (slip: Entry): SettledBet => settler.settle(settler.read(slip), grading);
     for await (const settled of this.#feed.slips(bets, this.#command, settle)) {
-      for (const bet of settled) this.#totals.add(bet);
+      for (const bet of settled) {
+        this.#totals.add(bet);
+        addFaultyLegs(this.faulty, [bet], [grading]);
+      }
       const text = writer.write(settled);
       if (text !== "") await this.#feed.clear();
       await this.#stdout.write(text);
     }
     matching.finish();
+    this.faulty.finish();
     await this.#feed.clear();
     await this.#feed.report(this.#rejects.take() + unusedWords(previous));
     await this.#stdout.write(writer.end());
     const columns = isTable ? tableColumns(this.#io) : Number.POSITIVE_INFINITY;
-    const totals = totalsText(this.#totals.all(), this.#rejects.number, columns, painter);
+    const totals = totalsText(this.#totals.all(), this.#leftOut, columns, painter);
     if (isTable) await this.#stdout.write(totals);
     else await this.#feed.report(totals);
+  }
+
+  get #leftOut(): LeftOut {
+    return { records: this.#rejects.number, faulty: this.faulty.number };
   }
 }
 

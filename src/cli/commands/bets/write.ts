@@ -5,6 +5,7 @@ import { sizeOf } from "../../files/source.js";
 import { type FeedAsked, feedOf } from "../../input/feed-records.js";
 import { Rejects } from "../../input/rejects.js";
 import type { CommandIo } from "../../io.js";
+import { FaultyBets, faultyWords } from "../../judge/faulty-bets.js";
 import { judgeBets } from "../../judge/files.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import { type MatchWords, readMatchOptions } from "../../judge/matching.js";
@@ -16,9 +17,13 @@ const NOTHING = new Uint8Array();
 
 /** Judges bets as they are read and writes them as they are judged, so that their number does not matter. */
 export async function writeBets<T extends Judgement>(
-  command: Omit<BetsCommand, "rulebook" | "isProvisional" | "match" | "lineFor" | keyof FeedAsked> &
+  command: Omit<BetsCommand, "rulebook" | "isProvisional" | "match" | "lineFor" | "isUngradeableOk" | keyof FeedAsked> &
     Partial<FeedAsked> &
-    Asked & { readonly match?: MatchWords; readonly lineFor?: BetsCommand["lineFor"] },
+    Asked & {
+      readonly match?: MatchWords;
+      readonly lineFor?: BetsCommand["lineFor"];
+      readonly isUngradeableOk?: boolean;
+    },
   work: BetsWork<T>,
   { io, stdout, stderr }: CommandIo,
 ) {
@@ -33,7 +38,9 @@ export async function writeBets<T extends Judgement>(
   const report = (text: string): Promise<void> => stderr.write(text).catch(() => {});
   const progress = new Progress(io, PROGRESS_DELAY);
   progress.total = await sizeOf([...files, ...events, ...selections]);
-  const answers = new Answers(work, writer, command.only);
+  const { isUngradeableOk = false } = command;
+  const faulty = new FaultyBets(isUngradeableOk ? undefined : (...said) => rejects.remark(...said));
+  const answers = new Answers(work, writer, command.only, faulty);
   const take = (bet: GradedBet<T>): void => answers.add(bet);
   const threads = threadsOf(work.asked ?? null, { io: io.threads, rejects, meter: progress });
   try {
@@ -48,6 +55,7 @@ export async function writeBets<T extends Judgement>(
       rejects.check();
       await report(progress.draw());
     }
+    faulty.finish();
     await report(progress.clear());
     await stdout.write(writer.end());
   } finally {
@@ -56,10 +64,12 @@ export async function writeBets<T extends Judgement>(
     rejects.close();
   }
   const { summary, isAnyShown } = answers;
-  return { ...chosen, summary, isAnyShown, leftOut: leftOutWords(rejects) };
+  const leftOut = leftOutWords(rejects.number, isUngradeableOk ? 0 : faulty.number);
+  return { ...chosen, summary, isAnyShown, leftOut };
 }
 
-/** A line for the summary, empty if nothing was left out. */
-export function leftOutWords({ number }: Rejects): string {
-  return number === 0 ? "" : `${count(number, "record")} left out\n`;
+/** Lines for the summary, empty if nothing was left out and every bet can be settled. */
+export function leftOutWords(records: number, faulty: number): string {
+  const lines = [faultyWords(faulty), records === 0 ? "" : `${count(records, "record")} left out`];
+  return lines.map((line) => line && `${line}\n`).join("");
 }

@@ -15,6 +15,8 @@ export interface BacktestRow {
   readonly rulebook: string;
   readonly settled: number;
   readonly open: number;
+  /** Slips with a leg that cannot be settled as it is written. */
+  readonly cannotSettle: number;
   readonly staked: string;
   readonly returned: string;
   readonly profit: string;
@@ -40,6 +42,7 @@ export function rowsOf(groups: readonly Group[], rulebooks: readonly string[]): 
       const [staked, profit] = [sums.staked.text, sums.profit.text];
       return {
         ...{ words, currency, rulebook: rulebooks[index] ?? "", settled: sums.settled, open: sums.open },
+        cannotSettle: sums.faulty,
         ...{ staked, returned: sums.returned.text, profit, yield: percentOf(profit, staked) },
         against: index === 0 ? null : { differing: sums.differing, profit: lessThan(profit, ofFirst) },
         closing,
@@ -94,6 +97,7 @@ function columnsOf({ by, rulebooks, hasClosing }: BacktestLayout): CsvColumns<Ba
     returned: ({ returned }) => returned,
     profit: ({ profit }) => profit,
     yield: (row) => row.yield,
+    cannotSettle: ({ cannotSettle }) => cannotSettle,
     ...(rulebooks.length > 1 ? compared : {}),
     ...(hasClosing ? closing : {}),
   };
@@ -108,6 +112,7 @@ export function backtestTable(
 ): string {
   const isOneCurrency = rows.every(({ currency }) => currency === rows[0]?.currency);
   const isAnyOpen = rows.some(({ open }) => open > 0);
+  const isAnyFaulty = rows.some(({ cannotSettle }) => cannotSettle > 0);
   const shown: Column<BacktestRow>[] = [
     ...(rows[0]?.words ?? []).map((_, index): Column<BacktestRow> => {
       return { title: capital(by[index] ?? ""), text: ({ words }) => plain(words[index] ?? ""), paint: "bold" };
@@ -116,6 +121,7 @@ export function backtestTable(
     ...(rulebooks.length > 1 ? [{ title: "House", text: ({ rulebook }: BacktestRow) => plain(rulebook) }] : []),
     right("Settled", ({ settled }) => grouped(settled)),
     ...(isAnyOpen ? [right("Open", ({ open }) => grouped(open))] : []),
+    ...(isAnyFaulty ? [right("Cannot settle", ({ cannotSettle }) => grouped(cannotSettle))] : []),
     right("Staked", ({ staked }) => staked),
     right("Returned", ({ returned }) => returned),
     right("Profit", ({ profit }) => profitWords(profit)),

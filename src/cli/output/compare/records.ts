@@ -3,6 +3,7 @@ import type { Difference, HouseVerdict, Pair } from "../../../pure/verdicts/diff
 import type { ComparedSlip } from "../../compare/slips.js";
 import { present } from "../../input/csv/selection.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
+import { isFaultySlip } from "../../settle/faulty-legs.js";
 import type { CsvColumns } from "../formats.js";
 import { BET_COLUMNS } from "../grades/grade-cells.js";
 import { typeWords } from "../settle/words.js";
@@ -83,7 +84,8 @@ function returnsOf(slip: Slip): string | null {
 export function slipWords({ bets, rulebooks }: ComparedSlip): Pair<string> {
   const wordsOf = (index: 0 | 1): string => {
     const { slip } = bets[index].settlement;
-    return `${plain(rulebooks[index])}: ${slip.status === "settled" ? `returns ${slip.returns}` : "open"}`;
+    const open = isFaultySlip(bets[index]) ? "cannot be settled as written" : "open";
+    return `${plain(rulebooks[index])}: ${slip.status === "settled" ? `returns ${slip.returns}` : open}`;
   };
   return [wordsOf(0), wordsOf(1)];
 }

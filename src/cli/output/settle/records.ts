@@ -1,3 +1,4 @@
+import type { OpenSlip } from "../../../pure/ledger/index.js";
 import { present } from "../../input/csv/selection.js";
 import type { SettledBet } from "../../settle/settler.js";
 import type { CsvColumns } from "../formats.js";
@@ -5,8 +6,8 @@ import { typeWords } from "./words.js";
 
 /** A slip in NDJSON and JSON: its settlement, as `--previous` reads it, then what it was. */
 export function recordOf({ settlement, type, stake, legs, change, explanation }: SettledBet): unknown {
-  const shown = legs.map(({ ref, selection, odds, result, grade }) =>
-    present({ ref, ...selection, odds, result, reason: grade?.reason ?? undefined }),
+  const shown = legs.map(({ ref, selection, odds, result, reason }) =>
+    present({ ref, ...selection, odds, result, reason: reason ?? undefined }),
   );
   return {
     ...{ ...settlement, type, stake, legs: shown },
@@ -32,7 +33,20 @@ const SETTLE_COLUMNS: CsvColumns<SettledBet> = {
   token: ({ settlement: { slip } }) => (slip.status === "settled" ? (slip.token ?? null) : null),
   stakeTax: ({ settlement: { slip } }) => (slip.status === "settled" ? (slip.stakeTax ?? null) : null),
   winningsTax: ({ settlement: { slip } }) => (slip.status === "settled" ? (slip.winningsTax ?? null) : null),
+  cannotSettle: ({ settlement: { slip } }) => (slip.status === "open" ? placesOf(slip) : null),
+  reasons: reasonsOf,
 };
+
+/** One word for each leg, `-` for a leg without a reason; empty if no leg has one. */
+function reasonsOf({ legs }: SettledBet): string {
+  const reasons = legs.map(({ reason }) => (typeof reason === "string" ? reason : "-"));
+  return reasons.every((reason) => reason === "-") ? "" : reasons.join(" ");
+}
+
+/** The legs that cannot be settled as they are written, from 1. */
+function placesOf({ cannotSettle = [] }: OpenSlip): string {
+  return cannotSettle.map((leg) => leg + 1).join(" ");
+}
 
 /** What changed since an earlier run. */
 const CHANGED_COLUMNS: CsvColumns<SettledBet> = {

@@ -2,6 +2,7 @@ import type { GradeOptions } from "../../../pure/engine/index.js";
 import type { Painter } from "../../../pure/text/colors.js";
 import { type Cell, GAP, rowLine, widest } from "../../../pure/text/table.js";
 import { plain, plainSentence, shorten, widthOf, wrap } from "../../../pure/text/text.js";
+import { isFaultySlip } from "../../settle/faulty-legs.js";
 import type { SettledBet, SettledLeg } from "../../settle/settler.js";
 import type { Writer } from "../formats.js";
 import { shownRefs } from "../grades/refs.js";
@@ -70,15 +71,19 @@ export class SettleTable implements Writer<SettledBet> {
 function slipRows(bets: readonly SettledBet[], painter: Painter): Cell[][] {
   const ids = bets.map(({ settlement }) => plain(settlement.betId));
   const shown = shownRefs(ids, WIDEST_ID);
-  return bets.map(({ settlement: { slip, currency }, type, isFree }, index) => {
+  return bets.map((bet, index) => {
+    const { settlement, type, isFree } = bet;
+    const { slip, currency } = settlement;
     const id = ids[index] ?? "";
-    const [returns, profit] = slip.status === "settled" ? [slip.returns, profitWords(slip.profit)] : ["open", ""];
+    const open = isFaultySlip(bet) ? "cannot settle" : "open";
+    const [returns, profit] = slip.status === "settled" ? [slip.returns, profitWords(slip.profit)] : [open, ""];
+    const paint = slip.status === "settled" ? painter.bold : isFaultySlip(bet) ? painter.magenta : painter.cyan;
     return [
       { text: shown?.get(id) ?? id, paint: painter.bold },
       { text: typeWords(type) },
       { text: String(slip.lines) },
       { text: slip.totalStake },
-      { text: returns, paint: slip.status === "settled" ? painter.bold : painter.cyan },
+      { text: returns, paint },
       { text: profit, paint: profit.startsWith("-") ? painter.red : painter.green },
       { text: isFree ? `${currency} free` : currency },
     ];

@@ -45,14 +45,24 @@ export function whyWords({ grade, selection, event }: SettledLeg, grading: Grade
   return grade.reason === null ? score : `${score} (${words(grade.reason)})`;
 }
 
-/** What an open slip is worth, and the legs that it waits for; empty if it is settled. */
+/** What an open slip is worth, the legs that cannot be settled, and those that it waits for; empty if it is settled. */
 export function openWords({ settlement: { slip } }: SettledBet): string {
   if (slip.status === "settled") return "";
-  const most = slip.possible === null ? "an unknown amount" : slip.possible;
-  const legs = slip.openLegs.map((leg) => String(leg + 1));
-  const waits = `waits for ${legs.length === 1 ? "leg" : "legs"} ${listed(legs, "and")}`;
-  const paid = slip.cashedOut === undefined ? "" : `${slip.cashedOut} of it cashed out; `;
-  return `open: returns ${slip.certain} at least, ${most} at most; ${paid}${waits}`;
+  const { certain, possible, openLegs, cannotSettle = [], cashedOut } = slip;
+  const bounds = `returns ${certain} at least, ${possible ?? "an unknown amount"} at most`;
+  const hasFaults = cannotSettle.length > 0;
+  const parts = [
+    hasFaults ? `cannot be settled as written: ${legsListed(cannotSettle)}` : "",
+    hasFaults ? `${bounds} without ${cannotSettle.length === 1 ? "it" : "them"}` : `open: ${bounds}`,
+    cashedOut === undefined ? "" : `${cashedOut} of it cashed out`,
+    openLegs.length === 0 ? "" : `waits for ${legsListed(openLegs)}`,
+  ];
+  return parts.filter((part) => part !== "").join("; ");
+}
+
+function legsListed(places: readonly number[]): string {
+  const legs = places.map((leg) => String(leg + 1));
+  return `${legs.length === 1 ? "leg" : "legs"} ${listed(legs, "and")}`;
 }
 
 const KINDS = {

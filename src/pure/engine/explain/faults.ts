@@ -10,6 +10,7 @@ import type { LineRule } from "../row-types/rows.js";
 import type { SportRow } from "../row-types/sport-rows.js";
 import type { Trace } from "../trace.js";
 import { STATUSES } from "../types/vocabulary.js";
+import { nearLines, nearMarkets, nearSides, unique } from "./near.js";
 
 /** What is wrong with one field of a bet or of an event. */
 export interface FieldFault {
@@ -35,18 +36,27 @@ const LINES: Readonly<Record<Exclude<LineRule, "none">, string>> = {
 /** The name of an old market has the statistic. */
 const BARE_PLAYER = "the name of a player, such as LeBron James";
 
-/** Why a bet is not valid for its market. */
-export function betFault({ refused, market, written }: RefusedBet, input: UnknownRecord): FieldFault | null {
+const NO_NAMES: UnknownRecord = {};
+
+/** Why a bet is not valid for its market. @param event the names of its sides, which may be written in place of a side */
+export function betFault(
+  { refused, market, written }: RefusedBet,
+  input: UnknownRecord,
+  event: UnknownRecord = NO_NAMES,
+): FieldFault | null {
   const { sides, line, label, statistic, sport } = market;
   switch (refused) {
-    case "invalid_side":
-      return faultOf("side", input.side, `not a side of this bet, which can be ${listed(sides)}`, listed(sides));
+    case "invalid_side": {
+      const fault = faultOf("side", input.side, `not a side of this bet, which can be ${listed(sides)}`, listed(sides));
+      return { ...fault, near: nearSides(input.side, sides, event) };
+    }
     case "invalid_line": {
       if (line === "none") return null;
       const { hdp } = input;
       if (written === undefined || hdp === undefined || hdp === null || hdp === written) {
         const allowed = `${LINES[line]}${label !== "none" && label.lineIn ? ", also as part of the choice" : ""}`;
-        return at("hdp", lineFault(written ?? hdp, market, line), allowed);
+        const sent = written ?? hdp;
+        return { ...at("hdp", lineFault(sent, market, line), allowed), near: nearLines(sent, line, market) };
       }
       const fault = `the choice has the line ${numberText(written)}, and the bet another one: ${quoted(hdp)}`;
       return at("hdp", fault, "the line of the label, or none");
@@ -152,11 +162,7 @@ export function marketFault({ input, view }: Trace): FieldFault {
   if (sport === null) return at("market", `${quoted(market)} bets are not settled`, allowed);
   const bets = partIn(market, sport.row) ?? quoted(market);
   const fault = at("market", `${bets} bets are not settled in ${sport.row.name.toLowerCase()}`, allowed);
-  const find = () => {
-    const today = new Map(sport.entries.map((entry) => [entry.name, entry.deprecated?.use ?? entry.name]));
-    return unique(nearest(market, today.keys()).map((name) => today.get(name) ?? name));
-  };
-  return { ...fault, near: remembered(sport, market, find) };
+  return { ...fault, near: remembered(sport, market, () => nearMarkets(market, sport)) };
 }
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
@@ -170,10 +176,6 @@ function partIn(market: string, { periods }: SportRow): string | null {
   const part = PARTS.find((each) => named !== "" && each.startsWith(named));
   const name = `${ORDINALS[Number(number) - 1]}-${part}`;
   return part === undefined || periods.some((id) => id === name || id === `map-${number}`) ? null : name;
-}
-
-function unique(names: readonly string[]): readonly string[] {
-  return [...new Set(names)];
 }
 
 function faultOf(path: string, value: unknown, wrong: string, allowed: string): FieldFault {

@@ -23,7 +23,7 @@ export interface Stop {
 }
 
 const OF_BET = {
-  fault: ({ bet, input }: Trace) => (bet !== null && isRefused(bet) ? betFault(bet, input) : null),
+  fault: ({ bet, input, view }: Trace) => (bet !== null && isRefused(bet) ? betFault(bet, input, view?.event) : null),
   faultWords: betFaultWords,
 };
 const SIDES_ALONE: readonly unknown[] = ["home", "away"];

@@ -38,6 +38,14 @@ export const REASONS = [
 /** Why a bet is void, pending or ungradeable. Source: docs/rules.md#reasons. */
 export type Reason = (typeof REASONS)[number];
 
+/** The reasons that are faults of the bet: as it is written, nothing that happens on the pitch can settle it. */
+export const FAULTS_OF_BETS: readonly Reason[] = [
+  "unsupported_market",
+  "invalid_side",
+  "invalid_line",
+  "invalid_label",
+];
+
 /** Every side of every market. */
 export const SIDES = [
   "home",

@@ -28,10 +28,21 @@ export interface OpenSlip {
   readonly totalStake: string;
   /** What the slip returns at least, whatever happens to the open legs. */
   readonly certain: string;
-  /** What the slip returns at most. Null if finding it would take too long: only with dead heats on many open legs. */
+  /**
+   * What the slip returns at most, without what the legs of `cannotSettle` could return. Null if finding it would take too long: only with
+   * dead heats on many open legs.
+   */
   readonly possible: string | null;
-  /** Places of the open legs, from 0. Of a same-game multiple that waits for a new price, the void legs too. */
+  /**
+   * Places of the legs that the slip waits for, from 0. Of a same-game multiple that waits for a new price, the void legs too. Empty only
+   * if `cannotSettle` has all that are left.
+   */
   readonly openLegs: readonly number[];
+  /**
+   * Present if legs cannot be settled as they are written, because their market, side, line or label is not valid: their places, from 0.
+   * Nothing but a correction or a person's decision settles them.
+   */
+  readonly cannotSettle?: readonly number[];
   /** Present if a part of the slip was cashed out: what was paid for it. It is part of `certain` and of `possible`. */
   readonly cashedOut?: string;
 }

@@ -1,4 +1,4 @@
-import { RESULTS } from "../../engine/types/vocabulary.js";
+import { FAULTS_OF_BETS, RESULTS } from "../../engine/types/vocabulary.js";
 import { LedgerError } from "../error.js";
 import { given } from "../given.js";
 import type { Leg } from "../model/model.js";
@@ -15,6 +15,8 @@ export type Outcome = "won" | "lost" | "void" | "half_won" | "half_lost" | "plac
 /** A leg, checked. */
 export interface ReadLeg {
   readonly outcome: Outcome | "open";
+  /** True if the bet itself has a fault, so that it cannot be settled as it is written. Its outcome is open. */
+  readonly cannotSettle: boolean;
   /** What a stake of 1 returns at the odds that were taken. */
   readonly taken: Fraction;
   /** The same after a deduction. */
@@ -92,11 +94,14 @@ export function readLeg(leg: unknown, { isEachWay, isCombined, deduction }: LegR
     throw new LedgerError("ref", `${given(ref)} is not a string`, "your own id of the leg as a string");
   }
   // A tie stays open: no house says which part of one price for all legs it pays.
-  if (isCombined) return withoutPrice(outcome, { odds, place, deadHeat: tied ? undefined : deadHeat, rule4 });
+  const cannotSettle = outcome === "open" && hasFault(grade);
+  if (isCombined)
+    return withoutPrice({ outcome, cannotSettle }, { odds, place, deadHeat: tied ? undefined : deadHeat, rule4 });
   const taken = readOdds(odds, "odds");
   const percent = rule4 === undefined ? null : readPercent(rule4, "rule4", 100);
   return {
     outcome,
+    cannotSettle,
     taken,
     odds: percent === null ? taken : reduced(taken, percent, deduction),
     terms,
@@ -117,9 +122,9 @@ function reduced(odds: Fraction, percent: Fraction, deduction: Rules["deduction"
 }
 
 /** A leg of a same-game multiple. What changes the odds of one leg cannot change one price for all of them. */
-function withoutPrice(outcome: Outcome | "open", others: Dictionary): ReadLeg {
+function withoutPrice(read: Pick<ReadLeg, "outcome" | "cannotSettle">, others: Dictionary): ReadLeg {
   const name = Object.keys(others).find((key) => others[key] !== undefined);
-  if (name === undefined) return { outcome, taken: ONE, odds: ONE, terms: null, share: null, placeShare: null };
+  if (name === undefined) return { ...read, taken: ONE, odds: ONE, terms: null, share: null, placeShare: null };
   throw new LedgerError(
     name,
     "given on a leg of a same-game multiple",
@@ -130,6 +135,11 @@ function withoutPrice(outcome: Outcome | "open", others: Dictionary): ReadLeg {
 /** A tie that no result says, because the house pays it as a dead heat. */
 function isTie(grade: unknown): boolean {
   return isDictionary(grade) && grade["reason"] === "ambiguous_tie" && grade["final"] === true;
+}
+
+/** The grade says that the bet is written wrong. */
+function hasFault(grade: unknown): boolean {
+  return isDictionary(grade) && grade["final"] === true && FAULTS_OF_BETS.some((reason) => reason === grade["reason"]);
 }
 
 function readOutcome(grade: unknown): Outcome | "open" {

@@ -38,7 +38,7 @@ function readSlip(value: unknown, path: string): SlipSettlement {
 }
 
 function readSettledSlip(fields: Fields, path: string): SettledSlip {
-  refuseFields(fields, path, ["certain", "possible", "openLegs"], "a settled slip");
+  refuseFields(fields, path, ["certain", "possible", "openLegs", "cannotSettle"], "a settled slip");
   const lines = readWhole(fields["lines"], `${path}.lines`, 1);
   const [totalStake, staked] = readAmount(fields["totalStake"], `${path}.totalStake`);
   const [returns, returned] = readAmount(fields["returns"], `${path}.returns`);
@@ -69,6 +69,8 @@ function readOpenSlip(fields: Fields, path: string): OpenSlip {
   const lines = readWhole(fields["lines"], `${path}.lines`, 1);
   const [totalStake] = readAmount(fields["totalStake"], `${path}.totalStake`);
   const [certain, least] = readAmount(fields["certain"], `${path}.certain`);
+  const cannotSettle = fields["cannotSettle"] ?? null;
+  const hasFaults = cannotSettle !== null;
   const possible = fields["possible"] === null ? null : readPossible(fields["possible"], `${path}.possible`, least);
   return {
     status: "open",
@@ -76,7 +78,8 @@ function readOpenSlip(fields: Fields, path: string): OpenSlip {
     totalStake,
     certain,
     possible,
-    openLegs: readOpenLegs(fields["openLegs"], `${path}.openLegs`),
+    openLegs: readPlaces(fields["openLegs"], `${path}.openLegs`, hasFaults ? 0 : 1),
+    ...(hasFaults && { cannotSettle: readPlaces(cannotSettle, `${path}.cannotSettle`, 1) }),
     ...readExtra(fields, path, "cashedOut"),
   };
 }
@@ -99,10 +102,10 @@ function readPossible(value: unknown, path: string, certain: Amount): string {
   return possible;
 }
 
-function readOpenLegs(value: unknown, path: string): readonly number[] {
-  const allowed = "the places of one or more legs, from 0, in ascending order";
+function readPlaces(value: unknown, path: string, least: 0 | 1): readonly number[] {
+  const allowed = `the places of ${least === 1 ? "one or more " : ""}legs, from 0, in ascending order`;
   if (!Array.isArray(value)) throw unusable(path, value, allowed);
-  if (value.length === 0) throw new LedgerError(path, "an empty array", allowed);
+  if (value.length < least) throw new LedgerError(path, "an empty array", allowed);
   const legs = Array.from(value, (leg: unknown, index) => readWhole(leg, `${path}[${index}]`, 0));
   const unsorted = legs.findIndex((leg, index) => index > 0 && leg <= (legs[index - 1] ?? -1));
   if (unsorted !== -1) throw new LedgerError(`${path}[${unsorted}]`, `${legs[unsorted]} is out of order`, allowed);

@@ -23,18 +23,30 @@ export function settle(slip: OracleSlip, rules: OracleRules = {}): OracleSettlem
   const [lines, totalStake] = [countLines(slip), print(stake)];
   const isSold = slip.cashOuts !== undefined && slip.cashOuts.length > 0;
   const results = allResults(slip);
-  const openLegs = openLegsOf(slip, results, rules);
+  const cannotSettle = slip.legs.flatMap((leg, place) => (isMistyped(leg) ? [place] : []));
+  const openLegs = openLegsOf(slip, results, rules).filter((place) => !cannotSettle.includes(place));
   const isCashedOut = !isLess(ZERO, restOf(slip));
-  const isOpen = openLegs.length > 0 && !isCashedOut;
-  const ends = isOpen
-    ? pricesOf(slip, rules).flatMap((priced) => results.map((some) => paidFor(priced, some, rules)))
-    : [paidFor(slip, results[0] ?? [], rules)];
+  const isOpen = openLegs.length + cannotSettle.length > 0 && !isCashedOut;
+  const endsOf = (every: readonly Results[]) =>
+    pricesOf(slip, rules).flatMap((priced) => every.map((some) => paidFor(priced, some, rules)));
+  const ends = isOpen ? endsOf(results) : [paidFor(slip, results[0] ?? [], rules)];
   const written = new Set(ends.map((paid) => Object.values(paid).map(print).join()));
   if (written.size > 1 || (isOpen && rules.settleWhenCertain === false)) {
     const returns = ends.map((each) => each.returns);
-    const [certain, possible] = [print(returns.reduce(least)), print(returns.reduce(most))];
+    const certain = print(returns.reduce(least));
+    // A leg that cannot be settled as it is written adds nothing to what is possible: it counts as lost, and a lay bet on it as won by the backer.
+    const counted = results.filter((some) => cannotSettle.every((place) => some[place] === "lost"));
+    const isLaid = slip.side === "lay" && cannotSettle.length > 0;
+    const possible = isLaid
+      ? certain
+      : print(
+          endsOf(counted)
+            .map((each) => each.returns)
+            .reduce(most),
+        );
     const sold = isSold ? { cashedOut: print(soldFor(slip)) } : {};
-    return { status: "open", lines, totalStake, certain, possible, openLegs, ...sold };
+    const wrong = cannotSettle.length > 0 ? { cannotSettle } : {};
+    return { status: "open", lines, totalStake, certain, possible, openLegs, ...wrong, ...sold };
   }
   const [paid] = ends;
   if (paid === undefined) throw new Error("A slip has an end");
@@ -49,6 +61,13 @@ export function settle(slip: OracleSlip, rules: OracleRules = {}): OracleSettlem
     ...(rules.tax?.stake && { stakeTax: print(paid.stakeTax) }),
     ...(rules.tax?.winnings && { winningsTax: print(paid.winningsTax) }),
   };
+}
+
+const FAULTS_OF_BETS: readonly unknown[] = ["unsupported_market", "invalid_side", "invalid_line", "invalid_label"];
+
+/** The bet itself is wrong, so that no result of its match can settle it. */
+function isMistyped({ grade }: OracleLeg): boolean {
+  return typeof grade !== "string" && grade.final && FAULTS_OF_BETS.includes(grade.reason);
 }
 
 /** The legs without a result. Of a slip that needs a new price, those that made it necessary too. */

@@ -79,5 +79,6 @@ export type OracleSettlement =
       readonly certain: string;
       readonly possible: string;
       readonly openLegs: readonly number[];
+      readonly cannotSettle?: readonly number[];
       readonly cashedOut?: string;
     };

@@ -199,6 +199,8 @@ describe("settlementKey", () => {
     { possible: "21.00" },
     { openLegs: [1] },
     { openLegs: [0, 1] },
+    { cannotSettle: [1] },
+    { openLegs: [], cannotSettle: [0] },
     { cashedOut: "1.00" },
   ])("of an open slip changes with %j", (field) => {
     expect(settlementKey(at(0, untyped({ ...OPEN, ...field })))).not.toBe(settlementKey(at(0, OPEN)));
@@ -292,6 +294,9 @@ describe("what cannot be used", () => {
     ["slip.totalStake", { ...WON, totalStake: "-10.00" }],
     ["slip.profit", { ...WON, profit: "11.00" }],
     ["slip.openLegs", { ...WON, openLegs: [0] }],
+    ["slip.cannotSettle", { ...WON, cannotSettle: [0] }],
+    ["slip.cannotSettle", { ...OPEN, cannotSettle: [] }],
+    ["slip.cannotSettle[0]", { ...OPEN, cannotSettle: ["0"] }],
     ["slip.certain", { ...WON, certain: "0.00" }],
     ["slip.possible", { ...WON, possible: "20.00" }],
     ["slip.lines", { ...OPEN, lines: 0 }],

@@ -1,10 +1,14 @@
 /** Slips with legs that are not decided: what is certain and what is possible, worked out by hand. */
 import { describe, expect, it } from "vitest";
+import type { UngradeableGrade } from "../../../../src/pure/engine/types/grade.js";
 import { type Leg, type MoneyRules, type Slip, settleSlip } from "../../../../src/pure/ledger/index.js";
 import { settle } from "../../differential/ledger-oracle/index.js";
 
 const leg = (grade: Leg["grade"], odds = "2", more: Partial<Leg> = {}): Leg => ({ odds, grade, ...more });
 const [won, lost, open] = [leg("won"), leg("lost"), leg("pending")];
+const ungradeable = (reason: UngradeableGrade["reason"]) =>
+  ({ eventId: 7, result: "ungradeable", reason, final: true }) as const;
+const mistyped = leg(ungradeable("invalid_side"), "3");
 const single = (one: Leg, more: Partial<Slip> = {}): Slip => ({ type: "single", stake: "10", legs: [one], ...more });
 const lucky15 = (legs: readonly Leg[]): Slip => ({ type: "lucky15", stake: "1", legs });
 const double = (legs: readonly Leg[]): Slip => ({ type: "double", stake: "1", legs });
@@ -119,6 +123,33 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+/** A leg that cannot be settled as it is written counts as lost in what is possible, and not in what is certain. */
+const CANNOT_SETTLE: readonly Row[] = [
+  ["a single", single(mistyped), "0.00", "0.00"],
+  ["a double", double([won, mistyped]), "0.00", "0.00"],
+  [
+    "a patent: the lines without the leg, 2 + 2 + 4",
+    { type: "patent", stake: "1", legs: [won, open, mistyped] },
+    "2.00",
+    "8.00",
+  ],
+  ["each way", single(leg(mistyped.grade, "11", { place: { terms: "1/5" } }), { eachWay: true }), "0.00", "0.00"],
+  ["a free bet", single(mistyped, { freeBet: true }), "0.00", "0.00"],
+  ["a lay bet, which wins if its leg loses", single(mistyped, { side: "lay" }), "0.00", "0.00"],
+  ["a house where another void leg voids the slip", double([open, mistyped]), "0.00", "1.00", { voidLeg: "void-slip" }],
+  ["a house where a void leg voids the slip, alone", single(mistyped), "0.00", "0.00", { voidLeg: "void-slip" }],
+  ["one price", multi(["won", mistyped.grade]), "0.00", "0.00"],
+  ["one price, with a leg that may be void", multi(["pending", mistyped.grade]), "0.00", "10.00"],
+  ["a part that was cashed out", single(mistyped, { cashOuts: PART }), "5.00", "5.00"],
+  [
+    "a bonus for one winner: 1 + 3, and not (1 + 2) x (1 + 3) - 1",
+    lucky15([won, lost, lost, mistyped]),
+    "3.50",
+    "4.00",
+    { lucky: { lucky15: { oneWinner: "3" } } },
+  ],
+];
+
 describe("an open slip", () => {
   it.each<Row>(ROWS)("has bounds: %s", (_, slip, certain, possible, rules) => {
     expect(settleSlip(slip, rules)).toMatchObject({ status: "open", certain, possible });
@@ -136,6 +167,41 @@ describe("an open slip", () => {
       possible: "20.00",
       openLegs: [0, 2],
     });
+  });
+
+  it.each<Row>(CANNOT_SETTLE)(
+    "does not count what a leg with a fault could return: %s",
+    (_, slip, certain, possible, rules) => {
+      expect(settleSlip(slip, rules)).toMatchObject({ status: "open", certain, possible });
+      expect(settle(slip, rules)).toStrictEqual(settleSlip(slip, rules));
+    },
+  );
+
+  it("names legs that cannot be settled as written apart from those that it waits for", () => {
+    const legs = [open, mistyped, won, leg("ungradeable")];
+    expect(settleSlip({ type: "yankee", stake: "1", legs })).toMatchObject({ openLegs: [0, 3], cannotSettle: [1] });
+    expect(settleSlip(single(mistyped))).toMatchObject({ openLegs: [], cannotSettle: [0] });
+    expect(settleSlip(single(open))).not.toHaveProperty("cannotSettle");
+  });
+
+  it.each([
+    ["unsupported_market", true],
+    ["invalid_side", true],
+    ["invalid_line", true],
+    ["invalid_label", true],
+    ["event_not_found", false],
+    ["incomplete_score", false],
+    ["ambiguous_tie", false],
+    ["player_not_matched", false],
+    ["stats_unavailable", false],
+    ["result_unavailable", false],
+  ] as const)("with the reason %s cannot settle as written: %s", (reason, cannotSettle) => {
+    const expected = cannotSettle ? { openLegs: [], cannotSettle: [0] } : { openLegs: [0] };
+    expect(settleSlip(single(leg(ungradeable(reason))))).toMatchObject(expected);
+  });
+
+  it("is settled without a leg that cannot change it, mistyped or not", () => {
+    expect(settleSlip(double([lost, mistyped]))).toMatchObject({ status: "settled", returns: "0.00" });
   });
 
   it("has a place for each void leg that waits for a new price", () => {

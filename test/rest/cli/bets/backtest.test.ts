@@ -41,7 +41,7 @@ function backtest(rows: readonly (keyof typeof ROWS)[], more: readonly string[] 
 describe("backtest", () => {
   it("adds up slips by sport and market, those with most slips first", async () => {
     const { code, out, err } = await backtest(["over", "home", "draw", "open", "double"]);
-    const common = { currency: "EUR", rulebook: "standard@3" };
+    const common = { currency: "EUR", rulebook: "standard@3", cannotSettle: 0 };
     expect(recordsOf(out)).toEqual([
       // 26 of 20 staked; the open one counts apart.
       {
@@ -86,10 +86,10 @@ describe("backtest", () => {
 
   it("groups by any of its words", async () => {
     const { out } = await backtest(["home", "double", "tie"], ["--by", "league,side,type,month", "--format", "csv"]);
-    expect(out).toBe(`league,side,type,month,currency,rulebook,settled,open,staked,returned,profit,yield
-premier,home,single,2026-03,EUR,standard@3,1,0,10.00,26.00,16.00,160.00
-premier,several,double,2026-03,EUR,standard@3,1,0,10.00,30.00,20.00,200.00
-unknown,home,single,2025-12,EUR,standard@3,0,1,0.00,0.00,0.00,
+    expect(out).toBe(`league,side,type,month,currency,rulebook,settled,open,staked,returned,profit,yield,cannotSettle
+premier,home,single,2026-03,EUR,standard@3,1,0,10.00,26.00,16.00,160.00,0
+premier,several,double,2026-03,EUR,standard@3,1,0,10.00,30.00,20.00,200.00,0
+unknown,home,single,2025-12,EUR,standard@3,0,1,0.00,0.00,0.00,,0
 `);
   });
 

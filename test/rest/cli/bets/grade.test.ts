@@ -220,7 +220,13 @@ describe("summary", () => {
   it("counts reasons, the commonest first", async () => {
     const faulty = [{ eventId: 5, market: "Totals", side: "over" }, UNKNOWN, UNKNOWN];
     const { err } = await cli(["grade", "--events", events, "--selections", "-"], { stdin: ndjson(faulty) });
-    expect(err).toBe("3 bets\n  ungradeable  3  event not found 2, invalid line 1\n");
+    expect(
+      err,
+    ).toBe(`standard input:1: cannot be settled as written (invalid line): the line is missing, and this bet needs a multiple of 0.25, 0 or more
+3 bets
+  ungradeable  3  event not found 2, invalid line 1
+1 bet cannot be settled as written
+`);
   });
 });
 

@@ -22,7 +22,7 @@ const grade = (bets: readonly object[], columns: number, ...options: readonly st
 it("counts them by what would settle them, the commonest first, and breaks the line at the width of the terminal", async () => {
   const { out } = await grade(BETS, 200);
   expect(out).toMatch(
-    /\n5 ungradeable: 2 need statistics\.teams\.Corners, 1 needs scores\.periods\.p1, 1 needs a line that the market accepts, 1 needs a market of the sport; settlegrade explain says more\n$/,
+    /\n5 ungradeable: 2 need statistics\.teams\.Corners, 1 needs scores\.periods\.p1, 1 needs a line that the market accepts, 1 needs a market of the sport; settlegrade explain says more\n2 bets cannot be settled as written\n$/,
   );
   const narrow = await grade(BETS, 60);
   expect(narrow.out).toContain("5 ungradeable: 2 need statistics.teams.Corners,");

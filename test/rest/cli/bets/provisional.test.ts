@@ -37,7 +37,14 @@ describe("--provisional", () => {
 describe("a provisional grade", () => {
   const basis = { scope: "regulation", home: 3, away: 1 } as const;
   const won: Grade = { ref: "a", eventId: 5, result: "won", reason: null, final: false, basis };
-  const found = { selection: OVER, event: LIVE, why: null, note: null, expected: undefined };
+  const found = {
+    entry: { place: { file: "bets.ndjson" } },
+    selection: OVER,
+    event: LIVE,
+    why: null,
+    note: null,
+    expected: undefined,
+  };
   const bet: GradedBet = { grade: won, judged: { grade: won }, ...found };
 
   it("is marked in tables and counted in the summary", () => {

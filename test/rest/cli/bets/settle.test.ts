@@ -175,8 +175,8 @@ describe("columns of a whole slip", () => {
     const rows = ["A,single,10,EUR,3,,,,5,4,,won", "B,single,10,EUR,2,,,,,,yes,void"];
     const { out } = await settle(`${titles}\n${rows.join("\n")}\n`, ["--format", "csv", "--rules", rules]);
     expect(out.split("\n").slice(1, 3)).toEqual([
-      "A,0,single,won,EUR,settled,1,10.00,19.82,9.82,,,5.00,,0.50,2.28",
-      "B,0,single,void,EUR,settled,1,10.00,0.00,0.00,,,,10.00,0.00,0.00",
+      "A,0,single,won,EUR,settled,1,10.00,19.82,9.82,,,5.00,,0.50,2.28,,",
+      "B,0,single,void,EUR,settled,1,10.00,0.00,0.00,,,,10.00,0.00,0.00,,",
     ]);
   });
 
@@ -397,9 +397,9 @@ EUR             0    0.00      0.00    0.00       20.00      0.00    90.00
     const rows = ["A,single,10,EUR,3,6,ML,home,", "B,single,10,EUR,3,5,ML,away,"];
     const { out } = await settle(`${TITLES}\n${rows.join("\n")}\n`, ["--format", "csv"]);
     expect(out.split("\n")).toEqual([
-      "id,revision,type,legs,currency,status,lines,totalStake,returns,profit,certain,possible,cashedOut,token,stakeTax,winningsTax",
-      "A,0,single,pending,EUR,open,1,10.00,,,0.00,30.00,,,,",
-      "B,0,single,lost,EUR,settled,1,10.00,0.00,-10.00,,,,,,",
+      "id,revision,type,legs,currency,status,lines,totalStake,returns,profit,certain,possible,cashedOut,token,stakeTax,winningsTax,cannotSettle,reasons",
+      "A,0,single,pending,EUR,open,1,10.00,,,0.00,30.00,,,,,,event_not_started",
+      "B,0,single,lost,EUR,settled,1,10.00,0.00,-10.00,,,,,,,,",
       "",
     ]);
   });

@@ -1,8 +1,8 @@
 /** What the page says in one sentence about a slip, a verdict, odds and a shoot-out. */
 import { describe, expect, it } from "vitest";
 import { FINAL_2022, MELBOURNE_2006 } from "../../../../playground/examples/matches.js";
-import { slipSays } from "../../../../playground/model/answer/money.js";
-import { verdictNotes } from "../../../../playground/model/answer/needs.js";
+import { moneyWords, slipSays } from "../../../../playground/model/answer/money.js";
+import { verdictNotes, writtenWrong } from "../../../../playground/model/answer/needs.js";
 import { answerOf } from "../../../../playground/model/answers.js";
 import { faultsOf } from "../../../../playground/model/bet/faults.js";
 import { oddsFault, oddsHint } from "../../../../playground/model/bet/odds.js";
@@ -29,6 +29,47 @@ describe("the sentence of a slip", () => {
 
   it("does not let one bet wait for its leg", () => {
     expect(slipSays(retired).value).toBe("The single is open: it returns 0.00 EUR at least and 19.50 EUR at most.");
+  });
+});
+
+describe("a bet that cannot be settled as it is written", () => {
+  const named = { ...onML(1), side: "Arsenal" };
+  const stateWith = (type: State["slip"]["type"], others: readonly object[] = []): State => {
+    const waiting = football(0, 0, { id: 2, status: "pending" });
+    const slip = { type, stake: "10", currency: "EUR" };
+    return stateOf([football(2, 1, { home: "Arsenal" }), waiting], [named, ...others] as never, { slip });
+  };
+  const one = stateWith("single");
+  const words = '"Arsenal" is not a side of this bet, which can be home, draw or away (did you mean "home"?)';
+
+  it("is said with its word and the nearest thing, and does not wait", () => {
+    expect(slipSays(one).value).toBe(
+      `The single cannot be settled as written: bet 1: ${words}; it returns 0.00 EUR at least and 0.00 EUR at most without bet 1.`,
+    );
+    expect(slipSays(stateWith("double", [onML(2)])).value).toBe(
+      `The double cannot be settled as written: bet 1: ${words}; it waits for leg 2 and returns 0.00 EUR at least and 0.00 EUR at most without bet 1.`,
+    );
+    expect(slipSays(stateWith({ system: [1] }, [onML(2)])).value).toBe(
+      `The 2 bets cannot be settled as written: bet 1: ${words}; they wait for leg 2 and return 0.00 EUR at least and 19.50 EUR at most without bet 1.`,
+    );
+  });
+
+  it("is said in its verdict, below the bet, and next to the field", () => {
+    const bet = one.bets[0] as State["bets"][number];
+    expect(verdictNotes(answerOf(one, bet))).toEqual(["cannot be settled as written", "invalid side"]);
+    expect(writtenWrong(answerOf(one, bet))).toBe(words);
+    expect(writtenWrong(answerOf(retired, retiredBet))).toBeNull();
+    expect(faultsOf(one, bet)).toEqual({ side: words });
+    const over = stateOf([football(2, 1)], [{ eventId: 1, market: "Over 2.5", side: "over" }]);
+    expect(faultsOf(over, over.bets[0] as never).market).toBe(
+      '"Over 2.5" is not a market of Football (did you mean "Totals"?)',
+    );
+  });
+
+  it("is said for another house", () => {
+    expect(moneyWords(one, "pinnacle")).toBe(
+      "The slip cannot be settled as written: it returns 0.00 EUR at least, and 0.00 EUR at most.",
+    );
   });
 });
 

@@ -16,7 +16,7 @@ import {
   text,
   UNUSABLE,
 } from "../option.js";
-import { AS_OF, checkStandardInput, EVENTS, filesOf, LINE_FOR_OPTION } from "./bets.js";
+import { AS_OF, checkStandardInput, EVENTS, FAULTY, filesOf, LINE_FOR_OPTION } from "./bets.js";
 import { MATCH, matchOf } from "./match.js";
 import { BETS, MORE_OF_SLIPS } from "./settle.js";
 
@@ -49,7 +49,7 @@ export const BACKTEST = row({
   },
   topics: ["rulebooks", "csv"],
   notes: [
-    "Each row is a group of slips under the rules of one house: how many are settled and open, what was staked and returned, the profit, and the " +
+    "Each row is a group of slips under the rules of one house: how many are settled, are open, and cannot be settled as written, what was staked and returned, the profit, and the " +
       "yield, which is the profit in percent of the stakes. Stakes of free bets are not counted, and currencies are never added up.",
     "A slip whose legs have several sports or markets is under `several`, and an event that names none under `unknown`.",
     "With several rulebooks, the other rows of a group also say on how many slips the house differs from the first one, and by how much in the " +
@@ -59,8 +59,8 @@ export const BACKTEST = row({
     "The totals by currency are below a table, and with the other formats on standard error.",
   ],
   exitCodes: {
-    0: "every slip was settled, or is open",
-    1: "some records were left out; the others were settled",
+    0: "every slip was settled, or waits for its matches",
+    1: `some records were left out, and the others were settled; ${FAULTY}`,
     2: UNUSABLE,
   },
   examples: [

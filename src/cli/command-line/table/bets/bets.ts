@@ -66,6 +66,15 @@ export const OPTIONS = {
     "bets",
     flag("grade live bets too, if their verdict can no longer change; such a grade has `final: false`"),
   ),
+  ungradeable: shared(
+    "bets",
+    optional(
+      "WORD",
+      "ok",
+      oneOf(["ok"]),
+      "`ok`: end with 0, and list no bets, although some cannot be settled as written",
+    ),
+  ),
   "line-for": LINE_FOR_OPTION,
   ...OF_FEED,
   ...MATCH,
@@ -73,9 +82,12 @@ export const OPTIONS = {
   "no-color": NO_COLOR,
 };
 
+/** What ends a command on bets with 1, besides records that are left out. */
+export const FAULTY = "or bets cannot be settled as written, which standard error lists";
+
 export const EXIT_CODES = {
   0: "every record was read",
-  1: "some records were left out; the others were graded",
+  1: `some records were left out, and the others were graded; ${FAULTY}`,
   2: UNUSABLE,
 };
 
@@ -103,6 +115,7 @@ export function betsCommand(
     asOf: options["as-of"],
     rulebook,
     isProvisional: options.provisional,
+    isUngradeableOk: options.ungradeable === "ok",
     match: matchOf(options),
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,

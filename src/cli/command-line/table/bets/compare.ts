@@ -1,7 +1,17 @@
 import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
 import { answerOf, FORMAT, flag, LEAVING_OUT, NO_COLOR, OUTPUT, repeatable, row, text, UNUSABLE } from "../option.js";
-import { AS_OF, checkFiles, checkStandardInput, EVENTS, FILES, filesOf, LINE_FOR_OPTION, SELECTIONS } from "./bets.js";
+import {
+  AS_OF,
+  checkFiles,
+  checkStandardInput,
+  EVENTS,
+  FAULTY,
+  FILES,
+  filesOf,
+  LINE_FOR_OPTION,
+  SELECTIONS,
+} from "./bets.js";
 import { BETS, MORE_OF_SLIPS } from "./settle.js";
 
 export const COMPARE = row({
@@ -42,7 +52,7 @@ export const COMPARE = row({
   ],
   exitCodes: {
     0: "every record was read, whether bets differ or not",
-    1: "some records were left out; the others were compared",
+    1: `some records were left out, and the others were compared; ${FAULTY}`,
     2: UNUSABLE,
   },
   examples: [

@@ -22,7 +22,7 @@ import {
   UNUSABLE,
   type Values,
 } from "../option.js";
-import { AS_OF, checkStandardInput, EVENTS, filesOf, LINE_FOR_OPTION } from "./bets.js";
+import { AS_OF, checkStandardInput, EVENTS, FAULTY, filesOf, LINE_FOR_OPTION } from "./bets.js";
 import { MATCH, matchOf } from "./match.js";
 
 const MOST_MINOR_UNITS = 30;
@@ -96,13 +96,16 @@ export const SETTLE = row({
   topics: ["csv"],
   notes: [
     "A slip is open until its legs are decided, or until the others can no longer change it. A leg whose event has not arrived is open.",
+    "A bet that cannot be settled as written (unsupported market, invalid side, line or label) is not open. Standard error lists it with its " +
+      "line, the word at fault and the nearest thing. Its slip has `cannotSettle`, the places of such legs, and nothing that these could return " +
+      "is in `possible`. The totals have its stake under `Cannot settle`, and nothing of it under what is open.",
     "Totals by currency are below a table, and with the other formats on standard error. Stakes of free bets are not counted.",
     "With `--previous`, a bet that has changed gets the next revision, and one that has not keeps its own: a second run moves no money. Of several " +
       "revisions of a bet the highest counts, so you can append each run to one file. Bets of that file that are not among `--bets` are not touched.",
   ],
   exitCodes: {
-    0: "every slip was settled, or is open",
-    1: "some records were left out; the others were settled",
+    0: "every slip was settled, or waits for its matches",
+    1: `some records were left out, and the others were settled; ${FAULTY}`,
     2: UNUSABLE,
   },
   examples: [
