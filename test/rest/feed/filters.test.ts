@@ -40,7 +40,7 @@ describe("the parameters of a handshake", () => {
     ["markets=ML&eventIds=1.5", 'eventIds: "1.5" is not an event id; allowed: whole numbers'],
     ["markets=ML&lastSeq=1.5", 'lastSeq: "1.5" is not a whole number; allowed: the seq of a message, or 0'],
     ["markets=ML&lastSeq=-1", 'lastSeq: "-1" is not a whole number; allowed: the seq of a message, or 0'],
-    ["markets=ML&markets=Totals", "markets: given more than once; allowed: once"],
+    ["markets=ML&lastSeq=1&lastSeq=2", "lastSeq: given more than once; allowed: once"],
   ])("refuses %s", (query, sentence) => {
     expect(sentenceOf(query)).toMatch(sentence);
   });
@@ -62,6 +62,11 @@ describe("the parameters of a handshake", () => {
       filter: { channels: ["odds"], markets: ["ML"], events: [7] },
       lastSeq: 0,
     });
+  });
+
+  it("a list that is given more than once is joined", () => {
+    const once = read("markets=ML,Totals&eventIds=7,8&channels=odds,status");
+    expect(read("markets=ML&markets=Totals&eventIds=7&eventIds=8&channels=odds&channels=status")).toEqual(once);
   });
 
   it("an unknown market is left out and named in a warning, an old one with its new name", () => {

@@ -16,12 +16,13 @@ export interface Asked {
   readonly warnings: readonly string[];
 }
 
-const PARAMETERS = ["markets", "channels", "sport", "leagues", "eventIds", "status", "lastSeq"] as const;
-type Parameter = (typeof PARAMETERS)[number];
+/** A list that is given more than once is joined. */
+const SINGLE = ["status", "lastSeq"] as const;
+type Single = (typeof SINGLE)[number];
 
 /** @throws {Refusal} 400 for the first parameter that is not valid */
 export function readParameters(query: URLSearchParams): Asked {
-  for (const name of PARAMETERS) {
+  for (const name of SINGLE) {
     if (query.getAll(name).length > 1) throw new Refusal(400, `${name}: given more than once; allowed: once`);
   }
   const sports = listIn(query, "sport").map((slug) => sportSlug(slug.toLowerCase()) ?? slug);
@@ -40,9 +41,8 @@ export function readParameters(query: URLSearchParams): Asked {
 
 /** Empty items are dropped, and repeats count once. */
 function listIn(query: URLSearchParams, name: keyof typeof MOST_ITEMS | "channels"): string[] {
-  const items = [...new Set((query.get(name) ?? "").split(",").map((item) => item.trim()))].filter(
-    (item) => item !== "",
-  );
+  const sent = query.getAll(name).join(",").split(",");
+  const items = [...new Set(sent.map((item) => item.trim()))].filter((item) => item !== "");
   if (name === "channels") return items;
   const [most, noun] = MOST_ITEMS[name];
   if (items.length > most) throw new Refusal(400, `Too many ${noun}. Maximum ${most} allowed.`);
@@ -81,6 +81,6 @@ function lastSeqIn(query: URLSearchParams): number {
   throw new Refusal(400, `lastSeq: ${describe(text)} is not a whole number; allowed: the seq of a message, or 0`);
 }
 
-function textIn(query: URLSearchParams, name: Parameter): string {
+function textIn(query: URLSearchParams, name: Single): string {
   return (query.get(name) ?? "").trim();
 }
