@@ -235,6 +235,39 @@ describe("a replay that cannot be served", () => {
   });
 });
 
+describe("a bookmaker that changes another market while its last change is looked for", () => {
+  it("is sent as a whole", async () => {
+    const store = createMemoryStore();
+    await fill(store, [toCome(1), toCome(2), said(1, "Bet365", [ml("1.90")])]);
+    const after = await lastSeq(store);
+    await fill(store, [said(1, "Bet365", [ml("2.00")]), ...prices(1_100, 2, "Unibet")]);
+    const { lastChanges, log } = store.odds;
+    let readOn = (): void => {};
+    const isReplayed = new Promise<void>((resolve) => {
+      readOn = resolve;
+    });
+    // The feed reads the other change only after what was missed has been sent.
+    store.odds.log = async (from: number, limit: number) => {
+      await isReplayed;
+      return log.call(store.odds, from, limit);
+    };
+    store.odds.lastChanges = async function* (...from: Parameters<typeof lastChanges>) {
+      await fill(store, [said(1, "Bet365", [ml("2.00"), spread("1.80")])]);
+      yield* lastChanges.apply(store.odds, from);
+    };
+    const served = await serve({ store });
+    const client = await connect(served, { markets: "ML", lastSeq: after });
+    const all = [await client.next()];
+    readOn();
+    all.push(await client.next());
+    expect(all.map((message) => [key(message), message["markets"]])).toMatchObject([
+      ["2 Unibet", [{ name: "ML", odds: [{ home: "2.2099" }] }]],
+      ["1 Bet365", [{ name: "ML", odds: [{ home: "2.00" }] }]],
+    ]);
+    expect(seqOf(all[1] as Message)).toBe(await lastSeq(store));
+  });
+});
+
 describe("replays at once", () => {
   it("have a bounded number of places, which are given in the order in which they were asked for", async () => {
     const slots = new Slots(2);

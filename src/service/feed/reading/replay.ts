@@ -118,22 +118,30 @@ class Replay {
     if (lastSeq > seq) throw new Unserved("seq_unknown");
     if (lastSeq < from) throw new Unserved("seq_too_old");
     let cursor = lastSeq;
+    let wholeUpTo = lastSeq;
     // No further: the statuses of events are known up to what the reader has read.
     const upTo = this.#context.reader.seq;
     if (this.#recentAfter(lastSeq) === null && upTo - lastSeq > this.#context.bounds.fewChanges) {
-      await this.#lastOfEachPair(lastSeq, upTo);
+      wholeUpTo = await this.#lastOfEachPair(lastSeq, upTo);
       cursor = upTo;
     }
     while (this.#connection.isOpen) {
       this.#connection.after = cursor;
+      if (cursor < this.#context.reader.seq) cursor = await this.#next(cursor);
       // What has come meanwhile is read too; then there is no moment between this one and the live stream.
-      if (cursor >= this.#context.reader.seq) {
+      else if (cursor >= wholeUpTo) {
         join();
         return "served";
-      }
-      cursor = await this.#next(cursor);
+      } else await this.#readOn(cursor);
     }
     return "gone";
+  }
+
+  /** Rejects while the storage is down. */
+  async #readOn(cursor: number): Promise<void> {
+    const { reader, store } = this.#context;
+    await reader.poke();
+    if (reader.seq <= cursor) await store.odds.position();
   }
 
   #recentAfter(seq: number) {
@@ -167,16 +175,21 @@ class Replay {
     await this.#send(left);
   }
 
-  /** Finds the pairs that have changed, then reads their last changes step by step. */
-  async #lastOfEachPair(after: number, upTo: number): Promise<void> {
+  /**
+   * Finds the pairs that have changed, then reads their last changes step by step. Those that have changed again by then are sent by that
+   * later change, as a whole: the live stream would leave it out if it changed none of the client's markets. The number of the last of these.
+   */
+  async #lastOfEachPair(after: number, upTo: number): Promise<number> {
     const { store, bounds } = this.#context;
     const { odds } = store;
     const wanted: number[] = [];
+    let last = upTo;
     for await (const { marks, from } of odds.lastChanges(after, bounds.pairsAtOnce)) {
-      if (!this.#connection.isOpen) return;
+      if (!this.#connection.isOpen) return last;
       if (from > after) throw new Unserved("seq_too_old");
       const passing = await this.#passing(marks.filter(({ seq }) => seq <= upTo));
       for (const { seq } of passing) wanted.push(seq);
+      for (const { seq } of marks) last = Math.max(last, seq);
       if (wanted.length > bounds.messages) throw new Unserved("replay_limit_exceeded");
       await turn(this.#spot.whose);
     }
@@ -184,10 +197,15 @@ class Replay {
     for (let first = 0; first < wanted.length && this.#connection.isOpen; first += ENTRIES_STEP) {
       const due = wanted.slice(first, first + ENTRIES_STEP);
       const entries = await odds.entries(due);
-      // One that has gone was replaced by a later change, unless the log was cut meanwhile.
-      if (entries.length < due.length && (await odds.position()).from > after) throw new Unserved("seq_too_old");
+      if (entries.length < due.length) {
+        // One that has gone was replaced by a later change, unless the log was cut meanwhile.
+        const { seq, from } = await odds.position();
+        if (from > after) throw new Unserved("seq_too_old");
+        last = Math.max(last, seq);
+      }
       await this.#send(entries.map((entry) => new OddsChange(entry)));
     }
+    return last;
   }
 
   /** Those that may pass the filter. */
