@@ -1,0 +1,364 @@
+import { isRefused, readSelection } from "../../engine/bet/read-selection.js";
+import { isCounted } from "../../engine/check.js";
+import { findStatistic } from "../../engine/compile/statistic-names.js";
+import type { Market, Sport } from "../../engine/row-types/market.js";
+import { isHandicap } from "../finish.js";
+import { notOffered } from "../offered.js";
+import type { LineFor } from "../types.js";
+import type { Bag } from "./bag.js";
+import { labelsOf } from "./labels.js";
+import type { Team } from "./means.js";
+import { canonical, marketName } from "./names-of-markets.js";
+import { playerBets } from "./players.js";
+import type { AmbiguityCode, RefusalCode } from "./types.js";
+import { leastOf } from "./words/plausible.js";
+
+/** A bet that the pieces can mean. */
+export interface Candidate {
+  readonly market: string;
+  readonly side?: string;
+  readonly hdp?: number;
+  readonly label?: string;
+  readonly scoreAtBet?: { readonly home: number; readonly away: number };
+}
+
+/** What the pieces mean: the bets that are possible, and why there are several; or why there is none. */
+export interface Composed {
+  readonly bets: readonly Candidate[];
+  readonly why: AmbiguityCode;
+  readonly fault?: RefusalCode;
+}
+
+export interface Setting {
+  readonly sport: Sport;
+  readonly lineFor: LineFor | undefined;
+  readonly player: string | undefined;
+}
+
+const none = (fault: RefusalCode): Composed => ({ bets: [], why: "which_market", fault });
+
+/** The bets that the pieces of a text can mean. */
+export function compose(bag: Bag, setting: Setting): Composed {
+  if (!isOvertimeKnown(bag, setting.sport)) return none("unsupported_market");
+  if (bag.player !== undefined || bag.unknown !== undefined || bag.isOfPlayer) return playerBets(bag, setting);
+  if (bag.statistic !== undefined && bag.noun === undefined) return none("unsupported_market");
+  if (bag.exact !== undefined)
+    return ofMarkets([{ name: canonical(bag.exact, setting.sport), bag }], setting, "which_market");
+  return composeNamed(bag, setting);
+}
+
+function composeNamed(bag: Bag, setting: Setting): Composed {
+  const bases = basesOf(bag, setting);
+  if (bases.length === 0) return none("no_market");
+  const why = whyOf(bag, bases);
+  const named = bases.flatMap((base) => variants(base, bag, setting));
+  return ofMarkets(named, setting, why);
+}
+
+function whyOf(bag: Bag, bases: readonly string[]): AmbiguityCode {
+  if (bases.includes("European Handicap")) return "asian_or_european";
+  if (bag.side === "both" || bag.side === undefined) return "which_side";
+  return "which_market";
+}
+
+/** Whether overtime counts is the sport's own rule, or another market. */
+function isOvertimeKnown({ overtime }: Bag, { lines }: Sport): boolean {
+  return overtime === undefined || (overtime === "counts" ? lines === "full_game" : lines === "regulation");
+}
+
+/** Bases of markets that the pieces can be on. */
+function basesOf(bag: Bag, { sport }: Setting): readonly string[] {
+  const { market } = bag;
+  if (market === undefined) return inferred(bag, sport);
+  if (market === "Handicap") return handicaps(bag, sport);
+  if (market === "Result") return bag.chance !== undefined ? ["Double Chance"] : [resultOf(sport)];
+  if (market === "ML" && bag.chance !== undefined) return ["Double Chance"];
+  if (market === "ML" && bag.pair !== undefined) return ["Correct Score"];
+  if (market === "Margin") return bag.line?.orMore ? ["Spread"] : ["Winning Margin"];
+  if (market === "Totals" && isOfTeam(bag)) return bag.isNamed ? ["Team Total", "Totals"] : ["Team Total"];
+  if (market === "Multi Goals" && bag.pair === undefined && bag.line?.orMore) return ["Exact Total Goals"];
+  if (market === "Totals" && bag.parity !== undefined) return ["Odd/Even"];
+  return [market];
+}
+
+function resultOf({ tiedMoneyline, units }: Sport): string {
+  return tiedMoneyline === "tie-rule" && units === null ? "3-Way Result" : "ML";
+}
+
+function isOfTeam({ side, matchup, team }: Bag): boolean {
+  return team !== undefined || (side !== undefined && side !== "draw" && matchup === undefined);
+}
+
+/** The market of a bet that names none. */
+function inferred(bag: Bag, sport: Sport): readonly string[] {
+  if (bag.chance !== undefined) return ["Double Chance"];
+  if (bag.direction !== undefined) return totals(bag, sport);
+  if (bag.line !== undefined) return bag.line.isSigned || bag.line.value === 0 ? handicaps(bag, sport) : [];
+  if (bag.pair !== undefined)
+    return bag.pair.isBracketed
+      ? ofStart(bag)
+      : bag.side === undefined || sport.units === null
+        ? []
+        : ["Correct Score"];
+  if (bag.parity !== undefined) return ["Odd/Even"];
+  if (bag.side === undefined || bag.answer !== undefined) return [];
+  if (bag.isBarePrice && /\.\d$/.test(bag.price ?? "")) return [];
+  if (bag.noun !== undefined && !isMatchUnit(bag.noun, sport)) return [];
+  const isOpen = bag.isCode === true && sport.tiedMoneyline === "tie-rule" && sport.units === null;
+  return isOpen ? ["ML", "3-Way Result"] : ["ML"];
+}
+
+/** `1 (0:1)`: a side and the start of its European handicap. */
+function ofStart({ pair }: Bag): readonly string[] {
+  return pair?.sign === ":" ? ["European Handicap"] : [];
+}
+
+function isMatchUnit(noun: string, { units }: Sport): boolean {
+  return units?.match === noun.toLowerCase();
+}
+
+/** A team and a total: the team's, unless nothing says that the number is not the match's. */
+function totals(bag: Bag, sport: Sport): readonly string[] {
+  if (!isOfTeam(bag)) return ["Totals"];
+  const isSure = bag.team !== undefined || bag.isNamed !== true || bag.noun !== undefined;
+  const isHeaded = bag.isDivided === true && sport.tiedMoneyline !== "draw-is-an-outcome";
+  return isSure || isHeaded ? ["Team Total"] : ["Team Total", "Totals"];
+}
+
+function handicaps(bag: Bag, { tiedMoneyline }: Sport): readonly string[] {
+  const { line, pair, side } = bag;
+  const isWhole = line !== undefined && line.value % 1 === 0;
+  if (pair !== undefined && pair.sign === ":" && isStart(bag)) return ["European Handicap"];
+  if (side === "draw") return ["European Handicap"];
+  const canBeBoth = tiedMoneyline === "draw-is-an-outcome" && isWhole && line.value !== 0;
+  return canBeBoth ? ["Spread", "European Handicap"] : ["Spread"];
+}
+
+/** True for the score `0:1` from which a handicap of -1 starts. */
+function isStart({ pair, line, side }: Bag): boolean {
+  if (pair === undefined || (pair.first !== 0 && pair.second !== 0)) return false;
+  const home = pair.first - pair.second;
+  return line === undefined || line.value === (side === "away" ? -home : home) || line.value === home;
+}
+
+interface Variant {
+  readonly name: string;
+  readonly bag: Bag;
+}
+
+/** A base with its unit, its team and its part. Sports of sets have two units if the words name none. */
+function variants(base: string, bag: Bag, setting: Setting): readonly Variant[] {
+  const { sport } = setting;
+  const isTeam = isCountOfTeam(base, bag, sport);
+  const teams = isTeam ? teamsOf(bag) : [undefined];
+  const noun = base === "ML" && bag.noun !== undefined && isMatchUnit(bag.noun, sport) ? undefined : bag.noun;
+  const asked = base === "Team Total" && teams[0] === undefined ? [] : teams;
+  return asked.flatMap((team) =>
+    nounsOf(base, noun, bag, sport).flatMap((each) => {
+      const name = marketName(sport, { base, noun: each, team, part: bag.part });
+      return name === null ? [] : [{ name, bag: isTeam || base === "Totals" ? withoutTeam(bag) : bag }];
+    }),
+  );
+}
+
+/** The pieces of a bet whose team is in the name of its market. */
+function withoutTeam({ team: _team, side: _side, isNamed: _isNamed, ...rest }: Bag): Bag {
+  return rest;
+}
+
+/** Bases of which each team has one: a side names the team then. */
+const OF_TEAMS: ReadonlySet<string> = new Set([
+  "Team Total",
+  "Clean Sheet",
+  "Win To Nil",
+  "Win Either Half",
+  "Win Both Halves",
+  "To Win A Map",
+  "To Win A Set",
+]);
+const MAY_BE_OF_TEAMS: ReadonlySet<string> = new Set([
+  "Multi Goals",
+  "Odd/Even",
+  "Exact Total Goals",
+  "Highest Scoring Half",
+]);
+
+function isCountOfTeam(base: string, bag: Bag, _sport: Sport): boolean {
+  return OF_TEAMS.has(base) || (MAY_BE_OF_TEAMS.has(base) && isOfTeam(bag));
+}
+
+function teamsOf({ team, side }: Bag): readonly (Team | undefined)[] {
+  if (team !== undefined) return side === undefined || side === team ? [team] : [];
+  if (side === "both") return ["home", "away"];
+  return side === "home" || side === "away" ? [side] : [];
+}
+
+function nounsOf(base: string, noun: string | undefined, bag: Bag, sport: Sport): readonly (string | undefined)[] {
+  const hasUnits = sport.units !== null && sport.row.units?.varies !== true && sport.tiedMoneyline === "impossible";
+  const isOpen = hasUnits && noun === undefined && bag.part === undefined && bag.line !== undefined;
+  return isOpen && (base === "Totals" || base === "Spread" || base === "Team Total") ? ["Sets", "Games"] : [noun];
+}
+
+function ofMarkets(variantsOfBet: readonly Variant[], setting: Setting, why: AmbiguityCode): Composed {
+  const bets: Candidate[] = [];
+  let fault: RefusalCode = "unsupported_market";
+  let reason = why;
+  for (const { name, bag } of variantsOfBet) {
+    const market = setting.sport.find(name);
+    if (market === null) continue;
+    const made = betsOf(name, market, bag, setting);
+    if (typeof made === "string") fault = made;
+    else {
+      if (made.length > 1) reason = bag.side === undefined || bag.side === "both" ? "which_side" : "whose_line";
+      bets.push(...made);
+    }
+  }
+  const part = bets.length === 1 ? openPart(bets, variantsOfBet[0]?.bag, setting) : null;
+  if (part !== null) return part;
+  return bets.length === 0 ? none(fault) : { bets, why: reason };
+}
+
+/** A total so low that it may be one of a part of the match. */
+function openPart(bets: readonly Candidate[], bag: Bag | undefined, { sport }: Setting): Composed | null {
+  const [bet] = bets;
+  if (bet?.hdp === undefined || bag === undefined || bag.part !== undefined || bag.noun !== undefined) return null;
+  const least = leastOf(sport.row.slug, bet.market);
+  const parts = PARTS_OF.map((part) => marketName(sport, { base: bet.market, part })).filter((name) => name !== null);
+  if (least === null || bet.hdp >= least || parts.length === 0) return null;
+  return { bets: [bet, ...parts.slice(0, 2).map((market) => ({ ...bet, market }))], why: "which_part" };
+}
+
+const PARTS_OF = ["1st Inning", "F5", "1Q", "1P", "HT"];
+
+/** What of the pieces each kind of market takes. All others have to be absent. */
+function betsOf(name: string, market: Market, bag: Bag, setting: Setting): readonly Candidate[] | RefusalCode {
+  const sides = sidesOf(market, bag);
+  if (sides === null) return "no_side";
+  const isLabelled = market.label !== "none";
+  const labels = isLabelled ? labelsOf(market, bag) : [undefined];
+  if (labels.length === 0) return "no_market";
+  const bets: Candidate[] = [];
+  let fault: RefusalCode = "no_line";
+  for (const side of sides)
+    for (const line of linesOf(market, side, bag, setting))
+      for (const label of labels) {
+        const made = candidate({ name, market, side, line, label }, bag, setting);
+        if (typeof made === "string") fault = made;
+        else bets.push(made);
+      }
+  return bets.length === 0 ? fault : bets;
+}
+
+/** The sides of a market that the pieces name; null if they name none of it, or others. */
+function sidesOf(market: Market, bag: Bag): readonly string[] | null {
+  const { sides } = market;
+  const has = (side: string): boolean => sides.some((each) => each === side);
+  const { direction, answer, parity, chance, side, halves, nobody } = bag;
+  const told = [direction, answer, parity, chance, halves, nobody === undefined ? undefined : "none"].filter(
+    (each) => each !== undefined,
+  );
+  if (halves !== undefined && bag.matchup !== undefined && !has("home/home")) return withoutHalves(market, bag);
+  if (has("over") || has("odd") || has("home/home"))
+    return told.length === 1 && side === undefined && has(told[0] ?? "") ? (told as readonly string[]) : null;
+  if (has("1x")) return chancesOf(bag, told.length);
+  if (has("yes"))
+    return side === undefined || side === "draw" || isSideOfLabel(market)
+      ? told.length === 0
+        ? ["yes"]
+        : has(told[0] ?? "") && told.length === 1
+          ? (told as readonly string[])
+          : null
+      : null;
+  if (told.length > 0)
+    return told.length === 1 && has(told[0] ?? "") && side === undefined ? (told as readonly string[]) : null;
+  if (side === undefined || side === "both")
+    return bag.line === undefined && side === undefined ? null : ["home", "away"].filter(has);
+  return has(side) ? [side] : null;
+}
+
+function isSideOfLabel({ label }: Market): boolean {
+  return label !== "none" && (label.name === "score" || label.name === "winning-margin");
+}
+
+/** A match such as `Lions/Bears` beside a total is no bet on halves. */
+function withoutHalves(market: Market, bag: Bag): readonly string[] | null {
+  const { halves: _halves, ...rest } = bag;
+  return sidesOf(market, rest);
+}
+
+/** `Arsenal double chance`, `1X`, and `DC (X2)` behind the name. */
+function chancesOf({ chance, side }: Bag, told: number): readonly string[] | null {
+  const ofSide = side === "home" ? "1x" : side === "away" ? "x2" : undefined;
+  if (chance === undefined) return ofSide === undefined || told > 0 ? null : [ofSide];
+  const isIn = side === undefined || (side === "home" ? chance !== "x2" : side === "away" ? chance !== "1x" : false);
+  return isIn && told === 1 ? [chance] : null;
+}
+
+/** The lines, as the catalogue states them, that the pieces can mean for a side. */
+function linesOf(market: Market, side: string, bag: Bag, { lineFor }: Setting): readonly (number | undefined)[] {
+  const { line, pair } = bag;
+  if (market.line === "none") return line === undefined || isLineInLabel(market, bag) ? [undefined] : [];
+  const isEuropean = market.type.settlement === "european-handicap";
+  if (line === undefined)
+    return isEuropean && pair !== undefined && pair.sign === ":" && isStart(bag) ? [pair.first - pair.second] : [];
+  if (!isHandicap(market)) return line.isSigned && line.value !== 0 ? [] : [line.value];
+  return handicapLines(market, side, bag, lineFor);
+}
+
+function isLineInLabel(market: Market, { line }: Bag): boolean {
+  return market.label !== "none" && line !== undefined && line.orMore;
+}
+
+function handicapLines({ type }: Market, side: string, bag: Bag, lineFor: LineFor | undefined): readonly number[] {
+  const { line, isRepeated, isLineOfColumn } = bag;
+  if (line === undefined) return [];
+  // A margin of two or more is a handicap of -1.5.
+  const own = line.orMore ? -line.value : line.value;
+  const isColumn = isRepeated === true || isLineOfColumn === true;
+  const isEuropean = type.settlement === "european-handicap";
+  if (side === "home") return [own + 0];
+  if (side === "draw")
+    return isEuropean && (isColumn || bag.market !== undefined || bag.exact !== undefined) ? [own + 0] : [];
+  if (!isColumn || own === 0) return [0 - own];
+  if (lineFor !== undefined) return [lineFor === "home" ? own + 0 : 0 - own];
+  return isEuropean ? [own + 0] : [0 - own, own + 0];
+}
+
+interface Draft {
+  readonly name: string;
+  readonly market: Market;
+  readonly side: string;
+  readonly line: number | undefined;
+  readonly label: string | undefined;
+}
+
+/** The bet if the catalogue accepts it and its line is offered. */
+function candidate({ name, market, side, line, label }: Draft, bag: Bag, { sport }: Setting): Candidate | RefusalCode {
+  const bet = { market: name, side, ...(line !== undefined && { hdp: line }), ...(label !== undefined && { label }) };
+  const read = readSelection(bet, market, null);
+  if (isRefused(read))
+    return read.refused === "invalid_line"
+      ? "line_not_offered"
+      : read.refused === "invalid_side"
+        ? "no_side"
+        : "no_market";
+  if (!isCounted(read)) return "unsupported_market";
+  if (line !== undefined && notOffered(read) !== null) return "line_not_offered";
+  if (bag.part !== undefined && bag.exact !== undefined) return "contradiction";
+  return withState(bet, market, bag, sport);
+}
+
+/** A score in brackets behind a handicap of football is the score at the bet. */
+function withState(bet: Candidate, market: Market, bag: Bag, sport: Sport): Candidate | RefusalCode {
+  const { pair } = bag;
+  if (pair === undefined || bet.label !== undefined || market.label !== "none") return bet;
+  if (market.type.settlement === "european-handicap") return isStart(bag) ? bet : "contradiction";
+  if (!pair.isBracketed) return "contradiction";
+  const isAtBet = market.type.settlement === "handicap" && sport.row.slug === "football";
+  return isAtBet ? { ...bet, scoreAtBet: { home: pair.first, away: pair.second } } : bet;
+}
+
+/** A player's statistic of a sport, or null. */
+export function statisticIn(sport: Sport, name: string): string | null {
+  return findStatistic(sport.row.slug, name) === null ? null : name;
+}
