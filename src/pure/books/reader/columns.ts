@@ -61,7 +61,8 @@ export function toldBy(columns: Columns, sport: Sport, event: BookEvent, options
   const player = columns.player ?? match?.player;
   const reference: Reference = {
     ...{ slug: sport.row.slug, lexicon, sides: withShortNames(sides, options.names, event), text: columns.pick ?? "" },
-    teams: [event.home, event.away, columns.team].filter((name) => typeof name === "string"),
+    teams: [event.home, event.away].filter((name) => typeof name === "string"),
+    teamColumn: columns.team,
     players: player === undefined ? [] : [nameOf("player", player)],
     isWithoutMatch: sides.length === 0,
   };

@@ -6,12 +6,12 @@ import { isHandicap } from "../finish.js";
 import { notOffered } from "../offered.js";
 import type { LineFor } from "../types.js";
 import type { Bag } from "./bag.js";
+import { doubtOf, unitsOf } from "./doubts.js";
 import { labelsOf } from "./labels.js";
 import type { Team } from "./means.js";
 import { canonical, marketName } from "./names-of-markets.js";
 import { playerBets } from "./players.js";
 import type { AmbiguityCode, RefusalCode } from "./types.js";
-import { leastOf } from "./words/plausible.js";
 
 /** A bet that the pieces can mean. */
 export interface Candidate {
@@ -42,9 +42,15 @@ export function compose(bag: Bag, setting: Setting): Composed {
   if (!isOvertimeKnown(bag, setting.sport)) return none("unsupported_market");
   if (bag.player !== undefined || bag.unknown !== undefined || bag.isOfPlayer) return playerBets(bag, setting);
   if (bag.statistic !== undefined && bag.noun === undefined) return none("unsupported_market");
+  if (bag.exact !== undefined && !isNameAlone(bag)) return none("contradiction");
   if (bag.exact !== undefined)
     return ofMarkets([{ name: canonical(bag.exact, setting.sport), bag }], setting, "which_market");
   return composeNamed(bag, setting);
+}
+
+/** A whole name of the catalogue says all that the name of a market can say. */
+function isNameAlone({ market, noun, part, team }: Bag): boolean {
+  return [market, noun, part, team].every((each) => each === undefined);
 }
 
 function composeNamed(bag: Bag, setting: Setting): Composed {
@@ -155,7 +161,12 @@ function variants(base: string, bag: Bag, setting: Setting): readonly Variant[] 
   const asked = base === "Team Total" && teams[0] === undefined ? [] : teams;
   return asked.flatMap((team) =>
     nounsOf(base, noun, bag, sport).flatMap((each) => {
-      const name = marketName(sport, { base, noun: each, team, part: bag.part });
+      const name = marketName(sport, {
+        base,
+        noun: each,
+        team,
+        part: base === "Highest Scoring Half" ? undefined : bag.part,
+      });
       return name === null ? [] : [{ name, bag: isTeam || base === "Totals" ? withoutTeam(bag) : bag }];
     }),
   );
@@ -196,7 +207,8 @@ function teamsOf({ team, side }: Bag): readonly (Team | undefined)[] {
 function nounsOf(base: string, noun: string | undefined, bag: Bag, sport: Sport): readonly (string | undefined)[] {
   const hasUnits = sport.units !== null && sport.row.units?.varies !== true && sport.tiedMoneyline === "impossible";
   const isOpen = hasUnits && noun === undefined && bag.part === undefined && bag.line !== undefined;
-  return isOpen && (base === "Totals" || base === "Spread" || base === "Team Total") ? ["Sets", "Games"] : [noun];
+  const hasLine = base === "Totals" || base === "Spread" || base === "Team Total";
+  return isOpen && hasLine && bag.line !== undefined ? unitsOf(sport.row.slug, base, bag.line.value) : [noun];
 }
 
 function ofMarkets(variantsOfBet: readonly Variant[], setting: Setting, why: AmbiguityCode): Composed {
@@ -213,22 +225,13 @@ function ofMarkets(variantsOfBet: readonly Variant[], setting: Setting, why: Amb
       bets.push(...made);
     }
   }
-  const part = bets.length === 1 ? openPart(bets, variantsOfBet[0]?.bag, setting) : null;
-  if (part !== null) return part;
+  const [bet, ...others] = bets;
+  const [first] = variantsOfBet;
+  const doubt =
+    bet === undefined || others.length > 0 || first === undefined ? null : doubtOf(bet, first.bag, setting.sport);
+  if (doubt !== null) return doubt;
   return bets.length === 0 ? none(fault) : { bets, why: reason };
 }
-
-/** A total so low that it may be one of a part of the match. */
-function openPart(bets: readonly Candidate[], bag: Bag | undefined, { sport }: Setting): Composed | null {
-  const [bet] = bets;
-  if (bet?.hdp === undefined || bag === undefined || bag.part !== undefined || bag.noun !== undefined) return null;
-  const least = leastOf(sport.row.slug, bet.market);
-  const parts = PARTS_OF.map((part) => marketName(sport, { base: bet.market, part })).filter((name) => name !== null);
-  if (least === null || bet.hdp >= least || parts.length === 0) return null;
-  return { bets: [bet, ...parts.slice(0, 2).map((market) => ({ ...bet, market }))], why: "which_part" };
-}
-
-const PARTS_OF = ["1st Inning", "F5", "1Q", "1P", "HT"];
 
 /** What of the pieces each kind of market takes. All others have to be absent. */
 function betsOf(name: string, market: Market, bag: Bag, setting: Setting): readonly Candidate[] | RefusalCode {
@@ -344,7 +347,7 @@ function candidate({ name, market, side, line, label }: Draft, bag: Bag, { sport
         : "no_market";
   if (!isCounted(read)) return "unsupported_market";
   if (line !== undefined && notOffered(read) !== null) return "line_not_offered";
-  if (bag.part !== undefined && bag.exact !== undefined) return "contradiction";
+  if (bag.isBarePrice === true && line !== undefined && Number.isInteger(Number(bag.price) * 4)) return "contradiction";
   return withState(bet, market, bag, sport);
 }
 

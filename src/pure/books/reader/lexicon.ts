@@ -123,6 +123,9 @@ function nextOf(tokens: readonly Token[], last: number): number {
   while (INSIDE.has(tokens[next]?.text ?? "")) next++;
   const behind = tokens[next];
   if (next === last + 1 || before === undefined || behind === undefined) return next;
-  const isSide = [before, behind].some(({ text, kind }) => kind === "number" || SIDE_LETTERS.has(text));
+  const signs = tokens.slice(last + 1, next);
+  const areNumbers = [before, behind].every(({ kind }) => kind === "number");
+  const isNumber = [before, behind].some(({ kind }) => kind === "number") && signs.some(({ text }) => text !== "-");
+  const isSide = areNumbers || isNumber || [before, behind].some(({ text }) => SIDE_LETTERS.has(text));
   return !isSide || BEHIND_NUMBER.has(tokens[last + 1]?.text ?? "") ? next : tokens.length;
 }

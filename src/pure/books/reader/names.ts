@@ -6,6 +6,8 @@ export interface Name<Who extends string> {
   readonly who: Who;
   readonly words: readonly string[];
   readonly all: ReadonlySet<string>;
+  /** True for a name such as `Brighton & Hove Albion`. */
+  readonly hasAnd: boolean;
 }
 
 /** A run of tokens that names somebody. `both` if its words fit two names. */
@@ -18,7 +20,7 @@ export function nameOf<Who extends string>(who: Who, written: string): Name<Who>
   const words = tokensOf(written)
     .filter(({ kind }) => kind !== "sign")
     .map(({ text }) => text);
-  return { who, words, all: new Set(words) };
+  return { who, words, all: new Set(words), hasAnd: written.includes("&") };
 }
 
 /** Who is named by the tokens from one on: by a whole name, else by words that no other name has. The longest run wins. */
@@ -90,13 +92,17 @@ function runOf<Who extends string>(
   for (let place = at; place < tokens.length; place++) {
     const token = tokens[place];
     if (token === undefined) break;
-    if (token.kind === "sign" && token.glued && end > at && INSIDE.has(token.text)) continue;
+    if (token.kind === "sign" && end > at && isInside(token, name)) continue;
     const word = wordIn(token, name);
     if (word === null && !(end > at && CLUB_WORDS.has(token.text))) break;
     if (word !== null && isOnly(word, token, name, names)) isOwn = true;
     end = place + 1;
   }
   return { who: name.who, end, isOwn };
+}
+
+function isInside({ text, glued }: Token, { hasAnd }: Name<string>): boolean {
+  return text === "&" ? hasAnd : glued && INSIDE.has(text);
 }
 
 /** The word of a name that a token is, also shortened. */

@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.js";
 import type { Means, Team } from "./means.js";
 import { isCodeOf, type Name, namedAt } from "./names.js";
 import { numbersAt, type Slot, slot } from "./numbers.js";
-import type { Token } from "./tokens.js";
+import { folded, type Token } from "./tokens.js";
 import type { ReadPart } from "./types.js";
 
 /** What the words of a text are looked up in. */
@@ -13,6 +13,7 @@ export interface Reference {
   readonly sides: readonly Name<Team>[];
   /** The names of the sides and of the player's team, for codes behind a player. */
   readonly teams: readonly string[];
+  readonly teamColumn: string | undefined;
   readonly players: readonly Name<"player">[];
   readonly text: string;
   /** True if there is no match: words that nobody knows may be a side then. */
@@ -40,7 +41,8 @@ export function pathsOf(tokens: readonly Token[], reference: Reference): Paths {
   const walk = (at: number): void => {
     if (at >= tokens.length) paths.push([...path]);
     if (at >= tokens.length || paths.length >= MOST_PATHS || ++steps > MOST_STEPS) return;
-    const slots = (known[at] ??= slotsAt(tokens, at, reference));
+    const slots = known[at] ?? slotsAt(tokens, at, reference);
+    known[at] = slots;
     if (slots.length === 0) stuck = Math.max(stuck, at);
     for (const each of slots) {
       path.push(each);
@@ -60,8 +62,11 @@ function slotsAt(tokens: readonly Token[], at: number, reference: Reference): re
 
 function knownAt(tokens: readonly Token[], at: number, reference: Reference): readonly Slot[] {
   const slots: Slot[] = [...wordsAt(tokens, at, reference), ...numbersAt(tokens, at), ...signAt(tokens, at, reference)];
-  for (const { end, who } of namedAt(tokens, at, reference.sides))
-    slots.push(slot(tokens, at, end, { is: "side", side: who }));
+  for (const { end, who } of namedAt(tokens, at, reference.sides)) {
+    // A team called Home is no doubt about the word.
+    const isWord = slots.some((each) => each.end === end && each.means?.side === who);
+    if (!isWord) slots.push(slot(tokens, at, end, { is: "side", side: who }));
+  }
   for (const { end } of namedAt(tokens, at, reference.players)) {
     const [player] = reference.players;
     if (player !== undefined) slots.push(slot(tokens, at, end, { is: "player", player: "given" }));
@@ -110,17 +115,25 @@ function sumAt(tokens: readonly Token[], at: number, reference: Reference): read
   return [slot(tokens, at, place, { is: "market", means: { statistic: name } })];
 }
 
-function signAt(tokens: readonly Token[], at: number, { teams }: Reference): readonly Slot[] {
+function signAt(tokens: readonly Token[], at: number, reference: Reference): readonly Slot[] {
   const token = tokens[at];
   if (token?.kind !== "sign") return [];
   const code = tokens[at + 1];
-  const isCode =
-    token.text === "(" && tokens[at - 1]?.kind === "word" && tokens[at + 2]?.text === ")" && code?.kind === "word";
-  const isTeam = isCode && teams.some((team) => isCodeOf(code.text, team));
+  const isTeam = isTeamCode(tokens, at, reference);
   const isOfNumber = (token.text === "+" || token.text === "-") && code?.kind === "number" && code.glued;
   const sign =
     SIGNS.has(token.text) && !isOfNumber ? [slot(tokens, at, at + 1, { is: "noise", sign: token.text })] : [];
   return isTeam ? [slot(tokens, at, at + 3, { is: "noise", sign: "(" })] : sign;
+}
+
+/** A team in brackets behind a player: `(JAX)`. */
+function isTeamCode(tokens: readonly Token[], at: number, { teams, lexicon, teamColumn }: Reference): boolean {
+  const [before, open, code, close] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+  const isBehindName = before?.kind === "word" || before?.text === ".";
+  const isCode = isBehindName && open?.text === "(" && close?.text === ")" && code?.kind === "word";
+  if (!isCode) return false;
+  const isGiven = teamColumn !== undefined && folded(teamColumn) === code.text;
+  return isGiven || (lexicon.at(tokens, at + 1).length === 0 && teams.some((team) => isCodeOf(code.text, team)));
 }
 
 /** Signs that can stand between the pieces of a bet. Others refuse it. */

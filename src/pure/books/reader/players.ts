@@ -6,6 +6,7 @@ import type { Bag } from "./bag.js";
 import type { Candidate, Composed, Setting } from "./compose.js";
 import { marketName } from "./names-of-markets.js";
 import type { RefusalCode } from "./types.js";
+import { leastOf } from "./words/plausible.js";
 
 const none = (fault: RefusalCode): Composed => ({ bets: [], why: "which_market", fault });
 const MARKET = "Player Props";
@@ -59,7 +60,7 @@ function mayBeOfTeam({ noun, line, direction, part }: Bag, sport: Sport): boolea
   if (noun === undefined || line === undefined || line.orMore || direction === undefined) return false;
   const name = marketName(sport, { base: "Team Total", noun, team: "home", part });
   const market = name === null ? null : sport.find(name);
-  if (market === null) return false;
+  if (name === null || market === null || line.value < (leastOf(sport.row.slug, name) ?? 0)) return false;
   const read = readSelection({ side: direction, hdp: line.value }, market, null);
   return !isRefused(read) && notOffered(read) === null;
 }

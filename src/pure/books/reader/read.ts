@@ -78,8 +78,11 @@ function readPiece(words: readonly Token[], column: readonly Token[], reading: R
   if (ofLine === null) return refusal("no_line", columns.line ?? "");
   if (paths.isCapped || ofColumn.isCapped) return refusal("too_many_readings", columns.pick ?? "");
   const others = [...ofLine, ...told.slots];
+  const columnPaths = ofColumn.paths.filter((path) =>
+    path.every(({ price, stake }) => price === undefined && stake === undefined),
+  );
   const all = paths.paths.flatMap((path) =>
-    ofColumn.paths.map((each) => [path, [...each.map(asColumn), ...others]] as const),
+    columnPaths.map((each) => [path, [...each.map(asColumn), ...others]] as const),
   );
   return all.length > MOST_COMBINATIONS
     ? refusal("too_many_readings", columns.pick ?? "")

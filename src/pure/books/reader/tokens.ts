@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", �
 const SPECIAL = /[łøđðßæœı]/g;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 const SCANNER =
-  /(\p{L}[\p{L}\p{M}]*(?:['’`´]+\p{L}[\p{L}\p{M}]*)*['’]?)|(\d+(?:[.,]\d+)*[½¼¾]?|[½¼¾])|([^\s_\p{M}\p{Cf}])/gu;
+  /((?![ºª])\p{L}[\p{L}\p{M}]*(?:['’`´]+\p{L}[\p{L}\p{M}]*)*['’]?)|(\d+(?:[.,]\d+)*[½¼¾]?|[½¼¾])|([^\s_\p{M}\p{Cf}])/gu;
 const FRACTIONS: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 
 /** A word as it is compared: without case, accents and apostrophes. */

@@ -227,7 +227,7 @@ export const MARKET_WORDS: readonly WordRow[] = [
   ...say({ market: "Totals", part: "1st Inning", direction: "under", line: 0.5 }, { en: "nrfi" }, ["baseball"]),
   ...say(
     { market: "Totals", part: "1st Inning", direction: "over", line: 0.5 },
-    { en: "yrfi", pt: "run no 1 inning" },
+    { en: "yrfi", pt: "run no 1 inning | run no 1 o inning" },
     ["baseball"],
   ),
   ...say(

@@ -1,8 +1,6 @@
 /** Words of clubs that name none by themselves. Source: names of clubs in the feeds that the package reads. */
 export const CLUB_WORDS: ReadonlySet<string> = new Set(
-  "fc cf sc ac bc afc sv fk if bk hc cd ud sd rc ca as ss us the of de da do del la le el los las al and y club team".split(
-    " ",
-  ),
+  "fc cf sc ac bc afc sv fk if bk hc cd ud sd rc ca as ss us the of de da do del la le el los las al and y".split(" "),
 );
 
 /** Words of names that are written short. Source: scoreboards of ESPN, the BBC and Flashscore. */

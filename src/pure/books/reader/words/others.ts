@@ -37,7 +37,7 @@ export const OTHER_WORDS: readonly WordRow[] = [
   ),
   ...say({ overtime: "not" }, { en: "regulation | 90 minutes | 90 mins | 60 min | reg time" }),
   ...say({ stake: "units" }, { en: "u | unit | units" }),
-  ...say({ stake: "most" }, { en: "max bet | max play | max" }),
+  ...say({ stake: "most" }, { en: "max bet | max play" }),
   ...say({ odds: "even" }, { en: "even | evens | ev | even money" }),
   ...say(
     { odds: "price" },
