@@ -105,9 +105,7 @@ function search(root: Node, tokens: readonly Token[], at: number): readonly Foun
   }
   if (first.kind === "number") return found.filter(({ end }) => isCode(tokens, at, end));
   const longest = found.at(-1);
-  return longest !== undefined && longest.means.every(({ exact }) => exact !== undefined)
-    ? found.slice(-2)
-    : found.slice(-1);
+  return longest?.means.every(({ exact }) => exact !== undefined) ? found.slice(-2) : found.slice(-1);
 }
 
 /** A number with one letter is a code only if they touch: `2H` is the second half, `2 H` the away side's handicap. */

@@ -114,26 +114,33 @@ interface Chosen {
   readonly composed: Composed;
 }
 
-function choose(
-  all: readonly (readonly [readonly Slot[], readonly Slot[]])[],
-  words: readonly Token[],
-  reading: Reading,
-): ReadBet {
-  const found = new Map<string, readonly [Candidate, Chosen]>();
-  let failed: Chosen | null = null;
-  for (const texts of all) {
-    const bag = bagOf([texts[0], [...texts[1], ...teamOf(texts, reading)]]);
-    if (bag === null) continue;
-    const chosen = { path: texts[0], bag, composed: compose(bag, reading.setting) };
-    if (chosen.composed.bets.length === 0) failed ??= chosen;
-    for (const bet of chosen.composed.bets)
-      found.set(keyOf(bet, chosen), found.get(keyOf(bet, chosen)) ?? [bet, chosen]);
-  }
-  const [first, ...more] = found.values();
-  if (first === undefined) return refusedOf(failed, words, reading);
+type Texts = readonly [pick: readonly Slot[], column: readonly Slot[]];
+type Found = readonly [Candidate, Chosen];
+
+/** The one reading, or all of them. A whole name of the catalogue counts only if its words alone make no bet. */
+function choose(all: readonly Texts[], words: readonly Token[], reading: Reading): ReadBet {
+  const chosen = all.map((texts) => chosenOf(texts, reading)).filter((each) => each !== null);
+  const inWords = uniqueOf(chosen.filter(({ bag }) => bag.exact === undefined));
+  const [first, ...more] = inWords.length > 0 ? inWords : uniqueOf(chosen);
+  if (first === undefined) return refusedOf(chosen[0] ?? null, words, reading);
   if (more.length > 0)
     return { ambiguous: [first, ...more].map(([bet]) => selectionOf(bet, reading)), why: whyOf([first, ...more]) };
   return readOf(first[0], first[1], reading);
+}
+
+function chosenOf(texts: Texts, reading: Reading): Chosen | null {
+  const bag = bagOf([texts[0], [...texts[1], ...teamOf(texts, reading)]]);
+  return bag === null ? null : { path: texts[0], bag, composed: compose(bag, reading.setting) };
+}
+
+function uniqueOf(chosen: readonly Chosen[]): readonly Found[] {
+  const found = new Map<string, Found>();
+  for (const each of chosen)
+    for (const bet of each.composed.bets) {
+      const key = keyOf(bet, each);
+      if (!found.has(key)) found.set(key, [bet, each]);
+    }
+  return [...found.values()];
 }
 
 /** The team's column says whose bet it is, or only whose player. */
@@ -151,7 +158,7 @@ function keyOf(bet: Candidate, { bag }: Chosen): string {
   return JSON.stringify([market, side, hdp, label, scoreAtBet, price, stake, score]);
 }
 
-function whyOf(all: readonly (readonly [Candidate, Chosen])[]): Composed["why"] {
+function whyOf(all: readonly Found[]): Composed["why"] {
   const units = new Set(all.map(([{ market }]) => market.replace(/ \(\w+\)/, "")));
   const isUnit = units.size === 1 && new Set(all.map(([{ market }]) => market)).size > 1;
   return isUnit ? "which_unit" : (all[0]?.[1].composed.why ?? "which_market");

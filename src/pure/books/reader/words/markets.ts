@@ -260,6 +260,9 @@ export const MARKET_WORDS: readonly WordRow[] = [
   ...say({ isOfPlayer: true, statistic: "Fouls Won" }, { en: "to be fouled" }, FOOTBALL),
   ...say(
     { isOfPlayer: true },
-    { en: "player | player to have | player to score | to have | to record | player props | player prop" },
+    {
+      no: "scorer",
+      en: "player | player to have | player to score | to have | to record | player props | player prop",
+    },
   ),
 ];
