@@ -6,6 +6,7 @@ import type { Stake, WrittenScore } from "./types.js";
 export interface Bag {
   market?: string;
   exact?: string;
+  isInUse?: true;
   part?: string;
   noun?: string;
   statistic?: string;
@@ -53,6 +54,7 @@ const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
 };
 const KEYS = [
   "exact",
+  "isInUse",
   "part",
   "direction",
   "answer",

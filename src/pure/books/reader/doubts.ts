@@ -44,9 +44,9 @@ function partOpen(bet: Candidate, { part, noun, exact, orMore }: Bag, sport: Spo
 }
 
 /** Some books write "maps +0.5" for a side that wins at least one map. */
-function mapWon(bet: Candidate, { part }: Bag, sport: Sport): Composed | null {
+function mapWon(bet: Candidate, { part, exact }: Bag, sport: Sport): Composed | null {
   const own = bet.side === "away" ? -(bet.hdp ?? 0) : bet.hdp;
-  if (own !== 0.5 || part !== undefined || !bet.market.startsWith("Spread")) return null;
+  if (own !== 0.5 || part !== undefined || exact !== undefined || !bet.market.startsWith("Spread")) return null;
   const team = bet.side === "away" ? "away" : "home";
   const won = ["To Win A Map", "To Win A Set"]
     .map((base) => marketName(sport, { base, team }))

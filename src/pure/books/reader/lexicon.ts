@@ -58,7 +58,7 @@ function lexicon(sport: Sport, languages: readonly string[] | undefined): Lexico
   }
   for (const { name, aliases, sports } of [...PLAYER_STATISTICS, ...COMBINATIONS])
     if (sports.includes(slug)) for (const each of [name, ...aliases]) addStatistic(root, each, name);
-  for (const { name } of sport.entries) addName(root, name);
+  for (const { name, deprecated } of sport.entries) addName(root, name, deprecated === undefined);
   return { at: (tokens, at) => search(root, tokens, at) };
 }
 
@@ -84,10 +84,9 @@ function addStatistic(root: Node, phrase: string, statistic: string): void {
     node.means.push({ statistic });
 }
 
-/** A whole name of the catalogue, if it has more than one word: others are words of the tables. */
-function addName(root: Node, name: string): void {
-  const node = nodeOf(root, name);
-  if (tokensOf(name).length > 1) node.means.push({ exact: name });
+/** A whole name of the catalogue. */
+function addName(root: Node, name: string, isInUse: boolean): void {
+  nodeOf(root, name).means.push(isInUse ? { exact: name, isInUse } : { exact: name });
 }
 
 function search(root: Node, tokens: readonly Token[], at: number): readonly Found[] {
@@ -123,7 +122,9 @@ function nextOf(tokens: readonly Token[], last: number): number {
   if (next === last + 1 || before === undefined || behind === undefined) return next;
   const signs = tokens.slice(last + 1, next);
   const areNumbers = [before, behind].every(({ kind }) => kind === "number");
-  const isNumber = [before, behind].some(({ kind }) => kind === "number") && signs.some(({ text }) => text !== "-");
+  const isShort = [before, behind].some(({ kind, text }) => kind === "word" && text.length < 3);
+  const isNumber =
+    isShort && [before, behind].some(({ kind }) => kind === "number") && signs.some(({ text }) => text !== "-");
   const isSide = areNumbers || isNumber || [before, behind].some(({ text }) => SIDE_LETTERS.has(text));
   return !isSide || BEHIND_NUMBER.has(tokens[last + 1]?.text ?? "") ? next : tokens.length;
 }

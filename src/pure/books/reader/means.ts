@@ -10,6 +10,8 @@ export interface Means {
   readonly market?: string;
   /** A market by its whole name in the catalogue. */
   readonly exact?: string;
+  /** That name is not an old one. */
+  readonly isInUse?: true;
   /** The part of the match, as the catalogue ends its names: `HT`, `1Q`. */
   readonly part?: string;
   /** What is counted, as the catalogue names it: `Corners`, `Games`. */

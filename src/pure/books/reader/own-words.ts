@@ -20,12 +20,14 @@ import type { WordsSelection } from "./types.js";
  * ```
  */
 export function wordsOf({ market, label, side, hdp }: WordsSelection): string {
-  const isOwn = side === "away" && / (?:Spread|Handicap)|^Spread/.test(` ${market}`);
-  const line = hdp === undefined ? undefined : isOwn ? 0 - hdp : hdp;
-  const sign = line !== undefined && line > 0 && (side === "home" || side === "away" || side === "draw") ? "+" : "";
-  return [market, label, side, line === undefined ? undefined : `${sign}${line}`]
-    .filter((each) => each !== undefined)
-    .join(" ");
+  const line = hdp === undefined ? undefined : HANDICAP.test(market) ? signed(side === "away" ? 0 - hdp : hdp) : hdp;
+  return [market, label, side, line].filter((each) => each !== undefined).join(" ");
+}
+
+const HANDICAP = /\b(?:Spread|Handicap)\b/;
+
+function signed(line: number): string {
+  return line > 0 ? `+${line}` : String(line);
 }
 
 const BEHIND_LABEL = /^(.*\S)\s+(yes|no|over|under|home|away|draw|none)(?:\s+([+-]?\d+(?:\.\d+)?))?$/iu;

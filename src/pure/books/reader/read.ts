@@ -15,7 +15,15 @@ import { type Paths, pathsOf } from "./paths.js";
 import { piecesOf } from "./pieces.js";
 import { notesOf, partsOf } from "./report.js";
 import { type Token, tokensOf } from "./tokens.js";
-import type { BetInWords, ReadBet, ReadBetOptions, ReadSelection, RefusedBet, WordsSelection } from "./types.js";
+import type {
+  BetInWords,
+  ReadBet,
+  ReadBetOptions,
+  ReadSelection,
+  RefusalCode,
+  RefusedBet,
+  WordsSelection,
+} from "./types.js";
 
 /**
  * Reads a bet in people's own words, in twelve languages and the shorthand of books and tipsters. Nothing is guessed: a word that is not
@@ -117,16 +125,22 @@ interface Chosen {
 type Texts = readonly [pick: readonly Slot[], column: readonly Slot[]];
 type Found = readonly [Candidate, Chosen];
 
-/** The one reading, or all of them. A whole name of the catalogue counts only if its words alone make no bet. */
+/** The one reading, or all of them. A name of the catalogue counts before its words, an old one behind them. */
 function choose(all: readonly Texts[], words: readonly Token[], reading: Reading): ReadBet {
   const chosen = all.map((texts) => chosenOf(texts, reading)).filter((each) => each !== null);
-  const inWords = uniqueOf(chosen.filter(({ bag }) => bag.exact === undefined));
-  const [first, ...more] = inWords.length > 0 ? inWords : uniqueOf(chosen);
-  if (first === undefined) return refusedOf(chosen[0] ?? null, words, reading);
+  const longest = Math.max(
+    ...chosen.map(({ bag, composed }) => (composed.bets.length > 0 ? (bag.exact?.length ?? 0) : 0)),
+  );
+  const inUse = ({ bag }: Chosen): boolean => bag.isInUse === true && bag.exact?.length === longest;
+  const ranked = [inUse, inWords, () => true].map((rank) => uniqueOf(chosen.filter(rank)));
+  const [first, ...more] = ranked.find((found) => found.length > 0) ?? [];
+  if (first === undefined) return refusedOf(chosen, words, reading);
   if (more.length > 0)
     return { ambiguous: [first, ...more].map(([bet]) => selectionOf(bet, reading)), why: whyOf([first, ...more]) };
   return readOf(first[0], first[1], reading);
 }
+
+const inWords = ({ bag }: Chosen): boolean => bag.exact === undefined;
 
 function chosenOf(texts: Texts, reading: Reading): Chosen | null {
   const bag = bagOf([texts[0], [...texts[1], ...teamOf(texts, reading)]]);
@@ -192,31 +206,39 @@ function selectionOf(bet: Candidate, { event, columns }: Reading): WordsSelectio
   };
 }
 
-/** The token that no way gets past, or the first words that nobody knows. */
+/** The token that no way gets past. */
 function stuck(tokens: readonly Token[], { stuck: at }: Paths, text: string, { setting }: Reading): RefusedBet {
   const { from = 0, to = 0 } = tokens[at] ?? {};
-  const word = text.slice(from, to);
-  const [near] = nearest(
-    word,
-    setting.sport.entries.map(({ name }) => name),
-  );
-  return { ...refusal("unknown_word", word, from), ...(near !== undefined && { nearest: near }) };
+  return withNearest(refusal("unknown_word", text.slice(from, to), from), setting);
 }
 
-function refusedOf(failed: Chosen | null, words: readonly Token[], { columns, setting }: Reading): RefusedBet {
-  const text = columns.pick ?? "";
-  const unknown = failed?.bag.unknown;
+/** The fault that says the most, the one of a way that came the furthest first. */
+const FAULTS: readonly RefusalCode[] = [
+  "line_not_offered",
+  "unknown_word",
+  "odds_unreadable",
+  "no_line",
+  "no_side",
+  "unsupported_market",
+];
+
+function refusedOf(chosen: readonly Chosen[], words: readonly Token[], { columns, setting }: Reading): RefusedBet {
+  const code = FAULTS.find((fault) => chosen.some(({ composed }) => composed.fault === fault));
+  const fault =
+    code ?? chosen[0]?.composed.fault ?? (words.some(({ text }) => EITHER.has(text)) ? "either_or" : "contradiction");
+  const failed = chosen.find(({ composed }) => composed.fault === fault);
+  const unknown = fault === "unknown_word" ? failed?.bag.unknown : undefined;
   const { from, to } = unknown ?? { from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? 0 };
-  const word = text.slice(from, to);
-  const code = failed === null ? "contradiction" : (failed.composed.fault ?? "no_market");
-  const [near] =
-    code === "unknown_word"
-      ? nearest(
-          word,
-          setting.sport.entries.map(({ name }) => name),
-        )
-      : [];
-  return { ...refusal(code, word, from), ...(near !== undefined && { nearest: near }) };
+  return withNearest(refusal(fault, (columns.pick ?? "").slice(from, to), from), setting);
+}
+
+const EITHER: ReadonlySet<string> = new Set(["or", "oder", "ou", "o", "lub", "или", "veya", "eller", "of"]);
+
+/** The nearest market of an unknown word. */
+function withNearest(refused: RefusedBet, { sport }: Setting): RefusedBet {
+  const names = sport.entries.map(({ name }) => name);
+  const [near] = refused.refused === "unknown_word" ? nearest(refused.word, names) : [];
+  return near === undefined ? refused : { ...refused, nearest: near };
 }
 
 /** Several bets in one text: one combined market, or legs. Null if not every piece is a bet. */

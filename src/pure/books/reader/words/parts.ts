@@ -8,6 +8,8 @@ const ORDINALS: readonly string[] = [
   "3 | 3 rd | third | 3 er | 3 e | tercer | terceiro | terzo | dritte | trzeci | 3 й",
   "4 | 4 th | fourth | cuarto | vierte | czwarty",
   "5 | 5 th | fifth",
+  "6 | 6 th | sixth",
+  "7 | 7 th | seventh",
 ];
 const HALF =
   "half | h | tiempo | mitad | mi temps | halbzeit | halfte | tempo | t | parte | polowa | тайм | yari | y | omgang | halvlek | halvleg | helft | meta | metade";
@@ -28,8 +30,8 @@ const NOUNS: readonly PartNoun[] = [
     part: (n) => `${n}Q`,
   },
   { nouns: "period | p | periodo | drittel | tercja | период | periode", first: 1, most: 3, part: (n) => `${n}P` },
-  { nouns: "set | s | сет | satz", first: 1, most: 5, part: (n) => `${nth(n)} Set` },
-  { nouns: "map | mapa | карта", first: 1, most: 5, part: (n) => `Map ${n}` },
+  { nouns: "set | s | сет | satz", first: 1, most: 7, part: (n) => `${nth(n)} Set` },
+  { nouns: "map | mapa | карта", first: 1, most: 7, part: (n) => `Map ${n}` },
   { nouns: "inning", first: 1, most: 1, part: () => "1st Inning" },
 ];
 
@@ -69,7 +71,7 @@ export const PART_WORDS: readonly WordRow[] = [
   ...say({ part: "1st Set" }, { "*": "set 1" }),
   ...say({ part: "2nd Set" }, { "*": "set 2" }),
   ...say({ part: "3rd Set" }, { "*": "set 3" }),
-  ...[1, 2, 3, 4, 5].flatMap((number) =>
+  ...[1, 2, 3, 4, 5, 6, 7].flatMap((number) =>
     say({ part: `Map ${number}` }, { "*": `map ${number} | mapa ${number} | m ${number} | карта ${number}` }, [
       "esports",
     ]),

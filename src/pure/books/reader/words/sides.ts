@@ -143,7 +143,7 @@ export const SIDE_WORDS: readonly WordRow[] = [
     { en: "odd", de: "ungerade", fr: "impair", es: "impar", pt: "impar", it: "dispari", tr: "tek" },
   ),
   ...say({ parity: "even" }, { en: "even", de: "gerade", fr: "pair", es: "par", pt: "par", it: "pari", tr: "cift" }),
-  ...say({ nobody: true }, { en: "no goals | nobody", no: "ingen mal", es: "sin goles" }),
+  ...say({ nobody: true }, { en: "no goals | nobody | none", no: "ingen mal", es: "sin goles" }),
   ...say(
     { joins: "or" },
     {
