@@ -76,7 +76,16 @@ export function bagOf(texts: readonly (readonly Slot[])[]): Bag | null {
   if (!texts.every((slots) => addAll(bag, slots))) return null;
   const { line } = bag;
   const isLeast = bag.orMore === true && line !== undefined && !line.orMore && Number.isInteger(line.value);
-  return isLeast ? { ...bag, line: { value: line.value - 0.5, isSigned: false, orMore: true } } : bag;
+  return withDirection(isLeast ? { ...bag, line: { value: line.value - 0.5, isSigned: false, orMore: true } } : bag);
+}
+
+/** `10+ corners` is over 9.5. */
+function withDirection(bag: Bag): Bag {
+  const isCount = bag.line?.orMore === true && bag.direction === undefined && bag.answer === undefined;
+  const isTotal = bag.market === undefined || bag.market === "Totals" || bag.market === "Team Total";
+  return isCount && isTotal && bag.exact === undefined && (bag.noun ?? bag.statistic) !== undefined
+    ? { ...bag, direction: "over" }
+    : bag;
 }
 
 function addAll(bag: Bag, slots: readonly Slot[]): boolean {

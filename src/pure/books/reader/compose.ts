@@ -304,7 +304,8 @@ function linesOf(market: Market, side: string, bag: Bag, { lineFor }: Setting): 
   const isEuropean = market.type.settlement === "european-handicap";
   if (line === undefined)
     return isEuropean && pair !== undefined && pair.sign === ":" && isStart(bag) ? [pair.first - pair.second] : [];
-  if (!isHandicap(market)) return line.isSigned && line.value !== 0 ? [] : [line.value];
+  if (!isHandicap(market))
+    return (line.isSigned && line.value !== 0) || (line.orMore && side === "under") ? [] : [line.value];
   return handicapLines(market, side, bag, lineFor);
 }
 

@@ -1,5 +1,5 @@
 import { folded, type Token, tokensOf } from "./tokens.js";
-import { CLUB_WORDS, SHORTENED } from "./words/names.js";
+import { CLUB_WORDS, FILLERS, SHORTENED } from "./words/names.js";
 
 /** A name that a text can have: a side of the match, or a player. */
 export interface Name<Who extends string> {
@@ -111,13 +111,13 @@ function wordIn({ text }: Token, { all }: Name<string>): string | null {
 }
 
 function isOnly(word: string, token: Token, name: Name<string>, names: readonly Name<string>[]): boolean {
-  const isName = token.kind === "word" && word.length > 1 && !CLUB_WORDS.has(word);
+  const isName = token.kind === "word" && word.length > 1 && !FILLERS.has(word);
   return isName && !names.some((other) => other !== name && wordIn(token, other) !== null);
 }
 
 /** False for words that are in most names. */
 function isDistinct(tokens: readonly Token[], at: number, end: number): boolean {
-  return tokens.slice(at, end).some(({ kind, text }) => kind === "word" && text.length > 1 && !CLUB_WORDS.has(text));
+  return tokens.slice(at, end).some(({ kind, text }) => kind === "word" && text.length > 1 && !FILLERS.has(text));
 }
 
 /** True for a code such as `KC` or `JAX`: letters of a name in their order, the first one first. */

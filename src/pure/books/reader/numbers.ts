@@ -65,12 +65,9 @@ export function numbersAt(tokens: readonly Token[], at: number): readonly Slot[]
   if (CURRENCIES.has(token.text)) return money(tokens, at);
   const number = signedAt(tokens, at);
   if (number === null) return boughtPoints(tokens, at);
-  return [
-    ...stakesOf(tokens, at, number),
-    ...pricesOf(tokens, at, number),
-    ...linesOf(tokens, at, number),
-    ...pairsOf(tokens, at, number),
-  ];
+  const pairs = pairsOf(tokens, at, number);
+  if (pairs.length > 0 && tokens[number.end]?.glued === true) return pairs;
+  return [...stakesOf(tokens, at, number), ...pricesOf(tokens, at, number), ...linesOf(tokens, at, number), ...pairs];
 }
 
 function signedAt(tokens: readonly Token[], at: number): Signed | null {
@@ -176,7 +173,14 @@ const PAIR_SIGNS: ReadonlySet<string> = new Set(["-", ":"]);
 function pairsOf(tokens: readonly Token[], at: number, { value, isSigned, end }: Signed): readonly Slot[] {
   const [sign, other] = [tokens[end], tokens[end + 1]];
   const isPair = !isSigned && sign !== undefined && PAIR_SIGNS.has(sign.text) && other?.kind === "number";
-  if (!isPair || !Number.isInteger(value) || !Number.isInteger(other.value) || sign.glued !== other.glued) return [];
+  if (
+    !isPair ||
+    other.value >= LEAST_AMERICAN ||
+    !Number.isInteger(value) ||
+    !Number.isInteger(other.value) ||
+    sign.glued !== other.glued
+  )
+    return [];
   const isBracketed = tokens[at - 1]?.text === "(" && tokens[end + 2]?.text === ")";
   const pair = { first: value, second: other.value, sign: sign.text, isBracketed };
   return [slot(tokens, at, end + 2, { is: "score", pair })];

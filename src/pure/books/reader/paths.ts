@@ -16,6 +16,8 @@ export interface Reference {
   readonly teamColumn: string | undefined;
   readonly players: readonly Name<"player">[];
   readonly text: string;
+  /** True for the market's column, in which every word has to be known. */
+  readonly isColumn?: boolean;
   /** True if there is no match: words that nobody knows may be a side then. */
   readonly isWithoutMatch: boolean;
 }
@@ -57,7 +59,7 @@ export function pathsOf(tokens: readonly Token[], reference: Reference): Paths {
 function slotsAt(tokens: readonly Token[], at: number, reference: Reference): readonly Slot[] {
   const known = knownAt(tokens, at, reference);
   if (known.length > 0) return known;
-  return tokens[at]?.kind === "word" ? unknownRun(tokens, at, reference) : [];
+  return tokens[at]?.kind === "word" && !reference.isColumn ? unknownRun(tokens, at, reference) : [];
 }
 
 function knownAt(tokens: readonly Token[], at: number, reference: Reference): readonly Slot[] {

@@ -80,7 +80,7 @@ function readPiece(words: readonly Token[], column: readonly Token[], reading: R
   const { told, columns } = reading;
   const paths = pathsOf(words, told.reference);
   if (paths.paths.length === 0) return stuck(words, paths, columns.pick ?? "", reading);
-  const ofColumn = pathsOf(column, { ...told.reference, text: columns.market ?? "" });
+  const ofColumn = pathsOf(column, { ...told.reference, text: columns.market ?? "", isColumn: true });
   if (ofColumn.paths.length === 0) return stuck(column, ofColumn, columns.market ?? "", reading);
   const ofLine = lineOf(columns.line, reading);
   if (ofLine === null) return refusal("no_line", columns.line ?? "");
@@ -134,7 +134,7 @@ function choose(all: readonly Texts[], words: readonly Token[], reading: Reading
   const inUse = ({ bag }: Chosen): boolean => bag.isInUse === true && bag.exact?.length === longest;
   const ranked = [inUse, inWords, () => true].map((rank) => uniqueOf(chosen.filter(rank)));
   const [first, ...more] = ranked.find((found) => found.length > 0) ?? [];
-  if (first === undefined) return refusedOf(chosen, words, reading);
+  if (first === undefined) return unknownIn(all, chosen, reading) ?? refusedOf(chosen, words, reading);
   if (more.length > 0)
     return { ambiguous: [first, ...more].map(([bet]) => selectionOf(bet, reading)), why: whyOf([first, ...more]) };
   return readOf(first[0], first[1], reading);
@@ -210,6 +210,17 @@ function selectionOf(bet: Candidate, { event, columns }: Reading): WordsSelectio
 function stuck(tokens: readonly Token[], { stuck: at }: Paths, text: string, { setting }: Reading): RefusedBet {
   const { from = 0, to = 0 } = tokens[at] ?? {};
   return withNearest(refusal("unknown_word", text.slice(from, to), from), setting);
+}
+
+/** The first words that nobody knows, if no way does without them. */
+function unknownIn(all: readonly Texts[], chosen: readonly Chosen[], { columns, setting }: Reading): RefusedBet | null {
+  const unknown = all[0]?.[0].find((each) => each.unknown !== undefined);
+  const isNeeded = all.every(([pick]) => pick.some((each) => each.unknown !== undefined));
+  if (unknown === undefined || !isNeeded || chosen.length > 0) return null;
+  return withNearest(
+    refusal("unknown_word", (columns.pick ?? "").slice(unknown.from, unknown.to), unknown.from),
+    setting,
+  );
 }
 
 /** The fault that says the most, the one of a way that came the furthest first. */
