@@ -39,6 +39,8 @@ export interface Slot {
   readonly sign?: string;
   /** A run of words that nobody knows. */
   readonly unknown?: string;
+  /** True for words of a market that are a name of the match too. */
+  readonly isName?: boolean;
   /** True for a piece of the market's column. */
   readonly isColumn?: boolean;
 }

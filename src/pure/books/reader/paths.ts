@@ -67,7 +67,10 @@ function knownAt(tokens: readonly Token[], at: number, reference: Reference): re
   for (const { end, who } of namedAt(tokens, at, reference.sides)) {
     // A team called Home is no doubt about the word.
     const isWord = slots.some((each) => each.end === end && each.means?.side === who);
-    if (!isWord) slots.push(slot(tokens, at, end, { is: "side", side: who }));
+    if (isWord) continue;
+    for (const [index, each] of slots.entries())
+      slots[index] = each.means === undefined ? each : { ...each, isName: true };
+    slots.push(slot(tokens, at, end, { is: "side", side: who }));
   }
   for (const { end } of namedAt(tokens, at, reference.players)) {
     const [player] = reference.players;

@@ -43,10 +43,12 @@ export function piecesOf(tokens: readonly Token[]): readonly Piece[] {
   return pieces.filter((piece) => piece.tokens.length > 0);
 }
 
-/** False for the sign of a number: `+1.5` behind a blank. */
+/** False for the sign of a number: `+1.5` behind a blank, and the one in `25+`. */
 function isJoint(tokens: readonly Token[], at: number): boolean {
-  const [token, next] = [tokens[at], tokens[at + 1]];
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token === undefined || next === undefined || !JOINING.has(token.text)) return false;
-  if (token.text === "/" && token.glued && next.glued) return false;
-  return !(token.text === "+" && next.kind === "number" && next.glued && !token.glued);
+  if (token.text === "/") return !(token.glued && next.glued);
+  const isOfNext = next.kind === "number" && next.glued && !token.glued;
+  const isOfLast = before?.kind === "number" && token.glued && !next.glued;
+  return token.text !== "+" || !(isOfNext || isOfLast);
 }

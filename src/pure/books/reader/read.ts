@@ -135,6 +135,7 @@ function choose(all: readonly Texts[], words: readonly Token[], reading: Reading
   const ranked = [inUse, inWords, () => true].map((rank) => uniqueOf(chosen.filter(rank)));
   const [first, ...more] = ranked.find((found) => found.length > 0) ?? [];
   if (first === undefined) return unknownIn(all, chosen, reading) ?? refusedOf(chosen, words, reading);
+  if (more.length === 0 && first[1].path.some(({ isName }) => isName)) return refusedOf([], words, reading);
   if (more.length > 0)
     return { ambiguous: [first, ...more].map(([bet]) => selectionOf(bet, reading)), why: whyOf([first, ...more]) };
   return readOf(first[0], first[1], reading);
