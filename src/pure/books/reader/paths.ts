@@ -69,7 +69,7 @@ function knownAt(tokens: readonly Token[], at: number, reference: Reference): re
     const isWord = slots.some((each) => each.end === end && each.means?.side === who);
     if (isWord) continue;
     for (const [index, each] of slots.entries())
-      slots[index] = each.means === undefined ? each : { ...each, isName: true };
+      slots[index] = each.means === undefined || each.means.noise !== undefined ? each : { ...each, isName: true };
     slots.push(slot(tokens, at, end, { is: "side", side: who }));
   }
   for (const { end } of namedAt(tokens, at, reference.players)) {

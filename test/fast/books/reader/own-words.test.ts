@@ -4,11 +4,11 @@ import { check, type MarketEntry, markets, sports } from "../../../../src/pure/e
 import { untyped } from "../../../support/untyped.js";
 
 /** Lines of every kind: halves, quarters and whole ones, in the range of goals, games and points. */
-const LINES = [0.5, 1, 2.5, 9.5, 45.5, 210.5];
+const LINES = [1, 2.5, 9.5, 45.5, 210.5];
 
-function linesOf({ line, shape }: MarketEntry): readonly (number | undefined)[] {
+function linesOf({ line, sides }: MarketEntry): readonly (number | undefined)[] {
   if (line === "none") return [undefined];
-  const signed = shape === "sides" ? LINES.flatMap((each) => [each, -each]) : LINES;
+  const signed = sides.includes("home") ? LINES.flatMap((each) => [each, -each]) : LINES;
   return [...signed, 0];
 }
 
