@@ -116,7 +116,12 @@ function pricesOf(tokens: readonly Token[], at: number, number: Signed): readonl
   const { text, value, isSigned, end } = number;
   if (isAmerican(number)) return [slot(tokens, at, end, { is: "odds", price: text })];
   const isLast = tokens.slice(end).every(({ kind }) => kind === "sign");
-  const isDecimal = !isSigned && value > 1 && /\.\d/.test(text) && isLast && tokens[at]?.glued !== true;
+  const isDecimal =
+    !isSigned &&
+    value > 1 &&
+    /\.\d/.test(text) &&
+    isLast &&
+    (tokens[at]?.glued !== true || tokens[at - 1]?.text === "(");
   return isDecimal ? [slot(tokens, at, end, { is: "odds", price: text, isBare: true })] : [];
 }
 

@@ -5,6 +5,7 @@ import { isCodeOf, type Name, namedAt } from "./names.js";
 import { numbersAt, type Slot, slot } from "./numbers.js";
 import { folded, type Token } from "./tokens.js";
 import type { ReadPart } from "./types.js";
+import { NO_NAMES } from "./words/names.js";
 
 /** What the words of a text are looked up in. */
 export interface Reference {
@@ -98,7 +99,18 @@ function fits(tokens: readonly Token[], at: number, end: number, { beforeNumber,
   if (beforeNumber === true) return next?.kind === "number" && !isGlued;
   if (stake === "units") return false;
   if (isCode !== true) return true;
+  if (isOfScore(tokens, at, end)) return false;
   return !isGlued && !(next?.glued === true && next.kind !== "sign");
+}
+
+/** A figure of `1:0` or `2-1` is no side. */
+function isOfScore(tokens: readonly Token[], at: number, end: number): boolean {
+  const isPair = (sign: Token | undefined, number: Token | undefined): boolean =>
+    (sign?.text === ":" || sign?.text === "-") && number?.kind === "number";
+  const isBehind = isPair(tokens[at - 1], tokens[at - 2]) && tokens[at]?.glued === true;
+  return (
+    isBehind || (isPair(tokens[end], tokens[end + 1]) && tokens[end]?.glued === true && tokens[end + 1]?.glued === true)
+  );
 }
 
 /** `Pts + Reb + Ast`: statistics that are counted together. */
@@ -172,6 +184,7 @@ function unknownRun(tokens: readonly Token[], at: number, reference: Reference):
   for (let place = at; place < tokens.length; place++) {
     const token = tokens[place];
     if (token?.kind === "sign" && token.glued && [".", "-", "'"].includes(token.text)) continue;
+    if (token !== undefined && NO_NAMES.has(token.text)) return [];
     if (token?.kind !== "word" || (place > at && knownAt(tokens, place, reference).length > 0 && !isSuffix(token)))
       break;
     words++;

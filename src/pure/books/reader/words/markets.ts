@@ -209,6 +209,10 @@ export const MARKET_WORDS: readonly WordRow[] = [
     es: "primer equipo en marcar",
     it: "primo gol",
   }),
+  // Listed so that no part of them is read as another market. The catalogue has none of them.
+  ...market("First Goalscorer", {
+    en: "first goalscorer | first goal scorer | fgs | last goalscorer | last goal scorer | lgs | first td | first td scorer | last td",
+  }),
   ...market("Last Team To Score", { en: "last team to score | last goal" }),
   ...market("To Qualify", {
     en: "to qualify | to advance",

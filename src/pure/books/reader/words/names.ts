@@ -22,3 +22,14 @@ export const SHORTENED: Readonly<Record<string, readonly string[]>> = {
   w: ["west", "western"],
   c: ["central"],
 };
+
+/** Words of bets that are in no player's name. A run of unknown words that has one is not taken for a player. */
+export const NO_NAMES: ReadonlySet<string> = new Set(
+  [
+    "first last next not to no never either neither each every both any all most least fewest more less than exactly without longest",
+    "shortest highest lowest team teams player players opponent opposition keeper goalkeeper favourite underdog total combined alternate",
+    "alt score scores scored assist half quarter period set map game match header headed outside inside box penalty lay by with if when",
+    "win wins won lose loses lost beat beats cover covers parlay combo insurance boost special system teaser race method round ko",
+    "premier dernier primer ultimo primero erste letzte kein keine nicht pas sans sin sem senza nie bez ne ingen ikke inte niet geen",
+  ].flatMap((row) => row.split(" ")),
+);

@@ -11,7 +11,7 @@ export const OTHER_WORDS: readonly WordRow[] = [
       es: "en el partido | del partido | en la | en el | el | la",
       pt: "na partida | no jogo | na",
       it: "nella partita | nel",
-      pl: "w meczu | w | liczba | laczna | laczna liczba | suma | lacznie",
+      pl: "w meczu | liczba | laczna | laczna liczba | suma | lacznie",
     },
   ),
   ...say({ result: "full" }, { en: "ft | full time" }),
