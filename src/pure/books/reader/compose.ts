@@ -151,7 +151,7 @@ interface Variant {
 /** A base with its unit, its team and its part. Sports of sets have two units if the words name none. */
 function variants(base: string, bag: Bag, setting: Setting): readonly Variant[] {
   const { sport } = setting;
-  const isTeam = isCountOfTeam(base, bag, sport);
+  const isTeam = isCountOfTeam(base, bag);
   const teams = isTeam ? teamsOf(bag) : [undefined];
   const noun = base === "ML" && bag.noun !== undefined && isMatchUnit(bag.noun, sport) ? undefined : bag.noun;
   const asked = base === "Team Total" && teams[0] === undefined ? [] : teams;
@@ -190,7 +190,7 @@ const MAY_BE_OF_TEAMS: ReadonlySet<string> = new Set([
   "Highest Scoring Half",
 ]);
 
-function isCountOfTeam(base: string, bag: Bag, _sport: Sport): boolean {
+function isCountOfTeam(base: string, bag: Bag): boolean {
   return OF_TEAMS.has(base) || (MAY_BE_OF_TEAMS.has(base) && isOfTeam(bag));
 }
 

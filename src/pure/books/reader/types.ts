@@ -1,5 +1,5 @@
 import type { BookOddsFormat } from "../numbers.js";
-import type { BookEvent, BookOdds, BookSelection, LineFor } from "../types.js";
+import type { BookOdds, BookSelection, LineFor } from "../types.js";
 
 /** What a bet in words selects. Without a match it has no side, if that is a team. `eventId` is there if the event has an id. */
 export type WordsSelection = Omit<BookSelection, "eventId" | "side" | "odds" | "refused"> & {
@@ -143,5 +143,3 @@ export interface ReadBetOptions {
   /** Languages whose words are read, such as `["en", "de"]`. All of them by default. */
   readonly languages?: readonly string[] | undefined;
 }
-
-export type { BookEvent };
