@@ -72,8 +72,9 @@ function linesOf(market: Market, side: string, bag: Bag, { lineFor }: Setting): 
   const { line, pair } = bag;
   if (market.line === "none") return line === undefined || isLineInLabel(market, bag) ? [undefined] : [];
   const isEuropean = market.type.settlement === "european-handicap";
-  if (line === undefined)
-    return isEuropean && pair !== undefined && pair.sign === ":" && isStart(bag) ? [pair.first - pair.second] : [];
+  if (isEuropean && pair !== undefined && isStart(bag) && (line !== undefined || pair.sign === ":"))
+    return [pair.first - pair.second];
+  if (line === undefined) return [];
   if (!isHandicap(market))
     return (line.isSigned && line.value !== 0) || (line.orMore && side === "under") ? [] : [line.value];
   return handicapLines(market, side, bag, lineFor);
@@ -88,7 +89,7 @@ function isLineInLabel({ label }: Market, { line, pair }: Bag): boolean {
 
 function handicapLines({ type }: Market, side: string, bag: Bag, lineFor: LineFor | undefined): readonly number[] {
   const { line, isRepeated, isLineOfColumn } = bag;
-  if (line === undefined) return [];
+  if (line === undefined || (line.orMore && bag.market !== "Margin")) return [];
   // A margin of two or more is a handicap of -1.5.
   const own = line.orMore ? -line.value : line.value;
   const isColumn = isRepeated === true || isLineOfColumn === true;
@@ -96,6 +97,8 @@ function handicapLines({ type }: Market, side: string, bag: Bag, lineFor: LineFo
   if (side === "home") return [own + 0];
   if (side === "draw")
     return isEuropean && (isColumn || bag.market !== undefined || bag.exact !== undefined) ? [own + 0] : [];
+  // "2 H -1" is printed for both sides with the home side's line, and by tipsters with the side's own.
+  if (isEuropean && bag.isCode === true && !isColumn) return [0 - own, own + 0];
   if (!isColumn || own === 0) return [0 - own];
   if (lineFor !== undefined) return [lineFor === "home" ? own + 0 : 0 - own];
   return isEuropean ? [own + 0] : [0 - own, own + 0];
@@ -129,7 +132,7 @@ function candidate({ name, market, side, line, label }: Draft, bag: Bag, { sport
 function withState(bet: Candidate, market: Market, bag: Bag, sport: Sport): Candidate | RefusalCode {
   const { pair } = bag;
   if (pair === undefined || bet.label !== undefined || market.label !== "none") return bet;
-  if (market.type.settlement === "european-handicap") return isStart(bag) ? bet : "contradiction";
+  if (market.type.settlement === "european-handicap") return isStart(bag) || pair.isBracketed ? bet : "contradiction";
   if (!pair.isBracketed) return "contradiction";
   const isAtBet = market.type.settlement === "handicap" && sport.row.slug === "football";
   return isAtBet ? { ...bet, scoreAtBet: { home: pair.first, away: pair.second } } : bet;

@@ -121,6 +121,7 @@ const READINGS: Readonly<Record<string, readonly (readonly [event: BookEvent, be
         ["HT/FT 1/X", "Half Time / Full Time", "home/draw"],
         ["Man City -1 (0:1)", "European Handicap", "home", -1],
         ["1 (0:1)", "European Handicap", "home", -1],
+        ["2 H -3 (0:3)", "European Handicap", "away", -3],
         ["Man City clean sheet", "Clean Sheet Home", "yes"],
         ["1 + over 2.5", "Result & Totals", "yes", "Home & Over@2.5"],
         ["GG & over 2.5", "Both Teams To Score & Totals", "yes", "Yes & Over@2.5"],

@@ -8,6 +8,8 @@ describe("a text with more than one reading is ambiguous", () => {
   test.each([
     ["football", "Arvika -1", "asian_or_european"],
     ["football", "Arvika handicap +2", "asian_or_european"],
+    ["football", "Arvika -1 (1-0)", "asian_or_european"],
+    ["football", "2 H -1", "whose_line"],
     ["football", "AH -0.5", "which_side"],
     ["football", "Arvika over 1.5", "which_market"],
     ["football", "Arvika +0.5 goals", "which_market"],
@@ -42,6 +44,9 @@ describe("a text that is no single bet is refused, with its code", () => {
     ["football", "Over 2.3", "no_line"],
     ["football", "Over 75.5", "line_not_offered"],
     ["football", "Over goals", "no_line"],
+    ["football", "draw BTTS yes", "no_side"],
+    ["football", "1:0", "no_market"],
+    ["football", "Arvika spread 2+", "no_line"],
     ["football", "Arvika win by 2+ or win", "either_or"],
     ["football", "Over 9.5 corners incl ET", "unsupported_market"],
     ["baseball", "Arvika over 8.5 hits", "unsupported_market"],
