@@ -102,9 +102,10 @@ function search(root: Node, tokens: readonly Token[], at: number): readonly Foun
     node = token === undefined ? undefined : node.next.get(token.text);
     last = next;
   }
-  if (first.kind === "number") return found.filter(({ end }) => isCode(tokens, at, end));
-  const longest = found.at(-1);
-  return longest?.means.every(({ exact }) => exact !== undefined) ? found.slice(-2) : found.slice(-1);
+  const codes = first.kind === "number" ? found.filter(({ end }) => isCode(tokens, at, end)) : found;
+  const longest = codes.at(-1);
+  if (first.kind === "number" && tokens[(longest?.end ?? 0) - 1]?.text.length === 1) return codes;
+  return longest?.means.every(({ exact }) => exact !== undefined) ? codes.slice(-2) : codes.slice(-1);
 }
 
 /** A number with one letter is a code only if they touch: `2H` is the second half, `2 H` the away side's handicap. */
