@@ -31,7 +31,8 @@ export interface Paths {
   readonly isCapped: boolean;
 }
 
-const MOST_PATHS = 64;
+/** A text that can be taken apart in as many ways is not read. */
+export const MOST_PATHS = 64;
 const MOST_STEPS = 1_500;
 
 /** All ways to take a text apart, up to a bound beyond which it is not read. */

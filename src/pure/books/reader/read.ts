@@ -1,6 +1,6 @@
 import { rulesOf, standard } from "../../engine/compile/rulebook.js";
 import { eventKey } from "../../engine/input/event-key.js";
-import { nearest } from "../../engine/input/nearest.js";
+import { nearest, remembered } from "../../engine/input/nearest.js";
 import { asRecord } from "../../engine/input/unknown-record.js";
 import type { Sport } from "../../engine/row-types/market.js";
 import { oddsIn } from "../numbers.js";
@@ -72,16 +72,16 @@ function readColumns(columns: Columns, sport: Sport, event: BookEvent, options: 
   const [words, column] = [tokensOf(pick), tokensOf(market)];
   const read = readPiece(words, column, reading);
   if (!("refused" in read)) return read;
-  return readLegs(words, column, reading) ?? readOwnWords(reading) ?? read;
+  return readLegs(words, column, reading) ?? readOwnWords(reading) ?? withNearest(read, sport);
 }
 
 /** One bet of some tokens of the pick and of the market's column. */
 function readPiece(words: readonly Token[], column: readonly Token[], reading: Reading): ReadBet {
   const { told, columns } = reading;
   const paths = pathsOf(words, told.reference);
-  if (paths.paths.length === 0) return stuck(words, paths, columns.pick ?? "", reading);
+  if (paths.paths.length === 0) return stuck(words, paths, columns.pick ?? "");
   const ofColumn = pathsOf(column, { ...told.reference, text: columns.market ?? "", isColumn: true });
-  if (ofColumn.paths.length === 0) return stuck(column, ofColumn, columns.market ?? "", reading);
+  if (ofColumn.paths.length === 0) return stuck(column, ofColumn, columns.market ?? "");
   const ofLine = lineOf(columns.line, reading);
   if (ofLine === null) return refusal("no_line", columns.line ?? "");
   if (paths.isCapped || ofColumn.isCapped) return refusal("too_many_readings", columns.pick ?? "");
@@ -208,20 +208,17 @@ function selectionOf(bet: Candidate, { event, columns }: Reading): WordsSelectio
 }
 
 /** The token that no way gets past. */
-function stuck(tokens: readonly Token[], { stuck: at }: Paths, text: string, { setting }: Reading): RefusedBet {
+function stuck(tokens: readonly Token[], { stuck: at }: Paths, text: string): RefusedBet {
   const { from = 0, to = 0 } = tokens[at] ?? {};
-  return withNearest(refusal("unknown_word", text.slice(from, to), from), setting);
+  return refusal("unknown_word", text.slice(from, to), from);
 }
 
 /** The first words that nobody knows, if no way does without them. */
-function unknownIn(all: readonly Texts[], chosen: readonly Chosen[], { columns, setting }: Reading): RefusedBet | null {
+function unknownIn(all: readonly Texts[], chosen: readonly Chosen[], { columns }: Reading): RefusedBet | null {
   const unknown = all[0]?.[0].find((each) => each.unknown !== undefined);
   const isNeeded = all.every(([pick]) => pick.some((each) => each.unknown !== undefined));
   if (unknown === undefined || !isNeeded || chosen.length > 0) return null;
-  return withNearest(
-    refusal("unknown_word", (columns.pick ?? "").slice(unknown.from, unknown.to), unknown.from),
-    setting,
-  );
+  return refusal("unknown_word", (columns.pick ?? "").slice(unknown.from, unknown.to), unknown.from);
 }
 
 /** The fault that says the most, the one of a way that came the furthest first. */
@@ -234,22 +231,27 @@ const FAULTS: readonly RefusalCode[] = [
   "unsupported_market",
 ];
 
-function refusedOf(chosen: readonly Chosen[], words: readonly Token[], { columns, setting }: Reading): RefusedBet {
+function refusedOf(chosen: readonly Chosen[], words: readonly Token[], { columns }: Reading): RefusedBet {
   const code = FAULTS.find((fault) => chosen.some(({ composed }) => composed.fault === fault));
   const fault =
     code ?? chosen[0]?.composed.fault ?? (words.some(({ text }) => EITHER.has(text)) ? "either_or" : "contradiction");
   const failed = chosen.find(({ composed }) => composed.fault === fault);
   const unknown = fault === "unknown_word" ? failed?.bag.unknown : undefined;
   const { from, to } = unknown ?? { from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? 0 };
-  return withNearest(refusal(fault, (columns.pick ?? "").slice(from, to), from), setting);
+  return refusal(fault, (columns.pick ?? "").slice(from, to), from);
 }
 
 const EITHER: ReadonlySet<string> = new Set(["or", "oder", "ou", "o", "lub", "или", "veya", "eller", "of"]);
 
 /** The nearest market of an unknown word. */
-function withNearest(refused: RefusedBet, { sport }: Setting): RefusedBet {
-  const names = sport.entries.map(({ name }) => name);
-  const [near] = refused.refused === "unknown_word" ? nearest(refused.word, names) : [];
+function withNearest(refused: RefusedBet, { entries }: Sport): RefusedBet {
+  if (refused.refused !== "unknown_word") return refused;
+  const find = (): readonly string[] =>
+    nearest(
+      refused.word,
+      entries.map(({ name }) => name),
+    );
+  const [near] = remembered(entries, refused.word, find);
   return near === undefined ? refused : { ...refused, nearest: near };
 }
 
@@ -260,14 +262,17 @@ function readLegs(words: readonly Token[], column: readonly Token[], reading: Re
   if (pieces.length < 2 || pieces.length > MOST_LEGS) return null;
   const ofColumn = (at: number): readonly Token[] =>
     columns.length === pieces.length ? (columns[at]?.tokens ?? []) : column;
-  const legs = pieces.map(({ tokens }, at) => readPiece(tokens, ofColumn(at), reading));
-  const read = legs.filter((leg): leg is ReadSelection => "selection" in leg);
-  if (read.length < legs.length) return null;
-  const bet = pieces.some(({ isListed }) => isListed) ? null : combined(read, reading.setting.sport);
-  const [first] = read;
+  const legs: ReadSelection[] = [];
+  for (const [at, { tokens }] of pieces.entries()) {
+    const leg = readPiece(tokens, ofColumn(at), reading);
+    if (!("selection" in leg)) return null;
+    legs.push(leg);
+  }
+  const bet = pieces.some(({ isListed }) => isListed) ? null : combined(legs, reading.setting.sport);
+  const [first] = legs;
   if (bet === null || first === undefined) return { legs };
-  const parts = read.flatMap((leg) => leg.parts);
-  return { ...first, selection: selectionOf(bet, reading), notes: read.flatMap(({ notes }) => notes), parts };
+  const parts = legs.flatMap((leg) => leg.parts);
+  return { ...first, selection: selectionOf(bet, reading), notes: legs.flatMap(({ notes }) => notes), parts };
 }
 
 const MOST_LEGS = 12;

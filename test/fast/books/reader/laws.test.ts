@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BookEvent, type ReadBet, readBet, type WordsSelection } from "../../../../src/pure/books/index.js";
+import { lexiconOf } from "../../../../src/pure/books/reader/lexicon.js";
+import { MOST_PATHS, pathsOf } from "../../../../src/pure/books/reader/paths.js";
+import { LONGEST_TEXT, tokensOf } from "../../../../src/pure/books/reader/tokens.js";
+import { rulesOf, standard } from "../../../../src/pure/engine/compile/rulebook.js";
+import type { Sport } from "../../../../src/pure/engine/row-types/market.js";
 import { swapSides } from "../../../../src/pure/match/index.js";
 
 const event: BookEvent & { readonly home: string; readonly away: string } = {
@@ -9,6 +14,9 @@ const event: BookEvent & { readonly home: string; readonly away: string } = {
   away: "Borlange",
 };
 const swapped: BookEvent = { ...event, home: event.away, away: event.home };
+
+const sport = rulesOf(standard).sports.get("football") as Sport;
+const lexicon = lexiconOf(sport, undefined);
 
 /** Pieces of bets that are put together at random. Most of them make none. */
 const PIECES = [
@@ -92,6 +100,19 @@ describe("laws", () => {
         },
       ),
       { numRuns: 2_000 },
+    );
+  });
+
+  test("no text is taken apart in more ways than are counted", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...PIECES), { minLength: 20, maxLength: 80 }), (pieces) => {
+        const tokens = tokensOf(pieces.join(" ").slice(0, LONGEST_TEXT));
+        const reference = { slug: "football", lexicon, sides: [], teams: [], teamColumn: undefined, players: [] };
+        const { paths, isCapped } = pathsOf(tokens, { ...reference, text: pieces.join(" "), isWithoutMatch: false });
+        expect(paths.length).toBeLessThanOrEqual(MOST_PATHS);
+        expect(isCapped || paths.length < MOST_PATHS).toBe(true);
+      }),
+      { numRuns: 300 },
     );
   });
 
