@@ -36,6 +36,8 @@ const BEHIND_LABEL = /^(.*\S)\s+(yes|no|over|under|home|away|draw|none)(?:\s+([+
 export function ownWords({ pick = "", market }: Columns, sport: Sport, lexicon: Lexicon): Candidate | null {
   const named = market === undefined ? headOf(pick, sport, lexicon) : { found: sport.find(market), rest: pick };
   if (named === null || named.found === null || named.found.label === "none") return null;
+  // An old market on one statistic has labels without it.
+  if (named.found.statistic !== null) return null;
   const [, label, side = "", written] = BEHIND_LABEL.exec(named.rest.trim()) ?? [];
   return label === undefined ? null : accepted(named.found, { label, side: side.toLowerCase(), written });
 }

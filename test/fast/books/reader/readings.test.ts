@@ -290,6 +290,10 @@ describe("columns", () => {
       { side: "over", hdp: 1.5, label: "Pelle Strand (Shots)" },
     ],
     [
+      { market: "Player Shots on Target", pick: "Pelle Strand Over 0.5" },
+      { side: "over", hdp: 0.5, label: "Pelle Strand (Shots on Target)" },
+    ],
+    [
       { match: "Pelle Strand (Shots)", pick: "Over 1.5 Shots" },
       { side: "over", hdp: 1.5, label: "Pelle Strand (Shots)" },
     ],

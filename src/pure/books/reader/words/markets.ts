@@ -21,8 +21,8 @@ export const MARKET_WORDS: readonly WordRow[] = [
     nl: "wint | winst | winnaar | wedstrijdwinnaar",
   }),
   ...market("Result", {
-    en: "1x2 | full time result | fulltime result | match result | match odds | result | 3 way | winner 3 way | regulation time | 1 x 2",
-    de: "endergebnis | spielausgang | siegwette | 3 wege",
+    en: "1x2 | full time result | fulltime result | match result | match odds | result | 3 way | winner 3 way | 60 minute line | 60 min line | regulation time | 1 x 2",
+    de: "endergebnis | ergebnis | spielausgang | siegwette | 3 wege",
     fr: "resultat | resultat du match | resultat final | 1 n 2 | 1n2",
     es: "resultado | resultado final | resultado del partido",
     pt: "resultado final | resultado do jogo | resultado da partida | resultado do encontro",
@@ -33,8 +33,9 @@ export const MARKET_WORDS: readonly WordRow[] = [
     no: "hub | resultat | fulltid | kampresultat | resultat fulltid",
     nl: "eindresultaat | wedstrijduitslag | uitslag",
   }),
+  ...market("ML", { en: "match betting" }, ["football", "tennis"]),
   ...market("Spread", {
-    en: "ah | asian handicap | asian hcap | spread | point spread | pointspread | match point spread | runline | run line | game run line | puck line | puckline | rl | pl | asian line | asian handicap full time",
+    en: "ah | asian handicap | asian hcap | spread | point spread | pointspread | match point spread | runline | run line | game run line | puck line | puckline | rl | pl | asian line | asian handicap full time | alternate spread | alternative spread | alt spread",
     de: "asiatisches handicap | asian hc",
     fr: "handicap asiatique",
     es: "handicap asiatico",
@@ -68,7 +69,7 @@ export const MARKET_WORDS: readonly WordRow[] = [
     no: "europeisk handikap",
   }),
   ...market("Totals", {
-    en: "totals | total | game total | match total | game totals | match totals | o u | ou | over under | goal line | puck totals | asian total | asian totals | total goals o u",
+    en: "totals | total | alternate total | alternate totals | alt total | game total | match total | game totals | match totals | o u | ou | over under | goal line | puck totals | asian total | asian totals | total goals o u",
     de: "uber unter | tore gesamt | gesamttore",
     fr: "plus moins | total de buts | nombre de buts",
     es: "totales | total de goles | goles totales | mas menos | total de",

@@ -186,4 +186,9 @@ export const NOUN_WORDS: readonly WordRow[] = [
     AMERICAN_FOOTBALL,
   ),
   ...say({ isOfPlayer: true }, { en: "player shots" }, FOOTBALL),
+  ...say(
+    { isOfPlayer: true, noun: "Shots on Target", statistic: "Shots on Target" },
+    { en: "player shots on target" },
+    FOOTBALL,
+  ),
 ];
