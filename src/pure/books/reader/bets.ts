@@ -95,8 +95,7 @@ function handicapLines({ type }: Market, side: string, bag: Bag, lineFor: LineFo
   const isColumn = isRepeated === true || isLineOfColumn === true;
   const isEuropean = type.settlement === "european-handicap";
   if (side === "home") return [own + 0];
-  if (side === "draw")
-    return isEuropean && (isColumn || bag.market !== undefined || bag.exact !== undefined) ? [own + 0] : [];
+  if (side === "draw") return isEuropean && (isColumn || bag.exact !== undefined) ? [own + 0] : [];
   // "2 H -1" is printed for both sides with the home side's line, and by tipsters with the side's own.
   if (isEuropean && bag.isCode === true && !isColumn) return [0 - own, own + 0];
   if (!isColumn || own === 0) return [0 - own];

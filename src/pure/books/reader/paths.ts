@@ -43,8 +43,11 @@ export function pathsOf(tokens: readonly Token[], reference: Reference): Paths {
   let steps = 0;
   let stuck = 0;
   const walk = (at: number): void => {
-    if (at >= tokens.length) paths.push([...path]);
-    if (at >= tokens.length || paths.length >= MOST_PATHS || ++steps > MOST_STEPS) return;
+    if (paths.length >= MOST_PATHS || ++steps > MOST_STEPS) return;
+    if (at >= tokens.length) {
+      paths.push([...path]);
+      return;
+    }
     const slots = known[at] ?? slotsAt(tokens, at, reference);
     known[at] = slots;
     if (slots.length === 0) stuck = Math.max(stuck, at);
