@@ -5,4 +5,23 @@
 
 export type { BookOddsFormat } from "./numbers.js";
 export { type BookOptions, book, type OwnRow } from "./own.js";
+export { wordsOf } from "./reader/own-words.js";
+export { readBet } from "./reader/read.js";
+export type {
+  AmbiguityCode,
+  AmbiguousBet,
+  BetInWords,
+  Note,
+  NoteCode,
+  ReadBet,
+  ReadBetOptions,
+  ReadLegs,
+  ReadPart,
+  ReadSelection,
+  RefusalCode,
+  RefusedBet,
+  Stake,
+  WordsSelection,
+  WrittenScore,
+} from "./reader/types.js";
 export type { BookEvent, BookOdds, BookSelection, LineFor, RefusedRow } from "./types.js";

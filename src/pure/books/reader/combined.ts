@@ -1,0 +1,44 @@
+import type { Sport } from "../../engine/row-types/market.js";
+import type { Candidate } from "./compose.js";
+import type { ReadSelection } from "./types.js";
+
+/** What a leg adds to a combined market, in the order of its name. */
+interface Piece {
+  readonly name: "Result" | "Double Chance" | "Both Teams To Score" | "Totals";
+  readonly label: string;
+  readonly line?: number;
+}
+
+const SIDES: Readonly<Record<string, string>> = { home: "Home", draw: "Draw", away: "Away" };
+const ANSWERS: Readonly<Record<string, string>> = { yes: "Yes", no: "No" };
+const DIRECTIONS: Readonly<Record<string, string>> = { over: "Over", under: "Under" };
+const CHANCES: Readonly<Record<string, string>> = { "1x": "1X", "12": "12", x2: "X2" };
+const PIECES: Readonly<
+  Record<string, { readonly name: Piece["name"]; readonly labels: Readonly<Record<string, string>> }>
+> = {
+  ML: { name: "Result", labels: SIDES },
+  "Double Chance": { name: "Double Chance", labels: CHANCES },
+  "Both Teams To Score": { name: "Both Teams To Score", labels: ANSWERS },
+  Totals: { name: "Totals", labels: DIRECTIONS },
+};
+const ORDER: readonly Piece["name"][] = ["Result", "Double Chance", "Both Teams To Score", "Totals"];
+
+/** Two legs of one match as the combined market of the catalogue; null if the sport has none. */
+export function combined(legs: readonly ReadSelection[], sport: Sport): Candidate | null {
+  const pieces = legs.map(pieceOf).filter((piece) => piece !== null);
+  const [one, other] = [...pieces].sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
+  if (legs.length !== 2 || one === undefined || other === undefined || one.name === other.name) return null;
+  const market = `${one.name} & ${other.name}`;
+  if (sport.find(market) === null) return null;
+  const hdp = one.line ?? other.line;
+  return { market, side: "yes", ...(hdp !== undefined && { hdp }), label: `${one.label} & ${other.label}` };
+}
+
+function pieceOf({ selection }: ReadSelection): Piece | null {
+  const { market, side = "", hdp, label } = selection;
+  const piece = PIECES[market];
+  const word = piece?.labels[side];
+  return piece === undefined || word === undefined || label !== undefined
+    ? null
+    : { name: piece.name, label: word, ...(hdp !== undefined && { line: hdp }) };
+}

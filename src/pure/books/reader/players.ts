@@ -1,0 +1,66 @@
+import { isRefused, readSelection } from "../../engine/bet/read-selection.js";
+import { findStatistic } from "../../engine/compile/statistic-names.js";
+import type { Sport } from "../../engine/row-types/market.js";
+import { notOffered } from "../offered.js";
+import type { Bag } from "./bag.js";
+import type { Candidate, Composed, Setting } from "./compose.js";
+import { marketName } from "./names-of-markets.js";
+import type { RefusalCode } from "./types.js";
+import { leastOf } from "./words/plausible.js";
+
+const none = (fault: RefusalCode): Composed => ({ bets: [], why: "which_market", fault });
+const MARKET = "Player Props";
+/** Statistics that a player has or has not: they have no line. */
+const HAS_OR_NOT: ReadonlySet<string> = new Set(["Anytime Goalscorer", "Anytime Touchdown"]);
+/** The count behind them, if the words give a number. */
+const COUNT_OF: Readonly<Record<string, string>> = { "Anytime Goalscorer": "Goals", "Anytime Touchdown": "Touchdowns" };
+
+/** The bet on a player's statistic. All other pieces of a bet on a match have to be absent. */
+export function playerBets(bag: Bag, { sport, player }: Setting): Composed {
+  const { unknown, statistic } = bag;
+  const name = bag.player === undefined ? unknown?.unknown : player;
+  if (name === undefined) return none("no_side");
+  if (bag.player !== undefined && unknown !== undefined) return none("unknown_word");
+  if (statistic === undefined || findStatistic(sport.row.slug, statistic) === null)
+    return none(unknown === undefined ? "no_market" : "unknown_word");
+  if (!isOfPlayerAlone(bag)) return none("contradiction");
+  if (bag.player === undefined && !bag.isOfPlayer && mayBeOfTeam(bag, sport)) return none("unknown_word");
+  const bet = betOf(name, statistic, bag);
+  const market = sport.find(MARKET);
+  if (bet === null || market === null) return none("no_line");
+  return isRefused(readSelection({ ...bet }, market, null))
+    ? none("line_not_offered")
+    : { bets: [bet], why: "which_market" };
+}
+
+function isOfPlayerAlone(bag: Bag): boolean {
+  const { market, exact, part, parity, chance, team, side, matchup, halves, pair, nobody } = bag;
+  const isMatchNamed = matchup !== undefined;
+  const others = [market, exact, part, parity, chance, team, pair, nobody, side, isMatchNamed ? undefined : halves];
+  return others.every((each) => each === undefined);
+}
+
+function betOf(name: string, statistic: string, { direction, answer, line }: Bag): Candidate | null {
+  if (line === undefined && statistic === "Cards" && direction === undefined && answer === undefined)
+    return { market: MARKET, side: "over", hdp: 0.5, label: `${name} (Cards)` };
+  if (line === undefined) {
+    const isYes = HAS_OR_NOT.has(statistic) && direction === undefined && answer !== undefined;
+    return isYes ? { market: MARKET, side: answer, label: `${name} (${statistic})` } : null;
+  }
+  const counted = COUNT_OF[statistic] ?? statistic;
+  const isOver = direction === undefined && line.orMore;
+  const isSigned = line.isSigned || line.value < 0;
+  const side = direction ?? (isOver ? "over" : null);
+  if (side === null || isSigned || (line.orMore && side === "under")) return null;
+  return { market: MARKET, side, hdp: line.value, label: `${name} (${counted})` };
+}
+
+/** True if the line is one of a team's total too: the words that nobody knows may be a team that does not play. */
+function mayBeOfTeam({ noun, line, direction, part }: Bag, sport: Sport): boolean {
+  if (noun === undefined || line === undefined || line.orMore || direction === undefined) return false;
+  const name = marketName(sport, { base: "Team Total", noun, team: "home", part });
+  const market = name === null ? null : sport.find(name);
+  if (name === null || market === null || line.value < (leastOf(sport.row.slug, name) ?? 0)) return false;
+  const read = readSelection({ side: direction, hdp: line.value }, market, null);
+  return !isRefused(read) && notOffered(read) === null;
+}
