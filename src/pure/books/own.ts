@@ -4,7 +4,8 @@ import { TIE_RULES } from "../engine/types/vocabulary.js";
 import { parseScore } from "../fields/score-text.js";
 import { finish, type Match, marketOf, matchOf } from "./finish.js";
 import { anySideNamed, sideNamed } from "./names.js";
-import { type BookOddsFormat, isEmpty, lineIn, notALine, ODDS_FORMATS, oddsIn, priceIn } from "./numbers.js";
+import { type BookOddsFormat, isEmpty, lineIn, notALine, oddsIn, priceIn } from "./numbers.js";
+import { lineForIn, oddsFormatIn } from "./options.js";
 import { marketWithLine, type Phrase, phraseIn } from "./phrase.js";
 import { statedForEvent } from "./stated-for-event.js";
 import {
@@ -97,13 +98,7 @@ export function book(options: BookOptions): {
 
 function optionsOf(options: BookOptions): BookOptions {
   const { lineFor, oddsFormat } = asRecord(options);
-  if (lineFor !== "home" && lineFor !== "side")
-    throw new TypeError(`lineFor: ${quoted(lineFor)} is not allowed; allowed: "home" or "side"`);
-  if (oddsFormat === undefined) return { lineFor };
-  const format = ODDS_FORMATS.find((one) => one === oddsFormat);
-  if (format === undefined)
-    throw new TypeError(`oddsFormat: ${quoted(oddsFormat)} is not allowed; allowed: ${ODDS_FORMATS.join(", ")}`);
-  return { lineFor, oddsFormat: format };
+  return { lineFor: lineForIn(lineFor), oddsFormat: oddsFormatIn(oddsFormat) };
 }
 
 function selectionOf(

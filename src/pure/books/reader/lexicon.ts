@@ -37,6 +37,10 @@ const SIDE_LETTERS: ReadonlySet<string> = new Set(["x", "х", "n"]);
 /** Signs that are a part of a name. */
 const WRITTEN: ReadonlySet<string> = new Set(["&", "+", ">", "<", ","]);
 
+export const LANGUAGES: readonly string[] = [...new Set(ROWS.map(({ language }) => language))]
+  .filter((language) => language !== "*")
+  .sort();
+
 /** The words of a sport in some languages, all by default. Made once for each sport. */
 export function lexiconOf(sport: Sport, languages: readonly string[] | undefined): Lexicon {
   const key = `${sport.row.slug} ${languages === undefined ? "" : [...languages].sort().join(" ")}`;

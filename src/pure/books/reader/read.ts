@@ -10,6 +10,7 @@ import { type Columns, columnsOf, refusal, type Told, toldBy } from "./columns.j
 import { combined } from "./combined.js";
 import { type Candidate, type Composed, compose, type Setting } from "./compose.js";
 import type { Slot } from "./numbers.js";
+import { optionsOf } from "./options.js";
 import { ownWords } from "./own-words.js";
 import { type Paths, pathsOf } from "./paths.js";
 import { piecesOf } from "./pieces.js";
@@ -32,6 +33,7 @@ import type {
  * @param bet The text, or the columns of a row. Each column counts.
  * @param event The event of the bet: its sport, and its teams. Without teams, the answer has the team as it was written (`named`).
  * @param options Whose line a column has, how odds are written, short names of teams, and languages.
+ * @throws TypeError if an option is not valid
  * @returns The selection with its odds, stake and score; or legs; or the bets that it can be; or why it is refused, and where.
  * @example
  * ```ts
@@ -42,12 +44,13 @@ import type {
  * ```
  */
 export function readBet(bet: string | BetInWords, event?: BookEvent, options: ReadBetOptions = {}): ReadBet {
+  const checked = optionsOf(options);
   const columns = columnsOf(bet);
   if ("refused" in columns) return columns;
   const { slug } = asRecord(event?.sport);
   const sport = typeof slug === "string" ? rulesOf(standard).sports.get(slug) : undefined;
   if (sport === undefined || event === undefined) return refusal("unknown_sport", "");
-  return readColumns(columns, sport, event, options);
+  return readColumns(columns, sport, event, checked);
 }
 
 /** What all pieces of one bet are read with. */
