@@ -5,7 +5,7 @@ import { isHandicap } from "../finish.js";
 import { notOffered } from "../offered.js";
 import type { LineFor } from "../types.js";
 import type { Bag } from "./bag.js";
-import { type Candidate, isStart, type Setting } from "./compose.js";
+import { type Candidate, isStart, type Setting } from "./candidate.js";
 import { labelsOf } from "./labels.js";
 import type { RefusalCode } from "./types.js";
 

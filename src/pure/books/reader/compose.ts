@@ -1,36 +1,12 @@
 import type { Sport } from "../../engine/row-types/market.js";
-import type { LineFor } from "../types.js";
 import type { Bag } from "./bag.js";
 import { betsOf } from "./bets.js";
+import { type Candidate, type Composed, isStart, none, type Setting } from "./candidate.js";
 import { doubtOf, unitsOf } from "./doubts.js";
 import type { Team } from "./means.js";
 import { canonical, marketName } from "./names-of-markets.js";
 import { playerBets } from "./players.js";
 import type { AmbiguityCode, RefusalCode } from "./types.js";
-
-/** A bet that the pieces can mean. */
-export interface Candidate {
-  readonly market: string;
-  readonly side?: string;
-  readonly hdp?: number;
-  readonly label?: string;
-  readonly scoreAtBet?: { readonly home: number; readonly away: number };
-}
-
-/** What the pieces mean: the bets that are possible, and why there are several; or why there is none. */
-export interface Composed {
-  readonly bets: readonly Candidate[];
-  readonly why: AmbiguityCode;
-  readonly fault?: RefusalCode;
-}
-
-export interface Setting {
-  readonly sport: Sport;
-  readonly lineFor: LineFor | undefined;
-  readonly player: string | undefined;
-}
-
-const none = (fault: RefusalCode): Composed => ({ bets: [], why: "which_market", fault });
 
 /** The bets that the pieces of a text can mean. */
 export function compose(bag: Bag, setting: Setting): Composed {
@@ -134,13 +110,6 @@ function handicaps(bag: Bag, { tiedMoneyline }: Sport): readonly string[] {
   if (side === "draw") return ["European Handicap"];
   const canBeBoth = tiedMoneyline === "draw-is-an-outcome" && isWhole && line.value !== 0;
   return canBeBoth ? ["Spread", "European Handicap"] : ["Spread"];
-}
-
-/** True for the score `0:1` from which a handicap of -1 starts. */
-export function isStart({ pair, line, side }: Bag): boolean {
-  if (pair === undefined || (pair.first !== 0 && pair.second !== 0)) return false;
-  const home = pair.first - pair.second;
-  return line === undefined || line.value === (side === "away" ? -home : home) || line.value === home;
 }
 
 interface Variant {

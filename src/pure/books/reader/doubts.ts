@@ -1,6 +1,6 @@
 import type { Sport } from "../../engine/row-types/market.js";
 import type { Bag } from "./bag.js";
-import type { Candidate, Composed } from "./compose.js";
+import type { Candidate, Composed } from "./candidate.js";
 import { marketName } from "./names-of-markets.js";
 import { FURTHEST_IN_SETS, leastOf } from "./words/plausible.js";
 

@@ -3,12 +3,10 @@ import { findStatistic } from "../../engine/compile/statistic-names.js";
 import type { Sport } from "../../engine/row-types/market.js";
 import { notOffered } from "../offered.js";
 import type { Bag } from "./bag.js";
-import type { Candidate, Composed, Setting } from "./compose.js";
+import { type Candidate, type Composed, none, type Setting } from "./candidate.js";
 import { marketName } from "./names-of-markets.js";
-import type { RefusalCode } from "./types.js";
 import { leastOf } from "./words/plausible.js";
 
-const none = (fault: RefusalCode): Composed => ({ bets: [], why: "which_market", fault });
 const MARKET = "Player Props";
 /** Statistics that a player has or has not: they have no line. */
 const HAS_OR_NOT: ReadonlySet<string> = new Set(["Anytime Goalscorer", "Anytime Touchdown"]);

@@ -1,5 +1,5 @@
 import type { Bag } from "./bag.js";
-import type { Candidate } from "./compose.js";
+import type { Candidate } from "./candidate.js";
 import type { Slot } from "./numbers.js";
 import type { Note, NoteCode, ReadPart } from "./types.js";
 
