@@ -16,7 +16,6 @@ const FLOOD_BYTES = 57_500;
 
 export const ATTACKS: readonly Attack[] = [
   ...REOPENING,
-  ...FAIRNESS,
   flood("40 connections that pipeline /openapi.json, unread", 40, () => "/openapi.json"),
   flood("10 connections that pipeline /openapi.json, unread", 10, () => "/openapi.json"),
   flood("40 connections that pipeline /page.js, unread", 40, () => "/page.js"),
@@ -86,6 +85,8 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   { name: "8 connections that search for what no event has", run: search },
+  // At the end: what the process keeps of them is not memory of the attacks above.
+  ...FAIRNESS,
 ];
 
 /** Connections that ask for much more than they read. Some may be cut, and no answer is expected. */
