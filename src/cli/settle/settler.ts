@@ -27,7 +27,7 @@ export interface SettledLeg {
   readonly odds: unknown;
   readonly grade: Grade | null;
   readonly result: unknown;
-  /** Null if there is none, or if the file does not state it. */
+  /** Why the leg has its result, by its grade or as the file says it. Null without a reason. */
   readonly reason: unknown;
   /** Where it is in the file. */
   readonly place: Place;

@@ -5,7 +5,7 @@
 
 export type { BookOddsFormat } from "./numbers.js";
 export { type BookOptions, book, type OwnRow } from "./own.js";
-export { wordsOf } from "./reader/own-words.js";
+export { wordsOf } from "./reader/meaning/own-words.js";
 export { readBet } from "./reader/read.js";
 export type {
   AmbiguityCode,

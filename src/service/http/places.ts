@@ -84,7 +84,7 @@ export class Places {
 
 const PLACES = new WeakMap<Concurrency, Places>();
 
-/** Whoever has bounds, if accounts are told apart. */
+/** Options that bound what an account has under way. Without `authenticate` accounts are not known, and nothing is bounded. */
 interface Bounded {
   readonly concurrency?: Concurrency;
   readonly authenticate?: unknown;

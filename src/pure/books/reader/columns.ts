@@ -2,12 +2,12 @@ import { asRecord, type UnknownRecord } from "../../engine/input/unknown-record.
 import type { Sport } from "../../engine/row-types/market.js";
 import { isEmpty } from "../numbers.js";
 import type { BookEvent } from "../types.js";
-import { type Lexicon, lexiconOf } from "./lexicon.js";
 import type { Means, Team } from "./means.js";
-import { type Name, namedAt, nameOf } from "./names.js";
-import { type Slot, slot } from "./numbers.js";
-import type { Reference } from "./paths.js";
-import { folded, LONGEST_TEXT, type Token, tokensOf } from "./tokens.js";
+import { type Lexicon, lexiconOf } from "./text/lexicon.js";
+import { type Name, namedAt, nameOf } from "./text/names.js";
+import { type Slot, slot } from "./text/numbers.js";
+import type { Reference } from "./text/paths.js";
+import { folded, LONGEST_TEXT, type Token, tokensOf } from "./text/tokens.js";
 import type { BetInWords, ReadBetOptions, RefusalCode, RefusedBet } from "./types.js";
 
 /** The columns of a bet that are texts. */

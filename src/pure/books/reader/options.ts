@@ -1,7 +1,7 @@
 import { asRecord } from "../../engine/input/unknown-record.js";
 import { lineForIn, oddsFormatIn } from "../options.js";
 import { quoted } from "../types.js";
-import { LANGUAGES } from "./lexicon.js";
+import { LANGUAGES } from "./text/lexicon.js";
 import type { ReadBetOptions } from "./types.js";
 
 /** @throws TypeError that names the option, what was wrong and what is allowed */

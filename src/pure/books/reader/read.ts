@@ -5,18 +5,18 @@ import { asRecord } from "../../engine/input/unknown-record.js";
 import type { Sport } from "../../engine/row-types/market.js";
 import { oddsIn } from "../numbers.js";
 import { type BookEvent, type BookOdds, isRefused } from "../types.js";
-import { type Bag, bagOf } from "./bag.js";
-import type { Candidate, Composed, Setting } from "./candidate.js";
 import { type Columns, columnsOf, refusal, type Told, toldBy } from "./columns.js";
-import { combined } from "./combined.js";
-import { compose } from "./compose.js";
-import type { Slot } from "./numbers.js";
+import { type Bag, bagOf } from "./meaning/bag.js";
+import type { Candidate, Composed, Setting } from "./meaning/candidate.js";
+import { combined } from "./meaning/combined.js";
+import { compose } from "./meaning/compose.js";
+import { ownWords } from "./meaning/own-words.js";
 import { optionsOf } from "./options.js";
-import { ownWords } from "./own-words.js";
-import { type Paths, pathsOf } from "./paths.js";
-import { piecesOf } from "./pieces.js";
 import { notesOf, partsOf } from "./report.js";
-import { type Token, tokensOf } from "./tokens.js";
+import type { Slot } from "./text/numbers.js";
+import { type Paths, pathsOf } from "./text/paths.js";
+import { piecesOf } from "./text/pieces.js";
+import { type Token, tokensOf } from "./text/tokens.js";
 import type {
   BetInWords,
   ReadBet,

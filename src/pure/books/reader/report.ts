@@ -1,6 +1,6 @@
-import type { Bag } from "./bag.js";
-import type { Candidate } from "./candidate.js";
-import type { Slot } from "./numbers.js";
+import type { Bag } from "./meaning/bag.js";
+import type { Candidate } from "./meaning/candidate.js";
+import type { Slot } from "./text/numbers.js";
 import type { Note, NoteCode, ReadPart } from "./types.js";
 
 /** The pieces of the text and what each was taken for. Signs between them are left out. */

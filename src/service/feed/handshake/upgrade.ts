@@ -31,7 +31,7 @@ const DEFLATE = "permessage-deflate";
 const PARAMETER =
   /^(?:(?:server|client)_no_context_takeover|server_max_window_bits\s*=\s*("?)(?:9|1[0-5])\1|client_max_window_bits(?:\s*=\s*("?)(?:[89]|1[0-5])\2)?)$/;
 
-/** Removes all offers of compression but the first that can be accepted. False if there is none. */
+/** Keeps the first offer of compression that can be accepted, and removes the others. False if none can be. */
 export function leaveOffer({ headers }: IncomingMessage): boolean {
   const offers = (headers["sec-websocket-extensions"] ?? "").split(",");
   const met = offers.map((offer) => offer.split(";").map((part) => part.trim())).find(canBeMet);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BookEvent, type ReadBet, readBet, type WordsSelection } from "../../../../src/pure/books/index.js";
-import { lexiconOf } from "../../../../src/pure/books/reader/lexicon.js";
-import { MOST_PATHS, pathsOf } from "../../../../src/pure/books/reader/paths.js";
-import { LONGEST_TEXT, tokensOf } from "../../../../src/pure/books/reader/tokens.js";
+import { lexiconOf } from "../../../../src/pure/books/reader/text/lexicon.js";
+import { MOST_PATHS, pathsOf } from "../../../../src/pure/books/reader/text/paths.js";
+import { LONGEST_TEXT, tokensOf } from "../../../../src/pure/books/reader/text/tokens.js";
 import { rulesOf, standard } from "../../../../src/pure/engine/compile/rulebook.js";
 import type { Sport } from "../../../../src/pure/engine/row-types/market.js";
 import { swapSides } from "../../../../src/pure/match/index.js";

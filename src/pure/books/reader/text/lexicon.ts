@@ -1,14 +1,14 @@
-import { foldStatistic } from "../../engine/compile/statistic-names.js";
-import type { Sport } from "../../engine/row-types/market.js";
-import { COMBINATIONS, PLAYER_STATISTICS } from "../../engine/tables/statistics/statistics.js";
-import type { Means } from "./means.js";
+import { foldStatistic } from "../../../engine/compile/statistic-names.js";
+import type { Sport } from "../../../engine/row-types/market.js";
+import { COMBINATIONS, PLAYER_STATISTICS } from "../../../engine/tables/statistics/statistics.js";
+import type { Means } from "../means.js";
+import { MARKET_WORDS } from "../words/markets.js";
+import { NOUN_WORDS } from "../words/nouns.js";
+import { OTHER_WORDS } from "../words/others.js";
+import { PART_WORDS } from "../words/parts.js";
+import type { WordRow } from "../words/rows.js";
+import { SIDE_WORDS } from "../words/sides.js";
 import { type Token, tokensOf } from "./tokens.js";
-import { MARKET_WORDS } from "./words/markets.js";
-import { NOUN_WORDS } from "./words/nouns.js";
-import { OTHER_WORDS } from "./words/others.js";
-import { PART_WORDS } from "./words/parts.js";
-import type { WordRow } from "./words/rows.js";
-import { SIDE_WORDS } from "./words/sides.js";
 
 /** Words in the order in which they are written, as a tree. */
 interface Node {

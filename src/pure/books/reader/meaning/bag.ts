@@ -1,6 +1,6 @@
-import type { Direction, Means, Side, Team } from "./means.js";
-import type { Pair, Slot, WrittenLine } from "./numbers.js";
-import type { Stake, WrittenScore } from "./types.js";
+import type { Direction, Means, Side, Team } from "../means.js";
+import type { Pair, Slot, WrittenLine } from "../text/numbers.js";
+import type { Stake, WrittenScore } from "../types.js";
 
 /** What all pieces of a bet say together. A piece that contradicts another empties it. */
 export interface Bag {

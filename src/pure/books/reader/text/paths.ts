@@ -1,11 +1,11 @@
-import { findStatistic } from "../../engine/compile/statistic-names.js";
+import { findStatistic } from "../../../engine/compile/statistic-names.js";
+import type { Means, Team } from "../means.js";
+import type { ReadPart } from "../types.js";
+import { NO_NAMES } from "../words/names.js";
 import type { Lexicon } from "./lexicon.js";
-import type { Means, Team } from "./means.js";
 import { isCodeOf, type Name, namedAt } from "./names.js";
 import { numbersAt, type Slot, slot } from "./numbers.js";
 import { folded, type Token } from "./tokens.js";
-import type { ReadPart } from "./types.js";
-import { NO_NAMES } from "./words/names.js";
 
 /** What the words of a text are looked up in. */
 export interface Reference {

@@ -1,4 +1,5 @@
-import type { Market, Sport } from "../../engine/row-types/market.js";
+import type { Market, Sport } from "../../../engine/row-types/market.js";
+import { COUNTED_AS, PLAIN_UNITS, WITH_NOUN } from "../words/market-forms.js";
 
 /** The pieces of the name of a market. */
 export interface MarketPieces {
@@ -8,28 +9,9 @@ export interface MarketPieces {
   readonly part?: string | undefined;
 }
 
-/** How a name says what is counted, by its base: `#` is the noun, `~` the noun without its s. */
-const WITH_NOUN: Readonly<Record<string, readonly string[]>> = {
-  Totals: ["Totals (#)", "# Totals", "Total #"],
-  "Team Total": ["Team Total (#)", "# Totals"],
-  Spread: ["Spread (#)", "# Spread", "~ Handicap"],
-  "European Handicap": ["# European Handicap"],
-  ML: ["# 3-Way"],
-  "3-Way Result": ["# 3-Way"],
-  "Odd/Even": ["# Odd/Even", "Odd/Even (#)"],
-};
-/** What wins a leg, a set or a frame in sports whose markets do not name it. */
-const PLAIN_UNITS: Readonly<Record<string, readonly string[]>> = {
-  esports: ["Maps"],
-  darts: ["Legs", "Sets"],
-  snooker: ["Frames"],
-  curling: ["points"],
-};
-/** Rallies are counted as the games of a set. */
-const COUNTED_AS: Readonly<Record<string, string>> = { points: "Games" };
 const KNOWN = new WeakMap<Sport, Map<string, string | null>>();
 
-/** The name of the market of a sport that has these pieces; null if there is none. */
+/** The name of the market of a sport that consists of these pieces. Null if the sport has no such market. */
 export function marketName(sport: Sport, pieces: MarketPieces): string | null {
   const known = KNOWN.get(sport) ?? new Map<string, string | null>();
   KNOWN.set(sport, known);

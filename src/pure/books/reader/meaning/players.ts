@@ -1,11 +1,11 @@
-import { isRefused, readSelection } from "../../engine/bet/read-selection.js";
-import { findStatistic } from "../../engine/compile/statistic-names.js";
-import type { Sport } from "../../engine/row-types/market.js";
-import { notOffered } from "../offered.js";
+import { isRefused, readSelection } from "../../../engine/bet/read-selection.js";
+import { findStatistic } from "../../../engine/compile/statistic-names.js";
+import type { Sport } from "../../../engine/row-types/market.js";
+import { notOffered } from "../../offered.js";
+import { leastOf } from "../words/plausible.js";
 import type { Bag } from "./bag.js";
 import { type Candidate, type Composed, none, type Setting } from "./candidate.js";
 import { marketName } from "./names-of-markets.js";
-import { leastOf } from "./words/plausible.js";
 
 const MARKET = "Player Props";
 /** Statistics that a player has or has not: they have no line. */

@@ -1,12 +1,12 @@
-import type { Sport } from "../../engine/row-types/market.js";
+import type { Sport } from "../../../engine/row-types/market.js";
+import type { Team } from "../means.js";
+import type { AmbiguityCode, RefusalCode } from "../types.js";
 import type { Bag } from "./bag.js";
 import { betsOf } from "./bets.js";
 import { type Candidate, type Composed, isStart, none, type Setting } from "./candidate.js";
 import { doubtOf, unitsOf } from "./doubts.js";
-import type { Team } from "./means.js";
 import { canonical, marketName } from "./names-of-markets.js";
 import { playerBets } from "./players.js";
-import type { AmbiguityCode, RefusalCode } from "./types.js";
 
 /** The bets that the pieces of a text can mean. */
 export function compose(bag: Bag, setting: Setting): Composed {
@@ -71,12 +71,7 @@ function inferred(bag: Bag, sport: Sport): readonly string[] {
   if (bag.chance !== undefined) return ["Double Chance"];
   if (bag.direction !== undefined) return totals(bag, sport);
   if (bag.line !== undefined) return bag.line.isSigned || bag.line.value === 0 ? handicaps(bag, sport) : [];
-  if (bag.pair !== undefined)
-    return bag.pair.isBracketed
-      ? ofStart(bag)
-      : bag.side === undefined || sport.units === null
-        ? []
-        : ["Correct Score"];
+  if (bag.pair !== undefined) return bag.pair.isBracketed ? ofStart(bag) : ofPair(bag, sport);
   if (bag.parity !== undefined) return ["Odd/Even"];
   if (bag.side === undefined || bag.answer !== undefined) return [];
   if (bag.isBarePrice && /\.\d$/.test(bag.price ?? "")) return [];
@@ -89,6 +84,11 @@ function inferred(bag: Bag, sport: Sport): readonly string[] {
 /** `1 (0:1)`: a side and the start of its European handicap. */
 function ofStart({ pair }: Bag): readonly string[] {
   return pair?.sign === ":" ? ["European Handicap"] : [];
+}
+
+/** `Arsenal 2-0`: the score in sets or maps. In goals it may as well be the score at the bet. */
+function ofPair({ side }: Bag, { units }: Sport): readonly string[] {
+  return side === undefined || units === null ? [] : ["Correct Score"];
 }
 
 function isMatchUnit(noun: string, { units }: Sport): boolean {

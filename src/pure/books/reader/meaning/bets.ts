@@ -1,13 +1,14 @@
-import { isRefused, readSelection } from "../../engine/bet/read-selection.js";
-import { isCounted } from "../../engine/check.js";
-import type { Market, Sport } from "../../engine/row-types/market.js";
-import { isHandicap } from "../finish.js";
-import { notOffered } from "../offered.js";
-import type { LineFor } from "../types.js";
+import { isRefused, readSelection } from "../../../engine/bet/read-selection.js";
+import { isCounted } from "../../../engine/check.js";
+import type { Market, Sport } from "../../../engine/row-types/market.js";
+import { isHandicap } from "../../finish.js";
+import { notOffered } from "../../offered.js";
+import type { LineFor } from "../../types.js";
+import type { RefusalCode } from "../types.js";
+import { FROM_SCORE_AT_BET } from "../words/states.js";
 import type { Bag } from "./bag.js";
 import { type Candidate, isStart, type Setting } from "./candidate.js";
 import { labelsOf } from "./labels.js";
-import type { RefusalCode } from "./types.js";
 
 /** What of the pieces each kind of market takes. All others have to be absent. */
 export function betsOf(name: string, market: Market, bag: Bag, setting: Setting): readonly Candidate[] | RefusalCode {
@@ -111,28 +112,25 @@ interface Draft {
   readonly label: string | undefined;
 }
 
+const REFUSED: Readonly<Record<string, RefusalCode>> = { invalid_line: "line_not_offered", invalid_side: "no_side" };
+
 /** The bet if the catalogue accepts it and its line is offered. */
 function candidate({ name, market, side, line, label }: Draft, bag: Bag, { sport }: Setting): Candidate | RefusalCode {
   const bet = { market: name, side, ...(line !== undefined && { hdp: line }), ...(label !== undefined && { label }) };
   const read = readSelection(bet, market, null);
-  if (isRefused(read))
-    return read.refused === "invalid_line"
-      ? "line_not_offered"
-      : read.refused === "invalid_side"
-        ? "no_side"
-        : "no_market";
+  if (isRefused(read)) return REFUSED[read.refused] ?? "no_market";
   if (!isCounted(read)) return "unsupported_market";
   if (line !== undefined && notOffered(read) !== null) return "line_not_offered";
   if (bag.isBarePrice === true && line !== undefined && Number.isInteger(Number(bag.price) * 4)) return "contradiction";
   return withState(bet, market, bag, sport);
 }
 
-/** A score in brackets behind a handicap of football is the score at the bet. */
+/** A score in brackets behind a handicap is the score at the bet, in sports whose houses settle from it. */
 function withState(bet: Candidate, market: Market, bag: Bag, sport: Sport): Candidate | RefusalCode {
   const { pair } = bag;
   if (pair === undefined || bet.label !== undefined || market.label !== "none") return bet;
   if (market.type.settlement === "european-handicap") return isStart(bag) || pair.isBracketed ? bet : "contradiction";
   if (!pair.isBracketed) return "contradiction";
-  const isAtBet = market.type.settlement === "handicap" && sport.row.slug === "football";
+  const isAtBet = market.type.settlement === "handicap" && FROM_SCORE_AT_BET.has(sport.row.slug);
   return isAtBet ? { ...bet, scoreAtBet: { home: pair.first, away: pair.second } } : bet;
 }

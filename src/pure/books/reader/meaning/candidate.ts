@@ -1,7 +1,7 @@
-import type { Sport } from "../../engine/row-types/market.js";
-import type { LineFor } from "../types.js";
+import type { Sport } from "../../../engine/row-types/market.js";
+import type { LineFor } from "../../types.js";
+import type { AmbiguityCode, RefusalCode } from "../types.js";
 import type { Bag } from "./bag.js";
-import type { AmbiguityCode, RefusalCode } from "./types.js";
 
 /** A bet that the pieces can mean. */
 export interface Candidate {
@@ -12,7 +12,7 @@ export interface Candidate {
   readonly scoreAtBet?: { readonly home: number; readonly away: number };
 }
 
-/** What the pieces mean: the bets that are possible, and why there are several; or why there is none. */
+/** The bets that the pieces can mean. `why` says in what they differ, `fault` why there is none. */
 export interface Composed {
   readonly bets: readonly Candidate[];
   readonly why: AmbiguityCode;

@@ -1,6 +1,6 @@
-import type { Means } from "./means.js";
+import type { Means } from "../means.js";
+import type { ReadPart, Stake } from "../types.js";
 import type { Token } from "./tokens.js";
-import type { ReadPart, Stake } from "./types.js";
 
 /** A line as it was written. */
 export interface WrittenLine {

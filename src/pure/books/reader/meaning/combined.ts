@@ -1,6 +1,6 @@
-import type { Sport } from "../../engine/row-types/market.js";
+import type { Sport } from "../../../engine/row-types/market.js";
+import type { ReadSelection } from "../types.js";
 import type { Candidate } from "./candidate.js";
-import type { ReadSelection } from "./types.js";
 
 /** What a leg adds to a combined market, in the order of its name. */
 interface Piece {

@@ -1,5 +1,5 @@
+import { CLUB_WORDS, FILLERS, SHORTENED } from "../words/names.js";
 import { folded, type Token, tokensOf } from "./tokens.js";
-import { CLUB_WORDS, FILLERS, SHORTENED } from "./words/names.js";
 
 /** A name that a text can have: a side of the match, or a player. */
 export interface Name<Who extends string> {

@@ -1,10 +1,10 @@
-import type { Sport } from "../../engine/row-types/market.js";
+import type { Sport } from "../../../engine/row-types/market.js";
+import { FURTHEST_IN_SETS, leastOf } from "../words/plausible.js";
 import type { Bag } from "./bag.js";
 import type { Candidate, Composed } from "./candidate.js";
 import { marketName } from "./names-of-markets.js";
-import { FURTHEST_IN_SETS, leastOf } from "./words/plausible.js";
 
-/** Another bet that the same words can mean, and why nothing says which. Null if there is none. */
+/** Finds the other bets that the same words can mean. Null if they can mean this one alone. */
 type Doubt = (bet: Candidate, bag: Bag, sport: Sport) => Composed | null;
 
 /** Bets that look certain and are not. Source: prices and results of ledgers in which the same words meant different bets. */

@@ -1,13 +1,13 @@
-import { isRefused, readSelection } from "../../engine/bet/read-selection.js";
-import { isCounted } from "../../engine/check.js";
-import { parseLine } from "../../engine/input/line.js";
-import type { Market, Sport } from "../../engine/row-types/market.js";
-import { isHandicap } from "../finish.js";
+import { isRefused, readSelection } from "../../../engine/bet/read-selection.js";
+import { isCounted } from "../../../engine/check.js";
+import { parseLine } from "../../../engine/input/line.js";
+import type { Market, Sport } from "../../../engine/row-types/market.js";
+import { isHandicap } from "../../finish.js";
+import type { Columns } from "../columns.js";
+import type { Lexicon } from "../text/lexicon.js";
+import { tokensOf } from "../text/tokens.js";
+import type { WordsSelection } from "../types.js";
 import type { Candidate } from "./candidate.js";
-import type { Columns } from "./columns.js";
-import type { Lexicon } from "./lexicon.js";
-import { tokensOf } from "./tokens.js";
-import type { WordsSelection } from "./types.js";
 
 /**
  * A bet in the words of the catalogue: its market, label, side and line. A handicap has the line of its side. `readBet` reads it back.

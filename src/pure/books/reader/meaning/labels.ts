@@ -1,4 +1,4 @@
-import type { Market } from "../../engine/row-types/market.js";
+import type { Market } from "../../../engine/row-types/market.js";
 import type { Bag } from "./bag.js";
 
 type Labels = (bag: Bag) => string | null;
