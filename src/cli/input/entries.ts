@@ -1,4 +1,5 @@
 import { UsageError } from "../errors.js";
+import type { FromWords } from "../exports/from-words.js";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -19,6 +20,8 @@ export interface Entry {
   readonly text?: () => string;
   /** The lines of the legs of a slip, if each has its own. */
   readonly legLines?: readonly number[];
+  /** What else a file in people's own words says of it. */
+  readonly fromWords?: FromWords;
 }
 
 export function isObject(value: unknown): value is JsonObject {

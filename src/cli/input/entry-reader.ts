@@ -15,7 +15,7 @@ const OPENING = 0x7b;
 const LONG = 4096;
 
 /** A line that no JSON begins with, in columns. */
-export const CSV = /^[^{[]*[,;\t]/;
+export const CSV = /^[^{[]*[,;\t|]/;
 const NO_CSV =
   "this looks like CSV, which is read only as --bets of grade, explain and settle; write JSON, " +
   "or NDJSON with one object on each line, for example with mlr --icsv --ojsonl cat";

@@ -65,19 +65,23 @@ export class Matching {
     this.#list = list;
   }
 
+  get options(): MatchOptions {
+    return this.#options;
+  }
+
   /** The selection with the id of its event, its sides as that has them; as it is if it has an id, names no teams, or is not matched. */
   identify(selection: JsonObject, place: Place): JsonObject {
     if (!isWithoutId(selection)) return selection;
     this.#matcher ??= matcher<SportEvent & MatchRecord>(this.#events.values(), this.#options);
     const found = this.#matcher.find(selection);
     if (found.event === null) {
-      this.#add(place, found.reason, found.sentence);
+      this.list(place, found.reason, found.sentence);
       return selection;
     }
     const { id } = found.event;
     if (found.sides === "same") return { ...selection, eventId: id };
     const swapped = swapSides(selection, found.event);
-    if (swapped === null) this.#add(place, "swapped", `${found.sentence} ${NOT_SWAPPED}`);
+    if (swapped === null) this.list(place, "swapped", `${found.sentence} ${NOT_SWAPPED}`);
     else this.#swapped++;
     return swapped === null ? selection : { ...swapped, eventId: id };
   }
@@ -91,7 +95,8 @@ export class Matching {
     this.#list(`Not matched with an event: ${count(this.#unmatched, "bet")} (${counted}).`);
   }
 
-  #add(place: Place, reason: string, sentence: string): void {
+  /** Lists a bet that is not matched. */
+  list(place: Place, reason: string, sentence: string): void {
     this.#unmatched++;
     this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + 1);
     if (this.#unmatched > MOST_LISTED) return;

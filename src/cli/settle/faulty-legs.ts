@@ -12,16 +12,22 @@ export function addFaultyLegs(
   gradings: readonly GradeOptions[],
 ): void {
   for (const index of bets[0]?.legs.keys() ?? []) {
-    const house = bets.findIndex(({ legs }) => isFaultOfBet(legs[index]?.reason));
+    const house = bets.findIndex(({ legs }) => isFaultOfBet(legs[index]?.reason) || isUnread(legs[index]));
     const leg = bets[house]?.legs[index];
-    const reason = leg?.reason;
-    if (leg !== undefined && isFaultOfBet(reason)) faulty.add(leg.place, reason, () => wordsOf(leg, gradings[house]));
+    if (leg === undefined) continue;
+    if (isFaultOfBet(leg.reason)) faulty.add(leg.place, leg.reason, () => wordsOf(leg, gradings[house]));
+    else faulty.add(leg.place, "unread", () => `${leg.why}; the file's own result counts`);
   }
 }
 
+/** True for a leg that the file's own result settles, since nobody can read its words. */
+function isUnread(leg: SettledLeg | undefined): boolean {
+  return leg !== undefined && leg.why !== null;
+}
+
 /** Nobody knows the words of a leg whose grade the file states. */
-function wordsOf({ selection, event }: SettledLeg, grading: GradeOptions = {}): string {
-  return selection === null ? "" : faultWords(selection, event, grading);
+function wordsOf({ selection, event, why }: SettledLeg, grading: GradeOptions = {}): string {
+  return why ?? (selection === null ? "" : faultWords(selection, event, grading));
 }
 
 /** True for an open slip with a leg that cannot be settled as it is written. */

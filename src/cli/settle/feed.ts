@@ -1,4 +1,5 @@
 import { eventKey, type SportEvent } from "../../pure/engine/index.js";
+import type { InWords } from "../exports/in-words.js";
 import type { Output } from "../files/output.js";
 import { PROGRESS_DELAY, Progress } from "../files/progress.js";
 import { nameOf, sizeOf } from "../files/source.js";
@@ -18,7 +19,7 @@ import { idOf } from "./settler.js";
 
 /** How CSV rows of slips are read. */
 export interface SlipReading {
-  readonly oddsFormat: OddsFormat;
+  readonly oddsFormat: OddsFormat | null;
   readonly lineFor: LineFor | null;
 }
 
@@ -77,6 +78,7 @@ export class Feed {
   async *slips<T>(
     files: readonly string[],
     { oddsFormat, lineFor }: SlipReading,
+    inWords: InWords,
     settle: (slip: Entry) => T,
   ): AsyncGenerator<readonly T[]> {
     const { onFault } = this.#rejects;
@@ -92,7 +94,8 @@ export class Feed {
     for (const file of files) {
       ids.beginFile(nameOf(file));
       const note = (titles: readonly string[]): void => this.#rejects.remark(unusedColumns(file, titles));
-      yield* this.#read(file, use, { csv: new SlipRows(oddsFormat, linesOf(lineFor, this.#events), ids, note) });
+      const csv = new SlipRows(oddsFormat ?? "decimal", linesOf(lineFor, this.#events), ids, note, inWords);
+      yield* this.#read(file, use, { csv });
     }
   }
 

@@ -11,9 +11,11 @@ import {
   settleSlip,
 } from "../../pure/ledger/index.js";
 import { explainSlip, type SlipExplanation } from "../../pure/settle/index.js";
+import type { FromWords } from "../exports/from-words.js";
 import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place, record } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
 import type { Matching } from "../judge/matching.js";
+import { type Against, againstFile } from "./against.js";
 import type { Previous } from "./previous.js";
 
 /** A leg with what became of it. */
@@ -31,6 +33,8 @@ export interface SettledLeg {
   readonly reason: unknown;
   /** Where it is in the file. */
   readonly place: Place;
+  /** Why nobody can read the words of the bet; null if somebody can. */
+  readonly why: string | null;
 }
 
 /** A slip with its money. */
@@ -45,6 +49,10 @@ export interface SettledBet {
   readonly change: Change | null;
   /** Null if nobody asked why. */
   readonly explanation: SlipExplanation | null;
+  /** What else a file in people's own words says of it. */
+  readonly fromWords: FromWords | null;
+  /** How it stands to what its file says of it; null if that says nothing. */
+  readonly against: Against | null;
 }
 
 export interface SettleOptions {
@@ -66,6 +74,7 @@ interface ReadLeg {
   readonly selection: JsonObject | null;
   readonly event: unknown;
   readonly place: Place;
+  readonly why: string | null;
 }
 
 /** A slip of a file, its legs not graded yet. */
@@ -121,12 +130,30 @@ export class Settler {
     const explanation = this.#options.isExplained ? this.#explained(checkedLater(entry, currency, graded)) : null;
     const shown = graded.map(({ leg }) => leg);
     const [isFree, isLay] = [freeBet === true, side === "lay"];
-    return { settlement, type, stake, isFree, isLay, legs: shown, change: changed, explanation };
+    const { fromWords = null } = entry;
+    const against = fromWords === null ? null : this.#against(entry, fromWords, { currency, slip, legs: shown });
+    return { settlement, type, stake, isFree, isLay, legs: shown, change: changed, explanation, fromWords, against };
   }
 
-  #paid(entry: Entry, currency: string, legs: readonly GradedLeg[]): SlipSettlement {
+  #against(
+    { value, place }: Entry,
+    fromWords: FromWords,
+    { currency, slip, legs }: Pick<Settlement, "currency" | "slip"> & Pick<SettledBet, "legs">,
+  ): Against | null {
+    const { stated } = fromWords;
+    const [only, ...more] = Array.isArray(value["legs"]) ? (value["legs"] as readonly JsonObject[]) : [];
+    const isOne = stated !== null && stated.returns === null && only !== undefined && more.length === 0;
+    if (!isOne) return againstFile(fromWords, slip, legs, stated?.result === "lost" ? "0" : null);
+    const { selection: _, ...leg } = only;
+    const paid = this.#paid({ value: { ...value, legs: [{ ...leg, grade: stated.result }] }, place }, currency, null);
+    return againstFile(fromWords, slip, legs, paid.status === "settled" ? paid.returns : null);
+  }
+
+  /** @param legs null if the slip states the results of its legs */
+  #paid(entry: Entry, currency: string, legs: readonly GradedLeg[] | null): SlipSettlement {
+    const slip = legs === null ? ({ ...entry.value, currency } as JsonObject & Slip) : null;
     try {
-      return settleSlip(checkedLater(entry, currency, legs), this.#options.rules);
+      return settleSlip(slip ?? checkedLater(entry, currency, legs ?? []), this.#options.rules);
     } catch (error) {
       if (error instanceof LedgerError) throw faultOf(error, entry);
       throw error;
@@ -144,7 +171,7 @@ export class Settler {
     return { settlement: next, change: change({ previous: previous.of(next.betId), next }) };
   }
 
-  #legs({ value, place, legLines }: Entry): readonly ReadLeg[] {
+  #legs({ value, place, legLines, fromWords }: Entry): readonly ReadLeg[] {
     const list = value["legs"];
     if (!Array.isArray(list)) throw new FaultyInput(place, "legs: missing; allowed: a list of legs");
     return list.map((each: unknown, index) => {
@@ -153,20 +180,21 @@ export class Settler {
       return this.#leg(
         entryOf(each, ofLeg),
         legLines === undefined || line === undefined ? ofLeg : { file: place.file, line },
+        fromWords?.why[index] ?? null,
       );
     });
   }
 
-  /** @param row where the leg is in the file */
-  #leg({ value, place }: Entry, row: Place): ReadLeg {
+  /** @param row where the leg is in the file @param why nobody can read its words */
+  #leg({ value, place }: Entry, row: Place, why: string | null): ReadLeg {
     const { selection, ...fields } = value;
     if ((selection === undefined) === (fields["grade"] === undefined)) {
       throw new FaultyInput(place, "a leg has either a selection, which is graded, or a grade");
     }
-    if (selection === undefined) return { fields, selection: null, event: undefined, place: row };
+    if (selection === undefined) return { fields, selection: null, event: undefined, place: row, why };
     const { value: named } = entryOf(selection, { ...place, path: `${place.path}.selection` });
     const bet = this.#options.matching?.identify(named, row) ?? named;
-    return { fields, selection: bet, event: eventOf(bet, this.#options.events), place: row };
+    return { fields, selection: bet, event: eventOf(bet, this.#options.events), place: row, why };
   }
 }
 
@@ -179,17 +207,18 @@ function checkedLater({ value }: Entry, currency: string, graded: readonly Grade
   return slip as JsonObject & Slip;
 }
 
-function gradedLeg({ fields, selection, event, place }: ReadLeg, grading: GradeOptions): GradedLeg {
+function gradedLeg({ fields, selection, event, place, why }: ReadLeg, grading: GradeOptions): GradedLeg {
   const { odds, ref } = fields;
   if (selection === null) {
     const given = fields["grade"];
     const result = isObject(given) ? given["result"] : given;
-    const leg = { ref, selection, event, odds, grade: null, result, reason: record(given)["reason"] ?? null, place };
+    const reason = record(given)["reason"] ?? null;
+    const leg = { ref, selection, event, odds, grade: null, result, reason, place, why };
     return { leg, fields, deadHeat: NO_DEAD_HEAT };
   }
   const graded = grade(selection, event, grading);
   const { result, reason } = graded;
-  const leg = { ref, selection, event, odds, grade: graded, result, reason, place };
+  const leg = { ref, selection, event, odds, grade: graded, result, reason, place, why };
   return { leg, fields, deadHeat: deadHeatOf(selection, event, graded, grading) };
 }
 

@@ -24,4 +24,5 @@ export type {
   WordsSelection,
   WrittenScore,
 } from "./reader/types.js";
+export { whyUnread } from "./reader/why.js";
 export type { BookEvent, BookOdds, BookSelection, LineFor, RefusedRow } from "./types.js";

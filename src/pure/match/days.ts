@@ -8,6 +8,8 @@ export interface When {
   /** Milliseconds since 1970; the start of the day in UTC for a date without a time. */
   readonly at: number;
   readonly hasTime: boolean;
+  /** The last moment, if it may begin later: then `at` is the first. */
+  readonly until?: number;
   /** Minutes ahead of UTC; null for a time in UTC, which need not be the zone of whoever wrote it. */
   readonly offset: number | null;
   /** The zone by whose day the source files its matches. */
@@ -28,11 +30,26 @@ export function readWhen(value: unknown, zone: string | undefined): When | null 
   return { at, hasTime, offset: offset === 0 ? null : offset, zone };
 }
 
+/** A first and a last moment at which a match can begin. Days are as long as they are over all zones. */
+export function readSpan(from: unknown, until: unknown): When | null {
+  const [first, last] = [readWhen(from, undefined), readWhen(until, undefined)];
+  if (first === null || last === null) return null;
+  return { ...first, at: first.at + (first.hasTime ? 0 : EARLIEST), until: last.at + (last.hasTime ? 0 : LATEST) };
+}
+
 /** Whether two starts are on one day, and near enough to be those of one match. */
 export function compareDays(a: When, b: When, hours: number): ComparedDays {
+  if (a.until !== undefined) return isWithin(b, a.at, a.until) ? "same" : "other_day";
+  if (b.until !== undefined) return isWithin(a, b.at, b.until) ? "same" : "other_day";
   if (a.hasTime && b.hasTime) return compareTimes(a, b, hours);
   if (!a.hasTime && !b.hasTime) return compareDates(a, b);
   return a.hasTime ? compareDateWithTime(b, a) : compareDateWithTime(a, b);
+}
+
+/** True if the start is between two moments, or may be if only its day is known. */
+function isWithin({ at, hasTime, until }: When, first: number, last: number): boolean {
+  const [from, to] = until !== undefined ? [at, until] : hasTime ? [at, at] : [at + EARLIEST, at + LATEST];
+  return from <= last && to >= first;
 }
 
 /** Two starts within half a day may be those of one match around midnight. */

@@ -1,4 +1,4 @@
-import { DAY } from "./days.js";
+import { DAY, type When } from "./days.js";
 import { type ReadMatch, readMatch, readSetting, type Setting } from "./read.js";
 import { compareRead } from "./same-match.js";
 import { match } from "./sentences.js";
@@ -61,12 +61,12 @@ class Index<E> {
   }
 
   /** Events of both teams, either way round, on a day or next to it. */
-  ofBoth({ home, away }: NonNullable<ReadMatch["teams"]>, at: number): readonly Listed<E>[] {
-    return around(this.#pairs, [...pairsOf(home, away), ...pairsOf(away, home)], at);
+  ofBoth({ home, away }: NonNullable<ReadMatch["teams"]>, when: When): readonly Listed<E>[] {
+    return around(this.#pairs, [...pairsOf(home, away), ...pairsOf(away, home)], when);
   }
 
-  ofOne({ home, away }: NonNullable<ReadMatch["teams"]>, at: number): readonly Listed<E>[] {
-    return around(this.#teams, [...keysOf(home), ...keysOf(away)], at);
+  ofOne({ home, away }: NonNullable<ReadMatch["teams"]>, when: When): readonly Listed<E>[] {
+    return around(this.#teams, [...keysOf(home), ...keysOf(away)], when);
   }
 }
 
@@ -81,11 +81,18 @@ function put<T>(map: Map<string, T[]>, key: string, listed: T): void {
   else if (list.length <= MOST_ALIKE && list.at(-1) !== listed) list.push(listed);
 }
 
-function around<T>(map: ReadonlyMap<string, T[]>, keys: readonly string[], at: number): readonly T[] {
-  const day = Math.floor(at / DAY);
-  const lists = keys.flatMap((key) => [day - 1, day, day + 1].map((each) => map.get(`${key}/${each}`) ?? []));
+function around<T>(map: ReadonlyMap<string, T[]>, keys: readonly string[], { at, until = at }: When): readonly T[] {
+  const [first, last] = [
+    Math.floor(at / DAY) - 1,
+    Math.min(Math.floor(until / DAY) + 1, Math.floor(at / DAY) + MOST_DAYS),
+  ];
+  const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const lists = keys.flatMap((key) => days.map((each) => map.get(`${key}/${each}`) ?? []));
   return [...new Set(lists.flat())];
 }
+
+/** Longer than a bet is open before its match. */
+const MOST_DAYS = 400;
 
 function findIn<E>(index: Index<E>, record: MatchRecord, setting: Setting): Found<E> {
   const read = readMatch(record, setting, setting.zones.a);
@@ -94,11 +101,11 @@ function findIn<E>(index: Index<E>, record: MatchRecord, setting: Setting): Foun
     const allowed = "allowed: 2026-05-16, or a date-time such as 2026-05-16T15:00Z";
     return refused("no_date", `${match({ ...read, date: "" })} has no date that can be read; ${allowed}.`);
   }
-  const alike = index.ofBoth(read.teams, read.when.at);
+  const alike = index.ofBoth(read.teams, read.when);
   if (alike.length > MOST_ALIKE) return twoMatches(read, alike);
   const found = choose(read, alike, setting);
   if (found !== null) return found;
-  const near = index.ofOne(read.teams, read.when.at).slice(0, MOST_ALIKE);
+  const near = index.ofOne(read.teams, read.when).slice(0, MOST_ALIKE);
   return choose(read, near, setting) ?? noMatch(read, alike);
 }
 

@@ -1,7 +1,7 @@
 import { sportSlug } from "../contract/sport-slug.js";
 import { asRecord, type UnknownRecord } from "../engine/input/unknown-record.js";
 import { SPORTS } from "../engine/tables/sports/sports.js";
-import { checkZone, readWhen, type When } from "./days.js";
+import { checkZone, readSpan, readWhen, type When } from "./days.js";
 import { type Team, TeamNames } from "./teams.js";
 import type { MatchOptions } from "./types.js";
 
@@ -55,7 +55,7 @@ export function readMatch(value: unknown, { names }: Setting, zone: string | und
   const isPair = home !== null && away !== null && !isOneTeam(home, away);
   return {
     teams: isPair ? { home, away } : null,
-    when: readWhen(match["date"], zone),
+    when: typeof match["until"] === "string" ? readSpan(match["date"], match["until"]) : readWhen(match["date"], zone),
     sport: slug ?? spelling,
     isKnownSport: slug !== null || spelling === null,
     isNeutral: match["neutral"] === true,

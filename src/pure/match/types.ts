@@ -4,6 +4,11 @@ export interface MatchRecord {
   readonly away?: string | null | undefined;
   /** An ISO 8601 date such as `2026-05-16`, or a date-time. A time without a zone is UTC. */
   readonly date?: string | null | undefined;
+  /**
+   * The last moment at which the match can begin, if its own start is not known: `date` is then the first. As `date`, a day or a date-time.
+   * A bet that has only the day on which it was placed is matched so.
+   */
+  readonly until?: string | null | undefined;
   /** A sport that a record does not name is not compared. */
   readonly sport?: { readonly slug?: string | undefined } | string | null | undefined;
   /** True if the match is played on neutral ground, where sources disagree on which side is at home. */

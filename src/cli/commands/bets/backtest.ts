@@ -6,6 +6,7 @@ import { BacktestSums } from "../../backtest/sums.js";
 import type { BacktestCommand } from "../../command-line/table/bets/backtest.js";
 import { houseOf } from "../../compare/house.js";
 import { UsageError } from "../../errors.js";
+import { InWords } from "../../exports/in-words.js";
 import type { Output } from "../../files/output.js";
 import { feedOf } from "../../input/feed-records.js";
 import { Rejects } from "../../input/rejects.js";
@@ -77,7 +78,8 @@ async function addUp(command: BacktestCommand, { houses, sums, closing, feed, re
   if (closing !== null && closing.missing !== "") rejects.remark(closing.missing);
   const matching = new Matching(held, match, (line) => rejects.remark(line));
   const settler = new Settler({ events: held, matching, rules, currency, previous: null, isExplained: false });
-  const slips = feed.slips(bets, command, (entry): readonly SettledBet[] => {
+  const inWords = new InWords(command, held, matching);
+  const slips = feed.slips(bets, command, inWords, (entry): readonly SettledBet[] => {
     const slip = settler.read(entry);
     const settled: SettledBet[] = [];
     for (const { grading } of houses) settled.push(settler.settle(slip, grading, settled[0]));
@@ -91,6 +93,8 @@ async function addUp(command: BacktestCommand, { houses, sums, closing, feed, re
     }
   }
   matching.finish();
+  const names = inWords.finish();
+  if (names !== "") rejects.remark(names);
   faulty.finish();
 }
 

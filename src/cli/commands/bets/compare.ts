@@ -5,11 +5,13 @@ import { CompareCounts } from "../../compare/counts.js";
 import { houseOf } from "../../compare/house.js";
 import { type ComparedSlip, compareSlip } from "../../compare/slips.js";
 import { UsageError } from "../../errors.js";
+import { InWords } from "../../exports/in-words.js";
 import type { Output } from "../../files/output.js";
 import { Rejects } from "../../input/rejects.js";
 import { loadPresets } from "../../input/rulebook-file.js";
 import { type CommandIo, type Io, tableColumns } from "../../io.js";
 import { FaultyBets, isFaulty } from "../../judge/faulty-bets.js";
+import { Matching, readMatchOptions } from "../../judge/matching.js";
 import {
   BET_DIFFERENCE_COLUMNS,
   betRecord,
@@ -103,21 +105,31 @@ function faultyOf({ grade: first, judged: { difference } }: ComparedBet, houses:
 async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
   const { bets, events } = command;
   const rules = await readRules(command.rulesFile, {});
+  const match = await readMatchOptions(command.match);
   const rejects = new Rejects(command.rejects, command.mostErrors);
   const feed = new Feed(run.io, run.stderr, rejects);
   const faulty = new FaultyBets((...said) => rejects.remark(...said));
   const chosen = chooseWriter(SLIP_SHAPES, command, run.io);
   try {
     await feed.run([...events, ...bets], async () => {
+      const held = await feed.events(events);
+      const matching = new Matching(held, match, (...said) => rejects.remark(...said));
+      const inWords = new InWords(command, held, matching);
       const settler = new Settler({
-        events: await feed.events(events),
+        events: held,
+        matching,
         rules,
         currency: command.currency,
         previous: null,
         isExplained: false,
       });
-      const settled = settledBoth(command, feed, settler, run.houses);
-      await writeSlips(settled, { feed, faulty, writer: chosen.writer }, run);
+      const settled = settledBoth(command, { feed, settler, inWords }, run.houses);
+      const finish = (): void => {
+        matching.finish();
+        const names = inWords.finish();
+        if (names !== "") rejects.remark(names);
+      };
+      await writeSlips(settled, { feed, faulty, finish, writer: chosen.writer }, run);
     });
     return { ...chosen, leftOut: leftOutWords(rejects.number, faulty.number) };
   } finally {
@@ -133,8 +145,18 @@ const SLIP_SHAPES: Shapes<ComparedSlip> = {
 
 type Settled = AsyncGenerator<readonly Pair<SettledBet>[]>;
 
-function settledBoth(command: CompareCommand, feed: Feed, settler: Settler, [first, second]: Pair<House>): Settled {
-  return feed.slips(command.bets, command, (entry): Pair<SettledBet> => {
+interface Settling {
+  readonly feed: Feed;
+  readonly settler: Settler;
+  readonly inWords: InWords;
+}
+
+function settledBoth(
+  command: CompareCommand,
+  { feed, settler, inWords }: Settling,
+  [first, second]: Pair<House>,
+): Settled {
+  return feed.slips(command.bets, command, inWords, (entry): Pair<SettledBet> => {
     const slip = settler.read(entry);
     const settled = settler.settle(slip, first.grading);
     return [settled, settler.settle(slip, second.grading, settled)];
@@ -144,10 +166,11 @@ function settledBoth(command: CompareCommand, feed: Feed, settler: Settler, [fir
 interface SlipsWork {
   readonly feed: Feed;
   readonly faulty: FaultyBets;
+  readonly finish: () => void;
   readonly writer: Writer<ComparedSlip>;
 }
 
-async function writeSlips(batches: Settled, { feed, faulty, writer }: SlipsWork, run: Run): Promise<void> {
+async function writeSlips(batches: Settled, { feed, faulty, finish, writer }: SlipsWork, run: Run): Promise<void> {
   const gradings = run.houses.map(({ grading }) => grading);
   for await (const settled of batches) {
     for (const bets of settled) addFaultyLegs(faulty, bets, gradings);
@@ -157,6 +180,7 @@ async function writeSlips(batches: Settled, { feed, faulty, writer }: SlipsWork,
     if (text !== "") await feed.clear();
     await run.stdout.write(text);
   }
+  finish();
   faulty.finish();
   await feed.clear();
   await run.stdout.write(writer.end());

@@ -1,16 +1,26 @@
 import type { GradeOptions } from "../../../pure/engine/index.js";
 import type { MatchOptions } from "../../../pure/match/index.js";
+import { createPainter, type Painter } from "../../../pure/text/colors.js";
 import { count } from "../../../pure/text/text.js";
 import type { SettleCommand } from "../../command-line/table/bets/settle.js";
+import { InWords } from "../../exports/in-words.js";
 import type { Output } from "../../files/output.js";
 import type { Entry } from "../../input/entries.js";
 import { type FeedRead, feedOf } from "../../input/feed-records.js";
 import { Rejects } from "../../input/rejects.js";
-import { type CommandIo, type Io, tableColumns } from "../../io.js";
+import { type CommandIo, type Io, tableColumns, wantsColor } from "../../io.js";
 import { FaultyBets } from "../../judge/faulty-bets.js";
 import { gradingOf } from "../../judge/grading.js";
 import { Matching, readMatchOptions } from "../../judge/matching.js";
-import { chooseWriter } from "../../output/formats.js";
+import { chooseWriter, formatOf, type Shapes, type Writer } from "../../output/formats.js";
+import {
+  AGAINST_COLUMNS,
+  AgainstCounts,
+  AgainstTable,
+  againstRecord,
+  type DifferingBet,
+  differingBets,
+} from "../../output/settle/against.js";
 import { csvColumns, recordOf } from "../../output/settle/records.js";
 import { SettleTable } from "../../output/settle/table.js";
 import { type LeftOut, totalsText } from "../../output/settle/totals.js";
@@ -41,6 +51,22 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
     rejects.close();
   }
 }
+
+/** What slips are read and settled with. */
+interface Reading {
+  readonly previous: Previous | null;
+  readonly grading: GradeOptions;
+  readonly matching: Matching;
+  readonly inWords: InWords;
+}
+
+type SlipsWriter = Writer<SettledBet>;
+
+const AGAINST_SHAPES: Shapes<DifferingBet> = {
+  table: (columns, painter) => new AgainstTable(columns, painter),
+  record: againstRecord,
+  csv: AGAINST_COLUMNS,
+};
 
 class SettleRun {
   readonly #command: SettleCommand;
@@ -80,7 +106,8 @@ class SettleRun {
         previous: known,
         isExplained,
       });
-      await this.#write(settler, known, grading, matching);
+      const inWords = new InWords(this.#command, held, matching);
+      await this.#write(settler, { previous: known, grading, matching, inWords });
     });
   }
 
@@ -95,36 +122,59 @@ class SettleRun {
     return previous;
   }
 
-  async #write(settler: Settler, previous: Previous | null, grading: GradeOptions, matching: Matching): Promise<void> {
-    const { writer, isTable, painter } = chooseWriter(
-      {
-        table: (columns, paint) => new SettleTable(columns, paint, grading),
-        record: recordOf,
-        csv: csvColumns({ isCompared: previous !== null, isExplained: this.#command.isExplained }),
-      },
-      this.#command,
-      this.#io,
-    );
-    const { bets } = this.#command;
+  async #write(settler: Settler, { previous, grading, matching, inWords }: Reading): Promise<void> {
+    const { bets, isAgainstFile, isExplained } = this.#command;
+    const isTable = formatOf(this.#command, this.#io) === "table";
+    const counts = new AgainstCounts();
+    // The columns that pass through are known when the first file is begun.
+    let begun: SlipsWriter | null = null;
+    const writer = (): SlipsWriter => {
+      begun ??= isAgainstFile
+        ? this.#differingWriter(grading)
+        : this.#writer(grading, { isCompared: previous !== null, isExplained, kept: inWords.kept });
+      return begun;
+    };
     const settle = (slip: Entry): SettledBet => settler.settle(settler.read(slip), grading);
-    for await (const settled of this.#feed.slips(bets, this.#command, settle)) {
+    for await (const settled of this.#feed.slips(bets, this.#command, inWords, settle)) {
       for (const bet of settled) {
         this.#totals.add(bet);
+        counts.add(bet);
         addFaultyLegs(this.faulty, [bet], [grading]);
       }
-      const text = writer.write(settled);
+      const text = settled.length === 0 ? "" : writer().write(settled);
       if (text !== "") await this.#feed.clear();
       await this.#stdout.write(text);
     }
     matching.finish();
+    this.#remark(inWords.finish());
     this.faulty.finish();
     await this.#feed.clear();
     await this.#feed.report(this.#rejects.take() + unusedWords(previous));
-    await this.#stdout.write(writer.end());
+    await this.#stdout.write(writer().end());
     const columns = isTable ? tableColumns(this.#io) : Number.POSITIVE_INFINITY;
-    const totals = totalsText(this.#totals.all(), this.#leftOut, columns, painter);
+    const painter = createPainter(isTable && wantsColor(this.#io, this.#command.color));
+    const totals = totalsText(this.#totals.all(), this.#leftOut, columns, painter) + counts.text(isAgainstFile);
     if (isTable) await this.#stdout.write(totals);
     else await this.#feed.report(totals);
+  }
+
+  #writer(grading: GradeOptions, columns: Parameters<typeof csvColumns>[0]): SlipsWriter {
+    const shapes = {
+      table: (width: number, paint: Painter) => new SettleTable(width, paint, grading),
+      record: recordOf,
+      csv: csvColumns(columns),
+    };
+    return chooseWriter(shapes, this.#command, this.#io).writer;
+  }
+
+  /** Writes the bets on which the file and this run differ. */
+  #differingWriter(grading: GradeOptions): SlipsWriter {
+    const { writer } = chooseWriter(AGAINST_SHAPES, this.#command, this.#io);
+    return { write: (bets) => writer.write(differingBets(bets, grading)), end: () => writer.end() };
+  }
+
+  #remark(sentence: string): void {
+    if (sentence !== "") this.#rejects.remark(sentence);
   }
 
   get #leftOut(): LeftOut {

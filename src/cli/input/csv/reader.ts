@@ -17,11 +17,23 @@ export interface CsvForm<T> {
   end?(onFault: OnFault): readonly T[];
   /** Receives the titles of columns that are not used. */
   unused?(titles: readonly string[]): void;
+  /** What reads a file with these titles, if it is one of bets in people's own words. Null: this form does. */
+  inWords?(titles: readonly string[], place: Place): RawForm<T> | null;
 }
 
-const DELIMITERS = [",", ";", "\t"] as const;
+/** What a command makes of rows whose cells it reads itself. */
+export interface RawForm<T> {
+  /** @throws FaultyInput if the row cannot be used */
+  row(cells: readonly string[], place: Place, text: string, onFault: OnFault): readonly T[];
+  /** A row whose cells cannot be read at all; it is reported by the reader. */
+  damaged(): void;
+  /** What is known only after the last row. */
+  end(onFault: OnFault): readonly T[];
+}
+
+const DELIMITERS = [",", ";", "\t", "|"] as const;
 /** Excel reads and writes such a line before the titles. */
-const SEPARATOR = /^sep=([,;\t])\s*$/i;
+const SEPARATOR = /^sep=([,;\t|])\s*$/i;
 
 /** Reads rows of a file with titles in its first line. Faulty rows are reported and left out. */
 export class CsvReader<T> {
@@ -32,6 +44,7 @@ export class CsvReader<T> {
   #delimiter = ",";
   #isGiven = false;
   #header: Header | null = null;
+  #inWords: RawForm<T> | null = null;
 
   constructor(file: string, form: CsvForm<T>, onFault: OnFault) {
     this.#file = file;
@@ -57,7 +70,7 @@ export class CsvReader<T> {
   end(): readonly T[] {
     const rows = this.#rows(this.#records?.end() ?? []);
     if (this.#header === null) throw new FaultyInput({ file: this.#file }, "there are no titles of columns");
-    return [...rows, ...(this.#form.end?.(this.#onFault) ?? [])];
+    return [...rows, ...((this.#inWords ?? this.#form).end?.(this.#onFault) ?? [])];
   }
 
   #isBeforeTitles(line: string): boolean {
@@ -96,7 +109,10 @@ export class CsvReader<T> {
   #titles(record: CsvRecord, place: Place): Header {
     const form = this.#form;
     if (record.fault !== null) throw new FaultyInput(place, record.fault);
-    const header = readHeader(record, form.columns, this.#delimiter, place);
+    this.#inWords = form.inWords?.(record.cells, place) ?? null;
+    const columns = this.#inWords === null ? form.columns : {};
+    const header = readHeader(record, columns, this.#delimiter, place);
+    if (this.#inWords !== null) return header;
     const needed = form.needed((column) => header.indexes.has(column));
     requireColumns(header, needed, place);
     const titles = unusedTitles(header);
@@ -108,8 +124,11 @@ export class CsvReader<T> {
     if (record.fault === null && record.cells.every((cell) => cell.trim() === "")) return [];
     const row = new CsvRow(record, header, place);
     const fault = record.fault ?? row.fault;
-    if (fault === null) return this.#form.row(row, this.#onFault);
-    this.#form.damaged?.(record.line);
+    const inWords = this.#inWords;
+    if (fault === null)
+      return inWords?.row(record.cells, place, record.text, this.#onFault) ?? this.#form.row(row, this.#onFault);
+    if (inWords === null) this.#form.damaged?.(record.line);
+    else inWords.damaged();
     throw new FaultyInput(place, fault);
   }
 }

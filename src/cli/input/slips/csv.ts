@@ -1,8 +1,9 @@
 import { UsageError } from "../../errors.js";
+import type { InWords } from "../../exports/in-words.js";
 import { DOCUMENT_LIMIT } from "../../files/source.js";
 import type { Column } from "../csv/header.js";
 import type { LineReading } from "../csv/line-for.js";
-import type { CsvForm } from "../csv/reader.js";
+import type { CsvForm, RawForm } from "../csv/reader.js";
 import type { CsvRow } from "../csv/row.js";
 import { matchColumns, present, selectionOf } from "../csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place, placeText, tolerate } from "../entries.js";
@@ -47,6 +48,7 @@ export class SlipRows implements CsvForm<Entry> {
   readonly #format: OddsFormat;
   readonly #lines: LineReading;
   readonly #ids: SlipIds;
+  readonly #inWords: InWords;
   readonly #drafts = new Map<string, Draft>();
   /** In a file that was made for `grade`, each row is a slip, whose id is its ref. */
   #id: Column<string> = SLIP_COLUMNS.id;
@@ -57,11 +59,23 @@ export class SlipRows implements CsvForm<Entry> {
   #nextLook = MOST_APART;
   #damage: number | null = null;
 
-  constructor(format: OddsFormat, lines: LineReading, ids: SlipIds, unused: (titles: readonly string[]) => void) {
+  /** @param inWords reads files of other columns */
+  constructor(
+    format: OddsFormat,
+    lines: LineReading,
+    ids: SlipIds,
+    unused: (titles: readonly string[]) => void,
+    inWords: InWords,
+  ) {
     this.#format = format;
     this.#lines = lines;
     this.#ids = ids;
     this.unused = unused;
+    this.#inWords = inWords;
+  }
+
+  inWords(titles: readonly string[], place: Place): RawForm<Entry> | null {
+    return this.#inWords.slips(titles, place, this.#ids);
   }
 
   /** A file of results alone needs no events. */

@@ -10,6 +10,12 @@ export class SlipIds {
   readonly #files: { readonly file: string; readonly start: number }[] = [];
   #end = 0;
 
+  /** The id of a row that has none: its number, with its file if there are several. */
+  numbered(line: number): string {
+    const [, ...more] = this.#files;
+    return more.length === 0 ? String(line) : `${this.#files.at(-1)?.file}:${line}`;
+  }
+
   beginFile(file: string): void {
     this.#files.push({ file, start: this.#end });
   }

@@ -5,7 +5,7 @@ import type { CsvColumns } from "../formats.js";
 import { typeWords } from "./words.js";
 
 /** A slip in NDJSON and JSON: its settlement, as `--previous` reads it, then what it was. */
-export function recordOf({ settlement, type, stake, legs, change, explanation }: SettledBet): unknown {
+export function recordOf({ settlement, type, stake, legs, change, explanation, fromWords }: SettledBet): unknown {
   const shown = legs.map(({ ref, selection, odds, result, reason }) =>
     present({ ref, ...selection, odds, result, reason: reason ?? undefined }),
   );
@@ -13,6 +13,7 @@ export function recordOf({ settlement, type, stake, legs, change, explanation }:
     ...{ ...settlement, type, stake, legs: shown },
     ...(change === null ? {} : { change }),
     ...(explanation === null ? {} : { explanation: { sentence: explanation.sentence, rows: explanation.rows } }),
+    ...(fromWords === null ? {} : { stated: fromWords.stated, kept: fromWords.kept }),
   };
 }
 
@@ -57,11 +58,25 @@ const CHANGED_COLUMNS: CsvColumns<SettledBet> = {
 
 const EXPLAINED_COLUMNS: CsvColumns<SettledBet> = { explanation: ({ explanation }) => explanation?.sentence };
 
+/** What the file itself says, and its columns that nobody reads. */
+function columnsInWords(kept: readonly string[]): CsvColumns<SettledBet> {
+  const cells = kept.map((title) => [title, ({ fromWords }: SettledBet) => fromWords?.kept[title]] as const);
+  return {
+    bet: ({ legs }) => legs.map(({ ref }) => (typeof ref === "string" ? ref : "")).join(" | "),
+    fileResult: ({ fromWords }) => fromWords?.stated?.result,
+    fileReturns: ({ fromWords }) => fromWords?.stated?.returns,
+    ...Object.fromEntries(cells),
+  };
+}
+
 export function csvColumns(run: {
   readonly isCompared: boolean;
   readonly isExplained: boolean;
+  /** Titles of columns that pass through; null without files of bets in words. */
+  readonly kept: readonly string[] | null;
 }): CsvColumns<SettledBet> {
   return {
+    ...(run.kept === null ? {} : columnsInWords(run.kept)),
     ...SETTLE_COLUMNS,
     ...(run.isCompared ? CHANGED_COLUMNS : {}),
     ...(run.isExplained ? EXPLAINED_COLUMNS : {}),

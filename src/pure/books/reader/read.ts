@@ -186,6 +186,8 @@ function whyOf(all: readonly Found[]): Composed["why"] {
 function readOf(bet: Candidate, { path, bag }: Chosen, reading: Reading): ReadBet {
   const written = bag.price === undefined ? undefined : oddsIn(bag.price, "pick", undefined);
   if (isRefused(written)) return refusal("odds_unreadable", bag.price ?? "");
+  if (reading.odds !== undefined && written !== undefined && !isOnePrice(reading.odds, written))
+    return refusal("contradiction", bag.price ?? "");
   const odds = reading.odds ?? written;
   const { named, stake, score } = bag;
   const isOfSide = bet.side === "home" || bet.side === "away";
@@ -200,6 +202,22 @@ function readOf(bet: Candidate, { path, bag }: Chosen, reading: Reading): ReadBe
     notes: notesOf(path, bag, bet, reading.columns.pick ?? ""),
     parts: partsOf(path),
   };
+}
+
+/** A price in the text and one in the column are one if they differ by less than a hundredth: books round. */
+function isOnePrice(one: BookOdds, other: BookOdds): boolean {
+  const [a, b] = [decimalOf(one), decimalOf(other)];
+  return Math.abs(a - b) <= Math.max(a, b) / 100;
+}
+
+function decimalOf(odds: BookOdds): number {
+  if (typeof odds === "string") return Number(odds);
+  if ("american" in odds) {
+    const american = Number(odds.american);
+    return 1 + (american > 0 ? american / 100 : 100 / -american);
+  }
+  const [over = 0, under = 1] = odds.fractional.split("/").map(Number);
+  return 1 + over / under;
 }
 
 function selectionOf(bet: Candidate, { event, columns }: Reading): WordsSelection {

@@ -1,7 +1,8 @@
 /**
  * ISO 4217: how many decimals a currency has, from "List One: current currency and funds code list" of its maintenance agency SIX,
  * https://www.six-group.com/en/products-services/financial-information/data-standards.html. Codes without decimals of their own
- * ("N.A.": metals, units of account, XTS and XXX) are left out, as no bet is placed in them.
+ * ("N.A.": metals, units of account, XTS) are left out, as no bet is placed in them. XXX, where no currency is involved, has the two of a slip
+ * that names none: files of bets have it whose amounts are in nobody says what.
  */
 const CODES: readonly (readonly [minorUnits: number, codes: string])[] = [
   [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
@@ -17,6 +18,7 @@ const CODES: readonly (readonly [minorUnits: number, codes: string])[] = [
   [4, "CLF UYW"],
   // Withdrawn since 2020 (List Three). Old bets are in them.
   [2, "ANG BGN CUC HRK SLL ZWL"],
+  [2, "XXX"],
 ];
 
 const MINOR_UNITS = new Map(

@@ -279,7 +279,7 @@ describe("what cannot be used", () => {
   test.each([
     ["betId", ["", 7, null]],
     ["revision", [-1, 1.5, NaN, "0", Infinity, null, 2 ** 53]],
-    ["currency", ["eur", "XXX", "", null, 978, "EURO"]],
+    ["currency", ["eur", "XTS", "", null, 978, "EURO"]],
     ["slip", [null, 1, "settled", []]],
     ["rulebook", ["", false, 2]],
   ])("%s has a type and a range", (name, values) => {

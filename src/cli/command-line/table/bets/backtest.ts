@@ -19,6 +19,7 @@ import {
 import { AS_OF, checkStandardInput, EVENTS, FAULTY, filesOf, LINE_FOR_OPTION } from "./bets.js";
 import { MATCH, matchOf } from "./match.js";
 import { BETS, MORE_OF_SLIPS } from "./settle.js";
+import { IN_WORDS, wordsOf } from "./words.js";
 
 const DEFAULT_BY: readonly By[] = ["sport", "market"];
 
@@ -40,6 +41,7 @@ export const BACKTEST = row({
     format: FORMAT,
     output: OUTPUT,
     ...MORE_OF_SLIPS,
+    ...IN_WORDS,
     "as-of": AS_OF,
     "line-for": LINE_FOR_OPTION,
     ...OF_FEED,
@@ -82,7 +84,8 @@ export const BACKTEST = row({
       feed: options.feed,
       feedOptions: options["feed-option"],
       currency,
-      oddsFormat: options["odds-format"] ?? "decimal",
+      oddsFormat: options["odds-format"],
+      inWords: wordsOf(options),
       lineFor: options["line-for"],
       rulesFile: rules,
       asOf: options["as-of"],

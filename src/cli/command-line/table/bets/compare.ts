@@ -12,7 +12,9 @@ import {
   LINE_FOR_OPTION,
   SELECTIONS,
 } from "./bets.js";
+import { MATCH, matchOf } from "./match.js";
 import { BETS, MORE_OF_SLIPS } from "./settle.js";
+import { IN_WORDS, wordsOf } from "./words.js";
 
 export const COMPARE = row({
   name: "compare",
@@ -31,10 +33,12 @@ export const COMPARE = row({
     selections: SELECTIONS,
     bets: BETS,
     ...MORE_OF_SLIPS,
+    ...IN_WORDS,
     format: FORMAT,
     output: OUTPUT,
     "as-of": AS_OF,
     "line-for": LINE_FOR_OPTION,
+    ...MATCH,
     ...LEAVING_OUT,
     "no-color": NO_COLOR,
   },
@@ -77,14 +81,16 @@ export const COMPARE = row({
       selections,
       bets,
       currency,
-      oddsFormat: options["odds-format"] ?? "decimal",
+      oddsFormat: options["odds-format"],
+      inWords: wordsOf(options),
       lineFor: options["line-for"],
       rulesFile: rules,
       asOf: options["as-of"],
+      match: matchOf(options),
       only: null,
       rejects,
       mostErrors: options["max-errors"],
-      reads: [...positionals, ...events, ...selections, ...bets, ...rulebook, ...filesOf([rules])],
+      reads: [...positionals, ...events, ...selections, ...bets, ...rulebook, ...filesOf([rules, options.names])],
       ...answerOf(options, FORMATS),
       color: !options["no-color"],
     };

@@ -24,6 +24,7 @@ import {
 } from "../option.js";
 import { AS_OF, checkStandardInput, EVENTS, FAULTY, filesOf, LINE_FOR_OPTION } from "./bets.js";
 import { MATCH, matchOf } from "./match.js";
+import { IN_WORDS, wordsOf } from "./words.js";
 
 const MOST_MINOR_UNITS = 30;
 
@@ -46,6 +47,9 @@ const OPTIONS = {
   explain: flag(
     "add why a slip returned what it did: below each slip of a table, else as a field `explanation` or a column",
   ),
+  "against-file": flag(
+    "list the bets on which the file's own result is another one than that of this run, by how much, and why; with `--format csv` one row each",
+  ),
   previous: repeatable("FILE", "settled.ndjson", text, [
     "what earlier runs wrote with `--format ndjson`: print what has changed since then, and the money to move",
   ]),
@@ -54,6 +58,7 @@ const OPTIONS = {
   output: OUTPUT,
   rulebook: RULEBOOK,
   ...MORE_OF_SLIPS,
+  ...IN_WORDS,
   rounding: optional(
     "WORD",
     "half-even",
@@ -132,9 +137,11 @@ export const SETTLE = row({
       feedOptions: options["feed-option"],
       previous,
       isExplained,
+      isAgainstFile: options["against-file"],
       isTemplate: template,
       currency,
-      oddsFormat: options["odds-format"] ?? "decimal",
+      oddsFormat: options["odds-format"],
+      inWords: wordsOf(options),
       lineFor: options["line-for"],
       rulesFile: rules,
       rules: rulesOf(options),

@@ -149,7 +149,12 @@ function linesOf(tokens: readonly Token[], at: number, number: Signed): readonly
   const lines =
     split === null
       ? []
-      : [slot(tokens, at, split.end, { is: "line", line: { value: split.value, isSigned, orMore: false } })];
+      : [
+          slot(tokens, at, split.end, {
+            is: "line",
+            line: { value: split.value, isSigned: split.isSigned, orMore: false },
+          }),
+        ];
   const isMore =
     tokens[end]?.text === "+" &&
     tokens[end]?.glued === true &&
@@ -162,17 +167,17 @@ function linesOf(tokens: readonly Token[], at: number, number: Signed): readonly
   return [slot(tokens, at, end, { is: "line", line: { value: value + 0, isSigned, orMore: false } })];
 }
 
-/** `-0.5/1`, `-0.5/-1` and `2.5, 3.0` are the line between the two. */
+/** `-0.5/1`, `-0.5/-1`, `0.0,-0.5` and `2.5, 3.0` are the line between the two. */
 function splitLine(
   tokens: readonly Token[],
   { value, isSigned, end }: Signed,
-): { readonly value: number; readonly end: number } | null {
+): { readonly value: number; readonly isSigned: boolean; readonly end: number } | null {
   if (tokens[end]?.text !== "/" && tokens[end]?.text !== ",") return null;
   const second = signedAt(tokens, end + 1);
-  if (second === null || (second.isSigned && !isSigned)) return null;
+  if (second === null || (second.isSigned && !isSigned && value !== 0)) return null;
   const other = second.isSigned ? second.value : second.value * (value < 0 ? -1 : 1);
   const isSplit = Math.abs(value - other) === 0.5 && Number.isInteger(value * 2);
-  return isSplit ? { value: (value + other) / 2, end: second.end } : null;
+  return isSplit ? { value: (value + other) / 2, isSigned: isSigned || second.isSigned, end: second.end } : null;
 }
 
 const PAIR_SIGNS: ReadonlySet<string> = new Set(["-", ":"]);

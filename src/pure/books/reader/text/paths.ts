@@ -188,6 +188,8 @@ function unknownRun(tokens: readonly Token[], at: number, reference: Reference):
   for (let place = at; place < tokens.length; place++) {
     const token = tokens[place];
     if (token?.kind === "sign" && token.glued && [".", "-", "'"].includes(token.text)) continue;
+    // `Total Bases` is of a player alone, `Total Points` of a team too.
+    if (place > at && isOfPlayers(tokens, place, reference)) break;
     if (token !== undefined && NO_NAMES.has(token.text)) return [];
     if (token?.kind !== "word" || (place > at && knownAt(tokens, place, reference).length > 0 && !isSuffix(token)))
       break;
@@ -203,6 +205,11 @@ function unknownRun(tokens: readonly Token[], at: number, reference: Reference):
     ? [slot(tokens, at, end, { is: "side", side: "home", named: unknown })]
     : [];
   return [slot(tokens, at, end, { is: "player", unknown }), ...named];
+}
+
+function isOfPlayers(tokens: readonly Token[], at: number, { lexicon }: Reference): boolean {
+  const means = lexicon.at(tokens, at).at(-1)?.means ?? [];
+  return means.length > 0 && means.every(({ statistic, noun }) => statistic !== undefined && noun === undefined);
 }
 
 function isSuffix({ text }: Token): boolean {

@@ -30,7 +30,7 @@ export const MARKET_WORDS: readonly WordRow[] = [
     pl: "wynik meczu | wynik koncowy",
     ru: "исход | исход матча | результат матча",
     tr: "ms | mac sonucu",
-    no: "hub | resultat | fulltid | kampresultat | resultat fulltid",
+    no: "hub | resultat | fulltid | kampresultat | resultat fulltid | fulltidsresultat | slutresultat",
     nl: "eindresultaat | wedstrijduitslag | uitslag",
   }),
   ...market("ML", { en: "match betting" }, ["football", "tennis"]),
@@ -267,7 +267,7 @@ export const MARKET_WORDS: readonly WordRow[] = [
     { isOfPlayer: true },
     {
       no: "scorer",
-      en: "player | player to have | player to score | to have | to record | player props | player prop",
+      en: "player | player to have | player to score | to have | to record | player props | player prop | prop | props",
     },
   ),
 ];

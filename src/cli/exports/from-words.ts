@@ -1,0 +1,18 @@
+/** What the file itself says of a bet. */
+export interface StatedBet {
+  readonly result: Decided;
+  /** What it returned, if the file has it. */
+  readonly returns: string | null;
+}
+export type Decided = "won" | "lost" | "void" | "half_won" | "half_lost";
+
+/** What a row in words has besides the slip. */
+export interface FromWords {
+  readonly stated: StatedBet | null;
+  /** Cells that nobody reads. They pass through to the answer. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** Why each leg was not read, where that is so. */
+  readonly why: readonly (string | null)[];
+  /** True if the file's own result settles it. */
+  readonly isAsStated: boolean;
+}
