@@ -5,13 +5,14 @@ import type { LineFor } from "../input/csv/line-for-words.js";
 import type { RawForm } from "../input/csv/reader.js";
 import type { Entry, Place } from "../input/entries.js";
 import type { EventMap } from "../input/events.js";
-import type { SlipIds } from "../input/slips/ids.js";
+import { SlipIds } from "../input/slips/ids.js";
 import type { OddsFormat } from "../input/slips/odds-formats.js";
 import type { Matching } from "../judge/matching.js";
 import type { DateOrder } from "./cells/dates.js";
 import { EventFinder } from "./finder.js";
 import { headerOf, isInColumns, requireMeanings } from "./header.js";
 import { WordsRows } from "./rows.js";
+import { selectionsOf, slipOf } from "./slip.js";
 import { NameSuggestions } from "./suggestions.js";
 
 /** What the options of a command say of files in people's own words. */
@@ -52,17 +53,29 @@ export class InWords {
 
   /** Slips of such a file; null for a file with the columns of selections. */
   slips(titles: readonly string[], place: Place, ids: SlipIds): RawForm<Entry> | null {
+    return this.#form(titles, place, ids, true);
+  }
+
+  /** The bets of such a file without their money. */
+  selections(titles: readonly string[], place: Place): RawForm<Entry> | null {
+    const ids = new SlipIds();
+    ids.beginFile(place.file);
+    return this.#form(titles, place, ids, false);
+  }
+
+  #form(titles: readonly string[], place: Place, ids: SlipIds, hasMoney: boolean): RawForm<Entry> | null {
     const { inWords, oddsFormat, lineFor, currency } = this.#options;
     if (inWords.exportName === null && isInColumns(titles)) return null;
     const header = headerOf(titles, inWords.exportName);
-    requireMeanings(header, true, place);
+    requireMeanings(header, hasMoney, place);
     this.#isUsed = true;
     for (const [title] of header.kept) this.#kept.add(title);
     const reading = {
       ...{ events: this.#events, finder: this.#finder, oddsFormat, lineFor, currency, ...inWords },
       unmatched: (at: Place, reason: string, sentence: string) => this.#matching.list(at, reason, sentence),
     };
-    return new WordsRows(header, reading, ids);
+    const make: typeof selectionsOf = hasMoney ? (...rows) => [slipOf(...rows)] : selectionsOf;
+    return new WordsRows(header, reading, ids, make);
   }
 
   /**

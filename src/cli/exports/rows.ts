@@ -11,7 +11,7 @@ import { readMoney } from "./cells/amounts.js";
 import { type DateOrder, orderShownBy, readDate } from "./cells/dates.js";
 import type { EventFinder } from "./finder.js";
 import type { WordsHeader } from "./header.js";
-import { type Draft, slipOf } from "./slip.js";
+import type { Draft } from "./slip.js";
 import type { Meaning } from "./tables/columns.js";
 import { kindIn } from "./words.js";
 import { type Cells, cellsOf, keptOf, type WrittenRow } from "./written.js";
@@ -34,6 +34,8 @@ export interface WordsReading {
   unmatched(place: Place, reason: string, sentence: string): void;
 }
 
+type Make = (draft: Draft, header: WordsHeader, reading: WordsReading) => readonly Entry[];
+
 /** So many rows are looked at before the first is settled. */
 const LOOKED_AT = 1_000;
 const DAYS: readonly Meaning[] = ["starts", "date", "placed"];
@@ -46,6 +48,7 @@ export class WordsRows implements RawForm<Entry> {
   readonly #header: WordsHeader;
   readonly #reading: WordsReading;
   readonly #ids: SlipIds;
+  readonly #make: Make;
   #order: DateOrder | null;
   #held: WrittenRow[] = [];
   #size = 0;
@@ -55,7 +58,9 @@ export class WordsRows implements RawForm<Entry> {
   #currency: string | null = null;
   #draft: Draft | null = null;
 
-  constructor(header: WordsHeader, reading: WordsReading, ids: SlipIds) {
+  /** @param make what is made of the rows of a slip */
+  constructor(header: WordsHeader, reading: WordsReading, ids: SlipIds, make: Make) {
+    this.#make = make;
     this.#header = header;
     this.#reading = reading;
     this.#ids = ids;
@@ -130,12 +135,8 @@ export class WordsRows implements RawForm<Entry> {
     const text = (): string => draft.rows.map((row) => row.text).join("\n");
     return tolerate(onFault, text, () => {
       this.#ids.add(draft.id, place);
-      return [
-        {
-          ...slipOf(draft, this.#header, { ...this.#reading, dateOrder: this.#order, currency: this.#currency }),
-          text,
-        },
-      ];
+      const reading = { ...this.#reading, dateOrder: this.#order, currency: this.#currency };
+      return this.#make(draft, this.#header, reading).map((entry) => ({ ...entry, text }));
     });
   }
 }

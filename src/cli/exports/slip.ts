@@ -29,6 +29,14 @@ export function slipOf(draft: Draft, header: WordsHeader, reading: WordsReading)
   return slip.entry();
 }
 
+/**
+ * The bets of the rows alone, for commands that need no money.
+ * @throws FaultyInput if nobody can read one
+ */
+export function selectionsOf(draft: Draft, header: WordsHeader, reading: WordsReading): readonly Entry[] {
+  return new SlipReader(draft, header, reading).selections();
+}
+
 interface Leg {
   readonly row: WrittenRow;
   readonly words: string;
@@ -48,6 +56,18 @@ class SlipReader {
     this.#header = header;
     this.#reading = reading;
     this.#head = draft.rows[0] as WrittenRow;
+  }
+
+  selections(): readonly Entry[] {
+    const { id } = this.#draft;
+    const legs = this.#legs(this.#kind(this.#head.cells));
+    if (legs.length === 0) throw this.#fault("pick", "there is no bet in the row");
+    return legs.map(({ read, words, row: { place, text } }) => {
+      if (read.is === "unread") throw new FaultyInput(place, `nobody can read the bet: ${read.why}`);
+      if (read.is === "unmatched") this.#reading.unmatched(place, read.reason, read.why);
+      const selection = read.is === "bet" ? read.selection : { market: words, side: "" };
+      return { value: { ref: id, ...selection }, place, text: () => text };
+    });
   }
 
   entry(): Entry {

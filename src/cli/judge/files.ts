@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { MatchOptions } from "../../pure/match/index.js";
+import { InWords, type WordsOptions } from "../exports/in-words.js";
 import type { Relay } from "../files/relay.js";
 import { nameOf } from "../files/source.js";
 import { linesOf } from "../input/csv/line-for.js";
@@ -27,6 +28,8 @@ export interface Inputs {
   readonly lineFor?: LineFor | null;
   /** How bets without an event id are matched. */
   readonly match?: MatchOptions;
+  /** How files in people's own words are read. */
+  readonly words?: WordsOptions;
   /** The feed whose records the files of events have. Null: the odds service's. */
   readonly read?: FeedRead | null;
 }
@@ -107,11 +110,23 @@ export async function* judgeBets<T extends Judgement, Portion = never>(
   for (const line of inputs.read?.notes.lines() ?? []) rejects.remark(line);
   const lines = linesOf(inputs.lineFor ?? null, events);
   const matching = new Matching(events, inputs.match ?? {}, (...said) => rejects.remark(...said));
+  const inWords = new InWords(inputs.words ?? NO_WORDS, events, matching);
   const apart: Work<T> = { ...work, matching };
   const held = new HeldEvents(events, judgeOnEach(judging));
   for (const file of inputs.selections) {
-    const csv = selectionForm(lines, (titles) => rejects.remark(unusedColumns(file, titles)));
+    const csv = selectionForm(
+      lines,
+      (titles) => rejects.remark(unusedColumns(file, titles)),
+      (titles, place) => inWords.selections(titles, place),
+    );
     yield* readBets(file, (entry) => judgeApart(entry, held, apart), events, csv);
   }
   matching.finish();
+  const names = inWords.finish();
+  if (names !== "") rejects.remark(names);
 }
+
+const NO_WORDS: WordsOptions = {
+  ...{ oddsFormat: null, lineFor: null, currency: null },
+  inWords: { dateOrder: null, unit: null, exportName: null, suggestNames: null },
+};

@@ -17,12 +17,16 @@ const NOTHING = new Uint8Array();
 
 /** Judges bets as they are read and writes them as they are judged, so that their number does not matter. */
 export async function writeBets<T extends Judgement>(
-  command: Omit<BetsCommand, "rulebook" | "isProvisional" | "match" | "lineFor" | "isUngradeableOk" | keyof FeedAsked> &
+  command: Omit<
+    BetsCommand,
+    "rulebook" | "isProvisional" | "match" | "lineFor" | "inWords" | "isUngradeableOk" | keyof FeedAsked
+  > &
     Partial<FeedAsked> &
     Asked & {
       readonly match?: MatchWords;
       readonly lineFor?: BetsCommand["lineFor"];
       readonly isUngradeableOk?: boolean;
+      readonly inWords?: BetsCommand["inWords"];
     },
   work: BetsWork<T>,
   { io, stdout, stderr }: CommandIo,
@@ -30,7 +34,10 @@ export async function writeBets<T extends Judgement>(
   const { files, events, selections } = command;
   const match = command.match === undefined ? {} : { match: await readMatchOptions(command.match) };
   const { lineFor = null } = command;
-  const inputs = { files, events, selections, stdin: io.stdin, lineFor, read: await feedOf(command), ...match };
+  const { inWords } = command;
+  const words = inWords === undefined ? {} : { words: { oddsFormat: null, lineFor, currency: null, inWords } };
+  const read = await feedOf(command);
+  const inputs = { files, events, selections, stdin: io.stdin, lineFor, read, ...words, ...match };
   const chosen = chooseWriter(work, command, io);
   const { writer, rows } = chosen;
   const rejects = new Rejects(command.rejects, command.mostErrors);

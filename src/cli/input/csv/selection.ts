@@ -1,14 +1,18 @@
 import { MATCH_FIELDS, SELECTION_FIELDS } from "../../../pure/fields/selection.js";
 import { nameOf } from "../../files/source.js";
-import type { Entry, JsonObject } from "../entries.js";
+import type { Entry, JsonObject, Place } from "../entries.js";
 import type { Column } from "./header.js";
 import { type LineReading, lineOf } from "./line-for.js";
-import type { CsvForm } from "./reader.js";
+import type { CsvForm, RawForm } from "./reader.js";
 import type { CsvRow } from "./row.js";
 import { SELECTION } from "./selection-columns.js";
 
 /** One selection in each row, for `grade` and `explain`. */
-export function selectionForm(lines: LineReading, unused: (titles: readonly string[]) => void): CsvForm<Entry> {
+export function selectionForm(
+  lines: LineReading,
+  unused: (titles: readonly string[]) => void,
+  inWords: (titles: readonly string[], place: Place) => RawForm<Entry> | null,
+): CsvForm<Entry> {
   const { market, side } = SELECTION;
   return {
     columns: SELECTION,
@@ -21,6 +25,7 @@ export function selectionForm(lines: LineReading, unused: (titles: readonly stri
       },
     ],
     unused,
+    inWords,
   };
 }
 

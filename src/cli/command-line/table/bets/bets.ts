@@ -24,6 +24,7 @@ import {
   UNUSABLE,
 } from "../option.js";
 import { MATCH, matchOf } from "./match.js";
+import { IN_WORDS, wordsOf } from "./words.js";
 
 /** What `grade`, `explain` and `compare` read. */
 export const FILES: Argument = {
@@ -76,6 +77,7 @@ export const OPTIONS = {
     ),
   ),
   "line-for": LINE_FOR_OPTION,
+  ...IN_WORDS,
   ...OF_FEED,
   ...MATCH,
   ...LEAVING_OUT,
@@ -112,6 +114,7 @@ export function betsCommand(
     feedOptions: options["feed-option"],
     selections,
     lineFor: options["line-for"],
+    inWords: wordsOf(options),
     asOf: options["as-of"],
     rulebook,
     isProvisional: options.provisional,
