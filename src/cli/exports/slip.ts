@@ -152,13 +152,23 @@ class SlipReader {
       .filter((text) => text !== "")
       .flatMap((text) => {
         if (kindIn(text)?.is === "several") return [];
-        const read = readWritten(this.#written({ ...cells, pick: text }, row), this.#reading.finder);
+        const read = this.#read(text, row, kind);
         const stated =
           this.#stated(cells, "legResult") ??
           (kind.is === "single" || this.#draft.rows.length === 1 ? null : this.#stated(cells, "result"));
         const leg = { row, words: text, odds: this.#price(cells.legOdds, row.place), stated };
         return flat(read).map((each) => ({ ...leg, read: each }));
       });
+  }
+
+  /** Bets on several matches may be joined by a plus, as are statistics that are counted together. */
+  #read(text: string, row: WrittenRow, kind: Kind): Read {
+    const one = (pick: string): Read => readWritten(this.#written({ ...row.cells, pick }, row), this.#reading.finder);
+    const whole = one(text);
+    const pieces = text.split(" + ");
+    if (kind.is !== "several" || pieces.length === 1 || whole.is === "bet" || whole.is === "legs") return whole;
+    const legs = pieces.map(one);
+    return legs.every(({ is }) => is === "bet") ? { is: "legs", legs } : whole;
   }
 
   #written(cells: Cells, { place }: WrittenRow): WrittenBet {
