@@ -39,8 +39,8 @@ function find(bet: WrittenBet, finder: EventFinder): Place {
   const { match, eventId, days, sports } = bet;
   if (match !== null) {
     const found = finder.byTeams(match, days, sports);
-    if (found.event === null) finder.suggest(match, days, sports, false);
-    return found;
+    const isSuggested = found.event === null && finder.suggest(match, days, sports, false);
+    return found.event === null && isSuggested ? { ...found, sentence: `${found.sentence} ${SHORT}` } : found;
   }
   return finder.byId(eventId) ?? within(bet, finder) ?? named(bet, finder);
 }
@@ -58,12 +58,14 @@ function within(bet: WrittenBet, finder: EventFinder): Place | null {
   const longestFirst = matchesWithin(textOf(words))
     .map(({ match }) => match)
     .reverse();
-  longestFirst.some((match) => finder.suggest(match, days, sports, true));
-  return places.length === 0 ? null : { ...notFound("no_such_match", NO_TEAMS), words };
+  const isSuggested = longestFirst.some((match) => finder.suggest(match, days, sports, true));
+  const why = isSuggested ? `${NO_TEAMS} ${SHORT}` : NO_TEAMS;
+  return places.length === 0 ? null : { ...notFound("no_such_match", why), words };
 }
 
-const NO_TEAMS =
-  "No event of that day has the two teams that are written behind the bet; if these are short names, give them with --names.";
+const NO_TEAMS = "No event of that day has the two teams that are written behind the bet.";
+const SHORT =
+  "Its names may be short for teams of that day: --suggest-names FILE writes them, --names FILE reads them.";
 
 /** Without a match, the words name a team that plays on that day. */
 function named(bet: WrittenBet, finder: EventFinder): Place {

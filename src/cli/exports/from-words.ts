@@ -11,8 +11,8 @@ export interface FromWords {
   readonly stated: StatedBet | null;
   /** Cells that nobody reads. They pass through to the answer. */
   readonly kept: Readonly<Record<string, string>>;
+  /** What the file says of each leg. */
+  readonly legResults: readonly (Decided | null)[];
   /** Why each leg was not read, where that is so. */
   readonly why: readonly (string | null)[];
-  /** True if the file's own result settles it. */
-  readonly isAsStated: boolean;
 }

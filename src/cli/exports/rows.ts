@@ -29,6 +29,8 @@ export interface WordsReading {
   readonly unit: string | null;
   /** Of amounts that name none. */
   readonly currency: string | null;
+  /** The currency of another amount of the file. */
+  readonly seen?: string | null;
   readonly exportName: string | null;
   /** Receives each bet whose event was not found. */
   unmatched(place: Place, reason: string, sentence: string): void;
@@ -50,13 +52,16 @@ export class WordsRows implements RawForm<Entry> {
   readonly #ids: SlipIds;
   readonly #make: Make;
   #order: DateOrder | null;
-  #held: WrittenRow[] = [];
+  /** Null is a row that could not be read. */
+  #held: (WrittenRow | null)[] = [];
   #size = 0;
   /** A row whose day may be two days. */
   #open: WrittenRow | null = null;
   #isBegun = false;
+  /** The first currency of an amount. */
   #currency: string | null = null;
   #draft: Draft | null = null;
+  #isDamaged = false;
 
   /** @param make what is made of the rows of a slip */
   constructor(header: WordsHeader, reading: WordsReading, ids: SlipIds, make: Make) {
@@ -64,7 +69,6 @@ export class WordsRows implements RawForm<Entry> {
     this.#header = header;
     this.#reading = reading;
     this.#ids = ids;
-    this.#currency = reading.currency;
     this.#order = reading.dateOrder ?? header.row?.dates ?? null;
   }
 
@@ -82,9 +86,9 @@ export class WordsRows implements RawForm<Entry> {
     return [];
   }
 
-  /** A row that cannot be read may be a leg of the slip above it. */
+  /** A row that cannot be read may be a leg of the slip above it, or of the one below. */
   damaged(): void {
-    if (this.#draft?.isOpenEnded === true) this.#draft = { ...this.#draft, isDamaged: true };
+    this.#held.push(null);
   }
 
   end(onFault: OnFault): readonly Entry[] {
@@ -96,11 +100,18 @@ export class WordsRows implements RawForm<Entry> {
     const rows = this.#held;
     this.#held = [];
     this.#size = 0;
-    return rows.flatMap((each) => this.#add(each, onFault));
+    return rows.flatMap((each) => {
+      if (each !== null) return this.#add(each, onFault);
+      this.#isDamaged = true;
+      if (this.#draft !== null) this.#draft = { ...this.#draft, isDamaged: true };
+      return [];
+    });
   }
 
   #add(row: WrittenRow, onFault: OnFault): readonly Entry[] {
     const draft = this.#draft;
+    const isDamaged = this.#isDamaged;
+    this.#isDamaged = false;
     if (draft !== null && this.#isLegOf(row, draft)) {
       draft.rows.push(row);
       return [];
@@ -108,7 +119,7 @@ export class WordsRows implements RawForm<Entry> {
     const before = this.#finish(onFault);
     const kind = kindIn(row.cells.kind ?? "");
     const id = row.cells.id ?? this.#ids.numbered(row.place.line ?? 0);
-    this.#draft = { id, rows: [row], isOpenEnded: kind !== null && kind.is !== "single", isDamaged: false };
+    this.#draft = { id, rows: [row], isOpenEnded: kind !== null && kind.is !== "single", isDamaged };
     return before;
   }
 
@@ -135,7 +146,7 @@ export class WordsRows implements RawForm<Entry> {
     const text = (): string => draft.rows.map((row) => row.text).join("\n");
     return tolerate(onFault, text, () => {
       this.#ids.add(draft.id, place);
-      const reading = { ...this.#reading, dateOrder: this.#order, currency: this.#currency };
+      const reading = { ...this.#reading, dateOrder: this.#order, seen: this.#currency };
       return this.#make(draft, this.#header, reading).map((entry) => ({ ...entry, text }));
     });
   }

@@ -4,7 +4,7 @@ import { type Entry, FaultyInput, type JsonObject, type Place } from "../input/e
 import { type Read, readWritten, type WrittenBet } from "./bet.js";
 import { currencyIn, readMoney } from "./cells/amounts.js";
 import { readDate, yearOf } from "./cells/dates.js";
-import { type Odds, oddsOfWin, readPrice } from "./cells/odds.js";
+import { isOnePrice, type Odds, oddsOfWin, readPrice } from "./cells/odds.js";
 import type { Decided, FromWords } from "./from-words.js";
 import type { WordsHeader } from "./header.js";
 import { returnsOf, times } from "./money.js";
@@ -75,7 +75,7 @@ class SlipReader {
     const said = this.#said(cells);
     if (said === "left_out")
       throw this.#fault(cells.result === undefined ? "state" : "result", "the file itself took the bet back");
-    if (this.#draft.isDamaged)
+    if (this.#draft.isDamaged && this.#draft.isOpenEnded)
       throw new FaultyInput(place, "a row next to it cannot be read, and may be one of its legs");
     const kind = this.#kind(cells);
     if (kind.is === "system" && said === null) throw this.#fault("kind", "nobody says what the stake of each line is");
@@ -95,7 +95,8 @@ class SlipReader {
       cashOuts: said === "cashed_out" ? [{ amount: this.#cashedOut(cells, stake) }] : undefined,
     });
     const legLines = made.map((_, index) => legs[index]?.row.place.line ?? place.line ?? 0);
-    return { value, place, legLines, fromWords: { stated, kept, why, isAsStated } };
+    const legResults = made.length === 1 ? [decided] : legs.map((leg) => (isDecided(leg.stated) ? leg.stated : null));
+    return { value, place, legLines, fromWords: { stated, kept, legResults, why } };
   }
 
   /** The legs as the ledger takes them, or the file's own result in place of all of them. */
@@ -103,11 +104,15 @@ class SlipReader {
     legs: readonly Leg[],
     kind: Kind,
     said: Decided | null,
-  ): Pick<FromWords, "isAsStated" | "why"> & { made: readonly JsonObject[] } {
-    const isWhole =
-      legs.length > 0 &&
-      (kind.legs === null || legs.length === kind.legs) &&
-      (kind.is !== "several" || legs.length > 1);
+  ): Pick<FromWords, "why"> & {
+    isAsStated: boolean;
+    made: readonly JsonObject[];
+  } {
+    const [only, ...more] = legs;
+    // One market of the catalogue may have all of them.
+    const isOneMarket = only?.read.is === "bet" && more.length === 0 && JOINED.test(only.words);
+    const isOfKind = (kind.legs === null || legs.length === kind.legs) && (kind.is !== "several" || legs.length > 1);
+    const isWhole = legs.length > 0 && (isOfKind || isOneMarket);
     const isKnown = ({ read, stated }: Leg): boolean => read.is === "bet" || (isDecided(stated) && legs.length > 1);
     const why = legs.map(({ read }) => (read.is === "unread" ? read.why : null));
     for (const { read, row } of legs)
@@ -249,12 +254,12 @@ class SlipReader {
       throw this.#fault("stake", `"${shown(cells.stake)}" is not an amount; allowed: 10, $1,500.00, 12,50 or 2u`);
     if (/^[0.]+$/.test(money.amount))
       throw this.#fault("stake", "it is 0; the stake of a free bet is what the bookmaker staked");
-    const { unit, currency: usual } = this.#reading;
+    const { unit, currency: usual, seen } = this.#reading;
     const title = this.#header.titles[this.#header.columns.get("stake") ?? -1] ?? "";
     const isInUnits = money.isInUnits === true || /^(?:stake )?units?(?: staked)?$/i.test(title.replace("_", " "));
     const stake = isInUnits && unit !== null ? times(money.amount, unit) : money.amount;
     const sign = money.currency === "USD" && usual !== null ? usual : money.currency;
-    const currency = cells.currency?.toUpperCase() ?? sign ?? currencyIn(title) ?? usual ?? NO_CURRENCY;
+    const currency = cells.currency?.toUpperCase() ?? sign ?? currencyIn(title) ?? usual ?? seen ?? NO_CURRENCY;
     return { stake, currency };
   }
 
@@ -270,6 +275,12 @@ class SlipReader {
         oddsOfRead(legs[0]) ??
         (only?.["grade"] === "void" || only?.["grade"] === "lost" ? "1" : null);
       if (odds === null) throw this.#fault("odds", "the cell is empty; allowed: 1.95, -110, 4/6 or EVEN");
+      const inText = oddsOfRead(legs[0]);
+      if (inText !== null && !isOnePrice(odds, inText))
+        throw this.#fault(
+          "odds",
+          "it contradicts the price in the words of the bet; allowed: the same price, or one of them",
+        );
       return { legs: [{ ...only, odds }] };
     }
     const own = this.#ownPrices(legs);
@@ -327,6 +338,7 @@ class SlipReader {
   }
 }
 
+const JOINED = / [+&] /;
 const BETWEEN_LEGS = / \| /;
 /** ISO 4217's code where no currency is involved. */
 export const NO_CURRENCY = "XXX";

@@ -24,14 +24,14 @@ export interface Against {
  * @param asStated what the slip returns by the file's own result; null if that does not say it
  */
 export function againstFile(
-  { stated, isAsStated }: FromWords,
+  { stated }: FromWords,
   slip: SlipSettlement,
   legs: SettledBet["legs"],
   asStated: string | null,
 ): Against | null {
   if (stated === null) return null;
   const fileReturns = stated.returns ?? asStated;
-  if (isAsStated || slip.status === "open")
+  if (slip.status === "open" || legs.some(({ isAsStated }) => isAsStated))
     return {
       standing: "not_compared",
       file: stated.result,

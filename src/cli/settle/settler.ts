@@ -11,9 +11,10 @@ import {
   settleSlip,
 } from "../../pure/ledger/index.js";
 import { explainSlip, type SlipExplanation } from "../../pure/settle/index.js";
-import type { FromWords } from "../exports/from-words.js";
+import type { Decided, FromWords } from "../exports/from-words.js";
 import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place, record } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
+import { isFaultOfBet } from "../judge/faulty-bets.js";
 import type { Matching } from "../judge/matching.js";
 import { type Against, againstFile } from "./against.js";
 import type { Previous } from "./previous.js";
@@ -35,6 +36,8 @@ export interface SettledLeg {
   readonly place: Place;
   /** Why nobody can read the words of the bet; null if somebody can. */
   readonly why: string | null;
+  /** True if the file's own result settles it, since nothing else does. */
+  readonly isAsStated: boolean;
 }
 
 /** A slip with its money. */
@@ -75,6 +78,8 @@ interface ReadLeg {
   readonly event: unknown;
   readonly place: Place;
   readonly why: string | null;
+  /** What the file itself says of it. */
+  readonly stated: Decided | null;
 }
 
 /** A slip of a file, its legs not graded yet. */
@@ -180,21 +185,21 @@ export class Settler {
       return this.#leg(
         entryOf(each, ofLeg),
         legLines === undefined || line === undefined ? ofLeg : { file: place.file, line },
-        fromWords?.why[index] ?? null,
+        { why: fromWords?.why[index] ?? null, stated: fromWords?.legResults[index] ?? null },
       );
     });
   }
 
-  /** @param row where the leg is in the file @param why nobody can read its words */
-  #leg({ value, place }: Entry, row: Place, why: string | null): ReadLeg {
+  /** @param row where the leg is in the file */
+  #leg({ value, place }: Entry, row: Place, said: Pick<ReadLeg, "why" | "stated">): ReadLeg {
     const { selection, ...fields } = value;
     if ((selection === undefined) === (fields["grade"] === undefined)) {
       throw new FaultyInput(place, "a leg has either a selection, which is graded, or a grade");
     }
-    if (selection === undefined) return { fields, selection: null, event: undefined, place: row, why };
+    if (selection === undefined) return { fields, selection: null, event: undefined, place: row, ...said };
     const { value: named } = entryOf(selection, { ...place, path: `${place.path}.selection` });
     const bet = this.#options.matching?.identify(named, row) ?? named;
-    return { fields, selection: bet, event: eventOf(bet, this.#options.events), place: row, why };
+    return { fields, selection: bet, event: eventOf(bet, this.#options.events), place: row, ...said };
   }
 }
 
@@ -207,18 +212,26 @@ function checkedLater({ value }: Entry, currency: string, graded: readonly Grade
   return slip as JsonObject & Slip;
 }
 
-function gradedLeg({ fields, selection, event, place, why }: ReadLeg, grading: GradeOptions): GradedLeg {
+function gradedLeg({ fields, selection, event, place, why, stated }: ReadLeg, grading: GradeOptions): GradedLeg {
   const { odds, ref } = fields;
   if (selection === null) {
     const given = fields["grade"];
     const result = isObject(given) ? given["result"] : given;
     const reason = record(given)["reason"] ?? null;
-    const leg = { ref, selection, event, odds, grade: null, result, reason, place, why };
+    const isAsStated = stated !== null && stated === result;
+    const leg = { ref, selection, event, odds, grade: null, result, reason, place, why, isAsStated };
     return { leg, fields, deadHeat: NO_DEAD_HEAT };
   }
   const graded = grade(selection, event, grading);
   const { result, reason } = graded;
-  const leg = { ref, selection, event, odds, grade: graded, result, reason, place, why };
+  const leg = { ref, selection, event, odds, grade: graded, result, reason, place, why, isAsStated: false };
+  const isOpen = (result === "pending" || result === "ungradeable") && !isFaultOfBet(reason);
+  if (isOpen && stated !== null)
+    return {
+      leg: { ...leg, grade: null, result: stated, isAsStated: true },
+      fields: { ...fields, grade: stated },
+      deadHeat: NO_DEAD_HEAT,
+    };
   return { leg, fields, deadHeat: deadHeatOf(selection, event, graded, grading) };
 }
 

@@ -30,7 +30,9 @@ const AMOUNT = /^(\D*?)\s*([-+]?)\s*(\d[\d.,'\s\u00a0\u202f]*)\s*(\D*)$/u;
 /** `$1,500`, `1 050,00 kr`, `€1.250,50`, `USD 40`, `2u`, `(12.00)`. Null for what is no amount, or may be two. */
 export function readMoney(text: string): WrittenAmount | null {
   const bracketed = /^\((.*)\)$/.exec(text.trim());
-  const [, before = "", sign = "", digits = "", behind = ""] = AMOUNT.exec((bracketed?.[1] ?? text).trim()) ?? [];
+  const found = AMOUNT.exec((bracketed?.[1] ?? text).trim());
+  if (found === null) return null;
+  const [, before = "", sign = "", digits = "", behind = ""] = found;
   const amount = decimalOf(digits.replace(/['\s\u00a0\u202f]/g, ""));
   const [minus = "", words = ""] = /^(-?)(.*)$/.exec(before.trim())?.slice(1) ?? [];
   const unit = unitOf(words.replace(/-$/, "").trim(), behind.trim());

@@ -1,4 +1,5 @@
 import { withHyphens } from "../../../pure/engine/input/line.js";
+import { readOdds } from "../../../pure/ledger/money/odds.js";
 import type { OddsFormat } from "../../input/slips/odds-formats.js";
 
 /** Odds as `settleSlip` takes them. */
@@ -29,6 +30,17 @@ export function readPrice(cell: string, format: OddsFormat | null): Odds | { rea
 function fraction(over: string, under: string): Odds {
   const decimals = over.split(".")[1]?.length ?? 0;
   return { fractional: `${Number(over.replace(".", ""))}/${under}${"0".repeat(decimals)}` };
+}
+
+/** True for two prices that differ by less than a hundredth: bookmakers round. */
+export function isOnePrice(one: Odds, other: Odds): boolean {
+  const [a, b] = [decimalOf(one), decimalOf(other)];
+  return Math.abs(a - b) <= Math.max(a, b) / 100;
+}
+
+function decimalOf(odds: Odds): number {
+  const fraction = readOdds(odds, "odds");
+  return Number(fraction.n) / Number(fraction.d);
 }
 
 /** The odds of a bet that wins an amount besides its stake. */

@@ -37,7 +37,8 @@ export function resultCell({ result }: SettledLeg, painter: Painter): Cell {
 }
 
 /** The score that decided a leg, or why nothing did. */
-export function whyWords({ grade, selection, event }: SettledLeg, grading: GradeOptions): string {
+export function whyWords({ grade, selection, event, reason, isAsStated }: SettledLeg, grading: GradeOptions): string {
+  if (isAsStated) return `as the file says${typeof reason === "string" ? ` (${words(reason)})` : ""}`;
   if (grade === null) return "";
   const basis = basisOf(grade);
   if (basis === undefined) return words(grade.reason ?? "");
