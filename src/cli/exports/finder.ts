@@ -1,13 +1,14 @@
-import { folded, tokensOf } from "../../pure/books/reader/text/tokens.js";
+import { folded } from "../../pure/books/reader/text/tokens.js";
 import type { SportEvent } from "../../pure/engine/index.js";
 import { eventKey } from "../../pure/engine/index.js";
 import { SPORTS } from "../../pure/engine/tables/sports/sports.js";
 import { compareDays, readSpan, readWhen, type When } from "../../pure/match/days.js";
 import { type Found, type Matcher, type MatchOptions, type MatchRecord, matcher } from "../../pure/match/index.js";
 import type { EventMap } from "../input/events.js";
+import type { WrittenMatch } from "./matches.js";
+import { initialsOf, wordsOf } from "./names.js";
 import type { NameSuggestions } from "./suggestions.js";
 import { MEET_AGAIN } from "./tables/sports.js";
-import type { WrittenMatch } from "./written.js";
 
 /** What a row says of when its match begins. Days or date-times with a zone, as ISO 8601. */
 export interface WrittenDays {
@@ -211,15 +212,4 @@ function meetAgain(slug: string): number {
 export function slugOf({ sport }: Pick<SportEvent, "sport">): string {
   const slug: unknown = (sport as { readonly slug?: unknown } | undefined)?.slug;
   return typeof slug === "string" ? slug : "";
-}
-
-export function wordsOf(text: string): readonly string[] {
-  return tokensOf(text).flatMap(({ kind, text: word }) => (kind === "word" && word.length > 1 ? [word] : []));
-}
-
-/** `HCS` for Harbor City Sharks. */
-export function initialsOf(name: string): string {
-  return wordsOf(name)
-    .map((word) => word[0])
-    .join("");
 }

@@ -6,6 +6,7 @@ import { UsageError } from "../errors.js";
 import { shown } from "../input/csv/header.js";
 import { FaultyInput, type Place } from "../input/entries.js";
 import { listed } from "../suggest.js";
+import { matchIn } from "./matches.js";
 import { COLUMNS, type Meaning } from "./tables/columns.js";
 import { EXPORTS, type ExportRow } from "./tables/exports.js";
 
@@ -53,19 +54,27 @@ function firstOf(names: readonly string[], all: readonly string[], used: Readonl
 }
 
 /**
- * True for a file with the columns of selections, or of results alone. A column of teams or of words in place of the side, and a match in
- * place of the id of an event, are people's own words.
+ * True for a file with the columns of selections, or of results alone. A team or words in place of the side, and a match in place of the id of
+ * an event, are people's own words; so is a file of which nothing but its bets or its days can be known.
+ * @param first the cells of the first row, since a column `event` may have ids or matches
  */
-export function isInColumns(titles: readonly string[]): boolean {
-  const names = new Set(titles.map(normal));
-  if (knownBy([...names]) !== null) return false;
-  const has = ({ titles: all }: ColumnRow<string>): boolean => all.some((title) => names.has(normal(title)));
+export function isInColumns(titles: readonly string[], first: readonly string[]): boolean {
+  const names = titles.map(normal);
+  if (knownBy(names) !== null) return false;
+  const has = ({ titles: all, weak = [] }: ColumnRow<string>, isWeak = false): boolean =>
+    [...all, ...(isWeak ? weak : [])].some((title) => names.includes(normal(title)));
   const { side, market, eventId } = SELECTION_FIELDS;
   if (has(side) || (has(eventId) && has(market))) return true;
-  const pick = COLUMNS.pick.titles.split("|").some((title) => names.has(normal(title)));
+  const hasId = has(eventId, true) && matchIn(first[names.indexOf("event")] ?? "") === null;
+  const { columns } = headerOf(titles, null);
+  if (hasId && has(market) && has(side, true) && !columns.has("first")) return true;
+  if (!OF_BETS.some((meaning) => columns.has(meaning))) return true;
   const { odds, stake } = MONEY_FIELDS;
-  return !pick && has(LEG_FIELDS.grade.result) && has(odds) && has(stake) && !names.has("match") && has(SLIP_FIELDS.id);
+  const isOfResults = has(LEG_FIELDS.grade.result) && has(odds) && has(stake) && has(SLIP_FIELDS.id);
+  return isOfResults && !columns.has("pick") && !columns.has("match");
 }
+
+const OF_BETS: readonly Meaning[] = ["pick", "match", "stake", "odds", "starts", "date", "placed"];
 
 /** Of two exports that fit, the one whose header says more. */
 function knownBy(names: readonly string[]): ExportRow | null {

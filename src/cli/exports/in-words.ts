@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { count } from "../../pure/text/text.js";
 import { fileError } from "../errors.js";
 import type { LineFor } from "../input/csv/line-for-words.js";
-import type { RawForm } from "../input/csv/reader.js";
+import type { RawForm, Titles } from "../input/csv/reader.js";
 import type { Entry, Place } from "../input/entries.js";
 import type { EventMap } from "../input/events.js";
 import { SlipIds } from "../input/slips/ids.js";
@@ -52,20 +52,20 @@ export class InWords {
   }
 
   /** Slips of such a file; null for a file with the columns of selections. */
-  slips(titles: readonly string[], place: Place, ids: SlipIds): RawForm<Entry> | null {
+  slips(titles: Titles, place: Place, ids: SlipIds): RawForm<Entry> | null {
     return this.#form(titles, place, ids, true);
   }
 
   /** The bets of such a file without their money. */
-  selections(titles: readonly string[], place: Place): RawForm<Entry> | null {
+  selections(titles: Titles, place: Place): RawForm<Entry> | null {
     const ids = new SlipIds();
     ids.beginFile(place.file);
     return this.#form(titles, place, ids, false);
   }
 
-  #form(titles: readonly string[], place: Place, ids: SlipIds, hasMoney: boolean): RawForm<Entry> | null {
+  #form({ titles, first }: Titles, place: Place, ids: SlipIds, hasMoney: boolean): RawForm<Entry> | null {
     const { inWords, oddsFormat, lineFor, currency } = this.#options;
-    if (inWords.exportName === null && isInColumns(titles)) return null;
+    if (inWords.exportName === null && isInColumns(titles, first)) return null;
     const header = headerOf(titles, inWords.exportName);
     requireMeanings(header, hasMoney, place);
     this.#isUsed = true;

@@ -1,40 +1,16 @@
 import { UsageError } from "../errors.js";
 import { DOCUMENT_LIMIT } from "../files/source.js";
 import { shown } from "../input/csv/header.js";
-import type { LineFor } from "../input/csv/line-for-words.js";
 import type { RawForm } from "../input/csv/reader.js";
 import { type Entry, type OnFault, type Place, placeText, tolerate } from "../input/entries.js";
-import type { EventMap } from "../input/events.js";
 import type { SlipIds } from "../input/slips/ids.js";
-import type { OddsFormat } from "../input/slips/odds-formats.js";
 import { readMoney } from "./cells/amounts.js";
 import { type DateOrder, orderShownBy, readDate } from "./cells/dates.js";
-import type { EventFinder } from "./finder.js";
 import type { WordsHeader } from "./header.js";
-import type { Draft } from "./slip.js";
+import type { Draft, WordsReading } from "./reading.js";
 import type { Meaning } from "./tables/columns.js";
 import { kindIn } from "./words.js";
 import { type Cells, cellsOf, keptOf, type WrittenRow } from "./written.js";
-
-/** How a file of bets in words is read. */
-export interface WordsReading {
-  readonly events: EventMap;
-  readonly finder: EventFinder;
-  readonly lineFor: LineFor | null;
-  /** Null: as each cell shows it. */
-  readonly oddsFormat: OddsFormat | null;
-  /** Null: as the file shows it. */
-  readonly dateOrder: DateOrder | null;
-  /** What a unit of stakes is. */
-  readonly unit: string | null;
-  /** Of amounts that name none. */
-  readonly currency: string | null;
-  /** The currency of another amount of the file. */
-  readonly seen?: string | null;
-  readonly exportName: string | null;
-  /** Receives each bet whose event was not found. */
-  unmatched(place: Place, reason: string, sentence: string): void;
-}
 
 type Make = (draft: Draft, header: WordsHeader, reading: WordsReading) => readonly Entry[];
 

@@ -7,21 +7,13 @@ import { readDate, yearOf } from "./cells/dates.js";
 import { isOnePrice, type Odds, oddsOfWin, readPrice } from "./cells/odds.js";
 import type { Decided, FromWords } from "./from-words.js";
 import type { WordsHeader } from "./header.js";
+import { matchIn } from "./matches.js";
 import { returnsOf, times } from "./money.js";
-import type { WordsReading } from "./rows.js";
+import type { Draft, WordsReading } from "./reading.js";
 import type { Meaning } from "./tables/columns.js";
 import type { Stated } from "./tables/results.js";
 import { isYes, type Kind, kindIn, sportsIn, statedIn } from "./words.js";
-import { type Cells, matchIn, type WrittenRow } from "./written.js";
-
-/** The rows of a slip. */
-export interface Draft {
-  readonly id: string;
-  readonly rows: WrittenRow[];
-  /** True for a kind of bet that may have any number of legs. */
-  readonly isOpenEnded: boolean;
-  readonly isDamaged: boolean;
-}
+import type { Cells, WrittenRow } from "./written.js";
 
 /** @throws FaultyInput that says why the bet is left out */
 export function slipOf(draft: Draft, header: WordsHeader, reading: WordsReading): Entry {

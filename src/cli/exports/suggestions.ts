@@ -1,6 +1,6 @@
 import { folded } from "../../pure/books/reader/text/tokens.js";
 import type { MatchRecord } from "../../pure/match/index.js";
-import { initialsOf, wordsOf } from "./finder.js";
+import { initialsOf, wordsOf } from "./names.js";
 
 /** Names in bets that may be short names of teams, with the teams that they may be. A person confirms them. */
 export class NameSuggestions {

@@ -1,7 +1,11 @@
 import type { SlipSettlement } from "../../pure/ledger/index.js";
 import type { Decided, FromWords } from "../exports/from-words.js";
 import { lessThan } from "./amounts.js";
-import type { SettledBet } from "./settler.js";
+
+interface ResultOfLeg {
+  readonly result: unknown;
+  readonly isAsStated: boolean;
+}
 
 /** How a bet stands to what its file says of it. `not_compared`: it is open, or the file's own result settled it. */
 export type Standing = "agrees" | "differs" | "not_compared";
@@ -26,7 +30,7 @@ export interface Against {
 export function againstFile(
   { stated }: FromWords,
   slip: SlipSettlement,
-  legs: SettledBet["legs"],
+  legs: readonly ResultOfLeg[],
   asStated: string | null,
 ): Against | null {
   if (stated === null) return null;
@@ -48,7 +52,10 @@ export function againstFile(
 }
 
 /** The result of a slip: that of its one leg, or what it returns. */
-function resultOf(slip: Extract<SlipSettlement, { status: "settled" }>, [leg, ...more]: SettledBet["legs"]): string {
+function resultOf(
+  slip: Extract<SlipSettlement, { status: "settled" }>,
+  [leg, ...more]: readonly ResultOfLeg[],
+): string {
   if (leg !== undefined && more.length === 0) return String(leg.result);
   if (/^[0.]+$/.test(slip.returns)) return "lost";
   return more.every(({ result }) => result === "void") && leg?.result === "void" ? "void" : "won";

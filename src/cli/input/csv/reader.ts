@@ -18,7 +18,13 @@ export interface CsvForm<T> {
   /** Receives the titles of columns that are not used. */
   unused?(titles: readonly string[]): void;
   /** What reads a file with these titles, if it is one of bets in people's own words. Null: this form does. */
-  inWords?(titles: readonly string[], place: Place): RawForm<T> | null;
+  inWords?(titles: Titles, place: Place): RawForm<T> | null;
+}
+
+/** The titles of a file, with the cells of its first row, empty if it has none. */
+export interface Titles {
+  readonly titles: readonly string[];
+  readonly first: readonly string[];
 }
 
 /** What a command makes of rows whose cells it reads itself. */
@@ -45,6 +51,8 @@ export class CsvReader<T> {
   #isGiven = false;
   #header: Header | null = null;
   #inWords: RawForm<T> | null = null;
+  /** The titles, until the first row shows what reads them. */
+  #titles: CsvRecord | null = null;
 
   constructor(file: string, form: CsvForm<T>, onFault: OnFault) {
     this.#file = file;
@@ -69,7 +77,8 @@ export class CsvReader<T> {
 
   end(): readonly T[] {
     const rows = this.#rows(this.#records?.end() ?? []);
-    if (this.#header === null) throw new FaultyInput({ file: this.#file }, "there are no titles of columns");
+    if (this.#titles === null) throw new FaultyInput({ file: this.#file }, "there are no titles of columns");
+    if (this.#header === null) this.#begin(this.#titles, null);
     return [...rows, ...((this.#inWords ?? this.#form).end?.(this.#onFault) ?? [])];
   }
 
@@ -96,32 +105,39 @@ export class CsvReader<T> {
 
   #row(record: CsvRecord): readonly T[] {
     const place = { file: this.#file, line: record.line };
+    if (this.#titles === null) {
+      if (record.fault !== null) throw new FaultyInput(place, record.fault);
+      this.#titles = record;
+      return [];
+    }
+    const isEmpty = record.fault === null && record.cells.every((cell) => cell.trim() === "");
+    if (isEmpty) return [];
+    const header = this.#header ?? this.#begin(this.#titles, record);
     try {
-      if (this.#header !== null) return this.#read(record, this.#header, place);
-      this.#header = this.#titles(record, place);
+      return this.#read(record, header, place);
     } catch (error) {
-      if (!(error instanceof FaultyInput) || this.#header === null) throw error;
+      if (!(error instanceof FaultyInput)) throw error;
       this.#onFault(error, () => record.text);
     }
     return [];
   }
 
-  #titles(record: CsvRecord, place: Place): Header {
+  /** @param first the first row, null in a file without one */
+  #begin(titles: CsvRecord, first: CsvRecord | null): Header {
     const form = this.#form;
-    if (record.fault !== null) throw new FaultyInput(place, record.fault);
-    this.#inWords = form.inWords?.(record.cells, place) ?? null;
-    const columns = this.#inWords === null ? form.columns : {};
-    const header = readHeader(record, columns, this.#delimiter, place);
+    const place = { file: this.#file, line: titles.line };
+    this.#inWords = form.inWords?.({ titles: titles.cells, first: first?.cells ?? [] }, place) ?? null;
+    const header = readHeader(titles, this.#inWords === null ? form.columns : {}, this.#delimiter, place);
+    this.#header = header;
     if (this.#inWords !== null) return header;
     const needed = form.needed((column) => header.indexes.has(column));
     requireColumns(header, needed, place);
-    const titles = unusedTitles(header);
-    if (titles.length > 0) form.unused?.(titles);
+    const unused = unusedTitles(header);
+    if (unused.length > 0) form.unused?.(unused);
     return header;
   }
 
   #read(record: CsvRecord, header: Header, place: Place): readonly T[] {
-    if (record.fault === null && record.cells.every((cell) => cell.trim() === "")) return [];
     const row = new CsvRow(record, header, place);
     const fault = record.fault ?? row.fault;
     const inWords = this.#inWords;

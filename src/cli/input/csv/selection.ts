@@ -3,7 +3,7 @@ import { nameOf } from "../../files/source.js";
 import type { Entry, JsonObject, Place } from "../entries.js";
 import type { Column } from "./header.js";
 import { type LineReading, lineOf } from "./line-for.js";
-import type { CsvForm, RawForm } from "./reader.js";
+import type { CsvForm, RawForm, Titles } from "./reader.js";
 import type { CsvRow } from "./row.js";
 import { SELECTION } from "./selection-columns.js";
 
@@ -11,7 +11,7 @@ import { SELECTION } from "./selection-columns.js";
 export function selectionForm(
   lines: LineReading,
   unused: (titles: readonly string[]) => void,
-  inWords: (titles: readonly string[], place: Place) => RawForm<Entry> | null,
+  inWords: (titles: Titles, place: Place) => RawForm<Entry> | null,
 ): CsvForm<Entry> {
   const { market, side } = SELECTION;
   return {

@@ -3,7 +3,7 @@ import type { InWords } from "../../exports/in-words.js";
 import { DOCUMENT_LIMIT } from "../../files/source.js";
 import type { Column } from "../csv/header.js";
 import type { LineReading } from "../csv/line-for.js";
-import type { CsvForm, RawForm } from "../csv/reader.js";
+import type { CsvForm, RawForm, Titles } from "../csv/reader.js";
 import type { CsvRow } from "../csv/row.js";
 import { matchColumns, present, selectionOf } from "../csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place, placeText, tolerate } from "../entries.js";
@@ -74,7 +74,7 @@ export class SlipRows implements CsvForm<Entry> {
     this.#inWords = inWords;
   }
 
-  inWords(titles: readonly string[], place: Place): RawForm<Entry> | null {
+  inWords(titles: Titles, place: Place): RawForm<Entry> | null {
     return this.#inWords.slips(titles, place, this.#ids);
   }
 
