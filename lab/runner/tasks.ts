@@ -53,11 +53,12 @@ const PAGES: readonly Task[] = [
   inFile("sentences", "pages/sentences.ts", "writes docs/sentences.md"),
   inFile("command-page", "pages/command-page.ts", "writes docs/command.md"),
   inFile("feeds-page", "pages/feeds-page.ts", "writes the tables of docs/feeds.md"),
+  inFile("exports-page", "pages/exports-page.ts", "writes the lists of docs/exports.md"),
   inFile("entries", "pages/entries.ts", "writes exports of package.json and paths of tsconfig.json"),
 ];
 
 const BUILDS: readonly Task[] = [
-  { name: "pages", aliases: [], line: "the seven above", how: { tasks: PAGES.map(({ name }) => name) } },
+  { name: "pages", aliases: [], line: "the eight above", how: { tasks: PAGES.map(({ name }) => name) } },
   inFile(
     "package",
     "package/main.ts",

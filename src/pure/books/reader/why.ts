@@ -38,8 +38,7 @@ const AMBIGUOUS: Readonly<Record<AmbiguityCode, string>> = {
  * ```ts
  * import { readBet, whyUnread } from "settlegrade/books";
  * const read = readBet("Arsenal -1", { id: 7, sport: { slug: "football" }, home: "Arsenal", away: "Everton" });
- * if ("ambiguous" in read) console.log(whyUnread(read));
- * // it may be Spread home -1 or European Handicap home -1: a whole line may be returned or lost if it is hit; write AH or EH
+ * console.log("ambiguous" in read && whyUnread(read).split(":")[0]); // it may be Spread home -1 or European Handicap home -1
  * ```
  */
 export function whyUnread(read: RefusedBet | AmbiguousBet): string {
