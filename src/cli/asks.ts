@@ -1,3 +1,4 @@
+import type { AmbiguityCode, RefusalCode } from "../pure/books/index.js";
 import type { Reason } from "../pure/engine/index.js";
 import type { UnmatchedReason } from "../pure/match/index.js";
 
@@ -95,3 +96,38 @@ export const ASK_TO_MATCH: Readonly<Record<UnmatchedReason, string>> = {
   two_matches: "Which of the matches of these teams is it? Give the time of its start.",
   no_such_match: "Are the names and the date right, and is the record of that match among the events?",
 };
+
+const WHAT_IT_SAYS = "What exactly does the bet say?";
+
+/** What to ask about a bet in words that was not read as one bet. */
+export const ASK_TO_READ: Readonly<Record<RefusalCode | AmbiguityCode | "legs", string>> = {
+  empty: "What is the bet on: which market, which side and which line?",
+  too_long: "What is the bet, in a few words?",
+  not_text: WHAT_IT_SAYS,
+  unknown_sport: "Which sport is it? The record of the match has it as sport: { slug }; list_markets lists the sports.",
+  unknown_match: "Which match is it?",
+  unknown_word:
+    "Which market is the bet on? If the word is a name, give it as in the record of the match. list_markets with the sport shows the markets.",
+  not_one_bet: "Which of these bets is it?",
+  either_or: "Which of the two bets is it?",
+  no_market: ASKS.unsupported_market.ask,
+  unsupported_market: ASKS.unsupported_market.ask,
+  no_side: "Which side was backed, and at which line if there is one?",
+  no_line: "What is the line of the bet, such as over 2.5 or -1.5?",
+  line_not_offered: "Is that the line of the bet? Is it on the whole match, or on which part of it?",
+  odds_unreadable: "What are the odds of the bet?",
+  contradiction: WHAT_IT_SAYS,
+  too_many_readings: WHAT_IT_SAYS,
+  asian_or_european:
+    "If the result is exactly on the line, is the stake returned (an Asian handicap, AH), or does the bet lose (a European one, EH)?",
+  whose_line: "Which team has that line? Write it after the team, such as Heat +4.5.",
+  which_side: "Which team is it, with its full name?",
+  which_unit: "What does the line count, such as sets or games?",
+  which_part: "Is the bet on the whole match, or on which part of it?",
+  which_market: "Which of these bets is it?",
+  legs: "Are these separate bets, or one slip that needs all of them? Settle each as a bet of its own.",
+};
+
+/** A text says how a match ended, and its record is not there. */
+export const ASK_FOR_SCORE =
+  "A score in the text of a bet is not used: ask whether the match ended so, and give the score in its record.";

@@ -153,8 +153,11 @@ function neverRead({ words, lineFor, match, sports }: WrittenBet, finder: EventF
   return { is: "unread", reason: reasonOf(first), why: whyUnread(first) };
 }
 
+/** The reasons of bets that are not read. */
+export type UnreadReason = Extract<Reason, "unsupported_market" | "invalid_side" | "invalid_line">;
+
 /** The reason that the engine gives for such a bet. */
-function reasonOf(read: Extract<ReadBet, { ambiguous: unknown } | { refused: unknown }>): Reason {
+export function reasonOf(read: Extract<ReadBet, { ambiguous: unknown } | { refused: unknown }>): UnreadReason {
   if ("ambiguous" in read)
     return read.why === "which_side"
       ? "invalid_side"
@@ -164,7 +167,7 @@ function reasonOf(read: Extract<ReadBet, { ambiguous: unknown } | { refused: unk
   return REASONS[read.refused] ?? "unsupported_market";
 }
 
-const REASONS: Readonly<Partial<Record<string, Reason>>> = {
+const REASONS: Readonly<Partial<Record<string, UnreadReason>>> = {
   no_side: "invalid_side",
   no_line: "invalid_line",
   line_not_offered: "invalid_line",

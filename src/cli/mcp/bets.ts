@@ -1,14 +1,21 @@
-import { type Explanation, explain, type GradeOptions, type SportEvent } from "../../pure/engine/index.js";
+import {
+  type Explanation,
+  explain,
+  type GradeOptions,
+  type SportEvent,
+  type UngradeableGrade,
+} from "../../pure/engine/index.js";
 import { parseTime } from "../../pure/engine/input/time.js";
 import { LedgerError, settleSlip } from "../../pure/ledger/index.js";
-import { type MatchOptions, type MatchRecord, matcher, swapSides } from "../../pure/match/index.js";
+import { type Found, type MatchOptions, type MatchRecord, matcher, swapSides } from "../../pure/match/index.js";
 import type { EventReader } from "../../service/sources/ports.js";
-import { ASK_TO_MATCH, askFor } from "../asks.js";
+import { ASK_FOR_SCORE, ASK_TO_MATCH, askFor } from "../asks.js";
 import { FaultyInput, type JsonObject } from "../input/entries.js";
 import { addEvents, type EventMap, eventOf } from "../input/events.js";
 import { knownRulebook, loadPresets } from "../input/rulebook-file.js";
 import { isWithoutId } from "../judge/matching.js";
 import type { ExplainInput, McpBet } from "./schemas.js";
+import { type NotRead, readInWords, textOf } from "./words.js";
 
 /** A call cannot be answered: the words are for the assistant. */
 export class Refusal extends Error {
@@ -80,7 +87,13 @@ export interface Judged {
   readonly ask: string | null;
   /** Why no event was found by the teams. */
   readonly unmatched: string | null;
+  /** The stake and the odds, those of a text if the call has none. */
+  readonly money: Pick<McpBet, "stake" | "odds" | "currency">;
+  /** How a bet in words was read, or what it may be. */
+  readonly said: JsonObject;
 }
+
+type Listed = SportEvent & MatchRecord;
 
 /** Grades bets of a call on these events. */
 export function judge(events: EventMap, grading: GradeOptions, { names, zone }: Asked): (bet: McpBet) => Judged {
@@ -88,20 +101,54 @@ export function judge(events: EventMap, grading: GradeOptions, { names, zone }: 
     ...(names !== undefined && { names }),
     ...(zone !== undefined && { zones: { a: zone } }),
   };
-  const { find } = matcher<SportEvent & MatchRecord>(events.values(), options);
+  const { find } = matcher<Listed>(events.values(), options);
+  const short = shortNames(names);
   return (bet) => {
-    const { stake: _, odds: __, currency: ___, ...selection } = bet;
-    const found = isWithoutId(selection) ? find(selection) : null;
-    const stated = found?.event == null || found.sides === "same" ? selection : swapSides(selection, found.event);
-    const id = found?.event != null && stated !== null ? { eventId: found.event.id } : {};
-    const named: JsonObject = { ...(stated ?? selection), ...id };
-    const explanation = explain(named, eventOf(named, events), grading);
-    if (found !== null && (found.event === null || stated === null)) {
-      const reason = found.event === null ? found.reason : "swapped";
-      return { explanation, ask: ASK_TO_MATCH[reason], unmatched: found.sentence };
-    }
-    return { explanation, ask: askFor(explanation.grade.reason), unmatched: null };
+    const found = isWithoutId(bet) ? find(bet) : null;
+    const event = found === null ? (eventOf(bet, events) as Listed | undefined) : found.event;
+    if (event === undefined || event === null) return onNoEvent(bet, found, grading);
+    const isSwapped = found?.event != null && found.sides === "swapped";
+    const ordered = isSwapped ? { ...event, home: event.away, away: event.home } : event;
+    const read = readInWords(bet, ordered, short);
+    if (read?.is === "unread") return notRead(bet, event, read, grading);
+    const { stake, odds, currency, bet: _, ...fields } = bet;
+    const { money, said } = read ?? { money: { stake, odds, currency }, said: {} };
+    const selection: JsonObject = { ...fields, ...read?.fields };
+    const stated = isSwapped ? swapSides(selection, event) : selection;
+    const named: JsonObject = { ...(stated ?? selection), eventId: event.id };
+    const explanation = explain(named, event, grading);
+    return stated === null
+      ? { explanation, ask: ASK_TO_MATCH.swapped, unmatched: found?.sentence ?? null, money, said }
+      : { explanation, ask: askFor(explanation.grade.reason), unmatched: null, money, said };
   };
+}
+
+/** Short names that stand for one team. */
+function shortNames(names: Asked["names"] = {}): Readonly<Record<string, string>> {
+  const isOne = (each: [string, unknown]): each is [string, string] => typeof each[1] === "string";
+  return Object.fromEntries(Object.entries(names).filter(isOne));
+}
+
+function onNoEvent(bet: McpBet, found: Found<Listed> | null, grading: GradeOptions): Judged {
+  const { stake, odds, currency, ...fields } = bet;
+  const named: JsonObject = { ...fields, market: bet.market ?? textOf(bet) };
+  const explanation = explain(named, undefined, grading);
+  const ask = found?.event === null ? ASK_TO_MATCH[found.reason] : askFor(explanation.grade.reason);
+  const more = /\d ?[-:] ?\d/.test(bet.bet ?? "") ? [ASK_FOR_SCORE] : [];
+  return {
+    ...{ explanation, ask: [ask, ...more].join(" "), unmatched: found?.event === null ? found.sentence : null },
+    ...{ money: { stake, odds, currency }, said: {} },
+  };
+}
+
+/** A bet that is not read as one bet has no steps. */
+function notRead(bet: McpBet, { id }: Listed, { reason, sentence, ask, said }: NotRead, grading: GradeOptions): Judged {
+  const { ref, stake, odds, currency } = bet;
+  const named: JsonObject = { ref, eventId: id };
+  const { grade } = explain(named, undefined, grading);
+  const unread: UngradeableGrade = { ...grade, result: "ungradeable", reason, final: true, basis: undefined };
+  const explanation = { grade: unread, sentence, steps: [] };
+  return { explanation, ask, unmatched: null, money: { stake, odds, currency }, said };
 }
 
 /** American odds that are a number have no sign above 0. */
@@ -110,7 +157,10 @@ function signed(american: string | number): string {
 }
 
 /** What a bet with a stake and odds returns; null without them. */
-export function moneyOf({ stake, odds, currency }: McpBet, { grade, deadHeat }: Explanation): JsonObject | null {
+export function moneyOf(
+  { stake, odds, currency }: Judged["money"],
+  { grade, deadHeat }: Explanation,
+): JsonObject | null {
   if (stake === undefined && odds === undefined) return null;
   if (stake === undefined || odds === undefined) {
     return { fault: `To work out the money, ask for the ${stake === undefined ? "stake" : "odds"} too.` };

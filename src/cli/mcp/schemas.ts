@@ -2,7 +2,7 @@ import * as z from "zod";
 import { TIE_RULES } from "../../pure/engine/types/vocabulary.js";
 import { ABOUT } from "../../pure/fields/about.js";
 import type { ColumnRow } from "../../pure/fields/row.js";
-import { MATCH_FIELDS, SELECTION_FIELDS, type SelectionKind } from "../../pure/fields/selection.js";
+import { MATCH_FIELDS, SELECTION_FIELDS, type SelectionKind, WORDS_FIELDS } from "../../pure/fields/selection.js";
 import { MONEY_FIELDS } from "../../pure/fields/slip.js";
 
 /** What a call may have of each: an assistant sends few, and an answer has to fit a conversation. */
@@ -11,7 +11,7 @@ const MOST_EVENTS = 500;
 
 /** What an assistant sends of each kind. */
 const KINDS = {
-  ref: z.string().max(300),
+  ref: z.union([z.string().max(300), z.number()]).transform(String),
   text: z.string().max(300),
   "event id": z.union([z.number(), z.string().max(128)]),
   line: z.number(),
@@ -27,30 +27,43 @@ const KINDS = {
     z.strictObject({ american: z.union([z.string().max(40), z.number()]) }),
   ]),
 } as const satisfies Readonly<Record<SelectionKind, z.ZodType>> & Readonly<Record<string, z.ZodType>>;
-type Row = ColumnRow<keyof typeof KINDS> & { readonly isNeeded?: true };
-type Rows = Readonly<Record<string, Row>>;
-type KindOf<One extends Row> = (typeof KINDS)[One["holds"]];
+type Rows = Readonly<Record<string, ColumnRow<keyof typeof KINDS>>>;
+type Optional<Kind extends z.ZodType> = z.ZodOptional<z.ZodType<z.output<Kind> | undefined>>;
 type Shape<Table extends Rows> = {
-  -readonly [Name in keyof Table]: Table[Name] extends { readonly isNeeded: true; readonly holds: "text" }
-    ? KindOf<Table[Name]>
-    : z.ZodOptional<KindOf<Table[Name]>>;
+  -readonly [Name in keyof Table]: Optional<(typeof KINDS)[Table[Name]["holds"]]>;
 };
 
-/** The fields of a table. A bet without the id of its event says its teams. */
+/** Assistants send null for a field that they leave out. */
+function optional<Kind extends z.ZodType>(kind: Kind): Optional<Kind> {
+  const value = kind.nullable().transform((sent) => sent ?? undefined);
+  return z.optional(value as z.ZodType<z.output<Kind> | undefined>);
+}
+
+/** What an assistant may do besides what each field means. */
+const MORE: Readonly<Partial<Record<string, string>>> = {
+  market: " list_markets lists them. Other names are read as words.",
+  side: " Or in words, such as `Heat -3.5`.",
+};
+
+/** The fields of a table. A bet says its match by an id or by teams, and what it is on in fields or in words: none is always there. */
 function shapeOf<Table extends Rows>(table: Table): Shape<Table> {
-  const shape = Object.entries<Row>(table).map(([name, { holds, isNeeded }]) => {
+  const shape = Object.entries<Rows[string]>(table).map(([name, { holds }]) => {
     const about = ABOUT[name as keyof typeof ABOUT];
-    const kind = isNeeded && holds === "text" ? KINDS.text : KINDS[holds].optional();
-    return [name, kind.describe(name === "market" ? `${about} list_markets lists them.` : about)];
+    return [name, optional(KINDS[holds]).describe(`${about}${MORE[name] ?? ""}`)];
   });
   return Object.fromEntries(shape) as Shape<Table>;
 }
 
-const text = (words: string) => KINDS.text.optional().describe(words);
+const text = (words: string) => optional(KINDS.text).describe(words);
 
 const bet = z
-  .strictObject({ ...shapeOf(SELECTION_FIELDS), ...shapeOf(MATCH_FIELDS), ...shapeOf(MONEY_FIELDS) })
-  .describe("One bet.");
+  .strictObject({
+    ...shapeOf(WORDS_FIELDS),
+    ...shapeOf(SELECTION_FIELDS),
+    ...shapeOf(MATCH_FIELDS),
+    ...shapeOf(MONEY_FIELDS),
+  })
+  .describe("One bet: `bet` in the user's words, or `market` and `side`.");
 
 const event = z
   .record(z.string(), z.unknown())
@@ -64,26 +77,23 @@ const common = {
     "The house rules by name, such as pinnacle or bet365, or by the id of a version, such as pinnacle@1; without it the standard rules.",
   ),
   asOf: text("The time of grading, as 2026-05-17T12:00Z; a missing result may be overdue then."),
-  names: z
-    .record(z.string().max(200), z.union([z.string().max(200), z.array(z.string().max(200)).max(20)]))
-    .optional()
-    .describe('Short names of teams, for bets without an event id: { "Spurs": "Tottenham Hotspur" }.'),
+  names: optional(
+    z.record(z.string().max(200), z.union([z.string().max(200), z.array(z.string().max(200)).max(20)])),
+  ).describe('Short names of teams, for bets without an event id: { "Spurs": "Tottenham Hotspur" }.'),
   zone: text("The time zone of the dates of bets without an event id, as America/New_York."),
 };
 
 export const SETTLE_INPUT = z.strictObject({
   bets: z.array(bet).min(1).max(MOST_BETS).describe("The bets to settle."),
-  events: z
-    .array(event)
-    .max(MOST_EVENTS)
-    .optional()
-    .describe("The records of their matches. Left out, they are looked up in the store, if there is one."),
+  events: optional(z.array(event).max(MOST_EVENTS)).describe(
+    "The records of their matches. Left out, they are looked up in the store, if there is one.",
+  ),
   ...common,
 });
 
 export const EXPLAIN_INPUT = z.strictObject({
   bet,
-  event: event.optional(),
+  event: optional(event),
   ...common,
 });
 

@@ -14,8 +14,9 @@ const LONGEST_MESSAGE = 10 * 1024 * 1024;
 
 const SETTLE_WORDS =
   "Did my bets win? Settles bets against the records of their matches: won, lost, void (stake returned), half won, half lost, pending or " +
-  "ungradeable, each with a sentence that says why, and with a stake and odds what the bet returns. Deterministic: it uses the official " +
-  "rules, so do not work the result out yourself. If a bet has `ask`, ask the user that, and never guess the answer.";
+  "ungradeable, each with a sentence that says why, and with a stake and odds what the bet returns. Give each bet as the user wrote it in " +
+  "`bet`. Deterministic: it uses the official rules, so do not work the result out yourself. If a bet has `ask`, ask the user that, and " +
+  "never guess the answer. `readings` has the bets that it may be: send the right one as `bet`.";
 const EXPLAIN_WORDS =
   "Why did this bet win or lose? Explains one bet step by step: which score counts (90 minutes or with extra time), how the handicap, " +
   "over/under or player count was compared, and which rule decided. If the answer has `ask`, ask the user that.";

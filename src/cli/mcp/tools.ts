@@ -12,13 +12,13 @@ export async function settleBets(input: SettleInput, store: EventReader | null):
   const grading = await gradingFor(input);
   const judged = judge(await eventsFor(input.bets, input.events, store), grading, input);
   const bets = input.bets.map((bet) => {
-    const { explanation, ask, unmatched } = judged(bet);
+    const { explanation, ask, unmatched, money: terms, said } = judged(bet);
     const { ref, eventId, result, reason, final } = explanation.grade;
-    const money = moneyOf(bet, explanation);
+    const money = moneyOf(terms, explanation);
     return {
       ...(ref !== undefined && { ref }),
       ...(unmatched === null ? { eventId } : {}),
-      ...{ result, reason, final, sentence: unmatched ?? explanation.sentence },
+      ...{ result, reason, final, sentence: unmatched ?? explanation.sentence, ...said },
       ...(money !== null && { money }),
       ...(ask !== null && { ask }),
     };
@@ -32,9 +32,9 @@ export async function explainBet(input: ExplainInput, store: EventReader | null)
   const grading = await gradingFor(input);
   const given = input.event === undefined ? undefined : [input.event];
   const bet = onGiven(input);
-  const { explanation, ask, unmatched } = judge(await eventsFor([bet], given, store), grading, input)(bet);
+  const { explanation, ask, unmatched, said } = judge(await eventsFor([bet], given, store), grading, input)(bet);
   const { grade, sentence, steps } = explanation;
-  return { grade, sentence: unmatched ?? sentence, steps, ...(ask !== null && { ask }) };
+  return { grade, sentence: unmatched ?? sentence, ...said, steps, ...(ask !== null && { ask }) };
 }
 
 /** A bet that names no match is on the one that comes with it. */

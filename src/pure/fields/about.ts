@@ -1,4 +1,4 @@
-import type { MATCH_FIELDS, SELECTION_FIELDS } from "./selection.js";
+import type { MATCH_FIELDS, SELECTION_FIELDS, WORDS_FIELDS } from "./selection.js";
 import type { MONEY_FIELDS } from "./slip.js";
 
 /**
@@ -6,7 +6,10 @@ import type { MONEY_FIELDS } from "./slip.js";
  * rows, so that who only reads bets bundles no prose.
  */
 export const ABOUT: Readonly<
-  Record<keyof typeof SELECTION_FIELDS | keyof typeof MATCH_FIELDS | keyof typeof MONEY_FIELDS, string>
+  Record<
+    keyof typeof SELECTION_FIELDS | keyof typeof MATCH_FIELDS | keyof typeof WORDS_FIELDS | keyof typeof MONEY_FIELDS,
+    string
+  >
 > = {
   ref: "Your own id of the bet. The grade returns it.",
   eventId: "The id of the event of the bet.",
@@ -31,6 +34,9 @@ export const ABOUT: Readonly<
   date: "Without an event id: the day of the match, as 2026-05-16, or its start as 2026-05-16T15:00Z.",
   sport: "The sport of the match, such as football or basketball; only used without an event id.",
   neutral: "True if the match is on neutral ground.",
+  bet:
+    "In place of `market`, `side`, `hdp` and `label`: the bet in people's own words, with its odds and stake if they are written there, " +
+    "such as `Heat +4.5 @ 1.91`.",
   stake: "The stake, to work out what the bet returns.",
   odds: 'Decimal odds such as "2.50", or { fractional: "6/4" }, or { american: "-110" }.',
   currency: "The currency of the stake, such as EUR.",

@@ -39,6 +39,11 @@ export const MATCH_FIELDS = {
   neutral: { holds: "yes or no", titles: ["neutral", "neutral ground"] },
 } as const satisfies Readonly<Record<string, ColumnRow<BetKind>>>;
 
+/** What a bet may have in place of `market`, `side`, `hdp` and `label`, if its reader reads people's own words. */
+export const WORDS_FIELDS = {
+  bet: { holds: "text", titles: ["bet"] },
+} as const satisfies Readonly<Record<string, ColumnRow<BetKind>>>;
+
 /** What a row may have in place of `hdp`: a line, and whose it is on a handicap. */
 export const LINE_COLUMNS = {
   line: { holds: "line", titles: ["line", "handicap"] },

@@ -96,14 +96,24 @@ describe("settlegrade mcp", () => {
     const bets = [
       { ...match, ref: "A", market: "ML", side: "home" },
       { ...match, ref: "B", market: "Spread", side: "away", hdp: 1.5 },
-      { ...match, ref: "C", market: "Nine darts", side: "home" },
+      { ...match, ref: "C", market: "Correct Score", side: "yes", label: "many" },
+      { ...match, ref: "D", market: "Nine darts", side: "home" },
+      { ...match, ref: "E", bet: "Northbridge -1.5" },
     ];
     const { text } = await call(client, "settle_bets", { bets, events: [bout] });
     expect(JSON.parse(text).bets).toMatchObject([
       { ref: "A", eventId: 5, result: "lost" },
       { ref: "B", eventId: 5, result: "won" },
       { ref: "C", result: "ungradeable", ask: expect.stringContaining("Which side was at home") },
+      { ref: "D", result: "ungradeable", ask: expect.stringContaining("Which market is the bet on?") },
+      { ref: "E", eventId: 5, result: "won" },
     ]);
+  });
+
+  it("settles a bet in the user's words, and takes null for what is left out", async () => {
+    const bet = { ref: 1, eventId: 5, bet: "Over 2.5 goals @ 1.90 £10", market: null, side: null, odds: null };
+    const { text } = await call(client, "settle_bets", { bets: [bet], events: [DERBY], rulebook: null });
+    expect(JSON.parse(text).bets).toMatchObject([{ ref: "1", result: "won", money: { returns: "19.00" } }]);
   });
 
   it("explains a bet in steps, on the record that comes with it", async () => {
