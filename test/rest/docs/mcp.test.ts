@@ -15,7 +15,7 @@ async function answerTo(tool: string, input: unknown): Promise<unknown> {
 
 describe("the conversation of docs/mcp.md", () => {
   it("has a call of both tools for bets", () => {
-    expect(calls.map(([, tool]) => tool)).toEqual(["settle_bets", "explain_bet", "settle_bets"]);
+    expect(calls.map(([, tool]) => tool)).toEqual(["settle_bets", "explain_bet", "settle_bets", "settle_bets"]);
   });
 
   test.each(calls.map(([, tool = "", call = "", answer = ""]) => ({ tool, call, answer })))(
