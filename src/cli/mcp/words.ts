@@ -147,5 +147,5 @@ function notRead(text: string, why: string, { reason, ask, said = {} }: Why): No
 const MOST_SHOWN = 80;
 
 function quoted(text: string): string {
-  return JSON.stringify(shorten(plain(text), MOST_SHOWN));
+  return `"${shorten(plain(text), MOST_SHOWN)}"`;
 }
