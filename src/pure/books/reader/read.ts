@@ -290,11 +290,19 @@ function readLegs(words: readonly Token[], column: readonly Token[], reading: Re
     if (!("selection" in leg)) return null;
     legs.push(leg);
   }
-  const bet = pieces.some(({ isListed }) => isListed) ? null : combined(legs, reading.setting.sport);
-  const [first] = legs;
-  if (bet === null || first === undefined) return { legs };
-  const parts = legs.flatMap((leg) => leg.parts);
-  return { ...first, selection: selectionOf(bet, reading), notes: legs.flatMap(({ notes }) => notes), parts };
+  const isApart = pieces.some(({ isListed }) => isListed) || areApart(legs, reading);
+  const bet = isApart ? null : combined(legs, reading.setting.sport);
+  if (bet === null) return { legs };
+  const [one, other] = legs;
+  const [notes, parts] = [legs.flatMap((leg) => leg.notes), legs.flatMap((leg) => leg.parts)];
+  return { ...one, ...other, selection: selectionOf(bet, reading), notes, parts };
+}
+
+/** A combined bet has one price and one stake. */
+function areApart(legs: readonly ReadSelection[], { odds }: Reading): boolean {
+  const priced = legs.filter((leg) => leg.odds !== undefined);
+  const staked = legs.filter((leg) => leg.stake !== undefined);
+  return (odds === undefined && priced.length > 1) || staked.length > 1;
 }
 
 const MOST_LEGS = 12;

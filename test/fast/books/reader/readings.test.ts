@@ -207,6 +207,23 @@ describe("odds and stakes", () => {
   });
 });
 
+describe("odds and stakes of two bets in one text", () => {
+  const read = (pick: string, odds?: string) => readBet({ pick, odds }, football);
+
+  test("are those of the combined bet, after whichever of the two they stand", () => {
+    expect(read("Manchester City to win & BTTS @ +250 £10")).toMatchObject({
+      ...{ selection: { market: "Result & Both Teams To Score" }, odds: { american: "+250" } },
+      stake: { amount: "10" },
+    });
+    expect(read("£10 Manchester City to win & BTTS", "3.5")).toMatchObject({ odds: "3.5", stake: { amount: "10" } });
+  });
+
+  test("make legs of two bets that each have their own", () => {
+    expect(read("Manchester City to win @ 2 & BTTS @ 1.8")).toMatchObject({ legs: [{ odds: "2" }, { odds: "1.8" }] });
+    expect(read("£5 Manchester City to win & £10 BTTS")).toMatchObject({ legs: [{}, {}] });
+  });
+});
+
 describe("results and states of play", () => {
   test.each([
     ["Man City -0.75 at 1.95, ends 1-0", { first: 1, second: 0, of: "home", status: "settled" }],
