@@ -40,7 +40,11 @@ export function headerOf(cells: readonly string[], name: string | null): WordsHe
   for (const [meaning, title] of Object.entries(row?.columns ?? {}) as [Meaning, string][])
     take(meaning, names.indexOf(normal(title)));
   for (const [meaning, all] of TITLES) take(meaning, firstOf(names, all, used));
-  const kept = titles.flatMap((title, index) => (title === "" || used.has(index) ? [] : [[title, index] as const]));
+  const kept = titles.flatMap((title, index) => {
+    if (title === "" || used.has(index)) return [];
+    const earlier = titles.slice(0, index).filter((each) => each === title).length;
+    return [[earlier === 0 ? title : `${title} ${earlier + 1}`, index] as const];
+  });
   return { titles, columns, row, kept };
 }
 

@@ -122,7 +122,7 @@ function csvForm<T>(columns: CsvColumns<T>, written: (text: string) => string): 
       const value = cell(item);
       return typeof value === "string" ? written(value) : value;
     });
-  const header = csvText([Object.keys(columns)]);
+  const header = csvText([Object.keys(columns).map(written)]);
   return { rows: (items) => csvText(items.map(rowOf)), opening: header, between: "", closing: "", empty: header };
 }
 

@@ -58,9 +58,15 @@ const CHANGED_COLUMNS: CsvColumns<SettledBet> = {
 
 const EXPLAINED_COLUMNS: CsvColumns<SettledBet> = { explanation: ({ explanation }) => explanation?.sentence };
 
+/** A title of a file that is one of these gets another name. */
+const OWN_COLUMNS = { ...SETTLE_COLUMNS, ...CHANGED_COLUMNS, ...EXPLAINED_COLUMNS };
+
 /** What the file itself says, and its columns that nobody reads. */
 function columnsInWords(kept: readonly string[]): CsvColumns<SettledBet> {
-  const cells = kept.map((title) => [title, ({ fromWords }: SettledBet) => fromWords?.kept[title]] as const);
+  const cells = kept.map((title) => {
+    const name = Object.hasOwn(OWN_COLUMNS, title) ? `file ${title}` : title;
+    return [name, ({ fromWords }: SettledBet) => fromWords?.kept[title]] as const;
+  });
   return {
     bet: ({ legs }) => legs.map(({ ref }) => (typeof ref === "string" ? ref : "")).join(" | "),
     fileResult: ({ fromWords }) => fromWords?.stated?.result,

@@ -120,7 +120,7 @@ export const MARKET_WORDS: readonly WordRow[] = [
     en: "btts | both teams to score | both to score | both teams score | gg ng | goal no goal | gg",
     de: "beide teams treffen | beide treffen | beide mannschaften treffen | beide teams erzielen ein tor",
     fr: "les deux equipes marquent | les 2 equipes marquent | deux equipes marquent",
-    es: "ambos equipos marcan | ambos marcan | ambos anotan | ambos equipos anotan | ambos equipos marcaran | aem",
+    es: "ambos equipos marcan | ambos marcan | ambas marcan | ambas anotan | ambos anotan | ambos equipos anotan | ambos equipos marcaran | aem",
     pt: "ambas marcam | ambos marcam | ambas equipes marcam | ambas as equipes marcam | ambas as equipas marcam",
     it: "gol nogol | gol no gol | g ng | entrambe segnano | gol",
     pl: "obie druzyny strzela | obie strzela | oba zespoly strzela gola | oba zespoly strzela | btts",
