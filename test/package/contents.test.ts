@@ -15,7 +15,7 @@ const { files, unpackedSize, packedSize, consumer, installed } = await packed();
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
 const page = read("playground/dist/files.cjs");
 /** The pages that a user of the package needs at hand. The others are in the repository. */
-const PAGES = ["command", "feeds", "ledger", "library", "rulebooks", "rules", "workers"];
+const PAGES = ["command", "exports", "feeds", "ledger", "library", "rulebooks", "rules", "workers"];
 const docs = PAGES.map((name) => `docs/${name}.md`);
 const examples = filesIn("examples", "").filter((path) => statSync(join(ROOT, path)).isFile());
 const BUILT = Object.keys(ENTRIES);
@@ -24,7 +24,7 @@ const BUILT = Object.keys(ENTRIES);
 const fixtures = filesIn("fixtures", ".json");
 
 describe("the tarball", () => {
-  test("holds the built files, their types, the command, the fixtures once, seven pages and the examples; nothing else", () => {
+  test("holds the built files, their types, the command, the fixtures once, eight pages and the examples; nothing else", () => {
     const expected = [
       "CHANGELOG.md",
       "LICENSE",
@@ -48,10 +48,10 @@ describe("the tarball", () => {
     expect(files.filter((path) => !shared.test(path)).sort()).toEqual(expected.sort());
   });
 
-  test("has at most 2.4 MB, and 10.4 MB unpacked", () => {
+  test("has at most 2.45 MB, and 10.5 MB unpacked", () => {
     console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}`);
-    expect(packedSize).toBeLessThanOrEqual(2_400_000);
-    expect(unpackedSize).toBeLessThanOrEqual(10_400_000);
+    expect(packedSize).toBeLessThanOrEqual(2_450_000);
+    expect(unpackedSize).toBeLessThanOrEqual(10_500_000);
   });
 
   test.each(fixtures)("has the data of %s without line breaks", (path) => {

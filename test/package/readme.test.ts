@@ -44,9 +44,11 @@ describe.skipIf(process.platform === "win32")("the README, pasted", () => {
     expect(linesOf("Install").join("\n")).toContain(`npm install "$OLDPWD/settlegrade-${version}.tgz"`);
   });
 
-  it("settles sample slips on sample matches", () => {
-    const slips = sh(linesOf("Files")).trim().split("\n");
-    expect(slips.map((line) => JSON.parse(line).slip.status)).toContain("settled");
+  it("settles a file of bets, and compares the results that it has", () => {
+    const differing = sh(linesOf("I have a file of bets")).trim().split("\n");
+    expect(differing.map((line) => JSON.parse(line))).toMatchObject([
+      { id: "3", file: "lost", result: "won", difference: "20.50" },
+    ]);
   });
 
   it("serves", async () => {
