@@ -36,19 +36,12 @@ export class InWords {
   readonly #matching: Matching;
   readonly #suggestions = new NameSuggestions();
   readonly #finder: EventFinder;
-  readonly #kept = new Set<string>();
-  #isUsed = false;
 
   constructor(options: WordsOptions, events: EventMap, matching: Matching) {
     this.#options = options;
     this.#events = events;
     this.#matching = matching;
     this.#finder = new EventFinder(events, matching.options, this.#suggestions);
-  }
-
-  /** The titles of columns that pass through to the answer, of the files that were begun; null if none is in words. */
-  get kept(): readonly string[] | null {
-    return this.#isUsed ? [...this.#kept] : null;
   }
 
   /** Slips of such a file; null for a file with the columns of selections. */
@@ -68,8 +61,6 @@ export class InWords {
     if (inWords.exportName === null && isInColumns(titles, first)) return null;
     const header = headerOf(titles, inWords.exportName);
     requireMeanings(header, hasMoney, place);
-    this.#isUsed = true;
-    for (const [title] of header.kept) this.#kept.add(title);
     const reading = {
       ...{ events: this.#events, finder: this.#finder, oddsFormat, lineFor, currency, ...inWords },
       unmatched: (at: Place, reason: string, sentence: string) => this.#matching.list(at, reason, sentence),

@@ -6,7 +6,7 @@ import { type Entry, type OnFault, type Place, placeText, tolerate } from "../in
 import type { SlipIds } from "../input/slips/ids.js";
 import { readMoney } from "./cells/amounts.js";
 import { type DateOrder, orderShownBy, readDate } from "./cells/dates.js";
-import type { WordsHeader } from "./header.js";
+import { headerOf, type WordsHeader } from "./header.js";
 import type { Draft, WordsReading } from "./reading.js";
 import type { Meaning } from "./tables/columns.js";
 import { kindIn } from "./words.js";
@@ -23,7 +23,7 @@ const DAYS: readonly Meaning[] = ["starts", "date", "placed"];
  * the day or the month first. If they may have either, rows are held until one shows it.
  */
 export class WordsRows implements RawForm<Entry> {
-  readonly #header: WordsHeader;
+  #header: WordsHeader;
   readonly #reading: WordsReading;
   readonly #ids: SlipIds;
   readonly #make: Make;
@@ -46,6 +46,10 @@ export class WordsRows implements RawForm<Entry> {
     this.#reading = reading;
     this.#ids = ids;
     this.#order = reading.dateOrder ?? header.row?.dates ?? null;
+  }
+
+  extend(titles: readonly string[]): void {
+    this.#header = headerOf(titles, this.#reading.exportName);
   }
 
   row(cells: readonly string[], place: Place, text: string, onFault: OnFault): readonly Entry[] {

@@ -54,11 +54,12 @@ class SlipReader {
     const { id } = this.#draft;
     const legs = this.#legs(this.#kind(this.#head.cells));
     if (legs.length === 0) throw this.#fault("pick", "there is no bet in the row");
-    return legs.map(({ read, words, row: { place, text } }) => {
+    return legs.map(({ read, words, row: { place, text, kept } }) => {
       if (read.is === "unread") throw new FaultyInput(place, `nobody can read the bet: ${read.why}`);
       if (read.is === "unmatched") this.#reading.unmatched(place, read.reason, read.why);
       const selection = read.is === "bet" ? read.selection : { market: words, side: "" };
-      return { value: { ref: id, ...selection }, place, text: () => text };
+      const fromWords = { stated: null, kept, legResults: [], why: [] };
+      return { value: { ref: id, ...selection }, place, text: () => text, fromWords };
     });
   }
 

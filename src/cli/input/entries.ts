@@ -33,6 +33,12 @@ export function record(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** An object whose id is a string: files have numbers for it too. */
+export function withTextId(value: JsonObject, name: "id" | "ref"): JsonObject {
+  const id = value[name];
+  return typeof id === "number" && Number.isSafeInteger(id) ? { ...value, [name]: String(id) } : value;
+}
+
 /** The file and the line, and the path behind a colon. */
 export function placeText({ file, line, path }: Place): string {
   return `${file}${line === undefined ? "" : `:${line}`}${path === undefined ? "" : `: ${path}`}`;

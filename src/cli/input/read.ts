@@ -5,7 +5,7 @@ import type { Relay } from "../files/relay.js";
 import { DOCUMENT_LIMIT, nameOf, openSource } from "../files/source.js";
 import type { Bytes } from "../files/zstd-frames.js";
 import { type CsvForm, CsvReader } from "./csv/reader.js";
-import { type Entry, FaultyInput, type OnFault, type Use, useEntry } from "./entries.js";
+import { type Entry, FaultyInput, type JsonObject, type OnFault, type Use, useEntry } from "./entries.js";
 import { CSV, EntryReader, ONE_RECORD_A_LINE } from "./entry-reader.js";
 
 /** Counts what was read. */
@@ -60,6 +60,14 @@ export async function* useEntries(
     if (meter !== undefined) meter.bytes += bytes;
   };
   const tolerant = (entry: Entry): void => useEntry(entry, onFault, use);
+  // The first object of a file says whether its objects are rows.
+  let rows: CsvReader<Entry> | null | undefined;
+  const take = (entry: Entry): void => {
+    rows ??=
+      rows === undefined && csv !== undefined && isRow(entry.value, csv) ? new CsvReader(file, csv, onFault) : null;
+    if (rows === null) tolerant(entry);
+    else rows.eachObject(entry, tolerant);
+  };
   let reader: EntryReader | CsvReader<Entry> = new EntryReader(file, onFault);
   let isBegun = false;
   const bytes = openSource(path, stdin, onRead);
@@ -68,12 +76,21 @@ export async function* useEntries(
     const opening: string | undefined = isBegun ? undefined : lines.lines.find((line) => line.trim() !== "");
     isBegun ||= opening !== undefined;
     if (csv !== undefined && opening !== undefined && CSV.test(opening)) reader = new CsvReader(file, csv, onFault);
-    reader.each(lines, tolerant);
-    relay?.passed(lines, reader instanceof EntryReader && reader.isByLines);
+    if (reader instanceof EntryReader) reader.each(lines, take);
+    else reader.each(lines, tolerant);
+    relay?.passed(lines, reader instanceof EntryReader && reader.isByLines && !rows);
     yield;
   }
-  reader.endEach(tolerant);
+  if (reader instanceof EntryReader) reader.endEach(take);
+  else reader.endEach(tolerant);
+  rows?.endEach(tolerant);
   yield;
+}
+
+/** True for an object of text and numbers whose fields are columns of bets. A selection and a slip with its legs are records. */
+function isRow(value: JsonObject, csv: CsvForm<Entry>): boolean {
+  const isFlat = Object.values(value).every((each) => typeof each !== "object" || each === null);
+  return isFlat && csv.isRow?.(Object.keys(value)) === true;
 }
 
 /** The lines of a file of JSON or NDJSON. A faulty line is reported, and is then an empty one. @param file its name in messages */

@@ -7,6 +7,7 @@ import {
   objectUnder,
   record,
   useEach,
+  withTextId,
 } from "../input/entries.js";
 import { addEvents, type EventMap, isSelection } from "../input/events.js";
 import { HeldEvents } from "./held-events.js";
@@ -60,7 +61,8 @@ function betOf<T extends Judgement>(entry: Entry, { optionsOf, matching }: Work<
   throw new FaultyInput(entry.place, `not a selection: it has no eventId, market or side${hint}`);
 }
 
-function identified(selection: JsonObject, entry: Entry, matching: Work<Judgement>["matching"]): JsonObject {
+function identified(sent: JsonObject, entry: Entry, matching: Work<Judgement>["matching"]): JsonObject {
+  const selection = withTextId(sent, "ref");
   if (matching === undefined || !isWithoutId(selection)) return selection;
   return matching.identify(selection, entry.place);
 }

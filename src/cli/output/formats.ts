@@ -18,8 +18,8 @@ export interface Shapes<T> {
   readonly record: (item: T) => unknown;
   /** The same as JSON, if there is a faster way to it than `jsonText`. */
   readonly text?: ((item: T) => string) | undefined;
-  /** Left out by a command that has no CSV. */
-  readonly csv?: CsvColumns<T>;
+  /** Left out by a command that has no CSV. Columns that pass through are known from the first rows. */
+  readonly csv?: CsvColumns<T> | ((first: readonly T[]) => CsvColumns<T>);
 }
 
 /** What a command was asked for. */
@@ -60,11 +60,11 @@ export function rowsWriter<T>(shapes: Omit<Shapes<T>, "table">, format: Exclude<
 /** Rows of text, and what is before the first, between two writes, and after the last. */
 interface Form<T> {
   rows(items: readonly T[]): string;
-  readonly opening: string;
+  readonly opening: string | ((first: readonly T[]) => string);
   readonly between: string;
   readonly closing: string;
-  /** In place of all if there are no rows. */
-  readonly empty: string;
+  /** In place of all if there are no rows. Default: the opening. */
+  readonly empty?: string;
 }
 
 function ndjsonForm<T>(textOf: (item: T) => string): Form<T> {
@@ -88,19 +88,21 @@ export class RowsWriter<T> implements Writer<T> {
   }
 
   write(items: readonly T[]): string {
-    return items.length === 0 ? "" : this.lead() + this.#form.rows(items);
+    return items.length === 0 ? "" : this.lead(items) + this.#form.rows(items);
   }
 
-  /** What comes before the next rows. */
-  lead(): string {
+  /** What comes before the next rows. @param first rows that were made elsewhere are not here */
+  lead(first: readonly T[] = []): string {
     const { opening, between } = this.#form;
-    const lead = this.#isBegun ? between : opening;
+    const begun = typeof opening === "string" ? opening : opening(first);
+    const lead = this.#isBegun ? between : begun;
     this.#isBegun = true;
     return lead;
   }
 
   end(): string {
-    return this.#isBegun ? this.#form.closing : this.#form.empty;
+    const { closing, opening, empty } = this.#form;
+    return this.#isBegun ? closing : (empty ?? (typeof opening === "string" ? opening : opening([])));
   }
 
   /** Writes rows alone: the first has nothing before it. */
@@ -115,15 +117,23 @@ export type CsvCell = string | number | boolean | null | undefined;
 export type CsvColumns<T> = Readonly<Record<string, (item: T) => CsvCell>>;
 
 /** @param written what a string is written as */
-function csvForm<T>(columns: CsvColumns<T>, written: (text: string) => string): Form<T> {
-  const cells = Object.values(columns);
-  const rowOf = (item: T): CsvCell[] =>
-    cells.map((cell) => {
-      const value = cell(item);
-      return typeof value === "string" ? written(value) : value;
-    });
-  const header = csvText([Object.keys(columns).map(written)]);
-  return { rows: (items) => csvText(items.map(rowOf)), opening: header, between: "", closing: "", empty: header };
+function csvForm<T>(columns: NonNullable<Shapes<T>["csv"]>, written: (text: string) => string): Form<T> {
+  let known: CsvColumns<T> | null = typeof columns === "function" ? null : columns;
+  const columnsOf = (first: readonly T[]): CsvColumns<T> => {
+    known ??= typeof columns === "function" ? columns(first) : columns;
+    return known;
+  };
+  const rows = (items: readonly T[]): string => {
+    const cells = Object.values(columnsOf(items));
+    const rowOf = (item: T): CsvCell[] =>
+      cells.map((cell) => {
+        const value = cell(item);
+        return typeof value === "string" ? written(value) : value;
+      });
+    return csvText(items.map(rowOf));
+  };
+  const opening = (first: readonly T[]): string => csvText([Object.keys(columnsOf(first)).map(written)]);
+  return { rows, opening, between: "", closing: "" };
 }
 
 function csvText(rows: CsvCell[][]): string {

@@ -12,7 +12,16 @@ import {
 } from "../../pure/ledger/index.js";
 import { explainSlip, type SlipExplanation } from "../../pure/settle/index.js";
 import type { Decided, FromWords } from "../exports/from-words.js";
-import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place, record } from "../input/entries.js";
+import {
+  type Entry,
+  entryOf,
+  FaultyInput,
+  isObject,
+  type JsonObject,
+  type Place,
+  record,
+  withTextId,
+} from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
 import { isFaultOfBet } from "../judge/faulty-bets.js";
 import type { Matching } from "../judge/matching.js";
@@ -192,13 +201,14 @@ export class Settler {
 
   /** @param row where the leg is in the file */
   #leg({ value, place }: Entry, row: Place, said: Pick<ReadLeg, "why" | "stated">): ReadLeg {
-    const { selection, ...fields } = value;
+    const { selection, ...fields } = withTextId(value, "ref");
     if ((selection === undefined) === (fields["grade"] === undefined)) {
       throw new FaultyInput(place, "a leg has either a selection, which is graded, or a grade");
     }
     if (selection === undefined) return { fields, selection: null, event: undefined, place: row, ...said };
     const { value: named } = entryOf(selection, { ...place, path: `${place.path}.selection` });
-    const bet = this.#options.matching?.identify(named, row) ?? named;
+    const own = withTextId(named, "ref");
+    const bet = this.#options.matching?.identify(own, row) ?? own;
     return { fields, selection: bet, event: eventOf(bet, this.#options.events), place: row, ...said };
   }
 }
@@ -208,7 +218,7 @@ function checkedLater({ value }: Entry, currency: string, graded: readonly Grade
   const legs = graded.map(({ leg: { grade: given }, fields, deadHeat }) =>
     given === null ? fields : { ...deadHeat, ...fields, grade: given },
   );
-  const slip: JsonObject = { ...value, currency, legs };
+  const slip: JsonObject = { ...withTextId(value, "id"), currency, legs };
   return slip as JsonObject & Slip;
 }
 
@@ -254,8 +264,9 @@ function isPaidAlike({ leg: { grade: one } }: GradedLeg, other: SettledLeg | und
 /** @throws FaultyInput if a slip has no id */
 export function idOf({ value: { id }, place }: Entry): string {
   if (typeof id === "string" && id !== "") return id;
+  if (typeof id === "number" && Number.isSafeInteger(id)) return String(id);
   const found = id === undefined ? "missing" : `${JSON.stringify(id)} is not an id`;
-  throw new FaultyInput(place, `id: ${found}; allowed: a string that no other slip has`);
+  throw new FaultyInput(place, `id: ${found}; allowed: a string or a whole number that no other slip has`);
 }
 
 /** The fault of a slip, in the line of the leg that has it. */

@@ -38,7 +38,7 @@ export const TOPICS = {
     notes: [
       "A CSV file with other columns than those of a selection is read by what its columns hold: the day, the match or its two teams, the bet in words " +
         "(`Heat +4.5`, `Over 2.5 goals`, `ambas marcan sí`), odds and stake; and if there are such, the id, sport, league, market, line, kind of bet, " +
-        "result, and what was returned. Titles in many languages are known, and exports of known programs by their headers. docs/exports.md lists them.",
+        "result, and what was returned. Titles in many languages are known, and exports of known programs by their headers. docs/exports.md lists them. NDJSON with such fields is read too.",
       "A bet is matched with an event by its teams and day, or by the one team that it names. If a file has only the day on which a bet was placed, " +
         "it is on the next match of these teams. Names that are equal to no name of an event need a short name under `--names`; `--suggest-names` writes them.",
       "A word of a result (`Won`, `Push`, `SETTLED_WIN`, `Gagné`) is the file's own answer. It settles a bet whose event is not there, or which cannot be read, " +

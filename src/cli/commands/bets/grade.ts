@@ -1,5 +1,6 @@
 import { explain, type GradeOptions, grade, openEvent } from "../../../pure/engine/index.js";
 import type { Painter } from "../../../pure/text/colors.js";
+import { jsonText } from "../../../pure/text/escapes.js";
 import type { GradeCommand } from "../../command-line/table/bets/grade.js";
 import type { Output } from "../../files/output.js";
 import type { Place } from "../../input/entries.js";
@@ -12,7 +13,7 @@ import type { GradedBet, Judge, Judgement, Judging } from "../../judge/judging.j
 import type { Format } from "../../output/format-words.js";
 import { type CsvColumns, formatOf } from "../../output/formats.js";
 import { differing, ExpectedCounts, expectedOf, expectedWords } from "../../output/grades/expected.js";
-import { fieldOf, GRADE_COLUMNS, gradeText } from "../../output/grades/grade-cells.js";
+import { fieldOf, GRADE_COLUMNS, gradeText, keptColumns } from "../../output/grades/grade-cells.js";
 import { GradeTable } from "../../output/grades/grade-table.js";
 import { Needed } from "../../output/grades/needed.js";
 import type { BetsWork } from "./answers.js";
@@ -52,11 +53,12 @@ export async function gradeWork(command: GradeCommand, grading: GradeOptions, fo
     table: (columns: number, painter: Painter) =>
       new GradeTable(columns, painter, grading, counts === null ? undefined : expectedWords),
     record: counts === null ? recordOf : comparedRecordOf,
-    text: command.isExplained || counts !== null ? undefined : ({ grade }: GradedBet) => gradeText(grade),
-    csv: {
+    text: command.isExplained || counts !== null ? undefined : textOf,
+    csv: (first: readonly GradedBet[]) => ({
+      ...keptColumns(first, GRADE_COLUMNS),
       ...(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS),
       ...(counts === null ? {} : COMPARED_COLUMNS),
-    },
+    }),
     merge: ({ expected }) => {
       if (expected !== null) counts?.merge(expected);
     },
@@ -86,8 +88,15 @@ function explainingJudge(grading: GradeOptions): Judge<Judgement> {
   };
 }
 
-function recordOf({ judged: { grade, sentence } }: GradedBet): object {
-  return sentence === undefined ? grade : { ...grade, sentence };
+function recordOf({ judged: { grade, sentence }, entry: { fromWords } }: GradedBet): object {
+  const kept = fromWords === undefined ? {} : { kept: fromWords.kept };
+  return sentence === undefined && fromWords === undefined
+    ? grade
+    : { ...grade, ...(sentence !== undefined && { sentence }), ...kept };
+}
+
+function textOf(bet: GradedBet): string {
+  return bet.entry.fromWords === undefined ? gradeText(bet.grade) : jsonText(recordOf(bet));
 }
 
 function comparedRecordOf(bet: GradedBet): unknown {

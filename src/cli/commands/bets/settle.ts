@@ -126,14 +126,9 @@ class SettleRun {
     const { bets, isAgainstFile, isExplained } = this.#command;
     const isTable = formatOf(this.#command, this.#io) === "table";
     const counts = new AgainstCounts();
-    // The columns that pass through are known when the first file is begun.
-    let begun: SlipsWriter | null = null;
-    const writer = (): SlipsWriter => {
-      begun ??= isAgainstFile
-        ? this.#differingWriter(grading)
-        : this.#writer(grading, { isCompared: previous !== null, isExplained, kept: inWords.kept });
-      return begun;
-    };
+    const writer = isAgainstFile
+      ? this.#differingWriter(grading)
+      : this.#writer(grading, { isCompared: previous !== null, isExplained });
     const settle = (slip: Entry): SettledBet => settler.settle(settler.read(slip), grading);
     for await (const settled of this.#feed.slips(bets, this.#command, inWords, settle)) {
       for (const bet of settled) {
@@ -141,7 +136,7 @@ class SettleRun {
         counts.add(bet);
         addFaultyLegs(this.faulty, [bet], [grading]);
       }
-      const text = settled.length === 0 ? "" : writer().write(settled);
+      const text = writer.write(settled);
       if (text !== "") await this.#feed.clear();
       await this.#stdout.write(text);
     }
@@ -150,7 +145,7 @@ class SettleRun {
     this.faulty.finish();
     await this.#feed.clear();
     await this.#feed.report(this.#rejects.take() + unusedWords(previous));
-    await this.#stdout.write(writer().end());
+    await this.#stdout.write(writer.end());
     const columns = isTable ? tableColumns(this.#io) : Number.POSITIVE_INFINITY;
     const painter = createPainter(isTable && wantsColor(this.#io, this.#command.color));
     const totals = totalsText(this.#totals.all(), this.#leftOut, columns, painter) + counts.text(isAgainstFile);
@@ -158,11 +153,11 @@ class SettleRun {
     else await this.#feed.report(totals);
   }
 
-  #writer(grading: GradeOptions, columns: Parameters<typeof csvColumns>[0]): SlipsWriter {
+  #writer(grading: GradeOptions, run: Parameters<typeof csvColumns>[0]): SlipsWriter {
     const shapes = {
       table: (width: number, paint: Painter) => new SettleTable(width, paint, grading),
       record: recordOf,
-      csv: csvColumns(columns),
+      csv: (first: readonly SettledBet[]) => csvColumns(run, first),
     };
     return chooseWriter(shapes, this.#command, this.#io).writer;
   }

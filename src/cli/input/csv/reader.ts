@@ -1,5 +1,5 @@
 import type { Lines } from "../../../service/sources/files/lines.js";
-import { FaultyInput, type OnFault, type Place } from "../entries.js";
+import { type Entry, FaultyInput, type OnFault, type Place } from "../entries.js";
 import { type Columns, type Header, readHeader, requireColumns, unusedTitles } from "./header.js";
 import { type CsvRecord, CsvRecords } from "./records.js";
 import { CsvRow } from "./row.js";
@@ -17,6 +17,8 @@ export interface CsvForm<T> {
   end?(onFault: OnFault): readonly T[];
   /** Receives the titles of columns that are not used. */
   unused?(titles: readonly string[]): void;
+  /** Whether an object with these fields is a row, and not a record of its own. */
+  isRow?(fields: readonly string[]): boolean;
   /** What reads a file with these titles, if it is one of bets in people's own words. Null: this form does. */
   inWords?(titles: Titles, place: Place): RawForm<T> | null;
 }
@@ -29,6 +31,8 @@ export interface Titles {
 
 /** What a command makes of rows whose cells it reads itself. */
 export interface RawForm<T> {
+  /** More titles than before: objects have those fields alone that they need. */
+  extend(titles: readonly string[]): void;
   /** @throws FaultyInput if the row cannot be used */
   row(cells: readonly string[], place: Place, text: string, onFault: OnFault): readonly T[];
   /** A row whose cells cannot be read at all; it is reported by the reader. */
@@ -80,6 +84,26 @@ export class CsvReader<T> {
     if (this.#titles === null) throw new FaultyInput({ file: this.#file }, "there are no titles of columns");
     if (this.#header === null) this.#begin(this.#titles, null);
     return [...rows, ...((this.#inWords ?? this.#form).end?.(this.#onFault) ?? [])];
+  }
+
+  /** A row that is an object: its fields are its columns. */
+  eachObject({ value, place }: Entry, use: (row: T) => void): void {
+    const fields = Object.keys(value);
+    const known = this.#titles?.cells ?? [];
+    const titles = [...known, ...fields.filter((field) => !known.includes(field))];
+    if (titles.length > known.length) {
+      this.#titles = { line: place.line ?? 1, text: "", cells: titles, fault: null };
+      if (this.#header !== null) this.#extend(titles, place);
+    }
+    const cells = titles.map((title) => cellOf(value[title]));
+    this.#row({ line: place.line ?? 0, text: JSON.stringify(value), cells, fault: null }).forEach(use);
+  }
+
+  #extend(titles: readonly string[], place: Place): void {
+    const inWords = this.#inWords;
+    const record = { line: 1, text: "", cells: titles, fault: null };
+    this.#header = readHeader(record, inWords === null ? this.#form.columns : {}, this.#delimiter, place);
+    inWords?.extend(titles);
   }
 
   #isBeforeTitles(line: string): boolean {
@@ -147,6 +171,11 @@ export class CsvReader<T> {
     else inWords.damaged();
     throw new FaultyInput(place, fault);
   }
+}
+
+/** A value of a field as a cell. */
+function cellOf(value: unknown): string {
+  return value === null || value === undefined ? "" : String(value);
 }
 
 /** Quoted titles may contain other delimiters. */

@@ -1,4 +1,5 @@
 import { MATCH_FIELDS, SELECTION_FIELDS } from "../../../pure/fields/selection.js";
+import { headerOf } from "../../exports/header.js";
 import { nameOf } from "../../files/source.js";
 import type { Entry, JsonObject, Place } from "../entries.js";
 import type { Column } from "./header.js";
@@ -25,6 +26,7 @@ export function selectionForm(
       },
     ],
     unused,
+    isRow: (fields) => headerOf(fields, null).columns.has("pick"),
     inWords,
   };
 }

@@ -1,4 +1,5 @@
 import { UsageError } from "../../errors.js";
+import { headerOf } from "../../exports/header.js";
 import type { InWords } from "../../exports/in-words.js";
 import { DOCUMENT_LIMIT } from "../../files/source.js";
 import type { Column } from "../csv/header.js";
@@ -72,6 +73,11 @@ export class SlipRows implements CsvForm<Entry> {
     this.#ids = ids;
     this.unused = unused;
     this.#inWords = inWords;
+  }
+
+  isRow(fields: readonly string[]): boolean {
+    const { columns } = headerOf(fields, null);
+    return columns.has("stake") && (columns.has("odds") || columns.has("pick"));
   }
 
   inWords(titles: Titles, place: Place): RawForm<Entry> | null {

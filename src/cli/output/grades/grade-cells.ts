@@ -57,3 +57,14 @@ export function fieldOf(object: unknown, name: string): CsvCell {
   const value = record(object)[name] ?? null;
   return typeof value === "string" || typeof value === "number" || value === null ? value : JSON.stringify(value);
 }
+
+/** The columns that pass through from a file in people's own words. One with the title of ours gets another. */
+export function keptColumns(first: readonly GradedBet[], own: CsvColumns<GradedBet>): CsvColumns<GradedBet> {
+  const kept = first.find(({ entry }) => entry.fromWords !== undefined)?.entry.fromWords?.kept ?? {};
+  return Object.fromEntries(
+    Object.keys(kept).map((title) => [
+      Object.hasOwn(own, title) ? `file ${title}` : title,
+      ({ entry }: GradedBet) => entry.fromWords?.kept[title],
+    ]),
+  );
+}

@@ -75,14 +75,13 @@ function columnsInWords(kept: readonly string[]): CsvColumns<SettledBet> {
   };
 }
 
-export function csvColumns(run: {
-  readonly isCompared: boolean;
-  readonly isExplained: boolean;
-  /** Titles of columns that pass through; null without files of bets in words. */
-  readonly kept: readonly string[] | null;
-}): CsvColumns<SettledBet> {
+export function csvColumns(
+  run: { readonly isCompared: boolean; readonly isExplained: boolean },
+  first: readonly SettledBet[],
+): CsvColumns<SettledBet> {
+  const fromWords = first.find((bet) => bet.fromWords !== null)?.fromWords;
   return {
-    ...(run.kept === null ? {} : columnsInWords(run.kept)),
+    ...(fromWords === undefined || fromWords === null ? {} : columnsInWords(Object.keys(fromWords.kept))),
     ...SETTLE_COLUMNS,
     ...(run.isCompared ? CHANGED_COLUMNS : {}),
     ...(run.isExplained ? EXPLAINED_COLUMNS : {}),

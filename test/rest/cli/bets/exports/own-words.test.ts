@@ -103,6 +103,40 @@ describe("a file of one's own", () => {
   });
 });
 
+describe("objects with the same fields", () => {
+  const bet = { Date: "2026-09-13", Match: "Arsenal v Everton", Bet: "Over 2.5", Odds: 1.85, Stake: 10 };
+
+  it("are rows, whatever fields the first one lacks", async () => {
+    const lines = [bet, { ...bet, Id: 7, Result: "Lost", Note: "x" }].map((each) => JSON.stringify(each)).join("\n");
+    const { slips, said, code } = await settle(lines);
+    expect(endsOf(slips)).toEqual(["won 18.50", "won 18.50"]);
+    expect(slips.map(({ betId }) => betId)).toEqual(["1", "7"]);
+    expect(slips[1]).toMatchObject({ stated: { result: "lost" }, kept: { Note: "x" } });
+    expect(said).toContain("1 differs");
+    expect(code).toBe(0);
+  });
+
+  it("are graded, and a list of them is a file too", async () => {
+    const bets = file("rows.json", [{ Date: "2026-09-13", Match: "Arsenal v Everton", Bet: "Everton +1.5" }]);
+    const { out } = await cli(["grade", "--bets", bets, "--events", events, "--format", "ndjson"]);
+    expect(recordsOf(out)).toMatchObject([{ eventId: 1, result: "won" }]);
+  });
+
+  it("may have the columns of a selection", async () => {
+    const row = { id: 7, stake: "10", currency: "EUR", odds: "2", eventId: 1, market: "ML", side: "home" };
+    expect(endsOf((await settle(JSON.stringify(row))).slips)).toEqual(["won 20.00"]);
+  });
+
+  it("and slips and selections may have numbers as ids", async () => {
+    const selection = { ref: 3, eventId: 1, market: "ML", side: "home" };
+    const slip = { id: 7, type: "single", stake: "10", currency: "EUR", legs: [{ ref: 4, odds: "2", selection }] };
+    const { slips } = await settle(JSON.stringify(slip));
+    expect(slips).toMatchObject([{ betId: "7", legs: [{ ref: "3", result: "won" }] }]);
+    const { out } = await cli(["grade", "--bets", file("one.json", selection), "--events", events, "--format", "ndjson"]);
+    expect(recordsOf(out)).toMatchObject([{ ref: "3", result: "won" }]);
+  });
+});
+
 describe("days", () => {
   const row = (date: string) => `Date,Match,Bet,Odds,Stake\n${date},Arsenal v Everton,Arsenal,2,10\n`;
 
