@@ -93,13 +93,13 @@ function faultOf(
   return refuse(place, found === null ? bet.refused : `${market.name}: ${found.fault}; allowed: ${found.allowed}`);
 }
 
+export const DRAW_WITHOUT_LINE = "the draw has no line of its own; state the line of the home side";
+
 /** The line as the engine takes it: a handicap is the home side's. */
 function hdpOf(draft: Draft, market: Market): number | undefined | RefusedRow {
   const { line, lineFor, side, at } = draft;
   if (line === undefined) return undefined;
   if (market.line === "none") return refuse(at.line, `${market.name} has no line, and the row has ${line}`);
   if (!isHandicap(market) || lineFor === "home" || side === "home") return line;
-  return side === "draw"
-    ? refuse(at.line, "the draw has no line of its own; state the line of the home side")
-    : 0 - line;
+  return side === "draw" ? refuse(at.line, DRAW_WITHOUT_LINE) : 0 - line;
 }

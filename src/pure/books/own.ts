@@ -2,11 +2,11 @@ import { asRecord, type UnknownRecord } from "../engine/input/unknown-record.js"
 import { isCount } from "../engine/input/values.js";
 import { TIE_RULES } from "../engine/types/vocabulary.js";
 import { parseScore } from "../fields/score-text.js";
-import { finish, type Match, marketOf, matchOf } from "./finish.js";
-import { anySideNamed, sideNamed } from "./names.js";
-import { type BookOddsFormat, isEmpty, lineIn, notALine, oddsIn, priceIn } from "./numbers.js";
+import { finish, type Match, matchOf } from "./finish.js";
+import { sideNamed } from "./names.js";
+import { type BookOddsFormat, isEmpty, lineIn, oddsIn, priceIn } from "./numbers.js";
 import { lineForIn, oddsFormatIn } from "./options.js";
-import { marketWithLine, type Phrase, phraseIn } from "./phrase.js";
+import { betInWords, LINE_TWICE, type RowBet, type RowLine, type Told } from "./own-in-words.js";
 import { statedForEvent } from "./stated-for-event.js";
 import {
   type BookEvent,
@@ -107,134 +107,59 @@ function selectionOf(
   lineFor: LineFor,
   oddsFormat: BookOddsFormat | undefined,
 ): BookSelection | RefusedRow {
-  const bet = betIn(row, match);
-  if (isRefused(bet)) return bet;
-  const line = lineOfRow(row, bet);
+  const texts = textsOf(row, match);
+  if (isRefused(texts)) return texts;
+  const line = lineOfRow(row);
   if (isRefused(line)) return line;
   const words = wordsOf(row);
   if (isRefused(words)) return words;
   const odds = oddsIn(row.odds, "odds", oddsFormat);
   if (isRefused(odds)) return odds;
-  const { market, side } = bet;
-  const at = { market: "market", side: bet.sideAt, line: line.at, label: "label" };
-  return finish(
-    { market, side, line: line.value, lineFor: line.isHome ? "home" : lineFor, ...words, odds, isInWords: true, at },
-    match,
-  );
+  const told: Told = { ...texts, line, lineFor: line.at === "hdp" ? "home" : lineFor, label: words.label };
+  const bet = namedBet(told, match) ?? betInWords(told, match);
+  if (isRefused(bet)) return bet;
+  const { label = words.label, scoreAtBet = words.scoreAtBet } = bet;
+  if (words.label !== undefined && label !== words.label)
+    return refuse("label", `${quoted(words.label)} is another label than that of ${bet.at.side}: ${quoted(label)}`);
+  return finish({ ...words, ...bet, label, scoreAtBet, odds, isInWords: true }, match);
 }
 
-/** What the market and the side of a row say together. */
-interface Told {
-  readonly market: string;
-  readonly side: string;
-  readonly sideAt: string;
-  /** The line in either of them, and where. */
-  readonly line: number | undefined;
-  readonly lineAt: string;
+/** The market and the side of a row, if they are strings without a price. */
+function textsOf({ market, side }: UnknownRecord, match: Match): Pick<Told, "market" | "side"> | RefusedRow {
+  if (!isEmpty(market) && typeof market !== "string")
+    return refuse("market", `${quoted(market)} is not the name of a market`);
+  if (!isEmpty(side) && typeof side !== "string" && typeof side !== "number")
+    return refuse("side", `${quoted(side)} is not a side`);
+  const texts = {
+    market: isEmpty(market) ? undefined : String(market).trim(),
+    side: isEmpty(side) ? undefined : String(side).trim(),
+  };
+  for (const [at, text = ""] of Object.entries(texts)) {
+    // A team may have a number in its name: Hannover 1896.
+    const price = sideNamed(text, match.event) === null ? priceIn(text, at) : null;
+    if (price !== null) return price;
+  }
+  return texts;
 }
 
-function betIn(row: UnknownRecord, match: Match): Told | RefusedRow {
-  const market = marketIn(row.market, match);
-  if (isRefused(market)) return market;
-  const side = sideIn(row.side, match);
-  if (isRefused(side)) return side;
-  const sides = [market.side, side.side].filter((one) => one !== null);
-  const [one, other = one] = sides;
-  if (one === undefined) return refuse("side", "the row has no side");
-  if (one !== other) return refuse("side", `${quoted(row.side)} is another side than ${quoted(row.market)}`);
-  if (market.line !== null && side.line !== null && market.line !== side.line)
-    return refuse("side", `${quoted(row.side)} has another line than ${quoted(row.market)}`);
-  const line = saidLine(market, side);
-  const name = nameIn(market, side, one, match);
-  if (isRefused(name)) return name;
-  const sideAt = side.side === null ? "market" : "side";
-  return { market: name, side: one, sideAt, line, lineAt: market.line === null ? sideAt : "market" };
+/** A market of the catalogue and one of its sides, or a team. Null if words have to be read. */
+function namedBet({ market, side, line, lineFor }: Told, { sport, event }: Match): RowBet | null {
+  const found = market === undefined ? null : sport.find(market);
+  if (market === undefined || side === undefined || found === null) return null;
+  const named = sideNamed(side, event) ?? found.sides.find((each) => each === side.toLowerCase());
+  if (named === undefined) return null;
+  const at = { market: "market", side: "side", line: line.at, label: "label" };
+  return { market, side: named, line: line.value, lineFor, at };
 }
 
-/** The parts that one field says; null for those that it does not. */
-interface Said {
-  readonly market: string | null;
-  readonly side: string | null;
-  readonly line: number | null;
-}
-const NOTHING: Said = { market: null, side: null, line: null };
-
-function saidLine(market: Said, side: Said): number | undefined {
-  return market.line ?? side.line ?? undefined;
-}
-
-function marketIn(sent: unknown, match: Match): Said | RefusedRow {
-  if (isEmpty(sent)) return NOTHING;
-  if (typeof sent !== "string") return refuse("market", `${quoted(sent)} is not the name of a market`);
-  const { sport } = match;
-  const text = sent.trim();
-  if (sport.find(text) !== null) return { ...NOTHING, market: text };
-  const phrase = phraseOf(text, "market", match);
-  if (phrase !== null) return phrase;
-  const withLine = marketWithLine(text, sport);
-  if (withLine !== null) return withLine.line === null ? notALine(text, "market") : { ...NOTHING, ...withLine };
-  const fault = marketOf(text, match, "market");
-  return isRefused(fault) ? fault : NOTHING;
-}
-
-function sideIn(sent: unknown, match: Match): Said | RefusedRow {
-  if (isEmpty(sent)) return NOTHING;
-  const text = typeof sent === "number" ? String(sent) : sent;
-  if (typeof text !== "string") return refuse("side", `${quoted(sent)} is not a side`);
-  const phrase = phraseOf(text, "side", match);
-  if (phrase !== null) return phrase;
-  const side = anySideNamed(text, match.event);
-  if (side !== null) return { ...NOTHING, side };
-  const { home, away } = match.event;
-  const allowed = `home, draw, away, 1, X, 2, over, under, yes, no, or a team as the event writes it (${quoted(home)}, ${quoted(away)})`;
-  return refuse("side", `${quoted(sent)} is not a side; allowed: ${allowed}`);
-}
-
-/** A side and its line in one string; null if it is neither that nor refused. A team may have a number in its name. */
-function phraseOf(text: string, at: string, { event, sport }: Match): Phrase | RefusedRow | null {
-  const price = sideNamed(text, event) === null ? priceIn(text, at) : null;
-  if (price !== null) return price;
-  const phrase = phraseIn(text, event, sport);
-  if (phrase === "unknown") return refuse(at, `${quoted(text)}: no totals of ${sport.row.slug} count that`);
-  return phrase?.line === null ? notALine(text, at) : phrase;
-}
-
-/** The market that a row names, or the one that a side with a line can only be on. */
-function nameIn(ofMarket: Said, ofSide: Said, side: string, { sport }: Match): string | RefusedRow {
-  const [named, told] = [ofMarket.market, ofSide.market];
-  if (named !== null && told !== null && sport.find(named)?.name !== sport.find(told)?.name)
-    return refuse("side", `the side counts for ${told}, and the market is ${named}`);
-  const name = named ?? told;
-  if (name !== null) return name;
-  const line = saidLine(ofMarket, ofSide);
-  if (line === undefined) return refuse("market", "the row has no market");
-  if (side === "over" || side === "under") return "Totals";
-  if (line % 1 !== 0 || sport.row.tiedMoneyline !== "draw-is-an-outcome") return "Spread";
-  return refuse(
-    "market",
-    `a line of ${line} may be Spread, on which the stake is returned if it is hit, or European Handicap, on which it is lost; name the market`,
-  );
-}
-
-interface RowLine {
-  readonly value: number | undefined;
-  readonly at: string;
-  readonly isHome: boolean;
-}
-
-/** The one line of a row. A line in two places has to be the same. */
-function lineOfRow(row: UnknownRecord, told: Told): RowLine | RefusedRow {
-  const own = lineIn(row.line, "line");
-  if (isRefused(own)) return own;
+/** The one line that a row has in a field of its own. */
+function lineOfRow(row: UnknownRecord): RowLine | RefusedRow {
+  const line = lineIn(row.line, "line");
+  if (isRefused(line)) return line;
   const home = lineIn(row.hdp, "hdp");
   if (isRefused(home)) return home;
-  const given = own ?? told.line;
-  if (own !== undefined && told.line !== undefined && own !== told.line)
-    return refuse("line", `${quoted(row.line)} is another line than that of ${told.lineAt}: ${told.line}`);
-  if (home === undefined)
-    return { value: given, at: told.line === undefined || own !== undefined ? "line" : told.lineAt, isHome: false };
-  if (given === undefined) return { value: home, at: "hdp", isHome: true };
-  return refuse("hdp", "the row has a line as well; give one of them");
+  if (home === undefined) return { value: line, at: "line" };
+  return line === undefined ? { value: home, at: "hdp" } : refuse("hdp", LINE_TWICE);
 }
 
 /** Reads a value, or names what it is not. */

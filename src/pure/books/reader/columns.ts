@@ -39,6 +39,11 @@ export function columnsOf(bet: string | BetInWords): Columns | RefusedBet {
   return { pick, market, match, player, team, line, ref, odds: sent.odds };
 }
 
+/** Options of a reader of rows. A row names teams by their whole names. */
+export interface RowOptions extends ReadBetOptions {
+  readonly isRow?: boolean;
+}
+
 /** What the other columns say of a bet. */
 export interface Told {
   readonly reference: Reference;
@@ -53,9 +58,9 @@ const VERSUS = /\s(?:vs?\.?|@|at|gegen|contre)\s/iu;
 const PLAYER_AND_STATISTIC = /^(.+?)\s*\(([^()]+)\)\s*$/su;
 
 /** The names, the player and the line that the columns give, or the column that is not understood. */
-export function toldBy(columns: Columns, sport: Sport, event: BookEvent, options: ReadBetOptions): Told | RefusedBet {
+export function toldBy(columns: Columns, sport: Sport, event: BookEvent, options: RowOptions): Told | RefusedBet {
   const lexicon = lexiconOf(sport, options.languages);
-  const sides = sidesOf(event);
+  const sides = sidesOf(event, options.isRow === true);
   const match = matchOf(columns.match, sides, lexicon);
   if (match !== null && "refused" in match) return match;
   const player = columns.player ?? match?.player;
@@ -71,13 +76,13 @@ export function toldBy(columns: Columns, sport: Sport, event: BookEvent, options
   return { reference, player, slots: [...given, ...(match?.slots ?? [])], team: teamSlots(columns.team, reference) };
 }
 
-function sidesOf({ home, away }: BookEvent): readonly Name<Team>[] {
+function sidesOf({ home, away }: BookEvent, areWhole: boolean): readonly Name<Team>[] {
   const both = [
     { who: "home" as const, written: home },
     { who: "away" as const, written: away },
   ];
   return both.flatMap(({ who, written }) =>
-    isEmpty(written) || typeof written !== "string" ? [] : [nameOf(who, written)],
+    isEmpty(written) || typeof written !== "string" ? [] : [nameOf(who, written, areWhole)],
   );
 }
 

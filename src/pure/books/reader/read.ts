@@ -4,8 +4,8 @@ import { nearest, remembered } from "../../engine/input/nearest.js";
 import { asRecord } from "../../engine/input/unknown-record.js";
 import type { Sport } from "../../engine/row-types/market.js";
 import { oddsIn } from "../numbers.js";
-import { type BookEvent, type BookOdds, isRefused } from "../types.js";
-import { type Columns, columnsOf, refusal, type Told, toldBy } from "./columns.js";
+import { type BookEvent, type BookOdds, isRefused, type LineFor } from "../types.js";
+import { type Columns, columnsOf, type RowOptions, refusal, type Told, toldBy } from "./columns.js";
 import { type Bag, bagOf } from "./meaning/bag.js";
 import type { Candidate, Composed, Setting } from "./meaning/candidate.js";
 import { combined } from "./meaning/combined.js";
@@ -14,7 +14,7 @@ import { ownWords } from "./meaning/own-words.js";
 import { optionsOf } from "./options.js";
 import { notesOf, partsOf } from "./report.js";
 import type { Slot } from "./text/numbers.js";
-import { type Paths, pathsOf } from "./text/paths.js";
+import { type Paths, pathsOf, type Reference, unknownEnd } from "./text/paths.js";
 import { piecesOf } from "./text/pieces.js";
 import { type Token, tokensOf } from "./text/tokens.js";
 import type {
@@ -45,13 +45,21 @@ import type {
  * ```
  */
 export function readBet(bet: string | BetInWords, event?: BookEvent, options: ReadBetOptions = {}): ReadBet {
-  const checked = optionsOf(options);
+  return read(bet, event, optionsOf(options));
+}
+
+/** The same for a row of a table. Its teams are named as a whole, `lineFor` holds for all its lines, and it is on the whole match. */
+export function readRow(row: BetInWords, event: BookEvent, lineFor: LineFor): ReadBet {
+  return read(row, event, { lineFor, isRow: true });
+}
+
+function read(bet: string | BetInWords, event: BookEvent | undefined, options: RowOptions): ReadBet {
   const columns = columnsOf(bet);
   if ("refused" in columns) return columns;
   const { slug } = asRecord(event?.sport);
   const sport = typeof slug === "string" ? rulesOf(standard).sports.get(slug) : undefined;
   if (sport === undefined || event === undefined) return refusal("unknown_sport", "");
-  return readColumns(columns, sport, event, checked);
+  return readColumns(columns, sport, event, options);
 }
 
 /** What all pieces of one bet are read with. */
@@ -64,28 +72,30 @@ interface Reading {
   readonly odds: BookOdds | undefined;
 }
 
-function readColumns(columns: Columns, sport: Sport, event: BookEvent, options: ReadBetOptions): ReadBet {
+function readColumns(columns: Columns, sport: Sport, event: BookEvent, options: RowOptions): ReadBet {
   const { pick = "", market = "" } = columns;
   if (pick.trim() === "" && market.trim() === "") return refusal("empty", "");
   const told = toldBy(columns, sport, event, options);
   if ("refused" in told) return told;
   const odds = oddsIn(columns.odds, "odds", options.oddsFormat);
   if (isRefused(odds)) return refusal("odds_unreadable", String(columns.odds));
-  const setting = { sport, lineFor: options.lineFor, player: told.player };
+  const { lineFor, isRow = false } = options;
+  const setting = { sport, lineFor, player: told.player, isRow };
   const reading: Reading = { told, setting, event, columns, options, odds };
   const [words, column] = [tokensOf(pick), tokensOf(market)];
-  const read = readPiece(words, column, reading);
-  if (!("refused" in read)) return read;
-  return readLegs(words, column, reading) ?? readOwnWords(reading) ?? withNearest(read, sport);
+  const found = readPiece(words, column, reading);
+  if (!("refused" in found)) return found;
+  return readLegs(words, column, reading) ?? readOwnWords(reading) ?? withNearest(found, sport);
 }
 
 /** One bet of some tokens of the pick and of the market's column. */
 function readPiece(words: readonly Token[], column: readonly Token[], reading: Reading): ReadBet {
   const { told, columns } = reading;
   const paths = pathsOf(words, told.reference);
-  if (paths.paths.length === 0) return stuck(words, paths, columns.pick ?? "");
-  const ofColumn = pathsOf(column, { ...told.reference, text: columns.market ?? "", isColumn: true });
-  if (ofColumn.paths.length === 0) return stuck(column, ofColumn, columns.market ?? "");
+  if (paths.paths.length === 0) return stuck(words, paths, told.reference);
+  const reference: Reference = { ...told.reference, text: columns.market ?? "", isColumn: true };
+  const ofColumn = pathsOf(column, reference);
+  if (ofColumn.paths.length === 0) return stuck(column, ofColumn, reference);
   const ofLine = lineOf(columns.line, reading);
   if (ofLine === null) return refusal("no_line", columns.line ?? "");
   if (paths.isCapped || ofColumn.isCapped) return refusal("too_many_readings", columns.pick ?? "");
@@ -129,13 +139,15 @@ interface Chosen {
 type Texts = readonly [pick: readonly Slot[], column: readonly Slot[]];
 type Found = readonly [Candidate, Chosen];
 
-/** The one reading, or all of them. A name of the catalogue counts before its words, an old one behind them. */
+/** The one reading, or all of them. A name of the catalogue counts before its words, an old one behind them, but for rows. */
 function choose(all: readonly Texts[], words: readonly Token[], reading: Reading): ReadBet {
   const chosen = all.map((texts) => chosenOf(texts, reading)).filter((each) => each !== null);
   const longest = Math.max(
     ...chosen.map(({ bag, composed }) => (composed.bets.length > 0 ? (bag.exact?.length ?? 0) : 0)),
   );
-  const inUse = ({ bag }: Chosen): boolean => bag.isInUse === true && bag.exact?.length === longest;
+  const { isRow } = reading.setting;
+  const inUse = ({ bag: { exact, isInUse } }: Chosen): boolean =>
+    exact !== undefined && (isInUse === true || isRow) && exact.length === longest;
   const ranked = [inUse, inWords, () => true].map((rank) => uniqueOf(chosen.filter(rank)));
   const [first, ...more] = ranked.find((found) => found.length > 0) ?? [];
   if (first === undefined) return unknownIn(all, chosen, reading) ?? refusedOf(chosen, words, reading);
@@ -229,10 +241,11 @@ function selectionOf(bet: Candidate, { event, columns }: Reading): WordsSelectio
   };
 }
 
-/** The token that no way gets past. */
-function stuck(tokens: readonly Token[], { stuck: at }: Paths, text: string): RefusedBet {
-  const { from = 0, to = 0 } = tokens[at] ?? {};
-  return refusal("unknown_word", text.slice(from, to), from);
+/** The words that no way gets past. */
+function stuck(tokens: readonly Token[], { stuck: at }: Paths, reference: Reference): RefusedBet {
+  const { from = 0 } = tokens[at] ?? {};
+  const { to = from } = tokens[unknownEnd(tokens, at, reference) - 1] ?? {};
+  return refusal("unknown_word", reference.text.slice(from, to), from);
 }
 
 /** The first words that nobody knows, if no way does without them. */
@@ -253,7 +266,9 @@ const FAULTS: readonly RefusalCode[] = [
   "unsupported_market",
 ];
 
-function refusedOf(chosen: readonly Chosen[], words: readonly Token[], { columns }: Reading): RefusedBet {
+function refusedOf(all: readonly Chosen[], words: readonly Token[], { columns }: Reading): RefusedBet {
+  const withLine = all.filter(({ bag }) => bag.isBarePrice !== true);
+  const chosen = withLine.length > 0 ? withLine : all;
   const code = FAULTS.find((fault) => chosen.some(({ composed }) => composed.fault === fault));
   const fault =
     code ?? chosen[0]?.composed.fault ?? (words.some(({ text }) => EITHER.has(text)) ? "either_or" : "contradiction");

@@ -9,15 +9,18 @@ const REFUSED: Readonly<Record<RefusalCode, (word: string) => string>> = {
   not_text: (word) => `${word} is neither a text nor a number`,
   unknown_sport: () => "the sport of the event is not known",
   unknown_match: (word) => `${word} is not the match of this bet`,
-  unknown_word: (word) => `nobody knows the word ${word}`,
+  unknown_word: (word) =>
+    /^"[-+\d]/.test(word)
+      ? `${word} is neither a line nor odds`
+      : `nobody knows the word${/\s/.test(word) ? "s" : ""} ${word}`,
   not_one_bet: (word) => `${word} is more than one bet`,
   either_or: (word) => `${word} is won by either of two bets, which no market has`,
   no_market: (word) => `${word} names no market`,
   unsupported_market: (word) => `${word} is not a market of the sport`,
-  no_side: (word) => `${word} names no side of the market`,
-  no_line: (word) => `${word} has no line`,
+  no_side: (word) => `${word} names no side of its market, such as a team, over or yes`,
+  no_line: (word) => `${word} has no line; a line is a multiple of 0.25, such as 2.5`,
   line_not_offered: (word) => `nobody offers the line of ${word} in this sport and part of the match`,
-  odds_unreadable: (word) => `${word} is not odds`,
+  odds_unreadable: (word) => `${word} is not odds; allowed: 1.95, 10/11, or American odds with a sign, such as +150`,
   contradiction: (word) => `parts of ${word} contradict each other`,
   too_many_readings: (word) => `${word} has too many readings`,
 };

@@ -3,7 +3,6 @@ import { isCounted } from "../../../engine/check.js";
 import type { Market, Sport } from "../../../engine/row-types/market.js";
 import { isHandicap } from "../../finish.js";
 import { notOffered } from "../../offered.js";
-import type { LineFor } from "../../types.js";
 import type { RefusalCode } from "../types.js";
 import { FROM_SCORE_AT_BET } from "../words/states.js";
 import type { Bag } from "./bag.js";
@@ -69,7 +68,7 @@ function chancesOf({ chance, side }: Bag, told: number): readonly string[] | nul
 }
 
 /** The lines, as the catalogue states them, that the pieces can mean for a side. */
-function linesOf(market: Market, side: string, bag: Bag, { lineFor }: Setting): readonly (number | undefined)[] {
+function linesOf(market: Market, side: string, bag: Bag, setting: Setting): readonly (number | undefined)[] {
   const { line, pair } = bag;
   if (market.line === "none") return line === undefined || isLineInLabel(market, bag) ? [undefined] : [];
   const isEuropean = market.type.settlement === "european-handicap";
@@ -78,7 +77,7 @@ function linesOf(market: Market, side: string, bag: Bag, { lineFor }: Setting): 
   if (line === undefined) return [];
   if (!isHandicap(market))
     return (line.isSigned && line.value !== 0) || (line.orMore && side === "under") ? [] : [line.value];
-  return handicapLines(market, side, bag, lineFor);
+  return handicapLines(market, side, bag, setting);
 }
 
 /** Forms of labels that a number can be: `7+`, `3`. */
@@ -88,14 +87,15 @@ function isLineInLabel({ label }: Market, { line, pair }: Bag): boolean {
   return label !== "none" && COUNTS.has(label.name) && pair === undefined && line?.isSigned === false;
 }
 
-function handicapLines({ type }: Market, side: string, bag: Bag, lineFor: LineFor | undefined): readonly number[] {
+function handicapLines({ type }: Market, side: string, bag: Bag, { lineFor, isRow }: Setting): readonly number[] {
   const { line, isRepeated, isLineOfColumn } = bag;
   if (line === undefined || (line.orMore && bag.market !== "Margin")) return [];
   // A margin of two or more is a handicap of -1.5.
   const own = line.orMore ? -line.value : line.value;
-  const isColumn = isRepeated === true || isLineOfColumn === true;
+  const isColumn = (isRow && !line.orMore) || isRepeated === true || isLineOfColumn === true;
   const isEuropean = type.settlement === "european-handicap";
   if (side === "home") return [own + 0];
+  if (side === "draw" && isRow) return isEuropean && lineFor === "home" ? [own + 0] : [];
   if (side === "draw") return isEuropean && (isColumn || bag.exact !== undefined) ? [own + 0] : [];
   // "2 H -1" is printed for both sides with the home side's line, and by tipsters with the side's own.
   if (isEuropean && bag.isCode === true && !isColumn) return [0 - own, own + 0];
@@ -115,12 +115,14 @@ interface Draft {
 const REFUSED: Readonly<Record<string, RefusalCode>> = { invalid_line: "line_not_offered", invalid_side: "no_side" };
 
 /** The bet if the catalogue accepts it and its line is offered. */
-function candidate({ name, market, side, line, label }: Draft, bag: Bag, { sport }: Setting): Candidate | RefusalCode {
+function candidate(draft: Draft, bag: Bag, { sport, isRow }: Setting): Candidate | RefusalCode {
+  const { name, market, side, line, label } = draft;
   const bet = { market: name, side, ...(line !== undefined && { hdp: line }), ...(label !== undefined && { label }) };
   const read = readSelection(bet, market, null);
   if (isRefused(read)) return REFUSED[read.refused] ?? "no_market";
   if (!isCounted(read)) return "unsupported_market";
-  if (line !== undefined && notOffered(read) !== null) return "line_not_offered";
+  // The lines of rows are checked with their fields.
+  if (!isRow && line !== undefined && notOffered(read) !== null) return "line_not_offered";
   if (bag.isBarePrice === true && line !== undefined && Number.isInteger(Number(bag.price) * 4)) return "contradiction";
   return withState(bet, market, bag, sport);
 }

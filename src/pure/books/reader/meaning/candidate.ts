@@ -23,6 +23,8 @@ export interface Setting {
   readonly sport: Sport;
   readonly lineFor: LineFor | undefined;
   readonly player: string | undefined;
+  /** True for a row of a table: `lineFor` holds for lines in texts too, and a bet that names no unit and no part is on the whole match. */
+  readonly isRow: boolean;
 }
 
 /** No bet. */

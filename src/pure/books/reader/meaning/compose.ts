@@ -14,8 +14,10 @@ export function compose(bag: Bag, setting: Setting): Composed {
   if (bag.player !== undefined || bag.unknown !== undefined || bag.isOfPlayer) return playerBets(bag, setting);
   if (bag.statistic !== undefined && bag.noun === undefined) return none("unsupported_market");
   if (bag.exact !== undefined && !isNameAlone(bag)) return none("contradiction");
-  if (bag.exact !== undefined)
-    return ofMarkets([{ name: canonical(bag.exact, setting.sport), bag }], setting, "which_market");
+  if (bag.exact !== undefined) {
+    const name = setting.isRow ? bag.exact : canonical(bag.exact, setting.sport);
+    return ofMarkets([{ name, bag }], setting, "which_market");
+  }
   return composeNamed(bag, setting);
 }
 
@@ -66,6 +68,9 @@ function isOfTeam({ side, matchup, team }: Bag): boolean {
   return team !== undefined || (side !== undefined && side !== "draw" && matchup === undefined);
 }
 
+/** `Arsenal 1.5` may be a price or a line without its sign. Prices are written `1.50` too, and lines are not. */
+const HALF_LINE = /\.[05]$/;
+
 /** The market of a bet that names none. */
 function inferred(bag: Bag, sport: Sport): readonly string[] {
   if (bag.chance !== undefined) return ["Double Chance"];
@@ -73,8 +78,9 @@ function inferred(bag: Bag, sport: Sport): readonly string[] {
   if (bag.line !== undefined) return bag.line.isSigned || bag.line.value === 0 ? handicaps(bag, sport) : [];
   if (bag.pair !== undefined) return bag.pair.isBracketed ? ofStart(bag) : ofPair(bag, sport);
   if (bag.parity !== undefined) return ["Odd/Even"];
+  if (bag.halves !== undefined && bag.matchup === undefined) return ["Half Time / Full Time"];
   if (bag.side === undefined || bag.answer !== undefined) return [];
-  if (bag.isBarePrice && /\.\d$/.test(bag.price ?? "")) return [];
+  if (bag.isBarePrice && HALF_LINE.test(bag.price ?? "")) return [];
   if (bag.noun !== undefined && !isMatchUnit(bag.noun, sport)) return [];
   if (bag.side === "draw") return [resultOf(sport)];
   const isOpen = bag.isCode === true && sport.tiedMoneyline === "tie-rule" && sport.units === null;
@@ -125,7 +131,7 @@ function variants(base: string, bag: Bag, setting: Setting): readonly Variant[] 
   const noun = base === "ML" && bag.noun !== undefined && isMatchUnit(bag.noun, sport) ? undefined : bag.noun;
   const asked = base === "Team Total" && teams[0] === undefined ? [] : teams;
   return asked.flatMap((team) =>
-    nounsOf(base, noun, bag, sport).flatMap((each) => {
+    nounsOf(base, noun, bag, setting).flatMap((each) => {
       const name = marketName(sport, {
         base,
         noun: each,
@@ -169,9 +175,14 @@ function teamsOf({ team, side }: Bag): readonly (Team | undefined)[] {
   return side === "home" || side === "away" ? [side] : [];
 }
 
-function nounsOf(base: string, noun: string | undefined, bag: Bag, sport: Sport): readonly (string | undefined)[] {
+function nounsOf(
+  base: string,
+  noun: string | undefined,
+  bag: Bag,
+  { sport, isRow }: Setting,
+): readonly (string | undefined)[] {
   const hasUnits = sport.units !== null && sport.row.units?.varies !== true && sport.tiedMoneyline === "impossible";
-  const isOpen = hasUnits && noun === undefined && bag.part === undefined && bag.line !== undefined;
+  const isOpen = !isRow && hasUnits && noun === undefined && bag.part === undefined && bag.line !== undefined;
   const hasLine = base === "Totals" || base === "Spread" || base === "Team Total";
   return isOpen && hasLine && bag.line !== undefined ? unitsOf(sport.row.slug, base, bag.line.value) : [noun];
 }
@@ -192,8 +203,8 @@ function ofMarkets(variantsOfBet: readonly Variant[], setting: Setting, why: Amb
   }
   const [bet, ...others] = bets;
   const [first] = variantsOfBet;
-  const doubt =
-    bet === undefined || others.length > 0 || first === undefined ? null : doubtOf(bet, first.bag, setting.sport);
+  const isSure = setting.isRow || bet === undefined || others.length > 0 || first === undefined;
+  const doubt = isSure ? null : doubtOf(bet, first.bag, setting.sport);
   if (doubt !== null) return doubt;
   return bets.length === 0 ? none(fault) : { bets, why: reason };
 }

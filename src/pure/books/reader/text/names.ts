@@ -6,8 +6,12 @@ export interface Name<Who extends string> {
   readonly who: Who;
   readonly words: readonly string[];
   readonly all: ReadonlySet<string>;
+  /** All words in a row, as `Bodo/Glimt` and `BodoGlimt` have them. */
+  readonly joined: string;
   /** True for a name such as `Brighton & Hove Albion`. */
   readonly hasAnd: boolean;
+  /** True if words of the name do not name it. */
+  readonly isWhole: boolean;
 }
 
 /** A run of tokens that names somebody. `both` if its words fit two names. */
@@ -16,11 +20,11 @@ export interface Named<Who extends string> {
   readonly who: Who | "both";
 }
 
-export function nameOf<Who extends string>(who: Who, written: string): Name<Who> {
+export function nameOf<Who extends string>(who: Who, written: string, isWhole = false): Name<Who> {
   const words = tokensOf(written)
     .filter(({ kind }) => kind !== "sign")
     .map(({ text }) => text);
-  return { who, words, all: new Set(words), hasAnd: written.includes("&") };
+  return { who, words, all: new Set(words), joined: words.join(""), hasAnd: written.includes("&"), isWhole };
 }
 
 /** Who is named by the tokens from one on: by a whole name, else by words that no other name has. The longest run wins. */
@@ -63,14 +67,17 @@ function withoutNumber<Who extends string>(
 }
 
 /** The token behind the whole name, or 0. */
-function wholeEnd(tokens: readonly Token[], at: number, { words }: Name<string>): number {
+function wholeEnd(tokens: readonly Token[], at: number, { joined }: Name<string>): number {
   let place = at;
-  for (const [index, word] of words.entries()) {
-    while (index > 0 && tokens[place]?.kind === "sign") place++;
-    if (tokens[place]?.text !== word) return 0;
+  let rest = joined;
+  while (rest !== "") {
+    while (place > at && tokens[place]?.kind === "sign") place++;
+    const { text = "" } = tokens[place] ?? {};
+    if (text === "" || !rest.startsWith(text)) return 0;
+    rest = rest.slice(text.length);
     place++;
   }
-  return words.length === 0 ? 0 : place;
+  return place > at ? place : 0;
 }
 
 interface Run<Who extends string> {
@@ -87,6 +94,7 @@ function runOf<Who extends string>(
   name: Name<Who>,
   names: readonly Name<Who>[],
 ): Run<Who> {
+  if (name.isWhole) return { who: name.who, end: wholeEnd(tokens, at, name), isOwn: false };
   let end = at;
   let isOwn = false;
   for (let place = at; place < tokens.length; place++) {

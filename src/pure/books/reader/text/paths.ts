@@ -61,6 +61,15 @@ export function pathsOf(tokens: readonly Token[], reference: Reference): Paths {
   return { paths, stuck, isCapped: paths.length >= MOST_PATHS || steps > MOST_STEPS };
 }
 
+/** The token behind those that nobody knows: a number with its sign, or all words up to one that is known. */
+export function unknownEnd(tokens: readonly Token[], at: number, reference: Reference): number {
+  const [first, next] = [tokens[at], tokens[at + 1]];
+  if (first?.kind === "sign" && next?.kind === "number" && next.glued) return at + 2;
+  let end = at + 1;
+  while (first?.kind === "word" && tokens[end]?.kind === "word" && knownAt(tokens, end, reference).length === 0) end++;
+  return end;
+}
+
 function slotsAt(tokens: readonly Token[], at: number, reference: Reference): readonly Slot[] {
   const known = knownAt(tokens, at, reference);
   if (known.length > 0) return known;
