@@ -72,25 +72,3 @@ function pairNamed(
   const [only, ...more] = found;
   return more.length > 0 ? null : (only ?? null);
 }
-
-/** What people write for the sides of markets without teams. */
-const OTHER_SIDES: ReadonlySet<string> = new Set([
-  "over",
-  "under",
-  "yes",
-  "no",
-  "odd",
-  "even",
-  "1x",
-  "12",
-  "x2",
-  "none",
-]);
-
-/** Any side of any market as the engine writes it; null for a string that names none. */
-export function anySideNamed(text: string, event: UnknownRecord): string | null {
-  const word = text.trim().toLowerCase();
-  return (
-    sideNamed(text, event) ?? (OTHER_SIDES.has(word) ? word : (chanceNamed(text, event) ?? halvesNamed(text, event)))
-  );
-}

@@ -7,7 +7,7 @@ export function lineIn(value: unknown, at: string): number | undefined | Refused
   return priceIn(value, at) ?? parseLine(value) ?? notALine(value, at);
 }
 
-export function notALine(value: unknown, at: string): RefusedRow {
+function notALine(value: unknown, at: string): RefusedRow {
   const furthest = /\d{5}/.test(String(value)) ? `, at most ${FURTHEST_LINE} from 0` : "";
   return refuse(at, `${quoted(value)} is not a line; allowed: a number such as -0.75, "2.5" or "+1.25"${furthest}`);
 }

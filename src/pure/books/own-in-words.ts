@@ -1,5 +1,6 @@
 import type { UnknownRecord } from "../engine/input/unknown-record.js";
 import { DRAW_WITHOUT_LINE, type Match, marketOf } from "./finish.js";
+import { sideNamed } from "./names.js";
 import { readRow } from "./reader/read.js";
 import type { ReadBet, ReadSelection, RefusedBet } from "./reader/types.js";
 import { whyUnread } from "./reader/why.js";
@@ -27,7 +28,8 @@ export const LINE_TWICE = "the row has a line as well; give one of them";
 
 /** The bet of a row in words: its side, or its market alone if that says the side too. */
 export function betInWords(told: Told, match: Match): RowBet | RefusedRow {
-  if (told.market === undefined && told.side === undefined) return refuse("side", "the row has no side");
+  const isNameAlone = told.market === undefined || match.sport.find(told.market) !== null;
+  if (isNameAlone && told.side === undefined) return refuse("side", "the row has no side");
   const read = readTold(told, match, told.line.value);
   const twice = told.line.value === undefined ? null : lineFault(told, match, read);
   if (twice !== null) return twice;
@@ -37,7 +39,9 @@ export function betInWords(told: Told, match: Match): RowBet | RefusedRow {
 function readTold({ market, side, label, lineFor }: Told, { event, sport }: Match, line?: number): ReadBet {
   const found = market === undefined ? null : sport.find(market);
   const hasLabel = label !== undefined && side !== undefined && found !== null && found.label !== "none";
-  const pick = hasLabel ? `${label} ${side}` : (side ?? market);
+  // A side by its number is not a line.
+  const word = side === undefined ? market : (sideNamed(side, event) ?? side);
+  const pick = hasLabel ? `${label} ${side}` : word;
   const row = { pick, market: side === undefined ? undefined : market, line };
   return readRow(row, event as unknown as BookEvent, lineFor);
 }
@@ -105,14 +109,21 @@ function fieldOfLine({ parts }: ReadSelection, { side }: Told): string {
 }
 
 function whyNot(read: Exclude<ReadBet, ReadSelection>, told: Told, match: Match): RefusedRow {
-  const { market, side, line } = told;
+  const { market, side, line, label } = told;
   const field = side === undefined ? "market" : "side";
+  const found = market === undefined ? null : match.sport.find(market);
+  if (found !== null && found.label !== "none" && label === undefined)
+    return refuse("label", `${market} needs ${found.label.description}`);
   if ("legs" in read) return refuse(field, `${quoted(told[field])} is more than one bet`);
   if ("ambiguous" in read) return refuse(read.why === "which_side" ? field : "market", whyUnread(read));
   if (line.value !== undefined && read.word === String(line.value)) return refuse(line.at, whyUnread(read));
   if (read.refused === "no_line" && isOfDraw(told, match))
     return refuse(line.value === undefined ? field : line.at, DRAW_WITHOUT_LINE);
   if (read.refused === "no_side" && side === undefined) return refuse("side", "the row has no side");
+  if (read.refused === "no_market" && (side === undefined || market === undefined))
+    return refuse("market", "the row has no market");
+  if (read.refused === "no_market")
+    return refuse("market", `${quoted(market)} and ${quoted(side)} name no market together`);
   if (read.refused === "contradiction" && side !== undefined && market !== undefined)
     return refuse("side", `${quoted(side)} contradicts ${quoted(market)}`);
   return faultAt(read, told, match);

@@ -37,7 +37,7 @@ describe("a bet that is typed", () => {
     const page = await bench.open();
     await typed(page).fill("Arsenal -1 at 1.9");
     await typed(page).press("Enter");
-    const reason = page.getByText("Not a bet: a line of -1 may be Spread");
+    const reason = page.getByText("Not a bet: it may be Spread home -1 or European Handicap home -1");
     await reason.waitFor();
     expect(await typed(page).getAttribute("aria-invalid")).toBe("true");
     expect(await betTexts(page)).toEqual(["Spread Arsenal -1.25"]);

@@ -52,8 +52,8 @@ describe("the side of a row", () => {
   });
 
   it("is refused if both teams have the name", () => {
-    expect(read({ market: "ML", side: "Real" }, { ...football, home: "Real", away: "REAL" })).toMatch(
-      /^side: "Real" is not a side/,
+    expect(read({ market: "ML", side: "Real" }, { ...football, home: "Real", away: "REAL" })).toBe(
+      "side: it may be ML home or ML away: the name fits both sides; write more of it",
     );
   });
 
@@ -135,14 +135,14 @@ describe("a market and its line in one string", () => {
     expect(read({ market: "Over 22.5 Games" }, eventOf("tennis"))).toBe("Totals (Games) over 22.5");
     expect(read({ market: "Over 3.5 Sets" }, eventOf("tennis"))).toBe("Totals (Sets) over 3.5");
     expect(read({ market: "Over 210.5 points" }, eventOf("basketball"))).toBe("Totals over 210.5");
-    expect(read({ market: "Over 210.5 points" })).toBe('market: "Over 210.5 points": no totals of football count that');
+    expect(read({ market: "Over 210.5 points" })).toBe('market: "Over 210.5 points" is not a market of the sport');
     expect(read({ market: "Totals", side: "Over 9.5 corners" })).toBe(
       "side: the side counts for Corners Totals, and the market is Totals",
     );
   });
 
   it("is not a handicap of two kinds", () => {
-    expect(read({ market: "Arsenal -1" })).toMatch(/^market: a line of -1 may be Spread, .* or European Handicap/);
+    expect(read({ market: "Arsenal -1" })).toMatch(/^market: it may be Spread home -1 or European Handicap home -1: /);
     expect(read({ market: "Arsenal -7" }, eventOf("american-football"))).toBe("Spread home -7");
   });
 
@@ -152,9 +152,28 @@ describe("a market and its line in one string", () => {
     expect(read({ market: "Schalke 04 -0.5" }, event)).toBe("Spread home -0.5");
   });
 
+  it("needs a label that its market has", () => {
+    expect(read({ market: "Correct Score", side: "yes!" })).toMatch(/^label: Correct Score needs a score/);
+    expect(read({ market: "Correct Score", side: "yes!", label: "2-1" })).toMatch(/^side: "yes!" is not a side/);
+    const label = "Bukayo Saka (Shots)";
+    expect(read({ market: "Player Props", side: "over 2.5", label })).toBe(`Player Props ${label} over 2.5`);
+  });
+
+  it("may have words of people, next to the names of the catalogue", () => {
+    expect(read({ market: "AH", side: "Everton", line: "+0.5" })).toBe("Spread away -0.5");
+    expect(read({ market: "AH", side: "Everton", line: "+0.5" }, football, home)).toBe("Spread away 0.5");
+    expect(read({ market: "Everton +0.5" }, football, home)).toBe("Spread away 0.5");
+    expect(read({ market: "AH", side: "Everton", hdp: -0.5 })).toBe("Spread away -0.5");
+    expect(read({ market: "GG", side: "no" })).toBe("Both Teams To Score no");
+    expect(read({ market: "Eckbälle", side: "über 9,5" })).toBe("Corners Totals over 9.5");
+    expect(own.toSelection({ market: "Everton +1.25 (1-0)" }, football)).toMatchObject({
+      ...{ side: "away", hdp: -1.25, scoreAtBet: { home: 1, away: 0 } },
+    });
+  });
+
   test.each<[OwnRow, string]>([
-    [{ market: "Over 2.5", side: "under" }, 'side: "under" is another side than "Over 2.5"'],
-    [{ market: "Over 2.5", side: "Over 3.5" }, 'side: "Over 3.5" has another line than "Over 2.5"'],
+    [{ market: "Over 2.5", side: "under" }, 'side: "under" contradicts "Over 2.5"'],
+    [{ market: "Over 2.5", side: "Over 3.5" }, 'side: "Over 3.5" contradicts "Over 2.5"'],
     [
       { market: "Asian Handikap", side: "1" },
       'market: "Asian Handikap" is not a market of football; did you mean Asian Handicap?',
@@ -162,6 +181,28 @@ describe("a market and its line in one string", () => {
     [{ side: "home" }, "market: the row has no market"],
     [{ market: "ML" }, "side: the row has no side"],
     [{ market: 5, side: "home" }, "market: 5 is not the name of a market"],
+    [{ market: "Everton" }, "market: the row has no market"],
+    [{ market: "Everton", side: "Everton" }, 'market: "Everton" and "Everton" name no market together'],
+    [{ side: "over", line: 2.5 }, "market: the row has no market"],
+    [{ market: "Both Teams To Score" }, "side: the row has no side"],
+    [{ market: "BTTS 1st half" }, "side: the row has no side"],
+    [{ market: "Over 2.5", side: "home" }, 'market: "Over 2.5" and "home" name no market together'],
+    [{ market: "Over 2.5 banker", side: "over" }, 'market: nobody knows the word "banker"'],
+    [
+      { market: "Over 2.5 Goals 1.9" },
+      'market: "Over 2.5 Goals 1.9" has a price; leave it out, or state it as the odds',
+    ],
+    [{ market: "2u Over 2.5 Goals" }, 'market: "2u Over 2.5 Goals" has a stake; leave it out'],
+    [{ market: "Over 2.5 Goals, ends 2-1" }, 'market: "Over 2.5 Goals, ends 2-1" has a score; leave it out'],
+    [{ market: "Arsenal -1.25, Over 2.5" }, 'market: "Arsenal -1.25, Over 2.5" is more than one bet'],
+    [
+      { market: "European Handicap", side: "Draw -1" },
+      "side: the draw has no line of its own; state the line of the home side",
+    ],
+    [{ market: "AH", side: "Everton", line: 1, hdp: 1 }, "hdp: the row has a line as well; give one of them"],
+    [{ market: "AH +1", side: "Everton", hdp: -1 }, "hdp: the row has a line as well; give one of them"],
+    [{ market: "Moneyline", side: "Arsenal wins", line: 1 }, "line: ML has no line, and the row has 1"],
+    [{ market: "Arsenal Correct Score 2-1", label: "1-0" }, 'label: "1-0" is another label than that of market: "2-1"'],
   ])("%j is refused", (row, expected) => {
     expect(read(row)).toBe(expected);
   });

@@ -1,8 +1,11 @@
 /** Bets that people type, and what each is read as or why it is not. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EXAMPLES } from "../../../../playground/examples/index.js";
 import { readOn, readTyped } from "../../../../playground/model/bet/typed.js";
+import { wordsOf } from "../../../../src/pure/books/index.js";
 import { check, sports } from "../../../../src/pure/engine/index.js";
+import { untyped } from "../../../support/untyped.js";
 import { ARSENAL, LEEDS } from "./states.js";
 
 const HOCKEY = { ...ARSENAL, sport: { slug: "ice-hockey" } };
@@ -17,7 +20,7 @@ const READ = [
   ["X @ 3.4", { market: "ML", side: "draw" }, "3.4"],
   ["Everton +1.25 2.05", { market: "Spread", side: "away", hdp: -1.25 }, "2.05"],
   ["Everton \u22121.25", { market: "Spread", side: "away", hdp: 1.25 }, ""],
-  ["BTTS yes", { market: "BTTS", side: "yes" }, ""],
+  ["BTTS yes", { market: "Both Teams To Score", side: "yes" }, ""],
   ["over 9.5 corners", { market: "Corners Totals", side: "over", hdp: 9.5 }, ""],
   ["Arsenal", { market: "ML", side: "home" }, ""],
   ["Arsenal to win", { market: "ML", side: "home" }, ""],
@@ -25,9 +28,9 @@ const READ = [
   ["Everton wins 2.05", { market: "ML", side: "away" }, "2.05"],
   ["Arsenal 2.05", { market: "ML", side: "home" }, "2.05"],
   ["Arsenal ML -110", { market: "ML", side: "home" }, "-110"],
-  ["Arsenal ML @ evens", { market: "ML", side: "home" }, "1/1"],
+  ["Arsenal ML @ evens", { market: "ML", side: "home" }, "2"],
   ["draw no bet Arsenal 1.5", { market: "Draw No Bet", side: "home" }, "1.5"],
-  ["Asian Handicap Everton +0.5 at 1.9", { market: "Asian Handicap", side: "away", hdp: -0.5 }, "1.9"],
+  ["Asian Handicap Everton +0.5 at 1.9", { market: "Spread", side: "away", hdp: -0.5 }, "1.9"],
   ["Totals HT over 1.5 2.1", { market: "Totals HT", side: "over", hdp: 1.5 }, "2.1"],
   ["Arsenal or Draw", { market: "Double Chance", side: "1x" }, ""],
   ["Arsenal/Draw at 15", { market: "Half Time / Full Time", side: "home/draw" }, "15"],
@@ -51,23 +54,27 @@ const READ = [
 
 const REFUSED = [
   ["", "there is no bet"],
-  ["Chelsea", 'no side is called "Chelsea"; this match has Arsenal and Everton'],
-  ["Brighton to win at 2.1", 'no side is called "Brighton"; this match has Arsenal and Everton'],
-  ["Liverpool -1.5", 'no side is called "Liverpool"; this match has Arsenal and Everton'],
-  ["Arsenal to score first", "did you mean First Team To Score?"],
-  ["corner total 9.5", "did you mean Corners Totals?"],
-  ["Arsenal yellow cards", "did you mean Bookings Totals?"],
+  ["Chelsea", 'nobody knows the word "Chelsea"; this match has Arsenal and Everton'],
+  ["Brighton to win at 2.1", 'nobody knows the word "Brighton"; this match has Arsenal and Everton'],
+  ["Liverpool -1.5", 'nobody knows the word "Liverpool"; this match has Arsenal and Everton'],
+  ["Arsenal to fly", 'nobody knows the words "to fly"'],
+  ["corner total 9.5", "names no side of its market, such as a team, over or yes"],
+  ["Arsenal yellow cards", "is not a market"],
   ["Arsenal in the 3rd quarter", "is not a market"],
-  ["Arsenal -1", "may be Spread, on which the stake is returned if it is hit, or European Handicap"],
-  ["over 2.3", "2.3 is not a multiple of 0.25"],
-  ["Over 9.5 flibs", "no totals of football count that"],
-  ["Arsenal -1.25 at 0.5", '"0.5" is not decimal, American or fractional odds'],
-  ["Arsenal -1.25 at 150", '"150" may be decimal or American odds; write American odds with a sign'],
-  ["Arsenal -1.25 at", '"Arsenal -1.25 at" is not a market'],
-  ["Player Props Saka", "as in Player Props"],
-  ["yes", '"yes" is not a market'],
-  ["Spread", "the row has no side"],
-  ["x".repeat(301), "at most 300 characters"],
+  ["Arsenal -1", "it may be Spread home -1 or European Handicap home -1"],
+  ["over 2.3", '"over 2.3" has no line; a line is a multiple of 0.25'],
+  ["Over 9.5 flibs", 'nobody knows the word "flibs"'],
+  ["Arsenal 2.5", "names no market"],
+  ["Arsenal -1.25 at 0.5", '"0.5" is not odds; allowed: 1.95, 10/11, or American odds with a sign'],
+  ["Arsenal -1.25 at 150", '"150" is not odds; allowed: 1.95, 10/11, or American odds with a sign'],
+  ["Arsenal -1.25 at", '"Arsenal -1.25 at"'],
+  ["Player Props Saka", 'nobody knows the word "Saka"'],
+  ["yes", '"yes" names no market'],
+  ["Spread", '"Spread" names no side'],
+  ["Arsenal -1.25, over 2.5", "several bets are written here; write them one by one"],
+  ["2u Arsenal -1.25", "the stake of 2 is not part of the bet; write it in the slip"],
+  ["Arsenal -1.25, ends 2-0", "the score 2-0 is not part of the bet; write it in the match"],
+  ["x".repeat(301), "too long to be one bet; allowed: 300 characters"],
 ] as const;
 
 describe("a bet that is typed", () => {
@@ -91,10 +98,10 @@ describe("a bet that is typed", () => {
     expect(readTyped("Schalke 04 +0.5 at 1.9", LEEDS)).toMatchObject({ selection: { hdp: -0.5 }, odds: "1.9" });
   });
 
-  it("refuses a side alone where the winner may be in two ways or in three", () => {
-    const reason = { refused: expect.stringContaining("may be ML or 3-Way Result") };
-    expect(readTyped("Draw", HOCKEY)).toEqual(reason);
-    expect(readTyped("Arsenal 1.9", HOCKEY)).toEqual(reason);
+  it("reads a side alone where the winner may be in two ways or in three, but not a number for one", () => {
+    expect(readTyped("1", HOCKEY)).toEqual({ refused: expect.stringContaining("ML home or 3-Way Result home") });
+    expect(readTyped("Draw", HOCKEY)).toMatchObject({ selection: { market: "3-Way Result", side: "draw" } });
+    expect(readTyped("Arsenal 1.9", HOCKEY)).toMatchObject({ selection: { market: "ML", side: "home" } });
     expect(readTyped("Arsenal ML 1.9", HOCKEY)).toMatchObject({ selection: { market: "ML", side: "home" } });
     expect(readTyped("Arsenal 1.9", TENNIS)).toMatchObject({ selection: { market: "ML", side: "home" } });
   });
@@ -121,6 +128,7 @@ describe("a bet that is typed", () => {
   it.each([
     ["Arsenal -185", { market: "ML", side: "home" }, "-185"],
     ["Everton +150", { market: "ML", side: "away" }, "+150"],
+    ["Arsenal (-185)", { market: "ML", side: "home" }, "-185"],
     ["Everton +1.25 -110", { market: "Spread", side: "away", hdp: -1.25 }, "-110"],
     ["over 2.5 goals -110", { market: "Totals", side: "over", hdp: 2.5 }, "-110"],
   ])("reads the price at the end of %j as odds, never as a line", (text, selection, odds) => {
@@ -128,26 +136,33 @@ describe("a bet that is typed", () => {
   });
 
   it.each([
-    ["Arsenal (-185)", ARSENAL, "has the price -185, which is not a line"],
-    ["Arsenal -185 goals", ARSENAL, "has the price -185, which is not a line"],
-    ["Spread Arsenal (+150)", ARSENAL, "has the price +150, which is not a line"],
-    ["over 1000000", ARSENAL, "is not a line"],
-    ["Arsenal -1000000.5", ARSENAL, "is not a line"],
-    ["over 60.5 goals", ARSENAL, "nobody offers a line of 60.5 in football; allowed: 0.25 to 20"],
-    ["under 5.5", TENNIS, "nobody offers a line of 5.5 in tennis"],
+    ["Arsenal -185 goals", ARSENAL, '"Arsenal -185 goals" names no market'],
+    ["Spread Arsenal (+150)", ARSENAL, '"Spread Arsenal (+150)" has no line'],
+    ["over 1000000", ARSENAL, '"1000000" is neither a line nor odds'],
+    ["Arsenal -1000000.5", ARSENAL, '"-1000000.5" is neither a line nor odds'],
+    ["over 60.5 goals", ARSENAL, 'nobody offers the line of "over 60.5 goals" in this sport'],
+    ["under 5.5", TENNIS, 'nobody offers the line of "under 5.5" in this sport'],
+    ["Arsenal -1.5", TENNIS, "it may be Spread (Sets) home -1.5 or Spread (Games) home -1.5"],
   ])("refuses %j", (text, match, why) => {
     expect(readTyped(text, match)).toEqual({ refused: expect.stringContaining(why) });
   });
 
-  it("names a sport as people do", () => {
-    const match = { ...ARSENAL, sport: { slug: "american-football" } };
-    expect(readTyped("Arsenal to fly", match)).toEqual({
-      refused: expect.stringContaining("not a market of American Football"),
+  it("refuses on a match that has no sport, and a name on one that has no sides", () => {
+    expect(readTyped("Draw", { id: 1 })).toEqual({ refused: "the sport of the event is not known" });
+    const { home: _home, away: _away, ...nameless } = ARSENAL;
+    expect(readTyped("Arsenal -1.25", nameless)).toEqual({
+      refused: 'the match names no sides, so "Arsenal" may be either',
     });
   });
 
-  it("refuses on a match that has no sport", () => {
-    expect(readTyped("Draw", { id: 1 })).toEqual({ refused: expect.stringContaining("is not a sport") });
+  it("reads every bet of the page's links and examples in its own words", () => {
+    for (const { state } of EXAMPLES)
+      for (const { selection, odds } of state.bets) {
+        const { tieRule: _tieRule, scoreAtBet: _scoreAtBet, ...bet } = selection;
+        const match = state.matches.find(({ id }) => id === bet.eventId) ?? ARSENAL;
+        const text = `${wordsOf(untyped(bet))} @ ${odds}`;
+        expect(readTyped(text, match), text).toMatchObject({ selection: bet, odds });
+      }
   });
 
   it("never throws, and reads only bets that can be graded", () => {

@@ -11,8 +11,8 @@ import { labelsOf } from "./labels.js";
 
 /** What of the pieces each kind of market takes. All others have to be absent. */
 export function betsOf(name: string, market: Market, bag: Bag, setting: Setting): readonly Candidate[] | RefusalCode {
-  const sides = sidesOf(market, bag);
-  if (sides === null) return "no_side";
+  const sides = sidesOf(market, bag, setting);
+  if (sides === null || sides.length === 0) return "no_side";
   if (bag.team !== undefined || (bag.opponent !== undefined && bag.opponent === bag.side)) return "contradiction";
   const labels = market.label === "none" ? [undefined] : labelsOf(market, bag);
   if (labels.length === 0) return "no_market";
@@ -29,15 +29,16 @@ export function betsOf(name: string, market: Market, bag: Bag, setting: Setting)
 }
 
 /** The sides of a market that the pieces name; null if they name none of it, or others. */
-function sidesOf(market: Market, bag: Bag): readonly string[] | null {
+function sidesOf(market: Market, bag: Bag, setting: Setting): readonly string[] | null {
   const has = (side: string): boolean => market.sides.some((each) => each === side);
   const { side, halves, matchup } = bag;
-  if (halves !== undefined && matchup !== undefined && !has("home/home")) return withoutHalves(market, bag);
+  if (halves !== undefined && matchup !== undefined && !has("home/home")) return withoutHalves(market, bag, setting);
   const [one, ...more] = wordsOf(bag);
   if (has("1x")) return chancesOf(bag, one === undefined ? 0 : 1 + more.length);
   const isFree = side === undefined || isSideOfLabel(market);
   if (one !== undefined) return more.length === 0 && isFree && has(one) ? [one] : null;
-  if (has("yes")) return isFree ? ["yes"] : null;
+  // A row without a side is not a bet on yes, unless its label is.
+  if (has("yes")) return isFree && (!setting.isRow || market.label !== "none") ? ["yes"] : null;
   if (side === undefined) return bag.line === undefined ? null : ["home", "away"].filter(has);
   if (side === "both") return ["home", "away"].filter(has);
   return has(side) ? [side] : null;
@@ -54,9 +55,9 @@ function isSideOfLabel({ label }: Market): boolean {
 }
 
 /** A match such as `Lions/Bears` beside a total is no bet on halves. */
-function withoutHalves(market: Market, bag: Bag): readonly string[] | null {
+function withoutHalves(market: Market, bag: Bag, setting: Setting): readonly string[] | null {
   const { halves: _halves, ...rest } = bag;
-  return sidesOf(market, rest);
+  return sidesOf(market, rest, setting);
 }
 
 /** `Arsenal double chance`, `1X`, and `DC (X2)` behind the name. */
@@ -76,7 +77,9 @@ function linesOf(market: Market, side: string, bag: Bag, setting: Setting): read
     return [pair.first - pair.second];
   if (line === undefined) return [];
   if (!isHandicap(market))
-    return (line.isSigned && line.value !== 0) || (line.orMore && side === "under") ? [] : [line.value];
+    return (line.isSigned && line.value !== 0 && !setting.isRow) || (line.orMore && side === "under")
+      ? []
+      : [line.value];
   return handicapLines(market, side, bag, setting);
 }
 
@@ -114,14 +117,13 @@ interface Draft {
 
 const REFUSED: Readonly<Record<string, RefusalCode>> = { invalid_line: "line_not_offered", invalid_side: "no_side" };
 
-/** The bet if the catalogue accepts it and its line is offered. */
+/** The bet if the catalogue accepts it and its line is offered. What rows ask for is checked with their fields. */
 function candidate(draft: Draft, bag: Bag, { sport, isRow }: Setting): Candidate | RefusalCode {
   const { name, market, side, line, label } = draft;
   const bet = { market: name, side, ...(line !== undefined && { hdp: line }), ...(label !== undefined && { label }) };
   const read = readSelection(bet, market, null);
   if (isRefused(read)) return REFUSED[read.refused] ?? "no_market";
-  if (!isCounted(read)) return "unsupported_market";
-  // The lines of rows are checked with their fields.
+  if (!isRow && !isCounted(read)) return "unsupported_market";
   if (!isRow && line !== undefined && notOffered(read) !== null) return "line_not_offered";
   if (bag.isBarePrice === true && line !== undefined && Number.isInteger(Number(bag.price) * 4)) return "contradiction";
   return withState(bet, market, bag, sport);

@@ -46,9 +46,9 @@ function isOvertimeKnown({ overtime }: Bag, { lines }: Sport): boolean {
 }
 
 /** Bases of markets that the pieces can be on. */
-function basesOf(bag: Bag, { sport }: Setting): readonly string[] {
+function basesOf(bag: Bag, { sport, isRow }: Setting): readonly string[] {
   const { market } = bag;
-  if (market === undefined) return inferred(bag, sport);
+  if (market === undefined) return isRow ? inferredInRow(bag, sport) : inferred(bag, sport);
   if (market === "Handicap") return handicaps(bag, sport);
   if (market === "Result") return bag.chance !== undefined ? ["Double Chance"] : [resultOf(sport)];
   if (market === "ML" && bag.chance !== undefined) return ["Double Chance"];
@@ -85,6 +85,13 @@ function inferred(bag: Bag, sport: Sport): readonly string[] {
   if (bag.side === "draw") return [resultOf(sport)];
   const isOpen = bag.isCode === true && sport.tiedMoneyline === "tie-rule" && sport.units === null;
   return isOpen ? ["ML", "3-Way Result"] : ["ML"];
+}
+
+/** A row has a market. If it is left out, a total of the match or a line has to say it. */
+function inferredInRow(bag: Bag, sport: Sport): readonly string[] {
+  if (bag.direction !== undefined || bag.parity !== undefined)
+    return bag.side === undefined ? inferred(bag, sport) : [];
+  return bag.line !== undefined || bag.pair !== undefined ? inferred(bag, sport) : [];
 }
 
 /** `1 (0:1)`: a side and the start of its European handicap. */
@@ -138,7 +145,9 @@ function variants(base: string, bag: Bag, setting: Setting): readonly Variant[] 
         team,
         part: base === "Highest Scoring Half" ? undefined : bag.part,
       });
-      return name === null ? [] : [{ name, bag: isTeam || base === "Totals" ? withoutTeam(bag) : bag }];
+      // A draw and a total are two bets.
+      const isNamed = isTeam || (base === "Totals" && bag.side !== "draw");
+      return name === null ? [] : [{ name, bag: isNamed ? withoutTeam(bag) : bag }];
     }),
   );
 }

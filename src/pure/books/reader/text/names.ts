@@ -35,7 +35,7 @@ export function namedAt<Who extends string>(
 ): readonly Named<Who>[] {
   if (tokens[at]?.kind === "sign") return [];
   const whole = longest(names.map((name) => ({ who: name.who, end: wholeEnd(tokens, at, name) })));
-  if (whole.length === 1) return withoutNumber(tokens, whole);
+  if (whole.length === 1) return names.some(({ isWhole }) => isWhole) ? whole : withoutNumber(tokens, whole);
   const runs = names.map((name) => runOf(tokens, at, name, names)).filter(({ end }) => end > at);
   const own = longest(runs.filter(({ isOwn }) => isOwn));
   const [one, ...more] = own;
