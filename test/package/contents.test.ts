@@ -71,10 +71,10 @@ describe("the tarball", () => {
     expectNone("built files that name a page which is not in the tarball", (await Promise.all(faults)).flat());
   });
 
-  test("has the page of the service in at most 288 KB, since 30 KB were shipped before", () => {
+  test("has the page of the service in at most 307 KB, since 30 KB were shipped before", () => {
     const bytes = gzipSync(page, { level: 9 }).length;
     console.info(`page: ${page.length} characters, ${bytes} bytes gzipped`);
-    expect(bytes).toBeLessThan(288_000);
+    expect(bytes).toBeLessThan(307_000);
   });
 
   test("names no folder of the machine that built it", () => {
