@@ -36,14 +36,18 @@ export function betInWords(told: Told, match: Match): RowBet | RefusedRow {
   return "selection" in read ? betOf(read, told, match) : whyNot(read, told, match);
 }
 
-function readTold({ market, side, label, lineFor }: Told, { event, sport }: Match, line?: number): ReadBet {
+function readTold(told: Told, match: Match, line?: number): ReadBet {
+  const row = { pick: pickOf(told, match), market: told.side === undefined ? undefined : told.market, line };
+  return readRow(row, match.event as unknown as BookEvent, told.lineFor);
+}
+
+/** The words of the side, with the label before it if the market has one. */
+function pickOf({ market, side, label }: Told, { event, sport }: Match): string | undefined {
+  if (side === undefined) return market;
   const found = market === undefined ? null : sport.find(market);
-  const hasLabel = label !== undefined && side !== undefined && found !== null && found.label !== "none";
+  if (label !== undefined && found !== null && found.label !== "none") return `${label} ${side}`;
   // A side by its number is not a line.
-  const word = side === undefined ? market : (sideNamed(side, event) ?? side);
-  const pick = hasLabel ? `${label} ${side}` : word;
-  const row = { pick, market: side === undefined ? undefined : market, line };
-  return readRow(row, event as unknown as BookEvent, lineFor);
+  return sideNamed(side, event) ?? side;
 }
 
 /** What is wrong with the line's own field next to the words: they have another line, or can have none. */
@@ -135,13 +139,12 @@ function isOfDraw(told: Told, match: Match): boolean {
 }
 
 /** The refusal of the field whose words are at fault. */
-function faultAt(read: RefusedBet, { market, side }: Told, match: Match): RefusedRow {
-  const { from, to } = read.at;
-  const isOfSide = side !== undefined && (market === undefined || side.slice(from, to) === read.word);
-  if (side === undefined || (isOfSide && market === undefined))
+function faultAt(read: RefusedBet, told: Told, match: Match): RefusedRow {
+  const { market, side } = told;
+  if (side === undefined || market === undefined)
     return refuse(side === undefined ? "market" : "side", whyUnread(read));
-  const found = marketOf(market ?? "", match, "market");
-  if (!isOfSide)
+  const found = marketOf(market, match, "market");
+  if (pickOf(told, match)?.slice(read.at.from, read.at.to) !== read.word)
     return isRefused(found) && found.refused.includes("did you mean") ? found : refuse("market", whyUnread(read));
   return isRefused(found) ? refuse("side", whyUnread(read)) : refuse("side", notASide(side, match.event));
 }

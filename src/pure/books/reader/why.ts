@@ -40,8 +40,9 @@ const AMBIGUOUS: Readonly<Record<AmbiguityCode, string>> = {
  * @example
  * ```ts
  * import { readBet, whyUnread } from "settlegrade/books";
- * const read = readBet("Arsenal -1", { id: 7, sport: { slug: "football" }, home: "Arsenal", away: "Everton" });
- * console.log("ambiguous" in read && whyUnread(read).split(":")[0]); // it may be Spread home -1 or European Handicap home -1
+ * const event = { id: 7, sport: { slug: "football" }, home: "Arsenal", away: "Everton" };
+ * const read = readBet("Arsenal -0.75 banker", event);
+ * console.log("refused" in read && whyUnread(read)); // nobody knows the word "banker"
  * ```
  */
 export function whyUnread(read: RefusedBet | AmbiguousBet): string {
