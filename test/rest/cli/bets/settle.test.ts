@@ -316,7 +316,10 @@ describe("settle --bets NDJSON", () => {
     [{ ...slip, legs: [leg], stake: 10 }, "stake: 10 is a number"],
     [{ ...slip, legs: [leg], freebet: true }, "freebet: unknown field"],
     [{ ...slip, legs: "x" }, "legs: missing; allowed: a list of legs"],
-    [{ ...slip, id: 7.5, legs: [leg] }, "id: 7.5 is not an id; allowed: a string or a whole number that no other slip has"],
+    [
+      { ...slip, id: 7.5, legs: [leg] },
+      "id: 7.5 is not an id; allowed: a string or a whole number that no other slip has",
+    ],
   ])("%j is left out", async (faulty, sentence) => {
     const { code, out, err } = await settle(ndjson([{ ...slip, id: "OK", legs: [leg] }, faulty]));
     expect(err).toContain(`standard input:2: ${sentence}`);

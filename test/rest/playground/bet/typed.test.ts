@@ -33,7 +33,7 @@ const READ = [
   ["Asian Handicap Everton +0.5 at 1.9", { market: "Spread", side: "away", hdp: -0.5 }, "1.9"],
   ["Totals HT over 1.5 2.1", { market: "Totals HT", side: "over", hdp: 1.5 }, "2.1"],
   ["Arsenal or Draw", { market: "Double Chance", side: "1x" }, ""],
-  ["Arsenal/Draw at 15", { market: "Half Time / Full Time", side: "home/draw" }, "15"],
+  ["HT/FT Arsenal/Draw at 15", { market: "Half Time / Full Time", side: "home/draw" }, "15"],
   ["both teams to score", { market: "Both Teams To Score", side: "yes" }, ""],
   ["Both teams to score 1.8", { market: "Both Teams To Score", side: "yes" }, "1.8"],
   ["Correct score 2-1", { market: "Correct Score", side: "yes", label: "2-1" }, ""],

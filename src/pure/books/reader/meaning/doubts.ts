@@ -8,7 +8,7 @@ import { marketName } from "./names-of-markets.js";
 type Doubt = (bet: Candidate, bag: Bag, sport: Sport) => Composed | null;
 
 /** Bets that look certain and are not. Source: prices and results of ledgers in which the same words meant different bets. */
-const DOUBTS: readonly Doubt[] = [unitOpen, partOpen, mapWon, goalsOver];
+const DOUBTS: readonly Doubt[] = [unitOpen, partOpen, mapWon, goalsOver, halvesOrChance];
 
 /** The bet and the others that its words can mean; null if they can only mean it. */
 export function doubtOf(bet: Candidate, bag: Bag, sport: Sport): Composed | null {
@@ -61,6 +61,19 @@ function goalsOver(bet: Candidate, { market, noun, line, side }: Bag, sport: Spo
   const name = marketName(sport, { base: "Team Total", noun, team: side });
   return name === null ? null : { bets: [bet, { market: name, side: "over", hdp: line.value }], why: "which_market" };
 }
+
+/** `Arsenal/Draw` is half time and full time, and in some feeds Arsenal or the draw. */
+function halvesOrChance(bet: Candidate, { halves, market, exact }: Bag): Composed | null {
+  const side = market === undefined && exact === undefined ? CHANCES[halves ?? ""] : undefined;
+  return side === undefined ? null : { bets: [bet, { market: "Double Chance", side }], why: "which_market" };
+}
+
+const CHANCES: Readonly<Record<string, string>> = {
+  "home/draw": "1x",
+  "draw/home": "1x",
+  "draw/away": "x2",
+  "away/draw": "x2",
+};
 
 /** Units that a line without one can be in. */
 export function unitsOf(slug: string, base: string, line: number): readonly string[] {

@@ -132,7 +132,15 @@ describe("objects with the same fields", () => {
     const slip = { id: 7, type: "single", stake: "10", currency: "EUR", legs: [{ ref: 4, odds: "2", selection }] };
     const { slips } = await settle(JSON.stringify(slip));
     expect(slips).toMatchObject([{ betId: "7", legs: [{ ref: "3", result: "won" }] }]);
-    const { out } = await cli(["grade", "--bets", file("one.json", selection), "--events", events, "--format", "ndjson"]);
+    const { out } = await cli([
+      "grade",
+      "--bets",
+      file("one.json", selection),
+      "--events",
+      events,
+      "--format",
+      "ndjson",
+    ]);
     expect(recordsOf(out)).toMatchObject([{ ref: "3", result: "won" }]);
   });
 });
