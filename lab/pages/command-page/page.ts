@@ -8,6 +8,8 @@ const INTRODUCTION = `# The command
 
 <!-- Made from the table of commands in src/cli/command-line/table by npm run lab -- command-page. -->
 
+You have a file of bets: \`settlegrade settle --bets bets.csv --events events.ndjson\` reads it [as it is](exports.md), in your own words or as a tracker or a bookmaker exports it, and says what each bet returned.
+
 \`settlegrade COMMAND [options]\` runs a command. \`settlegrade COMMAND --help\` shows what is below, \`settlegrade help TOPIC\` a section of
 [what commands have in common](#what-commands-have-in-common), and \`--help --all\` both.
 

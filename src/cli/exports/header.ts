@@ -93,9 +93,9 @@ export function namedExport(name: string): ExportRow {
   throw new UsageError(`--export accepts ${allowed}, not "${shown(name)}".`);
 }
 
-/** `Event ID`, `event_id` and `eventId` are one title, with or without accents, and with or without a currency behind it. */
+/** `Event ID`, `event_id` and `eventId` are one title, with or without accents, and a currency behind it. */
 export function normal(title: string): string {
-  return folded(title.trim().replace(/\([^()\p{L}]*\)$/u, "")).replace(/[^\p{L}\p{N}/&]/gu, "");
+  return folded(title.trim().replace(/\((?:[^()\p{L}]*|[A-Z]{3}|kr|zł)\)$/u, "")).replace(/[^\p{L}\p{N}/&]/gu, "");
 }
 
 /** What a file must say of each bet; each of the meanings in a list would do. */

@@ -74,16 +74,21 @@ class SlipReader {
     if (kind.is === "system" && said === null) throw this.#fault("kind", "nobody says what the stake of each line is");
     if (isYes(cells.eachWay)) throw this.#fault("eachWay", "the file does not have the place terms");
     const { stake, currency } = this.#stake(cells);
-    const decided = isDecided(said) ? said : null;
+    const side = this.#side(cells.backOrLay);
+    // A lay bet is won if its selection loses.
+    const decided = !isDecided(said) ? null : side === "lay" ? REVERSED[said] : said;
     // Nobody needs the odds of a bet that was lost or returned.
     const isWithoutOdds = cells.odds === undefined && cells.toWin === undefined && (said === "void" || said === "lost");
     const legs = isWithoutOdds ? [] : this.#legs(kind);
     const stated =
-      decided === null ? null : { result: decided, returns: returnsOf(cells.returned, cells.profit, stake) };
+      decided === null
+        ? null
+        : { result: decided, returns: returnsOf(cells.returned, side === "lay" ? undefined : cells.profit, stake) };
     const { made, isAsStated, why } = this.#made(legs, kind, decided);
     const type = made.length > 1 ? "accumulator" : "single";
     const value = present({
       ...{ id: this.#draft.id, type, stake, currency, ...this.#odds(legs, made, isAsStated) },
+      side,
       freeBet: isYes(cells.free) || kind.isFree ? true : undefined,
       cashOuts: said === "cashed_out" ? [{ amount: this.#cashedOut(cells, stake) }] : undefined,
     });
@@ -315,6 +320,12 @@ class SlipReader {
     return staked && won ? oddsOfWin(staked.amount, won.amount) : null;
   }
 
+  #side(cell: string | undefined): "lay" | undefined {
+    if (cell === undefined || /^(?:b|back)$/i.test(cell)) return undefined;
+    if (/^(?:l|lay)$/i.test(cell)) return "lay";
+    throw this.#fault("backOrLay", `"${shown(cell)}" is not valid; allowed: back or lay`);
+  }
+
   #cashedOut({ cashOut, returned, profit }: Cells, stake: string): string {
     const amount =
       (cashOut === undefined ? null : (readMoney(cashOut)?.amount ?? null)) ?? returnsOf(returned, profit, stake);
@@ -335,6 +346,14 @@ const JOINED = / [+&] /;
 const BETWEEN_LEGS = / \| /;
 /** ISO 4217's code where no currency is involved. */
 export const NO_CURRENCY = "XXX";
+
+const REVERSED: Readonly<Record<Decided, Decided>> = {
+  won: "lost",
+  lost: "won",
+  void: "void",
+  half_won: "half_lost",
+  half_lost: "half_won",
+};
 
 function isDecided(stated: Stated | null): stated is Decided {
   return stated !== null && stated !== "pending" && stated !== "cashed_out" && stated !== "left_out";

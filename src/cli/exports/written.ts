@@ -20,6 +20,16 @@ export function cellsOf(cells: readonly string[], { columns, row }: WordsHeader)
     const cell = cells[index]?.trim() ?? "";
     if (cell !== "") found[meaning] = cell;
   }
+  // A column "win/loss" may have amounts.
+  if (
+    found.result !== undefined &&
+    found.profit === undefined &&
+    AMOUNT.test(found.result) &&
+    row?.results?.[found.result] === undefined
+  ) {
+    found.profit = found.result;
+    delete found.result;
+  }
   const inside: Partial<Record<Meaning, string>> = {};
   for (const [meaning, pattern] of Object.entries(row?.cells ?? {}) as [Meaning, RegExp][]) {
     const groups = pattern.exec(found[meaning] ?? "")?.groups;
@@ -27,6 +37,8 @@ export function cellsOf(cells: readonly string[], { columns, row }: WordsHeader)
   }
   return { ...found, ...inside };
 }
+
+const AMOUNT = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 export function keptOf(cells: readonly string[], { kept }: WordsHeader): Readonly<Record<string, string>> {
   return Object.fromEntries(kept.map(([title, index]) => [title, cells[index]?.trim() ?? ""]));

@@ -18,9 +18,11 @@ export function readPrice(cell: string, format: OddsFormat | null): Odds | { rea
   if (EVEN.test(text)) return { fractional: "1/1" };
   if (/^[+-]\d{3,6}(?:\.\d+)?$/.test(text)) return { american: text };
   if (format === "american" && /^\d{3,6}(?:\.\d+)?$/.test(text)) return { american: `+${text}` };
+  const cents = /^(\d{1,2}) ?[¢c]$/.exec(text)?.[1];
+  if (cents !== undefined && Number(cents) > 0) return { fractional: `${100 - Number(cents)}/${Number(cents)}` };
   const [, over, under] = /^(\d+(?:\.\d+)?) ?\/ ?(\d+)$/.exec(text) ?? [];
   if (over !== undefined && under !== undefined) return fraction(over, under);
-  if (!DECIMAL.test(text)) return { fault: "is not odds; allowed: 1.95, -110, 4/6 or EVEN" };
+  if (!DECIMAL.test(text)) return { fault: "is not odds; allowed: 1.95, -110, 4/6, EVEN or 61¢" };
   if (format !== "decimal" && Number(text) >= AMBIGUOUS)
     return { fault: "may be decimal or American odds; say which with --odds-format" };
   return Number(text) < 1 ? { fault: "is below 1; allowed: decimal odds of 1 or more" } : text;

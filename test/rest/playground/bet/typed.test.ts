@@ -61,6 +61,7 @@ const REFUSED = [
   ["corner total 9.5", "names no side of its market, such as a team, over or yes"],
   ["Arsenal yellow cards", "is not a market"],
   ["Arsenal in the 3rd quarter", "is not a market"],
+  ["Arsenal/Draw at 15", "it may be Half Time / Full Time home/draw or Double Chance 1x"],
   ["Arsenal -1", "it may be Spread home -1 or European Handicap home -1"],
   ["over 2.3", '"over 2.3" has no line; a line is a multiple of 0.25'],
   ["Over 9.5 flibs", 'nobody knows the word "flibs"'],

@@ -242,6 +242,7 @@ describe("amounts and odds", () => {
     ["11/10,12.50", "26.25"],
     ["2.54/1,5", "17.70"],
     ["1.95,2u", "3.90"],
+    ["50¢,2", "4.00"],
   ])("%s returns %s", async (cells, returns) => {
     expect(endsOf((await settle(`${HEAD},${cells}\n`)).slips)).toEqual([`won ${returns}`]);
   });
@@ -269,6 +270,20 @@ describe("amounts and odds", () => {
     );
     expect(said).toContain("contradicts the price in the words");
     expect(code).toBe(2);
+  });
+});
+
+describe("the file of an exchange", () => {
+  it("has lay bets, net winnings in place of results, and currencies in its titles", async () => {
+    const csv =
+      "Bet placed,Event,Selection,Bid type,Avg. odds matched,Stake (GBP),Win/Loss\n2026-09-13,Arsenal v Everton,Everton,Lay,4.0,10,10.00\n";
+    const { slips, said } = await settle(csv);
+    expect(slips).toMatchObject([{ currency: "GBP", legs: [{ result: "lost" }], slip: { profit: "10.00" } }]);
+    expect(said).not.toContain("not a result");
+    const won = await settle(csv.replace("Win/Loss", "Result").replace(",10.00", ",Won"));
+    expect(won.said).toContain("1 agrees, 0 differ");
+    const other = await settle(csv.replace("Lay", "Both"));
+    expect(other.said).toContain('column "Bid type": "Both" is not valid; allowed: back or lay');
   });
 });
 
