@@ -382,3 +382,10 @@ test("languages can be chosen", () => {
   expect(readBet("Über 2,5 Tore", football, { languages: ["de"] })).toHaveProperty("selection");
   expect(readBet("Über 2,5 Tore", football, { languages: ["en"] })).toMatchObject({ refused: "unknown_word" });
 });
+
+test("a combined market has no whole line: the two are legs", () => {
+  const event = { id: 7, sport: { slug: "football" }, home: "Arvika", away: "Borlange" };
+  expect(readBet("1 + over 2", event)).toMatchObject({
+    legs: [{ selection: { market: "ML", side: "home" } }, { selection: { market: "Totals", hdp: 2 } }],
+  });
+});

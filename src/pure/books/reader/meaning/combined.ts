@@ -1,3 +1,4 @@
+import { isRefused, readSelection } from "../../../engine/bet/read-selection.js";
 import type { Sport } from "../../../engine/row-types/market.js";
 import type { ReadSelection } from "../types.js";
 import type { Candidate } from "./candidate.js";
@@ -28,10 +29,13 @@ export function combined(legs: readonly ReadSelection[], sport: Sport): Candidat
   const pieces = legs.map(pieceOf).filter((piece) => piece !== null);
   const [one, other] = [...pieces].sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
   if (legs.length !== 2 || one === undefined || other === undefined || one.name === other.name) return null;
-  const market = `${one.name} & ${other.name}`;
-  if (sport.find(market) === null) return null;
+  const market = sport.find(`${one.name} & ${other.name}`);
+  if (market === null) return null;
   const hdp = one.line ?? other.line;
-  return { market, side: "yes", ...(hdp !== undefined && { hdp }), label: `${one.label} & ${other.label}` };
+  const label = `${one.label} & ${other.label}`;
+  const bet = { market: market.name, side: "yes", ...(hdp !== undefined && { hdp }), label };
+  // A whole line may be pushed, which no combined market has.
+  return isRefused(readSelection(bet, market, null)) ? null : bet;
 }
 
 function pieceOf({ selection }: ReadSelection): Piece | null {
