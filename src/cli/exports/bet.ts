@@ -1,6 +1,7 @@
 import { type BetInWords, type ReadBet, readBet, whyUnread } from "../../pure/books/index.js";
 import type { LineFor } from "../../pure/books/types.js";
 import type { Reason, SportEvent } from "../../pure/engine/index.js";
+import { SPORTS } from "../../pure/engine/tables/sports/sports.js";
 import { type MatchRecord, swapSides } from "../../pure/match/index.js";
 import type { JsonObject } from "../input/entries.js";
 import { type EventFinder, type FoundEvent, NO_DATE, type NotFound, type WrittenDays } from "./finder.js";
@@ -145,9 +146,13 @@ function stated(read: ReadBet, isSwapped: boolean, event: SportEvent): Read {
 
 /** Words that are no bet on any match of their sport are not waited for. */
 function neverRead({ words, lineFor, match, sports }: WrittenBet, finder: EventFinder): Read | null {
+  // The code of a player's team is known with its match alone.
+  if (match === null && CODE.test(textOf(words))) return null;
   const teams = match === null ? {} : { home: match.first, away: match.second };
   const options = { lineFor, names: finder.names };
-  const reads = sports.map((slug) => readBet(words, { id: 0, sport: { slug }, ...teams }, options));
+  const reads = (sports.length > 0 ? sports : SLUGS).map((slug) =>
+    readBet(words, { id: 0, sport: { slug }, ...teams }, options),
+  );
   const [first] = reads;
   if (first === undefined || "selection" in first || "legs" in first || reads.some(isRead)) return null;
   return { is: "unread", reason: reasonOf(first), why: whyUnread(first) };
@@ -155,6 +160,9 @@ function neverRead({ words, lineFor, match, sports }: WrittenBet, finder: EventF
 
 /** The reasons of bets that are not read. */
 export type UnreadReason = Extract<Reason, "unsupported_market" | "invalid_side" | "invalid_line">;
+
+const CODE = /\(\p{Lu}{2,4}\)/u;
+const SLUGS: readonly string[] = SPORTS.map(({ slug }) => slug);
 
 /** The reason that the engine gives for such a bet. */
 export function reasonOf(read: Extract<ReadBet, { ambiguous: unknown } | { refused: unknown }>): UnreadReason {

@@ -79,6 +79,12 @@ export class EventFinder {
       if (found.reason === "no_date") return NO_DATE;
       return { event: null, reason: found.reason, sentence: found.sentence };
     }
+    if (sports.length > 0 && !sports.includes(slugOf(found.event)))
+      return {
+        event: null,
+        reason: "other_sport",
+        sentence: `${found.sentence} Its sport is another one than the row's.`,
+      };
     const isSure = match.home !== "unknown" && (found.sides === "same" || !hasHomeSide(found.event));
     return { event: found.event, order: isSure ? found.sides : "unknown" };
   }

@@ -107,8 +107,9 @@ class SlipReader {
     made: readonly JsonObject[];
   } {
     const [only, ...more] = legs;
-    // One market of the catalogue may have all of them.
-    const isOneMarket = only?.read.is === "bet" && more.length === 0 && JOINED.test(only.words);
+    // One market of the catalogue may have two of them.
+    const isTwo = kind.legs === null || kind.legs === 2;
+    const isOneMarket = isTwo && more.length === 0 && only?.read.is === "bet" && isCombined(only.read.selection);
     const isOfKind = (kind.legs === null || legs.length === kind.legs) && (kind.is !== "several" || legs.length > 1);
     const isWhole = legs.length > 0 && (isOfKind || isOneMarket);
     const isKnown = ({ read, stated }: Leg): boolean => read.is === "bet" || (isDecided(stated) && legs.length > 1);
@@ -257,7 +258,8 @@ class SlipReader {
     const isInUnits = money.isInUnits === true || /^(?:stake )?units?(?: staked)?$/i.test(title.replace("_", " "));
     const stake = isInUnits && unit !== null ? times(money.amount, unit) : money.amount;
     const sign = money.currency === "USD" && usual !== null ? usual : money.currency;
-    const currency = cells.currency?.toUpperCase() ?? sign ?? currencyIn(title) ?? usual ?? seen ?? NO_CURRENCY;
+    const own = cells.currency && (readMoney(`1 ${cells.currency}`)?.currency ?? cells.currency.toUpperCase());
+    const currency = own ?? sign ?? currencyIn(title) ?? usual ?? seen ?? NO_CURRENCY;
     return { stake, currency };
   }
 
@@ -342,7 +344,6 @@ class SlipReader {
   }
 }
 
-const JOINED = / [+&] /;
 const BETWEEN_LEGS = / \| /;
 /** ISO 4217's code where no currency is involved. */
 export const NO_CURRENCY = "XXX";
@@ -357,6 +358,11 @@ const REVERSED: Readonly<Record<Decided, Decided>> = {
 
 function isDecided(stated: Stated | null): stated is Decided {
   return stated !== null && stated !== "pending" && stated !== "cashed_out" && stated !== "left_out";
+}
+
+/** `Result & Totals` */
+function isCombined({ market }: JsonObject): boolean {
+  return typeof market === "string" && market.includes(" & ");
 }
 
 function flat(read: Read): readonly Read[] {

@@ -49,16 +49,18 @@ const SPORTS = new Map(
   Object.entries(SPORT_WORDS).flatMap(([slug, words]) => words.split("|").map((word) => [plain(word), slug] as const)),
 );
 
-/** The sports that the cells of a row can mean, the league's first. Empty if they say none. */
+/** The sports that the cells of a row can mean; empty if they say none. A league says which of two sports a word means. */
 export function sportsIn(league: string | undefined, sport: string | undefined): readonly string[] {
-  for (const cell of [league, sport]) {
-    const word = plain((cell ?? "").replace(/[-–—:|/]+/g, " "));
-    const either = EITHER_SPORT[word];
-    if (either !== undefined) return either;
-    const found = SPORTS.get(word) ?? sportSlug(word.replaceAll(" ", "-"));
-    if (found !== undefined) return [found];
-  }
-  return [];
+  const [own, ofLeague] = [sportsOf(sport), sportsOf(league)];
+  if (own.length === 0) return ofLeague;
+  const both = own.filter((slug) => ofLeague.includes(slug));
+  return own.length > 1 && both.length > 0 ? both : own;
+}
+
+function sportsOf(cell: string | undefined): readonly string[] {
+  const word = plain((cell ?? "").replace(/[-–—:|/]+/g, " "));
+  const found = SPORTS.get(word) ?? sportSlug(word.replaceAll(" ", "-"));
+  return EITHER_SPORT[word] ?? (found === undefined ? [] : [found]);
 }
 
 const NO = new Set(["", "no", "n", "false", "f", "0", "0.00", "-", "nein", "non", "nee", "nej", "nei"]);

@@ -363,6 +363,8 @@ describe("bets that cannot be settled as written", () => {
     );
     expect(slips).toMatchObject([{ slip: { status: "open", cannotSettle: [0], possible: "0.00" } }]);
     expect(code).toBe(1);
+    const noSport = await settle("Date,Match,Bet,Odds,Stake\n2026-01-01,Heat v Bulls,Heat +4.5 flumox,2,10\n");
+    expect(noSport.said).toContain('nobody knows the word "flumox"');
   });
 
   it("are whole lines of football, with both readings", async () => {
@@ -381,6 +383,20 @@ describe("combined bets", () => {
     const text =
       "Date,Match,Bet,Odds,Stake,Type\n2026-09-13,Arsenal v Everton,Arsenal + Over 2.5 goals,2.6,10,Bet Builder\n";
     expect(endsOf((await settle(text)).slips)).toEqual(["won 26.00"]);
+  });
+
+  it("of three legs are not the one leg that is written", async () => {
+    const csv =
+      "Date,Match,Bet,Odds,Stake,Type\n2026-09-13,Arsenal v Everton,Arsenal + Over 2.5 goals,9,10,3-leg parlay\n";
+    expect((await settle(csv)).said).toContain("the file has 1 of its 3 legs");
+  });
+
+  it("may be in a sport that the league says, or the sport alone", async () => {
+    const csv = (sport: string, league: string) =>
+      `Date,Sport,League,Match,Bet,Odds,Stake\n2026-09-13,${sport},${league},Arsenal v Everton,Arsenal,2,10\n`;
+    expect(endsOf((await settle(csv("Football", "EPL"))).slips)).toEqual(["won 20.00"]);
+    expect(endsOf((await settle(csv("Football", "NFL"))).slips)).toEqual(["pending open"]);
+    expect(endsOf((await settle(csv("Basketball", "Serie A"))).slips)).toEqual(["pending open"]);
   });
 
   it("without their legs are as the file says, and left out if it says nothing", async () => {
