@@ -65,7 +65,7 @@ export const COLUMNS = {
     titles:
       "selection | pick | bet selection | bet name | bet | bet info | wager | label | description | team or player | prediction | tip | outcome | choice | " +
       "selección | apuesta | pronóstico | seleção | aposta | palpite | sélection | pari | pronostic | selezione | scommessa | pronostico | selekcja | tipp | auswahl | wette | " +
-      "spilt utfall | odds/val | tips | spill | keuze | weddenschap | ставка | tahmin | typ | bet description | bet details | wager description | selection name | bet placed on | your bet",
+      "spilt utfall | odds/val | tips | spill | keuze | weddenschap | прогноз | tahmin | typ | bet description | bet details | wager description | selection name | bet placed on | your bet | entrada | giocata | spel | spil | прогноз на матч | ставка | esito | segno",
   },
   line: { about: "the line", titles: "line | handicap | points | spread line | línea | linha | ligne | linea | linia" },
   homeLine: { about: "the line of the home side", titles: "hdp | home spread | home line | home handicap" },
@@ -78,20 +78,20 @@ export const COLUMNS = {
     about: "the odds",
     titles:
       "odds | price | odds decimal | decimal odds | odds american | american odds | bet american odds | odds us | coeff | coefficient | bookmaker odds | odds taken | odds fractional | " +
-      "cuota | cuotas | cotação | odd | cote | quota | quote | kurs | koeffizient | oran | коэффициент | coef | bet odds | avg odds | avg odds matched | average odds | price taken | my odds | american | decimal",
+      "cuota | cuotas | cotação | odd | cote | quota | quote | kurs | koeffizient | oran | коэффициент | coef | bet odds | avg odds | avg odds matched | average odds | price taken | my odds | american | decimal | коэф | kf | odds value",
   },
   legOdds: { about: "the odds of a leg", titles: "leg odds | selection odds | individual odds" },
   stake: {
     about: "the stake",
     titles:
       "stake | bet amount | amount | risk | wager amount | amount wagered | risked | stake amount | units | unit | stake units | units staked | " +
-      "importe | monto | stake pln | mise | innsats | insats | indsats | inzet | einsatz | puntata | importo | stawka | valor | cantidad | valor apostado | сумма | bet size | total stake | wagered | amount bet | amount risked | risk amount | bet stake | size",
+      "importe | monto | stake pln | mise | innsats | insats | indsats | inzet | einsatz | puntata | importo | stawka | valor | cantidad | valor apostado | сумма | bet size | total stake | wagered | amount bet | amount risked | risk amount | bet stake | size | miktar | bahis tutarı | ставка | inzet bedrag | kwota | betrag",
   },
   toWin: { about: "what it wins", titles: "to win | potential profit | potential win amount | to win amount" },
   result: {
     about: "the result",
     titles:
-      "result | bet result | outcome | won/lost | w/l | win/loss | indicator | resultado | résultat | resultat | risultato | esito | wynik | ergebnis | uitslag | sonuç | результат | bet outcome | w/l/p | final result",
+      "result | bet result | outcome | won/lost | w/l | win/loss | indicator | resultado | résultat | resultat | risultato | esito | wynik | ergebnis | uitslag | sonuç | результат | bet outcome | w/l/p | final result | resultaat | исход",
   },
   legResult: { about: "the result of a leg", titles: "leg result | selection result | leg status" },
   state: {
@@ -106,7 +106,7 @@ export const COLUMNS = {
   returned: {
     about: "what it returned",
     titles:
-      "returned | returns | actual return | payout | return | total return | utbetalning | auszahlung | gains | retorno | ganancias | wypłata | amount returned | total payout | total returned",
+      "returned | returns | actual return | payout | return | total return | utbetalning | auszahlung | gains | retorno | ganancias | wypłata | amount returned | total payout | total returned | возврат | terugbetaling | gewonnen bedrag",
   },
   profit: {
     about: "the profit",

@@ -79,6 +79,36 @@ describe("a file of one's own", () => {
     expect([endsOf(polish.slips), polish.slips[0]?.["currency"]]).toEqual([["won 1942.50"], "PLN"]);
   });
 
+  it.each([
+    [
+      "German",
+      "Datum;Spiel;Tipp;Quote;Einsatz;Ergebnis\n13.09.2026;Arsenal - Everton;Über 2,5 Tore;1,85;10,00 €;Gewonnen",
+    ],
+    [
+      "German, with the score",
+      "Datum;Spiel;Tipp;Quote;Einsatz;Ergebnis\n13.09.2026;Arsenal - Everton;Über 2,5 Tore;1,85;10;2:1",
+    ],
+    ["French", "Date;Match;Pari;Cote;Mise;Résultat\n13/09/2026;Arsenal - Everton;Plus de 2,5 buts;1,85;10;Gagné"],
+    ["Italian", "Data;Evento;Esito;Quota;Importo\n13/09/2026;Arsenal - Everton;Over 2,5;1,85;10"],
+    [
+      "Portuguese",
+      "Data;Jogo;Entrada;Odd;Stake;Resultado\n13/09/2026;Arsenal x Everton;Mais de 2,5 gols;1,85;10;Green",
+    ],
+    [
+      "Dutch",
+      "Datum;Wedstrijd;Weddenschap;Odds;Inzet;Resultaat\n13-09-2026;Arsenal - Everton;Meer dan 2,5 doelpunten;1,85;10;Gewonnen",
+    ],
+    ["Swedish", "Datum;Match;Spel;Odds;Insats;Resultat\n2026-09-13;Arsenal - Everton;Över 2,5 mål;1,85;10 kr;Vinst"],
+    ["Danish", "Dato;Kamp;Spil;Odds;Indsats;Resultat\n13.09.2026;Arsenal - Everton;Over 2,5 mål;1,85;10;Vundet"],
+    ["Russian", "Дата;Матч;Прогноз;Коэф;Ставка;Результат\n13.09.2026;Arsenal - Everton;ТБ 2,5;1,85;10;Выигрыш"],
+    ["Turkish", "Tarih;Maç;Tahmin;Oran;Miktar;Sonuç\n13.09.2026;Arsenal - Everton;2,5 Üst;1,85;10;Kazandı"],
+  ])("may be %s", async (_language, csv) => {
+    const { slips, said, code } = await settle(`${csv}\n`);
+    expect(endsOf(slips), said).toEqual(["won 18.50"]);
+    expect(said).not.toContain("differs");
+    expect(code).toBe(0);
+  });
+
   it("keeps the columns that nobody reads", async () => {
     const csv = "Date,Match,Bet,Odds,Stake,Tipster,Notes\n2026-09-13,Arsenal v Everton,Arsenal,2,10,Ann,=cheap\n";
     const { slips } = await settle(csv);
