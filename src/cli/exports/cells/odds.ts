@@ -1,3 +1,5 @@
+import { oddsIn } from "../../../pure/books/numbers.js";
+import { isRefused } from "../../../pure/books/types.js";
 import { withHyphens } from "../../../pure/engine/input/line.js";
 import { readOdds } from "../../../pure/ledger/money/odds.js";
 import type { OddsFormat } from "../../input/slips/odds-formats.js";
@@ -6,32 +8,33 @@ import type { OddsFormat } from "../../input/slips/odds-formats.js";
 export type Odds = string | { readonly fractional: string } | { readonly american: string };
 
 const EVEN = /^(?:even|evens|evs|ev|even money)$/i;
-const DECIMAL = /^\d{1,6}(?:\.\d{1,8})?$/;
-/** A number of this or more without a sign is American, or decimal. */
-const AMBIGUOUS = 100;
 
-/** The odds of a cell, or why it has none. */
+/** The odds of a cell, or why it has none. Also with signs around them, decimal commas, `EVEN`, `2.54/1` and the cents of prediction markets. */
 export function readPrice(cell: string, format: OddsFormat | null): Odds | { readonly fault: string } {
+  const text = plainOf(cell);
+  // A column of American odds may have decimal ones, which are below 100.
+  const isDecimal = format === "american" && /^\d{1,2}(?:\.\d+)?$/.test(text);
+  if (format === null && /^\d{3,}(?:\.\d+)?$/.test(text))
+    return { fault: "may be decimal or American odds; say which with --odds-format" };
+  const odds = oddsIn(text, "odds", isDecimal ? undefined : (formatOf(text) ?? format ?? undefined));
+  return odds === undefined || isRefused(odds) ? { fault: "is not odds; allowed: 1.95, -110, 4/6, EVEN or 61¢" } : odds;
+}
+
+/** Signs and slashes say the format, whatever the column has else. */
+function formatOf(text: string): OddsFormat | null {
+  if (text.includes("/")) return "fractional";
+  return /^[+-]/.test(text) ? "american" : null;
+}
+
+function plainOf(cell: string): string {
   const text = withHyphens(cell.trim())
     .replace(/^@ ?|^\((.*)\)$/g, "$1")
     .replace(/^(\d+),(\d+)$/, "$1.$2");
-  if (EVEN.test(text)) return { fractional: "1/1" };
-  if (/^[+-]\d{3,6}(?:\.\d+)?$/.test(text)) return { american: text };
-  if (format === "american" && /^\d{3,6}(?:\.\d+)?$/.test(text)) return { american: `+${text}` };
-  const cents = /^(\d{1,2}) ?[¢c]$/.exec(text)?.[1];
-  if (cents !== undefined && Number(cents) > 0) return { fractional: `${100 - Number(cents)}/${Number(cents)}` };
-  const [, over, under] = /^(\d+(?:\.\d+)?) ?\/ ?(\d+)$/.exec(text) ?? [];
-  if (over !== undefined && under !== undefined) return fraction(over, under);
-  if (!DECIMAL.test(text)) return { fault: "is not odds; allowed: 1.95, -110, 4/6, EVEN or 61¢" };
-  if (format !== "decimal" && Number(text) >= AMBIGUOUS)
-    return { fault: "may be decimal or American odds; say which with --odds-format" };
-  return Number(text) < 1 ? { fault: "is below 1; allowed: decimal odds of 1 or more" } : text;
-}
-
-/** `2.54/1` as 254/100. */
-function fraction(over: string, under: string): Odds {
-  const decimals = over.split(".")[1]?.length ?? 0;
-  return { fractional: `${Number(over.replace(".", ""))}/${under}${"0".repeat(decimals)}` };
+  if (EVEN.test(text)) return "1/1";
+  const cents = Number(/^(\d{1,2}) ?[¢c]$/.exec(text)?.[1] ?? 0);
+  if (cents > 0) return `${100 - cents}/${cents}`;
+  const [, over = "", decimals = "", under] = /^(\d+)(?:\.(\d+))? ?\/ ?(\d+)$/.exec(text) ?? [];
+  return under === undefined ? text : `${Number(over + decimals)}/${under}${"0".repeat(decimals.length)}`;
 }
 
 /** True for two prices that differ by less than a hundredth: bookmakers round. */

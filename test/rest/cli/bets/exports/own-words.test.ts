@@ -286,7 +286,7 @@ describe("amounts and odds", () => {
       ["150,10", 'column "Odds": "150" may be decimal or American odds'],
       ["2,ten", 'column "Stake": "ten" is not an amount'],
       ["2,0", 'column "Stake": it is 0'],
-      ["0.5,10", 'column "Odds": "0.5" is below 1'],
+      ["0.5,10", 'column "Odds": "0.5" is not odds; allowed: 1.95, -110, 4/6, EVEN or 61¢'],
     ] as const) {
       const { said, code } = await settle(`${HEAD},${cells}\n`);
       expect(said).toContain(words);
