@@ -1,10 +1,11 @@
+import { isOnePrice } from "../../pure/books/numbers.js";
 import { shown } from "../input/csv/header.js";
 import { present } from "../input/csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject, type Place } from "../input/entries.js";
 import { type Read, readWritten, type WrittenBet } from "./bet.js";
 import { currencyIn, readMoney } from "./cells/amounts.js";
 import { readDate, yearOf } from "./cells/dates.js";
-import { isOnePrice, type Odds, oddsOfWin, readPrice } from "./cells/odds.js";
+import { type Odds, oddsOfWin, readPrice } from "./cells/odds.js";
 import type { Decided, FromWords } from "./from-words.js";
 import type { WordsHeader } from "./header.js";
 import { matchIn } from "./matches.js";

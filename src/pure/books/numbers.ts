@@ -62,3 +62,19 @@ function formatOf(text: string): BookOddsFormat {
   if (/^[+-]/.test(text)) return "american";
   return text.includes("/") ? "fractional" : "decimal";
 }
+
+/** True for two prices that differ by less than a hundredth: books round. */
+export function isOnePrice(one: BookOdds, other: BookOdds): boolean {
+  const [a, b] = [decimalOf(one), decimalOf(other)];
+  return Math.abs(a - b) <= Math.max(a, b) / 100;
+}
+
+function decimalOf(odds: BookOdds): number {
+  if (typeof odds === "string") return Number(odds);
+  if ("american" in odds) {
+    const american = Number(odds.american);
+    return 1 + (american > 0 ? american / 100 : 100 / -american);
+  }
+  const [over = 0, under = 1] = odds.fractional.split("/").map(Number);
+  return 1 + over / under;
+}

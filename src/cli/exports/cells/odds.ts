@@ -1,7 +1,6 @@
 import { oddsIn } from "../../../pure/books/numbers.js";
 import { isRefused } from "../../../pure/books/types.js";
 import { withHyphens } from "../../../pure/engine/input/line.js";
-import { readOdds } from "../../../pure/ledger/money/odds.js";
 import type { OddsFormat } from "../../input/slips/odds-formats.js";
 
 /** Odds as `settleSlip` takes them. */
@@ -35,17 +34,6 @@ function plainOf(cell: string): string {
   if (cents > 0) return `${100 - cents}/${cents}`;
   const [, over = "", decimals = "", under] = /^(\d+)(?:\.(\d+))? ?\/ ?(\d+)$/.exec(text) ?? [];
   return under === undefined ? text : `${Number(over + decimals)}/${under}${"0".repeat(decimals.length)}`;
-}
-
-/** True for two prices that differ by less than a hundredth: bookmakers round. */
-export function isOnePrice(one: Odds, other: Odds): boolean {
-  const [a, b] = [decimalOf(one), decimalOf(other)];
-  return Math.abs(a - b) <= Math.max(a, b) / 100;
-}
-
-function decimalOf(odds: Odds): number {
-  const fraction = readOdds(odds, "odds");
-  return Number(fraction.n) / Number(fraction.d);
 }
 
 /** The odds of a bet that wins an amount besides its stake. */

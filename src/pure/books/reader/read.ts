@@ -3,7 +3,7 @@ import { eventKey } from "../../engine/input/event-key.js";
 import { nearest, remembered } from "../../engine/input/nearest.js";
 import { asRecord } from "../../engine/input/unknown-record.js";
 import type { Sport } from "../../engine/row-types/market.js";
-import { oddsIn } from "../numbers.js";
+import { isOnePrice, oddsIn } from "../numbers.js";
 import { type BookEvent, type BookOdds, isRefused, type LineFor } from "../types.js";
 import { type Columns, columnsOf, type RowOptions, refusal, type Told, toldBy } from "./columns.js";
 import { type Bag, bagOf } from "./meaning/bag.js";
@@ -214,22 +214,6 @@ function readOf(bet: Candidate, { path, bag }: Chosen, reading: Reading): ReadBe
     notes: notesOf(path, bag, bet, reading.columns.pick ?? ""),
     parts: partsOf(path),
   };
-}
-
-/** A price in the text and one in the column are one if they differ by less than a hundredth: books round. */
-function isOnePrice(one: BookOdds, other: BookOdds): boolean {
-  const [a, b] = [decimalOf(one), decimalOf(other)];
-  return Math.abs(a - b) <= Math.max(a, b) / 100;
-}
-
-function decimalOf(odds: BookOdds): number {
-  if (typeof odds === "string") return Number(odds);
-  if ("american" in odds) {
-    const american = Number(odds.american);
-    return 1 + (american > 0 ? american / 100 : 100 / -american);
-  }
-  const [over = 0, under = 1] = odds.fractional.split("/").map(Number);
-  return 1 + over / under;
 }
 
 function selectionOf(bet: Candidate, { event, columns }: Reading): WordsSelection {
