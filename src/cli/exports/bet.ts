@@ -1,4 +1,4 @@
-import { type BetInWords, type ReadBet, readBet, whyUnread } from "../../pure/books/index.js";
+import { type BetInWords, type NoteCode, type ReadBet, readBet, whyUnread } from "../../pure/books/index.js";
 import type { LineFor } from "../../pure/books/types.js";
 import type { Reason, SportEvent } from "../../pure/engine/index.js";
 import { SPORTS } from "../../pure/engine/tables/sports/sports.js";
@@ -20,7 +20,13 @@ export interface WrittenBet {
 
 /** What a row's words are: a bet on an event, several of them, a bet whose event was not found, or no bet that anybody can settle. */
 export type Read =
-  | { readonly is: "bet"; readonly selection: JsonObject; readonly odds: unknown; readonly event: SportEvent }
+  | {
+      readonly is: "bet";
+      readonly selection: JsonObject;
+      readonly odds: unknown;
+      readonly event: SportEvent;
+      readonly notes: readonly NoteCode[];
+    }
   | { readonly is: "legs"; readonly legs: readonly Read[] }
   | { readonly is: "unmatched"; readonly reason: string; readonly why: string }
   | { readonly is: "unread"; readonly reason: Reason; readonly why: string };
@@ -141,7 +147,13 @@ function stated(read: ReadBet, isSwapped: boolean, event: SportEvent): Read {
   const { ref: _, ...selection } = read.selection;
   const own = isSwapped ? swapSides(selection, event) : selection;
   if (own === null) return { is: "unread", ...NO_SIDE };
-  return { is: "bet", selection: { ...own, eventId: event.id }, odds: read.odds, event };
+  return {
+    is: "bet",
+    selection: { ...own, eventId: event.id },
+    odds: read.odds,
+    event,
+    notes: read.notes.map(({ code }) => code),
+  };
 }
 
 /** Words that are no bet on any match of their sport are not waited for. */

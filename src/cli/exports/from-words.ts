@@ -1,3 +1,5 @@
+import type { NoteCode } from "../../pure/books/index.js";
+
 /** What the file itself says of a bet. */
 export interface StatedBet {
   readonly result: Decided;
@@ -13,6 +15,8 @@ export interface FromWords {
   readonly kept: Readonly<Record<string, string>>;
   /** What the file says of each leg. */
   readonly legResults: readonly (Decided | null)[];
+  /** What a person should know of how the legs were read. */
+  readonly notes: readonly NoteCode[];
   /** Why each leg was not read, where that is so. */
   readonly why: readonly (string | null)[];
 }

@@ -1,3 +1,4 @@
+import type { NoteCode } from "../../pure/books/index.js";
 import { isOnePrice } from "../../pure/books/numbers.js";
 import { present } from "../input/csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject } from "../input/entries.js";
@@ -58,7 +59,7 @@ class SlipReader {
       if (read.is === "unread") throw new FaultyInput(place, `nobody can read the bet: ${read.why}`);
       if (read.is === "unmatched") this.#reading.unmatched(place, read.reason, read.why);
       const selection = read.is === "bet" ? read.selection : { market: words, side: "" };
-      const fromWords = { stated: null, kept, legResults: [], why: [] };
+      const fromWords = { stated: null, kept, legResults: [], notes: [], why: [] };
       return { value: { ref: id, ...selection }, place, text: () => text, fromWords };
     });
   }
@@ -95,7 +96,7 @@ class SlipReader {
     });
     const legLines = made.map((_, index) => legs[index]?.row.place.line ?? place.line ?? 0);
     const legResults = made.length === 1 ? [decided] : legs.map((leg) => (isDecided(leg.stated) ? leg.stated : null));
-    return { value, place, legLines, fromWords: { stated, kept, legResults, why } };
+    return { value, place, legLines, fromWords: { stated, kept, legResults, notes: legs.flatMap(notesOf), why } };
   }
 
   /** The legs as the ledger takes them, or the file's own result in place of all of them. */
@@ -275,6 +276,10 @@ function flat(read: Read): readonly Read[] {
 
 function oddsOfRead(leg: Leg | undefined): Odds | null {
   return leg?.read.is === "bet" ? ((leg.read.odds as Odds | undefined) ?? null) : null;
+}
+
+function notesOf({ read }: Leg): readonly NoteCode[] {
+  return read.is === "bet" ? read.notes : [];
 }
 
 function legOf({ read, words, stated }: Leg): JsonObject {

@@ -31,6 +31,7 @@ import { readRules } from "../../settle/rules.js";
 import { type SettledBet, type SettleOptions, Settler } from "../../settle/settler.js";
 import { TEMPLATE } from "../../settle/template.js";
 import { Totals } from "../../settle/totals.js";
+import { WordNotes } from "../../settle/word-notes.js";
 
 /** Settles slips. Returns 1 if something was left out, or a leg cannot be settled as it is written. */
 export async function runSettle(command: SettleCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
@@ -126,6 +127,7 @@ class SettleRun {
     const { bets, isAgainstFile, isExplained } = this.#command;
     const isTable = formatOf(this.#command, this.#io) === "table";
     const counts = new AgainstCounts();
+    const notes = new WordNotes();
     const writer = isAgainstFile
       ? this.#differingWriter(grading)
       : this.#writer(grading, { isCompared: previous !== null, isExplained });
@@ -134,6 +136,7 @@ class SettleRun {
       for (const bet of settled) {
         this.#totals.add(bet);
         counts.add(bet);
+        notes.add(bet);
         addFaultyLegs(this.faulty, [bet], [grading]);
       }
       const text = writer.write(settled);
@@ -142,6 +145,7 @@ class SettleRun {
     }
     matching.finish();
     this.#remark(inWords.finish());
+    for (const line of notes.lines(grading)) this.#remark(line);
     this.faulty.finish();
     await this.#feed.clear();
     await this.#feed.report(this.#rejects.take() + unusedWords(previous));

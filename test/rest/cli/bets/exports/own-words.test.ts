@@ -383,6 +383,22 @@ describe("the file's own results", () => {
   });
 });
 
+describe("what some houses make of a bet", () => {
+  it("is said if the rulebook does otherwise than its words", async () => {
+    const csv =
+      "Date,Match,Bet,Odds,Stake\n2026-09-13,Arsenal v Everton,Over 4.5 cards,2,10\n2026-09-13,Arsenal v Everton,Arsenal -0.5 (1-0),2,10\n";
+    const { said } = await settle(csv);
+    expect(said).toContain(
+      "1 bet on cards: under standard@3 a red card does not count as one card; --rulebook has other rules (bets.csv:2)",
+    );
+    expect(said).toContain("1 bet with the score at the bet: under standard@3 the whole match counts");
+    const house = file("house.json", { id: "house", bookingsCount: "cards", inPlayHandicap: "score_at_bet" });
+    const other = await settle(csv, "--rulebook", house);
+    expect(other.said).not.toContain("on cards");
+    expect(other.said).not.toContain("the score at the bet");
+  });
+});
+
 describe("bets that cannot be settled as written", () => {
   it("are said although their event is not there, and are no open money", async () => {
     const { slips, said, code } = await settle(
