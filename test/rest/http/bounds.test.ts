@@ -67,6 +67,11 @@ const LISTS: readonly (readonly [path: string, most: number, asked: Asked])[] = 
     },
   ],
   [
+    "/events/search",
+    10,
+    (length) => get(createMemoryStore(listOf(length, (index) => toCome(1 + index))), "/events/search?query=arsenal"),
+  ],
+  [
     "/historical/events/search",
     100,
     (length) => get(createMemoryStore(listOf(length, pastEvent)), "/historical/events/search?query=arsenal"),
