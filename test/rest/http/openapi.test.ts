@@ -10,8 +10,8 @@ import { documentJudge, openApiFaults } from "../../fast/contract/document.js";
 import { expectNone } from "../../support/expect-none.js";
 import { jsonOf } from "../../support/json.js";
 import { untyped } from "../../support/untyped.js";
-import { ask } from "./ask.js";
-import { AS_OF, authenticate, type Call, requestOf } from "./support.js";
+import { ask, down, ODDS_DOWN } from "./ask.js";
+import { AS_OF, authenticate, type Call, KEYS, requestOf } from "./support.js";
 
 const store = createMemoryStore();
 const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
@@ -80,6 +80,17 @@ const CALLS: readonly Call[] = [
   { path: "//" },
 ];
 
+/**
+ * Statuses that need data, a connection, or a fault that no port can have. Their tests: participants, movements, routes, closing, page and
+ * test/rest/feed.
+ */
+const ELSEWHERE = [
+  ...["getParticipant 200", "getMovements 200", "listPastEvents 200", "getClosingOdds 404", "openapi 200"],
+  ...["listEvents 403", "selectBookmakers 403", "listMarkets 500", "listLiveEvents 500", "searchEvents 500"],
+  ...["connectFeed 101", "connectFeed 403", "connectFeed 500", "connectFeed default"],
+  ...["health 4XX", "readiness 4XX", "metrics 4XX", "openapi 4XX", "page 4XX"],
+];
+
 function twoKeys(call: Call): Call {
   const { path = "/settlements/grade" } = call;
   return { ...call, path: `${path}${path.includes("?") ? "&" : "?"}apiKey=nobody` };
@@ -115,5 +126,55 @@ describe("the OpenAPI document of a service describes that service", () => {
       if (fault !== null) faults.push(`${method} ${url}, status ${status}: ${fault}`);
     }
     expectNone("answers that differ from the document; correct src/pure/contract/openapi or the service", faults);
+  });
+
+  test("each status of it is one that the service gives", async () => {
+    const everything = { ...PARTS["everything"], limit: createLimit(), selections: memoryKeyStore() };
+    const document = jsonOf<OpenApiDocument>((await ask(everything, { path: "//openapi.json" })).text);
+    const stores = new Proxy(store, { get: () => down });
+    const broken = { events: stores, odds: ODDS_DOWN, changes: stores, findEvents: down, selections: untyped(stores) };
+    const silly = new Proxy(store, { get: () => () => 5 });
+    const nonsense: Partial<HandlerOptions> = untyped({
+      ...{ events: silly, odds: silly, changes: silly, findEvents: () => 5, selections: silly },
+    });
+    const limit: HandlerOptions["limit"] = () => ({ allowed: false, limit: 1, remaining: 0, resetAt: AS_OF + 1_000 });
+    const provoked: readonly (readonly [Partial<HandlerOptions>, (call: Call) => Call])[] = [
+      [{}, (call) => call],
+      [{}, (call) => ({ ...call, key: "nobody" })],
+      [{}, (call) => ({ ...call, key: KEYS.free })],
+      [
+        {},
+        (call) => ({
+          ...call,
+          path: `${call.path?.split("?")[0]}?limit=none&limit=1&sport=%00&since=x&bookmakers=nobody`,
+        }),
+      ],
+      [{}, twoKeys],
+      [{}, (call) => (call.method === "POST" ? { ...call, body: "{" } : call)],
+      [{ authenticate: down }, (call) => call],
+      [untyped({ clock: down, page: down, metrics: { ...everything.metrics, text: down } }), (call) => call],
+      [nonsense, (call) => call],
+      [{ limit }, (call) => call],
+      [untyped(broken), (call) => call],
+    ];
+    const given = new Map<string, Set<number>>();
+    const judge = documentJudge(document);
+    for (const call of CALLS)
+      for (const [changes, changed] of provoked) {
+        const sent = changed(call);
+        const { method, url } = requestOf(sent);
+        const operation = judge.operationOf(method, new URL(url).pathname);
+        const name = operation?.operationId ?? "none";
+        const { status } = await ask({ ...everything, ...changes }, sent);
+        given.set(name, (given.get(name) ?? new Set()).add(status));
+      }
+    const missing = Object.values(document.paths)
+      .flatMap((path) => Object.values(path) as { operationId?: string; responses?: object }[])
+      .flatMap(({ operationId = "", responses = {} }) =>
+        Object.keys(responses)
+          .filter((status) => !given.get(operationId)?.has(Number(status)))
+          .map((status) => `${operationId} ${status}`),
+      );
+    expect(missing.sort()).toEqual([...ELSEWHERE].sort());
   });
 });
