@@ -99,6 +99,8 @@ export function updateLaws(make: Make): void {
           unread = new Set();
         }
         await read(store, since, unread);
+        // A server has fewer connections than there are runs.
+        await store.close();
       }),
       { numRuns: draws(200, 20) },
     );
