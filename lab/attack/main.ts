@@ -25,10 +25,8 @@ import { startBeside, startGood, watchMemory } from "./watch.js";
 
 const USAGE =
   "usage: npm run lab -- attack [--events N] [--only WORDS] [--url URL --key KEY [--pid PID] [--connections N]]";
-/** How many MB an attack may cost if it does not say another number. */
-const BOUND = 70;
-/** The same of attacks on the feed, where a thousand connections come and go. */
-const FEED_BOUND = 100;
+/** How many MB an attack may cost if it does not say another number. What those before it left is counted: some 80 after garbage. */
+const BOUND = 100;
 /** How many milliseconds a grade beside an attack may take, whatever the attack. */
 const MOST = 1_500;
 /** How many grades are asked for before the memory at rest is read: a service that has answered nothing yet needs less. */
@@ -95,7 +93,7 @@ async function attack(): Promise<void> {
   }
   if (good === null)
     return console.log("The feed is not attacked: what changes in the store of this service is not known.");
-  for (const { name, bound = FEED_BOUND, p99 = null, most = MOST, run } of FEED_ATTACKS) {
+  for (const { name, bound = BOUND, p99 = null, most = MOST, run } of FEED_ATTACKS) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
     await good.take();
     await measure({ name, bound, p99, most }, () => run(target, good.changeOthers), rest);
