@@ -41,7 +41,10 @@ const LONG = {
 };
 
 /** A test that waits is not wrong: the machine may be busy with other things. Each project says so, since `extends` forgets the mode. */
-const patience = (mode: string) => ({ testTimeout: mode === "long" ? 3_600_000 : 600_000 });
+const patience = (mode: string) => ({
+  testTimeout: mode === "long" ? 3_600_000 : 600_000,
+  tagsFilter: mode === "thorough" || mode === "long" ? [] : ["!night"],
+});
 
 /** The examples import the package by its name, as its users do. */
 const { paths }: { paths: Record<string, [string]> } = JSON.parse(
@@ -56,7 +59,6 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias },
   test: {
     tags: [{ name: "night", description: "long, or one of many of its kind: `npm run night` runs it" }],
-    ...(mode === "thorough" || mode === "long" ? {} : { tagsFilter: ["!night"] }),
     // Processes, as some tests count what theirs has open.
     pool: "forks",
     // The default leaves a core idle, which is half of a small machine.

@@ -25,8 +25,8 @@ import { startBeside, startGood, watchMemory } from "./watch.js";
 
 const USAGE =
   "usage: npm run lab -- attack [--events N] [--only WORDS] [--url URL --key KEY [--pid PID] [--connections N]]";
-/** How many MB an attack may cost if it does not say another number. What those before it left is counted: some 80 after garbage. */
-const BOUND = 100;
+/** How many MB an attack may cost if it does not say another number. What those before it left is counted, up to 130 at the end. */
+const BOUND = 150;
 /** How many milliseconds a grade beside an attack may take, whatever the attack. */
 const MOST = 1_500;
 /** How many grades are asked for before the memory at rest is read: a service that has answered nothing yet needs less. */
