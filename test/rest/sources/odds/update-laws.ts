@@ -132,6 +132,7 @@ export function updateLaws(make: Make): void {
         const found = await store.odds.entriesAt([1, 2, 3, 4, 4], ["Bet365", "A B", "C"], NOW + late);
         expect(found).toEqual(wanted.sort((one, other) => one.seq - other.seq));
         expect(await store.odds.entriesAt([1, 2, 3, 4], ["C"], NOW + late)).toEqual([]);
+        await store.close();
       }),
       { numRuns: draws(100, 20) },
     );
