@@ -152,6 +152,9 @@ test("what is begun for somebody is known until the first await", async () => {
 });
 
 test("without setImmediate a timer lets others have their turn", async () => {
+  // Once a service of this process has bounded its accounts, all work shares turns, which need it.
+  vi.resetModules();
+  const { inSteps } = await import("../../../src/service/sources/steps.js");
   vi.stubGlobal("setImmediate", undefined);
   vi.useFakeTimers({ toFake: ["performance"] });
   const run = steps(3, 50);
