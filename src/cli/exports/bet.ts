@@ -1,4 +1,11 @@
-import { type BetInWords, type NoteCode, type ReadBet, readBet, whyUnread } from "../../pure/books/index.js";
+import {
+  type BetInWords,
+  type NoteCode,
+  type ReadBet,
+  type RefusalCode,
+  readBet,
+  whyUnread,
+} from "../../pure/books/index.js";
 import type { LineFor } from "../../pure/books/types.js";
 import type { Reason, SportEvent } from "../../pure/engine/index.js";
 import { SPORTS } from "../../pure/engine/tables/sports/sports.js";
@@ -14,7 +21,7 @@ export interface WrittenBet {
   readonly eventId: string | undefined;
   readonly match: WrittenMatch | null;
   readonly days: WrittenDays;
-  /** The sports that it can be on; any if there is none. */
+  /** The sports that it can be on. Empty: any. */
   readonly sports: readonly string[];
 }
 
@@ -187,7 +194,7 @@ export function reasonOf(read: Extract<ReadBet, { ambiguous: unknown } | { refus
   return REASONS[read.refused] ?? "unsupported_market";
 }
 
-const REASONS: Readonly<Partial<Record<string, UnreadReason>>> = {
+const REASONS: Readonly<Partial<Record<RefusalCode, UnreadReason>>> = {
   no_side: "invalid_side",
   no_line: "invalid_line",
   line_not_offered: "invalid_line",

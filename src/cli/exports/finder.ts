@@ -1,9 +1,9 @@
 import { folded } from "../../pure/books/reader/text/tokens.js";
 import type { SportEvent } from "../../pure/engine/index.js";
 import { eventKey } from "../../pure/engine/index.js";
-import { SPORTS } from "../../pure/engine/tables/sports/sports.js";
 import { compareDays, readSpan, readWhen, type When } from "../../pure/match/days.js";
 import { type Found, type Matcher, type MatchOptions, type MatchRecord, matcher } from "../../pure/match/index.js";
+import { hasHomeSide } from "../../pure/match/read.js";
 import type { EventMap } from "../input/events.js";
 import type { WrittenMatch } from "./matches.js";
 import { initialsOf, wordsOf } from "./names.js";
@@ -43,6 +43,8 @@ const SOON = 36;
 
 /** Finds the events of bets in words: by two teams and a day, or by the words of one. */
 export class EventFinder {
+  /** Short names that stand for one team. */
+  readonly names: Readonly<Record<string, string>>;
   readonly #events: EventMap;
   readonly #options: MatchOptions;
   readonly #suggestions: NameSuggestions;
@@ -54,12 +56,8 @@ export class EventFinder {
     this.#events = events;
     this.#options = options;
     this.#suggestions = suggestions;
-  }
-
-  /** Short names that stand for one team. */
-  get names(): Readonly<Record<string, string>> {
-    const names = Object.entries(this.#options.names ?? {});
-    return Object.fromEntries(names.filter((each): each is [string, string] => typeof each[1] === "string"));
+    const names = Object.entries(options.names ?? {});
+    this.names = Object.fromEntries(names.filter((each): each is [string, string] => typeof each[1] === "string"));
   }
 
   byId(id: string | undefined): FoundEvent | null {
@@ -68,7 +66,7 @@ export class EventFinder {
     return event === undefined ? null : { event: event as Listed, order: "same" };
   }
 
-  /** @param sports those that the row can be on; any if there is none */
+  /** @param sports those that the row can be on. Empty: any. */
   byTeams(match: WrittenMatch, days: WrittenDays, sports: readonly string[]): FoundEvent | NotFound {
     const isSecond = match.home === "second";
     const [home, away] = isSecond ? [match.second, match.first] : [match.first, match.second];
@@ -85,7 +83,7 @@ export class EventFinder {
         reason: "other_sport",
         sentence: `${found.sentence} Its sport is another one than the row's.`,
       };
-    const isSure = match.home !== "unknown" && (found.sides === "same" || !hasHomeSide(found.event));
+    const isSure = match.home !== "unknown" && (found.sides === "same" || hasNoHome(found.event));
     return { event: found.event, order: isSure ? found.sides : "unknown" };
   }
 
@@ -159,13 +157,17 @@ export class EventFinder {
 
   #index(): Map<string, Listed[]> {
     if (this.#words !== null) return this.#words;
-    const short = Object.entries(this.names).map(([name, full]) => [folded(full), name] as const);
+    const short = new Map<string, string[]>();
+    for (const [name, full] of Object.entries(this.names)) {
+      const words = short.get(folded(full)) ?? [];
+      short.set(folded(full), [...words, ...wordsOf(name)]);
+    }
     const index = new Map<string, Listed[]>();
     for (const event of this.#events.values() as Iterable<Listed>) {
       const when = whenOf(event);
       for (const name of [event.home, event.away]) {
         if (typeof name !== "string") continue;
-        const others = short.flatMap(([full, given]) => (full === folded(name) ? wordsOf(given) : []));
+        const others = short.get(folded(name)) ?? [];
         for (const word of new Set([...wordsOf(name), initialsOf(name), ...others])) {
           const key = `${word}/${Math.floor(when.at / DAY)}`;
           const list = index.get(key);
@@ -205,10 +207,8 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
-const NO_HOME_SIDE: ReadonlySet<string> = new Set(SPORTS.flatMap((row) => (row.noHomeSide === true ? [row.slug] : [])));
-
-function hasHomeSide(event: Listed): boolean {
-  return event.neutral !== true && !NO_HOME_SIDE.has(slugOf(event));
+function hasNoHome(event: Listed): boolean {
+  return event.neutral === true || !hasHomeSide(slugOf(event));
 }
 
 function meetAgain(slug: string): number {

@@ -70,17 +70,18 @@ export class InWords {
   }
 
   /**
-   * After the last bet: writes the names that a person has to confirm.
-   * @returns a sentence about them, empty if nobody asked
+   * After the last bet: writes the names that a person has to confirm, if they are asked for.
+   * @param remark is told of them
    */
-  finish(): string {
+  finish(remark: (line: string) => void): void {
     const { suggestNames: path } = this.#options.inWords;
-    if (path === null) return "";
+    if (path === null) return;
     try {
       writeFileSync(path, this.#suggestions.text());
     } catch (error) {
       throw fileError(path, "write", error);
     }
-    return `${count(this.#suggestions.size, "name")} to confirm in ${path}; what is right there is read by --names ${path}`;
+    const names = count(this.#suggestions.size, "name");
+    remark(`${names} to confirm in ${path}; what is right there is read by --names ${path}`);
   }
 }

@@ -122,8 +122,7 @@ export async function* judgeBets<T extends Judgement, Portion = never>(
     yield* readBets(file, (entry) => judgeApart(entry, held, apart), events, csv);
   }
   matching.finish();
-  const names = inWords.finish();
-  if (names !== "") rejects.remark(names);
+  inWords.finish((line) => rejects.remark(line));
 }
 
 const NO_WORDS: WordsOptions = {

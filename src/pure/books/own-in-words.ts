@@ -1,5 +1,5 @@
 import type { UnknownRecord } from "../engine/input/unknown-record.js";
-import { DRAW_WITHOUT_LINE, type Match, marketOf } from "./finish.js";
+import { DRAW_WITHOUT_LINE, isHandicap, type Match, marketOf } from "./finish.js";
 import { sideNamed } from "./names.js";
 import { readRow } from "./reader/read.js";
 import type { ReadBet, ReadSelection, RefusedBet } from "./reader/types.js";
@@ -59,12 +59,10 @@ function lineFault(told: Told, match: Match, read: ReadBet): RefusedRow | null {
   if (hdp !== undefined && at === "hdp") return refuse(at, LINE_TWICE);
   if ("selection" in read) return null;
   if (hdp === undefined) return refuse(at, `${market} has no line, and the row has ${value}`);
-  const line = told.lineFor === "side" && side === "away" && isHandicap(market, match) ? 0 - hdp : hdp;
+  const found = match.sport.find(market);
+  const isOfSide = told.lineFor === "side" && side === "away" && found !== null && isHandicap(found);
+  const line = isOfSide ? 0 - hdp : hdp;
   return refuse(at, `${value} is another line than that of ${fieldOfLine(words, told)}: ${line}`);
-}
-
-function isHandicap(name: string, { sport }: Match): boolean {
-  return sport.find(name)?.sides.includes("home") === true;
 }
 
 function betOf(read: ReadSelection, told: Told, match: Match): RowBet | RefusedRow {

@@ -59,9 +59,14 @@ export function readMatch(value: unknown, { names }: Setting, zone: string | und
     sport: slug ?? spelling,
     isKnownSport: slug !== null || spelling === null,
     isNeutral: match["neutral"] === true,
-    hasHomeSide: slug === null || !NO_HOME_SIDE.has(slug),
+    hasHomeSide: hasHomeSide(slug),
     date: typeof match["date"] === "string" ? match["date"] : "",
   };
+}
+
+/** False in sports in which neither side is at home. */
+export function hasHomeSide(slug: string | null): boolean {
+  return slug === null || !NO_HOME_SIDE.has(slug);
 }
 
 /** Short names of several teams are another matter. */

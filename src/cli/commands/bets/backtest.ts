@@ -93,8 +93,7 @@ async function addUp(command: BacktestCommand, { houses, sums, closing, feed, re
     }
   }
   matching.finish();
-  const names = inWords.finish();
-  if (names !== "") rejects.remark(names);
+  inWords.finish((line) => rejects.remark(line));
   faulty.finish();
 }
 

@@ -126,8 +126,7 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
       const settled = settledBoth(command, { feed, settler, inWords }, run.houses);
       const finish = (): void => {
         matching.finish();
-        const names = inWords.finish();
-        if (names !== "") rejects.remark(names);
+        inWords.finish((line) => rejects.remark(line));
       };
       await writeSlips(settled, { feed, faulty, finish, writer: chosen.writer }, run);
     });

@@ -13,7 +13,7 @@ import type { GradedBet, Judge, Judgement, Judging } from "../../judge/judging.j
 import type { Format } from "../../output/format-words.js";
 import { type CsvColumns, formatOf } from "../../output/formats.js";
 import { differing, ExpectedCounts, expectedOf, expectedWords } from "../../output/grades/expected.js";
-import { fieldOf, GRADE_COLUMNS, gradeText, keptColumns } from "../../output/grades/grade-cells.js";
+import { fieldOf, GRADE_COLUMNS, gradeText, keptOfBets } from "../../output/grades/grade-cells.js";
 import { GradeTable } from "../../output/grades/grade-table.js";
 import { Needed } from "../../output/grades/needed.js";
 import type { BetsWork } from "./answers.js";
@@ -55,7 +55,7 @@ export async function gradeWork(command: GradeCommand, grading: GradeOptions, fo
     record: counts === null ? recordOf : comparedRecordOf,
     text: command.isExplained || counts !== null ? undefined : textOf,
     csv: (first: readonly GradedBet[]) => ({
-      ...keptColumns(first, GRADE_COLUMNS),
+      ...keptOfBets(first, GRADE_COLUMNS),
       ...(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS),
       ...(counts === null ? {} : COMPARED_COLUMNS),
     }),

@@ -144,8 +144,8 @@ class SettleRun {
       await this.#stdout.write(text);
     }
     matching.finish();
-    this.#remark(inWords.finish());
-    for (const line of notes.lines(grading)) this.#remark(line);
+    inWords.finish((line) => this.#rejects.remark(line));
+    for (const line of notes.lines(grading)) this.#rejects.remark(line);
     this.faulty.finish();
     await this.#feed.clear();
     await this.#feed.report(this.#rejects.take() + unusedWords(previous));
@@ -170,10 +170,6 @@ class SettleRun {
   #differingWriter(grading: GradeOptions): SlipsWriter {
     const { writer } = chooseWriter(AGAINST_SHAPES, this.#command, this.#io);
     return { write: (bets) => writer.write(differingBets(bets, grading)), end: () => writer.end() };
-  }
-
-  #remark(sentence: string): void {
-    if (sentence !== "") this.#rejects.remark(sentence);
   }
 
   get #leftOut(): LeftOut {

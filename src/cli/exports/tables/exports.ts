@@ -29,8 +29,8 @@ export interface ExportRow {
 }
 
 /**
- * Known files. Sources: the exports of these programs and the importers that people publish for them; `docs/exports.md` lists them. A file
- * that is none of them is read by the titles of its columns.
+ * Known files. Sources: the exports of these programs and the importers that people publish for them; `docs/exports.md` lists them. Any
+ * other file is read by the titles of its columns.
  */
 export const EXPORTS: readonly ExportRow[] = [
   {

@@ -7,7 +7,7 @@ export interface KindRow {
   readonly words: string | RegExp;
 }
 
-/** Kinds of bets by the words of exports. A word that is none of them is the market's. */
+/** Kinds of bets by the words of exports. Any other word is the market's. */
 export const KINDS: readonly KindRow[] = [
   {
     is: "single",

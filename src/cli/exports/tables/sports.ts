@@ -39,7 +39,8 @@ export const EITHER_SPORT: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Within how many hours the same two can meet again. A bet with its own day alone, that of its placing, is on their next match, if that begins
- * earlier. Where a sport has no row it is a week.
+ * earlier. Where a sport has no row it is a week: leagues play once in it. The rows are the sports of series on consecutive days and of
+ * tournaments within one, by the calendars of their leagues.
  */
 export const MEET_AGAIN: Readonly<Record<string, number>> = {
   baseball: 20,

@@ -4,6 +4,7 @@ import { basisOf } from "../../../pure/verdicts/basis.js";
 import { record } from "../../input/entries.js";
 import type { GradedBet } from "../../judge/judging.js";
 import type { CsvCell, CsvColumns } from "../formats.js";
+import { keptColumns } from "../kept-columns.js";
 
 /** The columns of the CSV: the bet and its match. */
 export const BET_COLUMNS: CsvColumns<GradedBet> = {
@@ -58,13 +59,8 @@ export function fieldOf(object: unknown, name: string): CsvCell {
   return typeof value === "string" || typeof value === "number" || value === null ? value : JSON.stringify(value);
 }
 
-/** The columns that pass through from a file in people's own words. One with the title of ours gets another. */
-export function keptColumns(first: readonly GradedBet[], own: CsvColumns<GradedBet>): CsvColumns<GradedBet> {
+/** The columns that pass through from a file in people's own words. */
+export function keptOfBets(first: readonly GradedBet[], own: CsvColumns<GradedBet>): CsvColumns<GradedBet> {
   const kept = first.find(({ entry }) => entry.fromWords !== undefined)?.entry.fromWords?.kept ?? {};
-  return Object.fromEntries(
-    Object.keys(kept).map((title) => [
-      Object.hasOwn(own, title) ? `file ${title}` : title,
-      ({ entry }: GradedBet) => entry.fromWords?.kept[title],
-    ]),
-  );
+  return keptColumns(Object.keys(kept), own, ({ entry }, title) => entry.fromWords?.kept[title]);
 }

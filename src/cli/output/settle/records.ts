@@ -2,6 +2,7 @@ import type { OpenSlip } from "../../../pure/ledger/index.js";
 import { present } from "../../input/csv/selection.js";
 import type { SettledBet } from "../../settle/settler.js";
 import type { CsvColumns } from "../formats.js";
+import { keptColumns } from "../kept-columns.js";
 import { typeWords } from "./words.js";
 
 /** A slip in NDJSON and JSON: its settlement, as `--previous` reads it, then what it was. */
@@ -63,15 +64,11 @@ const OWN_COLUMNS = { ...SETTLE_COLUMNS, ...CHANGED_COLUMNS, ...EXPLAINED_COLUMN
 
 /** What the file itself says, and its columns that nobody reads. */
 function columnsInWords(kept: readonly string[]): CsvColumns<SettledBet> {
-  const cells = kept.map((title) => {
-    const name = Object.hasOwn(OWN_COLUMNS, title) ? `file ${title}` : title;
-    return [name, ({ fromWords }: SettledBet) => fromWords?.kept[title]] as const;
-  });
   return {
     bet: ({ legs }) => legs.map(({ ref }) => (typeof ref === "string" ? ref : "")).join(" | "),
     fileResult: ({ fromWords }) => fromWords?.stated?.result,
     fileReturns: ({ fromWords }) => fromWords?.stated?.returns,
-    ...Object.fromEntries(cells),
+    ...keptColumns(kept, OWN_COLUMNS, ({ fromWords }, title) => fromWords?.kept[title]),
   };
 }
 

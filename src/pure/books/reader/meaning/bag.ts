@@ -252,6 +252,7 @@ function addSign(bag: Bag, slots: readonly Slot[], at: number): boolean {
   if (sign === "-" || sign === ":") bag.isDivided = true;
   if (SILENT.has(sign) || sign === "-" || sign === ":") return true;
   const near = [slots[at - 1], slots[at + 1]];
+  // `Liverpool, Match Winner` is a side and its market. Any other market there may be that of a second bet.
   if (sign === "," && near[0]?.side !== undefined && near[1]?.means?.market === "ML") return true;
   return (
     (sign === "," || sign === "|") &&
