@@ -6,6 +6,8 @@ export interface Part {
   readonly command: readonly string[];
   /** A folder without which it is left out. */
   readonly needs?: string;
+  /** It measures the tests as `npm test` draws them, whatever the day: some count how often a case was drawn. */
+  readonly drawsUsual?: true;
   /** What of the output is the figure: the last match, or its first group. */
   readonly figure: RegExp;
 }
@@ -99,6 +101,7 @@ export const PARTS: readonly Part[] = [
     name: "coverage",
     law: "What the tests run of `src`",
     command: lab("coverage"),
+    drawsUsual: true,
     figure: /^(Lines +: .*)$/,
   },
   {

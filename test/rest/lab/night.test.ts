@@ -12,8 +12,7 @@ const ROW: Row = {
   command: "npm run lab -- verify-results",
   result: "passed",
   figure: "4 of 4",
-  day: "2026-11-29",
-  seed: "7",
+  day: "2026-11-29, seed 7",
 };
 const LINE = "| Two and two are four | `npm run lab -- verify-results` | passed: 4 of 4 | 2026-11-29, seed 7 |";
 
