@@ -203,12 +203,20 @@ describe("closes", () => {
     let pings = 0;
     client.socket.on("ping", () => pings++);
     mute.socket.on("ping", () => {});
-    for (const expected of [1, 2, 3]) {
-      feed.clock.pass(20 * SECOND);
+    // It is silent for 40 seconds at the last step alone.
+    for (const [seconds, expected] of [
+      [19, 0],
+      [1, 1],
+      [19, 1],
+      [1, 2],
+    ] as const) {
+      expect(mute.socket.readyState).toBe(mute.socket.OPEN);
+      feed.clock.pass(seconds * SECOND);
       await until(() => pings === expected);
       // So that its pong is there too.
       client.socket.ping();
       await new Promise((resolve) => client.socket.once("pong", resolve));
+      expect(pings).toBe(expected);
     }
     expect(await mute.closed).toMatchObject({ code: 1006 });
     expect(client.socket.readyState).toBe(client.socket.OPEN);
@@ -216,9 +224,9 @@ describe("closes", () => {
 });
 
 describe("clients that do not read", () => {
-  /** A message of some 900 KB, which hardly compresses. */
-  const large = (round: number) => {
-    const rows = Array.from({ length: 9_000 }, (_, line) => ({
+  /** A message of some 100 bytes a row, which hardly compresses. */
+  const large = (round: number, length = 9_000) => {
+    const rows = Array.from({ length }, (_, line) => ({
       label: `${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`,
       odds: `1.${round}${line % 10}`,
     }));
@@ -231,10 +239,16 @@ describe("clients that do not read", () => {
     slow.socket.pause();
     const fast = await connect(feed, { ...ML, apiKey: FEED_KEYS.two });
     let round = 100;
+    let [most, unsent] = [0, 0];
     while (feed.feed.figures.closes.size === 0) {
-      await fill(feed.store, [large(round++)]);
+      [most, unsent] = [Math.max(most, unsent), feed.unsent()];
+      await fill(feed.store, [large(round++, 2_000)]);
       expect(await fast.next()).toMatchObject({ bookie: "Bet365" });
     }
+    // Three quarters of it are not too much, and the message before passed the whole.
+    expect(most).toBeGreaterThan(2 ** 20 * 0.75);
+    expect(most).toBeLessThanOrEqual(2 ** 20);
+    expect(unsent).toBeGreaterThan(2 ** 20);
     slow.socket.resume();
     expect(await slow.closed).toEqual({ code: 1013, reason: "the client reads too slowly" });
   });
@@ -248,7 +262,12 @@ describe("clients that do not read", () => {
       await fill(feed.store, [large(round)]);
       await until(() => feed.feed.figures.deliveries > deliveries);
     }
-    for (let second = 0; second < 12; second++) feed.clock.pass(1 * SECOND);
+    // The first look sees that it is behind, and the eleventh that it is so for ten seconds.
+    for (let second = 0; second < 10; second++) {
+      feed.clock.pass(1 * SECOND);
+      expect(feed.feed.figures.closes.size).toBe(0);
+    }
+    feed.clock.pass(1 * SECOND);
     expect([...feed.feed.figures.closes.keys()]).toEqual([1013]);
   });
 });
