@@ -2,7 +2,7 @@
  * The shapes of answers. The service does not parse its own answers: the OpenAPI document promises these shapes, and tests
  * check the service against it.
  */
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Explanation } from "../engine/explain.js";
 import { LINE_RULES, PERIODS_OF_PLAY } from "../engine/row-types/rows.js";
 import { labelForms } from "../engine/tables/markets/label-forms.js";
@@ -10,7 +10,7 @@ import { REASON_ROWS, type ReasonTable } from "../engine/tables/reasons.js";
 import { SPORTS } from "../engine/tables/sports/sports.js";
 import type { DecidedGrade, Grade } from "../engine/types/grade.js";
 import { RESULTS, type Result, SCOPES, SHAPES, SIDES } from "../engine/types/vocabulary.js";
-import { plainEventSchema, ref } from "./schemas.js";
+import { orNull, plainEventSchema, ref } from "./schemas.js";
 
 /** The reasons of a result. Only the engine's table says which reason goes with which result. */
 type ReasonOf<Name extends Result> = {
@@ -24,9 +24,12 @@ function reasonsOf<Name extends Result>(result: Name): ReasonOf<Name>[] {
 
 const isDecided = (result: Result): result is DecidedGrade["result"] => reasonsOf(result).length === 0;
 
-export const basis = z.strictObject({ scope: z.enum(SCOPES), home: z.int().min(0), away: z.int().min(0) });
+const fromZero = z.int().check(z.minimum(0));
+const maybeText = z.exactOptional(z.string());
 
-const echo = { ref: ref.exactOptional(), eventId: z.int() };
+export const basis = z.strictObject({ scope: z.enum(SCOPES), home: fromZero, away: fromZero });
+
+const echo = { ref: z.exactOptional(ref), eventId: z.int() };
 
 // Only explanations have provisional verdicts, if they are asked for, so the result decides what is final. Source: docs/rules.md#reasons.
 export const decidedGrade = z.strictObject({
@@ -34,19 +37,19 @@ export const decidedGrade = z.strictObject({
   result: z.enum(RESULTS.filter(isDecided)),
   reason: z.null(),
   final: z.literal(true),
-  basis: basis.exactOptional(),
+  basis: z.exactOptional(basis),
 });
 export const pushedGrade = z.strictObject({
   ...echo,
   result: z.literal("void"),
   reason: z.literal("push"),
   final: z.literal(true),
-  basis: basis.exactOptional(),
+  basis: z.exactOptional(basis),
 });
 export const voidGrade = z.strictObject({
   ...echo,
   result: z.literal("void"),
-  reason: z.enum(reasonsOf("void")).exclude(["push"]),
+  reason: z.enum(reasonsOf("void").filter((reason) => reason !== "push")),
   final: z.literal(true),
 });
 export const pendingGrade = z.strictObject({
@@ -68,40 +71,46 @@ export const gradeSchema = z.union([
   voidGrade,
   pendingGrade,
   ungradeableGrade,
-]) satisfies z.ZodType<Grade>;
+]) satisfies z.ZodMiniType<Grade>;
 
-export const gradesAnswer = z.strictObject({ grades: z.array(gradeSchema).min(1).max(50) });
+export const gradesAnswer = z.strictObject({ grades: z.array(gradeSchema).check(z.minLength(1), z.maxLength(50)) });
 
 const provisional = { final: z.literal(false) };
 /** A verdict on a live event, which no later score can change. */
 export const provisionalGrade = z.union([
-  decidedGrade.extend(provisional),
-  pushedGrade.extend(provisional),
-  voidGrade.extend(provisional),
-]) satisfies z.ZodType<Grade>;
+  z.extend(decidedGrade, provisional),
+  z.extend(pushedGrade, provisional),
+  z.extend(voidGrade, provisional),
+]) satisfies z.ZodMiniType<Grade>;
 
 /** A step has the fields of its kind. */
 export const step = z.looseObject({ step: z.string() });
 export const explanation = z.strictObject({
   grade: z.union([gradeSchema, provisionalGrade]),
-  steps: z.array(step).min(1),
-  sentence: z.string().min(1),
-}) satisfies z.ZodType<Pick<Explanation, "grade" | "sentence">>;
-export const explanationsAnswer = z.strictObject({ explanations: z.array(explanation).min(1).max(50) });
+  steps: z.array(step).check(z.minLength(1)),
+  sentence: z.string().check(z.minLength(1)),
+}) satisfies z.ZodMiniType<Pick<Explanation, "grade" | "sentence">>;
+export const explanationsAnswer = z.strictObject({
+  explanations: z.array(explanation).check(z.minLength(1), z.maxLength(50)),
+});
 
 export const marketEntry = z.strictObject({
   name: z.string(),
   shape: z.enum(SHAPES),
   period: z.enum(PERIODS_OF_PLAY),
-  sides: z.array(z.enum(SIDES)).min(2),
+  sides: z.array(z.enum(SIDES)).check(z.minLength(2)),
   line: z.enum(LINE_RULES),
   label: z.enum(labelForms()),
-  labelSchema: z
-    .strictObject({ description: z.string(), pattern: z.string(), examples: z.array(z.string()).min(1) })
-    .exactOptional(),
+  labelSchema: z.exactOptional(
+    z.strictObject({
+      description: z.string(),
+      pattern: z.string(),
+      examples: z.array(z.string()).check(z.minLength(1)),
+    }),
+  ),
   prematch: z.boolean(),
   live: z.boolean(),
-  deprecated: z.strictObject({ use: z.string(), lastServed: z.iso.date() }).exactOptional(),
+  deprecated: z.exactOptional(z.strictObject({ use: z.string(), lastServed: z.iso.date() })),
 });
 export const marketList = z.array(marketEntry);
 export const catalogueAnswer = z.union([
@@ -110,67 +119,74 @@ export const catalogueAnswer = z.union([
 ]);
 
 /** A feed may write points as `A`. Nothing checks periods and clocks: what a feed sends in another form is served as it is. */
-const points = z.union([z.int().min(0), z.string(), z.null()]).exactOptional();
+const points = z.exactOptional(z.union([fromZero, z.string(), z.null()]));
 export const periodScore = z.looseObject({ home: points, away: points });
 export const clock = z.looseObject({
-  minute: z.int().exactOptional(),
-  playedSeconds: z.int().exactOptional(),
-  period: z.int().exactOptional(),
-  running: z.boolean().exactOptional(),
-  statusDetail: z.string().exactOptional(),
-  serve: z.string().exactOptional(),
-  injuryTime: z.int().exactOptional(),
+  minute: z.exactOptional(z.int()),
+  playedSeconds: z.exactOptional(z.int()),
+  period: z.exactOptional(z.int()),
+  running: z.exactOptional(z.boolean()),
+  statusDetail: maybeText,
+  serve: maybeText,
+  injuryTime: z.exactOptional(z.int()),
 });
-const score = z.int().min(0).nullable().exactOptional();
+const score = orNull(fromZero);
 export const scores = z.looseObject({
   home: score,
   away: score,
-  periods: z.record(z.string(), periodScore).nullable().exactOptional(),
+  periods: orNull(z.record(z.string(), periodScore)),
 });
-const participantId = z.union([z.int(), z.string(), z.null()]).exactOptional();
+const participantId = z.exactOptional(z.union([z.int(), z.string(), z.null()]));
 /** What is checked of an event, and what the odds service sends besides. */
-export const event = (plainEventSchema as z.ZodObject).loose().extend({
+const checked = (plainEventSchema as z.ZodMiniObject).shape as Readonly<Record<string, z.ZodMiniType>>;
+export const event = z.looseObject({
+  ...checked,
   homeId: participantId,
   awayId: participantId,
-  bookmakerCount: z.int().min(0).exactOptional(),
-  scores: scores.nullable().exactOptional(),
-  clock: clock.nullable().exactOptional(),
-  statistics: z.looseObject({}).nullable().exactOptional(),
+  bookmakerCount: z.exactOptional(fromZero),
+  scores: orNull(scores),
+  clock: orNull(clock),
+  statistics: orNull(z.looseObject({})),
 });
 
-export const eventsAnswer = z.array(event).max(5_000);
-export const searchAnswer = z.array(event).max(100);
-export const eventSearchAnswer = z.array(event).max(10);
-export const historyAnswer = z.array(event).max(5_000);
+export const eventsAnswer = z.array(event).check(z.maxLength(5_000));
+export const searchAnswer = z.array(event).check(z.maxLength(100));
+export const eventSearchAnswer = z.array(event).check(z.maxLength(10));
+export const historyAnswer = z.array(event).check(z.maxLength(5_000));
 
 /** Prices are decimal strings; `hdp` and `max` are numbers. The other fields are sides, links, lay prices and depths. */
-export const oddsRow = z
-  .object({ label: z.string().exactOptional(), hdp: z.number().exactOptional(), max: z.number().exactOptional() })
-  .catchall(z.union([z.string(), z.number()]));
-export const oddsMarket = z.strictObject({ name: z.string(), updatedAt: z.string(), odds: z.array(oddsRow).min(1) });
+export const oddsRow = z.catchall(
+  z.object({ label: maybeText, hdp: z.exactOptional(z.number()), max: z.exactOptional(z.number()) }),
+  z.union([z.string(), z.number()]),
+);
+export const oddsMarket = z.strictObject({
+  name: z.string(),
+  updatedAt: z.string(),
+  odds: z.array(oddsRow).check(z.minLength(1)),
+});
 const byBookmaker = z.record(z.string(), z.array(oddsMarket));
 const oddsHead = {
   id: z.union([z.int(), z.string()]),
-  home: z.string().exactOptional(),
-  away: z.string().exactOptional(),
+  home: maybeText,
+  away: maybeText,
   homeId: participantId,
   awayId: participantId,
-  date: z.string().exactOptional(),
-  status: z.string().exactOptional(),
-  sport: event.shape["sport"] as z.ZodType,
-  league: event.shape["league"] as z.ZodType,
+  date: maybeText,
+  status: maybeText,
+  sport: checked["sport"] as z.ZodMiniType,
+  league: checked["league"] as z.ZodMiniType,
 };
 export const eventOdds = z.strictObject({
   ...oddsHead,
   urls: z.record(z.string(), z.string()),
   bookmakerIds: z.record(z.string(), z.string()),
   bookmakers: byBookmaker,
-  seq: z.int().min(0).exactOptional(),
+  seq: z.exactOptional(fromZero),
 });
-export const eventsOdds = z.array(eventOdds).max(10);
+export const eventsOdds = z.array(eventOdds).check(z.maxLength(10));
 export const updatedOdds = z.array(eventOdds);
 /** `hdp`, `label`, `max` and prices by side. */
-export const tick = z.object({ timestamp: z.int() }).catchall(z.union([z.number(), z.string()]));
+export const tick = z.catchall(z.object({ timestamp: z.int() }), z.union([z.number(), z.string()]));
 export const movements = z.strictObject({
   eventid: z.string(),
   bookmaker: z.string(),
@@ -180,109 +196,112 @@ export const movements = z.strictObject({
 });
 export const closingOdds = z.strictObject({
   ...oddsHead,
-  scores: scores.nullable().exactOptional(),
+  scores: orNull(scores),
   urls: z.record(z.string(), z.string()),
   bookmakers: byBookmaker,
 });
 const eventNames = z.strictObject({
-  home: z.string().exactOptional(),
-  away: z.string().exactOptional(),
-  date: z.string().exactOptional(),
-  sport: z.string().exactOptional(),
-  league: z.string().exactOptional(),
+  home: maybeText,
+  away: maybeText,
+  date: maybeText,
+  sport: maybeText,
+  league: maybeText,
 });
 export const valueBet = z.strictObject({
   id: z.string(),
-  expectedValue: z.number().min(100),
+  expectedValue: z.number().check(z.minimum(100)),
   expectedValueUpdatedAt: z.iso.datetime(),
   betSide: z.string(),
   bookmaker: z.string(),
   eventId: z.int(),
-  event: eventNames.exactOptional(),
-  market: z.object({ name: z.string(), hdp: z.number().exactOptional() }).catchall(z.union([z.string(), z.number()])),
+  event: z.exactOptional(eventNames),
+  market: z.catchall(
+    z.object({ name: z.string(), hdp: z.exactOptional(z.number()) }),
+    z.union([z.string(), z.number()]),
+  ),
   bookmakerOdds: z.record(z.string(), z.string()),
 });
-export const valueBets = z.array(valueBet).max(1_000);
+export const valueBets = z.array(valueBet).check(z.maxLength(1_000));
 const lineOfMarket = z.strictObject({
   name: z.string(),
-  hdp: z.number().exactOptional(),
-  label: z.string().exactOptional(),
+  hdp: z.exactOptional(z.number()),
+  label: maybeText,
 });
 export const arbitrageBet = z.strictObject({
   id: z.string(),
   eventId: z.int(),
   market: lineOfMarket,
-  profitMargin: z.number().min(0),
-  impliedProbability: z.number().max(1),
+  profitMargin: z.number().check(z.minimum(0)),
+  impliedProbability: z.number().check(z.maximum(1)),
   totalStake: z.literal(100),
   leastReturn: z.number(),
   updatedAt: z.iso.datetime(),
   legs: z.array(
     z.strictObject({
       bookmaker: z.string(),
-      label: z.string().exactOptional(),
+      label: maybeText,
       side: z.string(),
       odds: z.string(),
-      href: z.string().exactOptional(),
-      directLink: z.string().exactOptional(),
+      href: maybeText,
+      directLink: maybeText,
     }),
   ),
   optimalStakes: z.array(
     z.strictObject({ bookmaker: z.string(), side: z.string(), stake: z.number(), potentialReturn: z.number() }),
   ),
-  event: eventNames.exactOptional(),
+  event: z.exactOptional(eventNames),
 });
-export const arbitrageBets = z.array(arbitrageBet).max(500);
-const percent = z.number().max(100);
+export const arbitrageBets = z.array(arbitrageBet).check(z.maxLength(500));
+const percent = z.number().check(z.maximum(100));
 export const droppingPrice = z.strictObject({
   eventId: z.int(),
-  event: z
-    .strictObject({
-      home: z.any().exactOptional(),
-      away: z.any().exactOptional(),
-      date: z.any().exactOptional(),
-      sport: z.any().exactOptional(),
-      league: z.any().exactOptional(),
-    })
-    .exactOptional(),
+  event: z.exactOptional(
+    z.strictObject({
+      home: z.exactOptional(z.any()),
+      away: z.exactOptional(z.any()),
+      date: z.exactOptional(z.any()),
+      sport: z.exactOptional(z.any()),
+      league: z.exactOptional(z.any()),
+    }),
+  ),
   market: lineOfMarket,
   betSide: z.string(),
   odds: z.strictObject({
-    opening: z.number().min(1),
-    current: z.number().min(1),
+    opening: z.number().check(z.minimum(1)),
+    current: z.number().check(z.minimum(1)),
     drop: z.strictObject({
       sinceOpening: percent,
-      "12h": percent.nullable(),
-      "24h": percent.nullable(),
-      "48h": percent.nullable(),
+      "12h": z.nullable(percent),
+      "24h": z.nullable(percent),
+      "48h": z.nullable(percent),
     }),
   }),
   lastMovedAt: z.int(),
   updatedAt: z.int(),
 });
-export const droppingOdds = z.array(droppingPrice).max(200);
-export const closingLines = z.array(closingOdds).max(100);
+export const droppingOdds = z.array(droppingPrice).check(z.maxLength(200));
+export const closingLines = z.array(closingOdds).check(z.maxLength(100));
 
 export const namedSport = z.strictObject({ name: z.string(), slug: z.string() });
 export const sportsAnswer = z.array(namedSport);
-export const league = z.strictObject({ name: z.string(), slug: z.string(), eventsCount: z.int().min(0) });
-export const leaguesAnswer = z.array(league).max(5_000);
+export const league = z.strictObject({ name: z.string(), slug: z.string(), eventsCount: fromZero });
+export const leaguesAnswer = z.array(league).check(z.maxLength(5_000));
 
 export const participant = z.strictObject({ id: z.int(), name: z.string(), sport: z.string() });
-export const participantsAnswer = z.array(participant).max(5_000);
+export const participantsAnswer = z.array(participant).check(z.maxLength(5_000));
 
-export const changedEvent = z.strictObject({ id: z.int(), seq: z.int().min(0) });
-export const changedEventsAnswer = z.array(changedEvent).max(5_000);
+export const changedEvent = z.strictObject({ id: z.int(), seq: fromZero });
+export const changedEventsAnswer = z.array(changedEvent).check(z.maxLength(5_000));
 
 export const bookmaker = z.strictObject({ name: z.string(), active: z.boolean() });
 export const bookmakersAnswer = z.array(bookmaker);
-const names = { bookmakers: z.array(z.string()), count: z.int().min(0) };
+const names = { bookmakers: z.array(z.string()), count: fromZero };
 export const selectedAnswer = z.strictObject(names);
 export const selectionAnswer = z.strictObject({ success: z.literal(true), ...names });
 
 export const errorAnswer = z.strictObject({
-  error: z.string().min(1),
-  invalidBookmakers: z.array(z.string()).exactOptional(),
+  error: z.string().check(z.minLength(1)),
+  invalidBookmakers: z.exactOptional(z.array(z.string())),
 });
 export const healthAnswer = z.strictObject({ status: z.literal("ok") });
 export const readyAnswer = z.strictObject({ status: z.literal("ready") });

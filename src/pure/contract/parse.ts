@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { SportEvent } from "../engine/types/event.js";
 import type { Selection } from "../engine/types/selection.js";
 import { describe } from "./describe.js";
@@ -81,7 +81,7 @@ export function parseOwnFacts(value: unknown): z.output<typeof ownFactsSchema> {
   return parse("record", ownFactsSchema, value);
 }
 
-function parse<Schema extends z.ZodType>(whole: string, schema: Schema, value: unknown): z.output<Schema> {
+function parse<Schema extends z.ZodMiniType>(whole: string, schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [first, ...rest] = parsed.error.issues.map(toFault);

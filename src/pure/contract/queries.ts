@@ -1,5 +1,5 @@
 /** Parsers for the query parameters of the routes. They ignore unknown names. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { idOf } from "../engine/input/values.js";
 import type { Status } from "../engine/types/vocabulary.js";
 import { describe } from "./describe.js";
@@ -15,17 +15,17 @@ const MOST_FOUND = 100;
 const MOST_FOUND_AHEAD = 10;
 
 const { limit, skip, query } = rows;
-const window = { from: rows.time.exactOptional(), to: rows.time.exactOptional() };
+const window = { from: z.exactOptional(rows.time), to: z.exactOptional(rows.time) };
 
 /** What each route reads, in the order of its parameters. A further parameter is a further field. */
 export const QUERIES = {
   explainQuery: z.object({ provisional: rows.provisional }),
-  marketsQuery: z.object({ sport: rows.sport.exactOptional() }),
+  marketsQuery: z.object({ sport: z.exactOptional(rows.sport) }),
   leaguesQuery: z.object({ sport: rows.neededSport, all: rows.all }),
   eventsQuery: z.object({
     sport: rows.anySport,
     league: rows.league,
-    participantId: rows.participantId.exactOptional(),
+    participantId: z.exactOptional(rows.participantId),
     status: rows.status,
     bookmaker: rows.anyBookmaker,
     ...window,
@@ -33,10 +33,10 @@ export const QUERIES = {
     skip,
   }),
   liveQuery: z.object({ sport: rows.anySport, limit }),
-  changesQuery: z.object({ since: rows.since.exactOptional(), limit }),
+  changesQuery: z.object({ since: z.exactOptional(rows.since), limit }),
   eventSearchQuery: z.object({ query, sport: rows.anySport, limit }),
   historyQuery: z.object({ sport: rows.neededSport, league: rows.neededLeague, ...window }),
-  searchQuery: z.object({ query, sport: rows.sport.exactOptional(), ...window }),
+  searchQuery: z.object({ query, sport: z.exactOptional(rows.sport), ...window }),
   participantsQuery: z.object({ sport: rows.sportOrName, search: rows.search }),
   selectQuery: z.object({ bookmakers: rows.bookmakers }),
   oddsQuery: z.object({
@@ -383,7 +383,7 @@ class Repeated {
   }
 }
 
-function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, sent: SentParameters) {
+function parse<Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<Shape>, sent: SentParameters) {
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(schema.shape)) {
     const values = sent.getAll(name);

@@ -4,7 +4,8 @@
  *
  * The message of every schema is a key of WORDING, which has the words of the fault.
  */
-import * as z from "zod";
+import * as z from "zod/mini";
+import { $constructor, $ZodObjectJIT } from "zod/v4/core";
 import { parseTime } from "../engine/input/time.js";
 import { idOf } from "../engine/input/values.js";
 import { STATUSES, TIE_RULES } from "../engine/types/vocabulary.js";
@@ -65,6 +66,16 @@ export type WordingKey = keyof typeof WORDING;
 
 const says = (error: WordingKey) => ({ error });
 
+/** What a value is read as, before it is checked. */
+export function preprocess<Schema extends z.core.$ZodType>(read: (value: unknown) => unknown, schema: Schema) {
+  return z.pipe(z.transform(read), schema);
+}
+
+/** A field that may be left out or null. */
+export function orNull<Schema extends z.core.$ZodType>(schema: Schema) {
+  return z.exactOptional(z.nullable(schema));
+}
+
 /** The engine decides what an id is: it rejects what a float would round and what would have to be converted. */
 function isEventId(value: unknown): value is number | string {
   return idOf(value) !== null;
@@ -88,21 +99,34 @@ export const ref = z.custom<string>(isRef, {
   error: ({ input }) => (typeof input === "string" ? "longRef" : "ref") satisfies WordingKey,
 });
 export const hdp = z.custom<number>(isNumber, says("hdp"));
-const whole = (key: WordingKey) => z.int(says(key)).min(0, says(key)).max(LARGEST_SCORE, says(key));
+const whole = (key: WordingKey) => z.int(says(key)).check(z.minimum(0, says(key)), z.maximum(LARGEST_SCORE, says(key)));
+
+const asMini: $constructor<z.ZodMiniObject> = z.ZodMiniObject;
+const asCompiled: $constructor<z.core.$ZodObject> = $ZodObjectJIT;
+/** An object whose check is compiled where the host lets code be made: `zod/mini` alone would take half again the time of a request. */
+const CompiledObject = $constructor<z.ZodMiniObject, z.core.$ZodObjectDef>("CompiledObject", (made, def) => {
+  asMini.init(made, def);
+  asCompiled.init(made, def);
+});
+
+function compiledObject<Shape extends z.core.$ZodLooseShape>(shape: Shape, key: WordingKey, catchall?: z.ZodMiniType) {
+  const rest = catchall === undefined ? {} : { catchall };
+  return new CompiledObject({ type: "object", shape, error: () => key, ...rest }) as z.ZodMiniObject<Shape>;
+}
 
 /** An object of which only the known fields are read and kept. */
-function closed<Shape extends z.ZodRawShape>(shape: Shape, key: WordingKey) {
+function closed<Shape extends z.core.$ZodLooseShape>(shape: Shape, key: WordingKey) {
   const names = Object.keys(shape);
-  return z.preprocess((value) => readFields(value, names), z.object(shape, says(key)));
+  return preprocess((value) => readFields(value, names), compiledObject(shape, key));
 }
 
 /**
  * An object that keeps its unknown fields. A plain one is checked and not copied: the caller has a copy already, and uses that
  * instead of the output.
  */
-function open<Shape extends z.ZodRawShape>(shape: Shape, key: WordingKey, isPlain = false) {
-  if (isPlain) return z.object(shape, says(key));
-  return z.preprocess((value) => readFields(value), z.looseObject(shape, says(key)));
+function open<Shape extends z.core.$ZodLooseShape>(shape: Shape, key: WordingKey, isPlain = false) {
+  if (isPlain) return compiledObject(shape, key);
+  return preprocess((value) => readFields(value), compiledObject(shape, key, z.unknown()));
 }
 
 /** What each kind of field of a selection accepts. */
@@ -113,18 +137,18 @@ const KINDS = {
   line: hdp,
   "tie rule": z.enum(TIE_RULES, says("tieRule")),
   score: closed({ home: whole("score"), away: whole("score") }, "objectOrNull"),
-} as const satisfies Readonly<Record<SelectionKind, z.ZodType>>;
+} as const satisfies Readonly<Record<SelectionKind, z.ZodMiniType>>;
 
 type Fields = typeof SELECTION_FIELDS;
 type Form<Name extends SelectionField> = (typeof KINDS)[Fields[Name]["holds"]];
 type SelectionShape = {
   -readonly [Name in SelectionField]: Fields[Name] extends { readonly isNeeded: true }
     ? Form<Name>
-    : z.ZodExactOptional<z.ZodNullable<Form<Name>>>;
+    : z.ZodMiniExactOptional<z.ZodMiniNullable<Form<Name>>>;
 };
 
-function formOf({ holds, isNeeded }: SelectionRow): z.ZodType {
-  if (!isNeeded) return KINDS[holds].nullable().exactOptional();
+function formOf({ holds, isNeeded }: SelectionRow): z.ZodMiniType {
+  if (!isNeeded) return orNull(KINDS[holds]);
   return holds === "text" ? text : KINDS[holds];
 }
 
@@ -135,16 +159,18 @@ export const selectionSchema = closed(
 
 export const requestSchema = closed(
   {
-    selections: z.preprocess(
+    selections: preprocess(
       (value) => readItems(value, 1, MOST_SELECTIONS),
-      z.array(selectionSchema, says("selections")).min(1, says("selections")).max(MOST_SELECTIONS, says("selections")),
+      z
+        .array(selectionSchema, says("selections"))
+        .check(z.minLength(1, says("selections")), z.maxLength(MOST_SELECTIONS, says("selections"))),
     ),
   },
   "object",
 );
 
 /** One of the four, for which JSON Schema has a string: the service sends what its store has. Source: docs/decisions.md#d73. */
-const status = text.refine((value) => STATUSES.some((each) => each === value), says("status"));
+const status = text.check(z.refine((value) => STATUSES.some((each) => each === value), says("status")));
 const RESULT = "result" satisfies WordingKey;
 
 /** Periods are not checked, except that the score of regular time is not one of strings. Source: docs/decisions.md#d73. */
@@ -157,12 +183,12 @@ const regularTime = z.any().check(({ value, issues }) => {
   }
 });
 
-const oneSide = z.enum(["home", "away"], says("oneSide")).nullable().exactOptional();
-const textOrNull = z.string(says("textOrNull")).nullable().exactOptional();
-const topLevel = whole("scoreOrNull").nullable().exactOptional();
-const bestOf = z.int(says("bestOf")).min(1, says("bestOf")).nullable().exactOptional();
+const oneSide = orNull(z.enum(["home", "away"], says("oneSide")));
+const textOrNull = orNull(z.string(says("textOrNull")));
+const topLevel = orNull(whole("scoreOrNull"));
+const bestOf = orNull(z.int(says("bestOf")).check(z.minimum(1, says("bestOf"))));
 const outcomeShape = {
-  winner: z.enum(["home", "away", "draw", "none"], says("winner")).nullable().exactOptional(),
+  winner: orNull(z.enum(["home", "away", "draw", "none"], says("winner"))),
   advanced: oneSide,
   retired: oneSide,
   disqualified: oneSide,
@@ -173,29 +199,25 @@ const outcomeShape = {
 
 /** The fields of an event, of any value or of plain data. */
 function eventOf(isPlain: boolean) {
-  const object = <Shape extends z.ZodRawShape>(shape: Shape, key: WordingKey) => open(shape, key, isPlain);
-  const periods = object({ ft: regularTime.exactOptional(), fulltime: regularTime.exactOptional() }, "objectOrNull");
+  const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape, key: WordingKey) => open(shape, key, isPlain);
+  const periods = object({ ft: z.exactOptional(regularTime), fulltime: z.exactOptional(regularTime) }, "objectOrNull");
   return object(
     {
       id: eventId,
-      home: text.exactOptional(),
-      away: text.exactOptional(),
-      date: text.exactOptional(),
+      home: z.exactOptional(text),
+      away: z.exactOptional(text),
+      date: z.exactOptional(text),
       originalDate: textOrNull,
       localDate: textOrNull,
       originalLocalDate: textOrNull,
-      suspended: object({ at: textOrNull, resumed: textOrNull }, "objectOrNull").nullable().exactOptional(),
-      status: status.exactOptional(),
-      sport: object({ slug: text, name: text.exactOptional() }, "objectOrNull").nullable().exactOptional(),
-      league: object({ slug: text.exactOptional(), name: text.exactOptional() }, "objectOrNull")
-        .nullable()
-        .exactOptional(),
-      scores: object({ home: topLevel, away: topLevel, periods: periods.nullable().exactOptional() }, "objectOrNull")
-        .nullable()
-        .exactOptional(),
+      suspended: orNull(object({ at: textOrNull, resumed: textOrNull }, "objectOrNull")),
+      status: z.exactOptional(status),
+      sport: orNull(object({ slug: text, name: z.exactOptional(text) }, "objectOrNull")),
+      league: orNull(object({ slug: z.exactOptional(text), name: z.exactOptional(text) }, "objectOrNull")),
+      scores: orNull(object({ home: topLevel, away: topLevel, periods: orNull(periods) }, "objectOrNull")),
       bestOf,
-      outcome: object(outcomeShape, "objectOrNull").nullable().exactOptional(),
-      statistics: object({}, "objectOrNull").nullable().exactOptional(),
+      outcome: orNull(object(outcomeShape, "objectOrNull")),
+      statistics: orNull(object({}, "objectOrNull")),
     },
     "object",
   );
@@ -206,49 +228,43 @@ export const eventSchema = eventOf(false);
 export const plainEventSchema = eventOf(true);
 
 /** An object whose fields have to be known: for people who write the record themselves, and may mistype a name. */
-function strict<Shape extends z.ZodRawShape>(shape: Shape, key: WordingKey, unknown: WordingKey) {
+function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape, key: WordingKey, unknown: WordingKey) {
   return z.strictObject(shape, { error: ({ code }) => (code === "unrecognized_keys" ? unknown : key) });
 }
 
-const counts = z.object({ home: whole("score"), away: whole("score") }, says("objectOrNull")).nullable();
-const byPart = z.record(z.string(), counts, says("objectOrNull")).nullable();
+const counts = z.nullable(z.object({ home: whole("score"), away: whole("score") }, says("objectOrNull")));
+const byPart = z.nullable(z.record(z.string(), counts, says("objectOrNull")));
 const player = z.looseObject({ name: text }, says("object"));
 
 /** A time, or a day alone, that the engine can read: a mistyped one would say that a match was never moved. */
-const start = z.string(says("start")).refine((value) => !Number.isNaN(parseTime(value)), says("start"));
-const day = z
-  .string(says("day"))
-  .refine((value) => value.length === 10 && !Number.isNaN(parseTime(value)), says("day"))
-  .nullable()
-  .exactOptional();
-const startOrNull = start.nullable().exactOptional();
-const method = z.enum(["walkover"], says("method")).nullable().exactOptional();
+const start = z.string(says("start")).check(z.refine((value) => !Number.isNaN(parseTime(value)), says("start")));
+const day = orNull(
+  z.string(says("day")).check(z.refine((value) => value.length === 10 && !Number.isNaN(parseTime(value)), says("day"))),
+);
+const startOrNull = orNull(start);
+const method = orNull(z.enum(["walkover"], says("method")));
 
 /** Facts of one's own about an event, as plain data. Null takes one back. */
 export const ownFactsSchema = strict(
   {
     id: eventId,
-    statistics: strict(
-      {
-        teams: z.record(z.string(), byPart, says("objectOrNull")).nullable().exactOptional(),
-        players: z.array(player, says("players")).nullable().exactOptional(),
-      },
-      "objectOrNull",
-      "ownStatistics",
-    )
-      .nullable()
-      .exactOptional(),
-    outcome: strict({ ...outcomeShape, method }, "objectOrNull", "ownOutcome")
-      .nullable()
-      .exactOptional(),
+    statistics: orNull(
+      strict(
+        {
+          teams: orNull(z.record(z.string(), byPart, says("objectOrNull"))),
+          players: orNull(z.array(player, says("players"))),
+        },
+        "objectOrNull",
+        "ownStatistics",
+      ),
+    ),
+    outcome: orNull(strict({ ...outcomeShape, method }, "objectOrNull", "ownOutcome")),
     bestOf,
-    innings: z.int(says("innings")).min(1, says("innings")).nullable().exactOptional(),
+    innings: orNull(z.int(says("innings")).check(z.minimum(1, says("innings")))),
     originalDate: startOrNull,
     localDate: day,
     originalLocalDate: day,
-    suspended: strict({ at: startOrNull, resumed: startOrNull }, "objectOrNull", "ownSuspension")
-      .nullable()
-      .exactOptional(),
+    suspended: orNull(strict({ at: startOrNull, resumed: startOrNull }, "objectOrNull", "ownSuspension")),
   },
   "object",
   "ownFact",

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import * as answers from "../answers.js";
 import { LONGEST_QUERY, SHORTEST_QUERY, searchText, sport, time } from "../queries/parameters.js";
 import { QUERIES } from "../queries.js";
@@ -7,7 +7,7 @@ import type { JsonSchema, Parameter } from "./types.js";
 import { type ComponentName, PARAMETER_WORDS, WORDS, type Words } from "./words.js";
 
 /** The named schemas of the document: those that validate requests, and those of answers. */
-const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
+const COMPONENTS: Readonly<Record<ComponentName, z.ZodMiniType>> = {
   GradeRequest: requestSchema,
   Selection: selectionSchema,
   EventId: eventId,

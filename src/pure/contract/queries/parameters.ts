@@ -1,9 +1,9 @@
 /** The parameters of queries, one row each, and what is said of a wrong one. A query is a choice of these rows. */
-import * as z from "zod";
+import * as z from "zod/mini";
 import { parseTime } from "../../engine/input/time.js";
 import { SPORTS } from "../../engine/tables/sports/sports.js";
 import type { Status } from "../../engine/types/vocabulary.js";
-import { eventId } from "../schemas.js";
+import { eventId, preprocess } from "../schemas.js";
 import { sportSlug } from "../sport-slug.js";
 
 /** Source for the limits: docs/service.md#requests-in-detail. */
@@ -130,94 +130,103 @@ export function items(value: unknown): unknown {
 }
 
 /** The slug of a sport of the catalogue, for any of its spellings. */
-export const sport = z.preprocess((value) => sportSlug(value) ?? value, z.enum(SLUGS, says("sport")));
+export const sport = preprocess((value) => sportSlug(value) ?? value, z.enum(SLUGS, says("sport")));
 /** A sport that a store may have, known or not. */
-export const anySport = z.preprocess(given, z.string(says("slug")).optional());
-export const neededSport = z.preprocess(given, z.string(says("slug")));
+export const anySport = preprocess(given, z.optional(z.string(says("slug"))));
+export const neededSport = preprocess(given, z.string(says("slug")));
 /** The same by its name, as older clients send it: `Football`, `American Football`. */
-export const sportOrName = z.preprocess((value) => given(SLUG_BY_NAME.get(value) ?? value), z.string(says("slug")));
-export const league = z.preprocess(filled, z.string(says("slug")).optional());
-export const neededLeague = z.preprocess(filled, z.string(says("slug")));
-export const participantId = z.preprocess(integer, z.int(says("participant")));
-export const status = z.preprocess(
+export const sportOrName = preprocess((value) => given(SLUG_BY_NAME.get(value) ?? value), z.string(says("slug")));
+export const league = preprocess(filled, z.optional(z.string(says("slug"))));
+export const neededLeague = preprocess(filled, z.string(says("slug")));
+export const participantId = preprocess(integer, z.int(says("participant")));
+export const status = preprocess(
   items,
-  z
-    .array(z.enum(STATUS_WORDS, says("status")), says("status"))
-    .transform((words) => [...new Set(words.map((word) => STATUS_OF[word]))])
-    .optional(),
+  z.optional(
+    z.pipe(
+      z.array(z.enum(STATUS_WORDS, says("status")), says("status")),
+      z.transform((words) => [...new Set(words.map((word) => STATUS_OF[word]))]),
+    ),
+  ),
 );
 /** `True` is how some clients write it. */
-const flag = z.preprocess(
+const flag = preprocess(
   lower,
-  z
-    .enum(["true", "false", "1", "0"], says("flag"))
-    .default("false")
-    .transform((word) => word === "true" || word === "1"),
+  z.pipe(
+    z._default(z.enum(["true", "false", "1", "0"], says("flag")), "false"),
+    z.transform((word) => word === "true" || word === "1"),
+  ),
 );
 export const all = flag;
 export const includeSeq = flag;
 export const provisional = flag;
 export const includeEventDetails = flag;
-export const bookmakers = z.preprocess(items, z.array(z.string(), says("bookmakers")));
-const names = z.array(z.string(), says("bookmakers")).max(MOST_BOOKMAKERS, says("manyBookmakers"));
-export const wantedBookmakers = z.preprocess(items, names);
-export const anyBookmakers = z.preprocess(items, names.optional());
-export const bookmaker = z.preprocess(filled, z.string(says("bookmaker")));
-export const anyBookmaker = z.preprocess(filled, z.string(says("bookmaker")).optional());
+export const bookmakers = preprocess(items, z.array(z.string(), says("bookmakers")));
+const names = z.array(z.string(), says("bookmakers")).check(z.maxLength(MOST_BOOKMAKERS, says("manyBookmakers")));
+export const wantedBookmakers = preprocess(items, names);
+export const anyBookmakers = preprocess(items, z.optional(names));
+export const bookmaker = preprocess(filled, z.string(says("bookmaker")));
+export const anyBookmaker = preprocess(filled, z.optional(z.string(says("bookmaker"))));
 export { eventId };
-export const eventIds = z.preprocess(
+export const eventIds = preprocess(
   items,
-  z.array(eventId, says("eventIds")).max(MOST_ODDS_EVENTS, says("manyEventIds")),
+  z.array(eventId, says("eventIds")).check(z.maxLength(MOST_ODDS_EVENTS, says("manyEventIds"))),
 );
-export const market = z.preprocess(filled, z.string(says("market")));
-export const markets = z.preprocess(items, z.array(z.string(), says("markets")).optional());
-export const wantedMarkets = z.preprocess(
+export const market = preprocess(filled, z.string(says("market")));
+export const markets = preprocess(items, z.optional(z.array(z.string(), says("markets"))));
+export const wantedMarkets = preprocess(
   items,
-  z.array(z.string(), says("markets")).max(MOST_MARKETS, says("manyMarkets")).optional(),
+  z.optional(z.array(z.string(), says("markets")).check(z.maxLength(MOST_MARKETS, says("manyMarkets")))),
 );
-export const marketLine = z.preprocess(decimal, z.number(says("marketLine"))).default(0);
-export const leagues = z.preprocess(
+export const marketLine = z._default(preprocess(decimal, z.number(says("marketLine"))), 0);
+export const leagues = preprocess(
   items,
-  z.array(z.string(), says("leagues")).max(MOST_LEAGUES, says("manyLeagues")).optional(),
+  z.optional(z.array(z.string(), says("leagues")).check(z.maxLength(MOST_LEAGUES, says("manyLeagues")))),
 );
-export const closingLimit = z.preprocess(
+export const closingLimit = preprocess(
   numbered,
-  z
-    .int(says("closingLimit"))
-    .min(1, says("smallClosingLimit"))
-    .max(MOST_CLOSING, says("largeClosingLimit"))
-    .default(MOST_CLOSING),
+  z._default(
+    z
+      .int(says("closingLimit"))
+      .check(z.minimum(1, says("smallClosingLimit")), z.maximum(MOST_CLOSING, says("largeClosingLimit"))),
+    MOST_CLOSING,
+  ),
 );
 /** Which limit is said by the key. */
 const upTo = (key: WordingKey, most: number, usual: number) =>
-  z.preprocess(numbered, z.int(says(key)).min(1, says(key)).max(most, says(key)).default(usual));
+  preprocess(numbered, z._default(z.int(says(key)).check(z.minimum(1, says(key)), z.maximum(most, says(key))), usual));
 export const arbitrageLimit = upTo("arbitrageLimit", MOST_ARBITRAGE, USUAL_BETS);
 export const droppingLimit = upTo("droppingLimit", MOST_DROPPING, USUAL_BETS);
 export const page = upTo("page", MOST_PAGES, 1);
-export const timeWindow = z.preprocess(
+export const timeWindow = preprocess(
   filled,
-  z.enum(["opening", "12h", "24h", "48h"], says("timeWindow")).default("opening"),
+  z._default(z.enum(["opening", "12h", "24h", "48h"], says("timeWindow")), "opening"),
 );
-export const sort = z.preprocess(filled, z.enum(["drop", "recent", "kickoff"], says("sort")).default("drop"));
-export const minDrop = z.preprocess(
+export const sort = preprocess(filled, z._default(z.enum(["drop", "recent", "kickoff"], says("sort")), "drop"));
+export const minDrop = preprocess(
   decimal,
-  z.number(says("minDrop")).min(0, says("minDrop")).max(100, says("minDrop")).default(0),
+  z._default(z.number(says("minDrop")).check(z.minimum(0, says("minDrop")), z.maximum(100, says("minDrop"))), 0),
 );
-export const limit = z.preprocess(
+export const limit = preprocess(
   numbered,
-  z.int(says("limit")).min(1, says("smallLimit")).max(MOST_EVENTS, says("largeLimit")).default(MOST_EVENTS),
+  z._default(
+    z.int(says("limit")).check(z.minimum(1, says("smallLimit")), z.maximum(MOST_EVENTS, says("largeLimit"))),
+    MOST_EVENTS,
+  ),
 );
-export const since = z.preprocess(integer, z.int(says("since")).min(0, says("since")));
+export const since = preprocess(integer, z.int(says("since")).check(z.minimum(0, says("since"))));
 /** In milliseconds. What is too large for seconds is read as milliseconds. */
-export const updatedSince = z.preprocess(
+export const updatedSince = preprocess(
   (value) => (typeof value === "string" && /^\d{1,16}(\.\d{1,9})?$/.test(value) ? Number(value) : value),
-  z.number(says("updatedSince")).transform((time) => (time < FIRST_MILLISECONDS ? time * 1000 : time)),
+  z.pipe(
+    z.number(says("updatedSince")),
+    z.transform((time) => (time < FIRST_MILLISECONDS ? time * 1000 : time)),
+  ),
 );
-export const skip = z.preprocess(
+export const skip = preprocess(
   numbered,
-  z.int(says("skip")).min(0, says("skip")).max(MOST_SKIPPED, says("largeSkip")).default(0),
+  z._default(z.int(says("skip")).check(z.minimum(0, says("skip")), z.maximum(MOST_SKIPPED, says("largeSkip"))), 0),
 );
 export const searchText = z.custom<string>(isQuery, { error: ({ input }) => wrongQuery(input) });
-export const search = z.preprocess((value) => filled(trimmed(value)), searchText.optional());
-export const query = z.preprocess(trimmed, searchText);
+export const search = preprocess((value) => filled(trimmed(value)), z.optional(searchText));
+export const query = preprocess(trimmed, searchText);
 export const time = z.custom<string>(isTime, says("time"));
