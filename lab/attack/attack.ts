@@ -9,7 +9,7 @@ export interface Outcome {
 
 export interface Attack {
   readonly name: string;
-  /** How many MB above rest it may cost. Default: 150. */
+  /** How many MB more than just before it the service may need. Default: 150. */
   readonly bound?: number;
   /** Within how many milliseconds 99% of the grades beside it are answered. Default: no bound. */
   readonly p99?: number;

@@ -21,12 +21,14 @@ import { ATTACKS } from "./attacks.js";
 import type { Beside } from "./beside.js";
 import { FEED_ATTACKS } from "./feed/attacks.js";
 import { CONNECTIONS, SELECTIONS, startTarget, type Target } from "./target.js";
-import { startBeside, startGood, watchMemory } from "./watch.js";
+import { type GoodWatch, startBeside, startGood, watchMemory } from "./watch.js";
 
 const USAGE =
   "usage: npm run lab -- attack [--events N] [--only WORDS] [--url URL --key KEY [--pid PID] [--connections N]]";
-/** How many MB an attack may cost if it does not say another number. What those before it left is counted, up to 130 at the end. */
+/** How many MB more than just before it the service may need during an attack that says no other number. */
 const BOUND = 150;
+/** How many MB above rest it may need after all of them. */
+const MOST_LEFT = 200;
 /** How many milliseconds a grade beside an attack may take, whatever the attack. */
 const MOST = 1_500;
 /** How many grades are asked for before the memory at rest is read: a service that has answered nothing yet needs less. */
@@ -74,7 +76,7 @@ async function attack(): Promise<void> {
   const rest = watchMemory(target.pid)();
   console.log(`at rest: ${rest === null ? "no --pid, so that memory is not measured" : `${rest.toFixed(0)} MB`}`);
   console.log(`No grade may take more than ${MOST} ms.`);
-  console.log(`${"attack".padEnd(58)}   MB above rest  bound   a grade beside it, ms             answers         shed`);
+  console.log(`${"attack".padEnd(58)}    MB it costs  bound   a grade beside it, ms             answers         shed`);
   console.log(`${" ".repeat(88)}p50      p99  bound     most`);
   const nothing = { checked: 0, wrong: [] };
   print({
@@ -89,14 +91,18 @@ async function attack(): Promise<void> {
   });
   for (const { name, bound = BOUND, p99 = null, most = MOST, run } of ATTACKS) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
-    await measure({ name, bound, p99, most }, () => run(target), rest);
+    await measure({ name, bound, p99, most }, () => run(target));
   }
-  if (good === null)
-    return console.log("The feed is not attacked: what changes in the store of this service is not known.");
+  if (good !== null) await attackFeed(good);
+  else console.log("The feed is not attacked: what changes in the store of this service is not known.");
+  if (rest !== null) printLeft(target, rest);
+}
+
+async function attackFeed(good: GoodWatch): Promise<void> {
   for (const { name, bound = BOUND, p99 = null, most = MOST, run } of FEED_ATTACKS) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
     await good.take();
-    await measure({ name, bound, p99, most }, () => run(target, good.changeOthers), rest);
+    await measure({ name, bound, p99, most }, () => run(target, good.changeOthers));
     printDeliveries(await good.take());
   }
 }
@@ -109,12 +115,9 @@ interface Bounded {
   readonly most: number;
 }
 
-async function measure(
-  { name, bound, p99, most }: Bounded,
-  run: () => Promise<Outcome>,
-  rest: number | null,
-): Promise<void> {
+async function measure({ name, bound, p99, most }: Bounded, run: () => Promise<Outcome>): Promise<void> {
   const before = await shedBy(target);
+  const rest = watchMemory(target.pid)();
   const memory = watchMemory(target.pid);
   await beside.take();
   const outcome = await run();
@@ -126,6 +129,16 @@ async function measure(
   const cost = greatest === null || rest === null ? null : greatest - rest;
   const shed = (await shedBy(target)) - before;
   print({ name, outcome, beside: answered, cost, bound, p99, most, shed });
+}
+
+/** What the service keeps of all attacks: memory that it once needed returns slowly, and its caches are full. */
+function printLeft({ pid }: Target, rest: number): void {
+  const left = (watchMemory(pid)() ?? rest) - rest;
+  const isTooMuch = left > MOST_LEFT;
+  console.log(
+    `After all attacks: ${left.toFixed(0)} MB above rest, bound ${MOST_LEFT}${isTooMuch ? "  TOO MANY" : ""}`,
+  );
+  if (isTooMuch) process.exitCode = 1;
 }
 
 /** Of a good client of the feed, from the commit of a change to its receipt. */
@@ -160,7 +173,7 @@ interface Row {
   readonly name: string;
   readonly outcome: Outcome;
   readonly beside: Beside;
-  /** MB above rest, null if they were not measured. */
+  /** MB above those before it, null if they were not measured. */
   readonly cost: number | null;
   readonly bound: number;
   /** Within how many milliseconds 99% of the grades must be answered, or null if that has no bound. */
