@@ -13,7 +13,8 @@ export const TOPICS = {
     notes: [
       "`--events` accepts one event, a list, or an object with a list under `events` or `closingLines`. Of two events with the same id the later " +
         "counts. A score or status message updates its event.",
-      "`--bets` accepts one selection, a list, an object with a list under `selections`, or CSV.",
+      "`--bets` accepts selections or slips, and the file shows which: one, a list, an object with a list under `selections` or `slips`, or CSV. `grade` and `explain` " +
+        "grade each leg of a slip. `settle` and `backtest` settle a selection that has odds and a stake as a single. `compare` compares what slips return, and of selections the verdicts.",
       'A file that is given without an option has bets with their events: `{"event": {...}, "selection": {...}}`, an object with lists under ' +
         "`events` and `selections`, or one with a list under `matches`, each an event with its selections.",
       "CSV of bets has the columns `event id`, `market` and `side`, and if needed `ref`, `hdp`, `line`, `line for`, `label`, `tie rule` and " +

@@ -43,7 +43,7 @@ export async function compareGroups(
   };
   const { leftOut, isTable, painter } = await writeBets(command, work, commandIo);
   const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
-  const summary = groupSummary(counts, houses.length, columns, painter) + leftOut;
+  const summary = groupSummary(counts, houses, columns, painter) + leftOut;
   if (isTable) await stdout.write(summary);
   else await stderr.write(summary).catch(() => {});
   return leftOut === "" ? 0 : 1;

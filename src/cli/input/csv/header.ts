@@ -48,14 +48,19 @@ export function readHeader({ cells }: CsvRecord, columns: Columns, delimiter: st
   return { titles, indexes, hasDecimalCommas: delimiter !== "," };
 }
 
-/** @throws FaultyInput */
-export function requireColumns({ titles, indexes }: Header, needed: readonly Column<unknown>[], place: Place): void {
+/** @throws FaultyInput @param hint what is said besides of a column that is missing */
+export function requireColumns(
+  { titles, indexes }: Header,
+  needed: readonly Column<unknown>[],
+  place: Place,
+  hint: (missing: Column<unknown>) => string,
+): void {
   const missing = needed.find((column) => !indexes.has(column));
   if (missing === undefined) return;
   const found = titles.filter((title) => title !== "").map(shown);
   throw new FaultyInput(
     place,
-    `there is no column "${missing.titles[0]}"; the first line must have the titles of the columns, found ${found.join(", ")}`,
+    `there is no column "${missing.titles[0]}"; the first line must have the titles of the columns, found ${found.join(", ")}${hint(missing)}`,
   );
 }
 

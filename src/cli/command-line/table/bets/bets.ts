@@ -37,7 +37,10 @@ export const FILES: Argument = {
 };
 
 export const EVENTS = shared("bets", repeatable("FILE", "events.ndjson", text, "the events: one record or many"));
-export const SELECTIONS = shared("bets", repeatable("FILE", "bets.ndjson", text, "the bets: JSON, NDJSON or CSV"));
+export const SELECTIONS = shared(
+  "bets",
+  repeatable("FILE", "bets.ndjson", text, "the bets, selections or slips: JSON, NDJSON or CSV"),
+);
 export const AS_OF = shared(
   "bets",
   optional("TIME", "2026-09-12T18:00Z", parseAsOf, [

@@ -33,7 +33,12 @@ const MOST_MINOR_UNITS = 30;
 /** What `settle`, `backtest` and `compare` know of slips. */
 export const BETS = shared(
   "slips",
-  repeatable("FILE", "bets.csv", text, "the slips: CSV with one row a leg, or NDJSON"),
+  repeatable(
+    "FILE",
+    "bets.csv",
+    text,
+    "the bets, slips or selections with odds and a stake: CSV with one row a leg, or NDJSON",
+  ),
 );
 export const MORE_OF_SLIPS = allShared("slips", {
   currency: optional("CODE", "EUR", parseCurrency, "the currency of slips that name none, as an ISO 4217 code"),
