@@ -44,7 +44,7 @@ export const TOPICS = {
         "it is on the next match of these teams. Names that are equal to no name of an event need a short name under `--names`; `--suggest-names` writes them.",
       "A word of a result (`Won`, `Push`, `SETTLED_WIN`, `Gagné`) is the file's own answer. It settles a bet whose event is not there, or which cannot be read, " +
         "and it is compared with the answer for all others: `settle --against-file` lists where they differ.",
-      "A bet that nobody can read is listed with the word at fault, and is no open bet. Columns that are not used are in the answer of CSV and NDJSON.",
+      "A bet that nobody can read is listed with the word at fault, and is no open bet. Its other columns are in the answer.",
       "Amounts without a currency are in `XXX`, ISO 4217's code for none; `--currency` says it. Dates may have the day or the month first if any date of the file shows it.",
     ],
   },
@@ -129,6 +129,8 @@ export const TOPICS = {
         "does. `.gz` after it compresses with gzip, `.zst` with zstd.",
       "Until then FILE.part is written. A run that ends early, with exit code 2 or by Ctrl-C, leaves it with what was written so far, in NDJSON and " +
         "CSV in whole lines, and an older FILE as it was.",
+      "Columns of CSV, and fields of flat records, that nobody reads are in the answer too: in NDJSON under `kept`, in CSV as columns. `--no-keep` leaves them out. " +
+        "Records that have a bet under `selection` or `legs` keep nothing.",
       "The environment variables NO_COLOR and FORCE_COLOR switch colours off and on.",
     ],
   },

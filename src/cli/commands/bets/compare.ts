@@ -18,12 +18,13 @@ import {
   betRecord,
   type ComparedBet,
   type ComparedJudgement,
-  SLIP_DIFFERENCE_COLUMNS,
+  slipDifferenceColumns,
   slipRecord,
 } from "../../output/compare/records.js";
 import { summaryText } from "../../output/compare/summary.js";
 import { BetDifferences, SlipDifferences } from "../../output/compare/table.js";
 import { chooseWriter, type Shapes, type Writer } from "../../output/formats.js";
+import { keptOfBets } from "../../output/grades/grade-cells.js";
 import { addFaultyLegs } from "../../settle/faulty-legs.js";
 import { Feed } from "../../settle/feed.js";
 import { readRules } from "../../settle/rules.js";
@@ -96,8 +97,11 @@ function compareBets(command: CompareCommand, { houses, counts, ...commandIo }: 
     },
     faultyUnder: (bet) => faultyOf(bet, houses),
     table: (columns, painter) => new BetDifferences(columns, painter),
-    record: betRecord,
-    csv: BET_DIFFERENCE_COLUMNS,
+    record: (bet: ComparedBet) => betRecord(bet, command.isKept),
+    csv: (first: readonly ComparedBet[]) => ({
+      ...BET_DIFFERENCE_COLUMNS,
+      ...(command.isKept ? keptOfBets(first, BET_DIFFERENCE_COLUMNS) : {}),
+    }),
   };
   return writeBets(command, work, commandIo);
 }
@@ -129,6 +133,7 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
         currency: command.currency,
         previous: null,
         isExplained: false,
+        isKept: command.isKept,
       });
       const settled = settledBoth(command, { feed, settler, inWords }, run.houses);
       const finish = (): void => {
@@ -146,7 +151,7 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
 const SLIP_SHAPES: Shapes<ComparedSlip> = {
   table: (columns, painter) => new SlipDifferences(columns, painter),
   record: slipRecord,
-  csv: SLIP_DIFFERENCE_COLUMNS,
+  csv: slipDifferenceColumns,
 };
 
 type Settled = AsyncGenerator<readonly Pair<SettledBet>[]>;

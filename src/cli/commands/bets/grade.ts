@@ -4,6 +4,7 @@ import { jsonText } from "../../../pure/text/escapes.js";
 import type { GradeCommand } from "../../command-line/table/bets/grade.js";
 import type { Output } from "../../files/output.js";
 import type { Place } from "../../input/entries.js";
+import { keptField, keptOf } from "../../input/kept.js";
 import { loadPresets } from "../../input/rulebook-file.js";
 import { type Io, tableColumns } from "../../io.js";
 import { CaseOptions } from "../../judge/case-options.js";
@@ -56,12 +57,17 @@ export async function gradeWork(command: GradeCommand, grading: GradeOptions, fo
       isFaulty(bet.grade) && !(command.isCompared && expectedOf(bet)) ? (bet.options ?? grading) : null,
     table: (columns: number, painter: Painter) =>
       new GradeTable(columns, painter, grading, counts === null ? undefined : expectedWords),
-    record: counts === null ? recordOf : comparedRecordOf,
-    text: command.isExplained || counts !== null ? undefined : textOf,
+    record: (bet: GradedBet) => recordFor(bet, command),
+    text:
+      command.isExplained || counts !== null
+        ? undefined
+        : command.isKept
+          ? textOf
+          : ({ grade }: GradedBet) => gradeText(grade),
     csv: (first: readonly GradedBet[]) => ({
-      ...keptOfBets(first, GRADE_COLUMNS),
       ...(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS),
       ...(counts === null ? {} : COMPARED_COLUMNS),
+      ...(command.isKept ? keptOfBets(first, { ...EXPLAINED_COLUMNS, ...COMPARED_COLUMNS }) : {}),
     }),
     merge: ({ expected }) => {
       if (expected !== null) counts?.merge(expected);
@@ -92,21 +98,20 @@ function explainingJudge(grading: GradeOptions): Judge<Judgement> {
   };
 }
 
-function recordOf({ judged: { grade, sentence }, entry: { fromWords } }: GradedBet): object {
-  const kept = fromWords === undefined ? {} : { kept: fromWords.kept };
-  return sentence === undefined && fromWords === undefined
-    ? grade
-    : { ...grade, ...(sentence !== undefined && { sentence }), ...kept };
+function recordOf({ judged: { grade, sentence }, entry }: GradedBet, isKept: boolean): object {
+  const kept = isKept ? keptField(keptOf(entry)) : {};
+  return { ...grade, ...(sentence !== undefined && { sentence }), ...kept };
 }
 
 function textOf(bet: GradedBet): string {
-  return bet.entry.fromWords === undefined ? gradeText(bet.grade) : jsonText(recordOf(bet));
+  const { kept } = keptField(keptOf(bet.entry));
+  return kept === undefined ? gradeText(bet.grade) : jsonText(recordOf(bet, true));
 }
 
-function comparedRecordOf(bet: GradedBet): unknown {
+function recordFor(bet: GradedBet, { isCompared, isKept }: GradeCommand): unknown {
   const { expected } = bet;
-  const graded = recordOf(bet);
-  return expected === undefined ? graded : { ...graded, expected, differs: differing(bet) };
+  const graded = recordOf(bet, isKept);
+  return !isCompared || expected === undefined ? graded : { ...graded, expected, differs: differing(bet) };
 }
 
 const EXPLAINED_COLUMNS: CsvColumns<GradedBet> = { ...GRADE_COLUMNS, sentence: ({ judged }) => judged.sentence };

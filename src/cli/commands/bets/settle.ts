@@ -111,6 +111,7 @@ class SettleRun {
         currency,
         previous: known,
         isExplained,
+        isKept: this.#command.isKept,
       });
       const inWords = new InWords(this.#command, held, matching);
       await this.#write(settler, { previous: known, grading, matching, inWords, line });

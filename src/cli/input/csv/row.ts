@@ -26,6 +26,16 @@ export class CsvRow {
     return `the row has ${cells} cells; allowed: ${columns}, as many as there are titles`;
   }
 
+  /** The cells of columns that nobody reads, by their titles. */
+  get own(): Readonly<Record<string, string>> {
+    const { titles, indexes } = this.#header;
+    const used = new Set(indexes.values());
+    const own = titles.flatMap((title, index) =>
+      title === "" || used.has(index) ? [] : [[title, cellText(this.#cells[index]?.trim() ?? "")] as const],
+    );
+    return Object.fromEntries(own);
+  }
+
   isEmpty(column: Column<unknown>): boolean {
     return this.#cell(column) === "";
   }

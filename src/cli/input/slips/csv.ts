@@ -19,6 +19,8 @@ interface Draft {
   readonly place: Place;
   /** As its columns have them. */
   readonly fields: JsonObject;
+  /** The cells of its first row that nobody reads. */
+  readonly own: Readonly<Record<string, string>>;
   /** The prices of all legs, in the form that their format says. */
   readonly prices: JsonObject;
   readonly legs: JsonObject[];
@@ -185,7 +187,17 @@ export class SlipRows implements CsvForm<Entry> {
       const what = `slip ${id} goes on here, but its rows from line ${first} on were settled as the whole slip`;
       throw new UsageError(`${placeText(row.place)}: ${what}; ${TOGETHER}`);
     }
-    const draft = { id, place: row.place, legs: [], bankers: [], lines: [], texts: [], end: 0, damage: null };
+    const draft = {
+      id,
+      place: row.place,
+      own: row.own,
+      legs: [],
+      bankers: [],
+      lines: [],
+      texts: [],
+      end: 0,
+      damage: null,
+    };
     try {
       const prices = {
         combinedOdds: this.#odds(row, SLIP.combinedOdds),
@@ -268,7 +280,7 @@ function damageOf({ fields, damage, place }: Draft): FaultyInput | null {
   return new FaultyInput(place, reason);
 }
 
-function entryOf({ id, fields, prices, legs, bankers, lines, place }: Draft): Entry {
+function entryOf({ id, fields, prices, legs, bankers, lines, place, own }: Draft): Entry {
   const { cashOut, cashOutStake, ...others } = fields;
   const isCashedOut = cashOut !== undefined || cashOutStake !== undefined;
   return {
@@ -279,5 +291,6 @@ function entryOf({ id, fields, prices, legs, bankers, lines, place }: Draft): En
     },
     place,
     legLines: lines,
+    kept: own,
   };
 }

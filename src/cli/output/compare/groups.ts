@@ -5,6 +5,7 @@ import type { House } from "../../../pure/verdicts/difference.js";
 import type { GroupCounts, VerdictGroup } from "../../../pure/verdicts/groups.js";
 import { withBadge } from "../../compare/house.js";
 import { present } from "../../input/csv/selection.js";
+import { keptField, keptOf } from "../../input/kept.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import type { CsvColumns, Writer } from "../formats.js";
 import { BET_COLUMNS } from "../grades/grade-cells.js";
@@ -79,11 +80,14 @@ function verdictWords({ grade: { result, reason }, deadHeat }: VerdictGroup): st
   return why === "" ? words(result) : `${words(result)} (${why})`;
 }
 
-export function groupRecord({ grade: { ref, eventId }, selection, judged }: GroupedBet): unknown {
+export function groupRecord(
+  { grade: { ref, eventId }, selection, judged, entry }: GroupedBet,
+  isKept: boolean,
+): unknown {
   const verdicts = judged.groups.map(({ grade: { ref: _, eventId: __, ...graded }, sentence, deadHeat, rulebooks }) => {
     return { rulebooks, ...graded, ...(deadHeat !== undefined && { deadHeat }), sentence };
   });
-  return { ...present({ ref }), eventId, selection, verdicts };
+  return { ...present({ ref }), eventId, selection, verdicts, ...(isKept ? keptField(keptOf(entry)) : {}) };
 }
 
 /** One column for each rulebook. */

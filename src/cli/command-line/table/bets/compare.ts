@@ -1,6 +1,18 @@
 import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
-import { answerOf, FORMAT, flag, LEAVING_OUT, NO_COLOR, OUTPUT, repeatable, row, text, UNUSABLE } from "../option.js";
+import {
+  answerOf,
+  FORMAT,
+  flag,
+  KEEPING,
+  LEAVING_OUT,
+  NO_COLOR,
+  OUTPUT,
+  repeatable,
+  row,
+  text,
+  UNUSABLE,
+} from "../option.js";
 import {
   AS_OF,
   checkFiles,
@@ -38,6 +50,7 @@ export const COMPARE = row({
     "as-of": AS_OF,
     "line-for": LINE_FOR_OPTION,
     ...MATCH,
+    "no-keep": KEEPING,
     ...LEAVING_OUT,
     "no-color": NO_COLOR,
   },
@@ -73,6 +86,7 @@ export const COMPARE = row({
       name: "compare" as const,
       rulebooks: rulebook,
       isAll,
+      isKept: !options["no-keep"],
       /** The two that are compared. Null if there are more. */
       pair: isAll ? null : pairOf(rulebook),
       files: positionals,

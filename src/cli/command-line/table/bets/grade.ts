@@ -1,6 +1,6 @@
 import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
-import { answerOf, flag, optional, parseWhole, row } from "../option.js";
+import { answerOf, flag, KEEPING, optional, parseWhole, row } from "../option.js";
 import { betsCommand, EXIT_CODES, FILES, OPTIONS, READ } from "./bets.js";
 
 /** More would only wait for each other. */
@@ -20,6 +20,7 @@ export const GRADE = row({
     explain: flag("add a sentence that says why: below each bet of a table, else as a field or column `sentence`"),
     expected: flag("compare each grade with the field `expected` next to the `selection`"),
     ...OPTIONS,
+    "no-keep": KEEPING,
     threads: THREADS,
   },
   topics: ["csv"],
@@ -49,7 +50,12 @@ export const GRADE = row({
     const { explain: isExplained, expected: isCompared, threads } = given.options;
     const answer = answerOf(given.options, FORMATS);
     const bets = betsCommand("grade", given);
-    const asked = { isExplained: isExplained || bets.line !== null, isCompared, threads };
+    const asked = {
+      isExplained: isExplained || bets.line !== null,
+      isCompared,
+      threads,
+      isKept: !given.options["no-keep"],
+    };
     return { name: "grade" as const, ...bets, ...answer, ...asked };
   },
 });

@@ -8,6 +8,7 @@ import {
   answerOf,
   FORMAT,
   flag,
+  KEEPING,
   LEAVING_OUT,
   NO_COLOR,
   OF_FEED,
@@ -96,6 +97,7 @@ const OPTIONS = {
   ...IN_ONE_LINE,
   ...OF_FEED,
   ...MATCH,
+  "no-keep": KEEPING,
   ...LEAVING_OUT,
   "no-color": NO_COLOR,
 };
@@ -154,6 +156,7 @@ export const SETTLE = row({
       previous,
       line,
       isExplained: options.explain || line !== null,
+      isKept: !options["no-keep"],
       isAgainstFile: options["against-file"],
       isTemplate: template,
       currency,
