@@ -7,6 +7,11 @@ export type Kept = Readonly<Record<string, unknown>>;
 const READ: ReadonlySet<string> = new Set([...Object.keys(SELECTION_FIELDS), ...Object.keys(MATCH_FIELDS)]);
 const NOTHING = {};
 
+/** The own columns of a row of a file. Records have none: their fields may differ. */
+export function keptColumnsOf({ kept, fromWords }: Pick<Entry, "kept" | "fromWords">): Kept {
+  return fromWords?.kept ?? kept ?? NOTHING;
+}
+
 /** The own columns of a row, or the own fields of a flat record. A record that has its selection under a name keeps nothing. */
 export function keptOf({ value, kept, fromWords }: Pick<Entry, "value" | "kept" | "fromWords">): Kept {
   return fromWords?.kept ?? kept ?? ownFields(value);

@@ -23,7 +23,7 @@ import {
   withTextId,
 } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
-import type { Kept } from "../input/kept.js";
+import { type Kept, keptColumnsOf } from "../input/kept.js";
 import { isFaultOfBet } from "../judge/faulty-bets.js";
 import type { Matching } from "../judge/matching.js";
 import { type Against, againstFile } from "./against.js";
@@ -151,7 +151,7 @@ export class Settler {
     const [isFree, isLay] = [freeBet === true, side === "lay"];
     const { fromWords = null } = entry;
     const against = fromWords === null ? null : this.#against(entry, fromWords, { currency, slip, legs: shown });
-    const kept = this.#options.isKept === true ? (fromWords?.kept ?? entry.kept ?? {}) : {};
+    const kept = this.#options.isKept === true ? keptColumnsOf(entry) : {};
     const money = { type, stake, isFree, isLay };
     return { settlement, ...money, legs: shown, change: changed, explanation, fromWords, kept, against };
   }

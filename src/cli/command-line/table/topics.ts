@@ -129,7 +129,7 @@ export const TOPICS = {
         "does. `.gz` after it compresses with gzip, `.zst` with zstd.",
       "Until then FILE.part is written. A run that ends early, with exit code 2 or by Ctrl-C, leaves it with what was written so far, in NDJSON and " +
         "CSV in whole lines, and an older FILE as it was.",
-      "Columns of CSV, and fields of flat records, that nobody reads are in the answer too: in NDJSON under `kept`, in CSV as columns. `--no-keep` leaves them out. " +
+      "Columns of CSV, and fields of flat records, that nobody reads are in the answer too: in NDJSON under `kept`, and those of CSV files in CSV as columns. `--no-keep` leaves them out. " +
         "Records that have a bet under `selection` or `legs` keep nothing.",
       "The environment variables NO_COLOR and FORCE_COLOR switch colours off and on.",
     ],

@@ -28,6 +28,8 @@ export interface Header {
   /** The index of each column that the file has. */
   readonly indexes: ReadonlyMap<Column<unknown>, number>;
   readonly hasDecimalCommas: boolean;
+  /** The titles of columns that nobody reads, with their index. */
+  readonly own: readonly (readonly [title: string, index: number])[];
 }
 
 /** @throws FaultyInput if a title stands for two columns, or if a column is there twice */
@@ -45,7 +47,9 @@ export function readHeader({ cells }: CsvRecord, columns: Columns, delimiter: st
     }
     indexes.set(column, first);
   }
-  return { titles, indexes, hasDecimalCommas: delimiter !== "," };
+  const used = new Set(indexes.values());
+  const own = titles.flatMap((title, at) => (title === "" || used.has(at) ? [] : [[title, at] as const]));
+  return { titles, indexes, hasDecimalCommas: delimiter !== ",", own };
 }
 
 /** @throws FaultyInput @param hint what is said besides of a column that is missing */
@@ -65,9 +69,8 @@ export function requireColumns(
 }
 
 /** The titles of columns that nobody reads. */
-export function unusedTitles({ titles, indexes }: Header): readonly string[] {
-  const used = new Set(indexes.values());
-  return titles.filter((title, index) => title !== "" && !used.has(index)).map(shown);
+export function unusedTitles({ own }: Header): readonly string[] {
+  return own.map(([title]) => shown(title));
 }
 
 function indexesOf(names: readonly string[], wanted: readonly string[]): number[] {

@@ -28,11 +28,7 @@ export class CsvRow {
 
   /** The cells of columns that nobody reads, by their titles. */
   get own(): Readonly<Record<string, string>> {
-    const { titles, indexes } = this.#header;
-    const used = new Set(indexes.values());
-    const own = titles.flatMap((title, index) =>
-      title === "" || used.has(index) ? [] : [[title, cellText(this.#cells[index]?.trim() ?? "")] as const],
-    );
+    const own = this.#header.own.map(([title, index]) => [title, cellText(this.#cells[index]?.trim() ?? "")] as const);
     return Object.fromEntries(own);
   }
 

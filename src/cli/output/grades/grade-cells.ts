@@ -2,7 +2,7 @@ import type { Grade } from "../../../pure/engine/index.js";
 import { jsonText } from "../../../pure/text/escapes.js";
 import { basisOf } from "../../../pure/verdicts/basis.js";
 import { record } from "../../input/entries.js";
-import { keptOf } from "../../input/kept.js";
+import { keptColumnsOf } from "../../input/kept.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import type { CsvCell, CsvColumns } from "../formats.js";
 import { keptColumns } from "../kept-columns.js";
@@ -65,6 +65,6 @@ export function keptOfBets<T extends Judgement>(
   first: readonly GradedBet<T>[],
   own: CsvColumns<GradedBet<T>>,
 ): CsvColumns<GradedBet<T>> {
-  const titles = new Set(first.flatMap(({ entry }) => Object.keys(keptOf(entry))));
-  return keptColumns([...titles], own, ({ entry }, title) => fieldOf(keptOf(entry), title));
+  const titles = new Set(first.flatMap(({ entry }) => Object.keys(keptColumnsOf(entry))));
+  return keptColumns([...titles], own, ({ entry }, title) => fieldOf(keptColumnsOf(entry), title));
 }
