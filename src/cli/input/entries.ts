@@ -22,6 +22,8 @@ export interface Entry {
   readonly legLines?: readonly number[];
   /** What else a file in people's own words says of it. */
   readonly fromWords?: FromWords;
+  /** The cells of columns that nobody reads, by their titles. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 export function isObject(value: unknown): value is JsonObject {

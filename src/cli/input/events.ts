@@ -33,6 +33,8 @@ export function addEvents(
 
 function addEvent({ value, place }: Entry, events: EventMap): void {
   const id = eventKey(value["id"]);
+  if (Array.isArray(value["legs"]))
+    throw new FaultyInput(place, "not an event: this looks like a slip; are --events and --bets swapped?");
   if (id === null) throw new FaultyInput(place, `not an event: ${faultOfId(value)}`);
   const known = events.get(id);
   const isMessage = value["type"] === "score" || value["type"] === "status";

@@ -2,8 +2,10 @@ import {
   type Entry,
   EVENT_LISTS,
   FaultyInput,
+  fromEach,
   type JsonObject,
   listUnder,
+  type OnFault,
   objectUnder,
   record,
   useEach,
@@ -24,9 +26,24 @@ export function judgeApart<T extends Judgement>(entry: Entry, held: HeldEvents<J
   };
   const judgeListed = (each: Entry): void =>
     useEach(listUnder(each, "selections", work.onFault), work.onFault, judgeOne);
+  const judgeLegs = (slip: Entry): void => useEach(legsOf(slip, work.onFault), work.onFault, judgeOne);
   if (Array.isArray(value["selections"])) judgeListed(entry);
+  else if (Array.isArray(value["legs"])) judgeLegs(entry);
+  else if (Array.isArray(value["slips"])) useEach(listUnder(entry, "slips", work.onFault), work.onFault, judgeLegs);
   else if (!Array.isArray(value["matches"])) judgeOne(entry);
   else useEach(listUnder(entry, "matches", work.onFault), work.onFault, judgeListed);
+}
+
+/** The legs of a slip that have a selection, with its id if they have no ref. */
+function legsOf(slip: Entry, onFault: OnFault): readonly Entry[] {
+  const { id } = slip.value;
+  return fromEach(listUnder(slip, "legs", onFault), onFault, (leg) => {
+    if (leg.value["selection"] === undefined && leg.value["grade"] !== undefined)
+      throw new FaultyInput(leg.place, "the leg states its result itself, and has no selection to grade");
+    const selection = objectUnder(leg, "selection");
+    const ref = selection["ref"] ?? leg.value["ref"] ?? id;
+    return [{ value: { selection: { ...selection, ...(ref !== undefined && { ref }) } }, place: leg.place }];
+  });
 }
 
 /** An event, with what its entry notes on it. */
@@ -57,7 +74,12 @@ function betOf<T extends Judgement>(entry: Entry, { optionsOf, matching }: Work<
   }
   if (isSelection(value))
     return { selection: identified(value, entry, matching), entry, why: null, expected, options: undefined };
-  const hint = value["id"] === undefined ? "" : "; it looks like an event";
+  const hint =
+    value["id"] === undefined
+      ? ""
+      : value["stake"] === undefined
+        ? "; it looks like an event"
+        : "; it looks like a slip without legs";
   throw new FaultyInput(entry.place, `not a selection: it has no eventId, market or side${hint}`);
 }
 
@@ -125,6 +147,8 @@ function judgeVectors<T extends Judgement>(file: Entry, work: Work<T>): void {
 
 function missingHalf(value: JsonObject, hasEvents: boolean): string {
   const allowed = "allowed: {event, selection}, {event, selections}, {events, selections}, {matches} or {vectors}";
+  if (Array.isArray(value["legs"]) || Array.isArray(value["slips"]))
+    return `this looks like a slip, which has no events; use --events and --bets (${allowed})`;
   if (hasEvents || value["id"] !== undefined) {
     return `events without selections; use --events and --bets (${allowed})`;
   }

@@ -6,7 +6,7 @@ import type { Matching } from "./matching.js";
 export interface Bet {
   readonly selection: unknown;
   /** Where it is in the file. */
-  readonly entry: Pick<Entry, "place" | "fromWords">;
+  readonly entry: Pick<Entry, "place" | "value" | "fromWords" | "kept">;
   /** What the file says about the bet. */
   readonly why: string | null;
   /** The grade that the file expects, or some of its fields; undefined if it expects none. */

@@ -15,6 +15,7 @@ import { SlipRows } from "../input/slips/csv.js";
 import { SlipIds } from "../input/slips/ids.js";
 import type { OddsFormat } from "../input/slips/odds-formats.js";
 import type { Io } from "../io.js";
+import { asSlip } from "./as-slip.js";
 import { idOf } from "./settler.js";
 
 /** How CSV rows of slips are read. */
@@ -83,10 +84,13 @@ export class Feed {
   ): AsyncGenerator<readonly T[]> {
     const { onFault } = this.#rejects;
     const slipsOf = (entry: Entry): readonly Entry[] =>
-      Array.isArray(entry.value["slips"]) ? listUnder(entry, "slips", onFault) : [entry];
+      LISTS.flatMap((name) => (Array.isArray(entry.value[name]) ? [listUnder(entry, name, onFault)] : []))[0] ?? [
+        entry,
+      ];
     const ids = new SlipIds();
     const use = (entry: Entry): readonly T[] =>
-      fromEach(slipsOf(entry), onFault, (slip) => {
+      fromEach(slipsOf(entry), onFault, (each) => {
+        const slip = asSlip(each, ids);
         // Rows have added theirs.
         if (slip.legLines === undefined) ids.add(idOf(slip), slip.place);
         return [settle(slip)];
@@ -139,6 +143,9 @@ export class Feed {
     rejects.endFile();
   }
 }
+
+/** Names under which a document may have its bets. */
+const LISTS = ["slips", "selections"] as const;
 
 /** A CSV file of bets has many slips at its end. */
 const MOST_AT_ONCE = 1_000;

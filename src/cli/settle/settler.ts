@@ -23,6 +23,7 @@ import {
   withTextId,
 } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
+import { type Kept, keptColumnsOf } from "../input/kept.js";
 import { isFaultOfBet } from "../judge/faulty-bets.js";
 import type { Matching } from "../judge/matching.js";
 import { type Against, againstFile } from "./against.js";
@@ -63,6 +64,8 @@ export interface SettledBet {
   readonly explanation: SlipExplanation | null;
   /** What else a file in people's own words says of it. */
   readonly fromWords: FromWords | null;
+  /** What the file has of its own next to it. */
+  readonly kept: Kept;
   /** How it stands to what its file says of it; null if that says nothing. */
   readonly against: Against | null;
 }
@@ -74,6 +77,8 @@ export interface SettleOptions {
   readonly currency: string | null;
   readonly previous: Previous | null;
   readonly isExplained: boolean;
+  /** Whether the file's own columns are in the answer. */
+  readonly isKept?: boolean;
   /** Looks for the events of bets without an id. */
   readonly matching?: Matching;
 }
@@ -146,7 +151,9 @@ export class Settler {
     const [isFree, isLay] = [freeBet === true, side === "lay"];
     const { fromWords = null } = entry;
     const against = fromWords === null ? null : this.#against(entry, fromWords, { currency, slip, legs: shown });
-    return { settlement, type, stake, isFree, isLay, legs: shown, change: changed, explanation, fromWords, against };
+    const kept = this.#options.isKept === true ? keptColumnsOf(entry) : {};
+    const money = { type, stake, isFree, isLay };
+    return { settlement, ...money, legs: shown, change: changed, explanation, fromWords, kept, against };
   }
 
   #against(

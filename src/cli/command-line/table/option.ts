@@ -169,6 +169,9 @@ export const OUTPUT = shared("output", {
   short: "o",
 });
 
+/** For commands on bets whose answer has a row a bet. */
+export const KEEPING = shared("output", flag("leave the file's own columns, which nobody reads, out of the answer"));
+
 /** For commands that leave out what cannot be read. */
 export const LEAVING_OUT = allShared("files", {
   rejects: optional("FILE", "rejects.ndjson", text, [

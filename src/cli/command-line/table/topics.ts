@@ -13,7 +13,8 @@ export const TOPICS = {
     notes: [
       "`--events` accepts one event, a list, or an object with a list under `events` or `closingLines`. Of two events with the same id the later " +
         "counts. A score or status message updates its event.",
-      "`--bets` accepts one selection, a list, an object with a list under `selections`, or CSV.",
+      "`--bets` accepts selections or slips, and the file shows which: one, a list, an object with a list under `selections` or `slips`, or CSV. `grade` and `explain` " +
+        "grade each leg of a slip. `settle` and `backtest` settle a selection that has odds and a stake as a single. `compare` compares what slips return, and of selections the verdicts.",
       'A file that is given without an option has bets with their events: `{"event": {...}, "selection": {...}}`, an object with lists under ' +
         "`events` and `selections`, or one with a list under `matches`, each an event with its selections.",
       "CSV of bets has the columns `event id`, `market` and `side`, and if needed `ref`, `hdp`, `line`, `line for`, `label`, `tie rule` and " +
@@ -43,8 +44,18 @@ export const TOPICS = {
         "it is on the next match of these teams. Names that are equal to no name of an event need a short name under `--names`; `--suggest-names` writes them.",
       "A word of a result (`Won`, `Push`, `SETTLED_WIN`, `Gagné`) is the file's own answer. It settles a bet whose event is not there, or which cannot be read, " +
         "and it is compared with the answer for all others: `settle --against-file` lists where they differ.",
-      "A bet that nobody can read is listed with the word at fault, and is no open bet. Columns that are not used are in the answer of CSV and NDJSON.",
+      "A bet that nobody can read is listed with the word at fault, and is no open bet. Its other columns are in the answer.",
       "Amounts without a currency are in `XXX`, ISO 4217's code for none; `--currency` says it. Dates may have the day or the month first if any date of the file shows it.",
+    ],
+  },
+  line: {
+    title: "A bet in one line",
+    notes: [
+      "A bet in words on a match of which you know the score is given in place of files, in quotes. `--score` is the score of regular time, of sets in sports of sets. " +
+        "`2-1 (1-0)` has the first half, `2-1 aet (1-1 ft)` extra time, `1-1 ft (4-3 pens)` a shoot-out, `6-4 3-6 7-5` each set. The text may say it itself: `..., ends 2-1`.",
+      "The first number is that of the team that the bet names, or of the home side if it has a match (`Arsenal v Chelsea: over 2.5`). `Chelsea 1-2 Arsenal` says it too. " +
+        "The answer says how the score was taken. What the text leaves open is asked.",
+      "Without `--sport` the bet is on football if its line is in quarters or all sports that it can be of count goals, and on another sport if no other has such a bet.",
     ],
   },
   slips: {
@@ -118,6 +129,8 @@ export const TOPICS = {
         "does. `.gz` after it compresses with gzip, `.zst` with zstd.",
       "Until then FILE.part is written. A run that ends early, with exit code 2 or by Ctrl-C, leaves it with what was written so far, in NDJSON and " +
         "CSV in whole lines, and an older FILE as it was.",
+      "Columns of CSV, and fields of flat records, that nobody reads are in the answer too: in NDJSON under `kept`, and those of CSV files in CSV as columns. `--no-keep` leaves them out. " +
+        "Records that have a bet under `selection` or `legs` keep nothing.",
       "The environment variables NO_COLOR and FORCE_COLOR switch colours off and on.",
     ],
   },

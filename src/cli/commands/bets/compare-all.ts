@@ -12,6 +12,7 @@ import {
   groupRecord,
   groupSummary,
 } from "../../output/compare/groups.js";
+import { keptOfBets } from "../../output/grades/grade-cells.js";
 import type { BetsWork } from "./answers.js";
 import { writeBets } from "./write.js";
 
@@ -38,12 +39,15 @@ export async function compareGroups(
       return houses.find(({ id }) => ids.includes(id))?.grading ?? null;
     },
     table: (columns, painter) => new GroupTable(columns, painter),
-    record: groupRecord,
-    csv: groupColumns(houses.map(({ id }) => id)),
+    record: (bet: GroupedBet) => groupRecord(bet, command.isKept),
+    csv: (first: readonly GroupedBet[]) => {
+      const columns = groupColumns(houses.map(({ id }) => id));
+      return { ...columns, ...(command.isKept ? keptOfBets(first, columns) : {}) };
+    },
   };
   const { leftOut, isTable, painter } = await writeBets(command, work, commandIo);
   const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
-  const summary = groupSummary(counts, houses.length, columns, painter) + leftOut;
+  const summary = groupSummary(counts, houses, columns, painter) + leftOut;
   if (isTable) await stdout.write(summary);
   else await stderr.write(summary).catch(() => {});
   return leftOut === "" ? 0 : 1;

@@ -7,6 +7,7 @@ import { type ComparedSlip, compareSlip } from "../../compare/slips.js";
 import { UsageError } from "../../errors.js";
 import { InWords } from "../../exports/in-words.js";
 import type { Output } from "../../files/output.js";
+import { kindOfBets } from "../../input/kind-of-bets.js";
 import { Rejects } from "../../input/rejects.js";
 import { loadPresets } from "../../input/rulebook-file.js";
 import { type CommandIo, type Io, tableColumns } from "../../io.js";
@@ -17,12 +18,13 @@ import {
   betRecord,
   type ComparedBet,
   type ComparedJudgement,
-  SLIP_DIFFERENCE_COLUMNS,
+  slipDifferenceColumns,
   slipRecord,
 } from "../../output/compare/records.js";
 import { summaryText } from "../../output/compare/summary.js";
 import { BetDifferences, SlipDifferences } from "../../output/compare/table.js";
 import { chooseWriter, type Shapes, type Writer } from "../../output/formats.js";
+import { keptOfBets } from "../../output/grades/grade-cells.js";
 import { addFaultyLegs } from "../../settle/faulty-legs.js";
 import { Feed } from "../../settle/feed.js";
 import { readRules } from "../../settle/rules.js";
@@ -33,16 +35,22 @@ import { leftOutWords, writeBets } from "./write.js";
 
 /** Compares what two houses make of the same bets. Returns 1 if something was left out, or a bet cannot be settled as it is written. */
 export async function runCompare(command: CompareCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const { pair, asOf } = command;
-  if (pair === null) {
-    return compareGroups(command, await everyHouse(command), { io, stdout, stderr });
-  }
+  const { pair, asOf, bets, selections } = command;
+  // Bets and the legs of slips, whatever the option is called.
+  const alone = { ...command, selections: [...selections, ...bets] };
+  if (pair === null) return compareGroups(alone, await everyHouse(command), { io, stdout, stderr });
   const houses = await housesOf(pair, asOf);
   const counts = new CompareCounts();
-  const compare = command.bets.length === 0 ? compareBets : compareSlips;
-  const { leftOut, isTable, painter } = await compare(command, { houses, counts, io, stdout, stderr });
+  const kinds = await Promise.all(bets.map((file) => kindOfBets(file, io.stdin)));
+  const areSlips = kinds.includes("slips");
+  if (areSlips && kinds.includes("selections"))
+    throw new UsageError(
+      `"${bets[kinds.indexOf("selections")]}" looks like selections, and "${bets[kinds.indexOf("slips")]}" like slips: compare them apart.`,
+    );
+  const run = { houses, counts, io, stdout, stderr };
+  const { leftOut, isTable, painter } = await (areSlips ? compareSlips(command, run) : compareBets(alone, run));
   const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
-  const summary = summaryText(counts, [houses[0].id, houses[1].id], columns, painter) + leftOut;
+  const summary = summaryText(counts, houses, columns, painter) + leftOut;
   if (isTable) await stdout.write(summary);
   else await stderr.write(summary).catch(() => {});
   return leftOut === "" ? 0 : 1;
@@ -59,15 +67,15 @@ async function housesOf(pair: Pair<string>, asOf: CompareCommand["asOf"]): Promi
   throw new UsageError(`both rulebooks have the id "${first.id}"; give two rulebooks with different ids.`);
 }
 
-/** All rulebooks of this package, and those that were given besides. */
-async function everyHouse({ rulebooks, asOf }: CompareCommand): Promise<readonly House[]> {
+/** The rulebooks that were given, besides all of this package if they are asked for. */
+async function everyHouse({ isAll, rulebooks, asOf }: CompareCommand): Promise<readonly House[]> {
   const { rulebooks: known } = await loadPresets();
   const houses: House[] = [];
-  for (const word of [...known().map(({ name }) => name), ...rulebooks]) {
+  for (const word of [...(isAll ? known().map(({ name }) => name) : []), ...rulebooks]) {
     const house = await houseOf(word, asOf);
     if (houses.some(({ id }) => id === house.id)) {
       throw new UsageError(
-        `--rulebook ${word}: the id "${house.id}" is that of another rulebook; --all-rulebooks has those of this package.`,
+        `--rulebook ${word}: the id "${house.id}" is that of another rulebook${isAll ? "; --all-rulebooks has those of this package" : ""}.`,
       );
     }
     houses.push(house);
@@ -89,8 +97,11 @@ function compareBets(command: CompareCommand, { houses, counts, ...commandIo }: 
     },
     faultyUnder: (bet) => faultyOf(bet, houses),
     table: (columns, painter) => new BetDifferences(columns, painter),
-    record: betRecord,
-    csv: BET_DIFFERENCE_COLUMNS,
+    record: (bet: ComparedBet) => betRecord(bet, command.isKept),
+    csv: (first: readonly ComparedBet[]) => ({
+      ...BET_DIFFERENCE_COLUMNS,
+      ...(command.isKept ? keptOfBets(first, BET_DIFFERENCE_COLUMNS) : {}),
+    }),
   };
   return writeBets(command, work, commandIo);
 }
@@ -122,6 +133,7 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
         currency: command.currency,
         previous: null,
         isExplained: false,
+        isKept: command.isKept,
       });
       const settled = settledBoth(command, { feed, settler, inWords }, run.houses);
       const finish = (): void => {
@@ -139,7 +151,7 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
 const SLIP_SHAPES: Shapes<ComparedSlip> = {
   table: (columns, painter) => new SlipDifferences(columns, painter),
   record: slipRecord,
-  csv: SLIP_DIFFERENCE_COLUMNS,
+  csv: slipDifferenceColumns,
 };
 
 type Settled = AsyncGenerator<readonly Pair<SettledBet>[]>;

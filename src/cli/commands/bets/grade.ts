@@ -4,6 +4,7 @@ import { jsonText } from "../../../pure/text/escapes.js";
 import type { GradeCommand } from "../../command-line/table/bets/grade.js";
 import type { Output } from "../../files/output.js";
 import type { Place } from "../../input/entries.js";
+import { keptField, keptOf } from "../../input/kept.js";
 import { loadPresets } from "../../input/rulebook-file.js";
 import { type Io, tableColumns } from "../../io.js";
 import { CaseOptions } from "../../judge/case-options.js";
@@ -25,11 +26,15 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
   const format = formatOf(command, io);
   const { work, counts, needed } = await gradeWork(command, grading, format);
   const asked = { command, grading, format };
-  const { summary, leftOut, isTable, painter } = await writeBets(command, { ...work, asked }, { io, stdout, stderr });
+  const { summary, leftOut, isTable, painter, taken } = await writeBets(
+    command,
+    { ...work, asked },
+    { io, stdout, stderr },
+  );
   const compared = counts?.text(painter) ?? "";
   const needs = needed?.text(tableColumns(io)) ?? "";
-  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + needs + compared + leftOut);
-  else await stderr.write(summary.text(painter) + compared + leftOut).catch(() => {});
+  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + needs + compared + leftOut + taken);
+  else await stderr.write(summary.text(painter) + compared + leftOut + taken).catch(() => {});
   counts?.check();
   return leftOut === "" && counts?.isAnyDifferent !== true ? 0 : 1;
 }
@@ -52,12 +57,17 @@ export async function gradeWork(command: GradeCommand, grading: GradeOptions, fo
       isFaulty(bet.grade) && !(command.isCompared && expectedOf(bet)) ? (bet.options ?? grading) : null,
     table: (columns: number, painter: Painter) =>
       new GradeTable(columns, painter, grading, counts === null ? undefined : expectedWords),
-    record: counts === null ? recordOf : comparedRecordOf,
-    text: command.isExplained || counts !== null ? undefined : textOf,
+    record: (bet: GradedBet) => recordFor(bet, command),
+    text:
+      command.isExplained || counts !== null
+        ? undefined
+        : command.isKept
+          ? textOf
+          : ({ grade }: GradedBet) => gradeText(grade),
     csv: (first: readonly GradedBet[]) => ({
-      ...keptOfBets(first, GRADE_COLUMNS),
       ...(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS),
       ...(counts === null ? {} : COMPARED_COLUMNS),
+      ...(command.isKept ? keptOfBets(first, { ...EXPLAINED_COLUMNS, ...COMPARED_COLUMNS }) : {}),
     }),
     merge: ({ expected }) => {
       if (expected !== null) counts?.merge(expected);
@@ -88,21 +98,20 @@ function explainingJudge(grading: GradeOptions): Judge<Judgement> {
   };
 }
 
-function recordOf({ judged: { grade, sentence }, entry: { fromWords } }: GradedBet): object {
-  const kept = fromWords === undefined ? {} : { kept: fromWords.kept };
-  return sentence === undefined && fromWords === undefined
-    ? grade
-    : { ...grade, ...(sentence !== undefined && { sentence }), ...kept };
+function recordOf({ judged: { grade, sentence }, entry }: GradedBet, isKept: boolean): object {
+  const kept = isKept ? keptField(keptOf(entry)) : {};
+  return { ...grade, ...(sentence !== undefined && { sentence }), ...kept };
 }
 
 function textOf(bet: GradedBet): string {
-  return bet.entry.fromWords === undefined ? gradeText(bet.grade) : jsonText(recordOf(bet));
+  const { kept } = keptField(keptOf(bet.entry));
+  return kept === undefined ? gradeText(bet.grade) : jsonText(recordOf(bet, true));
 }
 
-function comparedRecordOf(bet: GradedBet): unknown {
+function recordFor(bet: GradedBet, { isCompared, isKept }: GradeCommand): unknown {
   const { expected } = bet;
-  const graded = recordOf(bet);
-  return expected === undefined ? graded : { ...graded, expected, differs: differing(bet) };
+  const graded = recordOf(bet, isKept);
+  return !isCompared || expected === undefined ? graded : { ...graded, expected, differs: differing(bet) };
 }
 
 const EXPLAINED_COLUMNS: CsvColumns<GradedBet> = { ...GRADE_COLUMNS, sentence: ({ judged }) => judged.sentence };

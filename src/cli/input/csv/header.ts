@@ -28,6 +28,8 @@ export interface Header {
   /** The index of each column that the file has. */
   readonly indexes: ReadonlyMap<Column<unknown>, number>;
   readonly hasDecimalCommas: boolean;
+  /** The titles of columns that nobody reads, with their index. */
+  readonly own: readonly (readonly [title: string, index: number])[];
 }
 
 /** @throws FaultyInput if a title stands for two columns, or if a column is there twice */
@@ -45,24 +47,30 @@ export function readHeader({ cells }: CsvRecord, columns: Columns, delimiter: st
     }
     indexes.set(column, first);
   }
-  return { titles, indexes, hasDecimalCommas: delimiter !== "," };
+  const used = new Set(indexes.values());
+  const own = titles.flatMap((title, at) => (title === "" || used.has(at) ? [] : [[title, at] as const]));
+  return { titles, indexes, hasDecimalCommas: delimiter !== ",", own };
 }
 
-/** @throws FaultyInput */
-export function requireColumns({ titles, indexes }: Header, needed: readonly Column<unknown>[], place: Place): void {
+/** @throws FaultyInput @param hint what is said besides of a column that is missing */
+export function requireColumns(
+  { titles, indexes }: Header,
+  needed: readonly Column<unknown>[],
+  place: Place,
+  hint: (missing: Column<unknown>) => string,
+): void {
   const missing = needed.find((column) => !indexes.has(column));
   if (missing === undefined) return;
   const found = titles.filter((title) => title !== "").map(shown);
   throw new FaultyInput(
     place,
-    `there is no column "${missing.titles[0]}"; the first line must have the titles of the columns, found ${found.join(", ")}`,
+    `there is no column "${missing.titles[0]}"; the first line must have the titles of the columns, found ${found.join(", ")}${hint(missing)}`,
   );
 }
 
 /** The titles of columns that nobody reads. */
-export function unusedTitles({ titles, indexes }: Header): readonly string[] {
-  const used = new Set(indexes.values());
-  return titles.filter((title, index) => title !== "" && !used.has(index)).map(shown);
+export function unusedTitles({ own }: Header): readonly string[] {
+  return own.map(([title]) => shown(title));
 }
 
 function indexesOf(names: readonly string[], wanted: readonly string[]): number[] {

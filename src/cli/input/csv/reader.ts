@@ -15,6 +15,8 @@ export interface CsvForm<T> {
   damaged?(line: number): void;
   /** What is known only after the last row. */
   end?(onFault: OnFault): readonly T[];
+  /** What is said besides of a column that is missing. */
+  hint?(missing: Columns[string]): string;
   /** Receives the titles of columns that are not used. */
   unused?(titles: readonly string[]): void;
   /** Whether an object with these fields is a row, and not a record of its own. */
@@ -155,7 +157,7 @@ export class CsvReader<T> {
     this.#header = header;
     if (this.#inWords !== null) return header;
     const needed = form.needed((column) => header.indexes.has(column));
-    requireColumns(header, needed, place);
+    requireColumns(header, needed, place, (missing) => form.hint?.(missing) ?? "");
     const unused = unusedTitles(header);
     if (unused.length > 0) form.unused?.(unused);
     return header;

@@ -26,6 +26,12 @@ export class CsvRow {
     return `the row has ${cells} cells; allowed: ${columns}, as many as there are titles`;
   }
 
+  /** The cells of columns that nobody reads, by their titles. */
+  get own(): Readonly<Record<string, string>> {
+    const own = this.#header.own.map(([title, index]) => [title, cellText(this.#cells[index]?.trim() ?? "")] as const);
+    return Object.fromEntries(own);
+  }
+
   isEmpty(column: Column<unknown>): boolean {
     return this.#cell(column) === "";
   }

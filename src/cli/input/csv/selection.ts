@@ -23,6 +23,7 @@ export function selectionForm(
         value: selectionOf(row, row.value(SELECTION.ref) ?? row.value(SELECTION.id), lines),
         place: row.place,
         text: () => row.text,
+        kept: row.own,
       },
     ],
     unused,

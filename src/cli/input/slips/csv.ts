@@ -19,6 +19,8 @@ interface Draft {
   readonly place: Place;
   /** As its columns have them. */
   readonly fields: JsonObject;
+  /** The cells of its first row that nobody reads. */
+  readonly own: Readonly<Record<string, string>>;
   /** The prices of all legs, in the form that their format says. */
   readonly prices: JsonObject;
   readonly legs: JsonObject[];
@@ -52,7 +54,7 @@ export class SlipRows implements CsvForm<Entry> {
   readonly #inWords: InWords;
   readonly #drafts = new Map<string, Draft>();
   /** In a file that was made for `grade`, each row is a slip, whose id is its ref. */
-  #id: Column<string> = SLIP_COLUMNS.id;
+  #id: Column<string> | null = SLIP_COLUMNS.id;
   #last: Draft | null = null;
   /** The number of characters of all rows so far, and of those that are held. */
   #end = 0;
@@ -87,10 +89,21 @@ export class SlipRows implements CsvForm<Entry> {
   /** A file of results alone needs no events. */
   needed(has: (column: Column<unknown>) => boolean): readonly Column<unknown>[] {
     const { id, ref, eventId, market, side } = SLIP_COLUMNS;
-    this.#id = !has(id) && has(ref) ? ref : id;
+    // Rows without an id and a type are singles, by their number.
+    this.#id = has(id) ? id : has(ref) ? ref : has(SLIP.type) ? id : null;
     const isOfResults = has(LEG.result) && !has(eventId);
     const odds = has(SLIP.combinedOdds) ? [] : [LEG.odds];
-    return [this.#id, SLIP.stake, ...odds, ...(isOfResults ? [] : [...matchColumns(has), market, side])];
+    return [
+      ...(this.#id === null ? [] : [this.#id]),
+      SLIP.stake,
+      ...odds,
+      ...(isOfResults ? [] : [...matchColumns(has), market, side]),
+    ];
+  }
+
+  hint(missing: Column<unknown>): string {
+    const isMoney = missing === SLIP.stake || missing === LEG.odds;
+    return isMoney ? "; this looks like selections: slips have odds and a stake, and grade needs neither" : "";
   }
 
   row(row: CsvRow, onFault: OnFault): readonly Entry[] {
@@ -111,7 +124,8 @@ export class SlipRows implements CsvForm<Entry> {
     draft.lines.push(row.place.line ?? 0);
     draft.texts.push(row.text);
     try {
-      if (row.value(this.#id) === undefined) throw row.faultOf(this.#id, "the cell is empty", EACH_ROW);
+      if (this.#id !== null && row.value(this.#id) === undefined)
+        throw row.faultOf(this.#id, "the cell is empty", EACH_ROW);
       if (!isFirst) refuseContradictions(row, draft);
       if (row.value(LEG.banker) === true) draft.bankers.push(draft.legs.length);
       draft.legs.push(this.#leg(row, draft));
@@ -153,11 +167,11 @@ export class SlipRows implements CsvForm<Entry> {
   }
 
   #draftOf(row: CsvRow): Draft {
-    const id = row.value(this.#id);
+    const id = this.#id === null ? this.#ids.numbered(row.place.line ?? 0) : row.value(this.#id);
     const known = id === undefined ? this.#last : this.#drafts.get(id);
     // A row without an id, a type and a stake is a leg of the slip above it, which is then left out.
     if (id === undefined && (known === null || !isLegOnly(row))) {
-      throw row.faultOf(this.#id, "the cell is empty", EACH_ROW);
+      throw row.faultOf(this.#id ?? SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
     }
     const draft = known ?? this.#newDraft(id ?? "", row);
     draft.damage ??= this.#damage;
@@ -173,7 +187,17 @@ export class SlipRows implements CsvForm<Entry> {
       const what = `slip ${id} goes on here, but its rows from line ${first} on were settled as the whole slip`;
       throw new UsageError(`${placeText(row.place)}: ${what}; ${TOGETHER}`);
     }
-    const draft = { id, place: row.place, legs: [], bankers: [], lines: [], texts: [], end: 0, damage: null };
+    const draft = {
+      id,
+      place: row.place,
+      own: row.own,
+      legs: [],
+      bankers: [],
+      lines: [],
+      texts: [],
+      end: 0,
+      damage: null,
+    };
     try {
       const prices = {
         combinedOdds: this.#odds(row, SLIP.combinedOdds),
@@ -256,7 +280,7 @@ function damageOf({ fields, damage, place }: Draft): FaultyInput | null {
   return new FaultyInput(place, reason);
 }
 
-function entryOf({ id, fields, prices, legs, bankers, lines, place }: Draft): Entry {
+function entryOf({ id, fields, prices, legs, bankers, lines, place, own }: Draft): Entry {
   const { cashOut, cashOutStake, ...others } = fields;
   const isCashedOut = cashOut !== undefined || cashOutStake !== undefined;
   return {
@@ -267,5 +291,6 @@ function entryOf({ id, fields, prices, legs, bankers, lines, place }: Draft): En
     },
     place,
     legLines: lines,
+    kept: own,
   };
 }

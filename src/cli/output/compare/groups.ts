@@ -1,8 +1,11 @@
 import type { Painter } from "../../../pure/text/colors.js";
 import { countLines, widest } from "../../../pure/text/table.js";
 import { count, grouped, plain, widthOf, words, wrap } from "../../../pure/text/text.js";
+import type { House } from "../../../pure/verdicts/difference.js";
 import type { GroupCounts, VerdictGroup } from "../../../pure/verdicts/groups.js";
+import { withBadge } from "../../compare/house.js";
 import { present } from "../../input/csv/selection.js";
+import { keptField, keptOf } from "../../input/kept.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import type { CsvColumns, Writer } from "../formats.js";
 import { BET_COLUMNS } from "../grades/grade-cells.js";
@@ -77,11 +80,14 @@ function verdictWords({ grade: { result, reason }, deadHeat }: VerdictGroup): st
   return why === "" ? words(result) : `${words(result)} (${why})`;
 }
 
-export function groupRecord({ grade: { ref, eventId }, selection, judged }: GroupedBet): unknown {
+export function groupRecord(
+  { grade: { ref, eventId }, selection, judged, entry }: GroupedBet,
+  isKept: boolean,
+): unknown {
   const verdicts = judged.groups.map(({ grade: { ref: _, eventId: __, ...graded }, sentence, deadHeat, rulebooks }) => {
     return { rulebooks, ...graded, ...(deadHeat !== undefined && { deadHeat }), sentence };
   });
-  return { ...present({ ref }), eventId, selection, verdicts };
+  return { ...present({ ref }), eventId, selection, verdicts, ...(isKept ? keptField(keptOf(entry)) : {}) };
 }
 
 /** One column for each rulebook. */
@@ -95,16 +101,17 @@ export function groupColumns(rulebooks: readonly string[]): CsvColumns<GroupedBe
   return { ...BET_COLUMNS, ...Object.fromEntries(rulebooks.map((id) => [id, cell(id)])) };
 }
 
-export function groupSummary(counts: GroupCounts, rulebooks: number, columns: number, painter: Painter): string {
+export function groupSummary(counts: GroupCounts, houses: readonly House[], columns: number, painter: Painter): string {
   const number = count(counts.bets, "bet");
   const differing = `${grouped(counts.differing)} of them ${counts.differing === 1 ? "differs" : "differ"}`;
   const unlike = counts.apart.length === 0 ? "" : `; unlike ${plain(counts.first)}:`;
   const [first = "", ...more] = wrap(
-    `${number}, ${differing} between ${count(rulebooks, "rulebook")}${unlike}`,
+    `${number}, ${differing} between ${count(houses.length, "rulebook")}${unlike}`,
     columns,
   );
   const apart = counts.apart.map(([id, differ]) => {
     return { name: { text: plain(id) }, number: differ, remark: "" };
   });
-  return `${[first.replace(number, painter.bold), ...more, ...countLines(apart, columns)].join("\n")}\n`;
+  const named = wrap(`Rulebooks: ${houses.map(withBadge).join(", ")}`, columns);
+  return `${[first.replace(number, painter.bold), ...more, ...countLines(apart, columns), ...named].join("\n")}\n`;
 }

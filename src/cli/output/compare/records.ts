@@ -2,10 +2,12 @@ import { plain } from "../../../pure/text/text.js";
 import type { Difference, HouseVerdict, Pair } from "../../../pure/verdicts/difference.js";
 import type { ComparedSlip } from "../../compare/slips.js";
 import { present } from "../../input/csv/selection.js";
+import { keptField, keptOf } from "../../input/kept.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import { isFaultySlip } from "../../settle/faulty-legs.js";
 import type { CsvColumns } from "../formats.js";
-import { BET_COLUMNS } from "../grades/grade-cells.js";
+import { BET_COLUMNS, fieldOf } from "../grades/grade-cells.js";
+import { keptColumns } from "../kept-columns.js";
 import { typeWords } from "../settle/words.js";
 
 /** A bet that was graded under the rules of two houses. `grade` is the first one. */
@@ -14,8 +16,12 @@ export interface ComparedJudgement extends Judgement {
 }
 export type ComparedBet = GradedBet<ComparedJudgement>;
 
-export function betRecord({ grade: { ref, eventId }, selection, judged }: ComparedBet): unknown {
-  return { ...present({ ref }), eventId, selection, ...differenceRecord(judged.difference) };
+export function betRecord(
+  { grade: { ref, eventId }, selection, judged, entry }: ComparedBet,
+  isKept: boolean,
+): unknown {
+  const kept = isKept ? keptField(keptOf(entry)) : {};
+  return { ...present({ ref }), eventId, selection, ...differenceRecord(judged.difference), ...kept };
 }
 
 function differenceRecord(difference: Difference | null): object {
@@ -27,13 +33,13 @@ function verdictRecord({ rulebook, grade: { ref: _, eventId: __, ...grade }, sen
 }
 
 export function slipRecord({ bets, rulebooks, legs, difference }: ComparedSlip): unknown {
-  const [{ settlement, type, stake }] = bets;
+  const [{ settlement, type, stake, kept }] = bets;
   const { betId, currency } = settlement;
   const slips = bets.map((bet, index) => ({ rulebook: rulebooks[index], ...bet.settlement.slip }));
   const differing = legs.map(({ index, leg, difference: between }) => {
     return { leg: index, ...present({ ref: leg.ref }), selection: leg.selection, ...differenceRecord(between) };
   });
-  return { betId, currency, type, stake, slips, difference, legs: differing };
+  return { betId, currency, type, stake, slips, difference, legs: differing, ...keptField(kept) };
 }
 
 export const BET_DIFFERENCE_COLUMNS: CsvColumns<ComparedBet> = {
@@ -53,7 +59,16 @@ function verdictColumns(name: string, index: 0 | 1): CsvColumns<ComparedBet> {
   };
 }
 
-export const SLIP_DIFFERENCE_COLUMNS: CsvColumns<ComparedSlip> = {
+/** The columns of slips. @param first those that show the file's own columns */
+export function slipDifferenceColumns(first: readonly ComparedSlip[]): CsvColumns<ComparedSlip> {
+  const titles = new Set(first.flatMap(({ bets: [{ kept }] }) => Object.keys(kept)));
+  const own = keptColumns([...titles], SLIP_DIFFERENCE_COLUMNS, ({ bets: [{ kept }] }: ComparedSlip, title) =>
+    fieldOf(kept, title),
+  );
+  return { ...SLIP_DIFFERENCE_COLUMNS, ...own };
+}
+
+const SLIP_DIFFERENCE_COLUMNS: CsvColumns<ComparedSlip> = {
   id: ({ bets: [{ settlement }] }) => settlement.betId,
   type: ({ bets: [{ type }] }) => typeWords(type),
   currency: ({ bets: [{ settlement }] }) => settlement.currency,

@@ -1,16 +1,18 @@
 import type { Painter } from "../../../pure/text/colors.js";
 import { type Column, countLines, tableText } from "../../../pure/text/table.js";
 import { count, grouped, plain, words, wrap } from "../../../pure/text/text.js";
-import type { Pair } from "../../../pure/verdicts/difference.js";
+import type { House, Pair } from "../../../pure/verdicts/difference.js";
 import type { CompareCounts, KindCount, MoneyTotal } from "../../compare/counts.js";
+import { withBadge } from "../../compare/house.js";
 import { profitWords } from "../settle/words.js";
 
 /** How many bets there were, how many of them differ and how, then the money. */
-export function summaryText(counts: CompareCounts, rulebooks: Pair<string>, columns: number, painter: Painter): string {
+export function summaryText(counts: CompareCounts, houses: Pair<House>, columns: number, painter: Painter): string {
+  const rulebooks = [houses[0].id, houses[1].id] as const;
   const differing = `${grouped(counts.differing)} of them ${counts.differing === 1 ? "differs" : "differ"}`;
   const number =
     counts.slips === 0 ? count(counts.bets, "bet") : `${count(counts.slips, "slip")} with ${count(counts.bets, "leg")}`;
-  const [first = "", ...more] = wrap(`${number}, ${differing} between ${rulebooks.map(plain).join(" and ")}`, columns);
+  const [first = "", ...more] = wrap(`${number}, ${differing} between ${houses.map(withBadge).join(" and ")}`, columns);
   const head = [first.replace(number, painter.bold), ...more];
   const kinds = counts.kinds().map((kind) => ({ name: { text: kindWords(kind) }, number: kind.number, remark: "" }));
   const money = counts.money();

@@ -2,7 +2,8 @@ import type { Grade } from "../../../pure/engine/index.js";
 import { jsonText } from "../../../pure/text/escapes.js";
 import { basisOf } from "../../../pure/verdicts/basis.js";
 import { record } from "../../input/entries.js";
-import type { GradedBet } from "../../judge/judging.js";
+import { keptColumnsOf } from "../../input/kept.js";
+import type { GradedBet, Judgement } from "../../judge/judging.js";
 import type { CsvCell, CsvColumns } from "../formats.js";
 import { keptColumns } from "../kept-columns.js";
 
@@ -59,8 +60,11 @@ export function fieldOf(object: unknown, name: string): CsvCell {
   return typeof value === "string" || typeof value === "number" || value === null ? value : JSON.stringify(value);
 }
 
-/** The columns that pass through from a file in people's own words. */
-export function keptOfBets(first: readonly GradedBet[], own: CsvColumns<GradedBet>): CsvColumns<GradedBet> {
-  const kept = first.find(({ entry }) => entry.fromWords !== undefined)?.entry.fromWords?.kept ?? {};
-  return keptColumns(Object.keys(kept), own, ({ entry }, title) => entry.fromWords?.kept[title]);
+/** The columns that pass through from a file. */
+export function keptOfBets<T extends Judgement>(
+  first: readonly GradedBet<T>[],
+  own: CsvColumns<GradedBet<T>>,
+): CsvColumns<GradedBet<T>> {
+  const titles = new Set(first.flatMap(({ entry }) => Object.keys(keptColumnsOf(entry))));
+  return keptColumns([...titles], own, ({ entry }, title) => fieldOf(keptColumnsOf(entry), title));
 }

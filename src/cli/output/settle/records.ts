@@ -1,12 +1,14 @@
 import type { OpenSlip } from "../../../pure/ledger/index.js";
 import { present } from "../../input/csv/selection.js";
+import { keptField } from "../../input/kept.js";
 import type { SettledBet } from "../../settle/settler.js";
 import type { CsvColumns } from "../formats.js";
+import { fieldOf } from "../grades/grade-cells.js";
 import { keptColumns } from "../kept-columns.js";
 import { typeWords } from "./words.js";
 
 /** A slip in NDJSON and JSON: its settlement, as `--previous` reads it, then what it was. */
-export function recordOf({ settlement, type, stake, legs, change, explanation, fromWords }: SettledBet): unknown {
+export function recordOf({ settlement, type, stake, legs, change, explanation, fromWords, kept }: SettledBet): unknown {
   const shown = legs.map(({ ref, selection, odds, result, reason }) =>
     present({ ref, ...selection, odds, result, reason: reason ?? undefined }),
   );
@@ -14,7 +16,8 @@ export function recordOf({ settlement, type, stake, legs, change, explanation, f
     ...{ ...settlement, type, stake, legs: shown },
     ...(change === null ? {} : { change }),
     ...(explanation === null ? {} : { explanation: { sentence: explanation.sentence, rows: explanation.rows } }),
-    ...(fromWords === null ? {} : { stated: fromWords.stated, kept: fromWords.kept }),
+    ...(fromWords === null ? {} : { stated: fromWords.stated }),
+    ...keptField(kept),
   };
 }
 
@@ -62,25 +65,25 @@ const EXPLAINED_COLUMNS: CsvColumns<SettledBet> = { explanation: ({ explanation 
 /** A title of a file that is one of these gets another name. */
 const OWN_COLUMNS = { ...SETTLE_COLUMNS, ...CHANGED_COLUMNS, ...EXPLAINED_COLUMNS };
 
-/** What the file itself says, and its columns that nobody reads. */
-function columnsInWords(kept: readonly string[]): CsvColumns<SettledBet> {
-  return {
-    bet: ({ legs }) => legs.map(({ ref }) => (typeof ref === "string" ? ref : "")).join(" | "),
-    fileResult: ({ fromWords }) => fromWords?.stated?.result,
-    fileReturns: ({ fromWords }) => fromWords?.stated?.returns,
-    ...keptColumns(kept, OWN_COLUMNS, ({ fromWords }, title) => fromWords?.kept[title]),
-  };
-}
+/** What a file in people's own words says itself. */
+const COLUMNS_IN_WORDS: CsvColumns<SettledBet> = {
+  bet: ({ legs }) => legs.map(({ ref }) => (typeof ref === "string" ? ref : "")).join(" | "),
+  fileResult: ({ fromWords }) => fromWords?.stated?.result,
+  fileReturns: ({ fromWords }) => fromWords?.stated?.returns,
+};
 
 export function csvColumns(
   run: { readonly isCompared: boolean; readonly isExplained: boolean },
   first: readonly SettledBet[],
 ): CsvColumns<SettledBet> {
-  const fromWords = first.find((bet) => bet.fromWords !== null)?.fromWords;
+  const isInWords = first.some(({ fromWords }) => fromWords !== null);
+  const titles = new Set(first.flatMap(({ kept }) => Object.keys(kept)));
+  const own = keptColumns([...titles], OWN_COLUMNS, ({ kept }: SettledBet, title) => fieldOf(kept, title));
   return {
-    ...(fromWords === undefined || fromWords === null ? {} : columnsInWords(Object.keys(fromWords.kept))),
+    ...(isInWords ? { ...COLUMNS_IN_WORDS, ...own } : {}),
     ...SETTLE_COLUMNS,
     ...(run.isCompared ? CHANGED_COLUMNS : {}),
     ...(run.isExplained ? EXPLAINED_COLUMNS : {}),
+    ...own,
   };
 }

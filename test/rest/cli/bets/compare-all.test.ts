@@ -76,7 +76,7 @@ describe("compare --all-rulebooks", () => {
 
   it.each([
     [["--rulebook", "pinnacle"], `the id "${PINNACLE}" is that of another rulebook`],
-    [["--bets", events], "--all-rulebooks is for bets"],
+    [["--bets", events], "--bets is combined with --events alone"],
   ])("is refused with %j", async (more, sentence) => {
     const { code, err } = await cli([...all, ...more]);
     expect(code).toBe(2);

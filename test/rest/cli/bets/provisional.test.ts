@@ -38,7 +38,7 @@ describe("a provisional grade", () => {
   const basis = { scope: "regulation", home: 3, away: 1 } as const;
   const won: Grade = { ref: "a", eventId: 5, result: "won", reason: null, final: false, basis };
   const found = {
-    entry: { place: { file: "bets.ndjson" } },
+    entry: { value: {}, place: { file: "bets.ndjson" } },
     selection: OVER,
     event: LIVE,
     why: null,

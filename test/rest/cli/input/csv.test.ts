@@ -62,7 +62,7 @@ describe("CSV selections", () => {
 
   it("may have quoted cells with line breaks, quotes and delimiters", async () => {
     const rows = await selections(`${TITLES}\n"a ""1"", x",5,ML,home,,"two\r\nlines",,,\n${GOOD}\n`);
-    expect(rows[0]).toBe('"a ""1"", x",5,Northbridge,Southport,ML,home,,two\\u000alines,won,,true,regulation,2,1');
+    expect(rows[0]).toBe('"a ""1"", x",5,Northbridge,Southport,ML,home,,two\\u000alines,won,,true,regulation,2,1,');
     expect(rows).toHaveLength(2);
   });
 
@@ -71,8 +71,8 @@ describe("CSV selections", () => {
       `${TITLES}\n=1+1,5,ML,home,,\n"=HYPERLINK(1)\nx",5,ML,home,,,,,\n'-a,5,ML,home,,,,,\n`,
     );
     expect(rows).toEqual([
-      `"'=HYPERLINK(1)\\u000ax",5,Northbridge,Southport,ML,home,,,won,,true,regulation,2,1`,
-      `"'-a",5,Northbridge,Southport,ML,home,,,won,,true,regulation,2,1`,
+      `"'=HYPERLINK(1)\\u000ax",5,Northbridge,Southport,ML,home,,,won,,true,regulation,2,1,`,
+      `"'-a",5,Northbridge,Southport,ML,home,,,won,,true,regulation,2,1,`,
     ]);
   });
 });

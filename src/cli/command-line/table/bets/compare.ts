@@ -1,6 +1,18 @@
 import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
-import { answerOf, FORMAT, flag, LEAVING_OUT, NO_COLOR, OUTPUT, repeatable, row, text, UNUSABLE } from "../option.js";
+import {
+  answerOf,
+  FORMAT,
+  flag,
+  KEEPING,
+  LEAVING_OUT,
+  NO_COLOR,
+  OUTPUT,
+  repeatable,
+  row,
+  text,
+  UNUSABLE,
+} from "../option.js";
 import {
   AS_OF,
   checkFiles,
@@ -20,14 +32,13 @@ export const COMPARE = row({
   name: "compare",
   summary: "show which bets rulebooks grade differently",
   usage: [
-    "compare --rulebook A --rulebook B FILE... [options]",
-    "compare --rulebook A --rulebook B --events FILE --selections FILE [options]",
-    "compare --rulebook A --rulebook B --events FILE --bets FILE [options]",
+    "compare --rulebook A --rulebook B... --events FILE --bets FILE [options]",
+    "compare --rulebook A --rulebook B... FILE... [options]",
     "compare --all-rulebooks FILE... [options]",
   ],
   argument: FILES,
   options: {
-    rulebook: repeatable("RULEBOOK", "house.json", text, "house rules, a name or a JSON file; give it twice"),
+    rulebook: repeatable("RULEBOOK", "house.json", text, "house rules, a name or a JSON file; give two or more"),
     "all-rulebooks": flag("compare all rulebooks of this package, and those of --rulebook besides"),
     events: EVENTS,
     selections: SELECTIONS,
@@ -39,6 +50,7 @@ export const COMPARE = row({
     "as-of": AS_OF,
     "line-for": LINE_FOR_OPTION,
     ...MATCH,
+    "no-keep": KEEPING,
     ...LEAVING_OUT,
     "no-color": NO_COLOR,
   },
@@ -46,13 +58,13 @@ export const COMPARE = row({
   notes: [
     "Only bets that differ are shown, with the sentence of each house: in their result, else in their reason, else in the score that they were " +
       "settled on.",
-    "With `--bets` these are slips with their differing legs, what each house returns, and the difference: what the second house returns more " +
+    "With two rulebooks and slips in `--bets` these are slips with their differing legs, what each house returns, and the difference: what the second house returns more " +
       "than the first. It is null if a slip is open under one of them.",
-    "With `--all-rulebooks` a bet is shown if its result or its reason is not the same under all of them, or some pay a dead heat. The table lists " +
-      "the rulebooks by what they make of it, csv has a column for each rulebook, and ndjson has the sentence of each verdict. It is for bets, not " +
-      "for slips.",
-    "The summary counts the bets (with `--bets` the legs) and how they differ, with `--all-rulebooks` from the standard rulebook. It is below a " +
-      "table, and with the other formats on standard error.",
+    "With more rulebooks, or `--all-rulebooks`, a bet is shown if its result or its reason is not the same under all of them, or some pay a dead heat. The table lists " +
+      "the rulebooks by what they make of it, csv has a column for each rulebook, and ndjson has the sentence of each verdict. Of slips " +
+      "each leg is such a bet.",
+    "The summary counts the bets (of slips the legs) and how they differ, with more than two rulebooks from the first, which is the standard one with `--all-rulebooks`. It names the badge of each " +
+      "rulebook, how well its values are known. It is below a table, and with the other formats on standard error.",
   ],
   exitCodes: {
     0: "every record was read, whether bets differ or not",
@@ -67,14 +79,15 @@ export const COMPARE = row({
   make({ options, positionals }) {
     const { rulebook, events, selections, bets, currency, rules, rejects } = options;
     const isAll = options["all-rulebooks"];
-    if (isAll && bets.length > 0) throw new UsageError("--all-rulebooks is for bets: with --bets name two rulebooks.");
-    if (bets.length === 0) checkFiles("compare", { files: positionals, events, selections }, "--selections");
+    if (bets.length === 0) checkFiles("compare", { files: positionals, events, selections }, "--bets");
     else checkBets(positionals, events, selections);
     checkStandardInput([...positionals, ...events, ...selections, ...bets]);
     return {
       name: "compare" as const,
       rulebooks: rulebook,
-      /** The two that are compared. Null if all are. */
+      isAll,
+      isKept: !options["no-keep"],
+      /** The two that are compared. Null if there are more. */
       pair: isAll ? null : pairOf(rulebook),
       files: positionals,
       events,
@@ -99,17 +112,17 @@ export const COMPARE = row({
 
 export type CompareCommand = ReturnType<typeof COMPARE.make>;
 
-function pairOf(rulebooks: readonly string[]): readonly [string, string] {
+function pairOf(rulebooks: readonly string[]): readonly [string, string] | null {
   const [first, second, ...more] = rulebooks;
-  if (first !== undefined && second !== undefined && more.length === 0) return [first, second];
+  if (first !== undefined && second !== undefined) return more.length === 0 ? [first, second] : null;
   throw new UsageError(
-    `compare needs --rulebook twice, not ${rulebooks.length === 1 ? "once" : `${rulebooks.length} times`}: for example --rulebook standard --rulebook house.json. --all-rulebooks compares all.`,
+    `compare needs --rulebook twice or more: for example --rulebook standard --rulebook house.json. --all-rulebooks compares all.`,
   );
 }
 
 function checkBets(files: readonly string[], events: readonly string[], selections: readonly string[]): void {
   if (files.length > 0 || selections.length > 0) {
-    throw new UsageError("--bets is combined with --events alone: slips have their own selections.");
+    throw new UsageError("--bets is combined with --events alone.");
   }
   if (events.length === 0) throw new UsageError("--bets needs --events FILE as well.");
 }

@@ -1,6 +1,6 @@
 import { UsageError } from "../../../errors.js";
 import { FORMATS } from "../../../output/format-words.js";
-import { answerOf, flag, optional, parseWhole, row } from "../option.js";
+import { answerOf, flag, KEEPING, optional, parseWhole, row } from "../option.js";
 import { betsCommand, EXIT_CODES, FILES, OPTIONS, READ } from "./bets.js";
 
 /** More would only wait for each other. */
@@ -13,13 +13,14 @@ const THREADS = optional("N", "2", parseThreads, [
 export const GRADE = row({
   name: "grade",
   summary: "grade bets against events",
-  usage: ["grade --events FILE --bets FILE [options]", "grade FILE... [options]"],
+  usage: ["grade --events FILE --bets FILE [options]", "grade FILE... [options]", "grade BET --score SCORE [options]"],
   argument: FILES,
   options: {
     ...READ,
     explain: flag("add a sentence that says why: below each bet of a table, else as a field or column `sentence`"),
     expected: flag("compare each grade with the field `expected` next to the `selection`"),
     ...OPTIONS,
+    "no-keep": KEEPING,
     threads: THREADS,
   },
   topics: ["csv"],
@@ -37,6 +38,7 @@ export const GRADE = row({
   examples: [
     "grade --events events.json --bets bets.ndjson",
     "grade --events events.json --bets bets.csv",
+    'grade "Arsenal -0.75" --score 2-1',
     "grade --events scoreboard.json --feed espn --bets bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade cases.ndjson --expected",
@@ -47,7 +49,14 @@ export const GRADE = row({
   make(given) {
     const { explain: isExplained, expected: isCompared, threads } = given.options;
     const answer = answerOf(given.options, FORMATS);
-    return { name: "grade" as const, ...betsCommand("grade", given), ...answer, isExplained, isCompared, threads };
+    const bets = betsCommand("grade", given);
+    const asked = {
+      isExplained: isExplained || bets.line !== null,
+      isCompared,
+      threads,
+      isKept: !given.options["no-keep"],
+    };
+    return { name: "grade" as const, ...bets, ...answer, ...asked };
   },
 });
 

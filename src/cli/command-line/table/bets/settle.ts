@@ -1,12 +1,14 @@
 import type { Maximum, MoneyRules } from "../../../../pure/ledger/index.js";
 import { UsageError } from "../../../errors.js";
 import { ODDS_FORMATS } from "../../../input/slips/odds-formats.js";
+import type { LineAsked } from "../../../line/read-line.js";
 import { FORMATS } from "../../../output/format-words.js";
 import {
   allShared,
   answerOf,
   FORMAT,
   flag,
+  KEEPING,
   LEAVING_OUT,
   NO_COLOR,
   OF_FEED,
@@ -23,6 +25,7 @@ import {
   type Values,
 } from "../option.js";
 import { AS_OF, checkStandardInput, EVENTS, FAULTY, filesOf, LINE_FOR_OPTION } from "./bets.js";
+import { checkLine, IN_ONE_LINE, lineOf } from "./line.js";
 import { MATCH, matchOf } from "./match.js";
 import { IN_WORDS, wordsOf } from "./words.js";
 
@@ -31,7 +34,12 @@ const MOST_MINOR_UNITS = 30;
 /** What `settle`, `backtest` and `compare` know of slips. */
 export const BETS = shared(
   "slips",
-  repeatable("FILE", "bets.csv", text, "the slips: CSV with one row a leg, or NDJSON"),
+  repeatable(
+    "FILE",
+    "bets.csv",
+    text,
+    "the bets, slips or selections with odds and a stake: CSV with one row a leg, or NDJSON",
+  ),
 );
 export const MORE_OF_SLIPS = allShared("slips", {
   currency: optional("CODE", "EUR", parseCurrency, "the currency of slips that name none, as an ISO 4217 code"),
@@ -86,8 +94,10 @@ const OPTIONS = {
   "minor-units": optional("NUMBER", "3", parseMinorUnits, "the decimals of amounts; the default is the currency's"),
   "as-of": AS_OF,
   "line-for": LINE_FOR_OPTION,
+  ...IN_ONE_LINE,
   ...OF_FEED,
   ...MATCH,
+  "no-keep": KEEPING,
   ...LEAVING_OUT,
   "no-color": NO_COLOR,
 };
@@ -95,8 +105,14 @@ const OPTIONS = {
 export const SETTLE = row({
   name: "settle",
   summary: "settle slips: what they return, and what to pay",
-  usage: ["settle --bets FILE --events FILE [options]", "settle --template"],
-  argument: null,
+  usage: ["settle --bets FILE --events FILE [options]", "settle BET --score SCORE [options]", "settle --template"],
+  argument: {
+    value: "BET",
+    noun: "a bet",
+    help: 'a bet in words, such as `"Arsenal -0.75 @1.95 £10"`',
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+  },
   options: OPTIONS,
   topics: ["csv"],
   notes: [
@@ -115,15 +131,17 @@ export const SETTLE = row({
   },
   examples: [
     "settle --bets bets.csv --events events.ndjson",
+    'settle "Arsenal -0.75 @1.95 £10" --score 2-1',
     "settle --bets bets.csv --events events.ndjson --explain",
     "settle --bets bets.csv --events scoreboard.json --feed espn",
     "settle --bets bets.csv --events events.ndjson --format ndjson > settled.ndjson",
     "settle --bets bets.csv --events events.ndjson --previous settled.ndjson",
     "settle --template > bets.csv",
   ],
-  make({ options }) {
-    const { bets, events, previous, explain: isExplained, template, currency, rules, rejects } = options;
-    if (!template && bets.length === 0) {
+  make({ options, positionals }) {
+    const { bets, events, previous, template, currency, rules, rejects } = options;
+    const line = lineIn(options, positionals);
+    if (!template && bets.length === 0 && line === null) {
       throw new UsageError(
         "settle needs --bets FILE, for example --bets bets.csv; --template prints one to start from.",
       );
@@ -136,7 +154,9 @@ export const SETTLE = row({
       feed: options.feed,
       feedOptions: options["feed-option"],
       previous,
-      isExplained,
+      line,
+      isExplained: options.explain || line !== null,
+      isKept: !options["no-keep"],
       isAgainstFile: options["against-file"],
       isTemplate: template,
       currency,
@@ -158,6 +178,15 @@ export const SETTLE = row({
 });
 
 export type SettleCommand = ReturnType<typeof SETTLE.make>;
+
+function lineIn(options: Values<typeof OPTIONS>, positionals: readonly string[]): LineAsked | null {
+  const line = lineOf("settle", positionals, options);
+  const [file] = positionals;
+  if (line === null && file !== undefined)
+    throw new UsageError(`"${file}" is not a bet in words; a file of bets is given as --bets ${file}.`);
+  checkLine(line, [...options.bets, ...options.events, ...options.previous]);
+  return line;
+}
 
 function rulesOf(options: Values<typeof OPTIONS>): MoneyRules {
   const { rounding, "round-at": roundAt, "void-leg": voidLeg, deduction } = options;
