@@ -15,6 +15,7 @@ import { addEvents, type EventMap, eventOf } from "../input/events.js";
 import { knownRulebook, loadPresets } from "../input/rulebook-file.js";
 import { isWithoutId } from "../judge/matching.js";
 import type { ExplainInput, McpBet } from "./schemas.js";
+import { shownError } from "./strangers.js";
 import { type NotRead, readInWords, textOf } from "./words.js";
 
 /** A call cannot be answered: the words are for the assistant. */
@@ -183,6 +184,7 @@ export function moneyOf(
 
 /** The words of an error that the caller can do something about; null for a bug. */
 export function refusalWords(error: unknown): string | null {
-  if (error instanceof Refusal || error instanceof FaultyInput || error instanceof TypeError) return error.message;
+  if (error instanceof Refusal || error instanceof FaultyInput || error instanceof TypeError)
+    return shownError(error.message);
   return null;
 }

@@ -8,6 +8,8 @@ import { MONEY_FIELDS } from "../../pure/fields/slip.js";
 /** What a call may have of each: an assistant sends few, and an answer has to fit a conversation. */
 const MOST_BETS = 500;
 const MOST_EVENTS = 500;
+/** Two teams of each event. */
+const MOST_NAMES = 2 * MOST_EVENTS;
 
 /** What an assistant sends of each kind. */
 const KINDS = {
@@ -72,14 +74,23 @@ const event = z
       "Football needs the score after 90 minutes: periods.ft. Never make up a score.",
   );
 
+const teams = z.union([z.string().max(200), z.array(z.string().max(200)).max(20)]);
+const names = z
+  .record(z.string().max(200), teams)
+  .refine((table) => Object.keys(table).length <= MOST_NAMES, {
+    error: ({ input }) =>
+      `${Object.keys(input as object).length} short names are too many; allowed: ${MOST_NAMES}, those of the teams in this call`,
+  })
+  .meta({ maxProperties: MOST_NAMES });
+
 const common = {
   rulebook: text(
     "The house rules by name, such as pinnacle or bet365, or by the id of a version, such as pinnacle@1; without it the standard rules.",
   ),
   asOf: text("The time of grading, as 2026-05-17T12:00Z; a missing result may be overdue then."),
-  names: optional(
-    z.record(z.string().max(200), z.union([z.string().max(200), z.array(z.string().max(200)).max(20)])),
-  ).describe('Short names of teams, for bets without an event id: { "Spurs": "Tottenham Hotspur" }.'),
+  names: optional(names).describe(
+    'Short names of teams, for bets without an event id: { "Spurs": "Tottenham Hotspur" }.',
+  ),
   zone: text("The time zone of the dates of bets without an event id, as America/New_York."),
 };
 

@@ -6,6 +6,7 @@ import { UsageError } from "../errors.js";
 import type { JsonObject } from "../input/entries.js";
 import { eventsFor, gradingFor, judge, moneyOf, Refusal } from "./bets.js";
 import type { ExplainInput, MarketsInput, SettleInput } from "./schemas.js";
+import { quoted, quotedSentence, seenIn, shown, shownSteps } from "./strangers.js";
 
 /** The tools, without the protocol. Each answers a JSON object. */
 export async function settleBets(input: SettleInput, store: EventReader | null): Promise<JsonObject> {
@@ -16,16 +17,16 @@ export async function settleBets(input: SettleInput, store: EventReader | null):
     const { ref, eventId, result, reason, final } = explanation.grade;
     const money = moneyOf(terms, explanation);
     return {
-      ...(ref !== undefined && { ref }),
+      ...(ref !== undefined && { ref: shown(ref) }),
       ...(unmatched === null ? { eventId } : {}),
-      ...{ result, reason, final, sentence: unmatched ?? explanation.sentence, ...said },
+      ...{ result, reason, final, sentence: unmatched ?? quotedSentence(explanation), ...said },
       ...(money !== null && { money }),
       ...(ask !== null && { ask }),
     };
   });
   const counts: Record<string, number> = {};
   for (const { result } of bets) counts[result] = (counts[result] ?? 0) + 1;
-  return { bets, counts };
+  return seenIn({ bets, counts });
 }
 
 export async function explainBet(input: ExplainInput, store: EventReader | null): Promise<JsonObject> {
@@ -33,8 +34,9 @@ export async function explainBet(input: ExplainInput, store: EventReader | null)
   const given = input.event === undefined ? undefined : [input.event];
   const bet = onGiven(input);
   const { explanation, ask, unmatched, said } = judge(await eventsFor([bet], given, store), grading, input)(bet);
-  const { grade, sentence, steps } = explanation;
-  return { grade, sentence: unmatched ?? sentence, ...said, steps, ...(ask !== null && { ask }) };
+  const { grade } = explanation;
+  const [sentence, steps] = [unmatched ?? quotedSentence(explanation), shownSteps(explanation.steps)];
+  return seenIn({ grade, sentence, ...said, steps, ...(ask !== null && { ask }) });
 }
 
 /** A bet that names no match is on the one that comes with it. */
@@ -52,11 +54,14 @@ export function listMarkets({ sport, search }: MarketsInput): JsonObject {
     };
   }
   try {
-    const { slug } = sportOf(sport);
+    // The sentence of an unknown sport has it between quotation marks.
+    const { slug } = sportOf(quoted(sport).slice(1, -1));
     const all = markets(slug).filter(({ deprecated }) => deprecated === undefined);
     const found = search === undefined ? all : searchMarkets(slug, all, search);
     if (found.length === 0)
-      throw new Refusal(`No market of ${slug} has "${search}" in its name. Ask what the bet is on, or list all.`);
+      throw new Refusal(
+        `No market of ${slug} has ${quoted(search ?? "")} in its name. Ask what the bet is on, or list all.`,
+      );
     return {
       sport: slug,
       markets: found.map(({ name, sides, line, label, labelSchema }) => ({

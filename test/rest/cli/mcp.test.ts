@@ -202,6 +202,17 @@ describe("a market and a side in words", () => {
     expect(repeated).toMatchObject({ reason: "invalid_line", readings: [expect.anything(), expect.anything()] });
   });
 
+  it.each([
+    ["Bth teams to score", '"Bth"; did you mean Both Teams To Score?'],
+    ["Over 2.5 gaols", '"gaols"; did you mean Totals?'],
+    ["Corner totls over 9.5", '"totls"; did you mean Totals?'],
+    ["Over 2.5 runs", '"Over 2.5 runs" is not a market of the sport'],
+  ])("are said with the word at fault and the nearest market, if they are not read: %s", async (market, words) => {
+    const [alone, withSide] = await settled({ eventId: 5, market }, { eventId: 5, market, side: "over", hdp: 2.5 });
+    expect(alone).toMatchObject({ result: "ungradeable", sentence: expect.stringContaining(words) });
+    expect(withSide?.["sentence"]).toMatch(/: (nobody knows the word|"over" is not a market|parts of "over")/);
+  });
+
   it("are never answered with the words of a market that does not exist", async () => {
     const bets = ["Over 2.5 goals", "Winner of the toss", "Over 2.5 gaols", "Northbridge -1"].flatMap((market) => [
       { eventId: 5, market, side: "over" },
@@ -234,6 +245,17 @@ describe("a field of a bet that is null", () => {
     const call = { bets: [{ eventId: 5, bet: "Over 2.5" }], events: null, ...common };
     await expect(settleBets(SETTLE_INPUT.parse(call), null)).rejects.toThrow("Ask for the record of each match");
   });
+});
+
+it("takes 1,000 short names in a call, and says how many are too many", async () => {
+  const namesOf = (size: number) =>
+    Object.fromEntries(Array.from({ length: size }, (_, at) => [`N ${at}`, "Northbridge"]));
+  const call = { bets: [{ eventId: 5, bet: "N 999 -0.5" }], events: EVENTS, names: namesOf(1000) };
+  expect(await settleBets(SETTLE_INPUT.parse(call), null)).toMatchObject({ counts: { won: 1 } });
+  const { error } = SETTLE_INPUT.safeParse({ ...call, names: namesOf(1001) });
+  expect(error?.issues).toMatchObject([
+    { path: ["names"], message: expect.stringContaining("1001 short names are too many; allowed: 1000") },
+  ]);
 });
 
 it("takes numbers as the ref, the stake and the odds of a bet", async () => {
