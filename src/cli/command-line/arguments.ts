@@ -97,6 +97,9 @@ function unknownOption(
 ): UsageError {
   const names = known.map((name) => `--${name}`);
   const understood = [...new Set([...known, ...others])].map((name) => `--${name}`);
+  // `settle Arsenal -0.75`
+  if (/^-[\d.]/.test(option))
+    return new UsageError(`"${option}" is not an option; a bet in words goes in quotes: "Arsenal -0.75 @1.95 £10".`);
   const program = command === null ? "settlegrade" : `settlegrade ${command}`;
   return new UsageError(
     `unknown option ${option}; ${program} accepts ${names.join(", ")}.${didYouMean(option, understood)}`,

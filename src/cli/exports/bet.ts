@@ -6,13 +6,13 @@ import {
   readBet,
   whyUnread,
 } from "../../pure/books/index.js";
+import { matchesWithin, type WrittenMatch } from "../../pure/books/matches.js";
 import type { LineFor } from "../../pure/books/types.js";
 import type { Reason, SportEvent } from "../../pure/engine/index.js";
 import { SPORTS } from "../../pure/engine/tables/sports/sports.js";
 import { type MatchRecord, swapSides } from "../../pure/match/index.js";
 import type { JsonObject } from "../input/entries.js";
 import { type EventFinder, type FoundEvent, NO_DATE, type NotFound, type WrittenDays } from "./finder.js";
-import { matchesWithin, type WrittenMatch } from "./matches.js";
 
 /** A bet in the words of a row, and what the row says of its match. */
 export interface WrittenBet {

@@ -1,6 +1,6 @@
 import { shown } from "../input/csv/header.js";
 import { FaultyInput, type Place } from "../input/entries.js";
-import { currencyIn, readMoney } from "./cells/amounts.js";
+import { currencyIn, NO_CURRENCY, readMoney } from "./cells/amounts.js";
 import { readDate, yearOf } from "./cells/dates.js";
 import { type Odds, oddsOfWin, readPrice } from "./cells/odds.js";
 import type { WordsHeader } from "./header.js";
@@ -120,6 +120,3 @@ export class CellReader {
     );
   }
 }
-
-/** ISO 4217's code where no currency is involved. */
-const NO_CURRENCY = "XXX";

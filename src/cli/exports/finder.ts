@@ -1,3 +1,4 @@
+import type { WrittenMatch } from "../../pure/books/matches.js";
 import { folded } from "../../pure/books/reader/text/tokens.js";
 import type { SportEvent } from "../../pure/engine/index.js";
 import { eventKey } from "../../pure/engine/index.js";
@@ -5,7 +6,6 @@ import { compareDays, readSpan, readWhen, type When } from "../../pure/match/day
 import { type Found, type Matcher, type MatchOptions, type MatchRecord, matcher } from "../../pure/match/index.js";
 import { hasHomeSide } from "../../pure/match/read.js";
 import type { EventMap } from "../input/events.js";
-import type { WrittenMatch } from "./matches.js";
 import { initialsOf, wordsOf } from "./names.js";
 import type { NameSuggestions } from "./suggestions.js";
 import { MEET_AGAIN } from "./tables/sports.js";

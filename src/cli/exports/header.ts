@@ -1,3 +1,4 @@
+import { matchIn } from "../../pure/books/matches.js";
 import { folded } from "../../pure/books/reader/text/tokens.js";
 import type { ColumnRow } from "../../pure/fields/row.js";
 import { SELECTION_FIELDS } from "../../pure/fields/selection.js";
@@ -6,7 +7,6 @@ import { UsageError } from "../errors.js";
 import { shown } from "../input/csv/header.js";
 import { FaultyInput, type Place } from "../input/entries.js";
 import { listed } from "../suggest.js";
-import { matchIn } from "./matches.js";
 import { COLUMNS, type Meaning } from "./tables/columns.js";
 import { EXPORTS, type ExportRow } from "./tables/exports.js";
 

@@ -1,4 +1,5 @@
 import type { NoteCode } from "../../pure/books/index.js";
+import { matchIn } from "../../pure/books/matches.js";
 import { isOnePrice } from "../../pure/books/numbers.js";
 import { present } from "../input/csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject } from "../input/entries.js";
@@ -7,7 +8,6 @@ import { CellReader } from "./cell-reader.js";
 import type { Odds } from "./cells/odds.js";
 import type { Decided, FromWords } from "./from-words.js";
 import type { WordsHeader } from "./header.js";
-import { matchIn } from "./matches.js";
 import { returnsOf } from "./money.js";
 import type { Draft, WordsReading } from "./reading.js";
 import type { Stated } from "./tables/results.js";

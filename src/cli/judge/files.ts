@@ -23,6 +23,8 @@ export interface Inputs {
   readonly files: readonly string[];
   readonly events: readonly string[];
   readonly selections: readonly string[];
+  /** Bets with their events that are in no file. */
+  readonly entries?: readonly Entry[];
   readonly stdin: Readable;
   /** Whose line a handicap has in CSV rows that do not say it. */
   readonly lineFor?: LineFor | null;
@@ -101,6 +103,10 @@ export async function* judgeBets<T extends Judgement, Portion = never>(
     },
   };
   for (const file of inputs.files) yield* readBets(file, (entry) => judgeEntry(entry, work), null);
+  for (const entry of inputs.entries ?? []) {
+    judgeEntry(entry, work);
+    yield undefined;
+  }
   const events: EventMap = new Map();
   for (const file of inputs.events) {
     yield* read(file, (entry) => {

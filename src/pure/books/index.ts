@@ -25,4 +25,6 @@ export type {
   WrittenScore,
 } from "./reader/types.js";
 export { whyUnread } from "./reader/why.js";
+export { readBetAndScore } from "./scored/read-scored.js";
+export type { GivenScore, ScoredBet, ScoredBetOptions, UnscoredBet, UnscoredCode } from "./scored/types.js";
 export type { BookEvent, BookOdds, BookSelection, LineFor, RefusedRow } from "./types.js";

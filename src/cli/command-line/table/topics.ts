@@ -47,6 +47,16 @@ export const TOPICS = {
       "Amounts without a currency are in `XXX`, ISO 4217's code for none; `--currency` says it. Dates may have the day or the month first if any date of the file shows it.",
     ],
   },
+  line: {
+    title: "A bet in one line",
+    notes: [
+      "A bet in words on a match of which you know the score is given in place of files, in quotes. `--score` is the score of regular time, of sets in sports of sets. " +
+        "`2-1 (1-0)` has the first half, `2-1 aet (1-1 ft)` extra time, `1-1 ft (4-3 pens)` a shoot-out, `6-4 3-6 7-5` each set. The text may say it itself: `..., ends 2-1`.",
+      "The first number is that of the team that the bet names, or of the home side if it has a match (`Arsenal v Chelsea: over 2.5`). `Chelsea 1-2 Arsenal` says it too. " +
+        "The answer says how the score was taken. What the text leaves open is asked.",
+      "Without `--sport` the bet is on football if its line is in quarters or all sports that it can be of count goals, and on another sport if no other has such a bet.",
+    ],
+  },
   slips: {
     title: "Slips",
     notes: [

@@ -29,12 +29,13 @@ export async function runExplain(command: ExplainCommand, io: Io, stdout: Output
     faultyUnder: (bet: GradedBet) => (isFaulty(bet.grade) && isAsked(bet) ? options : null),
   };
   const done = await writeBets(command, work, { io, stdout, stderr });
-  const { summary, isAnyShown, leftOut, isTable, painter, columns } = done;
+  const { summary, isAnyShown, leftOut, isTable, painter, columns, taken } = done;
   if (missing.size > 0) throw new UsageError(`no bet has the ref ${listed([...missing].map((ref) => `"${ref}"`))}.`);
   // Explanations are for reading, not for counting; without any, the summary says what was read.
   if (!isAnyShown && isTable) await stdout.write(summary.text(painter, columns));
   const counts = isAnyShown || isTable ? "" : summary.text(painter);
-  await stderr.write(counts + leftOut).catch(() => {});
+  if (isTable) await stdout.write(taken);
+  await stderr.write(counts + leftOut + (isTable ? "" : taken)).catch(() => {});
   return leftOut === "" ? 0 : 1;
 }
 

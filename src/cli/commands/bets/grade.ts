@@ -25,11 +25,15 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
   const format = formatOf(command, io);
   const { work, counts, needed } = await gradeWork(command, grading, format);
   const asked = { command, grading, format };
-  const { summary, leftOut, isTable, painter } = await writeBets(command, { ...work, asked }, { io, stdout, stderr });
+  const { summary, leftOut, isTable, painter, taken } = await writeBets(
+    command,
+    { ...work, asked },
+    { io, stdout, stderr },
+  );
   const compared = counts?.text(painter) ?? "";
   const needs = needed?.text(tableColumns(io)) ?? "";
-  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + needs + compared + leftOut);
-  else await stderr.write(summary.text(painter) + compared + leftOut).catch(() => {});
+  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + needs + compared + leftOut + taken);
+  else await stderr.write(summary.text(painter) + compared + leftOut + taken).catch(() => {});
   counts?.check();
   return leftOut === "" && counts?.isAnyDifferent !== true ? 0 : 1;
 }

@@ -1,3 +1,4 @@
+import type { ScoredBet } from "../../../pure/books/index.js";
 import type { GradeOptions } from "../../../pure/engine/index.js";
 import type { MatchOptions } from "../../../pure/match/index.js";
 import { createPainter, type Painter } from "../../../pure/text/colors.js";
@@ -12,6 +13,7 @@ import { type CommandIo, type Io, tableColumns, wantsColor } from "../../io.js";
 import { FaultyBets } from "../../judge/faulty-bets.js";
 import { gradingOf } from "../../judge/grading.js";
 import { Matching, readMatchOptions } from "../../judge/matching.js";
+import { decidedText, readLine, slipOfLine } from "../../line/read-line.js";
 import { chooseWriter, formatOf, type Shapes, type Writer } from "../../output/formats.js";
 import {
   AGAINST_COLUMNS,
@@ -59,6 +61,7 @@ interface Reading {
   readonly grading: GradeOptions;
   readonly matching: Matching;
   readonly inWords: InWords;
+  readonly line: ScoredBet | null;
 }
 
 type SlipsWriter = Writer<SettledBet>;
@@ -98,6 +101,8 @@ class SettleRun {
     await this.#feed.run([...previous, ...events, ...bets], async () => {
       const known = await this.#readPrevious();
       const held = await this.#feed.events(events, feed);
+      const line = this.#command.line === null ? null : readLine(this.#command.line);
+      if (line !== null) held.set(line.event.id, line.event);
       const matching = new Matching(held, this.#match, (line) => this.#rejects.remark(line));
       const settler = new Settler({
         events: held,
@@ -108,7 +113,7 @@ class SettleRun {
         isExplained,
       });
       const inWords = new InWords(this.#command, held, matching);
-      await this.#write(settler, { previous: known, grading, matching, inWords });
+      await this.#write(settler, { previous: known, grading, matching, inWords, line });
     });
   }
 
@@ -123,7 +128,7 @@ class SettleRun {
     return previous;
   }
 
-  async #write(settler: Settler, { previous, grading, matching, inWords }: Reading): Promise<void> {
+  async #write(settler: Settler, { previous, grading, matching, inWords, line }: Reading): Promise<void> {
     const { bets, isAgainstFile, isExplained } = this.#command;
     const isTable = formatOf(this.#command, this.#io) === "table";
     const counts = new AgainstCounts();
@@ -132,7 +137,11 @@ class SettleRun {
       ? this.#differingWriter(grading)
       : this.#writer(grading, { isCompared: previous !== null, isExplained });
     const settle = (slip: Entry): SettledBet => settler.settle(settler.read(slip), grading);
-    for await (const settled of this.#feed.slips(bets, this.#command, inWords, settle)) {
+    const slips =
+      line === null
+        ? this.#feed.slips(bets, this.#command, inWords, settle)
+        : [[settle(slipOfLine(line, { unit: this.#command.inWords.unit, currency: this.#command.currency }))]];
+    for await (const settled of slips) {
       for (const bet of settled) {
         this.#totals.add(bet);
         counts.add(bet);
@@ -153,8 +162,9 @@ class SettleRun {
     const columns = isTable ? tableColumns(this.#io) : Number.POSITIVE_INFINITY;
     const painter = createPainter(isTable && wantsColor(this.#io, this.#command.color));
     const totals = totalsText(this.#totals.all(), this.#leftOut, columns, painter) + counts.text(isAgainstFile);
-    if (isTable) await this.#stdout.write(totals);
-    else await this.#feed.report(totals);
+    const below = totals + (line === null ? "" : decidedText(line, grading, columns));
+    if (isTable) await this.#stdout.write(below);
+    else await this.#feed.report(below);
   }
 
   #writer(grading: GradeOptions, run: Parameters<typeof csvColumns>[0]): SlipsWriter {

@@ -9,6 +9,7 @@ import { FaultyBets, faultyWords } from "../../judge/faulty-bets.js";
 import { judgeBets } from "../../judge/files.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import { type MatchWords, readMatchOptions } from "../../judge/matching.js";
+import { entryOfLine, readLine, takenText } from "../../line/read-line.js";
 import { type Asked, chooseWriter } from "../../output/formats.js";
 import { threadsOf } from "../../threads/threads.js";
 import { Answers, type BetsWork } from "./answers.js";
@@ -19,7 +20,7 @@ const NOTHING = new Uint8Array();
 export async function writeBets<T extends Judgement>(
   command: Omit<
     BetsCommand,
-    "rulebook" | "isProvisional" | "match" | "lineFor" | "inWords" | "isUngradeableOk" | keyof FeedAsked
+    "rulebook" | "isProvisional" | "match" | "line" | "lineFor" | "inWords" | "isUngradeableOk" | keyof FeedAsked
   > &
     Partial<FeedAsked> &
     Asked & {
@@ -27,6 +28,7 @@ export async function writeBets<T extends Judgement>(
       readonly lineFor?: BetsCommand["lineFor"];
       readonly isUngradeableOk?: boolean;
       readonly inWords?: BetsCommand["inWords"];
+      readonly line?: BetsCommand["line"];
     },
   work: BetsWork<T>,
   { io, stdout, stderr }: CommandIo,
@@ -37,7 +39,9 @@ export async function writeBets<T extends Judgement>(
   const { inWords } = command;
   const words = inWords === undefined ? {} : { words: { oddsFormat: null, lineFor, currency: null, inWords } };
   const read = await feedOf(command);
-  const inputs = { files, events, selections, stdin: io.stdin, lineFor, read, ...words, ...match };
+  const scored = command.line == null ? null : readLine(command.line);
+  const entries = scored === null ? [] : [entryOfLine(scored)];
+  const inputs = { files, events, selections, entries, stdin: io.stdin, lineFor, read, ...words, ...match };
   const chosen = chooseWriter(work, command, io);
   const { writer, rows } = chosen;
   const rejects = new Rejects(command.rejects, command.mostErrors);
@@ -72,7 +76,7 @@ export async function writeBets<T extends Judgement>(
   }
   const { summary, isAnyShown } = answers;
   const leftOut = leftOutWords(rejects.number, isUngradeableOk ? 0 : faulty.number);
-  return { ...chosen, summary, isAnyShown, leftOut };
+  return { ...chosen, summary, isAnyShown, leftOut, taken: scored === null ? "" : takenText(scored, chosen.columns) };
 }
 
 /** Lines for the summary, empty if nothing was left out and every bet can be settled. */

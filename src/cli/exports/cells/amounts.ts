@@ -1,3 +1,6 @@
+/** ISO 4217's code where no currency is involved. */
+export const NO_CURRENCY = "XXX";
+
 /** Signs of currencies that are those of one currency, and codes in titles. A dollar is read as that of the United States. */
 const SIGNS: Readonly<Record<string, string>> = {
   "€": "EUR",
@@ -11,7 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   R$: "BRL",
 };
 /** Crowns are those of four countries: the amount has no currency. */
-const NO_CURRENCY = /^kr\.?$/i;
+const CROWNS = /^kr\.?$/i;
 const UNITS = /^(?:u|unit|units|unidades|einheiten)$/i;
 const CODE = /^[A-Z]{3}$/;
 
@@ -50,7 +53,7 @@ function unitOf(before: string, behind: string): Pick<WrittenAmount, "currency" 
   if (word === undefined) return {};
   if (more.length > 0) return null;
   if (UNITS.test(word)) return { isInUnits: true };
-  if (NO_CURRENCY.test(word)) return {};
+  if (CROWNS.test(word)) return {};
   const currency = SIGNS[word] ?? (CODE.test(word) ? word : undefined);
   return currency === undefined ? null : { currency };
 }

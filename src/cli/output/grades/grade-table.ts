@@ -6,6 +6,7 @@ import { basisOf } from "../../../pure/verdicts/basis.js";
 import { countWords, playedOf, scoreWords } from "../../../pure/verdicts/score-words.js";
 import type { GradedBet } from "../../judge/judging.js";
 import type { Writer } from "../formats.js";
+import { askRegularTime } from "../words/ask-regular-time.js";
 import { betWords, textOf } from "../words/bet-words.js";
 import { Headings } from "../words/match-heading.js";
 import { isProvisional } from "./grade-cells.js";
@@ -67,7 +68,7 @@ export class GradeTable implements Writer<GradedBet> {
       if (heading.length > 0) lines.push("", ...heading);
       const row = rowOf(bet, this.#painter, this.#grading);
       const rows = layout.columns.length === 0 ? this.#stacked(row) : rowLines(row, layout, this.#painter);
-      lines.push(...rows.map((line) => INDENT + line), ...this.#sentenceLines(bet.judged.sentence));
+      lines.push(...rows.map((line) => INDENT + line), ...this.#sentenceLines(bet));
       lines.push(...this.#noteLines(bet));
     }
     return lines.map((line) => `${line}\n`).join("");
@@ -86,9 +87,14 @@ export class GradeTable implements Writer<GradedBet> {
     return wrap(note, this.#columns - SENTENCE_INDENT.length).map((line) => SENTENCE_INDENT + this.#painter.red(line));
   }
 
-  #sentenceLines(sentence: string | undefined): string[] {
+  #sentenceLines({ judged: { sentence }, grade, selection, event, options }: GradedBet): string[] {
     if (sentence === undefined) return [];
-    const lines = wrap(plainSentence(sentence), this.#columns - SENTENCE_INDENT.length);
+    const isAsked = grade.reason === "incomplete_score";
+    const asked = isAsked ? askRegularTime(explain(selection, event, options ?? this.#grading).steps, event) : null;
+    const lines = wrap(
+      plainSentence(asked === null ? sentence : `${sentence} ${asked.sentence}`),
+      this.#columns - SENTENCE_INDENT.length,
+    );
     return lines.map((line) => SENTENCE_INDENT + this.#painter.dim(line));
   }
 }

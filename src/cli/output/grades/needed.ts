@@ -2,6 +2,7 @@ import { explain, type GradeOptions } from "../../../pure/engine/index.js";
 import { grouped, plain, wrap } from "../../../pure/text/text.js";
 import { needsOf } from "../../asks.js";
 import type { GradedBet } from "../../judge/judging.js";
+import { askRegularTime } from "../words/ask-regular-time.js";
 
 /** The number of needs that are named. */
 const MOST_NAMED = 6;
@@ -57,7 +58,10 @@ function number(count: number): string {
 
 /** The fields of the record that would settle a bet, as an explanation names them. */
 function fieldsOf({ selection, event, options }: GradedBet, grading: GradeOptions): string {
-  const stopped = explain(selection, event, options ?? grading).steps.find((step) => step.step === "stopped");
+  const { steps } = explain(selection, event, options ?? grading);
+  const asked = askRegularTime(steps, event);
+  if (asked !== null) return `an answer to "${asked.ask}"`;
+  const stopped = steps.find((step) => step.step === "stopped");
   const needs = stopped?.needs ?? [];
   if (needs.length === 0) return "a complete record";
   if (needs.includes("home") && needs.includes("away")) return "the final score";

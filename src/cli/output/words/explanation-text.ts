@@ -5,6 +5,7 @@ import { type StepText, stepTexts } from "../../../pure/verdicts/step-text.js";
 import type { GradedBet } from "../../judge/judging.js";
 import type { Writer } from "../formats.js";
 import { isProvisional } from "../grades/grade-cells.js";
+import { askRegularTime } from "./ask-regular-time.js";
 import { betWords, textOf } from "./bet-words.js";
 import { Headings } from "./match-heading.js";
 
@@ -38,7 +39,9 @@ export class ExplanationText implements Writer<GradedBet<Explanation>> {
     const heading = this.#headings.above(bet);
     const lines = this.#isFirst ? [...heading] : ["", ...heading];
     this.#isFirst = false;
-    const sentence = wrap(plainSentence(bet.judged.sentence), this.#columns - SENTENCE_INDENT.length);
+    const asked = askRegularTime(bet.judged.steps, bet.event);
+    const said = asked === null ? bet.judged.sentence : `${bet.judged.sentence} ${asked.sentence}`;
+    const sentence = wrap(plainSentence(said), this.#columns - SENTENCE_INDENT.length);
     lines.push(...this.#betLines(bet), ...sentence.map((line) => SENTENCE_INDENT + line));
     lines.push(...this.#stepLines(stepTexts(bet.judged.steps)));
     return lines;

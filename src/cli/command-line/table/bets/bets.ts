@@ -23,6 +23,7 @@ import {
   text,
   UNUSABLE,
 } from "../option.js";
+import { checkLine, IN_ONE_LINE, lineOf } from "./line.js";
 import { MATCH, matchOf } from "./match.js";
 import { IN_WORDS, wordsOf } from "./words.js";
 
@@ -78,6 +79,7 @@ export const OPTIONS = {
   ),
   "line-for": LINE_FOR_OPTION,
   ...IN_WORDS,
+  ...IN_ONE_LINE,
   ...OF_FEED,
   ...MATCH,
   ...LEAVING_OUT,
@@ -106,9 +108,13 @@ export function betsCommand(
       `--feed is about --events: give --events FILE and --bets FILE instead of "${positionals[0]}".`,
     );
   }
-  checkFiles(name, { files: positionals, events, selections });
+  const line = lineOf(name, positionals, options);
+  const files = line === null ? positionals : [];
+  if (line === null) checkFiles(name, { files, events, selections });
+  else checkLine(line, [...events, ...selections]);
   return {
-    files: positionals,
+    files,
+    line,
     events,
     feed,
     feedOptions: options["feed-option"],
@@ -123,7 +129,7 @@ export function betsCommand(
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
     mostErrors: options["max-errors"],
-    reads: [...positionals, ...events, ...selections, ...filesOf([rulebook, options.names])],
+    reads: [...files, ...events, ...selections, ...filesOf([rulebook, options.names])],
     color: !options["no-color"],
   };
 }

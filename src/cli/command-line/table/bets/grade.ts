@@ -13,7 +13,7 @@ const THREADS = optional("N", "2", parseThreads, [
 export const GRADE = row({
   name: "grade",
   summary: "grade bets against events",
-  usage: ["grade --events FILE --bets FILE [options]", "grade FILE... [options]"],
+  usage: ["grade --events FILE --bets FILE [options]", "grade FILE... [options]", "grade BET --score SCORE [options]"],
   argument: FILES,
   options: {
     ...READ,
@@ -37,6 +37,7 @@ export const GRADE = row({
   examples: [
     "grade --events events.json --bets bets.ndjson",
     "grade --events events.json --bets bets.csv",
+    'grade "Arsenal -0.75" --score 2-1',
     "grade --events scoreboard.json --feed espn --bets bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade cases.ndjson --expected",
@@ -47,7 +48,9 @@ export const GRADE = row({
   make(given) {
     const { explain: isExplained, expected: isCompared, threads } = given.options;
     const answer = answerOf(given.options, FORMATS);
-    return { name: "grade" as const, ...betsCommand("grade", given), ...answer, isExplained, isCompared, threads };
+    const bets = betsCommand("grade", given);
+    const asked = { isExplained: isExplained || bets.line !== null, isCompared, threads };
+    return { name: "grade" as const, ...bets, ...answer, ...asked };
   },
 });
 

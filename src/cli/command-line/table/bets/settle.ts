@@ -1,6 +1,7 @@
 import type { Maximum, MoneyRules } from "../../../../pure/ledger/index.js";
 import { UsageError } from "../../../errors.js";
 import { ODDS_FORMATS } from "../../../input/slips/odds-formats.js";
+import type { LineAsked } from "../../../line/read-line.js";
 import { FORMATS } from "../../../output/format-words.js";
 import {
   allShared,
@@ -23,6 +24,7 @@ import {
   type Values,
 } from "../option.js";
 import { AS_OF, checkStandardInput, EVENTS, FAULTY, filesOf, LINE_FOR_OPTION } from "./bets.js";
+import { checkLine, IN_ONE_LINE, lineOf } from "./line.js";
 import { MATCH, matchOf } from "./match.js";
 import { IN_WORDS, wordsOf } from "./words.js";
 
@@ -86,6 +88,7 @@ const OPTIONS = {
   "minor-units": optional("NUMBER", "3", parseMinorUnits, "the decimals of amounts; the default is the currency's"),
   "as-of": AS_OF,
   "line-for": LINE_FOR_OPTION,
+  ...IN_ONE_LINE,
   ...OF_FEED,
   ...MATCH,
   ...LEAVING_OUT,
@@ -95,8 +98,14 @@ const OPTIONS = {
 export const SETTLE = row({
   name: "settle",
   summary: "settle slips: what they return, and what to pay",
-  usage: ["settle --bets FILE --events FILE [options]", "settle --template"],
-  argument: null,
+  usage: ["settle --bets FILE --events FILE [options]", "settle BET --score SCORE [options]", "settle --template"],
+  argument: {
+    value: "BET",
+    noun: "a bet",
+    help: 'a bet in words, such as `"Arsenal -0.75 @1.95 £10"`',
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+  },
   options: OPTIONS,
   topics: ["csv"],
   notes: [
@@ -115,15 +124,17 @@ export const SETTLE = row({
   },
   examples: [
     "settle --bets bets.csv --events events.ndjson",
+    'settle "Arsenal -0.75 @1.95 £10" --score 2-1',
     "settle --bets bets.csv --events events.ndjson --explain",
     "settle --bets bets.csv --events scoreboard.json --feed espn",
     "settle --bets bets.csv --events events.ndjson --format ndjson > settled.ndjson",
     "settle --bets bets.csv --events events.ndjson --previous settled.ndjson",
     "settle --template > bets.csv",
   ],
-  make({ options }) {
-    const { bets, events, previous, explain: isExplained, template, currency, rules, rejects } = options;
-    if (!template && bets.length === 0) {
+  make({ options, positionals }) {
+    const { bets, events, previous, template, currency, rules, rejects } = options;
+    const line = lineIn(options, positionals);
+    if (!template && bets.length === 0 && line === null) {
       throw new UsageError(
         "settle needs --bets FILE, for example --bets bets.csv; --template prints one to start from.",
       );
@@ -136,7 +147,8 @@ export const SETTLE = row({
       feed: options.feed,
       feedOptions: options["feed-option"],
       previous,
-      isExplained,
+      line,
+      isExplained: options.explain || line !== null,
       isAgainstFile: options["against-file"],
       isTemplate: template,
       currency,
@@ -158,6 +170,15 @@ export const SETTLE = row({
 });
 
 export type SettleCommand = ReturnType<typeof SETTLE.make>;
+
+function lineIn(options: Values<typeof OPTIONS>, positionals: readonly string[]): LineAsked | null {
+  const line = lineOf("settle", positionals, options);
+  const [file] = positionals;
+  if (line === null && file !== undefined)
+    throw new UsageError(`"${file}" is not a bet in words; a file of bets is given as --bets ${file}.`);
+  checkLine(line, [...options.bets, ...options.events, ...options.previous]);
+  return line;
+}
 
 function rulesOf(options: Values<typeof OPTIONS>): MoneyRules {
   const { rounding, "round-at": roundAt, "void-leg": voidLeg, deduction } = options;

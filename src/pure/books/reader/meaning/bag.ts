@@ -111,6 +111,8 @@ function joinedAt(bag: Bag, slots: readonly Slot[], at: number): number | null {
   if (one.means?.joins === "versus") return opponent(bag, joint) ? 2 : null;
   const [first, second] = [sideOf(one), other === undefined ? null : sideOf(other)];
   if (first === null || second === null || !(sign in JOINTS)) return 0;
+  const named = one.named ?? other?.named;
+  if (named !== undefined && !set(bag, "named", named)) return null;
   return JOINTS[sign]?.(bag, first, second, one.side !== undefined && other?.side !== undefined) === true ? 3 : 0;
 }
 
