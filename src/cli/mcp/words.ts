@@ -39,7 +39,7 @@ export interface NotRead {
   readonly said: JsonObject;
 }
 
-type Names = Readonly<Record<string, string>>;
+export type Names = Readonly<Record<string, string>>;
 
 /**
  * Reads what a bet of a call says in words. Null for a bet whose market and side are as the catalogue writes them.
@@ -85,18 +85,20 @@ function readLine({ bet, market, side, hdp, label }: McpBet, event: SportEvent, 
   return "selection" in own && own.selection.hdp === hdp ? own : read;
 }
 
-function joined(words: readonly (string | undefined)[]): string | undefined {
+export function joined(words: readonly (string | undefined)[]): string | undefined {
   const written = words.filter((each) => each !== undefined);
   return written.length === 0 ? undefined : written.join(" ");
 }
 
-function taken(read: ReadSelection, bet: McpBet): ReadInWords {
+/** A bet that was read, in place of the fields of the call. Its score is not used, if it has one. */
+export function taken(read: Omit<ReadSelection, "parts">, bet: McpBet): ReadInWords {
   const { selection, odds, stake, score } = read;
   const { market, side, hdp, label, scoreAtBet } = selection;
   const isUsed = bet.stake === undefined && stake?.in !== undefined;
   const isUnits = isUsed && stake.in === "units";
   const notes = read.notes.map(({ code, words }) => NOTES[code]?.(quoted(words)) ?? null);
-  const known = [...notes, score === undefined ? null : SCORE_NOT_USED].filter((each) => each !== null);
+  const isNotUsed = score !== undefined || bet.score !== undefined;
+  const known = [...notes, isNotUsed ? SCORE_NOT_USED : null].filter((each) => each !== null);
   return {
     is: "bet",
     fields: { market, side: side ?? "", hdp, label, scoreAtBet: bet.scoreAtBet ?? scoreAtBet },
@@ -116,7 +118,7 @@ function taken(read: ReadSelection, bet: McpBet): ReadInWords {
   };
 }
 
-const SCORE_NOT_USED = "The score in the text is not used: the record of the match counts.";
+const SCORE_NOT_USED = "The score that was said is not used: the record of the match counts.";
 
 /** What an assistant passes on. Prices and stakes are in the answer already. */
 const NOTES: Readonly<Record<NoteCode, ((words: string) => string) | null>> = {

@@ -42,7 +42,17 @@ function callsOf([home, away, text, label, other]: readonly [string, string, str
     { home: short(other), away: short(text), date: short(label), sport: short(text), market: "ML", side: "home" },
     { eventId: 5, market: "ML", side: "home", stake: other.slice(0, 40), odds: text.slice(0, 40) },
   ];
-  return { bets, event };
+  const onScore = [
+    { bet: `${text.slice(0, 60)} DNB @1.9, ended 1-1`, sport: "football" },
+    { bet: "Man City DNB", sport: "football", score: `${label.slice(0, 60)} 2-1` },
+    { bet: "Over 2.5 goals", sport: "football", score: label.slice(0, 70) },
+    { market: "ML", side: "home", home: short(home), away: short(away), sport: "football", score: "2-1" },
+    { bet: "home to win", home: "Man City", away: short(away).slice(0, 100), sport: "football", score: "2-1" },
+    { market: "ML", side: short(label), sport: "football", score: "2-1" },
+    { market: "ML", side: "home", sport: short(other), score: "2-1" },
+    { bet: short(text), home: short(home), away: short(away), sport: "football" },
+  ];
+  return { bets: [...bets, ...onScore], event };
 }
 
 /** All strings of an answer, and names of its fields. */
@@ -53,8 +63,8 @@ function stringsIn(value: unknown): readonly string[] {
 }
 
 /** The strings of an answer that the tool says itself. */
-function saidIn({ sentence, ask, notes, money }: Answer): readonly string[] {
-  return stringsIn([sentence, ask, notes, money]);
+function saidIn({ sentence, ask, needed, notes, money, score }: Answer): readonly string[] {
+  return stringsIn([sentence, ask, needed, notes, money, score]);
 }
 
 const QUOTED = /"(?:\\.|[^"\\])*"/g;

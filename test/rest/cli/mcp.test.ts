@@ -166,11 +166,11 @@ describe("a bet in words that is not one bet", () => {
     ]);
   });
 
-  it("asks for the match, and for the record if the text says how it ended", async () => {
-    const [plain, ended] = await settled({ bet: "Over 2.5" }, { bet: "Over 2.5, ended 2-1" });
+  it("asks for the match, if there are records and nobody says how it ended", async () => {
+    const [plain] = await settled({ bet: "Over 2.5" });
     expect(plain?.["ask"]).toMatch(/^Which match is it/);
-    expect(plain?.["ask"]).not.toContain("score");
-    expect(ended?.["ask"]).toContain("score");
+    expect(plain).not.toHaveProperty("needed");
+    expect(plain).not.toHaveProperty("eventId");
   });
 });
 
@@ -243,7 +243,7 @@ describe("a field of a bet that is null", () => {
     const input = EXPLAIN_INPUT.parse({ bet: { eventId: 5, bet: "Over 2.5" }, event: DERBY, ...common });
     expect(await explainBet(input, null)).toMatchObject({ grade: { result: "won" } });
     const call = { bets: [{ eventId: 5, bet: "Over 2.5" }], events: null, ...common };
-    await expect(settleBets(SETTLE_INPUT.parse(call), null)).rejects.toThrow("Ask for the record of each match");
+    expect(await settleBets(SETTLE_INPUT.parse(call), null)).toMatchObject({ counts: { ungradeable: 1 } });
   });
 });
 
@@ -258,7 +258,13 @@ it("takes 1,000 short names in a call, and says how many are too many", async ()
   ]);
 });
 
-it("takes numbers as the ref, the stake and the odds of a bet", async () => {
-  const bet = { ref: 17, eventId: 5, market: "ML", side: "home", stake: 10, odds: 2.5 };
+it("takes numbers where strings are wanted, and strings that are numbers", async () => {
+  const bet = { ref: 17, eventId: "5", market: "ML", side: "home", stake: 10, odds: 2.5 };
   expect(await answerTo(bet)).toMatchObject({ ref: "17", money: { returns: "25.00" } });
+  const texts = { market: "Totals", side: "over", hdp: "2.5", stake: "10", odds: { american: 150 } };
+  expect(await answerTo({ eventId: 5, ...texts })).toMatchObject({ result: "won", money: { returns: "25.00" } });
+  const named = { home: 1860, away: "Southport", date: "2026-03-01", market: "ML", side: "home" };
+  const call = { bets: [named], events: [{ ...DERBY, home: "1860" }], asOf: Date.UTC(2026, 4, 1) };
+  expect(await settleBets(SETTLE_INPUT.parse(call), null)).toMatchObject({ counts: { won: 1 } });
+  expect(SETTLE_INPUT.safeParse({ bets: [{ ...texts, hdp: "two" }] }).error?.issues).toHaveLength(1);
 });
