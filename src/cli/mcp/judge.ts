@@ -11,6 +11,7 @@ import { ASK_TO_MATCH, askFor } from "../asks.js";
 import type { JsonObject } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
 import { isWithoutId } from "../judge/matching.js";
+import { askRegularTime } from "../output/words/ask-regular-time.js";
 import type { Terms } from "./bets.js";
 import { lackingOf, readOnScore, saysScore, takenOf } from "./on-score.js";
 import type { ExplainInput, McpBet } from "./schemas.js";
@@ -81,14 +82,17 @@ function judgeOn(bet: McpBet, event: Listed, found: Found<Listed> | null, { grad
   const stated = isSwapped ? swapSides(selection, event) : selection;
   const named: JsonObject = { ...(stated ?? selection), eventId: event.id };
   const explanation = explain(named, event, grading);
-  if (stated !== null) return { ...judged(explanation), money, said };
+  if (stated !== null) return { ...judged(explanation, event), money, said };
   const sentence = found?.sentence ?? "";
   return { explanation, eventId: null, sentence, needed: [ASK_TO_MATCH.swapped], money, said };
 }
 
-function judged(explanation: Explanation): Pick<Judged, "explanation" | "eventId" | "sentence" | "needed"> {
+function judged(
+  explanation: Explanation,
+  event?: SportEvent,
+): Pick<Judged, "explanation" | "eventId" | "sentence" | "needed"> {
   const { eventId, reason } = explanation.grade;
-  const ask = askFor(reason);
+  const ask = askRegularTime(explanation.steps, event)?.sentence ?? askFor(reason);
   return { explanation, eventId, sentence: quotedSentence(explanation), needed: ask === null ? [] : [ask] };
 }
 

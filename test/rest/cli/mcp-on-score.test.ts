@@ -106,6 +106,12 @@ describe("a bet of which facts are missing", () => {
     expect(needed).toEqual([expect.stringMatching(/^Who played/), expect.stringMatching(/^On which day/)]);
   });
 
+  it("asks whether the score of a record was that of regular time", async () => {
+    const event = { ...DERBY, scores: { home: 2, away: 1 } };
+    const { ask } = await answerTo({ eventId: 5, bet: "Northbridge to win" }, { events: [event] });
+    expect(ask).toMatch(/^Was 2-1 the score after 90 minutes\?/);
+  });
+
   it("has the word at fault, the nearest market and the readings", async () => {
     expect(await answerTo({ bet: "Bth teams to score", sport: "football", score: "2-1" })).toMatchObject({
       sentence: expect.stringContaining('"Bth"; did you mean Both Teams To Score?'),
