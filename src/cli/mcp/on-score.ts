@@ -47,9 +47,15 @@ function readWords(bet: McpBet, text: string, names: Names): OnScore {
   const { home, away } = bet;
   const read = readText(bet, home === undefined || away === undefined ? text : `${home} v ${away}: ${text}`, names);
   const own = "unscored" in read && home !== undefined ? readText(bet, text, names) : read;
-  const chosen = "unscored" in own || isOn(own.event, bet, names) ? own : read;
-  return "unscored" in chosen || areColumns(bet, chosen, names) ? chosen : contradiction(textOf(bet));
+  if ("unscored" in own) return read;
+  if (!isOn(own.event, bet, names)) return OTHER_TEAMS;
+  return areColumns(bet, own, names) ? own : contradiction(textOf(bet));
 }
+
+const OTHER_TEAMS: UnscoredBet = {
+  unscored: "which_match",
+  sentence: "The teams in its words are not those of the call.",
+};
 
 /** Whether the teams of an event are those of the call. */
 function isOn({ home, away }: SportEvent, bet: McpBet, names: Names): boolean {
@@ -108,11 +114,14 @@ export interface Lacking extends Pick<NotRead, "sentence" | "said"> {
 
 const OF_SCORE: ReadonlySet<string> = new Set(["no_score", "score_unreadable", "score_contradiction", "whose_score"]);
 
+/** What these say of a bet, no reader of its words says better. */
+const BY_ITSELF: ReadonlySet<string> = new Set(["legs", "which_match"]);
+
 /** The bet comes first, then its sport, how the match ended, and the money. */
 export function lackingOf(bet: McpBet, { unscored, sentence }: UnscoredBet, names: Names): Lacking {
   const isSport = unscored === "which_sport" || unscored === "unknown_sport";
   const isScore = OF_SCORE.has(unscored);
-  const isRead = isSport || isScore || unscored === "legs" || bet.sport === undefined;
+  const isRead = isSport || isScore || BY_ITSELF.has(unscored) || bet.sport === undefined;
   const read = isRead ? null : readInWords(bet, eventFor(bet), names);
   const unread = read?.is === "unread" ? read : null;
   const asks = {

@@ -74,7 +74,10 @@ describe("a bet that says how its match ended", () => {
     [{ ...CITY, score: "two one" }, "What was the score"],
     [{ ...CITY, bet: "Man City DNB, ended 2-1", score: "1-1" }, "Which score is the right one?"],
     [{ bet: "Over 2.5 goals", market: "Totals", side: "under", score: "2-1", sport: "football" }, "What exactly does"],
-    [{ ...FIELDS, home: "Leeds", away: "Everton", bet: "Arsenal v Everton: Everton +1.25", score: "2-1" }, "market"],
+    [
+      { bet: "Arsenal v Everton: over 2.5", home: "Leeds", away: "Everton", score: "2-1", sport: "football" },
+      "Who played",
+    ],
     [{ bet: "Over 2.5", sport: "quidditch", score: "2-1" }, "Which sport is it?"],
     [{ bet: "Man City DNB, ended 1-1" }, "Which sport is it?"],
   ])("is not guessed: %j", async (bet, ask) => {
