@@ -148,8 +148,8 @@ module.exports = {
     within(
       "match-knows-names-and-times",
       "^src/pure/match/",
-      "^src/pure/match/|^src/pure/engine/(bet/players/fold|tables/sports/sports|input/(time|unknown-record))\\.ts$|^src/pure/contract/sport-slug\\.ts$|^src/pure/engine/(compile/rulebook|row-types/(label|market))\\.ts$",
-      "engine <- match. Names fold as those of players do, and times are read as the engine reads them; a bet is read to swap its sides; no score, no package.",
+      "^src/pure/match/|^src/pure/engine/(bet/players/fold|tables/sports/sports|input/(read-once|time|unknown-record))\\.ts$|^src/pure/contract/sport-slug\\.ts$|^src/pure/engine/(compile/rulebook|row-types/(label|market))\\.ts$",
+      "engine <- match. Names fold as those of players do, and times are read as the engine reads them; a bet is read to swap its sides, a table of names once; no score, no package.",
     ),
     {
       name: "who-grades-knows-no-odds",

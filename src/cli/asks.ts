@@ -1,4 +1,4 @@
-import type { AmbiguityCode, RefusalCode } from "../pure/books/index.js";
+import type { AmbiguityCode, RefusalCode, UnscoredCode } from "../pure/books/index.js";
 import type { Reason } from "../pure/engine/index.js";
 import type { UnmatchedReason } from "../pure/match/index.js";
 
@@ -128,6 +128,15 @@ export const ASK_TO_READ: Readonly<Record<RefusalCode | AmbiguityCode | "legs", 
   legs: "Are these separate bets, or one slip that needs all of them? Settle each as a bet of its own.",
 };
 
-/** A text says how a match ended, and its record is not there. */
-export const ASK_FOR_SCORE =
-  "A score in the text of a bet is not used: ask whether the match ended so, and give the score in its record.";
+/** What to ask about a bet that is settled on the score that somebody says. */
+export const ASK_TO_SCORE: Readonly<Record<UnscoredCode, string>> = {
+  ...ASK_TO_READ,
+  which_sport: ASK_TO_MATCH.unknown_sport,
+  which_match: ASK_TO_MATCH.no_teams,
+  no_score:
+    "How did the match end? In football the score after 90 minutes counts, and that of the first half if the bet is on a half.",
+  score_unreadable: "What was the score, such as 2-1, 2-1 (1-0) with the first half, or 2-1 aet?",
+  score_contradiction: "Which score is the right one?",
+  whose_score:
+    "Whose is the first number of the score? Give it with the names of the teams, such as Arsenal 2-1 Everton.",
+};

@@ -1,18 +1,22 @@
 import {
+  type AmbiguousBet,
   type NoteCode,
   type ReadBet,
   type ReadSelection,
+  type RefusalCode,
+  type RefusedBet,
   readBet,
+  type WordsSelection,
   whyUnread,
   wordsOf,
 } from "../../pure/books/index.js";
-import { grade, markets, type SportEvent } from "../../pure/engine/index.js";
-import { plain, shorten } from "../../pure/text/text.js";
+import { explain, grade, markets, type SportEvent } from "../../pure/engine/index.js";
 import { ASK_TO_READ } from "../asks.js";
 import { reasonOf, type UnreadReason } from "../exports/bet.js";
 import { slugOf } from "../exports/finder.js";
 import type { JsonObject } from "../input/entries.js";
 import type { McpBet } from "./schemas.js";
+import { quoted, quotedLabel } from "./strangers.js";
 
 /** A bet of a call that was read in words. */
 export interface ReadInWords {
@@ -35,7 +39,7 @@ export interface NotRead {
   readonly said: JsonObject;
 }
 
-type Names = Readonly<Record<string, string>>;
+export type Names = Readonly<Record<string, string>>;
 
 /**
  * Reads what a bet of a call says in words. Null for a bet whose market and side are as the catalogue writes them.
@@ -45,7 +49,7 @@ type Names = Readonly<Record<string, string>>;
 export function readInWords(bet: McpBet, event: SportEvent, names: Names): ReadInWords | NotRead | null {
   if (isWritten(bet, event)) return null;
   const read = readLine(bet, event, names);
-  if (!("selection" in read)) return unread(read, textOf(bet));
+  if (!("selection" in read)) return unread(withNearest(read, textOf(bet), event), textOf(bet));
   if (read.named !== undefined)
     return notRead(textOf(bet), "the record of the match does not name its teams", {
       reason: "invalid_side",
@@ -81,18 +85,20 @@ function readLine({ bet, market, side, hdp, label }: McpBet, event: SportEvent, 
   return "selection" in own && own.selection.hdp === hdp ? own : read;
 }
 
-function joined(words: readonly (string | undefined)[]): string | undefined {
+export function joined(words: readonly (string | undefined)[]): string | undefined {
   const written = words.filter((each) => each !== undefined);
   return written.length === 0 ? undefined : written.join(" ");
 }
 
-function taken(read: ReadSelection, bet: McpBet): ReadInWords {
+/** A bet that was read, in place of the fields of the call. Its score is not used, if it has one. */
+export function taken(read: Omit<ReadSelection, "parts">, bet: McpBet): ReadInWords {
   const { selection, odds, stake, score } = read;
   const { market, side, hdp, label, scoreAtBet } = selection;
   const isUsed = bet.stake === undefined && stake?.in !== undefined;
   const isUnits = isUsed && stake.in === "units";
-  const notes = read.notes.map(({ code, words }) => NOTES[code]?.(JSON.stringify(words)) ?? null);
-  const known = [...notes, score === undefined ? null : SCORE_NOT_USED].filter((each) => each !== null);
+  const notes = read.notes.map(({ code, words }) => NOTES[code]?.(quoted(words)) ?? null);
+  const isNotUsed = score !== undefined || bet.score !== undefined;
+  const known = [...notes, isNotUsed ? SCORE_NOT_USED : null].filter((each) => each !== null);
   return {
     is: "bet",
     fields: { market, side: side ?? "", hdp, label, scoreAtBet: bet.scoreAtBet ?? scoreAtBet },
@@ -112,7 +118,7 @@ function taken(read: ReadSelection, bet: McpBet): ReadInWords {
   };
 }
 
-const SCORE_NOT_USED = "The score in the text is not used: the record of the match counts.";
+const SCORE_NOT_USED = "The score that was said is not used: the record of the match counts.";
 
 /** What an assistant passes on. Prices and stakes are in the answer already. */
 const NOTES: Readonly<Record<NoteCode, ((words: string) => string) | null>> = {
@@ -124,16 +130,44 @@ const NOTES: Readonly<Record<NoteCode, ((words: string) => string) | null>> = {
   counts_cards: () => "Bookmakers differ on whether a red card counts as one card or as two.",
 };
 
-function unread(read: Exclude<ReadBet, ReadSelection>, text: string): NotRead {
+function unread(read: Unread, text: string): NotRead {
   if ("legs" in read) {
     const legs = read.legs.flatMap((leg) => ("selection" in leg ? [wordsOf(leg.selection)] : []));
-    const sentence = `The bet ${quoted(text)} is ${legs.length} bets: ${legs.join(", ")}.`;
+    const sentence = `The bet ${quoted(text)} is ${legs.length} bets: ${legs.map(quoted).join(", ")}.`;
     return { is: "unread", reason: "unsupported_market", sentence, ask: ASK_TO_READ.legs, said: { readings: legs } };
   }
   const isAmbiguous = "ambiguous" in read;
   const ask = ASK_TO_READ[isAmbiguous ? read.why : read.refused];
   const more = isAmbiguous ? { readings: read.ambiguous.map(wordsOf) } : {};
-  return notRead(text, whyUnread(read), { reason: reasonOf(read), ask, said: more });
+  return notRead(text, whyUnread(withQuotes(read)), { reason: reasonOf(read), ask, said: more });
+}
+
+const NO_MARKET: ReadonlySet<RefusalCode> = new Set(["unknown_word", "no_market", "unsupported_market"]);
+
+type Unread = Exclude<ReadBet, ReadSelection>;
+
+const LINE = /^(?:over|under)\s+\d+(?:[.,]\d+)?$/i;
+
+/** The nearest market of the whole text, or that of a line that is left of it, if the word at fault is near none. */
+function withNearest(read: Unread, text: string, event: SportEvent): Unread {
+  if (!("refused" in read) || read.nearest !== undefined || !NO_MARKET.has(read.refused)) return read;
+  const rest = text.replace(read.word, "").trim();
+  const [near] = [text, ...(LINE.test(rest) ? [rest] : [])].flatMap((market) => nearMarkets(market, event));
+  return near === undefined ? read : { ...read, nearest: near };
+}
+
+function nearMarkets(market: string, event: SportEvent): readonly string[] {
+  const selection: JsonObject = { eventId: event.id, market };
+  const { steps } = explain(selection, event);
+  return steps.flatMap((step) => (step.step === "stopped" && step.fault?.path === "market" ? step.fault.near : []));
+}
+
+/** The names in the bets that a text may be are somebody's words. */
+function withQuotes(read: AmbiguousBet | RefusedBet): AmbiguousBet | RefusedBet {
+  if (!("ambiguous" in read)) return read;
+  const quotedBet = (bet: WordsSelection): WordsSelection =>
+    bet.label === undefined ? bet : { ...bet, label: quotedLabel(bet.label) };
+  return { ...read, ambiguous: read.ambiguous.map(quotedBet) };
 }
 
 type Why = Pick<NotRead, "reason" | "ask"> & Partial<Pick<NotRead, "said">>;
@@ -142,10 +176,4 @@ function notRead(text: string, why: string, { reason, ask, said = {} }: Why): No
   const bet = text === "" ? "The bet" : `The bet ${quoted(text)}`;
   const sentence = `${bet} cannot be settled: ${why}${why.endsWith("?") ? "" : "."}`;
   return { is: "unread", reason, sentence, ask, said };
-}
-
-const MOST_SHOWN = 80;
-
-function quoted(text: string): string {
-  return `"${shorten(plain(text), MOST_SHOWN)}"`;
 }

@@ -77,9 +77,10 @@ export function isRefused(value: unknown): value is RefusedRow {
 
 const LONGEST_SHOWN = 80;
 
-/** A value of a row in a sentence, short enough to be repeated. */
+/** A value of a row in a sentence, short enough to be repeated. What is cut keeps its quotation marks. */
 export function quoted(value: unknown): string {
   if (value === undefined) return "nothing";
-  const text = typeof value === "string" || typeof value === "number" ? JSON.stringify(value) : typeof value;
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return typeof value;
+  return JSON.stringify(value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value);
 }

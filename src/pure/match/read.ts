@@ -2,7 +2,7 @@ import { sportSlug } from "../contract/sport-slug.js";
 import { asRecord, type UnknownRecord } from "../engine/input/unknown-record.js";
 import { SPORTS } from "../engine/tables/sports/sports.js";
 import { checkZone, readSpan, readWhen, type When } from "./days.js";
-import { type Team, TeamNames } from "./teams.js";
+import { type Team, type TeamNames, teamNames } from "./teams.js";
 import type { MatchOptions } from "./types.js";
 
 /** Options that have been checked. */
@@ -41,7 +41,7 @@ export function readSetting(options: MatchOptions = {}): Setting {
     throw new TypeError(`hours: ${String(hours).slice(0, 60)} is not a number of hours; allowed: 0 to ${MOST_HOURS}`);
   }
   return {
-    names: new TeamNames(names),
+    names: teamNames(names),
     zones: { a: checkZone(zones["a"], "zones.a"), b: checkZone(zones["b"], "zones.b") },
     hours,
   };

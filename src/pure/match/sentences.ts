@@ -1,4 +1,5 @@
 import type { ReadMatch } from "./read.js";
+import type { Team } from "./teams.js";
 import type { DifferentReason, SameReason, UnknownReason } from "./types.js";
 
 type Reason = SameReason | DifferentReason | UnknownReason;
@@ -44,7 +45,12 @@ export function match(one: ReadMatch): string {
 }
 
 function teams({ teams }: ReadMatch): string {
-  return teams === null ? "a match without teams" : `${clip(teams.home.shown)} v ${clip(teams.away.shown)}`;
+  return teams === null ? "a match without teams" : `${name(teams.home)} v ${name(teams.away)}`;
+}
+
+/** Between quotation marks: strangers chose it. */
+function name({ shown }: Team): string {
+  return JSON.stringify(clip(shown));
 }
 
 function when({ date }: ReadMatch): string {

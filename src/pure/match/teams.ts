@@ -1,4 +1,5 @@
 import { type FoldedName, foldName, foldSpelling, foldSpellingOfO } from "../engine/bet/players/fold.js";
+import { readOnce } from "../engine/input/read-once.js";
 import { squadOf } from "./squads.js";
 import type { MatchOptions } from "./types.js";
 
@@ -37,6 +38,8 @@ function readName(text: string, sport: string | null): Name | null {
 /** The most teams that one short name stands for. */
 const MOST_TEAMS = 20;
 
+type ShortNames = NonNullable<MatchOptions["names"]>;
+
 /** The table of short names that the user gives. */
 export class TeamNames {
   /** Full names by the letters of a short one. */
@@ -44,8 +47,7 @@ export class TeamNames {
   readonly #listed = new Set<string>();
 
   /** @throws TypeError if it is not a table of names */
-  constructor(names: MatchOptions["names"] = {}) {
-    if (typeof names !== "object" || names === null) throw new TypeError("names: not an object of names by short name");
+  constructor(names: ShortNames) {
     for (const [short, value] of Object.entries(names)) {
       const list: readonly unknown[] = Array.isArray(value) ? value : [value];
       const key = keyOf(short);
@@ -89,6 +91,15 @@ export class TeamNames {
     const squadOfFull = (name: Name): Name => (name.squad === "" ? { ...name, squad: own.squad } : name);
     return { shown: value, names: names.map(squadOfFull), isListed };
   }
+}
+
+const NO_NAMES: ShortNames = {};
+const tableOf = readOnce((names: ShortNames) => new TeamNames(names));
+
+/** @throws TypeError if it is not a table of names */
+export function teamNames(names: MatchOptions["names"] = NO_NAMES): TeamNames {
+  if (typeof names !== "object" || names === null) throw new TypeError("names: not an object of names by short name");
+  return tableOf(names);
 }
 
 function keyOf(name: string): string | null {

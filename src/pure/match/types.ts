@@ -19,7 +19,7 @@ export interface MatchRecord {
 export interface MatchOptions {
   /**
    * Full names by short name: `{ Spurs: "Tottenham Hotspur" }`. A short name of several teams has a list of them, and is then never
-   * matched. Case, accents, blanks and punctuation do not matter.
+   * matched. Case, accents, blanks and punctuation do not matter. An object is read once: after a change, give a new one.
    */
   readonly names?: Readonly<Record<string, string | readonly string[]>> | undefined;
   /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import {
   DIFFERENT_REASONS,
   type MatchOptions,
@@ -10,6 +10,7 @@ import {
   sameMatch,
   UNKNOWN_REASONS,
 } from "../../../src/pure/match/index.js";
+import { countedNames } from "../../support/counted-names.js";
 import { startProcessorTime } from "../../support/processor-time.js";
 import { untyped } from "../../support/untyped.js";
 import { VECTORS } from "./vectors.js";
@@ -112,6 +113,30 @@ describe("sameMatch", () => {
   ])("refuses the options %j", (given, message) => {
     expect(() => sameMatch({}, {}, untyped(given))).toThrow(TypeError);
     expect(() => sameMatch({}, {}, untyped(given))).toThrow(message);
+  });
+});
+
+describe("a table of short names", () => {
+  it.each([10, 20_000])("of %i is read once, and a further call reads nothing of it", (size) => {
+    const { names, readsOf } = countedNames(size);
+    const [bet, event] = [
+      { home: "C 9", away: "Arsenal" },
+      { home: "Club 9 Town", away: "Arsenal" },
+    ];
+    const at = (day: number) => ({ date: `2026-05-${day}` });
+    const compare = (day: number) => sameMatch({ ...bet, ...at(day) }, { ...event, ...at(day) }, { names });
+    expect(readsOf(() => compare(10))).toBe(size);
+    const fold = vi.spyOn(String.prototype, "normalize");
+    expect(readsOf(() => expect(compare(11).answer).toBe("same"))).toBe(0);
+    expect(readsOf(() => matcher([event], { names }).find(bet))).toBe(0);
+    // The names of the two records, whatever the size of the table.
+    expect(fold.mock.calls.length).toBeLessThanOrEqual(10);
+    fold.mockRestore();
+  });
+
+  it("that is not valid is refused each time", () => {
+    const options = { names: { Spurs: [] } };
+    for (let call = 0; call < 2; call++) expect(() => sameMatch({}, {}, options)).toThrow("has no name of a team");
   });
 });
 

@@ -88,6 +88,18 @@ describe("the GitHub Action", () => {
     expect(pushed()).toBe("Settle the bets of last night\nBets\n");
     night();
     expect(pushed()).toBe("Settle the bets of last night\nBets\n");
+
+    // A bet that cannot be settled as written is exit code 1, which is an answer.
+    const bets = blockBelow("file: bets.csv");
+    writeFileSync(
+      join(clone, "bets.csv"),
+      `${bets}4,5,USD,2.40,Charlotte Hornets,New York Knicks,2024-01-29,Sprad,home,,\n`,
+    );
+    night();
+    expect(pushed()).toBe("Settle the bets of last night\nSettle the bets of last night\nBets\n");
+    expect(readFileSync(join(clone, "settled.csv"), "utf8")).toMatch(/\n1,0,single,won,.*\n4,0,single,ungradeable,/s);
+    writeFileSync(join(clone, "bets.csv"), "a,b\n1,2\n");
+    expect(night).toThrow("Command failed");
   });
 });
 
@@ -136,14 +148,16 @@ describe("the Python program", () => {
   });
 
   it.skipIf(!has("python3", "--version"))(
-    "prints what the page says, and raises on a record that is not an event",
+    "prints what the page says, lists a record that is not an event, and raises if there is no answer",
     () => {
       const python = (text: string) => spawnSync("python3", ["-c", text], { cwd: folder, env, encoding: "utf8" });
       const { stdout, stderr } = python(program);
       expect(stderr).toBe("");
       expect(stdout).toBe(blockBelow("printed: settle.py"));
       const faulty = python(program.replace("grade(bets, [event])", 'grade(bets, ["no event"])'));
-      expect(faulty.stderr).toContain("ValueError");
+      expect([faulty.status, faulty.stderr]).toEqual([0, expect.stringContaining("events[0]: expected an object")]);
+      expect(faulty.stdout).toMatch(/^A1 ungradeable .*\nA2 ungradeable .*\n$/);
+      expect(python(program.replace("--explain", "--unknown")).stderr).toContain("ValueError");
     },
   );
 });

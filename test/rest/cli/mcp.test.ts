@@ -166,11 +166,11 @@ describe("a bet in words that is not one bet", () => {
     ]);
   });
 
-  it("asks for the match, and for the record if the text says how it ended", async () => {
-    const [plain, ended] = await settled({ bet: "Over 2.5" }, { bet: "Over 2.5, ended 2-1" });
+  it("asks for the match, if there are records and nobody says how it ended", async () => {
+    const [plain] = await settled({ bet: "Over 2.5" });
     expect(plain?.["ask"]).toMatch(/^Which match is it/);
-    expect(plain?.["ask"]).not.toContain("score");
-    expect(ended?.["ask"]).toContain("score");
+    expect(plain).not.toHaveProperty("needed");
+    expect(plain).not.toHaveProperty("eventId");
   });
 });
 
@@ -200,6 +200,17 @@ describe("a market and a side in words", () => {
     );
     expect(asDocumented).toMatchObject({ result: "won" });
     expect(repeated).toMatchObject({ reason: "invalid_line", readings: [expect.anything(), expect.anything()] });
+  });
+
+  it.each([
+    ["Bth teams to score", '"Bth"; did you mean Both Teams To Score?'],
+    ["Over 2.5 gaols", '"gaols"; did you mean Totals?'],
+    ["Corner totls over 9.5", '"totls"; did you mean Totals?'],
+    ["Over 2.5 runs", '"Over 2.5 runs" is not a market of the sport'],
+  ])("are said with the word at fault and the nearest market, if they are not read: %s", async (market, words) => {
+    const [alone, withSide] = await settled({ eventId: 5, market }, { eventId: 5, market, side: "over", hdp: 2.5 });
+    expect(alone).toMatchObject({ result: "ungradeable", sentence: expect.stringContaining(words) });
+    expect(withSide?.["sentence"]).toMatch(/: (nobody knows the word|"over" is not a market|parts of "over")/);
   });
 
   it("are never answered with the words of a market that does not exist", async () => {
@@ -232,11 +243,28 @@ describe("a field of a bet that is null", () => {
     const input = EXPLAIN_INPUT.parse({ bet: { eventId: 5, bet: "Over 2.5" }, event: DERBY, ...common });
     expect(await explainBet(input, null)).toMatchObject({ grade: { result: "won" } });
     const call = { bets: [{ eventId: 5, bet: "Over 2.5" }], events: null, ...common };
-    await expect(settleBets(SETTLE_INPUT.parse(call), null)).rejects.toThrow("Ask for the record of each match");
+    expect(await settleBets(SETTLE_INPUT.parse(call), null)).toMatchObject({ counts: { ungradeable: 1 } });
   });
 });
 
-it("takes numbers as the ref, the stake and the odds of a bet", async () => {
-  const bet = { ref: 17, eventId: 5, market: "ML", side: "home", stake: 10, odds: 2.5 };
+it("takes 1,000 short names in a call, and says how many are too many", async () => {
+  const namesOf = (size: number) =>
+    Object.fromEntries(Array.from({ length: size }, (_, at) => [`N ${at}`, "Northbridge"]));
+  const call = { bets: [{ eventId: 5, bet: "N 999 -0.5" }], events: EVENTS, names: namesOf(1000) };
+  expect(await settleBets(SETTLE_INPUT.parse(call), null)).toMatchObject({ counts: { won: 1 } });
+  const { error } = SETTLE_INPUT.safeParse({ ...call, names: namesOf(1001) });
+  expect(error?.issues).toMatchObject([
+    { path: ["names"], message: expect.stringContaining("1001 short names are too many; allowed: 1000") },
+  ]);
+});
+
+it("takes numbers where strings are wanted, and strings that are numbers", async () => {
+  const bet = { ref: 17, eventId: "5", market: "ML", side: "home", stake: 10, odds: 2.5 };
   expect(await answerTo(bet)).toMatchObject({ ref: "17", money: { returns: "25.00" } });
+  const texts = { market: "Totals", side: "over", hdp: "2.5", stake: "10", odds: { american: 150 } };
+  expect(await answerTo({ eventId: 5, ...texts })).toMatchObject({ result: "won", money: { returns: "25.00" } });
+  const named = { home: 1860, away: "Southport", date: "2026-03-01", market: "ML", side: "home" };
+  const call = { bets: [named], events: [{ ...DERBY, home: "1860" }], asOf: Date.UTC(2026, 4, 1) };
+  expect(await settleBets(SETTLE_INPUT.parse(call), null)).toMatchObject({ counts: { won: 1 } });
+  expect(SETTLE_INPUT.safeParse({ bets: [{ ...texts, hdp: "two" }] }).error?.issues).toHaveLength(1);
 });

@@ -15,7 +15,13 @@ async function answerTo(tool: string, input: unknown): Promise<unknown> {
 
 describe("the conversation of docs/mcp.md", () => {
   it("has a call of both tools for bets", () => {
-    expect(calls.map(([, tool]) => tool)).toEqual(["settle_bets", "explain_bet", "settle_bets", "settle_bets"]);
+    expect(calls.map(([, tool]) => tool)).toEqual([
+      "settle_bets",
+      "settle_bets",
+      "explain_bet",
+      "settle_bets",
+      "settle_bets",
+    ]);
   });
 
   test.each(calls.map(([, tool = "", call = "", answer = ""]) => ({ tool, call, answer })))(
@@ -26,7 +32,7 @@ describe("the conversation of docs/mcp.md", () => {
   );
 
   it("goes on as the page says", async () => {
-    const input = { ...JSON.parse(calls[2]?.[2] ?? ""), names: { Spurs: "Tottenham Hotspur" } };
+    const input = { ...JSON.parse(calls[3]?.[2] ?? ""), names: { Spurs: "Tottenham Hotspur" } };
     expect(await settleBets(SETTLE_INPUT.parse(input), null)).toMatchObject({ bets: [{ eventId: 8, result: "won" }] });
   });
 });

@@ -3,12 +3,13 @@ import type { Sport } from "../../engine/row-types/market.js";
 import { isEmpty } from "../numbers.js";
 import type { BookEvent } from "../types.js";
 import type { Means, Team } from "./means.js";
+import type { ReadOptions } from "./options.js";
 import { type Lexicon, lexiconOf } from "./text/lexicon.js";
 import { type Name, namedAt, nameOf } from "./text/names.js";
 import { type Slot, slot } from "./text/numbers.js";
 import type { Reference } from "./text/paths.js";
 import { folded, LONGEST_TEXT, type Token, tokensOf } from "./text/tokens.js";
-import type { BetInWords, ReadBetOptions, RefusalCode, RefusedBet } from "./types.js";
+import type { BetInWords, RefusalCode, RefusedBet } from "./types.js";
 
 /** The columns of a bet that are texts. */
 export type Columns = {
@@ -40,7 +41,7 @@ export function columnsOf(bet: string | BetInWords): Columns | RefusedBet {
 }
 
 /** Options of a reader of rows. A row names teams by their whole names. */
-export interface RowOptions extends ReadBetOptions {
+export interface RowOptions extends ReadOptions {
   readonly isRow?: boolean;
 }
 
@@ -89,13 +90,13 @@ function sidesOf({ home, away }: BookEvent, areWhole: boolean): readonly Name<Te
 /** The caller's short names of a side name it as a whole. */
 function withShortNames(
   sides: readonly Name<Team>[],
-  names: ReadBetOptions["names"],
+  names: ReadOptions["names"],
   { home, away }: BookEvent,
 ): readonly Name<Team>[] {
   if (names === undefined) return sides;
-  const short = Object.entries(names).flatMap(([each, long]) =>
-    [home, away].flatMap((name, at) =>
-      typeof name === "string" && folded(name) === folded(long) ? [nameOf<Team>(at === 0 ? "home" : "away", each)] : [],
+  const short = [home, away].flatMap((name, at) =>
+    (typeof name === "string" ? (names.get(folded(name)) ?? []) : []).map((each) =>
+      nameOf<Team>(at === 0 ? "home" : "away", each),
     ),
   );
   return [...sides, ...short];

@@ -11,7 +11,7 @@ import type { Candidate, Composed, Setting } from "./meaning/candidate.js";
 import { combined } from "./meaning/combined.js";
 import { compose } from "./meaning/compose.js";
 import { ownWords } from "./meaning/own-words.js";
-import { optionsOf } from "./options.js";
+import { optionsOf, type ReadOptions } from "./options.js";
 import { notesOf, partsOf } from "./report.js";
 import type { Slot } from "./text/numbers.js";
 import { type Paths, pathsOf, type Reference, unknownEnd } from "./text/paths.js";
@@ -68,7 +68,7 @@ interface Reading {
   readonly setting: Setting;
   readonly event: BookEvent;
   readonly columns: Columns;
-  readonly options: ReadBetOptions;
+  readonly options: ReadOptions;
   readonly odds: BookOdds | undefined;
 }
 

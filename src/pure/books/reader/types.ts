@@ -138,7 +138,7 @@ export interface ReadBetOptions {
   /** Whose line a handicap's column has. Needed only for the away side of a column that repeats one line. */
   readonly lineFor?: LineFor | undefined;
   readonly oddsFormat?: BookOddsFormat | undefined;
-  /** Short names of teams, as you use them: `{ NYK: "New York Knicks" }`. */
+  /** Short names of teams, as you use them: `{ NYK: "New York Knicks" }`. An object is read once: after a change, give a new one. */
   readonly names?: Readonly<Record<string, string>> | undefined;
   /** Languages whose words are read, such as `["en", "de"]`. All of them by default. */
   readonly languages?: readonly string[] | undefined;

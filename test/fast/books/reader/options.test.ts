@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readBet } from "../../../../src/pure/books/index.js";
+import { countedNames } from "../../../support/counted-names.js";
 import { untyped } from "../../../support/untyped.js";
 
 const EVENT = { id: 7, sport: { slug: "football" }, home: "Arsenal", away: "Everton" };
@@ -18,4 +19,12 @@ test.each([
 
 test.each([undefined, null, {}, { languages: ["en"], names: { EFC: "Everton" } }])("%o are read", (options) => {
   expect(read(options)()).toMatchObject({ selection: { market: "Spread", side: "away", hdp: -1.25 } });
+});
+
+test("a table of 20,000 short names is read once, and a further bet reads nothing of it", () => {
+  const { names, readsOf } = countedNames(20_000);
+  const event = { ...EVENT, away: "Club 9 Town" };
+  const bet = () => readBet("C 9 +1.25", event, { names });
+  expect(readsOf(bet)).toBe(20_000);
+  expect(readsOf(() => expect(bet()).toMatchObject({ selection: { side: "away" } }))).toBe(0);
 });
