@@ -12,6 +12,8 @@ const ANSWERS: readonly {
   { feed: "api-football", what: "/fixtures", around: (response) => ({ results: response.length, response }) },
   { feed: "balldontlie", what: "/v1/games", around: (data) => ({ data, meta: { per_page: 100 } }) },
   { feed: "football-data", what: "/matches", around: (matches) => ({ resultSet: {}, matches }) },
+  { feed: "openligadb", what: "/getmatchdata", around: (matches) => matches },
+  { feed: "pandascore", what: "/matches", around: (matches) => matches },
   {
     feed: "mlb",
     what: "a schedule of two days",
