@@ -30,7 +30,8 @@ function betsOn({ result, most = Number.POSITIVE_INFINITY }: Result): readonly B
       { market: "Totals", side: "over", hdp, wins: sum > hdp },
       { market: "Totals", side: "under", hdp, wins: sum < hdp },
     ]);
-  const spreads = [-margin - 0.5, -margin + 0.5].flatMap((hdp) => [
+  const handicaps = [-margin - 0.5, -margin + 0.5].filter((hdp) => Math.abs(hdp) < (most + 1) / 2);
+  const spreads = handicaps.flatMap((hdp) => [
     { market: "Spread", side: "home", hdp, wins: margin + hdp > 0 },
     { market: "Spread", side: "away", hdp, wins: margin + hdp < 0 },
   ]);

@@ -47,7 +47,7 @@ describe("grade --feed", () => {
       ],
       [
         ["--feed", "espn", "--feed-option", "halves"],
-        '--feed-option: espn has the options regulationPeriods, not "halves".',
+        '--feed-option: espn has the options regulationPeriods, sport, not "halves".',
       ],
       [
         ["--feed", "espn", "--feed-option", "regulationPeriods=3"],
