@@ -1,11 +1,10 @@
 import { feedsLike } from "../../pure/feeds/looks.js";
-import type { JsonObject } from "./entries.js";
 
 /** What events and messages of the odds service have, and records of other feeds do not. */
 const OWN = ["sport", "markets", "bookmakers", "closingLines"] as const;
 
 /** What to say of a record that is not of the odds service but of a known feed. Null if it may be one of ours. */
-export function foreignText(value: JsonObject): string | null {
+export function foreignText(value: Readonly<Record<string, unknown>>): string | null {
   if (typeof value["type"] === "string" || OWN.some((name) => value[name] !== undefined)) return null;
   return looksText(value, null);
 }
