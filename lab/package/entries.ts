@@ -25,6 +25,8 @@ export const ENTRIES = {
   "feeds/mlb": "src/pure/feeds/mlb/index.ts",
   "feeds/nhl": "src/pure/feeds/nhl/index.ts",
   "feeds/balldontlie": "src/pure/feeds/balldontlie/index.ts",
+  "feeds/openligadb": "src/pure/feeds/openligadb/index.ts",
+  "feeds/pandascore": "src/pure/feeds/pandascore/index.ts",
   "feeds/the-odds-api": "src/pure/feeds/the-odds-api/index.ts",
   follow: "src/service/follow/index.ts",
   workers: "src/service/workers/index.ts",

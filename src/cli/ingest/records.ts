@@ -60,7 +60,7 @@ export class RecordReader {
 
   #eventsOf(entry: Entry): readonly Entry[] {
     const feed = this.#feed;
-    if (feed === null) return eventEntries(entry, this.#onFault);
+    if (feed === null) return fromEach([entry], this.#onFault, (each) => eventEntries(each, this.#onFault));
     return fromEach(feedEntries(entry, feed, this.#onFault), this.#onFault, (event) => [withWholeId(event)]);
   }
 

@@ -1,5 +1,6 @@
 import { UsageError } from "../errors.js";
 import type { FromWords } from "../exports/from-words.js";
+import { foreignText } from "./foreign.js";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -173,9 +174,15 @@ export function listUnder({ value, place }: Entry, name: string, onFault: OnFaul
 /** Names under which an object may have a list of events. */
 export const EVENT_LISTS = ["events", "closingLines"] as const;
 
-/** The events and messages of one entry of a file of events: a list of them, matches with bets, or the entry itself. */
+/**
+ * The events and messages of one entry of a file of events: a list of them, matches with bets, or the entry itself.
+ *
+ * @throws FaultyInput if it is a record of another feed, by the name of the feed
+ */
 export function eventEntries(entry: Entry, onFault: OnFault): readonly Entry[] {
   const { value } = entry;
+  const foreign = foreignText(value);
+  if (foreign !== null) throw new FaultyInput(entry.place, foreign);
   const lists = EVENT_LISTS.filter((name) => Array.isArray(value[name]));
   if (lists.length > 0) return lists.flatMap((name) => listUnder(entry, name, onFault));
   const isList = Array.isArray(value["matches"]);

@@ -1,7 +1,8 @@
-import type { Feed } from "../../pure/feeds/index.js";
+import type { Feed, RefusedRecord } from "../../pure/feeds/index.js";
 import { UsageError } from "../errors.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place, tolerate } from "./entries.js";
 import { FeedNotes, joined } from "./feed-notes.js";
+import { looksText } from "./foreign.js";
 
 /** What the options of a command say about the feed of its events. */
 export interface FeedAsked {
@@ -52,19 +53,25 @@ function optionOf(feed: Feed, word: string): readonly [string, unknown] {
 }
 
 /** The events of one entry of a file of a feed. A record that is refused is left out, with its path and the reason. */
-export function feedEntries({ value, place }: Entry, read: FeedRead, onFault: OnFault): readonly Entry[] {
-  return read.feed.readAll(value, read.options).flatMap(({ record, at, adapted }) =>
+export function feedEntries({ value: answer, place }: Entry, read: FeedRead, onFault: OnFault): readonly Entry[] {
+  return read.feed.readAll(answer, read.options).flatMap(({ record, at, adapted }) =>
     tolerate(
       onFault,
       () => JSON.stringify(record),
       () => {
-        if ("refused" in adapted) throw new FaultyInput(below(place, adapted.at), adapted.refused);
+        if ("refused" in adapted) throw new FaultyInput(below(place, adapted.at), refusalOf(adapted, answer, read));
         read.notes.add(adapted.notes, place);
         const value = adapted.event as unknown as JsonObject;
         return [{ value, place: below(place, at), text: () => JSON.stringify(record) }];
       },
     ),
   );
+}
+
+/** The words of the adapter, and whose answer this is if it is another feed's. */
+function refusalOf({ refused }: RefusedRecord, answer: unknown, { feed }: FeedRead): string {
+  const looks = looksText(answer, feed.name);
+  return looks === null ? refused : `${refused}; ${looks}`;
 }
 
 function below(place: Place, at: string): Place {

@@ -12,6 +12,7 @@ import {
   withTextId,
 } from "../input/entries.js";
 import { addEvents, type EventMap, isSelection } from "../input/events.js";
+import { foreignText } from "../input/foreign.js";
 import { HeldEvents } from "./held-events.js";
 import { type Bet, type Judge, type Judgement, judgeOnEach, type Work } from "./judging.js";
 import { isWithoutId } from "./matching.js";
@@ -99,7 +100,7 @@ export function judgeEntry<T extends Judgement>(entry: Entry, work: Work<T>): vo
   const { onFault } = work;
   if (Array.isArray(value["vectors"])) judgeVectors(entry, work);
   else if (value["event"] !== undefined) judgeMatch(entry, work);
-  else if (Array.isArray(value["matches"])) {
+  else if (Array.isArray(value["matches"]) && foreignText(value) === null) {
     useEach(listUnder(entry, "matches", onFault), onFault, (match) => judgeMatch(match, work));
   } else judgeLists(entry, work);
 }
@@ -146,6 +147,8 @@ function judgeVectors<T extends Judgement>(file: Entry, work: Work<T>): void {
 }
 
 function missingHalf(value: JsonObject, hasEvents: boolean): string {
+  const foreign = foreignText(value);
+  if (foreign !== null) return `${foreign}, with --events and --bets`;
   const allowed = "allowed: {event, selection}, {event, selections}, {events, selections}, {matches} or {vectors}";
   if (Array.isArray(value["legs"]) || Array.isArray(value["slips"]))
     return `this looks like a slip, which has no events; use --events and --bets (${allowed})`;

@@ -9,6 +9,8 @@ import { espn } from "./espn/index.js";
 import { footballData } from "./football-data/index.js";
 import { mlb } from "./mlb/index.js";
 import { nhl } from "./nhl/index.js";
+import { openligadb } from "./openligadb/index.js";
+import { pandascore } from "./pandascore/index.js";
 import { theOddsApi } from "./the-odds-api/index.js";
 import type { Feed } from "./types.js";
 
@@ -33,4 +35,14 @@ export type {
  * console.log(espn?.statuses.find(({ word }) => word === "STATUS_POSTPONED")?.becomes); // pending
  * ```
  */
-export const feeds: readonly Feed[] = [espn, theOddsApi, apiFootball, footballData, mlb, nhl, balldontlie];
+export const feeds: readonly Feed[] = [
+  espn,
+  theOddsApi,
+  apiFootball,
+  footballData,
+  mlb,
+  nhl,
+  balldontlie,
+  openligadb,
+  pandascore,
+];

@@ -12,6 +12,8 @@ const ANSWERS: readonly {
   { feed: "api-football", what: "/fixtures", around: (response) => ({ results: response.length, response }) },
   { feed: "balldontlie", what: "/v1/games", around: (data) => ({ data, meta: { per_page: 100 } }) },
   { feed: "football-data", what: "/matches", around: (matches) => ({ resultSet: {}, matches }) },
+  { feed: "openligadb", what: "/getmatchdata", around: (matches) => matches },
+  { feed: "pandascore", what: "/matches", around: (matches) => matches },
   {
     feed: "mlb",
     what: "a schedule of two days",
@@ -42,6 +44,58 @@ describe.each(ANSWERS)("$feed: $what", ({ feed: name, around }) => {
 
   it("reads an empty answer", () => {
     expect(feed?.toEvents(around([])).every((adapted) => "refused" in adapted)).toBe(true);
+  });
+});
+
+describe("espn: matches of one item of a scoreboard", () => {
+  const espn = feeds.find(({ name }) => name === "espn");
+  /** Records of matches without an item of their own, by the number of their sport. */
+  const matches = (number: string) =>
+    (RECORDS["espn"] ?? []).filter(
+      ({ record, gives }) =>
+        "event" in (gives as object) && String(Reflect.get(record as object, "uid")).startsWith(`s:${number}~l`),
+    );
+  const tennis = matches("850");
+  const bouts = matches("3301");
+  const recordsOf = (list: typeof tennis) => list.map(({ record }) => record);
+  const half = Math.ceil(tennis.length / 2);
+
+  it.each([
+    {
+      what: "a tournament in groups",
+      list: tennis,
+      event: {
+        groupings: [
+          { grouping: { slug: "womens-singles" }, competitions: recordsOf(tennis.slice(0, half)) },
+          { grouping: { slug: "womens-doubles" }, competitions: recordsOf(tennis.slice(half)) },
+        ],
+      },
+    },
+    {
+      what: "a tournament in a list",
+      list: tennis,
+      event: { uid: "s:850~l:900~e:504-2022", competitions: recordsOf(tennis) },
+    },
+    {
+      what: "a card of bouts",
+      list: bouts,
+      event: { uid: "s:3301~l:3321~e:600053891", competitions: recordsOf(bouts) },
+    },
+  ])("$what", ({ list, event }) => {
+    expect(list.length).toBeGreaterThan(8);
+    const events = espn?.toEvents({ events: [event] }) ?? [];
+    expect(events.map((one) => "event" in one && one.event)).toEqual(
+      list.map(({ gives }) => (gives as { readonly event: object }).event),
+    );
+  });
+
+  it("reads a schedule of a team as a scoreboard", () => {
+    const [game] = (RECORDS["espn"] ?? []).filter(({ what }) =>
+      what.startsWith("a football match of a team's schedule"),
+    );
+    expect(espn?.toEvents({ team: { id: "103" }, events: [game?.record] })).toEqual([
+      { ...(game?.gives as object), notes: [] },
+    ]);
   });
 });
 

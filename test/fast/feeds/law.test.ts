@@ -26,7 +26,7 @@ function parsed(event: SportEvent): SportEvent {
 }
 
 /** What is wrong with what an adapter gave: an event that the contract refuses, or one that pays against the record. */
-function wrongOf(adapted: Adapted, { result }: FeedRecord): readonly string[] {
+function wrongOf(adapted: Adapted, { result, most }: FeedRecord): readonly string[] {
   if ("refused" in adapted) return adapted.refused === "" ? ["refused without a reason"] : [];
   let event: SportEvent;
   try {
@@ -34,7 +34,7 @@ function wrongOf(adapted: Adapted, { result }: FeedRecord): readonly string[] {
   } catch (error) {
     return [String(error)];
   }
-  return result === undefined ? [] : paidAgainst(result, event);
+  return result === undefined ? [] : paidAgainst({ result, most }, event);
 }
 
 /** The scores of an event by their keys: `p1.home`, `away`. */
@@ -96,7 +96,7 @@ describe.each(feeds.map((feed) => ({ feed, records: RECORDS[feed.name] ?? [], na
       const adapted = feed.toEvent(one.record, one.options);
       expect(wrongOf(adapted, one), one.what).toEqual([]);
       if (one.result !== undefined && "event" in adapted) {
-        expect(decidedOf(one.result, adapted.event), one.what).toBeGreaterThan(0);
+        expect(decidedOf({ result: one.result, most: one.most }, adapted.event), one.what).toBeGreaterThan(0);
       }
     }
   });

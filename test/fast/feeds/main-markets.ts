@@ -9,8 +9,14 @@ interface Bet {
   readonly wins: boolean;
 }
 
+/** What a record states, see `FeedRecord`. */
+export interface Result {
+  readonly result: Shown;
+  readonly most?: number | undefined;
+}
+
 /** Bets around the result: the nearest line on each side of it, and the winner if there is one. */
-function betsOn(result: Shown): readonly Bet[] {
+function betsOn({ result, most = Number.POSITIVE_INFINITY }: Result): readonly Bet[] {
   const { home, away } = scoreOf(result);
   const [sum, margin] = [home + away, home - away];
   const winner = ["home", "away"].map((side) => ({
@@ -19,12 +25,13 @@ function betsOn(result: Shown): readonly Bet[] {
     wins: side === "home" ? margin > 0 : margin < 0,
   }));
   const totals = [sum - 0.5, sum + 0.5]
-    .filter((hdp) => hdp > 0)
+    .filter((hdp) => hdp > 0 && hdp < most)
     .flatMap((hdp) => [
       { market: "Totals", side: "over", hdp, wins: sum > hdp },
       { market: "Totals", side: "under", hdp, wins: sum < hdp },
     ]);
-  const spreads = [-margin - 0.5, -margin + 0.5].flatMap((hdp) => [
+  const handicaps = [-margin - 0.5, -margin + 0.5].filter((hdp) => Math.abs(hdp) < (most + 1) / 2);
+  const spreads = handicaps.flatMap((hdp) => [
     { market: "Spread", side: "home", hdp, wins: margin + hdp > 0 },
     { market: "Spread", side: "away", hdp, wins: margin + hdp < 0 },
   ]);
@@ -32,18 +39,18 @@ function betsOn(result: Shown): readonly Bet[] {
 }
 
 /** The main markets of an event that are paid against a result. Whatever is not decided is not paid. */
-export function paidAgainst(result: Shown, event: SportEvent): readonly string[] {
-  return betsOn(result).flatMap(({ wins, ...bet }) => {
+export function paidAgainst(said: Result, event: SportEvent): readonly string[] {
+  return betsOn(said).flatMap(({ wins, ...bet }) => {
     const graded = grade({ eventId: event.id, ...bet }, event);
     const isPaid = graded.result !== "pending" && graded.result !== "ungradeable";
     return !isPaid || graded.result === (wins ? "won" : "lost")
       ? []
-      : [`${bet.market} ${bet.side} ${bet.hdp ?? ""}: ${graded.result}, the record says ${result}`];
+      : [`${bet.market} ${bet.side} ${bet.hdp ?? ""}: ${graded.result}, the record says ${said.result}`];
   });
 }
 
 /** The main markets that an event with this result decides. */
-export function decidedOf(result: Shown, event: SportEvent): number {
-  const grades = betsOn(result).map(({ wins: _, ...bet }) => grade({ eventId: event.id, ...bet }, event));
+export function decidedOf(said: Result, event: SportEvent): number {
+  const grades = betsOn(said).map(({ wins: _, ...bet }) => grade({ eventId: event.id, ...bet }, event));
   return grades.filter((graded) => graded.result === "won" || graded.result === "lost").length;
 }

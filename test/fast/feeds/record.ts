@@ -14,6 +14,8 @@ export interface FeedRecord {
    * final score. Only of matches that were played to their end.
    */
   readonly result?: `${number}-${number}`;
+  /** The most sets that the match could have: lines beyond them count games or points, which `result` does not have. */
+  readonly most?: number;
   /** Fields that nothing else in the record shows, so that a change of them cannot be noticed. */
   readonly untold?: readonly string[];
 }

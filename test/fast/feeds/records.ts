@@ -5,6 +5,8 @@ import { ESPN } from "./espn/records.js";
 import { FOOTBALL_DATA } from "./football-data/records.js";
 import { MLB } from "./mlb/records.js";
 import { NHL } from "./nhl/records.js";
+import { OPENLIGADB } from "./openligadb/records.js";
+import { PANDASCORE } from "./pandascore/records.js";
 import type { FeedRecord } from "./record.js";
 import { THE_ODDS_API } from "./the-odds-api/records.js";
 
@@ -15,5 +17,7 @@ export const RECORDS: Readonly<Record<string, readonly FeedRecord[]>> = {
   mlb: MLB,
   nhl: NHL,
   balldontlie: BALLDONTLIE,
+  openligadb: OPENLIGADB,
+  pandascore: PANDASCORE,
   "the-odds-api": THE_ODDS_API,
 };

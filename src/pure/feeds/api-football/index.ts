@@ -79,7 +79,7 @@ function adapt(match: Field, options: ApiFootballOptions): Adapted {
   }
   if (status.becomes === "settled") {
     const final = finalScores(match, status);
-    const { statistics, notes: more } = statisticsOf(match, options.nullCounts ?? "unknown");
+    const { statistics, notes: more } = statisticsOf(match, options.nullCounts);
     return { event: { ...event, scores: final.scores, ...statistics }, notes: [...notes, ...final.notes, ...more] };
   }
   if (status.becomes === "cancelled" && status.asks === undefined) unplayed(match.get("goals"), status.word);

@@ -68,16 +68,46 @@ function sideOf(block: Field, match: Field): "home" | "away" {
   return side;
 }
 
+/** Reads counts, and remembers the first null that it left out. */
+class Counts {
+  readonly #nulls: NullCounts | undefined;
+  #leftOut: string | null = null;
+
+  constructor(nulls: NullCounts | undefined) {
+    this.#nulls = nulls;
+  }
+
+  of(field: Field): number | null {
+    if (!field.isAbsent) return field.whole();
+    if (this.#nulls === "zero") return 0;
+    if (field.value === null) this.#leftOut ??= field.path;
+    return null;
+  }
+
+  /** What the caller can say of nulls, until it has said it. */
+  notes(): readonly Note[] {
+    if (this.#leftOut === null || this.#nulls !== undefined) return [];
+    return [
+      {
+        at: this.#leftOut,
+        says: "null in a count is left out; the option nullCounts says whether it is unknown or zero",
+      },
+    ];
+  }
+}
+
 /** The event's `statistics`, if the fixture has any. */
-export function statisticsOf(match: Field, nulls: NullCounts) {
-  const { teams, notes } = teamStatistics(match, nulls);
-  const each = players(match, nulls);
+export function statisticsOf(match: Field, nulls: NullCounts | undefined) {
+  const counts = new Counts(nulls);
+  const { teams, notes } = teamStatistics(match, counts);
+  const each = players(match, counts);
   const known = { ...(Object.keys(teams).length > 0 && { teams }), ...(each.length > 0 && { players: each }) };
-  return { statistics: Object.keys(known).length > 0 ? { statistics: known } : {}, notes };
+  const statistics = Object.keys(known).length > 0 ? { statistics: known } : {};
+  return { statistics, notes: [...notes, ...counts.notes()] };
 }
 
 /** The counts that both teams have. */
-function teamStatistics(match: Field, nulls: NullCounts): { teams: TeamCounts; notes: readonly Note[] } {
+function teamStatistics(match: Field, read: Counts): { teams: TeamCounts; notes: readonly Note[] } {
   const counts = { home: new Map<string, number | null>(), away: new Map<string, number | null>() };
   const notes: Note[] = [];
   for (const block of match.get("statistics").itemsIfAny(2)) {
@@ -87,7 +117,7 @@ function teamStatistics(match: Field, nulls: NullCounts): { teams: TeamCounts; n
       const word = item.get("type");
       const row = TEAM_ROWS.find((each) => each.word === word.text());
       if (row === undefined) notes.push({ at: word.path, says: `${given(word.text())} is not a known statistic` });
-      else if (row.name !== null) counts[side].set(row.name, countOf(item.get("value"), nulls));
+      else if (row.name !== null) counts[side].set(row.name, read.of(item.get("value")));
     }
   }
   const teams = bothKnown(counts);
@@ -95,10 +125,6 @@ function teamStatistics(match: Field, nulls: NullCounts): { teams: TeamCounts; n
   const isNobodySentOff = red?.home === 0 && red.away === 0;
   if (!isNobodySentOff && teams["Yellow Cards"]) notes.push({ at: match.get("statistics").path, says: LEFT_OUT });
   return { teams: withoutSendingOff(teams, isNobodySentOff), notes };
-}
-
-function countOf(field: Field, nulls: NullCounts): number | null {
-  return field.isAbsent && nulls === "zero" ? 0 : field.wholeIfAny();
 }
 
 function bothKnown(counts: Readonly<Record<"home" | "away", ReadonlyMap<string, number | null>>>): TeamCounts {
@@ -119,7 +145,7 @@ function withoutSendingOff<Counts extends object>(counts: Counts, isNobodySentOf
 }
 
 /** The players of both teams. */
-function players(match: Field, nulls: NullCounts): readonly Player[] {
+function players(match: Field, read: Counts): readonly Player[] {
   return match
     .get("players")
     .itemsIfAny(2)
@@ -128,11 +154,11 @@ function players(match: Field, nulls: NullCounts): readonly Player[] {
       return block
         .get("players")
         .items(100)
-        .map((each) => player(each, nulls));
+        .map((each) => player(each, read));
     });
 }
 
-function player(each: Field, nulls: NullCounts): Player {
+function player(each: Field, read: Counts): Player {
   const [first, second] = each.get("statistics").items(2);
   if (first === undefined || second !== undefined) {
     return each.get("statistics").refuse("one item is expected, the counts of one match");
@@ -144,13 +170,13 @@ function player(each: Field, nulls: NullCounts): Player {
   // A substitute who stayed on the bench has no minutes. Source: a recorded match, see records.ts.
   if (minutes === null || minutes === 0)
     return isSubstitute && minutes === null ? { ...person, played: false } : person;
-  return { ...person, played: true, started: !isSubstitute, statistics: playerCounts(first, minutes, nulls) };
+  return { ...person, played: true, started: !isSubstitute, statistics: playerCounts(first, minutes, read) };
 }
 
-function playerCounts(statistics: Field, minutes: number, nulls: NullCounts): Record<string, number> {
+function playerCounts(statistics: Field, minutes: number, read: Counts): Record<string, number> {
   const known = PLAYER_ROWS.flatMap(({ at: [group, field], name }) => {
     const value = field === undefined ? statistics.get(group) : statistics.get(group).get(field);
-    const count = countOf(value, nulls);
+    const count = read.of(value);
     return count === null ? [] : [[name, count] as const];
   });
   const counts: Record<string, number> = { Minutes: minutes, ...Object.fromEntries(known) };

@@ -9,7 +9,11 @@ export interface Game {
   readonly status: Field;
   readonly home: Field;
   readonly away: Field;
+  /** The record does not say who is at home: the side that is listed first is `home`. */
+  readonly isUnsided: boolean;
   readonly competition: Field;
+  /** Of an item of `events`. They tell the sport of a team's schedule, which has no `uid`. */
+  readonly links: Field;
   /** The periods of regular time: `format.regulation.periods`. */
   readonly regulation: Field;
   /** Of a summary alone. */
@@ -31,6 +35,7 @@ export function gameOf(record: Field): Game {
     status: statusOf(holder, competition),
     ...sidesOf(competition),
     competition,
+    links: holder.get("links"),
     regulation: (ofGame.isAbsent ? competition.get("format") : ofGame).get("regulation").get("periods"),
     players: record.get("boxscore").get("players"),
   };
@@ -48,12 +53,14 @@ function statusOf(holder: Field, competition: Field): Field {
 }
 
 /** The sides by `homeAway`, since their order means nothing. */
-function sidesOf(competition: Field): { readonly home: Field; readonly away: Field } {
+function sidesOf(competition: Field): Pick<Game, "home" | "away" | "isUnsided"> {
   const [first, second] = only(competition.get("competitors"), 2) as [Field, Field];
   const other = second.get("homeAway");
+  if (first.get("homeAway").isAbsent && other.isAbsent) return { home: first, away: second, isUnsided: true };
   const isHome = first.get("homeAway").word(["home", "away"]) === "home";
   if ((other.word(["home", "away"]) === "home") === isHome) other.refuse(`both sides are ${other.text()}`);
-  return isHome ? { home: first, away: second } : { home: second, away: first };
+  const [home, away] = isHome ? [first, second] : [second, first];
+  return { home, away, isUnsided: false };
 }
 
 function only(list: Field, count: number): readonly Field[] {

@@ -3,15 +3,19 @@
  *
  * @packageDocumentation
  */
+import type { SportEvent } from "../../contract/index.js";
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
-import { firstStart, markedWinner, statusNotes, statusOf, walkover } from "../status.js";
-import type { Adapted, Feed, OptionRow, ToEvent, ToEvents } from "../types.js";
+import { firstStart, type KnownStatus, markedWinner, statusNotes, statusOf, walkover } from "../status.js";
+import type { Adapted, Feed, Note, OptionRow, ToEvent, ToEvents } from "../types.js";
 import { type Game, gameOf } from "./game.js";
 import { playersOf } from "./players.js";
-import { checkNobodyWon, scoresOf } from "./scores.js";
+import { checkNobodyWon, type Finished, isScheduled, scheduledScores, scoresOf } from "./scores.js";
+import { retiredIn, setsOf } from "./sets.js";
+import { rowOf, sportOf } from "./sport-of.js";
 import { LEAGUE_PERIODS, SPORTS, type SportRow } from "./sports.js";
-import { STATUSES } from "./statuses.js";
+import { DESCRIPTIONS, type EspnStatus, STATUSES } from "./statuses.js";
+import { boutOf, cricketOf } from "./winner.js";
 
 export type { Adapted, Note, RefusedRecord, ToEvent, ToEvents } from "../types.js";
 
@@ -19,6 +23,8 @@ export type { Adapted, Note, RefusedRecord, ToEvent, ToEvents } from "../types.j
 export interface EspnOptions {
   /** Basketball without `format`: played in 2 halves or in 4 quarters. */
   readonly regulationPeriods?: 2 | 4;
+  /** The sport of records that do not say it: those of lacrosse, and of a team's schedule without links. A slug, such as `lacrosse`. */
+  readonly sport?: string;
 }
 
 const OPTIONS: readonly OptionRow[] = [
@@ -26,6 +32,11 @@ const OPTIONS: readonly OptionRow[] = [
     name: "regulationPeriods",
     values: [2, 4],
     says: "basketball is played in 2 halves or in 4 quarters, if the record has no `format` and is not of the NBA",
+  },
+  {
+    name: "sport",
+    values: SPORTS.map(({ slug }) => slug),
+    says: "the sport of records that do not say it: those of lacrosse, and of a team's schedule without links",
   },
 ];
 
@@ -36,7 +47,7 @@ const functions = adapter<EspnOptions>({
 });
 
 /**
- * A game of a scoreboard (an item of its `events`), or a summary, as an event.
+ * A game of a scoreboard or of a team's schedule (an item of `events`), a match of a tournament, or a summary, as an event.
  *
  * @example
  * ```ts
@@ -48,27 +59,32 @@ const functions = adapter<EspnOptions>({
  */
 export const toEvent: ToEvent<EspnOptions> = functions.toEvent;
 
-/** All games of a scoreboard, in their order. A summary, or a single game, is a list of one. */
+/** All games of a scoreboard or a schedule, in their order. A summary, or a single game, is a list of one. */
 export const toEvents: ToEvents<EspnOptions> = functions.toEvents;
 
-/** A walkover has no linescores and no players. */
-function checkNobodyPlayed({ home, away, players }: Game, word: string): void {
+/** A walkover has no linescores and no players. Where no match has them, nothing tells whether it was played. */
+function checkNobodyPlayed(game: Game, { goesOn, slug }: SportRow, word: string): void {
+  const { home, away, players } = game;
+  if (goesOn === "to a winner" || isScheduled(game))
+    game.status.refuse(`${word} in a record of ${slug} without periods`);
   const lists = [home.get("linescores"), away.get("linescores"), players];
   const listed = lists.find((list) => list.itemsIfAny().length > 0);
   listed?.refuse(`contradicts the status ${word}`);
 }
 
-/** A tournament of tennis has its matches in groups. */
+/** A tournament has its matches in groups, or in a list as a card of bouts has. */
 function matchesOf(event: Field): readonly Field[] {
   const groups = event.get("groupings");
-  return groups.isAbsent ? [event] : groups.items().flatMap((group) => group.get("competitions").items());
+  if (!groups.isAbsent) return groups.items().flatMap((group) => group.get("competitions").items());
+  const isList = rowOf(event.get("uid").value)?.listsMatches === true;
+  return isList ? event.get("competitions").items() : [event];
 }
 
-function adapt(record: Field, { regulationPeriods }: EspnOptions): Adapted {
+function adapt(record: Field, options: EspnOptions): Adapted {
   const game = gameOf(record);
-  const word = game.status.get("type").get("name");
-  const status = statusOf(word, STATUSES);
-  const sport = sportOf(game.uid);
+  const { word, status } = wordOf(game.status.get("type"));
+  const sport = sportOf(game, options.sport);
+  checkShape(game, sport, word);
   const event = {
     id: game.id.id(),
     home: nameOf(game.home),
@@ -85,17 +101,44 @@ function adapt(record: Field, { regulationPeriods }: EspnOptions): Adapted {
   const notes = [...statusNotes(word, status), ...neutral];
   if (status.becomes === "cancelled") checkNobodyWon(game, status.word);
   if (status.becomes !== "settled") return { event, notes };
+  const { notes: more = [], ...final } = finalOf({ game, sport, status }, options);
+  return { event: { ...event, ...final }, notes: [...notes, ...more] };
+}
+
+/** The word for the status, and what becomes of it. Cricket describes its statuses and has no names for them. */
+function wordOf(type: Field): { readonly word: Field; readonly status: KnownStatus<EspnStatus> } {
+  const [name, description] = [type.get("name"), type.get("description")];
+  const isDescribed = name.isAbsent && !description.isAbsent;
+  const word = isDescribed ? description : name;
+  return { word, status: statusOf<EspnStatus>(word, isDescribed ? DESCRIPTIONS : STATUSES) };
+}
+
+/** Refuses what only some sports have. */
+function checkShape(game: Game, sport: SportRow, word: Field): void {
+  if (game.isUnsided && !sport.noHomeSide) game.home.get("homeAway").word(["home", "away"]);
+  if (sport.isDescribed !== true) game.status.get("type").get("name").text();
+  else if (!word.path.endsWith("description")) word.refuse(`a status of ${sport.slug} has no name`);
+}
+
+type Final = Omit<SportEvent, "id"> & { readonly notes?: readonly Note[] };
+
+/** What a match that is over says of its end, by how its sport goes on. */
+function finalOf(over: Omit<Finished, "regulation">, { regulationPeriods }: EspnOptions): Final {
+  const { game, sport, status } = over;
   if (status.isWalkover) {
-    checkNobodyPlayed(game, status.word);
-    const winner = markedWinner(game.home.get("winner"), game.away.get("winner"));
-    return { event: { ...event, ...walkover(winner) }, notes };
+    checkNobodyPlayed(game, sport, status.word);
+    return walkover(markedWinner(game.home.get("winner"), game.away.get("winner")));
   }
+  const finished = { ...over, regulation: 0 };
+  if (status.isRetired) return retiredIn(finished);
   checkCompleted(game.status.get("type"), status.word);
-  const regulation = regulationOf(game, sport, regulationPeriods);
-  const scores = scoresOf({ game, sport, status, regulation });
-  const read = playersOf(game.players, sport.slug);
-  const statistics = read === null || read.players.length === 0 ? {} : { statistics: { players: read.players } };
-  return { event: { ...event, scores, ...statistics }, notes: [...notes, ...(read?.notes ?? [])] };
+  const { goesOn } = sport;
+  if (goesOn === "sets") return setsOf(finished);
+  if (goesOn === "to a winner") return sport.isDescribed ? cricketOf(game) : boutOf(game);
+  if (isScheduled(game)) return { scores: scheduledScores(finished) };
+  const scores = scoresOf({ ...over, goesOn, regulation: regulationOf(game, sport, regulationPeriods) });
+  const { players = [], notes = [] } = playersOf(game.players, sport.slug) ?? {};
+  return { scores, ...(players.length > 0 && { statistics: { players } }), notes };
 }
 
 /** A team, a player or a pair. */
@@ -108,13 +151,6 @@ function nameOf(side: Field): string {
 function checkCompleted(type: Field, word: string): void {
   const completed = type.get("completed");
   if (!completed.isAbsent && !completed.flag()) completed.refuse(`false, and the status is ${word}`);
-}
-
-/** The sport by the number in `uid`, as in `s:40~l:46~e:401585601`. */
-function sportOf(uid: Field): SportRow {
-  const number = /^s:(\d{1,5})~/.exec(uid.text())?.[1];
-  const row = SPORTS.find(({ word }) => word === number);
-  return row ?? uid.refuse(`"${uid.text().slice(0, 40)}" is not of a sport that is read from this feed`);
 }
 
 /** The periods of regular time: of the sport, else what the record, the option or the league says. */
@@ -136,13 +172,15 @@ export const espn: Feed = {
   name: "espn",
   title: "ESPN",
   reads:
-    "scoreboards (`events`) and summaries of baseball, American football, basketball, ice hockey and football; of tennis, matches that are not over and walkovers",
-  statuses: STATUSES,
+    "scoreboards (`events`) and schedules of teams, and summaries of matches: baseball, American football, basketball, ice hockey, football, lacrosse, volleyball, tennis, mixed martial arts and cricket",
+  statuses: [...STATUSES, ...DESCRIPTIONS],
   options: OPTIONS,
   cannotTell: [
     "the score of 90 minutes on a scoreboard of football, after extra time: it has no linescores, the summary of the match has them",
     "kicks without extra time: a shoot-out is read with the two halves of extra time before it",
-    "a forfeit, an abandoned match, a retirement: their words are refused until a public source tells what their scores mean",
+    "a forfeit or an abandoned match: their words are refused until a public source tells what their scores mean",
+    "periods in a team's schedule, which has final scores alone",
+    "the scores of cricket, and how a bout ended: only who won is read; a tie with a super over is refused",
     "the scores of a match that is not finished: they are left out",
     "the players of baseball, ice hockey and football, and counts of teams: they are left out",
   ],

@@ -4,6 +4,7 @@ import { agree, isLevel, plus, type Score, shown, timedScores } from "../scores.
 import type { StatusRow } from "../types.js";
 import type { Game } from "./game.js";
 import type { SportRow } from "./sports.js";
+import type { EspnStatus } from "./statuses.js";
 
 /** As many as an event has keys for. */
 const MOST_PERIODS = 99;
@@ -21,16 +22,19 @@ type Lines = readonly { readonly home?: number; readonly away: number }[];
 export interface Finished {
   readonly game: Game;
   readonly sport: SportRow;
-  readonly status: StatusRow;
+  readonly status: EspnStatus;
   readonly regulation: number;
 }
 
+/** A finished game that has scores of periods. */
+export interface Played extends Finished {
+  readonly goesOn: Exclude<SportRow["goesOn"], "sets" | "to a winner">;
+}
+
 /** The scores of a finished game. Whatever the record states twice has to be the same. */
-export function scoresOf(finished: Finished): Ending["scores"] {
+export function scoresOf(finished: Played): Ending["scores"] {
   const { game, status } = finished;
-  const { goesOn, slug } = finished.sport;
-  if (goesOn === "sets") return game.uid.refuse(`the scores of ${slug} are not read from this feed`);
-  const { ended, scores } = READERS[goesOn](finished, linesOf(game, finished.sport), scoreOf(game));
+  const { ended, scores } = READERS[finished.goesOn](finished, linesOf(game, finished.sport), scoreOf(game));
   if (status.ended !== undefined && status.ended !== ended) {
     game.home
       .get("linescores")
@@ -40,8 +44,21 @@ export function scoresOf(finished: Finished): Ending["scores"] {
   return scores;
 }
 
+/** A game of a team's schedule, which has no linescores: the score of regular time is known if the status says that it ended there. */
+export function scheduledScores({ game, sport, status }: Finished): Ending["scores"] {
+  const score = scoreOf(game);
+  checkWinner(game, score);
+  if (sport.goesOn !== "extra time and kicks") return score;
+  return readFootball({ game, sport, status, regulation: 0 }, [], score).scores;
+}
+
+/** True of a game of a team's schedule. */
+export function isScheduled({ home, away }: Game): boolean {
+  return [home, away].every((side) => typeof side.get("score").value === "object" && !side.get("score").isAbsent);
+}
+
 type Reader = (finished: Finished, lines: Lines, score: Score) => Ending;
-const READERS: Readonly<Record<Exclude<SportRow["goesOn"], "sets">, Reader>> = {
+const READERS: Readonly<Record<Played["goesOn"], Reader>> = {
   overtime: readOvertime,
   "overtime and shoot-out": readHockey,
   "extra time and kicks": readFootball,
@@ -116,8 +133,22 @@ function readInnings({ game, regulation }: Finished, lines: Lines, score: Score)
   return { ended: lines.length > regulation ? "in overtime" : "in regular time", scores };
 }
 
-function scoreOf({ home, away }: Game): Score {
-  return { home: home.get("score").whole(), away: away.get("score").whole() };
+export function scoreOf({ home, away }: Game): Score {
+  return { home: countOf(home.get("score")), away: countOf(away.get("score")) };
+}
+
+/** A number or digits; in a team's schedule an object of both. */
+function countOf(score: Field): number {
+  if (typeof score.value !== "object" || score.isAbsent) return score.whole();
+  return sameIn(score.get("value"), score.get("displayValue"));
+}
+
+/** `value` and `displayValue` say the same, and old records have one of them. */
+function sameIn(value: Field, display: Field): number {
+  const count = (value.isAbsent ? display : value).whole();
+  if (!display.isAbsent && display.whole() !== count)
+    display.refuse(`${display.whole()} contradicts ${value.path}, ${count}`);
+  return count;
 }
 
 function kicksOf({ home, away }: Game): Score | null {
@@ -125,7 +156,7 @@ function kicksOf({ home, away }: Game): Score | null {
   return ours.isAbsent && theirs.isAbsent ? null : { home: ours.whole(), away: theirs.whole() };
 }
 
-function linesOf({ home, away }: Game, { goesOn }: SportRow): Lines {
+export function linesOf({ home, away }: Game, { goesOn }: SportRow): Lines {
   const [ours, theirs] = [home, away].map((side) => side.get("linescores").itemsIfAny(MOST_PERIODS)) as [
     readonly Field[],
     readonly Field[],
@@ -140,12 +171,9 @@ function linesOf({ home, away }: Game, { goesOn }: SportRow): Lines {
   });
 }
 
-/** `value` and `displayValue` say the same, and old records have one of them. */
 function lineOf(line: Field, index: number): number {
-  const [value, display, period] = [line.get("value"), line.get("displayValue"), line.get("period")];
-  const count = (value.isAbsent ? display : value).whole();
-  if (!display.isAbsent && display.whole() !== count)
-    display.refuse(`${display.whole()} contradicts ${value.path}, ${count}`);
+  const period = line.get("period");
+  const count = sameIn(line.get("value"), line.get("displayValue"));
   if (!period.isAbsent && period.whole() !== index + 1)
     period.refuse(`${period.whole()}, ${index + 1} is expected here`);
   return count;
@@ -158,7 +186,7 @@ function atLeast(game: Game, lines: Lines, least: number): readonly Score[] {
 }
 
 /** `winner` may be missing; if a side has it, it is the one ahead. */
-function checkWinner({ home, away }: Game, final: Score): void {
+export function checkWinner({ home, away }: Game, final: Score): void {
   const flags = [home.get("winner"), away.get("winner")] as const;
   const [ours, theirs] = [flags[0].flag(), flags[1].flag()];
   if (ours && final.home <= final.away) flags[0].refuse(`true, at a final score of ${shown(final)}`);
@@ -172,6 +200,6 @@ export function checkNobodyWon({ home, away }: Game, word: string): void {
   }
 }
 
-function unlike(game: Game, says: string): never {
+export function unlike(game: Game, says: string): never {
   return game.home.get("linescores").refuse(says);
 }

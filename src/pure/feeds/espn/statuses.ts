@@ -1,4 +1,10 @@
 import type { StatusRow } from "../types.js";
+import { RECORDED } from "./sports.js";
+
+export interface EspnStatus extends StatusRow {
+  /** A player gave up: the side that is not marked as the winner. */
+  readonly isRetired?: true;
+}
 
 /** Reads the scoreboards of tennis, and shows that a walkover has no linescores. */
 const WALKOVERS = "https://github.com/tidbyt/community/pull/2203";
@@ -8,7 +14,7 @@ const WORDS = "https://docs.therundown.io/reference/event-statuses.md";
  * `status.type.name` of ESPN. `state` is not read: a postponed match has the state `post`.
  * Source: https://github.com/vasqued2/ha-teamtracker/issues/312.
  */
-export const STATUSES: readonly StatusRow[] = [
+export const STATUSES: readonly EspnStatus[] = [
   { word: "STATUS_SCHEDULED", becomes: "pending", source: WORDS },
   { word: "STATUS_DELAYED", becomes: "pending", says: "the start is delayed", source: WORDS },
   {
@@ -69,5 +75,19 @@ export const STATUSES: readonly StatusRow[] = [
     says: "a walkover: its scores are left out",
     source: WALKOVERS,
   },
+  {
+    word: "STATUS_RETIRED",
+    becomes: "settled",
+    isRetired: true,
+    says: "a retirement: the side that is not the winner gave up",
+    source: "https://github.com/tidbyt/community/pull/2213",
+  },
   { word: "STATUS_CANCELED", becomes: "cancelled", source: WORDS },
+];
+
+/** `status.type.description` of cricket, which has no `name`. */
+export const DESCRIPTIONS: readonly EspnStatus[] = [
+  { word: "Scheduled", becomes: "pending", source: RECORDED },
+  { word: "Live", becomes: "live", source: RECORDED },
+  { word: "Result", becomes: "settled", source: RECORDED },
 ];

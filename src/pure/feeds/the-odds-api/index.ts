@@ -5,15 +5,15 @@
  */
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
-import { type Score, timedScores } from "../scores.js";
 import type { Adapted, Feed, ToEvent, ToEvents } from "../types.js";
+import { finalOf } from "./final.js";
 import { OPTIONS, SPORT_KEYS_READ, type SportKeyRow, STATUSES } from "./tables.js";
 
 export type { Adapted, Note, RefusedRecord, ToEvent, ToEvents } from "../types.js";
 
 /** What the records do not tell. */
 export interface TheOddsApiOptions {
-  /** The football matches have no extra time, as in a league, so that the score is that of 90 minutes. */
+  /** The football or handball matches have no extra time, as in a league, so that the score is that of regular time. */
   readonly regulationOnly?: true;
 }
 
@@ -57,14 +57,14 @@ function adapt(record: Field, { regulationOnly }: TheOddsApiOptions): Adapted {
   };
   if (event.home === event.away) record.get("away_team").refuse(`"${event.away.slice(0, 40)}" is the home team too`);
   if (!isOver) return { event, notes: [] };
-  if (sport.mayHideRegularTime && regulationOnly !== true) {
-    return listed.refuse(
-      "the score may include extra time; give the option regulationOnly if these matches have none, as in a league",
-    );
-  }
-  const final = scoreOf(listed, event);
-  const scores = sport.mayHideRegularTime ? timedScores({ ft: final, ot: null, ap: null, final }) : final;
-  return { event: { ...event, scores }, notes: [] };
+  const { notes = [], ...final } = finalOf({
+    match: record,
+    sport,
+    home: event.home,
+    away: event.away,
+    regulationOnly,
+  });
+  return { event: { ...event, ...final }, notes };
 }
 
 /** The sport by what its key begins with, as in `soccer_epl`. */
@@ -72,21 +72,6 @@ function sportOf(key: Field): SportKeyRow {
   const text = key.text();
   const row = SPORT_KEYS_READ.find(({ word }) => text.startsWith(`${word}_`));
   return row ?? key.refuse(`"${text.slice(0, 40)}" is not of a sport that is read from this feed`);
-}
-
-/** By the names of the teams, since the order of the list means nothing. */
-function scoreOf(listed: Field, { home, away }: { readonly home: string; readonly away: string }): Score {
-  const items = listed.items();
-  if (items.length !== 2) return listed.refuse(`${items.length} scores, 2 are expected`);
-  const of = (team: string): Field => {
-    const found = items.filter((item) => item.get("name").text() === team);
-    const [only] = found;
-    if (only === undefined || found.length > 1) {
-      return listed.refuse(`${found.length} scores of "${team.slice(0, 40)}", 1 is expected`);
-    }
-    return only.get("score");
-  };
-  return { home: of(home).whole(), away: of(away).whole() };
 }
 
 /** What is known of the feed. */
@@ -97,7 +82,10 @@ export const theOddsApi: Feed = {
   statuses: STATUSES,
   options: OPTIONS,
   cannotTell: [
-    "the score of 90 minutes, if a football match may have had extra time: it is refused without the option",
+    "the score of regular time, if a match of football or handball may have had extra time: it is refused without the option",
+    "a retirement in tennis: a match whose sets do not end it is refused",
+    "how a bout ended: one that is not won 1-0 is refused",
+    "who won at cricket: nothing but runs is listed, so that its bets stay pending until you add the `outcome`",
     "a cancelled or postponed match: it is not listed any more, and its bets stay pending until `asOf` is past the result window",
     "periods, halves and how a match ended: only bets on the final score are decided",
     "a tie in a moneyline: the bet says with `tieRule` what it does to a stake",

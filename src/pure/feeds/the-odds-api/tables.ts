@@ -13,26 +13,41 @@ export interface SportKeyRow {
   /** What `sport_key` begins with, up to the first `_`. */
   readonly word: string;
   readonly slug: string;
-  /** Set if the score may include extra time, which no main market counts. */
-  readonly mayHideRegularTime?: true;
+  /** What the two scores of a finished match say. */
+  readonly says: "the final score" | "a score that may include extra time" | "sets" | "the winner" | "no winner";
   readonly source: string;
 }
 
-/** Sports of which the final score alone decides bets. */
+const FINAL = { says: "the final score", source: SPORT_KEYS } as const;
+const MAY_HIDE_REGULAR_TIME = { says: "a score that may include extra time", source: SPORT_KEYS } as const;
+
 export const SPORT_KEYS_READ: readonly SportKeyRow[] = [
-  { word: "americanfootball", slug: "american-football", source: SPORT_KEYS },
-  { word: "aussierules", slug: "aussie-rules", source: SPORT_KEYS },
-  { word: "baseball", slug: "baseball", source: SPORT_KEYS },
-  { word: "basketball", slug: "basketball", source: SPORT_KEYS },
-  { word: "icehockey", slug: "ice-hockey", source: SPORT_KEYS },
-  { word: "rugbyleague", slug: "rugby-league", source: SPORT_KEYS },
-  { word: "soccer", slug: "football", mayHideRegularTime: true, source: SPORT_KEYS },
+  { word: "americanfootball", slug: "american-football", ...FINAL },
+  { word: "aussierules", slug: "aussie-rules", ...FINAL },
+  { word: "baseball", slug: "baseball", ...FINAL },
+  { word: "basketball", slug: "basketball", ...FINAL },
+  { word: "cricket", slug: "cricket", says: "no winner", source: SPORT_KEYS },
+  { word: "handball", slug: "handball", ...MAY_HIDE_REGULAR_TIME },
+  { word: "icehockey", slug: "ice-hockey", ...FINAL },
+  { word: "lacrosse", slug: "lacrosse", ...FINAL },
+  { word: "mma", slug: "mixed-martial-arts", says: "the winner", source: SPORT_KEYS },
+  { word: "rugbyleague", slug: "rugby-league", ...FINAL },
+  { word: "soccer", slug: "football", ...MAY_HIDE_REGULAR_TIME },
+  { word: "tennis", slug: "tennis", says: "sets", source: SPORT_KEYS },
+];
+
+/** Tournaments whose matches are the best of five sets. All others are the best of three. Source: docs/rules.md#setting-slamleagues. */
+export const FIVE_SETS: readonly string[] = [
+  "tennis_atp_aus_open_singles",
+  "tennis_atp_french_open",
+  "tennis_atp_us_open",
+  "tennis_atp_wimbledon",
 ];
 
 export const OPTIONS: readonly OptionRow[] = [
   {
     name: "regulationOnly",
     values: [true],
-    says: "the football matches have no extra time, as in a league, so that the score is that of 90 minutes",
+    says: "the football or handball matches have no extra time, as in a league, so that the score is that of regular time",
   },
 ];

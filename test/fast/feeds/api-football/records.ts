@@ -522,7 +522,12 @@ const BURNLEY = {
   ],
 };
 
-function burnleyArsenal(players: readonly object[]) {
+/** Counts that are left out because nobody says what null means. */
+const nullAt = (at: string) => [
+  { at, says: "null in a count is left out; the option nullCounts says whether it is unknown or zero" },
+];
+
+function burnleyArsenal(players: readonly object[], notes: readonly object[] = []) {
   return {
     event: {
       id: 592758,
@@ -534,7 +539,7 @@ function burnleyArsenal(players: readonly object[]) {
       scores: { home: 1, away: 1, periods: { p1: { home: 1, away: 1 }, ft: { home: 1, away: 1 } } },
       statistics: { players },
     },
-    notes: [],
+    notes,
   };
 }
 
@@ -550,33 +555,36 @@ const COUNTED: readonly FeedRecord[] = [
     ...RECORDED,
     source: PLAYERS_SOURCE,
     record: { ...BURNLEY_ARSENAL, players: [BURNLEY] },
-    gives: burnleyArsenal([
-      {
-        id: 18911,
-        name: "Nick Pope",
-        played: true,
-        started: true,
-        statistics: { Minutes: 95, Saves: 1, Passes: 21, "Fouls Won": 1, "Yellow Cards": 0, "Red Cards": 0 },
-      },
-      {
-        id: 21383,
-        name: "Erik Pieters",
-        played: true,
-        started: false,
-        statistics: {
-          Minutes: 32,
-          Shots: 1,
-          "Shots on Target": 1,
-          Passes: 16,
-          Tackles: 1,
-          "Fouls Committed": 1,
-          "Fouls Won": 2,
-          "Yellow Cards": 1,
-          "Red Cards": 0,
+    gives: burnleyArsenal(
+      [
+        {
+          id: 18911,
+          name: "Nick Pope",
+          played: true,
+          started: true,
+          statistics: { Minutes: 95, Saves: 1, Passes: 21, "Fouls Won": 1, "Yellow Cards": 0, "Red Cards": 0 },
         },
-      },
-      DUNNE,
-    ]),
+        {
+          id: 21383,
+          name: "Erik Pieters",
+          played: true,
+          started: false,
+          statistics: {
+            Minutes: 32,
+            Shots: 1,
+            "Shots on Target": 1,
+            Passes: 16,
+            Tackles: 1,
+            "Fouls Committed": 1,
+            "Fouls Won": 2,
+            "Yellow Cards": 1,
+            "Red Cards": 0,
+          },
+        },
+        DUNNE,
+      ],
+      nullAt("players[0].players[0].statistics[0].goals.total"),
+    ),
     result: "1-1",
     untold: UNTOLD,
   },
@@ -638,6 +646,18 @@ const COUNTED: readonly FeedRecord[] = [
     untold: UNTOLD,
   },
   {
+    what: "a count that is null, which an option says to be unknown",
+    ...HAND,
+    record: { ...fixture(one), statistics: lists({ "Corner Kicks": [6, 4], Fouls: [11, null] }) },
+    options: { nullCounts: "unknown" },
+    gives: {
+      event: event("settled", oneNil, { statistics: { teams: { Corners: { match: { home: 6, away: 4 } } } } }),
+      notes: [],
+    },
+    result: "1-0",
+    untold: UNTOLD,
+  },
+  {
     what: "counts of both teams; one that a side lacks is left out",
     ...HAND,
     record: {
@@ -664,7 +684,7 @@ const COUNTED: readonly FeedRecord[] = [
           },
         },
       }),
-      notes: [],
+      notes: nullAt("statistics[1].statistics[4].value"),
     },
     result: "1-0",
     untold: UNTOLD,

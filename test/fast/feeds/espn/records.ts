@@ -1,6 +1,9 @@
 import type { FeedRecord } from "../record.js";
 import { FOOTBALL } from "./football.js";
+import { OTHER_SHAPES } from "./schedules.js";
+import { SETS } from "./sets.js";
 import { asSummary, byHand, eventOf, type Game, onScoreboard, pairs } from "./shapes.js";
+import { WINNERS } from "./winners.js";
 
 const NBA_SCOREBOARD = "https://github.com/evanhill1989/My-Club/blob/main/app/shared/nbaScoreboard.js";
 const SCHEMAS = "https://github.com/pseudo-r/Public-ESPN-API/blob/main/docs/response_schemas.md";
@@ -22,27 +25,6 @@ const NBA_SCORES = {
   away: 113,
   periods: pairs({ p1: "25-26", p2: "18-20", p3: "24-44", p4: "25-23", ft: "92-113" }),
 };
-
-const TENNIS = "https://github.com/vasqued2/ha-teamtracker/issues/62";
-
-/** A match of a tournament: an item of `groupings[].competitions`. */
-function tennis(status: string, lines: readonly object[] = []) {
-  const side = (homeAway: string, displayName: string, winner: boolean) => ({
-    homeAway,
-    winner,
-    athlete: { displayName },
-    score: "2",
-    ...(lines.length > 0 && { linescores: lines }),
-  });
-  return {
-    id: "184769",
-    uid: "s:850~l:851~e:718-2026~c:184769",
-    date: "2026-08-13T16:00Z",
-    neutralSite: false,
-    competitors: [side("home", "Lilli Tagger", true), side("away", "Zhu Lin", false)],
-    status: { type: { name: status, completed: true } },
-  };
-}
 
 /** What becomes of a game that is not finished. */
 const UNFINISHED: readonly (readonly [word: string, status: string, says?: string])[] = [
@@ -385,32 +367,15 @@ export const ESPN: readonly FeedRecord[] = [
   ...BASEBALL,
   ...ICE_HOCKEY,
   ...FOOTBALL,
+  ...SETS,
+  ...WINNERS,
+  ...OTHER_SHAPES,
   byHand("a cancelled game with a winner", STATUS_WORDS, cancelled(onScoreboard(KNICKS_AT_HORNETS)), {
     refused: "true, and the status is STATUS_CANCELED",
     at: "competitions[0].competitors[0].winner",
   }),
-  byHand("a walkover in tennis, as a tournament lists it", TENNIS, tennis("STATUS_WALKOVER"), {
-    event: {
-      id: 184769,
-      home: "Lilli Tagger",
-      away: "Zhu Lin",
-      date: "2026-08-13T16:00Z",
-      status: "settled",
-      sport: { slug: "tennis" },
-      outcome: { winner: "home", method: "walkover" },
-    },
-    notes: [{ at: "status.type.name", says: "STATUS_WALKOVER: a walkover: its scores are left out" }],
-  }),
-  byHand("a walkover whose sets are listed", TENNIS, tennis("STATUS_WALKOVER", [{ value: 6 }]), {
-    refused: "contradicts the status STATUS_WALKOVER",
-    at: "competitors[0].linescores",
-  }),
-  byHand("a match of tennis that is over", TENNIS, tennis("STATUS_FINAL", [{ value: 6 }, { value: 6 }]), {
-    refused: "the scores of tennis are not read from this feed",
-    at: "uid",
-  }),
-  byHand("a sport that is not read", NBA_SCOREBOARD, onScoreboard({ ...KNICKS_AT_HORNETS, of: "s:200~l:851" }), {
-    refused: '"s:200~l:851~e:401585285" is not of a sport that is read from this feed',
+  byHand("a sport that is not read", NBA_SCOREBOARD, onScoreboard({ ...KNICKS_AT_HORNETS, of: "s:1100~l:1106" }), {
+    refused: '"s:1100~l:1106~e:401585285" is not of a sport that is read from this feed',
     at: "uid",
   }),
 ];

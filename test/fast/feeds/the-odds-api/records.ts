@@ -35,6 +35,16 @@ const untold = ["scores[0].score", "scores[1].score"];
 const FINAL = { home: 113, away: 103 };
 const ONE = { origin: "made by hand from documentation", source: GUIDE } as const;
 
+/** A finished match with another score, home first. */
+const scored = (sport: string, home: string, away: string) =>
+  match(sport, {
+    scores: [
+      { name: "Oklahoma City Thunder", score: away },
+      { name: "Sacramento Kings", score: home },
+    ],
+  });
+const KEYS = "https://the-odds-api.com/sports-odds-data/sports-apis.html";
+
 const finished = (sport: string, slug: string): FeedRecord => ({
   ...ONE,
   what: `a finished match of ${slug}`,
@@ -56,7 +66,98 @@ export const THE_ODDS_API: readonly FeedRecord[] = [
   finished("aussierules_afl", "aussie-rules"),
   finished("baseball_mlb", "baseball"),
   finished("icehockey_nhl", "ice-hockey"),
+  finished("lacrosse_pll", "lacrosse"),
   finished("rugbyleague_nrl", "rugby-league"),
+  {
+    ...ONE,
+    source: KEYS,
+    what: "a handball match of a league, which an option says",
+    record: scored("handball_germany_bundesliga", "31", "31"),
+    options: { regulationOnly: true },
+    gives: {
+      event: event("handball", "settled", {
+        scores: { home: 31, away: 31, periods: { ft: { home: 31, away: 31 } } },
+      }),
+      notes: [],
+    },
+    result: "31-31",
+    untold,
+  },
+  {
+    ...ONE,
+    source: KEYS,
+    what: "a tennis match in sets",
+    record: scored("tennis_wta_us_open", "2", "1"),
+    gives: { event: event("tennis", "settled", { scores: { home: 2, away: 1 }, bestOf: 3 }), notes: [] },
+    result: "2-1",
+    most: 3,
+    untold,
+  },
+  {
+    ...ONE,
+    source: KEYS,
+    what: "a tennis match over five sets",
+    record: scored("tennis_atp_wimbledon", "1", "3"),
+    gives: { event: event("tennis", "settled", { scores: { home: 1, away: 3 }, bestOf: 5 }), notes: [] },
+    result: "1-3",
+    most: 5,
+    untold,
+  },
+  refused(
+    "a tennis match that is over after two of five sets: somebody retired",
+    scored("tennis_atp_french_open", "2", "0"),
+    "scores",
+    "2-0 does not end a match of 3 sets to win; the feed does not say who retired",
+  ),
+  refused(
+    "a tennis match in games",
+    scored("tennis_atp_china_open", "13", "9"),
+    "scores",
+    "13-9 does not end a match of 2 sets to win; the feed does not say who retired",
+  ),
+  {
+    ...ONE,
+    source: KEYS,
+    what: "a bout that the away fighter won",
+    record: scored("mma_mixed_martial_arts", "0", "1"),
+    gives: { event: event("mixed-martial-arts", "settled", { outcome: { winner: "away" } }), notes: [] },
+    result: "0-1",
+    untold,
+  },
+  refused(
+    "a draw, or a bout without a result",
+    scored("mma_mixed_martial_arts", "0", "0"),
+    "scores",
+    "0-0 does not say who won; 1-0 or 0-1 is expected",
+  ),
+  {
+    ...ONE,
+    source: KEYS,
+    what: "a cricket match: runs do not say who won",
+    record: scored("cricket_ipl", "155", "161"),
+    gives: {
+      event: event("cricket", "settled"),
+      notes: [{ at: "scores", says: "runs do not say who won: they are left out" }],
+    },
+  },
+  ...[
+    "tennis_atp_us_open",
+    "mma_mixed_martial_arts",
+    "cricket_ipl",
+    "handball_germany_bundesliga",
+    "lacrosse_ncaa",
+  ].map(
+    (sport, index): FeedRecord => ({
+      ...ONE,
+      source: KEYS,
+      what: `a match of ${sport} that has not begun`,
+      record: match(sport, { completed: false, scores: null }),
+      gives: {
+        event: event(["tennis", "mixed-martial-arts", "cricket", "handball", "lacrosse"][index] as string, "pending"),
+        notes: [],
+      },
+    }),
+  ),
   {
     ...ONE,
     what: "a football match of a league, which an option says",
@@ -104,9 +205,9 @@ export const THE_ODDS_API: readonly FeedRecord[] = [
   ),
   refused(
     "a sport whose score does not decide its bets",
-    match("tennis_atp_us_open"),
+    match("golf_masters_tournament_winner"),
     "sport_key",
-    '"tennis_atp_us_open" is not of a sport that is read from this feed',
+    '"golf_masters_tournament_winner" is not of a sport that is read from this feed',
   ),
   {
     ...ONE,

@@ -43,11 +43,11 @@ describe("grade --feed", () => {
     for (const [options, sentence] of [
       [
         ["--feed", "epsn"],
-        '--feed accepts the name of a feed (espn, the-odds-api, api-football, football-data, mlb, nhl, balldontlie), not "epsn".',
+        '--feed accepts the name of a feed (espn, the-odds-api, api-football, football-data, mlb, nhl, balldontlie, openligadb, pandascore), not "epsn".',
       ],
       [
         ["--feed", "espn", "--feed-option", "halves"],
-        '--feed-option: espn has the options regulationPeriods, not "halves".',
+        '--feed-option: espn has the options regulationPeriods, sport, not "halves".',
       ],
       [
         ["--feed", "espn", "--feed-option", "regulationPeriods=3"],

@@ -38,7 +38,7 @@ describe.each(NAMES)("a pasted record of $name", ({ name }) => {
     const refused = records.filter((record) => givesOf(record).refused !== undefined);
     expect(refused.length).toBeGreaterThan(0);
     for (const { record, options, gives } of refused) {
-      expect(recognised(readers, record)).toBe(null);
+      if (options === undefined) expect(recognised(readers, record)).toBe(null);
       expect(readerOf(name).read(record, options ?? {})).toEqual([gives]);
     }
   });
