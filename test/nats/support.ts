@@ -9,6 +9,8 @@ import { type BookedSlip, Books, booked, freshly, slipOn } from "../rest/workers
 import { leaveOut } from "../support/left-out.js";
 import { NatsServer, serverIsThere } from "./server.js";
 
+export { ledgerOf } from "../rest/workers/books.js";
+
 export const NOW = Date.parse("2026-03-01T18:00:00Z");
 export const isServerThere = serverIsThere();
 if (!isServerThere)
@@ -72,19 +74,6 @@ export function world(count: number): World {
       );
     },
     settled: () => vi.waitFor(check, { timeout: 600_000, interval: 50 }),
-  };
-}
-
-/** These books, with other methods. */
-export function ledgerOf(books: Books, changes: Partial<Options["ledger"]>): Options["ledger"] {
-  return {
-    slipsOn: (...words) => books.slipsOn(...words),
-    post: (posting) => books.post(posting),
-    due: (...words) => books.due(...words),
-    defer: (id) => books.defer(id),
-    cursor: (name) => books.cursor(name),
-    keepCursor: (...words) => books.keepCursor(...words),
-    ...changes,
   };
 }
 

@@ -3,6 +3,7 @@ import { jetstream } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { describe, expect, test, vi } from "vitest";
 import { settleEvent } from "../../src/pure/settle/index.js";
+import { booked } from "../rest/workers/books.js";
 import { eventually } from "../support/eventually.js";
 import { isServerThere, ledgerOf, newName, serverOfFile, started, world } from "./support.js";
 
@@ -113,6 +114,20 @@ describe.skipIf(!isServerThere)("workers over NATS", () => {
     await eventually(async () => expect((await worker.figures()).lag).toEqual({ waiting: 0, inFlight: 0 }));
     isBroken = false;
     await given.settled();
+  });
+
+  test("put one slip aside, settle the others, and settle it once it is mended", async () => {
+    const given = world(3);
+    given.books.change("s2", { unreadable: new Error("damaged") });
+    const { worker, onError } = await started(given, server, { name: newName(), sweepEvery: NEVER });
+    // Singles on three events, of which the second waits, and two doubles.
+    const OTHERS_SETTLED = ["settled", "open", "settled", "settled", "settled"];
+    await vi.waitFor(() => expect([...given.books.aside.keys()]).toEqual(["2 s2"]), { timeout: 600_000 });
+    await eventually(async () => expect((await worker.figures()).failed).toBeGreaterThan(0));
+    await eventually(() => expect(booked(given.books).map(([, status]) => status)).toEqual(OTHERS_SETTLED));
+    given.books.change("s2", { unreadable: null });
+    await given.settled();
+    expect([given.books.aside.size, given.books.deferred.size, onError.mock.calls]).toEqual([0, 0, []]);
   });
 
   test("give a message back while the ledger cannot be used", async () => {

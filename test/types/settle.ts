@@ -7,6 +7,7 @@ import {
   overdue,
   parseGrade,
   parseSettlement,
+  type SettledEvent,
   type StoredGrade,
   type StoredLeg,
   type StoredSlip,
@@ -23,11 +24,14 @@ export const slip: StoredSlip = {
   ...{ id: "S1", legs: [leg, { ...leg, decided: { result: "void", by: "Ana", reason: "x", at: "2026-03-07" } }] },
   ...{ slip: { type: "double", stake: "1", currency: "EUR" }, rulebook: standard, money: {}, settlement: null },
 };
-const { changed, grades, needsReview } = settleEvent({ event, slips: [slip], asOf: 0 });
+const { changed, grades, needsReview, failed } = settleEvent({ event, slips: [slip], asOf: 0 });
 export const posted: readonly Change[] = changed.map(({ change }) => change);
 export const revived: readonly [StoredGrade, Settlement] = [parseGrade(row), parseSettlement(row)];
 export const kept: StoredLeg[] = grades.map((graded) => ({ ...leg, grade: graded.grade }));
 export const desks: readonly ("data" | "rules" | "feed")[] = needsReview.map(({ who }) => who);
+export const errors: readonly Error[] = failed.map(({ error }) => error);
+/** What a ledger's own settle returned before there was `failed`. */
+export const own: SettledEvent = { changed, grades, needsReview, people: needsReview };
 export const next: string | null = nextCheckAt(event, "2026-03-07", { correctionHours: 24 });
 export const sums: Readonly<Record<string, string>> = sumMoney([{ amount: "1", currency: "EUR" }]);
 export const sentence: string = explainSlip(slip).sentence;

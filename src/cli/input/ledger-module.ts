@@ -25,7 +25,8 @@ export async function loadLedger(path: string): Promise<LedgerModule> {
     const lacks = ledger === undefined ? "the module does not export ledger" : `ledger lacks ${missing.join(", ")}`;
     throw new UsageError(`${path}: ${lacks}; a ledger has the methods ${METHODS.join(", ")} of docs/workers.md.`);
   }
-  for (const [name, given] of Object.entries({ settle, close }))
+  const { setAside = () => {} } = port;
+  for (const [name, given] of Object.entries({ settle, close, "ledger.setAside": setAside }))
     if (typeof given !== "function")
       throw new UsageError(`${path}: ${name} is not a function; leave it out, or export one.`);
   return { ledger, settle, close } as LedgerModule;

@@ -1,4 +1,4 @@
-import { under } from "../ledger/error.js";
+import { ofSlip, under } from "../ledger/error.js";
 import { type Leg, type MoneyRules, type Slip, settleSlip } from "../ledger/index.js";
 import { isDictionary } from "../ledger/read/checks.js";
 import { legOf, settled } from "./leg.js";
@@ -11,7 +11,7 @@ import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./typ
  * Why a slip returned what it did: what each leg counts, each line that paid, bonus, boost, maximum, commission and rounding, as data, as
  * a table and as a sentence. The amounts add up to the returns exactly. A person's decision stands with who made it and why.
  *
- * @throws LedgerError if the slip or a rule cannot be used, as `settleSlip` does, with the path in the stored slip.
+ * @throws LedgerError if the slip or a rule cannot be used, as `settleSlip` does, with the path in the stored slip, and its id if it has one.
  * @example
  * ```ts
  * import { explainSlip } from "settlegrade/settle";
@@ -22,6 +22,14 @@ import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./typ
  */
 export function explainSlip(stored: ExplainedSlip): SlipExplanation {
   if (!isDictionary(stored)) throw refusal("", stored, "a slip: slip, legs and money");
+  try {
+    return explained(stored);
+  } catch (error) {
+    throw typeof stored.id === "string" ? ofSlip(stored.id, error) : error;
+  }
+}
+
+function explained(stored: ExplainedSlip): SlipExplanation {
   const { id, slip: bare } = stored;
   const money = stored.money ?? {};
   if (!isDictionary(bare)) throw refusal("slip", bare, 'a slip without legs, such as { type: "single", stake: "10" }');

@@ -14,6 +14,7 @@ export type {
   Desk,
   ExplainedLeg,
   ExplainedSlip,
+  FailedSlip,
   LegRow,
   LegToReview,
   Overdue,

@@ -21,11 +21,16 @@ export function readEventId(event: unknown): number | string {
   return readId(event.id, "event.id");
 }
 
-/** What the ledger does not check of a stored slip, its settlement apart. Paths of errors are inside the slip. */
-export function checkSlip(stored: StoredSlip): void {
-  demand(isDictionary(stored), "", stored, "a slip: slip, id, legs, rulebook, money and settlement");
-  const { id, slip, legs, money } = stored;
-  demand(typeof id === "string" && id !== "", "id", id, "the id of the slip as a string");
+/** The id of a stored slip, without which nothing can be said of it. */
+export function checkId(stored: unknown, path: string): string {
+  demand(isDictionary(stored), path, stored, "a slip: slip, id, legs, rulebook, money and settlement");
+  const { id } = stored;
+  demand(typeof id === "string" && id !== "", `${path}.id`, id, "the id of the slip as a string");
+  return id;
+}
+
+/** What the ledger does not check of a stored slip, its id and its settlement apart. Paths of errors are inside the slip. */
+export function checkSlip({ slip, legs, money }: StoredSlip): void {
   demand(isDictionary(slip), "slip", slip, 'a slip without legs, such as { type: "single", stake: "10" }');
   demand(typeof slip.currency === "string", "slip.currency", slip.currency, 'an ISO 4217 code such as "EUR"');
   demand(Array.isArray(legs), "legs", legs, "a list of legs");

@@ -1,20 +1,23 @@
 import { explain, type OpenEvent, openEvent, type Rulebook, type Selection, type SportEvent } from "../engine/index.js";
-import { LedgerError, under } from "../ledger/error.js";
+import { LedgerError, ofSlip, under } from "../ledger/error.js";
 import type { Change, Leg, Settlement } from "../ledger/index.js";
 import { postingBetween } from "../ledger/posting.js";
 import { readAsOf } from "./as-of.js";
 import { legOf, settled } from "./leg.js";
-import { checkLeg, checkSlip, readEventId, readPrevious } from "./read-stored.js";
+import { checkId, checkLeg, checkSlip, readEventId, readPrevious } from "./read-stored.js";
 import { LegsToReview } from "./review.js";
 import { isSame, isWrittenAs } from "./same.js";
-import type { SettledEvent, SettleEventInput, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
+import type { FailedSlip, SettledEvent, SettleEventInput, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
 
 /**
  * Settles the slips on one event: what one version of it changes in the books. Call it with every version that arrives, and with all
  * slips that have a leg on the event, settled ones included. It grades the legs on the event, takes the stored grades of the other legs,
  * and returns a revision only if the settlement is another one than before. Nothing is kept between calls.
  *
- * @throws LedgerError that names the field, such as `slips[3].legs[0].odds`, if the event or a slip cannot be used. Nothing is settled.
+ * A slip that cannot be used is in `failed`, with an error that names it and the field: `slip "S3": legs[0].odds: ...`. Nothing else is
+ * returned of it, and the others are settled.
+ *
+ * @throws LedgerError if the event has no valid id, or `slips` is not a list of slips with ids. Nothing is settled.
  * @throws RangeError if `asOf` is not a time.
  * @example
  * ```ts
@@ -28,24 +31,39 @@ import type { SettledEvent, SettleEventInput, StoredGrade, StoredLeg, StoredSlip
  * console.log(changed[0]?.change.kind, changed[0]?.change.delta); // settle 18.00
  * ```
  */
-export function settleEvent({ event, slips, asOf }: SettleEventInput): SettledEvent {
+export function settleEvent({ event, slips, asOf }: SettleEventInput): SettledEvent & Failures {
   const run = new Run(event, readAsOf(asOf));
-  if (!Array.isArray(slips)) throw new LedgerError("slips", "not a list", "a list of stored slips");
-  const ids = new Map<string, number>();
-  slips.forEach((slip, index) => {
+  const repeated = repeatedIds(slips);
+  const failed = new Map<string, Error>();
+  for (const slip of slips) {
     try {
+      if (repeated.has(slip.id)) throw new LedgerError("id", "the id of several slips of the list", "each slip once");
       run.settle(slip);
     } catch (error) {
-      throw under(`slips[${index}]`, error);
+      failed.set(slip.id, ofSlip(slip.id, error));
     }
-    const other = ids.get(slip.id);
-    if (other !== undefined) {
-      throw new LedgerError(`slips[${index}].id`, `the id of slips[${other}] too`, "each slip once");
-    }
-    ids.set(slip.id, index);
-  });
+  }
   const needsReview = run.review.found;
-  return { changed: run.changed, grades: run.grades, needsReview, people: needsReview };
+  return {
+    ...{ changed: run.changed, grades: run.grades, needsReview, people: needsReview },
+    failed: [...failed].map(([id, error]) => ({ id, error })),
+  };
+}
+
+interface Failures {
+  readonly failed: readonly FailedSlip[];
+}
+
+/** Which of two slips with one id is the stored one is not known. */
+function repeatedIds(slips: unknown): ReadonlySet<string> {
+  if (!Array.isArray(slips)) throw new LedgerError("slips", "not a list", "a list of stored slips");
+  const [ids, repeated] = [new Set<string>(), new Set<string>()];
+  slips.forEach((slip: unknown, index) => {
+    const id = checkId(slip, `slips[${index}]`);
+    if (ids.has(id)) repeated.add(id);
+    ids.add(id);
+  });
+  return repeated;
 }
 
 class Run {
@@ -65,8 +83,20 @@ class Run {
     this.review = new LegsToReview(event, asOf);
   }
 
-  /** Paths of errors are inside the slip. */
+  /** Keeps nothing of a slip that fails. Paths of errors are inside the slip. */
   settle(stored: StoredSlip): void {
+    const [grades, found] = [this.grades.length, this.review.found.length];
+    try {
+      this.#settle(stored);
+    } catch (error) {
+      this.grades.length = grades;
+      this.review.found.length = found;
+      throw error;
+    }
+  }
+
+  #settle(stored: StoredSlip): void {
+    if ((stored.unreadable ?? null) !== null) throw stored.unreadable;
     checkSlip(stored);
     this.#reading(stored.rulebook);
     const next = this.#settlementOf(stored);

@@ -38,6 +38,11 @@ export interface StoredSlip {
   readonly money: MoneyRules;
   /** The last settlement, or null before the first. */
   readonly settlement: Settlement | null;
+  /**
+   * Why your ledger could not read the slip, such as a rulebook with an id that this version does not know. `settleEvent` reads nothing else
+   * of the slip but its id, and lists it in `failed` with this error.
+   */
+  readonly unreadable?: unknown;
 }
 
 /** Who has to look at a bet: those who enter data, those who keep bets and house rules, or those who watch the feed. */
@@ -60,6 +65,13 @@ export interface LegToReview {
 /** @deprecated Use `LegToReview`. */
 export type PersonNeeded = LegToReview;
 
+/** A slip that could not be settled. */
+export interface FailedSlip {
+  readonly id: string;
+  /** The message names the slip: `slip "S3": legs[0].odds: ...`. A `LedgerError` also has the field as `path`. */
+  readonly error: Error;
+}
+
 /** What an event changes. */
 export interface SettledEvent {
   /** New settlements with what to post, of the slips whose settlement is another one than before. */
@@ -68,6 +80,8 @@ export interface SettledEvent {
   readonly grades: readonly { readonly id: string; readonly leg: number; readonly grade: StoredGrade }[];
   /** The legs that neither time nor the next version of the event is known to settle. */
   readonly needsReview: readonly LegToReview[];
+  /** The slips that could not be settled, each once. Nothing else here is about them. `settleEvent` always returns it. */
+  readonly failed?: readonly FailedSlip[];
   /** @deprecated Use `needsReview`, which is the same list. */
   readonly people: readonly LegToReview[];
 }

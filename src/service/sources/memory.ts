@@ -156,7 +156,7 @@ class MemoryStore implements MemoryEventStore {
     return this.#changes.read(after, limit);
   }
 
-  changes(after: number | null, limit: number) {
+  async changes(after: number | null, limit: number) {
     return this.#order.read(after, limit);
   }
 

@@ -324,7 +324,7 @@ export interface OrderReader {
    * a date, statistics, or facts of one's own, and an event that is restored. Who reads on until there are no more, and reads again
    * after each commit, misses none, however long ago the last time was: nothing is removed.
    *
-   * It throws, or rejects, while the storage is down. An error with the name `UnknownSeq` is the caller's fault: the seq is not one of
+   * It rejects while the storage is down; a port of your own may also throw. An error with the name `UnknownSeq` is the caller's fault: the seq is not one of
    * this store, or is from before it was restored, so that all events have to be read again.
    */
   changes(after: number | null, limit: number): Awaitable<ChangedEvents>;

@@ -181,7 +181,8 @@ class SqliteStore implements EventStore {
     );
   }
 
-  changes(after: number | null, limit: number) {
+  /** A promise, for callers that handle what fails by its rejection. */
+  async changes(after: number | null, limit: number) {
     checkSeq(after);
     const rows = this.#reads.with((connection) => {
       if (hasOrder(connection)) return runOn(connection, placesAfter(after, limit));

@@ -11,6 +11,7 @@ export type {
   EventOptions,
   LedgerPort,
   Posting,
+  PutAside,
   Settle,
   Share,
   SlipPage,

@@ -1,5 +1,6 @@
 import type { ChangedEvents } from "../sources/ports.js";
 import { isUnknownSeq } from "../sources/stored/order.js";
+import { DueList } from "./due-list.js";
 import { addTo, workOn } from "./settling.js";
 import type { Share, Worked, WorkerStore, WorkOptions } from "./types.js";
 
@@ -8,8 +9,8 @@ const ALL: Share = { index: 0, of: 1 };
 const EVENTS_AT_ONCE = 100;
 
 /**
- * One pass of a worker: settles the slips on all events that have changed since its last one, then on those that are due, until there
- * are no more. Call it by a timer, or let `startWorker` do so.
+ * One pass of a worker: settles the slips on all events that have changed since its last one, and on those that are due, until there
+ * are no more. What is due has its turn after each hundred changes. Call it by a timer, or let `startWorker` do so.
  *
  * An event that cannot be settled is deferred, and the others go on. After a crash the events since the last kept cursor are settled
  * again, which posts nothing twice. If the store was restored, all events are settled again.
@@ -53,20 +54,18 @@ export async function workOnce<Slip extends { readonly id: string }, Result>(
       addTo(worked, await workOn(id, options));
     }
   };
+  const due = new DueList({ ledger, clock, share, atOnce: EVENTS_AT_ONCE });
   for (let after = await ledger.cursor(name); ; ) {
     const { changes, next } = await changesAfter(after, options.store, EVENTS_AT_ONCE);
     await settleAll(changes.map(({ id }) => id).filter(isMine));
     if (next !== after) await ledger.keepCursor(name, next);
-    if (changes.length === 0) break;
     after = next;
-  }
-  // Each once, so that a ledger which keeps an event on its list does not keep the worker.
-  const done = new Set<number>();
-  for (;;) {
-    const due = (await ledger.due(clock(), EVENTS_AT_ONCE, share)).filter((id) => !done.has(id));
-    if (due.length === 0) return worked;
-    for (const id of due) done.add(id);
-    await settleAll(due);
+    // Without changes the pass is about to end, and a ledger that keeps an event on its list must not keep the worker.
+    if (changes.length > 0) due.forgetOld();
+    const ids = await due.next();
+    due.take(ids);
+    await settleAll(ids);
+    if (changes.length + ids.length === 0) return worked;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EventOptions, Worked } from "./types.js";
+import type { EventOptions, PutAside, Worked } from "./types.js";
 
 /** Somebody else has posted each time: something is wrong with the ledger. */
 const MOST_ATTEMPTS = 1_000;
@@ -6,7 +6,8 @@ const SLIPS_AT_ONCE = 200;
 
 /**
  * Settles the slips on one event by its version of now, for a queue of your own: the message names the event, and is acknowledged when
- * this resolves. Order, repetition and which worker it is do not matter. If the event cannot be settled, it is handed to `defer`.
+ * this resolves. Order, repetition and which worker it is do not matter. Slips that cannot be settled are handed to `setAside`, and an
+ * event that cannot be to `defer`.
  *
  * @throws what `defer` throws, as a rejection: the ledger cannot be used, so do not acknowledge, and try again later.
  * @example
@@ -33,7 +34,8 @@ export async function workOn<Slip extends { readonly id: string }, Result>(
   options: EventOptions<Slip, Result>,
 ): Promise<Worked> {
   try {
-    return { events: 1, repeated: await settleSlipsOn(eventId, options), deferred: 0 };
+    const { repeated, failed } = await settleSlipsOn(eventId, options);
+    return { events: 1, repeated, deferred: 0, ...(failed > 0 && { failed }) };
   } catch (error) {
     await options.ledger.defer(eventId, error);
     return { events: 0, repeated: 0, deferred: 1 };
@@ -41,14 +43,15 @@ export async function workOn<Slip extends { readonly id: string }, Result>(
 }
 
 /** Adds what was done to a sum. */
-export function addTo(sum: { -readonly [K in keyof Worked]: Worked[K] }, { events, repeated, deferred }: Worked): void {
-  sum.events += events;
-  sum.repeated += repeated;
-  sum.deferred += deferred;
+export function addTo(sum: { -readonly [K in keyof Worked]: Worked[K] }, worked: Worked): void {
+  sum.events += worked.events;
+  sum.repeated += worked.repeated;
+  sum.deferred += worked.deferred;
+  if (worked.failed !== undefined) sum.failed = (sum.failed ?? 0) + worked.failed;
 }
 
 /**
- * Settles the slips on an event by its version of now. Returns how many pages of slips were read again.
+ * Settles the slips on an event by its version of now. Returns how many pages of slips were read again, and how many slips were put aside.
  *
  * The slips and the count of posts are read before the event, so that nothing older is posted after something newer: whatever was posted
  * before they were read was made of a version that the event had by then, and whatever is posted after changes the count.
@@ -56,19 +59,69 @@ export function addTo(sum: { -readonly [K in keyof Worked]: Worked[K] }, { event
 async function settleSlipsOn<Slip extends { readonly id: string }, Result>(
   eventId: number,
   { store, ledger, settle, slipsAtOnce = SLIPS_AT_ONCE, clock = Date.now }: EventOptions<Slip, Result>,
-): Promise<number> {
+): Promise<{ readonly repeated: number; readonly failed: number }> {
   let repeated = 0;
+  const errors = new Errors();
   // One time for all pages: the event is due again by the last one, and that has to be right for the first one.
   const asOf = clock();
   for (let after: string | null = null; ; ) {
     const { slips, posts } = await ledger.slipsOn(eventId, after, slipsAtOnce);
     const last = slips.at(-1);
-    if (last === undefined) return repeated;
+    if (last === undefined) break;
     const event = (await store.findEvents([eventId])).get(eventId);
     if (event === undefined) throw new Error(`event ${eventId} is not in the store`);
-    const moved = await ledger.post({ event, eventId, result: settle({ event, slips, asOf }), slips, posts, asOf });
-    if (moved.length === 0) after = last.id;
-    else if (++repeated === MOST_ATTEMPTS)
+    const result = settle({ event, slips, asOf });
+    const failed = failedOf(eventId, slips, result);
+    // Before the post, which may take the event off the list of what is due.
+    if (failed.length > 0) await ledger.setAside?.(failed);
+    const moved = await ledger.post({ event, eventId, result, slips, posts, asOf });
+    if (moved.length === 0) {
+      after = last.id;
+      errors.add(failed);
+    } else if (++repeated === MOST_ATTEMPTS)
       throw new Error(`the slips on event ${eventId} were posted by somebody else ${MOST_ATTEMPTS} times; check post`);
   }
+  if (!ledger.setAside) errors.refuse(eventId);
+  return { repeated, failed: errors.count };
+}
+
+/** How many slips of an event failed, and why the first of them did. */
+class Errors {
+  count = 0;
+  #first: Error | null = null;
+
+  add(failed: readonly { readonly error: Error }[]): void {
+    this.count += failed.length;
+    this.#first ??= failed[0]?.error ?? null;
+  }
+
+  /** @throws Error if any did */
+  refuse(eventId: number): void {
+    if (this.#first === null) return;
+    const slips = this.count === 1 ? "1 slip" : `${this.count} slips`;
+    const cause = this.#first;
+    throw new Error(`${slips} on event ${eventId} cannot be settled, such as ${cause.message}`, { cause });
+  }
+}
+
+/** The slips of a page that `settle` says have failed. A function that means something else by `failed` names no slip. */
+function failedOf<Slip extends { readonly id: string }>(
+  eventId: number,
+  slips: readonly Slip[],
+  result: unknown,
+): PutAside<Slip>[] {
+  const failed = isObject(result) && "failed" in result && Array.isArray(result.failed) ? result.failed : [];
+  if (failed.length === 0) return [];
+  const byId = new Map<unknown, Slip>(slips.map((slip) => [slip.id, slip]));
+  return failed.flatMap((each: unknown) => {
+    if (!isObject(each) || !("id" in each && "error" in each)) return [];
+    const { id, error } = each;
+    const slip = byId.get(id);
+    if (slip === undefined) return [];
+    return [{ id: slip.id, eventId, slip, error: error instanceof Error ? error : new Error(String(error)) }];
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

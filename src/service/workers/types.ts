@@ -29,6 +29,16 @@ export interface Posting<Slip, Result> {
   readonly asOf: number;
 }
 
+/** A slip that could not be settled on an event. */
+export interface PutAside<Slip> {
+  readonly id: string;
+  readonly eventId: number;
+  /** As it was read. */
+  readonly slip: Slip;
+  /** Why, with the id of the slip. */
+  readonly error: Error;
+}
+
 /** A part of the events: those whose id, divided by `of`, leaves `index`, which is never negative. */
 export interface Share {
   readonly index: number;
@@ -55,13 +65,23 @@ export interface LedgerPort<Slip extends { readonly id: string }, Result> {
   due(now: number, limit: number, share: Share): Awaitable<readonly number[]>;
   /** The event could not be settled. `due` has to list it again some time later. */
   defer(eventId: number, error: unknown): Awaitable<void>;
+  /**
+   * Stores slips that could not be settled on an event, so that they hold up no others; called before the `post` of their page, as often as
+   * they fail. Each is stored once: nothing is written if it failed on the event before, and has not changed since. `due` leaves its legs
+   * on the event out, and lists the event again after the slip has changed. A `post` with the slip among its `slips`, and not among the
+   * `failed` of its `result`, takes it back. Without this method, the event is deferred after the others were posted.
+   */
+  setAside?(failed: readonly PutAside<Slip>[]): Awaitable<void>;
   /** Where this worker goes on; null at first. */
   cursor(worker: string): Awaitable<number | null>;
   /** Stores where this worker goes on, after all before it was posted. */
   keepCursor(worker: string, next: number): Awaitable<void>;
 }
 
-/** `settleEvent` of `settlegrade/settle`, or a function of your own that is as pure: the same input gives the same result. */
+/**
+ * `settleEvent` of `settlegrade/settle`, or a function of your own that is as pure: the same input gives the same result. What it returns
+ * may have `failed`, a list of `{ id, error }`: the slips that it could not settle.
+ */
 export type Settle<Slip, Result> = (input: {
   readonly event: SportEvent;
   readonly slips: readonly Slip[];
@@ -71,7 +91,7 @@ export type Settle<Slip, Result> = (input: {
 /** What the work on one event needs. */
 export interface EventOptions<Slip extends { readonly id: string }, Result> {
   readonly store: Pick<WorkerStore, "findEvents">;
-  readonly ledger: Pick<LedgerPort<Slip, Result>, "slipsOn" | "post" | "defer">;
+  readonly ledger: Pick<LedgerPort<Slip, Result>, "slipsOn" | "post" | "defer" | "setAside">;
   readonly settle: Settle<Slip, Result>;
   /** How many slips are read and posted at once. Default: 200. */
   readonly slipsAtOnce?: number;
@@ -100,4 +120,6 @@ export interface Worked {
   /** Pages of slips that were read again, because somebody else had posted meanwhile. */
   readonly repeated: number;
   readonly deferred: number;
+  /** Slips that were put aside, each time that they failed. Left out if there are none. */
+  readonly failed?: number;
 }

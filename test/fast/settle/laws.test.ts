@@ -115,7 +115,10 @@ describe("hostile input", () => {
     const property = fc.property(paths, parts, (path, part) => {
       const hostile = withPart(good, path, part);
       const calls = [
-        () => settleEvent({ event: football(2, 1), slips: untyped([hostile]), asOf: AT }),
+        () => {
+          const { failed } = settleEvent({ event: football(2, 1), slips: untyped([hostile]), asOf: AT });
+          for (const { error } of failed) throw error;
+        },
         () => explainSlip(untyped(hostile)),
         () => parseGrade(withPart(grade(HOME, football(2, 1)), path, part)),
         () => parseSettlement(withPart(settlement, path, part)),

@@ -1,7 +1,7 @@
-/** Stored slips, events and times that cannot be used: refused by the name of the field, and nothing is settled. */
+/** Stored slips, events and times that cannot be used: refused by the name of the field. A slip alone holds up no others. */
 import { describe, expect, it } from "vitest";
 import { LedgerError } from "../../../src/pure/ledger/index.js";
-import { nextCheckAt, overdue, settleEvent } from "../../../src/pure/settle/index.js";
+import { explainSlip, nextCheckAt, overdue, settleEvent } from "../../../src/pure/settle/index.js";
 import { untyped } from "../../support/untyped.js";
 import { AT, ELSEWHERE, football, HOME, legOn, slipOf } from "./stored.js";
 
@@ -13,66 +13,67 @@ const settlement = { betId: "S1", revision: 0, currency: "EUR", slip: other };
 const withLeg = (more: object) => ({ ...slipOf([good]), legs: [{ ...good, ...more }] });
 const withSlip = (more: object) => ({ ...slipOf([good]), slip: { ...slipOf([good]).slip, ...more } });
 
-/** What is sent, the path of the fault, and a part of what was given or allowed. */
-const SLIPS: readonly [shows: string, slip: unknown, path: string, words: string][] = [
+type Row = readonly [shows: string, slip: unknown, path: string, words: string];
+
+/** What has no id, the path of the fault, and a part of what was given or allowed. */
+const NAMELESS: readonly Row[] = [
   ["null", null, "slips[1]", "null cannot be used"],
   ["a string", "S1", "slips[1]", '"S1" cannot be used'],
   ["no id", { ...slipOf([good]), id: undefined }, "slips[1].id", "missing"],
+  ["an empty id", { ...slipOf([good]), id: "" }, "slips[1].id", '"" cannot be used'],
   ["an id that is a number", { ...slipOf([good]), id: 5 }, "slips[1].id", "5 cannot be used"],
-  ["an id that another slip has", slipOf([good], { id: "S0" }), "slips[1].id", "slips[0]"],
-  ["no slip", { ...slipOf([good]), slip: null }, "slips[1].slip", "null"],
-  ["no currency", withSlip({ currency: undefined }), "slips[1].slip.currency", "missing"],
-  ["an unknown currency", withSlip({ currency: "EURO" }), "slips[1].slip.currency", '"EURO" is not a currency'],
-  ["a stake that is a number", withSlip({ stake: 10 }), "slips[1].slip.stake", "10 is a number"],
-  ["a type with other legs", withSlip({ type: "treble" }), "slips[1].legs", "1 leg"],
-  ["a misspelt field", withSlip({ freebet: true }), "slips[1].slip.freebet", "unknown field"],
-  ["legs that are no list", { ...slipOf([good]), legs: { 0: good } }, "slips[1].legs", "an object"],
-  ["no leg on the event", slipOf([legOn(ELSEWHERE)]), "slips[1].legs", "no leg is on event 7"],
-  ["a leg of null", { ...slipOf([good]), legs: [null] }, "slips[1].legs[0]", "null"],
-  ["no selection", withLeg({ selection: undefined }), "slips[1].legs[0].selection", "missing"],
-  ["no event", withLeg({ selection: { ...HOME, eventId: null } }), "slips[1].legs[0].selection.eventId", "null"],
-  ["half an event", withLeg({ selection: { ...HOME, eventId: 7.5 } }), "slips[1].legs[0].selection.eventId", "7.5"],
-  ["bad odds", withLeg({ odds: "-110" }), "slips[1].legs[0].odds", "decimal odds"],
-  ["a misspelt field of a leg", withLeg({ rule_4: "10" }), "slips[1].legs[0].rule_4", "unknown field"],
-  ["a grade that is a word", withLeg({ grade: "won" }), "slips[1].legs[0].grade", '"won"'],
-  ["the grade of another event", withLeg({ grade }), "slips[1].legs[0].grade.eventId", "8 is another event"],
+];
+
+/** What is sent, the path of the fault in the slip, and a part of what was given or allowed. */
+const SLIPS: readonly Row[] = [
+  ["no slip", { ...slipOf([good]), slip: null }, "slip", "null"],
+  ["no currency", withSlip({ currency: undefined }), "slip.currency", "missing"],
+  ["an unknown currency", withSlip({ currency: "EURO" }), "slip.currency", '"EURO" is not a currency'],
+  ["a stake that is a number", withSlip({ stake: 10 }), "slip.stake", "10 is a number"],
+  ["a type with other legs", withSlip({ type: "treble" }), "legs", "1 leg"],
+  ["a misspelt field", withSlip({ freebet: true }), "slip.freebet", "unknown field"],
+  ["legs that are no list", { ...slipOf([good]), legs: { 0: good } }, "legs", "an object"],
+  ["no leg on the event", slipOf([legOn(ELSEWHERE)]), "legs", "no leg is on event 7"],
+  ["a leg of null", { ...slipOf([good]), legs: [null] }, "legs[0]", "null"],
+  ["no selection", withLeg({ selection: undefined }), "legs[0].selection", "missing"],
+  ["no event", withLeg({ selection: { ...HOME, eventId: null } }), "legs[0].selection.eventId", "null"],
+  ["half an event", withLeg({ selection: { ...HOME, eventId: 7.5 } }), "legs[0].selection.eventId", "7.5"],
+  ["bad odds", withLeg({ odds: "-110" }), "legs[0].odds", "decimal odds"],
+  ["a misspelt field of a leg", withLeg({ rule_4: "10" }), "legs[0].rule_4", "unknown field"],
+  ["a grade that is a word", withLeg({ grade: "won" }), "legs[0].grade", '"won"'],
+  ["the grade of another event", withLeg({ grade }), "legs[0].grade.eventId", "8 is another event"],
   [
     "an unknown result of another leg",
     slipOf([good, legOn(ELSEWHERE, { grade: untyped({ ...grade, result: "win" }) })]),
-    "slips[1].legs[1].grade.result",
+    "legs[1].grade.result",
     '"win"',
   ],
-  ["a decision that is a word", withLeg({ decided: "void" }), "slips[1].legs[0].decided", '"void"'],
-  [
-    "an unknown decision",
-    withLeg({ decided: { ...decided, result: "win" } }),
-    "slips[1].legs[0].decided.result",
-    "win",
-  ],
-  ["nobody who decided", withLeg({ decided: { ...decided, by: " " } }), "slips[1].legs[0].decided.by", "who decided"],
-  ["no reason", withLeg({ decided: { ...decided, reason: 5 } }), "slips[1].legs[0].decided.reason", "why"],
-  ["no time", withLeg({ decided: { ...decided, at: "today" } }), "slips[1].legs[0].decided.at", '"today"'],
-  ["no rulebook", { ...slipOf([good]), rulebook: undefined }, "slips[1].rulebook", "deriveRulebook"],
-  ["a copy of a rulebook", { ...slipOf([good]), rulebook: { id: "standard@3" } }, "slips[1].rulebook", "this import"],
-  ["no money rules", { ...slipOf([good]), money: undefined }, "slips[1].money", "missing"],
-  ["an unknown money rule", { ...slipOf([good]), money: { roundTo: 1 } }, "slips[1].money.roundTo", "unknown field"],
-  ["a settlement that is a word", { ...slipOf([good]), settlement: "none" }, "slips[1].settlement", '"none"'],
+  ["a decision that is a word", withLeg({ decided: "void" }), "legs[0].decided", '"void"'],
+  ["an unknown decision", withLeg({ decided: { ...decided, result: "win" } }), "legs[0].decided.result", "win"],
+  ["nobody who decided", withLeg({ decided: { ...decided, by: " " } }), "legs[0].decided.by", "who decided"],
+  ["no reason", withLeg({ decided: { ...decided, reason: 5 } }), "legs[0].decided.reason", "why"],
+  ["no time", withLeg({ decided: { ...decided, at: "today" } }), "legs[0].decided.at", '"today"'],
+  ["no rulebook", { ...slipOf([good]), rulebook: undefined }, "rulebook", "deriveRulebook"],
+  ["a copy of a rulebook", { ...slipOf([good]), rulebook: { id: "standard@3" } }, "rulebook", "this import"],
+  ["no money rules", { ...slipOf([good]), money: undefined }, "money", "missing"],
+  ["an unknown money rule", { ...slipOf([good]), money: { roundTo: 1 } }, "money.roundTo", "unknown field"],
+  ["a settlement that is a word", { ...slipOf([good]), settlement: "none" }, "settlement", '"none"'],
   [
     "the settlement of another slip",
     { ...slipOf([good]), settlement: { ...settlement, betId: "S9" } },
-    "slips[1].settlement.betId",
+    "settlement.betId",
     '"S9" is another slip',
   ],
   [
     "a settlement in another currency",
     { ...slipOf([good]), settlement: { ...settlement, currency: "USD" } },
-    "slips[1].slip.currency",
+    "slip.currency",
     '"EUR"',
   ],
   [
     "a settlement with a faulty amount",
     { ...slipOf([good]), settlement: { ...settlement, slip: { ...other, returns: "ten" } } },
-    "slips[1].settlement.slip.returns",
+    "settlement.slip.returns",
     '"ten"',
   ],
 ];
@@ -87,10 +88,54 @@ function faultOf(run: () => unknown): { name: string; path: unknown; message: st
   throw new Error("nothing was refused");
 }
 
-describe("settleEvent refuses", () => {
+const first = slipOf([good], { id: "S0" });
+const withOthers = (slip: unknown) =>
+  settleEvent({ event: football(2, 1), slips: untyped([first, slip, slipOf([good], { id: "S2" })]), asOf: AT });
+
+describe("settleEvent lists as failed, and settles the others:", () => {
   it.each(SLIPS)("a slip with %s", (_, slip, path, words) => {
-    const slips = untyped<Parameters<typeof settleEvent>[0]["slips"]>([slipOf([good], { id: "S0" }), slip]);
-    const fault = faultOf(() => settleEvent({ event: football(2, 1), slips, asOf: AT }));
+    const { failed, changed, grades, needsReview } = withOthers(slip);
+    expect(failed).toMatchObject([{ id: "S1", error: { name: "LedgerError", path, slip: "S1" } }]);
+    expect(failed[0]?.error.message).toMatch(/^slip "S1": /);
+    expect(failed[0]?.error.message).toContain(`: ${path}: `);
+    expect(failed[0]?.error.message).toContain(words);
+    for (const list of [changed, grades]) expect(list.map(({ id }) => id)).toEqual(["S0", "S2"]);
+    expect(needsReview).toEqual([]);
+  });
+
+  it("a slip that fails after a leg of it was graded and found to need a person", () => {
+    const corners = legOn({ eventId: 7, market: "Corners Totals", side: "over", hdp: 9.5 });
+    const { failed, grades, needsReview } = withOthers(slipOf([corners, legOn(ELSEWHERE, { odds: "-110" })]));
+    expect(failed.map(({ id }) => id)).toEqual(["S1"]);
+    expect(grades.map(({ id }) => id)).toEqual(["S0", "S2"]);
+    expect(needsReview).toEqual([]);
+  });
+
+  it.each([
+    ["an error", new Error("the rulebook acme@7 is not known"), 'slip "S1": the rulebook acme@7 is not known'],
+    ["a word", "damaged", 'slip "S1": "damaged"'],
+  ])("a slip that the ledger could not read: %s", (_, unreadable, message) => {
+    const { failed, changed } = withOthers({ id: "S1", legs: [], unreadable });
+    expect(failed).toMatchObject([{ id: "S1", error: { message, cause: unreadable } }]);
+    expect(changed.map(({ id }) => id)).toEqual(["S0", "S2"]);
+  });
+
+  it("both of two slips with one id, since neither is known to be the stored one", () => {
+    const { failed, changed } = withOthers(slipOf([good], { id: "S0", slip: { ...first.slip, stake: "99" } }));
+    expect(failed.map(({ id, error }) => [id, error.message])).toEqual([
+      ["S0", 'slip "S0": id: the id of several slips of the list; allowed: each slip once'],
+    ]);
+    expect(changed.map(({ id }) => id)).toEqual(["S2"]);
+  });
+
+  it("none of slips that the ledger could read", () => {
+    expect(withOthers(slipOf([good], { unreadable: null })).failed).toEqual([]);
+  });
+});
+
+describe("refused is", () => {
+  it.each(NAMELESS)("a list with %s, which could not be named", (_, slip, path, words) => {
+    const fault = faultOf(() => withOthers(slip));
     expect(fault).toMatchObject({ name: "LedgerError", path });
     expect(fault.message).toContain(words);
   });
@@ -106,7 +151,14 @@ describe("settleEvent refuses", () => {
     expect(faultOf(() => nextCheckAt(untyped(event), AT)).path).toBe(path);
   });
 
-  it("slips that are no list", () => {
+  it("a stored slip that explainSlip cannot use, by its id", () => {
+    const { message } = faultOf(() => explainSlip(slipOf([legOn(HOME, { odds: "-110" })])));
+    expect(message).toMatch(/^slip "S1": legs\[0\]\.odds: "-110"/);
+    const { path, message: words } = faultOf(() => explainSlip(untyped(null)));
+    expect([path, words]).toEqual(["", "null cannot be used; allowed: a slip: slip, legs and money"]);
+  });
+
+  it("a list of slips that is none", () => {
     expect(faultOf(() => settleEvent({ event: football(2, 1), slips: untyped("S1"), asOf: AT })).path).toBe("slips");
   });
 });

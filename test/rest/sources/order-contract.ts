@@ -134,6 +134,16 @@ function readingLaws(make: () => Promise<EventStore>): void {
     expect(await idsAfter(store, last - 2)).toEqual([1, 2]);
   });
 
+  test("a call returns a promise whatever becomes of it, also where there is no store yet", async () => {
+    const store = await make();
+    const early = store.changes(null, 10);
+    expect(early).toBeInstanceOf(Promise);
+    await Promise.allSettled([early]);
+    await expect(store.changes(Number.NaN, 10)).rejects.toMatchObject({ name: "UnknownSeq" });
+    await store.ingest([], NOW);
+    expect(store.changes(null, 10)).toBeInstanceOf(Promise);
+  });
+
   test("who reads page by page while others write has every event as it is now in the end", async () => {
     const step = fc.oneof(
       fc.record({ write: fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 }) }),

@@ -2,7 +2,7 @@
 import { grade, type SportEvent, standard } from "../../../src/pure/engine/index.js";
 import { settleSlip } from "../../../src/pure/ledger/index.js";
 import type { SettledEvent, StoredSlip } from "../../../src/pure/settle/index.js";
-import type { LedgerPort, Posting } from "../../../src/service/workers/index.js";
+import type { LedgerPort, Posting, PutAside } from "../../../src/service/workers/index.js";
 
 /** `written`: how often the row was written. */
 export type BookedSlip = StoredSlip & { readonly written: number };
@@ -25,6 +25,10 @@ export class Books implements LedgerPort<BookedSlip, SettledEvent> {
   readonly #posts = new Map<number, number>();
   readonly #cursors = new Map<string, number>();
   readonly deferred = new Set<number>();
+  /** Slips that were put aside on an event, each with the row that could not be settled. */
+  readonly aside = new Map<string, PutAside<BookedSlip>>();
+  /** How often one was stored. */
+  asideWrites = 0;
   readonly onPost: (event: SportEvent) => void;
 
   constructor(slips: readonly BookedSlip[], onPost: (event: SportEvent) => void = () => {}) {
@@ -47,7 +51,10 @@ export class Books implements LedgerPort<BookedSlip, SettledEvent> {
     this.#posts.set(eventId, posts + 1);
     this.deferred.delete(eventId);
     this.onPost(event);
+    const failed = new Set(result.failed?.map(({ id }) => id));
     return slips.flatMap((slip) => {
+      if (failed.has(slip.id)) return [];
+      this.aside.delete(`${eventId} ${slip.id}`);
       if (this.slips.get(slip.id)?.written !== slip.written) return [slip.id];
       const { settlement, change } = { ...slip, change: undefined, ...result.changed.find(({ id }) => id === slip.id) };
       const legs = slip.legs.map((leg, place) => {
@@ -62,7 +69,24 @@ export class Books implements LedgerPort<BookedSlip, SettledEvent> {
   }
 
   due(_now: number, limit: number, { index, of }: { readonly index: number; readonly of: number }): number[] {
-    return [...this.deferred].filter((id) => id % of === index).slice(0, limit);
+    const mended = [...this.aside.values()].filter(({ id, slip }) => this.slips.get(id)?.written !== slip.written);
+    const ids = new Set([...this.deferred, ...mended.map(({ eventId }) => eventId)]);
+    return [...ids].filter((id) => id % of === index).slice(0, limit);
+  }
+
+  setAside(failed: readonly PutAside<BookedSlip>[]): void {
+    for (const each of failed) {
+      const key = `${each.eventId} ${each.id}`;
+      if (this.aside.get(key)?.slip.written === each.slip.written) continue;
+      this.aside.set(key, each);
+      this.asideWrites++;
+    }
+  }
+
+  /** Somebody corrects a slip. */
+  change(id: string, changes: Partial<BookedSlip>): void {
+    const slip = this.slips.get(id);
+    if (slip !== undefined) this.slips.set(id, { ...slip, ...changes, written: slip.written + 1 });
   }
 
   defer(eventId: number): void {
@@ -86,6 +110,21 @@ export class Books implements LedgerPort<BookedSlip, SettledEvent> {
     }
     return balances;
   }
+}
+
+type Port = LedgerPort<BookedSlip, SettledEvent>;
+
+/** These books with other methods, as a ledger that puts nothing aside. */
+export function ledgerOf(books: Books, changes: Partial<Port>): Port {
+  return {
+    slipsOn: (...words) => books.slipsOn(...words),
+    post: (posting) => books.post(posting),
+    due: (...words) => books.due(...words),
+    defer: (id) => books.defer(id),
+    cursor: (name) => books.cursor(name),
+    keepCursor: (...words) => books.keepCursor(...words),
+    ...changes,
+  };
 }
 
 /** Each slip as it would be if it had been settled once on these events: whether it is open, and its returns in cents. */

@@ -4,6 +4,7 @@ import { withoutPasswords } from "../../../service/sources/opening/passwords.js"
 import type { EventStore } from "../../../service/sources/ports.js";
 import {
   type LedgerPort,
+  type PutAside,
   startWorker,
   type Worked,
   type Worker,
@@ -20,6 +21,7 @@ import type { CommandIo, Io } from "../../io.js";
 import { untilSignal } from "../../stop.js";
 
 type Work = WorkOptions<StoredSlip, SettledEvent>;
+type Port = LedgerPort<StoredSlip, SettledEvent>;
 
 /** Settles the slips of a ledger, once or until the process gets a signal to end. Returns the exit code. */
 export async function runWork(command: WorkCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
@@ -44,6 +46,7 @@ class Run {
   readonly #stdout: Output;
   readonly #stderr: Output;
   readonly #done: Record<string, number> = {};
+  readonly #said = new Set<string>();
   #written: Promise<void> = Promise.resolve();
 
   constructor(
@@ -65,7 +68,7 @@ class Run {
     else await this.#run(options, stopped);
     await this.#written;
     await this.#stdout.write(`${wordsOf({ events: 0, ...this.#done })}\n`);
-    return once && this.#done["deferred"] ? 1 : 0;
+    return once && (this.#done["deferred"] || this.#done["failed"]) ? 1 : 0;
   }
 
   async #run(options: Work, stopped: Promise<void>): Promise<void> {
@@ -99,9 +102,14 @@ class Run {
     for (const [key, number] of Object.entries(worked)) this.#done[key] = (this.#done[key] ?? 0) + number;
   };
 
-  /** The ledger, with a line for each event that is deferred: its own `defer` need not say why. */
-  #reported(ledger: LedgerPort<StoredSlip, SettledEvent>): LedgerPort<StoredSlip, SettledEvent> {
+  /** The ledger, with a line for each event that is deferred and each slip that is put aside: its own methods need not say why. */
+  #reported(ledger: Port): Port {
+    const setAside = (failed: readonly PutAside<StoredSlip>[]) => {
+      for (const { eventId, error } of failed) this.#once(`put aside on event ${eventId}: ${messageOf(error)}`);
+      return ledger.setAside?.(failed);
+    };
     return {
+      ...(ledger.setAside === undefined ? {} : { setAside }),
       slipsOn: (...words) => ledger.slipsOn(...words),
       post: (posting) => ledger.post(posting),
       due: (...words) => ledger.due(...words),
@@ -112,6 +120,12 @@ class Run {
       cursor: (name) => ledger.cursor(name),
       keepCursor: (...words) => ledger.keepCursor(...words),
     };
+  }
+
+  /** What fails is read again with each change of its event. */
+  #once(text: string): void {
+    if (!this.#said.has(text)) this.#line(text);
+    this.#said.add(text);
   }
 
   /** A standard error that nobody reads does not stop the run. */

@@ -116,21 +116,22 @@ export async function startNatsWorker<Slip extends { readonly id: string }, Resu
 }
 
 const NOTHING: QueueWorked = { events: 0, repeated: 0, deferred: 0, published: 0, redelivered: 0, swept: 0 };
+const keysOf = (worked: Partial<QueueWorked>) => Object.keys(worked) as (keyof QueueWorked)[];
 
 class Tally {
-  readonly total = { ...NOTHING };
-  #reported = { ...NOTHING };
+  readonly total: { -readonly [K in keyof QueueWorked]: QueueWorked[K] } = { ...NOTHING };
+  #reported = NOTHING;
 
   add(worked: Partial<QueueWorked>): void {
-    for (const [key, count] of Object.entries(worked)) this.total[key as keyof QueueWorked] += count;
+    for (const key of keysOf(worked)) this.total[key] = (this.total[key] ?? 0) + (worked[key] ?? 0);
   }
 
   /** What was done since the last call; null for nothing. */
   since(): QueueWorked | null {
     const [before, now] = [this.#reported, { ...this.total }];
     this.#reported = now;
-    const keys = Object.keys(now) as (keyof QueueWorked)[];
-    const since = Object.fromEntries(keys.map((key) => [key, now[key] - before[key]]));
-    return keys.some((key) => since[key] !== 0) ? { ...NOTHING, ...since } : null;
+    const since = keysOf(now).map((key) => [key, (now[key] ?? 0) - (before[key] ?? 0)] as const);
+    const done = since.filter(([, count]) => count !== 0);
+    return done.length === 0 ? null : { ...NOTHING, ...Object.fromEntries(done) };
   }
 }

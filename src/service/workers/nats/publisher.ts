@@ -1,3 +1,4 @@
+import { DueList } from "../due-list.js";
 import { changesAfter, workOnce } from "../pass.js";
 import type { Worked, WorkOptions } from "../types.js";
 import { LEASE, type Queue } from "./queue.js";
@@ -6,8 +7,6 @@ import { LEASE, type Queue } from "./queue.js";
 const EVENTS_AT_ONCE = 1_000;
 /** With so many messages in the queue the publisher waits. Meanwhile the log keeps one place an event, however often it changes. */
 const MOST_QUEUED = 10_000;
-/** An event that stays due is sent again after so many milliseconds. */
-const DUE_AGAIN = 30_000;
 const ALL = { index: 0, of: 1 };
 
 /** Of all processes that may publish, the one whose lease is valid. If two do for a moment, events are settled twice and posted once. */
@@ -49,17 +48,18 @@ export class Publisher<Slip extends { readonly id: string }, Result> {
   readonly #queue: Queue;
   readonly #turn: Turn;
   readonly #onPublished: (events: number) => void;
-  #due = new Set<number>();
-  #dueSince = 0;
+  readonly #due: DueList;
 
   constructor(options: WorkOptions<Slip, Result>, queue: Queue, turn: Turn, onPublished: (events: number) => void) {
     this.#options = options;
     this.#queue = queue;
     this.#turn = turn;
     this.#onPublished = onPublished;
+    const { ledger, clock = Date.now } = options;
+    this.#due = new DueList({ ledger, clock, share: ALL, atOnce: EVENTS_AT_ONCE });
   }
 
-  /** One page. Returns whether there may be more. */
+  /** One page of what has changed and one of what is due. Returns whether more may have changed. */
   async pass(): Promise<boolean> {
     if (!(await this.#turn.take())) return false;
     const { waiting, inFlight } = await this.#queue.lag();
@@ -71,21 +71,16 @@ export class Publisher<Slip extends { readonly id: string }, Result> {
     await this.#publish(changes.map(({ id }) => id));
     // After the messages are stored. If the process ends before, they are sent again.
     if (next !== after) await ledger.keepCursor(name, next);
-    if (changes.length === EVENTS_AT_ONCE) return true;
     await this.#publishDue();
-    return false;
+    return changes.length === EVENTS_AT_ONCE;
   }
 
   /** The ledger lists an event until a worker has posted it, so each is sent once in a while. */
   async #publishDue(): Promise<void> {
-    const { ledger, clock = Date.now } = this.#options;
-    if (performance.now() - this.#dueSince > DUE_AGAIN) {
-      this.#due = new Set();
-      this.#dueSince = performance.now();
-    }
-    const due = (await ledger.due(clock(), EVENTS_AT_ONCE, ALL)).filter((id) => !this.#due.has(id));
-    await this.#publish(due);
-    for (const id of due) this.#due.add(id);
+    this.#due.forgetOld();
+    const ids = await this.#due.next();
+    await this.#publish(ids);
+    this.#due.take(ids);
   }
 
   async #publish(eventIds: readonly number[]): Promise<void> {

@@ -92,6 +92,22 @@ describe("settlegrade work --once", () => {
     });
   });
 
+  it("reports a slip that was put aside, with exit code 1", async () => {
+    const given = await stocked('ledger.setAside = ([{ id, eventId }]) => note({ kind: "aside", of: eventId, id });');
+    const ledger = folder.file(
+      "failing.mjs",
+      `export { ledger } from ${JSON.stringify(given.ledger)};
+       const error = new Error('slip "S6": no odds');
+       export const settle = ({ event }) => ({ failed: event.id === 6 ? [{ id: "S6", error }] : [] });`,
+    );
+    expect(await cli(words({ ...given, ledger }, "--once"))).toEqual({
+      code: 1,
+      out: "settled 2 events, failed 1\n",
+      err: 'put aside on event 6: slip "S6": no odds\n',
+    });
+    expect(given.lines().filter(({ kind }) => kind === "aside")).toEqual([{ kind: "aside", of: 6, id: "S6" }]);
+  });
+
   it("ends with what the ledger throws if it cannot be used", async () => {
     const given = await stocked('ledger.cursor = () => { throw new Error("the ledger is down"); };');
     expect(await cli(words(given, "--once"))).toEqual({ code: 2, out: "", err: "settlegrade: the ledger is down\n" });
@@ -128,6 +144,8 @@ describe("settlegrade work", () => {
         err: expect.stringContaining(`${name} is not a function`),
       });
     }
+    const putting = await stocked("ledger.setAside = 1;");
+    expect(await cli(words(putting))).toMatchObject({ err: expect.stringContaining("setAside is not a function") });
     const nowhere = await cli(words({ ...given, ledger: "nowhere.mjs" }));
     expect(nowhere).toEqual({ code: 2, out: "", err: "settlegrade: nowhere.mjs: there is no such file.\n" });
   });

@@ -39,14 +39,14 @@ export const WORK = row({
       "more.",
     "With --queue all workers are started alike: one of them publishes, and another one takes over if it ends. It needs the packages " +
       "@nats-io/transport-node and @nats-io/jetstream, and a server of version 2.9 or later.",
-    "Standard error has a line for each pass that did something, for each event that was deferred, and for each failure, after which the worker " +
-      "tries again.",
+    "Standard error has a line for each pass that did something, for each event that was deferred, for each slip that was put aside " +
+      "(once), and for each failure, after which the worker tries again.",
     "SIGTERM or SIGINT (Ctrl-C) ends the command after the event in hand. A worker may be killed at any moment: nothing is lost, and nothing is " +
       "posted twice.",
   ],
   exitCodes: {
     0: "stopped by a signal, or --once settled all",
-    1: "with --once: events were deferred",
+    1: "with --once: events were deferred, or slips put aside",
     2: `${UNUSABLE}; with --once also if the store or the ledger cannot be used`,
   },
   examples: [
