@@ -1,4 +1,5 @@
 import { readBet, readBetAndScore, wordsOf } from "../../pure/books/index.js";
+import { matchesAtBeginning, matchesWithin } from "../../pure/books/matches.js";
 import type { ScoredBet, UnscoredBet } from "../../pure/books/scored/types.js";
 import type { SportEvent } from "../../pure/engine/index.js";
 import { sameMatch } from "../../pure/match/index.js";
@@ -48,17 +49,25 @@ function readWords(bet: McpBet, text: string, names: Names): OnScore {
   const read = readText(bet, home === undefined || away === undefined ? text : `${home} v ${away}: ${text}`, names);
   const own = "unscored" in read && home !== undefined ? readText(bet, text, names) : read;
   if ("unscored" in own) return read;
-  if (!isOn(own.event, bet, names)) return OTHER_TEAMS;
+  if (!isOn(own.event, bet, names) || isTurned(text, bet, names)) return OTHER_TEAMS;
   return areColumns(bet, own, names) ? own : contradiction(textOf(bet));
 }
 
 const OTHER_TEAMS: UnscoredBet = {
   unscored: "which_match",
-  sentence: "The teams in its words are not those of the call.",
+  sentence: "The match in its words is not that of the call, with the same team at home.",
 };
 
+/** Whether words have the match of the call with the other team at home: nobody knows then whose number of a score is first. */
+function isTurned(text: string, bet: McpBet, names: Names): boolean {
+  if (bet.home === undefined || bet.away === undefined) return false;
+  return [...matchesAtBeginning(text), ...matchesWithin(text)].some(({ match: { first, second, home } }) =>
+    isOn(home === "second" ? { home: first, away: second } : { home: second, away: first }, bet, names),
+  );
+}
+
 /** Whether the teams of an event are those of the call. */
-function isOn({ home, away }: SportEvent, bet: McpBet, names: Names): boolean {
+function isOn({ home, away }: Pick<SportEvent, "home" | "away">, bet: McpBet, names: Names): boolean {
   if (bet.home === undefined || bet.away === undefined) return true;
   const is = sameMatch({ home, away, date: DAY }, { home: bet.home, away: bet.away, date: DAY }, { names });
   return is.answer === "same" && is.sides === "same";

@@ -78,6 +78,18 @@ describe("a bet that says how its match ended", () => {
       { bet: "Arsenal v Everton: over 2.5", home: "Leeds", away: "Everton", score: "2-1", sport: "football" },
       "Who played",
     ],
+    [
+      { bet: "Arsenal v Everton: over 2.5", home: "Everton", away: "Arsenal", score: "2-1", sport: "football" },
+      "Who played",
+    ],
+    [
+      { bet: "Knicks @ Heat: Heat ML", home: "Knicks", away: "Heat", score: "98-91", sport: "basketball" },
+      "Who played",
+    ],
+    [
+      { bet: "Arsenal vs Everton Arsenal -0.5", home: "Everton", away: "Arsenal", score: "2-1", sport: "football" },
+      "Who played",
+    ],
     [{ bet: "Over 2.5", sport: "quidditch", score: "2-1" }, "Which sport is it?"],
     [{ bet: "Man City DNB, ended 1-1" }, "Which sport is it?"],
   ])("is not guessed: %j", async (bet, ask) => {
