@@ -15,7 +15,7 @@ export interface House {
   readonly money: MoneyRules;
 }
 
-type Changed = Pick<SettledEvent["changed"][number], "settlement" | "change">;
+type Changed = Pick<rows.Changed, "settlement" | "change">;
 
 /** Where the ledger reads events. It keeps none of its own. */
 export type Events = Pick<WorkerStore, "findEvents">;
@@ -82,15 +82,14 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
       for (const leg of legs) accept(leg, events.get(leg.eventId), markets(leg.eventId), rulebook, at);
       if ((await rows.balanceOf(sql, account)) < stake) throw new Error(`slip ${id} costs more than the wallet has`);
       const entries = { [account]: -stake, [`stakes:${order.currency}`]: stake };
-      await rows.post(sql, JSON.stringify(["place", id]), at, { account, slip: id, kind: "place", entries });
-      return true;
+      return rows.post(sql, JSON.stringify(["place", id]), at, { account, slip: id, kind: "place", entries });
     });
   }
 
   slipsOn(eventId: number, after: string | null, limit: number): Promise<SlipPage<rows.Slip>> {
     return this.database.transaction(async (sql) => {
-      const slips = await rows.slipsOn(sql, this.#house.rulebooks, eventId, after ?? "", limit);
-      return { slips, posts: await work.postsOn(sql, eventId) };
+      const posts = await work.postsOn(sql, eventId);
+      return { posts, slips: await rows.slipsOn(sql, this.#house.rulebooks, eventId, after ?? "", limit) };
     });
   }
 
@@ -99,14 +98,11 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     return this.database.transaction(async (sql) => {
       if (!(await work.countPost(sql, eventId, posts))) return slips.map(({ id }) => id);
       const page = await rows.unmoved(sql, eventId, slips);
-      const graded = await rows.storeGrades(sql, eventId, page, result);
-      for (const changed of result.changed) {
-        const slip = graded.get(changed.id);
-        if (slip) await this.#book(sql, slip, changed, asOf);
-      }
-      const moved = slips.filter(({ id }) => !graded.has(id));
-      if (moved.length === 0) await work.endRun(sql, eventId, slips.at(-1)?.id ?? "", nextCheckAt(event, asOf));
-      return moved.map(({ id }) => id);
+      for (const [slip, changed] of await rows.storeGrades(sql, eventId, page, result))
+        await this.#book(sql, slip, changed, asOf);
+      if (page.length === slips.length)
+        await work.endRun(sql, eventId, slips.at(-1)?.id ?? "", nextCheckAt(event, asOf));
+      return slips.filter((slip) => !page.includes(slip)).map(({ id }) => id);
     });
   }
 
@@ -114,7 +110,7 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
   decide(slip: string, leg: number | "all", decision: Decision | null, at: string): Promise<void> {
     return this.database.transaction(async (sql) => {
       await rows.decideLegs(sql, slip, leg, decision);
-      if (decision !== null) await this.#settleAgain(sql, slip, at);
+      if (decision !== null) await this.#settleAgain(sql, await rows.slipOf(sql, this.#house.rulebooks, slip), at);
     });
   }
 
@@ -128,8 +124,9 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     return this.database.transaction(async (sql) => {
       const sold = await rows.slipOf(sql, this.#house.rulebooks, id);
       if (sold.settlement?.revision !== revision || sold.settlement.slip.status !== "open") return false;
-      await rows.changeSlip(sql, id, { ...sold.slip, cashOuts: [...(sold.slip.cashOuts ?? []), part] });
-      await this.#settleAgain(sql, id, at);
+      const slip = { ...sold.slip, cashOuts: [...(sold.slip.cashOuts ?? []), part] };
+      await rows.changeSlip(sql, id, slip);
+      await this.#settleAgain(sql, { ...sold, slip }, at);
       return true;
     });
   }
@@ -144,6 +141,11 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     return this.database.transaction((sql) => sql("SELECT * FROM balances ORDER BY account"));
   }
 
+  /** The full comparison, which reads all entries: balances, postings and stakes that do not fit, in words. Nothing if the books are whole. */
+  differences(): Promise<readonly Row[]> {
+    return this.database.transaction((sql) => sql("SELECT * FROM differences ORDER BY difference"));
+  }
+
   /** Who has to look at what: legs that time does not settle, events that should be over, and those that cannot be settled. */
   async report({ findEvents }: Events, asOf: string): Promise<readonly Needed[]> {
     const { found, open } = await this.database.transaction(peopleNeeded);
@@ -155,9 +157,8 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
   }
 
   /** With the grades that the slip has: what a person decides or buys is paid at once. */
-  async #settleAgain(sql: Sql, id: string, at: string): Promise<void> {
-    const slip = await rows.slipOf(sql, this.#house.rulebooks, id);
-    const { settlement: previous, rulebook } = slip;
+  async #settleAgain(sql: Sql, slip: rows.Slip, at: string): Promise<void> {
+    const { id, settlement: previous, rulebook } = slip;
     const [revision, currency] = [(previous?.revision ?? -1) + 1, slip.slip.currency ?? ""];
     const next = { betId: id, revision, currency, slip: explainSlip(slip).settlement, rulebook: rulebook.id };
     await this.#book(sql, slip, { settlement: next, change: change({ previous, next }) }, at);

@@ -23,6 +23,7 @@ import { Peer } from "../tools/peer.js";
 import { median } from "../tools/quantile.js";
 import { inRoot } from "../tools/root.js";
 import { Goals } from "./goals.js";
+import { clientsAtOnce } from "./workers/clients.js";
 import { fill, match, NOW, recordsOf } from "./workers/fill.js";
 
 /** Two workers have to be so much faster than one if their posts wait. */
@@ -172,8 +173,11 @@ async function byHand(): Promise<void> {
   console.log(`a bet costs ${ratio.toFixed(2)} times its statements (goal ${BY_HAND}), median of ${TURNS}${mark}`);
 }
 
-async function onPostgres(): Promise<void> {
-  const server = await startEmbedded();
+async function onPostgres(
+  work: (newDatabase: () => Promise<string>, events: () => string) => Promise<void>,
+  settings: readonly string[] = [],
+): Promise<void> {
+  const server = await startEmbedded(settings);
   let databases = 0;
   const newDatabase = async () => {
     const name = `ledger_${++databases}`;
@@ -184,7 +188,7 @@ async function onPostgres(): Promise<void> {
     return Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
   };
   try {
-    await curve("PostgreSQL", newDatabase, () => `${server.url}?schema=events_${databases}`);
+    await work(newDatabase, () => `${server.url}?schema=events_${databases}`);
   } finally {
     await server.remove();
   }
@@ -201,7 +205,9 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   hand: byHand,
   flat: () => (asked.includes("--all") ? flatnessOf(1_000_000) : flatnessOf()),
   sqlite: () => curve("SQLite", async () => newFile(), newStore),
-  postgres: onPostgres,
+  postgres: () => onPostgres((newDatabase, events) => curve("PostgreSQL", newDatabase, events)),
+  // Bets wait for the disk, as they do in production.
+  clients: () => onPostgres(async (newDatabase) => clientsAtOnce(await newDatabase(), goals), ["fsync=on"]),
 };
 const asked = process.argv.slice(2);
 const named = Object.keys(PARTS).filter((part) => asked.includes(part));

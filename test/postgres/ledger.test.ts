@@ -1,35 +1,61 @@
 import { join } from "node:path";
-import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { arrive } from "../../examples/ledger/day.js";
 import type { Ledger } from "../../examples/ledger/ledger.js";
 import { openPostgres } from "../../examples/ledger/tables/postgres.js";
 import { settleEvent } from "../../src/pure/settle/index.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import { workOnce } from "../../src/service/workers/index.js";
+import { BEFORE } from "../processes/ledger/example/before.js";
 import { faultsOf } from "../processes/ledger/example/books.js";
 import { ledgerContract } from "../processes/ledger/example/contract.js";
 import { killsContract } from "../processes/ledger/example/kills.js";
+import { migrationContract } from "../processes/ledger/example/migration.js";
 import { DEPOSITS, drawDay, ledgerOn } from "../processes/ledger/example/random-day.js";
 import { expectBooksThroughKills } from "../processes/ledger/example/worker-laws.js";
 import { folder } from "../rest/sources/support.js";
-import { newStore, sql } from "./support.js";
+import { newDatabase, newStore, sql, sqlAt } from "./support.js";
 
-let databases = 0;
+const unguard = (table: string) => [`ALTER TABLE ${table} DISABLE TRIGGER USER`];
 
-/** The address of a new and empty database, which is removed after the test. */
-async function newDatabase(): Promise<string> {
-  const name = `ledger_${process.pid}_${++databases}`;
-  await sql(`CREATE DATABASE ${name}`);
-  onTestFinished(() => sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(() => {}));
-  const url = new URL(inject("postgres"));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-ledgerContract(async () => openPostgres(await newDatabase()), [11, 12, 13]);
+ledgerContract(async () => openPostgres(await newDatabase()), unguard, [11, 12, 13]);
 
 describe("a ledger on a server", () => {
   killsContract(async () => [await newDatabase(), await newDatabase()]);
+  migrationContract(
+    async () => {
+      const address = await newDatabase();
+      await sqlAt(address, BEFORE.postgres);
+      return Promise.all([openPostgres(address), openPostgres(address), openPostgres(address)]);
+    },
+    async () => openPostgres(await newDatabase()),
+  );
+
+  it("refuses to empty a table of postings", async () => {
+    const database = await openPostgres(await newDatabase());
+    onTestFinished(() => database.close());
+    for (const table of ["accounts", "entries", "postings", "wallets"])
+      await expect(database.transaction((ask) => ask(`TRUNCATE ${table} CASCADE`))).rejects.toThrow("no TRUNCATE of");
+  });
+
+  it("refuses an entry for a posting that another transaction writes meanwhile", async () => {
+    const database = await openPostgres(await newDatabase());
+    onTestFinished(() => database.close());
+    const ledger = ledgerOn(database);
+    await ledger.openWallet("ann", "Ann", "EUR");
+    const key = JSON.stringify(["deposit", "paid"]);
+    let isWritten = () => {};
+    const deposit = new Promise<void>((resolve) => {
+      isWritten = resolve;
+    }).then(() => ledger.deposit("ann", "EUR", 100, "paid", "2026-03-07T11:00:00Z"));
+    const late = database.transaction(async (ask) => {
+      await ask("INSERT INTO entries VALUES ($1, 'house:EUR', 1)", key);
+      isWritten();
+      await deposit;
+    });
+    await expect(late).rejects.toThrow("add up to zero");
+    expect(await ledger.differences()).toEqual([]);
+  });
 
   it("goes on after the server has ended its idle connections", async () => {
     const address = await newDatabase();

@@ -2,6 +2,17 @@ import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 
 let schemas = 0;
+let databases = 0;
+
+/** The address of a new and empty database, which is removed after the test. */
+export async function newDatabase(): Promise<string> {
+  const name = `ledger_${process.pid}_${++databases}`;
+  await sql(`CREATE DATABASE ${name}`);
+  onTestFinished(() => sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(() => {}));
+  const url = new URL(inject("postgres"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
 
 /** The address of a new and empty store on the server of the tests. It is removed after the test. */
 export function newStore(parameters = ""): string {
@@ -23,12 +34,19 @@ export function schemaOf(address: string): string {
 }
 
 /** Runs SQL on the server of the tests, or in the schema of a store. */
-export async function sql(text: string, address?: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: inject("postgres") });
+export function sql(text: string, address?: string): Promise<readonly Record<string, unknown>[]> {
+  const before = address === undefined ? [] : [`SET search_path = ${schemaOf(address)}`];
+  return sqlAt(inject("postgres"), ...before, text);
+}
+
+/** Returns the rows of the last statement. */
+export async function sqlAt(connectionString: string, ...statements: readonly string[]) {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    if (address !== undefined) await client.query(`SET search_path = ${schemaOf(address)}`);
-    return (await client.query(text)).rows;
+    let rows: readonly Record<string, unknown>[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    return rows;
   } finally {
     await client.end();
   }

@@ -1,39 +1,62 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { type Database, type Row, type Sql, TABLES, unbalanced } from "./schema.js";
+import {
+  type Database,
+  GUARDS,
+  type Guard,
+  KEEP_BALANCES,
+  MOVE,
+  type Row,
+  type Sql,
+  TABLES,
+  unbalanced,
+} from "./schema.js";
 
-/** Checked at the commit. Triggers of a row run in the order of their names: `zz` is after the foreign key, which waits for others. */
-const TRIGGERS = `
-CREATE OR REPLACE FUNCTION check_posting() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE posted text := to_jsonb(NEW) ->> TG_ARGV[0];
-BEGIN
-  IF NOT EXISTS (SELECT 1 FROM entries WHERE posting = posted) OR EXISTS (${unbalanced("posted")}) THEN
-    RAISE EXCEPTION 'the entries of a posting must add up to zero';
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN RAISE EXCEPTION 'a posting is never changed'; END $$;
-CREATE CONSTRAINT TRIGGER zz_posting_is_balanced AFTER INSERT ON postings DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION check_posting('key');
-CREATE CONSTRAINT TRIGGER zz_entries_are_balanced AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION check_posting('posting');
-CREATE OR REPLACE FUNCTION refuse_late() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF EXISTS (SELECT 1 FROM postings WHERE key = NEW.posting) THEN RAISE EXCEPTION 'a posting is never changed'; END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER posting_is_closed BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION refuse_late();
-${["accounts", "entries", "postings"]
-  .map(
-    (table) => `CREATE TRIGGER no_change BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`,
-  )
-  .join("\n")}
-`;
+const inPostgres = (tables: string) =>
+  tables
+    .replaceAll("INTEGER", "bigint")
+    .replaceAll(" STRICT", "")
+    .replaceAll("CREATE VIEW IF NOT EXISTS", "CREATE OR REPLACE VIEW");
+
+const trigger = (name: string, when: string, body: string, kind = "TRIGGER") => `
+CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NEW; END $$;
+CREATE ${kind} ${name} ${when} EXECUTE FUNCTION ${name}();`;
+const refusal = ({ isWrong, error }: Pick<Guard, "isWrong" | "error">) =>
+  `IF ${isWrong} THEN RAISE EXCEPTION '${error}'; END IF;`;
+
+/** A transaction does not see what another one adds to its posting meanwhile, so entries are checked at the commit, too. */
+const LATE: Guard = {
+  name: "zz_entries_are_balanced",
+  when: "AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW",
+  isWrong: `EXISTS (${unbalanced("NEW.posting")})`,
+  error: "the entries of a posting must add up to zero",
+};
+
+const TRIGGERS = [
+  trigger("entry_moves_wallet", "AFTER INSERT ON entries FOR EACH ROW", `${MOVE};`),
+  ...GUARDS.map((guard) => trigger(guard.name, `${guard.when} FOR EACH ROW`, refusal(guard))),
+  ...["accounts", "entries", "postings"].map((table) =>
+    trigger(
+      `no_truncate_of_${table}`,
+      `BEFORE TRUNCATE ON ${table}`,
+      refusal({ isWrong: "TRUE", error: `no TRUNCATE of ${table}` }),
+    ),
+  ),
+  trigger(LATE.name, LATE.when, refusal(LATE), "CONSTRAINT TRIGGER"),
+].join("");
+
+/** With their triggers. */
+const OLD_FUNCTIONS = "DROP FUNCTION check_posting, refuse_change, refuse_late CASCADE;";
 
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
+/** How often a transaction is tried that others were in the way of, and how long the longest pause after the first try is. */
+const TRIES = 8;
+const PAUSE = 10;
 const BIGINT = 20;
+
+const wasInTheWay = (error: unknown) =>
+  error instanceof pg.DatabaseError && [SERIALIZATION_FAILURE, DEADLOCK].includes(error.code ?? "");
 
 /** Opens a database by its connection string, such as `postgres://localhost/ledger`. */
 export async function openPostgres(connectionString: string): Promise<Database> {
@@ -61,20 +84,21 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   await alone(async (sql) => {
     // Two processes may start at once.
     await sql("SELECT pg_advisory_xact_lock(7261)");
-    const [known] = await sql("SELECT to_regclass('postings') IS NOT NULL AS is_there");
-    if (known?.["is_there"]) return;
-    await sql(
-      `${TABLES.replaceAll("INTEGER", "bigint").replaceAll(" STRICT", "").replaceAll("VIEW IF NOT EXISTS", "VIEW")} ${TRIGGERS}`,
-    );
+    const [found] = await sql(`SELECT to_regclass('wallets') IS NOT NULL AS is_there,
+      EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('wallets') AND attname = 'balance') AS is_kept`);
+    if (found?.["is_kept"]) return;
+    if (found?.["is_there"]) await sql(`LOCK TABLE entries; ${OLD_FUNCTIONS} ${inPostgres(KEEP_BALANCES)}`);
+    await sql(`${inPostgres(TABLES)} ${TRIGGERS}`);
   }, "BEGIN");
   return {
     async transaction(work) {
-      for (;;) {
+      for (let tries = 1; ; tries++) {
         try {
-          return await alone(work, "BEGIN ISOLATION LEVEL SERIALIZABLE");
+          return await alone(work, "BEGIN ISOLATION LEVEL READ COMMITTED");
         } catch (error) {
-          const code = error instanceof pg.DatabaseError ? error.code : undefined;
-          if (code !== SERIALIZATION_FAILURE && code !== DEADLOCK) throw error;
+          if (tries === TRIES || !wasInTheWay(error)) throw error;
+          // Not all at once again.
+          await setTimeout(Math.random() * PAUSE * 2 ** tries);
         }
       }
     },

@@ -23,7 +23,8 @@ export async function addWallet(sql: Sql, account: string, customer: string, nam
   await sql("INSERT INTO customers VALUES ($1, $2) ON CONFLICT DO NOTHING", customer, name);
   for (const each of [account, `stakes:${currency}`, `house:${currency}`, `bank:${currency}`])
     await sql("INSERT INTO accounts VALUES ($1, $2) ON CONFLICT DO NOTHING", each, currency);
-  await sql("INSERT INTO wallets VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", account, customer, currency);
+  const wallet = "INSERT INTO wallets (account, customer, currency) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+  await sql(wallet, account, customer, currency);
 }
 
 /** The wallet whose statement has the posting, its slip, and the entries, of which those of 0 are left out. */
@@ -34,34 +35,42 @@ export interface Posting {
   readonly entries: Entries;
 }
 
-/** Posts once for a key. False if it was posted already, or if nothing moves. */
+/** Posts once for a key. False if it was posted already, or if nothing moves. The wallet is locked from then on. */
 export async function post(sql: Sql, key: string, at: Time, posting: Posting): Promise<boolean> {
   const { account, slip, kind } = posting;
   const entries = Object.entries(posting.entries).filter(([, amount]) => amount !== 0);
-  const [known] = await sql("SELECT key FROM postings WHERE key = $1", key);
-  if (entries.length === 0 || known !== undefined) return false;
-  for (const entry of entries) await sql("INSERT INTO entries VALUES ($1, $2, $3)", key, ...entry);
+  const rows = entries.map((_, place) => `($1, $${2 * place + 2}, $${2 * place + 3})`).join();
+  const written = `INSERT INTO entries VALUES ${rows} ON CONFLICT DO NOTHING RETURNING account`;
+  if (entries.length === 0 || (await sql(written, key, ...entries.flat())).length === 0) return false;
   await sql("INSERT INTO postings VALUES ($1, $2, $3, $4, $5)", key, account, slip, kind, iso(at));
   return true;
 }
 
+/** Nobody else moves it until the transaction ends. */
 export async function balanceOf(sql: Sql, account: string): Promise<number> {
-  const [row] = await sql("SELECT amount FROM balances WHERE account = $1", account);
-  return Number(row?.amount ?? 0);
+  const [row] = await sql("SELECT balance FROM wallets WHERE account = $1 FOR NO KEY UPDATE", account);
+  return Number(row?.balance ?? 0);
 }
+
+/** It does not wait for a worker that posts on the event, as a new row that conflicts with the old one would. */
+const ADD_EVENT = `INSERT INTO events SELECT CAST($1 AS bigint), 0, NULL, 0, NULL
+  WHERE NOT EXISTS (SELECT 1 FROM events WHERE id = $1) ON CONFLICT DO NOTHING`;
 
 /** A new slip. False if it was placed already; an error if its id is that of another one. */
 export async function addSlip(sql: Sql, account: string, stored: StoredSlip, at: string): Promise<boolean> {
   const { id, slip, legs, rulebook, money } = stored;
   const terms = JSON.stringify(slip);
-  const [known] = await sql("SELECT account, placed FROM slips WHERE id = $1", id);
-  if (known?.account === account && known.placed === terms) return false;
-  if (known !== undefined) throw new Error(`${id} is the id of another slip`);
-  const row = [id, account, terms, terms, rulebook.id, JSON.stringify(money)];
-  await sql("INSERT INTO slips VALUES ($1, $2, $3, $4, $5, $6, 1, 0, $7)", ...row, iso(at));
+  const row = [id, account, terms, terms, rulebook.id, JSON.stringify(money), iso(at)];
+  const added = "INSERT INTO slips VALUES ($1, $2, $3, $4, $5, $6, 1, 0, $7) ON CONFLICT DO NOTHING RETURNING id";
+  if ((await sql(added, ...row)).length === 0) {
+    const [known] = await sql("SELECT account, placed FROM slips WHERE id = $1", id);
+    if (known?.account === account && known.placed === terms) return false;
+    throw new Error(`${id} is the id of another slip`);
+  }
+  const events = legs.map(({ selection }) => Number(selection.eventId)).sort((one, other) => one - other);
+  for (const event of events) await sql(ADD_EVENT, event);
   for (const [place, { grade: _, ...bet }] of legs.entries()) {
     const event = Number(bet.selection.eventId);
-    await sql("INSERT INTO events VALUES ($1, 0, NULL, 0, NULL) ON CONFLICT DO NOTHING", event);
     await sql("INSERT INTO legs VALUES ($1, $2, $3, $4, NULL, NULL)", id, place, event, JSON.stringify(bet));
   }
   return true;
@@ -76,29 +85,36 @@ export function slipsOn(sql: Sql, rulebooks: Rulebooks, event: number, after: st
   return slipsIn(sql, rulebooks, page, event, after, limit);
 }
 
+/** A slip that nobody else changes until the transaction ends. */
 export async function slipOf(sql: Sql, rulebooks: Rulebooks, id: string): Promise<Slip> {
+  await sql("SELECT id FROM slips WHERE id = $1 FOR NO KEY UPDATE", id);
   const [slip] = await slipsIn(sql, rulebooks, "SELECT id FROM slips WHERE id = $1", id);
   if (slip === undefined) throw new Error(`slip ${id} is not known`);
   return slip;
 }
 
+/** By one statement: another one would read what is stored by then. */
 async function slipsIn(sql: Sql, rulebooks: Rulebooks, ids: string, ...values: readonly Cell[]): Promise<Slip[]> {
-  const legs = new Map<Cell | undefined, StoredLeg[]>();
-  for (const row of await sql(`SELECT * FROM legs WHERE slip IN (${ids}) ORDER BY slip, leg`, ...values))
-    legs.set(row.slip, [...(legs.get(row.slip) ?? []), legIn(row)]);
   const last = "SELECT settlement FROM settlements t WHERE t.slip = s.id ORDER BY revision DESC LIMIT 1";
-  const rows = await sql(
-    `SELECT s.*, (${last}) AS settlement FROM slips s WHERE id IN (${ids}) ORDER BY id`,
-    ...values,
-  );
-  return rows.map(({ id, account, slip, rulebook: name, money, version, settlement }) => {
-    // Ids of the package are known for good, so a slip keeps its rules after an upgrade.
-    const rulebook = rulebooks.find((one) => one.id === name) ?? published(String(name));
-    const rules = { rulebook, money: JSON.parse(String(money)) };
-    const before = settlement ? parseSettlement(JSON.parse(String(settlement))) : null;
-    const bare = { id: String(id), account: String(account), version: Number(version), slip: JSON.parse(String(slip)) };
-    return { ...bare, ...rules, legs: legs.get(id) ?? [], settlement: before };
-  });
+  const columns = `s.*, bet, grade, decided, CASE leg WHEN 0 THEN (${last}) END AS settlement`;
+  const legs = `SELECT ${columns} FROM slips s JOIN legs ON legs.slip = s.id WHERE s.id IN (${ids}) ORDER BY s.id, leg`;
+  const slips = new Map<Cell | undefined, ReturnType<typeof slipIn>>();
+  for (const row of await sql(legs, ...values)) {
+    const slip = slips.get(row.id) ?? slipIn(rulebooks, row);
+    slip.legs.push(legIn(row));
+    slips.set(row.id, slip);
+  }
+  return [...slips.values()];
+}
+
+function slipIn(rulebooks: Rulebooks, { id, account, slip, rulebook: name, money, version, settlement }: Row) {
+  // Ids of the package are known for good, so a slip keeps its rules after an upgrade.
+  const rulebook = rulebooks.find((one) => one.id === name) ?? published(String(name));
+  const rules = { rulebook, money: JSON.parse(String(money)) };
+  const before = settlement ? parseSettlement(JSON.parse(String(settlement))) : null;
+  const bare = { id: String(id), account: String(account), version: Number(version), slip: JSON.parse(String(slip)) };
+  const legs: StoredLeg[] = [];
+  return { ...bare, ...rules, legs, settlement: before };
 }
 
 export async function changeSlip(sql: Sql, id: string, slip: StoredSlip["slip"]): Promise<void> {
@@ -124,18 +140,19 @@ export async function decideLegs(
   leg: number | "all",
   decision: Decision | null,
 ): Promise<void> {
+  // The slip first, and what belongs to it afterwards: so does everybody.
+  await sql("UPDATE slips SET version = version + 1 WHERE id = $1", slip);
   const where = `slip = $1 ${leg === "all" ? "" : `AND leg = ${Math.trunc(leg)}`}`;
   const change = `UPDATE legs SET decided = $2 ${decision ? "" : ", grade = NULL"} WHERE ${where} RETURNING leg`;
   const decided = await sql(change, slip, decision && JSON.stringify(decision));
   if (decided.length === 0) throw new Error(`slip ${slip} has no leg ${leg}`);
   await sql(`DELETE FROM people WHERE ${where}`, slip);
-  await sql("UPDATE slips SET version = version + 1 WHERE id = $1", slip);
 }
 
-/** Those of a page of the slips on an event that are as they were read. */
+/** Those of a page of the slips on an event that are as they were read. Nobody else changes one until the transaction ends. */
 export async function unmoved(sql: Sql, event: number, page: readonly Slip[]): Promise<readonly Slip[]> {
   const slips = `SELECT id, version FROM slips WHERE id IN (SELECT slip FROM legs WHERE event = $1 AND ${ON_PAGE})`;
-  const found = await sql(slips, event, ...endsOf(page));
+  const found = await sql(`${slips} ORDER BY id FOR NO KEY UPDATE`, event, ...endsOf(page));
   const versions = new Map<unknown, unknown>(found.map(({ id, version }) => [id, version]));
   return page.filter(({ id, version }) => versions.get(id) === version);
 }
@@ -143,15 +160,15 @@ export async function unmoved(sql: Sql, event: number, page: readonly Slip[]): P
 const ON_PAGE = "slip >= $2 AND slip <= $3";
 const endsOf = (page: readonly Slip[]) => [page[0]?.id ?? "", page.at(-1)?.id ?? ""];
 
-/** Stores the grades that are other ones than before, and who has to look at a leg. Returns the slips with their grades. */
-export async function storeGrades(
-  sql: Sql,
-  event: number,
-  page: readonly Slip[],
-  { grades, needsReview }: SettledEvent,
-) {
+export type Changed = SettledEvent["changed"][number];
+
+/**
+ * Stores the grades that are other ones than before, and who has to look at a leg. Returns the slips that change, with their grades and
+ * in the order of their wallets: that in which the wallets are locked.
+ */
+export async function storeGrades(sql: Sql, event: number, page: readonly Slip[], result: SettledEvent) {
   const graded = new Map(page.map((slip) => [slip.id, slip]));
-  for (const { id, leg, grade } of grades) {
+  for (const { id, leg, grade } of result.grades) {
     const [slip, text] = [graded.get(id), JSON.stringify(grade)];
     if (slip === undefined || JSON.stringify(slip.legs[leg]?.grade) === text) continue;
     graded.set(id, { ...slip, legs: slip.legs.map((one, place) => (place === leg ? { ...one, grade } : one)) });
@@ -159,9 +176,17 @@ export async function storeGrades(
     await sql("UPDATE slips SET version = version + 1 WHERE id = $1", id);
   }
   await sql(`DELETE FROM people WHERE event = $1 AND ${ON_PAGE}`, event, ...endsOf(page));
-  for (const { id, leg, who, sentence } of needsReview.filter(({ id: slip }) => graded.has(slip)))
+  for (const { id, leg, who, sentence } of result.needsReview.filter(({ id: slip }) => graded.has(slip)))
     await sql("INSERT INTO people VALUES ($1, $2, $3, $4, $5)", id, leg, event, who, sentence);
-  return graded;
+  return inOrderOfWallets(graded, result.changed);
+}
+
+function inOrderOfWallets(slips: ReadonlyMap<string, Slip>, changed: readonly Changed[]) {
+  const changes = changed.flatMap((change) => {
+    const slip = slips.get(change.id);
+    return slip ? [[slip, change] as const] : [];
+  });
+  return changes.sort(([{ account: one }], [{ account: other }]) => Number(one > other) - Number(one < other));
 }
 
 /** @param posting The key of what was posted for it, or null. */

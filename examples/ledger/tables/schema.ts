@@ -6,7 +6,11 @@ export type Row = Readonly<Record<string, Cell>>;
 export type Sql = (text: string, ...values: readonly Cell[]) => Promise<readonly Row[]>;
 
 export interface Database {
-  /** All of the work is stored or nothing, as if no other transaction ran meanwhile. The work may run more than once. */
+  /**
+   * All of the work is stored or nothing. It reads what others have stored by then, and a row that it writes, or reads `FOR NO KEY UPDATE`,
+   * is its own until it ends. Transactions that wait for each other in a circle are an error on PostgreSQL, so rows are locked in one
+   * order: the event, slips by id, wallets by account. The work may run more than once.
+   */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -16,7 +20,9 @@ export interface Database {
  * postgres.ts changes three words. The events themselves are in a store: here is how often their slips were posted, when they are due
  * again, and why they could not be settled. Each write to a slip or its legs adds one to its version.
  *
- * The entries of a posting are written before it, and the posting closes them: see the triggers of each database.
+ * The entries of a posting are written before it, and the posting closes them. A wallet keeps its balance, which an entry moves, and the
+ * posting that moved it last: see the triggers of each database. All other accounts are sums. A kept one would make transactions wait
+ * for each other.
  */
 export const TABLES = `
 CREATE TABLE IF NOT EXISTS customers (
@@ -31,6 +37,8 @@ CREATE TABLE IF NOT EXISTS wallets (
   account TEXT PRIMARY KEY NOT NULL REFERENCES accounts (id),
   customer TEXT NOT NULL REFERENCES customers (id),
   currency TEXT NOT NULL,
+  balance INTEGER NOT NULL DEFAULT 0 CHECK (balance BETWEEN -9007199254740991 AND 9007199254740991),
+  posting TEXT,
   UNIQUE (customer, currency)
 ) STRICT;
 CREATE TABLE IF NOT EXISTS events (
@@ -108,8 +116,80 @@ CREATE VIEW IF NOT EXISTS statements AS
     CAST(SUM(COALESCE(e.amount, 0)) OVER (PARTITION BY p.account ORDER BY p.at, p.key) AS bigint) AS balance
   FROM postings p LEFT JOIN entries e ON e.posting = p.key AND e.account = p.account
   LEFT JOIN settlements s ON s.posting = p.key;
+CREATE VIEW IF NOT EXISTS differences AS
+  SELECT w.account || ' has a balance of ' || w.balance || ' and entries of ' || COALESCE(SUM(e.amount), 0) AS difference
+  FROM wallets w LEFT JOIN entries e ON e.account = w.account
+  GROUP BY w.account, w.balance HAVING w.balance <> COALESCE(SUM(e.amount), 0)
+  UNION ALL SELECT 'the entries of ' || e.posting || ' add up to ' || SUM(e.amount) || ' ' || a.currency
+  FROM entries e JOIN accounts a ON a.id = e.account GROUP BY e.posting, a.currency HAVING SUM(e.amount) <> 0
+  UNION ALL SELECT 'slip ' || s.id || CASE s.is_open WHEN 1 THEN ' is open' ELSE ' is settled' END || ' and has stakes of '
+    || COALESCE(SUM(e.amount), 0)
+  FROM slips s LEFT JOIN postings p ON p.slip = s.id LEFT JOIN entries e ON e.posting = p.key AND e.account LIKE 'stakes:%'
+  GROUP BY s.id, s.is_open HAVING (COALESCE(SUM(e.amount), 0) > 0) <> (s.is_open = 1);
+`;
+
+/** For a database that was made before wallets kept their balance. */
+export const KEEP_BALANCES = `
+ALTER TABLE wallets ADD COLUMN balance INTEGER NOT NULL DEFAULT 0
+  CHECK (balance BETWEEN -9007199254740991 AND 9007199254740991);
+ALTER TABLE wallets ADD COLUMN posting TEXT;
+UPDATE wallets SET balance = COALESCE((SELECT SUM(amount) FROM entries e WHERE e.account = wallets.account), 0);
 `;
 
 /** The entries of posting `key` that do not add up to zero, by currency. */
 export const unbalanced = (key: string) => `SELECT 1 FROM entries e JOIN accounts a ON a.id = e.account
   WHERE e.posting = ${key} GROUP BY a.currency HAVING sum(e.amount) <> 0`;
+
+const isClosed = (key: string) => `EXISTS (SELECT 1 FROM postings WHERE key = ${key})`;
+
+/** A write that the database refuses: which one, the condition, and the error. */
+export interface Guard {
+  readonly name: string;
+  readonly when: string;
+  readonly isWrong: string;
+  readonly error: string;
+}
+
+const refused = (table: string, act: string): Guard => {
+  return {
+    name: `no_${act}_of_${table}`,
+    when: `BEFORE ${act} ON ${table}`,
+    isWrong: "TRUE",
+    error: `no ${act} of ${table}`,
+  };
+};
+
+export const GUARDS: readonly Guard[] = [
+  {
+    name: "posting_is_balanced",
+    when: "BEFORE INSERT ON postings",
+    isWrong: `NOT EXISTS (SELECT 1 FROM entries WHERE posting = NEW.key) OR EXISTS (${unbalanced("NEW.key")})`,
+    error: "the entries of a posting must add up to zero",
+  },
+  {
+    name: "entry_is_in_time",
+    when: "AFTER INSERT ON entries",
+    isWrong: isClosed("NEW.posting"),
+    error: "a posting is never changed",
+  },
+  // It sums nothing: a balance moves by one entry, of a posting that is not closed yet, after the posting before it was closed.
+  {
+    name: "balance_moves_with_entry",
+    when: "BEFORE UPDATE ON wallets",
+    isWrong: `NEW.balance - OLD.balance IS DISTINCT FROM
+      (SELECT amount FROM entries WHERE posting = NEW.posting AND account = NEW.account)
+      OR ${isClosed("NEW.posting")} OR (OLD.posting IS NOT NULL AND NOT ${isClosed("OLD.posting")})`,
+    error: "a balance moves with an entry, and only so",
+  },
+  {
+    name: "wallet_begins_empty",
+    when: "AFTER INSERT ON wallets",
+    isWrong: `NEW.balance <> 0 OR NEW.posting IS NOT NULL OR EXISTS (SELECT 1 FROM entries WHERE account = NEW.account)`,
+    error: "a new wallet is empty",
+  },
+  ...["accounts", "entries", "postings"].flatMap((table) => [refused(table, "UPDATE"), refused(table, "DELETE")]),
+];
+
+/** What an entry does to its wallet, if it has one. The row of the wallet is locked from then on. */
+export const MOVE =
+  "UPDATE wallets SET balance = balance + NEW.amount, posting = NEW.posting WHERE account = NEW.account";

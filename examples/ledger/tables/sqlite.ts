@@ -1,21 +1,12 @@
 import Libsql from "libsql";
-import { type Cell, type Database, type Row, type Sql, TABLES, unbalanced } from "./schema.js";
+import { type Cell, type Database, GUARDS, KEEP_BALANCES, MOVE, type Row, type Sql, TABLES } from "./schema.js";
 
-/** SQLite checks a row when it is written, so the entries come first, and the posting is accepted only if they add up to zero. */
 const TRIGGERS = `
-CREATE TRIGGER IF NOT EXISTS posting_is_balanced BEFORE INSERT ON postings
-  WHEN NOT EXISTS (SELECT 1 FROM entries WHERE posting = NEW.key) OR EXISTS (${unbalanced("NEW.key")})
-  BEGIN SELECT RAISE(ABORT, 'the entries of a posting must add up to zero'); END;
-CREATE TRIGGER IF NOT EXISTS posting_is_closed BEFORE INSERT ON entries
-  WHEN EXISTS (SELECT 1 FROM postings WHERE key = NEW.posting)
-  BEGIN SELECT RAISE(ABORT, 'a posting is never changed'); END;
-${["accounts", "entries", "postings"]
-  .flatMap((table) => ["UPDATE", "DELETE"].map((act) => [table, act]))
-  .map(
-    ([table, act]) => `CREATE TRIGGER IF NOT EXISTS no_${act}_of_${table} BEFORE ${act} ON ${table}
-  BEGIN SELECT RAISE(ABORT, 'a posting is never changed'); END;`,
-  )
-  .join("\n")}
+CREATE TRIGGER IF NOT EXISTS entry_moves_wallet AFTER INSERT ON entries BEGIN ${MOVE}; END;
+${GUARDS.map(
+  ({ name, when, isWrong, error }) => `CREATE TRIGGER IF NOT EXISTS ${name} ${when} WHEN ${isWrong}
+  BEGIN SELECT RAISE(ABORT, '${error}'); END;`,
+).join("\n")}
 `;
 
 /** Opens a file, or `:memory:`. A foreign key holds only in connections that ask for it, and so do triggers at REPLACE. */
@@ -26,7 +17,8 @@ export function openSqlite(path: string): Database {
   // To prepare a statement costs more than to run it, and there are some forty.
   const prepared = new Map<string, Libsql.Statement>();
   const sql: Sql = async (text, ...values) => {
-    const statement = prepared.get(text) ?? file.prepare(text.replaceAll("$", "?"));
+    // A transaction is alone, so that there is nothing to lock.
+    const statement = prepared.get(text) ?? file.prepare(text.replaceAll("$", "?").replace(" FOR NO KEY UPDATE", ""));
     prepared.set(text, statement);
     if (statement.reader) return statement.all(...values) as (Row & Record<string, Cell>)[];
     statement.run(...values);
@@ -43,7 +35,10 @@ export function openSqlite(path: string): Database {
       throw error;
     }
   };
-  file.exec(`BEGIN IMMEDIATE; ${TABLES} ${TRIGGERS} COMMIT;`);
+  file.exec("BEGIN IMMEDIATE");
+  const old = "SELECT 1 FROM sqlite_schema WHERE name = 'wallets' AND sql NOT LIKE '%balance%'";
+  if (file.prepare(old).get()) file.exec(`DROP TRIGGER posting_is_closed; ${KEEP_BALANCES}`);
+  file.exec(`${TABLES} ${TRIGGERS} COMMIT`);
   // There is one connection: a transaction waits for the one before it.
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -1,4 +1,4 @@
-/** A process of the house: customers bet at the prices in the store, sell bets back, and a trader errs and takes it back. */
+/** A process of one of the houses: customers bet at the prices in the store, sell bets back, and a trader errs and takes it back. */
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { HOUSE } from "../../../examples/ledger/day.js";
@@ -9,12 +9,13 @@ import { drawer, House } from "../../day/house.js";
 import { BOOKMAKER, drawSoakDay, endWithParent } from "./days.js";
 
 endWithParent();
-const [events = "", ledgerAddress = "", stateFile = "", size = "20"] = process.argv.slice(2);
+const [events = "", ledgerAddress = "", stateFile = "", size = "20", index = "0"] = process.argv.slice(2);
 const [store, database] = [await openPostgresStore(events), await openPostgres(ledgerAddress)];
 const ledger = new Ledger(database, HOUSE);
 const now = Date.now();
-// Slips of a house that was killed have another prefix.
-const house = new House({ ledger, database, events: store, draw: drawer(now), prefix: `S${now.toString(36)}-` });
+// Slips of another house, and of one that was killed, have another prefix.
+const prefix = `S${index}-${now.toString(36)}-`;
+const house = new House({ ledger, database, events: store, draw: drawer(now + Number(index)), prefix });
 await house.open(new Date().toISOString());
 
 let [number, ids]: [number, readonly number[]] = [-1, []];

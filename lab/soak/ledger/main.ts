@@ -1,6 +1,7 @@
 /**
- * Runs a ledger for as long as it is told, on PostgreSQL and NATS JetStream, with a process that plays drawn days into the store, one
- * of the house, and three workers, while all of them and both servers are killed, stopped and cut off: `npm run lab -- soak:ledger --minutes 60`.
+ * Runs a ledger for as long as it is told, on PostgreSQL and NATS JetStream, with a process that plays drawn days into the store, four
+ * houses that take bets for it, and three workers, while all of them and both servers are killed, stopped and cut off:
+ * `npm run lab -- soak:ledger --minutes 60`.
  * At intervals of quiet, and in the end, the books are recomputed from the slips and the events. Prints a line a minute. Ends with 1 if something differs.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -34,6 +35,8 @@ const [END, SIZE] = [Date.now() + Number(minutes) * MINUTE, Number(events)];
 if (!(Number(minutes) > 0 && SIZE > 0)) throw new Error("soak:ledger: allowed: --minutes N --events N, above 0");
 /** How long a day is played, in seconds; how long things go wrong between two checks; and how long the workers may need to settle the rest. */
 const [DAY, ROUND, PATIENCE] = [120, 60_000, 180_000];
+/** They take the bets of the same customers, so that a wallet has several at the same moment. */
+const HOUSES = 4;
 
 const closing: (() => unknown)[] = [];
 const stopped = untilSignal().then(() => "stopped" as const);
@@ -73,7 +76,9 @@ async function soak(servers: Servers): Promise<boolean> {
     new Program(name, [built.fileOf(name.split(" ")[0] ?? ""), ...words]);
   const players = [
     program("feed", databases.events, state, String(SIZE), String(DAY)),
-    program("house", databases.events, databases.ledger, state, String(SIZE)),
+    ...Array.from({ length: HOUSES }, (_none, index) =>
+      program(`house ${index}`, databases.events, databases.ledger, state, String(SIZE), String(index)),
+    ),
   ];
   const workers = [
     ...["a", "b"].map((name) => program(`worker ${name}`, databases.events, databases.ledger, servers.nats.url)),

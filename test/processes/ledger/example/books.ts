@@ -19,11 +19,12 @@ export async function faultsOf(
   events: ReadonlyMap<number, SportEvent>,
   deposits: Readonly<Record<string, number>>,
 ): Promise<readonly string[]> {
-  const [postings, entries, slips, legs] = await database.transaction(async (sql) => [
+  const [postings, entries, slips, legs, wallets] = await database.transaction(async (sql) => [
     await sql("SELECT * FROM postings"),
     await sql("SELECT * FROM entries"),
     await sql("SELECT * FROM slips"),
     await sql("SELECT * FROM legs ORDER BY slip, leg"),
+    await sql("SELECT account, balance FROM wallets"),
   ]);
   const expected: Sums = new Map(Object.entries(deposits));
   for (const units of Object.values(deposits)) add(expected, "bank:EUR", -units);
@@ -44,6 +45,8 @@ export async function faultsOf(
     const [found, right] = [sums.get(account) ?? 0, expected.get(account) ?? 0];
     if (found !== right) faults.push(`${account} has ${found} and should have ${right}`);
   }
+  for (const { account, balance } of wallets ?? [])
+    if (balance !== (sums.get(String(account)) ?? 0)) faults.push(`${account} keeps a balance of ${balance}`);
   const total = [...sums.values()].reduce((sum, units) => sum + units, 0);
   return total === 0 ? faults : [...faults, `all accounts add up to ${total}`];
 }

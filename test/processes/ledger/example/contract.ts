@@ -23,7 +23,12 @@ export async function expectBooksOfDay(database: Database, { findEvents }: Event
   expect(await faultsOf(database, await findEvents(EVENTS_OF_DAY), Object.fromEntries(paid))).toEqual([]);
 }
 
-export function ledgerContract(open: () => Promise<Database>, seeds: readonly number[]): void {
+/** @param unguard what takes the triggers of a table off */
+export function ledgerContract(
+  open: () => Promise<Database>,
+  unguard: (table: string) => readonly string[],
+  seeds: readonly number[],
+): void {
   const opened = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await open();
     try {
@@ -148,6 +153,8 @@ export function ledgerContract(open: () => Promise<Database>, seeds: readonly nu
       `INSERT INTO entries VALUES ('${key}', '${account}', ${amount})`;
     const posting = (key: string) =>
       `INSERT INTO postings VALUES (${key}, 'wallet:ann:EUR', NULL, 'deposit', '2026-03-07T11:00:00Z')`;
+    const moveBy = (units: number) =>
+      `UPDATE wallets SET balance = balance + ${units}, posting = 'k' WHERE account = 'wallet:ann:EUR'`;
     const moved = [entry("k", "wallet:ann:EUR", 100), entry("k", "bank:EUR", -100)];
     const known = `'["deposit","payment of ann"]'`;
     it.each([
@@ -169,6 +176,36 @@ export function ledgerContract(open: () => Promise<Database>, seeds: readonly nu
         "an account that is not known",
         [entry("k", "wallet:eve:EUR", 100), entry("k", "bank:EUR", -100), posting("'k'")],
       ],
+      ["to change a balance", ["UPDATE wallets SET balance = balance + 1"]],
+      [
+        "to change a balance for a posting that is not there",
+        ["UPDATE wallets SET balance = balance + 1, posting = 'x'"],
+      ],
+      [
+        "to move a balance by a posting that has no entry for it",
+        [entry("k", "house:EUR", 100), entry("k", "bank:EUR", -100), moveBy(1), posting("'k'")],
+      ],
+      ["to take the last deposit into a balance again", ["UPDATE wallets SET balance = balance + 10000"]],
+      ["to move a balance by other than its entry", [...moved, moveBy(99), posting("'k'")]],
+      ["to move a balance a second time by its entry", [...moved, moveBy(100), posting("'k'")]],
+      [
+        "to move a balance by an entry before that of the posting before is closed",
+        [
+          ...moved,
+          entry("l", "wallet:ann:EUR", 1),
+          entry("l", "bank:EUR", -1),
+          posting("'l'"),
+          moveBy(100),
+          posting("'k'"),
+        ],
+      ],
+      ["a new wallet with money", ["INSERT INTO wallets VALUES ('house:EUR', 'ann', 'USD', 5, NULL)"]],
+      ["a new wallet that was moved", ["INSERT INTO wallets VALUES ('house:EUR', 'ann', 'USD', 0, 'k')"]],
+      [
+        "a new wallet on an account that has entries",
+        ["INSERT INTO wallets (account, customer, currency) VALUES ('bank:EUR', 'ann', 'USD')"],
+      ],
+      ["to delete a wallet", ["DELETE FROM wallets"]],
       ["to change an entry", ["UPDATE entries SET amount = amount + 1"]],
       ["to delete an entry", ["DELETE FROM entries"]],
       ["to change a posting", ["UPDATE postings SET key = 'x'"]],
@@ -185,6 +222,37 @@ export function ledgerContract(open: () => Promise<Database>, seeds: readonly nu
         await database.transaction(async (sql) => {
           for (const statement of [...moved, posting("'k'")]) await sql(statement);
         });
+      }),
+    );
+  });
+
+  describe("the full comparison", () => {
+    it.each([
+      ["nothing in whole books", "slips", "SELECT 1", []],
+      [
+        "a balance that is not the sum of its entries",
+        "wallets",
+        "UPDATE wallets SET balance = balance + 1 WHERE customer = 'ben'",
+        ["wallet:ben:EUR has a balance of 11501 and entries of 11500"],
+      ],
+      [
+        "entries of a posting that do not add up to zero",
+        "entries",
+        "UPDATE entries SET amount = amount + 1 WHERE posting LIKE '%payment of ann%' AND account = 'bank:EUR'",
+        [`the entries of ["deposit","payment of ann"] add up to 1 EUR`],
+      ],
+      [
+        "the stakes of a slip that is not open any more, and those of one that is",
+        "slips",
+        "UPDATE slips SET is_open = 1 - is_open WHERE id IN ('A1', 'A3')",
+        ["slip A1 is open and has stakes of 0", "slip A3 is settled and has stakes of 1000"],
+      ],
+    ])("lists %s", (_what, table, damage, differences) =>
+      opened(async (database) => {
+        const [ledger, store] = [ledgerOn(database), createMemoryStore()];
+        for (const step of [...STEPS, ...ANSWERS.slice(1)]) await step.run(ledger, step.at, store);
+        for (const statement of [...unguard(table), damage]) await database.transaction((sql) => sql(statement));
+        expect((await ledger.differences()).map(({ difference }) => difference)).toEqual(differences);
       }),
     );
   });

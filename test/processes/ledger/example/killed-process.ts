@@ -1,6 +1,6 @@
 /**
- * Goes on with the day of the ledger, its store in a file, from the step that did not end. It kills itself after the entry or settlement
- * that it is given. 0: never.
+ * Goes on with the day of the ledger, its store in a file, from the step that did not end. It kills itself after the entries, posting or
+ * settlement that it is given. 0: never.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { ANSWERS, HOUSE, STEPS } from "../../../../examples/ledger/day.js";
@@ -19,7 +19,7 @@ const killing: Database = {
     database.transaction((sql) =>
       work(async (text, ...values) => {
         const rows = await sql(text, ...values);
-        if (/^INSERT INTO (entries|settlements)/.test(text) && ++written === Number(killAt))
+        if (/^INSERT INTO (entries|postings|settlements)/.test(text) && ++written === Number(killAt))
           process.kill(process.pid, "SIGKILL");
         return rows;
       }),
