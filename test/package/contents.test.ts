@@ -48,10 +48,10 @@ describe("the tarball", () => {
     expect(files.filter((path) => !shared.test(path)).sort()).toEqual(expected.sort());
   });
 
-  test("has at most 2.45 MB, and 10.5 MB unpacked", () => {
+  test("has at most 2.51 MB, and 10.7 MB unpacked", () => {
     console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}`);
-    expect(packedSize).toBeLessThanOrEqual(2_450_000);
-    expect(unpackedSize).toBeLessThanOrEqual(10_500_000);
+    expect(packedSize).toBeLessThanOrEqual(2_510_000);
+    expect(unpackedSize).toBeLessThanOrEqual(10_700_000);
   });
 
   test.each(fixtures)("has the data of %s without line breaks", (path) => {
@@ -71,10 +71,10 @@ describe("the tarball", () => {
     expectNone("built files that name a page which is not in the tarball", (await Promise.all(faults)).flat());
   });
 
-  test("has the page of the service in at most 307 KB, since 30 KB were shipped before", () => {
+  test("has the page of the service in at most 313 KB, since 30 KB were shipped before", () => {
     const bytes = gzipSync(page, { level: 9 }).length;
     console.info(`page: ${page.length} characters, ${bytes} bytes gzipped`);
-    expect(bytes).toBeLessThan(307_000);
+    expect(bytes).toBeLessThan(313_000);
   });
 
   test("names no folder of the machine that built it", () => {
