@@ -347,6 +347,25 @@ test("without a match the team is given as it was written", () => {
   expect("selection" in read && read.selection).not.toHaveProperty("side");
 });
 
+test.each([
+  ["football", "FC Zork to win @1.8", { market: "ML" }],
+  ["tennis", "Zorkova wins", { market: "ML" }],
+  ["football", "FC Zork to win the first half", { market: "ML HT" }],
+  ["football", "FC Zork to qualify", { market: "To Qualify" }],
+])("without a match, in %s, %s is a bet on a team with that name", (slug, text, selection) => {
+  expect(readBet(text, { id: 7, sport: { slug } })).toMatchObject({
+    selection,
+    named: expect.stringContaining("Zork"),
+  });
+});
+
+test.each(["FC Zork not to win", "FC Zork to win the league", "FC Zork to win 2-0", "Team to win", "FC Zork to score"])(
+  "without a match, %s is no bet on a winner",
+  (text) => {
+    expect(readBet(text, { id: 7, sport: { slug: "football" } })).not.toHaveProperty("selection");
+  },
+);
+
 test("pieces have their places in the text as it was given", () => {
   const text = "  Man City   -1.25 @ 1.95";
   const read = readBet(text, football);

@@ -199,9 +199,11 @@ function unknownRun(tokens: readonly Token[], at: number, reference: Reference):
     if (token?.kind === "sign" && token.glued && [".", "-", "'"].includes(token.text)) continue;
     // `Total Bases` is of a player alone, `Total Points` of a team too.
     if (place > at && isOfPlayers(tokens, place, reference)) break;
+    const isKnown = place > at && knownAt(tokens, place, reference).length > 0 && !(token && isSuffix(token));
+    // `Arsenal to win`, where no match says who Arsenal is.
+    if (isKnown && reference.isWithoutMatch) break;
     if (token !== undefined && NO_NAMES.has(token.text)) return [];
-    if (token?.kind !== "word" || (place > at && knownAt(tokens, place, reference).length > 0 && !isSuffix(token)))
-      break;
+    if (token?.kind !== "word" || isKnown) break;
     words++;
     end = place + 1;
   }
