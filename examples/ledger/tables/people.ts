@@ -13,6 +13,8 @@ export async function peopleNeeded(sql: Sql) {
   const found = new Map<string, Needed>();
   for (const { fault } of await sql("SELECT fault FROM events WHERE fault IS NOT NULL ORDER BY id"))
     found.set(String(fault), { who: "engineer", sentence: String(fault), slips: [] });
+  for (const { slip, error } of await sql("SELECT slip, MIN(error) AS error FROM aside GROUP BY slip ORDER BY slip"))
+    found.set(String(error), { who: "engineer", sentence: String(error), slips: [String(slip)] });
   for (const row of await sql(
     "SELECT people.* FROM people JOIN slips ON id = people.slip WHERE is_open = 1 ORDER BY people.slip, leg",
   )) {

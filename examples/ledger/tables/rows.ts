@@ -1,5 +1,5 @@
 /** Rows of the tables as settlegrade takes them, and back. */
-import type { Rulebook } from "settlegrade";
+import { type Rulebook, standard } from "settlegrade";
 import type { Settlement } from "settlegrade/ledger";
 import { rulebook as published } from "settlegrade/rulebooks";
 import {
@@ -90,6 +90,7 @@ export async function slipOf(sql: Sql, rulebooks: Rulebooks, id: string): Promis
   await sql("SELECT id FROM slips WHERE id = $1 FOR NO KEY UPDATE", id);
   const [slip] = await slipsIn(sql, rulebooks, "SELECT id FROM slips WHERE id = $1", id);
   if (slip === undefined) throw new Error(`slip ${id} is not known`);
+  if (slip.unreadable) throw new Error(`slip ${id} cannot be read`, { cause: slip.unreadable });
   return slip;
 }
 
@@ -98,23 +99,30 @@ async function slipsIn(sql: Sql, rulebooks: Rulebooks, ids: string, ...values: r
   const last = "SELECT settlement FROM settlements t WHERE t.slip = s.id ORDER BY revision DESC LIMIT 1";
   const columns = `s.*, bet, grade, decided, CASE leg WHEN 0 THEN (${last}) END AS settlement`;
   const legs = `SELECT ${columns} FROM slips s JOIN legs ON legs.slip = s.id WHERE s.id IN (${ids}) ORDER BY s.id, leg`;
-  const slips = new Map<Cell | undefined, ReturnType<typeof slipIn>>();
-  for (const row of await sql(legs, ...values)) {
-    const slip = slips.get(row.id) ?? slipIn(rulebooks, row);
-    slip.legs.push(legIn(row));
-    slips.set(row.id, slip);
-  }
-  return [...slips.values()];
+  const rows = new Map<Cell | undefined, [Row, ...Row[]]>();
+  for (const row of await sql(legs, ...values)) rows.set(row.id, [...(rows.get(row.id) ?? []), row] as [Row, ...Row[]]);
+  return [...rows.values()].map((of) => slipIn(rulebooks, of));
 }
 
-function slipIn(rulebooks: Rulebooks, { id, account, slip, rulebook: name, money, version, settlement }: Row) {
+/** A slip that cannot be read holds up no others: it is put aside by its id. */
+function slipIn(rulebooks: Rulebooks, rows: readonly [Row, ...Row[]]): Slip {
+  const [{ id, account, version }] = rows;
+  const bare = { id: String(id), account: String(account), version: Number(version) };
+  try {
+    return { ...bare, ...termsIn(rulebooks, rows) };
+  } catch (unreadable) {
+    const slip = { type: "single", stake: "0" } as const;
+    return { ...bare, slip, legs: [], rulebook: standard, money: {}, settlement: null, unreadable };
+  }
+}
+
+function termsIn(rulebooks: Rulebooks, rows: readonly [Row, ...Row[]]) {
+  const [{ slip, rulebook: name, money, settlement }] = rows;
   // Ids of the package are known for good, so a slip keeps its rules after an upgrade.
   const rulebook = rulebooks.find((one) => one.id === name) ?? published(String(name));
-  const rules = { rulebook, money: JSON.parse(String(money)) };
+  const rules = { rulebook, money: JSON.parse(String(money)), slip: JSON.parse(String(slip)) };
   const before = settlement ? parseSettlement(JSON.parse(String(settlement))) : null;
-  const bare = { id: String(id), account: String(account), version: Number(version), slip: JSON.parse(String(slip)) };
-  const legs: StoredLeg[] = [];
-  return { ...bare, ...rules, legs, settlement: before };
+  return { ...rules, legs: rows.map(legIn), settlement: before };
 }
 
 export async function changeSlip(sql: Sql, id: string, slip: StoredSlip["slip"]): Promise<void> {
@@ -176,6 +184,9 @@ export async function storeGrades(sql: Sql, event: number, page: readonly Slip[]
     await sql("UPDATE slips SET version = version + 1 WHERE id = $1", id);
   }
   await sql(`DELETE FROM people WHERE event = $1 AND ${ON_PAGE}`, event, ...endsOf(page));
+  const failed = new Set(result.failed?.map(({ id }) => id));
+  for (const { slip } of await sql(`SELECT slip FROM aside WHERE event = $1 AND ${ON_PAGE}`, event, ...endsOf(page)))
+    if (!failed.has(String(slip))) await sql("DELETE FROM aside WHERE event = $1 AND slip = $2", event, slip ?? null);
   for (const { id, leg, who, sentence } of result.needsReview.filter(({ id: slip }) => graded.has(slip)))
     await sql("INSERT INTO people VALUES ($1, $2, $3, $4, $5)", id, leg, event, who, sentence);
   return inOrderOfWallets(graded, result.changed);

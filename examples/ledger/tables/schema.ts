@@ -80,6 +80,13 @@ CREATE TABLE IF NOT EXISTS people (
   PRIMARY KEY (slip, leg),
   FOREIGN KEY (slip, leg) REFERENCES legs (slip, leg)
 ) STRICT;
+CREATE TABLE IF NOT EXISTS aside (
+  slip TEXT NOT NULL REFERENCES slips (id),
+  event INTEGER NOT NULL REFERENCES events (id),
+  version INTEGER NOT NULL,
+  error TEXT NOT NULL,
+  PRIMARY KEY (slip, event)
+) STRICT;
 CREATE TABLE IF NOT EXISTS postings (
   key TEXT PRIMARY KEY NOT NULL CHECK (length(key) > 0),
   account TEXT NOT NULL REFERENCES wallets (account),

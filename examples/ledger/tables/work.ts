@@ -1,5 +1,6 @@
 /** What workers ask of the tables: how often each event was posted, which are due, and how far each worker is. */
-import type { Share } from "settlegrade/workers";
+import type { PutAside, Share } from "settlegrade/workers";
+import type { Slip } from "./rows.js";
 import type { Database, Sql } from "./schema.js";
 
 const MINUTE = 60_000;
@@ -35,8 +36,11 @@ export class WorkList {
   /** Events whose time has come, and those with a leg that was never graded, unless they failed and have to wait. */
   async due(now: number, limit: number, { index, of }: Share): Promise<readonly number[]> {
     const isMine = "((id % $3) + $3) % $3 = $4";
-    const due = `SELECT id FROM events WHERE check_at <= $1 AND ${isMine}
-      UNION SELECT id FROM events WHERE tries = 0 AND id IN (SELECT event FROM legs WHERE grade IS NULL) AND ${isMine}
+    const isAside = "EXISTS (SELECT 1 FROM aside WHERE aside.slip = legs.slip AND aside.event = legs.event)";
+    const mended = "SELECT event FROM aside JOIN slips ON slips.id = aside.slip WHERE slips.version <> aside.version";
+    const due = `SELECT id FROM events WHERE (check_at <= $1 OR tries = 0 AND id IN (${mended})) AND ${isMine}
+      UNION SELECT id FROM events
+        WHERE tries = 0 AND id IN (SELECT event FROM legs WHERE grade IS NULL AND NOT ${isAside}) AND ${isMine}
       ORDER BY id LIMIT $2`;
     const given = [new Date(now).toISOString(), limit, of, index];
     return (await this.database.transaction((sql) => sql(due, ...given))).map(({ id }) => Number(id));
@@ -48,6 +52,16 @@ export class WorkList {
       const wait = MINUTE * 2 ** Math.min(Number(known?.tries ?? 1) - 1, MOST_DOUBLINGS);
       const row = [new Date(Date.now() + wait).toISOString(), `event ${event} cannot be settled: ${error}`];
       await sql("UPDATE events SET check_at = $2, fault = $3 WHERE id = $1", event, ...row);
+    });
+  }
+
+  /** Written once for a version of a slip. */
+  setAside(failed: readonly PutAside<Slip>[]): Promise<void> {
+    const known = `ON CONFLICT (slip, event) DO UPDATE SET version = excluded.version, error = excluded.error
+      WHERE aside.version <> excluded.version`;
+    return this.database.transaction(async (sql) => {
+      for (const { id, eventId, slip, error } of failed)
+        await sql(`INSERT INTO aside VALUES ($1, $2, $3, $4) ${known}`, id, eventId, slip.version, error.message);
     });
   }
 

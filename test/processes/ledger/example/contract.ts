@@ -7,6 +7,7 @@ import { rulebook } from "../../../../src/pure/rulebooks/index.js";
 import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { AT_NIGHT } from "../../../support/volume.js";
+import { expectOthersSettled } from "./bad-slips.js";
 import { faultsOf } from "./books.js";
 import { DEPOSITS, drawDay, ledgerOn } from "./random-day.js";
 
@@ -88,6 +89,9 @@ export function ledgerContract(
         expect(await ledger.report(store, at)).toEqual([]);
       }));
   });
+
+  it("settles an event although two of its slips are bad, and these when they are mended", () =>
+    opened(expectOthersSettled));
 
   describe("placing a slip", () => {
     const leg = { eventId: 101, selection: { market: "ML", side: "home" }, odds: "2.10" };
