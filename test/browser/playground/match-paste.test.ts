@@ -102,7 +102,7 @@ describe("a pasted answer", () => {
     await page.getByLabel("Written by").selectOption("ESPN");
     const said = await page.getByRole("list", { name: "Matches in the record" }).textContent();
     expect(said).toContain(
-      "uid: missing, a string is expected; copy the whole record as ESPN sends it: its uid says the sport",
+      "uid: missing, and so is the option sport, which says what is played; copy the whole record as ESPN sends it: its uid says the sport",
     );
   });
 
