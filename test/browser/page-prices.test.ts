@@ -146,6 +146,8 @@ describe("what is known of a price", () => {
     expect(await away.getAttribute("aria-describedby")).toBe("price-hint");
     await page.keyboard.press("Escape");
     expect(await hint(page).count()).toBe(0);
+    // From the same price, also if prices that came meanwhile took the focus away.
+    await away.focus();
     await page.keyboard.press("Shift+Tab");
     await hint(page).waitFor();
   });
