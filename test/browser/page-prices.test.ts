@@ -146,10 +146,22 @@ describe("what is known of a price", () => {
     expect(await away.getAttribute("aria-describedby")).toBe("price-hint");
     await page.keyboard.press("Escape");
     expect(await hint(page).count()).toBe(0);
-    // From the same price, also if prices that came meanwhile took the focus away.
-    await away.focus();
     await page.keyboard.press("Shift+Tab");
     await hint(page).waitFor();
+  });
+
+  it("goes with the focus of a keyboard from price to price", async () => {
+    const page = await desk.enter();
+    await open(page);
+    await page.mouse.move(0, 0);
+    await price(page, "Spread", /^away \+0\.5, 1\.87, Bet365/).focus();
+    await hint(page).waitFor();
+    for (const key of ["Tab", "Tab", "Shift+Tab"]) {
+      await page.keyboard.press(key);
+      await idle(page);
+      expect(await page.locator(":focus").getAttribute("aria-describedby")).toBe("price-hint");
+      expect(await hint(page).count()).toBe(1);
+    }
   });
 
   it("appears where a finger taps, inside the window, and stays until the next tap", async () => {

@@ -14,7 +14,8 @@ export interface Hinted {
 export interface HintProps {
   readonly hinted: Hinted;
   readonly event: Match;
-  readonly onLeave: () => void;
+  /** Called with the button whose hint has to go. Another price may have the focus by then. */
+  readonly onLeave: (button: HTMLElement) => void;
 }
 
 const WHY: Readonly<Record<NoProbabilities, string>> = {
@@ -41,10 +42,10 @@ export function Hint({ hinted, event, onLeave }: HintProps) {
     };
   }, [button]);
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && onLeave();
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && onLeave(button);
     const isElsewhere = (target: EventTarget | null) =>
       !(target instanceof Node && (button.contains(target) || box.current?.contains(target)));
-    const onOther = ({ target }: Event) => isElsewhere(target) && onLeave();
+    const onOther = ({ target }: Event) => isElsewhere(target) && onLeave(button);
     // A finger that is lifted leaves the hint where it is, until it touches something else.
     // The keyboard's focus may scroll the page under a mouse that lies still.
     const onOver = (moved: PointerEvent) =>

@@ -63,7 +63,7 @@ interface Placed {
 function PriceBoard({ odds, state, update }: PartProps & { readonly odds: Odds }) {
   const [hinted, setHinted] = useState<Hinted | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const leave = useCallback(() => setHinted(null), []);
+  const leave = useCallback((button: HTMLElement) => setHinted((now) => (now?.button === button ? null : now)), []);
   const event = state.matches.find(({ id }) => id === odds.event.id) ?? odds.event;
   const board = useMemo(() => boardOf(slugOf(odds.event), odds.offers), [odds]);
   const press = (price: OfferedPrice, button: HTMLElement) => {
