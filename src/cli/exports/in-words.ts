@@ -71,7 +71,7 @@ export class InWords {
 
   /**
    * After the last bet: writes the names that a person has to confirm, if they are asked for.
-   * @param remark is told of them
+   * @param remark prints how many there are
    */
   finish(remark: (line: string) => void): void {
     const { suggestNames: path } = this.#options.inWords;

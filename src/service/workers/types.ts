@@ -120,6 +120,6 @@ export interface Worked {
   /** Pages of slips that were read again, because somebody else had posted meanwhile. */
   readonly repeated: number;
   readonly deferred: number;
-  /** Slips that were put aside, each time that they failed. Left out if there are none. */
+  /** Slips that were put aside, each time that they failed. Left out if every slip was settled. */
   readonly failed?: number;
 }

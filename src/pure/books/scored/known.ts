@@ -114,7 +114,10 @@ function takenOf(parts: Parts, played: Score, { row }: Sport): string {
     return ` before the shoot-out${others}; if it was ${words(main)} after ${regular}, write "${words(main)} ft (${words(shootout)} pens)"`;
   if (!row.overtime) return others;
   const isOpen = row.moneyline === "full_game" && main.home === main.away;
-  return ` after ${regular}${others}; ${isOpen ? `with ${overtime} write its score, as in "2-1 ${after}"` : `otherwise write "${words(played)} ${after}"`}`;
+  const otherwise = isOpen
+    ? `with ${overtime} write its score, as in "2-1 ${after}"`
+    : `otherwise write "${words(played)} ${after}"`;
+  return ` after ${regular}${others}; ${otherwise}`;
 }
 
 function inSets(pairs: readonly WrittenPair[], { row }: Sport): KnownScores | Fault {

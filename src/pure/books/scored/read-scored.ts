@@ -4,7 +4,7 @@ import type { WrittenScore } from "../reader/types.js";
 import { knownScores, words } from "./known.js";
 import { readText, type TextRead, unscored } from "./reading.js";
 import { type ScoreText, scoreIn, type WrittenPair } from "./score-text.js";
-import { endingOf, type ScoreOf } from "./score-words.js";
+import { endingOf } from "./score-words.js";
 import type { GivenScore, ScoredBet, ScoredBetOptions, UnscoredBet } from "./types.js";
 import { type Given, homeFirst, type Teams, teamsOf } from "./whose.js";
 
@@ -58,17 +58,11 @@ function unreadable(score: string, allowed = WRITTEN): UnscoredBet {
 
 const WRITTEN = "2-1, 2-1 (1-0) with the first half, 2-1 aet, 1-1 ft (4-3 pens)";
 
-function ofReader({ first, second, half, after, status }: WrittenScore): ScoreText {
-  const is: ScoreOf | null =
-    half === true
-      ? "half"
-      : status === "live"
-        ? "live"
-        : after === "extra-time"
-          ? "extra"
-          : after === "regulation"
-            ? "regulation"
-            : null;
+const OF_PART = { regulation: "regulation", "extra-time": "extra", "half-time": "half" } as const;
+
+function ofReader({ first, second, after, status }: WrittenScore): ScoreText {
+  const part = after === undefined ? null : OF_PART[after];
+  const is = status === "live" ? "live" : part;
   return { pairs: [{ first, second, is, isBracketed: false }], before: "", behind: "" };
 }
 

@@ -101,7 +101,7 @@ function checkOver(results: Field, won: Score, most: number): void {
   if (!isWon && !isDrawn) results.refuse(`${shown(won)} does not end a best of ${most}, and there was no forfeit`);
 }
 
-/** How a match that was forfeited ended. Its maps may be awarded, so that only who won is told. */
+/** How a match that was forfeited ended. Its maps may be awarded, so only the winner is read. */
 export function forfeitOf(match: Field, opponents: Opponents): Pick<SportEvent, "outcome"> {
   const winner = winnerOf(match, opponents);
   if (winner === null) return match.get("winner_id").refuse("missing, and the match was forfeited");
