@@ -23,6 +23,9 @@ import { untilSignal } from "../../stop.js";
 type Work = WorkOptions<StoredSlip, SettledEvent>;
 type Port = LedgerPort<StoredSlip, SettledEvent>;
 
+/** After so many lines about slips, each of them may come again: a worker runs for months. */
+const MOST_SAID = 10_000;
+
 /** Settles the slips of a ledger, once or until the process gets a signal to end. Returns the exit code. */
 export async function runWork(command: WorkCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const module = await loadLedger(command.ledger);
@@ -124,7 +127,9 @@ class Run {
 
   /** What fails is read again with each change of its event. */
   #once(text: string): void {
-    if (!this.#said.has(text)) this.#line(text);
+    if (this.#said.has(text)) return;
+    this.#line(text);
+    if (this.#said.size >= MOST_SAID) this.#said.clear();
     this.#said.add(text);
   }
 
