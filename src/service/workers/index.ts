@@ -12,6 +12,8 @@ export type {
   LedgerPort,
   Posting,
   PutAside,
+  Run,
+  RunPort,
   Settle,
   Share,
   SlipPage,

@@ -51,7 +51,7 @@ export async function workOnce<Slip extends { readonly id: string }, Result>(
     for (const id of ids) {
       signal?.throwIfAborted();
       // If the ledger is down this rejects, and the pass ends: the cursor stays before the event.
-      addTo(worked, await workOn(id, options));
+      addTo(worked, await workOn(id, { ...options, name }));
     }
   };
   const due = new DueList({ ledger, clock, share, atOnce: EVENTS_AT_ONCE });

@@ -1,4 +1,6 @@
-import type { EventOptions, PutAside, Worked } from "./types.js";
+import type { SportEvent } from "../../pure/engine/index.js";
+import type { Awaitable } from "../sources/awaitable.js";
+import type { EventOptions, PutAside, RunPort, Worked } from "./types.js";
 
 /** Somebody else has posted each time: something is wrong with the ledger. */
 const MOST_ATTEMPTS = 1_000;
@@ -34,7 +36,7 @@ export async function workOn<Slip extends { readonly id: string }, Result>(
   options: EventOptions<Slip, Result>,
 ): Promise<Worked> {
   try {
-    const { repeated, failed } = await settleSlipsOn(eventId, options);
+    const { repeated, failed } = await new Settling(eventId, options).settled();
     return { events: 1, repeated, deferred: 0, ...(failed > 0 && { failed }) };
   } catch (error) {
     await options.ledger.defer(eventId, error);
@@ -50,39 +52,104 @@ export function addTo(sum: { -readonly [K in keyof Worked]: Worked[K] }, worked:
   if (worked.failed !== undefined) sum.failed = (sum.failed ?? 0) + worked.failed;
 }
 
-/**
- * Settles the slips on an event by its version of now. Returns how many pages of slips were read again, and how many slips were put aside.
- *
- * The slips and the count of posts are read before the event, so that nothing older is posted after something newer: whatever was posted
- * before they were read was made of a version that the event had by then, and whatever is posted after changes the count.
- */
-async function settleSlipsOn<Slip extends { readonly id: string }, Result>(
-  eventId: number,
-  { store, ledger, settle, slipsAtOnce = SLIPS_AT_ONCE, clock = Date.now }: EventOptions<Slip, Result>,
-): Promise<{ readonly repeated: number; readonly failed: number }> {
-  let repeated = 0;
-  const errors = new Errors();
-  // One time for all pages: the event is due again by the last one, and that has to be right for the first one.
-  const asOf = clock();
-  for (let after: string | null = null; ; ) {
-    const { slips, posts } = await ledger.slipsOn(eventId, after, slipsAtOnce);
-    const last = slips.at(-1);
-    if (last === undefined) break;
-    const event = (await store.findEvents([eventId])).get(eventId);
-    if (event === undefined) throw new Error(`event ${eventId} is not in the store`);
-    const result = settle({ event, slips, asOf });
-    const failed = failedOf(eventId, slips, result);
-    // Before the post, which may take the event off the list of what is due.
-    if (failed.length > 0) await ledger.setAside?.(failed);
-    const moved = await ledger.post({ event, eventId, result, slips, posts, asOf });
-    if (moved.length === 0) {
-      after = last.id;
-      errors.add(failed);
-    } else if (++repeated === MOST_ATTEMPTS)
-      throw new Error(`the slips on event ${eventId} were posted by somebody else ${MOST_ATTEMPTS} times; check post`);
+/** The work on one event by its version of now. */
+class Settling<Slip extends { readonly id: string }, Result> {
+  readonly #eventId: number;
+  readonly #options: EventOptions<Slip, Result>;
+  /** One time for all pages: the event is due again by the last one, and that has to be right for the first one. */
+  readonly #asOf: number;
+  readonly #errors = new Errors();
+  #repeated = 0;
+
+  constructor(eventId: number, options: EventOptions<Slip, Result>) {
+    this.#eventId = eventId;
+    this.#options = options;
+    this.#asOf = (options.clock ?? Date.now)();
   }
-  if (!ledger.setAside) errors.refuse(eventId);
-  return { repeated, failed: errors.count };
+
+  /** Returns how many pages of slips were read again, and how many slips were put aside. */
+  async settled(): Promise<{ readonly repeated: number; readonly failed: number }> {
+    const { runs, setAside } = this.#options.ledger;
+    if (runs === undefined) await this.#pages(() => this.#event());
+    else await this.#inTurn(runs);
+    if (setAside === undefined) this.#errors.refuse(this.#eventId);
+    return { repeated: this.#repeated, failed: this.#errors.count };
+  }
+
+  async #inTurn(runs: RunPort): Promise<void> {
+    const [eventId, asOf, by] = [this.#eventId, this.#asOf, this.#options.name ?? crypto.randomUUID()];
+    for (const attempts = new Attempts(eventId); ; ) {
+      const posts = await runs.postsOn(eventId);
+      if (posts === null) return;
+      const event = await this.#event();
+      const run = { eventId, event, posts, by, asOf };
+      const begun = await runs.begin(run);
+      if (begun === "done") return;
+      if (begun === "open") {
+        await this.#pages(() => event);
+        if (await runs.end(run)) return;
+      }
+      this.#repeated++;
+      attempts.count();
+    }
+  }
+
+  async #pages(eventOfPage: () => Awaitable<SportEvent>): Promise<void> {
+    let after: string | null = null;
+    do after = await this.#page(after, eventOfPage);
+    while (after !== null);
+  }
+
+  /**
+   * Settles and posts the page after a slip. Returns its last slip, or null if it is empty.
+   *
+   * The slips and the count of posts are read before the event, so that nothing older is posted after something newer: whatever was
+   * posted before they were read was made of a version that the event had by then, and whatever is posted after changes the count.
+   */
+  async #page(after: string | null, eventOfPage: () => Awaitable<SportEvent>): Promise<string | null> {
+    const [eventId, asOf] = [this.#eventId, this.#asOf];
+    const { ledger, settle, slipsAtOnce = SLIPS_AT_ONCE } = this.#options;
+    for (const attempts = new Attempts(eventId); ; attempts.count()) {
+      const { slips, posts } = await ledger.slipsOn(eventId, after, slipsAtOnce);
+      const last = slips.at(-1);
+      if (last === undefined) return null;
+      const event = await eventOfPage();
+      const result = settle({ event, slips, asOf });
+      const failed = failedOf(eventId, slips, result);
+      // Before the post, which may take the event off the list of what is due.
+      if (failed.length > 0) await ledger.setAside?.(failed);
+      const moved = await ledger.post({ event, eventId, result, slips, posts, asOf });
+      if (moved.length === 0) {
+        this.#errors.add(failed);
+        return last.id;
+      }
+      this.#repeated++;
+    }
+  }
+
+  async #event(): Promise<SportEvent> {
+    const id = this.#eventId;
+    const event = (await this.#options.store.findEvents([id])).get(id);
+    if (event === undefined) throw new Error(`event ${id} is not in the store`);
+    return event;
+  }
+}
+
+/** How often the same was tried. Each time somebody else has got on, so that many times are a fault. */
+class Attempts {
+  readonly #eventId: number;
+  #count = 0;
+
+  constructor(eventId: number) {
+    this.#eventId = eventId;
+  }
+
+  count(): void {
+    if (++this.#count < MOST_ATTEMPTS) return;
+    throw new Error(
+      `the slips on event ${this.#eventId} were posted by somebody else ${MOST_ATTEMPTS} times; check post`,
+    );
+  }
 }
 
 /** How many slips of an event failed, and why the first of them did. */

@@ -16,6 +16,40 @@ export interface SlipPage<Slip> {
   readonly posts: number;
 }
 
+/** One worker's turn on an event. */
+export interface Run {
+  readonly eventId: number;
+  /** Its version, which was read after `posts`. */
+  readonly event: SportEvent;
+  /** What `postsOn` returned. */
+  readonly posts: number;
+  /** Who has the turn: the name of the worker, or an id of its own for each call of `workOn`. */
+  readonly by: string;
+  /** Milliseconds since 1970. */
+  readonly asOf: number;
+}
+
+/**
+ * For a ledger that keeps each distinct bet on an event once, with its grade: a change grades every bet once, and `slipsOn` lists the slips
+ * alone that have a leg whose grade has moved since they were settled, or that were never settled. Settle with `settleSlips` of
+ * `settlegrade/settle`, by the grades that were kept. One worker at a time has its turn on an event.
+ */
+export interface RunPort {
+  /** As `posts` of a page of slips. Null if nobody has a bet on the event. */
+  postsOn(eventId: number): Awaitable<number | null>;
+  /**
+   * In one transaction: adds one to the posts of the event, grades its bets by this version, keeps the grades that are other ones than
+   * before, and notes the slips that they move.
+   *
+   * `moved`: the posts were others, and nothing is written. The worker reads the event again. `done`: there is no slip to settle, so that
+   * the turn has ended; or another worker has its turn, which finds other posts at its end. `open`: there are slips. The turn of a worker
+   * that is killed has to end by itself some time later, and `due` has to list the event then.
+   */
+  begin(run: Run): Awaitable<"moved" | "done" | "open">;
+  /** Ends the turn and returns true. If the posts are other ones than after `begin`, nothing ends, and the worker begins again. */
+  end(run: Run): Awaitable<boolean>;
+}
+
 /** What a worker hands over to be posted. */
 export interface Posting<Slip, Result> {
   readonly event: SportEvent;
@@ -72,6 +106,8 @@ export interface LedgerPort<Slip extends { readonly id: string }, Result> {
    * `failed` of its `result`, takes it back. Without this method, the event is deferred after the others were posted.
    */
   setAside?(failed: readonly PutAside<Slip>[]): Awaitable<void>;
+  /** What makes changes in play cheap. Then `post` refuses other posts as it does without, and adds none. */
+  readonly runs?: RunPort;
   /** Where this worker goes on; null at first. */
   cursor(worker: string): Awaitable<number | null>;
   /** Stores where this worker goes on, after all before it was posted. */
@@ -91,12 +127,14 @@ export type Settle<Slip, Result> = (input: {
 /** What the work on one event needs. */
 export interface EventOptions<Slip extends { readonly id: string }, Result> {
   readonly store: Pick<WorkerStore, "findEvents">;
-  readonly ledger: Pick<LedgerPort<Slip, Result>, "slipsOn" | "post" | "defer" | "setAside">;
+  readonly ledger: Pick<LedgerPort<Slip, Result>, "slipsOn" | "post" | "defer" | "setAside" | "runs">;
   readonly settle: Settle<Slip, Result>;
   /** How many slips are read and posted at once. Default: 200. */
   readonly slipsAtOnce?: number;
   /** Default: `Date.now`. */
   readonly clock?: () => number;
+  /** Who has the turn on the event, if the ledger has `runs`. Whoever has the same name goes on with it at once. Default: an id of its own. */
+  readonly name?: string;
 }
 
 export interface WorkOptions<Slip extends { readonly id: string }, Result> extends EventOptions<Slip, Result> {
