@@ -1,7 +1,6 @@
 /** What happens on the day that main.ts shows. */
 import { type SportEvent, standard } from "settlegrade";
 import type { OddsMarket } from "settlegrade/odds";
-import { settleEvent } from "settlegrade/settle";
 import type { EventStore } from "settlegrade/sources/memory";
 import { workOnce } from "settlegrade/workers";
 import type { House, Ledger, Order } from "./ledger.js";
@@ -65,7 +64,7 @@ export async function arrive(ledger: Ledger, at: string, store: EventStore, ...e
     events.map((event) => ({ kind: "event", id: Number(event.id), event })),
     time,
   );
-  await workOnce({ store, ledger, settle: settleEvent, clock: () => time });
+  await workOnce({ store, ledger, settle: ledger.settle, clock: () => time });
 }
 
 export const STEPS: readonly Step[] = [

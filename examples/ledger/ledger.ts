@@ -1,21 +1,22 @@
 import type { Rulebook } from "settlegrade";
-import { change, type MoneyRules, type Slip, settleSlip } from "settlegrade/ledger";
+import { type MoneyRules, type Slip, settleSlip } from "settlegrade/ledger";
 import type { OddsMarket } from "settlegrade/odds";
-import { type Decision, explainSlip, nextCheckAt, overdue, type SettledEvent } from "settlegrade/settle";
+import { type Decision, overdue, type SettledSlips, settleSlips } from "settlegrade/settle";
 import type { LedgerPort, Posting, SlipPage, WorkerStore } from "settlegrade/workers";
 import { accept, type OrderedLeg, pending, stored } from "./accept.js";
+import { addWallet, balanceOf, book, minor, post, walletOf } from "./tables/booking.js";
 import { type Needed, peopleNeeded } from "./tables/people.js";
 import * as rows from "./tables/rows.js";
-import type { Database, Row, Sql } from "./tables/schema.js";
+import type { Database, Row, Sql, Time } from "./tables/schema.js";
 import * as work from "./tables/work.js";
 
 /** The first rulebook is for new slips. The others are your own of slips that may still change; those of the package need not be listed. */
 export interface House {
   readonly rulebooks: readonly [Rulebook, ...Rulebook[]];
   readonly money: MoneyRules;
+  /** What a correction may take back from a slip by itself, by currency. More than that waits for `allow`. */
+  readonly clawback?: Readonly<Record<string, string>>;
 }
-
-type Changed = Pick<rows.Changed, "settlement" | "change">;
 
 /** Where the ledger reads events. It keeps none of its own. */
 export type Events = Pick<WorkerStore, "findEvents">;
@@ -42,26 +43,32 @@ export interface Offer {
  * Slips of customers in double entry, which workers settle. Each method is one transaction, and may be called again after a crash: money
  * moves once.
  */
-export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, SettledEvent> {
+export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, SettledSlips> {
   readonly #house: House;
+  readonly runs: work.Runs;
 
   constructor(database: Database, house: House) {
     super(database);
     this.#house = house;
+    this.runs = new work.Runs(database, house.rulebooks);
   }
 
+  /** For workers: by the grades that the ledger keeps. */
+  readonly settle = ({ slips }: { readonly slips: readonly rows.Slip[] }): SettledSlips =>
+    settleSlips({ slips, ...(this.#house.clawback && { clawback: this.#house.clawback }) });
+
   openWallet(customer: string, name: string, currency: string): Promise<void> {
-    const wallet = rows.walletOf(customer, currency);
-    return this.database.transaction((sql) => rows.addWallet(sql, wallet, customer, name, currency));
+    const wallet = walletOf(customer, currency);
+    return this.database.transaction((sql) => addWallet(sql, wallet, customer, name, currency));
   }
 
   /** @param units Minor units. @param payment The id of the payment. */
   async deposit(customer: string, currency: string, units: number, payment: string, at: string): Promise<boolean> {
     if (!(units > 0)) throw new Error(`a deposit of ${units} minor units; allowed: more than 0`);
-    const account = rows.walletOf(customer, currency);
+    const account = walletOf(customer, currency);
     const entries = { [account]: units, [`bank:${currency}`]: -units };
-    const posting = { account, slip: null, kind: "deposit", entries };
-    return this.database.transaction((sql) => rows.post(sql, JSON.stringify(["deposit", payment]), at, posting));
+    const posting = { key: JSON.stringify(["deposit", payment]), account, slip: null, kind: "deposit", entries };
+    return this.database.transaction(async (sql) => (await post(sql, at, [posting])).size > 0);
   }
 
   /** Takes the stake of a slip, at the odds that the house has now. False if it was placed already. */
@@ -70,9 +77,9 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     { findEvents, markets }: Events & { markets(event: number): readonly OddsMarket[] },
     at: string,
   ): Promise<boolean> {
-    const [{ rulebooks, money }, account] = [this.#house, rows.walletOf(customer, order.currency)];
+    const [{ rulebooks, money }, account] = [this.#house, walletOf(customer, order.currency)];
     const [slip, [rulebook]] = [{ type: order.type, stake: order.stake, currency: order.currency }, rulebooks];
-    const stake = rows.minor(settleSlip({ ...slip, legs: legs.map(pending) }, money).totalStake);
+    const stake = minor(settleSlip({ ...slip, legs: legs.map(pending) }, money).totalStake);
     const placed = { id, slip, legs: legs.map(stored), rulebook, money, settlement: null };
     if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length)
       throw new Error(`slip ${id}: two legs on one event`);
@@ -80,29 +87,29 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     return this.database.transaction(async (sql) => {
       if (!(await rows.addSlip(sql, account, placed, at))) return false;
       for (const leg of legs) accept(leg, events.get(leg.eventId), markets(leg.eventId), rulebook, at);
-      if ((await rows.balanceOf(sql, account)) < stake) throw new Error(`slip ${id} costs more than the wallet has`);
+      if ((await balanceOf(sql, account)) < stake) throw new Error(`slip ${id} costs more than the wallet has`);
       const entries = { [account]: -stake, [`stakes:${order.currency}`]: stake };
-      return rows.post(sql, JSON.stringify(["place", id]), at, { account, slip: id, kind: "place", entries });
+      const posting = { key: JSON.stringify(["place", id]), account, slip: id, kind: "place", entries };
+      return (await post(sql, at, [posting])).size > 0;
     });
   }
 
   slipsOn(eventId: number, after: string | null, limit: number): Promise<SlipPage<rows.Slip>> {
     return this.database.transaction(async (sql) => {
-      const posts = await work.postsOn(sql, eventId);
+      const posts = (await work.postsOn(sql, eventId)) ?? 0;
       return { posts, slips: await rows.slipsOn(sql, this.#house.rulebooks, eventId, after ?? "", limit) };
     });
   }
 
-  /** Settles and corrects a page of the slips on an event. */
-  post({ event, eventId, result, slips, posts, asOf }: Posting<rows.Slip, SettledEvent>): Promise<readonly string[]> {
+  /** Settles and corrects a page of slips. */
+  post({ eventId, result, slips, posts, asOf }: Posting<rows.Slip, SettledSlips>): Promise<readonly string[]> {
     return this.database.transaction(async (sql) => {
-      if (!(await work.countPost(sql, eventId, posts))) return slips.map(({ id }) => id);
-      const page = await rows.unmoved(sql, eventId, slips);
-      for (const [slip, changed] of await rows.storeGrades(sql, eventId, page, result))
-        await this.#book(sql, slip, changed, asOf);
-      if (page.length === slips.length)
-        await work.endRun(sql, eventId, slips.at(-1)?.id ?? "", nextCheckAt(event, asOf));
-      return slips.filter((slip) => !page.includes(slip)).map(({ id }) => id);
+      if (!(await work.goOn(sql, eventId, posts))) return slips.map(({ id }) => id);
+      const page = new Set(await rows.unmoved(sql, slips));
+      const failed = new Set(result.failed.map(({ id }) => id));
+      const settled = [...page].filter(({ id }) => !failed.has(id));
+      await rows.markSettled(sql, eventId, await this.#book(sql, settled, result, asOf));
+      return slips.filter((slip) => !page.has(slip)).map(({ id }) => id);
     });
   }
 
@@ -119,6 +126,12 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     return this.decide(slip, "all", { result: "void", by, reason, at }, at);
   }
 
+  /** A person allows that up to an amount is taken back from a slip, which waits for it. */
+  async allow(slip: string, amount: string): Promise<void> {
+    const allowed = "UPDATE slips SET take_back = $2, version = version + 1 WHERE id = $1";
+    await this.database.transaction((sql) => sql(allowed, slip, amount));
+  }
+
   /** Buys a slip back, or a part of it. False if it is no longer as it was when that was offered. */
   cashOut({ slip: id, revision, ...part }: Offer, at: string): Promise<boolean> {
     return this.database.transaction(async (sql) => {
@@ -133,7 +146,9 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
 
   /** What was posted for a customer, in minor units, with the balance after it and why. */
   statement(customer: string, currency: string): Promise<readonly Row[]> {
-    return this.database.transaction((sql) => rows.statementOf(sql, rows.walletOf(customer, currency)));
+    return this.database.transaction((sql) =>
+      rows.statementOf(sql, this.#house.rulebooks, walletOf(customer, currency)),
+    );
   }
 
   /** The sum of each account in minor units. */
@@ -156,27 +171,29 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     return [...found.values()];
   }
 
-  /** With the grades that the slip has: what a person decides or buys is paid at once. */
+  /** What a person decides or buys is paid at once. */
   async #settleAgain(sql: Sql, slip: rows.Slip, at: string): Promise<void> {
-    const { id, settlement: previous, rulebook } = slip;
-    const [revision, currency] = [(previous?.revision ?? -1) + 1, slip.slip.currency ?? ""];
-    const next = { betId: id, revision, currency, slip: explainSlip(slip).settlement, rulebook: rulebook.id };
-    await this.#book(sql, slip, { settlement: next, change: change({ previous, next }) }, at);
+    const result = settleSlips({ slips: [slip] });
+    for (const { error } of result.failed) throw error;
+    await rows.markOpen(sql, await this.#book(sql, [slip], result, at));
   }
 
-  /** The one way into the books of a slip. */
+  /** Books what changes, and returns the slips as they are by then. */
   async #book(
     sql: Sql,
-    slip: rows.Slip,
-    { settlement, change: { key, kind, currency, delta } }: Changed,
-    at: rows.Time,
-  ) {
-    const { id, account } = slip;
-    const paid = rows.minor(delta);
-    const released = rows.stakeOf(settlement) - rows.stakeOf(slip.settlement);
-    const house = { [`stakes:${currency}`]: -released, [`house:${currency}`]: released - paid };
-    const isPosted = await rows.post(sql, key, at, { account, slip: id, kind, entries: { [account]: paid, ...house } });
-    const why = { key, posting: isPosted ? key : null, sentence: explainSlip(slip).sentence };
-    await rows.addSettlement(sql, why, settlement, at);
+    slips: readonly rows.Slip[],
+    { changed }: SettledSlips,
+    at: Time,
+  ): Promise<readonly rows.Slip[]> {
+    const changes = new Map(changed.map((change) => [change.id, change]));
+    await book(
+      sql,
+      slips.flatMap((slip) => {
+        const of = changes.get(slip.id);
+        return of ? [{ slip, ...of }] : [];
+      }),
+      at,
+    );
+    return slips.map((slip) => ({ ...slip, ...changes.get(slip.id), id: slip.id }));
   }
 }

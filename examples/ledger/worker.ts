@@ -6,4 +6,5 @@ import { openDatabase } from "./tables/open.js";
 const database = await openDatabase(process.env["LEDGER"] ?? "ledger.db");
 
 export const ledger = new Ledger(database, HOUSE);
+export const { settle } = ledger;
 export const close = () => database.close();

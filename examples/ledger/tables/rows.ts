@@ -1,67 +1,30 @@
-/** Rows of the tables as settlegrade takes them, and back. */
-import { type Rulebook, standard } from "settlegrade";
-import type { Settlement } from "settlegrade/ledger";
-import { rulebook as published } from "settlegrade/rulebooks";
+/** Slips and their legs as settlegrade takes them, and back. */
+import { type Rulebook, type Selection, standard } from "settlegrade";
 import {
   type Decision,
+  explainSlip,
   parseGrade,
   parseSettlement,
-  type SettledEvent,
+  type StoredGrade,
   type StoredLeg,
   type StoredSlip,
 } from "settlegrade/settle";
-import type { Cell, Row, Sql } from "./schema.js";
+import { type BetTerms, betOf, rulebookOf } from "./bets.js";
+import { type Cell, iso, type Row, type Sql, type Time } from "./schema.js";
 
-export type Entries = Readonly<Record<string, number>>;
+export type Slip = StoredSlip & { readonly account: string; readonly version: number };
+type Rulebooks = readonly Rulebook[];
 
-/** ISO 8601, or milliseconds since 1970. It is stored in one form, so that its order is that of time. */
-export type Time = string | number;
-const iso = (at: Time) => new Date(at).toISOString();
-
-/** Accounts are listed by what they are: a customer's wallet, the stakes of open slips, what the house won, and money from outside. */
-export async function addWallet(sql: Sql, account: string, customer: string, name: string, currency: string) {
-  await sql("INSERT INTO customers VALUES ($1, $2) ON CONFLICT DO NOTHING", customer, name);
-  for (const each of [account, `stakes:${currency}`, `house:${currency}`, `bank:${currency}`])
-    await sql("INSERT INTO accounts VALUES ($1, $2) ON CONFLICT DO NOTHING", each, currency);
-  const wallet = "INSERT INTO wallets (account, customer, currency) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-  await sql(wallet, account, customer, currency);
-}
-
-/** The wallet whose statement has the posting, its slip, and the entries, of which those of 0 are left out. */
-export interface Posting {
-  readonly account: string;
-  readonly slip: string | null;
-  readonly kind: string;
-  readonly entries: Entries;
-}
-
-/** Posts once for a key. False if it was posted already, or if nothing moves. The wallet is locked from then on. */
-export async function post(sql: Sql, key: string, at: Time, posting: Posting): Promise<boolean> {
-  const { account, slip, kind } = posting;
-  const entries = Object.entries(posting.entries).filter(([, amount]) => amount !== 0);
-  const rows = entries.map((_, place) => `($1, $${2 * place + 2}, $${2 * place + 3})`).join();
-  const written = `INSERT INTO entries VALUES ${rows} ON CONFLICT DO NOTHING RETURNING account`;
-  if (entries.length === 0 || (await sql(written, key, ...entries.flat())).length === 0) return false;
-  await sql("INSERT INTO postings VALUES ($1, $2, $3, $4, $5)", key, account, slip, kind, iso(at));
-  return true;
-}
-
-/** Nobody else moves it until the transaction ends. */
-export async function balanceOf(sql: Sql, account: string): Promise<number> {
-  const [row] = await sql("SELECT balance FROM wallets WHERE account = $1 FOR NO KEY UPDATE", account);
-  return Number(row?.balance ?? 0);
-}
-
-/** It does not wait for a worker that posts on the event, as a new row that conflicts with the old one would. */
-const ADD_EVENT = `INSERT INTO events SELECT CAST($1 AS bigint), 0, NULL, 0, NULL
+/** It does not wait for a worker that has its turn on the event, as a new row that conflicts with the old one would. */
+const ADD_EVENT = `INSERT INTO events SELECT CAST($1 AS bigint), 0, NULL, 0, NULL, NULL, 0
   WHERE NOT EXISTS (SELECT 1 FROM events WHERE id = $1) ON CONFLICT DO NOTHING`;
 
 /** A new slip. False if it was placed already; an error if its id is that of another one. */
-export async function addSlip(sql: Sql, account: string, stored: StoredSlip, at: string): Promise<boolean> {
+export async function addSlip(sql: Sql, account: string, stored: StoredSlip, at: Time): Promise<boolean> {
   const { id, slip, legs, rulebook, money } = stored;
   const terms = JSON.stringify(slip);
   const row = [id, account, terms, terms, rulebook.id, JSON.stringify(money), iso(at)];
-  const added = "INSERT INTO slips VALUES ($1, $2, $3, $4, $5, $6, 1, 0, $7) ON CONFLICT DO NOTHING RETURNING id";
+  const added = "INSERT INTO slips VALUES ($1, $2, $3, $4, $5, $6, 1, 0, $7, NULL) ON CONFLICT DO NOTHING RETURNING id";
   if ((await sql(added, ...row)).length === 0) {
     const [known] = await sql("SELECT account, placed FROM slips WHERE id = $1", id);
     if (known?.account === account && known.placed === terms) return false;
@@ -69,19 +32,22 @@ export async function addSlip(sql: Sql, account: string, stored: StoredSlip, at:
   }
   const events = legs.map(({ selection }) => Number(selection.eventId)).sort((one, other) => one - other);
   for (const event of events) await sql(ADD_EVENT, event);
-  for (const [place, { grade: _, ...bet }] of legs.entries()) {
-    const event = Number(bet.selection.eventId);
-    await sql("INSERT INTO legs VALUES ($1, $2, $3, $4, NULL, NULL)", id, place, event, JSON.stringify(bet));
-  }
+  for (const [place, leg] of legs.entries()) await addLeg(sql, id, place, rulebook, leg);
   return true;
 }
 
-export type Slip = StoredSlip & { readonly account: string; readonly version: number };
-type Rulebooks = readonly Rulebook[];
+/** The bet is kept once for all legs that have it. */
+async function addLeg(sql: Sql, slip: string, place: number, { id: rulebook }: Rulebook, leg: StoredLeg) {
+  const { selection, match, grade: _, decided: _decided, ...terms } = leg;
+  const event = Number(selection.eventId);
+  const bet = await betOf(sql, event, { selection, rulebook, ...(match && { match }) });
+  const added = "INSERT INTO legs (slip, leg, event, bet, terms) VALUES ($1, $2, $3, $4, $5)";
+  await sql(added, slip, place, event, bet, JSON.stringify(terms));
+}
 
-/** A page of the slips with a leg on an event, open and settled ones. */
+/** A page of the slips with a leg on an event whose grade has moved since they were settled, or that were never settled. */
 export function slipsOn(sql: Sql, rulebooks: Rulebooks, event: number, after: string, limit: number): Promise<Slip[]> {
-  const page = "SELECT slip FROM legs WHERE event = $1 AND slip > $2 ORDER BY slip LIMIT $3";
+  const page = "SELECT slip FROM legs WHERE event = $1 AND is_due = 1 AND slip > $2 ORDER BY slip LIMIT $3";
   return slipsIn(sql, rulebooks, page, event, after, limit);
 }
 
@@ -94,54 +60,94 @@ export async function slipOf(sql: Sql, rulebooks: Rulebooks, id: string): Promis
   return slip;
 }
 
+const SLIPS = `SELECT s.*, l.terms, l.decided, l.bet, b.terms AS bet_terms, b.grade, CASE l.leg WHEN 0 THEN
+    (SELECT settlement FROM settlements t WHERE t.slip = s.id ORDER BY revision DESC LIMIT 1) END AS settlement
+  FROM slips s JOIN legs l ON l.slip = s.id JOIN bets b ON b.id = l.bet`;
+
 /** By one statement: another one would read what is stored by then. */
 async function slipsIn(sql: Sql, rulebooks: Rulebooks, ids: string, ...values: readonly Cell[]): Promise<Slip[]> {
-  const last = "SELECT settlement FROM settlements t WHERE t.slip = s.id ORDER BY revision DESC LIMIT 1";
-  const columns = `s.*, bet, grade, decided, CASE leg WHEN 0 THEN (${last}) END AS settlement`;
-  const legs = `SELECT ${columns} FROM slips s JOIN legs ON legs.slip = s.id WHERE s.id IN (${ids}) ORDER BY s.id, leg`;
-  const rows = new Map<Cell | undefined, [Row, ...Row[]]>();
-  for (const row of await sql(legs, ...values)) rows.set(row.id, [...(rows.get(row.id) ?? []), row] as [Row, ...Row[]]);
-  return [...rows.values()].map((of) => slipIn(rulebooks, of));
+  const slips = new Map<Cell | undefined, [Row, ...Row[]]>();
+  for (const row of await sql(`${SLIPS} WHERE s.id IN (${ids}) ORDER BY s.id, l.leg`, ...values)) {
+    const known = slips.get(row.id);
+    if (known) known.push(row);
+    else slips.set(row.id, [row]);
+  }
+  const reading = new Reading(rulebooks);
+  return [...slips.values()].map((of) => reading.slip(of));
 }
 
-/** A slip that cannot be read holds up no others: it is put aside by its id. */
-function slipIn(rulebooks: Rulebooks, rows: readonly [Row, ...Row[]]): Slip {
-  const [{ id, account, version }] = rows;
-  const bare = { id: String(id), account: String(account), version: Number(version) };
-  try {
-    return { ...bare, ...termsIn(rulebooks, rows) };
-  } catch (unreadable) {
-    const slip = { type: "single", stake: "0" } as const;
-    return { ...bare, slip, legs: [], rulebook: standard, money: {}, settlement: null, unreadable };
+/** Reads what many slips of a page have in common once. */
+class Reading {
+  readonly #rulebooks: Rulebooks;
+  readonly #bets = new Map<Cell | undefined, { readonly selection: Selection; readonly grade: StoredGrade | null }>();
+
+  constructor(rulebooks: Rulebooks) {
+    this.#rulebooks = rulebooks;
+  }
+
+  /** A slip that cannot be read holds up no others: it is put aside by its id. */
+  slip(rows: readonly [Row, ...Row[]]): Slip {
+    const [{ id, account, version }] = rows;
+    const bare = { id: String(id), account: String(account), version: Number(version) };
+    try {
+      return { ...bare, ...this.#terms(rows) };
+    } catch (unreadable) {
+      const slip = { type: "single", stake: "0" } as const;
+      return { ...bare, slip, legs: [], rulebook: standard, money: {}, settlement: null, unreadable };
+    }
+  }
+
+  #terms(rows: readonly [Row, ...Row[]]) {
+    const [{ slip, rulebook, money, settlement, take_back: takeBack }] = rows;
+    const rules = { rulebook: rulebookOf(this.#rulebooks, rulebook), money: JSON.parse(String(money)) };
+    const before = settlement ? parseSettlement(JSON.parse(String(settlement))) : null;
+    const legs = rows.map((row) => this.#leg(row));
+    const terms = { slip: JSON.parse(String(slip)), ...rules, legs, settlement: before };
+    return takeBack ? { ...terms, takeBack: String(takeBack) } : terms;
+  }
+
+  #leg({ terms, decided, bet, bet_terms: of, grade }: Row): StoredLeg {
+    const known = this.#bets.get(bet) ?? { ...betIn(of), grade: grade ? parseGrade(JSON.parse(String(grade))) : null };
+    this.#bets.set(bet, known);
+    return { ...JSON.parse(String(terms)), ...known, ...(decided && { decided: JSON.parse(String(decided)) }) };
   }
 }
 
-function termsIn(rulebooks: Rulebooks, rows: readonly [Row, ...Row[]]) {
-  const [{ slip, rulebook: name, money, settlement }] = rows;
-  // Ids of the package are known for good, so a slip keeps its rules after an upgrade.
-  const rulebook = rulebooks.find((one) => one.id === name) ?? published(String(name));
-  const rules = { rulebook, money: JSON.parse(String(money)), slip: JSON.parse(String(slip)) };
-  const before = settlement ? parseSettlement(JSON.parse(String(settlement))) : null;
-  return { ...rules, legs: rows.map(legIn), settlement: before };
+function betIn(terms: Cell | undefined): Omit<BetTerms, "rulebook"> {
+  const { rulebook: _, ...bet } = JSON.parse(String(terms));
+  return bet;
+}
+
+/** Those of a page that are as they were read. Nobody else changes one until the transaction ends. */
+export async function unmoved(sql: Sql, page: readonly Slip[]): Promise<readonly Slip[]> {
+  const ids = JSON.stringify(page.map(({ id }) => [id]));
+  const slips = "SELECT id, version FROM slips WHERE id IN (SELECT value->>0 FROM json_each($1))";
+  const found = await sql(`${slips} ORDER BY id FOR NO KEY UPDATE`, ids);
+  const versions = new Map<unknown, unknown>(found.map(({ id, version }) => [id, version]));
+  return page.filter(({ id, version }) => versions.get(id) === version);
+}
+
+/** Whether slips are open by now. */
+export async function markOpen(sql: Sql, slips: readonly Slip[]): Promise<void> {
+  const rows = slips.map(({ id, settlement }) => [id, settlement?.slip.status === "settled" ? 0 : 1]);
+  const change = "is_open = CAST(value->>1 AS bigint), version = version + 1";
+  await sql(`UPDATE slips SET ${change} FROM json_each($1) WHERE slips.id = value->>0`, JSON.stringify(rows));
+}
+
+/** The slips were settled by the grades that their legs on an event have. */
+export async function markSettled(sql: Sql, event: number, slips: readonly Slip[]): Promise<void> {
+  await markOpen(sql, slips);
+  const ids = JSON.stringify(slips.map(({ id }) => [id]));
+  const page = "event = $1 AND slip IN (SELECT value->>0 FROM json_each($2))";
+  await sql(`UPDATE legs SET is_due = 0 WHERE is_due = 1 AND ${page}`, event, ids);
+  await sql(`DELETE FROM aside WHERE ${page}`, event, ids);
 }
 
 export async function changeSlip(sql: Sql, id: string, slip: StoredSlip["slip"]): Promise<void> {
   await sql("UPDATE slips SET slip = $2, version = version + 1 WHERE id = $1", id, JSON.stringify(slip));
 }
 
-export function statementOf(sql: Sql, account: string): Promise<readonly Row[]> {
-  return sql("SELECT * FROM statements WHERE account = $1 ORDER BY at, key", account);
-}
-
-function legIn({ bet, grade, decided }: Row): StoredLeg {
-  return {
-    ...JSON.parse(String(bet)),
-    grade: grade ? parseGrade(JSON.parse(String(grade))) : null,
-    ...(decided && { decided: JSON.parse(String(decided)) }),
-  };
-}
-
-/** An answer that is taken back takes the grade with it, so that the leg is graded by the version of now. */
+/** An answer that is taken back leaves the leg to the next pass of a worker. */
 export async function decideLegs(
   sql: Sql,
   slip: string,
@@ -151,82 +157,24 @@ export async function decideLegs(
   // The slip first, and what belongs to it afterwards: so does everybody.
   await sql("UPDATE slips SET version = version + 1 WHERE id = $1", slip);
   const where = `slip = $1 ${leg === "all" ? "" : `AND leg = ${Math.trunc(leg)}`}`;
-  const change = `UPDATE legs SET decided = $2 ${decision ? "" : ", grade = NULL"} WHERE ${where} RETURNING leg`;
+  const change = `UPDATE legs SET decided = $2 ${decision ? "" : ", is_due = 1"} WHERE ${where} RETURNING leg`;
   const decided = await sql(change, slip, decision && JSON.stringify(decision));
   if (decided.length === 0) throw new Error(`slip ${slip} has no leg ${leg}`);
-  await sql(`DELETE FROM people WHERE ${where}`, slip);
 }
 
-/** Those of a page of the slips on an event that are as they were read. Nobody else changes one until the transaction ends. */
-export async function unmoved(sql: Sql, event: number, page: readonly Slip[]): Promise<readonly Slip[]> {
-  const slips = `SELECT id, version FROM slips WHERE id IN (SELECT slip FROM legs WHERE event = $1 AND ${ON_PAGE})`;
-  const found = await sql(`${slips} ORDER BY id FOR NO KEY UPDATE`, event, ...endsOf(page));
-  const versions = new Map<unknown, unknown>(found.map(({ id, version }) => [id, version]));
-  return page.filter(({ id, version }) => versions.get(id) === version);
+/** What was posted for a wallet, with the sentence that explains each settlement. It is made now, since few are ever read. */
+export async function statementOf(sql: Sql, rulebooks: Rulebooks, account: string): Promise<readonly Row[]> {
+  const lines = await sql("SELECT * FROM statements WHERE account = $1 ORDER BY at, key", account);
+  const ofWallet = "SELECT slip FROM postings WHERE account = $1 AND slip IS NOT NULL";
+  const slips = new Map((await slipsIn(sql, rulebooks, ofWallet, account)).map((slip) => [slip.id, slip]));
+  return lines.map(({ state, ...line }) => ({ ...line, sentence: sentenceOf(slips.get(String(line.slip)), state) }));
 }
 
-const ON_PAGE = "slip >= $2 AND slip <= $3";
-const endsOf = (page: readonly Slip[]) => [page[0]?.id ?? "", page.at(-1)?.id ?? ""];
-
-export type Changed = SettledEvent["changed"][number];
-
-/**
- * Stores the grades that are other ones than before, and who has to look at a leg. Returns the slips that change, with their grades and
- * in the order of their wallets: that in which the wallets are locked.
- */
-export async function storeGrades(sql: Sql, event: number, page: readonly Slip[], result: SettledEvent) {
-  const graded = new Map(page.map((slip) => [slip.id, slip]));
-  for (const { id, leg, grade } of result.grades) {
-    const [slip, text] = [graded.get(id), JSON.stringify(grade)];
-    if (slip === undefined || JSON.stringify(slip.legs[leg]?.grade) === text) continue;
-    graded.set(id, { ...slip, legs: slip.legs.map((one, place) => (place === leg ? { ...one, grade } : one)) });
-    await sql("UPDATE legs SET grade = $3 WHERE slip = $1 AND leg = $2", id, leg, text);
-    await sql("UPDATE slips SET version = version + 1 WHERE id = $1", id);
-  }
-  await sql(`DELETE FROM people WHERE event = $1 AND ${ON_PAGE}`, event, ...endsOf(page));
-  const failed = new Set(result.failed?.map(({ id }) => id));
-  for (const { slip } of await sql(`SELECT slip FROM aside WHERE event = $1 AND ${ON_PAGE}`, event, ...endsOf(page)))
-    if (!failed.has(String(slip))) await sql("DELETE FROM aside WHERE event = $1 AND slip = $2", event, slip ?? null);
-  for (const { id, leg, who, sentence } of result.needsReview.filter(({ id: slip }) => graded.has(slip)))
-    await sql("INSERT INTO people VALUES ($1, $2, $3, $4, $5)", id, leg, event, who, sentence);
-  return inOrderOfWallets(graded, result.changed);
-}
-
-function inOrderOfWallets(slips: ReadonlyMap<string, Slip>, changed: readonly Changed[]) {
-  const changes = changed.flatMap((change) => {
-    const slip = slips.get(change.id);
-    return slip ? [[slip, change] as const] : [];
-  });
-  return changes.sort(([{ account: one }], [{ account: other }]) => Number(one > other) - Number(one < other));
-}
-
-/** @param posting The key of what was posted for it, or null. */
-export async function addSettlement(
-  sql: Sql,
-  { key, posting, sentence }: { readonly key: string; readonly posting: string | null; readonly sentence: string },
-  settlement: Settlement,
-  at: Time,
-) {
-  const { betId, revision, slip } = settlement;
-  const row = [betId, revision, key, posting, JSON.stringify(settlement), sentence, iso(at)];
-  await sql("INSERT INTO settlements VALUES ($1, $2, $3, $4, $5, $6, $7)", ...row);
-  await sql(
-    "UPDATE slips SET is_open = $2, version = version + 1 WHERE id = $1",
-    betId,
-    slip.status === "open" ? 1 : 0,
-  );
-}
-
-export function walletOf(customer: string, currency: string): string {
-  return `wallet:${customer}:${currency}`;
-}
-
-/** Amounts of a settlement have all decimals of their currency, so that minor units are their digits. */
-export function minor(amount: string): number {
-  return Number(amount.replace(".", ""));
-}
-
-/** What leaves the account of open stakes when a slip is settled. */
-export function stakeOf(settlement: Settlement | null): number {
-  return settlement?.slip.status === "settled" ? minor(settlement.slip.totalStake) : 0;
+/** A database of before has the sentence itself. */
+function sentenceOf(stored: Slip | undefined, state: Cell | undefined): string | null {
+  if (stored === undefined || stored.unreadable || !state) return null;
+  if (!String(state).startsWith("{")) return String(state);
+  const then: { readonly slip: StoredSlip["slip"]; readonly legs: readonly object[] } = JSON.parse(String(state));
+  const legs = stored.legs.map(({ decided: _, ...leg }, place) => ({ ...leg, ...then.legs[place] }));
+  return explainSlip({ ...stored, slip: then.slip, legs }).sentence;
 }

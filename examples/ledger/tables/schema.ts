@@ -5,6 +5,10 @@ export type Row = Readonly<Record<string, Cell>>;
 /** Runs one statement. Parameters are `$1`, `$2` and so on. */
 export type Sql = (text: string, ...values: readonly Cell[]) => Promise<readonly Row[]>;
 
+/** ISO 8601, or milliseconds since 1970. It is stored in one form, so that its order is that of time. */
+export type Time = string | number;
+export const iso = (at: Time) => new Date(at).toISOString();
+
 export interface Database {
   /**
    * All of the work is stored or nothing. It reads what others have stored by then, and a row that it writes, or reads `FOR NO KEY UPDATE`,
@@ -17,8 +21,10 @@ export interface Database {
 
 /**
  * Amounts are whole minor units of the currency of their account. Bets and grades are JSON. The statements are those of SQLite:
- * postgres.ts changes three words. The events themselves are in a store: here is how often their slips were posted, when they are due
- * again, and why they could not be settled. Each write to a slip or its legs adds one to its version.
+ * postgres.ts changes some words. The events themselves are in a store: here is how often their bets were graded, when they are due
+ * again, why they could not be settled, and which worker has its turn. Each write to a slip or its legs adds one to its version.
+ *
+ * A bet is kept once on its event, with its last grade. A leg is due while its slip was not settled by that grade.
  *
  * The entries of a posting are written before it, and the posting closes them. A wallet keeps its balance, which an entry moves, and the
  * posting that moved it last: see the triggers of each database. All other accounts are sums. A kept one would make transactions wait
@@ -46,9 +52,22 @@ CREATE TABLE IF NOT EXISTS events (
   posts INTEGER NOT NULL,
   check_at TEXT,
   tries INTEGER NOT NULL,
-  fault TEXT
+  fault TEXT,
+  held_by TEXT,
+  held_until INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX IF NOT EXISTS events_to_check ON events (check_at);
+CREATE INDEX IF NOT EXISTS events_held ON events (held_until) WHERE held_until > 0;
+CREATE TABLE IF NOT EXISTS bets (
+  id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+  event INTEGER NOT NULL REFERENCES events (id),
+  terms TEXT NOT NULL,
+  grade TEXT,
+  moved INTEGER NOT NULL DEFAULT 0,
+  who TEXT,
+  sentence TEXT,
+  UNIQUE (event, terms)
+) STRICT;
 CREATE TABLE IF NOT EXISTS slips (
   id TEXT PRIMARY KEY NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
   account TEXT NOT NULL REFERENCES wallets (account),
@@ -58,32 +77,26 @@ CREATE TABLE IF NOT EXISTS slips (
   money TEXT NOT NULL,
   is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)),
   version INTEGER NOT NULL,
-  placed_at TEXT NOT NULL
+  placed_at TEXT NOT NULL,
+  take_back TEXT
 ) STRICT;
 CREATE TABLE IF NOT EXISTS legs (
   slip TEXT NOT NULL REFERENCES slips (id),
   leg INTEGER NOT NULL,
-  event INTEGER NOT NULL REFERENCES events (id),
-  bet TEXT NOT NULL,
-  grade TEXT,
+  event INTEGER NOT NULL,
+  bet INTEGER NOT NULL REFERENCES bets (id),
+  terms TEXT NOT NULL,
+  is_due INTEGER NOT NULL DEFAULT 1 CHECK (is_due IN (0, 1)),
   decided TEXT,
   PRIMARY KEY (slip, leg)
 ) STRICT;
-CREATE INDEX IF NOT EXISTS legs_on_event ON legs (event, slip);
-CREATE INDEX IF NOT EXISTS legs_never_graded ON legs (event) WHERE grade IS NULL;
-CREATE TABLE IF NOT EXISTS people (
-  slip TEXT NOT NULL,
-  leg INTEGER NOT NULL,
-  event INTEGER NOT NULL REFERENCES events (id),
-  who TEXT NOT NULL,
-  sentence TEXT NOT NULL,
-  PRIMARY KEY (slip, leg),
-  FOREIGN KEY (slip, leg) REFERENCES legs (slip, leg)
-) STRICT;
+CREATE INDEX IF NOT EXISTS legs_of_bet ON legs (bet);
+CREATE INDEX IF NOT EXISTS legs_due ON legs (event, slip) WHERE is_due = 1;
 CREATE TABLE IF NOT EXISTS aside (
   slip TEXT NOT NULL REFERENCES slips (id),
   event INTEGER NOT NULL REFERENCES events (id),
   version INTEGER NOT NULL,
+  who TEXT NOT NULL,
   error TEXT NOT NULL,
   PRIMARY KEY (slip, event)
 ) STRICT;
@@ -108,7 +121,7 @@ CREATE TABLE IF NOT EXISTS settlements (
   key TEXT NOT NULL UNIQUE,
   posting TEXT REFERENCES postings (key),
   settlement TEXT NOT NULL,
-  sentence TEXT NOT NULL,
+  state TEXT NOT NULL,
   at TEXT NOT NULL,
   PRIMARY KEY (slip, revision)
 ) STRICT;
@@ -119,7 +132,7 @@ CREATE TABLE IF NOT EXISTS cursors (
 CREATE VIEW IF NOT EXISTS balances AS
   SELECT account, CAST(SUM(amount) AS bigint) AS amount FROM entries GROUP BY account;
 CREATE VIEW IF NOT EXISTS statements AS
-  SELECT p.account, p.at, p.key, p.kind, p.slip, COALESCE(e.amount, 0) AS amount, s.sentence,
+  SELECT p.account, p.at, p.key, p.kind, p.slip, COALESCE(e.amount, 0) AS amount, s.state,
     CAST(SUM(COALESCE(e.amount, 0)) OVER (PARTITION BY p.account ORDER BY p.at, p.key) AS bigint) AS balance
   FROM postings p LEFT JOIN entries e ON e.posting = p.key AND e.account = p.account
   LEFT JOIN settlements s ON s.posting = p.key;
@@ -141,6 +154,18 @@ ALTER TABLE wallets ADD COLUMN balance INTEGER NOT NULL DEFAULT 0
   CHECK (balance BETWEEN -9007199254740991 AND 9007199254740991);
 ALTER TABLE wallets ADD COLUMN posting TEXT;
 UPDATE wallets SET balance = COALESCE((SELECT SUM(amount) FROM entries e WHERE e.account = wallets.account), 0);
+`;
+
+/** For a database whose legs have their bets and grades themselves: what comes before the tables are made. `keepBets` comes after it. */
+export const SET_LEGS_ASIDE = `
+DROP VIEW statements;
+ALTER TABLE legs RENAME TO old_legs;
+ALTER TABLE people RENAME TO old_people;
+DROP TABLE IF EXISTS aside;
+ALTER TABLE settlements RENAME COLUMN sentence TO state;
+ALTER TABLE slips ADD COLUMN take_back TEXT;
+ALTER TABLE events ADD COLUMN held_by TEXT;
+ALTER TABLE events ADD COLUMN held_until INTEGER NOT NULL DEFAULT 0;
 `;
 
 /** The entries of posting `key` that do not add up to zero, by currency. */

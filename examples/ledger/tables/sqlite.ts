@@ -1,5 +1,16 @@
 import Libsql from "libsql";
-import { type Cell, type Database, GUARDS, KEEP_BALANCES, MOVE, type Row, type Sql, TABLES } from "./schema.js";
+import { keepBets } from "./keep-bets.js";
+import {
+  type Cell,
+  type Database,
+  GUARDS,
+  KEEP_BALANCES,
+  MOVE,
+  type Row,
+  SET_LEGS_ASIDE,
+  type Sql,
+  TABLES,
+} from "./schema.js";
 
 const TRIGGERS = `
 CREATE TRIGGER IF NOT EXISTS entry_moves_wallet AFTER INSERT ON entries BEGIN ${MOVE}; END;
@@ -36,14 +47,17 @@ export function openSqlite(path: string): Database {
     }
   };
   file.exec("BEGIN IMMEDIATE");
-  const old = "SELECT 1 FROM sqlite_schema WHERE name = 'wallets' AND sql NOT LIKE '%balance%'";
-  if (file.prepare(old).get()) file.exec(`DROP TRIGGER posting_is_closed; ${KEEP_BALANCES}`);
+  const isThere = (what: string) => file.prepare(`SELECT 1 FROM sqlite_schema WHERE ${what}`).get() !== undefined;
+  if (isThere("name = 'wallets' AND sql NOT LIKE '%balance%'"))
+    file.exec(`DROP TRIGGER posting_is_closed; ${KEEP_BALANCES}`);
+  if (isThere("name = 'people'")) file.exec(SET_LEGS_ASIDE);
   file.exec(`${TABLES} ${TRIGGERS} COMMIT`);
+  const ready = isThere("name = 'old_legs'") ? alone(keepBets) : Promise.resolve();
   // There is one connection: a transaction waits for the one before it.
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = ready.catch(() => {});
   return {
     transaction(work) {
-      const next = last.then(() => alone(work));
+      const next = Promise.all([ready, last]).then(() => alone(work));
       last = next.catch(() => {});
       return next;
     },

@@ -1,5 +1,8 @@
 /** What workers ask of the tables: how often each event was posted, which are due, and how far each worker is. */
-import type { PutAside, Share } from "settlegrade/workers";
+import type { Rulebook, SportEvent } from "settlegrade";
+import { nextCheckAt } from "settlegrade/settle";
+import type { PutAside, Run, RunPort, Share } from "settlegrade/workers";
+import { gradeAll } from "./bets.js";
 import type { Slip } from "./rows.js";
 import type { Database, Sql } from "./schema.js";
 
@@ -7,23 +10,69 @@ const MINUTE = 60_000;
 /** An event that cannot be settled is tried again after 1, 2, 4 and more minutes, and then about once an hour. */
 const MOST_DOUBLINGS = 6;
 
-export async function postsOn(sql: Sql, event: number): Promise<number> {
+/** How long a worker has its turn on an event after its last page, in seconds by the clock of the database. */
+const TURN = 10;
+
+export async function postsOn(sql: Sql, event: number): Promise<number | null> {
   const [row] = await sql("SELECT posts FROM events WHERE id = $1", event);
-  return Number(row?.posts ?? 0);
+  return row === undefined ? null : Number(row.posts);
 }
 
-/** Counts a post. False, and nothing is written, if there have been others meanwhile. It locks the event before any slip is locked. */
-export async function countPost(sql: Sql, event: number, posts: number): Promise<boolean> {
-  const count = "UPDATE events SET posts = posts + 1 WHERE id = $1 AND posts = $2 RETURNING id";
-  return (await sql(count, event, posts)).length > 0;
+/** Goes on with a turn, and locks the event before any slip is locked. False if the event was graded again meanwhile. */
+export async function goOn(sql: Sql, event: number, posts: number): Promise<boolean> {
+  const longer = `UPDATE events SET held_until = CASE WHEN held_until > 0 THEN unixepoch() + ${TURN} ELSE 0 END`;
+  return (await sql(`${longer} WHERE id = $1 AND posts = $2 RETURNING id`, event, posts)).length > 0;
 }
 
-/** Sets when the event is due again, after its last slip: until then a worker that is killed has to begin with the first one. */
-export async function endRun(sql: Sql, event: number, slip: string, checkAt: string | null): Promise<void> {
-  const isLast = "NOT EXISTS (SELECT 1 FROM legs WHERE event = $1 AND slip > $2)";
-  const ended = "UPDATE events SET check_at = $3, tries = 0, fault = NULL";
-  await sql(`${ended} WHERE id = $1 AND ${isLast}`, event, slip, checkAt);
+/** A worker's turn on an event: no other one begins before it ends, or has not gone on for some time. */
+export class Runs implements RunPort {
+  readonly #database: Database;
+  readonly #rulebooks: readonly Rulebook[];
+
+  constructor(database: Database, rulebooks: readonly Rulebook[]) {
+    this.#database = database;
+    this.#rulebooks = rulebooks;
+  }
+
+  postsOn(eventId: number): Promise<number | null> {
+    return this.#database.transaction((sql) => postsOn(sql, eventId));
+  }
+
+  begin({ eventId: id, event, posts, by, asOf }: Run): Promise<"moved" | "done" | "open"> {
+    return this.#database.transaction(async (sql) => {
+      const isMine = "(held_until < unixepoch() OR held_by = $3)";
+      const turn = `held_by = CASE WHEN ${isMine} THEN $3 ELSE held_by END,
+        held_until = CASE WHEN ${isMine} THEN unixepoch() + ${TURN} ELSE held_until END`;
+      const begun = `UPDATE events SET posts = posts + 1, ${turn} WHERE id = $1 AND posts = $2 RETURNING held_by`;
+      const [row] = await sql(begun, id, posts, by);
+      if (row === undefined) return "moved";
+      if (row.held_by !== by) return "done";
+      await gradeAll(sql, this.#rulebooks, { id, event, post: posts + 1, asOf });
+      const [due] = await sql("SELECT slip FROM legs WHERE event = $1 AND is_due = 1 LIMIT 1", id);
+      if (due !== undefined) return "open";
+      await sql(END_TURN, id, posts + 1, by, ...checksOf(event, asOf));
+      return "done";
+    });
+  }
+
+  end({ eventId, event, posts, by, asOf }: Run): Promise<boolean> {
+    return this.#database.transaction(async (sql) => {
+      const checks = checksOf(event, asOf);
+      return (await sql(END_TURN, eventId, posts + 1, by, ...checks)).length > 0;
+    });
+  }
 }
+
+/** When the event is due again: also soon, if a slip on it was put aside, for a worker that knows its rulebook. */
+const checksOf = (event: SportEvent, asOf: number) => [nextCheckAt(event, asOf), new Date(asOf + MINUTE).toISOString()];
+const END_TURN = `UPDATE events SET held_by = NULL, held_until = 0, tries = 0, fault = NULL,
+    check_at = CASE WHEN EXISTS (SELECT 1 FROM aside WHERE event = $1) THEN CAST($5 AS text) ELSE CAST($4 AS text) END
+  WHERE id = $1 AND posts = $2 AND held_by = $3 RETURNING id`;
+
+/** What only a person may allow, and everything else that a slip can fail by. */
+const deskOf = ({ name }: Error) => (name === "ClawbackError" ? "person" : "engineer");
+
+const DEFERRED = "UPDATE events SET tries = tries + 1, held_by = NULL, held_until = 0 WHERE id = $1 RETURNING tries";
 
 /** The part of the port for workers that knows no slips. */
 export class WorkList {
@@ -33,14 +82,14 @@ export class WorkList {
     this.database = database;
   }
 
-  /** Events whose time has come, and those with a leg that was never graded, unless they failed and have to wait. */
+  /** Events whose time has come, those whose worker has ended within its turn, and those with a leg that is due and not put aside. */
   async due(now: number, limit: number, { index, of }: Share): Promise<readonly number[]> {
-    const isMine = "((id % $3) + $3) % $3 = $4";
-    const isAside = "EXISTS (SELECT 1 FROM aside WHERE aside.slip = legs.slip AND aside.event = legs.event)";
-    const mended = "SELECT event FROM aside JOIN slips ON slips.id = aside.slip WHERE slips.version <> aside.version";
-    const due = `SELECT id FROM events WHERE (check_at <= $1 OR tries = 0 AND id IN (${mended})) AND ${isMine}
+    const isMine = "((id % $3) + $3) % $3 = $4 AND held_until < unixepoch()";
+    const isAside = `EXISTS (SELECT 1 FROM aside JOIN slips ON slips.id = aside.slip
+      WHERE aside.slip = legs.slip AND aside.event = legs.event AND aside.version = slips.version)`;
+    const due = `SELECT id FROM events WHERE (check_at <= $1 OR held_until > 0) AND ${isMine}
       UNION SELECT id FROM events
-        WHERE tries = 0 AND id IN (SELECT event FROM legs WHERE grade IS NULL AND NOT ${isAside}) AND ${isMine}
+        WHERE tries = 0 AND id IN (SELECT event FROM legs WHERE is_due = 1 AND NOT ${isAside}) AND ${isMine}
       ORDER BY id LIMIT $2`;
     const given = [new Date(now).toISOString(), limit, of, index];
     return (await this.database.transaction((sql) => sql(due, ...given))).map(({ id }) => Number(id));
@@ -48,7 +97,7 @@ export class WorkList {
 
   defer(event: number, error: unknown): Promise<void> {
     return this.database.transaction(async (sql) => {
-      const [known] = await sql("UPDATE events SET tries = tries + 1 WHERE id = $1 RETURNING tries", event);
+      const [known] = await sql(DEFERRED, event);
       const wait = MINUTE * 2 ** Math.min(Number(known?.tries ?? 1) - 1, MOST_DOUBLINGS);
       const row = [new Date(Date.now() + wait).toISOString(), `event ${event} cannot be settled: ${error}`];
       await sql("UPDATE events SET check_at = $2, fault = $3 WHERE id = $1", event, ...row);
@@ -57,11 +106,18 @@ export class WorkList {
 
   /** Written once for a version of a slip. */
   setAside(failed: readonly PutAside<Slip>[]): Promise<void> {
-    const known = `ON CONFLICT (slip, event) DO UPDATE SET version = excluded.version, error = excluded.error
+    const known = `ON CONFLICT (slip, event) DO UPDATE SET version = excluded.version, who = excluded.who, error = excluded.error
       WHERE aside.version <> excluded.version`;
     return this.database.transaction(async (sql) => {
       for (const { id, eventId, slip, error } of failed)
-        await sql(`INSERT INTO aside VALUES ($1, $2, $3, $4) ${known}`, id, eventId, slip.version, error.message);
+        await sql(
+          `INSERT INTO aside VALUES ($1, $2, $3, $4, $5) ${known}`,
+          id,
+          eventId,
+          slip.version,
+          deskOf(error),
+          error.message,
+        );
     });
   }
 
