@@ -9,8 +9,11 @@ export interface OrderedLeg {
 }
 
 export const pending = ({ odds }: OrderedLeg) => ({ odds, grade: "pending" }) as const;
-export const stored = ({ eventId, selection, odds }: OrderedLeg) => {
-  return { selection: { ...selection, eventId }, odds, grade: null };
+/** With the match as it is named now: a record of another one that comes under its id does not settle the bet. */
+export const stored = ({ eventId, selection, odds }: OrderedLeg, event: SportEvent | undefined) => {
+  const { home, away, date, homeId, awayId } = event ?? {};
+  const match = home && away ? { match: { home, away, date, homeId, awayId } } : {};
+  return { selection: { ...selection, eventId }, ...match, odds, grade: null };
 };
 
 const FIELDS = ["market", "side", "hdp", "label"] as const;

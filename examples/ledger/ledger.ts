@@ -18,6 +18,9 @@ export interface House {
   readonly clawback?: Readonly<Record<string, string>>;
 }
 
+/** Slips are settled by the grades that the ledger keeps, and so by `settle` of the ledger: `settleEvent` makes grades of its own. */
+type Settled = SettledSlips & { readonly grades?: undefined };
+
 /** Where the ledger reads events. It keeps none of its own. */
 export type Events = Pick<WorkerStore, "findEvents">;
 
@@ -43,7 +46,7 @@ export interface Offer {
  * Slips of customers in double entry, which workers settle. Each method is one transaction, and may be called again after a crash: money
  * moves once.
  */
-export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, SettledSlips> {
+export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settled> {
   readonly #house: House;
   readonly runs: work.Runs;
 
@@ -54,7 +57,7 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
   }
 
   /** For workers: by the grades that the ledger keeps. */
-  readonly settle = ({ slips }: { readonly slips: readonly rows.Slip[] }): SettledSlips =>
+  readonly settle = ({ slips }: { readonly slips: readonly rows.Slip[] }): Settled =>
     settleSlips({ slips, ...(this.#house.clawback && { clawback: this.#house.clawback }) });
 
   openWallet(customer: string, name: string, currency: string): Promise<void> {
@@ -80,10 +83,11 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     const [{ rulebooks, money }, account] = [this.#house, walletOf(customer, order.currency)];
     const [slip, [rulebook]] = [{ type: order.type, stake: order.stake, currency: order.currency }, rulebooks];
     const stake = minor(settleSlip({ ...slip, legs: legs.map(pending) }, money).totalStake);
-    const placed = { id, slip, legs: legs.map(stored), rulebook, money, settlement: null };
     if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length)
       throw new Error(`slip ${id}: two legs on one event`);
     const events = await findEvents(legs.map(({ eventId }) => eventId));
+    const bets = legs.map((leg) => stored(leg, events.get(leg.eventId)));
+    const placed = { id, slip, legs: bets, rulebook, money, settlement: null };
     return this.database.transaction(async (sql) => {
       if (!(await rows.addSlip(sql, account, placed, at))) return false;
       for (const leg of legs) accept(leg, events.get(leg.eventId), markets(leg.eventId), rulebook, at);
@@ -102,7 +106,7 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
   }
 
   /** Settles and corrects a page of slips. */
-  post({ eventId, result, slips, posts, asOf }: Posting<rows.Slip, SettledSlips>): Promise<readonly string[]> {
+  post({ eventId, result, slips, posts, asOf }: Posting<rows.Slip, Settled>): Promise<readonly string[]> {
     return this.database.transaction(async (sql) => {
       if (!(await work.goOn(sql, eventId, posts))) return slips.map(({ id }) => id);
       const page = new Set(await rows.unmoved(sql, slips));
@@ -182,7 +186,7 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
   async #book(
     sql: Sql,
     slips: readonly rows.Slip[],
-    { changed }: SettledSlips,
+    { changed }: Settled,
     at: Time,
   ): Promise<readonly rows.Slip[]> {
     const changes = new Map(changed.map((change) => [change.id, change]));

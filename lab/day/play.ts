@@ -3,7 +3,6 @@ import { setTimeout } from "node:timers/promises";
 import { HOUSE } from "../../examples/ledger/day.js";
 import { Ledger } from "../../examples/ledger/ledger.js";
 import type { Database, Row } from "../../examples/ledger/tables/schema.js";
-import { settleEvent } from "../../src/pure/settle/index.js";
 import type { EventStore } from "../../src/service/sources/ports.js";
 import { workOnce } from "../../src/service/workers/index.js";
 import { faultsOf } from "../../test/processes/ledger/example/books.js";
@@ -64,7 +63,7 @@ export async function playDay({ store, database, startWorkers }: Stage, size: Si
   const worked = await workers.stop();
   // Nobody has a result for the rest, which is for people once the time for results has passed.
   const later = Date.now() + 100 * HOUR;
-  await workOnce({ store, ledger, settle: settleEvent, name: "later", clock: () => later });
+  await workOnce({ store, ledger, settle: ledger.settle, name: "later", clock: () => later });
   const people = await decideAll(database, ledger, store, new Date(later).toISOString());
   const count = "SELECT COUNT(*) AS slips, COALESCE(SUM(is_open), 0) AS open FROM slips";
   const [counted] = await database.transaction((sql) => sql(count));
@@ -90,7 +89,7 @@ export async function untilWhole(
 /** A person makes every leg void that nothing else settles. */
 async function decideAll(database: Database, ledger: Ledger, store: EventStore, at: string) {
   const people = await ledger.report(store, at);
-  const open = "SELECT slip, leg FROM people ORDER BY slip, leg";
+  const open = "SELECT slip, leg FROM legs JOIN bets ON bets.id = bet WHERE who IS NOT NULL AND decided IS NULL";
   for (const { slip, leg } of await database.transaction((sql) => sql(open))) {
     const decision = { result: "void", by: "Eve", reason: "no result can be found", at } as const;
     await ledger.decide(String(slip), Number(leg), decision, at);

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { HOUSE } from "../../examples/ledger/day.js";
 import { Ledger } from "../../examples/ledger/ledger.js";
 import { openSqlite } from "../../examples/ledger/tables/sqlite.js";
-import { settleEvent } from "../../src/pure/settle/index.js";
 import { openSqliteStore } from "../../src/service/sources/sqlite.js";
 import { startWorker } from "../../src/service/workers/index.js";
 import { drawer } from "./house.js";
@@ -35,7 +34,7 @@ export async function sqliteStage(seed: number): Promise<Stage> {
     const errors: unknown[] = [];
     const workers = Array.from({ length: WORKERS }, (_, index) =>
       startWorker({
-        ...{ store, ledger, settle: settleEvent, name: `${index}`, share: { index, of: WORKERS }, every: 100 },
+        ...{ store, ledger, settle: ledger.settle, name: `${index}`, share: { index, of: WORKERS }, every: 100 },
         onWorked: ({ events, repeated, deferred }) => {
           counts.settled += events;
           counts["read again"] += repeated;

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Ledger } from "../../examples/ledger/ledger.js";
 import { openPostgres } from "../../examples/ledger/tables/postgres.js";
-import { settleEvent } from "../../src/pure/settle/index.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import type { EventStore } from "../../src/service/sources/ports.js";
 import { workOn, workOnce } from "../../src/service/workers/index.js";
@@ -37,7 +36,7 @@ const SETTLED = { events: 1, repeated: 0, deferred: 0 };
 const OFFER = { slip: "A", revision: 0, amount: "0.90", stake: "1" };
 
 const post = (ledger: Ledger, store: EventStore, event: number) =>
-  workOn(event, { store, ledger, settle: settleEvent, clock: () => Date.parse(AT) });
+  workOn(event, { store, ledger, settle: ledger.settle, clock: () => Date.parse(AT) });
 const settle = (store: EventStore, id: number) =>
   store.ingest([{ kind: "event", id, event: match(id, "settled", 1, 0) }], 0);
 
@@ -61,7 +60,7 @@ async function sellAndDecide(ledger: Ledger, client: number, count: number): Pro
 async function settleAll(ledger: Ledger, store: EventStore, name: string, isOver: () => boolean): Promise<void> {
   for (let isLast = false; !isLast; ) {
     isLast = isOver();
-    await workOnce({ store, ledger, settle: settleEvent, name, slipsAtOnce: 7, clock: () => Date.parse(AT) });
+    await workOnce({ store, ledger, settle: ledger.settle, name, slipsAtOnce: 7, clock: () => Date.parse(AT) });
   }
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { arrive } from "../../examples/ledger/day.js";
 import type { Ledger } from "../../examples/ledger/ledger.js";
 import { openPostgres } from "../../examples/ledger/tables/postgres.js";
-import { settleEvent } from "../../src/pure/settle/index.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import { workOnce } from "../../src/service/workers/index.js";
 import { BEFORE } from "../processes/ledger/example/before.js";
@@ -79,7 +78,7 @@ describe("a ledger on a server", () => {
     const work = async (ledger: Ledger, name: string) => {
       for (let isLast = false; !isLast; ) {
         isLast = isOver;
-        await workOnce({ store, ledger, settle: settleEvent, name, clock: () => Date.parse(at) });
+        await workOnce({ store, ledger, settle: ledger.settle, name, clock: () => Date.parse(at) });
       }
     };
     const working = Promise.all(ledgers.map((ledger, index) => work(ledger, `${index}`)));

@@ -36,7 +36,7 @@ const ADD_POSTINGS = `INSERT INTO postings SELECT value->>0, value->>1, value->>
 /** Posts each once for its key. Returns the keys that are new, and move something. The wallets are locked from then on. */
 export async function post(sql: Sql, at: Time, postings: readonly Posting[]): Promise<ReadonlySet<string>> {
   const posted = new Set<string>();
-  for (const round of rounds(postings.toSorted(inOrderOfWallets))) {
+  for (const round of rounds([...postings].sort(inOrderOfWallets))) {
     const entries = round.flatMap(({ key, entries }) =>
       Object.entries(entries).flatMap(([account, amount]) => (amount === 0 ? [] : [[key, account, amount]])),
     );
@@ -52,13 +52,16 @@ const inOrderOfWallets = ({ account: one }: Posting, { account: other }: Posting
   Number(one > other) - Number(one < other);
 
 /** A wallet once in each: a posting has to be closed before the next one moves its wallet. */
-function* rounds(postings: readonly Posting[]): Generator<readonly Posting[]> {
-  for (let rest = postings; rest.length > 0; ) {
-    const wallets = new Map(rest.toReversed().map((posting) => [posting.account, posting]));
-    const round = rest.filter((posting) => wallets.get(posting.account) === posting);
-    yield round;
-    rest = rest.filter((posting) => wallets.get(posting.account) !== posting);
+function rounds(postings: readonly Posting[]): readonly Posting[][] {
+  const [rounds, counts]: [Posting[][], Map<string, number>] = [[], new Map()];
+  for (const posting of postings) {
+    const round = counts.get(posting.account) ?? 0;
+    counts.set(posting.account, round + 1);
+    const known = rounds[round];
+    if (known) known.push(posting);
+    else rounds.push([posting]);
   }
+  return rounds;
 }
 
 /** A settlement of a slip, with the legs that it was made of, and what it changes. */

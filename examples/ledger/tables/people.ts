@@ -17,8 +17,8 @@ export async function peopleNeeded(sql: Sql) {
   for (const { slip, who, error } of await sql(aside))
     found.set(String(error), { who: String(who), sentence: String(error), slips: [String(slip)] });
   const open =
-    "FROM bets JOIN legs ON bet = bets.id JOIN slips ON slips.id = slip WHERE is_open = 1 AND decided IS NULL";
-  for (const row of await sql(`SELECT who, sentence, slip ${open} AND who IS NOT NULL ORDER BY slip, leg`)) {
+    "FROM bets JOIN legs ON bet = bets.id JOIN slips ON slips.id = legs.slip WHERE is_open = 1 AND decided IS NULL";
+  for (const row of await sql(`SELECT who, sentence, legs.slip ${open} AND who IS NOT NULL ORDER BY legs.slip, leg`)) {
     const [who, sentence, slip] = [String(row.who), String(row.sentence), String(row.slip)];
     found.set(sentence, { who, sentence, slips: [...(found.get(sentence)?.slips ?? []), slip] });
   }

@@ -2,7 +2,6 @@
 import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../examples/ledger/tables/open.js";
-import { settleEvent } from "../../../src/pure/settle/index.js";
 import { isWritable, openStore } from "../../../src/service/sources/opening/open.js";
 import { workOnce } from "../../../src/service/workers/index.js";
 import { NOW } from "./fill.js";
@@ -14,7 +13,7 @@ const ledger = new Ledger(database, HOUSE);
 const share = { index: Number(index), of: Number(of) };
 process.once("message", async () => {
   const started = process.cpuUsage();
-  await workOnce({ store, ledger, settle: settleEvent, name: `${index} of ${of}`, share, clock: () => NOW });
+  await workOnce({ store, ledger, settle: ledger.settle, name: `${index} of ${of}`, share, clock: () => NOW });
   const { user, system } = process.cpuUsage(started);
   process.send?.(user + system);
   await database.close();

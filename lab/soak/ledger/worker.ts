@@ -5,7 +5,6 @@
 import { HOUSE } from "../../../examples/ledger/day.js";
 import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openPostgres } from "../../../examples/ledger/tables/postgres.js";
-import { settleEvent } from "../../../src/pure/settle/index.js";
 import { openPostgresStore } from "../../../src/service/sources/postgres.js";
 import { startWorker } from "../../../src/service/workers/index.js";
 import { startNatsWorker } from "../../../src/service/workers/nats/index.js";
@@ -23,7 +22,7 @@ setInterval(() => {
   ahead = Math.round((Math.random() * 2 - 1) * MOST_HOURS) * HOUR;
 }, JUMP_EVERY);
 const options = {
-  ...{ store, ledger, settle: settleEvent, clock: () => Date.now() + ahead },
+  ...{ store, ledger, settle: ledger.settle, clock: () => Date.now() + ahead },
   onError: (error: unknown) => console.error(`trying again: ${error}`),
 };
 if (queue === "") startWorker({ ...options, name: "log" });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { asRecord } from "../../pure/engine/input/unknown-record.js";
-import { type SettledEvent, type StoredSlip, settleEvent } from "../../pure/settle/index.js";
+import { type SettledEvent, type StoredSlip, settleEvent, settleSlips } from "../../pure/settle/index.js";
 import type { LedgerPort, Settle } from "../../service/workers/index.js";
 import { messageOf, UsageError } from "../errors.js";
 
@@ -18,8 +18,10 @@ const METHODS = ["slipsOn", "post", "due", "defer", "cursor", "keepCursor"] as c
 /** @throws UsageError that says what the module lacks */
 export async function loadLedger(path: string): Promise<LedgerModule> {
   const found = await load(path);
-  const { ledger, settle = settleEvent, close = () => {} } = found;
+  const { ledger, close = () => {} } = found;
   const port = asRecord(ledger);
+  // A ledger with runs keeps the grades itself.
+  const { settle = port["runs"] === undefined ? settleEvent : settleSlips } = found;
   const missing = METHODS.filter((method) => typeof port[method] !== "function");
   if (missing.length > 0) {
     const lacks = ledger === undefined ? "the module does not export ledger" : `ledger lacks ${missing.join(", ")}`;

@@ -113,6 +113,7 @@ class Run {
     };
     return {
       ...(ledger.setAside === undefined ? {} : { setAside }),
+      ...(ledger.runs === undefined ? {} : { runs: ledger.runs }),
       slipsOn: (...words) => ledger.slipsOn(...words),
       post: (posting) => ledger.post(posting),
       due: (...words) => ledger.due(...words),

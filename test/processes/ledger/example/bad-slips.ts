@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { HOUSE } from "../../../../examples/ledger/day.js";
 import { Ledger } from "../../../../examples/ledger/ledger.js";
-import { addSlip, post } from "../../../../examples/ledger/tables/rows.js";
+import { post } from "../../../../examples/ledger/tables/booking.js";
+import { addSlip } from "../../../../examples/ledger/tables/rows.js";
 import type { Cell, Database } from "../../../../examples/ledger/tables/schema.js";
-import { settleEvent } from "../../../../src/pure/settle/index.js";
 import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import { workOnce } from "../../../../src/service/workers/index.js";
 import { match } from "../../../rest/sources/support.js";
@@ -22,10 +22,10 @@ export async function expectOthersSettled(database: Database): Promise<void> {
     database.transaction(async (sql) => (await sql(text, ...values)).map((row) => Object.values(row)));
   await placeAll(ledger, database);
   await asked("UPDATE slips SET rulebook = 'acme@7' WHERE id = 's201'");
-  await asked("UPDATE legs SET bet = replace(bet, '2.00', '-110') WHERE slip = 's000'");
+  await asked("UPDATE legs SET terms = replace(terms, '2.00', '-110') WHERE slip = 's000'");
   const store = createMemoryStore([match(1)]);
   const clock = () => Date.parse(SETTLED_AT);
-  const settled = () => workOnce({ store, ledger, settle: settleEvent, clock });
+  const settled = () => workOnce({ store, ledger, settle: ledger.settle, clock });
   const open = () => asked("SELECT id FROM slips WHERE is_open = 1 ORDER BY id");
   const isMended = (id: string) => asked("UPDATE slips SET version = version + 1 WHERE id = $1", id);
 
@@ -47,7 +47,7 @@ export async function expectOthersSettled(database: Database): Promise<void> {
   await isMended("s201");
   expect(await settled()).toMatchObject({ failed: 1 });
   expect(await open()).toEqual([["s000"]]);
-  await asked("UPDATE legs SET bet = replace(bet, '-110', '2.00') WHERE slip = 's000'");
+  await asked("UPDATE legs SET terms = replace(terms, '-110', '2.00') WHERE slip = 's000'");
   await isMended("s000");
   await settled();
   expect([await open(), await asked("SELECT * FROM aside"), await ledger.differences()]).toEqual([[], [], []]);
@@ -63,7 +63,7 @@ async function placeAll(ledger: Ledger, database: Database): Promise<void> {
     await database.transaction(async (sql) => {
       await addSlip(sql, WALLET, slip, PLACED_AT);
       const key = JSON.stringify(["place", id]);
-      await post(sql, key, PLACED_AT, { account: WALLET, slip: id, kind: "place", entries });
+      await post(sql, PLACED_AT, [{ key, account: WALLET, slip: id, kind: "place", entries }]);
     });
   }
 }

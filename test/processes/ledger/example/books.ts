@@ -23,7 +23,7 @@ export async function faultsOf(
     await sql("SELECT * FROM postings"),
     await sql("SELECT * FROM entries"),
     await sql("SELECT * FROM slips"),
-    await sql("SELECT * FROM legs ORDER BY slip, leg"),
+    await sql("SELECT legs.*, bets.terms AS bet FROM legs JOIN bets ON bets.id = bet ORDER BY slip, leg"),
     await sql("SELECT account, balance FROM wallets"),
   ]);
   const expected: Sums = new Map(Object.entries(deposits));
@@ -67,8 +67,8 @@ function* faultsOfPostings(postings: readonly Row[], entries: readonly Row[]): G
 }
 
 function outcomeOf(row: Row, legRows: readonly Row[], events: ReadonlyMap<number, SportEvent>) {
-  const legs = legRows.map(({ bet, decided }) => {
-    const { selection, odds } = JSON.parse(String(bet));
+  const legs = legRows.map(({ bet, terms, decided }) => {
+    const [{ selection }, { odds }] = [JSON.parse(String(bet)), JSON.parse(String(terms))];
     const { result } = grade(selection, events.get(Number(selection.eventId)), { asOf: LATER, rulebook: standard });
     return { odds, grade: decided ? JSON.parse(String(decided)).result : result };
   });

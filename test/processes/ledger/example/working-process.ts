@@ -4,7 +4,6 @@ import { setTimeout } from "node:timers/promises";
 import { HOUSE } from "../../../../examples/ledger/day.js";
 import { Ledger } from "../../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../../examples/ledger/tables/open.js";
-import { settleEvent } from "../../../../src/pure/settle/index.js";
 import { isWritable, openStore } from "../../../../src/service/sources/opening/open.js";
 import { startWorker, workOnce } from "../../../../src/service/workers/index.js";
 
@@ -25,7 +24,7 @@ class LoggingLedger extends Ledger {
 const [database, store] = [await openDatabase(address), await openStore(events)];
 if (!isWritable(store)) throw new Error(`${events} is not a store with an order of changes`);
 const ledger = new LoggingLedger(database, HOUSE);
-const options = { store, ledger, settle: settleEvent, name, slipsAtOnce: 3 };
+const options = { store, ledger, settle: ledger.settle, name, slipsAtOnce: 3 };
 const onError = (error: unknown) => console.error(error);
 const worker = startWorker({ ...options, every: 20, onError });
 process.on("message", async () => {
