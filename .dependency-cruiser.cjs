@@ -130,8 +130,8 @@ module.exports = {
     within(
       "settle-knows-grades-and-money",
       "^src/pure/settle/",
-      "^src/pure/(settle|engine|ledger)/",
-      "engine, ledger <- settle. It keeps nothing and asks nobody: events and slips are handed to it.",
+      "^src/pure/(settle|engine|ledger)/|^src/pure/match/teams\\.ts$",
+      "engine, ledger <- settle. It keeps nothing and asks nobody: events and slips are handed to it. Teams are compared as those of a match are.",
     ),
     within(
       "odds-know-the-engine",

@@ -15,7 +15,7 @@ import { given } from "./given.js";
  * ```
  */
 export class LedgerError extends Error {
-  override readonly name = "LedgerError";
+  override readonly name: string = "LedgerError";
 
   constructor(
     /** The field, such as `legs[1].odds`. */
@@ -26,19 +26,34 @@ export class LedgerError extends Error {
     readonly allowed: string,
     /** The id of the slip, if it is one of several or is stored: the message begins with it. */
     readonly slip: string | null = null,
+    /** The id of the bet, if it is one of several and in no slip: the message begins with it. */
+    readonly bet: string | number | null = null,
   ) {
-    const where = [...(slip === null ? [] : [named(slip)]), ...(path === "" ? [] : [path])];
-    super(`${[...where, fault].join(": ")}; allowed: ${allowed}`);
+    const owners = [...(slip === null ? [] : [named("slip", slip)]), ...(bet === null ? [] : [named("bet", bet)])];
+    super(`${[...owners, ...(path === "" ? [] : [path]), fault].join(": ")}; allowed: ${allowed}`);
   }
 }
 
 const MOST_OF_ID = 128;
-const named = (id: string): string => `slip ${JSON.stringify(id.slice(0, MOST_OF_ID))}`;
+
+function named(what: "slip" | "bet", id: string | number): string {
+  return `${what} ${typeof id === "string" ? JSON.stringify(id.slice(0, MOST_OF_ID)) : id}`;
+}
 
 /** An error about a slip, with its id before the message. */
 export function ofSlip(id: string, error: unknown): Error {
-  if (error instanceof LedgerError) return new LedgerError(error.path, error.fault, error.allowed, id);
-  return new Error(`${named(id)}: ${error instanceof Error ? error.message : given(error)}`, { cause: error });
+  if (!(error instanceof LedgerError)) return ofOther(named("slip", id), error);
+  return error.slip === id ? error : new LedgerError(error.path, error.fault, error.allowed, id);
+}
+
+/** An error about a bet that is in no slip, with its id before the message. */
+export function ofBet(id: string | number, error: unknown): Error {
+  if (!(error instanceof LedgerError)) return ofOther(named("bet", id), error);
+  return new LedgerError(error.path, error.fault, error.allowed, null, id);
+}
+
+function ofOther(owner: string, error: unknown): Error {
+  return new Error(`${owner}: ${error instanceof Error ? error.message : given(error)}`, { cause: error });
 }
 
 /** An error of a reader whose paths are inside an object, with the path of the object before its own. */

@@ -13,6 +13,7 @@ import type { Decision, StoredGrade } from "./types.js";
 /** What is stored of a leg besides what the ledger knows. */
 interface Stored extends Omit<Leg, "grade"> {
   readonly selection?: unknown;
+  readonly match?: unknown;
   readonly grade: unknown;
   readonly decided?: Decision;
 }
@@ -24,6 +25,7 @@ const KEPT = { odds: 0, place: 0, deadHeat: 0, rule4: 0, ref: 0 } satisfies Reco
 >;
 const FIELDS: ReadonlySet<string> = new Set([
   "selection",
+  "match",
   "grade",
   "decided",
   "steps",

@@ -1,4 +1,5 @@
-import { eventKey } from "../engine/index.js";
+import { rulesOf } from "../engine/compile/rulebook.js";
+import { eventKey, type Rulebook } from "../engine/index.js";
 import { parseTime } from "../engine/input/time.js";
 import { RESULTS } from "../engine/types/vocabulary.js";
 import { LedgerError } from "../ledger/error.js";
@@ -6,8 +7,9 @@ import { given } from "../ledger/given.js";
 import type { Settlement } from "../ledger/index.js";
 import { isDictionary } from "../ledger/read/checks.js";
 import { readSettlement } from "../ledger/read/settlement.js";
-import type { Decision, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
+import type { Decision, PlacedMatch, StoredBet, StoredGrade, StoredLeg, StoredSlip } from "./types.js";
 
+const RULEBOOK = "`standard` or a result of deriveRulebook, of this import";
 const ID = "an integer, or a string of 1 to 128 characters";
 const DECISION: { readonly [Field in Exclude<keyof Decision, "result">]: string } = {
   by: "who decided",
@@ -27,6 +29,14 @@ export function checkId(stored: unknown, path: string): string {
   const { id } = stored;
   demand(typeof id === "string" && id !== "", `${path}.id`, id, "the id of the slip as a string");
   return id;
+}
+
+/** The id of a stored bet. */
+export function checkBetId(stored: unknown, path: string): string | number {
+  demand(isDictionary(stored), path, stored, "a bet: id, selection and rulebook");
+  const { id } = stored;
+  if ((typeof id === "number" && Number.isFinite(id)) || (typeof id === "string" && id !== "")) return id;
+  throw refusal(`${path}.id`, id, "the id of the bet as a string or a number");
 }
 
 /** What the ledger does not check of a stored slip, its id and its settlement apart. Paths of errors are inside the slip. */
@@ -54,12 +64,34 @@ export function readPrevious({ id, slip, settlement }: StoredSlip): Settlement |
 /** What the ledger does not check of a stored leg. Returns the key of its event. Paths of errors are inside the leg. */
 export function checkLeg(leg: StoredLeg): number | string {
   demand(isDictionary(leg), "", leg, "a leg: selection, odds and grade");
-  const { selection, grade, decided } = leg;
-  demand(isDictionary(selection), "selection", selection, "a selection with the id of its event");
-  const eventId = readId(selection.eventId, "selection.eventId");
+  const { grade, decided } = leg;
+  const eventId = checkBet(leg);
   checkGrade(grade, eventId, "grade");
   checkDecision(decided, "decided");
   return eventId;
+}
+
+/** Returns the key of its event. Paths of errors are inside the bet. */
+export function checkBet({ selection, match }: Pick<StoredBet, "selection" | "match">): number | string {
+  demand(isDictionary(selection), "selection", selection, "a selection with the id of its event");
+  checkMatch(match);
+  return readId(selection.eventId, "selection.eventId");
+}
+
+function checkMatch(match: PlacedMatch | null | undefined): void {
+  if (match === undefined || match === null) return;
+  demand(isDictionary(match), "match", match, '{ home: "Lions", away: "Bears" }, or left out');
+  demand(typeof match.home === "string", "match.home", match.home, "the name of a team");
+  demand(typeof match.away === "string", "match.away", match.away, "the name of a team");
+}
+
+/** Throws unless the rulebook is of this import. */
+export function checkRulebook(rulebook: Rulebook): void {
+  try {
+    rulesOf(rulebook);
+  } catch {
+    throw new LedgerError("rulebook", "not made by this import", RULEBOOK);
+  }
 }
 
 /** Its result and `final` are checked with the slip. */

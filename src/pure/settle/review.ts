@@ -8,7 +8,7 @@ import {
   standard,
 } from "../engine/index.js";
 import { overdueAt } from "./overdue.js";
-import type { Desk, LegToReview, Overdue, StoredGrade } from "./types.js";
+import type { BetReview, Desk, Overdue, StoredGrade } from "./types.js";
 
 /** Who looks at a bet with a reason. Null if no person does: it is settled, or time or the feed settle it. */
 const DESKS: Readonly<Record<Reason, Desk | null>> = {
@@ -38,20 +38,17 @@ const FIELDS: Readonly<Record<Overdue["why"], string>> = {
   no_date: "date",
 };
 
-interface GradedLeg {
-  readonly id: string;
-  readonly leg: number;
+interface Graded {
   readonly selection: Selection;
   readonly grade: StoredGrade;
   readonly rulebook: Rulebook;
 }
 
 type Stopped = Step<"stopped">;
-type Finding = Omit<LegToReview, "id" | "leg" | "reason">;
+type Finding = Omit<BetReview, "reason">;
 
-/** Collects the legs on one event that neither time nor the next version of the event is known to settle. */
-export class LegsToReview {
-  readonly found: LegToReview[] = [];
+/** Finds the bets on one event that neither time nor the next version of the event is known to settle. */
+export class Reviewer {
   readonly #event: SportEvent;
   readonly #asOf: number;
   /** What holds for all pending bets with a reason under a rulebook, which is a fault of the event: found once. */
@@ -62,28 +59,22 @@ export class LegsToReview {
     this.#asOf = asOf;
   }
 
-  check(graded: GradedLeg): void {
-    const { id, leg, grade } = graded;
-    if (grade.reason === null || grade.deadHeat !== undefined) return;
+  /** Null if nobody has to look at the bet. */
+  review(graded: Graded): BetReview | null {
+    const { reason, deadHeat } = graded.grade;
+    if (reason === null || deadHeat !== undefined) return null;
     const finding = this.#finding(graded);
-    if (finding !== null)
-      this.found.push({
-        id,
-        leg,
-        who: finding.who,
-        reason: grade.reason,
-        needs: finding.needs,
-        sentence: finding.sentence,
-      });
+    if (finding === null) return null;
+    return { who: finding.who, reason, needs: finding.needs, sentence: finding.sentence };
   }
 
-  #finding(graded: GradedLeg): Finding | null {
+  #finding(graded: Graded): Finding | null {
     const { result } = graded.grade;
     if (result === "pending") return this.#ofPending(graded);
     return result === "ungradeable" ? this.#ofUngradeable(graded) : null;
   }
 
-  #ofUngradeable(graded: GradedLeg): Finding | null {
+  #ofUngradeable(graded: Graded): Finding | null {
     const { reason } = graded.grade;
     const desk = reason === null ? null : DESKS[reason];
     if (desk === null) return null;
@@ -92,7 +83,7 @@ export class LegsToReview {
   }
 
   /** A pending bet waits for its event, unless that is overdue or its record can never settle a bet as it is. */
-  #ofPending(graded: GradedLeg): Finding | null {
+  #ofPending(graded: Graded): Finding | null {
     const { rulebook, grade } = graded;
     const { reason } = grade;
     if (reason === null) return null;
@@ -105,7 +96,7 @@ export class LegsToReview {
     return finding;
   }
 
-  #recordFault(graded: GradedLeg): Finding | null {
+  #recordFault(graded: Graded): Finding | null {
     if (graded.grade.reason !== "awaiting_result") return null;
     const { stopped, sentence } = this.#explained(graded);
     return (stopped?.fault ?? null) === null ? null : { who: "feed", needs: needsOf(stopped), sentence };
@@ -116,7 +107,7 @@ export class LegsToReview {
     return late === null ? null : { who: "feed", needs: [FIELDS[late.why]], sentence: late.sentence };
   }
 
-  #explained({ selection, rulebook }: GradedLeg): { readonly stopped: Stopped | undefined; readonly sentence: string } {
+  #explained({ selection, rulebook }: Graded): { readonly stopped: Stopped | undefined; readonly sentence: string } {
     const { steps, sentence } = explain<unknown>(selection, this.#event, { rulebook, asOf: this.#asOf });
     return { stopped: steps.find((step): step is Stopped => step.step === "stopped"), sentence };
   }

@@ -19,10 +19,23 @@ export interface Decision {
   readonly at: string;
 }
 
+/** The match of a bet as it was named when the bet was placed. An event that has other teams under the same id does not grade the bet. */
+export interface PlacedMatch {
+  readonly home: string;
+  readonly away: string;
+  /** Shown to a person and not compared: a match that moved is the same match. */
+  readonly date?: string | null | undefined;
+  /** The ids of the teams, as an event has them. Teams with equal ids are the same, whatever their names. */
+  readonly homeId?: unknown;
+  readonly awayId?: unknown;
+}
+
 /** A leg as a ledger stores it. */
 export interface StoredLeg extends Omit<Leg, "grade"> {
-  /** The bet, with the id of its event. */
+  /** The bet, with the id of its event. Legs with the same bet may share one object, which is then graded once. */
   readonly selection: Selection;
+  /** Without it, the event under the id is always taken for the match of the bet. */
+  readonly match?: PlacedMatch | null | undefined;
   /** The last grade, or null before the first. It counts while other events change; that of the event at hand is made again. */
   readonly grade: StoredGrade | null;
   readonly decided?: Decision;
@@ -38,6 +51,8 @@ export interface StoredSlip {
   readonly money: MoneyRules;
   /** The last settlement, or null before the first. */
   readonly settlement: Settlement | null;
+  /** How much may be taken back from the bettor at once, as a person allowed it, if it is more than `clawback`: a decimal string. */
+  readonly takeBack?: string | null | undefined;
   /**
    * Why your ledger could not read the slip, such as a rulebook with an id that this version does not know. `settleEvent` reads nothing else
    * of the slip but its id, and lists it in `failed` with this error.
@@ -48,18 +63,22 @@ export interface StoredSlip {
 /** Who has to look at a bet: those who enter data, those who keep bets and house rules, or those who watch the feed. */
 export type Desk = "data" | "rules" | "feed";
 
+/** A bet that time alone does not settle, and who has to look at it. */
+export interface BetReview {
+  readonly who: Desk;
+  readonly reason: Reason;
+  /** What would settle the bet: keys of periods, fields, or settings of the rulebook. */
+  readonly needs: readonly string[];
+  /** Its wording may change between versions. */
+  readonly sentence: string;
+}
+
 /** A leg that time alone does not settle, and who has to look at it. */
-export interface LegToReview {
+export interface LegToReview extends BetReview {
   /** The slip. */
   readonly id: string;
   /** The place of the leg, from 0. */
   readonly leg: number;
-  readonly who: Desk;
-  readonly reason: Reason;
-  /** What would settle the leg: keys of periods, fields, or settings of the rulebook. */
-  readonly needs: readonly string[];
-  /** Its wording may change between versions. */
-  readonly sentence: string;
 }
 
 /** @deprecated Use `LegToReview`. */
@@ -72,11 +91,19 @@ export interface FailedSlip {
   readonly error: Error;
 }
 
+/** A slip whose settlement is another one than before. */
+export interface ChangedSlip {
+  readonly id: string;
+  readonly settlement: Settlement;
+  /** What to post. */
+  readonly change: Change;
+}
+
 /** What an event changes. */
 export interface SettledEvent {
   /** New settlements with what to post, of the slips whose settlement is another one than before. */
-  readonly changed: readonly { readonly id: string; readonly settlement: Settlement; readonly change: Change }[];
-  /** The grade of every leg on the event, also where the settlement is the same. Store it with the leg. */
+  readonly changed: readonly ChangedSlip[];
+  /** The grade of every leg that the event grades, also where the settlement is the same. Store it with the leg. */
   readonly grades: readonly { readonly id: string; readonly leg: number; readonly grade: StoredGrade }[];
   /** The legs that neither time nor the next version of the event is known to settle. */
   readonly needsReview: readonly LegToReview[];
@@ -86,13 +113,75 @@ export interface SettledEvent {
   readonly people: readonly LegToReview[];
 }
 
+export interface ClawbackOptions {
+  /**
+   * The most that one change may take back from a bettor, by currency: `{ EUR: "100" }`. A slip of which more would be taken back is in `failed`
+   * with a `ClawbackError`. If it is given, a currency that it does not name has nothing taken back. Default: no limit.
+   */
+  readonly clawback?: Readonly<Record<string, string>> | null | undefined;
+}
+
 /** One event, and the slips with a leg on it. */
-export interface SettleEventInput {
+export interface SettleEventInput extends ClawbackOptions {
   readonly event: SportEvent;
   /** Open and settled ones. Each has a leg on the event. */
   readonly slips: readonly StoredSlip[];
   /** The time of the run: an ISO 8601 string (UTC if it has no zone), or milliseconds since 1970. */
   readonly asOf: string | number;
+}
+
+/** Slips of which each leg has its grade. */
+export interface SettleSlipsInput extends ClawbackOptions {
+  readonly slips: readonly StoredSlip[];
+}
+
+/** What the grades of their legs change in slips. */
+export interface SettledSlips {
+  readonly changed: readonly ChangedSlip[];
+  /** The slips that could not be settled, each once. */
+  readonly failed: readonly FailedSlip[];
+}
+
+/** A bet that a ledger stores once for all legs that are on it. */
+export interface StoredBet {
+  /** The ledger's own. */
+  readonly id: string | number;
+  /** With the id of the event. */
+  readonly selection: Selection;
+  readonly rulebook: Rulebook;
+  readonly match?: PlacedMatch | null | undefined;
+  /** Why your ledger could not read the bet: it is in `failed` with this error, as a {@link StoredSlip} is. */
+  readonly unreadable?: unknown;
+}
+
+export interface GradeBetsInput {
+  readonly event: SportEvent;
+  /** Bets on the event, each once. */
+  readonly bets: readonly StoredBet[];
+  /** The time of the run: an ISO 8601 string (UTC if it has no zone), or milliseconds since 1970. */
+  readonly asOf: string | number;
+}
+
+export interface GradedBet {
+  readonly id: string | number;
+  /** Null if the event under the id is another match than the one of the bet: the stored grade stays. */
+  readonly grade: StoredGrade | null;
+  /** Who has to look at it, or null if nobody has to. */
+  readonly review: BetReview | null;
+}
+
+/** A bet that could not be graded. */
+export interface FailedBet {
+  readonly id: string | number;
+  /** The message names the bet: `bet 17: selection: ...`. A `LedgerError` also has the field as `path`. */
+  readonly error: Error;
+}
+
+export interface GradedBets {
+  /** In the order of the bets. */
+  readonly graded: readonly GradedBet[];
+  /** The bets that could not be graded, each once. */
+  readonly failed: readonly FailedBet[];
 }
 
 /** Why an event that time should have settled is not. */
@@ -130,6 +219,7 @@ export interface ExplainedSlip {
 
 export interface ExplainedLeg extends Omit<Leg, "grade"> {
   readonly selection?: unknown;
+  readonly match?: unknown;
   readonly grade: StoredGrade | LegGrade | null;
   readonly decided?: Decision;
 }
