@@ -74,7 +74,7 @@ function expectNoVersionGoesBack(log: string): void {
 function versionOf(id: number, version: number, status: string): SportEvent {
   const [home, away] = [Math.floor(Math.random() * 4), Math.floor(Math.random() * 4)];
   const scores = status !== "pending" && status !== "cancelled" && { home, away, periods: { ft: { home, away } } };
-  const names = { home: `${version}`, away: "Away" };
+  const names = { home: "Home", away: "Away", league: { name: `${version}`, slug: "league" } };
   return { id, ...names, date: "2026-03-07T15:00:00Z", status, sport: { slug: "football" }, ...(scores && { scores }) };
 }
 

@@ -16,7 +16,7 @@ class LoggingLedger extends Ledger {
     const moved = await super.post(posting);
     const { event, eventId, posts, slips } = posting;
     if (moved.length < slips.length)
-      appendFileSync(log, `${JSON.stringify({ eventId, posts, version: event.home })}\n`);
+      appendFileSync(log, `${JSON.stringify({ eventId, posts, version: event.league?.name })}\n`);
     return moved;
   }
 }
