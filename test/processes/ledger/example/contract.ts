@@ -9,6 +9,7 @@ import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { AT_NIGHT } from "../../../support/volume.js";
 import { expectOthersSettled } from "./bad-slips.js";
 import { faultsOf } from "./books.js";
+import * as inPlay from "./in-play.js";
 import { DEPOSITS, drawDay, ledgerOn } from "./random-day.js";
 
 const PLACED_AT = "2026-03-07T12:00:00Z";
@@ -92,6 +93,16 @@ export function ledgerContract(
 
   it("settles an event although two of its slips are bad, and these when they are mended", () =>
     opened(expectOthersSettled));
+
+  describe("in play", () => {
+    it.each([
+      ["a change that moves no grade reads no slip", inPlay.expectUntouchedSlipsUnread],
+      ["a slip is settled that was placed after its grade had moved", inPlay.expectLateSlipsSettled],
+      ["a worker that is killed between two pages leaves the second one to the next", inPlay.expectPagesAfterKill],
+      ["an id that comes back as another match takes nothing back, and is for people", inPlay.expectOtherMatchForPeople],
+      ["a clawback above the limit of the house waits for a person", inPlay.expectClawbackWaits],
+    ])("%s", (_what, holds) => opened(holds));
+  });
 
   describe("placing a slip", () => {
     const leg = { eventId: 101, selection: { market: "ML", side: "home" }, odds: "2.10" };

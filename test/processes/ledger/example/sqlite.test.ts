@@ -10,6 +10,7 @@ import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import { BEFORE } from "./before.js";
 import { faultsOf } from "./books.js";
 import { ledgerContract } from "./contract.js";
+import { expectLargeEventFinished } from "./in-play.js";
 import { killsContract } from "./kills.js";
 import { migrationContract } from "./migration.js";
 import { DEPOSITS, drawDay, ledgerOn } from "./random-day.js";
@@ -44,6 +45,12 @@ describe("a ledger in a file", () => {
     },
     async () => openSqlite(":memory:"),
   );
+});
+
+it("finishes a large event whose changes come to four workers at once", async () => {
+  const database = openSqlite(":memory:");
+  await expectLargeEventFinished(database, [database, database, database]);
+  await database.close();
 });
 
 describe("the check of the books", () => {
