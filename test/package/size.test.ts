@@ -13,7 +13,7 @@ const PROGRAMS = {
   "grade alone": ['export { grade } from "./index.js"', 64_863],
   contract: ['export * from "./contract.js"', 14_445],
   ledger: ['export * from "./ledger.js"', 25_115],
-  settle: ['export * from "./settle.js"', 99_933],
+  settle: ['export * from "./settle.js"', 102_194],
 } as const;
 /** What adds more than this raises its row. */
 const ROOM = 1.02;

@@ -95,10 +95,16 @@ function fieldsOf(slip: SlipSettlement): readonly unknown[] {
 
 /** The fields that few slips have, in one object, so that the keys of others are what they were before there were any. */
 function extrasOf(slip: SlipSettlement): readonly object[] {
-  const faults = slip.status === "open" ? (slip.cannotSettle ?? null) : null;
-  const all = [["cannotSettle", faults] as const, ...EXTRAS.map((name) => [name, extraOf(slip, name)] as const)];
-  const present = all.filter(([, value]) => value !== null);
-  return present.length === 0 ? [] : [Object.fromEntries(present)];
+  const found: Record<string, unknown> = {};
+  let isEmpty = true;
+  const add = (name: string, value: unknown): void => {
+    if (value === null) return;
+    found[name] = value;
+    isEmpty = false;
+  };
+  if (slip.status === "open") add("cannotSettle", slip.cannotSettle ?? null);
+  for (const name of EXTRAS) add(name, extraOf(slip, name));
+  return isEmpty ? [] : [found];
 }
 
 export const EXTRAS = ["cashedOut", "token", "stakeTax", "winningsTax"] as const;

@@ -25,7 +25,9 @@ function isAlike(one: Settlement, other: Settlement, areAmounts: AreEqual): bool
 }
 
 function isAlikeSlip(one: SlipSettlement, other: SlipSettlement, areAmounts: AreEqual): boolean {
-  if (one.lines !== other.lines || !areAmounts(one.totalStake, other.totalStake)) return false;
+  // The status first: a slip that is settled now was open, and nothing else need be compared.
+  if (one.status !== other.status || one.lines !== other.lines) return false;
+  if (!areAmounts(one.totalStake, other.totalStake)) return false;
   if (!EXTRAS.every((name) => areAmounts(extraOf(one, name), extraOf(other, name)))) return false;
   if (one.status === "settled") {
     return other.status === "settled" && areAmounts(one.returns, other.returns) && areAmounts(one.profit, other.profit);
