@@ -33,8 +33,11 @@ export async function openQueue(url: string, options: QueueOptions = {}): Promis
     },
     consume: async (settle) => {
       await boss.work<Change>(name, POLLING, async (jobs) => {
-        // If one of them rejects, all come again, which posts nothing twice.
-        for (const { data } of jobs) await settle(data.eventId);
+        // If one of them rejects, it comes again with those after it.
+        for (const { id, data } of jobs) {
+          await settle(data.eventId);
+          await boss.complete(name, id);
+        }
       });
     },
     close: () => boss.stop(),
