@@ -1,5 +1,5 @@
 import { makeWorkerUtils } from "graphile-worker";
-import { beforeEach, describe, vi } from "vitest";
+import { afterEach, beforeEach, describe, vi } from "vitest";
 import { newDatabase, sqlAt } from "../postgres/support.js";
 import { keepsTheLaw } from "./law.js";
 
@@ -7,8 +7,11 @@ const LEFT = "SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE attem
 const LOCKED = "SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL";
 
 describe("workers over Graphile Worker", () => {
-  // It says that it is connected.
-  beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
+  // It says that it is connected, and what failed.
+  beforeEach(() => {
+    for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  });
+  afterEach(() => void vi.restoreAllMocks());
   const real = async () => {
     const url = await newDatabase();
     return {
