@@ -15,6 +15,8 @@ const PACKAGE = ["test/package/**/*.test.ts"];
 const POSTGRES = ["test/postgres/**/*.test.ts"];
 /** Needs the program nats-server: `npm run test:nats`. */
 const NATS = ["test/nats/**/*.test.ts"];
+/** The ports of examples/queues. Needs PostgreSQL, and the programs redis-server and kcat: `npm run test:queues`. */
+const QUEUES = ["test/queues/**/*.test.ts"];
 const BROWSER = ["test/browser/**/*.test.ts"];
 /** `npm run lab -- checks` gives each project a test that must fail, and no other. */
 const MUST_FAIL = process.env["SETTLEGRADE_MUST_FAIL"] === "yes" ? ["test/support/must-fail.ts"] : null;
@@ -136,6 +138,19 @@ export default defineConfig(({ mode }) => ({
           include: MUST_FAIL ?? NATS,
           globalSetup: "test/rest/cli/setup.ts",
           sequence: { groupOrder: 6 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patience(mode),
+          name: "queues",
+          include: MUST_FAIL ?? QUEUES,
+          // What the clients print of each job and of each connection.
+          env: { NO_LOG_SUCCESS: "1", KAFKAJS_LOG_LEVEL: "NOTHING", KAFKAJS_NO_PARTITIONER_WARNING: "1" },
+          globalSetup: "test/postgres/setup.ts",
+          isolate: mode === "long",
+          sequence: { groupOrder: 7 },
         },
       },
       {

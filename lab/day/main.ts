@@ -7,15 +7,18 @@ import { untilSignal } from "../../src/cli/stop.js";
 import { createPainter } from "../../src/pure/text/colors.js";
 import { readWords } from "./arguments.js";
 import { Missing } from "./missing.js";
-import { playDay, type Stage } from "./play.js";
-import { reportOf } from "./report.js";
+import type { Stage } from "./play.js";
+import { stages, titleOf } from "./stages.js";
 
-const { size, open } = readWords(process.argv.slice(2));
+const { size, isOnServers, open } = readWords(process.argv.slice(2));
 const { stdout } = process;
 const painter = createPainter(stdout.isTTY === true && process.env["NO_COLOR"] === undefined);
 const began = Date.now();
+console.error(painter.dim(titleOf(size, isOnServers)));
+const onStage = stages((line) => console.error(painter.dim(line)));
 try {
   const stage = await open();
+  onStage("the store and the ledger are open");
   try {
     process.exitCode = await show(stage);
   } finally {
@@ -29,7 +32,8 @@ try {
 
 /** Returns the exit code. */
 async function show(stage: Stage): Promise<number> {
-  const played = await Promise.race([playDay(stage, size), untilSignal()]);
+  const [{ playDay }, { reportOf }] = await Promise.all([import("./play.js"), import("./report.js")]);
+  const played = await Promise.race([playDay(stage, size, onStage), untilSignal()]);
   if (played === undefined) return 130;
   for (const line of reportOf(played, { columns: Math.min(stdout.columns ?? 100, 160), painter })) console.log(line);
   for (const sentence of played.wrong) console.error(painter.red(sentence));

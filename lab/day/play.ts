@@ -43,8 +43,14 @@ const HOUR = 3_600_000;
 /** How long workers may need for the last changes. A message of a worker that was killed comes again after 30 seconds. */
 const PATIENCE = 90_000;
 
-export async function playDay({ store, database, startWorkers }: Stage, size: Size): Promise<Played> {
+/** @param onStage called as each stage ends, with what was done */
+export async function playDay(
+  { store, database, startWorkers }: Stage,
+  size: Size,
+  onStage: (what: string) => void = () => {},
+): Promise<Played> {
   const [day, ledger] = [dayOf(size), new Ledger(database, HOUSE)];
+  onStage("the day is drawn");
   const house = new House({ ledger, database, events: store, draw: drawer(size.seed) });
   await house.open(new Date().toISOString());
   const workers = startWorkers();
@@ -59,19 +65,24 @@ export async function playDay({ store, database, startWorkers }: Stage, size: Si
     await workers.stop();
     throw error;
   });
+  onStage("the day is played");
   const settled = await untilWhole(check);
   const worked = await workers.stop();
+  onStage("the workers have settled the last changes");
   // Nobody has a result for the rest, which is for people once the time for results has passed.
   const later = Date.now() + 100 * HOUR;
   await workOnce({ store, ledger, settle: ledger.settle, name: "later", clock: () => later });
   const people = await decideAll(database, ledger, store, new Date(later).toISOString());
   const count = "SELECT COUNT(*) AS slips, COALESCE(SUM(is_open), 0) AS open FROM slips";
   const [counted] = await database.transaction((sql) => sql(count));
+  onStage("people have decided what no result settles");
+  const wrong = [...followed.missing, ...settled, ...(await check())];
+  onStage("every account is recomputed");
   return {
     ...{ ...followed, day, worked, house, people, balances: await ledger.balances() },
     postings: await database.transaction((sql) => sql("SELECT kind, at FROM postings ORDER BY at")),
     ...{ open: Number(counted?.["open"]), slips: Number(counted?.["slips"]) },
-    wrong: [...followed.missing, ...settled, ...(await check())],
+    wrong,
   };
 }
 

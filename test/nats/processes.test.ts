@@ -2,19 +2,15 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
+import { lend } from "../rest/workers/lend.js";
+import { NOW, type World, world } from "../rest/workers/world.js";
 import { eventually } from "../support/eventually.js";
 import { kill, started as startedProcess } from "../support/killed.js";
-import { isServerThere, NOW, newName, serverOfFile, type World, world } from "./support.js";
+import { isServerThere, newName, serverOfFile } from "./support.js";
 
 const server = serverOfFile();
 const PROGRAM = new URL("worker-process.ts", import.meta.url);
 const NEVER = 1e9;
-
-interface Call {
-  readonly call: number;
-  readonly method: string;
-  readonly words: readonly never[];
-}
 
 interface Settings {
   readonly name: string;
@@ -28,26 +24,8 @@ interface Settings {
 async function worker(given: World, { name, sweepEvery = NEVER, ackWait = 2_000, onPosted }: Settings) {
   const words = [server.url, name, String(sweepEvery), String(ackWait), String(NOW)];
   const child = await startedProcess(PROGRAM, words);
-  child.on("message", async ({ call, method, words: asked }: Call) => {
-    const answer = await answerOf(given, method, asked);
-    if (method === "post") onPosted?.(child);
-    // It may have been killed meanwhile.
-    if (child.connected) child.send({ call, ...answer }, () => {});
-  });
+  lend(given, child, { onAnswered: (method) => method === "post" && onPosted?.(child) });
   return child;
-}
-
-async function answerOf({ store, books }: World, method: string, words: readonly never[]): Promise<object> {
-  const target = (method === "changes" || method === "findEvents" ? store : books) as unknown as Record<
-    string,
-    (...words: readonly never[]) => unknown
-  >;
-  try {
-    const value = await target[method]?.(...words);
-    return { value: value instanceof Map ? [...value] : (value ?? null) };
-  } catch (error) {
-    return { error: String(error) };
-  }
 }
 
 const lagOf = (name: string) =>

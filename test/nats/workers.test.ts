@@ -3,9 +3,10 @@ import { jetstream } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { describe, expect, test, vi } from "vitest";
 import { settleEvent } from "../../src/pure/settle/index.js";
-import { booked } from "../rest/workers/books.js";
+import { booked, ledgerOf } from "../rest/workers/books.js";
+import { world } from "../rest/workers/world.js";
 import { eventually } from "../support/eventually.js";
-import { isServerThere, ledgerOf, newName, serverOfFile, started, world } from "./support.js";
+import { isServerThere, newName, serverOfFile, started } from "./support.js";
 
 const server = serverOfFile();
 /** Longer than a test. */
