@@ -1,3 +1,4 @@
+import { tracedEvent } from "./tracing.js";
 import type { EventOptions, PutAside, Worked } from "./types.js";
 
 /** Somebody else has posted each time: something is wrong with the ledger. */
@@ -30,6 +31,13 @@ const SLIPS_AT_ONCE = 200;
  * ```
  */
 export async function workOn<Slip extends { readonly id: string }, Result>(
+  eventId: number,
+  options: EventOptions<Slip, Result>,
+): Promise<Worked> {
+  return tracedEvent(eventId, options, (traced) => settleOrDefer(eventId, traced));
+}
+
+async function settleOrDefer<Slip extends { readonly id: string }, Result>(
   eventId: number,
   options: EventOptions<Slip, Result>,
 ): Promise<Worked> {
