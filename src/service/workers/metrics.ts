@@ -95,7 +95,7 @@ const PREFIX = "settlegrade_worker_";
  * console.log(text.includes("settlegrade_worker_events_settled_total 3")); // true
  * ```
  */
-export function workerMetrics(figures: WorkerFigures): string {
+export function workerMetrics(figures: Given): string {
   const lines = METRICS.flatMap(([name, type, help, read]) => {
     const value = read(figures);
     return value === null || value === undefined ? [] : [...headOf(name, type, help), `${PREFIX}${name} ${value}`];
