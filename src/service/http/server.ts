@@ -67,6 +67,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** The default of `grace`. */
+export const GRACE = 10_000;
+
 /**
  * Starts the service. Resolves once it listens.
  *
@@ -81,7 +84,7 @@ export interface RunningServer {
  * ```
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log: stream = process.stderr, grace = 10_000, attach, ...ports } = options;
+  const { log: stream = process.stderr, grace = GRACE, attach, ...ports } = options;
   const place = placeOf(options);
   const reports = createReports(stream, options);
   const server = createBoundedServer();
