@@ -15,7 +15,7 @@ const { files, unpackedSize, packedSize, consumer, installed } = await packed();
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
 const page = read("playground/dist/files.cjs");
 /** The pages that a user of the package needs at hand. The others are in the repository. */
-const PAGES = ["command", "exports", "feeds", "ledger", "library", "rulebooks", "rules", "workers"];
+const PAGES = ["command", "exports", "feeds", "ledger", "library", "operations", "rulebooks", "rules", "workers"];
 const docs = PAGES.map((name) => `docs/${name}.md`);
 const examples = filesIn("examples", "").filter((path) => statSync(join(ROOT, path)).isFile());
 const BUILT = Object.keys(ENTRIES);
@@ -24,7 +24,7 @@ const BUILT = Object.keys(ENTRIES);
 const fixtures = filesIn("fixtures", ".json");
 
 describe("the tarball", () => {
-  test("holds the built files, their types, the command, the fixtures once, eight pages and the examples; nothing else", () => {
+  test("holds the built files, their types, the command, the fixtures once, nine pages and the examples; nothing else", () => {
     const expected = [
       "CHANGELOG.md",
       "LICENSE",

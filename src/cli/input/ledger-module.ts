@@ -27,8 +27,9 @@ export async function loadLedger(path: string): Promise<LedgerModule> {
     const lacks = ledger === undefined ? "the module does not export ledger" : `ledger lacks ${missing.join(", ")}`;
     throw new UsageError(`${path}: ${lacks}; a ledger has the methods ${METHODS.join(", ")} of docs/workers.md.`);
   }
-  const { setAside = () => {} } = port;
-  for (const [name, given] of Object.entries({ settle, close, "ledger.setAside": setAside }))
+  const { setAside = () => {}, figures = () => {} } = port;
+  const functions = { settle, close, "ledger.setAside": setAside, "ledger.figures": figures };
+  for (const [name, given] of Object.entries(functions))
     if (typeof given !== "function")
       throw new UsageError(`${path}: ${name} is not a function; leave it out, or export one.`);
   return { ledger, settle, close } as LedgerModule;

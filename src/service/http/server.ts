@@ -1,6 +1,5 @@
 /** A complete server on Node: `settlegrade serve` is this with a store, keys and limits. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Writable } from "node:stream";
 import type { HttpResponse } from "./http-message.js";
 import { Buffers } from "./node/buffers.js";
@@ -13,6 +12,7 @@ import { refusalOf } from "./server/admission.js";
 import { LIMITS } from "./server/capacity.js";
 import { Connections } from "./server/connections.js";
 import { watchDescriptors } from "./server/descriptors.js";
+import { bind, createBoundedServer, type Place, urlOf } from "./server/listening.js";
 import { createReports } from "./server/reports.js";
 import { answerUnreadable } from "./server/unreadable.js";
 
@@ -67,22 +67,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** 16 KB, Node's default: several times what a URL with a key and some headers needs. */
-const MOST_HEADER_BYTES = 16_384;
-
-/** Against clients that occupy connections by being slow. They get a 400 or a closed connection. */
-const TIMES = {
-  /** For all headers; a body may still follow. */
-  headersTimeout: 10_000,
-  /** For the whole request: enough for 64 KB over an old telephone line. */
-  requestTimeout: 30_000,
-  /** How often the two above are checked. Node's default of 30 s would double them. */
-  connectionsCheckingInterval: 2_000,
-  /** Between two requests. Longer than the 60 s of common load balancers, so that they close the connection first. */
-  keepAliveTimeout: 65_000,
-} as const;
-/** Nothing sent or received for this long during a request means that the client has left. */
-const SILENCE = 60_000;
+/** The default of `grace`. */
+export const GRACE = 10_000;
 
 /**
  * Starts the service. Resolves once it listens.
@@ -98,14 +84,10 @@ const SILENCE = 60_000;
  * ```
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log: stream = process.stderr, grace = 10_000, attach, ...ports } = options;
+  const { log: stream = process.stderr, grace = GRACE, attach, ...ports } = options;
   const place = placeOf(options);
   const reports = createReports(stream, options);
-  // If the Host header were required, Node would answer a request without one itself, and not in JSON.
-  const server = createServer({ ...TIMES, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false });
-  server.timeout = SILENCE;
-  // A client may end its side after its last request. Node's types leave the property out.
-  Object.assign(server, { httpAllowHalfOpen: true });
+  const server = createBoundedServer();
   // Each of the connections that are too many is answered, unless there are as many of them as of the others.
   server.maxConnections = 2 * place.mostConnections;
   server.on("drop", () => reports.shed("connections"));
@@ -140,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const figures = options.events?.figures;
   if (figures !== undefined) options.metrics?.store?.(figures);
   return {
-    url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
+    url: urlOf(address),
     port: address.port,
     reload: (changes) => {
       listener = answerWith(changes);
@@ -160,15 +142,8 @@ function stopping(): never {
   throw new Refusal(503, "the service is stopping; ask another one");
 }
 
-interface Place {
-  readonly port: number;
-  readonly host: string;
-  readonly backlog: number;
-  readonly mostConnections: number;
-}
-
 /** @throws Error for a number that is not allowed */
-function placeOf({ port = 8787, host = "127.0.0.1", ...others }: ServerOptions): Place {
+function placeOf({ port = 8787, host = "127.0.0.1", ...others }: ServerOptions): Place & { mostConnections: number } {
   const { backlog = 4_096, mostConnections = LIMITS.connections } = others;
   if (!isWhole(port, 0, 65_535)) throw new Error(`port: ${port} is not a valid port; allowed: 0 to 65535`);
   for (const [name, value] of Object.entries({ backlog, mostConnections })) {
@@ -181,33 +156,6 @@ function placeOf({ port = 8787, host = "127.0.0.1", ...others }: ServerOptions):
 
 function isWhole(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
-}
-
-function bind(server: Server, { port, host, backlog }: Place): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error): void => reject(new Error(whyNot(error, port, host), { cause: error }));
-    server.once("error", fail);
-    server.listen({ port, host, backlog }, () => {
-      server.off("error", fail);
-      resolve(server.address() as AddressInfo); // a string only for a pipe
-    });
-  });
-}
-
-function whyNot(error: Error, port: number, host: string): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case "EADDRINUSE":
-      return `port ${port} of ${host} is already in use; choose another port`;
-    case "EACCES":
-    case "EPERM":
-      return `no permission to listen on port ${port} of ${host}; choose a port above 1023`;
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-      return `${host} is not an address of this machine; allowed: 127.0.0.1, 0.0.0.0 and its own addresses`;
-    default:
-      return `cannot listen on port ${port} of ${host}: ${error.message}`;
-  }
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

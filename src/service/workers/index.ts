@@ -4,11 +4,14 @@
  *
  * @packageDocumentation
  */
+export type { Behind, WorkerFigures } from "./figures.js";
+export { workerMetrics } from "./metrics.js";
 export { workOnce } from "./pass.js";
 export { workOn } from "./settling.js";
 export { type StartOptions, startWorker, type Worker } from "./start.js";
 export type {
   EventOptions,
+  LedgerFigures,
   LedgerPort,
   Posting,
   PutAside,
@@ -17,6 +20,9 @@ export type {
   Settle,
   Share,
   SlipPage,
+  Span,
+  SpanAttributes,
+  Tracer,
   Worked,
   WorkerStore,
   WorkOptions,

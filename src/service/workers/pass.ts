@@ -2,6 +2,7 @@ import type { ChangedEvents } from "../sources/ports.js";
 import { isUnknownSeq } from "../sources/stored/order.js";
 import { DueList } from "./due-list.js";
 import { addTo, workOn } from "./settling.js";
+import { tracedPass } from "./tracing.js";
 import type { Share, Worked, WorkerStore, WorkOptions } from "./types.js";
 
 const ALL: Share = { index: 0, of: 1 };
@@ -42,6 +43,12 @@ const EVENTS_AT_ONCE = 100;
  * ```
  */
 export async function workOnce<Slip extends { readonly id: string }, Result>(
+  options: WorkOptions<Slip, Result>,
+): Promise<Worked> {
+  return tracedPass(options, () => passOf(options));
+}
+
+async function passOf<Slip extends { readonly id: string }, Result>(
   options: WorkOptions<Slip, Result>,
 ): Promise<Worked> {
   const { ledger, name = "worker", share = ALL, signal, clock = Date.now } = options;

@@ -1,5 +1,6 @@
 import type { SportEvent } from "../../pure/engine/index.js";
 import type { Awaitable } from "../sources/awaitable.js";
+import { tracedEvent } from "./tracing.js";
 import type { EventOptions, PutAside, RunPort, Worked } from "./types.js";
 
 /** Somebody else has posted each time: something is wrong with the ledger. */
@@ -32,6 +33,13 @@ const SLIPS_AT_ONCE = 200;
  * ```
  */
 export async function workOn<Slip extends { readonly id: string }, Result>(
+  eventId: number,
+  options: EventOptions<Slip, Result>,
+): Promise<Worked> {
+  return tracedEvent(eventId, options, (traced) => settleOrDefer(eventId, traced));
+}
+
+async function settleOrDefer<Slip extends { readonly id: string }, Result>(
   eventId: number,
   options: EventOptions<Slip, Result>,
 ): Promise<Worked> {

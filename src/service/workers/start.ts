@@ -1,3 +1,4 @@
+import { Figures, type WorkerFigures } from "./figures.js";
 import { repeat } from "./loop.js";
 import { workOnce } from "./pass.js";
 import type { Worked, WorkOptions } from "./types.js";
@@ -15,6 +16,10 @@ export interface StartOptions<Slip extends { readonly id: string }, Result>
 export interface Worker {
   /** Ends the worker after the event that it is settling. */
   stop(): Promise<void>;
+  /** Why the worker is not ready: no pass has ended yet, the last one failed, or the worker is stopping. Null if it is ready. */
+  readonly notReady: string | null;
+  /** What was done since the start, and how far the worker is behind. Never rejects; the store and the ledger are asked at most once a second. */
+  figures(): Promise<WorkerFigures>;
 }
 
 /**
@@ -40,15 +45,29 @@ export interface Worker {
  * const store = createMemoryStore([{ id: 7, status: "live", sport: { slug: "tennis" } }]);
  * const worker = startWorker({ store, ledger, settle: () => null });
  * await new Promise((resolve) => setTimeout(resolve, 50));
+ * console.log((await worker.figures()).events); // 1
  * await worker.stop();
  * ```
  */
 export function startWorker<Slip extends { readonly id: string }, Result>(options: StartOptions<Slip, Result>): Worker {
   const { store, every = 1_000, onWorked, onError } = options;
+  const figures = new Figures(options);
   const pass = async (signal: AbortSignal): Promise<boolean> => {
-    const worked = await workOnce({ ...options, signal });
+    const { onEvent } = figures;
+    const worked = await figures.pass(signal, () => workOnce({ ...options, signal, onEvent }));
     if (worked.events + worked.deferred > 0) onWorked?.(worked);
     return false;
   };
-  return repeat(pass, { every, watch: store.watch?.bind(store), onError });
+  const loop = repeat(pass, { every, watch: store.watch?.bind(store), onError });
+  const stop = (): Promise<void> => {
+    figures.stop();
+    return loop.stop();
+  };
+  return {
+    stop,
+    figures: () => figures.read(),
+    get notReady() {
+      return figures.notReady;
+    },
+  };
 }

@@ -6,6 +6,8 @@ export interface WorkerStore extends OrderReader {
   readonly findEvents: FindEvents;
   /** Calls `onChange` soon after a commit, so that a worker need not wait for its next look. */
   watch?(onChange: () => void): () => void;
+  /** The versions of an event, the current one first, with when each was received: for the lag of a worker in time. */
+  versions?(id: number): Awaitable<readonly { readonly receivedAt: number }[]>;
 }
 
 /** Slips with a leg on an event. */
@@ -112,6 +114,16 @@ export interface LedgerPort<Slip extends { readonly id: string }, Result> {
   cursor(worker: string): Awaitable<number | null>;
   /** Stores where this worker goes on, after all before it was posted. */
   keepCursor(worker: string, next: number): Awaitable<void>;
+  /** What metrics say of the open slips. It is asked at most once a second. */
+  figures?(now: number): Awaitable<LedgerFigures>;
+}
+
+/** What a ledger knows of its open slips. */
+export interface LedgerFigures {
+  /** How long ago the events of an open slip were over, for the slip that has waited longest, in milliseconds; null without one. */
+  readonly oldestOpen?: number | null;
+  /** Slips that are put aside. */
+  readonly aside?: number;
 }
 
 /**
@@ -124,6 +136,20 @@ export type Settle<Slip, Result> = (input: {
   readonly asOf: number;
 }) => Result;
 
+export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
+
+export interface Span {
+  setAttributes(attributes: SpanAttributes): unknown;
+  recordException(error: Error | string): void;
+  setStatus(status: { readonly code: number; readonly message?: string }): unknown;
+  end(): void;
+}
+
+/** A tracer of `@opentelemetry/api`, such as `trace.getTracer("settlegrade")`. */
+export interface Tracer {
+  startActiveSpan<T>(name: string, options: { readonly attributes: SpanAttributes }, work: (span: Span) => T): T;
+}
+
 /** What the work on one event needs. */
 export interface EventOptions<Slip extends { readonly id: string }, Result> {
   readonly store: Pick<WorkerStore, "findEvents">;
@@ -135,6 +161,10 @@ export interface EventOptions<Slip extends { readonly id: string }, Result> {
   readonly clock?: () => number;
   /** Who has the turn on the event, if the ledger has `runs`. Whoever has the same name goes on with it at once. Default: an id of its own. */
   readonly name?: string;
+  /** Called after each event, such as for metrics. */
+  readonly onEvent?: (worked: Worked) => void;
+  /** Writes spans of passes, events and posts: a tracer of `@opentelemetry/api`. Default: none are written. */
+  readonly tracer?: Tracer;
 }
 
 export interface WorkOptions<Slip extends { readonly id: string }, Result> extends EventOptions<Slip, Result> {

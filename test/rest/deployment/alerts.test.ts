@@ -7,7 +7,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { createMetrics } from "../../../src/service/http/metrics.js";
 import { ROUTES } from "../../../src/service/http/routes.js";
-import { page } from "./page.js";
+import { workerMetrics } from "../../../src/service/workers/index.js";
+import { read } from "./page.js";
 
 const FILE = fileURLToPath(new URL("../../../docs/alerts.yml", import.meta.url));
 const DURATION = z.string().regex(/^\d+[smh]$/);
@@ -19,9 +20,10 @@ const ALERT = z.strictObject({
   labels: z.strictObject({ severity: z.enum(["critical", "warning"]) }),
   annotations: z.strictObject({ summary: z.string() }),
 });
-const GROUP = z.strictObject({ name: z.string(), rules: z.array(ALERT).min(10) });
-const { groups } = z.strictObject({ groups: z.tuple([GROUP]) }).parse(parse(readFileSync(FILE, "utf8")));
-const rules = groups[0].rules;
+const GROUP = z.strictObject({ name: z.string(), rules: z.array(ALERT).min(7) });
+const { groups } = z.strictObject({ groups: z.tuple([GROUP, GROUP]) }).parse(parse(readFileSync(FILE, "utf8")));
+const [ofService, ofWorkers] = groups;
+const rules = [...ofService.rules, ...ofWorkers.rules];
 
 /** The parts of an expression with this name in the grammar of PromQL. */
 function partsOf(expr: string, part: string): string[] {
@@ -34,13 +36,20 @@ function partsOf(expr: string, part: string): string[] {
   return found;
 }
 
-/** Every series of a service that has served, by name, with the names of its labels. */
+/** Of a worker on a queue. */
+const FIGURES = {
+  ...{ events: 1, repeated: 1, deferred: 1, failed: 1, passes: 1, failedPasses: 1, passMilliseconds: 1, lastPassAt: 1 },
+  ...{ notReady: null, behind: { changes: 1, milliseconds: 1 }, open: { oldestOpen: 1, aside: 1 } },
+  ...{ published: 1, redelivered: 1, swept: 1, isPublisher: true, lag: { waiting: 1, inFlight: 1 } },
+};
+
+/** Every series of a service that has served, and of a worker, by name, with the names of its labels. */
 async function seriesServed(): Promise<Map<string, Set<string>>> {
   const metrics = createMetrics();
   metrics.observe({ method: "POST", route: "/v3/settlements/grade", status: 200, milliseconds: 1, selections: 1 });
   metrics.shed?.("connections");
   const served = new Map([["up", new Set<string>()]]);
-  for (const line of (await metrics.text()).body.split("\n")) {
+  for (const line of `${(await metrics.text()).body}\n${workerMetrics(FIGURES)}`.split("\n")) {
     const [, name, labels = ""] = /^(\w+)(?:\{(.*)\})? /.exec(line) ?? [];
     if (name === undefined) continue;
     served.set(name, new Set([...labels.matchAll(/(\w+)="/g)].flatMap(([, label = ""]) => label)));
@@ -79,8 +88,21 @@ it("names routes that the service has", () => {
   for (const route of named) expect([...routes, "unknown"]).toContain(route);
 });
 
-it("has the alerts that docs/deployment.md explains, in that order", () => {
-  expect([...page.matchAll(/^\| `(Settlegrade\w+)`/gm)].map(([, alert]) => alert)).toEqual(
-    rules.map(({ alert }) => alert),
+it.each([
+  ["deployment.md", ofService],
+  ["operations.md", ofWorkers],
+])("has the alerts that docs/%s explains, in that order", (name, group) => {
+  expect([...read(name).matchAll(/^\| `(Settlegrade\w+)`/gm)].map(([, alert]) => alert)).toEqual(
+    group.rules.map(({ alert }) => alert),
   );
+});
+
+it("has the metrics of a worker that docs/operations.md explains", () => {
+  const [, table = ""] = /## Metrics\n(.*?)\n## /s.exec(read("operations.md")) ?? [];
+  const cells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = ""]) =>
+    cell.replace("`_count`", "`pass_duration_seconds_count`"),
+  );
+  const explained = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, metric]) => metric));
+  const served = [...workerMetrics(FIGURES).matchAll(/^settlegrade_worker_(\w+) /gm)].map(([, metric]) => metric);
+  expect(explained.sort()).toEqual(served.sort());
 });

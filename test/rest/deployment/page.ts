@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)), "utf8");
+export const read = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)), "utf8");
 export const page = read("deployment.md");
 
 /** The text of the block of docs/deployment.md, or of another page, below a mark. */

@@ -47,7 +47,7 @@ const PAGES = ["README.md", "CONTRIBUTING.md", ...filesIn("docs", ".md")].filter
 );
 
 /** The most words of all pages but those. Who needs more takes words out elsewhere, or raises it and says why. */
-const MOST_WORDS = 92_000;
+const MOST_WORDS = 94_000;
 
 /** What a script writes into a page from tables. */
 const LISTS = /<!-- (\w+): npm run lab .*?<!-- \1 end -->/gs;
@@ -71,7 +71,7 @@ function cellsOf(page: string): { readonly line: string; readonly cell: string }
 }
 
 describe("the pages", () => {
-  it("have at most 92,000 words, those from tables apart", () => {
+  it("have at most 94,000 words, those from tables apart", () => {
     const counts = PAGES.filter((page) => !FROM_TABLES.includes(page)).map((page) => ({
       page,
       words: wordsOf(read(page)),

@@ -56,7 +56,10 @@ test("reports a server that cannot be reached, tries again, and stops", async ()
   await eventually(() => expect(onError.mock.calls.length).toBeGreaterThan(4));
   expect(String(onError.mock.calls[0]?.[0])).toMatch(/refused/i);
   const nothing = { events: 0, repeated: 0, deferred: 0, published: 0, redelivered: 0, swept: 0 };
-  expect(await worker.figures()).toEqual({ ...nothing, isPublisher: false, lag: null });
+  expect(await worker.figures()).toMatchObject({
+    ...{ ...nothing, failed: 0, passes: 0, isPublisher: false, lag: null, open: null },
+    ...{ behind: { changes: 1 }, notReady: expect.stringMatching(/^the last pass failed: .*refused/i) },
+  });
   await worker.stop();
   const { length } = onError.mock.calls;
   await new Promise((resolve) => setTimeout(resolve, 60));

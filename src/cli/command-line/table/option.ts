@@ -91,6 +91,10 @@ export function parseWhole(word: string, most: number, allowed: string): number 
   throw new UsageError(`${allowed}, not "${word}".`);
 }
 
+export function parsePort(word: string, source: string): number {
+  return parseWhole(word, 65_535, `${source} accepts a number from 0 to 65535 (0 is any free port)`);
+}
+
 export function flag(help: string, short?: string): Option<boolean> {
   const option = { value: null, example: "", help, read: (values: readonly string[]) => values.length > 0 };
   return short === undefined ? option : { ...option, short };

@@ -12,6 +12,7 @@ import {
   workOnce,
 } from "../../../service/workers/index.js";
 import { startNatsWorker } from "../../../service/workers/nats/index.js";
+import { over } from "../../../service/workers/over.js";
 import type { WorkCommand } from "../../command-line/table/service/work.js";
 import { messageOf, UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
@@ -19,6 +20,8 @@ import { type LedgerModule, loadLedger } from "../../input/ledger-module.js";
 import { openKept, usable } from "../../input/stores.js";
 import type { CommandIo, Io } from "../../io.js";
 import { untilSignal } from "../../stop.js";
+import { WorkerProbes } from "./work-probes.js";
+import { findTracer } from "./work-tracer.js";
 
 type Work = WorkOptions<StoredSlip, SettledEvent>;
 type Port = LedgerPort<StoredSlip, SettledEvent>;
@@ -66,7 +69,13 @@ class Run {
 
   async until(stopped: Promise<void>): Promise<number> {
     const { once, as, share } = this.#command;
-    const options = { ...this.#work, ...(as === null ? {} : { name: as }), ...(share === null ? {} : { share }) };
+    const tracer = await findTracer();
+    const options = {
+      ...this.#work,
+      ...(as === null ? {} : { name: as }),
+      ...(share === null ? {} : { share }),
+      ...(tracer === null ? {} : { tracer }),
+    };
     if (once) this.#onWorked(await usable(() => workOnce(options)));
     else await this.#run(options, stopped);
     await this.#written;
@@ -75,13 +84,28 @@ class Run {
   }
 
   async #run(options: Work, stopped: Promise<void>): Promise<void> {
+    const probes = new WorkerProbes((text) => this.#line(text));
+    await probes.listen(this.#command, (url) => this.#print(`listening on ${url}`));
+    try {
+      await this.#workUntil(options, probes, stopped);
+    } finally {
+      await probes.close();
+    }
+  }
+
+  async #workUntil(options: Work, probes: WorkerProbes, stopped: Promise<void>): Promise<void> {
     const { store, ledger, queue } = this.#command;
     const worker = await usable(() => this.#start(options));
+    probes.worker = worker;
     const where = queue === null ? store : `${queue}, which ${store} feeds`;
-    // Whoever started it may no longer read its output. The worker works for others.
-    await this.#stdout.write(`${withoutPasswords(`working for ${ledger} on ${where}`)}\n`).catch(() => {});
+    await this.#print(withoutPasswords(`working for ${ledger} on ${where}`));
     await stopped;
     await worker.stop();
+  }
+
+  /** Whoever started it may no longer read its output. The worker works for others. */
+  async #print(line: string): Promise<void> {
+    await this.#stdout.write(`${line}\n`).catch(() => {});
   }
 
   async #start(options: Work): Promise<Worker> {
@@ -111,19 +135,11 @@ class Run {
       for (const { eventId, error } of failed) this.#once(`put aside on event ${eventId}: ${messageOf(error)}`);
       return ledger.setAside?.(failed);
     };
-    return {
-      ...(ledger.setAside === undefined ? {} : { setAside }),
-      ...(ledger.runs === undefined ? {} : { runs: ledger.runs }),
-      slipsOn: (...words) => ledger.slipsOn(...words),
-      post: (posting) => ledger.post(posting),
-      due: (...words) => ledger.due(...words),
-      defer: (id, error) => {
-        this.#line(`event ${id} is deferred: ${messageOf(error)}`);
-        return ledger.defer(id, error);
-      },
-      cursor: (name) => ledger.cursor(name),
-      keepCursor: (...words) => ledger.keepCursor(...words),
+    const defer = (id: number, error: unknown) => {
+      this.#line(`event ${id} is deferred: ${messageOf(error)}`);
+      return ledger.defer(id, error);
     };
+    return over(ledger, { defer, ...(ledger.setAside === undefined ? {} : { setAside }) });
   }
 
   /** What fails is read again with each change of its event. */

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { Figures, Look, type WorkerFigures } from "../figures.js";
 import { type Loop, repeat } from "../loop.js";
 import type { StartOptions, Worker } from "../start.js";
 import type { Worked } from "../types.js";
@@ -24,7 +25,8 @@ export interface QueueWorked extends Worked {
   readonly swept: number;
 }
 
-export interface QueueFigures extends QueueWorked {
+/** As those of `startWorker`. A pass is a look of this process at what has to be published, and `behind` is how far that is. */
+export interface QueueFigures extends QueueWorked, WorkerFigures {
   /** Whether this process publishes at present. */
   readonly isPublisher: boolean;
   /** Null if the server does not answer. */
@@ -78,7 +80,11 @@ export async function startNatsWorker<Slip extends { readonly id: string }, Resu
     ...{ store, ledger, settle },
     ...(slipsAtOnce === undefined ? {} : { slipsAtOnce }),
     ...(clock === undefined ? {} : { clock }),
+    ...(options.tracer === undefined ? {} : { tracer: options.tracer }),
+    ...(options.onEvent === undefined ? {} : { onEvent: options.onEvent }),
   };
+  const queueLag = new Look(() => queue.lag());
+  const figures = new Figures({ ...work, name: `${queue.name}-publisher` });
   const tally = new Tally();
   const turn = new Turn(queue);
   const publisher = new Publisher(work, queue, turn, (events) => tally.add({ published: events }));
@@ -89,29 +95,41 @@ export async function startNatsWorker<Slip extends { readonly id: string }, Resu
     return false;
   };
   const take = async (signal: AbortSignal): Promise<boolean> => {
-    const handled = await takeOne(queue, work, { signal, pause: every, onError });
+    const taking = () => takeOne(queue, work, { signal, pause: every, onError });
+    const handled = await figures.part("take", signal, taking);
     if (handled !== null) tally.add({ ...handled.worked, redelivered: handled.isRedelivered ? 1 : 0 });
     return true;
   };
   const sweepOnce = async (signal: AbortSignal): Promise<boolean> => {
-    const worked = await sweep.pass(signal);
+    const worked = await figures.part("sweep", signal, () => sweep.pass(signal));
     if (worked !== null) tally.add({ ...worked, events: 0, swept: worked.events });
     return false;
   };
   const loops: Loop[] = [
     ...Array.from({ length: atOnce }, () => repeat(take, { every, onError })),
-    repeat(() => publisher.pass(), { every, watch: store.watch?.bind(store), onError }),
+    repeat((signal) => figures.pass(signal, () => publisher.pass()), {
+      every,
+      watch: store.watch?.bind(store),
+      onError,
+    }),
     repeat(sweepOnce, { every, onError }),
     repeat(report, { every, onError }),
   ];
   return {
     stop: async () => {
+      figures.stop();
       await Promise.all(loops.map((loop) => loop.stop()));
       await turn.end();
       await queue.close();
       await report();
     },
-    figures: async () => ({ ...tally.total, isPublisher: turn.isOurs, lag: await queue.lag().catch(() => null) }),
+    figures: async () => {
+      const [read, lag] = await Promise.all([figures.read(), queueLag.read()]);
+      return { ...read, ...tally.total, isPublisher: turn.isOurs, lag };
+    },
+    get notReady() {
+      return figures.notReady;
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import {
   flag,
   oneOf,
   optional,
+  parsePort,
   parseWhole,
   RULEBOOK,
   repeatable,
@@ -118,10 +119,6 @@ export const SERVE = row({
 });
 
 export type ServeCommand = ReturnType<typeof SERVE.make>;
-
-function parsePort(word: string, source: string): number {
-  return parseWhole(word, 65_535, `${source} accepts a number from 0 to 65535 (0 is any free port)`);
-}
 
 function parseConnections(word: string, source: string): number {
   const count = parseWhole(word, 1_000_000, `${source} accepts a number from 1 to 1000000`);

@@ -1,6 +1,6 @@
 import { UsageError } from "../../../errors.js";
 import { parseDuration } from "../duration.js";
-import { flag, optional, parseWhole, required, row, STORE, STORE_USED, text, UNUSABLE } from "../option.js";
+import { flag, optional, parsePort, parseWhole, required, row, STORE, STORE_USED, text, UNUSABLE } from "../option.js";
 
 const POSTGRES = "postgres://db.example.com/events";
 const QUEUE = "nats://queue.example.com";
@@ -32,6 +32,12 @@ export const WORK = row({
       parseDuration,
       "how long a worker waits at most before it looks again, by default 1s",
     ),
+    port: optional("N", "9464", (word) => parsePort(word, "--port"), [
+      "answer `/healthz`, `/readyz` and `/metrics` on this port, 0 for any free one; by default on none",
+    ]),
+    host: optional("HOST", "0.0.0.0", text, [
+      "with --port: the address to listen on, by default 127.0.0.1, this machine only; 0.0.0.0 is every address",
+    ]),
     once: flag("one pass: settle what has changed and what is due, then end"),
   },
   notes: [
@@ -41,6 +47,8 @@ export const WORK = row({
       "@nats-io/transport-node and @nats-io/jetstream, and a server of version 2.9 or later.",
     "Standard error has a line for each pass that did something, for each event that was deferred, for each slip that was put aside " +
       "(once), and for each failure, after which the worker tries again.",
+    'With --port the command prints "listening on http://127.0.0.1:9464" first. docs/operations.md says what the answers mean. If the package ' +
+      "@opentelemetry/api is installed, the worker writes spans.",
     "SIGTERM or SIGINT (Ctrl-C) ends the command after the event in hand. A worker may be killed at any moment: nothing is lost, and nothing is " +
       "posted twice.",
   ],
@@ -52,18 +60,33 @@ export const WORK = row({
   examples: [
     `work --store ${STORE} --ledger ledger.js`,
     `work --store ${POSTGRES} --ledger ledger.js --share 0/2 --name worker-0`,
-    `work --store ${POSTGRES} --ledger ledger.js --queue ${QUEUE}`,
+    `work --store ${POSTGRES} --ledger ledger.js --queue ${QUEUE} --port 9464 --host 0.0.0.0`,
   ],
-  make({ options: { store, ledger, name, share, queue, every, once, "at-once": atOnce } }) {
+  make({ options: { store, ledger, name, share, queue, every, once, port, host, "at-once": atOnce } }) {
     if (queue !== null && share !== null)
       throw new UsageError(
         "--share divides the log; with --queue the queue divides the events: leave one of them out.",
       );
     if (queue !== null && once) throw new UsageError("--once reads the log: leave out --queue.");
     if (queue === null && atOnce !== null) throw new UsageError("--at-once needs --queue.");
+    if (once && port !== null)
+      throw new UsageError("--once ends after a pass, and --port serves until the end: leave one of them out.");
+    if (host !== null && port === null) throw new UsageError("--host needs --port.");
     if (share !== null && share.of > 1 && name === null)
       throw new UsageError(`--share ${share.index}/${share.of} needs a --name, which no other worker has.`);
-    return { name: "work" as const, store, ledger, as: name, share, queue, atOnce, every, once };
+    return {
+      name: "work" as const,
+      store,
+      ledger,
+      as: name,
+      share,
+      queue,
+      atOnce,
+      every,
+      once,
+      port,
+      host: host ?? "127.0.0.1",
+    };
   },
 });
 
