@@ -1,19 +1,12 @@
-import type { Rulebook } from "settlegrade";
-import { change, type MoneyRules, type Slip, settleSlip } from "settlegrade/ledger";
-import type { OddsMarket } from "settlegrade/odds";
+import { change, type Slip, settleSlip } from "settlegrade/ledger";
 import { type Decision, explainSlip, nextCheckAt, overdue, type SettledEvent } from "settlegrade/settle";
 import type { LedgerPort, Posting, SlipPage, WorkerStore } from "settlegrade/workers";
-import { accept, type OrderedLeg, pending, stored } from "./accept.js";
+import { accept, type HeardMarket, type House, type OrderedLeg, pending, stored } from "./accept.js";
+import { holds, type Offer } from "./offers.js";
 import { type Needed, peopleNeeded } from "./tables/people.js";
 import * as rows from "./tables/rows.js";
 import type { Database, Row, Sql } from "./tables/schema.js";
 import * as work from "./tables/work.js";
-
-/** The first rulebook is for new slips. The others are your own of slips that may still change; those of the package need not be listed. */
-export interface House {
-  readonly rulebooks: readonly [Rulebook, ...Rulebook[]];
-  readonly money: MoneyRules;
-}
 
 type Changed = Pick<rows.Changed, "settlement" | "change">;
 
@@ -28,14 +21,6 @@ export interface Order {
   readonly stake: string;
   readonly currency: string;
   readonly legs: readonly OrderedLeg[];
-}
-
-/** A price for a slip, or for the part of it with a stake, while the slip is as it was at the revision. */
-export interface Offer {
-  readonly slip: string;
-  readonly revision: number;
-  readonly amount: string;
-  readonly stake?: string;
 }
 
 /**
@@ -64,25 +49,27 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     return this.database.transaction((sql) => rows.post(sql, JSON.stringify(["deposit", payment]), at, posting));
   }
 
-  /** Takes the stake of a slip, at the odds that the house has now. False if it was placed already. */
+  /** Takes the stake of a slip, at the odds that the house has now. False if the same slip was placed already. */
   async place(
-    { id, customer, legs, ...order }: Order,
-    { findEvents, markets }: Events & { markets(event: number): readonly OddsMarket[] },
+    { id, customer, type, stake, currency, legs }: Order,
+    { findEvents, markets }: Events & { markets(event: number): readonly HeardMarket[] },
     at: string,
   ): Promise<boolean> {
-    const [{ rulebooks, money }, account] = [this.#house, rows.walletOf(customer, order.currency)];
-    const [slip, [rulebook]] = [{ type: order.type, stake: order.stake, currency: order.currency }, rulebooks];
-    const stake = rows.minor(settleSlip({ ...slip, legs: legs.map(pending) }, money).totalStake);
-    const placed = { id, slip, legs: legs.map(stored), rulebook, money, settlement: null };
+    const [{ rulebooks, money }, wallet] = [this.#house, rows.walletOf(customer, currency)];
+    const slip = { type, stake, currency };
+    const cost = rows.minor(settleSlip({ ...slip, legs: legs.map(pending) }, money).totalStake);
     if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length)
       throw new Error(`slip ${id}: two legs on one event`);
     const events = await findEvents(legs.map(({ eventId }) => eventId));
+    const bets = legs.map((leg) => stored(leg, events.get(leg.eventId)));
+    const placed = { id, customer, slip, legs: bets, rulebook: rulebooks[0], money, settlement: null };
     return this.database.transaction(async (sql) => {
-      if (!(await rows.addSlip(sql, account, placed, at))) return false;
-      for (const leg of legs) accept(leg, events.get(leg.eventId), markets(leg.eventId), rulebook, at);
-      if ((await rows.balanceOf(sql, account)) < stake) throw new Error(`slip ${id} costs more than the wallet has`);
-      const entries = { [account]: -stake, [`stakes:${order.currency}`]: stake };
-      return rows.post(sql, JSON.stringify(["place", id]), at, { account, slip: id, kind: "place", entries });
+      if (!(await rows.addSlip(sql, rulebooks, placed, at))) return false;
+      for (const bet of bets)
+        accept(bet, events.get(bet.selection.eventId), markets(bet.selection.eventId), this.#house, at);
+      if ((await rows.balanceOf(sql, wallet)) < cost) throw new Error(`slip ${id} costs more than the wallet has`);
+      const entries = { [wallet]: -cost, [`stakes:${currency}`]: cost };
+      return rows.post(sql, JSON.stringify(["place", id]), at, { account: wallet, slip: id, kind: "place", entries });
     });
   }
 
@@ -119,12 +106,14 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     return this.decide(slip, "all", { result: "void", by, reason, at }, at);
   }
 
-  /** Buys a slip back, or a part of it. False if it is no longer as it was when that was offered. */
-  cashOut({ slip: id, revision, ...part }: Offer, at: string): Promise<boolean> {
+  /** Buys a slip back, or a part of it. False if the offer does not hold any more: it has expired, or the slip or an event has changed. */
+  async cashOut(offer: Offer, { findEvents }: Events, at: string): Promise<boolean> {
+    const { slip: id, amount, stake } = offer;
+    const events = await findEvents(Object.keys(offer.events).map(Number));
     return this.database.transaction(async (sql) => {
       const sold = await rows.slipOf(sql, this.#house.rulebooks, id);
-      if (sold.settlement?.revision !== revision || sold.settlement.slip.status !== "open") return false;
-      const slip = { ...sold.slip, cashOuts: [...(sold.slip.cashOuts ?? []), part] };
+      if (!holds(offer, sold, events, at)) return false;
+      const slip = { ...sold.slip, cashOuts: [...(sold.slip.cashOuts ?? []), { amount, ...(stake && { stake }) }] };
       await rows.changeSlip(sql, id, slip);
       await this.#settleAgain(sql, { ...sold, slip }, at);
       return true;
@@ -172,10 +161,11 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     at: rows.Time,
   ) {
     const { id, account } = slip;
-    const paid = rows.minor(delta);
     const released = rows.stakeOf(settlement) - rows.stakeOf(slip.settlement);
-    const house = { [`stakes:${currency}`]: -released, [`house:${currency}`]: released - paid };
-    const isPosted = await rows.post(sql, key, at, { account, slip: id, kind, entries: { [account]: paid, ...house } });
+    const [paid, tax] = [rows.minor(delta), rows.taxOf(settlement) - rows.taxOf(slip.settlement)];
+    const house = { [`tax:${currency}`]: tax, [`house:${currency}`]: released - paid - tax };
+    const entries = { [account]: paid, [`stakes:${currency}`]: -released, ...house };
+    const isPosted = await rows.post(sql, key, at, { account, slip: id, kind, entries });
     const why = { key, posting: isPosted ? key : null, sentence: explainSlip(slip).sentence };
     await rows.addSettlement(sql, why, settlement, at);
   }

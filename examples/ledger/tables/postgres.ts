@@ -9,6 +9,7 @@ import {
   type Row,
   type Sql,
   TABLES,
+  TAX_ACCOUNTS,
   unbalanced,
 } from "./schema.js";
 
@@ -86,9 +87,12 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await sql("SELECT pg_advisory_xact_lock(7261)");
     const [found] = await sql(`SELECT to_regclass('wallets') IS NOT NULL AS is_there,
       EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('wallets') AND attname = 'balance') AS is_kept`);
-    if (found?.["is_kept"]) return;
+    if (found?.["is_kept"]) {
+      await sql(TAX_ACCOUNTS);
+      return;
+    }
     if (found?.["is_there"]) await sql(`LOCK TABLE entries; ${OLD_FUNCTIONS} ${inPostgres(KEEP_BALANCES)}`);
-    await sql(`${inPostgres(TABLES)} ${TRIGGERS}`);
+    await sql(`${inPostgres(TABLES)} ${TRIGGERS} ${TAX_ACCOUNTS}`);
   }, "BEGIN");
   return {
     async transaction(work) {

@@ -18,10 +18,10 @@ export type Entries = Readonly<Record<string, number>>;
 export type Time = string | number;
 const iso = (at: Time) => new Date(at).toISOString();
 
-/** Accounts are listed by what they are: a customer's wallet, the stakes of open slips, what the house won, and money from outside. */
+/** Accounts are listed by what they are: a customer's wallet, the stakes of open slips, what the house won, taxes, and money from outside. */
 export async function addWallet(sql: Sql, account: string, customer: string, name: string, currency: string) {
   await sql("INSERT INTO customers VALUES ($1, $2) ON CONFLICT DO NOTHING", customer, name);
-  for (const each of [account, `stakes:${currency}`, `house:${currency}`, `bank:${currency}`])
+  for (const each of [account, ...["stakes", "house", "tax", "bank"].map((one) => `${one}:${currency}`)])
     await sql("INSERT INTO accounts VALUES ($1, $2) ON CONFLICT DO NOTHING", each, currency);
   const wallet = "INSERT INTO wallets (account, customer, currency) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
   await sql(wallet, account, customer, currency);
@@ -56,15 +56,26 @@ export async function balanceOf(sql: Sql, account: string): Promise<number> {
 const ADD_EVENT = `INSERT INTO events SELECT CAST($1 AS bigint), 0, NULL, 0, NULL
   WHERE NOT EXISTS (SELECT 1 FROM events WHERE id = $1) ON CONFLICT DO NOTHING`;
 
-/** A new slip. False if it was placed already; an error if its id is that of another one. */
-export async function addSlip(sql: Sql, account: string, stored: StoredSlip, at: string): Promise<boolean> {
-  const { id, slip, legs, rulebook, money } = stored;
+/** What the customer asked for in a leg. The house adds the score at the bet, which is another one when the slip is sent again. */
+const betOf = ({ selection: { eventId, market, side, hdp, label }, odds }: StoredLeg) =>
+  JSON.stringify([eventId, market, side, hdp, label, odds]);
+
+type NewSlip = StoredSlip & { readonly customer: string };
+
+/** A new slip. False if the same one was placed already; an error if its id is that of another one. */
+export async function addSlip(sql: Sql, rulebooks: Rulebooks, placed: NewSlip, at: string): Promise<boolean> {
+  const { id, customer, slip, legs, rulebook, money } = placed;
+  const account = walletOf(customer, slip.currency ?? "");
   const terms = JSON.stringify(slip);
   const row = [id, account, terms, terms, rulebook.id, JSON.stringify(money), iso(at)];
-  const added = "INSERT INTO slips VALUES ($1, $2, $3, $4, $5, $6, 1, 0, $7) ON CONFLICT DO NOTHING RETURNING id";
+  const added = `INSERT INTO slips SELECT $1, account, $3, $4, $5, $6, 1, 0, $7 FROM wallets WHERE account = $2
+    ON CONFLICT DO NOTHING RETURNING id`;
   if ((await sql(added, ...row)).length === 0) {
     const [known] = await sql("SELECT account, placed FROM slips WHERE id = $1", id);
-    if (known?.account === account && known.placed === terms) return false;
+    if (known === undefined) throw new Error(`customer ${customer} has no wallet in ${slip.currency}`);
+    const before = await slipOf(sql, rulebooks, id);
+    const isSame = known.account === account && known.placed === terms;
+    if (isSame && String(before.legs.map(betOf)) === String(legs.map(betOf))) return false;
     throw new Error(`${id} is the id of another slip`);
   }
   const events = legs.map(({ selection }) => Number(selection.eventId)).sort((one, other) => one - other);
@@ -229,4 +240,11 @@ export function minor(amount: string): number {
 /** What leaves the account of open stakes when a slip is settled. */
 export function stakeOf(settlement: Settlement | null): number {
   return settlement?.slip.status === "settled" ? minor(settlement.slip.totalStake) : 0;
+}
+
+/** The taxes of a settled slip, on its stake and on what it won, whoever bears them. */
+export function taxOf(settlement: Settlement | null): number {
+  if (settlement?.slip.status !== "settled") return 0;
+  const { stakeTax = "0", winningsTax = "0" } = settlement.slip;
+  return minor(stakeTax) + minor(winningsTax);
 }

@@ -1,5 +1,15 @@
 import Libsql from "libsql";
-import { type Cell, type Database, GUARDS, KEEP_BALANCES, MOVE, type Row, type Sql, TABLES } from "./schema.js";
+import {
+  type Cell,
+  type Database,
+  GUARDS,
+  KEEP_BALANCES,
+  MOVE,
+  type Row,
+  type Sql,
+  TABLES,
+  TAX_ACCOUNTS,
+} from "./schema.js";
 
 const TRIGGERS = `
 CREATE TRIGGER IF NOT EXISTS entry_moves_wallet AFTER INSERT ON entries BEGIN ${MOVE}; END;
@@ -38,7 +48,7 @@ export function openSqlite(path: string): Database {
   file.exec("BEGIN IMMEDIATE");
   const old = "SELECT 1 FROM sqlite_schema WHERE name = 'wallets' AND sql NOT LIKE '%balance%'";
   if (file.prepare(old).get()) file.exec(`DROP TRIGGER posting_is_closed; ${KEEP_BALANCES}`);
-  file.exec(`${TABLES} ${TRIGGERS} COMMIT`);
+  file.exec(`${TABLES} ${TRIGGERS} ${TAX_ACCOUNTS} COMMIT`);
   // There is one connection: a transaction waits for the one before it.
   let last: Promise<unknown> = Promise.resolve();
   return {
