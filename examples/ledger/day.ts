@@ -3,7 +3,9 @@ import { type SportEvent, standard } from "settlegrade";
 import type { OddsMarket } from "settlegrade/odds";
 import type { EventStore } from "settlegrade/sources/memory";
 import { workOnce } from "settlegrade/workers";
-import type { House, Ledger, Order } from "./ledger.js";
+import type { House } from "./accept.js";
+import type { Ledger, Order } from "./ledger.js";
+import { versionsOf } from "./offers.js";
 
 const DATE = "2026-03-07T15:00:00Z";
 const TEAMS: readonly (readonly [id: number, home: string, away: string])[] = [
@@ -98,7 +100,8 @@ export const STEPS: readonly Step[] = [
     news: "102 is 1-0, and Ben sells half of B1 for 14.00",
     async run(ledger, at, store) {
       await arrive(ledger, at, store, football(102, "live", 1, 0));
-      await ledger.cashOut({ slip: "B1", revision: 0, amount: "14", stake: "10" }, at);
+      const offer = { slip: "B1", revision: 0, amount: "14", stake: "10", expiresAt: "2026-03-07T15:40:30Z" };
+      await ledger.cashOut({ ...offer, events: versionsOf(await store.findEvents([102])) }, store, at);
     },
   },
   {

@@ -1,22 +1,13 @@
-import type { Rulebook } from "settlegrade";
-import { type MoneyRules, type Slip, settleSlip } from "settlegrade/ledger";
-import type { OddsMarket } from "settlegrade/odds";
+import { type Slip, settleSlip } from "settlegrade/ledger";
 import { type Decision, overdue, type SettledSlips, settleSlips } from "settlegrade/settle";
 import type { LedgerPort, Posting, SlipPage, WorkerStore } from "settlegrade/workers";
-import { accept, type OrderedLeg, pending, stored } from "./accept.js";
+import { accept, type HeardMarket, type House, type OrderedLeg, pending, stored } from "./accept.js";
+import { holds, type Offer } from "./offers.js";
 import { addWallet, balanceOf, book, minor, post, walletOf } from "./tables/booking.js";
 import { type Needed, peopleNeeded } from "./tables/people.js";
 import * as rows from "./tables/rows.js";
 import type { Database, Row, Sql, Time } from "./tables/schema.js";
 import * as work from "./tables/work.js";
-
-/** The first rulebook is for new slips. The others are your own of slips that may still change; those of the package need not be listed. */
-export interface House {
-  readonly rulebooks: readonly [Rulebook, ...Rulebook[]];
-  readonly money: MoneyRules;
-  /** What a correction may take back from a slip by itself, by currency. More than that waits for `allow`. */
-  readonly clawback?: Readonly<Record<string, string>>;
-}
 
 /** Slips are settled by the grades that the ledger keeps, and so by `settle` of the ledger: `settleEvent` makes grades of its own. */
 type Settled = SettledSlips & { readonly grades?: undefined };
@@ -32,14 +23,6 @@ export interface Order {
   readonly stake: string;
   readonly currency: string;
   readonly legs: readonly OrderedLeg[];
-}
-
-/** A price for a slip, or for the part of it with a stake, while the slip is as it was at the revision. */
-export interface Offer {
-  readonly slip: string;
-  readonly revision: number;
-  readonly amount: string;
-  readonly stake?: string;
 }
 
 /**
@@ -74,26 +57,27 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     return this.database.transaction(async (sql) => (await post(sql, at, [posting])).size > 0);
   }
 
-  /** Takes the stake of a slip, at the odds that the house has now. False if it was placed already. */
+  /** Takes the stake of a slip, at the odds that the house has now. False if the same slip was placed already. */
   async place(
-    { id, customer, legs, ...order }: Order,
-    { findEvents, markets }: Events & { markets(event: number): readonly OddsMarket[] },
+    { id, customer, type, stake, currency, legs }: Order,
+    { findEvents, markets }: Events & { markets(event: number): readonly HeardMarket[] },
     at: string,
   ): Promise<boolean> {
-    const [{ rulebooks, money }, account] = [this.#house, walletOf(customer, order.currency)];
-    const [slip, [rulebook]] = [{ type: order.type, stake: order.stake, currency: order.currency }, rulebooks];
-    const stake = minor(settleSlip({ ...slip, legs: legs.map(pending) }, money).totalStake);
+    const [{ rulebooks, money }, wallet] = [this.#house, walletOf(customer, currency)];
+    const slip = { type, stake, currency };
+    const cost = minor(settleSlip({ ...slip, legs: legs.map(pending) }, money).totalStake);
     if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length)
       throw new Error(`slip ${id}: two legs on one event`);
     const events = await findEvents(legs.map(({ eventId }) => eventId));
     const bets = legs.map((leg) => stored(leg, events.get(leg.eventId)));
-    const placed = { id, slip, legs: bets, rulebook, money, settlement: null };
+    const placed = { id, customer, slip, legs: bets, rulebook: rulebooks[0], money, settlement: null };
     return this.database.transaction(async (sql) => {
-      if (!(await rows.addSlip(sql, account, placed, at))) return false;
-      for (const leg of legs) accept(leg, events.get(leg.eventId), markets(leg.eventId), rulebook, at);
-      if ((await balanceOf(sql, account)) < stake) throw new Error(`slip ${id} costs more than the wallet has`);
-      const entries = { [account]: -stake, [`stakes:${order.currency}`]: stake };
-      const posting = { key: JSON.stringify(["place", id]), account, slip: id, kind: "place", entries };
+      if (!(await rows.addSlip(sql, rulebooks, placed, at))) return false;
+      for (const bet of bets)
+        accept(bet, events.get(bet.selection.eventId), markets(bet.selection.eventId), this.#house, at);
+      if ((await balanceOf(sql, wallet)) < cost) throw new Error(`slip ${id} costs more than the wallet has`);
+      const entries = { [wallet]: -cost, [`stakes:${currency}`]: cost };
+      const posting = { key: JSON.stringify(["place", id]), account: wallet, slip: id, kind: "place", entries };
       return (await post(sql, at, [posting])).size > 0;
     });
   }
@@ -136,12 +120,14 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
     await this.database.transaction((sql) => sql(allowed, slip, amount));
   }
 
-  /** Buys a slip back, or a part of it. False if it is no longer as it was when that was offered. */
-  cashOut({ slip: id, revision, ...part }: Offer, at: string): Promise<boolean> {
+  /** Buys a slip back, or a part of it. False if the offer does not hold any more: it has expired, or the slip or an event has changed. */
+  async cashOut(offer: Offer, { findEvents }: Events, at: string): Promise<boolean> {
+    const { slip: id, amount, stake } = offer;
+    const events = await findEvents(Object.keys(offer.events).map(Number));
     return this.database.transaction(async (sql) => {
       const sold = await rows.slipOf(sql, this.#house.rulebooks, id);
-      if (sold.settlement?.revision !== revision || sold.settlement.slip.status !== "open") return false;
-      const slip = { ...sold.slip, cashOuts: [...(sold.slip.cashOuts ?? []), part] };
+      if (!holds(offer, sold, events, at)) return false;
+      const slip = { ...sold.slip, cashOuts: [...(sold.slip.cashOuts ?? []), { amount, ...(stake && { stake }) }] };
       await rows.changeSlip(sql, id, slip);
       await this.#settleAgain(sql, { ...sold, slip }, at);
       return true;

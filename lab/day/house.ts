@@ -1,5 +1,6 @@
 /** A house with customers, who bet at the prices that it hears and now and then sell a bet back, and with a trader who errs. */
 import type { Events, Ledger, Order } from "../../examples/ledger/ledger.js";
+import { versionsOf } from "../../examples/ledger/offers.js";
 import type { Database } from "../../examples/ledger/tables/schema.js";
 import type { SportEvent } from "../../src/pure/engine/index.js";
 import { type OddsMarket, pricesOf } from "../../src/pure/odds/index.js";
@@ -7,13 +8,15 @@ import { type OddsMarket, pricesOf } from "../../src/pure/odds/index.js";
 const CUSTOMERS = 20;
 /** 10,000.00 EUR. */
 const DEPOSIT = 1_000_000;
-/** How often a change of prices makes somebody bet, and how often on an event that has started, which the ledger refuses. */
+/** How often a change of prices makes somebody bet, and how often on an event that has started. */
 const BET = 0.5;
 const BET_LATE = 0.05;
 /** How often it makes somebody sell the half of a bet, a trader void a leg, or take that back. */
 const SELL = 0.05;
 const VOID = 0.01;
 const TAKE_BACK = 0.02;
+/** How long the house keeps to an offer, in milliseconds. */
+const OFFER_MS = 10_000;
 
 /** Park and Miller's generator: the same numbers from the same seed. */
 export function drawer(seed: number): () => number {
@@ -108,7 +111,9 @@ export class House {
     try {
       if (await ledger.place(order, { findEvents: events.findEvents, markets }, at)) this.done.placed++;
     } catch (error) {
-      const why = String(error instanceof Error ? error.message : error).replaceAll(/\b(event|slip) \w+/g, "the $1");
+      const why = String(error instanceof Error ? error.message : error)
+        .replaceAll(/\b(event|slip) \w+/g, "the $1")
+        .replace(/\d+ seconds/, "some seconds");
       if (!REFUSALS.some((refusal) => why.includes(refusal))) throw error;
       this.refused.set(why, (this.refused.get(why) ?? 0) + 1);
     }
@@ -122,9 +127,16 @@ export class House {
     const { stake, cashOuts } = JSON.parse(String(slip?.["slip"] ?? "{}"));
     if (slip === undefined || slip["revision"] === null || cashOuts !== undefined) return;
     const half = Math.floor((Number(stake) * 100) / 2);
-    const offer = { slip: String(slip["id"]), revision: Number(slip["revision"]) };
-    const part = { amount: (Math.floor(half * 0.9) / 100).toFixed(2), stake: (half / 100).toFixed(2) };
-    if (await this.#options.ledger.cashOut({ ...offer, ...part }, at)) this.done.sold++;
+    const { database, events, ledger } = this.#options;
+    const legs = "SELECT event FROM legs WHERE slip = $1";
+    const on = await database.transaction((sql) => sql(legs, String(slip["id"])));
+    const offer = {
+      ...{ slip: String(slip["id"]), revision: Number(slip["revision"]) },
+      ...{ amount: (Math.floor(half * 0.9) / 100).toFixed(2), stake: (half / 100).toFixed(2) },
+      events: versionsOf(await events.findEvents(on.map(({ event }) => Number(event)))),
+      expiresAt: new Date(Date.parse(at) + OFFER_MS).toISOString(),
+    };
+    if (await ledger.cashOut(offer, events, at)) this.done.sold++;
   }
 
   async #void(at: string): Promise<void> {

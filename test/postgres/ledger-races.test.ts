@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Ledger } from "../../examples/ledger/ledger.js";
+import { versionsOf } from "../../examples/ledger/offers.js";
 import { openPostgres } from "../../examples/ledger/tables/postgres.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import type { EventStore } from "../../src/service/sources/ports.js";
@@ -33,7 +34,12 @@ async function opened() {
 }
 
 const SETTLED = { events: 1, repeated: 0, deferred: 0 };
-const OFFER = { slip: "A", revision: 0, amount: "0.90", stake: "1" };
+
+/** Sells a part of a slip on these events as they are now. */
+async function sell(ledger: Ledger, store: EventStore, slip: string, ids: readonly number[]): Promise<boolean> {
+  const part = { slip, revision: 0, amount: "0.90", stake: "1", expiresAt: "2030-01-01T00:00:00Z" };
+  return ledger.cashOut({ ...part, events: versionsOf(await store.findEvents(ids)) }, store, AT);
+}
 
 const post = (ledger: Ledger, store: EventStore, event: number) =>
   workOn(event, { store, ledger, settle: ledger.settle, clock: () => Date.parse(AT) });
@@ -47,10 +53,10 @@ const clients = <T>(count: number, run: (client: number) => Promise<T>): Promise
   Promise.all(Array.from({ length: count }, (_none, client) => run(client)));
 
 /** Each bet that is open and was graded is sold, and a trader voids a leg and takes it back. */
-async function sellAndDecide(ledger: Ledger, client: number, count: number): Promise<void> {
+async function sellAndDecide(ledger: Ledger, store: EventStore, client: number, count: number): Promise<void> {
   for (let nth = 0; nth < count; nth++) {
     const slip = `S${client}-${nth}`;
-    await ledger.cashOut({ slip, revision: 0, amount: "0.90", stake: "1" }, AT);
+    await sell(ledger, store, slip, EVENTS);
     if (nth % 4 !== 0) continue;
     await ledger.decide(slip, 0, { result: "void", by: "Eve", reason: "a mistake", at: AT }, AT);
     await ledger.decide(slip, 0, null, AT);
@@ -94,7 +100,7 @@ describe.each([10, 20])("%i clients of forty customers", (count) => {
     await Promise.all([
       feed(),
       clients(count, (client) => place(ledgerOf(client), store, later(client))),
-      clients(count, (client) => sellAndDecide(ledgerOf(client + 1), client, 8)),
+      clients(count, (client) => sellAndDecide(ledgerOf(client + 1), store, client, 8)),
     ]);
     isOver = true;
     await workers;
@@ -162,7 +168,7 @@ describe("two transactions that meet", () => {
     await place(ledgerOf(0), store, [bet("A", 3, [1])]);
     await post(ledgerOf(0), store, 1);
     const ledgers = meeting(databases, /FROM slips/).map(ledgerOn);
-    const sold = await Promise.all(ledgers.map((ledger) => ledger.cashOut(OFFER, AT)));
+    const sold = await Promise.all(ledgers.map((ledger) => sell(ledger, store, "A", [1])));
     expect(sold.sort()).toEqual([false, true]);
     expect(retriesOf(databases)).toBe(0);
   });
@@ -176,7 +182,7 @@ describe("two transactions that meet", () => {
     if (slow === undefined) throw new Error("there are two ledgers");
     const worked = post(slow, store, 1);
     await setTimeout(100);
-    expect(await ledgerOf(1).cashOut(OFFER, AT)).toBe(false);
+    expect(await sell(ledgerOf(1), store, "A", [1])).toBe(false);
     expect(await worked).toEqual(SETTLED);
     expect(retriesOf(databases)).toBe(0);
   });

@@ -28,6 +28,11 @@ describe("a ledger on a server", () => {
       return Promise.all([openPostgres(address), openPostgres(address), openPostgres(address)]);
     },
     async () => openPostgres(await newDatabase()),
+    async () => {
+      const address = await newDatabase();
+      return () => openPostgres(address);
+    },
+    unguard,
   );
 
   it("refuses to empty a table of postings", async () => {

@@ -5,10 +5,10 @@ import { iso, type Sql, type Time } from "./schema.js";
 
 export type Entries = Readonly<Record<string, number>>;
 
-/** Accounts are listed by what they are: a customer's wallet, the stakes of open slips, what the house won, and money from outside. */
+/** Accounts are listed by what they are: a customer's wallet, the stakes of open slips, what the house won, taxes, and money from outside. */
 export async function addWallet(sql: Sql, account: string, customer: string, name: string, currency: string) {
   await sql("INSERT INTO customers VALUES ($1, $2) ON CONFLICT DO NOTHING", customer, name);
-  for (const each of [account, `stakes:${currency}`, `house:${currency}`, `bank:${currency}`])
+  for (const each of [account, ...["stakes", "house", "tax", "bank"].map((one) => `${one}:${currency}`)])
     await sql("INSERT INTO accounts VALUES ($1, $2) ON CONFLICT DO NOTHING", each, currency);
   const wallet = "INSERT INTO wallets (account, customer, currency) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
   await sql(wallet, account, customer, currency);
@@ -87,10 +87,10 @@ export async function book(sql: Sql, bookings: readonly Booking[], at: Time): Pr
 
 function postingOf({ slip, settlement, change: { key, kind, currency, delta } }: Booking): Posting {
   const { id, account } = slip;
-  const paid = minor(delta);
   const released = stakeOf(settlement) - stakeOf(slip.settlement);
-  const house = { [`stakes:${currency}`]: -released, [`house:${currency}`]: released - paid };
-  return { key, account, slip: id, kind, entries: { [account]: paid, ...house } };
+  const [paid, tax] = [minor(delta), taxOf(settlement) - taxOf(slip.settlement)];
+  const house = { [`tax:${currency}`]: tax, [`house:${currency}`]: released - paid - tax };
+  return { key, account, slip: id, kind, entries: { [account]: paid, [`stakes:${currency}`]: -released, ...house } };
 }
 
 /** What a settlement was made of, besides the terms of the legs: its sentence is made of it when somebody reads it. */
@@ -110,4 +110,11 @@ export function minor(amount: string): number {
 /** What leaves the account of open stakes when a slip is settled. */
 function stakeOf(settlement: Settlement | null): number {
   return settlement?.slip.status === "settled" ? minor(settlement.slip.totalStake) : 0;
+}
+
+/** The taxes of a settled slip, on its stake and on what it won, whoever bears them. */
+function taxOf(settlement: Settlement | null): number {
+  if (settlement?.slip.status !== "settled") return 0;
+  const { stakeTax = "0", winningsTax = "0" } = settlement.slip;
+  return minor(stakeTax) + minor(winningsTax);
 }

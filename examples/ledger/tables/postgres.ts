@@ -11,6 +11,7 @@ import {
   SET_LEGS_ASIDE,
   type Sql,
   TABLES,
+  TAX_ACCOUNTS,
   unbalanced,
 } from "./schema.js";
 
@@ -97,12 +98,12 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     const [found] =
       await sql(`SELECT to_regclass('wallets') IS NOT NULL AS is_there, to_regclass('bets') IS NOT NULL AS is_new,
       EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('wallets') AND attname = 'balance') AS is_kept`);
-    if (found?.["is_new"]) return;
-    const isOld = found?.["is_there"];
+    const isOld = found?.["is_there"] && !found["is_new"];
     if (isOld && !found["is_kept"]) await sql(`LOCK TABLE entries; ${OLD_FUNCTIONS} ${inPostgres(KEEP_BALANCES)}`);
     if (isOld) await sql(inPostgres(SET_LEGS_ASIDE));
-    await sql(`${UNIXEPOCH} ${inPostgres(TABLES)} ${found?.["is_kept"] ? "" : TRIGGERS}`);
+    if (!found?.["is_new"]) await sql(`${UNIXEPOCH} ${inPostgres(TABLES)} ${found?.["is_kept"] ? "" : TRIGGERS}`);
     if (isOld) await keepBets(sql);
+    await sql(TAX_ACCOUNTS);
   }, "BEGIN");
   return {
     async transaction(work) {

@@ -10,6 +10,7 @@ import {
   type StoredSlip,
 } from "settlegrade/settle";
 import { type BetTerms, betOf, rulebookOf } from "./bets.js";
+import { walletOf } from "./booking.js";
 import { type Cell, iso, type Row, type Sql, type Time } from "./schema.js";
 
 export type Slip = StoredSlip & { readonly account: string; readonly version: number };
@@ -19,15 +20,26 @@ type Rulebooks = readonly Rulebook[];
 const ADD_EVENT = `INSERT INTO events SELECT CAST($1 AS bigint), 0, NULL, 0, NULL, NULL, 0
   WHERE NOT EXISTS (SELECT 1 FROM events WHERE id = $1) ON CONFLICT DO NOTHING`;
 
-/** A new slip. False if it was placed already; an error if its id is that of another one. */
-export async function addSlip(sql: Sql, account: string, stored: StoredSlip, at: Time): Promise<boolean> {
-  const { id, slip, legs, rulebook, money } = stored;
+/** What the customer asked for in a leg. The house adds the score at the bet, which is another one when the slip is sent again. */
+const asked = ({ selection: { eventId, market, side, hdp, label }, odds }: StoredLeg) =>
+  JSON.stringify([eventId, market, side, hdp, label, odds]);
+
+type NewSlip = StoredSlip & { readonly customer: string };
+
+/** A new slip. False if the same one was placed already; an error if its id is that of another one. */
+export async function addSlip(sql: Sql, rulebooks: Rulebooks, placed: NewSlip, at: Time): Promise<boolean> {
+  const { id, customer, slip, legs, rulebook, money } = placed;
+  const account = walletOf(customer, slip.currency ?? "");
   const terms = JSON.stringify(slip);
   const row = [id, account, terms, terms, rulebook.id, JSON.stringify(money), iso(at)];
-  const added = "INSERT INTO slips VALUES ($1, $2, $3, $4, $5, $6, 1, 0, $7, NULL) ON CONFLICT DO NOTHING RETURNING id";
+  const added = `INSERT INTO slips SELECT $1, account, $3, $4, $5, $6, 1, 0, $7, NULL FROM wallets WHERE account = $2
+    ON CONFLICT DO NOTHING RETURNING id`;
   if ((await sql(added, ...row)).length === 0) {
     const [known] = await sql("SELECT account, placed FROM slips WHERE id = $1", id);
-    if (known?.account === account && known.placed === terms) return false;
+    if (known === undefined) throw new Error(`customer ${customer} has no wallet in ${slip.currency}`);
+    const before = await slipOf(sql, rulebooks, id);
+    const isSame = known.account === account && known.placed === terms;
+    if (isSame && String(before.legs.map(asked)) === String(legs.map(asked))) return false;
     throw new Error(`${id} is the id of another slip`);
   }
   const events = legs.map(({ selection }) => Number(selection.eventId)).sort((one, other) => one - other);
@@ -127,10 +139,10 @@ export async function unmoved(sql: Sql, page: readonly Slip[]): Promise<readonly
   return page.filter(({ id, version }) => versions.get(id) === version);
 }
 
-/** Whether slips are open by now. */
+/** Whether slips are open by now. What a person has allowed to be taken back was taken. */
 export async function markOpen(sql: Sql, slips: readonly Slip[]): Promise<void> {
   const rows = slips.map(({ id, settlement }) => [id, settlement?.slip.status === "settled" ? 0 : 1]);
-  const change = "is_open = CAST(value->>1 AS bigint), version = version + 1";
+  const change = "is_open = CAST(value->>1 AS bigint), take_back = NULL, version = version + 1";
   await sql(`UPDATE slips SET ${change} FROM json_each($1) WHERE slips.id = value->>0`, JSON.stringify(rows));
 }
 

@@ -168,6 +168,10 @@ ALTER TABLE events ADD COLUMN held_by TEXT;
 ALTER TABLE events ADD COLUMN held_until INTEGER NOT NULL DEFAULT 0;
 `;
 
+/** For a database that was made before taxes had an account. */
+export const TAX_ACCOUNTS = `INSERT INTO accounts SELECT 'tax:' || currency, currency FROM accounts
+  WHERE id = 'house:' || currency ON CONFLICT DO NOTHING;`;
+
 /** The entries of posting `key` that do not add up to zero, by currency. */
 export const unbalanced = (key: string) => `SELECT 1 FROM entries e JOIN accounts a ON a.id = e.account
   WHERE e.posting = ${key} GROUP BY a.currency HAVING sum(e.amount) <> 0`;

@@ -10,6 +10,7 @@ import {
   SET_LEGS_ASIDE,
   type Sql,
   TABLES,
+  TAX_ACCOUNTS,
 } from "./schema.js";
 
 const TRIGGERS = `
@@ -51,7 +52,7 @@ export function openSqlite(path: string): Database {
   if (isThere("name = 'wallets' AND sql NOT LIKE '%balance%'"))
     file.exec(`DROP TRIGGER posting_is_closed; ${KEEP_BALANCES}`);
   if (isThere("name = 'people'")) file.exec(SET_LEGS_ASIDE);
-  file.exec(`${TABLES} ${TRIGGERS} COMMIT`);
+  file.exec(`${TABLES} ${TRIGGERS} ${TAX_ACCOUNTS} COMMIT`);
   const ready = isThere("name = 'old_legs'") ? alone(keepBets) : Promise.resolve();
   // There is one connection: a transaction waits for the one before it.
   let last: Promise<unknown> = ready.catch(() => {});

@@ -61,7 +61,7 @@ async function placeAll(ledger: Ledger, database: Database): Promise<void> {
     const { written: _, ...slip } = slipOn(id, [1]);
     const entries = { [WALLET]: -1_000, "stakes:EUR": 1_000 };
     await database.transaction(async (sql) => {
-      await addSlip(sql, WALLET, slip, PLACED_AT);
+      await addSlip(sql, HOUSE.rulebooks, { ...slip, customer: "ann" }, PLACED_AT);
       const key = JSON.stringify(["place", id]);
       await post(sql, PLACED_AT, [{ key, account: WALLET, slip: id, kind: "place", entries }]);
     });

@@ -32,10 +32,11 @@ export async function faultsOf(
   const bySlip = new Map<unknown, Row[]>();
   for (const leg of legs ?? []) bySlip.set(leg["slip"], [...(bySlip.get(leg["slip"]) ?? []), leg]);
   for (const slip of slips ?? []) {
-    const { cost, paid, isOpen } = outcomeOf(slip, bySlip.get(slip["id"]) ?? [], events);
+    const { cost, paid, tax, isOpen } = outcomeOf(slip, bySlip.get(slip["id"]) ?? [], events);
     add(expected, String(slip["account"]), paid - cost);
     if (isOpen) add(expected, "stakes:EUR", cost);
-    add(expected, "house:EUR", (isOpen ? 0 : cost) - paid);
+    add(expected, "tax:EUR", tax);
+    add(expected, "house:EUR", (isOpen ? 0 : cost) - paid - tax);
     if (slip["is_open"] !== (isOpen ? 1 : 0))
       faults.push(`slip ${slip["id"]} should be ${isOpen ? "open" : "settled"}`);
   }
@@ -73,12 +74,10 @@ function outcomeOf(row: Row, legRows: readonly Row[], events: ReadonlyMap<number
     return { odds, grade: decided ? JSON.parse(String(decided)).result : result };
   });
   const settled = settleSlip({ ...JSON.parse(String(row["slip"])), legs }, JSON.parse(String(row["money"])));
-  const isOpen = settled.status === "open";
-  return {
-    cost: cents(settled.totalStake),
-    paid: cents(isOpen ? (settled.cashedOut ?? "0") : settled.returns),
-    isOpen,
-  };
+  const cost = cents(settled.totalStake);
+  if (settled.status === "open") return { cost, paid: cents(settled.cashedOut ?? "0"), tax: 0, isOpen: true };
+  const tax = cents(settled.stakeTax ?? "0") + cents(settled.winningsTax ?? "0");
+  return { cost, paid: cents(settled.returns), tax, isOpen: false };
 }
 
 function cents(amount: string): number {

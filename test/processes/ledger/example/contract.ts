@@ -7,10 +7,13 @@ import { rulebook } from "../../../../src/pure/rulebooks/index.js";
 import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { AT_NIGHT } from "../../../support/volume.js";
+import { acceptanceContract } from "./acceptance.js";
 import { expectOthersSettled } from "./bad-slips.js";
 import { faultsOf } from "./books.js";
 import * as inPlay from "./in-play.js";
+import { offersContract } from "./offers.js";
 import { DEPOSITS, drawDay, ledgerOn } from "./random-day.js";
+import { taxesContract } from "./taxes.js";
 
 const PLACED_AT = "2026-03-07T12:00:00Z";
 const DAY_DEPOSITS = { "wallet:ann:EUR": 10_000, "wallet:ben:EUR": 10_000 };
@@ -162,6 +165,10 @@ export function ledgerContract(
         expect(JSON.parse(String(slip?.["slip"]))).toEqual({ type: "single", stake: "10", currency: "EUR" });
       }));
   });
+
+  acceptanceContract(opened);
+  offersContract(opened);
+  taxesContract(opened);
 
   describe("the database refuses", () => {
     const entry = (key: string, account: string, amount: number | string) =>

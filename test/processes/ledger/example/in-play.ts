@@ -40,7 +40,8 @@ async function place(database: Database, ids: readonly string[], selection: (nth
       const { home, away, date } = live(0, 0);
       const leg = { selection: selection(nth), match: { home: `${home}`, away: `${away}`, date }, odds: "3.00", grade: null };
       const slip = { type: "single", stake: "10", currency: "EUR" } as const;
-      await addSlip(sql, wallet(nth % CUSTOMERS), { id, slip, legs: [leg], rulebook: standard, money: {}, settlement: null }, PLACED_AT);
+      const placed = { id, customer: `c${nth % CUSTOMERS}`, slip, legs: [leg], rulebook: standard, money: {}, settlement: null };
+      await addSlip(sql, [standard], placed, PLACED_AT);
       const entries = { [wallet(nth % CUSTOMERS)]: -1_000, "stakes:EUR": 1_000 };
       await post(sql, PLACED_AT, [{ key: `place ${id}`, account: wallet(nth % CUSTOMERS), slip: id, kind: "place", entries }]);
     }

@@ -20,8 +20,36 @@ async function playedOn(database: Database) {
   return ledger.balances();
 }
 
-/** @param old opens an older database, several times @param empty opens a new one */
-export function migrationContract(old: () => Promise<readonly Database[]>, empty: () => Promise<Database>): void {
+/**
+ * @param old opens an older database, several times
+ * @param empty opens a new one
+ * @param place opens a database that is empty at first, whenever it is called
+ * @param unguard what takes the triggers of a table off
+ */
+export function migrationContract(
+  old: () => Promise<readonly Database[]>,
+  empty: () => Promise<Database>,
+  place: () => Promise<() => Promise<Database>>,
+  unguard: (table: string) => readonly string[],
+): void {
+  it("gives accounts for taxes to a database that has none", async () => {
+    const open = await place();
+    const accounts = async (database: Database, ...statements: readonly string[]) => {
+      await ledgerOn(database).openWallet("ann", "Ann", "EUR");
+      for (const statement of statements) await database.transaction((sql) => sql(statement));
+      const rows = await database.transaction((sql) => sql("SELECT id FROM accounts ORDER BY id"));
+      await database.close();
+      return rows.map(({ id }) => id);
+    };
+    const made = await accounts(await open());
+    expect(made).toEqual(["bank:EUR", "house:EUR", "stakes:EUR", "tax:EUR", "wallet:ann:EUR"]);
+    const older = await accounts(await open(), ...unguard("accounts"), "DELETE FROM accounts WHERE id = 'tax:EUR'");
+    expect(older).toEqual(made.filter((id) => id !== "tax:EUR"));
+    const later = await open();
+    expect(await later.transaction((sql) => sql("SELECT id FROM accounts WHERE id = 'tax:EUR'"))).toHaveLength(1);
+    await later.close();
+  });
+
   it("keeps the balances of an older database, whoever opens it first, and goes on with its day", async () => {
     const [opened, fresh] = [await old(), await empty()];
     try {

@@ -1,6 +1,7 @@
 /** Random days of examples/ledger: versions and the same again, people who decide and change their minds, cash outs. */
 import { arrive, HOUSE, markets } from "../../../../examples/ledger/day.js";
 import { Ledger, type Order } from "../../../../examples/ledger/ledger.js";
+import { versionsOf } from "../../../../examples/ledger/offers.js";
 import type { Database } from "../../../../examples/ledger/tables/schema.js";
 import type { SportEvent } from "../../../../src/pure/engine/index.js";
 import type { EventStore } from "../../../../src/service/sources/ports.js";
@@ -70,7 +71,11 @@ export function drawDay(seed: number, length: number): RandomDay {
       }
       case 1: {
         const part = { slip, revision: draw(3), amount: `${1 + draw(9)}.50`, stake: "1" };
-        return { name: `cash out ${slip}`, run: (to, at) => to.cashOut(part, at) };
+        const run: Act["run"] = async (to, at, store) => {
+          const events = versionsOf(await store.findEvents(EVENTS));
+          return to.cashOut({ ...part, events, expiresAt: "2030-01-01T00:00:00Z" }, store, at);
+        };
+        return { name: `cash out ${slip}`, run };
       }
       case 2:
         return draw(4) > 0
