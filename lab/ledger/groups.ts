@@ -34,9 +34,11 @@ export const markOf = (group: number): string => String(9_000_000 + group);
 const eventIn = (group: number, event: number): number => Number(`${markOf(group)}${event}`);
 
 export type Score = readonly [home: number, away: number];
+/** Of a whole match, which decides all bets. */
+export const FINAL: Score = [2, 1];
 type State = Score | "pending";
 
-function match(id: number, state: State, status = "live"): SportEvent {
+export function match(id: number, state: State, status = "live"): SportEvent {
   const names = { home: "Lions", away: "Bears", date: "2026-03-07T15:00:00Z", sport: { slug: "football" } };
   if (state === "pending") return { id, ...names, status: "pending" };
   const [home, away] = state;
