@@ -1,7 +1,7 @@
 /** Many open bets, of which some are placed and the others copied. */
 import assert from "node:assert/strict";
 import type { Database } from "../../examples/ledger/tables/schema.js";
-import { markOf, place } from "./groups.js";
+import { markOf, place, USUAL } from "./groups.js";
 import { type Dialect, inserts, moved, rowsOf, run, type Write } from "./tables.js";
 
 /** A database with groups from 0 on. */
@@ -15,8 +15,8 @@ export interface Filled {
 }
 
 /** Places group 0 in an empty database, and copies it. */
-export async function fill(database: Database, dialect: Dialect, groups: number): Promise<Filled> {
-  await place(database, 0);
+export async function fill(database: Database, dialect: Dialect, groups: number, shape = USUAL): Promise<Filled> {
+  await place(database, 0, shape);
   const writes = inserts(dialect, await rowsOf(database, markOf(0)));
   const filled = { database, dialect, writes, groups: 1 };
   await copy(filled, groups);

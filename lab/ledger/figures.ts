@@ -1,9 +1,9 @@
 /** The process that measures, and prints the table: what main.ts starts. */
 import { Goals } from "../bench/goals.js";
 import { type Cost, totalOf } from "./costs.js";
-import { type Measured, postgres, sqlite } from "./databases.js";
+import { type Place, postgres, sqlite } from "./databases.js";
 import type { Shape } from "./groups.js";
-import { type Figures, figures, goalOn, type Prepared, prepare, warmUp } from "./measure.js";
+import { type Figures, figuresOf, goalOn, open, type Prepared, prepare } from "./measure.js";
 
 /** Microseconds for each slip on the event. */
 const GOAL = 5;
@@ -13,7 +13,8 @@ const SETTLED = 2.2;
 const FLAT = 1.3;
 
 const isShort = process.argv[2] === "short";
-const NUMBERS = isShort ? [10_000] : [10_000, 100_000, 1_000_000];
+const FEWEST = 10_000;
+const NUMBERS = isShort ? [FEWEST] : [FEWEST, 100_000, 1_000_000];
 const LARGE: Shape = { events: 1, betsOfEvent: 5_000, doublesOfEvent: 0, differentBets: 200 };
 /** Groups with numbers that no copy has. */
 const LARGES: readonly (readonly [what: string, group: number, Shape])[] = isShort
@@ -35,51 +36,62 @@ function add(row: string, text: string, ...costs: readonly (readonly [cost: numb
 const figure = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en-US"));
 const cost = ({ own, server }: Cost) => (server === 0 ? figure(own) : `${figure(own)} + ${figure(server)}`);
 
-function addFigures({ statements }: Prepared, { goal, settled, bare }: Figures, first: Figures): void {
-  const [whistle, bareWhistle] = [totalOf(settled), totalOf(bare)];
+const numbered = (number: number): string => number.toLocaleString("en-US");
+
+/** @param first what the fewest open bets cost in the same turns */
+function addFigures(statements: number, { goal, settled, bare }: Figures, first: Figures): void {
+  const [whistle, ratio] = [totalOf(settled), totalOf(settled) / totalOf(bare)];
   add(`A goal that decides no bet, µs a slip on the event (goal ${GOAL})`, cost(goal), [totalOf(goal), GOAL]);
   add("The final whistle, µs a bet settled", cost(settled));
   add("The same rows by hand, µs a bet", cost(bare));
-  add(`The whistle in multiples of that (goal ${SETTLED})`, (whistle / bareWhistle).toFixed(2), [
-    whistle / bareWhistle,
-    SETTLED,
-  ]);
+  add(`The whistle in multiples of that (goal ${SETTLED})`, ratio.toFixed(2), [ratio, SETTLED]);
   const [goalGrown, grown] = [totalOf(goal) / totalOf(first.goal), whistle / totalOf(first.settled)];
   const both = `${goalGrown.toFixed(2)}, ${grown.toFixed(2)}`;
-  add(`Goal and whistle in multiples of the first column (goal ${FLAT})`, both, [goalGrown, FLAT], [grown, FLAT]);
+  add(
+    `Goal and whistle in multiples of those among ${numbered(FEWEST)} (goal ${FLAT})`,
+    both,
+    [goalGrown, FLAT],
+    [grown, FLAT],
+  );
   add("Statements a bet settled", statements.toFixed(1));
 }
 
-async function measure(open: () => Promise<Measured>): Promise<void> {
-  const measured = await open();
+async function measure(start: () => Promise<Place>): Promise<void> {
+  const place = await start();
   try {
-    const prepared = await prepare(measured);
-    await warmUp(prepared);
-    let first: Figures | undefined;
+    const few = await prepare(await place.open("few"));
+    const many = isShort ? few : await prepare(await place.open("many"));
     for (const number of NUMBERS) {
-      const found = await figures(prepared, number);
-      first ??= found;
-      addFigures(prepared, found, first);
+      const fewest = await open(few, FEWEST);
+      const all = number === FEWEST ? [fewest] : [await open(many, number), fewest];
+      const [found, first = found] = await figuresOf(all);
+      if (found === undefined || first === undefined) throw new RangeError("nothing was measured");
+      addFigures(few.statements, found, first);
       const costs = [found.goal, found.settled, found.bare].map(cost).join(", ");
-      console.error(`${measured.name}, ${number.toLocaleString("en-US")} open bets: ${costs}`);
+      console.error(`${place.name}, ${numbered(number)} open bets: ${costs}`);
     }
-    for (const [what, group, shape] of LARGES) {
-      const [row, found] = [`${what}, µs a slip (goal ${GOAL})`, await goalOn(prepared, group, shape)];
-      for (const _less of NUMBERS.slice(1)) add(row, "");
-      add(row, cost(found), [totalOf(found), GOAL]);
-    }
-    const differences = await prepared.ledger.differences();
-    if (differences.length > 0) throw new Error(`the books differ: ${JSON.stringify(differences.slice(0, 3))}`);
+    for (const [what, group, shape] of LARGES) await addLarge(many, what, group, shape);
+    for (const { ledger } of [few, many]) demandWhole(await ledger.differences());
   } finally {
-    await measured.remove();
+    await place.remove();
   }
 }
 
+async function addLarge(many: Prepared, what: string, group: number, shape: Shape): Promise<void> {
+  const [row, found] = [`${what}, µs a slip (goal ${GOAL})`, await goalOn(many, group, shape)];
+  for (const _fewer of NUMBERS.slice(1)) add(row, "");
+  add(row, cost(found), [totalOf(found), GOAL]);
+}
+
+function demandWhole(differences: readonly unknown[]): void {
+  if (differences.length > 0) throw new Error(`the books differ: ${JSON.stringify(differences.slice(0, 3))}`);
+}
+
+// Servers and files are removed as the process exits.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const started = performance.now();
-for (const open of [sqlite, postgres]) await measure(open);
-const columns = ["SQLite", "PostgreSQL"].flatMap((name) =>
-  NUMBERS.map((number) => `${name}, ${number.toLocaleString("en-US")}`),
-);
+for (const start of [sqlite, postgres]) await measure(start);
+const columns = ["SQLite", "PostgreSQL"].flatMap((name) => NUMBERS.map((number) => `${name}, ${numbered(number)}`));
 console.log(`| open bets | ${columns.join(" | ")} |`);
 console.log(`|---|${columns.map(() => "---|").join("")}`);
 for (const [row, cells] of table) console.log(`| ${row} | ${cells.join(" | ")} |`);

@@ -14,6 +14,7 @@ import { programs } from "../tools/programs.js";
 const built = await programs("lab/ledger/figures.ts");
 try {
   const child = spawn(process.execPath, [built.fileOf("figures"), ...process.argv.slice(2)], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child.kill(signal));
   const [code] = await once(child, "exit");
   process.exitCode = code ?? 1;
 } finally {

@@ -19,17 +19,13 @@ export interface Figures {
   readonly bare: Cost;
 }
 
-const TURNS = 5;
-/** They decide no bet. */
-const GOALS: readonly [Score, Score] = [
-  [1, 0],
-  [0, 1],
-];
+/** In turn, of which none decides a bet. */
+const goalOf = (turn: number): Score => (turn % 2 === 0 ? [1, 0] : [0, 1]);
 
 /** Groups: the one whose settling by hand repeats, and the one that shows that it repeats all. */
 const [RECORDED, REPEATED] = [1, 2];
-/** Turns that are not counted, of settling and of writing by hand: the compiler takes much of the first ones. */
-const WARM_UP = 2;
+/** Turns that are not counted, since the compiler takes much of the first ones, and those that are. */
+const [WARM_UP, TURNS] = [2, 5];
 
 export interface Prepared {
   readonly measured: Measured;
@@ -82,29 +78,12 @@ export async function storeOf(ledger: Ledger, groups: readonly number[], shape =
   return store;
 }
 
-/** Some of many groups, evenly. */
-function some(groups: readonly number[], count: number): number[] {
-  return Array.from({ length: count }, (_none, place) => groups[Math.floor((place * groups.length) / count)] ?? 0);
-}
-
-/** Adds open bets in groups, and measures with some of them. */
-export async function figures(of: Prepared, openBets: number): Promise<Figures> {
-  const { measured, filled, ledger, script } = of;
-  const first = filled.groups;
-  await copy(filled, first + openBets / betsOf(USUAL));
-  await measured.tidy();
-  const groups = Array.from({ length: filled.groups - first }, (_none, place) => first + place);
-  const store = await storeOf(ledger, groups);
-  const chosen = some(groups, 2 * TURNS);
-  const worker = { ledger, store, name: workerOf(groups) };
-  const goal = await goalCost(measured, worker, chosen, USUAL);
-  const [settled, bare]: [Cost[], Cost[]] = [[], []];
-  for (let turn = 0; turn < TURNS; turn++) {
-    const [one = 0, other = 0] = chosen.slice(2 * turn);
-    settled.push(await settledCost(measured, worker, one));
-    bare.push(await costOf(byHand(measured.database, script, other), betsOf(USUAL), measured.server));
-  }
-  return { goal, settled: middle(settled), bare: middle(bare) };
+/** Open bets in groups of their own, and a worker that has read their events. */
+export interface Open {
+  readonly prepared: Prepared;
+  readonly worker: Worker;
+  /** Those that are measured. */
+  readonly groups: readonly number[];
 }
 
 interface Worker {
@@ -113,41 +92,67 @@ interface Worker {
   readonly name: string;
 }
 
+/** Adds so many bets, and those of the turns that are not counted. */
+export async function open(prepared: Prepared, bets: number): Promise<Open> {
+  const { measured, filled, ledger } = prepared;
+  const first = filled.groups;
+  await copy(filled, first + bets / betsOf(USUAL) + 2 * WARM_UP);
+  await measured.tidy();
+  const groups = Array.from({ length: filled.groups - first }, (_none, place) => first + place);
+  const worker = { ledger, store: await storeOf(ledger, groups), name: workerOf(groups) };
+  return { prepared, worker, groups: some(groups, 2 * (WARM_UP + TURNS)) };
+}
+
+/** Some of many groups, evenly. */
+function some(groups: readonly number[], count: number): number[] {
+  return Array.from({ length: count }, (_none, place) => groups[Math.floor((place * groups.length) / count)] ?? 0);
+}
+
+/** What open bets cost, measured in turns. */
+export async function figuresOf(all: readonly Open[]): Promise<Figures[]> {
+  const turns = all.map(() => ({ goal: [] as Cost[], settled: [] as Cost[], bare: [] as Cost[] }));
+  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
+    for (const [place, one] of all.entries()) turns[place]?.goal.push(await goalCost(one, turn));
+  }
+  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
+    for (const [place, one] of all.entries()) {
+      const [settled = 0, byHand = 0] = one.groups.slice(2 * turn);
+      turns[place]?.settled.push(await settledCost(one, settled));
+      turns[place]?.bare.push(await bareCost(one, byHand));
+    }
+  }
+  return turns.map(({ goal, settled, bare }) => {
+    return { goal: counted(goal), settled: counted(settled), bare: counted(bare) };
+  });
+}
+
+const counted = (costs: readonly Cost[]): Cost => middle(costs.slice(WARM_UP));
+
 const pass = ({ ledger, store, name }: Worker) =>
   workOnce({ store, ledger, settle: settleEvent, name, clock: () => NOW });
 
-async function settledCost({ server }: Measured, worker: Worker, group: number): Promise<Cost> {
+/** A goal on each event. */
+async function goalCost({ prepared, worker, groups }: Open, turn: number, shape = USUAL): Promise<Cost> {
+  for (const group of groups) await worker.store.ingest(recordsOf(group, goalOf(turn), "live", shape), NOW);
+  return costOf(() => pass(worker), groups.length * legsOf(shape), prepared.measured.server);
+}
+
+async function settledCost({ prepared, worker }: Open, group: number): Promise<Cost> {
   await worker.store.ingest(recordsOf(group, FINAL, "settled"), NOW);
-  return costOf(() => pass(worker), betsOf(USUAL), server);
+  return costOf(() => pass(worker), betsOf(USUAL), prepared.measured.server);
 }
 
-/** Goals on all events of the groups, one after the other. The first one is not counted. */
-async function goalCost({ server }: Measured, worker: Worker, groups: readonly number[], shape: Shape): Promise<Cost> {
-  const costs: Cost[] = [];
-  for (let turn = 0; turn <= TURNS; turn++) {
-    for (const group of groups)
-      await worker.store.ingest(recordsOf(group, GOALS[turn % 2 ? 0 : 1], "live", shape), NOW);
-    costs.push(await costOf(() => pass(worker), groups.length * legsOf(shape), server));
-  }
-  return middle(costs.slice(1));
-}
-
-/** Settles and writes by hand before anything is counted. */
-export async function warmUp(of: Prepared): Promise<void> {
-  const { measured, filled, ledger, script } = of;
-  const first = filled.groups;
-  await copy(filled, first + 2 * WARM_UP);
-  for (let turn = 0; turn < WARM_UP; turn++) {
-    const [one, other] = [first + 2 * turn, first + 2 * turn + 1];
-    const store = await storeOf(ledger, [one]);
-    await settledCost(measured, { ledger, store, name: workerOf([one]) }, one);
-    await byHand(measured.database, script, other)();
-  }
+function bareCost({ prepared: { measured, script } }: Open, group: number): Promise<Cost> {
+  return costOf(byHand(measured.database, script, group), betsOf(USUAL), measured.server);
 }
 
 /** A goal on one event with bets that are placed for that. */
-export async function goalOn({ measured, ledger }: Prepared, group: number, shape: Shape): Promise<Cost> {
+export async function goalOn(prepared: Prepared, group: number, shape: Shape): Promise<Cost> {
+  const { measured, ledger } = prepared;
   await place(measured.database, group, shape);
   const worker = { ledger, store: await storeOf(ledger, [group], shape), name: workerOf([group]) };
-  return goalCost(measured, worker, [group], shape);
+  const costs: Cost[] = [];
+  for (let turn = 0; turn < WARM_UP + TURNS; turn++)
+    costs.push(await goalCost({ prepared, worker, groups: [group] }, turn, shape));
+  return counted(costs);
 }
