@@ -12,6 +12,7 @@ export default {
     "lab/bench/{measure,measure-live,bulk/loops,feed/clients,feed/servers,http/server}.ts",
     "lab/bench/{ledger/event,ledger/measure,odds/large-writer,odds/routes-server,odds/writer,workers/worker}.ts",
     "lab/demo/serve-demo.ts",
+    "lab/ledger/figures.ts",
     "lab/pages/{command-page,entries,exports-page,feeds-page,fixtures,licences,market-names,rules,sentences}.ts",
     "lab/playground/picture.ts",
     "lab/runtimes/node-releases.ts",

@@ -1,4 +1,4 @@
-/** Shows a day of the ledger, on SQLite in memory, or on an empty database: `npm run lab -- ledger postgres://localhost/test`. */
+/** Shows a day of the ledger, on SQLite in memory, or on an empty database: `npm run lab -- ledger:day postgres://localhost/test`. */
 import { createMemoryStore } from "settlegrade/sources/memory";
 import { ANSWERS, HOUSE, STEPS } from "./day.js";
 import { Ledger } from "./ledger.js";

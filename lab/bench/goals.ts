@@ -26,6 +26,9 @@ export class Goals {
   toString(): string {
     if (this.#missed === 0) return "all within their goals";
     const missed = `rows that miss a goal: ${this.#missed}`;
-    return this.#failed === 0 ? missed : `${missed}, more than ${this.#room} times as much: ${this.#failed}, FAILED`;
+    if (this.#failed === 0) return missed;
+    return this.#room === 1
+      ? `${missed}, FAILED`
+      : `${missed}, more than ${this.#room} times as much: ${this.#failed}, FAILED`;
   }
 }

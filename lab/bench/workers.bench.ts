@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- bench:workers`: what workers cost on the ledger to copy, and what more of them gain. `--all` goes on to a million open
- * bets, and `hand flat` runs these parts alone. Only ratios of processor time hold on a machine that does other work.
+ * `npm run lab -- bench:workers`: what more workers gain on the ledger to copy, and what more clients do. `waiting clients` runs these
+ * parts alone. What a bet costs is measured by `npm run lab -- ledger`.
  */
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,46 +8,30 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { HOUSE } from "../../examples/ledger/day.js";
-import { Ledger } from "../../examples/ledger/ledger.js";
 import { openDatabase } from "../../examples/ledger/tables/open.js";
-import type { Cell, Database } from "../../examples/ledger/tables/schema.js";
 import { settleEvent } from "../../src/pure/settle/index.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import { isWritable, openStore } from "../../src/service/sources/opening/open.js";
-import type { EventStore } from "../../src/service/sources/ports.js";
 import { workOnce } from "../../src/service/workers/index.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
 import { Books, slipOn } from "../../test/rest/workers/books.js";
+import { fill } from "../ledger/copies.js";
+import { betsOf, FINAL, match, NOW, recordsOf, USUAL } from "../ledger/groups.js";
+import { type Dialect, POSTGRES, SQLITE } from "../ledger/tables.js";
 import { Peer } from "../tools/peer.js";
-import { median } from "../tools/quantile.js";
 import { inRoot } from "../tools/root.js";
 import { Goals } from "./goals.js";
 import { clientsAtOnce } from "./workers/clients.js";
-import { fill, match, NOW, recordsOf } from "./workers/fill.js";
 
 /** Two workers have to be so much faster than one if their posts wait. */
 const GAIN = 1.7;
-/** The most that a bet costs, in multiples of the same statements without grading. */
-const BY_HAND = 2.5;
-/** The most that a bet costs among many, in multiples of what it costs among few. */
-const FLAT = 1.5;
 const WAIT = 5;
-const TURNS = 5;
-/** Turns that are not counted: the compiler takes as much time in the first one as all bets. */
-const WARM_UP = 2;
+const GROUPS = 2;
 
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-workers-"));
 const goals = new Goals();
 let files = 0;
 const newFile = () => join(folder, `${++files}.db`);
-
-async function timesOf(work: () => Promise<unknown>) {
-  const [wall, cpu] = [performance.now(), process.cpuUsage()];
-  await work();
-  const { user, system } = process.cpuUsage(cpu);
-  return { wall: performance.now() - wall, cpu: user + system };
-}
 
 async function waitingPosts(): Promise<void> {
   const ids = Array.from({ length: 300 }, (_none, index) => index + 1);
@@ -60,10 +44,12 @@ async function waitingPosts(): Promise<void> {
         return post(posting);
       },
     });
-    const store = createMemoryStore(ids.map((id) => match(id, "settled")));
+    const store = createMemoryStore(ids.map((id) => match(id, FINAL, "settled")));
     const work = (index: number) =>
       workOnce({ store, ledger, settle: settleEvent, name: `${index}`, share: { index, of }, clock: () => NOW });
-    return (await timesOf(() => Promise.all(Array.from({ length: of }, (_none, index) => work(index))))).wall;
+    const started = performance.now();
+    await Promise.all(Array.from({ length: of }, (_none, index) => work(index)));
+    return performance.now() - started;
   };
   const [one, two] = [await timeOf(1), await timeOf(2)];
   const mark = goals.mark([two / one, 1 / GAIN]);
@@ -73,15 +59,20 @@ async function waitingPosts(): Promise<void> {
 }
 
 /** All events settled by so many processes. There is no goal: it depends on the processors and on the disk. */
-async function curve(name: string, address: () => Promise<string>, eventsOf: () => string): Promise<void> {
-  const [bets, events] = [2_000, 200];
+async function curve(
+  name: string,
+  dialect: Dialect,
+  address: () => Promise<string>,
+  eventsOf: () => string,
+): Promise<void> {
+  const bets = GROUPS * betsOf(USUAL);
   for (const of of [1, 2, 4]) {
     const [ledger, place] = [await address(), eventsOf()];
     const database = await openDatabase(ledger);
-    await fill(database, bets, events);
+    await fill(database, dialect, GROUPS);
     const store = await openStore(place);
     if (!isWritable(store)) throw new Error(`${place} has no order of changes`);
-    await store.ingest(recordsOf(1, events, "settled"), NOW);
+    for (let group = 0; group < GROUPS; group++) await store.ingest(recordsOf(group, FINAL, "settled"), NOW);
     const workers = Array.from({ length: of }, (_none, index) => {
       const words = [ledger, place, `${index}`, `${of}`];
       return new Peer<"go">(fork(inRoot("lab/bench/workers/worker.ts"), words), `worker ${index}`);
@@ -99,78 +90,6 @@ async function curve(name: string, address: () => Promise<string>, eventsOf: () 
     await database.close();
     await store.close();
   }
-}
-
-/** Settles some events of a ledger that has many more bets. Returns the processor time of a bet in microseconds. */
-async function costOf(database: Database, store: EventStore, bets: number): Promise<number> {
-  const ledger = new Ledger(database, HOUSE);
-  const work = () => workOnce({ store, ledger, settle: ledger.settle, clock: () => NOW });
-  return (await timesOf(work)).cpu / bets;
-}
-
-interface Scale {
-  readonly bets: number;
-  readonly events: number;
-}
-
-const SETTLED = 2_000;
-
-async function prepared({ bets, events }: Scale) {
-  const database = await openDatabase(newFile());
-  const ledger = await fill(database, bets, events);
-  const store = createMemoryStore(Array.from({ length: events }, (_none, index) => match(index + 1, "pending")));
-  await ledger.keepCursor("worker", (await store.changes(null, events)).next);
-  await store.ingest(recordsOf(1, (SETTLED * events) / bets, "settled"), NOW);
-  return { database, store };
-}
-
-async function flatness(scales: readonly Scale[]): Promise<void> {
-  let least: number | null = null;
-  for (const scale of scales) {
-    const { database, store } = await prepared(scale);
-    const cost = await costOf(database, store, SETTLED);
-    least ??= cost;
-    const what = `${scale.bets.toLocaleString("en-US")} open bets on ${scale.events.toLocaleString("en-US")} events`;
-    const ratio = `${(cost / least).toFixed(2)} times the first (goal ${FLAT})${goals.mark([cost / least, FLAT])}`;
-    console.log(`${what}: ${Math.round(cost)} us of processor time a bet, ${ratio}`);
-    await database.close();
-  }
-}
-
-type Statement = readonly [text: string, values: readonly Cell[]];
-
-/** The same reads and writes as a worker makes, in the same transactions, without what reads the rows and grades. */
-async function byHand(): Promise<void> {
-  const ratios: number[] = [];
-  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
-    const scale = { bets: 10_000, events: 1_000 };
-    const [one, other] = [await prepared(scale), await prepared(scale)];
-    const transactions: Statement[][] = [];
-    const recording: Database = {
-      close: () => one.database.close(),
-      transaction: (work) =>
-        one.database.transaction((sql) => {
-          const made: Statement[] = [];
-          transactions.push(made);
-          return work((text, ...values) => {
-            made.push([text, values]);
-            return sql(text, ...values);
-          });
-        }),
-    };
-    const cost = await costOf(recording, one.store, SETTLED);
-    const replayed = await timesOf(async () => {
-      for (const statements of transactions)
-        await other.database.transaction(async (sql) => {
-          for (const [text, values] of statements) await sql(text, ...values);
-        });
-    });
-    if (turn >= WARM_UP) ratios.push(cost / (replayed.cpu / SETTLED));
-    for (const { database } of [one, other]) await database.close();
-  }
-  const ratio = median(ratios);
-  const mark = goals.mark([ratio, BY_HAND]);
-  console.log(`a bet costs ${ratio.toFixed(2)} times its statements (goal ${BY_HAND}), median of ${TURNS}${mark}`);
 }
 
 async function onPostgres(
@@ -194,18 +113,11 @@ async function onPostgres(
   }
 }
 
-async function flatnessOf(...most: readonly number[]): Promise<void> {
-  for (const each of [100, 10])
-    await flatness([10_000, 100_000, ...most].map((bets) => ({ bets, events: bets / each })));
-}
-
 const newStore = () => `sqlite:${newFile()}`;
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   waiting: waitingPosts,
-  hand: byHand,
-  flat: () => (asked.includes("--all") ? flatnessOf(1_000_000) : flatnessOf()),
-  sqlite: () => curve("SQLite", async () => newFile(), newStore),
-  postgres: () => onPostgres((newDatabase, events) => curve("PostgreSQL", newDatabase, events)),
+  sqlite: () => curve("SQLite", SQLITE, async () => newFile(), newStore),
+  postgres: () => onPostgres((newDatabase, events) => curve("PostgreSQL", POSTGRES, newDatabase, events)),
   // Bets wait for the disk, as they do in production.
   clients: () => onPostgres(async (newDatabase) => clientsAtOnce(await newDatabase(), goals), ["fsync=on"]),
 };

@@ -8,6 +8,7 @@ export const BENCHES: readonly Task[] = [
   bench("curves", "how the time of a grade grows with its input: docs/curves.svg", "curves/"),
   bench("startup", "how soon the command and the imports start", "startup/"),
   bench("ledger", "a slip with exact money, next to floats and to plain enumeration"),
+  inFile("ledger", "ledger/main.ts", "goals and final whistles on the ledger to copy, next to writes by hand"),
   bench("bulk", "settlegrade grade of large files, next to a script that reads them", "bulk/"),
   bench("backtest", "old singles under the rules of two houses", "bulk/"),
   bench("threads", "settlegrade grade with several threads", "bulk/"),

@@ -42,7 +42,7 @@ const SHOWS: readonly Task[] = [
   inFile("demo", "demo/main.ts", "grades and explains bets on some matches, or with --all on every match"),
   inFile("serve:demo", "demo/serve-demo.ts", "the service with matches, odds and a day that is played"),
   inFile("day", "day/main.ts", "a day through feed, follower, workers and ledger, whose books are checked"),
-  inFile("ledger", "/examples/ledger/main.ts", "a day of the ledger to copy"),
+  inFile("ledger:day", "/examples/ledger/main.ts", "a day of the ledger to copy"),
   inFile("backtest", "/examples/backtest/main.ts", "old bets under the rules of two houses"),
 ];
 

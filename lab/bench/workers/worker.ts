@@ -4,7 +4,7 @@ import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openDatabase } from "../../../examples/ledger/tables/open.js";
 import { isWritable, openStore } from "../../../src/service/sources/opening/open.js";
 import { workOnce } from "../../../src/service/workers/index.js";
-import { NOW } from "./fill.js";
+import { NOW } from "../../ledger/groups.js";
 
 const [address = "", events = "", index = "0", of = "1"] = process.argv.slice(2);
 const [database, store] = [await openDatabase(address), await openStore(events)];

@@ -1,0 +1,42 @@
+/** Many open bets, of which some are placed and the others copied. */
+import assert from "node:assert/strict";
+import type { Database } from "../../examples/ledger/tables/schema.js";
+import { markOf, place, USUAL } from "./groups.js";
+import { type Dialect, inserts, moved, rowsOf, run, type Write } from "./tables.js";
+
+/** A database with groups from 0 on. */
+export interface Filled {
+  readonly database: Database;
+  readonly dialect: Dialect;
+  /** What writes group 0. */
+  readonly writes: readonly Write[];
+  /** How many groups there are. */
+  groups: number;
+}
+
+/** Places group 0 in an empty database, and copies it. */
+export async function fill(database: Database, dialect: Dialect, groups: number, shape = USUAL): Promise<Filled> {
+  await place(database, 0, shape);
+  const writes = inserts(dialect, await rowsOf(database, markOf(0)));
+  const filled = { database, dialect, writes, groups: 1 };
+  await copy(filled, groups);
+  return filled;
+}
+
+/** Adds copies until there are so many groups. */
+export async function copy(filled: Filled, groups: number): Promise<void> {
+  const { database, dialect, writes } = filled;
+  for (; filled.groups < groups; filled.groups++) {
+    const own = moved(writes, markOf(0), markOf(filled.groups));
+    await database.transaction((sql) => dialect.withoutTriggers(sql, () => run(sql, own)));
+  }
+}
+
+/** @throws AssertionError if two groups differ by more than their mark */
+export async function demandTheSame(database: Database, one: number, other: number): Promise<void> {
+  const [found, expected] = [await rowsOf(database, markOf(other)), await rowsOf(database, markOf(one))];
+  for (const [table, rows] of expected) {
+    const same = JSON.stringify(rows).replaceAll(markOf(one), markOf(other));
+    assert.deepEqual(found.get(table), JSON.parse(same), table);
+  }
+}

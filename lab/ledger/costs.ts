@@ -1,0 +1,60 @@
+/** Processor time, which other work on the machine changes less than it does the time that passes. */
+import { readdirSync, readFileSync } from "node:fs";
+import { quantile } from "../tools/quantile.js";
+
+/** In microseconds: of this process, and of the connections that a server has. */
+export interface Cost {
+  readonly own: number;
+  readonly server: number;
+}
+
+export const totalOf = ({ own, server }: Cost): number => own + server;
+
+/** Processor time that a server has spent on connections up to now. */
+export type ServerClock = () => number;
+
+export const NO_SERVER: ServerClock = () => 0;
+
+/** Linux alone says what a process has used in less than hundredths of a second. */
+export function backendsOf(server: () => number, user: string): ServerClock {
+  return () => {
+    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+    return pids.filter((pid) => isBackend(pid, server(), user)).reduce((sum, pid) => sum + timeOf(pid), 0);
+  };
+}
+
+function isBackend(pid: string, server: number, user: string): boolean {
+  const isChild =
+    read(pid, "stat")
+      .replace(/^.*\) /s, "")
+      .split(" ")[1] === String(server);
+  return isChild && read(pid, "cmdline").startsWith(`postgres: ${user} `);
+}
+
+const timeOf = (pid: string): number => Number(read(pid, "schedstat").split(" ")[0]) / 1_000;
+
+/** Nothing of a process that has ended meanwhile. */
+function read(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** What each of so many pieces of the work costs. */
+export async function costOf(work: () => Promise<unknown>, pieces: number, server: ServerClock): Promise<Cost> {
+  const before = server();
+  const started = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(started);
+  return { own: (user + system) / pieces, server: (server() - before) / pieces };
+}
+
+/** The median by what they cost together. */
+export function middle(costs: readonly Cost[]): Cost {
+  const median = quantile(costs.map(totalOf), 0.5);
+  const found = costs.find((cost) => totalOf(cost) === median);
+  if (found === undefined) throw new RangeError("nothing was measured");
+  return found;
+}
