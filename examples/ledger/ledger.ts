@@ -101,7 +101,7 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
       for (const [slip, changed] of await rows.storeGrades(sql, eventId, page, result))
         await this.#book(sql, slip, changed, asOf);
       if (page.length === slips.length)
-        await work.endRun(sql, eventId, slips.at(-1)?.id ?? "", nextCheckAt(event, asOf));
+        await work.endRun(sql, eventId, slips.at(-1)?.id ?? "", nextCheckAt(event, asOf), nextCheckAt(event, 0));
       return slips.filter((slip) => !page.includes(slip)).map(({ id }) => id);
     });
   }

@@ -49,6 +49,10 @@ CREATE TABLE IF NOT EXISTS events (
   fault TEXT
 ) STRICT;
 CREATE INDEX IF NOT EXISTS events_to_check ON events (check_at);
+CREATE TABLE IF NOT EXISTS ends (
+  event INTEGER PRIMARY KEY NOT NULL REFERENCES events (id),
+  at TEXT NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS slips (
   id TEXT PRIMARY KEY NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
   account TEXT NOT NULL REFERENCES wallets (account),
@@ -60,6 +64,7 @@ CREATE TABLE IF NOT EXISTS slips (
   version INTEGER NOT NULL,
   placed_at TEXT NOT NULL
 ) STRICT;
+CREATE INDEX IF NOT EXISTS slips_open ON slips (id) WHERE is_open = 1;
 CREATE TABLE IF NOT EXISTS legs (
   slip TEXT NOT NULL REFERENCES slips (id),
   leg INTEGER NOT NULL,

@@ -1,5 +1,5 @@
 /** What workers ask of the tables: how often each event was posted, which are due, and how far each worker is. */
-import type { PutAside, Share } from "settlegrade/workers";
+import type { LedgerFigures, PutAside, Share } from "settlegrade/workers";
 import type { Slip } from "./rows.js";
 import type { Database, Sql } from "./schema.js";
 
@@ -18,11 +18,23 @@ export async function countPost(sql: Sql, event: number, posts: number): Promise
   return (await sql(count, event, posts)).length > 0;
 }
 
-/** Sets when the event is due again, after its last slip: until then a worker that is killed has to begin with the first one. */
-export async function endRun(sql: Sql, event: number, slip: string, checkAt: string | null): Promise<void> {
+/**
+ * Sets when the event is due again, after its last slip: until then a worker that is killed has to begin with the first one.
+ *
+ * @param end When it is usually over, if that is known.
+ */
+export async function endRun(
+  sql: Sql,
+  event: number,
+  slip: string,
+  checkAt: string | null,
+  end: string | null,
+): Promise<void> {
   const isLast = "NOT EXISTS (SELECT 1 FROM legs WHERE event = $1 AND slip > $2)";
   const ended = "UPDATE events SET check_at = $3, tries = 0, fault = NULL";
   await sql(`${ended} WHERE id = $1 AND ${isLast}`, event, slip, checkAt);
+  const known = "ON CONFLICT (event) DO UPDATE SET at = excluded.at WHERE ends.at <> excluded.at";
+  if (end !== null) await sql(`INSERT INTO ends VALUES ($1, $2) ${known}`, event, end);
 }
 
 /** The part of the port for workers that knows no slips. */
@@ -62,6 +74,20 @@ export class WorkList {
     return this.database.transaction(async (sql) => {
       for (const { id, eventId, slip, error } of failed)
         await sql(`INSERT INTO aside VALUES ($1, $2, $3, $4) ${known}`, id, eventId, slip.version, error.message);
+    });
+  }
+
+  /** For metrics. An open slip waits for the last of its events, and not at all for one whose end is not known. */
+  figures(now: number): Promise<LedgerFigures> {
+    const ended = `SELECT MAX(COALESCE(ends.at, '9999')) AS at FROM slips JOIN legs ON legs.slip = slips.id
+      LEFT JOIN ends ON ends.event = legs.event WHERE is_open = 1 GROUP BY slips.id`;
+    return this.database.transaction(async (sql) => {
+      const [oldest] = await sql(
+        `SELECT MIN(at) AS at FROM (${ended}) AS open WHERE at <= $1`,
+        new Date(now).toISOString(),
+      );
+      const [aside] = await sql("SELECT COUNT(DISTINCT slip) AS slips FROM aside");
+      return { oldestOpen: oldest?.at ? now - Date.parse(String(oldest.at)) : null, aside: Number(aside?.slips) };
     });
   }
 

@@ -7,7 +7,7 @@ import { rulebook } from "../../../../src/pure/rulebooks/index.js";
 import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { AT_NIGHT } from "../../../support/volume.js";
-import { expectOthersSettled } from "./bad-slips.js";
+import { expectFigures, expectOthersSettled } from "./bad-slips.js";
 import { faultsOf } from "./books.js";
 import { DEPOSITS, drawDay, ledgerOn } from "./random-day.js";
 
@@ -92,6 +92,9 @@ export function ledgerContract(
 
   it("settles an event although two of its slips are bad, and these when they are mended", () =>
     opened(expectOthersSettled));
+
+  it("knows how long its oldest open slip has waited since its events, and how many slips are put aside", () =>
+    opened(expectFigures));
 
   describe("placing a slip", () => {
     const leg = { eventId: 101, selection: { market: "ML", side: "home" }, odds: "2.10" };
