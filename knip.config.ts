@@ -36,6 +36,16 @@ export default {
     "examples/**/*.ts",
     "playground/**/*.{ts,tsx}",
   ],
-  ignoreBinaries: ["nginx", "nats-server", "parallel", "mount", "umount", "systemd-analyze", "unshare", "dd"],
+  ignoreBinaries: [
+    "kubectl",
+    "nginx",
+    "nats-server",
+    "parallel",
+    "mount",
+    "umount",
+    "systemd-analyze",
+    "unshare",
+    "dd",
+  ],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;
