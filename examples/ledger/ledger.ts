@@ -6,7 +6,7 @@ import { holds, type Offer } from "./offers.js";
 import { addWallet, balanceOf, book, minor, post, walletOf } from "./tables/booking.js";
 import { type Needed, peopleNeeded } from "./tables/people.js";
 import * as rows from "./tables/rows.js";
-import type { Database, Row, Sql, Time } from "./tables/schema.js";
+import type { Database, Row, Sql } from "./tables/schema.js";
 import * as work from "./tables/work.js";
 
 /** Slips are settled by the grades that the ledger keeps, and so by `settle` of the ledger: `settleEvent` makes grades of its own. */
@@ -41,7 +41,7 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
 
   /** For workers: by the grades that the ledger keeps. */
   readonly settle = ({ slips }: { readonly slips: readonly rows.Slip[] }): Settled =>
-    settleSlips({ slips, ...(this.#house.clawback && { clawback: this.#house.clawback }) });
+    settleSlips({ slips, clawback: this.#house.clawback });
 
   openWallet(customer: string, name: string, currency: string): Promise<void> {
     const wallet = walletOf(customer, currency);
@@ -96,7 +96,7 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
       const page = new Set(await rows.unmoved(sql, slips));
       const failed = new Set(result.failed.map(({ id }) => id));
       const settled = [...page].filter(({ id }) => !failed.has(id));
-      await rows.markSettled(sql, eventId, await this.#book(sql, settled, result, asOf));
+      await rows.markSettled(sql, eventId, await book(sql, settled, result.changed, asOf));
       return slips.filter((slip) => !page.has(slip)).map(({ id }) => id);
     });
   }
@@ -165,25 +165,6 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
   async #settleAgain(sql: Sql, slip: rows.Slip, at: string): Promise<void> {
     const result = settleSlips({ slips: [slip] });
     for (const { error } of result.failed) throw error;
-    await rows.markOpen(sql, await this.#book(sql, [slip], result, at));
-  }
-
-  /** Books what changes, and returns the slips as they are by then. */
-  async #book(
-    sql: Sql,
-    slips: readonly rows.Slip[],
-    { changed }: Settled,
-    at: Time,
-  ): Promise<readonly rows.Slip[]> {
-    const changes = new Map(changed.map((change) => [change.id, change]));
-    await book(
-      sql,
-      slips.flatMap((slip) => {
-        const of = changes.get(slip.id);
-        return of ? [{ slip, ...of }] : [];
-      }),
-      at,
-    );
-    return slips.map((slip) => ({ ...slip, ...changes.get(slip.id), id: slip.id }));
+    await rows.markOpen(sql, await book(sql, [slip], result.changed, at));
   }
 }

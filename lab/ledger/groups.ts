@@ -4,7 +4,6 @@ import { Ledger, type Order } from "../../examples/ledger/ledger.js";
 import type { Database } from "../../examples/ledger/tables/schema.js";
 import type { SportEvent } from "../../src/pure/engine/index.js";
 import { type OddsMarket, pricesOf } from "../../src/pure/odds/index.js";
-import { settleEvent } from "../../src/pure/settle/index.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import type { FeedRecord } from "../../src/service/sources/ports.js";
 import { workOnce } from "../../src/service/workers/index.js";
@@ -115,7 +114,7 @@ export function place(database: Database, group: number, shape = USUAL): Promise
     for (const { order, markets } of orders(group, shape))
       await ledger.place(order, { findEvents, markets: () => markets }, PLACED_AT);
     await store.ingest(recordsOf(group, [0, 0], "live", shape), NOW);
-    await workOnce({ store, ledger, settle: settleEvent, name: markOf(group), clock: () => NOW });
+    await workOnce({ store, ledger, settle: ledger.settle, name: markOf(group), clock: () => NOW });
   });
 }
 

@@ -4,7 +4,6 @@
  */
 import type { Ledger } from "../../examples/ledger/ledger.js";
 import type { Database } from "../../examples/ledger/tables/schema.js";
-import { settleEvent } from "../../src/pure/settle/index.js";
 import type { EventStore } from "../../src/service/sources/ports.js";
 import { workOn } from "../../src/service/workers/index.js";
 import { markOf, NOW, recordsOf, type Score } from "./groups.js";
@@ -37,7 +36,7 @@ export async function record(
   const pages: { event: string; writes: readonly Write[] }[] = [];
   let before: Rows = await rowsOf(database, mark);
   for (const { id } of records) {
-    await workOn(id, { store, ledger, settle: settleEvent, clock: () => NOW });
+    await workOn(id, { store, ledger, settle: ledger.settle, clock: () => NOW });
     const after = await rowsOf(database, mark);
     pages.push({ event: String(id), writes: changes(dialect, before, after) });
     before = after;

@@ -2,7 +2,6 @@
 import { HOUSE } from "../../examples/ledger/day.js";
 import { Ledger } from "../../examples/ledger/ledger.js";
 import type { Database } from "../../examples/ledger/tables/schema.js";
-import { settleEvent } from "../../src/pure/settle/index.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import type { EventStore } from "../../src/service/sources/ports.js";
 import { workOnce } from "../../src/service/workers/index.js";
@@ -129,7 +128,7 @@ export async function figuresOf(all: readonly Open[]): Promise<Figures[]> {
 const counted = (costs: readonly Cost[]): Cost => middle(costs.slice(WARM_UP));
 
 const pass = ({ ledger, store, name }: Worker) =>
-  workOnce({ store, ledger, settle: settleEvent, name, clock: () => NOW });
+  workOnce({ store, ledger, settle: ledger.settle, name, clock: () => NOW });
 
 /** A goal on each event. */
 async function goalCost({ prepared, worker, groups }: Open, turn: number, shape = USUAL): Promise<Cost> {

@@ -20,9 +20,12 @@ export function rulebookOf(rulebooks: readonly Rulebook[], id: unknown): Ruleboo
 export async function betOf(sql: Sql, event: number, { selection, rulebook, match }: BetTerms): Promise<number> {
   const inOrder = Object.fromEntries(Object.entries(selection).sort(([one], [other]) => (one < other ? -1 : 1)));
   const terms = JSON.stringify({ selection: inOrder, rulebook, match });
-  const known = async () => (await sql("SELECT id FROM bets WHERE event = $1 AND terms = $2", event, terms))[0]?.id;
-  const add = "INSERT INTO bets (event, terms) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-  return Number((await known()) ?? (await sql(add, event, terms), await known()));
+  const known = () => sql("SELECT id FROM bets WHERE event = $1 AND terms = $2", event, terms);
+  const [before] = await known();
+  if (before !== undefined) return Number(before.id);
+  await sql("INSERT INTO bets (event, terms) VALUES ($1, $2) ON CONFLICT DO NOTHING", event, terms);
+  const [added] = await known();
+  return Number(added?.id);
 }
 
 /**

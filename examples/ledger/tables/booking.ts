@@ -1,5 +1,6 @@
 /** The books: postings with their entries, and the settlements that they are for. All of a page are written by one statement a table. */
-import type { Change, Settlement } from "settlegrade/ledger";
+import type { Settlement } from "settlegrade/ledger";
+import type { ChangedSlip } from "settlegrade/settle";
 import type { Slip } from "./rows.js";
 import { iso, type Sql, type Time } from "./schema.js";
 
@@ -64,19 +65,30 @@ function rounds(postings: readonly Posting[]): readonly Posting[][] {
   return rounds;
 }
 
-/** A settlement of a slip, with the legs that it was made of, and what it changes. */
-export interface Booking {
-  readonly slip: Slip;
-  readonly settlement: Settlement;
-  readonly change: Change;
-}
+/** What changes a slip, and the slip as it was read. */
+type Booking = Omit<ChangedSlip, "id"> & { readonly slip: Slip };
 
 const ADD_SETTLEMENTS = `INSERT INTO settlements SELECT value->>0, CAST(value->>1 AS bigint), value->>2, value->>3, value->>4, value->>5, value->>6
   FROM json_each($1)`;
 
-/** The one way into the books of slips. */
-export async function book(sql: Sql, bookings: readonly Booking[], at: Time): Promise<void> {
-  if (bookings.length === 0) return;
+/** The one way into the books of slips. Returns the slips with the settlements that they have by then. */
+export async function book(
+  sql: Sql,
+  slips: readonly Slip[],
+  changed: readonly ChangedSlip[],
+  at: Time,
+): Promise<readonly Slip[]> {
+  const changes = new Map(changed.map((change) => [change.id, change]));
+  const settlementOf = (slip: Slip) => changes.get(slip.id)?.settlement ?? slip.settlement;
+  const bookings = slips.flatMap((slip) => bookingOf(slip, changes.get(slip.id)));
+  if (bookings.length > 0) await write(sql, bookings, at);
+  return slips.map((slip) => ({ ...slip, settlement: settlementOf(slip) }));
+}
+
+const bookingOf = (slip: Slip, change: ChangedSlip | undefined): readonly Booking[] =>
+  change === undefined ? [] : [{ ...change, slip }];
+
+async function write(sql: Sql, bookings: readonly Booking[], at: Time): Promise<void> {
   const posted = await post(sql, at, bookings.map(postingOf));
   const rows = bookings.map(({ slip, settlement, change: { key } }) => {
     const posting = posted.has(key) ? key : null;

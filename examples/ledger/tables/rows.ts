@@ -17,7 +17,7 @@ export type Slip = StoredSlip & { readonly account: string; readonly version: nu
 type Rulebooks = readonly Rulebook[];
 
 /** It does not wait for a worker that has its turn on the event, as a new row that conflicts with the old one would. */
-const ADD_EVENT = `INSERT INTO events SELECT CAST($1 AS bigint), 0, NULL, 0, NULL, NULL, 0
+const ADD_EVENT = `INSERT INTO events (id, posts, tries) SELECT CAST($1 AS bigint), 0, 0
   WHERE NOT EXISTS (SELECT 1 FROM events WHERE id = $1) ON CONFLICT DO NOTHING`;
 
 /** What the customer asked for in a leg. The house adds the score at the bet, which is another one when the slip is sent again. */

@@ -50,6 +50,7 @@ CREATE TABLE IF NOT EXISTS wallets (
 CREATE TABLE IF NOT EXISTS events (
   id INTEGER PRIMARY KEY NOT NULL,
   posts INTEGER NOT NULL,
+  ends_at TEXT,
   check_at TEXT,
   tries INTEGER NOT NULL,
   fault TEXT,
@@ -80,6 +81,7 @@ CREATE TABLE IF NOT EXISTS slips (
   placed_at TEXT NOT NULL,
   take_back TEXT
 ) STRICT;
+CREATE INDEX IF NOT EXISTS slips_open ON slips (id) WHERE is_open = 1;
 CREATE TABLE IF NOT EXISTS legs (
   slip TEXT NOT NULL REFERENCES slips (id),
   leg INTEGER NOT NULL,
@@ -164,6 +166,7 @@ ALTER TABLE people RENAME TO old_people;
 DROP TABLE IF EXISTS aside;
 ALTER TABLE settlements RENAME COLUMN sentence TO state;
 ALTER TABLE slips ADD COLUMN take_back TEXT;
+ALTER TABLE events ADD COLUMN ends_at TEXT;
 ALTER TABLE events ADD COLUMN held_by TEXT;
 ALTER TABLE events ADD COLUMN held_until INTEGER NOT NULL DEFAULT 0;
 `;

@@ -1,7 +1,7 @@
 /** What workers ask of the tables: how often each event was posted, which are due, and how far each worker is. */
 import type { Rulebook, SportEvent } from "settlegrade";
 import { nextCheckAt } from "settlegrade/settle";
-import type { PutAside, Run, RunPort, Share } from "settlegrade/workers";
+import type { LedgerFigures, PutAside, Run, RunPort, Share } from "settlegrade/workers";
 import { gradeAll } from "./bets.js";
 import type { Slip } from "./rows.js";
 import type { Database, Sql } from "./schema.js";
@@ -63,10 +63,12 @@ export class Runs implements RunPort {
   }
 }
 
-/** When the event is due again: also soon, if a slip on it was put aside, for a worker that knows its rulebook. */
-const checksOf = (event: SportEvent, asOf: number) => [nextCheckAt(event, asOf), new Date(asOf + MINUTE).toISOString()];
+/** When the event is due again, and soon, if a slip on it was put aside, for a worker that knows its rulebook; and its usual end. */
+const checksOf = (event: SportEvent, asOf: number) =>
+  [nextCheckAt(event, asOf), new Date(asOf + MINUTE).toISOString(), nextCheckAt(event, 0)] as const;
 const END_TURN = `UPDATE events SET held_by = NULL, held_until = 0, tries = 0, fault = NULL,
-    check_at = CASE WHEN EXISTS (SELECT 1 FROM aside WHERE event = $1) THEN CAST($5 AS text) ELSE CAST($4 AS text) END
+    check_at = CASE WHEN EXISTS (SELECT 1 FROM aside WHERE event = $1) THEN CAST($5 AS text) ELSE CAST($4 AS text) END,
+    ends_at = COALESCE(CAST($6 AS text), ends_at)
   WHERE id = $1 AND posts = $2 AND held_by = $3 RETURNING id`;
 
 /** What only a person may allow, and everything else that a slip can fail by. */
@@ -118,6 +120,20 @@ export class WorkList {
           deskOf(error),
           error.message,
         );
+    });
+  }
+
+  /** For metrics. An open slip waits for the last of its events, and not at all for one whose end is not known. */
+  figures(now: number): Promise<LedgerFigures> {
+    const ended = `SELECT MAX(COALESCE(ends_at, '9999')) AS at FROM slips JOIN legs ON legs.slip = slips.id
+      JOIN events ON events.id = legs.event WHERE is_open = 1 GROUP BY slips.id`;
+    return this.database.transaction(async (sql) => {
+      const [oldest] = await sql(
+        `SELECT MIN(at) AS at FROM (${ended}) AS open WHERE at <= $1`,
+        new Date(now).toISOString(),
+      );
+      const [aside] = await sql("SELECT COUNT(DISTINCT slip) AS slips FROM aside");
+      return { oldestOpen: oldest?.at ? now - Date.parse(String(oldest.at)) : null, aside: Number(aside?.slips) };
     });
   }
 

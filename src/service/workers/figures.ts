@@ -30,8 +30,9 @@ export interface WorkerFigures extends Worked {
   readonly open: LedgerFigures | null;
 }
 
-/** For how long an answer is used again, and how long one is waited for, in milliseconds. */
+/** For how long an answer is used again, and how long one is waited for, in milliseconds. One that took long is used ten times as long. */
 const HOLDS = 1_000;
+const TIMES_AS_LONG = 10;
 const LONGEST_WAIT = 5_000;
 
 /** Asks a store or a ledger once at a time and once a second, however many want to know. Null if it fails or takes too long. */
@@ -39,26 +40,29 @@ export class Look<T> {
   readonly #ask: () => Promise<T>;
   #answer: Promise<T | null> | null = null;
   #isUnderWay = false;
-  #askedAt = 0;
+  #freshUntil = 0;
 
   constructor(ask: () => Promise<T>) {
     this.#ask = ask;
   }
 
   read(): Promise<T | null> {
-    const isFresh = this.#isUnderWay || performance.now() - this.#askedAt < HOLDS;
+    const isFresh = this.#isUnderWay || performance.now() < this.#freshUntil;
     if (this.#answer === null || !isFresh) this.#answer = this.#begin();
     return inTime(this.#answer);
   }
 
   async #begin(): Promise<T | null> {
-    [this.#isUnderWay, this.#askedAt] = [true, performance.now()];
+    const askedAt = performance.now();
+    this.#isUnderWay = true;
     try {
       return await this.#ask();
     } catch {
       return null;
     } finally {
+      const took = performance.now() - askedAt;
       this.#isUnderWay = false;
+      this.#freshUntil = askedAt + Math.max(HOLDS, TIMES_AS_LONG * took);
     }
   }
 }

@@ -114,6 +114,21 @@ test("asks the store and the ledger once a second at most, however many want to 
   expect(cursor).toHaveBeenCalledTimes(2);
 });
 
+test("asks a ledger that takes long less often", async () => {
+  const { books, options } = world();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const figures = vi.fn(() => new Promise<object>((resolve) => setTimeout(resolve, 3_000, {})));
+  const read = new Figures({ ...options, ledger: ledgerOf(books, { figures }) });
+  const counts: number[] = [];
+  for (const wait of [3_000, 26_000, 2_000, 3_000]) {
+    void read.read();
+    await vi.advanceTimersByTimeAsync(wait);
+    counts.push(figures.mock.calls.length);
+  }
+  expect(counts).toEqual([1, 1, 1, 2]);
+});
+
 test("answers without what a ledger that hangs would say, and does not ask it again meanwhile", async () => {
   const { books, options } = world();
   const cursor = vi.fn(() => new Promise<null>(() => {}));

@@ -8,7 +8,7 @@ import { createMemoryStore } from "../../../src/service/sources/memory.js";
 import { startWorker, type Tracer, type WorkOptions, workOn, workOnce } from "../../../src/service/workers/index.js";
 import { eventually } from "../../support/eventually.js";
 import { match } from "../sources/support.js";
-import { type BookedSlip, Books, slipOn } from "./books.js";
+import { type BookedSlip, Books, ledgerOf, slipOn } from "./books.js";
 
 type Options = WorkOptions<BookedSlip, SettledEvent>;
 
@@ -154,10 +154,10 @@ test("a pass that fails has the error, and one that is stopped has not", async (
   expect(spans).toEqual([{ name: "settlegrade.pass", attributes: expect.anything(), errors: [], isEnded: true }]);
 });
 
-test("a worker writes spans, on a ledger that is frozen and has private fields", async () => {
+test("a worker writes spans, on a ledger that is frozen", async () => {
   const { spans, tracer } = fakeTracer();
   const options = world([1], { tracer });
-  const worker = startWorker({ ...options, ledger: Object.freeze(options.ledger), every: 5 });
+  const worker = startWorker({ ...options, ledger: Object.freeze(ledgerOf(options.ledger, {})), every: 5 });
   onTestFinished(() => worker.stop());
   await eventually(() => expect(spans.map(({ name }) => name)).toContain("settlegrade.post"));
   await worker.stop();

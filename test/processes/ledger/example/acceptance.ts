@@ -29,7 +29,12 @@ async function houseOn(database: Database, event: SportEvent, house: Partial<Hou
   await openWallets(ledger);
   const place = (one: Order, on: readonly HeardMarket[], at = AT) =>
     ledger.place(one, { findEvents: store.findEvents, markets: () => on }, at);
-  const bets = async () => (await ledger.slipsOn(1, null, 10)).slips.flatMap(({ legs }) => legs);
+  const kept = "SELECT bets.terms, grade FROM legs JOIN bets ON bets.id = bet ORDER BY slip";
+  const bets = async () =>
+    (await database.transaction((sql) => sql(kept))).map(({ terms, grade }) => ({
+      selection: JSON.parse(String(terms)).selection,
+      grade: JSON.parse(String(grade)),
+    }));
   return { ledger, store, place, bets };
 }
 

@@ -5,9 +5,10 @@ import { Ledger } from "../../../../examples/ledger/ledger.js";
 import { post } from "../../../../examples/ledger/tables/booking.js";
 import { addSlip } from "../../../../examples/ledger/tables/rows.js";
 import type { Cell, Database } from "../../../../examples/ledger/tables/schema.js";
+import { nextCheckAt } from "../../../../src/pure/settle/index.js";
 import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import { workOnce } from "../../../../src/service/workers/index.js";
-import { match } from "../../../rest/sources/support.js";
+import { match, record } from "../../../rest/sources/support.js";
 import { slipOn } from "../../../rest/workers/books.js";
 
 const [PLACED_AT, SETTLED_AT] = ["2026-03-01T12:00:00Z", "2026-03-01T18:00:00Z"];
@@ -56,14 +57,45 @@ export async function expectOthersSettled(database: Database): Promise<void> {
 async function placeAll(ledger: Ledger, database: Database): Promise<void> {
   await ledger.openWallet("ann", "Ann", "EUR");
   await ledger.deposit("ann", "EUR", 1_000_000, "p", PLACED_AT);
-  for (let count = 0; count < SLIPS; count++) {
-    const id = `s${String(count).padStart(3, "0")}`;
-    const { written: _, ...slip } = slipOn(id, [1]);
-    const entries = { [WALLET]: -1_000, "stakes:EUR": 1_000 };
-    await database.transaction(async (sql) => {
-      await addSlip(sql, HOUSE.rulebooks, { ...slip, customer: "ann" }, PLACED_AT);
-      const key = JSON.stringify(["place", id]);
-      await post(sql, PLACED_AT, [{ key, account: WALLET, slip: id, kind: "place", entries }]);
-    });
-  }
+  for (let count = 0; count < SLIPS; count++) await place(database, `s${String(count).padStart(3, "0")}`, [1]);
+}
+
+/** The bets on the home sides of some events, as one slip of Ann's. */
+async function place(database: Database, id: string, eventIds: readonly number[]): Promise<void> {
+  const { written: _, ...slip } = slipOn(id, eventIds);
+  const entries = { [WALLET]: -1_000, "stakes:EUR": 1_000 };
+  await database.transaction(async (sql) => {
+    await addSlip(sql, HOUSE.rulebooks, { ...slip, customer: "ann" }, PLACED_AT);
+    const key = JSON.stringify(["place", id]);
+    await post(sql, PLACED_AT, [{ key, account: WALLET, slip: id, kind: "place", entries }]);
+  });
+}
+
+/** The figures of a ledger: an open slip waits from the usual end of the last of its events, and one that was put aside is counted. */
+export async function expectFigures(database: Database): Promise<void> {
+  const ledger = new Ledger(database, HOUSE);
+  await ledger.openWallet("ann", "Ann", "EUR");
+  await ledger.deposit("ann", "EUR", 100_000, "p", PLACED_AT);
+  await place(database, "single", [1]);
+  await place(database, "double", [1, 2]);
+  await place(database, "unknown", [1, 3]);
+  const events = [match(1, { status: "live", date: PLACED_AT }), match(2, { status: "pending", date: SETTLED_AT })];
+  const store = createMemoryStore(events);
+  const [first = 0, second = 0] = events.map((event) => Date.parse(nextCheckAt(event, 0) ?? ""));
+  const work = () => workOnce({ store, ledger, settle: ledger.settle, clock: () => Date.parse(PLACED_AT) });
+  const oldest = async (now: number) => (await ledger.figures(now)).oldestOpen;
+
+  expect(await ledger.figures(second)).toEqual({ oldestOpen: null, aside: 0 });
+  await work();
+  expect([await oldest(first - 1), await oldest(first), await oldest(first + 60_000)]).toEqual([null, 0, 60_000]);
+  await store.ingest([record(match(1))], first);
+  await work();
+  expect([await oldest(second - 1), await oldest(second + 5_000)]).toEqual([null, 5_000]);
+  await database.transaction((sql) => sql("UPDATE slips SET rulebook = 'acme@7', version = version + 1"));
+  await store.ingest(
+    [record(match(1, { scores: { home: 0, away: 9, periods: { ft: { home: 0, away: 9 } } } }))],
+    first,
+  );
+  await work();
+  expect(await ledger.figures(first)).toEqual({ oldestOpen: null, aside: 3 });
 }

@@ -8,7 +8,7 @@ import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { AT_NIGHT } from "../../../support/volume.js";
 import { acceptanceContract } from "./acceptance.js";
-import { expectOthersSettled } from "./bad-slips.js";
+import { expectFigures, expectOthersSettled } from "./bad-slips.js";
 import { faultsOf } from "./books.js";
 import * as inPlay from "./in-play.js";
 import { offersContract } from "./offers.js";
@@ -97,12 +97,18 @@ export function ledgerContract(
   it("settles an event although two of its slips are bad, and these when they are mended", () =>
     opened(expectOthersSettled));
 
+  it("knows how long its oldest open slip has waited since its events, and how many slips are put aside", () =>
+    opened(expectFigures));
+
   describe("in play", () => {
     it.each([
       ["a change that moves no grade reads no slip", inPlay.expectUntouchedSlipsUnread],
       ["a slip is settled that was placed after its grade had moved", inPlay.expectLateSlipsSettled],
       ["a worker that is killed between two pages leaves the second one to the next", inPlay.expectPagesAfterKill],
-      ["an id that comes back as another match takes nothing back, and is for people", inPlay.expectOtherMatchForPeople],
+      [
+        "an id that comes back as another match takes nothing back, and is for people",
+        inPlay.expectOtherMatchForPeople,
+      ],
       ["a clawback above the limit of the house waits for a person", inPlay.expectClawbackWaits],
     ])("%s", (_what, holds) => opened(holds));
   });
