@@ -4,8 +4,8 @@ import { gradeBets, type SettledSlips, type StoredGrade } from "../../../src/pur
 import type { LedgerPort, Posting, PutAside, Run, RunPort } from "../../../src/service/workers/index.js";
 import type { BookedSlip, Books } from "./books.js";
 
-/** For how many calls a turn is a worker's that does nothing. */
-const TURN = 30;
+/** For how many calls of anybody a turn is that of a worker that does nothing: few, so that slow workers lose it. */
+const TURN = 4;
 
 export class RunBooks implements LedgerPort<BookedSlip, SettledSlips> {
   readonly #books: Books;
