@@ -5,7 +5,7 @@ import type { LedgerPort, Posting, PutAside, Run, RunPort } from "../../../src/s
 import type { BookedSlip, Books } from "./books.js";
 
 /** For how many calls of anybody a turn is that of a worker that does nothing: few, so that slow workers lose it. */
-const TURN = 4;
+const TURN = 1;
 
 export class RunBooks implements LedgerPort<BookedSlip, SettledSlips> {
   readonly #books: Books;
