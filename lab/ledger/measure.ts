@@ -1,7 +1,6 @@
 /** What goals and final whistles cost on one database, as the number of open bets grows. */
 import { HOUSE } from "../../examples/ledger/day.js";
 import { Ledger } from "../../examples/ledger/ledger.js";
-import type { Database } from "../../examples/ledger/tables/schema.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import type { EventStore } from "../../src/service/sources/ports.js";
 import { workOnce } from "../../src/service/workers/index.js";
@@ -38,33 +37,13 @@ export interface Prepared {
 /** An empty database gets its first groups. */
 export async function prepare(measured: Measured): Promise<Prepared> {
   const { database, dialect } = measured;
-  const filled = await fill(database, dialect, REPEATED + 1);
-  const counted = counting(database);
-  const ledger = new Ledger(counted, HOUSE);
-  const store = await storeOf(ledger, [RECORDED]);
-  counted.statements = 0;
-  const script = await record(measured, { ledger, store }, RECORDED, FINAL);
-  const statements = counted.statements / betsOf(USUAL);
+  const filled = await fill({ database, dialect }, REPEATED + 1);
+  const store = await storeOf(new Ledger(database, HOUSE), [RECORDED]);
+  const script = await record({ database, dialect }, store, RECORDED, FINAL);
+  const statements = script.statements / betsOf(USUAL);
   await byHand(database, script, REPEATED)();
   await demandTheSame(database, RECORDED, REPEATED);
   return { measured, filled, ledger: new Ledger(database, HOUSE), script, statements };
-}
-
-/** Statements of its transactions, without those that begin and end one. */
-function counting(database: Database) {
-  const counted = {
-    statements: 0,
-    close: () => database.close(),
-    transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
-      return database.transaction<T>((sql) =>
-        work((text, ...values) => {
-          counted.statements++;
-          return sql(text, ...values);
-        }),
-      );
-    },
-  };
-  return counted;
 }
 
 const workerOf = (groups: readonly number[]) => `worker of ${groups[0]}`;
@@ -148,7 +127,7 @@ function bareCost({ prepared: { measured, script } }: Open, group: number): Prom
 /** A goal on one event with bets that are placed for that. */
 export async function goalOn(prepared: Prepared, group: number, shape: Shape): Promise<Cost> {
   const { measured, ledger } = prepared;
-  await place(measured.database, group, shape);
+  await place(measured, group, shape);
   const worker = { ledger, store: await storeOf(ledger, [group], shape), name: workerOf([group]) };
   const costs: Cost[] = [];
   for (let turn = 0; turn < WARM_UP + TURNS; turn++)
