@@ -5,7 +5,7 @@ import { createMemoryStore } from "../../src/service/sources/memory.js";
 import type { EventStore } from "../../src/service/sources/ports.js";
 import { workOnce } from "../../src/service/workers/index.js";
 import { copy, demandTheSame, type Filled, fill } from "./copies.js";
-import { type Cost, costOf, middle } from "./costs.js";
+import { type Cost, costOf, least } from "./costs.js";
 import type { Measured } from "./databases.js";
 import { betsOf, FINAL, legsOf, NOW, place, recordsOf, type Score, type Shape, USUAL } from "./groups.js";
 import { byHand, record, type Script } from "./hand.js";
@@ -24,6 +24,7 @@ const goalOf = (turn: number): Score => (turn % 2 === 0 ? [1, 0] : [0, 1]);
 const [RECORDED, REPEATED] = [1, 2];
 /** Turns that are not counted, since the compiler takes much of the first ones, and those that are. */
 const [WARM_UP, TURNS] = [2, 5];
+const GOALS = 15;
 
 export interface Prepared {
   readonly measured: Measured;
@@ -89,7 +90,7 @@ function some(groups: readonly number[], count: number): number[] {
 /** What open bets cost, measured in turns. */
 export async function figuresOf(all: readonly Open[]): Promise<Figures[]> {
   const turns = all.map(() => ({ goal: [] as Cost[], settled: [] as Cost[], bare: [] as Cost[] }));
-  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
+  for (let turn = 0; turn < WARM_UP + GOALS; turn++) {
     for (const [place, one] of all.entries()) turns[place]?.goal.push(await goalCost(one, turn));
   }
   for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
@@ -104,7 +105,7 @@ export async function figuresOf(all: readonly Open[]): Promise<Figures[]> {
   });
 }
 
-const counted = (costs: readonly Cost[]): Cost => middle(costs.slice(WARM_UP));
+const counted = (costs: readonly Cost[]): Cost => least(costs.slice(WARM_UP));
 
 const pass = ({ ledger, store, name }: Worker) =>
   workOnce({ store, ledger, settle: ledger.settle, name, clock: () => NOW });
@@ -130,7 +131,7 @@ export async function goalOn(prepared: Prepared, group: number, shape: Shape): P
   await place(measured, group, shape);
   const worker = { ledger, store: await storeOf(ledger, [group], shape), name: workerOf([group]) };
   const costs: Cost[] = [];
-  for (let turn = 0; turn < WARM_UP + TURNS; turn++)
+  for (let turn = 0; turn < WARM_UP + GOALS; turn++)
     costs.push(await goalCost({ prepared, worker, groups: [group] }, turn, shape));
   return counted(costs);
 }
