@@ -8,6 +8,7 @@ import { workOnce } from "../../src/service/workers/index.js";
 import { BEFORE } from "../processes/ledger/example/before.js";
 import { faultsOf } from "../processes/ledger/example/books.js";
 import { ledgerContract } from "../processes/ledger/example/contract.js";
+import { expectLargeEventFinished } from "../processes/ledger/example/in-play.js";
 import { killsContract } from "../processes/ledger/example/kills.js";
 import { migrationContract } from "../processes/ledger/example/migration.js";
 import { DEPOSITS, drawDay, ledgerOn } from "../processes/ledger/example/random-day.js";
@@ -98,6 +99,14 @@ describe("a ledger on a server", () => {
   it("has the books of the final versions when two worker processes are killed at any moment, and no version goes back", async () => {
     const log = join(await folder(), "posts.log");
     await expectBooksThroughKills({ ledger: await newDatabase(), store: newStore(), log }, 4);
+  });
+
+  it("finishes a large event whose changes come to four workers at once", async () => {
+    const address = await newDatabase();
+    const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => openPostgres(address)));
+    if (first === undefined) throw new Error("nothing was opened");
+    onTestFinished(() => Promise.all([first, ...others].map((database) => database.close())).then(() => {}));
+    await expectLargeEventFinished(first, others);
   });
 
   it("does everything once when two processes do it at the same moment, cash outs too", async () => {

@@ -88,6 +88,8 @@ const given = fc.record({
   mendedAfter: fc.nat(120),
   /** Whether one of two workers on the same events is of an earlier version, which does not know the rulebook of another slip. */
   isEarlier: fc.boolean(),
+  /** Whether the first of two workers on the same events is never started again after it was killed. */
+  isGone: fc.boolean(),
 });
 
 const [DAMAGED, NEWER] = ["c", "d"];
@@ -157,11 +159,12 @@ async function law<Result>({ make, settle, earlier }: Kind<Result>): Promise<voi
       });
       const work = async (index: number, lives: readonly number[]) => {
         for (const steps of lives) await workOnce(worker({ s, steps }, options(index))).catch(isKilled);
+        if (isShared && drawn.isGone && index === 0) return;
         for (let pass = 0; pass < 2; pass++) await workOnce(worker({ s, steps: 1e6 }, options(index)));
       };
       await s.waitFor(Promise.all([feed(), mend(), work(0, kills), work(1, [])]));
-      // What came after a worker's last pass.
-      await s.waitFor(Promise.all([work(0, []), work(1, [])]));
+      // What came after a worker's last pass, and what has to wait for some time.
+      for (let round = 0; round < 4; round++) await s.waitFor(Promise.all([work(0, []), work(1, [])]));
       for (const numbers of order.values()) expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
       const events = await store.findEvents(IDS);
       expect(booked(books)).toEqual(freshly(SLIPS, events, NOW));

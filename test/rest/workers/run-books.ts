@@ -4,14 +4,16 @@ import { gradeBets, type SettledSlips, type StoredGrade } from "../../../src/pur
 import type { LedgerPort, Posting, PutAside, Run, RunPort } from "../../../src/service/workers/index.js";
 import type { BookedSlip, Books } from "./books.js";
 
-/** For how many calls a turn is a worker's that does nothing. */
-const TURN = 30;
+/** For how many calls of anybody a turn is that of a worker that does nothing: few, so that slow workers lose it. */
+const TURN = 1;
 
 export class RunBooks implements LedgerPort<BookedSlip, SettledSlips> {
   readonly #books: Books;
   readonly #posts = new Map<number, number>();
   readonly #turns = new Map<number, { readonly by: string; until: number }>();
   readonly #grades = new Map<string, StoredGrade | null>();
+  /** When an event with a slip that was put aside comes again, for a worker of another version. */
+  readonly #againAt = new Map<number, number>();
   /** Legs that are due, as `event slip`. */
   readonly #isDue = new Set<string>();
   readonly #onGraded: (event: SportEvent) => void;
@@ -39,6 +41,8 @@ export class RunBooks implements LedgerPort<BookedSlip, SettledSlips> {
       this.#calls++;
       if (this.#posts.get(eventId) !== posts + 1 || this.#turns.get(eventId)?.by !== by) return false;
       this.#turns.delete(eventId);
+      const isAside = [...this.#books.aside.values()].some((aside) => aside.eventId === eventId);
+      if (isAside) this.#againAt.set(eventId, this.#calls + TURN);
       return true;
     },
   };
@@ -47,6 +51,7 @@ export class RunBooks implements LedgerPort<BookedSlip, SettledSlips> {
     this.#calls++;
     if (this.#posts.get(eventId) !== posts) return "moved";
     this.#posts.set(eventId, posts + 1);
+    this.#againAt.delete(eventId);
     const turn = this.#turns.get(eventId);
     if (turn !== undefined && turn.by !== by && turn.until >= this.#calls) return "done";
     this.#books.deferred.delete(eventId);
@@ -107,8 +112,9 @@ export class RunBooks implements LedgerPort<BookedSlip, SettledSlips> {
     this.#calls++;
     const legs = [...this.#isDue].filter((leg) => !this.#isAside(leg)).map((leg) => Number(leg.split(" ")[0]));
     const dead = [...this.#turns].filter(([, { until }]) => until < this.#calls).map(([id]) => id);
+    const again = [...this.#againAt].filter(([, at]) => at <= this.#calls).map(([id]) => id);
     const isFree = (id: number) => (this.#turns.get(id)?.until ?? 0) < this.#calls;
-    const mine = [...legs, ...dead].filter((id) => id % share.of === share.index && isFree(id));
+    const mine = [...legs, ...dead, ...again].filter((id) => id % share.of === share.index && isFree(id));
     return [...new Set([...mine, ...this.#books.due(now, limit, share)])].slice(0, limit);
   }
 
