@@ -69,7 +69,7 @@ async function curve(
   for (const of of [1, 2, 4]) {
     const [ledger, place] = [await address(), eventsOf()];
     const database = await openDatabase(ledger);
-    await fill(database, dialect, GROUPS);
+    await fill({ database, dialect }, GROUPS);
     const store = await openStore(place);
     if (!isWritable(store)) throw new Error(`${place} has no order of changes`);
     for (let group = 0; group < GROUPS; group++) await store.ingest(recordsOf(group, FINAL, "settled"), NOW);

@@ -8,11 +8,9 @@ import type { Database } from "../../examples/ledger/tables/schema.js";
 import { openSqlite } from "../../examples/ledger/tables/sqlite.js";
 import { startEmbedded } from "../../test/postgres/embedded.js";
 import { backendsOf, NO_SERVER, type ServerClock } from "./costs.js";
-import { type Dialect, POSTGRES, SQLITE } from "./tables.js";
+import { type Kept, POSTGRES, SQLITE } from "./tables.js";
 
-export interface Measured {
-  readonly database: Database;
-  readonly dialect: Dialect;
+export interface Measured extends Kept {
   readonly server: ServerClock;
   /** After many rows were written: does at once what a server does some time later. */
   tidy(): Promise<void>;

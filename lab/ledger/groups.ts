@@ -1,12 +1,12 @@
 /** Open bets on matches in play, placed by the ledger itself. A group of them is a unit that is copied. */
 import { HOUSE } from "../../examples/ledger/day.js";
 import { Ledger, type Order } from "../../examples/ledger/ledger.js";
-import type { Database } from "../../examples/ledger/tables/schema.js";
 import type { SportEvent } from "../../src/pure/engine/index.js";
 import { type OddsMarket, pricesOf } from "../../src/pure/odds/index.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import type { FeedRecord } from "../../src/service/sources/ports.js";
 import { workOnce } from "../../src/service/workers/index.js";
+import type { Kept } from "./tables.js";
 
 const PLACED_AT = "2026-03-07T12:00:00.000Z";
 export const NOW = Date.parse("2026-03-07T15:20:00Z");
@@ -22,8 +22,8 @@ export interface Shape {
 
 /** A group of 1,000 bets. With the doubles from the event before it, an event has 110. */
 export const USUAL: Shape = { events: 10, betsOfEvent: 100, doublesOfEvent: 10, differentBets: 20 };
-/** So many that none has two bets on an event. */
-const CUSTOMERS = 110;
+/** With the doubles from the event before it, an event has two bets of one customer in ten. */
+const CUSTOMERS = 100;
 
 export const betsOf = ({ events, betsOfEvent }: Shape): number => events * betsOfEvent;
 export const legsOf = (shape: Shape): number => betsOf(shape) + shape.events * shape.doublesOfEvent;
@@ -31,6 +31,8 @@ export const legsOf = (shape: Shape): number => betsOf(shape) + shape.events * s
 /** The digits that are in the id of everything which belongs to a group, and in nothing else. */
 export const markOf = (group: number): string => String(9_000_000 + group);
 const eventIn = (group: number, event: number): number => Number(`${markOf(group)}${event}`);
+/** Its bets have the numbers after it, of which there may be 9,999. */
+const betsBegin = (group: number): number => Number(`${markOf(group)}0000`);
 
 export type Score = readonly [home: number, away: number];
 /** Of a whole match, which decides all bets. */
@@ -89,10 +91,9 @@ function orders(group: number, { events, betsOfEvent, doublesOfEvent, differentB
     const [event, nth] = [Math.floor(index / betsOfEvent), index % betsOfEvent];
     const isDouble = nth >= betsOfEvent - doublesOfEvent;
     const legs = [legOn(event, nth), ...(isDouble ? [legOn(event + 1, nth + 7)] : [])];
-    const customer = (nth + (isDouble ? doublesOfEvent * (event % 2) : 0)) % CUSTOMERS;
     const id = `S${markOf(group)}-${event}-${String(nth).padStart(4, "0")}`;
     const terms = { type: isDouble ? "double" : "single", stake: "10", currency: "EUR" } as const;
-    const order = { id, customer: customerIn(group, customer), ...terms, legs: legs.map(({ leg }) => leg) };
+    const order = { id, customer: customerIn(group, nth % CUSTOMERS), ...terms, legs: legs.map(({ leg }) => leg) };
     return { order, markets: legs.map(({ market }) => market) };
   });
 }
@@ -100,9 +101,10 @@ function orders(group: number, { events, betsOfEvent, doublesOfEvent, differentB
 const customerIn = (group: number, customer: number): string => `c${markOf(group)}-${customer}`;
 
 /** Places the bets of a group before its events start, and has a worker look at them when these are live. */
-export function place(database: Database, group: number, shape = USUAL): Promise<void> {
+export function place({ database, dialect }: Kept, group: number, shape = USUAL): Promise<void> {
   // A commit of each bet would take most of the time.
   return database.transaction(async (sql) => {
+    await dialect.numberBets(sql, betsBegin(group));
     const ledger = new Ledger({ transaction: (work) => work(sql), close: () => database.close() }, HOUSE);
     for (let customer = 0; customer < CUSTOMERS; customer++) {
       const id = customerIn(group, customer);

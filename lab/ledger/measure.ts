@@ -1,12 +1,11 @@
 /** What goals and final whistles cost on one database, as the number of open bets grows. */
 import { HOUSE } from "../../examples/ledger/day.js";
 import { Ledger } from "../../examples/ledger/ledger.js";
-import type { Database } from "../../examples/ledger/tables/schema.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import type { EventStore } from "../../src/service/sources/ports.js";
 import { workOnce } from "../../src/service/workers/index.js";
 import { copy, demandTheSame, type Filled, fill } from "./copies.js";
-import { type Cost, costOf, middle } from "./costs.js";
+import { type Cost, costOf, least } from "./costs.js";
 import type { Measured } from "./databases.js";
 import { betsOf, FINAL, legsOf, NOW, place, recordsOf, type Score, type Shape, USUAL } from "./groups.js";
 import { byHand, record, type Script } from "./hand.js";
@@ -25,6 +24,7 @@ const goalOf = (turn: number): Score => (turn % 2 === 0 ? [1, 0] : [0, 1]);
 const [RECORDED, REPEATED] = [1, 2];
 /** Turns that are not counted, since the compiler takes much of the first ones, and those that are. */
 const [WARM_UP, TURNS] = [2, 5];
+const GOALS = 15;
 
 export interface Prepared {
   readonly measured: Measured;
@@ -38,33 +38,13 @@ export interface Prepared {
 /** An empty database gets its first groups. */
 export async function prepare(measured: Measured): Promise<Prepared> {
   const { database, dialect } = measured;
-  const filled = await fill(database, dialect, REPEATED + 1);
-  const counted = counting(database);
-  const ledger = new Ledger(counted, HOUSE);
-  const store = await storeOf(ledger, [RECORDED]);
-  counted.statements = 0;
-  const script = await record(measured, { ledger, store }, RECORDED, FINAL);
-  const statements = counted.statements / betsOf(USUAL);
+  const filled = await fill({ database, dialect }, REPEATED + 1);
+  const store = await storeOf(new Ledger(database, HOUSE), [RECORDED]);
+  const script = await record({ database, dialect }, store, RECORDED, FINAL);
+  const statements = script.statements / betsOf(USUAL);
   await byHand(database, script, REPEATED)();
   await demandTheSame(database, RECORDED, REPEATED);
   return { measured, filled, ledger: new Ledger(database, HOUSE), script, statements };
-}
-
-/** Statements of its transactions, without those that begin and end one. */
-function counting(database: Database) {
-  const counted = {
-    statements: 0,
-    close: () => database.close(),
-    transaction<T>(work: Parameters<typeof database.transaction<T>>[0]) {
-      return database.transaction<T>((sql) =>
-        work((text, ...values) => {
-          counted.statements++;
-          return sql(text, ...values);
-        }),
-      );
-    },
-  };
-  return counted;
 }
 
 const workerOf = (groups: readonly number[]) => `worker of ${groups[0]}`;
@@ -110,7 +90,7 @@ function some(groups: readonly number[], count: number): number[] {
 /** What open bets cost, measured in turns. */
 export async function figuresOf(all: readonly Open[]): Promise<Figures[]> {
   const turns = all.map(() => ({ goal: [] as Cost[], settled: [] as Cost[], bare: [] as Cost[] }));
-  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
+  for (let turn = 0; turn < WARM_UP + GOALS; turn++) {
     for (const [place, one] of all.entries()) turns[place]?.goal.push(await goalCost(one, turn));
   }
   for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
@@ -125,7 +105,7 @@ export async function figuresOf(all: readonly Open[]): Promise<Figures[]> {
   });
 }
 
-const counted = (costs: readonly Cost[]): Cost => middle(costs.slice(WARM_UP));
+const counted = (costs: readonly Cost[]): Cost => least(costs.slice(WARM_UP));
 
 const pass = ({ ledger, store, name }: Worker) =>
   workOnce({ store, ledger, settle: ledger.settle, name, clock: () => NOW });
@@ -148,10 +128,10 @@ function bareCost({ prepared: { measured, script } }: Open, group: number): Prom
 /** A goal on one event with bets that are placed for that. */
 export async function goalOn(prepared: Prepared, group: number, shape: Shape): Promise<Cost> {
   const { measured, ledger } = prepared;
-  await place(measured.database, group, shape);
+  await place(measured, group, shape);
   const worker = { ledger, store: await storeOf(ledger, [group], shape), name: workerOf([group]) };
   const costs: Cost[] = [];
-  for (let turn = 0; turn < WARM_UP + TURNS; turn++)
+  for (let turn = 0; turn < WARM_UP + GOALS; turn++)
     costs.push(await goalCost({ prepared, worker, groups: [group] }, turn, shape));
   return counted(costs);
 }

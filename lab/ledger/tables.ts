@@ -14,9 +14,9 @@ const TABLES: readonly Table[] = [
   { name: "accounts", key: ["id"] },
   { name: "wallets", key: ["account"], isMoved: true },
   { name: "events", key: ["id"] },
+  { name: "bets", key: ["id"] },
   { name: "slips", key: ["id"] },
   { name: "legs", key: ["slip", "leg"] },
-  { name: "people", key: ["slip", "leg"] },
   { name: "entries", key: ["posting", "account"] },
   { name: "postings", key: ["key"] },
   { name: "settlements", key: ["slip", "revision"] },
@@ -44,8 +44,16 @@ export function rowsOf(database: Database, mark: string): Promise<Rows> {
 export interface Dialect {
   insert(table: string, columns: readonly string[]): string;
   update(table: string, key: readonly string[], columns: readonly string[]): string;
+  /** The next bet that is placed has the number after this one. */
+  numberBets(sql: Sql, last: number): Promise<unknown>;
   /** Runs before and after the work, in its transaction: triggers and foreign keys would look at each row of a copy. */
   withoutTriggers(sql: Sql, work: () => Promise<void>): Promise<void>;
+}
+
+/** A database, and how its statements are written. */
+export interface Kept {
+  readonly database: Database;
+  readonly dialect: Dialect;
 }
 
 /** One statement, and the rows that it writes as JSON, in which the mark of a group is. */
@@ -89,6 +97,11 @@ export function changes(dialect: Dialect, before: Rows, after: Rows): Write[] {
   });
 }
 
+/** The rows with those of a table that are to be kept. */
+export function keeping(rows: Rows, kept: ReadonlyMap<string, (row: Row) => boolean>): Rows {
+  return new Map([...rows].map(([name, all]) => [name, all.filter(kept.get(name) ?? (() => true))]));
+}
+
 /** The same writes for another group. */
 export function moved(writes: readonly Write[], from: string, to: string): Write[] {
   return writes.map(({ text, rows }) => ({ text, rows: rows.replaceAll(from, to) }));
@@ -106,6 +119,10 @@ export const SQLITE: Dialect = {
   update: (table, key, columns) =>
     `UPDATE ${table} SET ${columns.map((column) => `${column} = ${cell(column)}`).join()} FROM json_each($1)
     WHERE ${key.map((column) => `${table}.${column} = ${cell(column)}`).join(" AND ")}`,
+  async numberBets(sql, last) {
+    await sql("DELETE FROM sqlite_sequence WHERE name = 'bets'");
+    await sql("INSERT INTO sqlite_sequence VALUES ('bets', $1)", last);
+  },
   async withoutTriggers(sql, work) {
     const triggers = await sql("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
     for (const { name } of triggers) await sql(`DROP TRIGGER ${name}`);
@@ -120,6 +137,7 @@ export const POSTGRES: Dialect = {
     `UPDATE ${table} SET ${columns.map((column) => `${column} = n.${column}`).join()}
     FROM json_populate_recordset(NULL::${table}, $1) n
     WHERE ${key.map((column) => `${table}.${column} = n.${column}`).join(" AND ")}`,
+  numberBets: (sql, last) => sql("SELECT setval(pg_get_serial_sequence('bets', 'id'), $1)", last),
   async withoutTriggers(sql, work) {
     await sql("SET LOCAL session_replication_role = replica");
     await work();

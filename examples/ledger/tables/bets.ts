@@ -28,30 +28,35 @@ export async function betOf(sql: Sql, event: number, { selection, rulebook, matc
   return Number(added?.id);
 }
 
+/** An event by whose version its bets are graded, as which of its posts. */
+interface Grading {
+  readonly id: number;
+  readonly event: SportEvent;
+  readonly post: number;
+  readonly asOf: number;
+}
+
 /**
- * Grades each bet on an event once, and marks the legs of those whose grade is another one than before. So are those of a bet that cannot
- * be graded: their slips are put aside.
+ * Grades the bets on an event, and marks the legs of those whose grade is another one than before. So are those of a bet that cannot be
+ * graded: their slips are put aside.
  */
-export async function gradeAll(
-  sql: Sql,
-  rulebooks: readonly Rulebook[],
-  {
-    id,
-    event,
-    post,
-    asOf,
-  }: { readonly id: number; readonly event: SportEvent; readonly post: number; readonly asOf: number },
-): Promise<void> {
-  const rows = new Map((await sql("SELECT * FROM bets WHERE event = $1", id)).map((row) => [Number(row.id), row]));
-  const { graded, failed } = gradeBets({ event, bets: [...rows].map((one) => betIn(rulebooks, one)), asOf });
-  const moved = graded.flatMap((bet) => movedTo(rows.get(Number(bet.id)), bet, post));
-  for (const { id: bet } of failed) moved.push(dueAgain(rows.get(Number(bet)), post));
+export async function gradeAll(sql: Sql, rulebooks: readonly Rulebook[], grading: Grading): Promise<void> {
+  const moved = movedBy(await sql("SELECT * FROM bets WHERE event = $1", grading.id), rulebooks, grading);
   if (moved.length === 0) return;
   const row = "grade = value->>1, who = value->>2, sentence = value->>3, moved = CAST(value->>4 AS bigint)";
   const from = "FROM json_each($1) WHERE bets.id = CAST(value->>0 AS bigint)";
   await sql(`UPDATE bets SET ${row} ${from}`, JSON.stringify(moved));
   const bets = "SELECT id FROM bets WHERE event = $1 AND moved = $2";
-  await sql(`UPDATE legs SET is_due = 1 WHERE is_due = 0 AND bet IN (${bets})`, id, post);
+  await sql(`UPDATE legs SET is_due = 1 WHERE is_due = 0 AND bet IN (${bets})`, grading.id, grading.post);
+}
+
+/** The cells of the bets that have another grade by now, or that cannot be graded. */
+export function movedBy(bets: readonly Row[], rulebooks: readonly Rulebook[], { event, post, asOf }: Grading) {
+  const rows = new Map(bets.map((row) => [Number(row.id), row]));
+  const { graded, failed } = gradeBets({ event, bets: [...rows].map((one) => betIn(rulebooks, one)), asOf });
+  const moved = graded.flatMap((bet) => movedTo(rows.get(Number(bet.id)), bet, post));
+  for (const { id } of failed) moved.push(dueAgain(rows.get(Number(id)), post));
+  return moved;
 }
 
 function betIn(rulebooks: readonly Rulebook[], [id, { terms }]: readonly [number, Row]): StoredBet {

@@ -37,7 +37,8 @@ const ADD_POSTINGS = `INSERT INTO postings SELECT value->>0, value->>1, value->>
 /** Posts each once for its key. Returns the keys that are new, and move something. The wallets are locked from then on. */
 export async function post(sql: Sql, at: Time, postings: readonly Posting[]): Promise<ReadonlySet<string>> {
   const posted = new Set<string>();
-  for (const round of rounds([...postings].sort(inOrderOfWallets))) {
+  const moving = postings.filter(({ entries }) => Object.values(entries).some((amount) => amount !== 0));
+  for (const round of rounds(moving.sort(inOrderOfWallets))) {
     const entries = round.flatMap(({ key, entries }) =>
       Object.entries(entries).flatMap(([account, amount]) => (amount === 0 ? [] : [[key, account, amount]])),
     );

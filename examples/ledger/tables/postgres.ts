@@ -67,6 +67,25 @@ const BIGINT = 20;
 const wasInTheWay = (error: unknown) =>
   error instanceof pg.DatabaseError && [SERIALIZATION_FAILURE, DEADLOCK].includes(error.code ?? "");
 
+const names = new Map<string, { readonly name: string; readonly text: string }>();
+
+/**
+ * To read and plan a statement costs more than most of them do, so that each connection prepares those with values once, by a name. A pooler
+ * between them has to know prepared statements, as PgBouncer does from version 1.21 on.
+ */
+function prepared(text: string) {
+  const known = names.get(text) ?? { name: `ledger_${names.size}`, text: inOwnWords(text) };
+  names.set(text, known);
+  return known;
+}
+
+const sqlOn =
+  (connection: pg.Pool | pg.PoolClient): Sql =>
+  async (text, ...values) => {
+    const statement = values.length === 0 ? { text: inOwnWords(text) } : { ...prepared(text), values: [...values] };
+    return (await connection.query<Row>(statement)).rows;
+  };
+
 /** Opens a database by its connection string, such as `postgres://localhost/ledger`. */
 export async function openPostgres(connectionString: string): Promise<Database> {
   const types = { getTypeParser: (id: number) => (id === BIGINT ? Number : pg.types.getTypeParser(id)) };
@@ -78,9 +97,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     let broken = false;
     try {
       await client.query(begin);
-      const result = await work(
-        async (text, ...values) => (await client.query<Row>(inOwnWords(text), [...values])).rows,
-      );
+      const result = await work(sqlOn(client));
       await client.query("COMMIT");
       return result;
     } catch (error) {
@@ -106,9 +123,10 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await sql(TAX_ACCOUNTS);
   }, "BEGIN");
   return {
-    async transaction(work) {
+    async transaction(work, of) {
       for (let tries = 1; ; tries++) {
         try {
+          if (of === "one statement") return await work(sqlOn(pool));
           return await alone(work, "BEGIN ISOLATION LEVEL READ COMMITTED");
         } catch (error) {
           if (tries === TRIES || !wasInTheWay(error)) throw error;

@@ -13,11 +13,15 @@ export interface Database {
   /**
    * All of the work is stored or nothing. It reads what others have stored by then, and a row that it writes, or reads `FOR NO KEY UPDATE`,
    * is its own until it ends. Transactions that wait for each other in a circle are an error on PostgreSQL, so rows are locked in one
-   * order: the event, slips by id, wallets by account. The work may run more than once.
+   * order: the event, slips by id, wallets by account. The work may run more than once. Work of one statement may say so: it is a
+   * transaction by itself, and nothing has to begin and end it.
    */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  transaction<T>(work: (sql: Sql) => Promise<T>, of?: "one statement"): Promise<T>;
   close(): Promise<void>;
 }
+
+export const alone = (database: Database, text: string, ...values: readonly Cell[]): Promise<readonly Row[]> =>
+  database.transaction((sql) => sql(text, ...values), "one statement");
 
 /**
  * Amounts are whole minor units of the currency of their account. Bets and grades are JSON. The statements are those of SQLite:

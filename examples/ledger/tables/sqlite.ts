@@ -57,8 +57,8 @@ export function openSqlite(path: string): Database {
   // There is one connection: a transaction waits for the one before it.
   let last: Promise<unknown> = ready.catch(() => {});
   return {
-    transaction(work) {
-      const next = Promise.all([ready, last]).then(() => alone(work));
+    transaction(work, of) {
+      const next = Promise.all([ready, last]).then(() => (of === "one statement" ? work(sql) : alone(work)));
       last = next.catch(() => {});
       return next;
     },

@@ -2,9 +2,9 @@
 import type { Rulebook, SportEvent } from "settlegrade";
 import { nextCheckAt } from "settlegrade/settle";
 import type { LedgerFigures, PutAside, Run, RunPort, Share } from "settlegrade/workers";
-import { gradeAll } from "./bets.js";
+import { gradeAll, movedBy } from "./bets.js";
 import type { Slip } from "./rows.js";
-import type { Database, Sql } from "./schema.js";
+import { alone, type Database, type Row, type Sql } from "./schema.js";
 
 const MINUTE = 60_000;
 /** An event that cannot be settled is tried again after 1, 2, 4 and more minutes, and then about once an hour. */
@@ -18,6 +18,10 @@ export async function postsOn(sql: Sql, event: number): Promise<number | null> {
   return row === undefined ? null : Number(row.posts);
 }
 
+const IS_MINE = "(held_until < unixepoch() OR held_by = $3)";
+const POSTS_AND_BETS = "SELECT posts, bets.* FROM events JOIN bets ON event = events.id WHERE events.id = $1";
+const A_DUE_LEG = "SELECT slip FROM legs WHERE event = $1 AND is_due = 1";
+
 /** Goes on with a turn, and locks the event before any slip is locked. False if the event was graded again meanwhile. */
 export async function goOn(sql: Sql, event: number, posts: number): Promise<boolean> {
   const longer = `UPDATE events SET held_until = CASE WHEN held_until > 0 THEN unixepoch() + ${TURN} ELSE 0 END`;
@@ -28,48 +32,62 @@ export async function goOn(sql: Sql, event: number, posts: number): Promise<bool
 export class Runs implements RunPort {
   readonly #database: Database;
   readonly #rulebooks: readonly Rulebook[];
+  /** With the posts that were read last, by the same statement. */
+  #bets: { readonly eventId: number; readonly posts: number; readonly rows: readonly Row[] } | null = null;
 
   constructor(database: Database, rulebooks: readonly Rulebook[]) {
     this.#database = database;
     this.#rulebooks = rulebooks;
   }
 
-  postsOn(eventId: number): Promise<number | null> {
-    return this.#database.transaction((sql) => postsOn(sql, eventId));
+  async postsOn(eventId: number): Promise<number | null> {
+    const rows = await alone(this.#database, POSTS_AND_BETS, eventId);
+    if (rows[0] === undefined) return null;
+    const posts = Number(rows[0].posts);
+    this.#bets = { eventId, posts, rows };
+    return posts;
   }
 
-  begin({ eventId: id, event, posts, by, asOf }: Run): Promise<"moved" | "done" | "open"> {
-    return this.#database.transaction(async (sql) => {
-      const isMine = "(held_until < unixepoch() OR held_by = $3)";
-      const turn = `held_by = CASE WHEN ${isMine} THEN $3 ELSE held_by END,
-        held_until = CASE WHEN ${isMine} THEN unixepoch() + ${TURN} ELSE held_until END`;
-      const begun = `UPDATE events SET posts = posts + 1, ${turn} WHERE id = $1 AND posts = $2 RETURNING held_by`;
-      const [row] = await sql(begun, id, posts, by);
-      if (row === undefined) return "moved";
-      if (row.held_by !== by) return "done";
-      await gradeAll(sql, this.#rulebooks, { id, event, post: posts + 1, asOf });
-      const [due] = await sql("SELECT slip FROM legs WHERE event = $1 AND is_due = 1 LIMIT 1", id);
-      if (due !== undefined) return "open";
-      await sql(END_TURN, id, posts + 1, by, ...checksOf(event, asOf));
-      return "done";
-    });
+  async begin(run: Run): Promise<"moved" | "done" | "open"> {
+    return (await this.#isUntouched(run)) ? "done" : this.#database.transaction((sql) => this.#begun(sql, run));
   }
 
-  end({ eventId, event, posts, by, asOf }: Run): Promise<boolean> {
-    return this.#database.transaction(async (sql) => {
-      const checks = checksOf(event, asOf);
-      return (await sql(END_TURN, eventId, posts + 1, by, ...checks)).length > 0;
-    });
+  /** What most goals are: no grade moves and no slip is due, so that the turn is over as it begins. A bet that is placed meanwhile is due. */
+  async #isUntouched({ eventId: id, event, posts, by, asOf }: Run): Promise<boolean> {
+    const read = this.#bets;
+    if (read?.eventId !== id || read.posts !== posts) return false;
+    if (movedBy(read.rows, this.#rulebooks, { id, event, post: posts + 1, asOf }).length > 0) return false;
+    return (await alone(this.#database, UNTOUCHED, id, posts, by, ...checksOf(event, asOf))).length > 0;
+  }
+
+  async #begun(sql: Sql, { eventId: id, event, posts, by, asOf }: Run): Promise<"moved" | "done" | "open"> {
+    const turn = `held_by = CASE WHEN ${IS_MINE} THEN $3 ELSE held_by END,
+      held_until = CASE WHEN ${IS_MINE} THEN unixepoch() + ${TURN} ELSE held_until END`;
+    const begun = `UPDATE events SET posts = posts + 1, ${turn} WHERE id = $1 AND posts = $2 RETURNING held_by`;
+    const [row] = await sql(begun, id, posts, by);
+    if (row === undefined) return "moved";
+    if (row.held_by !== by) return "done";
+    await gradeAll(sql, this.#rulebooks, { id, event, post: posts + 1, asOf });
+    const [due] = await sql(`${A_DUE_LEG} LIMIT 1`, id);
+    if (due !== undefined) return "open";
+    await sql(END_TURN, id, posts + 1, by, ...checksOf(event, asOf));
+    return "done";
+  }
+
+  async end({ eventId, event, posts, by, asOf }: Run): Promise<boolean> {
+    return (await alone(this.#database, END_TURN, eventId, posts + 1, by, ...checksOf(event, asOf))).length > 0;
   }
 }
 
 /** When the event is due again, and soon, if a slip on it was put aside, for a worker that knows its rulebook; and its usual end. */
 const checksOf = (event: SportEvent, asOf: number) =>
   [nextCheckAt(event, asOf), new Date(asOf + MINUTE).toISOString(), nextCheckAt(event, 0)] as const;
-const END_TURN = `UPDATE events SET held_by = NULL, held_until = 0, tries = 0, fault = NULL,
+const ENDED = `held_by = NULL, held_until = 0, tries = 0, fault = NULL,
     check_at = CASE WHEN EXISTS (SELECT 1 FROM aside WHERE event = $1) THEN CAST($5 AS text) ELSE CAST($4 AS text) END,
     ends_at = COALESCE(CAST($6 AS text), ends_at)
-  WHERE id = $1 AND posts = $2 AND held_by = $3 RETURNING id`;
+  WHERE id = $1 AND posts = $2`;
+const END_TURN = `UPDATE events SET ${ENDED} AND held_by = $3 RETURNING id`;
+const UNTOUCHED = `UPDATE events SET posts = posts + 1, ${ENDED} AND ${IS_MINE} AND NOT EXISTS (${A_DUE_LEG}) RETURNING id`;
 
 /** What only a person may allow, and everything else that a slip can fail by. */
 const deskOf = ({ name }: Error) => (name === "ClawbackError" ? "person" : "engineer");
@@ -94,7 +112,7 @@ export class WorkList {
         WHERE tries = 0 AND id IN (SELECT event FROM legs WHERE is_due = 1 AND NOT ${isAside}) AND ${isMine}
       ORDER BY id LIMIT $2`;
     const given = [new Date(now).toISOString(), limit, of, index];
-    return (await this.database.transaction((sql) => sql(due, ...given))).map(({ id }) => Number(id));
+    return (await alone(this.database, due, ...given)).map(({ id }) => Number(id));
   }
 
   defer(event: number, error: unknown): Promise<void> {
@@ -138,12 +156,12 @@ export class WorkList {
   }
 
   async cursor(worker: string): Promise<number | null> {
-    const [row] = await this.database.transaction((sql) => sql("SELECT next FROM cursors WHERE worker = $1", worker));
+    const [row] = await alone(this.database, "SELECT next FROM cursors WHERE worker = $1", worker);
     return row === undefined ? null : Number(row.next);
   }
 
   async keepCursor(worker: string, next: number): Promise<void> {
     const known = "ON CONFLICT (worker) DO UPDATE SET next = excluded.next";
-    await this.database.transaction((sql) => sql(`INSERT INTO cursors VALUES ($1, $2) ${known}`, worker, next));
+    await alone(this.database, `INSERT INTO cursors VALUES ($1, $2) ${known}`, worker, next);
   }
 }

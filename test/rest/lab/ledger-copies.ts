@@ -14,8 +14,8 @@ const FEW = { ...USUAL, betsOfEvent: 10, doublesOfEvent: 2 };
 export function copiesLaws(dialect: Dialect, open: () => Promise<Database>): void {
   it("copies bets with all rows that placing them writes", async () => {
     const database = await open();
-    await fill(database, dialect, 2, FEW);
-    await place(database, 2, FEW);
+    await fill({ database, dialect }, 2, FEW);
+    await place({ database, dialect }, 2, FEW);
     await demandTheSame(database, 1, 2);
     const slips = (await rowsOf(database, markOf(1))).get("slips");
     expect(slips).toHaveLength(betsOf(FEW));
@@ -25,9 +25,9 @@ export function copiesLaws(dialect: Dialect, open: () => Promise<Database>): voi
 
   it("settles bets by hand as a worker does, and leaves the triggers where they are", async () => {
     const database = await open();
-    await fill(database, dialect, 3, FEW);
+    await fill({ database, dialect }, 3, FEW);
     const ledger = new Ledger(database, HOUSE);
-    const script = await record({ database, dialect }, { ledger, store: await storeOf(ledger, [0]) }, 0, FINAL);
+    const script = await record({ database, dialect }, await storeOf(ledger, [0]), 0, FINAL);
     await byHand(database, script, 1)();
     await demandTheSame(database, 0, 1);
     await expect(demandTheSame(database, 0, 2)).rejects.toThrow("wallets");
