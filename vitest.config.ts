@@ -13,7 +13,7 @@ const PROCESSES = ["test/processes/**/*.test.ts"];
 const PACKAGE = ["test/package/**/*.test.ts"];
 /** Needs a server, which takes two seconds to start: `npm run test:postgres`. */
 const POSTGRES = ["test/postgres/**/*.test.ts"];
-/** Needs the program nats-server: `npm run test:nats`. */
+/** Needs the program nats-server: `npm run test:queues`. */
 const NATS = ["test/nats/**/*.test.ts"];
 /** The ports of examples/queues. Needs PostgreSQL, and the programs redis-server and kcat: `npm run test:queues`. */
 const QUEUES = ["test/queues/**/*.test.ts"];
