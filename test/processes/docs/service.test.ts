@@ -56,7 +56,8 @@ function rowsOf(heading: string): string[][] {
 const codeIn = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
 
 /** The generators are for tests, a queue and spans are for workers, and the protocol of assistants for `settlegrade mcp`. */
-const isOfService = (name: string): boolean => !/^(?:fast-check$|@nats-io\/|@opentelemetry\/|@modelcontextprotocol\/)/.test(name);
+const isOfService = (name: string): boolean =>
+  !/^(?:fast-check$|@nats-io\/|@opentelemetry\/|@modelcontextprotocol\/)/.test(name);
 
 /** One bet won, one lost half of its stake, and one is on a match that ended with a retirement. */
 const DEMO_GRADES = [
