@@ -146,12 +146,13 @@ export async function markOpen(sql: Sql, slips: readonly Slip[]): Promise<void> 
   await sql(`UPDATE slips SET ${change} FROM json_each($1) WHERE slips.id = value->>0`, JSON.stringify(rows));
 }
 
-/** The slips were settled by the grades that their legs on an event have. */
+/** The slips were settled by the grades that their legs on an event have. A bet that is new since the event was graded waits for its own. */
 export async function markSettled(sql: Sql, event: number, slips: readonly Slip[]): Promise<void> {
   await markOpen(sql, slips);
   const ids = JSON.stringify(slips.map(({ id }) => [id]));
   const page = "event = $1 AND slip IN (SELECT value->>0 FROM json_each($2))";
-  await sql(`UPDATE legs SET is_due = 0 WHERE is_due = 1 AND ${page}`, event, ids);
+  const isGraded = "SELECT 1 FROM bets WHERE id = bet AND (moved > 0 OR grade IS NOT NULL OR who IS NOT NULL)";
+  await sql(`UPDATE legs SET is_due = 0 WHERE is_due = 1 AND ${page} AND EXISTS (${isGraded})`, event, ids);
   await sql(`DELETE FROM aside WHERE ${page}`, event, ids);
 }
 

@@ -96,6 +96,7 @@ export async function expectUntouchedSlipsUnread(database: Database): Promise<vo
   await arrive(store, live(0, 1));
   expect(await work(ledger, store)).toMatchObject({ events: 1 });
   expect(statements.filter((text) => /\bslips\b/.test(text) && !/ FROM legs WHERE is_due/.test(text))).toEqual([]);
+  expect(statements.filter((text) => /\bevents\b/.test(text) && !/check_at <=/.test(text))).toHaveLength(2);
   await arrive(store, ended(0, 1));
   await work(ledger, store);
   expect([await openIn(database), await ledger.differences()]).toEqual([[], []]);
@@ -110,6 +111,25 @@ export async function expectLateSlipsSettled(database: Database): Promise<void> 
   expect(await openIn(database)).toEqual(["b"]);
   expect(await work(ledger, store)).toMatchObject({ events: 1 });
   expect(await openIn(database)).toEqual([]);
+}
+
+/** A bet that nobody had made yet is placed after the worker has graded the others, and before it reads the slips. */
+export async function expectNewBetInTurn(database: Database): Promise<void> {
+  const { ledger, store } = await opened(database);
+  await place(database, ["a"], () => HOME);
+  await work(ledger, store);
+  await arrive(store, ended(1, 0));
+  const { runs } = ledger;
+  let late = ["b"];
+  const begin: typeof runs.begin = async (run) => {
+    const begun = await runs.begin(run);
+    await place(database, late, () => over(0.5));
+    late = [];
+    return begun;
+  };
+  const inTurn = { postsOn: runs.postsOn.bind(runs), begin, end: runs.end.bind(runs) };
+  await work(Object.assign(new Ledger(database, HOUSE), { runs: inTurn }), store);
+  expect([await openIn(database), await ledger.differences()]).toEqual([[], []]);
 }
 
 /** A worker ends between two pages, and the one with its name goes on. */
