@@ -12,13 +12,15 @@ const MOST_DOUBLINGS = 6;
 
 /** How long a worker has its turn on an event after its last page, in seconds by the clock of the database. */
 const TURN = 10;
+/** Nobody has it. One that ends later than a turn may began before the clock went back. */
+const IS_FREE = `held_until NOT BETWEEN unixepoch() AND unixepoch() + ${TURN}`;
 
 export async function postsOn(sql: Sql, event: number): Promise<number | null> {
   const [row] = await sql("SELECT posts FROM events WHERE id = $1", event);
   return row === undefined ? null : Number(row.posts);
 }
 
-const IS_MINE = "(held_until < unixepoch() OR held_by = $3)";
+const IS_MINE = `(${IS_FREE} OR held_by = $3)`;
 const POSTS_AND_BETS = "SELECT posts, bets.* FROM events JOIN bets ON event = events.id WHERE events.id = $1";
 const A_DUE_LEG = "SELECT slip FROM legs WHERE event = $1 AND is_due = 1";
 
@@ -104,7 +106,7 @@ export class WorkList {
 
   /** Events whose time has come, those whose worker has ended within its turn, and those with a leg that is due and not put aside. */
   async due(now: number, limit: number, { index, of }: Share): Promise<readonly number[]> {
-    const isMine = "((id % $3) + $3) % $3 = $4 AND held_until < unixepoch()";
+    const isMine = `((id % $3) + $3) % $3 = $4 AND ${IS_FREE}`;
     const isAside = `EXISTS (SELECT 1 FROM aside JOIN slips ON slips.id = aside.slip
       WHERE aside.slip = legs.slip AND aside.event = legs.event AND aside.version = slips.version)`;
     const due = `SELECT id FROM events WHERE (check_at <= $1 OR held_until > 0) AND ${isMine}
