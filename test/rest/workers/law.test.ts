@@ -88,11 +88,13 @@ const given = fc.record({
   mendedAfter: fc.nat(120),
   /** Whether one of two workers on the same events is of an earlier version, which does not know the rulebook of another slip. */
   isEarlier: fc.boolean(),
+  /** After how many steps a slip is placed. */
+  placedAfter: fc.nat(120),
   /** Whether the first of two workers on the same events is never started again after it was killed. */
   isGone: fc.boolean(),
 });
 
-const [DAMAGED, NEWER] = ["c", "d"];
+const [DAMAGED, NEWER, LATE] = ["c", "d", "e"];
 const unreadable = new Error("it cannot be read");
 const damaged = SLIPS.map((slip) => (slip.id === DAMAGED ? { ...slip, unreadable } : slip));
 const inEarlier = <Slip extends StoredSlip>(slips: readonly Slip[]): readonly Slip[] =>
@@ -102,7 +104,12 @@ const settleEarlier: typeof settleEvent = ({ slips, ...input }) => settleEvent({
 type OnPost = (event: SportEvent) => void;
 /** What a ledger of one kind is worked by: the two settle functions are those of now and of an earlier version. */
 interface Kind<Result> {
-  make(onPost: OnPost): { readonly books: Books; readonly ledger: LedgerPort<BookedSlip, Result> };
+  make(onPost: OnPost): {
+    readonly books: Books;
+    readonly ledger: LedgerPort<BookedSlip, Result>;
+    /** Places a slip meanwhile. Books that grade with each slip have it from the beginning: their `due` is not told of it. */
+    readonly add?: (slip: BookedSlip) => void;
+  };
   readonly settle: Options<Result>["settle"];
   readonly earlier: Options<Result>["settle"];
 }
@@ -117,8 +124,9 @@ const byEvent: Kind<ReturnType<typeof settleEvent>> = {
 };
 const byBet: Kind<ReturnType<typeof settleSlips>> = {
   make: (onPost) => {
-    const books = new Books(damaged);
-    return { books, ledger: new RunBooks(books, onPost) };
+    const books = new Books(damaged.filter(({ id }) => id !== LATE));
+    const ledger = new RunBooks(books, onPost);
+    return { books, ledger, add: (slip) => ledger.add(slip) };
   },
   settle: ({ slips }) => settleSlips({ slips }),
   earlier: ({ slips }) => settleSlips({ slips: inEarlier(slips) }),
@@ -137,7 +145,7 @@ async function law<Result>({ make, settle, earlier }: Kind<Result>): Promise<voi
     fc.asyncProperty(fc.scheduler(), given, async (s, { updates, isShared, kills, ...drawn }) => {
       const store = createMemoryStore(IDS.map((id) => match(id, { ...VERSIONS[0], home: "Arsenal 0" })));
       const order = new Map<unknown, number[]>();
-      const { books, ledger } = make((event) => {
+      const { books, ledger, add } = make((event) => {
         order.set(event.id, [...(order.get(event.id) ?? []), numberOf(event)]);
       });
       const feed = async () => {
@@ -151,6 +159,10 @@ async function law<Result>({ make, settle, earlier }: Kind<Result>): Promise<voi
         for (let step = 0; step < drawn.mendedAfter; step++) await s.schedule(Promise.resolve());
         books.change(DAMAGED, { unreadable: null });
       };
+      const place = async () => {
+        for (let step = 0; step < drawn.placedAfter; step++) await s.schedule(Promise.resolve());
+        for (const slip of SLIPS.filter(({ id }) => id === LATE)) add?.(slip);
+      };
       const options = (index: number): Options<Result> => ({
         ...{ store, ledger, settle: isShared && drawn.isEarlier && index === 0 ? earlier : settle },
         name: `${index}`,
@@ -162,12 +174,12 @@ async function law<Result>({ make, settle, earlier }: Kind<Result>): Promise<voi
         if (isShared && drawn.isGone && index === 0) return;
         for (let pass = 0; pass < 2; pass++) await workOnce(worker({ s, steps: 1e6 }, options(index)));
       };
-      await s.waitFor(Promise.all([feed(), mend(), work(0, kills), work(1, [])]));
+      await s.waitFor(Promise.all([feed(), mend(), place(), work(0, kills), work(1, [])]));
       // What came after a worker's last pass, and what has to wait for some time.
       for (let round = 0; round < 4; round++) await s.waitFor(Promise.all([work(0, []), work(1, [])]));
       for (const numbers of order.values()) expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
       const events = await store.findEvents(IDS);
-      expect(booked(books)).toEqual(freshly(SLIPS, events, NOW));
+      expect(booked(books).sort()).toEqual(freshly(SLIPS, events, NOW).sort());
     }),
     { numRuns: draws(3_000, 150) },
   );

@@ -98,7 +98,8 @@ export class RunBooks implements LedgerPort<BookedSlip, SettledSlips> {
       if (failed.has(slip.id)) return [];
       this.#books.aside.delete(`${eventId} ${slip.id}`);
       if (this.#books.slips.get(slip.id)?.written !== slip.written) return [slip.id];
-      this.#isDue.delete(`${eventId} ${slip.id}`);
+      // A bet that is new since the event was graded waits for its grade.
+      if (this.#grades.has(`${eventId} ${slip.id}`)) this.#isDue.delete(`${eventId} ${slip.id}`);
       const { settlement, change } = { ...slip, change: undefined, ...result.changed.find(({ id }) => id === slip.id) };
       this.#books.slips.set(slip.id, { ...slip, settlement, written: slip.written + 1 });
       if (change === undefined) return [];
