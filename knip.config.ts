@@ -41,8 +41,6 @@ export default {
   ignoreBinaries: [
     "nginx",
     "nats-server",
-    "redis-server",
-    "kcat",
     "kubectl",
     "nginx",
     "nats-server",

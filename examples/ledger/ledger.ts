@@ -3,10 +3,10 @@ import { type Decision, overdue, type SettledSlips, settleSlips } from "settlegr
 import type { LedgerPort, Posting, SlipPage, WorkerStore } from "settlegrade/workers";
 import { accept, type HeardMarket, type House, type OrderedLeg, pending, stored } from "./accept.js";
 import { holds, type Offer } from "./offers.js";
-import { addWallet, balanceOf, book, minor, post, walletOf } from "./tables/booking.js";
+import { addWallet, balanceOf, book, minor, post } from "./tables/booking.js";
 import { type Needed, peopleNeeded } from "./tables/people.js";
 import * as rows from "./tables/rows.js";
-import type { Database, Row, Sql } from "./tables/schema.js";
+import { type Database, type Row, type Sql, walletOf } from "./tables/schema.js";
 import * as work from "./tables/work.js";
 
 /** Slips are settled by the grades that the ledger keeps, and so by `settle` of the ledger: `settleEvent` makes grades of its own. */

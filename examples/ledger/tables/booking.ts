@@ -111,10 +111,6 @@ function stateOf({ slip, legs }: Slip): string {
   return JSON.stringify({ slip, legs: legs.map(({ grade, decided }) => ({ grade, decided })) });
 }
 
-export function walletOf(customer: string, currency: string): string {
-  return `wallet:${customer}:${currency}`;
-}
-
 /** Amounts of a settlement have all decimals of their currency, so that minor units are their digits. */
 export function minor(amount: string): number {
   return Number(amount.replace(".", ""));

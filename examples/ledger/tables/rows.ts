@@ -10,8 +10,7 @@ import {
   type StoredSlip,
 } from "settlegrade/settle";
 import { type BetTerms, betOf, rulebookOf } from "./bets.js";
-import { walletOf } from "./booking.js";
-import { type Cell, iso, type Row, type Sql, type Time } from "./schema.js";
+import { type Cell, iso, type Row, type Sql, type Time, walletOf } from "./schema.js";
 
 export type Slip = StoredSlip & { readonly account: string; readonly version: number };
 type Rulebooks = readonly Rulebook[];

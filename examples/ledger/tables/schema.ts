@@ -9,6 +9,9 @@ export type Sql = (text: string, ...values: readonly Cell[]) => Promise<readonly
 export type Time = string | number;
 export const iso = (at: Time) => new Date(at).toISOString();
 
+/** The account of a customer in a currency. */
+export const walletOf = (customer: string, currency: string) => `wallet:${customer}:${currency}`;
+
 export interface Database {
   /**
    * All of the work is stored or nothing. It reads what others have stored by then, and a row that it writes, or reads `FOR NO KEY UPDATE`,
