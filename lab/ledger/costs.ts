@@ -16,9 +16,12 @@ export const NO_SERVER: ServerClock = () => 0;
 
 /** Linux alone says what a process has used in less than hundredths of a second. */
 export function backendsOf(server: () => number, user: string): ServerClock {
+  // A pool closes connections that are idle, and what they have spent stays spent.
+  const times = new Map<string, number>();
   return () => {
     const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-    return pids.filter((pid) => isBackend(pid, server(), user)).reduce((sum, pid) => sum + timeOf(pid), 0);
+    for (const pid of pids) if (isBackend(pid, server(), user)) times.set(pid, timeOf(pid));
+    return [...times.values()].reduce((sum, time) => sum + time, 0);
   };
 }
 

@@ -109,6 +109,7 @@ CREATE TABLE IF NOT EXISTS aside (
   error TEXT NOT NULL,
   PRIMARY KEY (slip, event)
 ) STRICT;
+CREATE INDEX IF NOT EXISTS aside_on_event ON aside (event);
 CREATE TABLE IF NOT EXISTS postings (
   key TEXT PRIMARY KEY NOT NULL CHECK (length(key) > 0),
   account TEXT NOT NULL REFERENCES wallets (account),
