@@ -71,6 +71,19 @@ describe("a ledger on a server", () => {
     expect(await database.transaction((ask) => ask("SELECT 1 AS one"))).toEqual([{ one: 1 }]);
   });
 
+  it("goes on after the server has ended a connection between two statements of a transaction", async () => {
+    const database = await openPostgres(await newDatabase());
+    onTestFinished(() => database.close());
+    const cut = database.transaction(async (ask) => {
+      const [row] = await ask("SELECT pg_backend_pid() AS pid");
+      await sql(`SELECT pg_terminate_backend(${Number(row?.["pid"])})`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return ask("SELECT 1");
+    });
+    await expect(cut).rejects.toThrow();
+    expect(await database.transaction((ask) => ask("SELECT 1 AS one"))).toEqual([{ one: 1 }]);
+  });
+
   it("has the books of the final events when two workers settle all of them while they change", async () => {
     const address = await newDatabase();
     const both = await Promise.all([openPostgres(address), openPostgres(address)]);

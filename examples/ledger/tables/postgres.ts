@@ -76,6 +76,11 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const alone = async <T>(work: (sql: Sql) => Promise<T>, begin: string): Promise<T> => {
     const client = await pool.connect();
     let broken = false;
+    // Between two statements, too: the next one rejects.
+    const lost = () => {
+      broken = true;
+    };
+    client.on("error", lost);
     try {
       await client.query(begin);
       const result = await work(
@@ -84,11 +89,10 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       await client.query("COMMIT");
       return result;
     } catch (error) {
-      await client.query("ROLLBACK").catch(() => {
-        broken = true;
-      });
+      await client.query("ROLLBACK").catch(lost);
       throw error;
     } finally {
+      client.off("error", lost);
       client.release(broken);
     }
   };
