@@ -12,6 +12,8 @@ const MOST_DOUBLINGS = 6;
 
 /** How long a worker has its turn on an event after its last page, in seconds by the clock of the database. */
 const TURN = 10;
+/** Nobody has it. One that ends later than a turn may began before the clock went back. */
+const IS_FREE = `held_until NOT BETWEEN unixepoch() AND unixepoch() + ${TURN}`;
 
 export async function postsOn(sql: Sql, event: number): Promise<number | null> {
   const [row] = await sql("SELECT posts FROM events WHERE id = $1", event);
@@ -40,7 +42,7 @@ export class Runs implements RunPort {
 
   begin({ eventId: id, event, posts, by, asOf }: Run): Promise<"moved" | "done" | "open"> {
     return this.#database.transaction(async (sql) => {
-      const isMine = "(held_until < unixepoch() OR held_by = $3)";
+      const isMine = `(${IS_FREE} OR held_by = $3)`;
       const turn = `held_by = CASE WHEN ${isMine} THEN $3 ELSE held_by END,
         held_until = CASE WHEN ${isMine} THEN unixepoch() + ${TURN} ELSE held_until END`;
       const begun = `UPDATE events SET posts = posts + 1, ${turn} WHERE id = $1 AND posts = $2 RETURNING held_by`;
@@ -86,7 +88,7 @@ export class WorkList {
 
   /** Events whose time has come, those whose worker has ended within its turn, and those with a leg that is due and not put aside. */
   async due(now: number, limit: number, { index, of }: Share): Promise<readonly number[]> {
-    const isMine = "((id % $3) + $3) % $3 = $4 AND held_until < unixepoch()";
+    const isMine = `((id % $3) + $3) % $3 = $4 AND ${IS_FREE}`;
     const isAside = `EXISTS (SELECT 1 FROM aside JOIN slips ON slips.id = aside.slip
       WHERE aside.slip = legs.slip AND aside.event = legs.event AND aside.version = slips.version)`;
     const due = `SELECT id FROM events WHERE (check_at <= $1 OR held_until > 0) AND ${isMine}

@@ -1,4 +1,4 @@
-/** A database of the example as it was before wallets kept their balance, with two deposits and slip A1 of the day. */
+/** Databases of the example as they were before wallets kept their balance. `BEFORE` has two deposits and slip A1 of the day. */
 import { standard } from "../../../../src/pure/engine/index.js";
 
 const TABLES = `
@@ -72,27 +72,49 @@ ${["accounts", "entries", "postings"]
 `;
 
 const AT = "2026-03-07T11:00:00.000Z";
-const TERMS = JSON.stringify({ type: "single", stake: "10", currency: "EUR" });
-const BET = JSON.stringify({ selection: { market: "ML", side: "home", eventId: 101 }, odds: "2.10" });
-const posted = (key: string, units: number, from: string, row: string) => `
-INSERT INTO entries VALUES ('${key}', 'wallet:${row.slice(0, 3)}:EUR', ${units});
+const TYPES = ["single", "double", "treble"];
+const MONEY = '{"maximumPayout":{"EUR":"500"}}';
+
+const posted = (key: string, customer: string, units: number, from: string, row: string) => `
+INSERT INTO entries VALUES ('${key}', 'wallet:${customer}:EUR', ${units});
 INSERT INTO entries VALUES ('${key}', '${from}:EUR', ${-units});
-INSERT INTO postings VALUES ('${key}', 'wallet:${row.slice(0, 3)}:EUR', ${row.slice(4)}, '${AT}');`;
+INSERT INTO postings VALUES ('${key}', 'wallet:${customer}:EUR', ${row}, '${AT}');`;
 
-const ROWS = `BEGIN;
-INSERT INTO customers VALUES ('ann', 'Ann'), ('ben', 'Ben');
-INSERT INTO accounts VALUES ('wallet:ann:EUR', 'EUR'), ('wallet:ben:EUR', 'EUR'), ('stakes:EUR', 'EUR'), ('house:EUR', 'EUR'), ('bank:EUR', 'EUR');
-INSERT INTO wallets VALUES ('wallet:ann:EUR', 'ann', 'EUR'), ('wallet:ben:EUR', 'ben', 'EUR');
-${posted('["deposit","payment of ann"]', 10_000, "bank", "ann NULL, 'deposit'")}
-${posted('["deposit","payment of ben"]', 10_000, "bank", "ben NULL, 'deposit'")}
-INSERT INTO slips VALUES ('A1', 'wallet:ann:EUR', '${TERMS}', '${TERMS}', '${standard.id}', '{"maximumPayout":{"EUR":"500"}}', 1, 0, '${AT}');
-INSERT INTO events VALUES (101, 0, NULL, 0, NULL);
-INSERT INTO legs VALUES ('A1', 0, 101, '${BET}', NULL, NULL);
-${posted('["place","A1"]', -1_000, "stakes", "ann 'A1', 'place'")}
+/** A customer and what was paid in, as rows of then. */
+export const customerBefore = (id: string, name: string, units: number, payment: string) => `
+INSERT INTO customers VALUES ('${id}', '${name}');
+INSERT INTO accounts VALUES ('wallet:${id}:EUR', 'EUR');
+INSERT INTO wallets VALUES ('wallet:${id}:EUR', '${id}', 'EUR');
+${posted(`["deposit","${payment}"]`, id, units, "bank", "NULL, 'deposit'")}`;
+
+/** A slip of 10.00 on the home sides of up to three events, as rows of then. */
+export function slipBefore(id: string, customer: string, events: readonly number[]): string {
+  const terms = JSON.stringify({ type: TYPES[events.length - 1], stake: "10", currency: "EUR" });
+  const legs = events.map((eventId, leg) => {
+    const bet = JSON.stringify({ selection: { market: "ML", side: "home", eventId }, odds: "2.10" });
+    return `INSERT INTO events VALUES (${eventId}, 0, NULL, 0, NULL) ON CONFLICT DO NOTHING;
+INSERT INTO legs VALUES ('${id}', ${leg}, ${eventId}, '${bet}', NULL, NULL);`;
+  });
+  return `
+INSERT INTO slips VALUES ('${id}', 'wallet:${customer}:EUR', '${terms}', '${terms}', '${standard.id}', '${MONEY}', 1, 0, '${AT}');
+${legs.join("\n")}
+${posted(`["place","${id}"]`, customer, -1_000, "stakes", `'${id}', 'place'`)}`;
+}
+
+/** What a program of then has written, by database. */
+export function databaseBefore(rows: readonly string[]) {
+  const written = `BEGIN;
+INSERT INTO accounts VALUES ('stakes:EUR', 'EUR'), ('house:EUR', 'EUR'), ('bank:EUR', 'EUR');
+${rows.join("")}
 COMMIT;`;
+  return {
+    sqlite: `${TABLES} ${SQLITE_TRIGGERS} ${written}`,
+    postgres: `${TABLES.replaceAll("INTEGER", "bigint").replaceAll(" STRICT", "")} ${POSTGRES_TRIGGERS} ${written}`,
+  } as const;
+}
 
-/** What a program of then has written. */
-export const BEFORE = {
-  sqlite: `${TABLES} ${SQLITE_TRIGGERS} ${ROWS}`,
-  postgres: `${TABLES.replaceAll("INTEGER", "bigint").replaceAll(" STRICT", "")} ${POSTGRES_TRIGGERS} ${ROWS}`,
-} as const;
+export const BEFORE = databaseBefore([
+  customerBefore("ann", "Ann", 10_000, "payment of ann"),
+  customerBefore("ben", "Ben", 10_000, "payment of ben"),
+  slipBefore("A1", "ann", [101]),
+]);

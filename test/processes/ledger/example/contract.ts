@@ -104,6 +104,7 @@ export function ledgerContract(
     it.each([
       ["a change that moves no grade reads no slip", inPlay.expectUntouchedSlipsUnread],
       ["a slip is settled that was placed after its grade had moved", inPlay.expectLateSlipsSettled],
+      ["a turn ends although the clock of the database goes back", inPlay.expectTurnEndsAsClockGoesBack],
       ["a worker that is killed between two pages leaves the second one to the next", inPlay.expectPagesAfterKill],
       [
         "an id that comes back as another match takes nothing back, and is for people",

@@ -155,6 +155,18 @@ export async function expectLargeEventFinished(database: Database, others: reado
   expect([await openIn(database), await ledger.differences()]).toEqual([[], []]);
 }
 
+/** A worker ended within its turn, and the clock of the database has gone an hour back since. */
+export async function expectTurnEndsAsClockGoesBack(database: Database): Promise<void> {
+  const { ledger, store } = await opened(database);
+  await place(database, ["a"], () => HOME);
+  await work(ledger, store);
+  const held = "UPDATE events SET held_by = 'dead', held_until = unixepoch() + 3600";
+  await database.transaction((sql) => sql(held));
+  await arrive(store, ended(1, 0));
+  await work(ledger, store);
+  expect(await openIn(database)).toEqual([]);
+}
+
 export async function expectOtherMatchForPeople(database: Database): Promise<void> {
   const { ledger, store } = await opened(database);
   await place(database, ["a", "b"], (nth) => [HOME, CORNERS][nth] ?? HOME);
