@@ -1,18 +1,19 @@
 /** What workers ask of the tables: how often each event was posted, which are due, and how far each worker is. */
-import type { Rulebook, SportEvent } from "settlegrade";
+import type { Rulebook } from "settlegrade";
 import { nextCheckAt } from "settlegrade/settle";
 import type { LedgerFigures, PutAside, Run, RunPort, Share } from "settlegrade/workers";
 import { gradeAll } from "./bets.js";
 import type { Slip } from "./rows.js";
-import type { Database, Sql } from "./schema.js";
+import { type Cell, type Database, iso, type Sql } from "./schema.js";
 
-const MINUTE = 60_000;
+/** In seconds. */
+const MINUTE = 60;
 /** An event that cannot be settled is tried again after 1, 2, 4 and more minutes, and then about once an hour. */
 const MOST_DOUBLINGS = 6;
 
 /** How long a worker has its turn on an event after its last page, in seconds by the clock of the database. */
 const TURN = 10;
-/** Nobody has it. One that ends later than a turn may began before the clock went back. */
+/** Nobody has it. One that ends later than a turn may end began before the clock went back. */
 const IS_FREE = `held_until NOT BETWEEN unixepoch() AND unixepoch() + ${TURN}`;
 
 export async function postsOn(sql: Sql, event: number): Promise<number | null> {
@@ -52,31 +53,42 @@ export class Runs implements RunPort {
       await gradeAll(sql, this.#rulebooks, { id, event, post: posts + 1, asOf });
       const [due] = await sql("SELECT slip FROM legs WHERE event = $1 AND is_due = 1 LIMIT 1", id);
       if (due !== undefined) return "open";
-      await sql(END_TURN, id, posts + 1, by, ...checksOf(event, asOf));
+      await endTurn(sql, { eventId: id, event, posts, by, asOf });
       return "done";
     });
   }
 
-  end({ eventId, event, posts, by, asOf }: Run): Promise<boolean> {
-    return this.#database.transaction(async (sql) => {
-      const checks = checksOf(event, asOf);
-      return (await sql(END_TURN, eventId, posts + 1, by, ...checks)).length > 0;
-    });
+  end(run: Run): Promise<boolean> {
+    return this.#database.transaction((sql) => endTurn(sql, run));
   }
 }
 
-/** When the event is due again, and soon, if a slip on it was put aside, for a worker that knows its rulebook; and its usual end. */
-const checksOf = (event: SportEvent, asOf: number) =>
-  [nextCheckAt(event, asOf), new Date(asOf + MINUTE).toISOString(), nextCheckAt(event, 0)] as const;
+const IS_ASIDE = "EXISTS (SELECT 1 FROM aside WHERE event = $1)";
 const END_TURN = `UPDATE events SET held_by = NULL, held_until = 0, tries = 0, fault = NULL,
-    check_at = CASE WHEN EXISTS (SELECT 1 FROM aside WHERE event = $1) THEN CAST($5 AS text) ELSE CAST($4 AS text) END,
-    ends_at = COALESCE(CAST($6 AS text), ends_at)
-  WHERE id = $1 AND posts = $2 AND held_by = $3 RETURNING id`;
+    check_at = CASE WHEN ${IS_ASIDE} THEN check_at ELSE CAST($4 AS text) END, ends_at = COALESCE(CAST($5 AS text), ends_at)
+  WHERE id = $1 AND posts = $2 AND held_by = $3 RETURNING check_at, CASE WHEN ${IS_ASIDE} THEN unixepoch() END AS aside_at`;
+const CHECK = "UPDATE events SET check_at = $2 WHERE id = $1";
+const after = (at: Cell | undefined, seconds: number) => iso((Number(at) + seconds) * 1_000);
+
+/**
+ * If a slip on it was put aside, the event is due within a minute, for whoever knows its rulebook. That is by the clock of the database: one
+ * of a worker may be wrong, and who comes too early for that puts nothing off.
+ */
+async function endTurn(sql: Sql, { eventId, event, posts, by, asOf }: Run): Promise<boolean> {
+  const checks = [nextCheckAt(event, asOf), nextCheckAt(event, 0)];
+  const [ended] = await sql(END_TURN, eventId, posts + 1, by, ...checks);
+  if (ended?.aside_at) {
+    const [now, soon, known] = [after(ended.aside_at, 0), after(ended.aside_at, MINUTE), ended.check_at ?? ""];
+    if (known <= now || known > soon) await sql(CHECK, eventId, soon);
+  }
+  return ended !== undefined;
+}
 
 /** What only a person may allow, and everything else that a slip can fail by. */
 const deskOf = ({ name }: Error) => (name === "ClawbackError" ? "person" : "engineer");
 
-const DEFERRED = "UPDATE events SET tries = tries + 1, held_by = NULL, held_until = 0 WHERE id = $1 RETURNING tries";
+const DEFERRED = `UPDATE events SET tries = tries + 1, held_by = NULL, held_until = 0, fault = $2 WHERE id = $1
+  RETURNING tries, unixepoch() AS now`;
 
 /** The part of the port for workers that knows no slips. */
 export class WorkList {
@@ -101,10 +113,9 @@ export class WorkList {
 
   defer(event: number, error: unknown): Promise<void> {
     return this.database.transaction(async (sql) => {
-      const [known] = await sql(DEFERRED, event);
-      const wait = MINUTE * 2 ** Math.min(Number(known?.tries ?? 1) - 1, MOST_DOUBLINGS);
-      const row = [new Date(Date.now() + wait).toISOString(), `event ${event} cannot be settled: ${error}`];
-      await sql("UPDATE events SET check_at = $2, fault = $3 WHERE id = $1", event, ...row);
+      const [known] = await sql(DEFERRED, event, `event ${event} cannot be settled: ${error}`);
+      const wait = MINUTE * 2 ** Math.min(Number(known?.tries) - 1, MOST_DOUBLINGS);
+      if (known !== undefined) await sql(CHECK, event, after(known.now, wait));
     });
   }
 
