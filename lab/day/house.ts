@@ -45,7 +45,18 @@ export interface HouseOptions {
   readonly draw: () => number;
   /** What the ids of slips begin with: no other house on this ledger has it. */
   readonly prefix?: string;
+  /** Up to 3. Default: 2. */
+  readonly mostLegs?: number;
+  /** How an order reaches the ledger. Default: once, and at once. */
+  readonly place?: Place;
+  /** What this ledger may answer besides what every ledger does. */
+  readonly refusals?: readonly string[];
 }
+
+/** As `place` of the ledger. */
+export type Place = (order: Order, at: Parameters<Ledger["place"]>[1], time: string) => Promise<boolean>;
+
+const TYPES = ["single", "double", "treble"] as const;
 
 export class House {
   /** Why slips were refused, and how many. */
@@ -83,38 +94,49 @@ export class House {
     const { draw } = this.#options;
     for (const { id, isOpen } of this.#heard.splice(0)) {
       if (draw() < (isOpen ? BET : BET_LATE)) await this.#bet(id, at);
-      if (draw() < SELL) await this.#sell(at);
-      if (draw() < VOID) await this.#void(at);
+      if (draw() < SELL) await this.#tried(() => this.#sell(at));
+      if (draw() < VOID) await this.#tried(() => this.#void(at));
       if (draw() < TAKE_BACK) await this.#takeBack(at);
     }
   }
 
   async #bet(event: number, at: string): Promise<void> {
-    const { ledger, events, draw, prefix = "S" } = this.#options;
-    const other = draw() < 0.3 ? this.#pick([...this.#prices.keys()].filter((one) => one !== event)) : undefined;
-    const legs = [event, ...(other === undefined ? [] : [other])].flatMap((eventId) => {
-      const { sport, markets } = this.#prices.get(eventId) ?? { sport: "", markets: [] };
-      const prices = markets.flatMap((market) => pricesOf(market, sport));
-      const price = this.#pick(prices.filter(({ isLay, selection }) => !isLay && selection !== null));
-      return price?.selection ? [{ eventId, selection: price.selection, odds: price.odds }] : [];
-    });
-    if (legs.length === 0) return;
+    const { ledger, events, draw, prefix = "S", mostLegs = 2 } = this.#options;
+    const on = [event];
+    while (on.length < mostLegs && draw() < 0.3) {
+      const other = this.#pick([...this.#prices.keys()].filter((one) => !on.includes(one)));
+      if (other !== undefined) on.push(other);
+    }
+    const legs = on.flatMap((eventId) => this.#legOn(eventId));
+    const type = TYPES[legs.length - 1];
+    if (type === undefined) return;
     const order: Order = {
       ...{ id: `${prefix}${this.#orders++}`, customer: `c${Math.floor(draw() * CUSTOMERS)}`, currency: "EUR" },
-      ...{
-        type: legs.length === 1 ? "single" : "double",
-        stake: (1 + Math.floor(draw() * 900) / 100).toFixed(2),
-        legs,
-      },
+      ...{ type, stake: (1 + Math.floor(draw() * 900) / 100).toFixed(2), legs },
     };
     const markets = (one: number) => this.#prices.get(one)?.markets ?? [];
+    const { place = (...words) => ledger.place(...words) } = this.#options;
+    await this.#tried(async () => {
+      if (await place(order, { findEvents: events.findEvents, markets }, at)) this.done.placed++;
+    });
+  }
+
+  #legOn(eventId: number): Order["legs"] {
+    const { sport, markets } = this.#prices.get(eventId) ?? { sport: "", markets: [] };
+    const prices = markets.flatMap((market) => pricesOf(market, sport));
+    const price = this.#pick(prices.filter(({ isLay, selection }) => !isLay && selection !== null));
+    return price?.selection ? [{ eventId, selection: price.selection, odds: price.odds }] : [];
+  }
+
+  /** Counts what the ledger refuses. */
+  async #tried(work: () => Promise<unknown>): Promise<void> {
     try {
-      if (await ledger.place(order, { findEvents: events.findEvents, markets }, at)) this.done.placed++;
+      await work();
     } catch (error) {
-      const why = String(error instanceof Error ? error.message : error)
+      if (!isRefused(error, this.#options.refusals)) throw error;
+      const why = messageOf(error)
         .replaceAll(/\b(event|slip) \w+/g, "the $1")
         .replace(/\d+ seconds/, "some seconds");
-      if (!REFUSALS.some((refusal) => why.includes(refusal))) throw error;
       this.refused.set(why, (this.refused.get(why) ?? 0) + 1);
     }
   }
@@ -166,3 +188,9 @@ export class House {
 
 /** What a ledger says to a customer. Anything else is a fault of the ledger. */
 const REFUSALS = ["has started", "the odds are", "costs more than", "is not known"];
+const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error);
+
+/** @param more what a ledger may say besides */
+export function isRefused(error: unknown, more: readonly string[] = []): boolean {
+  return [...REFUSALS, ...more].some((refusal) => messageOf(error).includes(refusal));
+}

@@ -1,11 +1,17 @@
 /** Processes that are killed at any moment and started again. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 
 /** How long a process may need to end by itself. */
 const PATIENCE = 20_000;
 const KEPT_BYTES = 4_000;
+
+const PROGRAMS = new Set<Program>();
+process.once("exit", () => {
+  for (const each of PROGRAMS) each.end();
+});
 
 export class Program {
   readonly name: string;
@@ -17,13 +23,15 @@ export class Program {
   readonly #words: readonly string[];
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | null = null;
+  /** Called with each line of its output. True if `printed` need not have it. */
+  onLine: (line: string) => boolean = () => false;
 
   /** @param words the file and its words */
   constructor(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
     this.name = name;
     this.#words = words;
     this.#env = { ...process.env, ...env };
-    process.once("exit", () => this.#child?.kill("SIGKILL"));
+    PROGRAMS.add(this);
   }
 
   /** Starts it. If it ends by itself it is started again after a second. */
@@ -31,10 +39,10 @@ export class Program {
     const child = spawn(process.execPath, this.#words, { env: this.#env, stdio: ["pipe", "pipe", "pipe"] });
     // It may have been killed before.
     child.stdin?.on("error", () => {});
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (bytes: Buffer) => {
-        this.printed = `${this.printed}${bytes}`.slice(-KEPT_BYTES);
-      });
+    child.stderr.on("data", (bytes: Buffer) => this.#keep(String(bytes)));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (!this.onLine(line)) this.#keep(`${line}\n`);
+    });
     child.once("exit", async () => {
       if (this.#child !== child) return;
       this.ends++;
@@ -44,9 +52,32 @@ export class Program {
     this.#child = child;
   }
 
+  #keep(text: string): void {
+    this.printed = `${this.printed}${text}`.slice(-KEPT_BYTES);
+  }
+
+  /** Without waiting for it. */
+  end(): void {
+    this.#child?.kill("SIGKILL");
+  }
+
   async kill(): Promise<void> {
     this.kills++;
     await this.#end("SIGKILL");
+  }
+
+  /** It stands still, and goes on. Whatever it holds it keeps. */
+  pause(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
+  resume(): void {
+    this.#child?.kill("SIGCONT");
+  }
+
+  /** Writes a line to what it reads. */
+  tell(line: string): void {
+    this.#child?.stdin?.write(`${line}\n`);
   }
 
   /** Asks it to end, and waits for it. */

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { inRoot } from "./root.js";
 
 export interface Programs {
@@ -18,7 +18,12 @@ export interface Programs {
  *
  * @param entries places in the checkout, such as `src/cli/main.ts`
  */
-export async function programs(...entries: readonly string[]): Promise<Programs> {
+export function programs(...entries: readonly string[]): Promise<Programs> {
+  return changedPrograms([], ...entries);
+}
+
+/** The same of a tree that differs from this checkout in what plugins change. */
+export async function changedPrograms(plugins: Plugin[], ...entries: readonly string[]): Promise<Programs> {
   // In node_modules, so that packages outside of the bundle are found.
   const cache = inRoot("node_modules/.cache");
   await mkdir(cache, { recursive: true });
@@ -35,6 +40,7 @@ export async function programs(...entries: readonly string[]): Promise<Programs>
     packages: "external",
     tsconfig: inRoot("tsconfig.json"),
     logLevel: "error",
+    plugins,
   });
   return {
     folder,

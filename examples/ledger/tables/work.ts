@@ -4,15 +4,16 @@ import { nextCheckAt } from "settlegrade/settle";
 import type { LedgerFigures, PutAside, Run, RunPort, Share } from "settlegrade/workers";
 import { gradeAll, movedBy } from "./bets.js";
 import type { Slip } from "./rows.js";
-import { alone, type Database, type Row, type Sql } from "./schema.js";
+import { alone, type Cell, type Database, iso, type Row, type Sql } from "./schema.js";
 
-const MINUTE = 60_000;
+/** In seconds. */
+const MINUTE = 60;
 /** An event that cannot be settled is tried again after 1, 2, 4 and more minutes, and then about once an hour. */
 const MOST_DOUBLINGS = 6;
 
 /** How long a worker has its turn on an event after its last page, in seconds by the clock of the database. */
 const TURN = 10;
-/** Nobody has it. One that ends later than a turn may began before the clock went back. */
+/** Nobody has it. One that ends later than a turn may end began before the clock went back. */
 const IS_FREE = `held_until NOT BETWEEN unixepoch() AND unixepoch() + ${TURN}`;
 
 export async function postsOn(sql: Sql, event: number): Promise<number | null> {
@@ -72,29 +73,46 @@ export class Runs implements RunPort {
     await gradeAll(sql, this.#rulebooks, { id, event, post: posts + 1, asOf });
     const [due] = await sql(`${A_DUE_LEG} LIMIT 1`, id);
     if (due !== undefined) return "open";
-    await sql(END_TURN, id, posts + 1, by, ...checksOf(event, asOf));
+    await endTurn(sql, { eventId: id, event, posts, by, asOf });
     return "done";
   }
 
-  async end({ eventId, event, posts, by, asOf }: Run): Promise<boolean> {
-    return (await alone(this.#database, END_TURN, eventId, posts + 1, by, ...checksOf(event, asOf))).length > 0;
+  end(run: Run): Promise<boolean> {
+    return this.#database.transaction((sql) => endTurn(sql, run));
   }
 }
 
-/** When the event is due again, and soon, if a slip on it was put aside, for a worker that knows its rulebook; and its usual end. */
-const checksOf = (event: SportEvent, asOf: number) =>
-  [nextCheckAt(event, asOf), new Date(asOf + MINUTE).toISOString(), nextCheckAt(event, 0)] as const;
+/** When the event is due again, and its usual end. */
+const checksOf = (event: SportEvent, asOf: number) => [nextCheckAt(event, asOf), nextCheckAt(event, 0)] as const;
+const IS_ASIDE = "EXISTS (SELECT 1 FROM aside WHERE event = $1)";
 const ENDED = `held_by = NULL, held_until = 0, tries = 0, fault = NULL,
-    check_at = CASE WHEN EXISTS (SELECT 1 FROM aside WHERE event = $1) THEN CAST($5 AS text) ELSE CAST($4 AS text) END,
-    ends_at = COALESCE(CAST($6 AS text), ends_at)
+    check_at = CASE WHEN ${IS_ASIDE} THEN check_at ELSE CAST($4 AS text) END, ends_at = COALESCE(CAST($5 AS text), ends_at)
   WHERE id = $1 AND posts = $2`;
-const END_TURN = `UPDATE events SET ${ENDED} AND held_by = $3 RETURNING id`;
-const UNTOUCHED = `UPDATE events SET posts = posts + 1, ${ENDED} AND ${IS_MINE} AND NOT EXISTS (${A_DUE_LEG}) RETURNING id`;
+const END_TURN = `UPDATE events SET ${ENDED} AND held_by = $3
+  RETURNING check_at, CASE WHEN ${IS_ASIDE} THEN unixepoch() END AS aside_at`;
+const UNTOUCHED = `UPDATE events SET posts = posts + 1, ${ENDED} AND ${IS_MINE} AND NOT ${IS_ASIDE} AND NOT EXISTS (${A_DUE_LEG})
+  RETURNING id`;
+const CHECK = "UPDATE events SET check_at = $2 WHERE id = $1";
+const after = (at: Cell | undefined, seconds: number) => iso((Number(at) + seconds) * 1_000);
+
+/**
+ * If a slip on it was put aside, the event is due within a minute, for whoever knows its rulebook. That is by the clock of the database: one
+ * of a worker may be wrong, and who comes too early for that puts nothing off.
+ */
+async function endTurn(sql: Sql, { eventId, event, posts, by, asOf }: Run): Promise<boolean> {
+  const [ended] = await sql(END_TURN, eventId, posts + 1, by, ...checksOf(event, asOf));
+  if (ended?.aside_at) {
+    const [now, soon, known] = [after(ended.aside_at, 0), after(ended.aside_at, MINUTE), ended.check_at ?? ""];
+    if (known <= now || known > soon) await sql(CHECK, eventId, soon);
+  }
+  return ended !== undefined;
+}
 
 /** What only a person may allow, and everything else that a slip can fail by. */
 const deskOf = ({ name }: Error) => (name === "ClawbackError" ? "person" : "engineer");
 
-const DEFERRED = "UPDATE events SET tries = tries + 1, held_by = NULL, held_until = 0 WHERE id = $1 RETURNING tries";
+const DEFERRED = `UPDATE events SET tries = tries + 1, held_by = NULL, held_until = 0, fault = $2 WHERE id = $1
+  RETURNING tries, unixepoch() AS now`;
 
 /** The part of the port for workers that knows no slips. */
 export class WorkList {
@@ -121,10 +139,9 @@ export class WorkList {
 
   defer(event: number, error: unknown): Promise<void> {
     return this.database.transaction(async (sql) => {
-      const [known] = await sql(DEFERRED, event);
-      const wait = MINUTE * 2 ** Math.min(Number(known?.tries ?? 1) - 1, MOST_DOUBLINGS);
-      const row = [new Date(Date.now() + wait).toISOString(), `event ${event} cannot be settled: ${error}`];
-      await sql("UPDATE events SET check_at = $2, fault = $3 WHERE id = $1", event, ...row);
+      const [known] = await sql(DEFERRED, event, `event ${event} cannot be settled: ${error}`);
+      const wait = MINUTE * 2 ** Math.min(Number(known?.tries) - 1, MOST_DOUBLINGS);
+      if (known !== undefined) await sql(CHECK, event, after(known.now, wait));
     });
   }
 

@@ -1,50 +1,45 @@
-/** What goes wrong in a soak, at random. */
+/** Draws what goes wrong in a soak. */
 import { setTimeout } from "node:timers/promises";
-import pg from "pg";
-import type { Program } from "../../day/processes.js";
-import type { Servers } from "./servers.js";
 
 const SECOND = 1_000;
 /** Between two faults. */
 const [SHORTEST, LONGEST] = [2 * SECOND, 8 * SECOND];
-const QUEUE = "settlegrade";
 
-interface Fault {
+export interface Fault {
   readonly name: string;
-  /** How often it is drawn, compared with the others. */
-  readonly weight: number;
-  run(): Promise<unknown>;
+  /** How often it comes while each other one comes once. Default: 1. */
+  readonly weight?: number;
+  /** True if others come before it ends. */
+  readonly isBeside?: true;
+  /** The signal comes when a check is about to begin. */
+  run(ending: AbortSignal): unknown;
+}
+
+/** How often something has happened, by name. */
+export class Counts {
+  readonly #counts = new Map<string, number>();
+
+  add(name: string, count = 1): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + count);
+  }
+
+  get all(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#counts);
+  }
 }
 
 export class Chaos {
-  readonly counts: Record<string, number> = {};
-  readonly #servers: Servers;
   readonly #faults: readonly Fault[];
+  readonly #counts: Counts;
+  readonly #beside: Promise<unknown>[] = [];
+  #deck: Fault[] = [];
   #ending = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  constructor(servers: Servers, programs: readonly Program[]) {
-    this.#servers = servers;
-    const { nats } = servers;
-    const down = async (signal: NodeJS.Signals) => {
-      await nats.kill(signal);
-      await setTimeout(Math.random() * 4 * SECOND);
-      await nats.start();
-    };
-    this.#faults = [
-      ...programs.map((program) => ({
-        ...{ name: `${program.name} killed`, weight: 2 },
-        run: () => program.kill().then(() => program.start()),
-      })),
-      { name: "PostgreSQL killed", weight: 1, run: () => this.#killPostgres() },
-      { name: "NATS killed", weight: 1, run: () => down("SIGKILL") },
-      { name: "NATS stopped", weight: 1, run: () => down("SIGTERM") },
-      // The stream may not be there yet.
-      { name: "NATS purged", weight: 1, run: () => nats.manage(({ streams }) => streams.purge(QUEUE).catch(() => {})) },
-      { name: "connections cut", weight: 2, run: () => cutConnections(servers.postgres) },
-      ...(servers.hasVolume ? [{ name: "disk full", weight: 1, run: () => this.#fillDisk() }] : []),
-    ];
-    for (const { name } of this.#faults) this.counts[name] = 0;
+  constructor(faults: readonly Fault[], counts: Counts) {
+    this.#faults = faults;
+    this.#counts = counts;
+    for (const { name } of faults) counts.add(name, 0);
   }
 
   start(): void {
@@ -54,11 +49,11 @@ export class Chaos {
     this.#running.catch(() => {});
   }
 
-  /** Ends it after the fault in hand. All servers run then. */
+  /** Ends it after the fault in hand. */
   async stop(): Promise<void> {
     this.#ending.abort();
     await this.#running;
-    await this.#servers.revivePostgres();
+    await Promise.all(this.#beside.splice(0));
   }
 
   async #run(signal: AbortSignal): Promise<void> {
@@ -66,39 +61,23 @@ export class Chaos {
       await setTimeout(SHORTEST + Math.random() * (LONGEST - SHORTEST), undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       const fault = this.#draw();
-      this.counts[fault.name] = (this.counts[fault.name] ?? 0) + 1;
-      await fault.run();
+      this.#counts.add(fault.name);
+      const run = Promise.resolve(fault.run(signal));
+      if (!fault.isBeside) await run;
+      else {
+        this.#beside.push(run);
+        // As above.
+        run.catch(() => {});
+      }
     }
   }
 
+  /** As from a deck of cards: each has come before one comes again. */
   #draw(): Fault {
-    const all = this.#faults.flatMap((fault) => Array.from({ length: fault.weight }, () => fault));
-    return all[Math.floor(Math.random() * all.length)] as Fault;
-  }
-
-  async #killPostgres(): Promise<void> {
-    await this.#servers.killPostgres();
-    await setTimeout(Math.random() * 3 * SECOND);
-    await this.#servers.revivePostgres();
-  }
-
-  async #fillDisk(): Promise<void> {
-    await this.#servers.fillDisk((1 + Math.random() * 4) * SECOND);
-    // A server that could not write its log ends. It may be about to.
-    await setTimeout(SECOND);
-    await this.#servers.revivePostgres();
-  }
-}
-
-async function cutConnections(address: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
-  } catch {
-    // The server is about to end or to start, and so are its connections.
-  } finally {
-    await client.end().catch(() => {});
+    if (this.#deck.length === 0)
+      this.#deck = this.#faults.flatMap((fault) => Array.from({ length: fault.weight ?? 1 }, () => fault));
+    const [fault] = this.#deck.splice(Math.floor(Math.random() * this.#deck.length), 1);
+    if (fault === undefined) throw new Error("there is no fault to draw");
+    return fault;
   }
 }

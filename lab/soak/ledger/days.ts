@@ -26,8 +26,3 @@ export function* recordsOf(records: readonly DayRecord[]): Generator<Played> {
   for (const [line, { at, record }] of records.entries())
     yield { at, due: at, record, place: { file: "the day", line: line + 1 } };
 }
-
-/** Ends this process if the one that started it is gone. */
-export function endWithParent(): void {
-  process.stdin.on("end", () => process.exit(1)).resume();
-}

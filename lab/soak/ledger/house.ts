@@ -6,17 +6,26 @@ import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openPostgres } from "../../../examples/ledger/tables/postgres.js";
 import { openPostgresStore } from "../../../src/service/sources/postgres.js";
 import { drawer, House } from "../../day/house.js";
-import { BOOKMAKER, drawSoakDay, endWithParent } from "./days.js";
+import { BOOKMAKER, drawSoakDay } from "./days.js";
+import { endWithParent, TurnedClock } from "./parent.js";
+import { placeIn } from "./placing.js";
 
-endWithParent();
+const clock = new TurnedClock();
+endWithParent(clock.onLine);
 const [events = "", ledgerAddress = "", stateFile = "", size = "20", index = "0"] = process.argv.slice(2);
 const [store, database] = [await openPostgresStore(events), await openPostgres(ledgerAddress)];
 const ledger = new Ledger(database, HOUSE);
 const now = Date.now();
-// Slips of another house, and of one that was killed, have another prefix.
-const prefix = `S${index}-${now.toString(36)}-`;
-const house = new House({ ledger, database, events: store, draw: drawer(now + Number(index)), prefix });
-await house.open(new Date().toISOString());
+const time = () => new Date(clock.now()).toISOString();
+const house = new House({
+  ...{ ledger, database, events: store, draw: drawer(now + Number(index)), mostLegs: 3 },
+  // Slips of another house, and of one that was killed, have another prefix.
+  prefix: `S${index}-${now.toString(36)}-`,
+  place: placeIn(ledger, (ids) => store.findEvents(ids)),
+  // A house of an earlier version can do nothing about a slip of the next one.
+  refusals: ["cannot be read"],
+});
+await house.open(time());
 
 let [number, ids]: [number, readonly number[]] = [-1, []];
 for (const known = new Map<number, string>(); ; await setTimeout(200)) {
@@ -31,5 +40,5 @@ for (const known = new Map<number, string>(); ; await setTimeout(200)) {
     known.set(event, markets);
     house.hear(event, found.get(event), JSON.parse(markets));
   }
-  await house.act(new Date().toISOString());
+  await house.act(time());
 }

@@ -1,30 +1,30 @@
 /**
  * Runs a ledger for as long as it is told, on PostgreSQL and NATS JetStream, with a process that plays drawn days into the store, four
- * houses that take bets for it, and three workers, while all of them and both servers are killed, stopped and cut off:
- * `npm run lab -- soak:ledger --minutes 60`.
- * At intervals of quiet, and in the end, the books are recomputed from the slips and the events. Prints a line a minute. Ends with 1 if something differs.
+ * houses that take bets for it, and five workers, of two versions of this package, while all of them and both servers are killed, stopped
+ * and cut off, clocks are wrong and records are damaged: faults.ts, placing.ts and turns.ts have what goes wrong. The ledger begins as a
+ * database of before, and so does another one on SQLite, with a worker of its own: `npm run lab -- soak:ledger --minutes 60`.
+ * At intervals of quiet, and in the end, the books are recomputed from the slips and the events. Prints a line a minute. Ends with 1 if
+ * something differs, or if a soak of half an hour did not have all faults.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { HOUSE } from "../../../examples/ledger/day.js";
-import { Ledger } from "../../../examples/ledger/ledger.js";
 import { openPostgres } from "../../../examples/ledger/tables/postgres.js";
+import { openSqlite } from "../../../examples/ledger/tables/sqlite.js";
 import { untilSignal } from "../../../src/cli/stop.js";
 import { openPostgresStore } from "../../../src/service/sources/postgres.js";
 import { serverIsThere } from "../../../test/nats/server.js";
-import { drawer, House } from "../../day/house.js";
 import { untilWhole } from "../../day/play.js";
-import { newDatabases } from "../../day/postgres.js";
-import { Program } from "../../day/processes.js";
 import { listOf } from "../../day/report.js";
-import { programs } from "../../tools/programs.js";
-import { Chaos } from "./chaos.js";
+import { castOf } from "./cast.js";
+import { Chaos, Counts } from "./chaos.js";
 import { Checker } from "./checker.js";
-import { figuresOf } from "./figures.js";
+import { drawSoakDay } from "./days.js";
+import { faultsOn } from "./faults.js";
+import { countHappened, figuresOf } from "./figures.js";
+import { SAID } from "./parent.js";
+import { placesOf } from "./places.js";
+import { Redelivery } from "./redelivery.js";
 import { Servers } from "./servers.js";
 
 const { minutes, events } = parseArgs({
@@ -34,9 +34,9 @@ const MINUTE = 60_000;
 const [END, SIZE] = [Date.now() + Number(minutes) * MINUTE, Number(events)];
 if (!(Number(minutes) > 0 && SIZE > 0)) throw new Error("soak:ledger: allowed: --minutes N --events N, above 0");
 /** How long a day is played, in seconds; how long things go wrong between two checks; and how long the workers may need to settle the rest. */
-const [DAY, ROUND, PATIENCE] = [120, 60_000, 180_000];
-/** They take the bets of the same customers, so that a wallet has several at the same moment. */
-const HOUSES = 4;
+const [DAY, ROUND, PATIENCE] = [120, 120_000, 400_000];
+/** How many minutes have all faults. */
+const FULL = 30;
 
 const closing: (() => unknown)[] = [];
 const stopped = untilSignal().then(() => "stopped" as const);
@@ -59,40 +59,36 @@ try {
   }
 }
 
-async function soak(servers: Servers): Promise<boolean> {
-  const databases = await newDatabases(servers.postgres);
-  const [store, database] = [await openPostgresStore(databases.events), await openPostgres(databases.ledger)];
-  closing.push(() => Promise.all([store.close(), database.close()]));
+/** Everything that the loop needs, from the databases to what goes wrong. */
+async function prepare(servers: Servers) {
+  const plan = { size: SIZE, seconds: DAY, days: Math.ceil((Number(minutes) * 60) / DAY) };
+  const places = await placesOf(servers, plan);
+  closing.push(() => places.remove());
+  const store = await openPostgresStore(places.events);
+  // Both are databases of before.
+  const ledgers = { PostgreSQL: await openPostgres(places.ledger), SQLite: openSqlite(places.file) };
+  closing.push(() => Promise.all([store, ...Object.values(ledgers)].map((each) => each.close())));
   await store.ingest([], Date.now());
-  // The deposits are there before anything is killed: the checks know them.
-  const opening = { ledger: new Ledger(database, HOUSE), database, events: store, draw: drawer(1) };
-  await new House(opening).open(new Date().toISOString());
-  const folder = await mkdtemp(join(tmpdir(), "settlegrade-soak-state-"));
-  closing.push(() => rm(folder, { recursive: true, force: true }));
-  const state = join(folder, "day.json");
-  const built = await programs(...["feed", "house", "worker"].map((name) => `lab/soak/ledger/${name}.ts`));
-  closing.push(() => built.remove());
-  const program = (name: string, ...words: readonly string[]) =>
-    new Program(name, [built.fileOf(name.split(" ")[0] ?? ""), ...words]);
-  const players = [
-    program("feed", databases.events, state, String(SIZE), String(DAY)),
-    ...Array.from({ length: HOUSES }, (_none, index) =>
-      program(`house ${index}`, databases.events, databases.ledger, state, String(SIZE), String(index)),
-    ),
-  ];
-  const workers = [
-    ...["a", "b"].map((name) => program(`worker ${name}`, databases.events, databases.ledger, servers.nats.url)),
-    program("worker log", databases.events, databases.ledger),
-  ];
+  const counts = new Counts();
+  for (const what of SAID) counts.add(what, 0);
+  const { players, workers, remove } = await castOf(places, plan, (what) => counts.add(what));
+  closing.push(remove);
   const all = [...players, ...workers];
   closing.push(() => Promise.all(all.map((each) => each.kill())));
-  const chaos = new Chaos(servers, all);
+  const redelivery = new Redelivery(store, places.queue);
+  closing.push(() => redelivery.close());
+  const chaos = new Chaos(faultsOn({ servers, players, workers, databases: places, redelivery }), counts);
   closing.push(() => chaos.stop());
-  const checker = new Checker(store, database, SIZE);
+  const daysOver = () => (existsSync(places.state) ? Number(JSON.parse(readFileSync(places.state, "utf8")).number) : 0);
+  return { store, ledgers, counts, players, all, chaos, daysOver };
+}
+
+async function soak(servers: Servers): Promise<boolean> {
+  const { store, ledgers, counts, players, all, chaos, daysOver } = await prepare(servers);
+  const checker = new Checker(store, ledgers, SIZE);
   for (const each of all) each.start();
-  const daysOver = () => (existsSync(state) ? Number(JSON.parse(readFileSync(state, "utf8")).number) : 0);
   const say = async () =>
-    console.log(await figuresOf({ store, database, chaos: chaos.counts, programs: all, days: daysOver() }));
+    console.log(await figuresOf({ store, database: ledgers.PostgreSQL, programs: all, days: daysOver() }));
   const reporting = setInterval(() => say().catch(() => console.log("PostgreSQL does not answer")), MINUTE);
   closing.push(() => clearInterval(reporting));
   let [checks, slowest] = [0, 0];
@@ -101,6 +97,7 @@ async function soak(servers: Servers): Promise<boolean> {
     const left = END - Date.now();
     isOver = (await Promise.race([setTimeout(Math.min(ROUND, left), "round"), stopped])) === "stopped" || left <= ROUND;
     await chaos.stop();
+    await servers.revivePostgres();
     for (const player of players) await player.kill();
     const began = Date.now();
     const check = async () => {
@@ -121,14 +118,20 @@ async function soak(servers: Servers): Promise<boolean> {
     if (!isOver) for (const player of players) player.start();
   }
   await say();
-  console.log(`faults: ${listOf(chaos.counts)}`);
-  const [done] = await database.transaction((sql) =>
-    sql("SELECT COUNT(*) AS count FROM postings WHERE kind = 'settle'"),
-  );
+  const days = Array.from({ length: daysOver() }, (_none, number) => drawSoakDay(number, SIZE).ids);
+  await countHappened(counts, store, ledgers, days.flat());
+  console.log(`faults: ${listOf(counts.all)}`);
   console.log(
     `${checks} checks without a difference; the books were whole ${(slowest / 1_000).toFixed(1)} s after the last fault at most`,
   );
-  if (Number(done?.["count"]) === 0)
-    console.error("nothing was settled meanwhile: this machine is too busy for a soak");
-  return Number(done?.["count"]) > 0;
+  return hasHappened(counts.all);
+}
+
+/** A soak in which too little went wrong shows too little. A short one cannot have all. */
+function hasHappened(counts: Readonly<Record<string, number>>): boolean {
+  const missing = Object.entries(counts).flatMap(([what, count]) => (count === 0 ? [what] : []));
+  if (missing.length > 0) console.error(`did not happen: ${missing.join(", ")}`);
+  const isSettled = counts["slips settled on PostgreSQL"] !== 0;
+  if (!isSettled) console.error("nothing was settled meanwhile: this machine is too busy for a soak");
+  return isSettled && (missing.length === 0 || Number(minutes) < FULL);
 }

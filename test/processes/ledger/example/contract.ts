@@ -8,7 +8,7 @@ import { createMemoryStore } from "../../../../src/service/sources/memory.js";
 import type { EventStore } from "../../../../src/service/sources/ports.js";
 import { AT_NIGHT } from "../../../support/volume.js";
 import { acceptanceContract } from "./acceptance.js";
-import { expectFigures, expectOthersSettled } from "./bad-slips.js";
+import { expectFigures, expectNextVersionSettles, expectOthersSettled } from "./bad-slips.js";
 import { faultsOf } from "./books.js";
 import * as inPlay from "./in-play.js";
 import { offersContract } from "./offers.js";
@@ -96,6 +96,9 @@ export function ledgerContract(
 
   it("settles an event although two of its slips are bad, and these when they are mended", () =>
     opened(expectOthersSettled));
+
+  it("settles a slip of the next version a minute after an earlier one has put it aside, whatever its clock was", () =>
+    opened(expectNextVersionSettles));
 
   it("knows how long its oldest open slip has waited since its events, and how many slips are put aside", () =>
     opened(expectFigures));
