@@ -85,6 +85,29 @@ describe("a ledger on a server", () => {
     expect(await database.transaction((ask) => ask("SELECT 1 AS one"))).toEqual([{ one: 1 }]);
   });
 
+  it("takes its locks from a worker that stands still within a transaction", { timeout: 30_000 }, async () => {
+    const database = await openPostgres(await newDatabase());
+    onTestFinished(() => database.close());
+    await ledgerOn(database).openWallet("ann", "Ann", "EUR");
+    const lock = "SELECT balance FROM wallets FOR NO KEY UPDATE";
+    let isLocked = () => {};
+    const locked = new Promise<void>((resolve) => {
+      isLocked = resolve;
+    });
+    const still = database.transaction(async (ask) => {
+      await ask(lock);
+      isLocked();
+      await new Promise((resolve) => setTimeout(resolve, 15_000));
+      return ask("SELECT 1");
+    });
+    const refused = expect(still).rejects.toThrow();
+    await locked;
+    const began = Date.now();
+    await database.transaction((ask) => ask(lock));
+    expect(Date.now() - began).toBeLessThan(13_000);
+    await refused;
+  });
+
   it("has the books of the final events when two workers settle all of them while they change", async () => {
     const address = await newDatabase();
     const both = await Promise.all([openPostgres(address), openPostgres(address)]);

@@ -63,6 +63,8 @@ const DEADLOCK = "40P01";
 const TRIES = 8;
 const PAUSE = 10;
 const BIGINT = 20;
+/** Whoever stands still within a transaction keeps its locks from others no longer than a worker its turn. */
+const BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL idle_in_transaction_session_timeout = '10s'";
 
 const wasInTheWay = (error: unknown) =>
   error instanceof pg.DatabaseError && [SERIALIZATION_FAILURE, DEADLOCK].includes(error.code ?? "");
@@ -130,8 +132,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     async transaction(work, of) {
       for (let tries = 1; ; tries++) {
         try {
-          if (of === "one statement") return await work(sqlOn(pool));
-          return await alone(work, "BEGIN ISOLATION LEVEL READ COMMITTED");
+          return of === "one statement" ? await work(sqlOn(pool)) : await alone(work, BEGIN);
         } catch (error) {
           if (tries === TRIES || !wasInTheWay(error)) throw error;
           // Not all at once again.

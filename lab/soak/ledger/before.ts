@@ -1,4 +1,4 @@
-/** Ledgers as they were before bets were kept once, with open slips on the events of all days. */
+/** Ledgers as they were before bets were kept once, with open slips on the events of the first days. */
 import { customerBefore, databaseBefore, slipBefore } from "../../../test/processes/ledger/example/before.js";
 import { DEPOSITS } from "../../day/house.js";
 import { drawSoakDay } from "./days.js";

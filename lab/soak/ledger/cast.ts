@@ -52,7 +52,7 @@ export async function castOf(
     players: [program("feed", built.this, events, state, String(size), String(seconds)), ...houses],
     workers: [
       ...WORKERS(queue).map(([name, version, words]) => worker(name, built[version], ledger, ...words)),
-      worker("worker file", built.this, file),
+      worker("worker file", built.this, file, "--jumps"),
     ],
     remove: () => Promise.all([built.this.remove(), built.next.remove()]),
   };

@@ -35,6 +35,8 @@ const [END, SIZE] = [Date.now() + Number(minutes) * MINUTE, Number(events)];
 if (!(Number(minutes) > 0 && SIZE > 0)) throw new Error("soak:ledger: allowed: --minutes N --events N, above 0");
 /** How long a day is played, in seconds; how long things go wrong between two checks; and how long the workers may need to settle the rest. */
 const [DAY, ROUND, PATIENCE] = [120, 120_000, 400_000];
+/** How many days have slips of before. */
+const BEFORE = 2;
 /** How many minutes have all faults. */
 const FULL = 30;
 
@@ -61,7 +63,7 @@ try {
 
 /** Everything that the loop needs, from the databases to what goes wrong. */
 async function prepare(servers: Servers) {
-  const plan = { size: SIZE, seconds: DAY, days: Math.ceil((Number(minutes) * 60) / DAY) };
+  const plan = { size: SIZE, seconds: DAY, days: BEFORE };
   const places = await placesOf(servers, plan);
   closing.push(() => places.remove());
   const store = await openPostgresStore(places.events);
@@ -106,12 +108,13 @@ async function soak(servers: Servers): Promise<boolean> {
       return checker.faults(daysOver());
     };
     const wrong = await untilWhole(() => check().catch((error: unknown) => [String(error)]), PATIENCE);
-    slowest = Math.max(slowest, Date.now() - began);
+    const took = Date.now() - began;
+    slowest = Math.max(slowest, took);
     checks++;
+    console.log(`check ${checks}: ${wrong.length} differences after ${(took / 1_000).toFixed(1)} s of quiet`);
     if (wrong.length > 0) {
       await say();
       for (const sentence of wrong.slice(0, 50)) console.error(sentence);
-      console.error(`${wrong.length} differences after ${PATIENCE / 1_000} s of quiet`);
       for (const { name, printed } of all) console.error(`${name}: ${printed.slice(-1_000)}`);
       return false;
     }

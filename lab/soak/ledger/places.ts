@@ -9,7 +9,7 @@ import { ledgerBefore } from "./before.js";
 import type { Servers } from "./servers.js";
 
 export interface Plan {
-  /** Events a day, how many seconds one is played, and how many there are at most. */
+  /** Events a day, how many seconds one is played, and how many of the first ones have slips of before. */
   readonly size: number;
   readonly seconds: number;
   readonly days: number;

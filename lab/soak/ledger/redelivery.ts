@@ -17,8 +17,7 @@ export class Redelivery {
 
   /** The events that have changed last, the last one first. */
   async sendReversed(): Promise<void> {
-    const { last } = await this.#store.changes(null, 1);
-    const { changes } = await this.#store.changes(Math.max(0, last - MOST), MOST);
+    const { changes } = await this.#store.changes(null, MOST);
     await this.send(
       changes
         .slice(-AGAIN)
