@@ -3,6 +3,7 @@ import type { EventStore } from "../../../src/service/sources/ports.js";
 import { loadPackages } from "../../../src/service/workers/nats/packages.js";
 import { Queue } from "../../../src/service/workers/nats/queue.js";
 
+/** More than there are events. */
 const MOST = 10_000;
 const AGAIN = 60;
 
@@ -17,8 +18,7 @@ export class Redelivery {
 
   /** The events that have changed last, the last one first. */
   async sendReversed(): Promise<void> {
-    const { last } = await this.#store.changes(null, 1);
-    const { changes } = await this.#store.changes(Math.max(0, last - MOST), MOST);
+    const { changes } = await this.#store.changes(null, MOST);
     await this.send(
       changes
         .slice(-AGAIN)
