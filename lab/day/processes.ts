@@ -23,6 +23,8 @@ export class Program {
   readonly #words: readonly string[];
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | null = null;
+  /** Called when it has ended by itself. */
+  onEnd: () => void = () => {};
   /** Called with each line of its output. True if `printed` need not have it. */
   onLine: (line: string) => boolean = () => false;
 
@@ -46,6 +48,7 @@ export class Program {
     child.once("exit", async () => {
       if (this.#child !== child) return;
       this.ends++;
+      this.onEnd();
       await setTimeout(1_000);
       if (this.#child === child) this.start();
     });

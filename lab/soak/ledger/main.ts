@@ -15,6 +15,7 @@ import { untilSignal } from "../../../src/cli/stop.js";
 import { openPostgresStore } from "../../../src/service/sources/postgres.js";
 import { serverIsThere } from "../../../test/nats/server.js";
 import { untilWhole } from "../../day/play.js";
+import type { Program } from "../../day/processes.js";
 import { listOf } from "../../day/report.js";
 import { castOf } from "./cast.js";
 import { Chaos, Counts } from "./chaos.js";
@@ -76,6 +77,8 @@ async function prepare(servers: Servers) {
   const { players, workers, remove } = await castOf(places, plan, (what) => counts.add(what));
   closing.push(remove);
   const all = [...players, ...workers];
+  // One that starts while a server is down does that, and nothing else should.
+  for (const each of workers) each.onEnd = () => console.log(`${each.name} has ended: ${endOf(each)}`);
   closing.push(() => Promise.all(all.map((each) => each.kill())));
   const redelivery = new Redelivery(store, places.queue);
   closing.push(() => redelivery.close());
@@ -128,6 +131,11 @@ async function soak(servers: Servers): Promise<boolean> {
     `${checks} checks without a difference; the books were whole ${(slowest / 1_000).toFixed(1)} s after the last fault at most`,
   );
   return hasHappened(counts.all);
+}
+
+/** The last error of a program. */
+function endOf({ printed }: Program): string {
+  return /.*\bError: .*|.*ECONN.*/.exec(printed.split("\n").reverse().join("\n"))?.[0].trim() ?? printed.slice(-200);
 }
 
 /** A soak in which too little went wrong shows too little. A short one cannot have all. */

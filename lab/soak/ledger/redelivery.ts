@@ -3,6 +3,7 @@ import type { EventStore } from "../../../src/service/sources/ports.js";
 import { loadPackages } from "../../../src/service/workers/nats/packages.js";
 import { Queue } from "../../../src/service/workers/nats/queue.js";
 
+/** More than there are events. */
 const MOST = 10_000;
 const AGAIN = 60;
 
