@@ -13,7 +13,7 @@ const BODY = JSON.stringify({ selections: [BET] });
 const seconds = (directive: string): number => Number(new RegExp(`^ *${directive} (\\d+)s;`, "m").exec(conf)?.[1]);
 
 it("closes idle connections before the service does, and waits longer than a store may take", () => {
-  const source = readFileSync(new URL("../../../src/service/http/server.ts", import.meta.url), "utf8");
+  const source = readFileSync(new URL("../../../src/service/http/server/listening.ts", import.meta.url), "utf8");
   const [, idle = "0"] = /keepAliveTimeout: ([\d_]+)/.exec(source) ?? [];
   expect(seconds("keepalive_timeout")).toBeLessThan(Number(idle.replaceAll("_", "")) / 1_000);
   expect(seconds("proxy_read_timeout")).toBeGreaterThan(10);
