@@ -6,8 +6,9 @@ import { holds, type Offer } from "./offers.js";
 import { addWallet, balanceOf, book, minor, post } from "./tables/booking.js";
 import { type Needed, peopleNeeded } from "./tables/people.js";
 import * as rows from "./tables/rows.js";
+import { goOn, postsOn, Runs } from "./tables/runs.js";
 import { type Database, type Row, type Sql, walletOf } from "./tables/schema.js";
-import * as work from "./tables/work.js";
+import { WorkList } from "./tables/work.js";
 
 /** Slips are settled by the grades that the ledger keeps, and so by `settle` of the ledger: `settleEvent` makes grades of its own. */
 type Settled = SettledSlips & { readonly grades?: undefined };
@@ -29,14 +30,14 @@ export interface Order {
  * Slips of customers in double entry, which workers settle. Each method is one transaction, and may be called again after a crash: money
  * moves once.
  */
-export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settled> {
+export class Ledger extends WorkList implements LedgerPort<rows.Slip, Settled> {
   readonly #house: House;
-  readonly runs: work.Runs;
+  readonly runs: Runs;
 
   constructor(database: Database, house: House) {
     super(database);
     this.#house = house;
-    this.runs = new work.Runs(database, house.rulebooks);
+    this.runs = new Runs(database, house.rulebooks);
   }
 
   /** For workers: by the grades that the ledger keeps. */
@@ -84,7 +85,7 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
 
   slipsOn(eventId: number, after: string | null, limit: number): Promise<SlipPage<rows.Slip>> {
     return this.database.transaction(async (sql) => {
-      const posts = (await work.postsOn(sql, eventId)) ?? 0;
+      const posts = (await postsOn(sql, eventId)) ?? 0;
       return { posts, slips: await rows.slipsOn(sql, this.#house.rulebooks, eventId, after ?? "", limit) };
     });
   }
@@ -92,7 +93,7 @@ export class Ledger extends work.WorkList implements LedgerPort<rows.Slip, Settl
   /** Settles and corrects a page of slips. */
   post({ eventId, result, slips, posts, asOf }: Posting<rows.Slip, Settled>): Promise<readonly string[]> {
     return this.database.transaction(async (sql) => {
-      if (!(await work.goOn(sql, eventId, posts))) return slips.map(({ id }) => id);
+      if (!(await goOn(sql, eventId, posts))) return slips.map(({ id }) => id);
       const page = new Set(await rows.unmoved(sql, slips));
       const failed = new Set(result.failed.map(({ id }) => id));
       const settled = [...page].filter(({ id }) => !failed.has(id));

@@ -59,12 +59,13 @@ export function movedBy(bets: readonly Row[], rulebooks: readonly Rulebook[], { 
   return moved;
 }
 
+/** A bet that cannot be read holds up no others. Nothing but its id is read then. */
 function betIn(rulebooks: readonly Rulebook[], [id, { terms }]: readonly [number, Row]): StoredBet {
-  const { rulebook, ...bet }: BetTerms = JSON.parse(String(terms));
   try {
+    const { rulebook, ...bet }: BetTerms = JSON.parse(String(terms));
     return { id, ...bet, rulebook: rulebookOf(rulebooks, rulebook) };
   } catch (unreadable) {
-    return { id, ...bet, rulebook: standard, unreadable };
+    return { id, selection: { eventId: 0, market: "ML", side: "home" }, rulebook: standard, unreadable };
   }
 }
 

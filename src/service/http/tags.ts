@@ -1,4 +1,4 @@
-/** The `ETag` of answers, so that a client is told that the answer it has is still current. It is weak: a compressed answer has the same one. */
+/** The `ETag` of answers, by which a client learns that its answer is still current. It is weak: a compressed answer has the same one. */
 import { type HttpRequest, type HttpResponse, textAnswer } from "./http-message.js";
 import { type Route, written } from "./route.js";
 

@@ -30,7 +30,7 @@ export class MemoryLog {
     return row?.seq === seq ? row : undefined;
   }
 
-  /** When the last entry was received; 0 if there is none. */
+  /** When the last entry was received; 0 without entries. */
   get loggedAt(): number {
     return this.#rows.at(-1)?.receivedAt ?? 0;
   }

@@ -115,6 +115,7 @@ export function ledgerContract(
         inPlay.expectOtherMatchForPeople,
       ],
       ["a clawback above the limit of the house waits for a person", inPlay.expectClawbackWaits],
+      ["a bet that cannot be read holds up no other", inPlay.expectDamagedBetHoldsUpNoOther],
     ])("%s", (_what, holds) => opened(holds));
   });
 

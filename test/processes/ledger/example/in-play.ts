@@ -220,3 +220,18 @@ export async function expectClawbackWaits(database: Database): Promise<void> {
   expect(await ledger.balances()).not.toEqual(paid);
   expect([await ledger.report(store, AT), await ledger.differences()]).toEqual([[], []]);
 }
+
+/** Its slip waits, with all others settled, and is settled when the bet can be read again. */
+export async function expectDamagedBetHoldsUpNoOther(database: Database): Promise<void> {
+  const { ledger, store } = await opened(database);
+  await place(database, ["a", "b"], (nth) => [HOME, over(0.5)][nth] ?? HOME);
+  const asked = (text: string) => database.transaction((sql) => sql(text));
+  await asked("UPDATE bets SET terms = '?' || terms WHERE terms LIKE '%Totals%'");
+  await arrive(store, ended(1, 0));
+  expect(await work(ledger, store)).toMatchObject({ deferred: 0, failed: 1 });
+  expect(await openIn(database)).toEqual(["b"]);
+  await asked("UPDATE bets SET terms = substr(terms, 2) WHERE terms LIKE '?%'");
+  await asked("UPDATE slips SET version = version + 1 WHERE id = 'b'");
+  await work(ledger, store);
+  expect([await openIn(database), await ledger.differences()]).toEqual([[], []]);
+}
