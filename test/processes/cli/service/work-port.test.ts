@@ -12,9 +12,15 @@ endProcesses();
 const folder = scratch();
 let number = 0;
 
-/** A store with an event, and a ledger that is down while a file is there, and settles slowly while another one is. */
+/**
+ * A store with an event, and a ledger that is down while the file `down` is there. While `slow` is, it does not end
+ * a post, and writes `posting` when it begins one.
+ */
 async function stocked() {
-  const [store, down, slow] = ["events", "down", "slow"].map((name) => join(folder.path, `${name}-${++number}`));
+  number++;
+  const [store, down, slow, posting] = (["events", "down", "slow", "posting"] as const).map((name) =>
+    join(folder.path, `${name}-${number}`),
+  ) as [string, string, string, string];
   const ingest = async (event: object) => {
     const { code } = await cli(["ingest", "-", "--store", `sqlite:${store}`], { stdin: ndjson([event]) });
     expect(code).toBe(0);
@@ -22,14 +28,17 @@ async function stocked() {
   await ingest(DERBY);
   const ledger = folder.file(
     `ledger-${number}.mjs`,
-    `import { existsSync } from "node:fs";
+    `import { existsSync, writeFileSync } from "node:fs";
      let [next, posts] = [null, 0];
      const check = () => { if (existsSync(${JSON.stringify(down)})) throw new Error("postgres://me:secret@db is down"); };
      export const ledger = {
        slipsOn: (eventId, after) => ({ posts, slips: after === null ? [{ id: "S" + eventId }] : [] }),
        async post() {
          posts++;
-         while (existsSync(${JSON.stringify(slow)})) await new Promise((resolve) => setTimeout(resolve, 20));
+         while (existsSync(${JSON.stringify(slow)})) {
+           writeFileSync(${JSON.stringify(posting)}, "");
+           await new Promise((resolve) => setTimeout(resolve, 20));
+         }
          return [];
        },
        due: () => [],
@@ -41,7 +50,7 @@ async function stocked() {
      export const settle = () => ({});`,
   );
   const words = ["work", "--store", `sqlite:${store}`, "--ledger", ledger];
-  return { words, ingest, down: down ?? "", slow: slow ?? "" };
+  return { words, ingest, down, slow, posting };
 }
 
 async function ask(url: string, path: string) {
@@ -79,13 +88,14 @@ describe("settlegrade work --port", () => {
   });
 
   it("is not ready from SIGTERM on, and answers until the event in hand is settled", async () => {
-    const { words, slow, ingest } = await stocked();
+    const { words, slow, posting, ingest } = await stocked();
     const child = startCli([...words, "--port", "0", "--every", "1s"]);
     const url = await child.said(/^listening on (.*)\n/);
     await eventually(async () => expect((await ask(url, "/readyz")).status).toBe(200));
     writeFileSync(slow, "");
     await ingest({ ...DERBY, scores: { home: 3, away: 1 } });
-    await eventually(async () => expect((await ask(url, "/metrics")).text).toContain("lag_changes 1\n"));
+    await eventually(() => expect(existsSync(posting)).toBe(true));
+    expect((await ask(url, "/metrics")).text).toContain("lag_changes 1\n");
     child.kill("SIGTERM");
     const stopping = { status: 503, text: '{"error":"the worker is stopping"}' };
     await eventually(async () => expect(await ask(url, "/readyz")).toEqual(stopping));
