@@ -133,12 +133,8 @@ export type OwnFacts = { readonly [Field in OwnField]?: unknown };
 type OwnField =
   | "statistics"
   | "outcome"
-  | "scoring"
-  | "cricket"
   | "bestOf"
   | "innings"
-  | "rounds"
-  | "roundSeconds"
   | "originalDate"
   | "localDate"
   | "originalLocalDate"

@@ -1,5 +1,4 @@
 import type { Score } from "./score.js";
-import type { Moment } from "./scoring.js";
 
 /** The statistics of teams that bets are settled on, by the names of their tables. Source: docs/rules.md#teams. */
 export type TeamStatistic =
@@ -21,23 +20,11 @@ export interface TeamCounts {
   readonly "first-half"?: Score | null | undefined;
   /** The second half, without extra time. */
   readonly "second-half"?: Score | null | undefined;
-  /** Other parts, by the names that markets give them: `first-quarter`, `first-period`, `first-set`, `map-1` and so on. */
-  readonly [part: string]: Score | null | undefined;
 }
 
-/** The counts of a player in the match and in its parts. Source: docs/library.md#statistics. */
-export interface CountByPart {
-  readonly match?: number | null | undefined;
-  /** The parts are those of markets: `first-half`, `first-quarter`, `first-period`, `first-set`, `map-1` and so on. */
-  readonly [part: string]: number | null | undefined;
-}
-
-/**
- * The counts of a player by statistic: of the match, or by part, such as `{ match: 27, "first-quarter": 8 }`. Any name of a statistic is
- * understood. Source: docs/rules.md#player-statistics.
- */
+/** The counts of a player by statistic. Any name of a statistic is understood. Source: docs/rules.md#player-statistics. */
 export interface PlayerCounts {
-  readonly [statistic: string]: number | CountByPart | null | undefined;
+  readonly [statistic: string]: number | null | undefined;
 }
 
 /** One player of an event. Bets find the player by name. Source: docs/rules.md#players. */
@@ -49,10 +36,6 @@ export interface PlayerStatistics {
   readonly played?: boolean | null | undefined;
   /** False if the player did not start: bets whose label says `(must start)` are void. */
   readonly started?: boolean | null | undefined;
-  /** When the player came on, if not at the start. */
-  readonly on?: Moment | null | undefined;
-  /** When the player went off. */
-  readonly off?: Moment | null | undefined;
   /** The counts of the match, for example `{ "Passing Yards": 273, Interceptions: 1 }`. */
   readonly statistics?: PlayerCounts | null | undefined;
 }

@@ -110,35 +110,6 @@ export const STATUSES = ["pending", "live", "settled", "cancelled"] as const;
 /** The state of an event. */
 export type Status = (typeof STATUSES)[number];
 
-/**
- * How a contest can end, in `outcome.method`. `ko-tko` is for feeds that do not tell the two apart; `retirement` is between rounds.
- * Source: docs/library.md#how-a-contest-ended.
- */
-export const METHODS = [
-  "ko",
-  "tko",
-  "ko-tko",
-  "tko-doctor-stoppage",
-  "retirement",
-  "submission",
-  "decision-unanimous",
-  "decision-split",
-  "decision-majority",
-  "decision-points",
-  "technical-decision",
-  "draw-unanimous",
-  "draw-split",
-  "draw-majority",
-  "technical-draw",
-  "disqualification",
-  "no-contest",
-  "overturned",
-  "walkover",
-  "default",
-] as const;
-/** A way in which a contest can end. Source: docs/library.md#how-a-contest-ended. */
-export type Method = (typeof METHODS)[number];
-
 /** Layouts of odds. Source: docs/rules.md#markets. */
 export const SHAPES = ["moneyline", "line", "outcomes", "yesno", "labelled"] as const;
 /** How the odds of a market are laid out. */
