@@ -219,7 +219,7 @@ function planLaws(make: Make): void {
     expect((await answer({ bookmakers, selections })).json).toMatchObject(odds);
   });
 
-  test("a paid account that has cleared its selection is told how to select", async () => {
+  test("a paid account that has cleared its selection reads how to select", async () => {
     const read = await withSelection("paid", []);
     expect(refusalOf(await read("Bet365"))).toEqual([403, `Access denied. You're allowed max 0 bookmakers. ${SELECT}`]);
   });

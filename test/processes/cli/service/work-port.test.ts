@@ -18,9 +18,8 @@ let number = 0;
  */
 async function stocked() {
   number++;
-  const [store, down, slow, posting] = (["events", "down", "slow", "posting"] as const).map((name) =>
-    join(folder.path, `${name}-${number}`),
-  ) as [string, string, string, string];
+  const path = (name: string) => join(folder.path, `${name}-${number}`);
+  const [store, down, slow, posting] = [path("events"), path("down"), path("slow"), path("posting")];
   const ingest = async (event: object) => {
     const { code } = await cli(["ingest", "-", "--store", `sqlite:${store}`], { stdin: ndjson([event]) });
     expect(code).toBe(0);

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly scoreAtBet?: { readonly home: number; readonly away: number };
 }
 
-/** The bets that the pieces can mean. `why` says how they differ, and `fault` why there are none. */
+/** The bets that the pieces can mean. `why` says how they differ, and `fault` why the pieces mean no bet. */
 export interface Composed {
   readonly bets: readonly Candidate[];
   readonly why: AmbiguityCode;
