@@ -47,6 +47,14 @@ export function isTrue(label: Label, shown: Shown): boolean {
     case "double-chance-and-both-score":
     case "double-chance-and-total":
       return label.sides.every((side) => wins(side, shown));
+    case "result-or-both-score":
+    case "result-or-total":
+      return label.sides.some((side) => wins(side, shown));
+    case "all-over-or-under": {
+      const first = half ?? { home: 0, away: 0 };
+      const counts = periods === undefined ? [of(first), of(score) - of(first)] : periods.map(of);
+      return counts.every((count) => (label.side === "over" ? count > shown.line : count < shown.line));
+    }
     default:
       return byItsForm(label, shown);
   }

@@ -40,7 +40,7 @@ export const pendingWithBasis: Grade = { eventId: 1, result: "pending", reason: 
 // @ts-expect-error
 export const cancelledWithBasis: Grade = { eventId: 1, result: "void", reason: "event_cancelled", final: true, basis };
 // @ts-expect-error
-export const unknownScope: Basis = { scope: "period_9", home: 1, away: 0 };
+export const unknownScope: Basis = { scope: "period_99", home: 1, away: 0 };
 
 // An absent field is not undefined, and fields are read-only.
 // @ts-expect-error

@@ -25,11 +25,13 @@ function marketsOf(slug: string): readonly MarketEntry[] {
 
 /** The first bet on a market that the scores decide, beginning with a side, line and label that change with `turn`. */
 function firstDecided(
-  { name, sides, line, labelSchema }: MarketEntry,
+  { name, sides, line, labelSchema, unlabelled }: MarketEntry,
   event: SportEvent,
   turn: number,
 ): Selection | null {
-  const labels = labelSchema?.examples ?? [null];
+  const backed = sides[turn % sides.length];
+  const hasLabel = backed === undefined || unlabelled?.includes(backed) !== true;
+  const labels = (hasLabel ? labelSchema?.examples : undefined) ?? [null];
   const lines = line === "none" ? [null] : LINES;
   for (let index = 0; index < labels.length * lines.length; index++) {
     const hdp = lines[(turn + index) % lines.length] ?? null;
@@ -37,7 +39,7 @@ function firstDecided(
     const bet: Selection = {
       eventId: Number(event.id),
       market: name,
-      side: sides[turn % sides.length] ?? "",
+      side: backed ?? "",
       ...(hdp === null ? {} : { hdp }),
       ...(label === null ? {} : { label }),
     };

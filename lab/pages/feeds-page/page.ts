@@ -1,4 +1,5 @@
 import { type Feed, feeds } from "../../../src/pure/feeds/index.js";
+import { RECORDS } from "../../../test/fast/feeds/records.js";
 
 const [BEGIN, END] = ["<!-- feeds: npm run lab -- feeds-page writes what follows -->", "<!-- feeds end -->"];
 
@@ -7,7 +8,68 @@ export function feedsPage(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`the page has no ${BEGIN} and ${END}`);
-  return `${before}${BEGIN}\n\n${feeds.map(chapterOf).join("\n")}\n${END}${after}`;
+  return `${before}${BEGIN}\n\n${evidenceOf()}\n${feeds.map(chapterOf).join("\n")}\n${END}${after}`;
+}
+
+/** What the adapters make of the records of the tests, beyond the score. */
+const EVIDENCE = [
+  "`scoring`",
+  "running score",
+  "scorer",
+  "`kind`",
+  "minute or second",
+  "`outcome.method`",
+  "round and time",
+  "players",
+  "`started`",
+  "`on` and `off`",
+  "`cricket`",
+] as const;
+
+/** A table of the fields that each feed fills in the records of its tests, in sports in which it fills any. */
+function evidenceOf(): string {
+  const lines = feeds.flatMap((feed) =>
+    [...filledBy(feed)].map(([sport, filled]) => {
+      const cells = EVIDENCE.map((field) => (filled.has(field) ? "yes" : ""));
+      return `| ${feed.title} | ${sport} | ${cells.join(" | ")} |`;
+    }),
+  );
+  const head = [`| feed | sport | ${EVIDENCE.join(" | ")} |`, `|---|---|${EVIDENCE.map(() => "---|").join("")}`];
+  return `## What a record can say beyond its score
+
+The table is made from the records of the tests. \`scoring\` is given only if the list adds up to the score of each period; otherwise it is left out, and a
+note says so.
+
+${[...head, ...lines].join("\n")}
+`;
+}
+
+/** By sport, the fields that the records of a feed fill. */
+function filledBy(feed: Feed): ReadonlyMap<string, ReadonlySet<string>> {
+  const bySport = new Map<string, Set<string>>();
+  for (const { record, options } of RECORDS[feed.name] ?? []) {
+    const adapted = feed.toEvent(record, options);
+    if ("refused" in adapted) continue;
+    const { sport, scoring, outcome, statistics, cricket } = adapted.event;
+    const [items, players] = [scoring ?? [], statistics?.players ?? []];
+    const filled: Readonly<Record<(typeof EVIDENCE)[number], boolean>> = {
+      "`scoring`": items.length > 0,
+      "running score": items.some(({ score }) => score),
+      scorer: items.some(({ player }) => player),
+      "`kind`": items.some(({ kind }) => kind),
+      "minute or second": items.some(({ minute, elapsed }) => minute || elapsed),
+      "`outcome.method`": Boolean(outcome?.method),
+      "round and time": Boolean(outcome?.round && outcome.time),
+      players: players.length > 0,
+      "`started`": players.some(({ started }) => started),
+      "`on` and `off`": players.some(({ on }) => on),
+      "`cricket`": Boolean(cricket),
+    };
+    const known = Object.entries(filled).flatMap(([field, isFilled]) => (isFilled ? [field] : []));
+    const slug = sport?.slug ?? "";
+    if (known.length > 0) bySport.set(slug, new Set([...(bySport.get(slug) ?? []), ...known]));
+  }
+  return bySport;
 }
 
 function chapterOf({ name, title, reads, statuses, options, cannotTell }: Feed): string {

@@ -6,7 +6,7 @@ import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-typ
 import type { CombinationRow } from "../../../src/pure/engine/tables/statistics/statistics.js";
 import { codes, heading, inWords, type Lines, marked, NOTHING, nested, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
-import { familiesSay, sportsSay } from "./sport-words.js";
+import { sportsSay } from "./sport-words.js";
 import { LINE_SAYS } from "./wording.js";
 
 export function countsPart(): Lines {
@@ -18,7 +18,7 @@ export function countsPart(): Lines {
     ),
     ...heading(3, "Teams"),
     ...paragraph(
-      `Markets are on the match, and in ${halvesSay()} that are played in halves or quarters also on the halves (\`HT\`, \`2H\`). Lines work as on a [score](#lines).`,
+      "Markets are on the match, and on the [parts](#parts-of-a-match) that the sport has. Lines work as on a [score](#lines). Counts by part are under [counts by part](#counts-by-part).",
       "The second half is its own count, or the match less the first half. If a match was cut short, markets on its whole count are `incomplete_score`.",
       "In sports whose lines are on normal time, a count of the match may include extra time. If extra time was played, or may have been, only the counts of the halves are used.",
       "If halves and match contradict each other, the bet is `stats_unavailable`, see [counts that contradict each other](#counts-that-contradict-each-other).",
@@ -37,7 +37,7 @@ export function countsPart(): Lines {
       "If no player matches, or more than one does, the bet is `player_not_matched`.",
     ),
     ...paragraph(
-      "Only counts of the whole match are used. If they may include extra time that the sport's lines leave out, the bet is `stats_unavailable`, unless [bounds](#what-is-proved-already) decide it. If the match was cut short it is `incomplete_score`.",
+      "A count is of the whole match, or [by part](#counts-by-part). If counts of the match may include extra time that the sport's lines leave out, the bet is `stats_unavailable`, unless [bounds](#what-is-proved-already) decide it. If the match was cut short it is `incomplete_score`.",
       `A player with 0 ${inWords(timeNames(), "or")} may not have played: the bet is \`stats_unavailable\` unless \`played\` or \`started\` is true. Other counts that are not believed are under [names and counts of players](#names-and-counts-of-players).`,
     ),
     ...heading(3, "Player statistics"),
@@ -59,8 +59,10 @@ interface Column {
   tell(row: TeamStatisticRow, types: readonly MarketTypeRow[]): string;
 }
 
-/** The source of a row is its mark. Its markets are listed, so that `comparedAs` is said. */
-const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source" | "comparedAs"> | "types", Column>> = {
+/** The source of a row is its mark. Its markets are listed, so that `comparedAs` is said. What is said of parts has one column. */
+const TEAM_COLUMNS: Readonly<
+  Record<Exclude<keyof TeamStatisticRow, "source" | "comparedAs" | "isFirst" | "hasOldNames"> | "types", Column>
+> = {
   name: { head: "Statistic", tell: ({ name, source }) => `${marked(source)}**${name}**` },
   types: {
     head: "Markets",
@@ -79,6 +81,11 @@ const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source" | "
     head: "Part of",
     tell: ({ name, nested: [part, whole] = ["", ""] }) =>
       name === part ? `\`${whole}\`, and not above them` : NOTHING,
+  },
+  mayFall: {
+    head: "Parts",
+    tell: ({ mayFall, isFirst }) =>
+      mayFall ? "one can be above the match" : isFirst ? "1-0 in a map; only which team has it" : NOTHING,
   },
   furthestCount: {
     head: "Furthest line",
@@ -143,9 +150,4 @@ function combinedRows(): string[][] {
 
 function named({ name, aliases, source }: Pick<CombinationRow, "name" | "aliases" | "source">): string {
   return `${marked(source)}**${name}**${aliases.length > 0 ? ` (${codes(aliases)})` : ""}`;
-}
-
-/** Families in which markets on statistics are served on halves too. */
-function halvesSay(): string {
-  return familiesSay([...new Set(MARKET_TYPES.flatMap((type) => (type.statistic ? type.periodFamilies : [])))]);
 }

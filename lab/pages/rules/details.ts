@@ -40,7 +40,15 @@ const UNUSUAL: readonly Section[] = [
   { title: "Counts of teams", families: ["team-statistics", "contradictory-counts"] },
   {
     title: "Names and counts of players",
-    families: ["player-labels", "us-labels", "player-matching", "player-spellings", "player-prop", "player-presence"],
+    families: [
+      "player-labels",
+      "us-labels",
+      "player-matching",
+      "player-spellings",
+      "player-prop",
+      "player-presence",
+      "counts-by-part",
+    ],
   },
 ];
 

@@ -25,6 +25,16 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     says: "Home or away wins with the higher score.",
     level: "returns the stake (`push`). The tie rule plays no part.",
   },
+  "no-bet": {
+    title: "No bet",
+    says: "A bet on the draw or on the other team than the one that the name gives. If the team of the name wins, the stake is returned (`push`).",
+    level: "makes draw win, and the other team lose. The tie rule plays no part.",
+  },
+  "side-or-both-score": {
+    title: "A result or both score",
+    says: "Yes wins if the result of the name came in, or if both sides scored, or both. No wins if neither did.",
+    level: "is the draw.",
+  },
   "to-qualify": {
     title: "To qualify",
     says: "The team that goes through wins: `outcome.advanced`, or without it the winner of the shoot-out. If neither is known it is `incomplete_score`: one leg of a tie proves nothing.",
@@ -151,6 +161,26 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     says: "The count of the player that the label names is compared with the line. Yes is over, no is under. See [players](#players).",
     level: "plays no part. A count of exactly the line returns the stake (`push`).",
   },
+  "method-of-victory": {
+    title: "Method of victory",
+    says: "Home or away wins if that side won in one of the ways that the label names, or that the name of the market gives: To Win By Decision is any decision of the judges, To Win Inside The Distance a KO/TKO, a submission or a disqualification. KO/TKO includes a stop by the doctor or the corner, and a fighter who does not come out for the next round. The side draw needs no label. A disqualification is settled by `disqualification`. Without `outcome.method` the bet is `incomplete_score`, unless the side did not win.",
+    level: "makes draw win, home and away lose.",
+  },
+  "round-of-victory": {
+    title: "Round of victory",
+    says: "Home or away wins if that side won before the last bell, in the round of the line, or in one of the rounds of the label. A decision of the judges is in no round (setting `technicalDecisionRound`). A fighter who does not come out for a round lost in the round before.",
+    level: "makes home and away lose.",
+  },
+  "total-rounds": {
+    title: "Total rounds",
+    says: "How long the fight lasted is compared with the line. Half a round is half of its time: 2:30 of 5:00, 1:30 of 3:00 (`roundSeconds` of the event, if its rounds are of another length). A fight that ends exactly there is over (setting `halfRound`). Without the time a bet is settled if the round is enough.",
+    level: "plays no part.",
+  },
+  "the-distance": {
+    title: "The distance",
+    says: "Yes wins if the fight went on to its last bell, so that the judges decided it. A technical decision, after a fight that was stopped, is settled by `technicalDecisionDistance`.",
+    level: "plays no part: a draw of the judges is the distance too.",
+  },
   label: {
     title: "Labels",
     says: "Yes wins if the score is what the label says, no if it is not. Case and blanks do not matter. The name of a team of the event stands for Home or Away. An event without names is `incomplete_score`, a name that is not the event's `invalid_label`. A total needs a half line, in the label (`Home & Over 2.5`) or as `hdp`; if both have one, it must be the same.",
@@ -160,6 +190,41 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     title: "Labels on halves",
     says: "Yes wins if both halves are what the label says, no if they are not. The second half is normal time without the first. If a half is missing, the bet is `incomplete_score`, unless [every possible score gives one result](#what-is-proved-already).",
     level: "is a score like any other.",
+  },
+  scorer: {
+    title: "Scorers",
+    says: "Yes wins if the player of the label scored the first, the last or the Nth that counts, none if nobody did. Own goals are nobody's, and the next goal counts. A player who came on after it, or did not play, has the stake returned; one who came on in the same minute, or of whom it is not known when, is `stats_unavailable`.",
+    level: "plays no part.",
+  },
+  "nth-to-score": {
+    title: "Nth goal",
+    says: "The side that scores it wins, none if there are fewer goals. `raceToNobody` says what a bet on a side is then. Own goals count for the side that gains.",
+    level: "plays no part.",
+  },
+  "win-from-behind": {
+    title: "To win from behind",
+    says: "The side wins the match, and was behind at any time.",
+    level: "makes both sides lose.",
+  },
+  "lead-at-any-time": {
+    title: "To lead at any time",
+    says: "Yes wins if the side was ahead at any time, however the match ended.",
+    level: "plays no part.",
+  },
+  "score-first-and-win": {
+    title: "To score first and win",
+    says: "The side scores first, and wins the match.",
+    level: "makes both sides lose.",
+  },
+  "first-scoring-play": {
+    title: "First scoring play",
+    says: "Yes wins if the first points were scored as the label says: Touchdown, Field Goal or Safety.",
+    level: "plays no part.",
+  },
+  "time-of-first": {
+    title: "Time of the first goal",
+    says: "Yes wins if the displayed minute of the first goal is one of the label's, both included; 10:00 is minute 11. Added time is the last minute of its half: 45+2 is minute 45. None wins if there is no goal.",
+    level: "plays no part.",
   },
   "label-on-periods": {
     title: "Labels on periods",

@@ -137,6 +137,11 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
         ]
       : [],
   }),
+  awayBatsFirst: ({ awayBatsFirst }) => ({
+    special: awayBatsFirst
+      ? ["The away side bats first in every inning: innings show who scored first, and who won a race."]
+      : [],
+  }),
   homeHalfMayBeMissing: ({ homeHalfMayBeMissing }) => ({
     special: homeHalfMayBeMissing
       ? [

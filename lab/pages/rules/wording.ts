@@ -57,18 +57,20 @@ export const SCOPE_SAYS: Readonly<Record<Scope, string>> = {
   first_half: "The first half; in baseball the first five innings.",
   second_half: "The second half.",
   first_period: "The first quarter, period, set or inning.",
-  period_2: "The second quarter, period or set.",
-  period_3: "The third quarter, period or set.",
+  period_2: "The second quarter, period, set or inning.",
+  period_3: "The third quarter, period, set or inning.",
   games: "Games, points, rounds or legs of the whole match, added up.",
   map_1: "The first map.",
   map_2: "The second map.",
   map_3: "The third map.",
   map_4: "The fourth map.",
   map_5: "The fifth map.",
-  period_4: "The fourth quarter or set.",
-  period_5: "The fifth set.",
-  period_6: "The sixth set.",
-  period_7: "The seventh set.",
+  period_4: "The fourth quarter, set or inning.",
+  period_5: "The fifth set or inning.",
+  period_6: "The sixth set or inning.",
+  period_7: "The seventh set or inning.",
+  period_8: "The eighth inning.",
+  period_9: "The ninth inning.",
   map_6: "The sixth map.",
   map_7: "The seventh map.",
   innings_3: "The first three innings.",
@@ -94,6 +96,8 @@ export const SCORE_SAYS: Readonly<Record<ScoreSource, string>> = {
   "inner-unit": "the games of all sets",
   "team-statistic": "the teams' statistics",
   "player-statistic": "the player's statistics",
+  order: "the order of scoring",
+  fight: "how the fight ended",
 };
 
 export const COUNTS_SAYS: Readonly<Record<MarketTypeRow["counts"], string | null>> = {
@@ -107,6 +111,7 @@ export const NEEDS_SAYS: Readonly<Record<NonNullable<MarketTypeRow["needs"]>, st
   halves: "only in sports played in halves or quarters",
   quarters: "only in sports played in quarters",
   periods: "only in sports played in three periods",
+  rounds: "only in sports of fights in rounds",
 };
 
 export const LINE_SAYS: Readonly<Record<LineRule, string | null>> = {

@@ -46,6 +46,9 @@ const RULES: { readonly [Name in Step["step"]]: (step: Step<Name>, market: Marke
   count_range: at("counts-between-bounds"),
   player: at("names-and-counts-of-players"),
   player_count: at("player-statistics"),
+  scored: at("the-order-of-scoring"),
+  window: at("the-order-of-scoring"),
+  lead: at("the-order-of-scoring"),
   tie: ({ from }) => (from === "rulebook" ? ruledAt("setting", "tieRules") : at("scores-draws-and-overtime")()),
   setting: ({ name }) => ruledAt("setting", name),
   second_hand: () => ruledAt("setting", "evidence"),
@@ -61,4 +64,5 @@ const FACTS: Readonly<Record<Step<"fact">["fact"], string>> = {
   race_to: "docs/rules.md#race-to-counts-normal-time",
   overtime: "docs/rules.md#overtime",
   tie_breaks: "docs/rules.md#tie-break",
+  fight_ended: "docs/rules.md#how-a-fight-ended",
 };

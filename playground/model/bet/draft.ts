@@ -12,8 +12,13 @@ export function onMarket({ eventId, side, hdp, label, market }: Draft, entry: Ma
   return {
     ...{ eventId, market: entry.name, side: kept },
     ...(line === null ? {} : { hdp: line }),
-    ...(entry.label === "none" || words === undefined ? {} : { label: words }),
+    ...(hasLabel(entry, kept) && words !== undefined ? { label: words } : {}),
   };
+}
+
+/** Whether a bet on a side has a label. */
+export function hasLabel({ label, unlabelled }: MarketEntry, side: string): boolean {
+  return label !== "none" && !(unlabelled?.some((each) => each === side) ?? false);
 }
 
 /** The bet on another match of the state. The market stays if the sport has it. */

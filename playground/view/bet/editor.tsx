@@ -2,7 +2,7 @@ import type { ComponentChild } from "preact";
 import type { Market } from "../../../src/pure/engine/editor.js";
 import type { MarketEntry } from "../../../src/pure/engine/index.js";
 import { matchOf } from "../../model/answers.js";
-import { onMarket, onMatch } from "../../model/bet/draft.js";
+import { hasLabel, onMarket, onMatch } from "../../model/bet/draft.js";
 import { entryOf, ruledMarket } from "../../model/bet/entries.js";
 import { type Faults, faultsOf } from "../../model/bet/faults.js";
 import { oddsHint } from "../../model/bet/odds.js";
@@ -42,7 +42,9 @@ const CONTROLS: Readonly<Record<DraftField, (edited: Edited) => ComponentChild>>
   side: ({ fields, faults, entry }) =>
     entry === null ? null : <SideField {...fields} sides={entry.sides} fault={faults.side} />,
   label: ({ fields, faults, entry }) =>
-    entry === null || entry.label === "none" ? null : <LabelField {...fields} entry={entry} fault={faults.label} />,
+    entry === null || !hasLabel(entry, fields.selection.side) ? null : (
+      <LabelField {...fields} entry={entry} fault={faults.label} />
+    ),
   hdp: (edited) => (
     <div class="pair">
       <Line {...edited} />

@@ -108,6 +108,7 @@ export const marketEntry = z.strictObject({
       examples: z.array(z.string()).check(z.minLength(1)),
     }),
   ),
+  unlabelled: z.exactOptional(z.array(z.enum(SIDES))),
   prematch: z.boolean(),
   live: z.boolean(),
   deprecated: z.exactOptional(z.strictObject({ use: z.string(), lastServed: z.iso.date() })),

@@ -8,7 +8,8 @@ import * as z from "zod/mini";
 import { $constructor, $ZodObjectJIT } from "zod/v4/core";
 import { parseTime } from "../engine/input/time.js";
 import { idOf } from "../engine/input/values.js";
-import { STATUSES, TIE_RULES } from "../engine/types/vocabulary.js";
+import { MOST_SCORED } from "../engine/types/scoring.js";
+import { METHODS, STATUSES, TIE_RULES } from "../engine/types/vocabulary.js";
 import { SELECTION_FIELDS, type SelectionField, type SelectionKind, type SelectionRow } from "../fields/selection.js";
 import { readFields, readItems } from "./reading.js";
 
@@ -22,8 +23,12 @@ const REF = `a string of at most ${LONGEST_REF} characters, or null`;
 export const OWN_FIELDS = [
   "statistics",
   "outcome",
+  "scoring",
+  "cricket",
   "bestOf",
   "innings",
+  "rounds",
+  "roundSeconds",
   "originalDate",
   "localDate",
   "originalLocalDate",
@@ -50,16 +55,29 @@ export const WORDING = {
   winner: ["is not a winner", "home, away, draw, none or null"],
   oneSide: ["is not one of the two sides", "home, away or null"],
   innings: ["is not a number of innings", "a whole number of 1 or more, or null"],
+  rounds: ["is not a number of rounds", "a whole number of 1 or more, or null"],
+  seconds: ["is not a number of seconds", "a whole number of 0 or more, or null"],
   players: ["is not a list of players", "an array or null"],
+  scoring: ["is not a list of what was scored", `an array of at most ${MOST_SCORED} items, or null`],
+  side: ["is not one of the two sides", "home or away"],
+  playerId: ["is not an id of a player", "a string, an integer or null"],
+  minute: ["is not a minute", "a whole number of 0 or more, or null"],
+  unit: ["is not a unit", "offense, defense, special-teams or null"],
+  inningsList: ["is not a list of innings", "an array of at most 20 innings"],
+  points: ["is not a number of points", "a whole number of 1 or more, or null"],
   start: ["is not a date", "an ISO 8601 date-time, or null"],
   day: ["is not a day", "a day such as 2026-03-01, or null"],
-  method: ["is not a method", "walkover or null"],
+  method: ["is not a method", `${METHODS.join(", ")} or null`],
   ownFact: ["not a fact of one's own", OWN_FIELDS.join(", ")],
   ownSuspension: ["not a fact of a suspension", "at, resumed"],
   ownStatistics: ["not a kind of statistics", "teams, players"],
   ownOutcome: [
     "not a fact of an outcome",
-    "winner, advanced, retired, disqualified, method, firstToScore, lastToScore",
+    "winner, advanced, retired, disqualified, method, round, time, firstToScore, lastToScore",
+  ],
+  ownItem: [
+    "not a fact of what was scored",
+    "side, points, score, period, minute, injuryTime, elapsed, player, playerId, kind, unit",
   ],
 } as const;
 export type WordingKey = keyof typeof WORDING;
@@ -193,9 +211,23 @@ const outcomeShape = {
   retired: oneSide,
   disqualified: oneSide,
   method: textOrNull,
+  round: orNull(z.int(says("rounds")).check(z.minimum(1, says("rounds")))),
+  time: orNull(z.int(says("seconds")).check(z.minimum(0, says("seconds")))),
   firstToScore: oneSide,
   lastToScore: oneSide,
 };
+
+const rounds = orNull(z.int(says("rounds")).check(z.minimum(1, says("rounds"))));
+const roundSeconds = orNull(z.int(says("seconds")).check(z.minimum(1, says("seconds"))));
+
+/** A match has four. */
+const MOST_INNINGS = 20;
+
+/** A list whose items are not checked, as those of `statistics` are not. */
+function listOf(most: number, key: WordingKey, isPlain: boolean) {
+  const list = z.array(z.any(), says(key)).check(z.maxLength(most, says(key)));
+  return isPlain ? list : preprocess((value) => readItems(value, 0, most), list);
+}
 
 /** The fields of an event, of any value or of plain data. */
 function eventOf(isPlain: boolean) {
@@ -216,8 +248,12 @@ function eventOf(isPlain: boolean) {
       league: orNull(object({ slug: z.exactOptional(text), name: z.exactOptional(text) }, "objectOrNull")),
       scores: orNull(object({ home: topLevel, away: topLevel, periods: orNull(periods) }, "objectOrNull")),
       bestOf,
+      rounds,
+      roundSeconds,
       outcome: orNull(object(outcomeShape, "objectOrNull")),
       statistics: orNull(object({}, "objectOrNull")),
+      scoring: orNull(listOf(MOST_SCORED, "scoring", isPlain)),
+      cricket: orNull(object({ innings: listOf(MOST_INNINGS, "inningsList", isPlain) }, "objectOrNull")),
     },
     "object",
   );
@@ -236,13 +272,46 @@ const counts = z.nullable(z.object({ home: whole("score"), away: whole("score") 
 const byPart = z.nullable(z.record(z.string(), counts, says("objectOrNull")));
 const player = z.looseObject({ name: text }, says("object"));
 
+const seconds = orNull(whole("seconds"));
+/** One thing that was scored. */
+const scored = strict(
+  {
+    side: z.enum(["home", "away"], says("side")),
+    points: orNull(z.int(says("points")).check(z.minimum(1, says("points")))),
+    score: orNull(z.object({ home: whole("score"), away: whole("score") }, says("objectOrNull"))),
+    period: textOrNull,
+    minute: orNull(whole("minute")),
+    injuryTime: orNull(whole("minute")),
+    elapsed: seconds,
+    player: textOrNull,
+    playerId: orNull(z.union([z.string(), z.int()], says("playerId"))),
+    kind: textOrNull,
+    unit: orNull(z.enum(["offense", "defense", "special-teams"], says("unit"))),
+  },
+  "object",
+  "ownItem",
+);
+const inningsOfCricket = z.looseObject(
+  {
+    side: z.enum(["home", "away"], says("side")),
+    runs: whole("score"),
+    wickets: whole("score"),
+    balls: whole("score"),
+  },
+  says("object"),
+);
+const cricket = z.looseObject(
+  { innings: z.array(inningsOfCricket, says("inningsList")).check(z.maxLength(MOST_INNINGS, says("inningsList"))) },
+  says("objectOrNull"),
+);
+
 /** A time, or a day alone, that the engine can read: a mistyped one would say that a match was never moved. */
 const start = z.string(says("start")).check(z.refine((value) => !Number.isNaN(parseTime(value)), says("start")));
 const day = orNull(
   z.string(says("day")).check(z.refine((value) => value.length === 10 && !Number.isNaN(parseTime(value)), says("day"))),
 );
 const startOrNull = orNull(start);
-const method = orNull(z.enum(["walkover"], says("method")));
+const method = orNull(z.enum(METHODS, says("method")));
 
 /** Facts of one's own about an event, as plain data. Null takes one back. */
 export const ownFactsSchema = strict(
@@ -259,7 +328,11 @@ export const ownFactsSchema = strict(
       ),
     ),
     outcome: orNull(strict({ ...outcomeShape, method }, "objectOrNull", "ownOutcome")),
+    scoring: orNull(z.array(scored, says("scoring")).check(z.maxLength(MOST_SCORED, says("scoring")))),
+    cricket: orNull(cricket),
     bestOf,
+    rounds,
+    roundSeconds,
     innings: orNull(z.int(says("innings")).check(z.minimum(1, says("innings")))),
     originalDate: startOrNull,
     localDate: day,

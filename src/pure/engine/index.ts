@@ -21,6 +21,7 @@ export type { SportEntry } from "./row-types/market.js";
 export type { Rulebook, RulebookChanges } from "./row-types/rulebook.js";
 export type { Label, MarketEntry } from "./tables/markets/label-forms.js";
 export type { GradeOptions } from "./trace.js";
+export type { Cricket, CricketBatter, CricketBowler, CricketFall, CricketInnings } from "./types/cricket.js";
 export type { EventMessage, EventScores, Outcome, Periods, Score, SportEvent } from "./types/event.js";
 export type {
   Basis,
@@ -32,9 +33,19 @@ export type {
   UngradeableGrade,
   VoidGrade,
 } from "./types/grade.js";
+export type { Moment, ScoringItem } from "./types/scoring.js";
 export type { DraftSelection, Selection } from "./types/selection.js";
-export type { PlayerCounts, PlayerStatistics, Statistics, TeamCounts, TeamStatistic } from "./types/statistics.js";
+export type {
+  CountByPart,
+  PlayerCounts,
+  PlayerStatistics,
+  Statistics,
+  TeamCounts,
+  TeamStatistic,
+} from "./types/statistics.js";
 export {
+  METHODS,
+  type Method,
   OWN_SCOPES,
   REASONS,
   RESULTS,

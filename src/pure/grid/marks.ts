@@ -53,7 +53,9 @@ const DEPENDS_ON: Readonly<Record<Exclude<BesideScore, "games">, string>> = {
   first_to_score: "the score does not show who scored first",
   advanced: "no final score shows who goes through",
   overtime: "no final score shows whether overtime was played",
+  order: "no final score shows in which order it was scored",
   tie_breaks: "no final score shows whether a set went to a tie-break",
+  fight: "no result shows how the fight ended",
 };
 
 /** Scores that no match ends with. */

@@ -71,7 +71,8 @@ function marketFor(name: string, { counts, name: own, unit, line }: Market, spor
   return isOther ? other : null;
 }
 
-const HOME_OR_AWAY = /\b(?:home|away)\b/gi;
+/** A home run is no side's. */
+const HOME_OR_AWAY = /\b(?:home|away)\b(?! runs?\b)/gi;
 
 function inOtherWords(name: string): string {
   return name.replace(HOME_OR_AWAY, (word) => {
@@ -84,8 +85,11 @@ function inOtherWords(name: string): string {
 /** The label, in its standard spelling if it names a side. Undefined if nothing in it changes, null if it cannot be read. */
 function labelFor(sent: UnknownRecord, market: Market, event: UnknownRecord): string | undefined | null {
   const { label: form } = market;
-  if (form === "none" || form.name === "player") return undefined;
+  if (form === "none" || form.name === "player" || form.name === "scorer") return undefined;
   const { label, home, away } = sent;
+  // The sides draw and none need no label on markets whose other sides do.
+  const mayBeWithout = form.without !== undefined || market.type.unlabelled !== undefined;
+  if (mayBeWithout && (label === undefined || label === null)) return undefined;
   if (typeof label !== "string" || label.length > form.longest) return null;
   // As the bet names its sides, or as the event does.
   for (const names of [

@@ -217,6 +217,40 @@ export const SETTING_MEANINGS = {
       void: "the stake is returned (`push`), whatever the label",
     },
   },
+  disqualification: {
+    about:
+      "By sport: a win by disqualification in Method of Victory. A label that names it (`KO, TKO or DQ`) wins, and it is inside the distance and in its round, whatever the setting.",
+    values: {
+      ko: "counts as a KO/TKO",
+      own: "an outcome of its own, so that KO/TKO loses",
+      void: "every stake on Method of Victory is returned (`event_cancelled`)",
+    },
+  },
+  technicalDecisionDistance: {
+    about:
+      "By sport: Fight To Go The Distance, if a fight was stopped before its last bell and the judges decided it (`technical-decision`, `technical-draw`).",
+    values: { incomplete: "`incomplete_score`", gone: "yes wins", not_gone: "no wins" },
+  },
+  technicalDecisionRound: {
+    about: "By sport: Round Betting and Round Groups after such a decision.",
+    values: { none: "no round wins", round_of_stop: "the round in which the fight was stopped wins" },
+  },
+  noContest: {
+    about: "By sport: bets on the rounds of a fight that ended without a result (`outcome.winner` is `none`).",
+    values: {
+      void_all: "every stake is returned (`event_cancelled`)",
+      decided_stand:
+        "what was decided when the fight stopped stands: an over that was passed, and a round that was over; other stakes are returned",
+    },
+  },
+  halfRound: {
+    about: "By sport: what half a round is in Total Rounds.",
+    values: {
+      half: "half of its time; a fight that ends exactly there is over",
+      completed:
+        "the whole round, after which both sides come out again or the judges decide: over 2.5 needs three rounds",
+    },
+  },
   aliases: {
     about:
       "The house's own names of markets: the name it uses, and the name in the catalogue. A name that the catalogue knows cannot be given another meaning.",

@@ -58,6 +58,9 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Step<Name>, backed: Backe
     `${unit ?? lower(statistic)}: home ${ends(home)}, away ${ends(away)}`,
   player: playerText,
   player_count: playerCountText,
+  scored: scoredText,
+  window: ({ from, to, ...score }) => `minutes ${from} to ${to}: ${pair(score)}`,
+  lead: ({ side, value }) => `${side}: ${value ? "was ahead" : "was never ahead"}`,
   tie: tieText,
   setting: ({ name, value }) => `${name}: ${value}, from the rulebook`,
   second_hand: ({ settings }) => `${settings.join(", ")}: known from a summary alone`,
@@ -110,6 +113,14 @@ function keyText({ key }: Origin): string {
 
 function factValue({ value }: Step<"fact">): string {
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+}
+
+function scoredText({ place, noun, item }: Step<"scored">): string {
+  const which = `${typeof place === "number" ? `${noun} ${place}` : `${place} ${noun}`}`;
+  if (item === null) return `${which}: none`;
+  const { side, player, minute, injuryTime, score } = item;
+  const when = minute === null ? "" : `, minute ${minute}${injuryTime > 0 ? `+${injuryTime}` : ""}`;
+  return `${which}: ${player ?? side}${when}${score === null ? "" : `, ${pair(score)}`}`;
 }
 
 function playerText({ wanted, matched, by, candidates }: Step<"player">): string {

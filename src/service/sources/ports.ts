@@ -133,8 +133,12 @@ export type OwnFacts = { readonly [Field in OwnField]?: unknown };
 type OwnField =
   | "statistics"
   | "outcome"
+  | "scoring"
+  | "cricket"
   | "bestOf"
   | "innings"
+  | "rounds"
+  | "roundSeconds"
   | "originalDate"
   | "localDate"
   | "originalLocalDate"

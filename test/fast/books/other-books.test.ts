@@ -124,7 +124,8 @@ describe("SportsGameOdds", () => {
     ["points-all-1p-ou-over", "basketball has no market Totals 1P"],
     ["touchdowns-A_PLAYER_1_NFL-game-yn-yes", "no market of ours"],
     ["charisma-A_PLAYER_1_NBA-game-ou-over", "no market of ours in basketball"],
-    ["points-A_PLAYER_1_NBA-1q-ou-over", "no market of ours"],
+    ["points-A_PLAYER_1_NBA-1p-ou-over", "no market of ours"],
+    ["points-A_PLAYER_1_NBA-reg-ou-over", "no market of ours"],
     ["__proto__-a-game-ou-over", "no market of ours in basketball"],
     [7, "is not an oddID of five parts"],
   ])("refuses %s", (oddID, expected) => {

@@ -19,6 +19,8 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   winner: WITH_STAKE_BACK,
   "three-way": RIGHT_OR_WRONG,
   "draw-no-bet": WITH_STAKE_BACK,
+  "no-bet": WITH_STAKE_BACK,
+  "side-or-both-score": RIGHT_OR_WRONG,
   "to-qualify": RIGHT_OR_WRONG,
   "double-chance": RIGHT_OR_WRONG,
   handicap: ON_A_LINE,
@@ -44,13 +46,26 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   overtime: RIGHT_OR_WRONG,
   "tie-break": RIGHT_OR_WRONG,
   "player-prop": ON_A_LINE,
+  "method-of-victory": RIGHT_OR_WRONG,
+  "round-of-victory": RIGHT_OR_WRONG,
+  "total-rounds": RIGHT_OR_WRONG,
+  "the-distance": RIGHT_OR_WRONG,
   label: RIGHT_OR_WRONG,
   "label-on-halves": RIGHT_OR_WRONG,
   "label-on-periods": RIGHT_OR_WRONG,
+  scorer: RIGHT_OR_WRONG,
+  "nth-to-score": WITH_STAKE_BACK,
+  "win-from-behind": RIGHT_OR_WRONG,
+  "lead-at-any-time": RIGHT_OR_WRONG,
+  "score-first-and-win": RIGHT_OR_WRONG,
+  "first-scoring-play": RIGHT_OR_WRONG,
+  "time-of-first": RIGHT_OR_WRONG,
 };
 
-/** All team statistics have the same four markets: the vectors of two reach every outcome, those of the others won and lost. */
+/** All team statistics have the same markets: the vectors of two reach every outcome, those of some others won and lost. */
 const WHOLE_STATISTICS = ["Corners", "Bookings"];
+/** Of all others a bet that is won and one that is lost, on any of their markets, are enough. */
+const EACH_MARKET = [...WHOLE_STATISTICS, "Shots", "Shots on Target", "Fouls", "Offsides", "Aces", "Double Faults"];
 
 /** By section of the rules, the first sentence that needs vectors on both sides of it. */
 const BOTH_SIDES_FROM: Readonly<Record<string, number>> = { "6.1": 17, "6.2": 18, "6.3": 15, "8": 15 };
@@ -167,7 +182,10 @@ describe("the vectors reach every outcome of", () => {
     "$name",
     (type) => {
       const { name, settlement, statistic } = type;
-      const reached = new Set(DECIDED.filter((each) => each.market?.type.name === name).map((each) => each.outcome));
+      const isAny = statistic !== undefined && !EACH_MARKET.includes(statistic);
+      const isOfType = ({ market }: (typeof DECIDED)[number]): boolean =>
+        isAny ? market?.type.statistic?.name === statistic : market?.type.name === name;
+      const reached = new Set(DECIDED.filter(isOfType).map((each) => each.outcome));
       const isRepeated = statistic !== undefined && !WHOLE_STATISTICS.includes(statistic);
       expect(OUTCOMES, `write the outcomes of the kind "${settlement}" in OUTCOMES of this file`).toHaveProperty(
         settlement,

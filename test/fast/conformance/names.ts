@@ -19,6 +19,18 @@ const onCounts = (sport: string, ...counted: readonly string[]): MeantName[] =>
     { sport, market: `${what} Totals Away`, names: [`Total ${what} Away`, `Team ${what} Away`] },
   ]);
 
+/** The same with every name that such counts have had from the start. */
+const onMoreCounts = (sport: string, ...counted: readonly string[]): MeantName[] => [
+  ...onCounts(sport, ...counted),
+  ...counted.flatMap((what) => [
+    { sport, market: `${what} 3-Way`, names: [`Most ${what}`] },
+    { sport, market: `${what} Totals Home`, names: [`Team Total (${what}) Home`] },
+    { sport, market: `${what} Totals Away`, names: [`Team Total (${what}) Away`] },
+    // Kills are counted in scores too, which had the name first.
+    ...(what === "Kills" ? [] : [{ sport, market: `${what} Totals`, names: [`Total ${what}`] }]),
+  ]),
+];
+
 export const MEANT_NAMES: readonly MeantName[] = [
   inFootball("Exact Total Goals", "Exact Goals", "Exact Number of Goals"),
   inFootball("Multi Goals", "Multigoals", "Multi Goal"),
@@ -86,4 +98,17 @@ export const MEANT_NAMES: readonly MeantName[] = [
   { sport: "tennis", market: "Double Faults Totals", names: ["Total Double Faults"] },
   ...onCounts("football", "Corners", "Bookings", "Shots", "Shots on Target", "Fouls", "Offsides"),
   ...onCounts("tennis", "Aces", "Double Faults"),
+  ...onMoreCounts("tennis", "Breaks of Serve"),
+  ...onMoreCounts("football", "Saves", "Tackles", "Throw-ins", "Goal Kicks", "Free Kicks", "Passes"),
+  ...onMoreCounts("football", "Penalties Awarded", "Woodwork Hits"),
+  ...onMoreCounts("handball", "7-Metre Goals", "Suspensions"),
+  ...onMoreCounts("ice-hockey", "Blocked Shots", "Penalty Minutes", "Power Play Goals", "Faceoffs Won", "Hits"),
+  ...onMoreCounts("rugby", "Penalties", "Tries", "Conversions"),
+  ...onMoreCounts("american-football", "Touchdowns", "Field Goals", "Sacks", "Punts", "First Downs", "Turnovers"),
+  ...onMoreCounts("american-football", "Passing Yards", "Rushing Yards"),
+  ...onMoreCounts("basketball", "Three Pointers", "Rebounds", "Assists", "Steals", "Blocks"),
+  ...onMoreCounts("baseball", "Home Runs", "Stolen Bases", "Strikeouts"),
+  ...onMoreCounts("darts", "180s"),
+  ...onMoreCounts("snooker", "Centuries", "50+ Breaks"),
+  ...onMoreCounts("esports", "Kills", "Towers", "Dragons", "Barons", "Roshans", "Inhibitors"),
 ];

@@ -206,7 +206,78 @@ const DRAWN_MMA = { ...DRAWN, sport: { slug: "mixed-martial-arts" } };
 const DRAWN_BOXING = { ...DRAWN, sport: { slug: "boxing" } };
 const innings = (count: number) => Array.from({ length: count }, () => [0, 0] as const);
 
+/** A bout of three rounds, or in boxing of twelve. */
+const bout = (sport: string, outcome: NonNullable<SportEvent["outcome"]>, rounds = 3) => ({
+  ...DRAWN,
+  sport: { slug: sport },
+  rounds,
+  outcome,
+});
+
 export const EXAMPLES: readonly PresetExample[] = [
+  {
+    rulebook: "sportradar-text",
+    it: "takes a disqualification for a KO, and counts half a round from 2:30 on",
+    source: "https://github.com/sooho-shin/yummygame/",
+    event: bout("mixed-martial-arts", { winner: "home", method: "disqualification", round: 2, time: 150 }),
+    bets: [
+      ["Method of Victory", "home", "KO/TKO", "won", null],
+      ["Total Rounds", "over", 1.5, "won", null],
+    ],
+  },
+  {
+    rulebook: "sportradar-text",
+    it: "does not take a technical decision for the distance, and settles it in no round",
+    source: "https://github.com/sooho-shin/yummygame/",
+    event: bout("mixed-martial-arts", { winner: "home", method: "technical-decision", round: 2, time: 150 }),
+    bets: [
+      ["Fight To Go The Distance", "yes", null, "lost", null],
+      ["Method of Victory", "home", "Decision", "won", null],
+      ["Round Betting", "home", 2, "lost", null],
+    ],
+  },
+  {
+    rulebook: "sportradar-text",
+    it: "does so in boxing too",
+    source: "https://github.com/sooho-shin/yummygame/",
+    event: bout("boxing", { winner: "home", method: "technical-decision", round: 7, time: 60 }, 12),
+    bets: [["Fight To Go The Distance", "no", null, "won", null]],
+  },
+  {
+    rulebook: "sportradar-text",
+    it: "returns every stake after a no contest",
+    source: "https://github.com/sooho-shin/yummygame/",
+    event: bout("mixed-martial-arts", { winner: "none", method: "no-contest", round: 3, time: 20 }),
+    bets: [["Total Rounds", "over", 1.5, "void", "event_cancelled"]],
+  },
+  {
+    rulebook: "pokerstars",
+    it: "lets stand what was decided before a no contest",
+    source: "https://www.pokerstars.fr/en/sports/isp/games/rules/mixed-martial-arts/",
+    event: bout("mixed-martial-arts", { winner: "none", method: "no-contest", round: 3, time: 20 }),
+    bets: [
+      ["Total Rounds", "over", 1.5, "won", null],
+      ["Total Rounds", "under", 2.5, "void", "event_cancelled"],
+      ["ML", "home", null, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "australia",
+    it: "takes a disqualification in boxing for a KO",
+    source: "https://helpcentre.sportsbet.com.au/hc/en-us/articles/18717006576013",
+    event: bout("boxing", { winner: "home", method: "disqualification", round: 2, time: 100 }, 12),
+    bets: [["Method of Victory", "home", "KO/TKO", "won", null]],
+  },
+  {
+    rulebook: "australia",
+    it: "returns stakes on the method after a disqualification in the UFC",
+    source: "https://helpcentre.sportsbet.com.au/hc/en-us/articles/18717014735757",
+    event: bout("mixed-martial-arts", { winner: "home", method: "disqualification", round: 2, time: 100 }),
+    bets: [
+      ["Method of Victory", "home", "KO/TKO", "void", "event_cancelled"],
+      ["Round Betting", "home", 2, "won", null],
+    ],
+  },
   {
     rulebook: "pinnacle",
     it: "pays the winner after 0-6, 0-2 and a retirement, and refunds everything else on the match",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCountFaults } from "../../../fixtures/arbitraries/count-faults.js";
 import { arbitraryCase } from "../../../src/fixtures/arbitraries.js";
-import { grade } from "../../../src/pure/engine/index.js";
+import { grade, markets as marketsOn } from "../../../src/pure/engine/index.js";
 import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import { expectNone } from "../../support/expect-none.js";
 import { draws, seedOr } from "../../support/volume.js";
@@ -36,6 +36,39 @@ describe("the engine and the oracle agree on", () => {
     const results = compare(arbitraryCase({ market }));
     expect(results).toContain("won");
     expect(results).toContain("lost");
+  });
+
+  const TEAMS =
+    /^(?:Shots|Aces|Sacks|Passing Yards|Three Pointers|Hits|Tries|Kills|First Bloods) (?:Totals|Spread|2-Way) /;
+  const ON_PARTS = [
+    "basketball",
+    "football",
+    "ice-hockey",
+    "american-football",
+    "baseball",
+    "rugby-league",
+    "field-hockey",
+    "tennis",
+    "esports",
+  ].flatMap((slug) =>
+    marketsOn(slug).flatMap(({ name, deprecated }) =>
+      // Few matches have a fourth set, and few a fourth map.
+      (name.startsWith("Player Props ") || TEAMS.test(name)) &&
+      deprecated === undefined &&
+      !/(?:[4-7]th Set|Map [4-7])$/.test(name)
+        ? [{ slug, name }]
+        : [],
+    ),
+  );
+
+  it.each(ON_PARTS)("$name of $slug", ({ slug, name }) => {
+    const cases = arbitraryCase({ sport: slug, market: name });
+    const results = compare(cases);
+    expect(results).toContain("won");
+    expect(results).toContain("lost");
+    compare(
+      cases.chain(({ event, selection }) => withCountFaults(event).map((damaged) => ({ event: damaged, selection }))),
+    );
   });
 
   it.each(ON_COUNTS.map(({ name }) => name))("%s on faulty counts", (market) => {

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { topOf } from "../../../fixtures/arbitraries/common.js";
 import { type DrawnMarket, selectionOn } from "../../../fixtures/arbitraries/selections.js";
+import { SCORERS } from "../../../fixtures/arbitraries/statistics.js";
 import type { SportEvent } from "../../../src/pure/engine/types/event.js";
 import type { Selection } from "../../../src/pure/engine/types/selection.js";
 import type { ListedMarket } from "./oracle/index.js";
@@ -107,6 +108,8 @@ function countLabel(event: SportEvent): fc.Arbitrary<string> {
 
 const two = (first: fc.Arbitrary<string>, second: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(first, second).map((both) => both.join(" & "));
+/** Of two bets that a label joins, one is enough. */
+const oneOf = (label: string): string => label.replace(/ & (?=\S+( [\d.]+)?$)/, " or ");
 const yesNo = fc.constantFrom("Yes", "No");
 const total = fc
   .tuple(fc.constantFrom("Over", "Under"), fc.constantFrom("", "", " 0.5", " 2.5", " 5.5", " 3"))
@@ -128,11 +131,21 @@ const LABELS: Readonly<Record<Labels, (event: SportEvent) => fc.Arbitrary<string
   third: part("Period", 3),
   "two scores": twoScores,
   side: (event) => sides(event),
+  ways: () =>
+    fc.oneof(
+      fc.constantFrom("KO/TKO", "Submission", "Decision", "Points", "KO, TKO or DQ", "Disqualification"),
+      fc.constantFrom("Unanimous Decision", "Split Decision", "Decision or Technical Decision", "UD", "Draw", "KO"),
+    ),
   "result and both": (event) => two(sides(event, "Draw"), yesNo),
   "result and total": (event) => two(sides(event, "Draw"), total),
   "both and total": () => two(yesNo, total),
   "chance and both": () => two(chance, yesNo),
   "chance and total": () => two(chance, total),
+  scorer: () => fc.constantFrom(...SCORERS.home, ...SCORERS.away, "Nobody At All"),
+  "kind of scoring": () => fc.constantFrom("Touchdown", "Field Goal", "Safety", "FG"),
+  "result or both": (event) => two(sides(event, "Draw"), yesNo).map(oneOf),
+  "result or total": (event) => two(sides(event, "Draw"), total).map(oneOf),
+  "total of each": () => total,
 };
 
 const countOfTeams = fc.record({ home: fc.integer({ min: 0, max: 4 }), away: fc.integer({ min: 0, max: 4 }) });

@@ -19,6 +19,7 @@ export const IN_PARTS = ["darts", "snooker", "curling", "esports"];
 const IN_INNINGS = ["baseball", "softball"];
 const IN_QUARTERS = ["basketball", "american-football", "aussie-rules", "lacrosse", "netball"];
 const FULL_GAME = [...IN_QUARTERS, ...IN_INNINGS, "ice-hockey", "rugby-league"];
+const FIGHTS = ["mixed-martial-arts", "boxing"];
 const WINNER = ["mixed-martial-arts", "boxing", "cricket"];
 const NEVER_OVER = ["kabaddi", ...IN_SETS, ...IN_PARTS, ...WINNER];
 const isOnTime = (slug: string): boolean => ![...IN_SETS, ...IN_PARTS, ...WINNER].includes(slug);
@@ -105,6 +106,16 @@ function ofInnings(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules[
   };
 }
 
+function ofFights(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules[Field]> } {
+  return {
+    disqualification: ruling(slug, "ko", "own", "void"),
+    technicalDecisionDistance: ruling(slug, "incomplete", "gone", "not_gone"),
+    technicalDecisionRound: ruling(slug, "none", "round_of_stop"),
+    noContest: ruling(slug, "void_all", "decided_stand"),
+    halfRound: ruling(slug, "half", "completed"),
+  };
+}
+
 /** Every setting that means something in a sport. */
 function settingsIn(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules[Field]> } {
   const other = SETTLED_AS[slug];
@@ -143,6 +154,7 @@ function settingsIn(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules
           bookingsCount: fc.constantFrom("points_1_2", "cards", "points_10_25"),
         }
       : {}),
+    ...(FIGHTS.includes(slug) ? ofFights(slug) : {}),
     mustStart: listed(slug),
     absentPlayer: fc.constantFrom("void", "settle"),
     absentStatistic: fc.constantFrom("unavailable", "zero"),

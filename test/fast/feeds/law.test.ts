@@ -8,6 +8,7 @@ import { expectNone } from "../../support/expect-none.js";
 import { draws } from "../../support/volume.js";
 import { damagesOf, deletionsOf } from "./damages.js";
 import { decidedOf, paidAgainst } from "./main-markets.js";
+import { unprovedIn } from "./order.js";
 import type { FeedRecord } from "./record.js";
 import { RECORDS } from "./records.js";
 
@@ -34,7 +35,8 @@ function wrongOf(adapted: Adapted, { result, most }: FeedRecord): readonly strin
   } catch (error) {
     return [String(error)];
   }
-  return result === undefined ? [] : paidAgainst({ result, most }, event);
+  const unproved = unprovedIn(adapted);
+  return result === undefined ? unproved : [...unproved, ...paidAgainst({ result, most }, event)];
 }
 
 /** The scores of an event by their keys: `p1.home`, `away`. */
@@ -108,8 +110,8 @@ describe.each(feeds.map((feed) => ({ feed, records: RECORDS[feed.name] ?? [], na
       const judge = judgeOf(one, feed.toEvent(one.record, one.options));
       for (const { path, record } of damagesOf(one.record, words)) {
         damaged++;
-        if (isUntold(one, path)) continue;
-        const found = judge(feed.toEvent(record, one.options));
+        const adapted = feed.toEvent(record, one.options);
+        const found = isUntold(one, path) ? unprovedIn(adapted) : judge(adapted);
         wrong.push(...found.map((fault) => `${one.what}, ${path}: ${fault}`));
       }
     }

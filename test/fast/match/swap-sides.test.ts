@@ -48,7 +48,12 @@ function between({ event, selection }: { event: SportEvent; selection: Selection
 const hasAllHalves = ({ scores }: SportEvent): boolean =>
   Object.values(scores?.periods ?? {}).every((period) => typeof period?.home === "number");
 
+/** The away side bats first: the order of the halves of an inning, and whether the last was played, are not those of the other way round. */
+const depends = ({ market }: Selection, { sport }: SportEvent): boolean =>
+  /^(base|soft)ball$/.test(sport?.slug ?? "") && /First Team To Score|Race To|(9th|7th) Inning/i.test(market ?? "");
+
 function holds({ selection: bet, event }: { selection: Selection; event: SportEvent }): void {
+  if (depends(bet, event)) return;
   const there = mirror(event);
   const swapped = swapSides({ home: there.home, away: there.away, ...bet }, event);
   const expected = grade(bet, there);

@@ -20,9 +20,7 @@ export interface Case {
 
 type Wanted = (market: DrawnMarket) => boolean;
 
-const IN_HALVES = new Set(
-  sports().flatMap(({ slug, structure }) => (structure === "halves" || structure === "quarters" ? [slug] : [])),
-);
+const STRUCTURES = new Map(sports().map(({ slug, structure }) => [slug, structure]));
 
 /** An event of one of the sports, with its slug and its statistics. */
 export const eventIn = (slugs: readonly string[]): fc.Arbitrary<{ slug: string; event: SportEvent }> =>
@@ -30,7 +28,7 @@ export const eventIn = (slugs: readonly string[]): fc.Arbitrary<{ slug: string; 
     .constantFrom(...slugs)
     .chain((slug) =>
       (EVENTS.get(slug) ?? fc.constant({ id: 1 }))
-        .chain((event) => withStatistics(event, IN_HALVES.has(slug)))
+        .chain((event) => withStatistics(event, STRUCTURES.get(slug) ?? "winner"))
         .map((event) => ({ slug, event })),
     );
 
@@ -51,7 +49,7 @@ export const anyCase = (wanted?: Wanted): fc.Arbitrary<Case> => caseIn([...EVENT
 
 /** Markets with two sides and a line: handicaps, totals and team totals. */
 export const isTwoWayLine = ({ sides, line, label }: DrawnMarket): boolean =>
-  line !== "none" && label === "none" && sides.length === 2;
+  line !== "none" && line !== "whole-from-one" && label === "none" && sides.length === 2;
 
 /** Markets on which one more goal of a side can only help or only harm: moneylines and whatever has a line. */
 export const isMonotonic = ({ sides, line, label }: DrawnMarket): boolean =>

@@ -54,7 +54,7 @@ const ON_STATISTICS = new Set(
 
 function isOnStatistic(sport: string, name: string): boolean {
   const type = resolveMarket(sport, name)?.type;
-  return type?.statistic !== undefined || type?.score === "player-statistic";
+  return type?.statistic !== undefined || type?.score === "player-statistic" || type?.score === "fight";
 }
 
 const basisOf = (answer: Grade): Basis | undefined => ("basis" in answer ? answer.basis : undefined);
@@ -92,7 +92,7 @@ describe("every answer", () => {
     fc.assert(
       fc.property(anyCase(), ({ event, selection }) => {
         const outcome = { advanced: "home", firstToScore: "away", ...event.outcome } as const;
-        expect(grade(selection, { ...event, outcome }).final).toBe(true);
+        expect(grade(selection, { scoring: null, ...event, outcome }).final).toBe(true);
       }),
       drawn(2000),
     );

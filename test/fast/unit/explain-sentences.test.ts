@@ -146,6 +146,8 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
   },
 };
 
+/** A fight of mixed martial arts. */
+const fight = (outcome: object) => match("mixed-martial-arts", null, {}, { outcome });
 const RETIRED = match("tennis", "1-0", { p1: "6-4", p2: "2-1" }, { outcome: { retired: "away" } });
 const SHOOTOUT = { p1: "1-0", ft: "1-1", ap: "4-3" } as const;
 const CORNERS = { match: scoreOf("6-7"), "first-half": scoreOf("2-3"), "second-half": scoreOf("1-1") };
@@ -200,6 +202,12 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     event: match("baseball", "3-2", { p1: "1-0", p2: "2-0", p3: "0-1", p4: "0-0", p5: "0-1", p6: "0-0" }),
     sentence:
       "Totals over 2.5 on Lions v Bears cannot be settled: this bet needs 9 innings, and the record of the match lists only 6.",
+  },
+  whole_inning: {
+    bet: { ...OVER, market: "Totals 6th Inning" },
+    event: match("baseball", "3-2", { p1: "1-0", p2: "2-0", p3: "0-1", p4: "0-0", p5: "0-1", p6: "0-0" }),
+    sentence:
+      "Totals 6th Inning over 2.5 on Lions v Bears cannot be settled: the sixth inning is the last inning that is listed (final score 3-2, innings 1-0, 2-0, 0-1, 0-0, 0-1 and 0-0), and nothing shows that both teams batted in all of it.",
   },
   finished_match: {
     bet: ML,
@@ -311,6 +319,48 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     event: match("cricket", "241-240"),
     sentence: "Moneyline Lions on Lions v Bears cannot be settled: the official winner is not known.",
   },
+  fight_outcome: {
+    bet: ML,
+    event: fight({ winner: "home", method: "draw-majority" }),
+    sentence:
+      "Moneyline Lions on Lions v Bears cannot be settled: the official winner and how the bout ended contradict each other, so corrected ones are needed.",
+  },
+  fight_method: {
+    bet: { market: "Method of Victory", label: "KO/TKO", side: "home" },
+    event: fight({ winner: "home" }),
+    sentence:
+      "Method of Victory, KO/TKO: Lions on Lions v Bears cannot be settled: it is not known how the bout ended.",
+  },
+  fight_cards: {
+    bet: { market: "Method of Victory", label: "Split Decision", side: "home" },
+    event: fight({ winner: "home", method: "decision-points" }),
+    sentence:
+      "Method of Victory, Split Decision: Lions on Lions v Bears cannot be settled: it is not known whether the decision was unanimous, split or by a majority.",
+  },
+  fight_round: {
+    bet: { market: "Round Betting", hdp: 2, side: "home" },
+    event: fight({ winner: "home", method: "ko" }),
+    sentence:
+      "Round Betting Lions 2 on Lions v Bears cannot be settled: it is not known in which round the bout ended.",
+  },
+  fight_rounds: {
+    bet: { market: "Round Betting", hdp: 2, side: "home" },
+    event: { ...fight({ winner: "home", method: "ko", round: 4 }), rounds: 3 },
+    sentence:
+      "Round Betting Lions 2 on Lions v Bears cannot be settled: the scheduled rounds contradict the round in which the bout ended, or its time, so corrected ones are needed.",
+  },
+  fight_time: {
+    bet: { market: "Total Rounds", hdp: 1.5, side: "over" },
+    event: fight({ winner: "home", method: "ko", round: 2 }),
+    sentence:
+      "Total Rounds over 1.5 on Lions v Bears cannot be settled: it is not known at what time of the round the bout ended.",
+  },
+  technical_distance: {
+    bet: { market: "Fight To Go The Distance", side: "yes" },
+    event: fight({ winner: "home", method: "technical-decision", round: 2 }),
+    sentence:
+      "Fight To Go The Distance yes on Lions v Bears cannot be settled: the judges decided the bout after it was stopped, and the house rules do not say whether that is the full distance.",
+  },
   advanced: {
     bet: { ...ML, market: "To Qualify" },
     event: FOOTBALL,
@@ -395,6 +445,53 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     event: match("basketball", "90-80", { p1: "25-20", p2: "20-20", ft: "90-80" }),
     sentence:
       "Highest Scoring Quarter, 1st Quarter: yes on Lions v Bears cannot be settled: this bet compares all 4 quarters, and the record of the match lists only 2.",
+  },
+  order_of_scoring: {
+    bet: { market: "Last Goalscorer", side: "yes", label: "Harry Kane" },
+    event: match("football", "2-0", { ft: "2-0" }, { scoring: [{ side: "home", player: "Harry Kane" }] }),
+    sentence:
+      "Last Goalscorer, Harry Kane: yes on Lions v Bears cannot be settled: the record does not show the order of scoring.",
+  },
+  kind_of_scoring: {
+    bet: { market: "First Goalscorer", side: "none" },
+    event: match("football", "1-0", { ft: "1-0" }, { scoring: [{ side: "home", kind: "backheel" }] }),
+    sentence: "First Goalscorer: nobody on Lions v Bears cannot be settled: the record does not say how it was scored.",
+  },
+  minute_of_scoring: {
+    bet: { market: "Time Of First Goal", side: "yes", label: "1-10" },
+    event: match("football", "1-0", { ft: "1-0" }, { scoring: [{ side: "home" }] }),
+    sentence:
+      "Time Of First Goal, 1-10: yes on Lions v Bears cannot be settled: the record does not say in which minute it was scored.",
+  },
+  scorer_unknown: {
+    bet: { market: "First Goalscorer", side: "yes", label: "Harry Kane" },
+    event: match(
+      "football",
+      "1-0",
+      { ft: "1-0" },
+      { scoring: [{ side: "home" }], statistics: { players: [{ name: "Harry Kane" }] } },
+    ),
+    sentence:
+      "First Goalscorer, Harry Kane: yes on Lions v Bears cannot be settled: the record does not show who scored.",
+  },
+  player_on: {
+    bet: { market: "First Goalscorer", side: "yes", label: "Harry Kane" },
+    event: match(
+      "football",
+      "1-0",
+      { ft: "1-0" },
+      {
+        scoring: [{ side: "home", player: "Bukayo Saka" }],
+        statistics: {
+          players: [
+            { name: "Harry Kane", played: true },
+            { name: "Bukayo Saka", played: true },
+          ],
+        },
+      },
+    ),
+    sentence:
+      "First Goalscorer, Harry Kane: yes on Lions v Bears cannot be settled: it is not known whether the player was on by then.",
   },
   team_names: {
     bet: { market: "Winning Margin", side: "yes", label: "Lions by 2" },

@@ -5,6 +5,7 @@ import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
 import { at } from "../../support/at.js";
 import { derby, type Listed, settled } from "../../support/events.js";
 import { expectNone } from "../../support/expect-none.js";
+import { isTrueOfFight } from "../../support/fight-truth.js";
 import { isTrue } from "../../support/label-truth.js";
 import { eventOf, families, rulebookOf } from "../conformance/support.js";
 
@@ -30,7 +31,7 @@ function recompute(steps: readonly Step[]): Result {
   // Every count between the bounds gives the result.
   const bounds = find("count_range");
   const least = bounds && { home: bounds.home.least, away: bounds.away.least };
-  const counted = find("score") ?? find("count") ?? least ?? { home: 0, away: 0 };
+  const counted = find("score") ?? find("count") ?? find("window") ?? least ?? { home: 0, away: 0 };
   // Under `stand_if_certain` every end of the match gives the result, the closest too.
   const end = find("setting")?.end;
   const known = { ...counted, ...end, side: bet.side, counts: market.counts, line: bet.line ?? 0 };
@@ -41,6 +42,14 @@ function recompute(steps: readonly Step[]): Result {
       return right(bet.side === sign(known.home - known.away));
     case "draw-no-bet":
       return known.home === known.away ? "void" : right(bet.side === sign(known.home - known.away));
+    case "no-bet":
+      return sign(known.home - known.away) === market.counts
+        ? "void"
+        : right(bet.side === sign(known.home - known.away));
+    case "side-or-both-score": {
+      const result = market.counts === "both" ? "draw" : market.counts;
+      return yesNo(sign(known.home - known.away) === result || known.home * known.away > 0, bet.side);
+    }
     case "to-qualify":
       return right(bet.side === valueIn(find("fact")));
     case "double-chance":
@@ -107,6 +116,33 @@ function recompute(steps: readonly Step[]): Result {
         ? "void"
         : right(bet.side === value);
     }
+    case "scorer": {
+      const scored = must(find("scored"));
+      if (find("verdict")?.result === "void") return "void";
+      return right(bet.side === "none" ? scored.item === null : scored.isBacked === true);
+    }
+    case "nth-to-score": {
+      const { item } = must(find("scored"));
+      const isBack = item === null && find("verdict")?.reason === "push";
+      return isBack ? "void" : right(bet.side === (item?.side ?? "none"));
+    }
+    case "score-first-and-win":
+      return right(must(find("scored")).item?.side === bet.side && sign(known.home - known.away) === bet.side);
+    case "first-scoring-play": {
+      const kind = must(find("scored")).item?.kind ?? null;
+      return yesNo(label?.kind === "scoring-kind" && kind === label.scoring, bet.side);
+    }
+    case "time-of-first": {
+      const { item } = must(find("scored"));
+      if (bet.side === "none") return right(item === null);
+      const minute = item?.minute ?? 0;
+      const isIn = label?.kind === "range" && minute >= label.from && minute <= (label.to ?? minute);
+      return yesNo(item !== null && isIn, bet.side);
+    }
+    case "lead-at-any-time":
+      return yesNo(must(find("lead")).value, bet.side);
+    case "win-from-behind":
+      return right(must(find("lead")).value && sign(known.home - known.away) === bet.side);
     case "to-win-a-part":
       return yesNo(market.counts !== "both" && known[market.counts] > 0, bet.side);
     case "any-score":
@@ -122,6 +158,11 @@ function recompute(steps: readonly Step[]): Result {
       const shown = { score: known, half: find("half"), periods: find("periods")?.periods, ...known };
       return find("verdict")?.reason === "push" ? "void" : yesNo(isTrue(label, shown), bet.side);
     }
+    case "method-of-victory":
+    case "round-of-victory":
+    case "total-rounds":
+    case "the-distance":
+      return right(isTrueOfFight(market, { ...bet, label }, find("fact"), find("setting")?.value));
     case "tie-break":
       return yesNo(Number(valueIn(find("fact")) ?? tieBreaksIn(find("score"))) > 0, bet.side);
   }
@@ -130,6 +171,12 @@ function recompute(steps: readonly Step[]): Result {
 function resultOf({ reason }: Of<"stopped">, player: Of<"player"> | undefined): Result {
   if (reason === "player_not_matched") return player?.matched == null ? "ungradeable" : "void";
   return REASON_ROWS.find((row) => row.reason === reason)?.result ?? "ungradeable";
+}
+
+/** A step that every bet of its kind has. */
+function must<Found>(step: Found | undefined): Found {
+  if (step === undefined) throw new Error("a verdict on the order of scoring without its step");
+  return step;
 }
 
 function sign(lead: number): "home" | "draw" | "away" {
@@ -241,7 +288,8 @@ describe("an explanation", () => {
   });
 
   it("says why a stake is returned whenever it is", () => {
-    const why = /line was hit|were level|a draw|was the highest alone|neither side|gives this result/;
+    const why =
+      /line was hit|were level|a draw|was the highest alone|neither side|won, which returns|gives this result/;
     const silent = CASES.filter(({ selection, event, options }) => {
       const { grade: told, sentence } = explain(selection, event, options);
       return told.reason === "push" && !why.test(sentence);

@@ -132,7 +132,7 @@ describe.each(SLUGS)("cases of %s", (sport) => {
 
   it("are drawn on every market in use", () => {
     const unseen = new Set(markets(sport).flatMap(({ name, deprecated }) => (deprecated === undefined ? [name] : [])));
-    for (let round = 0; round < 20 && unseen.size > 0; round++) {
+    for (let round = 0; round < 80 && unseen.size > 0; round++) {
       const cases = sample(arbitraryCase({ sport }), { seed: drawn.seed + round, numRuns: 100 });
       for (const { selection } of cases) unseen.delete(selection.market);
     }

@@ -15,6 +15,8 @@ import {
   sports,
   standard,
 } from "../../../src/pure/engine/index.js";
+import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
+import { TEAM_STATISTICS } from "../../../src/pure/engine/tables/statistics/team-statistics.js";
 import { expectNone } from "../../support/expect-none.js";
 import { untyped } from "../../support/untyped.js";
 import { draws } from "../../support/volume.js";
@@ -95,12 +97,17 @@ function compare(
 }
 
 const BESIDE =
-  /Highest Scoring|Half Time \/ Full Time|Either Half|Both Halves|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Tie Break/;
-const isStatistic = (name: string) => /Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|Player/.test(name);
+  /Highest Scoring|Half Time \/ Full Time|Either Half|Both Halves|All Quarters|Every Period|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Tie Break/;
+const ON_ORDER = new Set(MARKET_TYPES.filter(({ score }) => score === "order").map(({ name }) => name));
+const isStatistic = (name: string) =>
+  name.startsWith("Player Props") || TEAM_STATISTICS.some((row) => name.startsWith(`${row.name} `));
 const isWhole = (sport: string, name: string) =>
   markets(sport).some((market) => market.name === name && market.period === "match");
 const inPeriod = (sport: string, period: string) => (name: string) =>
-  !BESIDE.test(name) && !isStatistic(name) && markets(sport).some((it) => it.name === name && it.period === period);
+  !BESIDE.test(name) &&
+  !ON_ORDER.has(name) &&
+  !isStatistic(name) &&
+  markets(sport).some((it) => it.name === name && it.period === period);
 
 describe("every cell is the grade of a match with that score", () => {
   test("football, the whole match: regular time, with or without extra time", () => {
@@ -239,7 +246,10 @@ describe("every cell is the grade of a match with that score", () => {
       compare(sport, betsOn(sport, inPeriod(sport, "match")), 6, (top) => [settled(sport, top)]);
     }
     for (const sport of ["boxing", "mixed-martial-arts", "cricket"]) {
-      compare(sport, betsOn(sport, inPeriod(sport, "match")), 1, ({ home, away }) => {
+      const onResult = betsOn(sport, inPeriod(sport, "match")).filter(
+        (bet) => outcomes(bet, { sport, max: 1 }).dependsOn !== "fight",
+      );
+      compare(sport, onResult, 1, ({ home, away }) => {
         if (home + away === 2) return [];
         const winner = home === 1 ? "home" : away === 1 ? "away" : "draw";
         return [settled(sport, score(250, 249), {}, { outcome: { winner } })];
@@ -264,7 +274,7 @@ describe("every cell is the grade of a match with that score", () => {
       "football",
       (name) => isStatistic(name) && isWhole("football", name) && name !== "Player Props",
     );
-    const names = ["Corners", "Bookings", "Shots", "Shots on Target", "Fouls", "Offsides"];
+    const names = TEAM_STATISTICS.filter((row) => row.sports.includes("football")).map((row) => row.name);
     const ft = score(1, 0);
     const compared = compare("football", bets, 4, (match) => {
       // No match shows what such a count pays: 0-0 corners, shots or fouls mean that nobody counted.
@@ -559,32 +569,37 @@ describe("bets that need more than the score", () => {
     }
   });
 
-  test("Highest Scoring Period: a label is depends exactly if the same score can give both verdicts", () => {
-    const pairs = scoresTo(3);
-    const answers = new Map<string, Set<string>>();
-    const bets = ["1st Period", "2nd Period", "Tie"].map((label) => ({
-      market: "Highest Scoring Period",
-      side: "yes",
-      label,
-    }));
-    for (const [p1, p2, p3] of pairs.flatMap((one) =>
-      pairs.flatMap((two) => pairs.map((three) => [one, two, three] as const)),
-    )) {
-      const ft = plus(plus(p1, p2), p3);
-      if (ft.home > 3 || ft.away > 3) continue;
-      for (const bet of bets) {
-        const key = `${bet.label} at ${ft.home}-${ft.away}`;
-        const event = settled("floorball", ft, { p1, p2, p3, ft });
-        answers.set(key, (answers.get(key) ?? new Set()).add(gradeOn(bet, event).result));
-      }
+  /** Every way to divide a score among the periods. */
+  function* divided(score: Score, periods: number): Generator<readonly Score[]> {
+    if (periods === 1) return yield [score];
+    for (const first of scoresTo(Math.max(score.home, score.away))) {
+      if (first.home > score.home || first.away > score.away) continue;
+      const rest = { home: score.home - first.home, away: score.away - first.away };
+      for (const others of divided(rest, periods - 1)) yield [first, ...others];
     }
-    for (const bet of bets) {
-      const grid = outcomes(bet, { sport: "floorball", max: 3 });
-      expect(grid.dependsOn).toBe("periods");
-      for (const ft of pairs) {
-        const key = `${bet.label} at ${ft.home}-${ft.away}`;
-        const [only, ...more] = answers.get(key) ?? [];
-        expect(cellOf(grid, ft)?.result, key).toBe(more.length === 0 ? only : "depends");
+  }
+
+  test.each([
+    ["Highest Scoring Period", "floorball", 3, ["1st Period", "2nd Period", "Tie"]],
+    ["Every Period", "floorball", 3, ["Over 0.5", "Over 1.5", "Under 0.5", "Under 1.5", "Under 2.5"]],
+    ["All Quarters", "basketball", 4, ["Over 1.5", "Under 1.5"]],
+  ])("%s: a label is depends exactly if the same score can give both verdicts", (market, sport, last, labels) => {
+    for (const label of labels) {
+      const bet = { market, side: "yes", label };
+      const grid = outcomes(bet, { sport, max: 4 });
+      expect(grid.dependsOn).toBe(label === "Under 0.5" ? null : "periods");
+      // In basketball 0-0 is no score that a match ends with.
+      for (const ft of scoresTo(4).filter(({ home, away }) => home + away > 0)) {
+        const answers = new Set<string>();
+        for (const parts of divided(ft, last)) {
+          const periods = Object.fromEntries(parts.map((part, index) => [`p${index + 1}`, part]));
+          const { result } = gradeOn(bet, settled(sport, ft, { ...periods, ft }));
+          if (result !== "ungradeable") answers.add(result);
+        }
+        const [only = "ungradeable", ...more] = answers;
+        expect(cellOf(grid, ft)?.result, `${label} at ${ft.home}-${ft.away}`).toBe(
+          more.length === 0 ? only : "depends",
+        );
       }
     }
   });

@@ -70,7 +70,7 @@ describe("the tables", () => {
     ],
     [
       "an unknown scope",
-      { ...TABLES, periods: [...periods, { ...period, id: "x", scope: "period_9" }] },
+      { ...TABLES, periods: [...periods, { ...period, id: "x", scope: "period_99" }] },
       'The period "x" has an unknown scope.',
     ],
     [

@@ -47,6 +47,11 @@ const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | "evidence" | OnPl
   inPlayHandicap: ["score_at_bet", "a list"],
   sharedHighest: ["void"],
   raceToNobody: ["void"],
+  disqualification: ["own", "void"],
+  technicalDecisionDistance: ["gone", "not_gone"],
+  technicalDecisionRound: ["round_of_stop"],
+  noContest: ["decided_stand"],
+  halfRound: ["completed"],
   aliases: ["an object"],
 };
 

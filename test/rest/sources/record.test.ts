@@ -59,8 +59,12 @@ describe("readOwnFacts", () => {
       players: [{ name: "Ada", id: 7 }],
     },
     outcome: { winner: "home", retired: null },
+    scoring: [{ side: "home", period: "p1", minute: 23, score: { home: 1, away: 0 }, player: "Kane", playerId: "9" }],
+    cricket: { overs: 20, innings: [{ side: "away", runs: 145, wickets: 9, balls: 120, batters: [] }] },
     bestOf: 5,
     innings: 7,
+    rounds: 3,
+    roundSeconds: 300,
     originalDate: "2026-03-01T15:00:00Z",
     localDate: "2026-03-04",
     originalLocalDate: "2026-03-01",
@@ -72,7 +76,8 @@ describe("readOwnFacts", () => {
     expect(readOwnFacts({ id: 5, statistics: null })).toEqual({ kind: "own", id: 5, facts: { statistics: null } });
   });
 
-  const FACTS = "statistics, outcome, bestOf, innings, originalDate, localDate, originalLocalDate, suspended";
+  const FACTS =
+    "statistics, outcome, scoring, cricket, bestOf, innings, rounds, roundSeconds, originalDate, localDate, originalLocalDate, suspended";
   test.each<[unknown, string]>([
     [null, "record: null is not an object; allowed: an object"],
     [{ ...facts }, "id: missing; allowed: an integer or a string of digits"],
@@ -83,7 +88,7 @@ describe("readOwnFacts", () => {
     ]),
     [
       { id: 5, outcome: { winer: "home" } },
-      "outcome.winer: not a fact of an outcome; allowed: winner, advanced, retired, disqualified, method, firstToScore, lastToScore",
+      "outcome.winer: not a fact of an outcome; allowed: winner, advanced, retired, disqualified, method, round, time, firstToScore, lastToScore",
     ],
     [
       { id: 5, outcome: { winner: "Ada" } },
@@ -120,8 +125,22 @@ describe("readOwnFacts", () => {
     [{ id: 5, suspended: { resume: null } }, "suspended.resume: not a fact of a suspension; allowed: at, resumed"],
     [
       { id: 5, outcome: { method: "walk-over" } },
-      'outcome.method: "walk-over" is not a method; allowed: walkover or null',
+      'outcome.method: "walk-over" is not a method; allowed: ko, tko, ko-tko, tko-doctor-stoppage, retirement, submission, decision-unanimous, decision-split, decision-majority, decision-points, technical-decision, draw-unanimous, draw-split, draw-majority, technical-draw, disqualification, no-contest, overturned, walkover, default or null',
     ],
+    [
+      { id: 5, scoring: Array(501).fill({ side: "home" }) },
+      "scoring: an array is not a list of what was scored; allowed: an array of at most 500 items, or null",
+    ],
+    [
+      { id: 5, scoring: [{ side: "home", minutes: 3 }] },
+      "scoring[0].minutes: not a fact of what was scored; allowed: side, points, score, period, minute, injuryTime, elapsed, player, playerId, kind, unit",
+    ],
+    [
+      { id: 5, scoring: [{ side: "Kane" }] },
+      'scoring[0].side: "Kane" is not one of the two sides; allowed: home or away',
+    ],
+    [{ id: 5, cricket: { overs: 20 } }, "cricket.innings: missing; allowed: an array of at most 20 innings"],
+    [{ id: 5, rounds: 0 }, "rounds: 0 is not a number of rounds; allowed: a whole number of 1 or more, or null"],
     [{ id: 5, bestOf: 0 }, "bestOf: 0 is not a valid length of a match; allowed: a whole number of 1 or more, or null"],
     [{ id: 5, innings: 8.5 }, "innings: 8.5 is not a number of innings; allowed: a whole number of 1 or more, or null"],
     [
@@ -155,7 +174,7 @@ describe("readRecord rejects what is not a record, with a sentence", () => {
     ],
     [
       { id: 5 },
-      "event: only an id; allowed: an id with at least one of status, scores, sport, league, date, home, away, statistics, outcome",
+      "event: only an id; allowed: an id with at least one of status, scores, sport, league, date, home, away, statistics, outcome, scoring, cricket",
     ],
     [{ type: "score", id: 5 }, "scores: missing; allowed: an object"],
     [{ type: "score", id: 5, scores: null }, "scores: missing; allowed: an object"],

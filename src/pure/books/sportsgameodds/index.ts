@@ -76,9 +76,9 @@ export function toSelection(row: SportsGameOddsRow, event: BookEvent): BookSelec
   const isTeam = entity === "home" || entity === "away" || entity === "all";
   const bet = known
     ? scoreBet(known, period, sent, match)
-    : isTeam || period !== "game" || type !== "ou"
+    : isTeam || period === "reg" || type !== "ou"
       ? refuse("oddID", `${quoted(oddID)}: no market of ours`)
-      : playerBet(stat, side, sent, match);
+      : playerBet(stat, side, `Player Props${ours}`, sent, match);
   if (isRefused(bet)) return bet;
   return finish({ ...bet, lineFor: "side", odds }, match);
 }
@@ -116,12 +116,13 @@ function lineOfRow(field: "spread" | "overUnder", row: UnknownRecord): number | 
   return lineIn(row[at], at) ?? refuse(field, `the row has no ${field} and no ${book}`);
 }
 
-function playerBet(stat: string, side: string, row: UnknownRecord, { sport }: Match): Bet | RefusedRow {
+function playerBet(stat: string, side: string, market: string, row: UnknownRecord, { sport }: Match): Bet | RefusedRow {
   const { oddID, player } = row;
   const { slug } = sport.row;
   const statistics = STATS.find((one) => one.stat === stat)?.statistics ?? {};
   const statistic = Object.hasOwn(statistics, slug) ? statistics[slug] : undefined;
-  if (statistic === undefined || (side !== "over" && side !== "under"))
+  const isServed = statistic !== undefined && sport.find(market) !== null;
+  if (!isServed || (side !== "over" && side !== "under"))
     return refuse("oddID", `${quoted(oddID)}: no market of ours in ${slug}`);
   if (typeof player !== "string" || player.trim() === "")
     return refuse(
@@ -130,5 +131,5 @@ function playerBet(stat: string, side: string, row: UnknownRecord, { sport }: Ma
     );
   const line = lineOfRow("overUnder", row);
   if (isRefused(line)) return line;
-  return { market: "Player Props", side, line, label: `${player.trim()} (${statistic})`, at: placesOf("overUnder") };
+  return { market, side, line, label: `${player.trim()} (${statistic})`, at: placesOf("overUnder") };
 }

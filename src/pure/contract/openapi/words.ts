@@ -101,8 +101,12 @@ export const WORDS = {
       clock: "The clock of a live event. Other events have none, nor do sports without a clock.",
       bestOf: "The number of sets, maps, frames or legs that the match is the best of.",
       outcome:
-        "What the score does not show: the official winner, who advanced, who retired, who scored first, and whether it was a walkover (`method`).",
+        "What the score does not show: the official winner, who advanced, who retired, who scored first, and how it ended (`method`, `round`, `time`).",
+      rounds: "The number of rounds that a fight is scheduled for.",
+      roundSeconds: "The seconds of a round, if not the usual number.",
       statistics: "Statistics of teams and players. Null if they are not counted.",
+      scoring: "What was scored, in order: at most 500 items. Null if nobody keeps it.",
+      cricket: "The innings of a cricket match, with batters, bowlers and falls of wickets.",
     },
   },
   Scores: {
@@ -171,6 +175,7 @@ export const WORDS = {
       labelSchema:
         "Set if a bet needs a label: what it names, a pattern that every accepted label matches, and examples. " +
         "The name of a team of the event can stand in place of Home or Away.",
+      unlabelled: "The sides whose bets have no label all the same, such as `none` of First Goalscorer.",
       prematch: "True if it is offered before the match.",
       live: "True if it is offered during the match.",
       deprecated:

@@ -29,7 +29,11 @@ export function readSelection(input: UnknownRecord, market: Market, event: Unkno
   const side = readSide(input.side, market.sides);
   if (side === null) return { refused: "invalid_side", market, side };
   // Most markets have no label.
-  if (isLabelled(market)) return readLabelled(input, market, side, event);
+  if (isLabelled(market)) {
+    if (market.type.unlabelled?.includes(side) !== true) return readLabelled(input, market, side, event);
+    // A player named next to "nobody" is a contradiction.
+    if (readLabel(input.label, market, event) !== null) return { refused: "invalid_label", market, side };
+  }
   const lineQuarters = lineOf(input, market);
   return lineQuarters === null
     ? { refused: "invalid_line", market, side }
@@ -47,7 +51,8 @@ function readLabelled(
   if (form.atLeast !== undefined) return readReaching(input, market, side, event);
   const lineQuarters = lineOf(input, market);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
-  const label = readLabel(input.label, market, event);
+  const isMissing = input.label === undefined || input.label === null;
+  const label = (isMissing ? form.without?.(side) : null) ?? readLabel(input.label, market, event);
   if (label === null) return { refused: "invalid_label", market, side };
   return { market, side, lineQuarters, label: namedIn(label), input };
 }
@@ -65,7 +70,7 @@ function readWithLine(
   event: UnknownRecord | null,
 ): Bet | RefusedBet {
   const form = market.label;
-  const label = readLabel(input.label, market, event);
+  const label = readLabel(labelIn(input, market), market, event);
   if (label === null) return { refused: "invalid_label", market, side };
   const { hdp } = input;
   const written = form.lineIn?.(isUnnamed(label) ? label.unnamed : label) ?? null;
@@ -74,6 +79,13 @@ function readWithLine(
   return lineQuarters === null || isOther
     ? { refused: "invalid_line", market, side, ...(written === null ? {} : { written }) }
     : { market, side, lineQuarters, label: namedIn(label), input };
+}
+
+/** The label, or that of a name which gives it. A label that differs from that is not one. */
+function labelIn({ label }: UnknownRecord, { namedLabel }: Market): unknown {
+  if (namedLabel === null) return label;
+  const isSame = label === undefined || label === null || String(label).toLowerCase() === namedLabel;
+  return isSame ? namedLabel : null;
 }
 
 /** What the label says, or null if it is not one of the market's form. */

@@ -13,6 +13,7 @@ export const GROUP_WORDS: Readonly<Record<SportGroup, string>> = {
   inParts: "a sport of sets, maps, frames or legs",
   onTime: "a sport played on time or in innings",
   scored: "a sport with a score",
+  inRounds: "a sport of fights in rounds",
 };
 
 /** What a value must be. A wrong word is answered with the nearest one that is allowed. */

@@ -7,6 +7,7 @@ import type { MatchScope } from "../row-types/sport-rows.js";
 import type { Scope } from "../types/vocabulary.js";
 import { scoreAtBet, tieBreakVoids } from "./house-columns.js";
 import type { NamedType } from "./names.js";
+import { stretchOf } from "./stretches.js";
 
 export function market(sport: Sport, rulebook: Rulebook, named: NamedType, period: PeriodRow): Market {
   const { type } = named;
@@ -29,12 +30,14 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
     settlement: SETTLEMENTS[type.settlement],
     score: type.score,
     readFrom: readFrom(type, sport, wholeMatch, score),
+    stretch: stretchOf(sport, period, withOvertime),
     scope: scopeOf(score, period.scope ?? match),
     scopeOfDraw: scopeOf(scoreOfDraw(score), period.scope ?? match),
     ...scoreAtBet(wholeMatch && isTimedHandicap(type, match), sport, rulebook),
     tieBreakVoids: tieBreakVoids(type, period, sport),
     furthestLine: furthestLine(type, wholeMatch, rulebook),
     namedLine: null,
+    namedLabel: null,
     statistic: null,
     atLeast: null,
     sharedHighestIsVoid: rulebook.sharedHighest === "void",
@@ -44,6 +47,7 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
 function readFrom(type: MarketTypeRow, sport: Sport, wholeMatch: boolean, score: TimedScore): ReadFrom {
   if (type.statistic !== undefined) return { on: "team-statistic", statistic: type.statistic };
   if (type.score === "player-statistic") return { on: "player-statistic" };
+  if (type.score === "order") return { on: "order", scope: sport.lines };
   const { row } = sport;
   switch (row.structure) {
     case "halves":
@@ -60,7 +64,7 @@ function readFrom(type: MarketTypeRow, sport: Sport, wholeMatch: boolean, score:
     case "tally":
       return { on: "parts", rule: row.parts };
     case "winner":
-      return { on: "winner", from: row.winnerFrom };
+      return { on: "winner", from: row.winnerFrom, roundSeconds: row.roundSeconds ?? 0 };
   }
 }
 
@@ -85,6 +89,7 @@ function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
   switch (type.score) {
     case "moneyline":
     case "lines":
+    case "order":
       return lines;
     case "margin":
       return row.margin ?? lines;
@@ -96,6 +101,7 @@ function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
     case "inner-unit":
     case "team-statistic":
     case "player-statistic":
+    case "fight":
       return "regulation";
   }
 }

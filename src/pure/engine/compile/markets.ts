@@ -123,6 +123,7 @@ function isServed(type: MarketTypeRow, sport: SportRow): boolean {
   if (!type.families.includes(sport.family)) return false;
   if (type.sports !== undefined && !type.sports.includes(sport.slug)) return false;
   if (type.needs === "overtime") return sport.overtime;
+  if (type.needs === "rounds") return sport.structure === "winner" && sport.roundSeconds !== undefined;
   if (type.needs === "halves") return sport.structure === "halves" || sport.structure === "quarters";
   return type.needs === undefined || type.needs === sport.structure;
 }
@@ -133,7 +134,6 @@ function hasPeriod({ type, unit }: NamedType, period: PeriodRow, sport: SportRow
   // A name that counts maps ("Total Maps") has no meaning for one map, and one that counts rounds has.
   if (unit !== type.unit && unit === "match-unit") return false;
   if (type.parts !== undefined && !type.parts.includes(period.id)) return false;
-  if (type.statistic !== undefined && period.id !== "first-half" && period.id !== "second-half") return false;
   return type.periodFamilies.includes(sport.family);
 }
 
@@ -143,7 +143,10 @@ export function entry(name: string, { sport, type, period, sides, line, label }:
   const served = { prematch: true, live: true };
   if (label === "none") return { ...shared, label, ...served };
   // The forms of markets are those of the rows, from which the type is made.
-  return { ...shared, label: label.name as LabelForm, labelSchema: schemaIn(label, sport.row.slug), ...served };
+  const named = { ...shared, label: label.name as LabelForm, labelSchema: schemaIn(label, sport.row.slug) };
+  return type.unlabelled === undefined
+    ? { ...named, ...served }
+    : { ...named, unlabelled: [...type.unlabelled], ...served };
 }
 
 /** A market that may be three-way is certain to be two-way on a half line. Source: docs/rules.md#markets-that-may-have-a-third-outcome. */

@@ -59,7 +59,7 @@ export function nameFinder(
   };
   return (name) => {
     const normal = normalise(name);
-    return find(normal) ?? withLine(normal, find) ?? playerMarket(normal);
+    return find(normal) ?? withLine(normal, find) ?? withLabel(normal, find) ?? playerMarket(normal);
   };
 }
 
@@ -72,6 +72,18 @@ function withLine(normal: string, find: (name: string) => Market | null): Market
   const market = line === undefined ? null : find(`${before}${behind}`);
   if (line === undefined || market?.settlement !== SETTLEMENTS.total) return null;
   return { ...market, namedLine: numberIn(line) };
+}
+
+/** "both halves over 1.5" */
+const LABEL_IN_NAME = /^(.*) ((?:over|under)(?: \d{1,3}(?:\.\d{1,2})?)?)$/;
+
+/** A bet on each part of a match whose name gives the label. */
+function withLabel(normal: string, find: (name: string) => Market | null): Market | null {
+  const [, before = "", label = ""] = LABEL_IN_NAME.exec(normal) ?? [];
+  const market = before === "" ? null : find(before);
+  return market !== null && market.label !== "none" && market.label.name === "all-over-or-under"
+    ? { ...market, namedLabel: label }
+    : null;
 }
 
 /** The name without one spelling of a period. Null unless the spelling occurs in it exactly once, as whole words. */

@@ -1,8 +1,11 @@
 import type { Endings } from "../row-types/endings.js";
+import type { FightRules } from "../row-types/fights.js";
 import type { Market, MarketEntry, Sport } from "../row-types/market.js";
 import type { Structure, TiedMoneyline } from "../row-types/rows.js";
 import type { Rulebook } from "../row-types/rulebook.js";
-import type { MatchScope, NilNilRule, SportRow, Units, ZerosRule } from "../row-types/sport-rows.js";
+import type { MatchScope, NilNilRule, ScoringKinds, SportRow, Units, ZerosRule } from "../row-types/sport-rows.js";
+import { SPORT_GROUPS } from "../tables/rulebook/setting-shapes.js";
+import { SCORING_KINDS } from "../tables/sports/scoring-kinds.js";
 import type { HouseTieRule } from "../types/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
 import { ownRuling, ruledIn } from "./rulings.js";
@@ -38,9 +41,13 @@ export class RuledSport implements Sport {
   readonly overtimeIsOneGoal: boolean;
   readonly shootoutIsOneGoal: boolean;
   readonly homeHalfMayBeMissing: boolean;
+  readonly scoring: ScoringKinds;
+  readonly awayBatsFirst: boolean;
   readonly innings: number;
   readonly moneylineInnings: number;
   readonly endings: Endings;
+  readonly isInParts: boolean;
+  readonly fights: FightRules;
   readonly voidsMoved: boolean;
   readonly linesByLeague: boolean;
   readonly mustStart: boolean;
@@ -79,9 +86,13 @@ export class RuledSport implements Sport {
     this.overtimeIsOneGoal = row.overtimeIsOneGoal ?? false;
     this.shootoutIsOneGoal = row.shootoutIsOneGoal ?? false;
     this.homeHalfMayBeMissing = row.homeHalfMayBeMissing ?? false;
+    this.scoring = scoringIn(row.slug);
+    this.awayBatsFirst = row.awayBatsFirst ?? false;
     this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
     this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
     this.endings = endingsIn(row, rulebook);
+    this.isInParts = SPORT_GROUPS.inParts(row);
+    this.fights = fightsIn(row, rulebook);
     this.voidsMoved = Math.min(this.endings.postponement, this.endings.suspension) < Number.POSITIVE_INFINITY;
     this.linesByLeague = lines !== null;
     this.mustStart = rulebook.mustStart.includes(row.slug);
@@ -115,6 +126,15 @@ export class RuledSport implements Sport {
   }
 }
 
+function scoringIn(slug: string): ScoringKinds {
+  const row = SCORING_KINDS.find(({ sports }) => sports.includes(slug));
+  return {
+    points: new Map(row?.kinds.map(({ kind, points }) => [kind, points])),
+    isComplete: row?.isComplete ?? false,
+    playersAreRunners: row?.playersAreRunners ?? false,
+  };
+}
+
 /** Retirements count in every sport of sets, and in sports of maps, frames and legs that the rulebook names. */
 function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
   const { retirement, betOnRetired, retirementLines, unfinished, forfeits, matchTieBreak } = rulebook;
@@ -129,5 +149,15 @@ function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
     officialWinner: rulebook.officialWinner.includes(slug),
     postponement: ruledIn(rulebook.postponement, slug, Number.POSITIVE_INFINITY),
     suspension: ruledIn(rulebook.suspension, slug, Number.POSITIVE_INFINITY),
+  };
+}
+
+function fightsIn({ slug }: SportRow, rulebook: Rulebook): FightRules {
+  return {
+    disqualification: ruledIn(rulebook.disqualification, slug, "ko"),
+    technicalDecisionDistance: ruledIn(rulebook.technicalDecisionDistance, slug, "incomplete"),
+    technicalDecisionRound: ruledIn(rulebook.technicalDecisionRound, slug, "none"),
+    noContest: ruledIn(rulebook.noContest, slug, "void_all"),
+    halfRound: ruledIn(rulebook.halfRound, slug, "half"),
   };
 }

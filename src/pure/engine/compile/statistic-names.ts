@@ -11,6 +11,7 @@ export type Statistic =
       readonly mayFall: boolean;
       readonly fromBench: boolean;
       readonly isScored: boolean;
+      readonly isHighest: boolean;
     }
   | { readonly kind: "sum"; readonly name: string; readonly parts: readonly string[]; readonly isScored: boolean }
   | ({ readonly kind: "multiple" } & Pick<MultipleRow, "name" | "parts" | "reach" | "needed">);
@@ -78,6 +79,13 @@ export function countedAs(sport: string, name: string): string {
 export function isScored(sport: string, name: string): boolean {
   const found = inEvent(sport, foldStatistic(name));
   return found !== undefined && found.kind !== "multiple" && found.isScored;
+}
+
+/** How the counts of parts make up that of the match. Those of a statistic that no table lists may be of any kind. */
+export function addingOf(sport: string, name: string): "sum" | "highest" | "neither" {
+  const found = inEvent(sport, foldStatistic(name));
+  if (found === undefined || found.kind === "multiple") return "neither";
+  return found.kind === "count" && found.isHighest ? "highest" : "sum";
 }
 
 /** True for a name of the time that a player was on. */
@@ -201,8 +209,8 @@ function namesOf(sport: string): Names {
   };
   for (const row of PLAYER_STATISTICS) {
     const { name, means = [], isTimePlayed = false, mayFall = false, fromBench = false, eventNames = [] } = row;
-    const { isScored = false } = row;
-    const statistic = { kind: "count", name, means, isTimePlayed, mayFall, fromBench, isScored } as const;
+    const { isScored = false, isHighest = false } = row;
+    const statistic = { kind: "count", name, means, isTimePlayed, mayFall, fromBench, isScored, isHighest } as const;
     add(row, statistic);
     if (row.sports.includes(sport)) for (const each of eventNames) names.set(`event:${foldStatistic(each)}`, statistic);
   }

@@ -64,7 +64,9 @@ function typeFaults(row: MarketTypeRow): Faults {
   const { settlement, shape, line, label, families, periodFamilies } = row;
   const form = label === "none" ? label : label.name;
   const hasOddLine = line === "none" ? shape === "line" : !MAY_HAVE_LINE.includes(shape);
-  const settlesNothing = label !== "none" && label.fits === undefined && row.score !== "player-statistic";
+  const isSettledByKind = row.score === "player-statistic" || row.score === "order";
+  const isUsed = label !== "none" && (label.fits ?? label.waysIn ?? label.rangeIn) !== undefined;
+  const settlesNothing = label !== "none" && !isUsed && !isSettledByKind;
   return [
     !Object.hasOwn(SETTLEMENTS, settlement) && `has the settlement "${settlement}", which kinds/index.ts does not list`,
     row.sides.length === 0 && "has no sides",

@@ -1,10 +1,12 @@
+import type { Scored } from "../event/scored.js";
+import type { FightRules } from "../row-types/fights.js";
 import type { Unit } from "../row-types/sport-rows.js";
 import type { Score } from "../types/event.js";
 import type { Fact } from "../types/facts.js";
 import type { Range } from "../types/interval.js";
 import type { KnownScore } from "../types/known-score.js";
 import type { MissingInput } from "../types/missing.js";
-import type { CountBound, PlayerFound } from "../types/player.js";
+import type { Absent, CountBound, PlayerFound, PlayerMatch } from "../types/player.js";
 import type { MarginQuarters, Tie, Verdict } from "../types/verdict.js";
 import type { Scope } from "../types/vocabulary.js";
 
@@ -33,7 +35,8 @@ export interface SettingUsed {
     | "suspension"
     | "leagueLinesScope"
     | "highestQuarterOvertime"
-    | "mustStart";
+    | "mustStart"
+    | keyof FightRules;
   readonly value: string;
   /** The closest end that the match could have had, if the bet stands because every end gives its result. */
   readonly end?: Score;
@@ -57,6 +60,19 @@ export type RestsOn =
   | { readonly on: "setting"; readonly setting: SettingUsed; readonly fact?: Fact | null }
   /** `bound` is null if the count is the one that the bet is on. */
   | { readonly on: "player"; readonly player: PlayerFound; readonly bound: CountBound | null }
+  /** The item of `scoring` that decided it, or whether a side was ahead, and the player of the bet, if it is on one. */
+  | {
+      readonly on: "scored";
+      readonly by: Scored | "nobody" | { readonly was: boolean; readonly side: "home" | "away" };
+      /** Which of several items at one time it was is not known, and each gives the verdict. */
+      readonly mayBeOthers: boolean;
+      readonly match: PlayerMatch | null;
+      readonly absent: Absent | null;
+      /** True if the player of the bet scored it. */
+      readonly isBacked: boolean;
+    }
+  /** The displayed minutes of a match that the score is of, the first and the last. */
+  | { readonly on: "window"; readonly minutes: readonly [from: number, to: number] }
   /** What is proved and possible of the score: every score between gives the verdict. */
   | { readonly on: "range"; readonly range: Range; readonly scope: Scope | null }
   /** Two scores that are still possible and give different verdicts. Null if it is a fact that is still open. */

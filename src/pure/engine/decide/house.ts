@@ -23,6 +23,7 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
   "decided_full_game",
   "regulation",
   "home_half",
+  "whole_inning",
   "tally",
   "map",
   "finished_map",

@@ -34,8 +34,10 @@ export function settlePlayer(bet: Bet, view: EventView, isLive: boolean): Decisi
   if (typeof found !== "string") {
     // Whether a player had one at all needs no other part of a sum once the counted ones prove it.
     const isWhether = bet.side === "yes" || bet.side === "no" || bet.lineQuarters === 2;
-    if (!isWhether || found.count !== null || found.statistic === null) return settleFound(bet, found);
-    return settleBounded(bet, view, "at_least") ?? settleFound(bet, found);
+    const isKnown = found.count !== null || found.statistic === null;
+    if (isKnown || (!isWhether && market.wholeMatch)) return settleFound(bet, found);
+    const most = market.wholeMatch ? null : settleBounded(bet, view, "at_most");
+    return most ?? settleBounded(bet, view, "at_least") ?? settleFound(bet, found);
   }
   const isBounded = found === "counts_of_regular_time" && unfinishedPart(view, market.sport) === null;
   return (isBounded ? settleBounded(bet, view, "at_most") : null) ?? undecided(found);

@@ -90,6 +90,7 @@ export function settleIfCertain(bet: Bet, view: EventView, setting: SettingUsed)
     case "winner":
     case "team-statistic":
     case "player-statistic":
+    case "order":
       return null;
   }
 }
@@ -216,6 +217,7 @@ function settlePassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Dec
     case "winner":
     case "team-statistic":
     case "player-statistic":
+    case "order":
       return null;
   }
 }

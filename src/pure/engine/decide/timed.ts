@@ -1,14 +1,17 @@
 import { FROM_TOP } from "../event/keys.js";
 import type { EventView } from "../possible/event-view.js";
+import { ScoresWithin } from "../possible/scores-within.js";
 import { readAdvanced, readOvertime } from "../possible/timed/facts.js";
 import { readFirstToScore, readLastToScore, readRaceTo } from "../possible/timed/scoring-order.js";
 import { settledTimelines } from "../possible/timed/settled.js";
 import { lastBegun, type Timeline } from "../possible/timed/timeline.js";
 import type { Bet, ReadFrom, Settlement } from "../row-types/market.js";
 import type { Fact } from "../types/facts.js";
+import { openFrom } from "../types/interval.js";
 import { isKnown, KnownScore } from "../types/known-score.js";
 import type { MissingInput, WhyUnknown } from "../types/missing.js";
 import type { Settled } from "../types/verdict.js";
+import { agree } from "./agree.js";
 import type { Decision } from "./decision.js";
 import { closed, concluded, isOnScore, isOpen, misread, settleHalves, settleScore, undecided } from "./settle.js";
 import { settleTimelines } from "./timelines.js";
@@ -61,12 +64,12 @@ const BOUNDED: ReadonlySet<MissingInput> = new Set([
 /** The verdict on a settled match that lacks a score. `decision` says what is missing. */
 function withinRecord(bet: Bet, readFrom: FromTime, view: EventView, decision: Decision): Decision | null {
   const { settlement, sport } = bet.market;
+  if (decision.restsOn?.on === "missing" && decision.restsOn.missing === "whole_inning") return inBegun(bet, view);
   if (!isBounded(settlement, decision)) return null;
   const timed = view.timed(sport);
   // A shortened game lacks more than a score.
   if (readFrom.innings > 0 && timed.missingOf(sport.regulationPeriods) !== null) return null;
-  const last = lastBegun(view.numbers, sport.regulationPeriods);
-  if (readFrom.score === "first_innings" && last > 0 && last < bet.market.period.number) return null;
+  if (mayBeUnplayed(bet, readFrom, timed.parts, lastBegun(view.numbers, sport.regulationPeriods))) return null;
   const found = settledTimelines(timed);
   if (found === null) return null;
   const { whole } = found;
@@ -74,6 +77,24 @@ function withinRecord(bet: Bet, readFrom: FromTime, view: EventView, decision: D
   const { stage } = whole;
   const within = closed(settleTimelines({ bet, view, timelines: [whole], stage, isLive: false }, score));
   return within ?? closed(settleTimelines({ bet, view, timelines: found.cases(), stage, isLive: false }, score));
+}
+
+/** An inning that may not have been completed has at least what is listed of it. Source: docs/rules.md#innings-that-were-not-completed. */
+function inBegun(bet: Bet, view: EventView): Decision | null {
+  const { sport, period } = bet.market;
+  const score = view.timed(sport).listedPeriod(period);
+  if (!isKnown(score) || !isOnScore(bet)) return null;
+  const range = openFrom(score);
+  const shown = { score, range, scope: score.scope, unit: null, soFar: null };
+  return closed(agree(bet, new ScoresWithin(range), (way) => bet.market.settlement.settle(bet, way), shown));
+}
+
+/** True if an inning that is not listed, or one of the first ones, may not have been played. In the last one, the home side may not have batted. */
+function mayBeUnplayed({ market }: Bet, { score }: FromTime, scheduled: number, last: number): boolean {
+  const { number } = market.period;
+  if (score === "first_innings") return last > 0 && last < number;
+  if (score !== "period" || market.sport.structure !== "innings") return false;
+  return last === 0 ? number >= scheduled : number >= last;
 }
 
 /** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */
@@ -132,6 +153,9 @@ function settleOther(bet: Bet, view: EventView): Decision {
     case "score":
     case "tie_breaks":
     case "player":
+    case "scored_item":
+    case "lead":
+    case "fight":
       throw misread(bet);
   }
 }

@@ -85,6 +85,9 @@ export function settleTimelines(found: BetOnTimelines, name: TimedScore): Decisi
     case "advanced":
     case "tie_breaks":
     case "player":
+    case "scored_item":
+    case "lead":
+    case "fight":
       return null;
   }
 }

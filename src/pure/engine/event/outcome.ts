@@ -1,4 +1,6 @@
 import { isDecisive } from "../input/values.js";
+import type { MethodRow } from "../row-types/fights.js";
+import { METHOD_ROWS } from "../tables/fights/methods.js";
 import type { Score } from "../types/event.js";
 import type { EventContent } from "./content.js";
 
@@ -27,4 +29,22 @@ export function isAdvancedDenied(content: EventContent): boolean {
 
 function leaderOf({ home, away }: Score): "home" | "away" {
   return home > away ? "home" : "away";
+}
+
+const METHODS: ReadonlyMap<unknown, MethodRow> = new Map(METHOD_ROWS.map((row) => [row.method, row]));
+
+/** How the contest ended. Null if the event does not say it in a word of the table. */
+export function methodOf({ outcome }: EventContent): MethodRow | null {
+  return METHODS.get(outcome.method) ?? null;
+}
+
+/** True if the contest has no winner, and was begun. Source: docs/rules.md#how-a-fight-ended. */
+export function isNoContest({ event, outcome }: EventContent): boolean {
+  return event.status === "settled" && outcome.winner === "none" && outcome.method !== "walkover";
+}
+
+/** True if the contest cannot have had this result and have ended in the way that the event says. Source: docs/rules.md#how-a-fight-ended. */
+export function isMethodDenied(content: EventContent, { home, away }: Score): boolean {
+  const wonBy = methodOf(content)?.wonBy ?? "either";
+  return wonBy !== "either" && wonBy !== (home === away ? "draw" : "side");
 }

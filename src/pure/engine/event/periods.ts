@@ -43,6 +43,18 @@ function isWonWithout(numbers: Numbers, number: number, visitors: Score): boolea
   return home > away + visitors.away && (top === null || top.home > top.away);
 }
 
+/**
+ * True if both sides batted in all of an inning: a later one is listed, or it is the last of those that were scheduled and the home side,
+ * which does not bat with a lead, scored in it or did not win. Source: docs/rules.md#innings-that-were-not-completed.
+ */
+export function isWholeInning(numbers: Numbers, number: number, { home }: Score, scheduled: number): boolean {
+  if (isInningListedAfter(numbers, number)) return true;
+  const { ot, fullTime, top } = numbers;
+  const end = fullTime ?? top;
+  if (number < scheduled || end === null) return false;
+  return home > 0 || end.home <= end.away || ot !== null;
+}
+
 export function sumOfFirst(numbers: Numbers, count: number, sport: Sport): Score | null {
   let home = 0;
   let away = 0;

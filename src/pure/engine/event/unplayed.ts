@@ -50,7 +50,7 @@ function hasPoints(periods: UnknownRecord): boolean {
 function isCounted(statistics: unknown): boolean {
   const { teams, players } = asRecord(statistics);
   return (
-    isAboveNil(teams, 3) || (Array.isArray(players) && players.some((one) => isAboveNil(asRecord(one).statistics, 1)))
+    isAboveNil(teams, 3) || (Array.isArray(players) && players.some((one) => isAboveNil(asRecord(one).statistics, 2)))
   );
 }
 

@@ -4,6 +4,7 @@ import type { Market } from "../row-types/market.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../types/event.js";
 import type { Interval, Range } from "../types/interval.js";
+import type { Absent, PlayerMatch } from "../types/player.js";
 import type { Bounds, Step } from "./steps.js";
 
 /** What the rulebook counts bookings in, if not in bookings. */
@@ -25,15 +26,25 @@ export function closed({ home, away }: Range): { home: Bounds; away: Bounds } {
   return { home: { least: home.least, most: most(home) }, away: { least: away.least, most: most(away) } };
 }
 
+/** Who the player of a bet is among those of the event. */
+export function playerStep(match: PlayerMatch, absent: Absent | null, wanted: string): Step {
+  if (!("found" in match))
+    return { step: "player", wanted, matched: null, by: null, candidates: match.candidates, absent: null };
+  const { name } = match.found;
+  return {
+    step: "player",
+    wanted,
+    matched: typeof name === "string" ? name : "",
+    by: match.by,
+    candidates: [],
+    absent,
+  };
+}
+
 export function playerSteps({ player, bound }: Extract<RestsOn, { on: "player" }>, wanted: string): Step[] {
   const { match, absent, statistic, count } = player;
-  if (!("found" in match)) {
-    return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates, absent: null }];
-  }
-  const { name: written } = match.found;
-  const matched = typeof written === "string" ? written : "";
-  const found: Step = { step: "player", wanted, matched, by: match.by, candidates: [], absent };
-  if (count === null || statistic === null || !("parts" in statistic)) return [found];
+  const found = playerStep(match, absent, wanted);
+  if (!("found" in match) || count === null || statistic === null || !("parts" in statistic)) return [found];
   const { name, parts } = statistic;
   return [found, { step: "player_count", statistic: name, total: countText(count), bound, parts }];
 }

@@ -17,18 +17,22 @@ export interface KindWords {
   /** The first half is shown next to the whole, not next to the second half. */
   readonly showsHalfTime?: true;
   /** The order of scoring, if it is not known: what is missing, and the fact in `outcome` that would say it. */
-  readonly order?: { readonly words: string; readonly fact: "firstToScore" | "lastToScore" | null };
+  readonly order?: { readonly words: string; readonly fact: "firstToScore" | "lastToScore" | "scoring" | null };
   /** Why the bet is settled although that order is not known. */
   /** The scores of the parts decide it, and no score of the whole. */
   readonly isOnParts?: true;
   readonly withoutOrder?: (found: Steps) => string;
 }
 
+const LISTED = { words: "the order of scoring", fact: "scoring" } as const;
+
 /** What each kind says. A kind without its words does not compile. */
 export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   winner: { push: levelWords },
   "three-way": { push: null },
   "draw-no-bet": { push: levelWords },
+  "no-bet": { push: wonWords },
+  "side-or-both-score": { push: null },
   "to-qualify": { push: null },
   "double-chance": { push: null },
   handicap: { push: hitWords, sum: handicapWords, line: "signed" },
@@ -59,10 +63,31 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   overtime: { push: null },
   "tie-break": { push: null },
   "player-prop": { push: hitWords, line: "reached" },
+  "method-of-victory": { push: null },
+  "round-of-victory": { push: null },
+  "total-rounds": { push: null },
+  "the-distance": { push: null },
   label: { push: null },
   "label-on-halves": { push: () => sharedWords("half"), isOnParts: true },
+  scorer: { push: null, line: "first", order: LISTED },
+  "nth-to-score": {
+    push: () => "neither side scored so often, which returns the stake under the house rules",
+    line: "first",
+    order: LISTED,
+  },
+  "win-from-behind": { push: null, order: LISTED },
+  "lead-at-any-time": { push: null, order: LISTED },
+  "score-first-and-win": { push: null, order: LISTED },
+  "first-scoring-play": { push: null, order: LISTED },
+  "time-of-first": { push: null, order: LISTED },
   "label-on-periods": { push: ({ sport }) => sharedWords(oneOf(sport?.structure ?? "periods")), isOnParts: true },
 };
+
+/** The team whose win returns the stake. */
+function wonWords(found: Steps): string {
+  const { home = 0, away = 0 } = found.score ?? {};
+  return `${teamName(found, home > away ? "home" : "away")} won, which returns the stake`;
+}
 
 /** Who has reached the points of a race, by the score alone. */
 function reachedWords(found: Steps): string {

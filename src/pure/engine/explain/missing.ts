@@ -54,6 +54,9 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
     needs: withoutHome,
     words: "the home half of the last inning is missing, and the home team does not lead without it ({listed})",
   },
+  whole_inning: part(
+    "{part} is the last inning that is listed ({listed}), and nothing shows that both teams batted in all of it",
+  ),
   agreement: ft("the listed scores contradict each other ({listed}), so corrected scores are needed"),
   decided_full_game: top(
     "the {contest} is listed as level ({final}), but this league plays until there is a winner: the score after {overtime} is needed",
@@ -103,6 +106,24 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
     words: "no match of this length reaches the line in {match}, and the {inner} are not listed",
   },
   winner: from("outcome.winner")("the official winner is not known"),
+  fight_outcome: from(
+    "outcome.winner",
+    "outcome.method",
+  )("the official winner and how the {contest} ended contradict each other, so corrected ones are needed"),
+  fight_method: from("outcome.method")("it is not known how the {contest} ended"),
+  fight_cards: from("outcome.method")("it is not known whether the decision was unanimous, split or by a majority"),
+  fight_round: from("outcome.round")("it is not known in which round the {contest} ended"),
+  fight_rounds: from(
+    "rounds",
+    "outcome.round",
+    "outcome.time",
+  )(
+    "the scheduled rounds contradict the round in which the {contest} ended, or its time, so corrected ones are needed",
+  ),
+  fight_time: from("outcome.time")("it is not known at what time of the round the {contest} ended"),
+  technical_distance: from("technicalDecisionDistance")(
+    "the judges decided the {contest} after it was stopped, and the house rules do not say whether that is the full distance",
+  ),
   advanced: from("outcome.advanced")("it is not known who went through"),
   score_at_bet: from("scoreAtBet")("the score at the time of the bet is needed"),
   counts_of_regular_time: {
@@ -124,6 +145,11 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
     needs: unlisted(({ sport }) => sport.regulationPeriods),
     words: "this bet compares all {all} {parts}, and the record of the match lists {count}",
   },
+  order_of_scoring: from("scoring")("the record does not show the order of scoring"),
+  kind_of_scoring: from("scoring")("the record does not say how it was scored"),
+  minute_of_scoring: from("scoring")("the record does not say in which minute it was scored"),
+  scorer_unknown: from("scoring")("the record does not show who scored"),
+  player_on: from("statistics.players")("it is not known whether the player was on by then"),
   team_names: top(
     "the bet names a team, and the record of the match does not have two different names to show which one is meant",
   ),

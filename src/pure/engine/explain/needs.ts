@@ -51,6 +51,7 @@ export function retirementSettings(_: Trace, { score, sport }: Market): readonly
 export function statistics({ decision, view }: Trace, { type }: Market): readonly string[] {
   if (type.statistic !== undefined) return [`statistics.teams.${type.statistic.name}`];
   const { order } = KINDS[type.settlement];
+  if (order?.fact === "scoring") return ["scoring"];
   if (order !== undefined) {
     // The event's own answer is there, but may be about extra time.
     const said = order.fact && asRecord(view?.event.outcome)[order.fact];

@@ -5,7 +5,7 @@ import { hoursMoved, hoursPaused } from "../input/moved.js";
 import { asRecord } from "../input/unknown-record.js";
 import { differ, isDecisive, score } from "../input/values.js";
 import { splitQuarterLine } from "../kinds/split-quarter-line.js";
-import { isPlayerLabel } from "../row-types/label.js";
+import { isPlayerLabel, isScorerLabel } from "../row-types/label.js";
 import type { Bet, Market } from "../row-types/market.js";
 import type { Rulebook } from "../row-types/rulebook.js";
 import type { Trace } from "../trace.js";
@@ -13,6 +13,7 @@ import type { Score } from "../types/event.js";
 import type { Grade } from "../types/grade.js";
 import { closed, countSteps, playerSteps } from "./count-steps.js";
 import { inningsIn, originOf, periodsIn, scoresIn, unitsIn } from "./in-event.js";
+import { scoredSteps } from "./scored-steps.js";
 import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
 
@@ -151,7 +152,12 @@ function laterThan(regulation: Score, trace: Trace): { later?: Origin } {
 }
 
 /** What else the verdict depends on. */
-function groundSteps(trace: Trace, { market, label }: Bet, { restsOn, score }: Decision, grade: Grade): Step[] {
+function groundSteps(
+  trace: Trace,
+  { market, label, lineQuarters }: Bet,
+  { restsOn, score }: Decision,
+  grade: Grade,
+): Step[] {
   switch (restsOn?.on) {
     case "half": {
       const period = market.readFrom.on === "sets" ? "first-set" : "first-half";
@@ -178,6 +184,12 @@ function groundSteps(trace: Trace, { market, label }: Bet, { restsOn, score }: D
       const isByHouse = restsOn.player.absent === "did_not_start" && said?.mustStart !== true;
       const steps = playerSteps(restsOn, said?.player ?? "");
       return [...steps, ...settingIf(isByHouse, "mustStart", market.sport.row.slug)];
+    }
+    case "scored":
+      return scoredSteps(restsOn, market, lineQuarters / 4, isScorerLabel(label) ? label.player : null);
+    case "window": {
+      const [from, to] = restsOn.minutes;
+      return score === null ? [] : [{ step: "window", from, to, ...plain(score) }];
     }
     case "setting": {
       const { setting, fact } = restsOn;

@@ -32,6 +32,16 @@ interface Counted {
   readonly unit: "cards" | "booking points" | null;
 }
 
+interface ScoredStep {
+  readonly side: "home" | "away";
+  readonly player: string | null;
+  readonly minute: number | null;
+  readonly injuryTime: number;
+  readonly kind: string | null;
+  /** The running score after it. */
+  readonly score: Score | null;
+}
+
 /**
  * One step of a verdict. An {@link Explanation} lists them in order, and together they hold everything that the verdict follows from.
  * Switch over `step` to read them. `source` names the section of docs/rules.md, or the public page, that a step follows.
@@ -122,6 +132,22 @@ type AnyStep =
   | (Range & Counted & { readonly step: "count_range" })
   | (Score & { readonly step: "at_bet" })
   | (Fact & { readonly step: "fact" })
+  /** The item of `scoring` that decided the bet, or null if nothing that counts was scored. */
+  | {
+      readonly step: "scored";
+      readonly place: "first" | "last" | number;
+      /** What was scored: `goal`, `touchdown`. */
+      readonly noun: string;
+      readonly item: ScoredStep | null;
+      /** True if the player of the bet scored it. Null on a bet without a player. */
+      readonly isBacked: boolean | null;
+      /** Which of several at one time it was is not known, and each gives the verdict. */
+      readonly mayBeOthers: boolean;
+    }
+  /** What was scored between two displayed minutes, both included. */
+  | (Score & { readonly step: "window"; readonly from: number; readonly to: number })
+  /** Whether a side was ahead at any time. */
+  | { readonly step: "lead"; readonly side: "home" | "away"; readonly value: boolean }
   /** A team statistic, so far if the bet is still open. */
   | (Score & Counted & { readonly step: "count" })
   | {

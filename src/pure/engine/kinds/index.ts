@@ -1,5 +1,9 @@
 import type { Settlement } from "../row-types/market.js";
 import type { SettlementKind } from "../row-types/rows.js";
+import { settlement as methodOfVictory } from "./fights/method-of-victory.js";
+import { settlement as roundOfVictory } from "./fights/round-of-victory.js";
+import { settlement as theDistance } from "./fights/the-distance.js";
+import { settlement as totalRounds } from "./fights/total-rounds.js";
 import { settlement as labelOnHalves } from "./labels/label-on-halves.js";
 import { settlement as labelOnPeriods } from "./labels/label-on-periods.js";
 import { labelOnScore } from "./labels/settle-label.js";
@@ -7,6 +11,13 @@ import { settlement as europeanHandicap } from "./lines/european-handicap.js";
 import { settlement as handicap } from "./lines/handicap.js";
 import { settlement as playerProp } from "./lines/player-prop.js";
 import { settlement as total } from "./lines/total.js";
+import { settlement as firstScoringPlay } from "./order/first-scoring-play.js";
+import { settlement as leadAtAnyTime } from "./order/lead-at-any-time.js";
+import { settlement as nthToScore } from "./order/nth-to-score.js";
+import { settlement as scoreFirstAndWin } from "./order/score-first-and-win.js";
+import { settlement as scorer } from "./order/scorer.js";
+import { settlement as timeOfFirst } from "./order/time-of-first.js";
+import { settlement as winFromBehind } from "./order/win-from-behind.js";
 import { settlement as bothTeamsInBothHalves } from "./parts/both-teams-in-both-halves.js";
 import { settlement as halfTimeFullTime } from "./parts/half-time-full-time.js";
 import { settlement as overtime } from "./parts/overtime.js";
@@ -26,6 +37,8 @@ import { settlement as raceTo } from "./scores/race-to.js";
 import { settlement as winToNil } from "./scores/win-to-nil.js";
 import { settlement as doubleChance } from "./winners/double-chance.js";
 import { settlement as drawNoBet } from "./winners/draw-no-bet.js";
+import { settlement as noBet } from "./winners/no-bet.js";
+import { settlement as sideOrBothScore } from "./winners/side-or-both-score.js";
 import { settlement as threeWay } from "./winners/three-way.js";
 import { settlement as toQualify } from "./winners/to-qualify.js";
 import { settlement as winner } from "./winners/winner.js";
@@ -35,6 +48,8 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   winner,
   "three-way": threeWay,
   "draw-no-bet": drawNoBet,
+  "no-bet": noBet,
+  "side-or-both-score": sideOrBothScore,
   "to-qualify": toQualify,
   "double-chance": doubleChance,
   handicap,
@@ -60,7 +75,18 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   overtime,
   "tie-break": tieBreak,
   "player-prop": playerProp,
+  "method-of-victory": methodOfVictory,
+  "round-of-victory": roundOfVictory,
+  "total-rounds": totalRounds,
+  "the-distance": theDistance,
   label: labelOnScore,
   "label-on-halves": labelOnHalves,
   "label-on-periods": labelOnPeriods,
+  scorer,
+  "nth-to-score": nthToScore,
+  "win-from-behind": winFromBehind,
+  "lead-at-any-time": leadAtAnyTime,
+  "score-first-and-win": scoreFirstAndWin,
+  "first-scoring-play": firstScoringPlay,
+  "time-of-first": timeOfFirst,
 };

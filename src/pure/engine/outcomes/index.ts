@@ -30,8 +30,8 @@ export interface OutcomesOptions<Slug extends string = string> {
 
 /**
  * What a verdict needs besides the final score: the first half or the first set, the score of every quarter or period, who scored
- * first or last, who was first to reach a number of points, who went through, whether overtime or a tie-break was played, or the
- * games (points, rounds) inside a score in sets.
+ * first or last, who was first to reach a number of points, who went through, whether overtime or a tie-break was played, how a fight
+ * ended, or the games (points, rounds) inside a score in sets.
  */
 export type BesideScore =
   | "first_half"
@@ -43,6 +43,8 @@ export type BesideScore =
   | "advanced"
   | "overtime"
   | "tie_breaks"
+  | "order"
+  | "fight"
   | "games";
 
 /** The result of a bet at one final score, or at one count. */
@@ -80,9 +82,16 @@ const MOST = 200;
 const DEPENDS: OutcomeCell = { result: "depends", reason: null };
 
 /** Settlements that no score decides. Others are decided by some scores: at 0-0 nobody led at half time, and nobody scored first. */
-const NEVER_DECIDED: ReadonlySet<BesideScore> = new Set<BesideScore>(["advanced", "overtime", "tie_breaks"]);
+const NEVER_DECIDED: ReadonlySet<BesideScore> = new Set<BesideScore>([
+  "advanced",
+  "overtime",
+  "tie_breaks",
+  "order",
+  "fight",
+]);
 
 function besideScore({ settlement: { on } }: Market): BesideScore | null {
+  if (on === "scored_item" || on === "lead") return "order";
   return on === "score" || on === "player" ? null : on === "halves" ? "first_half" : on;
 }
 
@@ -98,7 +107,7 @@ function besideScore({ settlement: { on } }: Market): BesideScore | null {
  *
  * Some bets need more than a score: `dependsOn` says what. If some scores decide the bet anyway (a side without a goal did not score
  * first), the other cells have the result `depends`. If no score decides it, there are no rows. That is so for To Qualify, Overtime,
- * Tie Break in Match, and a line that could be in sets or in games.
+ * Tie Break in Match, markets on the order of scoring, and a line that could be in sets or in games.
  *
  * @param selection The bet, a {@link Selection}. Its `eventId` is not read. A bad bet is never an exception: see `reason`.
  * @param options The sport, the highest score and the house rules.
@@ -173,6 +182,8 @@ function grid(asked: BetInSport, max: number, isWanted: Wanted): Partial<Outcome
     return { statistic: market.statistic ?? label.statistic, rows: [scores.map((count) => counted(count, 0))] };
   }
   if (statistic !== undefined) return { statistic: statistic.name, rows: table(counted) };
+  // The score of some minutes, which no match ends with.
+  if (market.readFrom.on === "order" && beside === null) return { rows: table(counted) };
   const unit = unitOf(asked);
   const dependsOn = beside !== null && NEVER_DECIDED.has(beside) ? beside : unit === "either" ? "games" : null;
   if (dependsOn !== null) return { dependsOn };

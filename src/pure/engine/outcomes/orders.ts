@@ -13,7 +13,7 @@ export function ordersOf(score: Score, last: number, half: Score | null): readon
   );
   const between = Array.from({ length: Math.max(0, last - 2) }, (_, index): Order => ({ [index + 2]: score }));
   const named = half === null || isBelow(score, half) ? [] : [after(half, score, last)];
-  return [...apart, ...between, ...shared(score, last), ...named];
+  return [...apart, ...between, ...shared(score, last), even(score, last), ...named];
 }
 
 /** How many goals of a side can be in the first period. All but one, or one, makes every difference that some goals make. */
@@ -35,4 +35,15 @@ function shared({ home, away }: Score, last: number): Order[] {
     [last]: { home: half.home, away: half.away + oddAway },
   };
   return last < 3 ? [ends] : [ends, { 1: half, 2: { home: oddHome, away: oddAway }, [last]: half }];
+}
+
+/** As even as can be, that of each side and both together. */
+function even({ home, away }: Score, last: number): Order {
+  const share = (goals: number, before: number, at: number) =>
+    Math.floor(goals / last) + Number((at - before + last) % last < goals % last);
+  const periods = Array.from({ length: last }, (_, at) => [
+    at + 1,
+    { home: share(home, 0, at), away: share(away, home % last, at) },
+  ]);
+  return Object.fromEntries(periods);
 }

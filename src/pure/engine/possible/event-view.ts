@@ -6,8 +6,10 @@ import { parseTime } from "../input/time.js";
 import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.js";
 import type { Sport } from "../row-types/market.js";
 import type { Context } from "../row-types/rulebook.js";
-import type { PartsRule, SetsRule } from "../row-types/sport-rows.js";
+import type { MatchScope, PartsRule, SetsRule } from "../row-types/sport-rows.js";
 import type { WhyUnknown } from "../types/missing.js";
+import type { Order } from "./order/order.js";
+import { type NoOrder, readOrder } from "./order/read-order.js";
 import { PartScores } from "./parts/parts.js";
 import { liveSets, PossibleSets } from "./sets/possible-sets.js";
 import { SetScores } from "./sets/sets.js";
@@ -18,6 +20,11 @@ import { Timeline } from "./timed/timeline.js";
 /** The record of a live match that no match can have. */
 const IMPOSSIBLE = "impossible";
 type Scores = TimedScores | Timeline | SetScores | PossibleSets | PartScores | typeof IMPOSSIBLE;
+
+interface FoundOrder {
+  readonly scope: MatchScope;
+  readonly order: Order | NoOrder;
+}
 
 /** A longer string is not a sport's slug. */
 const LONGEST_SLUG = 100;
@@ -35,6 +42,7 @@ export class EventView implements EventContent {
   private foundNumbers: Numbers | null = null;
   private foundStop: WhyUnknown | null | undefined = undefined;
   private scores: Scores | null = null;
+  private foundOrder: FoundOrder | null = null;
 
   constructor(
     readonly event: UnknownRecord,
@@ -69,13 +77,23 @@ export class EventView implements EventContent {
 
   get retired(): "home" | "away" | null {
     const { outcome } = this;
-    return sideOf(outcome.retired) ?? sideOf(outcome.disqualified);
+    return sideOf(outcome.retired) ?? sideOf(outcome.disqualified) ?? this.loserWhoLeft;
+  }
+
+  /** The side that did not win a match of sets, maps or parts that the other one did not play on. Source: docs/rules.md#who-retired-by-the-method. */
+  private get loserWhoLeft(): "home" | "away" | null {
+    const { method, winner } = this.outcome;
+    if ((method !== "retirement" && method !== "default") || this.sport?.isInParts !== true) return null;
+    return winner === "home" ? "away" : winner === "away" ? "home" : null;
   }
 
   /** True if the side that did not play on was disqualified. */
   get isDisqualified(): boolean {
     const { retired } = this;
-    return retired !== null && sideOf(this.outcome.disqualified) === retired;
+    const { retired: said, disqualified, method } = this.outcome;
+    if (retired === null) return false;
+    const isByMethod = method === "default" && sideOf(said) === null && sideOf(disqualified) === null;
+    return isByMethod || sideOf(disqualified) === retired;
   }
 
   get isWindowOver(): boolean {
@@ -129,6 +147,12 @@ export class EventView implements EventContent {
   parts(rule: PartsRule): PartScores {
     const { scores } = this;
     return scores instanceof PartScores ? scores : this.keep(new PartScores(this, rule));
+  }
+
+  /** What was scored in regular time or in the full game, in order. */
+  order(sport: Sport, scope: MatchScope, isLive: boolean): Order | NoOrder {
+    if (this.foundOrder?.scope !== scope) this.foundOrder = { scope, order: readOrder(this, sport, scope, isLive) };
+    return this.foundOrder.order;
   }
 
   private keep<Kept extends Scores>(scores: Kept): Kept {

@@ -1,11 +1,16 @@
 import type { EventContent } from "../event/content.js";
 import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
-import { isWinnerDenied } from "../event/outcome.js";
+import { isMethodDenied, isWinnerDenied } from "../event/outcome.js";
 import { KnownScore } from "../types/known-score.js";
 import type { WhyUnknown } from "../types/missing.js";
 
 /** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: docs/rules.md#parts-of-the-match-and-early-ends. */
 export function readWinner(content: EventContent, from: "outcome" | "outcome-or-score"): KnownScore | WhyUnknown {
+  const result = officialResult(content, from);
+  return typeof result !== "string" && isMethodDenied(content, result) ? "fight_outcome" : result;
+}
+
+function officialResult(content: EventContent, from: "outcome" | "outcome-or-score"): KnownScore | WhyUnknown {
   const { winner } = content.outcome;
   const { top } = content.numbers;
   const isScore = from === "outcome-or-score" && top !== null && top.home + top.away === 1;

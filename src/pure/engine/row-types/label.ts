@@ -3,6 +3,8 @@
 import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
+import type { Side } from "../types/vocabulary.js";
+import type { Way } from "./fights.js";
 
 /** What every label has: the name of its form. */
 export interface AnyLabel {
@@ -23,6 +25,26 @@ export interface PlayerLabel {
 
 export function isPlayerLabel(label: AnyLabel | null): label is PlayerLabel {
   return label?.kind === "player";
+}
+
+/** A player who scored: `Harry Kane`. Source: docs/rules.md#scorer. */
+export interface ScorerLabel {
+  readonly kind: "scorer";
+  readonly player: string;
+}
+
+export function isScorerLabel(label: AnyLabel | null): label is ScorerLabel {
+  return label?.kind === "scorer";
+}
+
+/** How something was scored: `Touchdown`. `scoring` is the kind of an item of `scoring`. Source: docs/rules.md#first-scoring-play. */
+export interface ScoringKindLabel {
+  readonly kind: "scoring-kind";
+  readonly scoring: string;
+}
+
+export function isScoringKindLabel(label: AnyLabel | null): label is ScoringKindLabel {
+  return label?.kind === "scoring-kind";
 }
 
 /** What a label of a market can be, with the keywords of JSON Schema. Source: docs/fixtures.md#draw-bets-yourself. */
@@ -83,9 +105,15 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   /** What a form that fits one score compares of it. */
   borders?(label: Label, bet: { readonly market: LabelledMarket; readonly lineQuarters: number }): Borders;
   /** What a form that fits halves or periods compares of them. */
-  parts?(label: Label, market: LabelledMarket): PartBorders;
+  parts?(label: Label, market: LabelledMarket, lineQuarters: number): PartBorders;
   /** The first half that the label names. Without it, `outcomes` would not try that half. */
   halfIn?(label: Label): Score;
+  /** The ways to win that the label names. */
+  waysIn?(label: Label): readonly Way[];
+  /** The first and the last number that the label names. */
+  rangeIn?(label: Label): readonly [number, number];
+  /** The label of a bet on a side that needs none. */
+  without?(side: Side): Label | null;
   /** What an explanation adds to the score: `sum` or `margin`. */
   readonly shows?: "sum" | "margin";
 }

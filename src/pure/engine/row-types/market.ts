@@ -6,11 +6,13 @@ import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
 import type { Advanced, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "../types/facts.js";
+import type { Fight } from "../types/fight.js";
 import type { WhyUnknown } from "../types/missing.js";
-import type { Count } from "../types/player.js";
+import type { Absent, Count } from "../types/player.js";
 import type { Settled } from "../types/verdict.js";
 import type { HouseTieRule, Scope, Shape, Side, TieRule } from "../types/vocabulary.js";
 import type { Endings } from "./endings.js";
+import type { FightRules } from "./fights.js";
 import type { AnyLabel, Form, LabelSchema } from "./label.js";
 import type {
   LineRule,
@@ -19,11 +21,21 @@ import type {
   PeriodId,
   PeriodRow,
   ScoreSource,
+  Stretch,
   Structure,
   TeamStatisticRow,
   TiedMoneyline,
 } from "./rows.js";
-import type { MatchScope, NilNilRule, PartsRule, SetsRule, SportRow, Units, ZerosRule } from "./sport-rows.js";
+import type {
+  MatchScope,
+  NilNilRule,
+  PartsRule,
+  ScoringKinds,
+  SetsRule,
+  SportRow,
+  Units,
+  ZerosRule,
+} from "./sport-rows.js";
 
 /** The scores of a match on time or innings. */
 export const TIMED_SCORES = [
@@ -51,9 +63,11 @@ export type ReadFrom =
     }
   | { readonly on: "sets"; readonly rule: SetsRule }
   | { readonly on: "parts"; readonly rule: PartsRule }
-  | { readonly on: "winner"; readonly from: "outcome" | "outcome-or-score" }
+  /** `roundSeconds` is 0 in a sport without rounds. */
+  | { readonly on: "winner"; readonly from: "outcome" | "outcome-or-score"; readonly roundSeconds: number }
   | { readonly on: "team-statistic"; readonly statistic: TeamStatisticRow }
-  | { readonly on: "player-statistic" };
+  | { readonly on: "player-statistic" }
+  | { readonly on: "order"; readonly scope: MatchScope };
 
 /** One market of one sport under one rulebook, with everything that grading needs. */
 export interface Market {
@@ -71,6 +85,8 @@ export interface Market {
   /** The score that its type is settled on. */
   readonly score: ScoreSource;
   readonly readFrom: ReadFrom;
+  /** What it counts, if it is on counts. */
+  readonly stretch: Stretch;
   readonly scope: Scope;
   /** The scope of a bet on the draw. */
   readonly scopeOfDraw: Scope;
@@ -83,6 +99,8 @@ export interface Market {
   readonly furthestLine: number;
   /** The line, if the name gives it: 2.5 in "Over/Under 2.5 Goals". */
   readonly namedLine: number | null;
+  /** The label, if the name gives it: "over 1.5" in "Both Halves Over 1.5". */
+  readonly namedLabel: string | null;
   /** The player statistic, if the name of an old market gives it. */
   readonly statistic: string | null;
   /** The number that it must reach, if the name gives that too: 2 in "To Score 2+ Goals". */
@@ -132,7 +150,34 @@ export type Settlement =
   | { readonly on: "advanced"; settle(bet: Bet, advanced: Advanced): Settled }
   | { readonly on: "overtime"; settle(bet: Bet, played: OvertimePlayed): Settled }
   | { readonly on: "tie_breaks"; settle(bet: Bet, tieBreaks: TieBreaks): Settled }
-  | { readonly on: "player"; settle(bet: Bet, count: Count): Settled };
+  | { readonly on: "player"; settle(bet: Bet, count: Count): Settled }
+  /** `item` is null if nothing that counts was scored. */
+  | { readonly on: "scored_item"; settle(bet: Bet, item: ScoredItem | null, about: AboutOrder): Settled }
+  /** `was` says whether the side was ahead, or behind, at any time. */
+  | { readonly on: "lead"; settle(bet: Bet, was: boolean, about: AboutOrder): Settled }
+  | {
+      readonly on: "fight";
+      settle(bet: Bet, fight: Fight): Settled;
+      /** The setting of the rulebook that its verdict on such a fight rests on. */
+      setting(bet: Bet, fight: Fight): Exclude<keyof FightRules, "noContest"> | null;
+    };
+
+/** What a settlement reads of an item of `scoring`. */
+export interface ScoredItem {
+  readonly side: "home" | "away";
+  readonly minute: number | null;
+  readonly kind: string | null;
+}
+
+/** What a settlement on the order of scoring may ask besides. */
+export interface AboutOrder {
+  /** Whether the player of the bet scored the item, or somebody else did, or why the player could not have. */
+  readonly who: "scorer" | "another" | Absent | WhyUnknown;
+  /** The score of the part of the match that the bet is on. */
+  readonly score: Score | WhyUnknown;
+  /** What happens to a bet on a side if nobody scores so often. */
+  readonly ifNobody: TieRule;
+}
 
 /**
  * One sport under one rulebook. It copies the columns that grading reads, optional ones included, so that all sports have one
@@ -163,10 +208,16 @@ export interface Sport {
   readonly overtimeIsOneGoal: boolean;
   readonly shootoutIsOneGoal: boolean;
   readonly homeHalfMayBeMissing: boolean;
+  readonly scoring: ScoringKinds;
+  readonly awayBatsFirst: boolean;
   readonly innings: number;
   readonly moneylineInnings: number;
   /** What the house makes of matches that did not end as usual. */
   readonly endings: Endings;
+  /** Its matches are in sets, maps, frames, legs or ends. */
+  readonly isInParts: boolean;
+  /** What it makes of fights. */
+  readonly fights: FightRules;
   /** The house returns stakes on matches that were moved far enough, or stopped for long. */
   readonly voidsMoved: boolean;
   /** Its lines are on another score than in other leagues of the sport. */
@@ -202,6 +253,8 @@ export interface MarketEntry<LabelForm extends string = string> {
   readonly label: LabelForm;
   /** What that label can be. Present if a bet needs a label. */
   readonly labelSchema?: LabelSchema;
+  /** The sides whose bets have no label all the same: `none` of First Goalscorer. */
+  readonly unlabelled?: readonly Side[];
   /** Whether the odds service can send it before the match. True for every market. */
   readonly prematch: boolean;
   /** Whether the odds service can send it during the match. True for every market. */

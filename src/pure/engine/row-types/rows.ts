@@ -2,7 +2,8 @@
  * The columns of the catalogue's tables.
  */
 
-import type { Scope, Shape, Side } from "../types/vocabulary.js";
+import { PERIODS_OF_PLAY, type PeriodId, type Scope, type Shape, type Side } from "../types/vocabulary.js";
+import type { Way } from "./fights.js";
 import type { Form } from "./label.js";
 
 /** Every kind of settlement. Each has a file below `kinds/`. */
@@ -10,6 +11,8 @@ export const SETTLEMENT_KINDS = [
   "winner",
   "three-way",
   "draw-no-bet",
+  "no-bet",
+  "side-or-both-score",
   "to-qualify",
   "double-chance",
   "handicap",
@@ -35,9 +38,20 @@ export const SETTLEMENT_KINDS = [
   "overtime",
   "tie-break",
   "player-prop",
+  "method-of-victory",
+  "round-of-victory",
+  "total-rounds",
+  "the-distance",
   "label",
   "label-on-halves",
   "label-on-periods",
+  "scorer",
+  "nth-to-score",
+  "win-from-behind",
+  "lead-at-any-time",
+  "score-first-and-win",
+  "first-scoring-play",
+  "time-of-first",
 ] as const;
 /** How a market is settled. Source: docs/rules.md#markets. */
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
@@ -47,38 +61,30 @@ export const STRUCTURES = ["halves", "quarters", "periods", "innings", "sets", "
 /** How a sport divides its matches. `winner` is a sport with only an official winner. Source: docs/rules.md#sports. */
 export type Structure = (typeof STRUCTURES)[number];
 
-export const PERIODS_OF_PLAY = [
-  "match",
-  "first-half",
-  "second-half",
-  "first-quarter",
-  "second-quarter",
-  "third-quarter",
-  "fourth-quarter",
-  "first-period",
-  "second-period",
-  "third-period",
-  "first-set",
-  "second-set",
-  "third-set",
-  "fourth-set",
-  "fifth-set",
-  "sixth-set",
-  "seventh-set",
-  "first-inning",
-  "first-three-innings",
-  "first-five-innings",
-  "first-seven-innings",
-  "map-1",
-  "map-2",
-  "map-3",
-  "map-4",
-  "map-5",
-  "map-6",
-  "map-7",
-] as const;
-/** The part of a match that a market is on. Source: docs/rules.md#parts-of-a-match. */
-export type PeriodId = (typeof PERIODS_OF_PLAY)[number];
+export { PERIODS_OF_PLAY, type PeriodId };
+
+/**
+ * What counts are of: a part of a match, regular time without its end, what follows it, or a last part with what follows. Innings and maps
+ * without a market of their own only fill up the match. Source: docs/rules.md#counts-by-part.
+ */
+export type Stretch =
+  | PeriodId
+  | "regular-time"
+  | "overtime"
+  | "second-half-with-overtime"
+  | "fourth-quarter-with-overtime"
+  | "innings-2-and-3"
+  | "innings-4-and-5"
+  | "innings-6-and-7"
+  | "later-innings"
+  | "later-maps";
+
+/** A stretch of a match that is made of shorter ones. Source: docs/rules.md#counts-by-part. */
+export interface StretchRow {
+  readonly whole: Stretch;
+  readonly parts: readonly Stretch[];
+  readonly source: string;
+}
 
 /** Groups of sports with the same markets. Source: docs/rules.md#families-of-sports. */
 export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner"] as const;
@@ -112,7 +118,9 @@ export type ScoreSource =
   | "top-level"
   | "inner-unit"
   | "team-statistic"
-  | "player-statistic";
+  | "player-statistic"
+  | "order"
+  | "fight";
 /**
  * The unit of a market in sports of sets, maps and tallies: sets or maps ("match-unit"), games, points or rounds
  * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: docs/rules.md#units.
@@ -151,11 +159,30 @@ export interface MarketTypeRow {
   readonly periodFamilies: readonly Family[];
   /** The parts of the match that have it, if not every part has. */
   readonly parts?: readonly PeriodId[];
+  /** What it asks of the order of scoring, if it is settled on that. */
+  readonly order?: OrderRow;
+  /** The sides whose bets have no label. */
+  readonly unlabelled?: readonly Side[];
+  /** The ways to win that its name gives, in place of a label. */
+  readonly ways?: readonly Way[];
   /** What a sport needs for the market to make sense. */
-  readonly needs?: "overtime" | "halves" | "quarters" | "periods";
+  readonly needs?: "overtime" | "halves" | "quarters" | "periods" | "rounds";
   /** The part of the match that its name already gives. It is served on that part alone. */
   readonly onlyPeriod?: PeriodId;
   readonly source: string;
+}
+
+/** What a market asks of the order of scoring. Source: docs/rules.md#the-order-of-scoring. */
+export interface OrderRow {
+  /** The item that decides it, whether a side was ahead or behind, or the score of a window. `line` is the item whose number is the line. */
+  readonly asks: "first" | "last" | "line" | "ahead" | "behind" | "window";
+  /** The kinds of scoring that count, if not all do, and those that do not count. */
+  readonly only?: readonly string[];
+  readonly not?: readonly string[];
+  /** What an explanation calls an item. */
+  readonly noun: string;
+  /** The first and the last displayed minute of a window. */
+  readonly minutes?: readonly [from: number, to: number];
 }
 
 /** A statistic of a team. Source: docs/rules.md#teams. */
@@ -167,10 +194,16 @@ export interface TeamStatisticRow {
   readonly madeOf?: readonly ["Yellow Cards", "Red Cards"];
   /** True if 0-0 over a whole match means that nobody counted. Source: docs/rules.md#counts-that-stand-for-no-count. */
   readonly isNeverNil?: true;
+  /** True for what one side has the first of in a map, which is counted as 1-0 and has no lines. */
+  readonly isFirst?: true;
+  /** True for a count that can fall again: a play can lose yards. */
+  readonly mayFall?: true;
   /** Two statistics of which the first is a part of the second, so that it cannot be above it. */
   readonly nested?: readonly [part: string, whole: string];
   /** True if some bookmakers sell "Total X" in bands. Its alias has a separate row. */
   readonly mayBeBanded?: boolean;
+  /** True if a feed once named the totals of a team `Team Total (X) Home`. Source: docs/rules.md#old-names. */
+  readonly hasOldNames?: true;
   /** Its markets besides totals and spreads: which team has more, and odd or even. */
   readonly comparedAs?: readonly ("3-way" | "2-way" | "european-handicap" | "odd-even")[];
   /** The highest lines that can be a count: on the match, on a part or a team, on a spread. Beyond them lines are in points. */

@@ -1,5 +1,12 @@
 import type { HouseTieRule, TieRule } from "../types/vocabulary.js";
 import type { ForfeitRule, MatchTieBreakRule, RetirementLinesRule, RetirementRule, UnfinishedRule } from "./endings.js";
+import type {
+  DisqualificationRule,
+  HalfRoundRule,
+  NoContestRule,
+  TechnicalDistanceRule,
+  TechnicalRoundRule,
+} from "./fights.js";
 import type { Sport } from "./market.js";
 
 /**
@@ -82,6 +89,16 @@ export interface Rulebook {
   readonly inPlayHandicap: "full_score" | "score_at_bet" | readonly string[];
   /** What happens to a bet on the highest-scoring half, quarter or period if two of them share the highest score. */
   readonly sharedHighest: "tie_wins" | "void";
+  /** What a disqualification is in Method of Victory: a KO, an outcome of its own, or no outcome, so that stakes are returned. */
+  readonly disqualification: Ruling<DisqualificationRule>;
+  /** Whether a fight that was stopped and went to the judges has gone the distance. */
+  readonly technicalDecisionDistance: Ruling<TechnicalDistanceRule>;
+  /** Whether it was won in the round in which it was stopped, or in none. */
+  readonly technicalDecisionRound: Ruling<TechnicalRoundRule>;
+  /** What happens to bets on rounds that were decided before a no contest. */
+  readonly noContest: Ruling<NoContestRule>;
+  /** Whether half a round is half of its time, or needs the whole round. */
+  readonly halfRound: Ruling<HalfRoundRule>;
   /** The house's own names of markets, by name: the market of the catalogue that each means. */
   readonly aliases: Readonly<Record<string, string>>;
   /** How well the values of a bookmaker's rulebook are known. Absent in one that follows no bookmaker. */

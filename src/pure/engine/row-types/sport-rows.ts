@@ -32,6 +32,14 @@ export interface Units {
 /** What a score or a line counts. Source: docs/rules.md#units. */
 export type Unit = Units["match"] | Units["inner"];
 
+/** How the sides of a sport score: the points of each kind, and whether nothing else is worth points. Source: docs/rules.md#kinds-of-scoring. */
+export interface ScoringKinds {
+  readonly points: ReadonlyMap<string, readonly number[]>;
+  readonly isComplete: boolean;
+  /** Whoever has played could have scored first: nobody is only on the bench. */
+  readonly playersAreRunners: boolean;
+}
+
 /** How explanations name what a sport plays and scores. */
 export interface SportWords {
   /** What its teams score. Null if units say it, or if only the winner counts. */
@@ -127,6 +135,8 @@ interface SportColumns {
   readonly shortFrom?: number;
   /** The last listed inning can lack its home half. */
   readonly homeHalfMayBeMissing?: boolean;
+  /** In each inning the away side bats first, so that innings show an order of scoring. Source: docs/rules.md#innings-show-an-order. */
+  readonly awayBatsFirst?: boolean;
   /** Houses count by days where it is played how far a match was moved, not by hours. Source: docs/rules.md#matches-that-were-moved. */
   readonly movedByDay?: boolean;
   readonly source: string;
@@ -147,6 +157,8 @@ interface WinnerSportRow extends SportColumns {
   readonly structure: "winner";
   /** Where the winner comes from. */
   readonly winnerFrom: "outcome" | "outcome-or-score";
+  /** Seconds of a round, in sports of rounds, if an event does not say otherwise. */
+  readonly roundSeconds?: number;
 }
 /** One sport. Its structure decides which columns it has. */
 export type SportRow = TimedSportRow | SetsSportRow | PartsSportRow | WinnerSportRow;

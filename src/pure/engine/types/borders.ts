@@ -25,6 +25,8 @@ export type PartBorders =
   | { readonly on: "scored" }
   /** Which part has the most. */
   | { readonly on: "highest"; readonly counts: Counts }
+  /** Whether all parts have more than a number, or none has. */
+  | { readonly on: "all"; readonly counts: Counts; readonly are: "over" | "under"; readonly most: number }
   /** One score at the end of the first half and of the match. */
   | { readonly on: "scores"; readonly half: Score; readonly full: Score }
   | { readonly on: "nothing" };

@@ -1,6 +1,8 @@
+import type { Cricket } from "./cricket.js";
 import type { Score } from "./score.js";
+import type { ScoringItem } from "./scoring.js";
 import type { Statistics } from "./statistics.js";
-import type { Status } from "./vocabulary.js";
+import type { Method, Status } from "./vocabulary.js";
 
 export type { Score };
 
@@ -52,8 +54,15 @@ export interface Outcome {
   readonly retired?: "home" | "away" | null | undefined;
   /** Who was disqualified. It counts as a retirement, unless the rulebook distinguishes them. */
   readonly disqualified?: "home" | "away" | null | undefined;
-  /** `walkover` if the match was never played, whatever its scores. Other words are not read. */
-  readonly method?: "walkover" | (string & {}) | null | undefined;
+  /**
+   * How it ended, such as `ko-tko`, `decision-split` or `retirement`. `walkover` if the match was never played, whatever its scores.
+   * Source: docs/library.md#how-a-contest-ended.
+   */
+  readonly method?: Method | (string & {}) | null | undefined;
+  /** The round in which a fight ended. */
+  readonly round?: number | null | undefined;
+  /** Seconds of that round that were fought: 300 at the end of a round of five minutes. */
+  readonly time?: number | null | undefined;
   /** Who scored first, in regular time. */
   readonly firstToScore?: "home" | "away" | null | undefined;
   /** Who scored last, in regular time. Not read if extra time was, or may have been, played. */
@@ -109,6 +118,10 @@ export interface SportEvent {
   readonly bestOf?: number | null | undefined;
   /** How many innings were scheduled, if not the usual number: 7 in some double-headers. */
   readonly innings?: number | null | undefined;
+  /** How many rounds a fight is scheduled for. */
+  readonly rounds?: number | null | undefined;
+  /** Seconds of a round, if not the usual number of the sport. */
+  readonly roundSeconds?: number | null | undefined;
   /** Facts that no score shows. The odds service does not send them. */
   readonly outcome?: Outcome | null | undefined;
   /**
@@ -116,6 +129,13 @@ export interface SportEvent {
    * Absent if they may still come, null if nobody counts them. The odds service does not send them. Source: docs/library.md#statistics.
    */
   readonly statistics?: Statistics | null | undefined;
+  /**
+   * What was scored, in order: `[{ period: "p1", minute: 23, side: "home", score: { home: 1, away: 0 }, player: "Harry Kane" }]`. Absent if
+   * it may still come, null if nobody keeps it. At most 500 items are read. Source: docs/library.md#the-order-of-scoring.
+   */
+  readonly scoring?: readonly ScoringItem[] | null | undefined;
+  /** The innings of a cricket match, batters and bowlers. Source: docs/library.md#cricket. */
+  readonly cricket?: Cricket | null | undefined;
   /** This field and the next ones are sent by the odds service and not read. */
   readonly homeId?: unknown;
   readonly awayId?: unknown;

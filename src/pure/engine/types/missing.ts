@@ -16,6 +16,7 @@ export const MISSING_INPUTS = [
   "score_at_stop",
   "played_period",
   "home_half",
+  "whole_inning",
   "agreement",
   "decided_full_game",
   "innings",
@@ -38,6 +39,13 @@ export const MISSING_INPUTS = [
   "inner_scores",
   "decided_match",
   "winner",
+  "fight_outcome",
+  "fight_method",
+  "fight_cards",
+  "fight_round",
+  "fight_rounds",
+  "fight_time",
+  "technical_distance",
   "advanced",
   "score_at_bet",
   "counts_of_regular_time",
@@ -48,6 +56,11 @@ export const MISSING_INPUTS = [
   "overtime",
   "every_period",
   "team_names",
+  "order_of_scoring",
+  "kind_of_scoring",
+  "minute_of_scoring",
+  "scorer_unknown",
+  "player_on",
 ] as const;
 /** What a settled event lacks to decide a bet. The step `stopped` of an explanation names it. */
 export type MissingInput = (typeof MISSING_INPUTS)[number];
@@ -64,6 +77,11 @@ const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
   "counted_match",
   "player_started",
   "player_played",
+  "order_of_scoring",
+  "kind_of_scoring",
+  "minute_of_scoring",
+  "scorer_unknown",
+  "player_on",
 ]);
 
 /** Of the words that a settlement or a reader returns. */

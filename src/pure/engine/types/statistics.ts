@@ -1,4 +1,6 @@
 import type { Score } from "./score.js";
+import type { Moment } from "./scoring.js";
+import type { PeriodId } from "./vocabulary.js";
 
 /** The statistics of teams that bets are settled on, by the names of their tables. Source: docs/rules.md#teams. */
 export type TeamStatistic =
@@ -11,20 +13,71 @@ export type TeamStatistic =
   | "Fouls"
   | "Offsides"
   | "Aces"
-  | "Double Faults";
+  | "Double Faults"
+  | "Breaks of Serve"
+  | "Saves"
+  | "Penalties Awarded"
+  | "Woodwork Hits"
+  | "Tackles"
+  | "Throw-ins"
+  | "Goal Kicks"
+  | "Free Kicks"
+  | "Passes"
+  | "7-Metre Goals"
+  | "Suspensions"
+  | "Blocked Shots"
+  | "Penalty Minutes"
+  | "Power Play Goals"
+  | "Faceoffs Won"
+  | "Hits"
+  | "Penalties"
+  | "Touchdowns"
+  | "Field Goals"
+  | "Sacks"
+  | "Punts"
+  | "First Downs"
+  | "Passing Yards"
+  | "Rushing Yards"
+  | "Turnovers"
+  | "Three Pointers"
+  | "Rebounds"
+  | "Assists"
+  | "Steals"
+  | "Blocks"
+  | "Home Runs"
+  | "Stolen Bases"
+  | "Strikeouts"
+  | "180s"
+  | "Centuries"
+  | "50+ Breaks"
+  | "Kills"
+  | "Towers"
+  | "Dragons"
+  | "Barons"
+  | "Roshans"
+  | "Inhibitors"
+  | "First Bloods"
+  | "First Towers"
+  | "First Dragons"
+  | "First Barons"
+  | "Tries"
+  | "Conversions";
 
-/** The counts of both teams in the parts of a match. A missing half follows from the match and the other half. */
-export interface TeamCounts {
-  /** The whole match, extra time included. */
-  readonly match?: Score | null | undefined;
-  readonly "first-half"?: Score | null | undefined;
-  /** The second half, without extra time. */
-  readonly "second-half"?: Score | null | undefined;
-}
+/**
+ * The counts of both teams in the match and in its parts, by the names that markets give them: `first-half`, `first-quarter`, `map-1`.
+ * `match` includes extra time, `second-half` does not. What is missing follows from the other parts, if they show it.
+ */
+export type TeamCounts = { readonly [Part in PeriodId]?: Score | null | undefined };
 
-/** The counts of a player by statistic. Any name of a statistic is understood. Source: docs/rules.md#player-statistics. */
+/** The counts of a player in the match and in its parts, by the same names. Source: docs/library.md#statistics. */
+export type CountByPart = { readonly [Part in PeriodId]?: number | null | undefined };
+
+/**
+ * The counts of a player by statistic: of the match, or by part, such as `{ match: 27, "first-quarter": 8 }`. Any name of a statistic is
+ * understood. Source: docs/rules.md#player-statistics.
+ */
 export interface PlayerCounts {
-  readonly [statistic: string]: number | null | undefined;
+  readonly [statistic: string]: number | CountByPart | null | undefined;
 }
 
 /** One player of an event. Bets find the player by name. Source: docs/rules.md#players. */
@@ -36,6 +89,10 @@ export interface PlayerStatistics {
   readonly played?: boolean | null | undefined;
   /** False if the player did not start: bets whose label says `(must start)` are void. */
   readonly started?: boolean | null | undefined;
+  /** When the player came on, if not at the start. */
+  readonly on?: Moment | null | undefined;
+  /** When the player went off. */
+  readonly off?: Moment | null | undefined;
   /** The counts of the match, for example `{ "Passing Yards": 273, Interceptions: 1 }`. */
   readonly statistics?: PlayerCounts | null | undefined;
 }

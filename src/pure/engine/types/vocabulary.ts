@@ -97,6 +97,8 @@ export const OWN_SCOPES = [
   "period_5",
   "period_6",
   "period_7",
+  "period_8",
+  "period_9",
   "map_6",
   "map_7",
   "innings_3",
@@ -110,6 +112,35 @@ export const STATUSES = ["pending", "live", "settled", "cancelled"] as const;
 /** The state of an event. */
 export type Status = (typeof STATUSES)[number];
 
+/**
+ * How a contest can end, in `outcome.method`. `ko-tko` is for feeds that do not tell the two apart; `retirement` is between rounds.
+ * Source: docs/library.md#how-a-contest-ended.
+ */
+export const METHODS = [
+  "ko",
+  "tko",
+  "ko-tko",
+  "tko-doctor-stoppage",
+  "retirement",
+  "submission",
+  "decision-unanimous",
+  "decision-split",
+  "decision-majority",
+  "decision-points",
+  "technical-decision",
+  "draw-unanimous",
+  "draw-split",
+  "draw-majority",
+  "technical-draw",
+  "disqualification",
+  "no-contest",
+  "overturned",
+  "walkover",
+  "default",
+] as const;
+/** A way in which a contest can end. Source: docs/library.md#how-a-contest-ended. */
+export type Method = (typeof METHODS)[number];
+
 /** Layouts of odds. Source: docs/rules.md#markets. */
 export const SHAPES = ["moneyline", "line", "outcomes", "yesno", "labelled"] as const;
 /** How the odds of a market are laid out. */
@@ -121,3 +152,45 @@ export const TIE_RULES = ["lose", "void"] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 /** What a house does on a level score. No result says a dead heat: half of the stake is won and half is lost. */
 export type HouseTieRule = TieRule | "dead-heat";
+
+/** Every part of a match that a market can be on. */
+export const PERIODS_OF_PLAY = [
+  "match",
+  "first-half",
+  "second-half",
+  "first-quarter",
+  "second-quarter",
+  "third-quarter",
+  "fourth-quarter",
+  "first-period",
+  "second-period",
+  "third-period",
+  "first-set",
+  "second-set",
+  "third-set",
+  "fourth-set",
+  "fifth-set",
+  "sixth-set",
+  "seventh-set",
+  "first-inning",
+  "second-inning",
+  "third-inning",
+  "fourth-inning",
+  "fifth-inning",
+  "sixth-inning",
+  "seventh-inning",
+  "eighth-inning",
+  "ninth-inning",
+  "first-three-innings",
+  "first-five-innings",
+  "first-seven-innings",
+  "map-1",
+  "map-2",
+  "map-3",
+  "map-4",
+  "map-5",
+  "map-6",
+  "map-7",
+] as const;
+/** The part of a match that a market is on. Source: docs/rules.md#parts-of-a-match. */
+export type PeriodId = (typeof PERIODS_OF_PLAY)[number];

@@ -7,8 +7,10 @@ import { adapter } from "../adapter.js";
 import { ABANDONED, type Asked, AWARDED, askedStatus } from "../asked.js";
 import type { Field } from "../field.js";
 import { noPair, pairIfAny, unplayed } from "../pair.js";
+import { scoringOf } from "../scoring.js";
 import { firstStart, markedWinner, statusNotes, walkover } from "../status.js";
 import type { Adapted, Feed, OptionRow, ToEvent, ToEvents } from "../types.js";
+import { ordersOf } from "./events.js";
 import { finalScores, scoresSoFar } from "./scores.js";
 import { type NullCounts, statisticsOf } from "./statistics.js";
 import { STATUSES } from "./statuses.js";
@@ -38,8 +40,8 @@ const functions = adapter<ApiFootballOptions>({
 });
 
 /**
- * A fixture as an event: an item of `response` of `/fixtures`. Its `statistics` and `players`, which are the `response` of
- * `/fixtures/statistics` and `/fixtures/players`, are read if the fixture has them.
+ * A fixture as an event: an item of `response` of `/fixtures`. Its `statistics`, `players`, `events` and `lineups`, which are
+ * the `response` of `/fixtures/statistics`, `/fixtures/players`, `/fixtures/events` and `/fixtures/lineups`, are read if the fixture has them.
  *
  * @example
  * ```ts
@@ -80,7 +82,9 @@ function adapt(match: Field, options: ApiFootballOptions): Adapted {
   if (status.becomes === "settled") {
     const final = finalScores(match, status);
     const { statistics, notes: more } = statisticsOf(match, options.nullCounts);
-    return { event: { ...event, scores: final.scores, ...statistics }, notes: [...notes, ...final.notes, ...more] };
+    const { notes: left, ...scoring } = scoringOf(match.get("events"), final.scores, () => ordersOf(match));
+    const known = { ...event, scores: final.scores, ...statistics, ...scoring };
+    return { event: known, notes: [...notes, ...final.notes, ...more, ...left] };
   }
   if (status.becomes === "cancelled" && status.asks === undefined) unplayed(match.get("goals"), status.word);
   const scores = status.becomes === "live" ? scoresSoFar(match, status) : null;
@@ -93,7 +97,7 @@ function checkNobodyPlayed(match: Field, word: string): void {
     const field = match.get("score").get(part);
     noPair(field, pairIfAny(field), word);
   }
-  for (const list of ["statistics", "players"]) {
+  for (const list of ["statistics", "players", "events"]) {
     const field = match.get(list);
     if (field.itemsIfAny().length > 0) field.refuse(`contradicts the status ${word}`);
   }
@@ -103,13 +107,15 @@ function checkNobodyPlayed(match: Field, word: string): void {
 export const apiFootball: Feed = {
   name: "api-football",
   title: "API-Football",
-  reads: "answers of `/fixtures`, with `statistics` and `players` if they are in the fixture",
+  reads: "answers of `/fixtures`, with `statistics`, `players`, `events` and `lineups` if they are in the fixture",
   statuses: STATUSES,
   options: OPTIONS,
   cannotTell: [
     "whether extra time without goals was played before a shoot-out: bets on Overtime are not settled then",
     "how the second yellow card of a player counts: cards are left out of a match with a red card",
     "counts of one half",
+    "the order of goals of one minute: it has no running score",
+    "whether a goal that a video review took back is still listed, or a goal is listed twice: a list is read only if it adds up to each half in one way",
   ],
   ...functions,
 };

@@ -2,6 +2,8 @@ import type { SportEvent } from "../../contract/index.js";
 import { given } from "../../ledger/given.js";
 import type { Field } from "../field.js";
 import type { Note } from "../types.js";
+import { playersOf } from "./events.js";
+import { sideOf } from "./side.js";
 
 type Statistics = NonNullable<SportEvent["statistics"]>;
 type TeamCounts = NonNullable<Statistics["teams"]>;
@@ -56,18 +58,6 @@ const PLAYER_ROWS: readonly { readonly at: readonly [string, string?]; readonly 
   { at: ["cards", "red"], name: "Red Cards" },
 ];
 
-/** The team of a block of `statistics` or `players`. */
-function sideOf(block: Field, match: Field): "home" | "away" {
-  const team = block.get("team").get("id");
-  const sides = (["home", "away"] as const).filter(
-    (side) => match.get("teams").get(side).get("id").wholeId() === team.wholeId(),
-  );
-  const [side] = sides;
-  if (side === undefined || sides.length > 1)
-    return team.refuse(`${team.wholeId()} is not one of the two teams of the match`);
-  return side;
-}
-
 /** Reads counts, and remembers the first null that it left out. */
 class Counts {
   readonly #nulls: NullCounts | undefined;
@@ -100,10 +90,13 @@ class Counts {
 export function statisticsOf(match: Field, nulls: NullCounts | undefined) {
   const counts = new Counts(nulls);
   const { teams, notes } = teamStatistics(match, counts);
-  const each = players(match, counts);
-  const known = { ...(Object.keys(teams).length > 0 && { teams }), ...(each.length > 0 && { players: each }) };
+  const each = playersOf(match, players(match, counts));
+  const known = {
+    ...(Object.keys(teams).length > 0 && { teams }),
+    ...(each.players.length > 0 && { players: each.players }),
+  };
   const statistics = Object.keys(known).length > 0 ? { statistics: known } : {};
-  return { statistics, notes: [...notes, ...counts.notes()] };
+  return { statistics, notes: [...notes, ...counts.notes(), ...each.notes] };
 }
 
 /** The counts that both teams have. */

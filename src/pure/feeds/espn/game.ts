@@ -18,6 +18,8 @@ export interface Game {
   readonly regulation: Field;
   /** Of a summary alone. */
   readonly players: Field;
+  /** The whole record. */
+  readonly record: Field;
 }
 
 /** A game of a scoreboard (an item of its `events`), or a summary. */
@@ -38,6 +40,7 @@ export function gameOf(record: Field): Game {
     links: holder.get("links"),
     regulation: (ofGame.isAbsent ? competition.get("format") : ofGame).get("regulation").get("periods"),
     players: record.get("boxscore").get("players"),
+    record,
   };
 }
 

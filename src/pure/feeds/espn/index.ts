@@ -8,8 +8,12 @@ import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
 import { firstStart, type KnownStatus, markedWinner, statusNotes, statusOf, walkover } from "../status.js";
 import type { Adapted, Feed, Note, OptionRow, ToEvent, ToEvents } from "../types.js";
+import { inningsOf } from "./cricket.js";
 import { type Game, gameOf } from "./game.js";
+import { rostersOf } from "./goals.js";
+import { orderIn } from "./order.js";
 import { playersOf } from "./players.js";
+import { QUARTERS } from "./plays.js";
 import { checkNobodyWon, type Finished, isScheduled, scheduledScores, scoresOf } from "./scores.js";
 import { retiredIn, setsOf } from "./sets.js";
 import { rowOf, sportOf } from "./sport-of.js";
@@ -134,11 +138,22 @@ function finalOf(over: Omit<Finished, "regulation">, { regulationPeriods }: Espn
   checkCompleted(game.status.get("type"), status.word);
   const { goesOn } = sport;
   if (goesOn === "sets") return setsOf(finished);
-  if (goesOn === "to a winner") return sport.isDescribed ? cricketOf(game) : boutOf(game);
+  if (goesOn === "to a winner") return sport.isDescribed ? { ...cricketOf(game), ...inningsOf(game) } : boutOf(game);
   if (isScheduled(game)) return { scores: scheduledScores(finished) };
-  const scores = scoresOf({ ...over, goesOn, regulation: regulationOf(game, sport, regulationPeriods) });
-  const { players = [], notes = [] } = playersOf(game.players, sport.slug) ?? {};
-  return { scores, ...(players.length > 0 && { statistics: { players } }), notes };
+  const league = QUARTERS.find(({ word }) => word === leagueOf(game));
+  const regulation = regulationOf(game, sport, regulationPeriods);
+  const played = { ...over, goesOn, regulation, quarter: league?.seconds ?? null };
+  const scores = scoresOf(played);
+  const counted = playersOf(game.players, sport.slug);
+  const { players = [], notes = [] } = sport.scoredIn === "goals" ? rostersOf(game) : (counted ?? {});
+  const unread = sport.scoredIn === "goals" ? (counted?.notes ?? []) : [];
+  const { notes: left, ...scoring } = orderIn(played, scores ?? {});
+  return {
+    scores,
+    ...scoring,
+    ...(players.length > 0 && { statistics: { players } }),
+    notes: [...unread, ...notes, ...left],
+  };
 }
 
 /** A team, a player or a pair. */
@@ -153,11 +168,15 @@ function checkCompleted(type: Field, word: string): void {
   if (!completed.isAbsent && !completed.flag()) completed.refuse(`false, and the status is ${word}`);
 }
 
+function leagueOf({ uid }: Game): string | undefined {
+  return uid.isAbsent ? undefined : /~l:(\d{1,9})~/.exec(uid.text())?.[1];
+}
+
 /** The periods of regular time: of the sport, else what the record, the option or the league says. */
 function regulationOf(game: Game, sport: SportRow, asked: number | undefined): number {
   const listed = game.regulation.wholeIfAny();
-  const league = /~l:(\d{1,9})~/.exec(game.uid.text())?.[1];
-  const known = sport.regulation ?? asked ?? LEAGUE_PERIODS.find(({ word }) => word === league)?.regulation ?? listed;
+  const known =
+    sport.regulation ?? asked ?? LEAGUE_PERIODS.find(({ word }) => word === leagueOf(game))?.regulation ?? listed;
   if (known === null) {
     return game.regulation.refuse("missing, and so is the option regulationPeriods: 2 for halves, 4 for quarters");
   }
@@ -180,9 +199,12 @@ export const espn: Feed = {
     "kicks without extra time: a shoot-out is read with the two halves of extra time before it",
     "a forfeit or an abandoned match: their words are refused until a public source tells what their scores mean",
     "periods in a team's schedule, which has final scores alone",
-    "the scores of cricket, and how a bout ended: only who won is read; a tie with a super over is refused",
+    "how a draw on points was scored, and a tie of cricket with a super over, which is refused",
+    "batters, bowlers and wickets of cricket, and the innings of a match with two of each side",
+    "the order of goals of one minute in football, and who came on if the summary has no `rosters`",
+    "who scored in American football, if the text of a play has a form that is not known",
     "the scores of a match that is not finished: they are left out",
-    "the players of baseball, ice hockey and football, and counts of teams: they are left out",
+    "the players of baseball and ice hockey, the counts of those of football, and counts of teams: they are left out",
   ],
   ...functions,
 };

@@ -29,6 +29,8 @@ export interface Finished {
 /** A finished game that has scores of periods. */
 export interface Played extends Finished {
   readonly goesOn: Exclude<SportRow["goesOn"], "sets" | "to a winner">;
+  /** Seconds of a quarter, if the league is known. */
+  readonly quarter: number | null;
 }
 
 /** The scores of a finished game. Whatever the record states twice has to be the same. */

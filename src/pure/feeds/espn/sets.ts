@@ -57,7 +57,7 @@ export function retiredIn(finished: Finished): SetsPlayed {
   if (over.at(-1) === null && isOver(last, { ...rules.lastSet, also: [] })) unlike(game, `${shown(last)} ends a match`);
   const most = game.regulation.wholeIfAny() === 3 ? 3 : null;
   if (Math.max(won.home, won.away) >= (most === 3 ? 2 : 3)) return unlike(game, `${shown(won)} ends a match`);
-  const outcome = { winner, retired: winner === "home" ? "away" : "home" } as const;
+  const outcome = { winner, retired: winner === "home" ? "away" : "home", method: "retirement" } as const;
   return { scores: scoresOf(sets, won), ...(most && { bestOf: most }), outcome, notes: [] };
 }
 

@@ -28,6 +28,8 @@ export interface SportRow {
   /** How a game goes on after regular time, and how the linescores show it. */
   readonly goesOn: "overtime" | "extra time and kicks" | "overtime and shoot-out" | "innings" | "sets" | "to a winner";
   readonly sets?: SetsRow;
+  /** What a record lists the order of scoring in. */
+  readonly scoredIn?: "goals" | "plays" | "scoringPlays";
   /** Neither side is at home. Old records have no `homeAway`: the side that is listed first is home. */
   readonly noHomeSide?: true;
   /** An item of `events` is a tournament or a card, and its matches are in its `competitions`. */
@@ -52,6 +54,7 @@ export const SPORTS: readonly SportRow[] = [
     word: "20",
     slug: "american-football",
     regulation: 4,
+    scoredIn: "scoringPlays",
     goesOn: "overtime",
     source: "https://github.com/joeno05/SportsProject/blob/main/SportsProject/sportsData.py",
   },
@@ -59,6 +62,7 @@ export const SPORTS: readonly SportRow[] = [
     word: "40",
     slug: "basketball",
     regulation: null,
+    scoredIn: "plays",
     goesOn: "overtime",
     source: "https://github.com/evanhill1989/My-Club/blob/main/app/shared/nbaScoreboard.js",
   },
@@ -120,6 +124,7 @@ export const SPORTS: readonly SportRow[] = [
     word: "600",
     slug: "football",
     link: "soccer",
+    scoredIn: "goals",
     regulation: 2,
     goesOn: "extra time and kicks",
     source: "https://site.api.espn.com/apis/site/v2/sports/soccer/fifa.world/scoreboard",

@@ -3,13 +3,15 @@ import { given } from "../../ledger/given.js";
 import type { Field } from "../field.js";
 import type { Game } from "./game.js";
 
-type Outcome = Pick<SportEvent, "outcome">;
+type Outcome = Pick<SportEvent, "outcome" | "rounds">;
+type Method = NonNullable<NonNullable<SportEvent["outcome"]>["method"]>;
 type Winner = "home" | "away" | "draw" | "none";
 
 /** What a word or a sentence says of the winner: `won` is one of the sides, which the record marks. */
 interface ResultRow {
   readonly word: string;
   readonly says: "won" | "draw" | "none";
+  readonly method?: Method;
   readonly source: string;
 }
 
@@ -19,11 +21,15 @@ const CRICKET = "https://en.wikipedia.org/wiki/Result_(cricket)";
 
 /** `status.result.name` of a bout. */
 const BOUTS: readonly ResultRow[] = [
-  ...["kotko", "submission", "decision---unanimous", "decision---split", "decision---majority", "dq"].map(
-    (word): ResultRow => ({ word, says: "won", source: LEAF }),
-  ),
+  { word: "kotko", says: "won", method: "ko-tko", source: LEAF },
+  { word: "ko/tko", says: "won", method: "ko-tko", source: LEAF },
+  { word: "submission", says: "won", method: "submission", source: LEAF },
+  { word: "decision---unanimous", says: "won", method: "decision-unanimous", source: LEAF },
+  { word: "decision---split", says: "won", method: "decision-split", source: LEAF },
+  { word: "decision---majority", says: "won", method: "decision-majority", source: LEAF },
+  { word: "dq", says: "won", method: "disqualification", source: LEAF },
   { word: "draw", says: "draw", source: LEAF },
-  { word: "no-contest", says: "none", source: LEAF },
+  { word: "no-contest", says: "none", method: "no-contest", source: LEAF },
 ];
 
 /** What `status.summary` of a cricket match begins with, if nobody won it. */
@@ -42,8 +48,20 @@ export function boutOf(game: Game): Outcome {
   if (result.isAbsent) {
     return result.refuse("missing, and no side is marked as the winner; it tells a draw from a no contest");
   }
-  const { says } = result.row(BOUTS, "result");
-  return { outcome: { winner: winnerOf(result, says, marked) } };
+  const { says, method } = result.row(BOUTS, "result");
+  const rounds = game.regulation.wholeIfAny() ?? 0;
+  const outcome = { winner: winnerOf(result, says, marked), ...(method && { method }), ...endOf(game.status) };
+  return { outcome, ...(rounds > 0 && { rounds }) };
+}
+
+const CLOCK = /^(\d{1,2}):([0-5]\d)$/;
+
+/** The round in which a bout ended, and its seconds: `displayClock` of a bout that is over counts up. */
+function endOf(status: Field): { readonly round?: number; readonly time?: number } {
+  const round = status.get("period").wholeIfAny() ?? 0;
+  const [, minutes, seconds] = CLOCK.exec(String(status.get("displayClock").value)) ?? [];
+  if (round === 0) return {};
+  return { round, ...(minutes !== undefined && { time: 60 * Number(minutes) + Number(seconds) }) };
 }
 
 /** The official winner of a cricket match. A tie that a super over decided is not read, since houses differ on it. */

@@ -7,8 +7,10 @@ import { adapter } from "../adapter.js";
 import { type Asked, AWARDED, askedStatus } from "../asked.js";
 import type { Field } from "../field.js";
 import { unplayed } from "../pair.js";
+import { scoringOf } from "../scoring.js";
 import { firstStart, statusNotes } from "../status.js";
 import type { Adapted, Feed, OptionRow, ToEvent, ToEvents } from "../types.js";
+import { orderOf, playersOf } from "./goals.js";
 import { finalScores, scoresSoFar } from "./scores.js";
 import { STATUSES } from "./statuses.js";
 
@@ -26,7 +28,8 @@ const functions = adapter<FootballDataOptions>({
 });
 
 /**
- * A match as an event: an item of `matches`, or the answer of `/matches/{id}`.
+ * A match as an event: an item of `matches`, or the answer of `/matches/{id}`. Its `goals`, `substitutions` and line-ups are read if it has
+ * them.
  *
  * @example
  * ```ts
@@ -58,7 +61,13 @@ function adapt(match: Field, options: FootballDataOptions): Adapted {
   const notes = statusNotes(word, status);
   if (status.becomes === "settled") {
     const final = finalScores(score);
-    return { event: { ...event, scores: final.scores }, notes: [...notes, ...final.notes] };
+    const { notes: left, ...scoring } = scoringOf(match.get("goals"), final.scores, () => [
+      orderOf(match.get("goals")),
+    ]);
+    const { players, notes: more } = playersOf(match);
+    const statistics = players.length > 0 ? { statistics: { players } } : {};
+    const known = { ...event, scores: final.scores, ...scoring, ...statistics };
+    return { event: known, notes: [...notes, ...final.notes, ...left, ...more] };
   }
   if (status.word === "CANCELLED") unplayed(score.get("fullTime"), status.word);
   const scores = status.becomes === "live" && status.word !== "SUSPENDED" ? scoresSoFar(score) : null;
@@ -74,7 +83,8 @@ export const footballData: Feed = {
   options: OPTIONS,
   cannotTell: [
     "whether extra time without goals was played before a shoot-out: bets on Overtime are not settled then",
-    "corners, cards, shots and players",
+    "corners, cards and shots",
+    "goals and line-ups that your plan does not serve, and whether somebody on the bench came on without a substitution that is listed",
   ],
   ...functions,
 };

@@ -12,6 +12,8 @@ export interface Game {
   readonly away: Side;
   readonly linescore: Field;
   readonly boxscore: Field;
+  /** Of a live feed: its at-bats in their order. */
+  readonly plays: Field;
   readonly scheduledInnings: Field;
   readonly moves: Moves;
 }
@@ -58,6 +60,7 @@ function scheduled(record: Field): Game {
     away: side("away"),
     linescore,
     boxscore: record.get("boxscore"),
+    plays: record.get("plays"),
     scheduledInnings: either(linescore.get("scheduledInnings"), record.get("scheduledInnings")),
     moves: {
       day: record.get("officialDate"),
@@ -87,6 +90,7 @@ function live(record: Field, data: Field): Game {
     away: side("away"),
     linescore,
     boxscore: record.get("liveData").get("boxscore"),
+    plays: record.get("liveData").get("plays"),
     scheduledInnings: linescore.get("scheduledInnings"),
     moves: {
       day: times.get("officialDate"),

@@ -3,11 +3,14 @@
  *
  * @packageDocumentation
  */
+import type { SportEvent } from "../../contract/index.js";
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
-import type { Adapted, Feed, ToEvent, ToEvents } from "../types.js";
+import { scoringOf } from "../scoring.js";
+import type { Adapted, Feed, Note, ToEvent, ToEvents } from "../types.js";
 import { type Game, gameOf, stateOf } from "./game.js";
 import { datesOf, movedNotes } from "./moves.js";
+import { orderOf } from "./order.js";
 import { playersOf } from "./players.js";
 import { finalScores, liveScores } from "./scores.js";
 import { STATUSES, type StateRow } from "./statuses.js";
@@ -58,10 +61,13 @@ function adapt(record: Field): Adapted {
     sport: { slug: "baseball" },
     ...(innings !== null && innings > 0 && { innings }),
   };
-  return { event: { ...event, ...playedOf(game, row) }, notes: movedNotes(game, word, row, event) };
+  const { notes = [], ...played } = playedOf(game, row);
+  return { event: { ...event, ...played }, notes: [...movedNotes(game, word, row, event), ...notes] };
 }
 
-function playedOf(game: Game, row: StateRow): object {
+type PlayedGame = Omit<SportEvent, "id"> & { readonly notes?: readonly Note[] };
+
+function playedOf(game: Game, row: StateRow): PlayedGame {
   if (row.isForfeit) return { outcome: { winner: winnerOf(game) } };
   if (row.becomes === "live") {
     const scores = liveScores(game);
@@ -71,8 +77,9 @@ function playedOf(game: Game, row: StateRow): object {
     if (row.becomes === "cancelled") unplayed(game);
     return {};
   }
-  const players = playersOf(game.boxscore);
-  return { scores: finalScores(game, row), ...(players.length > 0 && { statistics: { players } }) };
+  const [players, scores] = [playersOf(game.boxscore), finalScores(game, row)];
+  const order = scoringOf(game.plays.get("allPlays"), scores, () => [orderOf(game.plays)]);
+  return { scores, ...(players.length > 0 && { statistics: { players } }), ...order };
 }
 
 /** A game that was cancelled has no runs. */
@@ -99,6 +106,8 @@ export const mlb: Feed = {
   options: [],
   cannotTell: [
     "who won a game that was level and decided by a tiebreaker: it is refused",
+    "who scored a run: only home runs have a scorer, the batter",
+    "the order of the runs of one at-bat that scored one after the other: then the order of scoring is left out",
     "whether a player without counts was on the field: such players are left out",
   ],
   ...functions,

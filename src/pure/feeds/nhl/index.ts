@@ -3,10 +3,13 @@
  *
  * @packageDocumentation
  */
+import type { SportEvent } from "../../contract/index.js";
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
+import { scoringOf } from "../scoring.js";
 import { firstStart, type KnownStatus, statusNotes, statusOf } from "../status.js";
-import type { Adapted, Feed, StatusRow, ToEvent, ToEvents } from "../types.js";
+import type { Adapted, Feed, Note, StatusRow, ToEvent, ToEvents } from "../types.js";
+import { goalListOf, ordersOf } from "./order.js";
 import { playersOf } from "./players.js";
 import { finalScores, liveScores, scoreOf } from "./scores.js";
 import { AS_SCHEDULED, STATUSES } from "./statuses.js";
@@ -62,7 +65,8 @@ function adapt(game: Field): Adapted {
     status: status.becomes,
     sport: { slug: "ice-hockey" },
   };
-  return { event: { ...event, ...playedOf(game, status) }, notes: statusNotes(word, status) };
+  const { notes, ...played } = playedOf(game, status);
+  return { event: { ...event, ...played }, notes: [...statusNotes(word, status), ...notes] };
 }
 
 /** `gameScheduleState` says first what became of a game; a game that is over cannot be postponed or cancelled too. */
@@ -76,15 +80,18 @@ function stateOf(game: Field): { readonly word: Field; readonly status: KnownSta
   return { word: schedule, status: scheduled };
 }
 
-function playedOf(game: Field, { becomes, word }: KnownStatus<StatusRow>): object {
+type PlayedGame = Pick<SportEvent, "scores" | "statistics" | "scoring"> & { readonly notes: readonly Note[] };
+
+function playedOf(game: Field, { becomes, word }: KnownStatus<StatusRow>): PlayedGame {
   if (becomes === "live") {
     const scores = liveScores(game);
-    return scores ? { scores } : {};
+    return { ...(scores && { scores }), notes: [] };
   }
   if (becomes === "cancelled") unplayed(game, word);
-  if (becomes !== "settled") return {};
-  const players = playersOf(game);
-  return { scores: finalScores(game), ...(players.length > 0 && { statistics: { players } }) };
+  if (becomes !== "settled") return { notes: [] };
+  const [players, scores, goals] = [playersOf(game), finalScores(game), goalListOf(game)];
+  const order = scoringOf(goals, scores, () => ordersOf(goals));
+  return { scores, ...(players.length > 0 && { statistics: { players } }), ...order };
 }
 
 function unplayed(game: Field, word: string): void {
@@ -108,6 +115,9 @@ export const nhl: Feed = {
   reads: "answers of `/v1/score/{date}` and of the schedules; a landing or a box score is one game",
   statuses: STATUSES,
   options: [],
-  cannotTell: ["the rounds of a shoot-out: it counts as one goal for its winner"],
+  cannotTell: [
+    "the rounds of a shoot-out: it counts as one goal for its winner",
+    "the times of goals in overtime, and the order of goals that are listed without the score after them",
+  ],
   ...functions,
 };

@@ -5,7 +5,9 @@
  */
 import { adapter } from "../adapter.js";
 import type { Field } from "../field.js";
+import { scoringOf } from "../scoring.js";
 import type { Adapted, Feed, ToEvent, ToEvents } from "../types.js";
+import { orderOf } from "./goals.js";
 import { finalScores } from "./scores.js";
 import { LEAGUES, OPTIONS, STATUSES } from "./tables.js";
 
@@ -57,7 +59,9 @@ function adapt(match: Field, { sport, regulationOnly }: OpenLigaDbOptions): Adap
     sport: { slug: "football" },
   };
   if (!isOver) return { event, notes: [] };
-  return { event: { ...event, ...finalScores(match, isLeague || regulationOnly === true) }, notes: [] };
+  const [final, goals] = [finalScores(match, isLeague || regulationOnly === true), match.get("goals")];
+  const { notes, ...scoring } = scoringOf(goals, final.scores, () => [orderOf(goals, final.scores)]);
+  return { event: { ...event, ...final, ...scoring }, notes };
 }
 
 /** True of a league without extra time. Refuses a match that nobody calls football. */
@@ -86,7 +90,8 @@ export const openligadb: Feed = {
     "a match that was postponed, broken off or cancelled: it stays pending or live",
     "an awarded result: it is refused only if a listed goal contradicts it",
     "the kicks of a shoot-out: only who won it is read",
-    "who scored, and the scores of a match that is not finished: they are left out",
+    "who was in the teams, and the scores of a match that is not finished: they are left out",
+    "the half of a goal, if the score of the first half is missing: then a minute after 45 may be stoppage time",
   ],
   ...functions,
 };

@@ -3,12 +3,15 @@ import { given } from "../../ledger/given.js";
 import type { Field } from "../field.js";
 import { within } from "../pair.js";
 import { isLevel, type Score, shown, timedScores } from "../scores.js";
+import { goalsIn } from "./goals.js";
 import { type Part, RESULT_KINDS, RESULT_NAMES } from "./tables.js";
 
 type Results = ReadonlyMap<Part, { readonly field: Field; readonly score: Score }>;
 
 /** What a finished match says of its end: its scores, and who won the kicks. */
-type Ended = Pick<SportEvent, "scores" | "outcome">;
+interface Ended extends Pick<SportEvent, "outcome"> {
+  readonly scores: NonNullable<SportEvent["scores"]>;
+}
 
 /** The results by the part of the match that they end. */
 export function resultsOf(list: Field): Results {
@@ -16,7 +19,10 @@ export function resultsOf(list: Field): Results {
   for (const field of list.items(20)) {
     const part = partOf(field);
     if (results.has(part)) field.refuse(`a second result of one part of the match (${part})`);
-    results.set(part, { field, score: scoreOf(field, "points") });
+    results.set(part, {
+      field,
+      score: { home: field.get("pointsTeam1").whole(), away: field.get("pointsTeam2").whole() },
+    });
   }
   return results;
 }
@@ -27,11 +33,6 @@ function partOf(result: Field): Part {
   const named = RESULT_NAMES.find(({ word }) => word === name.value);
   if (named !== undefined && named.part !== part) name.refuse(`${given(name.value)} contradicts ${kind.path}`);
   return part;
-}
-
-/** `pointsTeam1` and `pointsTeam2`, or `scoreTeam1` and `scoreTeam2`. */
-function scoreOf(field: Field, what: "points" | "score"): Score {
-  return { home: field.get(`${what}Team1`).whole(), away: field.get(`${what}Team2`).whole() };
 }
 
 /**
@@ -77,15 +78,10 @@ function wonOnKicks(field: Field, kicks: Score, played: Score): Pick<SportEvent,
   return { outcome: { advanced: kicks.home > kicks.away ? "home" : "away" } };
 }
 
-/** What the feed writes of a kick in a shoot-out. Source: https://github.com/OpenLigaDB/OpenLigaDB-Samples/issues/127. */
-const KICK = "Elfmeterschießen";
-
 /**
  * Each goal has the score after it. Lists of goals are often not complete; one that has more than the result shows that this was
  * awarded, or is wrong.
  */
 function checkGoals(list: Field, played: Score): void {
-  for (const goal of list.itemsIfAny(200)) {
-    if (goal.get("comment").value !== KICK) within(goal, scoreOf(goal, "score"), played, "the result");
-  }
+  for (const { goal, score } of goalsIn(list)) within(goal, score, played, "the result");
 }

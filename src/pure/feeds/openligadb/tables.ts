@@ -1,3 +1,4 @@
+import type { MinutesRow } from "../football-time.js";
 import type { OptionRow, StatusRow } from "../types.js";
 
 const README = "https://github.com/OpenLigaDB/OpenLigaDB-Samples/blob/master/README.md";
@@ -44,6 +45,12 @@ export const RESULT_NAMES: readonly ResultRow[] = [
   { word: "nach Verlängerung", part: "extraTime", source: TYPES },
   { word: "nach Elfmeterschießen", part: "penalties", source: TYPES },
 ];
+
+/** `matchMinute` counts on in stoppage time, and is absent of goals whose minute nobody entered. */
+export const MINUTES: MinutesRow = {
+  first: 1,
+  source: "https://github.com/OpenLigaDB/OpenLigaDB-Samples/issues/127",
+};
 
 /** Leagues of football without extra time whose shortcut never changes. Everybody may found another league, of any sport. */
 export const LEAGUES: readonly { readonly word: string; readonly source: string }[] = ["bl1", "bl2", "bl3"].map(

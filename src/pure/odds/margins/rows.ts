@@ -1,4 +1,5 @@
 import type { Market } from "../../engine/row-types/market.js";
+import type { SettlementKind } from "../../engine/row-types/rows.js";
 import { sideOf } from "../prices/prices.js";
 import { ROW_FIELDS } from "../read/fields.js";
 import { findMarket } from "../read/sport.js";
@@ -24,7 +25,7 @@ export interface RowProbabilities {
 
 /**
  * The probabilities of each row of a market that has all sides of a bet: outcomes that exclude one another, one of which happens. Double
- * Chance and lists of scores or players are refused. On a line that returns stakes, they are those without such a return.
+ * Chance, lists of scores or players and ways to win a fight are refused. On a line that returns stakes, they are those without such a return.
  *
  * @param market A market as `readOdds` returned it.
  * @param sport The sport's slug.
@@ -85,11 +86,18 @@ const PAIRS: readonly (readonly string[])[] = [
   ["yes", "no"],
 ];
 
+/** How, or when, one of the sides wins: one line prices only some of the ways. */
+const SOME_OF_THE_WAYS: readonly SettlementKind[] = ["method-of-victory", "round-of-victory"];
+
 /** Lists of sides, each of all outcomes of a bet, which exclude one another. Empty if the market has no such list. */
 export function completeSides(known: Market): readonly (readonly string[])[] {
-  if (known.sides.includes("1x")) return [];
+  if (known.sides.includes("1x") || isOpen(known)) return [];
   if (known.type.shape === "labelled") return PAIRS;
   return [isTwoWay(known) ? known.sides.filter((side) => side !== "draw") : known.sides];
+}
+
+function isOpen({ type }: Market): boolean {
+  return SOME_OF_THE_WAYS.includes(type.settlement);
 }
 
 /** Where a tied match is decided later, a draw is on another score than the winner. Source: docs/rules.md#moneyline. */
@@ -101,6 +109,7 @@ function isTwoWay({ type, sport }: Market): boolean {
 function faultOf(sides: readonly string[], known: Market | null): NoProbabilities | null {
   if (known === null) return "unsupported_market";
   if (known.sides.includes("1x")) return "overlapping_outcomes";
+  if (isOpen(known)) return "open_list";
   if (known.type.shape === "labelled" && sides.includes("odds")) return "open_list";
   if (isTwoWay(known) && sides.includes("draw")) return "overlapping_outcomes";
   return completeSides(known).some((wanted) => isAll(wanted, sides)) ? null : "incomplete_row";

@@ -20,7 +20,8 @@ function faultOfPrices(row: OddsRow, market: Market): RowFault | null {
   const { type, name } = market;
   if (row.label !== undefined && type.shape !== "labelled") return faultOfNamedSide(row, row.label, market);
   if (row.label === undefined && type.shape === "labelled") return missing("label", `the label of a price on ${name}`);
-  const sides: readonly string[] = type.shape === "labelled" ? LABELLED_PRICES : market.sides;
+  const isOfTeams = market.sides.includes("home");
+  const sides: readonly string[] = type.shape === "labelled" && !isOfTeams ? LABELLED_PRICES : market.sides;
   for (const field of pricedIn(row)) {
     if (!sides.includes(field.toLowerCase())) return foreign(field, `the prices of ${name}: ${sides.join(", ")}`);
   }

@@ -52,8 +52,8 @@ const ROUNDED = 0.001;
 export function expectedOf(judged: JudgedRow, side: string): Expected | null {
   const { hdp, market } = judged;
   const { settlement } = market.type;
-  // The stake is returned on a draw, which no line next to it prices.
-  if (settlement === "draw-no-bet") return null;
+  // The stake is returned on a draw or a win, which no line next to it prices.
+  if (settlement === "draw-no-bet" || settlement === "no-bet") return null;
   if (hdp === null || NEVER_RETURNED.includes(settlement) || isHalf(hdp)) return onLine(judged, side, hdp, 0);
   const isFalling = FALLING[settlement];
   if (isFalling === undefined) return null;

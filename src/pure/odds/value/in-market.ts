@@ -60,7 +60,8 @@ export function comparedRows({ name, odds }: OddsMarket, sport: string): readonl
 
 /** False if no bet in it can be a value bet: no other line says how likely it is that a stake is returned. */
 export function isValued(market: string, sport: string): boolean {
-  return findMarket(sport, market)?.type.settlement !== "draw-no-bet";
+  const settlement = findMarket(sport, market)?.type.settlement;
+  return settlement !== "draw-no-bet" && settlement !== "no-bet";
 }
 
 /** The prices of a market that are worth so much. Few are, so that this is asked first. */

@@ -11,8 +11,13 @@ const DEPTHS = {
   /** By `teams` and `players`, then by statistic, then by part of the match. */
   statistics: 3,
   outcome: 1,
+  /** A later list replaces the whole one. */
+  scoring: 0,
+  cricket: 0,
   bestOf: 0,
   innings: 0,
+  rounds: 0,
+  roundSeconds: 0,
   originalDate: 0,
   localDate: 0,
   originalLocalDate: 0,

@@ -33,7 +33,19 @@ const SCORELESS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Fields that say something about an event: a record needs at least one of them. */
-const TELLING = ["status", "scores", "sport", "league", "date", "home", "away", "statistics", "outcome"] as const;
+const TELLING = [
+  "status",
+  "scores",
+  "sport",
+  "league",
+  "date",
+  "home",
+  "away",
+  "statistics",
+  "outcome",
+  "scoring",
+  "cricket",
+] as const;
 
 /**
  * Reads one record of the feed: a REST or closing-lines record, or a WebSocket message. It never throws, whatever was sent.
@@ -53,7 +65,8 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
 
 /**
  * Reads one record of facts of one's own: the id of an event and what is known of it next to the feed, `statistics`, `outcome`,
- * `bestOf`, `innings`, `originalDate`, `localDate`, `originalLocalDate` and `suspended`. Null takes back what an earlier record said. It never throws, whatever was sent. See docs/service.md.
+ * `scoring`, `cricket`, `bestOf`, `innings`, `rounds`, `roundSeconds`, `originalDate`, `localDate`, `originalLocalDate` and `suspended`.
+ * Null takes back what an earlier record said. It never throws, whatever was sent. See docs/service.md.
  *
  * @example
  * ```ts
@@ -61,7 +74,7 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
  * const corners = { Corners: { match: { home: 6, away: 7 } } };
  * console.log(readOwnFacts({ id: 5, statistics: { teams: corners } }).kind); // own
  * const record = readOwnFacts({ id: 5, status: "settled" });
- * if (record.kind === "rejected") console.log(record.reason); // status: not a fact of one's own; allowed: statistics, outcome, bestOf, innings, originalDate, localDate, originalLocalDate, suspended
+ * if (record.kind === "rejected") console.log(record.reason); // status: not a fact of one's own; allowed: statistics, outcome, scoring, cricket, bestOf, innings, rounds, roundSeconds, originalDate, localDate, originalLocalDate, suspended
  * ```
  */
 export function readOwnFacts(value: unknown): OwnRecord | RejectedRecord {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readBet, wordsOf } from "../../../../src/pure/books/index.js";
-import { check, type MarketEntry, markets, sports } from "../../../../src/pure/engine/index.js";
+import { check, type MarketEntry, markets, type Side, sports } from "../../../../src/pure/engine/index.js";
 import { untyped } from "../../../support/untyped.js";
 
 /** Lines of every kind: halves, quarters and whole ones, in the range of goals, games and points. */
@@ -12,6 +12,10 @@ function linesOf({ line, sides }: MarketEntry): readonly (number | undefined)[] 
   return [...signed, 0];
 }
 
+function labelsOf({ labelSchema, unlabelled }: MarketEntry, side: Side): readonly (string | undefined)[] {
+  return (unlabelled?.includes(side) ? undefined : labelSchema?.examples) ?? [undefined];
+}
+
 /** Bets whose line nobody offers are refused: their words were read wrongly, or are on another part of the match. */
 const NOT_READ = "line_not_offered";
 
@@ -20,7 +24,7 @@ function* betsOf(slug: string) {
   for (const entry of markets(slug).filter(({ deprecated }) => deprecated === undefined))
     for (const side of entry.sides)
       for (const hdp of linesOf(entry))
-        for (const label of entry.labelSchema?.examples ?? [undefined]) {
+        for (const label of labelsOf(entry, side)) {
           const bet = {
             market: entry.name,
             side,

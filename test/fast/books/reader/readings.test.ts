@@ -19,6 +19,21 @@ function selectionOf({ id }: BookEvent, [, market, side, more]: Bet): WordsSelec
 }
 
 const READINGS: Readonly<Record<string, readonly (readonly [event: BookEvent, bets: readonly Bet[]])[]>> = {
+  "a player who scores first or last": [
+    [
+      football,
+      [
+        ["Harry Kane first goalscorer", "First Goalscorer", "yes", "Harry Kane"],
+        ["FGS Kane", "First Goalscorer", "yes", "Kane"],
+        ["last goalscorer: Bukayo Saka", "Last Goalscorer", "yes", "Bukayo Saka"],
+        ["Harry Kane First Goalscorer Home", "First Goalscorer Home", "yes", "Harry Kane"],
+        ["Man City to win from behind", "To Win From Behind", "home"],
+        ["First 10 Minutes draw", "First 10 Minutes", "draw"],
+      ],
+    ],
+    [gridiron, [["Travis Kelce first TD", "First Touchdown Scorer", "yes", "Travis Kelce"]]],
+    [basketball, [["Ann Li First Basket", "First Basket", "yes", "Ann Li"]]],
+  ],
   "a side and its own line": [
     [
       football,

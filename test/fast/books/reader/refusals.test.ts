@@ -53,6 +53,12 @@ describe("a text that is no single bet is refused, with its code", () => {
     ["cricket", "Over 310.5 runs", "unsupported_market"],
     ["basketball", "Over ~211.5", "unknown_word"],
     ["basketball", "Arvika TT over 106.5-108.5", "unknown_word"],
+    ["basketball", "Player Props 5Q LeBron James (Points) over 2.5", "unknown_word"],
+    ["basketball", "Player Props Quarter 1 LeBron James (Points) over 2.5", "unknown_word"],
+    ["basketball", "Player Props LeBron James 1Q (Points) over 2.5", "contradiction"],
+    ["basketball", "LeBron James 1Q points over 2.5", "contradiction"],
+    ["football", "Player Props 1H Harry Kane (Shots) over 1.5", "contradiction"],
+    ["esports", "Player Props Map 12 Faker (Kills) over 4.5", "unknown_word"],
   ])("%s: %s", (slug, text, refused) => {
     const read = readBet(text, eventOf(slug));
     expect("refused" in read ? read.refused : read).toBe(refused);

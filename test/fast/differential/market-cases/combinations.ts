@@ -2,6 +2,7 @@ import { football, type MarketCase, on } from "./build.js";
 
 const twoOne = football("2-1", { p1: "1-0", ft: "2-1" });
 const oneOne = football("1-1", { p1: "1-0", ft: "1-1" });
+const oneNil = football("1-0", { p1: "0-0", ft: "1-0" });
 const brighton = football("2-1", { p1: "1-0", ft: "2-1" }, { home: "Brighton & Hove Albion", away: "Bodo/Glimt" });
 const nameless = football("2-1", { p1: "1-0", ft: "2-1" }, { home: undefined, away: undefined });
 const sandnes = football("1-2", { p1: "1-0", ft: "1-2" }, { home: "Sandnes", away: "AFC Over and Under" });
@@ -133,6 +134,48 @@ export const COMBINATIONS: readonly MarketCase[] = [
     ["yes", "1X & Yes", "invalid_label"],
   ]),
   ...on("first half 1-0", oneOne, "Double Chance & Totals HT", "first_half 1-0", [["yes", "1X & Under 1.5", "won"]]),
+
+  ...on("2-1", twoOne, "Result Or Both Teams To Score", "regulation 2-1", [
+    ["yes", "Home or Yes", "won"],
+    ["yes", "Home or No", "won"],
+    ["yes", "Draw or Yes", "won"],
+    ["yes", "Draw or No", "lost"],
+    ["no", "Draw or No", "won"],
+    ["yes", "Home or Over", "invalid_label"],
+  ]),
+  ...on("2-1", twoOne, "Result Or Totals", "regulation 2-1", [
+    ["yes", { label: "Home or Over", hdp: 3.5 }, "won"],
+    ["yes", "Draw or Over 2.5", "won"],
+    ["yes", "Draw or Under 2.5", "lost"],
+    ["no", "Away or Over 3.5", "won"],
+    ["yes", "Draw or Over", "invalid_line"],
+    ["yes", "Draw or Yes", "invalid_label"],
+  ]),
+  ...on("2-1", twoOne, "Away Or Both Teams To Score", "regulation 2-1", [["yes", undefined, "won"]]),
+  ...on("1-0", oneNil, "Home Or Both Teams To Score", "regulation 1-0", [
+    ["yes", undefined, "won"],
+    ["no", undefined, "lost"],
+  ]),
+  ...on("1-0", oneNil, "Draw Or Both Teams To Score", "regulation 1-0", [
+    ["yes", undefined, "lost"],
+    ["no", undefined, "won"],
+  ]),
+  ...on("1-0", oneNil, "Away Or Both Teams To Score", "regulation 1-0", [["yes", undefined, "lost"]]),
+  ...on("won in extra time", extraTime, "Draw Or Both Teams To Score", "regulation 1-1", [["yes", undefined, "won"]]),
+  ...on("2-1", twoOne, "Home No Bet", "regulation 2-1", [
+    ["draw", undefined, "push"],
+    ["away", undefined, "push"],
+    ["home", undefined, "invalid_side"],
+  ]),
+  ...on("1-1", oneOne, "Home No Bet", "regulation 1-1", [
+    ["draw", undefined, "won"],
+    ["away", undefined, "lost"],
+  ]),
+  ...on("2-1", twoOne, "Away No Bet", "regulation 2-1", [
+    ["home", undefined, "won"],
+    ["draw", undefined, "lost"],
+    ["away", undefined, "invalid_side"],
+  ]),
 
   ...on("before kick-off", pending, "Result & Totals", "", [
     ["yes", "Home & Over 2.5", "event_not_started"],

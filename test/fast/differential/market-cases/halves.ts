@@ -197,4 +197,26 @@ export const HALVES: readonly MarketCase[] = [
   ]),
   ...on("first half 1-0", twoOne, "1st Half Multi Goals", "first_half 1-0", [["yes", "0-1", "won"]]),
   ...on("no full time", withoutFullTime, "Multi Goals 2H", "", [["yes", "1-2", "incomplete_score"]]),
+
+  ...on("halves 1-0 and 1-1", twoOne, "Both Halves", "regulation 2-1", [
+    ["yes", "Over 0.5", "won"],
+    ["yes", "Over 1.5", "lost"],
+    ["no", { label: "Over", hdp: 1.5 }, "won"],
+    ["yes", "Under 2.5", "won"],
+    ["yes", "Under 2", "invalid_line"],
+    ["yes", "Home", "invalid_label"],
+  ]),
+  ...on("no half time", withoutHalf, "Both Halves", "", [["yes", "Over 0.5", "incomplete_score"]]),
+  ...on("quarters of 45, 45, 52 and 48", quarters, "All Quarters", "regulation 100-90", [
+    ["yes", "Over 44.5", "won"],
+    ["yes", "Over 45.5", "lost"],
+    ["yes", "Under 51.5", "lost"],
+    ["yes", "Under 52.5", "won"],
+  ]),
+  ...on("periods of one, two and none", periods, "Every Period", "regulation 2-1", [
+    ["yes", "Over 0.5", "lost"],
+    ["yes", "Under 1.5", "lost"],
+    ["yes", "Under 2.5", "won"],
+  ]),
+  ...on("periods of one, one and two", shootout, "Every Period", "regulation 2-2", [["yes", "Over 0.5", "won"]]),
 ];

@@ -7,7 +7,6 @@ const settled = (slug: string) => event(slug, "3-1", { ft: "3-1" });
 
 /** Markets that a sport does not have, each asked with a side, a label and a line that it would have. */
 const UNSUPPORTED: readonly (readonly [slug: string, market: string, side: string, label?: string])[] = [
-  ["football", "Race To", "home"],
   ["football", "Highest Scoring Quarter", "yes", "Tie"],
   ["football", "Highest Scoring Period", "yes", "Tie"],
   ["football", "To Win A Set Home", "yes"],
@@ -28,13 +27,13 @@ const UNSUPPORTED: readonly (readonly [slug: string, market: string, side: strin
   ["basketball", "Multi Goals", "yes", "1-2"],
   ["basketball", "Team Exact Goals Home", "yes", "2"],
   ["basketball", "Goal In Both Halves", "yes"],
-  ["basketball", "Last Team To Score", "home"],
   ["basketball", "Result & Totals", "yes", "Home & Over"],
   ["basketball", "Half Time / Full Time Correct Score", "yes", "1-0/2-1"],
   ["basketball", "Total Runs", "over"],
   ["rugby", "Highest Scoring Quarter", "yes", "Tie"],
   ["baseball", "Win Either Half Home", "yes"],
   ["baseball", "Highest Scoring Half", "yes", "Tie"],
+  ["baseball", "Last Team To Score", "home"],
   ["softball", "NRFI", "yes"],
   ["tennis", "Winning Margin", "yes", "Home by 1"],
   ["tennis", "Race To", "home"],
@@ -44,6 +43,8 @@ const UNSUPPORTED: readonly (readonly [slug: string, market: string, side: strin
   ["esports", "To Win A Set Home", "yes"],
   ["esports", "Odd/Even (Sets)", "odd"],
   ["darts", "Exact Sets", "yes", "3"],
+  ["darts", "Race To", "home"],
+  ["cricket", "Last Team To Score", "home"],
   ["cricket", "Winning Margin", "yes", "Home by 1"],
 ];
 

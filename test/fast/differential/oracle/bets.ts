@@ -1,10 +1,14 @@
 /** Settles stakes on the facts of the sheet (docs/rules.md#markets and docs/rules.md#lines). */
 import type { Market } from "./book.js";
 import { isOnLines } from "./count-markets.js";
+import { isOnFight } from "./fight-markets.js";
+import { settleFightBet } from "./fights.js";
 import type { Label } from "./labels.js";
 import type { Base } from "./markets.js";
 import { settleCount, settleMore } from "./more-bets.js";
 import { isMore } from "./more-markets.js";
+import { racedTo, settleOrder } from "./order-bets.js";
+import { isOnOrder } from "./order-markets.js";
 import { pairOf } from "./reading.js";
 import type { Sport } from "./sports.js";
 import {
@@ -180,6 +184,8 @@ function settleFirstToScore(bet: Bet, sheet: Sheet): Verdict {
   const { first } = sheet;
   if (!first) return INCOMPLETE;
   return decide(first.basis, (on) => {
+    const raced = sheet.listed && racedTo(1, sheet.listed.regulation);
+    if (first.who === "unknown" && raced && !sheet.accused) return told(allOrNothing(bet.side === raced), on);
     // `none` loses as soon as a side scores.
     if (first.who === "unknown" && bet.side !== "none") return sheet.accused ? INCOMPLETE : bet.withoutStatistics;
     return told(allOrNothing(bet.side === first.who), on);
@@ -192,7 +198,10 @@ const settleYesNo = (bet: Bet, known: { readonly played: boolean; readonly basis
 export function settle(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
   const { base, period } = bet.market;
   if (sheet.neverPlayed) return CANCELLED;
+  if (isOnFight(base)) return sheet.fight ? settleFightBet(base, bet, sheet.fight) : INCOMPLETE;
   if (isOnLines(base)) return settleCount(base, bet, sheet);
+  if (isOnOrder(base))
+    return sheet.listed && sheet.facts.size > 0 ? settleOrder(base, bet, sheet.listed.asked) : INCOMPLETE;
   if (isMore(base)) return settleMore(base, bet, sheet, sport);
   switch (base) {
     case "ml":

@@ -5,30 +5,33 @@
 import { CANCELLED, INCOMPLETE } from "./bets.js";
 import { agreedOnCounts, type Possible, possibleCards, possibleCounts } from "./count-completions.js";
 import { beforeTheResult, openSheet, STANDARD, sheetOf, withoutStatistics } from "./index.js";
+import { periodsOf } from "./markets.js";
 import { isOnTeamCounts } from "./more-markets.js";
 import { canonical, onlyGrows, type PlayerLabel, readLabel } from "./player-labels.js";
 import { type Player, playerNamed } from "./player-names.js";
+import { isFar, type Span, spansOf } from "./player-parts.js";
 import { pairOf, type Reading, read, thing } from "./reading.js";
 import { inHouse, type Sport, sportOf } from "./sports.js";
 import { allOrNothing, type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
 import { areShotsContradicted, CARDS, holdSecondYellow, isPlaceholder, type Part } from "./team-counts.js";
 import { inLeague } from "./timed.js";
 import { listingOf } from "./timed-numbers.js";
-import type { House, Pair, Settings, Sheet, Verdict } from "./types.js";
+import { type House, NOT_PLAYED, type Pair, type Settings, type Sheet, type Verdict } from "./types.js";
 
-const PERIODS: Readonly<Record<string, string>> = { HT: "first-half", "2H": "second-half" };
 /** Lines beyond these are on booking points. */
 const FURTHEST = { match: 15, part: 8, spread: 6 };
 
-const NAME = /^(.+) (Totals|Spread|3-Way|2-Way)(?: (Home|Away))?(?: (HT|2H))?$/;
+const NAME = /^(.+) (Totals|Spread|3-Way|2-Way|Odd\/Even)(?: (Home|Away))?(?: (.+))?$/;
 
 const NO_COUNT: Verdict = { result: "ungradeable", reason: "stats_unavailable" };
 const INVALID_LINE: Verdict = { result: "ungradeable", reason: "invalid_line" };
 
 /** True if the oracle settles a market with this name on counts. */
 export function isOnCounts(market: string): boolean {
-  return market === "Player Props" || isOnTeamCounts(market) || (NAME.test(market) && !market.startsWith("Team "));
+  return isOnPlayers(market) || isOnTeamCounts(market) || (NAME.test(market) && !market.startsWith("Team "));
 }
+
+const isOnPlayers = (market: string): boolean => /^Player Props(?: |$)/.test(market);
 
 /** The verdict, or undefined for a market that is not on counts. */
 export function verdictOnCounts(
@@ -47,7 +50,9 @@ export function verdictOnCounts(
   const house = settings.houseIn(known.slug, event.league);
   const sport = inHouse(known, house);
   const game: Game = { event, sport, settings, house, sheet: sheetOf(event, sport, settings) };
-  return market === "Player Props" ? onPlayer(game, thing(selection)) : onTeams(game, market, thing(selection));
+  return isOnPlayers(market)
+    ? onPlayer(game, thing(selection), partOfProps(sport, market))
+    : onTeams(game, market, thing(selection));
 }
 
 interface Game {
@@ -82,7 +87,7 @@ const isLine = (hdp: unknown, least: number): hdp is number =>
 function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<string, unknown>>): Verdict {
   const [, statistic = "", kind, team, part] = NAME.exec(market) ?? [];
   const backed = String(side).toLowerCase();
-  const isCompared = kind === "3-Way" || kind === "2-Way";
+  const isCompared = kind === "3-Way" || kind === "2-Way" || kind === "Odd/Even";
   if (!isCompared && !isLine(hdp, kind === "Spread" ? Number.NEGATIVE_INFINITY : 0)) return INVALID_LINE;
   const furthest = kind === "Spread" ? FURTHEST.spread : team || part ? FURTHEST.part : FURTHEST.match;
   const inPoints = game.house.bookingsCount === "points_10_25";
@@ -90,8 +95,9 @@ function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<stri
   if (statistic === "Bookings" && !inPoints && Math.abs(line) > furthest) return INVALID_LINE;
   const early = beforeTheCounts(game);
   if (early) return early;
-  const period = PERIODS[part ?? ""] ?? "match";
+  const period = partNamed(game.sport, part ?? "");
   const settled = ({ home, away }: Pair): Verdict => {
+    if (kind === "Odd/Even") return nameOf(allOrNothing(backed === ((home + away) % 2 === 0 ? "even" : "odd")));
     // Which team has more: level counts are the draw, or return the stake where it has no price.
     if (kind === "2-Way" && home === away) return { result: "void", reason: "push" };
     if (isCompared) return nameOf(allOrNothing(backed === (home > away ? "home" : home < away ? "away" : "draw")));
@@ -99,10 +105,48 @@ function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<stri
     return ahead(team === "Home" ? home : team === "Away" ? away : home + away, line, backed === "over");
   };
   if (statistic === "Bookings" && holdSecondYellow(game.event.statistics, team?.toLowerCase())) return NO_COUNT;
+  if (game.sport.structure !== "halves" || game.sport.slug === "rugby-league")
+    return onTeamParts(game, statistic, period, settled);
   const counts = countsOf(game, statistic, period);
   if (counts) return period === "match" && game.sheet.unfinished ? INCOMPLETE : settled(counts);
   const possible = game.sheet.unfinished ? undefined : possibleOf(game, statistic, period);
   return (possible && agreedOnCounts(possible, settled)) ?? NO_COUNT;
+}
+
+/** Counts of the teams in a sport of quarters, periods, innings, sets or maps. */
+function onTeamParts(game: Game, name: string, period: string, settled: (on: Pair) => Verdict): Verdict {
+  const { sport, sheet, event } = game;
+  const teams = thing(thing(event.statistics).teams);
+  const listed = Object.entries(thing(teams[name])).flatMap(([part, given]): [string, Pair][] => {
+    const pair = pairOf(given);
+    return pair === undefined ? [] : [[part, pair]];
+  });
+  const notThere = period === "match" ? undefined : unplayed(game, period);
+  const byName = new Map(listed);
+  const whole = [byName.get("match"), byName.get("first-half"), byName.get("second-half")] as const;
+  const isOnlyNil =
+    listed.length > 0 && !whole.some(Boolean) && listed.every(([, { home, away }]) => home + away === 0);
+  if (isPlaceholder(name, ...whole) || (isOnlyNil && isPlaceholder(name, { home: 0, away: 0 }))) return NO_COUNT;
+  if (areShotsContradicted(teams, name)) return NO_COUNT;
+  const mayHaveOvertime = sport.overtime && (mayHaveGoneOn(game) || mayCountMore(game));
+  const falls = name.endsWith("Yards");
+  const sideOf = (side: keyof Pair) =>
+    spansOf(new Map(listed.map(([part, pair]) => [part, pair[side]])), sport, { mayHaveOvertime, falls });
+  const [home, away] = [sideOf("home"), sideOf("away")];
+  if (home === undefined || away === undefined) return NO_COUNT;
+  if (notThere) return notThere;
+  const stretch = stretchOf(game, period);
+  const [own, other] = [home.get(stretch), away.get(stretch)];
+  if (own === undefined || other === undefined) return NO_COUNT;
+  if (own.low === own.high && other.low === other.high)
+    return sheet.unfinished && !period.endsWith("-half") ? INCOMPLETE : settled({ home: own.low, away: other.low });
+  if (sheet.unfinished || falls) return NO_COUNT;
+  const between = ({ low, high }: Span): number[] => {
+    const most = Math.min(high, low + 400);
+    return [...Array.from({ length: most - low + 1 }, (_, i) => low + i), ...(high > most ? [high - 1, high] : [])];
+  };
+  const possible = { homes: between(own), aways: between(other) };
+  return agreedOnCounts(possible, settled) ?? NO_COUNT;
 }
 
 const sumOf = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
@@ -186,7 +230,7 @@ function contradict(
   return wentOn ? exceeds(halves, match) : differ(halves, match);
 }
 
-function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unknown>>): Verdict {
+function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unknown>>, part: string): Verdict {
   const asked = typeof label === "string" ? readLabel(label) : undefined;
   const backed = String(side).toLowerCase();
   const line = lineFor(asked, hdp);
@@ -194,20 +238,26 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
   if (!asked) return { result: "ungradeable", reason: "invalid_label" };
   const early = beforeTheCounts(game);
   if (early) return early;
-  const needsFullTime = game.sport.lines === "regulation" && game.sport.overtime;
-  if (mayHaveGoneOn(game) || (needsFullTime && !game.event.ft))
-    return withExtraTime(game, asked, line, backed) ?? NO_COUNT;
   const { players } = thing(game.event.statistics);
+  const isLonger = part === "match" && mayBeLonger(game);
+  if (isLonger && !(Array.isArray(players) && players.some(isByPart)))
+    return withExtraTime(game, asked, line, backed) ?? NO_COUNT;
   if (!Array.isArray(players)) return NO_COUNT;
   if (game.sheet.unfinished) return INCOMPLETE;
+  const notThere = part === "match" ? undefined : unplayed(game, part);
+  if (notThere) return notThere;
   const player = playerNamed(asked.player, players);
   if (!player) return { result: "ungradeable", reason: "player_not_matched" };
-  if (player["played"] === false && hasPlayed(player)) return NO_COUNT;
+  if (player["played"] === false && hasPlayed(player, game.sport)) return NO_COUNT;
   const settles = game.house.absentPlayer === "settle";
   const absent = whetherAbsent(player, asked.mustStart || game.house.mustStart);
   if (absent && !settles) return absent;
-  if (!settles && isZeroFromBench(player)) return NO_COUNT;
+  if (!settles && isZeroFromBench(player, game.sport)) return NO_COUNT;
   if (scoresTooMuch(game.event, game.sport, player, asked)) return NO_COUNT;
+  if (isLonger && (!asked.parts.some((name) => isListedByPart(player, name)) || player["started"] !== true))
+    return withExtraTime(game, asked, line, backed) ?? NO_COUNT;
+  if (part !== "match" || asked.parts.some((name) => isListedByPart(player, name)))
+    return onPart(game, player, asked, { line, backed, part });
   const count = countOf(player, asked, game.house);
   const isWhether = backed === "yes" || backed === "no" || line === 0.5;
   if (count === undefined && isWhether && provesYes(player, asked, line))
@@ -228,7 +278,7 @@ function withExtraTime(
   const { players } = thing(event.statistics);
   const player = Array.isArray(players) && !sheet.unfinished ? playerNamed(asked.player, players) : undefined;
   if (!player || !asked.parts.every(onlyGrows)) return undefined;
-  if (player["played"] === false && hasPlayed(player)) return undefined;
+  if (player["played"] === false && hasPlayed(player, sport)) return undefined;
   // He may have come on in extra time, and then the bet is void.
   if (house.absentPlayer === "void" && player["started"] !== true) return undefined;
   const most = countOf(player, asked, house);
@@ -247,14 +297,116 @@ const countsOfPlayer = (player: Player): [name: string, count: number][] =>
     typeof count === "number" && Number.isFinite(count) && count >= 0 ? [[canonical(name), count]] : [],
   );
 
+/** Extra time that lines leave out was, or may have been, played. */
+function mayBeLonger(game: Game): boolean {
+  const needsFullTime = game.sport.lines === "regulation" && game.sport.overtime;
+  return mayHaveGoneOn(game) || (needsFullTime && !game.event.ft);
+}
+
+const isByPart = (player: unknown): boolean =>
+  Object.values(thing(thing(player)["statistics"])).some((count) => typeof count === "object" && count !== null);
+
+const isListedByPart = (player: Player, name: string): boolean =>
+  Object.entries(thing(player["statistics"])).some(
+    ([key, count]) => canonical(key) === name && typeof count === "object" && count !== null,
+  );
+
+const partOfProps = (sport: Sport, market: string): string => partNamed(sport, market.slice("Player Props".length));
+
+/** The id of the part that the last words of a name are. */
+function partNamed(sport: Sport, written: string): string {
+  const words = written.trim().toLowerCase();
+  const found = periodsOf(sport).find((period) => period.words.some((word) => word.toLowerCase() === words));
+  const id = words === "" ? "match" : (found?.id ?? "unknown");
+  return sport.structure === "innings" && id === "first-half" ? "first-five-innings" : id;
+}
+
+/** A set or a map that was not needed, or one that nothing shows; a quarter of a match that may have been in halves. */
+function unplayed({ event, sport, sheet }: Game, part: string): Verdict | undefined {
+  if (sport.structure === "sets" || sport.structure === "maps") {
+    const found = sheet.facts.get(`lines:${part}`);
+    if (found === NOT_PLAYED) return CANCELLED;
+    const number = part.slice("map-".length);
+    const isFlag = sport.structure === "maps" && (event.key(`map${number}`) ?? event.key(`p${number}`));
+    return found?.is === "score" || found?.is === "two readings" || isFlag ? undefined : INCOMPLETE;
+  }
+  if (!part.endsWith("-quarter")) return undefined;
+  return event.key("p3") && event.key("p4") ? undefined : INCOMPLETE;
+}
+
+/** The lowest and highest count of a statistic in a part; "wrong" if its counts contradict each other, undefined if none is listed. */
+function spanOf({ sport, ...game }: Game, player: Player, name: string, part: string): Span | "wrong" | undefined {
+  const found = Object.entries(thing(player["statistics"])).filter(([key]) => canonical(key) === name);
+  const given = found.map(([, count]) =>
+    typeof count === "object" && count !== null ? thing(count) : { match: count },
+  );
+  const [first] = given;
+  if (first === undefined) return undefined;
+  const numbers = Object.entries(first).filter((one): one is [string, number] => typeof one[1] === "number");
+  if (numbers.length === 0) return "wrong";
+  const falls = !onlyGrows(name);
+  const mayHaveOvertime = sport.overtime && (mayBeLonger({ sport, ...game }) || mayCountMore({ sport, ...game }));
+  const spans = spansOf(new Map(numbers), sport, { mayHaveOvertime, falls });
+  return spans === undefined ? "wrong" : spans.get(part);
+}
+
+/** On a part of the match, or on a match that is counted by part. */
+function onPart(
+  game: Game,
+  player: Player,
+  { parts }: PlayerLabel,
+  { line, backed, part }: { readonly line: number; readonly backed: string; readonly part: string },
+): Verdict {
+  const wantsMore = backed === "over" || backed === "yes";
+  const isZero = part === "match" && game.house.absentStatistic === "zero" && !mayBeLonger(game);
+  const absent = isZero ? { low: 0, high: 0 } : undefined;
+  const spans = parts.map((name) => spanOf(game, player, name, stretchOf(game, part)) ?? absent);
+  const known = spans.filter((span) => span !== undefined && span !== "wrong");
+  const total = (ends: readonly number[]): number => ends.reduce((all, end) => all + end, 0);
+  const low = total(known.map((span) => span.low));
+  const high = total(known.map((span) => span.high));
+  if (known.length === spans.length && low === high) return ahead(low, line, wantsMore);
+  if (spans.includes("wrong") || !parts.every(onlyGrows)) return NO_COUNT;
+  const least = ahead(low, line, wantsMore);
+  const isWhole = part === "match";
+  const mayProve = !isWhole || backed === "yes" || backed === "no" || line === 0.5;
+  if (!isWhole && known.length === spans.length && !known.some(isFar)) {
+    const most = ahead(high, line, wantsMore);
+    // What is between 0 and the most, all of which agree.
+    if (ahead(0, line, wantsMore).result === most.result && most.reason === ahead(0, line, wantsMore).reason)
+      return most;
+  }
+  return mayProve && ahead(FAR_BEYOND, line, wantsMore).result === least.result ? least : NO_COUNT;
+}
+
+/** What the bet counts: overtime with the last part if the house says so, regular time of a match if lines leave out the rest. */
+function stretchOf({ sport, house }: Game, part: string): string {
+  if (part === "match") return sport.lines === "regulation" && sport.overtime ? "regular-time" : "match";
+  if (part === "second-half" && house.secondHalfOvertime) return "second-half and overtime";
+  return part === "fourth-quarter" && house.lastQuarterOvertime ? "fourth-quarter and overtime" : part;
+}
+
 /** A count above 0 is play, unless it is a card, which can be shown to the bench. */
-function hasPlayed(player: Player): boolean {
-  return countsOfPlayer(player).some(([name, count]) => count > 0 && !/card/i.test(name));
+function hasPlayed(player: Player, sport: Sport): boolean {
+  return countsInMatch(player, sport).some(([name, count]) => count > 0 && !/card/i.test(name));
+}
+
+/** The counts of the match, those by part included. */
+function countsInMatch(player: Player, sport: Sport): [name: string, count: number][] {
+  const byPart = Object.entries(thing(player["statistics"])).flatMap(([key, count]): [string, number][] => {
+    if (typeof count !== "object" || count === null) return [];
+    const numbers = Object.entries(count).filter((one): one is [string, number] => typeof one[1] === "number");
+    const name = canonical(key);
+    const spans = spansOf(new Map(numbers), sport, { mayHaveOvertime: true, falls: !onlyGrows(name) });
+    const span = spans?.get("match");
+    return span === undefined || numbers.length === 0 ? [] : [[name, span.low]];
+  });
+  return [...countsOfPlayer(player), ...byPart];
 }
 
 /** Of a player who did not start, two statistics or more that are all 0 may be those of one who did not play. */
-function isZeroFromBench(player: Player): boolean {
-  const counts = countsOfPlayer(player);
+function isZeroFromBench(player: Player, sport: Sport): boolean {
+  const counts = countsInMatch(player, sport);
   const isUnknown = player["started"] === false && player["played"] !== true && player["played"] !== false;
   return isUnknown && new Set(counts.map(([name]) => name)).size >= 2 && counts.every(([, count]) => count === 0);
 }

@@ -11,10 +11,13 @@ import { openListings } from "./alone.js";
 import { type Bet, CANCELLED, settle } from "./bets.js";
 import { folded, type Market } from "./book.js";
 import { fitsCount } from "./count-markets.js";
+import { isOnFight, ROUND_SECONDS } from "./fight-markets.js";
+import { fightSheet } from "./fights.js";
 import { byHouse } from "./house.js";
 import { type Label, labelIn, type Names } from "./labels.js";
+import { listedIn } from "./listed.js";
 import { mapsSheet } from "./maps.js";
-import { BASES, type BaseRow } from "./markets.js";
+import { BASES, type BaseRow, INNINGS } from "./markets.js";
 import { bookOf } from "./names.js";
 import { sum } from "./pairs.js";
 import { lastToScore, partsOf } from "./parts.js";
@@ -84,9 +87,11 @@ function moreOf(
   const { statistics } = thing(value);
   const { bookingsCount } = settings.houseIn(sport.slug, event.league);
   const counts = new Map<string, TeamCount>();
+  const isTimed = sport.family === "goals" || sport.family === "points";
   const { overtimeInCounts } = listingOf(event, inLeague(event, sport, settings));
   return {
     parts,
+    ...(isTimed ? { listed: listedIn(value, event, sport, facts, settings) } : {}),
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
     count: (name, period, team) => {
       const key = `${name} ${period} ${team}`;
@@ -117,7 +122,7 @@ function lineOf(market: Market, hdp: unknown, row: Label | undefined, house: Hou
   const { line } = BASES[market.base];
   if (line === undefined) return 0;
   // A label may hold the line too; two that differ are none.
-  const said = row?.is === "two bets" ? row.line : undefined;
+  const said = row?.is === "two bets" || row?.is === "total" ? row.line : undefined;
   const written = said ?? market.namedLine;
   const sent = written !== undefined && (hdp === undefined || hdp === null) ? written : hdp;
   if (written !== undefined && sent !== written) return undefined;
@@ -244,6 +249,10 @@ function openShown(
     // The first seven innings are not read of a list that ends before them.
     const begun = Math.max(0, ...numbersListed(event, (name) => isBegun(event.raw(name))).filter((n) => n <= 9));
     if (period === "first-seven-innings" && begun > 0 && begun < 7) return undefined;
+    // Nor is an inning, unless a later one is listed; in the last one the home side may not have batted.
+    const inning = 1 + INNINGS.findIndex((nth) => period === `${nth}-inning`);
+    const isListed = event.key(`p${inning}`) !== undefined;
+    if (inning > 0 && (isListed || inning >= (begun || (sport?.regulationPeriods ?? 0)))) return undefined;
     if (shown.undivided && (!isWhole || HALVED.test(base) || isUnordered)) return undefined;
     const isLevelTop = event.top !== undefined && event.top.home === event.top.away;
     if (base === "overtime" && (shown.regulation || (isLevelTop && shown.neverLevel && !event.ap && !shown.overtime)))
@@ -286,7 +295,16 @@ export function openSheet(
   const sport = known && scheduledAs(event, inHouse(known, house));
   const names = namesOf(value);
   const scores = sport && sheetOf(event, sport, settings);
-  const sheet = scores && { ...scores, ...moreOf(withFullTime(event, scores), value, sport, scores, settings) };
+  const seconds = ROUND_SECONDS[sport?.slug ?? ""];
+  const fight =
+    scores && seconds !== undefined
+      ? { fight: fightSheet(value, event, scores.facts.get("result:match"), seconds) }
+      : {};
+  const sheet = scores && {
+    ...scores,
+    ...moreOf(withFullTime(event, scores), value, sport, scores, settings),
+    ...fight,
+  };
   const isTimed = sport !== undefined && !["sets", "maps", "tally", "winner"].includes(sport.structure);
   const onCompletions = isTimed && !isCompletion ? openCompletions(value, event, sport, settings) : undefined;
   const onMatches =
@@ -301,6 +319,14 @@ export function openSheet(
 
   const lacking = withoutStatistics(event, settings, house);
   const before = sport && beforeTheResult(event, sport, settings, house);
+  // What a fight without a result had decided stands in some houses, unless it was moved or not played.
+  const withoutContest =
+    sport !== undefined &&
+    house.noContest === "decided_stand" &&
+    event.winner === "none" &&
+    !event.isWalkover &&
+    event.status === "settled" &&
+    beforeTheResult({ ...event, winner: "draw" }, sport, settings, house) === undefined;
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule, scoreAtBet } = thing(selection);
@@ -317,9 +343,12 @@ export function openSheet(
     const backed = typeof side === "string" ? side.toLowerCase() : "";
     if (!BASES[market.base].sides.includes(backed)) return ungradeable("invalid_side");
     const { label: form } = BASES[market.base];
-    const row = form && labelIn(label, form, names);
+    // A draw says how a fight ended.
+    const isDraw = form === "ways" && backed === "draw" && !isGiven(label);
+    const row = form && labelIn(isDraw ? "Draw" : label, form, names);
     // Only markets of 5.5 have a line and a label, and there the label is read first.
-    if (form && !row) return ungradeable("invalid_label");
+    // A side without a label must not have one.
+    if (form && (row !== undefined) === (BASES[market.base].unlabelled === backed)) return ungradeable("invalid_label");
     const line = lineOf(market, hdp, row, house);
     if (line === undefined) return ungradeable("invalid_line");
     const bet: Bet = {
@@ -332,12 +361,14 @@ export function openSheet(
       house,
       scoreAtBet,
     };
-    if (before) return before;
+    if (before && !(withoutContest && isOnFight(market.base))) return before;
     if (house.suspension !== undefined && (event.stoppedFor ?? 0) > house.suspension) return afterPause(bet);
     if (onListings && !market.statistic) {
       return onListings(selection, market.base, market.period);
     }
     const settled = settle(bet, sheet, sport);
+    if (sheet.listed?.regulation.is === "too many" && ORDERED.has(market.base) && !settled.basis)
+      return { ...settled, tooMany: true };
     const parts = event.retired ? undefined : onMissingParts(bet, sheet, sport, settled);
     const proved = onMatches
       ? onMatches(selection, market.base, market.period, settled)
@@ -358,7 +389,7 @@ export function openSheet(
 
   return (selection) => {
     const { ref, eventId } = thing(selection);
-    const { result, reason, basis, unlessRefused: refused } = verdictOf(selection);
+    const { result, reason, basis, tooMany, unlessRefused: refused } = verdictOf(selection);
     const named = {
       ...(typeof ref === "string" ? { ref } : {}),
       eventId: (isGiven(eventId) ? idOf(eventId) : event.id) ?? 0,
@@ -370,6 +401,7 @@ export function openSheet(
       reason,
       final,
       ...(basis ? { basis } : {}),
+      ...(tooMany ? { tooMany } : {}),
       ...(refused ? { unlessRefused: { ...named, ...refused, final: refused.result !== "pending" } } : {}),
     };
   };

@@ -15,11 +15,17 @@ export type LabelForm =
   | "third"
   | "two scores"
   | "side"
+  | "ways"
   | "result and both"
   | "result and total"
   | "both and total"
   | "chance and both"
-  | "chance and total";
+  | "chance and total"
+  | "scorer"
+  | "kind of scoring"
+  | "result or both"
+  | "result or total"
+  | "total of each";
 
 /** A side, or a name that cannot be told from the event's, as the event has none. */
 export type Named = Who | "unknown";
@@ -33,8 +39,12 @@ export type Label =
   | { readonly is: "only"; readonly who: Named }
   | { readonly is: "side"; readonly who: Named }
   | { readonly is: "margin"; readonly who: Named | "either"; readonly from: number; readonly to: number }
+  | { readonly is: "total"; readonly side: string; readonly line: number | undefined }
   | { readonly is: "part"; readonly number: number }
+  | { readonly is: "scorer"; readonly player: string }
+  | { readonly is: "kind of scoring"; readonly kind: string }
   | { readonly is: "two scores"; readonly half: Pair; readonly full: Pair }
+  | { readonly is: "ways"; readonly ways: readonly string[] }
   | { readonly is: "two bets"; readonly first: string; readonly second: string; readonly line: number | undefined };
 
 /** The names of an event's sides, as far as it has them. */
@@ -127,9 +137,9 @@ function partIn(text: string, kind: string, most: number): Label | undefined {
 const CHANCES = ["1x", "12", "x2"];
 
 /** Two bets; the second one is of few words, so what is before its joiner is the first one, and may be a name with a joiner. */
-function twoBetsIn(text: string, first: string, second: string, names: Names): Label | undefined {
+function twoBetsIn(text: string, first: string, second: string, names: Names, joiner = JOINER): Label | undefined {
   const last = second === "total" ? String.raw`(over|under)(?:\s*(\d+(?:\.\d+)?))?` : "(yes|no)";
-  const [, before = "", word = "", line] = new RegExp(`^(.*\\S)${JOINER}${last}\\s*$`, "is").exec(text) ?? [];
+  const [, before = "", word = "", line] = new RegExp(`^(.*\\S)${joiner}${last}\\s*$`, "is").exec(text) ?? [];
   const start = firstBetIn(before, first, names);
   if (start === undefined) return undefined;
   return {
@@ -145,6 +155,52 @@ function firstBetIn(text: string, form: string, names: Names): string | undefine
   if (form === "both") return word === "yes" || word === "no" ? word : undefined;
   if (form === "chance") return CHANCES.includes(word) ? word : undefined;
   return word === "draw" ? word : sideOf(text, names);
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  touchdown: "touchdown",
+  td: "touchdown",
+  fieldgoal: "field-goal",
+  fg: "field-goal",
+  safety: "safety",
+};
+
+/** A name of a player, and nothing else. */
+function scorerIn(text: string): Label | undefined {
+  const player = text.trim();
+  return player === "" || player.length > 200 ? undefined : { is: "scorer", player };
+}
+
+const WAYS: Readonly<Record<string, string>> = {
+  submission: "Submission",
+  sub: "Submission",
+  decision: "Decision",
+  dec: "Decision",
+  points: "Decision",
+  unanimousdecision: "Unanimous Decision",
+  "decision-unanimous": "Unanimous Decision",
+  ud: "Unanimous Decision",
+  splitdecision: "Split Decision",
+  majoritydecision: "Majority Decision",
+  technicaldecision: "Technical Decision",
+  disqualification: "Disqualification",
+  dq: "Disqualification",
+  draw: "Draw",
+};
+
+/** Ways to win (docs/rules.md#ways-to-win). KO and TKO are one, and neither is one alone. */
+function waysIn(text: string): Label | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[/,&+]|\s+or\s+|\s+and\s+/)
+    .map(bare)
+    .filter((word) => word !== "");
+  const halves = words.filter((word) => word === "ko" || word === "tko");
+  const isWhole = halves.includes("ko") && halves.includes("tko");
+  const others = words.filter((word) => word !== "ko" && word !== "tko").map((word) => WAYS[word]);
+  const ways = others.filter((way) => way !== undefined);
+  if (words.length === 0 || ways.length < others.length || (halves.length > 0 && !isWhole)) return undefined;
+  return { is: "ways", ways: isWhole ? ["KO/TKO", ...ways] : ways };
 }
 
 /** The label of a form, or undefined if it is not of the form. */
@@ -169,9 +225,28 @@ export function labelIn(label: unknown, form: LabelForm, names: Names): Label | 
       return partIn(label, "period", 3);
     case "two scores":
       return twoScoresIn(label);
+    case "scorer":
+      return scorerIn(label);
+    case "kind of scoring": {
+      const kind = KINDS[bare(label)];
+      return kind === undefined ? undefined : { is: "kind of scoring", kind };
+    }
+    case "ways":
+      return waysIn(label);
     case "side": {
       const who = sideOf(label, names);
       return who && { is: "side", who };
+    }
+    case "total of each": {
+      const [, side, line] = /^\s*(over|under)(?:\s*(\d+(?:\.\d+)?))?\s*$/i.exec(label) ?? [];
+      return side === undefined
+        ? undefined
+        : { is: "total", side: side.toLowerCase(), line: line === undefined ? undefined : Number(line) };
+    }
+    case "result or both":
+    case "result or total": {
+      const [first = "", second = ""] = form.split(" or ");
+      return twoBetsIn(label, first, second, names, String.raw`\s+or\s+`);
     }
     default: {
       const [first = "", second = ""] = form.split(" and ");

@@ -1,7 +1,9 @@
 /** The bases of grading-rules 5.1, and which sport has which of them (5.2). Those of 5.5 are in more-markets.ts. */
 import { COUNT_BASES, type CountBase } from "./count-markets.js";
+import { FIGHT_BASES, type FightBase, ROUND_SECONDS } from "./fight-markets.js";
 import type { LabelForm } from "./labels.js";
 import { MORE_BASES, type MoreBase } from "./more-markets.js";
+import { ORDER_BASES, type OrderBase } from "./order-markets.js";
 import type { Sport } from "./sports.js";
 
 export type Base =
@@ -28,7 +30,9 @@ export type Base =
   | "overtime"
   | "tie-break"
   | MoreBase
-  | CountBase;
+  | CountBase
+  | OrderBase
+  | FightBase;
 
 export interface BaseRow {
   readonly name: string;
@@ -36,6 +40,8 @@ export interface BaseRow {
   /** What a line must be, within 10,000 of 0 (check 4). */
   readonly line?: "quarter" | "quarter-from-zero" | "whole" | "whole-from-one" | "half";
   readonly label?: LabelForm;
+  /** The side that has no label. */
+  readonly unlabelled?: string;
 }
 
 const three = ["home", "draw", "away"];
@@ -69,13 +75,15 @@ export const BASES: Readonly<Record<Base, BaseRow>> = {
   "tie-break": { name: "Tie Break in Match", sides: yesNo },
   ...MORE_BASES,
   ...COUNT_BASES,
+  ...ORDER_BASES,
+  ...FIGHT_BASES,
 };
 
 const chances: Base[] = ["ml", "three-way", "draw-no-bet", "double-chance"];
 const teamTotals: Base[] = ["team-total-home", "team-total-away"];
 const points: Base[] = [...chances, "spread", "european-handicap", "total", ...teamTotals, "odd-even", "to-qualify"];
 const cleanSheets: Base[] = ["clean-sheet-home", "clean-sheet-away"];
-const notInHandball: Base[] = [...cleanSheets, "win-to-nil-home", "win-to-nil-away", "first-to-score"];
+const notInHandball: Base[] = [...cleanSheets, "win-to-nil-home", "win-to-nil-away"];
 
 /** Markets on the whole match. */
 export function wholeMatchBases(sport: Sport): readonly Base[] {
@@ -83,8 +91,10 @@ export function wholeMatchBases(sport: Sport): readonly Base[] {
   const add = (bases: readonly Base[]) => bases.forEach((base) => void found.add(base));
   if (sport.family === "goals" || sport.family === "points") {
     add(points);
+    found.add("first-to-score");
     if (sport.structure === "halves" || sport.structure === "quarters") found.add("half-time-full-time");
     if (sport.overtime) found.add("overtime");
+    if (sport.structure === "innings") found.add("first-to-score");
   }
   if (sport.family === "goals") {
     add(["both-score", "correct-score", "exact-total"]);
@@ -96,6 +106,7 @@ export function wholeMatchBases(sport: Sport): readonly Base[] {
     add([...chances, "spread", "total", "odd-even", "correct-score"]);
   }
   if (sport.family === "winner") add(chances);
+  if (Object.hasOwn(ROUND_SECONDS, sport.slug)) add(Object.keys(FIGHT_BASES) as FightBase[]);
   return [...found];
 }
 
@@ -142,9 +153,15 @@ const setPeriods = [
   period("sixth-set", "period_6", "6th Set"),
   period("seventh-set", "period_7", "7th Set"),
 ];
+export const INNINGS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"] as const;
+const inningPeriods = INNINGS.map((nth, i) => {
+  const written = ["1st", "2nd", "3rd"][i] ?? `${i + 1}th`;
+  const words = [`${written} Inning`, `${nth} inning`, `Inning ${i + 1}`];
+  return period(`${nth}-inning`, i === 0 ? "first_period" : `period_${i + 1}`, ...words);
+});
 const baseballPeriods = [
   period("first-half", "first_half", "HT", "1H", "1st Half", "Half Time"),
-  period("first-inning", "first_period", "1st Inning"),
+  ...inningPeriods,
   period("first-five-innings", "first_half", "First 5 Innings", "F5"),
   period("first-three-innings", "innings_3", "F3", "First 3 Innings"),
   period("first-seven-innings", "innings_7", "F7", "First 7 Innings"),
@@ -161,5 +178,6 @@ export function periodsOf(sport: Sport): readonly Period[] {
   if (sport.structure === "thirds") return thirdPeriods;
   if (sport.structure === "sets") return setPeriods;
   if (sport.structure === "maps") return mapPeriods;
+  if (sport.slug === "softball") return inningPeriods.slice(0, 7);
   return sport.slug === "baseball" ? baseballPeriods : [];
 }

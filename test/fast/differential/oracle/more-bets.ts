@@ -5,6 +5,7 @@ import { agreedOnCounts } from "./count-completions.js";
 import type { CountBase } from "./count-markets.js";
 import type { Label, Named } from "./labels.js";
 import { type MoreBase, marginOnFullGame } from "./more-markets.js";
+import { lastOf, racedTo } from "./order-bets.js";
 import { isNil, same } from "./pairs.js";
 import { firstToReach } from "./parts.js";
 import type { Sport } from "./sports.js";
@@ -105,17 +106,21 @@ function highest(bet: Bet, sheet: Sheet, parts: readonly Fact[]): Verdict {
   );
 }
 
-function lastTeam(bet: Bet, { last, accused }: Sheet): Verdict {
+function lastTeam(bet: Bet, { last, accused, listed }: Sheet): Verdict {
   return decide(last?.basis ?? MISSING, (on) => {
+    const inList = listed && lastOf(listed.regulation);
+    if (last?.who === "unknown" && inList && !accused) return told(allOrNothing(bet.side === inList), on);
     // As with the first: `none` loses as soon as a side scores.
     if (last?.who === "unknown" && bet.side !== "none") return accused ? INCOMPLETE : bet.withoutStatistics;
     return told(allOrNothing(bet.side === last?.who), on);
   });
 }
 
-function raceTo(bet: Bet, sheet: Sheet): Verdict {
+function raceTo(bet: Bet, sheet: Sheet, isInInnings: boolean): Verdict {
   return decide(factOf(sheet, "result:match"), (on) => {
-    const who = firstToReach(bet.hdp, sheet.accused ? [] : (sheet.parts ?? []), on);
+    const who = firstToReach(bet.hdp, sheet.accused ? [] : (sheet.parts ?? []), on, isInInnings);
+    const inList = sheet.listed && racedTo(bet.hdp, sheet.listed.regulation);
+    if (who === "unknown" && inList && !sheet.accused) return told(allOrNothing(bet.side === inList), on);
     if (who === "unknown" && bet.side !== "none") return sheet.accused ? INCOMPLETE : bet.withoutStatistics;
     if (who === "none" && bet.side !== "none" && bet.house.raceToNobody === "void") return told(wholeStakeBack, on);
     return told(allOrNothing(bet.side === who), on);
@@ -136,6 +141,29 @@ function twoBets(bet: Bet, fact: Fact): Verdict {
     if (second === "yes" || second === "no") return isFirst && bothScored(on) === (second === "yes");
     return isFirst && (second === "over" ? both(on) > bet.hdp : both(on) < bet.hdp);
   });
+}
+
+/** One of the two bets is enough. */
+function eitherBet(bet: Bet, fact: Fact): Verdict {
+  const { first, second } = labelled(bet, "two bets");
+  return yesNo(bet, fact, (on) => {
+    if (ahead(on) === first) return true;
+    if (second === "yes" || second === "no") return bothScored(on) === (second === "yes");
+    return second === "over" ? both(on) > bet.hdp : both(on) < bet.hdp;
+  });
+}
+
+/** A total of each part, all of which must be over the line, or under it. */
+function totalOfEach(bet: Bet, sheet: Sheet, parts: readonly Fact[]): Verdict {
+  const { side } = labelled(bet, "total");
+  const counts: number[] = [];
+  for (const part of parts) {
+    if (part.is !== "score") return INCOMPLETE;
+    counts.push(both(part));
+  }
+  return yesNo(bet, factOf(sheet, "result:match"), () =>
+    counts.every((count) => (side === "over" ? count > bet.hdp : count < bet.hdp)),
+  );
 }
 
 function setAndMatch(bet: Bet, sheet: Sheet): Verdict {
@@ -238,13 +266,31 @@ export function settleMore(base: MoreBase, bet: Bet, sheet: Sheet, sport: Sport)
     case "last-to-score":
       return lastTeam(bet, sheet);
     case "race":
-      return raceTo(bet, sheet);
+      return raceTo(bet, sheet, sport.structure === "innings");
     case "result-and-both":
     case "result-and-total":
     case "both-and-total":
     case "chance-and-both":
     case "chance-and-total":
       return twoBets(bet, result);
+    case "result-or-both":
+    case "result-or-total":
+      return eitherBet(bet, result);
+    case "home-or-both":
+    case "draw-or-both":
+    case "away-or-both":
+      return yesNo(bet, result, (on) => bothScored(on) || base.startsWith(ahead(on)));
+    case "home-no-bet":
+    case "away-no-bet":
+      return decide(result, (on) =>
+        told(base.startsWith(ahead(on)) ? wholeStakeBack : allOrNothing(ahead(on) === bet.side), on),
+      );
+    case "each-half":
+      return totalOfEach(bet, sheet, [factOf(sheet, "result:first-half"), factOf(sheet, "result:second-half")]);
+    case "each-quarter":
+      return totalOfEach(bet, sheet, [factOf(sheet, "result:first-quarter"), ...quartersAfter(bet, sheet)]);
+    case "each-period":
+      return totalOfEach(bet, sheet, sheet.parts ?? []);
     case "odd-even-home":
     case "odd-even-away":
       return decide(factOf(sheet, "lines:match"), (on) =>

@@ -45,6 +45,16 @@ const ROWS = {
   "both-and-total": withTotal("Both Teams To Score & Totals", "both and total"),
   "chance-and-both": labelled("Double Chance & Both Teams To Score", "chance and both"),
   "chance-and-total": withTotal("Double Chance & Totals", "chance and total"),
+  "result-or-both": labelled("Result Or Both Teams To Score", "result or both"),
+  "result-or-total": withTotal("Result Or Totals", "result or total"),
+  "home-or-both": yesno("Home Or Both Teams To Score"),
+  "draw-or-both": yesno("Draw Or Both Teams To Score"),
+  "away-or-both": yesno("Away Or Both Teams To Score"),
+  "home-no-bet": { name: "Home No Bet", sides: ["draw", "away"] },
+  "away-no-bet": { name: "Away No Bet", sides: ["draw", "home"] },
+  "each-half": withTotal("Both Halves", "total of each"),
+  "each-quarter": withTotal("All Quarters", "total of each"),
+  "each-period": withTotal("Every Period", "total of each"),
   "odd-even-home": { name: "Odd/Even Home", sides: oddEven },
   "odd-even-away": { name: "Odd/Even Away", sides: oddEven },
   "corners-odd-even": { name: "Corners Odd/Even", sides: oddEven },
@@ -104,7 +114,11 @@ const goals: MoreBase[] = [
   "multi",
   "multi-home",
   "multi-away",
-  "last-to-score",
+  "result-or-both",
+  "result-or-total",
+  "home-or-both",
+  "draw-or-both",
+  "away-or-both",
   "result-and-both",
   "result-and-total",
   "both-and-total",
@@ -127,19 +141,20 @@ export const isOnTeamCounts = (name: string): boolean => counts.some((base) => M
 export function moreBases(sport: Sport): readonly MoreBase[] {
   const found: MoreBase[] = [];
   if (sport.family === "goals" || sport.family === "points") {
-    if (hasHalves(sport)) found.push(...winHalves, ...highestHalves);
-    found.push("winning-margin", ...oddEvens);
+    if (hasHalves(sport)) found.push(...winHalves, ...highestHalves, "each-half");
+    found.push("home-no-bet", "away-no-bet", "winning-margin", ...oddEvens, "race");
+    // The last inning may lack its home half.
+    if (sport.structure !== "innings") found.push("last-to-score");
   }
   if (sport.family === "goals") {
     found.push(...goals);
     if (hasHalves(sport)) found.push(...goalsInHalves);
-    if (sport.structure === "thirds") found.push("highest-period");
+    if (sport.structure === "thirds") found.push("highest-period", "each-period");
     // Handball has no Win To Nil (5.2), so it does not have its older name either.
     if (sport.slug !== "handball") found.push("win-to-nil");
   }
   if (sport.family === "points") {
-    found.push("race");
-    if (sport.structure === "quarters") found.push("highest-quarter");
+    if (sport.structure === "quarters") found.push("highest-quarter", "each-quarter");
   }
   if (sport.slug === "baseball") found.push("run-in-first", "no-run-in-first");
   if (sport.structure === "sets") found.push("win-set-home", "win-set-away", "exact-sets", "set-and-match");

@@ -3,6 +3,7 @@ import { type Book, type Market, put } from "./book.js";
 import { putCountNames } from "./count-names.js";
 import { BASES, type Base, periodBases, periodsOf, wholeMatchBases } from "./markets.js";
 import { putMoreNames } from "./more-names.js";
+import { orderBases } from "./order-markets.js";
 import type { Sport } from "./sports.js";
 
 /** A base, with or without a period after or before it. */
@@ -146,6 +147,7 @@ export function bookOf(sport: Sport): ReadonlyMap<string, Market> {
   putLines(book, sport);
   putMoreNames(book, sport);
   putCountNames(book, sport);
+  for (const base of orderBases(sport)) put(book, BASES[base].name, { base, period: "match" });
   books.set(sport.slug, book);
   return book;
 }

@@ -62,7 +62,12 @@ export function lastToScore(
 }
 
 /** The side that first reached a score: alone, or alone after the earliest part after which either had. */
-export function firstToReach(points: number, parts: readonly Fact[], full: Pair): Who | "none" | "unknown" {
+export function firstToReach(
+  points: number,
+  parts: readonly Fact[],
+  full: Pair,
+  inInnings = false,
+): Who | "none" | "unknown" {
   const reached = ({ home, away }: Pair): Who | "none" | "both" =>
     home >= points ? (away >= points ? "both" : "home") : away >= points ? "away" : "none";
   const inTheEnd = reached(full);
@@ -72,7 +77,8 @@ export function firstToReach(points: number, parts: readonly Fact[], full: Pair)
     if (part.is !== "score") return "unknown";
     [home, away] = [home + part.home, away + part.away];
     const then = reached({ home, away });
-    if (then === "both") return "unknown";
+    // The away side bats first.
+    if (then === "both") return inInnings ? "away" : "unknown";
     if (then !== "none") return then;
   }
   return "unknown";

@@ -43,6 +43,7 @@ export interface Reading {
   readonly innings: number | undefined;
   readonly winner: string | undefined;
   readonly isWalkover: boolean;
+  readonly method: unknown;
   /** Hours by which the start was moved, by time and by days where it is played, and for which play stopped. */
   readonly movedBy: number | undefined;
   readonly movedByDays: number | undefined;
@@ -78,6 +79,18 @@ const word = (value: unknown, ...words: string[]): string | undefined =>
 const who = (value: unknown): Who | undefined => (value === "home" || value === "away" ? value : undefined);
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
+const IN_PARTS = [
+  ...["tennis", "padel", "volleyball", "beach-volleyball", "table-tennis", "badminton", "squash", "pickleball"],
+  ...["darts", "snooker", "curling", "esports"],
+];
+
+/** Of a retirement or a default without a name it is the side that did not win (docs/rules.md#who-retired-by-the-method). */
+function leftBy({ method, winner }: Thing, slug: string | undefined): Who | undefined {
+  const isLeft = method === "retirement" || method === "default";
+  if (!isLeft || slug === undefined || !IN_PARTS.includes(slug)) return undefined;
+  return winner === "home" ? "away" : winner === "away" ? "home" : undefined;
+}
+
 export function read(value: unknown): Reading {
   const event = thing(value);
   const scores = thing(event.scores);
@@ -107,6 +120,7 @@ export function read(value: unknown): Reading {
     innings: isWhole(event.innings) && event.innings >= 5 && event.innings <= 9 ? event.innings : undefined,
     winner: word(outcome.winner, "home", "away", "draw", "none"),
     isWalkover: outcome.method === "walkover",
+    method: outcome.method,
     movedBy: hoursBetween(event.originalDate, event.date),
     movedByDays:
       isDay(event.originalLocalDate) && isDay(event.localDate)
@@ -115,8 +129,12 @@ export function read(value: unknown): Reading {
     stoppedFor: hoursBetween(thing(event.suspended).at, thing(event.suspended).resumed),
     advanced: who(outcome.advanced),
     // A disqualification counts as a retirement (docs/rules.md#disqualifications).
-    retired: who(outcome.retired) ?? who(outcome.disqualified),
-    disqualified: who(outcome.disqualified),
+    retired: who(outcome.retired) ?? who(outcome.disqualified) ?? leftBy(outcome, text(thing(event.sport).slug)),
+    disqualified:
+      who(outcome.disqualified) ??
+      (outcome.method === "default" && !who(outcome.retired)
+        ? leftBy(outcome, text(thing(event.sport).slug))
+        : undefined),
     firstToScore: who(outcome.firstToScore),
     statisticsAbsent: event.statistics === undefined,
     statistics: event.statistics,

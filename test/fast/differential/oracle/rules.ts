@@ -45,6 +45,11 @@ export interface Rules {
   readonly resultWindowHours: number;
   readonly inPlayHandicap: string | readonly string[];
   readonly sharedHighest: string;
+  readonly disqualification: Ruling;
+  readonly technicalDecisionDistance: Ruling;
+  readonly technicalDecisionRound: Ruling;
+  readonly noContest: Ruling;
+  readonly halfRound: Ruling;
   readonly aliases: BySport<string>;
 }
 
@@ -94,6 +99,12 @@ export const STANDARD_RULES: Rules = {
   resultWindowHours: 72,
   inPlayHandicap: "full_score",
   sharedHighest: "tie_wins",
+  disqualification: "ko",
+  // Bookmakers differ in mixed martial arts.
+  technicalDecisionDistance: { boxing: "not_gone" },
+  technicalDecisionRound: "none",
+  noContest: "void_all",
+  halfRound: "half",
   aliases: {},
 };
 
@@ -148,6 +159,11 @@ export function houseIn(rules: Rules, sport: string, league: string | undefined)
     resultWindowHours: rules.resultWindowHours,
     inPlayHandicap: inPlayIn(rules.inPlayHandicap, sport),
     sharedHighest: rules.sharedHighest,
+    disqualification: ruled(rules.disqualification, sport) ?? "ko",
+    technicalDecisionDistance: ruled(rules.technicalDecisionDistance, sport) ?? "incomplete",
+    technicalDecisionRound: ruled(rules.technicalDecisionRound, sport) ?? "none",
+    noContest: ruled(rules.noContest, sport) ?? "void_all",
+    halfRound: ruled(rules.halfRound, sport) ?? "half",
     aliases: new Map(Object.entries(rules.aliases).map(([name, means]) => [folded(name), folded(means)])),
   };
   // The words are checked where they are drawn: by the compiler of the rulebook that is compared.

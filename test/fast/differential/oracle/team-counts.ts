@@ -46,7 +46,11 @@ function contradict({ match, "first-half": first, "second-half": second }: Count
 }
 
 /** A 0-0 of these over a match is a placeholder (section 9). */
-const PLACEHOLDERS: ReadonlySet<string> = new Set(["Corners", "Shots", "Fouls"]);
+const PLACEHOLDERS: ReadonlySet<string> = new Set([
+  ...["Corners", "Shots", "Fouls", "Tackles", "Throw-ins", "Goal Kicks", "Free Kicks", "Passes"],
+  ...["Faceoffs Won", "Hits", "First Downs", "Passing Yards", "Rushing Yards", "Strikeouts", "Kills"],
+  ...["Three Pointers", "Rebounds", "Assists", "Steals", "Blocks"],
+]);
 
 /** Nobody counted the match: 0-0 of it, or of both its halves if it has no count of its own. */
 export function isPlaceholder(name: string, match?: Pair, first?: Pair, second?: Pair): boolean {
@@ -56,13 +60,20 @@ export function isPlaceholder(name: string, match?: Pair, first?: Pair, second?:
   );
 }
 
+const NESTED: readonly (readonly [part: string, whole: string])[] = [
+  ["Shots on Target", "Shots"],
+  ["Conversions", "Tries"],
+];
+
 /** Shots on target above shots contradict both: a shot on target is a shot. */
 export function areShotsContradicted(teams: Readonly<Record<string, unknown>>, name: string): boolean {
-  if (name !== "Shots" && name !== "Shots on Target") return false;
-  const [shots, onTarget] = [countsIn(teams["Shots"]), countsIn(teams["Shots on Target"])];
-  if (isPlaceholder("Shots", shots.match, shots["first-half"], shots["second-half"])) return false;
-  return PARTS.some((part) => {
-    const [some, all] = [onTarget[part], shots[part] ?? shots.match];
+  const [inner, outer] = NESTED.find((pair) => pair.includes(name)) ?? [];
+  if (inner === undefined || outer === undefined) return false;
+  const [onTarget, shots] = [thing(teams[inner]), thing(teams[outer])];
+  const [match, first, second] = PARTS.map((part) => pairOf(shots[part]));
+  if (isPlaceholder(outer, match, first, second)) return false;
+  return Object.keys(onTarget).some((part) => {
+    const [some, all] = [pairOf(onTarget[part]), pairOf(shots[part]) ?? match];
     return some !== undefined && all !== undefined && !isAtLeast(all, some);
   });
 }

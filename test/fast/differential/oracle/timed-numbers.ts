@@ -68,7 +68,7 @@ function inningsOf(event: Reading): Innings {
   return { listed, halfToPlay: false, afterGap: [`p${n}`, last] };
 }
 
-const isListedAfter = (event: Reading, n: number): boolean =>
+export const isListedAfter = (event: Reading, n: number): boolean =>
   numbersListed(event, (name) => isWhole(thing(event.raw(name)).away)).some((number) => number > n);
 
 /** The numbers of the listed periods. */

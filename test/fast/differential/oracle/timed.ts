@@ -1,11 +1,12 @@
 /** Facts of sports that are played on time or innings (docs/rules.md#which-score-decides-which-market). */
 
+import { INNINGS } from "./markets.js";
 import { isLevel, isNil, same, sum } from "./pairs.js";
 import type { Shown } from "./proved.js";
 import { isWhole, nothingButZeros, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { contradictions, isDoubtfulAfterwards, sumOf } from "./timed-contradictions.js";
-import { below, type Listing, listingOf, numbersListed, upTo } from "./timed-numbers.js";
+import { below, isListedAfter, type Listing, listingOf, numbersListed, upTo } from "./timed-numbers.js";
 import { type Fact, MISSING, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
 
 interface Game {
@@ -115,15 +116,18 @@ function putPeriods(facts: Map<string, Fact>, game: Game, regulation: Pair | und
     for (const use of ["winner", "lines"]) facts.set(`${use}:second-half`, fact("second_half", minus(full, half)));
   }
 
-  if (sport.slug === "baseball") {
+  if (sport.structure === "innings") {
+    for (const [i, nth] of INNINGS.entries()) everyUse(facts, `${nth}-inning`, inningOf(game, i + 1));
+    if (sport.slug === "softball") return;
     for (const [word, n] of [
       ["three", 3],
       ["seven", 7],
     ] as const)
       everyUse(facts, `first-${word}-innings`, fact(`innings_${n}`, periodsOf(game, upTo(n))));
+    return;
   }
   const scopes = ["first_period", "period_2", "period_3", "period_4"];
-  const names: Readonly<Record<string, string>> = { quarters: "quarter", thirds: "period", innings: "inning" };
+  const names: Readonly<Record<string, string>> = { quarters: "quarter", thirds: "period" };
   ["first", "second", "third", "fourth"].forEach((nth, i) => {
     const readable = sport.structure !== "quarters" || (listing.at.has("p3") && !listing.inTwoHalves);
     const pair = readable ? periodsOf(game, [`p${i + 1}`]) : undefined;
@@ -134,6 +138,30 @@ function putPeriods(facts: Map<string, Fact>, game: Game, regulation: Pair | und
   // The last quarter with overtime is what the full game has besides the first three.
   const before = listing.at.has("p3") && !listing.inTwoHalves ? periodsOf(game, upTo(3)) : undefined;
   for (const use of ["winner", "lines"]) facts.set(`${use}:fourth-quarter`, fact("period_4", minus(full, before)));
+}
+
+const FAR = 20_000;
+/** What can be added to an inning that may have gone on: odd and even numbers, few and very many. */
+const MORE: readonly Pair[] = [0, 1, 2, FAR].flatMap((home) => [0, 1, 2, FAR].map((away) => ({ home, away })));
+
+/**
+ * One inning. The last that is listed may not have been completed (docs/rules.md#innings-that-were-not-completed): then it is what is listed
+ * or more. Nothing shows that of a first inning alone.
+ */
+function inningOf(game: Game, number: number): Fact {
+  const { event, sport, listing } = game;
+  const key = `p${number}`;
+  const isListed = number > 1 && !game.contradicted.has(key);
+  const pair = isListed ? (listing.at.get(key) ?? listing.afterGap.get(key) ?? event.key(key)) : total(game, [key]);
+  const scope = number === 1 ? "first_period" : `period_${number}`;
+  if (!pair || number === 1 || isListedAfter(event, number)) return fact(scope, pair);
+  const end = event.ft ?? event.top;
+  const homeBatted = end !== undefined && (pair.home > 0 || event.ot !== undefined || end.home <= end.away);
+  if (homeBatted && number >= sport.regulationPeriods) return fact(scope, pair);
+  return MORE.map((more) => fact(scope, sum([pair, more]))).reduceRight((rest, it) => ({
+    is: "two readings",
+    readings: [it, rest],
+  }));
 }
 
 /** Without a final score, overtime follows a level regular time alone where it counts (docs/rules.md#order-of-scoring-without-a-period). */
@@ -176,7 +204,8 @@ function firstToScore(game: Game, regulation: Pair | undefined): Sheet["first"] 
     const period = total(game, [name]);
     if (!period) break;
     if (same(period, { home: 0, away: 0 })) continue;
-    const opener = onlyOne(period);
+    // In an inning the away side bats first.
+    const opener = sport.structure === "innings" && period.away > 0 ? "away" : onlyOne(period);
     if (opener) return { who: opener, basis };
     break;
   }

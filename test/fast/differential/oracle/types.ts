@@ -3,6 +3,9 @@
  * the engine's mistakes too.
  */
 
+import type { FightSheet } from "./fights.js";
+import type { Asked } from "./order-bets.js";
+import type { Order } from "./order-list.js";
 import type { Part, TeamCount } from "./team-counts.js";
 
 export interface Pair {
@@ -51,6 +54,8 @@ export interface Sheet {
   readonly first?: { readonly who: Who | "none" | "unknown"; readonly basis: Fact } | undefined;
   /** True if another score contradicts a period of normal time: nothing is read from their order then. */
   readonly accused?: boolean;
+  /** What the list of scoring proves of normal time, and of the scope of lines. */
+  readonly listed?: { readonly regulation: Order; readonly asked: Asked };
   readonly last?: { readonly who: Who | "none" | "unknown"; readonly basis: Fact } | undefined;
   /** The parts of normal time in the order of play. */
   readonly parts?: readonly Fact[];
@@ -62,6 +67,7 @@ export interface Sheet {
   readonly least?: LeastPlayed | undefined;
   /** The full game, for markets that count overtime whatever lines do. */
   readonly full?: Fact;
+  readonly fight?: FightSheet;
 }
 
 /** What was played of a match of sets, for house rules on matches that stopped. */
@@ -125,6 +131,8 @@ export interface Verdict {
   readonly result: string;
   readonly reason: string | null;
   readonly basis?: { readonly scope: string; readonly home: number; readonly away: number };
+  /** The order of what was scored is open in too many ways to try them. */
+  readonly tooMany?: true;
   /** Present if there are too many completions to try all of them: the bet may also be refused, as this verdict says. */
   readonly unlessRefused?: Verdict;
 }
@@ -199,6 +207,11 @@ export interface House {
   readonly resultWindowHours: number;
   readonly inPlayHandicap: "full_score" | "score_at_bet" | "needs_score";
   readonly sharedHighest: "tie_wins" | "void";
+  readonly disqualification: "ko" | "own" | "void";
+  readonly technicalDecisionDistance: "incomplete" | "gone" | "not_gone";
+  readonly technicalDecisionRound: "none" | "round_of_stop";
+  readonly noContest: "void_all" | "decided_stand";
+  readonly halfRound: "half" | "completed";
   /** Names of the house, folded, and the names that they stand for. */
   readonly aliases: ReadonlyMap<string, string>;
 }

@@ -718,6 +718,160 @@ const COUNTED: readonly FeedRecord[] = [
   },
 ];
 
+const EVENTS = "https://www.api-football.com/documentation-v3#tag/Fixtures/operation/get-fixtures-events";
+const ARGENTINA = { id: 26, name: "Argentina" };
+const FRANCE = { id: 2, name: "France" };
+const GARCIA = { id: 109, name: "E. Garcia" };
+const LUNA = { id: 107, name: "A. Luna" };
+const DAVID = { id: 108, name: "J. David" };
+
+interface Happened {
+  readonly type?: string;
+  readonly detail?: string;
+  readonly extra?: number | null;
+  readonly assist?: object;
+  readonly comments?: string | null;
+}
+function happened(elapsed: number, team: object, player: object, more: Happened = {}) {
+  const {
+    type = "Goal",
+    detail = "Normal Goal",
+    extra = null,
+    assist = { id: null, name: null },
+    comments = null,
+  } = more;
+  return { time: { elapsed, extra }, team, player, assist, type, detail, comments };
+}
+const OWN_GOAL = happened(6, ARGENTINA, GARCIA, { detail: "Own Goal" });
+const OFFSIDE = happened(20, FRANCE, LUNA);
+const REVIEW = happened(20, FRANCE, LUNA, { type: "Var", detail: "Goal Disallowed - offside" });
+const MISSED = happened(30, FRANCE, LUNA, { detail: "Missed Penalty" });
+const EQUALISER = happened(45, FRANCE, DAVID, { extra: 2 });
+const TWICE = happened(48, FRANCE, { id: 114, name: "Jonathan David" });
+const kicks = (comments: string | null) => [
+  happened(120, ARGENTINA, GARCIA, { extra: 1, detail: "Penalty", comments }),
+  happened(120, FRANCE, LUNA, { extra: 2, detail: "Missed Penalty", comments }),
+];
+const ORDER = [
+  { period: "p1", minute: 6, side: "home", player: "E. Garcia", playerId: 109, kind: "own-goal" },
+  { period: "p1", minute: 45, injuryTime: 2, side: "away", player: "J. David", playerId: 108 },
+];
+const AFTER_KICKS = fixture({
+  short: "PEN",
+  goals: "1-1",
+  half: "1-1",
+  full: "1-1",
+  extra: "0-0",
+  kicks: "4-3",
+  winner: "home",
+});
+const KICKS_SCORES = {
+  home: 5,
+  away: 4,
+  periods: { p1: score("1-1"), ft: score("1-1"), ap: score("4-3") },
+};
+const PLACEHOLDER = { at: "score.extratime", says: "0-0 does not say whether extra time was played" };
+const OTHER_SCORE = "it does not add up to the score of each period: the order of scoring is left out";
+
+/** A match that was decided by kicks after 1-1, both goals in the first half. */
+const listing = (what: string, events: readonly object[], more: object, notes: readonly object[] = []): FeedRecord => ({
+  what,
+  ...HAND,
+  source: EVENTS,
+  record: { ...AFTER_KICKS, events },
+  gives: { event: event("settled", KICKS_SCORES, more), notes: [PLACEHOLDER, ...notes] },
+  result: "1-1",
+});
+const leftOut = (what: string, events: readonly object[], at: string, says: string): FeedRecord =>
+  listing(what, events, {}, [{ at, says }]);
+
+const SUBSTITUTION = happened(
+  61,
+  ARGENTINA,
+  { id: 106, name: "B. Off" },
+  {
+    type: "subst",
+    detail: "Substitution 1",
+    assist: { id: 105, name: "C. On" },
+  },
+);
+const listed = (id: number, name: string) => ({ player: { id, name, number: id, pos: "M", grid: null } });
+const LINE_UPS = [
+  { team: ARGENTINA, startXI: [listed(106, "Ben Off")], substitutes: [listed(105, "Cem On")] },
+  { team: FRANCE, startXI: [listed(108, "Jon David")], substitutes: [] },
+];
+const STARTED = { played: true, started: true };
+
+/** The events of a match: what is listed as a goal may not be one. */
+const WITH_EVENTS: readonly FeedRecord[] = [
+  listing(
+    "events with a goal that was taken back, a missed penalty, a goal that is listed twice, and kicks",
+    [OWN_GOAL, OFFSIDE, REVIEW, MISSED, EQUALISER, TWICE, ...kicks("Penalty Shootout")],
+    { scoring: ORDER },
+  ),
+  listing("events without doubts, in another order", [EQUALISER, OWN_GOAL], { scoring: ORDER }),
+  listing("kicks without a comment, as in old records", [OWN_GOAL, EQUALISER, ...kicks(null)], { scoring: ORDER }),
+  listing("a review of a goal that is no longer listed", [OWN_GOAL, REVIEW, EQUALISER], { scoring: ORDER }),
+  leftOut("events without a goal", [OWN_GOAL], "events", OTHER_SCORE),
+  leftOut(
+    "a goal that no review took back, and that is too many",
+    [OWN_GOAL, OFFSIDE, EQUALISER],
+    "events",
+    OTHER_SCORE,
+  ),
+  leftOut(
+    "a goal that is listed twice, and nothing says which of the two minutes is right",
+    [OWN_GOAL, EQUALISER, happened(44, FRANCE, DAVID)],
+    "events",
+    OTHER_SCORE,
+  ),
+  leftOut(
+    "a kind of goal that is not known",
+    [OWN_GOAL, happened(45, FRANCE, DAVID, { detail: "Golden Goal" })],
+    "events[1].detail",
+    '"Golden Goal" is not a known kind of goal: the order of scoring is left out',
+  ),
+  {
+    ...listing("line-ups, and a substitution", [OWN_GOAL, EQUALISER, SUBSTITUTION], {
+      scoring: ORDER,
+      statistics: {
+        players: [
+          { id: 106, name: "Ben Off", ...STARTED, off: { period: "p2", minute: 61 } },
+          { id: 105, name: "Cem On", played: true, started: false, on: { period: "p2", minute: 61 } },
+          { id: 108, name: "Jon David", ...STARTED },
+        ],
+      },
+    }),
+    record: { ...AFTER_KICKS, events: [OWN_GOAL, EQUALISER, SUBSTITUTION], lineups: LINE_UPS },
+  },
+  {
+    ...listing(
+      "a substitution of two players who were on the pitch",
+      [OWN_GOAL, EQUALISER],
+      {
+        scoring: ORDER,
+        statistics: {
+          players: [
+            { id: 106, name: "Ben Off", ...STARTED },
+            { id: 105, name: "Cem On", ...STARTED },
+          ],
+        },
+      },
+      [
+        {
+          at: "events[2]",
+          says: "the line-ups contradict a substitution: who came on and went off is left out",
+        },
+      ],
+    ),
+    record: {
+      ...AFTER_KICKS,
+      events: [OWN_GOAL, EQUALISER, SUBSTITUTION],
+      lineups: [{ team: ARGENTINA, startXI: [listed(106, "Ben Off"), listed(105, "Cem On")], substitutes: [] }],
+    },
+  },
+].map((one) => ({ ...one, untold: UNTOLD }));
+
 export const API_FOOTBALL: readonly FeedRecord[] = [
   ...ENDED,
   ...GOING_ON,
@@ -725,4 +879,5 @@ export const API_FOOTBALL: readonly FeedRecord[] = [
   ...NOT_PLAYED,
   ...CONTRADICTIONS,
   ...COUNTED,
+  ...WITH_EVENTS,
 ];

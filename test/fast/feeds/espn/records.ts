@@ -1,5 +1,6 @@
 import type { FeedRecord } from "../record.js";
 import { FOOTBALL } from "./football.js";
+import { ORDERS } from "./order.js";
 import { OTHER_SHAPES } from "./schedules.js";
 import { SETS } from "./sets.js";
 import { asSummary, byHand, eventOf, type Game, onScoreboard, pairs } from "./shapes.js";
@@ -362,6 +363,7 @@ function cancelled(record: object): unknown {
 }
 
 export const ESPN: readonly FeedRecord[] = [
+  ...ORDERS,
   ...BASKETBALL,
   ...AMERICAN_FOOTBALL,
   ...BASEBALL,

@@ -160,7 +160,7 @@ const TENNIS: readonly FeedRecord[] = [
       event: event("settled", {
         scores: played("1-0", "6-4 3-2"),
         bestOf: 3,
-        outcome: { winner: "home", retired: "away" },
+        outcome: { winner: "home", retired: "away", method: "retirement" },
       }),
       notes: [
         {
@@ -176,7 +176,10 @@ const TENNIS: readonly FeedRecord[] = [
     ENDINGS,
     tennis({ status: "STATUS_RETIRED", sets: "6-4 6-2 1-0", winner: "away", more: periods(5) }),
     {
-      event: event("settled", { scores: played("2-0", "6-4 6-2 1-0"), outcome: { winner: "away", retired: "home" } }),
+      event: event("settled", {
+        scores: played("2-0", "6-4 6-2 1-0"),
+        outcome: { winner: "away", retired: "home", method: "retirement" },
+      }),
       notes: [
         {
           at: "status.type.name",

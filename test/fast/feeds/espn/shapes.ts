@@ -30,6 +30,7 @@ function competitor(homeAway: string, side: Side, other: Side, hasEnded: boolean
   const linescores = lines?.map((value, index) => ({ value, displayValue: String(value), period: index + 1 }));
   return {
     homeAway,
+    id: homeAway === "home" ? "660" : "210",
     ...(hasEnded && { winner: isAhead(side, other) }),
     team: { displayName: name },
     score,

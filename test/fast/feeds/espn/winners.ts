@@ -32,21 +32,54 @@ const fight = (status: string, more: object = {}) => ({
   sport: { slug: "mixed-martial-arts" },
   ...more,
 });
-const ended = (what: string, winner: Winner, result: string | undefined, outcome: string, more: object = {}) =>
+const ended = (
+  what: string,
+  winner: Winner,
+  result: string | undefined,
+  outcome: string,
+  method?: string,
+  more: object = {},
+) =>
   byHand(
     what,
     CARD,
     bout("STATUS_FINAL", winner, result),
-    { event: fight("settled", { outcome: { winner: outcome } }), notes: [] },
+    {
+      event: fight("settled", {
+        outcome: { winner: outcome, ...(method && { method }), ...(result && { round: 3, time: 300 }) },
+        ...(result && { rounds: 3 }),
+      }),
+      notes: [],
+    },
     more,
   );
 
 const BOUTS: readonly FeedRecord[] = [
-  ended("a bout that was stopped", "home", "kotko", "home", { result: "1-0" }),
-  ended("a bout that was decided on points", "away", "decision---unanimous", "away", { result: "0-1" }),
-  ended("a bout whose result is not told, with its winner", "away", undefined, "away", { result: "0-1" }),
+  ended("a bout that was stopped", "home", "kotko", "home", "ko-tko", { result: "1-0" }),
+  ended("a bout that was decided on points", "away", "decision---unanimous", "away", "decision-unanimous", {
+    result: "0-1",
+  }),
+  ended("a bout whose result is not told, with its winner", "away", undefined, "away", undefined, { result: "0-1" }),
+  byHand(
+    "a bout that was stopped in its second round",
+    CARD,
+    {
+      ...bout("STATUS_FINAL", "away"),
+      status: {
+        period: 2,
+        displayClock: "1:34",
+        type: { name: "STATUS_FINAL" },
+        result: { name: "ko/tko", displayName: "KO/TKO", description: "Punches" },
+      },
+    },
+    {
+      event: fight("settled", { outcome: { winner: "away", method: "ko-tko", round: 2, time: 94 }, rounds: 3 }),
+      notes: [],
+    },
+    { result: "0-1" },
+  ),
   ended("a draw", null, "draw", "draw"),
-  ended("a bout without a result", null, "no-contest", "none"),
+  ended("a bout without a result", null, "no-contest", "none", "no-contest"),
   ...(
     [
       ["STATUS_SCHEDULED", "pending"],
@@ -185,4 +218,78 @@ const CRICKET: readonly FeedRecord[] = [
   }),
 ];
 
-export const WINNERS: readonly FeedRecord[] = [...BOUTS, ...CRICKET];
+/** A match of twenty overs a side whose innings are listed. */
+function withInnings(home: object, away: object, scores = ["161/5 (18.3/20 ov, target 156)", "155 (20 ov)"]) {
+  const record = cricket("Result", "Melbourne Renegades won by 5 wickets", "home");
+  const [competition] = record.competitions;
+  const competitors = competition?.competitors.map((side, index) => ({
+    ...side,
+    score: scores[index],
+    linescores: [index === 0 ? home : away],
+  }));
+  return { ...record, competitions: [{ ...competition, competitors }] };
+}
+const FIRST = { period: 1, runs: 155, wickets: 10, overs: 20.0, isBatting: false, description: "complete" };
+const SECOND = {
+  period: 2,
+  runs: 161,
+  wickets: 5,
+  overs: 18.3,
+  isBatting: true,
+  description: "target reached",
+  target: 156,
+};
+
+const INNINGS: readonly FeedRecord[] = [
+  byHand(
+    "a cricket match with its innings",
+    RECORDED,
+    withInnings(SECOND, FIRST),
+    {
+      event: match("settled", {
+        outcome: { winner: "home" },
+        cricket: {
+          overs: 20,
+          innings: [
+            { side: "away", runs: 155, wickets: 10, balls: 120, allOut: true },
+            { side: "home", runs: 161, wickets: 5, balls: 111, target: 156 },
+          ],
+        },
+      }),
+      notes: [],
+    },
+    { result: "1-0" },
+  ),
+  byHand(
+    "a cricket match with an innings that contradicts the score of its side",
+    RECORDED,
+    withInnings({ ...SECOND, runs: 151 }, FIRST),
+    {
+      event: match("settled", { outcome: { winner: "home" } }),
+      notes: [
+        {
+          at: "competitions[0].competitors[0].linescores[0].runs",
+          says: "151/5 contradicts the score of the side: the innings are left out",
+        },
+      ],
+    },
+    { result: "1-0" },
+  ),
+  byHand(
+    "a cricket match whose innings do not say who batted first",
+    RECORDED,
+    withInnings({ ...SECOND, period: 1 }, FIRST),
+    {
+      event: match("settled", { outcome: { winner: "home" } }),
+      notes: [
+        {
+          at: "competitions[0].competitors[1].linescores[0].period",
+          says: "1, 2 is expected: the innings are left out",
+        },
+      ],
+    },
+    { result: "1-0" },
+  ),
+];
+
+export const WINNERS: readonly FeedRecord[] = [...BOUTS, ...CRICKET, ...INNINGS];

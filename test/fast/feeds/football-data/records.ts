@@ -181,6 +181,127 @@ const ENDED: readonly FeedRecord[] = (
   ] satisfies readonly FeedRecord[]
 ).map((one) => ({ ...one, untold: [...UNTOLD, ...("untold" in one ? one.untold : [])] }));
 
+const MATCH = "https://docs.football-data.org/general/v4/match.html";
+const HOME = { id: 8601, name: "Netherlands" };
+const AWAY = { id: 815, name: "Morocco" };
+
+/** A goal as the feed has it. */
+function goal(
+  minute: number,
+  after: `${number}-${number}`,
+  scorer: object | null,
+  { type = "REGULAR", injuryTime = null as number | null, team = HOME } = {},
+) {
+  return { minute, injuryTime, type, team, scorer, assist: null, score: score(after) };
+}
+const REED = { id: 11, name: "Al Reed" };
+const BACK = { id: 12, name: "Bo Back" };
+const LATE = { id: 13, name: "Cy Late" };
+
+const GOALS = [
+  goal(45, "1-0", REED, { type: "PENALTY", injuryTime: 2 }),
+  goal(80, "1-1", BACK, { type: "OWN", team: AWAY }),
+  goal(90, "2-1", LATE, { injuryTime: 4 }),
+];
+const ORDER = [
+  {
+    period: "p1",
+    minute: 45,
+    injuryTime: 2,
+    side: "home",
+    score: score("1-0"),
+    player: "Al Reed",
+    playerId: 11,
+    kind: "penalty",
+  },
+  { period: "p2", minute: 80, side: "away", score: score("1-1"), player: "Bo Back", playerId: 12, kind: "own-goal" },
+  { period: "p2", minute: 90, injuryTime: 4, side: "home", score: score("2-1"), player: "Cy Late", playerId: 13 },
+];
+const FINISHED = match("FINISHED", { winner: "HOME_TEAM", full: "2-1", half: "1-0", regular: "2-1" });
+const FINISHED_SCORES = { home: 2, away: 1, periods: { p1: score("1-0"), ft: score("2-1") } };
+const withGoals = (goals: readonly object[]) => ({ ...FINISHED, goals });
+const LINE_UPS = {
+  ...withGoals(GOALS),
+  homeTeam: { ...FINISHED.homeTeam, lineup: [REED, BACK], bench: [LATE, { id: 14, name: "Di Bench" }] },
+  awayTeam: { ...FINISHED.awayTeam, lineup: [{ id: 21, name: "Ed Star" }], bench: [] },
+};
+const change = (minute: number, playerOut: object, playerIn: object) => ({ minute, team: HOME, playerOut, playerIn });
+const EVERYBODY = [
+  { id: 11, name: "Al Reed", played: true, started: true },
+  { id: 12, name: "Bo Back", played: true, started: true },
+  { id: 21, name: "Ed Star", played: true, started: true },
+  { id: 13, name: "Cy Late", started: false },
+  { id: 14, name: "Di Bench", started: false },
+];
+const [, , , SUBSTITUTE, BENCHED] = EVERYBODY;
+const leftOut = (more: object, noteAt: string, says: string) => ({
+  event: { ...event("settled", FINISHED_SCORES), ...more },
+  notes: [{ at: noteAt, says }],
+});
+const NO_ORDER = "the order of scoring is left out";
+
+/** Goals and players, of plans that serve them. */
+const WITH_GOALS: readonly FeedRecord[] = [
+  {
+    what: "a penalty in stoppage time, an own goal, and a substitute who scored",
+    record: { ...LINE_UPS, substitutions: [change(61, BACK, LATE)] },
+    gives: {
+      event: {
+        ...event("settled", FINISHED_SCORES),
+        scoring: ORDER,
+        statistics: {
+          players: [
+            EVERYBODY[0],
+            { ...EVERYBODY[1], off: { period: "p2", minute: 61 } },
+            EVERYBODY[2],
+            { ...SUBSTITUTE, played: true, on: { period: "p2", minute: 61 } },
+            BENCHED,
+          ],
+        },
+      },
+      notes: [],
+    },
+  },
+  {
+    what: "a substitute who was on the pitch from the start",
+    record: { ...LINE_UPS, substitutions: [change(61, LATE, BACK)] },
+    gives: leftOut(
+      { scoring: ORDER, statistics: { players: EVERYBODY } },
+      "substitutions[0]",
+      "the line-ups contradict a substitution: who came on and went off is left out",
+    ),
+  },
+  {
+    what: "a player of a line-up without a name",
+    record: { ...withGoals(GOALS), homeTeam: { ...FINISHED.homeTeam, lineup: [{ id: 11, name: null }] } },
+    gives: leftOut(
+      { scoring: ORDER },
+      "homeTeam.lineup[0].name",
+      "missing, a string is expected: the line-ups are left out",
+    ),
+  },
+  {
+    what: "goals without the last one",
+    record: withGoals(GOALS.slice(0, 2)),
+    gives: leftOut({}, "goals", `it does not add up to the score of each period: ${NO_ORDER}`),
+  },
+  {
+    what: "a goal twice",
+    record: withGoals([...GOALS.slice(0, 2), ...GOALS.slice(1)]),
+    gives: leftOut({}, "goals[2]", `1-1 does not follow 1-1: ${NO_ORDER}`),
+  },
+  {
+    what: "a goal whose type is not known",
+    record: withGoals([goal(10, "1-0", null, { type: "GOLDEN" })]),
+    gives: leftOut({}, "goals[0].type", `"GOLDEN" is not a known type of goal: ${NO_ORDER}`),
+  },
+  {
+    what: "goals whose minutes are those of the other half",
+    record: withGoals([goal(50, "1-0", null), ...GOALS.slice(1)]),
+    gives: leftOut({}, "goals", `it does not add up to the score of each period: ${NO_ORDER}`),
+  },
+].map((one): FeedRecord => ({ ...HAND, source: MATCH, result: "2-1", untold: UNTOLD, ...one }));
+
 const GOING_ON: readonly FeedRecord[] = [
   ...["SCHEDULED", "TIMED"].map(
     (status): FeedRecord => ({
@@ -316,4 +437,10 @@ const CONTRADICTIONS: readonly FeedRecord[] = [
   },
 ];
 
-export const FOOTBALL_DATA: readonly FeedRecord[] = [...ENDED, ...GOING_ON, ...NOT_PLAYED, ...CONTRADICTIONS];
+export const FOOTBALL_DATA: readonly FeedRecord[] = [
+  ...ENDED,
+  ...WITH_GOALS,
+  ...GOING_ON,
+  ...NOT_PLAYED,
+  ...CONTRADICTIONS,
+];

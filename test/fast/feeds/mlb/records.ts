@@ -754,4 +754,103 @@ const PLAYERS: readonly FeedRecord[] = [
   },
 ];
 
-export const MLB: readonly FeedRecord[] = [...ENDED, ...GOING_ON, ...CONTRADICTIONS, ...PLAYERS];
+const FEED = "https://github.com/toddrob99/MLB-StatsAPI/blob/master/statsapi/__init__.py";
+
+/** An at-bat with the score after it, and the pitches with which its runners scored. */
+function atBat(inning: number, halfInning: string, eventType: string, after: string, pitches: readonly number[]) {
+  const [homeScore, awayScore] = after.split("-").map(Number);
+  return {
+    result: { type: "atBat", eventType, awayScore, homeScore },
+    about: { inning, halfInning, isScoringPlay: pitches.length > 0 },
+    matchup: { batter: { id: 660_001, fullName: "Bat One" } },
+    runners: pitches.map((playIndex) => ({ movement: { end: "score" }, details: { playIndex } })),
+  };
+}
+const AT_BATS = [
+  atBat(1, "top", "single", "0-0", []),
+  atBat(1, "bottom", "home_run", "2-0", [0, 0]),
+  atBat(3, "top", "sac_fly", "2-1", [3]),
+  atBat(5, "bottom", "single", "5-1", [2, 2, 2]),
+  atBat(6, "top", "home_run", "5-3", [1, 1]),
+  atBat(8, "bottom", "wild_pitch", "6-3", [4]),
+];
+const BATTER_ONE = { player: "Bat One", playerId: 660_001, kind: "home-run" };
+const scored = (period: string, side: string, points: number, home: number, away: number, more: object = {}) => ({
+  period,
+  side,
+  points,
+  score: { home, away },
+  ...more,
+});
+const SIX_THREE = {
+  scores: {
+    home: 6,
+    away: 3,
+    periods: {
+      p1: { home: 2, away: 0 },
+      p2: { home: 0, away: 0 },
+      p3: { home: 0, away: 1 },
+      p4: { home: 0, away: 0 },
+      p5: { home: 3, away: 0 },
+      p6: { home: 0, away: 2 },
+      p7: { home: 0, away: 0 },
+      p8: { home: 1, away: 0 },
+      p9: { away: 0 },
+    },
+  },
+};
+function withPlays(plays: readonly object[], scoringPlays: readonly number[]) {
+  const { liveData, ...feed } = liveFeed({});
+  return { ...feed, liveData: { ...liveData, plays: { allPlays: plays, scoringPlays } } };
+}
+const unsure = (what: string, record: object, at: string, says: string): FeedRecord => ({
+  what,
+  ...HAND,
+  source: FEED,
+  record,
+  gives: {
+    event: event("settled", SIX_THREE),
+    notes: [{ at, says: `${says}: the order of scoring is left out` }],
+  },
+  result: "6-3",
+});
+
+const SCORED: readonly FeedRecord[] = [
+  {
+    what: "a live feed with its plays: runs with the score after each at-bat",
+    ...HAND,
+    source: FEED,
+    record: withPlays(AT_BATS, [1, 2, 3, 4, 5]),
+    gives: {
+      event: event("settled", {
+        ...SIX_THREE,
+        scoring: [
+          scored("p1", "home", 2, 2, 0, BATTER_ONE),
+          scored("p3", "away", 1, 2, 1),
+          scored("p5", "home", 3, 5, 1),
+          scored("p6", "away", 2, 5, 3, BATTER_ONE),
+          scored("p8", "home", 1, 6, 3),
+        ],
+      }),
+      notes: [],
+    },
+    result: "6-3",
+  },
+  unsure(
+    "a live feed without one of its scoring plays",
+    withPlays(
+      AT_BATS.filter((_, index) => index !== 2),
+      [1, 2, 3, 4],
+    ),
+    "liveData.plays.allPlays[2]",
+    "5-1 does not follow 2-0",
+  ),
+  unsure(
+    "a live feed in which a run scored before the end of an at-bat with others",
+    withPlays([...AT_BATS.slice(0, 3), atBat(5, "bottom", "single", "5-1", [1, 2, 2])], [1, 2, 3]),
+    "liveData.plays.allPlays[3].runners",
+    "they scored one after the other in one at-bat",
+  ),
+];
+
+export const MLB: readonly FeedRecord[] = [...SCORED, ...ENDED, ...GOING_ON, ...CONTRADICTIONS, ...PLAYERS];

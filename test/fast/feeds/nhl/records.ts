@@ -270,6 +270,7 @@ const ENDED: readonly FeedRecord[] = [
             ap: { home: 1, away: 0 },
           },
         },
+        scoring: [],
       }),
       notes: [],
     },
@@ -497,4 +498,114 @@ const CONTRADICTIONS: readonly FeedRecord[] = [
   },
 ];
 
-export const NHL: readonly FeedRecord[] = [...ENDED, ...GOING_ON, ...CONTRADICTIONS];
+const LANDING = "https://github.com/sperano/nhl-api/blob/main/src/types/game_center.rs";
+
+/** A goal of a landing, with the score after it. */
+function goal(team: string, after: Shown, timeInPeriod: string, playerId: number, last: string, goalModifier = "none") {
+  const [homeScore, awayScore] = after.split("-").map(Number);
+  return {
+    playerId,
+    firstName: { default: "Ned" },
+    lastName: { default: last },
+    name: { default: `N. ${last}` },
+    teamAbbrev: { default: team },
+    homeScore,
+    awayScore,
+    timeInPeriod,
+    goalModifier,
+    isHome: team === "EDM",
+  };
+}
+const scored = (
+  period: string,
+  elapsed: number | null,
+  side: string,
+  after: Shown,
+  playerId: number,
+  last: string,
+  kind?: string,
+) => {
+  const [home, away] = after.split("-").map(Number);
+  return {
+    period,
+    ...(elapsed !== null && { elapsed }),
+    side,
+    score: { home, away },
+    player: `Ned ${last}`,
+    playerId,
+    ...(kind && { kind }),
+  };
+};
+const FIRST_GOAL = goal("DET", "0-1", "02:55", 8481024, "Karlsson");
+const SECOND_GOALS = [
+  goal("EDM", "1-1", "04:10", 8480001, "Ross", "penalty-shot"),
+  goal("EDM", "2-1", "19:59", 8480001, "Ross"),
+];
+const landing = (first: object, last: string, third: readonly object[] = [], more: readonly object[] = []) =>
+  game({
+    state: "OFF",
+    score: last === "OT" ? "3-2" : "2-1",
+    last,
+    more: {
+      summary: {
+        scoring: [
+          { ...described(P1), goals: [first] },
+          { ...described(P2), goals: SECOND_GOALS },
+          { ...described(P3), goals: third },
+          ...more,
+        ],
+      },
+    },
+  });
+/** Nothing else in a landing without a line score shows the period of a goal. */
+const PERIODS = [0, 1, 2].map((index) => `summary.scoring[${index}].periodDescriptor.number`);
+const OF_THREE = { p1: { home: 0, away: 1 }, p2: { home: 2, away: 0 } };
+const SCORED: readonly FeedRecord[] = (
+  [
+    {
+      what: "a landing whose goals have the score after each, a penalty shot and a goal in overtime",
+      record: landing(
+        FIRST_GOAL,
+        "OT",
+        [goal("DET", "2-2", "19:01", 8480002, "Vey")],
+        [{ ...described(OT), goals: [goal("EDM", "3-2", "01:00", 8480001, "Ross")] }],
+      ),
+      gives: {
+        event: event("settled", {
+          scores: {
+            home: 3,
+            away: 2,
+            periods: { ...OF_THREE, p3: { home: 0, away: 1 }, ft: { home: 2, away: 2 }, ot: { home: 1, away: 0 } },
+          },
+          scoring: [
+            scored("p1", 175, "away", "0-1", 8481024, "Karlsson"),
+            scored("p2", 250, "home", "1-1", 8480001, "Ross", "penalty-shot"),
+            scored("p2", 1199, "home", "2-1", 8480001, "Ross"),
+            scored("p3", 1141, "away", "2-2", 8480002, "Vey"),
+            scored("ot", null, "home", "3-2", 8480001, "Ross"),
+          ],
+        }),
+        notes: [],
+      },
+      result: "3-2",
+    },
+    {
+      what: "a landing with a running score that leaves a goal out",
+      record: landing(goal("DET", "1-1", "02:55", 8481024, "Karlsson"), "REG"),
+      gives: {
+        event: event("settled", {
+          scores: { home: 2, away: 1, periods: { ...OF_THREE, p3: { home: 0, away: 0 }, ft: { home: 2, away: 1 } } },
+        }),
+        notes: [
+          {
+            at: "summary.scoring[0].goals[0]",
+            says: "1-1 does not follow 0-0: the order of scoring is left out",
+          },
+        ],
+      },
+      result: "2-1",
+    },
+  ] as const
+).map((one) => ({ ...HAND, source: LANDING, untold: PERIODS, ...one }));
+
+export const NHL: readonly FeedRecord[] = [...SCORED, ...ENDED, ...GOING_ON, ...CONTRADICTIONS];

@@ -31,11 +31,11 @@ function results(listed: Partial<Record<keyof typeof NAMED, Shown>>) {
   });
 }
 
-/** `goals("1-0", "1-1")`: the score after each. */
+/** `goals("1-0", "1-1")`: the score after each, without minutes. */
 const goals = (...scores: readonly Shown[]) =>
   scores.map((score, index) => {
     const [scoreTeam1, scoreTeam2] = score.split("-").map(Number);
-    return { goalID: index + 1, scoreTeam1, scoreTeam2, matchMinute: 20 * index + 5, comment: null };
+    return { goalID: index + 1, scoreTeam1, scoreTeam2, matchMinute: null, comment: null };
   });
 const kick = (score: Shown) => goals(score).map((goal) => ({ ...goal, comment: "Elfmeterschießen", isPenalty: true }));
 
@@ -98,13 +98,140 @@ const refused = (what: string, record: unknown, at: string, says: string, option
   ...(options && { options }),
 });
 
+/** `goal("1-0", 22, "Alf Inn")`: a goal as the feed has it, with the score after it. */
+function goal(score: Shown, matchMinute: number | null, goalGetterName: string, more: object = {}) {
+  const [scoreTeam1, scoreTeam2] = score.split("-").map(Number);
+  const flags = { isPenalty: false, isOwnGoal: false, isOvertime: false };
+  return {
+    goalID: 60_658,
+    scoreTeam1,
+    scoreTeam2,
+    matchMinute,
+    goalGetterID: 9,
+    goalGetterName,
+    ...flags,
+    comment: null,
+    ...more,
+  };
+}
+/** `scored("home", "1-0", { period: "p1" })`. */
+const scored = (side: string, shown: Shown, more: object = {}) => ({ side, score: score(shown), ...more });
+
 const LATE = goals("0-1", "0-2", "1-2", "2-2", "2-3");
+const LATE_ORDER = [
+  scored("away", "0-1", { period: "p1" }),
+  scored("away", "0-2", { period: "p1" }),
+  scored("home", "1-2", { period: "p2" }),
+  scored("home", "2-2", { period: "p2" }),
+  scored("away", "2-3", { period: "p2" }),
+];
+const OTHER_SCORE = "it does not add up to the score of each period: the order of scoring is left out";
+const without = (at: string, says: string) => ({ notes: [{ at, says }] });
+const FIRST_DAY = { matchResults: results({ half: "1-1", end: "3-1" }) };
+const FIRST_GOALS = [
+  goal("1-0", 22, "Alf Inn"),
+  goal("1-1", 47, "", { goalID: 60_671 }),
+  goal("2-1", 58, "Max Tor", { isOwnGoal: true }),
+  goal("3-1", 94, "Alf Inn", { isOvertime: true, isPenalty: true }),
+];
+const FIRST_SCORES = scores("3-1", { p1: "1-1", ft: "3-1" });
+const FIRST_ORDER = [
+  scored("home", "1-0", { period: "p1", minute: 22, player: "Alf Inn" }),
+  scored("away", "1-1", { period: "p1", minute: 45, injuryTime: 2 }),
+  scored("home", "2-1", { period: "p2", minute: 58, player: "Max Tor", kind: "own-goal" }),
+  scored("home", "3-1", { period: "p2", minute: 90, injuryTime: 4, player: "Alf Inn", kind: "penalty" }),
+];
+
+/** What the goals of a match prove of their order. */
+const ORDER: readonly FeedRecord[] = [
+  gives(
+    "goals in stoppage time, an own goal and a scorer whom nobody entered, of a league that calls stoppage time overtime",
+    match(true, { ...FIRST_DAY, goals: FIRST_GOALS }),
+    event("settled", { scores: FIRST_SCORES, scoring: FIRST_ORDER }),
+    { result: "3-1" },
+  ),
+  gives(
+    "goals in the order in which they were entered: the score after each one says the order of the match",
+    match(true, { ...FIRST_DAY, goals: [...FIRST_GOALS].reverse() }),
+    event("settled", { scores: FIRST_SCORES, scoring: FIRST_ORDER }),
+    { result: "3-1" },
+  ),
+  gives(
+    "a goal that nobody entered: the order of scoring is left out",
+    match(true, { ...FIRST_DAY, goals: FIRST_GOALS.slice(0, 3) }),
+    event("settled", { scores: FIRST_SCORES }),
+    { result: "3-1", gives: { event: event("settled", { scores: FIRST_SCORES }), ...without("goals", OTHER_SCORE) } },
+  ),
+  gives(
+    "a goal that is missing in the middle",
+    match(true, { ...FIRST_DAY, goals: FIRST_GOALS.filter((_, index) => index !== 1) }),
+    event("settled", { scores: FIRST_SCORES }),
+    {
+      result: "3-1",
+      gives: {
+        event: event("settled", { scores: FIRST_SCORES }),
+        ...without("goals[1]", "2-1 does not follow 1-0: the order of scoring is left out"),
+      },
+    },
+  ),
+  gives(
+    "a goal of the second half with a minute of the first",
+    match(true, { matchResults: results({ half: "0-0", end: "1-0" }), goals: [goal("1-0", 30, "Alf Inn")] }),
+    event("settled"),
+    {
+      result: "1-0",
+      gives: {
+        event: event("settled", { scores: scores("1-0", { p1: "0-0", ft: "1-0" }) }),
+        ...without("goals[0].matchMinute", "30 is not a minute of p2: the order of scoring is left out"),
+      },
+    },
+  ),
+  gives(
+    "no score of the first half: a minute after 45 may be stoppage time and is left out",
+    match(true, {
+      matchResults: results({ end: "1-1" }),
+      goals: [goal("1-0", 22, "Alf Inn"), goal("1-1", 47, "Max Tor")],
+    }),
+    event("settled", {
+      scores: scores("1-1", { ft: "1-1" }),
+      scoring: [scored("home", "1-0", { minute: 22, player: "Alf Inn" }), scored("away", "1-1", { player: "Max Tor" })],
+    }),
+    { result: "1-1" },
+  ),
+  gives(
+    "a goal in extra time, and kicks that are listed as goals",
+    cup(
+      { half: "0-0", end: "1-1", extra: "2-2", kicks: "4-3" },
+      {
+        goals: [
+          goal("1-0", 50, "Alf Inn"),
+          goal("1-1", 91, "Max Tor"),
+          goal("2-1", 97, "Alf Inn"),
+          goal("2-2", null, "Max Tor"),
+          ...kick("4-3"),
+        ],
+      },
+    ),
+    event("settled", {
+      scores: scores("2-2", { p1: "0-0", ft: "1-1", ot: "1-1" }),
+      outcome: { advanced: "home" },
+      scoring: [
+        scored("home", "1-0", { period: "p2", minute: 50, player: "Alf Inn" }),
+        scored("away", "1-1", { period: "p2", minute: 90, injuryTime: 1, player: "Max Tor" }),
+        scored("home", "2-1", { period: "ot", minute: 97, player: "Alf Inn" }),
+        scored("away", "2-2", { period: "ot", player: "Max Tor" }),
+      ],
+    }),
+    { source: KICKS, options: CUP, result: "1-1" },
+  ),
+];
 
 export const OPENLIGADB: readonly FeedRecord[] = [
+  ...ORDER,
   gives(
     "a match of a league, which has no extra time",
     match(true, { matchResults: results({ half: "0-2", end: "2-3" }), goals: LATE }),
-    event("settled", { scores: scores("2-3", { p1: "0-2", ft: "2-3" }) }),
+    event("settled", { scores: scores("2-3", { p1: "0-2", ft: "2-3" }), scoring: LATE_ORDER }),
     { result: "2-3" },
   ),
   gives(
@@ -122,13 +249,17 @@ export const OPENLIGADB: readonly FeedRecord[] = [
   gives(
     "kicks after extra time, counted with the goals",
     cup({ half: "0-1", end: "1-1", extra: "1-1", kicks: "4-5" }, { goals: [...goals("0-1", "1-1"), ...kick("4-5")] }),
-    event("settled", { scores: scores("1-1", { p1: "0-1", ft: "1-1", ot: "0-0" }), outcome: { advanced: "away" } }),
+    event("settled", {
+      scores: scores("1-1", { p1: "0-1", ft: "1-1", ot: "0-0" }),
+      outcome: { advanced: "away" },
+      scoring: [scored("away", "0-1", { period: "p1" }), scored("home", "1-1", { period: "p2" })],
+    }),
     { source: KICKS, options: CUP, result: "1-1" },
   ),
   gives(
     "kicks after 90 minutes, counted alone: whether extra time was played is not told",
     cup({ end: "0-0", kicks: "3-2" }),
-    event("settled", { scores: scores("0-0", { ft: "0-0" }), outcome: { advanced: "home" } }),
+    event("settled", { scores: scores("0-0", { ft: "0-0" }), outcome: { advanced: "home" }, scoring: [] }),
     { options: CUP, result: "0-0" },
   ),
   gives(

@@ -57,7 +57,7 @@ const COUNTED =
   /^Correct Score \d.. Set$|Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|To Qualify|^(?!Totals|Team|Spread).* Totals(?! \d)/;
 
 function betsOf(market: MarketEntry, asked: Asked): readonly Bet[] {
-  const { name, sides, line, label, labelSchema } = market;
+  const { name, sides, line, label, labelSchema, unlabelled } = market;
   const lines = line === "none" ? [undefined] : asked.lines(market);
   const labels =
     label === "none"
@@ -65,7 +65,7 @@ function betsOf(market: MarketEntry, asked: Asked): readonly Bet[] {
       : (asked.labels[label] ?? labelSchema?.examples.filter((each) => !/\d\.\d/.test(each)) ?? []);
   return sides.flatMap((side) =>
     lines.flatMap((hdp) =>
-      labels.map((text) => ({
+      (unlabelled?.includes(side) ? [undefined] : labels).map((text) => ({
         eventId: 7 as const,
         market: name,
         side,

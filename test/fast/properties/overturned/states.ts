@@ -66,8 +66,14 @@ function liveEnd(profile: Profile, listed: readonly (Pair | null)[], over: numbe
   const before = found.flatMap((_, index) => (index <= now && isOpen(index) ? [index] : []));
   if (!addTo(found, less(score, sum(found)), before, below)) return null;
   const toCome = found.flatMap((_, index) => (index >= now ? [index] : []));
-  addTo(found, more(score, below), toCome, below);
-  if (below(2) === 0) addTo(found, more(score, below), toCome, below);
+  // In an inning the away side is out once the home side bats.
+  const isOut = ["baseball", "softball"].includes(profile.slug) && (found[now]?.[0] ?? 0) > 0;
+  const add = ([home, away]: Pair): void => {
+    addTo(found, isOut ? [home, 0] : [home, away], toCome, below);
+    if (isOut) addTo(found, [0, away], toCome.slice(1), below);
+  };
+  add(more(score, below));
+  if (below(2) === 0) add(more(score, below));
   return whole(profile, found, below);
 }
 

@@ -74,6 +74,8 @@ function answerOf({ home, away, half, periods }: Periods, asked: PartBorders): s
       const most = Math.max(...counts);
       return counts.indexOf(most) === counts.lastIndexOf(most) ? String(counts.indexOf(most)) : "shared";
     }
+    case "all":
+      return String(periods.every((period) => counted(period, asked.counts) > asked.most === (asked.are === "over")));
     case "scores":
       return String(JSON.stringify([half, { home, away }]) === JSON.stringify([asked.half, asked.full]));
     case "nothing":
@@ -88,6 +90,8 @@ const IN_HALVES: readonly PartBorders[] = [
   { on: "highest", counts: "both" },
   { on: "highest", counts: "home" },
   { on: "highest", counts: "away" },
+  { on: "all", counts: "both", are: "over", most: 1 },
+  { on: "all", counts: "both", are: "under", most: 1 },
   { on: "scores", half: { home: 1, away: 0 }, full: { home: 2, away: 1 } },
   { on: "scores", half: { home: 0, away: 0 }, full: { home: 0, away: 0 } },
 ];

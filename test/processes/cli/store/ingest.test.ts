@@ -69,8 +69,8 @@ describe("ingest --own", () => {
     const { code, err } = await cli(["ingest", "--own", "-", "--store", url, "--rejects", rejects], { stdin: lines });
     expect([code, err]).toEqual([
       1,
-      "standard input:1: status: not a fact of one's own; allowed: statistics, outcome, bestOf, innings, originalDate, localDate, originalLocalDate, suspended\n" +
-        "standard input:2: outcome.winer: not a fact of an outcome; allowed: winner, advanced, retired, disqualified, method, firstToScore, lastToScore\n",
+      "standard input:1: status: not a fact of one's own; allowed: statistics, outcome, scoring, cricket, bestOf, innings, rounds, roundSeconds, originalDate, localDate, originalLocalDate, suspended\n" +
+        "standard input:2: outcome.winer: not a fact of an outcome; allowed: winner, advanced, retired, disqualified, method, round, time, firstToScore, lastToScore\n",
     ]);
     expect(recordsOf(readFileSync(rejects, "utf8")).map(({ line }) => line)).toEqual([1, 2]);
   });

@@ -30,6 +30,7 @@ describe("the rule of a step", () => {
       [
         ...["asked", "at_bet", "bet", "count", "count_range", "event", "fact", "half", "label", "margin", "market"],
         ...["open", "other_reading", "other_unit", "periods", "player", "player_count", "range", "rulebook", "score"],
+        ...["lead", "scored", "window"],
         ...["setting", "sport", "stopped", "tie", "unit", "verdict"],
       ].sort(),
     );

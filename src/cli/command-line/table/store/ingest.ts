@@ -29,7 +29,7 @@ export const INGEST = row({
     "An event replaces the stored one, and the earlier version is kept: see settlegrade history and settlegrade prune. A message updates its event. " +
       "Odds replace all that the bookmaker has on the event; other messages without a score are ignored.",
     "A message for an event that the store does not have is left out.",
-    "A record of `--own` has an event id and `statistics`, `outcome`, `bestOf`, `innings`, a first start or a pause. null takes one back.",
+    "A record of `--own` has an event id and `statistics`, `outcome`, `scoring`, `cricket`, `bestOf`, `innings`, `rounds`, a first start or a pause. null takes one back.",
     "You may stop a run at any moment and repeat it: it continues where it stopped. A run that is repeated with the same files changes nothing.",
   ],
   exitCodes: { 0: "everything was ingested", 1: "some records were left out; the others were ingested", 2: UNUSABLE },

@@ -14,7 +14,8 @@ export function betsOf(name: string, market: Market, bag: Bag, setting: Setting)
   const sides = sidesOf(market, bag, setting);
   if (sides === null || sides.length === 0) return "no_side";
   if (bag.team !== undefined || (bag.opponent !== undefined && bag.opponent === bag.side)) return "contradiction";
-  const labels = market.label === "none" ? [undefined] : labelsOf(market, bag);
+  const isUnlabelled = sides.every((side) => market.type.unlabelled?.some((each) => each === side));
+  const labels = market.label === "none" || isUnlabelled ? [undefined] : labelsOf(market, bag);
   if (labels.length === 0) return "no_market";
   const bets: Candidate[] = [];
   let fault: RefusalCode = "no_line";

@@ -1,9 +1,11 @@
 import { isRefused, readSelection } from "../../../engine/bet/read-selection.js";
 import { isCounted } from "../../../engine/check.js";
 import { parseLine } from "../../../engine/input/line.js";
+import { isPlayerLabel } from "../../../engine/row-types/label.js";
 import type { Market, Sport } from "../../../engine/row-types/market.js";
 import { isHandicap } from "../../finish.js";
 import type { Columns } from "../columns.js";
+import type { Means } from "../means.js";
 import type { Lexicon } from "../text/lexicon.js";
 import { tokensOf } from "../text/tokens.js";
 import type { WordsSelection } from "../types.js";
@@ -39,7 +41,7 @@ export function ownWords({ pick = "", market }: Columns, sport: Sport, lexicon: 
   // An old market on one statistic has labels without it.
   if (named.found.statistic !== null) return null;
   const [, label, side = "", written] = BEHIND_LABEL.exec(named.rest.trim()) ?? [];
-  return label === undefined ? null : accepted(named.found, { label, side: side.toLowerCase(), written });
+  return label === undefined ? null : accepted(named.found, { label, side: side.toLowerCase(), written }, lexicon);
 }
 
 interface Written {
@@ -48,12 +50,25 @@ interface Written {
   readonly written: string | undefined;
 }
 
-function accepted(market: Market, { label, side, written }: Written): Candidate | null {
+function accepted(market: Market, { label, side, written }: Written, lexicon: Lexicon): Candidate | null {
   const line = written === undefined ? undefined : parseLine(written);
   if (line === null || isHandicap(market)) return null;
   const bet = { market: market.name, side, ...(line !== undefined && { hdp: line }), label };
   const read = readSelection(bet, market, null);
-  return isRefused(read) || !isCounted(read) ? null : bet;
+  if (isRefused(read) || !isCounted(read)) return null;
+  return isPlayerLabel(read.label) && !isName(read.label.player, lexicon) ? null : bet;
+}
+
+/** False for a name with a part of the match, which its market has not: `1st Quarter LeBron James`. */
+function isName(name: string, lexicon: Lexicon): boolean {
+  const tokens = tokensOf(name);
+  const hasPart = tokens.some((_, at) => lexicon.at(tokens, at).some(({ means }) => means.some(isOfMatch)));
+  const hasNumber = tokens.some(({ kind, glued }) => kind === "number" && !glued);
+  return tokens[0]?.kind === "word" && !hasPart && !hasNumber;
+}
+
+function isOfMatch({ part, noun }: Means): boolean {
+  return part !== undefined || noun !== undefined;
 }
 
 /** The market that a text begins with. */
@@ -67,5 +82,5 @@ function headOf(
   const exact = found?.means.find((each) => each.exact !== undefined)?.exact;
   const last = found === undefined ? undefined : tokens[found.end - 1];
   if (exact === undefined || last === undefined) return null;
-  return { found: sport.find(exact), rest: pick.slice(last.to).replace(/^\)/, "") };
+  return { found: sport.find(exact), rest: pick.slice(last.to).replace(/^\)?(?:\s*[:|-]\s)?/, "") };
 }

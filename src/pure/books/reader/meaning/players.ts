@@ -17,8 +17,9 @@ const COUNT_OF: Readonly<Record<string, string>> = { "Anytime Goalscorer": "Goal
 export function playerBets(bag: Bag, { sport, player }: Setting): Composed {
   const { unknown, statistic } = bag;
   const name = bag.player === undefined ? unknown?.unknown : player;
-  if (name === undefined) return none("no_side");
   if (bag.player !== undefined && unknown !== undefined) return none("unknown_word");
+  if (bag.isOfPlayer && bag.market !== undefined && statistic === undefined) return scorerBet(name, bag, sport);
+  if (name === undefined) return none("no_side");
   if (statistic === undefined || findStatistic(sport.row.slug, statistic) === null)
     return none(unknown === undefined ? "no_market" : "unknown_word");
   if (!isOfPlayerAlone(bag)) return none("contradiction");
@@ -29,6 +30,22 @@ export function playerBets(bag: Bag, { sport, player }: Setting): Composed {
   return isRefused(readSelection({ ...bet }, market, null))
     ? none("line_not_offered")
     : { bets: [bet], why: "which_market" };
+}
+
+/** A bet on who scores first or last, whose label is the player, or that nobody does. */
+function scorerBet(player: string | undefined, { market: name, line, nobody, ...others }: Bag, sport: Sport): Composed {
+  const market = name === undefined ? null : sport.find(name);
+  if (market === null) return none("no_market");
+  if (player === undefined && nobody === undefined) return none("no_side");
+  const isClear = (player === undefined) !== (nobody === undefined) && isOfPlayerAlone(others);
+  if (!isClear || others.direction !== undefined) return none("contradiction");
+  const hdp = line === undefined || line.isSigned ? {} : { hdp: line.value };
+  const bet = {
+    market: market.name,
+    ...(player === undefined ? { side: "none" } : { side: "yes", label: player }),
+    ...hdp,
+  };
+  return isRefused(readSelection({ ...bet }, market, null)) ? none("no_market") : { bets: [bet], why: "which_market" };
 }
 
 function isOfPlayerAlone(bag: Bag): boolean {

@@ -62,7 +62,9 @@ function lexicon(sport: Sport, languages: readonly string[] | undefined): Lexico
   }
   for (const { name, aliases, sports } of [...PLAYER_STATISTICS, ...COMBINATIONS])
     if (sports.includes(slug)) for (const each of [name, ...aliases]) addStatistic(root, each, name);
-  for (const { name, deprecated } of sport.entries) addName(root, name, deprecated === undefined);
+  for (const { name, label, deprecated } of sport.entries)
+    if (label === "scorer") addScorers(root, name);
+    else addName(root, name, deprecated === undefined);
   return { at: (tokens, at) => search(root, tokens, at) };
 }
 
@@ -91,6 +93,12 @@ function addStatistic(root: Node, phrase: string, statistic: string): void {
 /** A whole name of the catalogue. */
 function addName(root: Node, name: string, isInUse: boolean): void {
   nodeOf(root, name).means.push(isInUse ? { exact: name, isInUse } : { exact: name });
+}
+
+/** A market on who scores is one on players. */
+function addScorers(root: Node, market: string): void {
+  const { means } = nodeOf(root, market);
+  if (!means.some(({ isOfPlayer }) => isOfPlayer)) means.push({ isOfPlayer: true, market });
 }
 
 function search(root: Node, tokens: readonly Token[], at: number): readonly Found[] {

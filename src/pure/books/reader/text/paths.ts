@@ -73,7 +73,9 @@ export function unknownEnd(tokens: readonly Token[], at: number, reference: Refe
 function slotsAt(tokens: readonly Token[], at: number, reference: Reference): readonly Slot[] {
   const known = knownAt(tokens, at, reference);
   if (known.length > 0) return known;
-  return tokens[at]?.kind === "word" && !reference.isColumn ? unknownRun(tokens, at, reference) : [];
+  // The rest of `1Q` or `1st` is nobody's name.
+  const mayBeName = tokens[at]?.kind === "word" && !isBehindNumber(tokens, at) && !reference.isColumn;
+  return mayBeName ? unknownRun(tokens, at, reference) : [];
 }
 
 function knownAt(tokens: readonly Token[], at: number, reference: Reference): readonly Slot[] {
@@ -105,10 +107,14 @@ function wordsAt(tokens: readonly Token[], at: number, reference: Reference): re
     : slots;
 }
 
+function isBehindNumber(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.glued === true && tokens[at - 1]?.kind === "number";
+}
+
 /** Letters and figures that mean something only in their place. */
 function fits(tokens: readonly Token[], at: number, end: number, { beforeNumber, isCode, stake }: Means): boolean {
-  const [first, next] = [tokens[at], tokens[end]];
-  const isGlued = first?.glued === true && tokens[at - 1]?.kind === "number";
+  const next = tokens[end];
+  const isGlued = isBehindNumber(tokens, at);
   if (beforeNumber === true) return next?.kind === "number" && !isGlued;
   if (stake === "units") return false;
   if (isCode !== true) return true;
@@ -220,7 +226,9 @@ function unknownRun(tokens: readonly Token[], at: number, reference: Reference):
 
 function isOfPlayers(tokens: readonly Token[], at: number, { lexicon }: Reference): boolean {
   const means = lexicon.at(tokens, at).at(-1)?.means ?? [];
-  return means.length > 0 && means.every(({ statistic, noun }) => statistic !== undefined && noun === undefined);
+  const isOfThem = ({ statistic, noun, isOfPlayer, market }: Means) =>
+    (isOfPlayer && market !== undefined) || (statistic !== undefined && noun === undefined);
+  return means.length > 0 && means.every(isOfThem);
 }
 
 function isSuffix({ text }: Token): boolean {

@@ -10,7 +10,7 @@ export type CombinedSide = "home" | "draw" | "away" | "1x" | "12" | "x2" | "yes"
 /** The label of a combination: `Home & Yes`, `1X & Over 2.5`. Source: docs/rules.md#labels. */
 export interface CombinationLabel<Kind extends string> {
   readonly kind: Kind;
-  /** Both must win. */
+  /** Both must win, or one of them. */
   readonly sides: readonly [CombinedSide, CombinedSide];
   readonly line: number | null;
 }
@@ -118,14 +118,24 @@ function onlyOne<Reading>(readings: readonly (Reading | null)[]): Reading | null
   return others.every((other) => JSON.stringify(other) === JSON.stringify(one)) ? one : null;
 }
 
-/** Two bets that must both win, in either order, joined by `&`, "and", `/` or `+`. Source: docs/rules.md#labels. */
+/** How two bets are joined: what joins them in a label, and whether both must win. */
+interface Joint {
+  readonly places: Places;
+  readonly pattern: string;
+  readonly text: string;
+  readonly areBoth: boolean;
+}
+const AND: Joint = { places: JOINERS, pattern: " (&|and|/|\\+) ", text: " & ", areBoth: true };
+const EITHER: Joint = { places: OR, pattern: " or ", text: " or ", areBoth: false };
+
+/** Two bets in either order that must both win, or of which one is enough. Source: docs/rules.md#labels. */
 function combination<Kind extends string>(
   name: Kind,
   one: Combined,
   other: Combined,
   examples: readonly [string, ...string[]],
+  { places, pattern: join, text: joiner, areBoth }: Joint = AND,
 ): Form<CombinationLabel<Kind>> {
-  const join = " (&|and|/|\\+) ";
   const read = ([left, right]: readonly [string, string], event: UnknownRecord | null) => {
     const [first, second] = [one.read(left, event), other.read(right, event)];
     return first === null || second === null ? null : joined(name, first, second);
@@ -138,11 +148,14 @@ function combination<Kind extends string>(
     longest: LONGEST_WITH_NAME,
     parse: (text, _, event) =>
       onlyOne(
-        cuts(fold(text), JOINERS).flatMap(([left, right]) => [read([left, right], event), read([right, left], event)]),
+        cuts(fold(text), places).flatMap(([left, right]) => [read([left, right], event), read([right, left], event)]),
       ),
-    text: ({ sides, line }) => `${sides.map(titled).join(" & ")}${line === null ? "" : ` ${line}`}`,
+    text: ({ sides, line }) => `${sides.map(titled).join(joiner)}${line === null ? "" : ` ${line}`}`,
     borders: (_, { lineQuarters }) => ({ ...one.borders(lineQuarters), ...other.borders(lineQuarters) }),
-    fits: ({ sides }, { lineQuarters }, score) => sides.every((side) => WINS[side](score, lineQuarters)),
+    fits: ({ sides }, { lineQuarters }, score) => {
+      const isRight = (side: CombinedSide) => WINS[side](score, lineQuarters);
+      return areBoth ? sides.every(isRight) : sides.some(isRight);
+    },
   };
   return other === TOTAL ? { ...form, lineIn: ({ line }) => line, shows: "sum" } : form;
 }
@@ -181,3 +194,17 @@ export const doubleChanceAndTotal = combination("double-chance-and-total", CHANC
   "12 & Under",
   "X2 & Over 2.5",
 ]);
+export const resultOrBothScore = combination(
+  "result-or-both-score",
+  RESULT,
+  BOTH_SCORE,
+  ["Home or Yes", "Draw or No", "Away or Yes"],
+  EITHER,
+);
+export const resultOrTotal = combination(
+  "result-or-total",
+  RESULT,
+  TOTAL,
+  ["Home or Over", "Draw or Under", "Away or Over 2.5"],
+  EITHER,
+);

@@ -32,6 +32,7 @@ export const range: Form<RangeLabel> = {
     const total = counted(score, market.counts);
     return total >= from && (to === null || total <= to);
   },
+  rangeIn: ({ from, to }) => [from, to ?? Number.POSITIVE_INFINITY],
   borders: ({ from, to }, { market }) => ofCount(market.counts, [from - 1, to ?? from]),
   shows: "sum",
 };

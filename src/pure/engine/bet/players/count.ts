@@ -5,7 +5,7 @@ export function isPlayerCount(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value) && value >= 0;
 }
 
-/** The exact sum of finite numbers of 0 or more, each read as the decimal that it prints as: 0.1 and 0.2 make 0.3. */
+/** The exact sum of finite numbers, each read as the decimal that it prints as: 0.1 and 0.2 make 0.3. */
 export function sumOf(counts: readonly number[]): Count {
   const parts = counts.map(decimalOf);
   const decimals = Math.max(0, ...parts.map((part) => part.decimals));
@@ -16,6 +16,7 @@ export function sumOf(counts: readonly number[]): Count {
 /** The count as a decimal string: "43.3". */
 export function countText({ units, decimals }: Count): string {
   if (decimals === 0) return String(units);
+  if (units < 0n) return `-${countText({ units: -units, decimals })}`;
   const digits = String(units).padStart(decimals + 1, "0");
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

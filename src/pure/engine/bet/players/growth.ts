@@ -7,6 +7,11 @@ export function onlyGrows(sport: string, name: string): boolean {
   return everyCount(sport, name, ({ mayFall }) => !mayFall);
 }
 
+/** True for a count of which a part can be above the whole: a play can lose yards. */
+export function mayFall(sport: string, name: string): boolean {
+  return findStatistic(sport, name) !== null && !onlyGrows(sport, name);
+}
+
 /** True if a player who has any of it played. Source: docs/rules.md#players-who-may-be-absent-from-a-live-match. */
 export function showsPlay(sport: string, name: string): boolean {
   return everyCount(sport, name, ({ fromBench }) => !fromBench);

@@ -2,13 +2,14 @@ import {
   countedAs,
   findStatistic,
   foldStatistic,
-  isScored,
   isTimePlayed,
   type Statistic,
 } from "../../compile/statistic-names.js";
 import { asRecord } from "../../input/unknown-record.js";
+import type { Structure } from "../../row-types/rows.js";
 import type { StatisticRead } from "../../types/player.js";
-import { countText, isPlayerCount, sumOf } from "./count.js";
+import { countText, sumOf } from "./count.js";
+import { type CountsAsked, countOf, inMatch } from "./count-of.js";
 import { showsPlay } from "./growth.js";
 
 /** Counts by canonical name. Null if the counts under its names disagree or are not valid counts. */
@@ -33,37 +34,49 @@ export function readStatistic(counts: Counts, sport: string, wanted: string, abs
   return folded === "" ? lacks(wanted) : { ...single({ ...reader, absentIsZero: false }, folded), name: wanted };
 }
 
-/** True if a player's time is counted and 0: no test for "played", since seconds are counted as 0 too. */
-export function hasNoTime(statistics: unknown, sport: string): boolean {
-  return Object.entries(asRecord(statistics)).some(([key, value]) => value === 0 && isTimePlayed(sport, key));
+/** The sport of an event, and how its matches are divided. */
+interface Played {
+  readonly slug: string;
+  readonly structure: Structure;
 }
 
-export function hasTime(statistics: unknown, sport: string): boolean {
+/** True if a player's time is counted and 0: no test for "played", since seconds are counted as 0 too. */
+export function hasNoTime(statistics: unknown, { slug, structure }: Played): boolean {
   return Object.entries(asRecord(statistics)).some(
-    ([key, value]) => isPlayerCount(value) && value > 0 && isTimePlayed(sport, key),
+    ([key, value]) => isTimePlayed(slug, key) && countOf(value, key, inMatch(slug, structure)) === 0,
   );
 }
 
+export function hasTime(statistics: unknown, played: Played): boolean {
+  return isCountedOn(statistics, played, (key) => isTimePlayed(played.slug, key));
+}
+
 /** True if a player is counted on something that only a player does who is on. Source: docs/rules.md#players-whose-counts-contradict-the-match. */
-export function isSeenToPlay(statistics: unknown, sport: string): boolean {
+export function isSeenToPlay(statistics: unknown, played: Played): boolean {
+  return isCountedOn(statistics, played, (key) => showsPlay(played.slug, countedAs(played.slug, key)));
+}
+
+function isCountedOn(statistics: unknown, { slug, structure }: Played, test: (key: string) => boolean): boolean {
+  const asked = inMatch(slug, structure);
   return Object.entries(asRecord(statistics)).some(
-    ([key, value]) => isPlayerCount(value) && value > 0 && showsPlay(sport, countedAs(sport, key)),
+    ([key, value]) => (countOf(value, key, asked) ?? 0) > 0 && test(key),
   );
 }
 
 /** True if two counts or more are listed, and nothing but zeros. */
-export function hasOnlyZeros(statistics: unknown, sport: string): boolean {
-  const counts = [...countsOf(statistics, sport).values()].filter((count) => count !== null);
+export function hasOnlyZeros(statistics: unknown, { slug, structure }: Played): boolean {
+  const counts = [...countsOf(statistics, inMatch(slug, structure)).values()].filter((count) => count !== null);
   return counts.length > 1 && counts.every((count) => count === 0);
 }
 
-/** The counts of a player by their names, null for one that is not valid. `scored` is the score of the player's side: no part of it is above it. */
-export function countsOf(statistics: unknown, sport: string, scored = Number.POSITIVE_INFINITY): Counts {
+/** The counts of a player by their names, null for one that is not valid or contradicts itself. */
+export function countsOf(statistics: unknown, asked: CountsAsked): Counts {
   const counts = new Map<string, number | null>();
   for (const [key, value] of Object.entries(asRecord(statistics))) {
-    const name = countedAs(sport, key);
+    const name = countedAs(asked.sport, key);
     if (name === "" || value === undefined) continue;
-    const count = isPlayerCount(value) && !(value > scored && isScored(sport, key)) ? value : null;
+    const count = countOf(value, key, asked);
+    if (count === undefined) continue;
     const known = counts.get(name);
     counts.set(name, known === undefined || known === count ? count : null);
   }

@@ -16,9 +16,9 @@ function slipWords(found: Steps): string {
   const side = named(SIDES[bet.side] ?? bet.side.replace("/", " then "), found);
   const line = lineWords(bet, market, found);
   const { line: shown } = KINDS[market.settlement];
-  if (shown === "first") return `${title}${line}: ${side}`;
   // A number in brackets after a player's name is the feed's.
   const label = bet.label?.replace(/\s*\(\d+\)/g, "").trim() ?? "";
+  if (shown === "first") return `${title}${line}${label === "" ? "" : `, ${label}`}: ${side}`;
   if (label === "") return `${title} ${side}${line}`;
   const what = market.asked.toLowerCase() === "player props" ? label : `${title}, ${label}`;
   return shown === undefined ? `${what}${line}: ${side}` : `${what}: ${side}${line}`;

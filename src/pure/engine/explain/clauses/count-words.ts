@@ -68,9 +68,11 @@ export function openPlayerWords(count: Of<"player_count">, found: Steps): string
 /** `Saka had 34 points`, `Saka had 34 points and 9 assists, 43 in all`, `Saka had no double double`. */
 function hadWords({ statistic, total, parts, bound }: Of<"player_count">, found: Steps): string {
   const name = found.player?.matched ?? "the player";
-  const soFar = bound === "so_far" ? " so far" : "";
-  if (bound === "at_most")
-    return `${name} had at most ${lower(counted(total, statistic))} in ${sportWords(found).regularTime}`;
+  const when = whenWords(found);
+  const soFar = `${when}${bound === "so_far" ? " so far" : ""}`;
+  if (bound === "at_most") {
+    return `${name} had at most ${lower(counted(total, statistic))}${when === "" ? ` in ${sportWords(found).regularTime}` : when}`;
+  }
   if (parts.length > 1) {
     const each = parts.map((part) => lower(counted(part.count, part.name)));
     return `${name} had ${listed(each, "and")}${soFar}, ${total} in all`;

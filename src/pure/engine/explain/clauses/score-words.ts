@@ -8,7 +8,7 @@ import { nounOf } from "./sums.js";
 
 /** The score that settled the bet, its parts and what followed it. That a team went through says it all. */
 export function scoreWords(score: Of<"score">, found: Steps): string {
-  if (found.fact?.fact === "advanced") return "";
+  if (found.fact?.fact === "advanced" || found.scored) return "";
   // Who goes on after a retirement, or is declared the winner, has no score.
   if (found.setting?.name === "retirement" || found.setting?.name === "officialWinner") return "";
   if (found.sport?.structure === "winner") return winnerWords(score, found);

@@ -26,6 +26,16 @@ export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setti
     return `in this league the house rules settle such bets on ${on}`;
   },
   highestQuarterOvertime: () => "under the house rules the last quarter includes overtime",
+  disqualification: ({ value }) =>
+    value === "void"
+      ? returned("a side was disqualified")
+      : `the house rules take a disqualification for ${value === "ko" ? "a KO" : "an outcome of its own"}`,
+  technicalDecisionDistance: ({ value }) =>
+    `the house rules ${value === "gone" ? "take" : "do not take"} a technical decision for the full distance`,
+  technicalDecisionRound: ({ value }) =>
+    `under the house rules a technical decision is in ${value === "none" ? "no round" : "the round in which the fight was stopped"}`,
+  noContest: () => "the house rules let stand what was decided by then, and return other stakes",
+  halfRound: () => "under the house rules half a round needs the whole round",
   mustStart: (_, { player }) => returned(`${player?.matched ?? "the player"} did not start`),
 };
 

@@ -5,7 +5,9 @@ import { kindOf, levelWords, namesUnit } from "../kinds.js";
 import type { Step } from "../steps.js";
 import { type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "../words.js";
 import { countRangeWords, countWords, playerWords } from "./count-words.js";
+import { fightWords } from "./fight-words.js";
 import { kicks, rangeWords, scoreWords } from "./score-words.js";
+import { scoredWords } from "./scored-words.js";
 import { SETTING_WORDS } from "./setting-words.js";
 import { pointsWords } from "./sums.js";
 
@@ -26,6 +28,9 @@ const CLAUSES: { readonly [Name in Spoken]: (step: Of<Name>, found: Steps) => st
   player_count: playerWords,
   unit: unitWords,
   fact: factWords,
+  scored: scoredWords,
+  window: ({ from, to, ...score }) => `settled on minutes ${from} to ${to}: ${pair(score)}`,
+  lead: ({ side, value }, found) => `${teamName(found, side)} ${value ? "led" : "never led"}`,
   market: (_, found) => (found.fact || found.range ? "" : (kindOf(found)?.withoutOrder?.(found) ?? "")),
   setting: (step, found) => SETTING_WORDS[step.name](step, found),
   tie: tieWords,
@@ -95,6 +100,8 @@ function factWords(fact: Of<"fact">, found: Steps): string {
       const { overtime } = sportWords(found);
       return `${fact.value ? "" : "no "}${overtime} ${overtime.endsWith("s") ? "were" : "was"} played`;
     }
+    case "fight_ended":
+      return fightWords(fact, found);
     case "tie_breaks":
       return `${fact.value || "no"} ${fact.value > 1 ? "sets" : "set"} went to a tie-break`;
   }

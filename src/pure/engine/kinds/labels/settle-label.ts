@@ -16,8 +16,9 @@ export function settleLabel(bet: Bet, score: Score, parts: readonly Score[]): Se
 }
 
 /** What the label of a bet compares of both halves, or of every period. */
-export function partsOfLabel({ label, market }: Bet): PartBorders {
-  const asked = label === null || market.label === "none" ? undefined : market.label.parts?.(label, market);
+export function partsOfLabel({ label, market, lineQuarters }: Bet): PartBorders {
+  const asked =
+    label === null || market.label === "none" ? undefined : market.label.parts?.(label, market, lineQuarters);
   return asked ?? { on: "nothing" };
 }
 

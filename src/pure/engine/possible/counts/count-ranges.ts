@@ -5,8 +5,10 @@ import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../row-types/rows
 import type { Score } from "../../types/event.js";
 import { exactly, from, type Interval, OPEN, type Range, rangeOf } from "../../types/interval.js";
 import type { EventView } from "../event-view.js";
-import { faultIn, listedCounts, mayHaveExtraTime, weightsOf } from "./counts.js";
+import { soFarOf } from "./asked.js";
+import { faultIn, isInHalves, listedCounts, mayHaveExtraTime, settledOf, weightsOf } from "./counts.js";
 import { liveProgress, type Progress } from "./progress.js";
+import { rangeInParts } from "./team-parts.js";
 
 /**
  * What is proved and possible of the counts of both teams in a part of a match that is live or over. Null if nothing is counted, or if
@@ -14,15 +16,19 @@ import { liveProgress, type Progress } from "./progress.js";
  */
 export function countRange(
   view: EventView,
-  { sport, period, counts }: Market,
+  market: Market,
   statistic: TeamStatisticRow,
   isLive: boolean,
 ): Range | null {
+  const { sport, period } = market;
   const listed = listedCounts(view.event.statistics, statistic);
   const progress = isLive ? liveProgress(view, sport) : afterTheEnd(view, sport);
-  if (faultIn(listed, counts, progress.mayHaveExtraTime, isLive) !== null) return null;
-  const part = partOf(period, sport, progress, isLive);
+  if (faultIn(listed, market, progress.mayHaveExtraTime, isLive) !== null) return null;
   const [own = NOTHING, other] = listed.sources;
+  if (!isInHalves(sport)) {
+    return rangeInParts(own, market, isLive ? soFarOf(view, market) : settledOf(progress.mayHaveExtraTime));
+  }
+  const part = partOf(period, sport, progress, isLive);
   const one = rangeIn(own, part);
   if (other === undefined) return one;
   const more = rangeIn(other, part);

@@ -6,6 +6,7 @@ import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
 import { differ, isBelow, score } from "../../input/values.js";
 import type { Market, Sport } from "../../row-types/market.js";
 import type { PeriodRow, TeamStatisticRow } from "../../row-types/rows.js";
+import { isExactRange } from "../../types/interval.js";
 import { isKnown, KnownScore } from "../../types/known-score.js";
 import type { WhyUnknown } from "../../types/missing.js";
 import { NIL, type Score } from "../../types/score.js";
@@ -13,6 +14,8 @@ import type { Reason } from "../../types/vocabulary.js";
 import type { EventView } from "../event-view.js";
 import { unfinishedPart } from "../unfinished.js";
 import { holdsSecondYellow } from "./second-yellows.js";
+import { type PlayedSoFar, rangeInParts } from "./team-parts.js";
+import { unplayedPart } from "./unplayed-part.js";
 
 /** What a yellow and a red card count, by the rulebook's `bookingsCount`. Source: docs/rules.md#settings. */
 const CARD_WEIGHTS = {
@@ -48,25 +51,41 @@ export function mayHaveExtraTime(view: EventView, sport: Sport): boolean {
 }
 
 /** The counts of both teams, without a scope because a count is not a score. Source: docs/rules.md#counts-of-teams. */
-export function readCount(
-  view: EventView,
-  { sport, period, counts }: Market,
-  statistic: TeamStatisticRow,
-): KnownScore | WhyUnknown {
+export function readCount(view: EventView, market: Market, statistic: TeamStatisticRow): KnownScore | WhyUnknown {
+  const { sport, period } = market;
   const { statistics } = view.event;
   if (statistics === undefined) return missingStatistics(view);
   const mayBeLonger = mayHaveExtraTime(view, sport);
   const listed = listedCounts(statistics, statistic);
-  const fault = faultIn(listed, counts, mayBeLonger, false);
+  const fault = faultIn(listed, market, mayBeLonger, false);
   if (fault !== null) return fault;
+  const unplayed = unplayedPart(view, market);
+  if (unplayed !== null) return unplayed;
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
-  const count = countIn(countsOf(view, listed), period, withExtraTime, mayBeLonger && !withExtraTime);
+  const count = isInHalves(sport)
+    ? countIn(countsOf(view, listed), period, withExtraTime, mayBeLonger && !withExtraTime)
+    : exactIn(listed, market, mayBeLonger);
   if (count === null) {
     const isExtraTime = statistics !== null && period.id !== "first-half" && withExtraTime;
     return isExtraTime ? "counts_of_regular_time" : "stats_unavailable";
   }
-  const unfinished = period.id === "match" ? unfinishedPart(view, sport) : null;
+  const isHalf = period.id === "first-half" || period.id === "second-half";
+  const unfinished = isHalf ? null : unfinishedPart(view, sport);
   return unfinished ?? new KnownScore(count.home, count.away, null, FROM_NOWHERE);
+}
+
+/** Sports of two halves and extra time have a shorter way, since most bets on counts are on football. */
+export function isInHalves({ row }: Sport): boolean {
+  return row.structure === "halves" && row.lines === "regulation";
+}
+
+function exactIn({ sources: [own = NOTHING] }: ListedCounts, market: Market, mayBeLonger: boolean): Score | null {
+  const range = rangeInParts(own, market, settledOf(mayBeLonger));
+  return range !== null && isExactRange(range) ? { home: range.home.least, away: range.away.least } : null;
+}
+
+export function settledOf(mayHaveOvertime: boolean): PlayedSoFar {
+  return { mayHaveOvertime, isGrowing: () => false };
 }
 
 const PARTS = ["match", "first-half", "second-half"] as const;
@@ -112,13 +131,16 @@ export function listedCounts(statistics: unknown, row: TeamStatisticRow): Listed
 /** Why the counts of a statistic prove nothing: they contradict each other, or nobody counted. */
 export function faultIn(
   { row, sources, teams, players }: ListedCounts,
-  counts: Market["counts"],
+  market: Market,
   mayBeLonger: boolean,
   isLive: boolean,
 ): "agreeing_counts" | "counted_match" | null {
   const { name, nested, isNeverNil } = row;
-  if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
-  if (holdsSecondYellow(row, sources, players, counts)) return "agreeing_counts";
+  const inHalves = isInHalves(market.sport);
+  const isWrong = (source: UnknownRecord) =>
+    inHalves ? isContradicted(source, mayBeLonger) : rangeInParts(source, market, settledOf(mayBeLonger)) === null;
+  if (sources.some(isWrong)) return "agreeing_counts";
+  if (holdsSecondYellow(row, sources, players, market.counts)) return "agreeing_counts";
   if (nested !== undefined && isPartAbove(asRecord(teams[nested[0]]), asRecord(teams[nested[1]])))
     return "agreeing_counts";
   return isNeverNil === true && isNeverCounted(asRecord(teams[name]), isLive) ? "counted_match" : null;
@@ -127,7 +149,7 @@ export function faultIn(
 /** True if a part of the match has more of a statistic than of the one that it is a part of. Source: docs/rules.md#counts-that-contradict-each-other. */
 function isPartAbove(some: UnknownRecord, all: UnknownRecord): boolean {
   if (isNeverCounted(all, false)) return false;
-  return PARTS.some((part) => {
+  return Object.keys(some).some((part) => {
     const [own, whole] = [score(some[part]), score(all[part]) ?? score(all.match)];
     return own !== null && whole !== null && isBelow(whole, own);
   });
@@ -136,8 +158,15 @@ function isPartAbove(some: UnknownRecord, all: UnknownRecord): boolean {
 /** True for 0-0 over a whole match, or in all that is counted of a live one. Source: docs/rules.md#counts-that-stand-for-no-count. */
 function isNeverCounted(source: UnknownRecord, isLive: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
+  if (match === null && first === null && second === null) return areOnlyNil(source);
   const counted = match ?? (isLive ? added(first ?? NIL, 1, second ?? NIL) : added(first, 1, second));
   return counted !== null && !differ(counted, NIL);
+}
+
+/** True if parts are counted, and in each of them 0-0. */
+function areOnlyNil(source: UnknownRecord): boolean {
+  const listed = Object.values(source).flatMap((value) => score(value) ?? []);
+  return listed.length > 0 && listed.every((count) => !differ(count, NIL));
 }
 
 /**

@@ -37,13 +37,20 @@ export function holdsSecondYellow(
   });
 }
 
+/** A count of the match, or those of its halves together. */
+function inMatch(count: unknown): number {
+  if (isCount(count)) return count;
+  const { match, "first-half": first, "second-half": second } = asRecord(count);
+  const halves = (isCount(first) ? first : 0) + (isCount(second) ? second : 0);
+  return isCount(match) ? match : halves;
+}
+
 /** The largest count under a name in any spelling. The small build has no table of the names of players' statistics. */
 function countIn(statistics: UnknownRecord, name: string): number {
   const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
   let largest = 0;
   for (const key in statistics) {
-    const count: unknown = statistics[key];
-    if (isCount(count) && plain(key) === plain(name)) largest = Math.max(largest, count);
+    if (plain(key) === plain(name)) largest = Math.max(largest, inMatch(statistics[key]));
   }
   return largest;
 }

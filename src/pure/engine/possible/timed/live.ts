@@ -38,7 +38,7 @@ export function liveTimeline(content: EventContent, sport: Sport): Timeline | nu
   const sides = isOver ? soFar : { home: goingOn(soFar.home, finished), away: goingOn(soFar.away, finished) };
   const regulation = rangeOf(sides.home.whole, sides.away.whole);
   const division = isDivided
-    ? { firstHalf: sport.firstHalf, isInPeriods: true }
+    ? { firstHalf: sport.firstHalf, isInPeriods: true, isAwayFirst: sport.awayBatsFirst }
     : { firstHalf: 0, isInPeriods: false, order: [regulation], halves: undividedHalves(numbers) };
   return new Timeline(sides, division, fullGameFrom(content, sport, regulation, isOver), stage);
 }

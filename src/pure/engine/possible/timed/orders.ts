@@ -54,7 +54,9 @@ export function firstToReach(timeline: Timeline, sport: Sport, points: number): 
   const alone = aloneAt(points, timeline);
   if (alone !== null) return alone;
   const { regulation, inOrder, stage } = timeline;
-  const shown = Math.min(stage.finished, sport.regulationPeriods - 1, inOrder.length);
+  // The visitors' half of the next inning is over before the home half begins.
+  const finished = sport.awayBatsFirst ? 2 * stage.finished + 1 : stage.finished;
+  const shown = Math.min(finished, inOrder.length - 1);
   const totals: Range[] = [];
   for (let last = 1; last <= shown; last++) totals.push(totalAfter(inOrder, last, regulation));
   const found: Scorer[] = [];

@@ -76,6 +76,8 @@ function everyAnswer(home: Sum, away: Sum, asked: PartBorders, visit: Visit): bo
       return everyScorer(home, away, visit);
     case "highest":
       return everyHighest(home, away, asked.counts, visit);
+    case "all":
+      return everyTotal(home, away, asked, visit);
     case "scores":
       return everyScore(home, away, asked, visit);
     case "nothing":
@@ -156,7 +158,7 @@ function scorersIn(side: Sum): readonly Split[] {
 
 /** Each part can have the most alone, or share it with another. */
 function everyHighest(home: Sum, away: Sum, counts: Counts, visit: Visit): boolean {
-  const counted = counts === "both" ? together(home, away) : counts === "home" ? home : away;
+  const counted = countedIn(home, away, counts);
   for (let one = 0; one < counted.parts.length; one++) {
     for (let other = one; other < counted.parts.length; other++) {
       const found = highestAt(counted, one, other);
@@ -166,6 +168,10 @@ function everyHighest(home: Sum, away: Sum, counts: Counts, visit: Visit): boole
     }
   }
   return true;
+}
+
+function countedIn(home: Sum, away: Sum, counts: Counts): Sum {
+  return counts === "both" ? together(home, away) : counts === "home" ? home : away;
 }
 
 function together(home: Sum, away: Sum): Sum {
@@ -210,6 +216,24 @@ function divided(home: Sum, away: Sum, counts: Counts, found: Split): readonly [
   // Bounds of one side alone can exclude it, which the bounds of both together do not say: then it counts as possible.
   if (ahead === null) return [found, []];
   return [ahead, found.map((count, index) => count - (ahead[index] ?? 0))];
+}
+
+type All = Extract<PartBorders, { on: "all" }>;
+
+/** All parts on one side of a number, or each in turn on the other, whatever the rest has. */
+function everyTotal(home: Sum, away: Sum, { counts, are, most }: All, visit: Visit): boolean {
+  const counted = countedIn(home, away, counts);
+  const { parts } = counted;
+  const [over, under] = [from(most + 1), { least: 0, most }];
+  const [right, wrong] = are === "over" ? [over, under] : [under, over];
+  const ways = [
+    parts.map(() => right),
+    ...parts.map((_, at) => parts.map((__, index) => (index === at ? wrong : ANY))),
+  ];
+  return ways.every((way) => {
+    const found = splitIn(counted, { whole: ANY, parts: way });
+    return found === null || visit(...divided(home, away, counts, found));
+  });
 }
 
 type Scores = Extract<PartBorders, { on: "scores" }>;

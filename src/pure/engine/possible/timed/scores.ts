@@ -4,7 +4,7 @@ import { contradictionsIn, isOtherWinner } from "../../event/contradictions.js";
 import { FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
 import type { Numbers } from "../../event/numbers.js";
 import { isPlayedOn, isTwoLegged, isWithoutExtraTime } from "../../event/overtime.js";
-import { HOME_HALF_OPEN, inningsPlayed, partsOf, periodIn, sumOfFirst } from "../../event/periods.js";
+import { HOME_HALF_OPEN, inningsPlayed, isWholeInning, partsOf, periodIn, sumOfFirst } from "../../event/periods.js";
 import { differ, isBelow, isDecisive } from "../../input/values.js";
 import type { Sport, TimedScore } from "../../row-types/market.js";
 import type { PeriodRow } from "../../row-types/rows.js";
@@ -224,8 +224,15 @@ export class TimedScores {
     return isKnown(before) ? less(this.fullGame, before, scope) : "period";
   }
 
-  /** Read again for each bet, which costs less than a cache. */
-  private period({ number, scope }: PeriodRow): Found {
+  private period(row: PeriodRow): Found {
+    const found = this.listedPeriod(row);
+    // Nothing shows that a game which lists one inning alone was called in it.
+    if (this.sport.structure !== "innings" || row.number === 1 || !isKnown(found)) return found;
+    return isWholeInning(this.numbers, row.number, found, this.parts) ? found : "whole_inning";
+  }
+
+  /** What is listed of a period. An inning may not have been completed. Read again for each bet, which costs less than a cache. */
+  listedPeriod({ number, scope }: PeriodRow): Found {
     if (scope === null) return "period";
     if (this.mayBeHalves) return "third_quarter";
     const period = periodIn(this.numbers, number, this.sport);

@@ -40,6 +40,8 @@ function firstInPeriods({ numbers }: EventView, sport: Sport): Team | null {
   for (let number = 1; number <= count; number++) {
     const period = periodIn(numbers, number, sport);
     const alone = period === null ? null : soleScorer(period);
+    // Both scored in an inning.
+    if (alone === null && period !== null && sport.awayBatsFirst) return "away";
     if (alone !== "none") return alone;
   }
   return null;
@@ -107,7 +109,7 @@ export function readRaceTo(view: EventView, sport: Sport, regulation: KnownScore
   return value === null ? missingStatistics(view) : { fact: "race_to", value, from: "periods" };
 }
 
-/** The last period is not read: after it both sides have reached the number. */
+/** The last period is not read: after it both sides have reached the number. In an inning the away side did so first. */
 function firstToReach({ numbers }: EventView, sport: Sport, points: number): Team | null {
   let home = 0;
   let away = 0;
@@ -117,7 +119,8 @@ function firstToReach({ numbers }: EventView, sport: Sport, points: number): Tea
     home += period.home;
     away += period.away;
     const alone = only(home >= points, away >= points);
+    if (alone === null && sport.awayBatsFirst) return "away";
     if (alone !== "none") return alone;
   }
-  return null;
+  return sport.awayBatsFirst ? "away" : null;
 }

@@ -54,15 +54,20 @@ function timelineOf(match: TimedScores, listed: readonly (Score | null)[], regul
   if (sides === null) return null;
   const { top } = numbers;
   const narrowed = rangeOf(sides.home.whole, sides.away.whole);
-  return new Timeline(sides, { ...divisionOf(match), order: orderOf(match, sides) }, fullGameAfter(match, narrowed), {
-    isOver: true,
-    isPlayedOn: (match.isPlayedOn && !mayBeUnplayed(match)) || (sport.shootoutIsOneGoal && numbers.shootout !== null),
-    finished: match.parts,
-    regularTime: isExactRange(regulation)
-      ? new KnownScore(regulation.home.least, regulation.away.least, "regulation", FROM_NOWHERE)
-      : null,
-    final: top === null ? null : new KnownScore(top.home, top.away, "full_game", FROM_TOP),
-  });
+  return new Timeline(
+    sides,
+    { ...divisionOf(match), order: orderOf(match, sides), isAwayFirst: sport.awayBatsFirst },
+    fullGameAfter(match, narrowed),
+    {
+      isOver: true,
+      isPlayedOn: (match.isPlayedOn && !mayBeUnplayed(match)) || (sport.shootoutIsOneGoal && numbers.shootout !== null),
+      finished: match.parts,
+      regularTime: isExactRange(regulation)
+        ? new KnownScore(regulation.home.least, regulation.away.least, "regulation", FROM_NOWHERE)
+        : null,
+      final: top === null ? null : new KnownScore(top.home, top.away, "full_game", FROM_TOP),
+    },
+  );
 }
 
 /** True if an overtime of 0-0 may fill a place: regular time may not have ended level. */

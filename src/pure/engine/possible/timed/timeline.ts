@@ -31,6 +31,8 @@ export interface Division {
   readonly isInPeriods: boolean;
   /** The parts in their order, if they can be other parts than those of regular time. */
   readonly order?: readonly Range[] | null;
+  /** In each part the away side plays first. */
+  readonly isAwayFirst?: boolean;
   /** The first half and the second, if the parts do not show them. */
   readonly halves?: readonly [Range, Range];
 }
@@ -66,7 +68,8 @@ export class Timeline {
 
   /** The parts of regular time in their order, whatever they are. */
   get inOrder(): readonly Range[] {
-    return this.division.order ?? this.parts;
+    const { order, isAwayFirst } = this.division;
+    return order ?? (isAwayFirst === true ? this.parts.flatMap(awayFirst) : this.parts);
   }
 
   /** Null if it is not known how the match was divided. */
@@ -93,6 +96,11 @@ export class Timeline {
     return this.foundInHalves;
   }
 }
+
+function awayFirst({ home, away }: Range): readonly Range[] {
+  return [rangeOf(NOTHING, away), rangeOf(home, NOTHING)];
+}
+const NOTHING: Interval = { least: 0, most: 0 };
 
 function partsOf({ home, away }: Sides): readonly Range[] {
   const ranges: Range[] = [];

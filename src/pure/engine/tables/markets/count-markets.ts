@@ -1,6 +1,6 @@
 import type { MarketTypeRow, TeamStatisticRow, Uncited } from "../../row-types/rows.js";
 import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
-import { COUNTED, EUROPEAN, GOALS, IN_PARITY, MONEYLINE, perTeam, THREE_WAY, TIMED, YES_NO } from "./columns.js";
+import { COUNTED, EUROPEAN, IN_PARITY, IN_PARTS, MONEYLINE, perTeam, THREE_WAY, TIMED, YES_NO } from "./columns.js";
 
 /** Markets on the first inning. The name gives the part of the match. */
 const IN_FIRST_INNING = { ...YES_NO, families: ["point"], sports: ["baseball"], onlyPeriod: "first-inning" } as const;
@@ -32,7 +32,7 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
     families: COUNTED,
     sports,
     statistic,
-    periodFamilies: GOALS,
+    periodFamilies: IN_PARTS,
   } as const;
   const types: Readonly<Record<(typeof comparedAs)[number], Uncited<MarketTypeRow>>> = {
     "3-way": { ...THREE_WAY, ...columns, name: `${name} 3-Way`, settlement: "three-way" },

@@ -1,6 +1,11 @@
 import type { MarketTypeRow, SettlementKind, Uncited } from "../../row-types/rows.js";
+import { SPORTS } from "../sports/sports.js";
 import { GOALS, OUTCOMES, perTeam, TIMED, YES_NO } from "./columns.js";
 
+/** The sports with a market on who scores last. A last inning may lack its home half, so that sports of innings have none. */
+const LAST_SCORED = SPORTS.filter(({ family, structure }) => TIMED.includes(family) && structure !== "innings").map(
+  ({ slug }) => slug,
+);
 const IN_HALVES = { ...YES_NO, score: "both-halves", needs: "halves" } as const;
 const IN_ORDER = { ...OUTCOMES, sides: ["home", "away", "none"] } as const;
 
@@ -16,8 +21,8 @@ export const HALF_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     settlement: "both-teams-in-both-halves",
     families: GOALS,
   },
-  { ...IN_ORDER, name: "Last Team To Score", settlement: "last-to-score", families: GOALS },
-  { ...IN_ORDER, name: "Race To", settlement: "race-to", line: "whole-from-one", families: ["point"] },
+  { ...IN_ORDER, name: "Last Team To Score", settlement: "last-to-score", families: TIMED, sports: LAST_SCORED },
+  { ...IN_ORDER, name: "Race To", settlement: "race-to", line: "whole-from-one", families: TIMED },
 ];
 
 function ofTeams(

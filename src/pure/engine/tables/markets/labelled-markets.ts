@@ -1,9 +1,12 @@
+import { allOverOrUnder } from "../../bet/labels/all-over-or-under.js";
 import {
   bothScoreAndTotal,
   doubleChanceAndBothScore,
   doubleChanceAndTotal,
   resultAndBothScore,
   resultAndTotal,
+  resultOrBothScore,
+  resultOrTotal,
 } from "../../bet/labels/combination.js";
 import { count } from "../../bet/labels/count.js";
 import { halfAndFullScore } from "../../bet/labels/half-and-full-score.js";
@@ -28,6 +31,9 @@ const COMBINED_WITH_TOTAL = { ...COMBINED, line: "half-from-zero" } as const;
 
 const ON_HALVES = { ...LABELLED, settlement: "label-on-halves", score: "both-halves", needs: "halves" } as const;
 const ON_PERIODS = { ...LABELLED, settlement: "label-on-periods", score: "all-periods" } as const;
+
+/** A total of each part alone, with the line in the label or as `hdp`. */
+const ALL = { label: allOverOrUnder, line: "half-from-zero" } as const;
 
 /** Bets on a score whose label says what must happen. The public types of labels are made from these rows. */
 export const LABELLED_MARKET_TYPES = [
@@ -68,4 +74,9 @@ export const LABELLED_MARKET_TYPES = [
   { ...COMBINED_WITH_TOTAL, name: "Both Teams To Score & Totals", label: bothScoreAndTotal },
   { ...COMBINED, name: "Double Chance & Both Teams To Score", label: doubleChanceAndBothScore },
   { ...COMBINED_WITH_TOTAL, name: "Double Chance & Totals", label: doubleChanceAndTotal },
+  { ...LABELLED, name: "Result Or Both Teams To Score", label: resultOrBothScore },
+  { ...LABELLED, name: "Result Or Totals", label: resultOrTotal, line: "half-from-zero" },
+  { ...ON_HALVES, ...ALL, name: "Both Halves", families: TIMED },
+  { ...ON_PERIODS, ...ALL, name: "All Quarters", families: ["point"], needs: "quarters" },
+  { ...ON_PERIODS, ...ALL, name: "Every Period", needs: "periods" },
 ] satisfies readonly Uncited<MarketTypeRow>[];

@@ -20,8 +20,10 @@ import {
   YES_NO,
 } from "./columns.js";
 import { COUNT_MARKET_TYPES } from "./count-markets.js";
+import { FIGHT_MARKET_TYPES, ROUND_MARKET_TYPES } from "./fight-markets.js";
 import { HALF_MARKET_TYPES } from "./half-markets.js";
 import { LABELLED_MARKET_TYPES } from "./labelled-markets.js";
+import { ORDER_MARKET_TYPES, SCORER_MARKET_TYPES } from "./order-markets.js";
 import { PLAYER_MARKET_TYPES } from "./player-markets.js";
 import { SET_MARKET_TYPES } from "./set-markets.js";
 import { STATISTIC_MARKET_TYPES } from "./statistic-markets.js";
@@ -41,6 +43,10 @@ const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   },
   { ...THREE_WAY, name: "3-Way Result", settlement: "three-way", families: DRAWN, periodFamilies: DRAWN_IN_PARTS },
   { ...MONEYLINE, name: "Draw No Bet", settlement: "draw-no-bet", families: DRAWN, periodFamilies: DRAWN_IN_PARTS },
+  ...perTeam((team, counts): Uncited<MarketTypeRow> => {
+    const sides = ["draw", counts === "home" ? "away" : "home"] as const;
+    return { ...OUTCOMES, name: `${team} No Bet`, settlement: "no-bet", counts, sides, families: TIMED };
+  }),
   { ...MONEYLINE, name: "To Qualify", settlement: "to-qualify", score: "top-level", families: TIMED },
   {
     ...OUTCOMES,
@@ -67,6 +73,8 @@ const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     families: GOALS,
     periodFamilies: GOALS,
   },
+  ...perTeam((team, counts) => orBothScore(team, counts)),
+  orBothScore("Draw", "both"),
   ...perTeam((team, counts): Uncited<MarketTypeRow> => {
     const row = { ...YES_NO, name: `Clean Sheet ${team}`, counts, families: GOAL, periodFamilies: GOAL } as const;
     return { ...row, settlement: "clean-sheet" };
@@ -89,7 +97,7 @@ const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     name: "First Team To Score",
     settlement: "first-to-score",
     sides: ["home", "away", "none"],
-    families: GOAL,
+    families: TIMED,
   },
   { ...YES_NO, name: "Overtime", settlement: "overtime", families: TIMED, needs: "overtime" },
   ...inUnit("Games", "inner-unit", SETS),
@@ -116,6 +124,10 @@ const ROWS: readonly Uncited<MarketTypeRow>[] = [
   ...LABELLED_MARKET_TYPES,
   ...STATISTIC_MARKET_TYPES,
   ...PLAYER_MARKET_TYPES,
+  ...ORDER_MARKET_TYPES,
+  ...SCORER_MARKET_TYPES,
+  ...FIGHT_MARKET_TYPES,
+  ...ROUND_MARKET_TYPES,
 ];
 
 export const MARKET_TYPES: readonly MarketTypeRow[] = ROWS.map((row) => ({ ...row, source: sourceOf(row) }));
@@ -124,6 +136,11 @@ export const MARKET_TYPES: readonly MarketTypeRow[] = ROWS.map((row) => ({ ...ro
 function sourceOf({ statistic, settlement, label }: Uncited<MarketTypeRow>): string {
   if (statistic !== undefined) return statistic.source;
   return label !== "none" && settlement.startsWith("label") ? ruledAt("form", label.name) : ruledAt(settlement);
+}
+
+function orBothScore(result: string, counts: MarketTypeRow["counts"]): Uncited<MarketTypeRow> {
+  const name = `${result} Or Both Teams To Score`;
+  return { ...YES_NO, name, settlement: "side-or-both-score", counts, families: GOALS };
 }
 
 /** Line markets whose names give the unit. */

@@ -1,6 +1,6 @@
 import { player } from "../../bet/labels/player.js";
 import type { MarketTypeRow, Uncited } from "../../row-types/rows.js";
-import { COUNTED, TOTAL } from "./columns.js";
+import { COUNTED, IN_PARTS, TOTAL } from "./columns.js";
 
 /** The markets on what a player did. Source: docs/rules.md#player-props. */
 export const PLAYER_MARKET_TYPES = [
@@ -14,5 +14,6 @@ export const PLAYER_MARKET_TYPES = [
     score: "player-statistic",
     unit: "match-unit",
     families: COUNTED,
+    periodFamilies: IN_PARTS,
   },
 ] satisfies readonly Uncited<MarketTypeRow>[];

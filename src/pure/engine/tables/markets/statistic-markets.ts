@@ -1,19 +1,20 @@
 import type { AliasRow, MarketTypeRow, TeamStatisticRow, Uncited } from "../../row-types/rows.js";
 import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
-import { COUNTED, GOALS, perTeam, SPREAD, TOTAL } from "./columns.js";
+import { COUNTED, IN_PARTS, perTeam, SPREAD, TOTAL } from "./columns.js";
 
 /** The markets on team statistics: four for each team statistic. Source: docs/rules.md#teams. */
 export const STATISTIC_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = TEAM_STATISTICS.flatMap(typesOf);
 
 function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
-  const { name, sports } = statistic;
+  const { name, sports, isFirst } = statistic;
+  if (isFirst) return [];
   const columns = {
     score: "team-statistic",
     unit: "match-unit",
     families: COUNTED,
     sports,
     statistic,
-    periodFamilies: GOALS,
+    periodFamilies: IN_PARTS,
   } as const;
   return [
     { ...TOTAL, ...columns, name: `${name} Totals` },
@@ -24,7 +25,8 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
 
 /** Other names of the markets on a statistic, except those of one sport's feed. */
 export function statisticAliases(): readonly AliasRow[] {
-  return TEAM_STATISTICS.flatMap(({ name, sports, mayBeBanded }): AliasRow[] => {
+  const withLines = TEAM_STATISTICS.filter(({ isFirst }) => isFirst !== true);
+  return withLines.flatMap(({ name, sports, mayBeBanded, hasOldNames }): AliasRow[] => {
     const spelling = { sports, spelling: true } as const;
     return [
       { ...spelling, name: `Totals (${name})`, type: `${name} Totals` },
@@ -35,7 +37,11 @@ export function statisticAliases(): readonly AliasRow[] {
       ...["Home", "Away"].flatMap((team): AliasRow[] => [
         { ...spelling, name: `Total ${name} ${team}`, type: `${name} Totals ${team}` },
         { ...spelling, name: `Team ${name} ${team}`, type: `${name} Totals ${team}` },
-        { sports, name: `Team Total (${name}) ${team}`, type: `${name} Totals ${team}` },
+        {
+          ...(hasOldNames ? { sports } : spelling),
+          name: `Team Total (${name}) ${team}`,
+          type: `${name} Totals ${team}`,
+        },
       ]),
     ];
   });

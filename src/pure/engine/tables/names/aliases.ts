@@ -54,6 +54,16 @@ const scoreAliases = (): readonly AliasRow[] => [
   { name: "Double Result", type: "Half Time / Full Time" },
 ];
 
+/** Who has the first of a map, which is counted as 1-0. Without a map it would be of the match. */
+const firstNames = (): readonly AliasRow[] =>
+  ["Blood", "Tower", "Dragon", "Baron"].map((first) => ({
+    name: `First ${first}`,
+    type: `First ${first}s 2-Way`,
+    sports: ["esports"],
+    periodOnly: true,
+    spelling: true,
+  }));
+
 const CARDS = ["football", "futsal"];
 const PERHAPS_THREE_WAY = { sports: CARDS, perhapsThreeWay: true } as const;
 
@@ -75,7 +85,14 @@ let rows: readonly AliasRow[] | null = null;
  * every statistic has, and no name hides one before it.
  */
 export function aliases(): readonly AliasRow[] {
-  rows ??= [...scoreAliases(), ...labelledAliases(), ...oldStatisticNames(), ...statisticAliases(), ...otherNames()];
+  rows ??= [
+    ...scoreAliases(),
+    ...labelledAliases(),
+    ...oldStatisticNames(),
+    ...otherNames(),
+    ...firstNames(),
+    ...statisticAliases(),
+  ];
   return rows;
 }
 

@@ -7,6 +7,8 @@ const SPORTSBET_NBA = own(
   "https://helpcentre.sportsbet.com.au/hc/en-us/articles/18431711744781-Does-My-NBA-Bet-Include-Overtime",
 );
 const SPORTSBET_TENNIS = own("https://helpcentre.sportsbet.com.au/hc/en-us/articles/360056521131");
+const SPORTSBET_BOXING = own("https://helpcentre.sportsbet.com.au/hc/en-us/articles/18717006576013");
+const SPORTSBET_UFC = own("https://helpcentre.sportsbet.com.au/hc/en-us/articles/18717014735757");
 const TAB_NZ = own("https://www.tab.co.nz/help/bet-types-sport/aussie-rules.html");
 const POINTSBET = own("https://support.pointsbet.com.au/hc/en-au/articles/10879826797583");
 const PLAYWEST = own("https://intercom.help/playwest/en/articles/9107122-rugby-union-faqs");
@@ -14,7 +16,8 @@ const DABBLE = own("http://helpdesk.dabble.com.au/en/articles/9783637-cricket");
 
 export const AUSTRALIA: Preset = {
   name: "australia",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { disqualification: "ko" } }],
   title: "Bookmakers of Australia and New Zealand",
   houses: ["Sportsbet", "PointsBet", "PlayWest", "TAB New Zealand"],
   asOf: READ,
@@ -28,6 +31,8 @@ export const AUSTRALIA: Preset = {
     ...inSports("linesScope", ["basketball"], "full_game", SPORTSBET_NBA),
     ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", SPORTSBET_TENNIS),
     ...inSports("betOnRetired", ["tennis"], "void", SPORTSBET_TENNIS),
+    ...inSports("disqualification", ["boxing"], "ko", SPORTSBET_BOXING),
+    ...inSports("disqualification", ["mixed-martial-arts"], "void", SPORTSBET_UFC),
   ],
   inexpressible: [
     ...beyond([PLAYWEST], {

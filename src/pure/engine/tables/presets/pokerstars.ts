@@ -20,8 +20,11 @@ const TENNIS_ITALY = own("https://pokerstars.it/en/sports/isp/games/rules/tennis
 
 export const POKERSTARS: Preset = {
   name: "pokerstars",
-  version: 2,
-  earlier: [{ version: 1, settings: { postponement: {}, suspension: {} } }],
+  version: 3,
+  earlier: [
+    { version: 2, settings: { noContest: "void_all" } },
+    { version: 1, settings: { postponement: {}, suspension: {} } },
+  ],
   title: "PokerStars Sports",
   houses: ["PokerStars Sports", "Fox Bet"],
   asOf: READ,
@@ -31,6 +34,7 @@ export const POKERSTARS: Preset = {
     ...inSports("tieRules", ["american-football"], "void", FOX_FOOTBALL),
     ...inSports("tieRules", ["baseball"], "void", BASEBALL),
     ...inSports("tieRules", ["mixed-martial-arts"], "void", MMA),
+    ...inSports("noContest", ["mixed-martial-arts"], "decided_stand", MMA),
     ...inSports("tieRules", ["darts"], "void", FOX_DARTS),
     ...inSports("tieRules", ["aussie-rules"], "dead-heat", AUSSIE_RULES),
     ...inSports("secondHalfOvertime", ["american-football"], false, AMERICAN_FOOTBALL),

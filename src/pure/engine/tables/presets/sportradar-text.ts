@@ -15,8 +15,11 @@ const ETOPAZ_BASKETBALL = own("https://etopaz.az/eng/betting-rules/basketball");
 
 export const SPORTRADAR_TEXT: Preset = {
   name: "sportradar-text",
-  version: 2,
-  earlier: [{ version: 1, settings: { postponement: {}, suspension: {}, leagueLinesScope: {} } }],
+  version: 3,
+  earlier: [
+    { version: 2, settings: { technicalDecisionDistance: { default: "incomplete", boxing: "not_gone" } } },
+    { version: 1, settings: { postponement: {}, suspension: {}, leagueLinesScope: {} } },
+  ],
   title: "The Sportradar text",
   houses: ["Betby and the bookmakers on its platform", "Bettorian", "Flamix", "eTopaz"],
   asOf: READ,
@@ -66,6 +69,11 @@ export const SPORTRADAR_TEXT: Preset = {
     everywhere("bookingsCount", "points_1_2", BETBY, SOCCER),
     ...inSports("mustStart", ["football", "baseball"], true, BETBY),
     everywhere("absentPlayer", "void", BETBY),
+    everywhere("disqualification", "ko", BETBY),
+    ...inSports("technicalDecisionDistance", ["boxing", "mixed-martial-arts"], "not_gone", BETBY),
+    everywhere("technicalDecisionRound", "none", BETBY),
+    everywhere("noContest", "void_all", BETBY),
+    everywhere("halfRound", "half", BETBY),
   ],
   inexpressible: [
     ...beyond([BETBY, BASKETBALL], {

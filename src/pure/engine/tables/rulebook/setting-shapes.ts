@@ -10,6 +10,7 @@ export const SPORT_GROUPS: Readonly<Record<SportGroup, (row: SportRow) => boolea
   inParts: ({ structure }) => structure === "sets" || structure === "maps" || structure === "tally",
   onTime: (row) => row.moneyline !== "match_result",
   scored: (row) => row.structure !== "winner",
+  inRounds: (row) => row.structure === "winner" && row.roundSeconds !== undefined,
 };
 export type SportGroup =
   | "any"
@@ -19,7 +20,8 @@ export type SportGroup =
   | "inInnings"
   | "inParts"
   | "onTime"
-  | "scored";
+  | "scored"
+  | "inRounds";
 
 /**
  * What the value of a setting may be. A checker, a JSON Schema and docs/rulebooks.md are made from it. `Value` is its type, for the

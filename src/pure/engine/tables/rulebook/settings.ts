@@ -70,6 +70,11 @@ export const SETTINGS = {
   resultWindowHours: whole(0, 8760),
   inPlayHandicap: either(word("full_score", "score_at_bet"), sportsOf("onTime")),
   sharedHighest: word("tie_wins", "void"),
+  disqualification: ruling("inRounds", word("ko", "own", "void")),
+  technicalDecisionDistance: ruling("inRounds", word("incomplete", "gone", "not_gone")),
+  technicalDecisionRound: ruling("inRounds", word("none", "round_of_stop")),
+  noContest: ruling("inRounds", word("void_all", "decided_stand")),
+  halfRound: ruling("inRounds", word("half", "completed")),
   aliases: byName("a name of the house", text("a market of the catalogue")),
   evidence: object({
     badge: word("official", "copy", "second-hand"),

@@ -108,5 +108,10 @@ export const STANDARD_FIELDS: Rulebook = {
   resultWindowHours: 72,
   inPlayHandicap: "full_score",
   sharedHighest: "tie_wins",
+  disqualification: "ko",
+  technicalDecisionDistance: { default: "incomplete", boxing: "not_gone" },
+  technicalDecisionRound: "none",
+  noContest: "void_all",
+  halfRound: "half",
   aliases: {},
 };

@@ -13,6 +13,11 @@ export const ORDINALS = [
   { ordinal: "sixth", short: "6th", number: 6, scope: "period_6" },
   { ordinal: "seventh", short: "7th", number: 7, scope: "period_7" },
 ] as const;
+const NINE = [
+  ...ORDINALS,
+  { ordinal: "eighth", short: "8th", number: 8, scope: "period_8" },
+  { ordinal: "ninth", short: "9th", number: 9, scope: "period_9" },
+] as const;
 
 const ROWS: readonly Uncited<PeriodRow>[] = [
   { id: "match", suffix: "", words: "the whole match", spellings: [], scope: null, number: 0 },
@@ -28,14 +33,7 @@ const ROWS: readonly Uncited<PeriodRow>[] = [
   ...ordinals("quarter", "Q"),
   ...ordinals("period", "P"),
   ...ordinals("set", " Set"),
-  {
-    id: "first-inning",
-    suffix: "1st Inning",
-    words: "the first inning",
-    spellings: ["1st inning", "first inning"],
-    scope: "first_period",
-    number: 1,
-  },
+  ...ordinals("inning", " Inning"),
   {
     id: "first-five-innings",
     suffix: "F5",
@@ -55,18 +53,22 @@ const ROWS: readonly Uncited<PeriodRow>[] = [
 
 export const PERIODS: readonly PeriodRow[] = ROWS.map((row) => ({ ...row, source: ruledAt("part", row.id) }));
 
-/** Quarters and periods are named "1Q" and "1P", sets "1st Set". */
-function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set"): Uncited<PeriodRow>[] {
+/** Quarters and periods are named "1Q" and "1P", sets and innings "1st Set". */
+function ordinals(
+  word: "quarter" | "period" | "set" | "inning",
+  ending: "Q" | "P" | " Set" | " Inning",
+): Uncited<PeriodRow>[] {
   const code = ending.toLowerCase();
-  return ORDINALS.flatMap(({ ordinal, short, number, scope }) => {
+  const isWord = code.length > 1;
+  return NINE.flatMap(({ ordinal, short, number, scope }) => {
     const id = PERIODS_OF_PLAY.find((each) => each === `${ordinal}-${word}`);
     if (id === undefined) return [];
     const spelled = [`${short} ${word}`, `${ordinal} ${word}`];
     return {
       id,
-      suffix: `${word === "set" ? short : number}${ending}`,
+      suffix: `${isWord ? short : number}${ending}`,
       words: `the ${ordinal} ${word}`,
-      spellings: word === "set" ? [...spelled, `set ${number}`] : [`${number}${code}`, `${code}${number}`, ...spelled],
+      spellings: isWord ? [...spelled, `${word} ${number}`] : [`${number}${code}`, `${code}${number}`, ...spelled],
       scope,
       number,
     };

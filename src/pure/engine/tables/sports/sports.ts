@@ -10,6 +10,16 @@ const THREE_SETS: readonly PeriodId[] = ["match", "first-set", "second-set", "th
 const SETS: readonly PeriodId[] = [...THREE_SETS, "fourth-set", "fifth-set", "sixth-set", "seventh-set"];
 const MAPS: readonly PeriodId[] = ["match", "map-1", "map-2", "map-3", "map-4", "map-5", "map-6", "map-7"];
 const MATCH: readonly PeriodId[] = ["match"];
+const SEVEN_INNINGS: readonly PeriodId[] = [
+  "first-inning",
+  "second-inning",
+  "third-inning",
+  "fourth-inning",
+  "fifth-inning",
+  "sixth-inning",
+  "seventh-inning",
+];
+const NINE_INNINGS: readonly PeriodId[] = [...SEVEN_INNINGS, "eighth-inning", "ninth-inning"];
 
 const COLUMNS = { aliases: [], units: null } as const;
 /** Moneyline and lines on regular time, and the draw is an outcome. */
@@ -69,6 +79,7 @@ const INNINGS = {
   family: "point",
   structure: "innings",
   homeHalfMayBeMissing: true,
+  awayBatsFirst: true,
   nilNil: "needs-innings",
   zeros: "innings",
   overtimeNeedsLevel: true,
@@ -199,9 +210,16 @@ const ROWS: readonly Row[] = [
     regulationPeriods: 9,
     firstHalf: 5,
     shortFrom: 5,
-    periods: ["match", "first-inning", "first-three-innings", "first-five-innings", "first-seven-innings"],
+    periods: ["match", ...NINE_INNINGS, "first-three-innings", "first-five-innings", "first-seven-innings"],
   },
-  { ...INNINGS, slug: "softball", regulationPeriods: 7, firstHalf: 0, shortFrom: 4, periods: MATCH },
+  {
+    ...INNINGS,
+    slug: "softball",
+    regulationPeriods: 7,
+    firstHalf: 0,
+    shortFrom: 4,
+    periods: ["match", ...SEVEN_INNINGS],
+  },
   {
     ...POINTS_IN_HALVES,
     slug: "rugby",
@@ -261,8 +279,16 @@ const ROWS: readonly Row[] = [
     aliases: ["mma"],
     words: BOUT,
     winnerFrom: "outcome-or-score",
+    roundSeconds: 300,
   },
-  { ...BY_WINNER, noHomeSide: true, slug: "boxing", words: BOUT, winnerFrom: "outcome-or-score" },
+  {
+    ...BY_WINNER,
+    noHomeSide: true,
+    slug: "boxing",
+    words: BOUT,
+    winnerFrom: "outcome-or-score",
+    roundSeconds: 180,
+  },
   { ...BY_WINNER, slug: "cricket", winnerFrom: "outcome" },
 ];
 

@@ -171,6 +171,9 @@ const IN_UNITS: Readonly<Record<string, { readonly match: UsualLinesRow; readonl
   },
 };
 
+/** What one side has once in each map. */
+const FIRSTS: UsualLinesRow = { match: lines(0.25, 15, 8), part: lines(0.25, 1, 1), why: "at most fifteen maps" };
+
 /** By the statistic of teams. */
 const COUNTED: Readonly<Record<string, UsualLinesRow>> = {
   Corners: { match: lines(0.5, 35, 20), part: lines(0.25, 22, 14), why: "7.5 to 13.5" },
@@ -193,6 +196,118 @@ const COUNTED: Readonly<Record<string, UsualLinesRow>> = {
   Offsides: { match: lines(0.5, 30, 18), part: lines(0.25, 18, 12), why: "2.5 to 5.5" },
   Aces: { match: lines(0.5, 120, 60), why: "5.5 to 40.5" },
   "Double Faults": { match: lines(0.5, 60, 30), why: "3.5 to 14.5" },
+  "Breaks of Serve": {
+    match: lines(0.5, 40, 15),
+    part: lines(0.25, 12, 6),
+    why: "2.5 to 9.5, and 1.5 to 3.5 in a set",
+  },
+  Saves: { match: lines(0.5, 40, 25), part: lines(0.25, 25, 15), why: "4.5 to 8.5 in football, and more in futsal" },
+  "Penalties Awarded": {
+    match: lines(0.25, 10, 6),
+    part: lines(0.25, 6, 4),
+    why: "0.5 on every match; friendlies and youth have several",
+  },
+  "Woodwork Hits": { match: lines(0.25, 12, 8), part: lines(0.25, 8, 5), why: "0.5 to 1.5" },
+  Tackles: { match: lines(2, 120, 60), part: lines(1, 70, 35), why: "28.5 to 38.5, and 14.5 to 20.5 for one side" },
+  "Throw-ins": { match: lines(2, 120, 50), part: lines(1, 70, 30), why: "34.5 to 44.5" },
+  "Goal Kicks": { match: lines(1, 60, 30), part: lines(0.5, 35, 20), why: "13.5 to 18.5" },
+  "Free Kicks": { match: lines(2, 100, 50), part: lines(0.5, 60, 30), why: "20.5 to 28.5" },
+  Passes: {
+    match: lines(50, 2200, 1000),
+    part: lines(20, 1200, 600),
+    why: "800.5 to 1050.5; one side alone has lines from 250.5 to 750.5",
+  },
+  "7-Metre Goals": { match: lines(0.5, 40, 20), part: lines(0.25, 25, 12), why: "5.5 to 9.5" },
+  Suspensions: { match: lines(0.5, 50, 25), part: lines(0.25, 30, 15), why: "6.5 to 9.5 suspensions of two minutes" },
+  "Blocked Shots": { match: lines(1, 120, 60), part: lines(0.5, 50, 25), why: "27.5 to 36.5" },
+  "Penalty Minutes": {
+    match: lines(1, 300, 150),
+    part: lines(0.5, 150, 90),
+    why: "10.5 to 18.5; a brawl has beyond 100",
+  },
+  "Power Play Goals": { match: lines(0.25, 20, 12), part: lines(0.25, 10, 6), why: "0.5 to 2.5" },
+  "Faceoffs Won": {
+    match: lines(10, 150, 60),
+    part: lines(3, 60, 30),
+    why: "54.5 to 62.5, and 16.5 to 20.5 in a period",
+  },
+  Hits: {
+    match: lines(0.5, 160, 80),
+    part: lines(0.25, 70, 35),
+    why: "14.5 to 18.5 in baseball, with 0.5 in an inning, and 38.5 to 52.5 in ice hockey",
+  },
+  Penalties: {
+    match: lines(0.5, 80, 40),
+    part: lines(0.25, 50, 25),
+    why: "6.5 to 9.5 in ice hockey, 10.5 to 13.5 in American football, and 17.5 to 23.5 in rugby",
+  },
+  Touchdowns: {
+    match: lines(0.5, 25, 15),
+    part: lines(0.25, 14, 10),
+    why: "3.5 to 8.5; college matches have beyond 10",
+  },
+  "Field Goals": { match: lines(0.5, 20, 12), part: lines(0.25, 12, 8), why: "2.5 to 4.5" },
+  Sacks: { match: lines(0.5, 30, 20), part: lines(0.25, 18, 12), why: "3.5 to 6.5" },
+  Punts: { match: lines(0.5, 40, 20), part: lines(0.25, 22, 12), why: "6.5 to 10.5" },
+  "First Downs": {
+    match: lines(5, 100, 50),
+    part: lines(1, 60, 30),
+    why: "36.5 to 44.5, and 17.5 to 23.5 for one side",
+  },
+  "Passing Yards": {
+    match: lines(50, 1500, 750),
+    part: lines(5, 800, 500),
+    why: "400.5 to 550.5; college sides pass for 600 alone",
+  },
+  "Rushing Yards": {
+    match: lines(20, 1200, 750),
+    part: lines(1, 650, 400),
+    why: "190.5 to 280.5; college sides run for 500 alone",
+  },
+  Turnovers: {
+    match: lines(0.5, 90, 45),
+    part: lines(0.25, 50, 25),
+    why: "1.5 to 3.5 in American football, and 24.5 to 29.5 in basketball",
+  },
+  "Three Pointers": { match: lines(2, 100, 50), part: lines(0.5, 55, 30), why: "18.5 to 28.5" },
+  Rebounds: {
+    match: lines(10, 200, 80),
+    part: lines(2, 110, 50),
+    why: "80.5 to 92.5, and 65.5 to 75.5 in matches of forty minutes",
+  },
+  Assists: {
+    match: lines(5, 150, 70),
+    part: lines(0.5, 80, 40),
+    why: "45.5 to 56.5, and 26.5 to 38.5 in matches of forty minutes",
+  },
+  Steals: { match: lines(1, 70, 40), part: lines(0.25, 40, 25), why: "13.5 to 17.5" },
+  Blocks: { match: lines(0.5, 50, 30), part: lines(0.25, 28, 18), why: "7.5 to 10.5" },
+  "Home Runs": { match: lines(0.25, 20, 14), part: lines(0.25, 12, 8), why: "1.5 to 3.5, and 0.5 in an inning" },
+  "Stolen Bases": { match: lines(0.25, 25, 15), part: lines(0.25, 14, 10), why: "0.5 to 2.5" },
+  Strikeouts: { match: lines(1, 70, 35), part: lines(0.25, 35, 20), why: "14.5 to 18.5, and 1.5 in an inning" },
+  Tries: {
+    match: lines(0.5, 35, 25),
+    part: lines(0.25, 20, 16),
+    why: "5.5 to 10.5; world cups have sides with beyond 15",
+  },
+  Conversions: { match: lines(0.5, 30, 22), part: lines(0.25, 18, 14), why: "3.5 to 7.5" },
+  "180s": { match: lines(0.5, 90, 45), part: lines(0.25, 30, 15), why: "2.5 to 24.5, by the length of the match" },
+  Centuries: { match: lines(0.25, 30, 20), why: "0.5 in short matches, and 7.5 to 9.5 in a final" },
+  "50+ Breaks": { match: lines(0.5, 60, 30), why: "2.5 to 5.5 in short matches, and beyond 20 in a final" },
+  Kills: {
+    match: lines(2, 1500, 500),
+    part: lines(1, 500, 200),
+    why: "22.5 to 60.5 in a map of a battle arena, and 130 to 160 in a map of a shooter",
+  },
+  Towers: { match: lines(1, 110, 55), part: lines(0.5, 30, 15), why: "10.5 to 14.5 in a map" },
+  Dragons: { match: lines(0.5, 50, 30), part: lines(0.25, 15, 10), why: "3.5 to 5.5 in a map" },
+  Barons: { match: lines(0.5, 25, 15), part: lines(0.25, 8, 6), why: "0.5 to 1.5 in a map" },
+  Roshans: { match: lines(0.5, 35, 20), part: lines(0.25, 12, 8), why: "1.5 to 3.5 in a map" },
+  Inhibitors: { match: lines(0.5, 60, 30), part: lines(0.25, 20, 12), why: "1.5 to 2.5 in a map" },
+  "First Bloods": FIRSTS,
+  "First Towers": FIRSTS,
+  "First Dragons": FIRSTS,
+  "First Barons": FIRSTS,
 };
 
 /**

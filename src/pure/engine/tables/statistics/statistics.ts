@@ -23,6 +23,8 @@ export interface PlayerStatisticRow {
   readonly mayFall?: true;
   /** Set on what a player who does not play can be given: a card on the bench. Source: docs/rules.md#players-who-may-be-absent-from-a-live-match. */
   readonly fromBench?: true;
+  /** Set on the highest of several, which those of the parts of a match do not add up to. Source: docs/rules.md#counts-by-part. */
+  readonly isHighest?: true;
   /** Set on a part of the score of the player's side, which it cannot exceed. Source: docs/rules.md#players-whose-counts-contradict-the-match. */
   readonly isScored?: true;
   /** Names that only an event uses, since in a label they mean something else: MIN is a team's code too. */
@@ -89,6 +91,7 @@ const GOALS = [
 const MINUTES = ["football", ...BASKETBALL, ...GOALS, ...RUGBY];
 
 const IS_SCORED: Columns = { isScored: true };
+const IS_HIGHEST: Columns = { isHighest: true };
 const SCORED: Brief = ["Goals", "Goals Scored", "Anytime Goalscorer"];
 const SAVED: Brief = ["Saves", "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"];
 
@@ -150,19 +153,15 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Passing Touchdowns", "Passing TDs", "Pass TDs", "Pass Touchdowns", "TD Passes", "Touchdown Passes"],
     ["Completions", "Pass Completions", "Passing Completions", "Passes Completed"],
     ["Passing Attempts", "Pass Attempts"],
-    ["Longest Completion", "Longest Pass Completion", "Longest Pass", "Longest Passing Completion"],
     ["Interceptions Thrown", "Passing Interceptions", "Pass Interceptions", "INTs Thrown"],
     ["Defensive Interceptions"],
     ["Rushing Touchdowns", "Rushing TDs", "Rush TDs", "Rush Touchdowns"],
     ["Rushing Attempts", "Rush Attempts", "Carries"],
-    ["Longest Rush", "Longest Rushing Attempt"],
     ["Receiving Touchdowns", "Receiving TDs", "Rec TDs", "Reception Touchdowns"],
     ["Receptions", "Recs", "Catches"],
-    ["Longest Reception", "Longest Rec"],
     ["Targets", "Receiving Targets"],
     ["Touchdowns", "Anytime Touchdown", "Anytime Touchdown Scorer", "Anytime TD", "Anytime TD Scorer", "TDs"],
     ["Field Goals Made", "Field Goals", "FG Made", "FGM"],
-    ["Longest Field Goal", "Longest FG"],
     ["Extra Points Made", "Extra Points", "XP Made", "PAT Made"],
     ["Kicking Points", "Kicker Points"],
     ["Punts"],
@@ -174,6 +173,16 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Forced Fumbles"],
     ["Fumbles Lost"],
   ]),
+  ...rows(
+    AMERICAN_FOOTBALL,
+    [
+      ["Longest Completion", "Longest Pass Completion", "Longest Pass", "Longest Passing Completion"],
+      ["Longest Rush", "Longest Rushing Attempt"],
+      ["Longest Reception", "Longest Rec"],
+      ["Longest Field Goal", "Longest FG"],
+    ],
+    IS_HIGHEST,
+  ),
   unclear("Interceptions", ["INTs"], ["Interceptions Thrown", "Defensive Interceptions"], AMERICAN_FOOTBALL),
   unclear("Tackles", [], ["Solo Tackles", "Tackles + Assists"], AMERICAN_FOOTBALL),
 
@@ -305,15 +314,13 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["First Bloods", "First Kills"],
     ["Creep Score", "CS", "Last Hits"],
   ]),
-  ...rows(DARTS, [
-    ["180s", "Maximums"],
-    ["Highest Checkout", "High Checkout"],
-  ]),
+  ...rows(DARTS, [["180s", "Maximums"]]),
+  ...rows(DARTS, [["Highest Checkout", "High Checkout"]], IS_HIGHEST),
   ...rows(SNOOKER, [
     ["Centuries", "Century", "Century Breaks", "100+ Breaks"],
     ["50+ Breaks", "Half Centuries", "Half Century Breaks"],
-    ["Highest Break", "High Break"],
   ]),
+  ...rows(SNOOKER, [["Highest Break", "High Break"]], IS_HIGHEST),
   ...rows(VOLLEYBALL, [
     ["Points", "Pts", "Points Scored"],
     ["Aces", "Service Aces"],
@@ -426,7 +433,7 @@ export const MULTIPLES: readonly MultipleRow[] = [
 
 type Brief = readonly [name: string, ...aliases: string[]];
 
-type Columns = Pick<PlayerStatisticRow, "mayFall" | "fromBench" | "isScored">;
+type Columns = Pick<PlayerStatisticRow, "mayFall" | "fromBench" | "isHighest" | "isScored">;
 
 function rows(sports: readonly string[], briefs: readonly Brief[], columns: Columns = {}): PlayerStatisticRow[] {
   return briefs.map(([name, ...aliases]) => ({ name, aliases, sports, ...columns, source: sourceOf(name, sports) }));

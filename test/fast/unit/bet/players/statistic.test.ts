@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inMatch } from "../../../../../src/pure/engine/bet/players/count-of.js";
 import { countsOf, readStatistic } from "../../../../../src/pure/engine/bet/players/statistic.js";
 import { statisticFaults } from "../../../../../src/pure/engine/compile/statistic-faults.js";
 import {
@@ -338,7 +339,7 @@ describe("what a bet on a player counts", () => {
     ["basketball", "constructor", {}, lacking("constructor")],
     ["chess", "Points", { Points: 1 }, [1]],
   ])("in %s: %s of %j", (sport, wanted, counts, expected) => {
-    expect(told(readStatistic(countsOf(counts, sport), sport, wanted, false))).toEqual(expected);
+    expect(told(readStatistic(countsOf(counts, inMatch(sport, "quarters")), sport, wanted, false))).toEqual(expected);
   });
 
   test.each<[string, string, object, unknown]>([
@@ -354,7 +355,7 @@ describe("what a bet on a player counts", () => {
     ["baseball", "Hits + Walks", { Hits: 2, "Batter Walks": 1, "Walks Allowed": 0 }, disputed("Walks")],
     ["ice-hockey", "Points", { Goals: 1 }, [1, 0]],
   ])("with absent counts as 0, in %s: %s of %j", (sport, wanted, counts, expected) => {
-    expect(told(readStatistic(countsOf(counts, sport), sport, wanted, true))).toEqual(expected);
+    expect(told(readStatistic(countsOf(counts, inMatch(sport, "quarters")), sport, wanted, true))).toEqual(expected);
   });
 
   const categories = (points: number, rebounds: number, assists: number) => ({
@@ -382,11 +383,15 @@ describe("what a bet on a player counts", () => {
     ["Triple Double", { ...categories(30, 10, 9), Steals: 2, Blocks: 1 }, [0]],
     ["Triple Double", { ...categories(30, 10, 9), Steals: "10", Blocks: 1 }, disputed("Steals")],
   ])("is 0 or 1 for a %s of %j", (wanted, counts, expected) => {
-    expect(told(readStatistic(countsOf(counts, "basketball"), "basketball", wanted, false))).toEqual(expected);
+    expect(
+      told(readStatistic(countsOf(counts, inMatch("basketball", "quarters")), "basketball", wanted, false)),
+    ).toEqual(expected);
   });
 
   test("keeps the counts behind a Double Double", () => {
-    expect(readStatistic(countsOf({ Pts: 20, Reb: 10 }, "basketball"), "basketball", "DD", false)).toEqual({
+    expect(
+      readStatistic(countsOf({ Pts: 20, Reb: 10 }, inMatch("basketball", "quarters")), "basketball", "DD", false),
+    ).toEqual({
       name: "Double Double",
       parts: [{ name: "Double Double", count: 1 }],
       from: [
@@ -397,16 +402,21 @@ describe("what a bet on a player counts", () => {
   });
 
   test.each([null, undefined, 5, "Points", [], [31], true])("is missing without counts: %j", (counts) => {
-    expect(told(readStatistic(countsOf(counts, "basketball"), "basketball", "Points", false))).toEqual(
-      lacking("Points"),
-    );
+    expect(
+      told(readStatistic(countsOf(counts, inMatch("basketball", "quarters")), "basketball", "Points", false)),
+    ).toEqual(lacking("Points"));
   });
 
   test("never throws, and never counts a value that is not a number", () => {
     const names = fc.constantFrom("Points", "Pts", "PRA", "Double Double", "Rebounds", "Assists", "__proto__", "x");
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue()), names, fc.boolean(), (counts, wanted, absentIsZero) => {
-        const read = readStatistic(countsOf(counts, "basketball"), "basketball", wanted, absentIsZero);
+        const read = readStatistic(
+          countsOf(counts, inMatch("basketball", "quarters")),
+          "basketball",
+          wanted,
+          absentIsZero,
+        );
         if ("parts" in read) expect(read.parts.every((part) => part.count >= 0)).toBe(true);
         else expect(read.missing.length + read.disputed.length).toBeGreaterThan(0);
       }),

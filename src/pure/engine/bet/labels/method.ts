@@ -1,0 +1,49 @@
+import type { Way } from "../../row-types/fights.js";
+import type { Form } from "../../row-types/label.js";
+import { KNOCKOUT, WAY_ROWS } from "../../tables/fights/methods.js";
+import { fold } from "./words.js";
+
+/** The label of Method of Victory: `KO/TKO`, `Unanimous Decision`, `KO, TKO or DQ`. Source: docs/rules.md#form-method. */
+export interface MethodLabel {
+  readonly kind: "method";
+  /** One of them is enough. */
+  readonly ways: readonly Way[];
+}
+
+const WAYS: ReadonlyMap<string, Way> = new Map(
+  WAY_ROWS.flatMap(({ way, spellings }) => spellings.map((spelling) => [spelling, way] as const)),
+);
+const TEXTS: ReadonlyMap<Way, string> = new Map([
+  [KNOCKOUT.way, KNOCKOUT.text] as const,
+  ...WAY_ROWS.map(({ way, text }) => [way, text] as const),
+]);
+const HALVES: readonly ReadonlySet<string>[] = KNOCKOUT.halves.map((words) => new Set<string>(words));
+const ALSO: ReadonlySet<string> = new Set(KNOCKOUT.also);
+const DRAW: MethodLabel = { kind: "method", ways: ["draw"] };
+
+/** One way to win, or several. Source: docs/rules.md#form-method. */
+export const method: Form<MethodLabel> = {
+  name: "method",
+  description: "how a fight is won",
+  pattern: "\\S",
+  examples: ["KO/TKO", "Submission", "Decision", "Unanimous Decision", "Split Decision", "KO, TKO or DQ"],
+  longest: 100,
+  parse: (text) => {
+    const ways = waysIn(fold(text).replace(/^by/, ""));
+    return ways.length === 0 ? null : { kind: "method", ways };
+  },
+  text: ({ ways }) => ways.map((way) => TEXTS.get(way) ?? way).join(" or "),
+  waysIn: ({ ways }) => ways,
+  without: (side) => (side === "draw" ? DRAW : null),
+};
+
+/** Empty if a word is not known, or if only one half of KO and TKO is named. */
+function waysIn(folded: string): readonly Way[] {
+  const words = folded.split(/[/,\n&+]+/).filter((word) => word !== "");
+  const parts = words.filter((word) => ALSO.has(word) || HALVES.some((half) => half.has(word)));
+  const ways = words.filter((word) => !parts.includes(word)).map((word) => WAYS.get(word) ?? null);
+  const isWhole = HALVES.every((half) => parts.some((part) => half.has(part)));
+  if (ways.includes(null) || (parts.length > 0 && !isWhole)) return [];
+  const known = ways.filter((way) => way !== null);
+  return [...new Set(isWhole ? [KNOCKOUT.way, ...known] : known)];
+}

@@ -1,0 +1,26 @@
+import type { RestsOn } from "../decide/decision.js";
+import type { Market } from "../row-types/market.js";
+import { playerStep } from "./count-steps.js";
+import type { Step } from "./steps.js";
+
+type Ground = Extract<RestsOn, { readonly on: "scored" }>;
+
+/** What decided a bet on the order of scoring, and who its player is. */
+export function scoredSteps(ground: Ground, { type }: Market, line: number, wanted: string | null): Step[] {
+  const { by, match, absent, mayBeOthers } = ground;
+  const player = match === null || wanted === null ? [] : [playerStep(match, absent, wanted)];
+  if (typeof by === "object" && "was" in by) return [...player, { step: "lead", side: by.side, value: by.was }];
+  const { asks = "first", noun = "score" } = type.order ?? {};
+  const place = asks === "last" ? "last" : asks === "line" ? line : "first";
+  const item = by === "nobody" ? null : by;
+  const isBacked = match === null ? null : "found" in match && item !== null && ground.isBacked;
+  const shown = item && {
+    side: item.side,
+    player: item.player,
+    minute: item.minute,
+    injuryTime: item.injuryTime,
+    kind: item.kind,
+    score: item.after,
+  };
+  return [...player, { step: "scored", place, noun, item: shown, isBacked, mayBeOthers }];
+}

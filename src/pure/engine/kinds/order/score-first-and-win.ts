@@ -1,0 +1,12 @@
+import type { Settlement } from "../../row-types/market.js";
+import { leaderOf, wonOrLost } from "../won-or-lost.js";
+
+/** To Score First And Win: the side scores first, and wins. Source: docs/rules.md#score-first-and-win. */
+export const settlement: Settlement = {
+  on: "scored_item",
+  settle: ({ side }, item, { score }) => {
+    if (item !== null && item.side !== side) return "lost";
+    if (typeof score === "string") return score;
+    return wonOrLost(item !== null && leaderOf(score) === side);
+  },
+};

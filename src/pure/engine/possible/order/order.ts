@@ -1,0 +1,172 @@
+import { compareMoments, type Scored } from "../../event/scored.js";
+import type { Score } from "../../types/event.js";
+
+type Side = "home" | "away";
+
+/** Whether an item is one that a bet counts. Null if the item does not say. */
+export type Counts = (item: Scored) => boolean | null;
+
+/** What the list does not show. */
+export type Unshown = "order_of_scoring" | "kind_of_scoring" | "minute_of_scoring";
+
+/** Items whose order among themselves is not known, and the score before them. */
+interface Group {
+  readonly items: readonly Scored[];
+  readonly before: Score;
+  readonly isProved: boolean;
+}
+
+/**
+ * What was scored in the part of a match that a bet is on, in order, as far as that is proved. Each question is answered with everything
+ * that can be true: items at one time stand in any order. Source: docs/rules.md#the-order-of-scoring.
+ */
+export class Order {
+  private foundGroups: readonly Group[] | null = null;
+  private foundTimed: ReadonlySet<number> | null | undefined = undefined;
+
+  constructor(
+    readonly items: readonly Scored[],
+    /** By item, whether its running score is the sum up to it, which fixes its place. */
+    private readonly placed: readonly boolean[],
+    /** How many of the first items are proved to be the first. */
+    private readonly proved: number,
+    /** True if nothing else was scored. */
+    readonly isWhole: boolean,
+  ) {}
+
+  private get groups(): readonly Group[] {
+    this.foundGroups ??= this.group();
+    return this.foundGroups;
+  }
+
+  private group(): Group[] {
+    const groups: Group[] = [];
+    const sum = { home: 0, away: 0 };
+    let start = 0;
+    for (const [index, item] of this.items.entries()) {
+      const next = this.items[index + 1];
+      if (next !== undefined && !this.isBefore(index, item, next)) continue;
+      const items = this.items.slice(start, index + 1);
+      groups.push({ items, before: { ...sum }, isProved: index < this.proved });
+      for (const { side, points } of items) sum[side] += points;
+      start = index + 1;
+    }
+    return groups;
+  }
+
+  private isBefore(index: number, item: Scored, next: Scored): boolean {
+    if (this.placed[index] === true || this.placed[index + 1] === true) return true;
+    if (this.foundTimed === undefined)
+      this.foundTimed = timedPeriods(this.items.filter((_, place) => this.placed[place] !== true));
+    if (this.foundTimed === null) return false;
+    if (item.period === next.period && !this.foundTimed.has(item.period)) return false;
+    const compared = compareMoments(item, next);
+    return compared !== null && compared < 0;
+  }
+
+  /** The items that can be the first that counts. Null among them stands for nobody. */
+  first(counts: Counts): readonly (Scored | null)[] | Unshown {
+    for (const { items, isProved } of this.groups) {
+      if (!isProved) return "order_of_scoring";
+      const found = countedIn(items, counts);
+      if (typeof found === "string" || found.length > 0) return found;
+    }
+    return this.isWhole ? NOBODY : "order_of_scoring";
+  }
+
+  last(counts: Counts): readonly (Scored | null)[] | Unshown {
+    if (!this.isWhole) return "order_of_scoring";
+    for (let index = this.groups.length - 1; index >= 0; index--) {
+      const found = countedIn(this.groups[index]?.items ?? [], counts);
+      if (typeof found === "string" || found.length > 0) return found;
+    }
+    return NOBODY;
+  }
+
+  /** The items that can be the one with a number among those that count. */
+  at(number: number, counts: Counts): readonly (Scored | null)[] | Unshown {
+    let left = number;
+    for (const { items, isProved } of this.groups) {
+      if (!isProved) return "order_of_scoring";
+      const found = countedIn(items, counts);
+      if (typeof found === "string") return found;
+      if (found.length >= left) return found;
+      left -= found.length;
+    }
+    return this.isWhole ? NOBODY : "order_of_scoring";
+  }
+
+  /** Who can have been the first to reach a number of points. */
+  reached(points: number): readonly (Side | "none")[] | Unshown {
+    for (const { items, before, isProved } of this.groups) {
+      if (!isProved) return "order_of_scoring";
+      const sum = { ...before };
+      for (const item of items) sum[item.side] += item.points;
+      const found = SIDES.filter((side) => sum[side] >= points);
+      if (found.length > 0) return found;
+    }
+    return this.isWhole ? ["none"] : "order_of_scoring";
+  }
+
+  /** Whether a side was ahead at any time. Both, if the order of items decides it. */
+  led(side: Side): readonly boolean[] | Unshown {
+    const other = side === "home" ? "away" : "home";
+    let mayHaveLed = false;
+    for (const { items, before, isProved } of this.groups) {
+      if (!isProved) return "order_of_scoring";
+      const gained = sumOf(items, side);
+      const [own, others] = [before[side] + gained, before[other]];
+      if (own > others + sumOf(items, other)) return [true];
+      mayHaveLed ||= own > others && gained > 0;
+    }
+    if (!this.isWhole) return "order_of_scoring";
+    return mayHaveLed ? [true, false] : [false];
+  }
+
+  /** What was scored between two displayed minutes, both included. */
+  between(from: number, to: number): Score | Unshown {
+    const sum = { home: 0, away: 0 };
+    for (const { items, isProved } of this.groups) {
+      for (const { side, points, minute } of items) {
+        if (minute === null) return "minute_of_scoring";
+        if (minute > to) return isProved ? sum : "order_of_scoring";
+        if (minute >= from) sum[side] += points;
+      }
+    }
+    return this.isWhole ? sum : "order_of_scoring";
+  }
+}
+
+/**
+ * The periods whose items can be told apart by one kind of time: one item without it may be anywhere among them. Null if such an item
+ * has no period either, so that it may be anywhere in the match.
+ */
+function timedPeriods(items: readonly Scored[]): ReadonlySet<number> | null {
+  const [withoutMinute, withoutElapsed] = [new Set<number>(), new Set<number>()];
+  for (const { period, minute, elapsed } of items) {
+    if (minute === null) withoutMinute.add(period);
+    if (elapsed === null || period === 0) withoutElapsed.add(period);
+  }
+  if (withoutMinute.has(0) || (withoutElapsed.has(0) && withoutMinute.size > 0)) return null;
+  return new Set(
+    items.map(({ period }) => period).filter((each) => !withoutMinute.has(each) || !withoutElapsed.has(each)),
+  );
+}
+
+const SIDES = ["home", "away"] as const;
+const NOBODY = [null] as const;
+
+function sumOf(items: readonly Scored[], side: Side): number {
+  return items.reduce((sum, item) => (item.side === side ? sum + item.points : sum), 0);
+}
+
+/** Those that count. An item that may count or not leaves open which they are. */
+function countedIn(items: readonly Scored[], counts: Counts): readonly Scored[] | Unshown {
+  const found: Scored[] = [];
+  for (const item of items) {
+    const counted = counts(item);
+    if (counted === null) return "kind_of_scoring";
+    if (counted) found.push(item);
+  }
+  return found;
+}

@@ -1,0 +1,150 @@
+import type { EventContent } from "../../event/content.js";
+import { periodIn } from "../../event/periods.js";
+import { compareMoments, OVERTIME, readScored, type Scored } from "../../event/scored.js";
+import { differ, isBelow } from "../../input/values.js";
+import type { Sport } from "../../row-types/market.js";
+import type { MatchScope } from "../../row-types/sport-rows.js";
+import type { Score } from "../../types/event.js";
+import { isKnown } from "../../types/known-score.js";
+import { minus } from "../../types/score.js";
+import { mayHaveExtraTime } from "../counts/counts.js";
+import type { EventView } from "../event-view.js";
+import { Order } from "./order.js";
+
+/** Why a list proves nothing: the event has none, or its items contradict each other or a score. */
+export type NoOrder = "absent" | "contradicted";
+
+/**
+ * What was scored in regular time or in the full game, in order, and how much of it is proved. Nothing is proved by the list alone: a
+ * running score proves what came before it, and so do periods that add up. Source: docs/rules.md#the-order-of-scoring.
+ */
+export function readOrder(view: EventView, sport: Sport, scope: MatchScope, isLive: boolean): Order | NoOrder {
+  const { scoring } = view.event;
+  if (scoring === undefined || scoring === null) return "absent";
+  const all = readScored(scoring);
+  if (all === null || !isInTime(all) || !haveTheirPoints(all, sport)) return "contradicted";
+  const placed = runningScores(all);
+  if (placed === null) return "contradicted";
+  const items = scope === "regulation" ? inRegulation(all, view, sport, isLive) : all;
+  const whole = isLive ? null : wholeScore(view, sport, scope);
+  const byPeriods = provedByPeriods(items, view, sport, isLive);
+  const isOvertimeAbove = isAbove(
+    all.filter(({ period }) => isOvertime(period, sport)),
+    view.numbers.ot,
+  );
+  if (byPeriods === null || isOvertimeAbove || isAbove(items, whole)) return "contradicted";
+  const lastPlaced = placed.lastIndexOf(true) + 1;
+  const isCut = items.length < inScope(all, sport, scope).length;
+  const isWhole = !isCut && (lastPlaced > items.length || (whole !== null && adds(items, whole)));
+  const proved = isWhole ? items.length : Math.max(lastPlaced, byPeriods);
+  return new Order(items, placed, proved, isWhole);
+}
+
+/** What was scored in regular time or in the full game. A shoot-out that counts as a goal is not part of it. */
+function wholeScore(view: EventView, sport: Sport, scope: MatchScope): Score | null {
+  const timed = view.timed(sport);
+  const isShotOut = sport.shootoutIsOneGoal && view.numbers.shootout !== null;
+  const found = scope === "regulation" || isShotOut ? timed.regulation : timed.fullGame;
+  return isKnown(found) ? found : null;
+}
+
+/** False if a moment is before the one of the item in front of it. */
+function isInTime(items: readonly Scored[]): boolean {
+  let period = 0;
+  for (const [index, item] of items.entries()) {
+    if (item.period > 0 && item.period < period) return false;
+    period = Math.max(period, item.period);
+    const before = items[index - 1];
+    const compared = before === undefined ? null : compareMoments(before, item);
+    if (compared !== null && compared > 0) return false;
+  }
+  return true;
+}
+
+/** False if an item has points that its kind cannot have. */
+function haveTheirPoints(items: readonly Scored[], { scoring }: Sport): boolean {
+  return items.every(({ kind, points }) => kind === null || scoring.points.get(kind)?.includes(points) !== false);
+}
+
+/**
+ * By item, whether its running score is the sum so far. Null for one that is too low, or that rose for another side than the item's:
+ * from one running score to the next each side has at least what the items say.
+ */
+function runningScores(items: readonly Scored[]): boolean[] | null {
+  const sum = { home: 0, away: 0 };
+  const least = { home: 0, away: 0 };
+  const placed: boolean[] = [];
+  for (const { side, points, after } of items) {
+    sum[side] += points;
+    least[side] += points;
+    if (after !== null) {
+      if (isBelow(after, least)) return null;
+      least.home = after.home;
+      least.away = after.away;
+    }
+    placed.push(after !== null && !differ(after, sum));
+  }
+  return placed;
+}
+
+/** The items of regular time. Where extra time may have been played, one without a period is in neither, and ends what is known. */
+function inRegulation(items: readonly Scored[], view: EventView, sport: Sport, isLive: boolean): readonly Scored[] {
+  const own = inScope(items, sport, "regulation");
+  if (!sport.overtime || (!isLive && !mayHaveExtraTime(view, sport))) return own;
+  const end = own.findIndex(({ period }) => period === 0);
+  return end < 0 ? own : own.slice(0, end);
+}
+
+function inScope(items: readonly Scored[], sport: Sport, scope: MatchScope): readonly Scored[] {
+  if (scope !== "regulation") return items;
+  const end = items.findIndex(({ period }) => isOvertime(period, sport));
+  return end < 0 ? items : items.slice(0, end);
+}
+
+function isOvertime(period: number, { regulationPeriods }: Sport): boolean {
+  return period === OVERTIME || period > regulationPeriods;
+}
+
+/** How many of the first items are in periods that add up, from the first period on. Null if one is above its score. */
+function provedByPeriods(items: readonly Scored[], view: EventView, sport: Sport, isLive: boolean): number | null {
+  if (!isLive && view.timed(sport).arePeriodsContradicted) return 0;
+  let proved = 0;
+  let isGapless = true;
+  for (let number = 1; number <= sport.regulationPeriods; number++) {
+    const own = items.filter(({ period }) => period === number);
+    const listed = scoreOfPeriod(number, view, sport, isLive);
+    if (isAbove(own, listed)) return null;
+    isGapless &&= listed !== null && adds(own, listed);
+    if (isGapless) proved += own.length;
+  }
+  // An item without a period may be in any of them.
+  const unplaced = items.findIndex(({ period }) => period === 0);
+  return unplaced < 0 ? proved : Math.min(proved, unplaced);
+}
+
+/** The second of two halves is what the first leaves of regular time, since feeds often have it wrong. */
+function scoreOfPeriod(number: number, view: EventView, sport: Sport, isLive: boolean): Score | null {
+  const { numbers } = view;
+  if (number === 1 || !sport.secondHalfMayBeWrong) return periodIn(numbers, number, sport);
+  const { regulation, firstHalf } = view.timed(sport);
+  return isLive || !isKnown(regulation) || !isKnown(firstHalf) ? null : minus(regulation, firstHalf);
+}
+
+function sumOf(items: readonly Scored[]): Score {
+  const sum = { home: 0, away: 0 };
+  for (const { side, points } of items) sum[side] += points;
+  return sum;
+}
+
+function adds(items: readonly Scored[], whole: Score): boolean {
+  return !differ(sumOf(items), whole);
+}
+
+function isAbove(items: readonly Scored[], whole: Score | null): boolean {
+  return whole !== null && isBelow(whole, sumOf(items));
+}
+
+/** What a bet waits for, or cannot have. Source: docs/library.md#options-and-time. */
+export function withoutOrder({ event, isWindowOver }: EventContent): "stats_unavailable" | "awaiting_stats" {
+  return event.scoring !== undefined || isWindowOver ? "stats_unavailable" : "awaiting_stats";
+}

@@ -1,0 +1,79 @@
+import type { MethodRow, Way } from "../../row-types/fights.js";
+
+const STOPPED = { by: "knockout", cards: null, isTechnical: false, wonBy: "side" } as const;
+const JUDGED = { by: "judges", cards: null, isTechnical: false, wonBy: "either" } as const;
+const DRAWN = { ...JUDGED, wonBy: "draw" } as const;
+const EXPELLED = { by: "disqualification", cards: null, isTechnical: false, wonBy: "side" } as const;
+/** The bout is over, and nothing says how. */
+const UNTOLD = { by: null, cards: null, isTechnical: false } as const;
+
+/** How a fight can end. Source: docs/library.md#how-a-contest-ended. */
+export const METHOD_ROWS: readonly MethodRow[] = [
+  { ...STOPPED, method: "ko", words: "KO" },
+  { ...STOPPED, method: "tko", words: "TKO" },
+  { ...STOPPED, method: "ko-tko", words: "KO/TKO" },
+  { ...STOPPED, method: "tko-doctor-stoppage", words: "TKO (doctor stoppage)" },
+  { ...STOPPED, method: "retirement", words: "TKO (retirement between rounds)" },
+  { ...STOPPED, method: "submission", by: "submission", words: "submission" },
+  { ...JUDGED, method: "decision-unanimous", cards: "unanimous", words: "unanimous decision" },
+  { ...JUDGED, method: "decision-split", cards: "split", words: "split decision" },
+  { ...JUDGED, method: "decision-majority", cards: "majority", words: "majority decision" },
+  { ...JUDGED, method: "decision-points", words: "decision on points" },
+  { ...JUDGED, method: "technical-decision", isTechnical: true, wonBy: "side", words: "technical decision" },
+  { ...DRAWN, method: "draw-unanimous", cards: "unanimous", words: "unanimous draw" },
+  { ...DRAWN, method: "draw-split", cards: "split", words: "split draw" },
+  { ...DRAWN, method: "draw-majority", cards: "majority", words: "majority draw" },
+  { ...DRAWN, method: "technical-draw", isTechnical: true, words: "technical draw" },
+  { ...EXPELLED, method: "disqualification", words: "disqualification" },
+  { ...EXPELLED, method: "default", words: "disqualification" },
+  { ...UNTOLD, method: "no-contest", wonBy: "nobody", words: "no contest" },
+  { ...UNTOLD, method: "overturned", wonBy: "either", words: "overturned" },
+  { ...UNTOLD, method: "walkover", wonBy: "either", words: "walkover" },
+];
+
+/** A way to win as labels write it: its standard spelling, and other ones, folded. */
+export interface WayRow {
+  readonly way: Way;
+  readonly text: string;
+  readonly spellings: readonly string[];
+}
+
+/** Source: docs/rules.md#form-method. */
+export const WAY_ROWS: readonly WayRow[] = [
+  { way: "submission", text: "Submission", spellings: ["submission", "sub", "technicalsubmission"] },
+  { way: "decision", text: "Decision", spellings: ["decision", "decisions", "dec", "points", "pts", "pointsdecision"] },
+  {
+    way: "unanimous-decision",
+    text: "Unanimous Decision",
+    spellings: ["unanimousdecision", "decision-unanimous", "unanimous", "ud", "u-dec"],
+  },
+  {
+    way: "split-decision",
+    text: "Split Decision",
+    spellings: ["splitdecision", "decision-split", "split", "sd", "s-dec"],
+  },
+  {
+    way: "majority-decision",
+    text: "Majority Decision",
+    spellings: ["majoritydecision", "decision-majority", "majority", "md", "m-dec"],
+  },
+  {
+    way: "technical-decision",
+    text: "Technical Decision",
+    spellings: ["technicaldecision", "decision-technical", "td"],
+  },
+  { way: "disqualification", text: "Disqualification", spellings: ["disqualification", "disqualified", "dq"] },
+  { way: "draw", text: "Draw", spellings: ["draw", "tie", "x", "technicaldraw"] },
+];
+
+/** KO and TKO are one way, of which a label names both halves: alone, either may mean both. */
+export const KNOCKOUT = {
+  way: "ko-tko",
+  text: "KO/TKO",
+  halves: [
+    ["ko", "knockout"],
+    ["tko", "technicalknockout"],
+  ],
+  /** Named beside the two halves, of which they are a part. */
+  also: ["retirement", "rtd", "cornerretirement", "cornerstoppage", "doctorstoppage", "stoppage"],
+} as const;

@@ -1,0 +1,148 @@
+import { range } from "../../bet/labels/range.js";
+import { scorer } from "../../bet/labels/scorer.js";
+import { scoringKind } from "../../bet/labels/scoring-kind.js";
+import type { MarketTypeRow, OrderRow, Uncited } from "../../row-types/rows.js";
+import { GOALS, OUTCOMES, perTeam, THREE_WAY, TIMED, TOTAL, YES_NO } from "./columns.js";
+
+const ON_ORDER = { score: "order", unit: "match-unit", families: TIMED, periodFamilies: [] } as const;
+
+/** A bet on a player, or that nobody scores. */
+const ON_SCORER = {
+  ...YES_NO,
+  ...ON_ORDER,
+  settlement: "scorer",
+  shape: "labelled",
+  sides: ["yes", "none"],
+  label: scorer,
+  unlabelled: ["none"],
+} as const;
+
+/** An own goal is nobody's. */
+const BY_PLAYER: Pick<OrderRow, "not"> = { not: ["own-goal"] };
+const GOALSCORING = [
+  "football",
+  "futsal",
+  "beach-soccer",
+  "ice-hockey",
+  "handball",
+  "floorball",
+  "bandy",
+  "field-hockey",
+  "water-polo",
+];
+
+/** A row for the whole match, and one for each team. */
+function scorers(name: string, sports: readonly string[], order: OrderRow) {
+  return [
+    { ...ON_SCORER, name, sports, order },
+    ...perTeam((team, counts) => ({ ...ON_SCORER, name: `${name} ${team}`, sports, order, counts })),
+  ];
+}
+
+const TOUCHDOWNS = { noun: "touchdown", only: ["touchdown"] };
+const AMERICAN_FOOTBALL = ["american-football"];
+const TRIES = { noun: "try", only: ["try"] };
+const RUGBY = ["rugby", "rugby-league"];
+
+/** The types of bets on players who score, whose label is a player. The public types of labels are made from these rows. */
+export const SCORER_MARKET_TYPES = [
+  ...scorers("First Goalscorer", GOALSCORING, { asks: "first", noun: "goal", ...BY_PLAYER }),
+  ...scorers("Last Goalscorer", GOALSCORING, { asks: "last", noun: "goal", ...BY_PLAYER }),
+  {
+    ...ON_SCORER,
+    name: "Nth Goalscorer",
+    sports: GOALSCORING,
+    line: "whole-from-one",
+    order: { asks: "line", noun: "goal", ...BY_PLAYER },
+  },
+  ...scorers("First Touchdown Scorer", AMERICAN_FOOTBALL, { asks: "first", ...TOUCHDOWNS }),
+  ...scorers("Last Touchdown Scorer", AMERICAN_FOOTBALL, { asks: "last", ...TOUCHDOWNS }),
+  ...scorers("First Basket", ["basketball"], { asks: "first", noun: "basket" }),
+  ...scorers("First Field Goal", ["basketball"], {
+    asks: "first",
+    noun: "field goal",
+    only: ["field-goal", "three-pointer"],
+  }),
+  ...scorers("First Try Scorer", RUGBY, { asks: "first", ...TRIES }),
+  ...scorers("Last Try Scorer", RUGBY, { asks: "last", ...TRIES }),
+  {
+    ...YES_NO,
+    ...ON_ORDER,
+    name: "First Scoring Play",
+    settlement: "first-scoring-play",
+    shape: "labelled",
+    sides: ["yes", "no"],
+    label: scoringKind,
+    sports: AMERICAN_FOOTBALL,
+    order: { asks: "first", noun: "score" },
+  },
+  {
+    ...YES_NO,
+    ...ON_ORDER,
+    name: "Time Of First Goal",
+    settlement: "time-of-first",
+    shape: "labelled",
+    sides: ["yes", "none"],
+    label: range,
+    unlabelled: ["none"],
+    families: GOALS,
+    order: { asks: "first", noun: "goal" },
+  },
+] satisfies readonly Uncited<MarketTypeRow>[];
+
+const SIDES = ["home", "away"] as const;
+
+/** The types of bets on which side scored when. Source: docs/rules.md#the-order-of-scoring. */
+export const ORDER_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
+  {
+    ...OUTCOMES,
+    ...ON_ORDER,
+    name: "Nth Goal",
+    settlement: "nth-to-score",
+    sides: ["home", "away", "none"],
+    line: "whole-from-one",
+    families: GOALS,
+    order: { asks: "line", noun: "goal" },
+  },
+  {
+    ...OUTCOMES,
+    ...ON_ORDER,
+    name: "To Win From Behind",
+    settlement: "win-from-behind",
+    sides: SIDES,
+    order: { asks: "behind", noun: "score" },
+  },
+  {
+    ...OUTCOMES,
+    ...ON_ORDER,
+    name: "To Score First And Win",
+    settlement: "score-first-and-win",
+    sides: SIDES,
+    order: { asks: "first", noun: "score" },
+  },
+  ...perTeam((team, counts): Uncited<MarketTypeRow> => {
+    return {
+      ...YES_NO,
+      ...ON_ORDER,
+      name: `To Lead At Any Time ${team}`,
+      settlement: "lead-at-any-time",
+      counts,
+      order: { asks: "ahead", noun: "score" },
+    };
+  }),
+  ...[5, 10, 15, 20, 30, 60, 75].flatMap(inFirstMinutes),
+];
+
+/** The markets on the first minutes of a match: 10 ends at 9:59, which is displayed as minute 10. */
+function inFirstMinutes(last: number): Uncited<MarketTypeRow>[] {
+  const columns = {
+    ...ON_ORDER,
+    families: ["goal"],
+    order: { asks: "window", noun: "goal", minutes: [1, last] },
+  } as const;
+  return [
+    { ...THREE_WAY, ...columns, name: `First ${last} Minutes`, settlement: "three-way" },
+    { ...TOTAL, ...columns, name: `First ${last} Minutes Totals` },
+    { ...YES_NO, ...columns, name: `Goal In First ${last} Minutes`, settlement: "any-score" },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { SportEvent } from "../../contract/index.js";
+import { adapting, type Field } from "../field.js";
+import type { Note } from "../types.js";
+import type { Game } from "./game.js";
+
+type Cricket = NonNullable<SportEvent["cricket"]>;
+type Innings = Cricket["innings"][number];
+
+const OVERS = /^(\d{1,3})(?:\.([0-5]))?$/;
+/** `161/5 (18.3/20 ov, target 156)`, or `155 (19.4/20 ov)` of a side that was all out. */
+const SCORE = /^(\d{1,4})(?:\/(\d{1,2}))?(?: \((?:[\d.]+\/)?(\d{1,3}) ov)?/;
+const ALL_OUT = 10;
+const SHORTENED = /\b(?:D\/L|DLS)\b/;
+
+/** The innings of a match with one of each side. Whatever is wrong with them leaves them out, and the record stands. */
+export function inningsOf(game: Game): { readonly cricket?: Cricket; readonly notes: readonly Note[] } {
+  const lists = [game.home, game.away].map((side) => side.get("linescores"));
+  if (lists.every((list) => list.isAbsent)) return { notes: [] };
+  const found = adapting(() => read(game));
+  if (!("refused" in found)) return { cricket: found, notes: [] };
+  return { notes: [{ at: found.at, says: `${found.refused}: the innings are left out` }] };
+}
+
+function read(game: Game): Cricket {
+  const sides = (["home", "away"] as const).map((side) => {
+    const list = game[side].get("linescores");
+    const [line, ...more] = list.itemsIfAny(4);
+    if (line === undefined || more.length > 0)
+      return list.refuse(`${list.itemsIfAny(4).length} innings of one side, 1 is expected`);
+    return { side, line, period: line.get("period").whole() };
+  });
+  const inOrder = [...sides].sort((one, other) => one.period - other.period);
+  for (const [index, { line, period }] of inOrder.entries()) {
+    if (period !== index + 1) line.get("period").refuse(`${period}, ${index + 1} is expected`);
+  }
+  const isReduced = SHORTENED.test(String(game.status.get("summary").value));
+  const innings = inOrder.map(({ side, line }) => ({
+    ...inningsIn(game[side], line, side),
+    ...(isReduced && { reduced: true }),
+  }));
+  const scheduled = new Set(sides.map(({ side }) => SCORE.exec(String(game[side].get("score").value))?.[3]));
+  const [overs, ...others] = scheduled;
+  return { ...(overs !== undefined && others.length === 0 && { overs: Number(overs) }), innings };
+}
+
+/** An innings, which the score of its side states again. */
+function inningsIn(team: Field, line: Field, side: "home" | "away"): Innings {
+  const [runs, wickets] = [line.get("runs").whole(), line.get("wickets").whole()];
+  const score = team.get("score");
+  const [, total, fallen] = SCORE.exec(score.text()) ?? score.refuse("is not a score such as 155/6");
+  if (Number(total) !== runs || (fallen === undefined ? ALL_OUT : Number(fallen)) !== wickets) {
+    line.get("runs").refuse(`${runs}/${wickets} contradicts the score of the side`);
+  }
+  if (wickets > ALL_OUT) line.get("wickets").refuse(`${wickets} wickets of one innings`);
+  const [overs, target] = [line.get("overs"), line.get("target").wholeIfAny()];
+  const [, whole, balls = 0] = OVERS.exec(String(overs.value)) ?? overs.refuse("is not a number of overs such as 18.3");
+  return {
+    side,
+    runs,
+    wickets,
+    balls: 6 * Number(whole) + Number(balls),
+    ...(wickets === ALL_OUT && { allOut: true }),
+    ...(target !== null && { target }),
+  };
+}

@@ -1,0 +1,84 @@
+/** Who was on the field when somebody scored (docs/rules.md#who-was-there). */
+import { type Item, isOfKind } from "./order-list.js";
+import { playerNamed } from "./player-names.js";
+import { isWhole, thing } from "./reading.js";
+import type { Sport } from "./sports.js";
+
+export interface Person {
+  /** Whether a name of the list is theirs. */
+  readonly is: (name: string) => boolean;
+  /** What is said of them contradicts itself. */
+  readonly isDoubtful: boolean;
+  /** Whether they were on the field before an item; without one, at any time. */
+  readonly at: (
+    before: Item | undefined,
+    hit: Item | undefined,
+    items: readonly Item[],
+    counted: readonly Item[],
+  ) => "there" | "absent" | "unknown";
+}
+
+/** In these sports whoever played could have scored first. */
+const ALL_RUN = ["american-football"];
+
+interface Moment {
+  readonly period: number | undefined;
+  readonly minute: number;
+  readonly injury: number;
+}
+
+function momentOf(value: unknown): Moment | undefined {
+  const { period, minute, injuryTime } = thing(value);
+  if (!isWhole(minute)) return undefined;
+  const number = period === "ot" ? 100 : Number(/^p([1-9]\d?)$/.exec(String(period))?.[1] ?? Number.NaN);
+  return { period: Number.isNaN(number) ? undefined : number, minute, injury: isWhole(injuryTime) ? injuryTime : 0 };
+}
+
+/** Whether they came on before an item. */
+function cameOn(on: Moment, item: Item): "before" | "after" | "same" {
+  const by = (n: number) => (n < 0 ? "before" : n > 0 ? "after" : "same");
+  if (on.period !== undefined && item.period !== undefined && on.period !== item.period)
+    return by(on.period - item.period);
+  return item.minute === undefined ? "same" : by(on.minute - item.minute || on.injury - item.injury);
+}
+
+/** Undefined if no player has the name of the label. */
+export function whoIs(label: string, listed: readonly Item[], statistics: unknown, sport: Sport): Person | undefined {
+  const { players } = thing(statistics);
+  const known: readonly unknown[] = Array.isArray(players) ? players : [];
+  const names = [...new Set(listed.flatMap(({ player }) => player ?? []))].map((name) => ({ name }));
+  const entry = playerNamed(label, known);
+  const inList = playerNamed(label, names)?.name;
+  const isInScope = (items: readonly Item[]): boolean => items.some(({ player }) => player === inList);
+  if (!entry && inList === undefined) return undefined;
+  const { played, started, on, statistics: counts } = thing(entry);
+  const arrival = momentOf(on);
+  const mine = listed.filter(({ player }) => player !== undefined && player === inList);
+  const { Goals: counted } = thing(counts);
+  const goals = mine.filter((item) => isOfKind(item, ["own-goal"], sport) === false).length;
+  const isDoubtful = (played === false && mine.length > 0) || (typeof counted === "number" && counted !== goals);
+  const isThere = played === true || started === true || arrival !== undefined || mine.length > 0;
+  return {
+    is: (name) => name === inList,
+    isDoubtful,
+    at: (before, hit, items, counted) => {
+      if (isDoubtful) return "unknown";
+      if (played === false) return "absent";
+      // The scorer may be listed under another name than the player has in the statistics.
+      const isOneOfTwo =
+        hit?.player !== undefined &&
+        entry !== undefined &&
+        !(inList !== undefined && isInScope(counted)) &&
+        !playerNamed(hit.player, known);
+      if (isOneOfTwo) return "unknown";
+      if (!isThere) return "unknown";
+      if (before === undefined || started === true || ALL_RUN.includes(sport.slug)) return "there";
+      if (arrival) {
+        const when = cameOn(arrival, before);
+        return when === "before" ? "there" : when === "after" ? "absent" : "unknown";
+      }
+      const earlier = items.slice(0, items.indexOf(before));
+      return earlier.some((item) => mine.includes(item) && counted.includes(item)) ? "there" : "unknown";
+    },
+  };
+}

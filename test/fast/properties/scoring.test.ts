@@ -1,0 +1,205 @@
+/** Laws of bets on the order of scoring. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EVENTS } from "../../../fixtures/arbitraries/events.js";
+import {
+  EVERYTHING,
+  SCORED_SPORTS,
+  SCORING_FAULTS,
+  saidBy,
+  scoringHabits,
+  withScorersOnTheField,
+  withScoring,
+  withScoringFault,
+} from "../../../fixtures/arbitraries/scoring.js";
+import { SCORERS } from "../../../fixtures/arbitraries/statistics.js";
+import { resolveMarket } from "../../../src/pure/engine/compile/index.js";
+import { type Grade, grade, markets, type Selection, type SportEvent } from "../../../src/pure/engine/index.js";
+import { expectNone } from "../../support/expect-none.js";
+import { draws, seedOr } from "../../support/volume.js";
+
+const SEED = seedOr(20_261_130);
+const RUNS = draws(60, 8);
+const PLAYERS = [...SCORERS.home, ...SCORERS.away];
+const IN_ORDER: readonly string[] = ["First Team To Score", "Last Team To Score", "Race To"];
+
+const isSettled = ({ result }: Grade): boolean => result !== "pending" && result !== "ungradeable";
+const isSame = (a: Grade, b: Grade): boolean => a.result === b.result && a.reason === b.reason;
+
+/** Markets that read the list, with bets on each of their sides. */
+function betsOn(slug: string, isAsked: (name: string) => boolean = () => true): readonly Selection[] {
+  return markets(slug).flatMap(({ name, sides, line, label, deprecated }) => {
+    const type = resolveMarket(slug, name)?.type;
+    const reads = type?.score === "order" || IN_ORDER.includes(name);
+    if (deprecated !== undefined || !reads || !isAsked(name)) return [];
+    const lines =
+      line === "none" ? [{}] : line === "whole-from-one" ? [{ hdp: 1 }, { hdp: 3 }] : [{ hdp: 0.5 }, { hdp: 2.5 }];
+    const labels =
+      label === "scorer"
+        ? PLAYERS.map((player) => ({ label: player }))
+        : label === "range"
+          ? [{ label: "1-10" }, { label: "11-45" }]
+          : label === "none"
+            ? [{}]
+            : [{ label: "Touchdown" }, { label: "Field Goal" }];
+    return sides.flatMap((side) =>
+      lines.flatMap((at) => labels.map((row) => ({ eventId: 1, market: name, side, ...at, ...row }))),
+    );
+  });
+}
+
+const drawn = (slug: string): readonly SportEvent[] => {
+  const events = EVENTS.get(slug);
+  if (!events) throw new Error(`no events of ${slug}`);
+  const listed = events.chain((event) => withScoring(event)).chain(withScorersOnTheField);
+  return fc.sample(listed, { seed: SEED, numRuns: RUNS }).map((event) => ({ ...event, id: 1 }));
+};
+
+/** All was scored in normal time. */
+function isRegular({ scores }: SportEvent): boolean {
+  const { ft } = scores?.periods ?? {};
+  return ft?.home === scores?.home && ft?.away === scores?.away;
+}
+
+const first = (event: SportEvent, n: number): SportEvent => ({ ...event, scoring: (event.scoring ?? []).slice(0, n) });
+
+describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
+  it("keep the verdict that a proved prefix gives them", () => {
+    const wrong: string[] = [];
+    for (const event of drawn(slug)) {
+      for (const bet of betsOn(slug)) {
+        const whole = grade(bet, event);
+        for (const n of [0, 1, 2, 3, 5]) {
+          const early = grade(bet, first(event, n));
+          if (isSettled(early) && !isSame(early, whole)) wrong.push(JSON.stringify({ bet, n, early, whole, event }));
+        }
+      }
+    }
+    expectNone("verdicts that more items changed", wrong);
+  });
+
+  it("are settled on no other market by a list", () => {
+    const others = markets(slug).filter(({ name, line, label, deprecated }) => {
+      const reads = resolveMarket(slug, name)?.type.score === "order" || IN_ORDER.includes(name);
+      return deprecated === undefined && !reads && label === "none" && line === "none";
+    });
+    for (const event of drawn(slug).slice(0, 4)) {
+      const { scoring, ...without } = event;
+      expect(scoring).toBeDefined();
+      for (const { name, sides } of others)
+        for (const side of sides) {
+          const bet = { eventId: 1, market: name, side };
+          expect(grade(bet, event)).toEqual(grade(bet, without));
+        }
+    }
+  });
+
+  it("are won by the side of the first item, or of the last one", () => {
+    const wrong: string[] = [];
+    for (const event of drawn(slug)) {
+      const items = event.scoring ?? [];
+      const [opener, closer] = [items[0], items.at(-1)];
+      if (!opener || !closer || !isRegular(event)) continue;
+      const winners = (market: string) =>
+        ["home", "away"].filter((side) => grade({ eventId: 1, market, side }, event).result === "won");
+      for (const [market, { side }] of [
+        ["First Team To Score", opener],
+        ["Last Team To Score", closer],
+      ] as const)
+        if (winners(market).some((winner) => winner !== side)) wrong.push(`${market}: ${JSON.stringify(event)}`);
+    }
+    expectNone("markets that the wrong side wins", wrong);
+  });
+
+  it("are never overturned by what is scored later, if the match is live", () => {
+    const wrong: string[] = [];
+    for (const event of drawn(slug)) {
+      const items = event.scoring ?? [];
+      for (const n of [1, 2, 4].filter((some) => some <= items.length)) {
+        const so = items[n - 1]?.score;
+        if (!so) continue;
+        const live: SportEvent = { ...first(event, n), status: "live", scores: { ...so } };
+        for (const bet of betsOn(slug)) {
+          const early = grade(bet, live, { provisional: true });
+          if (early.result === "pending" || early.result === "ungradeable") continue;
+          if (early.final) wrong.push(`final while live: ${JSON.stringify({ bet, live })}`);
+          const later = grade(bet, event);
+          if (isSettled(later) && !isSame(early, later)) wrong.push(JSON.stringify({ bet, early, later, live, event }));
+        }
+      }
+    }
+    expectNone("provisional verdicts that the match overturned", wrong);
+  });
+
+  it("are settled on windows as on the sum of their items", () => {
+    const windows = markets(slug).filter(({ name }) => /^First \d+ Minutes Totals$/.test(name));
+    const wrong: string[] = [];
+    for (const event of drawn(slug).filter(isRegular)) {
+      for (const { name } of windows) {
+        const last = Number(/\d+/.exec(name)?.[0]);
+        const count = (event.scoring ?? []).filter(({ minute }) => (minute ?? 0) <= last).length;
+        const results = [count - 0.5, count + 0.5]
+          .filter((hdp) => hdp > 0)
+          .map((hdp) => {
+            return { hdp, ...grade({ eventId: 1, market: name, side: "over", hdp }, event) };
+          });
+        for (const { hdp, ...got } of results)
+          if (isSettled(got) && got.result !== (hdp < count ? "won" : "lost"))
+            wrong.push(`${name} ${hdp}: ${JSON.stringify(event)}`);
+      }
+    }
+    expectNone("windows that are not the sum of their items", wrong);
+  });
+});
+
+const FAULTS = Object.keys(SCORING_FAULTS).filter((name) => name !== "own goal of the wrong side");
+
+/** A damaged list may be the honest list of another match; with running scores it must not be. */
+describe("damaged lists", () => {
+  const run = (hasScores: boolean): { settled: number; wrong: string[] } => {
+    const wrong: string[] = [];
+    let settled = 0;
+    for (const slug of SCORED_SPORTS) {
+      const bets = betsOn(slug);
+      for (const [n, event] of drawn(slug)
+        .slice(0, RUNS / 2)
+        .entries()) {
+        const ways = fc.sample(scoringHabits, { seed: SEED + n, numRuns: FAULTS.length });
+        for (const [i, name] of FAULTS.entries()) {
+          const said = saidBy(
+            { ...EVERYTHING, ...ways[i], player: true, kind: true, score: hasScores },
+            event.scoring ?? [],
+          );
+          const [damaged] = fc.sample(withScoringFault({ ...event, scoring: said }, name), {
+            seed: SEED + n,
+            numRuns: 1,
+          });
+          if (!damaged || JSON.stringify(damaged.scoring) === JSON.stringify(said)) continue;
+          for (const bet of bets) {
+            const got = grade(bet, damaged);
+            const truth = isSettled(got) ? grade(bet, event) : got;
+            if (!isSettled(got) || !isSettled(truth)) continue;
+            settled += 1;
+            if (!isSame(got, truth))
+              wrong.push(
+                `${slug}, ${name}: ${JSON.stringify({ bet, got, truth, was: said, is: damaged.scoring, event: event.scores })}`,
+              );
+          }
+        }
+      }
+    }
+    return { settled, wrong };
+  };
+
+  it("settle nothing wrongly if they have running scores", () => {
+    const { settled, wrong } = run(true);
+    expect(settled).toBeGreaterThan(100);
+    expectNone("bets that a damaged list with running scores settles wrongly", wrong);
+  });
+
+  it("settle little wrongly without them, which is counted", () => {
+    const { settled, wrong } = run(false);
+    console.log(`damaged lists without running scores: ${wrong.length} of ${settled} settled bets are wrong`);
+    expect(wrong.length).toBeLessThan(settled / 20);
+  });
+});
