@@ -37,13 +37,14 @@ interface Case {
 const CASES: readonly Case[] = sports().flatMap(({ slug: sport }) => markets(sport).map((entry) => ({ sport, entry })));
 
 /** A bet that the entry allows, with some members replaced. */
-function answerTo({ sport, entry }: Case, replaced: object): string | null {
+function answerTo({ sport, entry }: Case, replaced: { readonly side?: unknown } & object): string | null {
+  const side = replaced.side ?? entry.sides[0];
   const bet = {
     eventId: 1,
     market: entry.name,
-    side: entry.sides[0],
+    side,
     hdp: LINES[entry.line],
-    label: entry.labelSchema?.examples[0],
+    label: entry.unlabelled?.some((each) => each === side) ? undefined : entry.labelSchema?.examples[0],
   };
   const sent: unknown = { ...bet, ...replaced };
   return check(sent, sport);

@@ -6,7 +6,7 @@ import { arbitraryCase } from "../../../src/fixtures/arbitraries.js";
 import { grade, markets as marketsOn } from "../../../src/pure/engine/index.js";
 import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import { expectNone } from "../../support/expect-none.js";
-import { draws, seedOr } from "../../support/volume.js";
+import { draws, seedOr, some } from "../../support/volume.js";
 import { verdictOnCounts } from "./oracle/counts.js";
 
 const SEED = seedOr(20_260_301);
@@ -61,7 +61,7 @@ describe("the engine and the oracle agree on", () => {
     ),
   );
 
-  it.each(ON_PARTS)("$name of $slug", ({ slug, name }) => {
+  it.each(some(ON_PARTS))("$name of $slug", ({ slug, name }) => {
     const cases = arbitraryCase({ sport: slug, market: name });
     const results = compare(cases);
     expect(results).toContain("won");

@@ -73,9 +73,6 @@ export type Stretch =
   | "overtime"
   | "second-half-with-overtime"
   | "fourth-quarter-with-overtime"
-  | "innings-2-and-3"
-  | "innings-4-and-5"
-  | "innings-6-and-7"
   | "later-innings"
   | "later-maps";
 

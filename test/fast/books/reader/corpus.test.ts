@@ -18,6 +18,11 @@ interface Row {
   readonly accept?: readonly Partial<WordsSelection>[];
 }
 
+/** Texts whose market had no name when they were labelled, with what they mean in its terms. */
+const NAMED_SINCE: ReadonlyMap<string, Partial<WordsSelection>> = new Map([
+  ["Canelo to win by decision", { market: "To Win By Decision", side: "home" }],
+]);
+
 const rows = (): readonly Row[] =>
   gunzipSync(readFileSync(FILE))
     .toString()
@@ -84,7 +89,9 @@ describe.skipIf(!isThere)(TITLE, () => {
     const others = all.filter(({ reading }) => reading.market === undefined);
     const wrong = others.filter((row) => {
       const found = readOf(row);
-      return found !== null && !(row.accept ?? []).some((each) => isSame(found, each, row.context.sport));
+      const since = NAMED_SINCE.get(row.text);
+      const good = [...(row.accept ?? []), ...(since === undefined ? [] : [since])];
+      return found !== null && !good.some((each) => isSame(found, each, row.context.sport));
     });
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
