@@ -1,3 +1,4 @@
+import { resolveMarket } from "../../../../src/pure/engine/compile/index.js";
 import { type MarketEntry, markets } from "../../../../src/pure/engine/index.js";
 
 /** A bet to be graded on every completion of a match. The numbers that it asks for are at most 2. */
@@ -44,17 +45,18 @@ const ON_GOALS: Asked = { lines: ({ line }) => LINES[line] ?? [], labels: LABELS
 export function betsOn(sport: string, asked: Asked = ON_GOALS): readonly Bet[] {
   return markets(sport)
     .filter((market) => market.deprecated === undefined)
-    .filter((market) => asked.counts?.(market.name) ?? !isCounted(market))
+    .filter((market) => asked.counts?.(market.name) ?? isOnScore(sport, market))
     .flatMap((market) => betsOf(market, asked));
 }
 
-/** True for markets on statistics, which no score decides, and on the score of a set, which no bound decides. */
-function isCounted({ name, label }: MarketEntry): boolean {
-  return label === "player" || COUNTED.test(name);
+/** False for markets on statistics and on a list of what was scored, which no score decides, and on the score of a set, which no bound decides. */
+export function isOnScore(sport: string, { name }: MarketEntry): boolean {
+  const type = resolveMarket(sport, name)?.type;
+  const isCounted = type?.statistic !== undefined || type?.score === "player-statistic" || type?.score === "order";
+  return !isCounted && !NOT_FROM_A_SCORE.test(name);
 }
 
-const COUNTED =
-  /^Correct Score \d.. Set$|Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|To Qualify|^(?!Totals|Team|Spread).* Totals(?! \d)/;
+const NOT_FROM_A_SCORE = /^Correct Score \d.. Set$|To Qualify/;
 
 function betsOf(market: MarketEntry, asked: Asked): readonly Bet[] {
   const { name, sides, line, label, labelSchema, unlabelled } = market;

@@ -1,5 +1,6 @@
 import { type Below, pick } from "../../../../lab/tools/random.js";
 import { type MarketEntry, markets } from "../../../../src/pure/engine/index.js";
+import { isOnScore } from "../completions/bets.js";
 import type { Pair } from "../completions/timed.js";
 
 export interface Bet {
@@ -10,17 +11,13 @@ export interface Bet {
   readonly label?: string;
 }
 
-const COUNTED =
-  /Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|To Qualify|^(?!Totals|Team|Spread).* Totals(?! \d)/;
 const MARKETS = new Map<string, readonly MarketEntry[]>();
 
 /** The markets of a sport that are settled on scores. */
 export function marketsOn(sport: string): readonly MarketEntry[] {
   const kept = MARKETS.get(sport);
   if (kept !== undefined) return kept;
-  const found = markets(sport).filter(
-    ({ deprecated, label, name }) => deprecated === undefined && label !== "player" && !COUNTED.test(name),
-  );
+  const found = markets(sport).filter((market) => market.deprecated === undefined && isOnScore(sport, market));
   MARKETS.set(sport, found);
   return found;
 }
