@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Options } from "tsup";
@@ -40,14 +40,32 @@ const shared = {
   esbuildPlugins: [fixtures, notes],
 };
 const { core, ...library } = ENTRIES;
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the file of the command loads, in pieces, when it needs them. */
 const afterMain = { "cli/dispatch": "src/cli/dispatch.ts", "cli/worker": "src/cli/worker.ts" };
+
+/** The files of kinds of settlement in a folder, each of which exports its own as `settlement`. */
+function kindsIn(folder: string): string[] {
+  const path = `src/pure/engine/kinds/${folder}`;
+  const isKind = (name: string) =>
+    readFileSync(fromRoot(`${path}/${name}`), "utf8").includes("export const settlement");
+  return readdirSync(fromRoot(path)).flatMap((name) => (isKind(name) ? [`${path}/${name}`] : []));
+}
+
+/** What grades a bet gets files of its own, without the sentences, so that a bundler can leave these out. */
+const GRADE_ALONE = { grade: "src/pure/engine/grade.ts" };
 
 /** The check of the tables at load, which finds nothing in a build whose tests have passed. */
 const CHECK = ["src/pure/engine/compile/tables.ts"];
 /** What the small build leaves out besides. */
 const PLAYERS_AND_WORDS = [
+  "src/pure/engine/tables/markets/order-markets.ts",
+  "src/pure/engine/tables/markets/fight-markets.ts",
+  "src/pure/engine/decide/order.ts",
+  "src/pure/engine/decide/fight.ts",
+  ...kindsIn("order"),
+  ...kindsIn("fights"),
   "src/pure/engine/tables/cite.ts",
   "src/pure/engine/tables/markets/player-markets.ts",
   "src/pure/engine/tables/sports/sport-words.ts",
@@ -59,8 +77,6 @@ const PLAYERS_AND_WORDS = [
 ];
 /** What takes the place of both. */
 const STUBS = "src/pure/engine/core-stubs.ts";
-
-const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Replaces modules by the stubs. A module that no file of the build imports fails the build: it was moved, or need not be replaced. */
 const stubbed = (...modules: readonly string[]): Plugin => ({
@@ -89,7 +105,7 @@ const declarations = Object.fromEntries(
 export default defineConfig([
   {
     ...shared,
-    entry: { ...library, ...afterMain },
+    entry: { ...library, ...afterMain, ...GRADE_ALONE },
     format: "esm",
     esbuildPlugins: [...shared.esbuildPlugins, stubbed(...CHECK)],
   },

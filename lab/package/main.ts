@@ -29,6 +29,8 @@ for (const notes of readdirSync(SCRATCH).filter((file) => file.endsWith(".json")
   }
 }
 note(PAGE_OF_SERVICE, (await buildPage()).inputs);
+// It only made the bundler write what grades a bet into files of its own (tsup.config.ts).
+rmSync(inRoot("dist/grade.js"));
 copyFixtures(inRoot("dist/fixtures"));
 writeFileSync(inRoot("dist/sbom.cdx.json"), billOfMaterials(contained));
 rmSync(SCRATCH, { recursive: true });
