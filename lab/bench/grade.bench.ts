@@ -4,12 +4,13 @@
  * Only ratios are meaningful: the same code differs by a factor of two between processes. A row above its goal is marked, and the
  * exit code is 1 if one costs more than twice as much.
  *
- * The second table is how much slower provisional grades are than plain ones. `npm run lab -- bench:grade provisional` prints it alone.
+ * The second table is how much slower provisional grades are than plain ones, the third how much slower bets on scorers are on lists of 3 and
+ * of 60 items. `npm run lab -- bench:grade provisional` and `bench:grade scorers` print one of them alone.
  */
 import { median } from "../tools/quantile.js";
 import { Goals } from "./goals.js";
 import { measureInProcesses, PROCESSES } from "./measure-in-processes.js";
-import { COUNTED_TURNS, type LiveRatios, type Ratios } from "./ratios.js";
+import { COUNTED_TURNS, type LiveRatios, type Ratios, type ScorerRatios } from "./ratios.js";
 
 /** The goals, as ratios to the floor: of `grade`, and of `gradeAll` with 25 bets on each event. */
 const GOALS: Readonly<Record<string, readonly [number, number]>> = {
@@ -29,15 +30,19 @@ const GOALS: Readonly<Record<string, readonly [number, number]>> = {
 const MOST_FOR_PROVISIONAL = 8;
 /** What an explanation should cost at most, in grades. */
 const MOST_FOR_EXPLAINING = 10;
+/** What a bet on a scorer should cost at most, in plain grades, by the length of the list. */
+const MOST_FOR_SCORERS: Readonly<Record<string, number>> = { "3 items": 3, "60 items": 8 };
 
 async function report(): Promise<void> {
   const [part, ...rest] = process.argv.slice(2);
-  if (rest.length > 0 || (part ?? "provisional") !== "provisional")
-    throw new Error(`"${process.argv.slice(2).join(" ")}" is not a part of this benchmark; allowed: provisional`);
+  if (rest.length > 0 || (part !== undefined && !(part in PARTS)))
+    throw new Error(
+      `"${process.argv.slice(2).join(" ")}" is not a part of this benchmark; allowed: provisional, scorers`,
+    );
   const goals = new Goals();
   if (part === undefined) await reportPlain(goals);
-  await reportProvisional(goals);
-  const turns = `medians of ${PROCESSES} processes, each of ${COUNTED_TURNS} turns, of provisional grades the fastest turns`;
+  for (const [name, print] of Object.entries(PARTS)) if (part === undefined || part === name) await print(goals);
+  const turns = `medians of ${PROCESSES} processes, each of ${COUNTED_TURNS} turns, of the second and third table the fastest turns`;
   console.log(`${goals} (${turns})`);
   process.exitCode = goals.exitCode;
 }
@@ -68,6 +73,22 @@ async function reportProvisional(goals: Goals): Promise<void> {
     console.log(`${columns.join("")}${cell(100 * decided, 21)}${mark}`);
   }
 }
+
+/** Prints what bets on scorers cost. */
+async function reportScorers(goals: Goals): Promise<void> {
+  const found = await measureInProcesses<ScorerRatios>("lab/bench/measure-scorers.ts");
+  console.log("bets on scorers, in plain grades    grade   goal");
+  for (const [name, most] of Object.entries(MOST_FOR_SCORERS)) {
+    const ratio = median(found.map((ratios) => ratios[name] ?? Number.NaN));
+    console.log(`${name.padEnd(32)}${cell(ratio, 9)}${cell(most, 7)}${goals.mark([ratio, most])}`);
+  }
+}
+
+/** The tables that can be printed alone. */
+const PARTS: Readonly<Record<string, (goals: Goals) => Promise<void>>> = {
+  provisional: reportProvisional,
+  scorers: reportScorers,
+};
 
 function cell(value: number, width: number): string {
   return value.toFixed(1).padStart(width);

@@ -7,3 +7,6 @@ export type Ratios = Record<string, readonly [number, number, number, number]>;
 
 /** By set, what a provisional grade costs in plain grades, alone and with 25 bets on each event, and the share of bets that it decides. */
 export type LiveRatios = Record<string, readonly [number, number, number]>;
+
+/** By the length of the list, what a bet on a scorer costs in plain grades of the same matches. */
+export type ScorerRatios = Record<string, number>;

@@ -38,31 +38,34 @@ export function readScored(list: unknown): readonly Scored[] | null {
   return items;
 }
 
-function read({ side, points, score: after, ...item }: UnknownRecord): Scored | null {
+function read(value: UnknownRecord): Scored | null {
+  const { side, points } = value;
   if (side !== "home" && side !== "away") return null;
   const counted = points === undefined || points === null ? 1 : points;
   if (!isCount(counted) || counted === 0) return null;
-  const running = score(after);
+  const running = score(value.score);
   return {
     side,
     points: counted,
     after: running === null ? null : { home: running.home, away: running.away },
-    period: periodOf(item.period),
-    minute: isCount(item.minute) ? item.minute : null,
-    injuryTime: isCount(item.injuryTime) ? item.injuryTime : 0,
-    elapsed: isCount(item.elapsed) ? item.elapsed : null,
-    player: text(item.player),
-    playerId: item.playerId,
-    kind: text(item.kind),
-    unit: text(item.unit),
+    period: periodOf(value.period),
+    minute: isCount(value.minute) ? value.minute : null,
+    injuryTime: isCount(value.injuryTime) ? value.injuryTime : 0,
+    elapsed: isCount(value.elapsed) ? value.elapsed : null,
+    player: text(value.player),
+    playerId: value.playerId,
+    kind: text(value.kind),
+    unit: text(value.unit),
   };
 }
 
-const PERIOD = /^p([1-9][0-9]?)$/;
+const PERIOD = /^p[1-9][0-9]?$/;
 
 function periodOf(key: unknown): number {
+  if (key === "p1") return 1;
+  if (key === "p2") return 2;
   if (key === "ot") return OVERTIME;
-  return typeof key === "string" ? Number(PERIOD.exec(key)?.[1] ?? 0) : 0;
+  return typeof key === "string" && PERIOD.test(key) ? Number(key.slice(1)) : 0;
 }
 
 function text(value: unknown): string | null {

@@ -9,19 +9,11 @@ export type Counts = (item: Scored) => boolean | null;
 /** What the list does not show. */
 export type Unshown = "order_of_scoring" | "kind_of_scoring" | "minute_of_scoring";
 
-/** Items whose order among themselves is not known, and the score before them. */
-interface Group {
-  readonly items: readonly Scored[];
-  readonly before: Score;
-  readonly isProved: boolean;
-}
-
 /**
  * What was scored in the part of a match that a bet is on, in order, as far as that is proved. Each question is answered with everything
  * that can be true: items at one time stand in any order. Source: docs/rules.md#the-order-of-scoring.
  */
 export class Order {
-  private foundGroups: readonly Group[] | null = null;
   private foundTimed: ReadonlySet<number> | null | undefined = undefined;
 
   constructor(
@@ -34,24 +26,15 @@ export class Order {
     readonly isWhole: boolean,
   ) {}
 
-  private get groups(): readonly Group[] {
-    this.foundGroups ??= this.group();
-    return this.foundGroups;
-  }
-
-  private group(): Group[] {
-    const groups: Group[] = [];
-    const sum = { home: 0, away: 0 };
-    let start = 0;
-    for (const [index, item] of this.items.entries()) {
-      const next = this.items[index + 1];
-      if (next !== undefined && !this.isBefore(index, item, next)) continue;
-      const items = this.items.slice(start, index + 1);
-      groups.push({ items, before: { ...sum }, isProved: index < this.proved });
-      for (const { side, points } of items) sum[side] += points;
-      start = index + 1;
+  /** Where the items end whose order among themselves is not known, from one of them on. */
+  private endOf(start: number): number {
+    const { items } = this;
+    let end = start + 1;
+    for (; end < items.length; end++) {
+      const [item, next] = [items[end - 1], items[end]];
+      if (item === undefined || next === undefined || this.isBefore(end - 1, item, next)) break;
     }
-    return groups;
+    return end;
   }
 
   private isBefore(index: number, item: Scored, next: Scored): boolean {
@@ -66,31 +49,28 @@ export class Order {
 
   /** The items that can be the first that counts. Null among them stands for nobody. */
   first(counts: Counts): readonly (Scored | null)[] | Unshown {
-    for (const { items, isProved } of this.groups) {
-      if (!isProved) return "order_of_scoring";
-      const found = countedIn(items, counts);
-      if (typeof found === "string" || found.length > 0) return found;
-    }
-    return this.isWhole ? NOBODY : "order_of_scoring";
+    return this.at(1, counts);
   }
 
   last(counts: Counts): readonly (Scored | null)[] | Unshown {
     if (!this.isWhole) return "order_of_scoring";
-    for (let index = this.groups.length - 1; index >= 0; index--) {
-      const found = countedIn(this.groups[index]?.items ?? [], counts);
-      if (typeof found === "string" || found.length > 0) return found;
+    let last: readonly (Scored | null)[] | Unshown = NOBODY;
+    for (let start = 0, end = 0; start < this.items.length; start = end) {
+      end = this.endOf(start);
+      const found = this.counted(start, end, counts);
+      if (typeof found === "string" || found.length > 0) last = found;
     }
-    return NOBODY;
+    return last;
   }
 
   /** The items that can be the one with a number among those that count. */
   at(number: number, counts: Counts): readonly (Scored | null)[] | Unshown {
     let left = number;
-    for (const { items, isProved } of this.groups) {
-      if (!isProved) return "order_of_scoring";
-      const found = countedIn(items, counts);
-      if (typeof found === "string") return found;
-      if (found.length >= left) return found;
+    for (let start = 0, end = 0; start < this.items.length; start = end) {
+      end = this.endOf(start);
+      if (end > this.proved) return "order_of_scoring";
+      const found = this.counted(start, end, counts);
+      if (typeof found === "string" || found.length >= left) return found;
       left -= found.length;
     }
     return this.isWhole ? NOBODY : "order_of_scoring";
@@ -98,10 +78,11 @@ export class Order {
 
   /** Who can have been the first to reach a number of points. */
   reached(points: number): readonly (Side | "none")[] | Unshown {
-    for (const { items, before, isProved } of this.groups) {
-      if (!isProved) return "order_of_scoring";
-      const sum = { ...before };
-      for (const item of items) sum[item.side] += item.points;
+    const sum = { home: 0, away: 0 };
+    for (let start = 0, end = 0; start < this.items.length; start = end) {
+      end = this.endOf(start);
+      if (end > this.proved) return "order_of_scoring";
+      this.add(sum, start, end);
       const found = SIDES.filter((side) => sum[side] >= points);
       if (found.length > 0) return found;
     }
@@ -111,13 +92,15 @@ export class Order {
   /** Whether a side was ahead at any time. Both, if the order of items decides it. */
   led(side: Side): readonly boolean[] | Unshown {
     const other = side === "home" ? "away" : "home";
+    const sum = { home: 0, away: 0 };
     let mayHaveLed = false;
-    for (const { items, before, isProved } of this.groups) {
-      if (!isProved) return "order_of_scoring";
-      const gained = sumOf(items, side);
-      const [own, others] = [before[side] + gained, before[other]];
-      if (own > others + sumOf(items, other)) return [true];
-      mayHaveLed ||= own > others && gained > 0;
+    for (let start = 0, end = 0; start < this.items.length; start = end) {
+      end = this.endOf(start);
+      if (end > this.proved) return "order_of_scoring";
+      const [own, others] = [sum[side], sum[other]];
+      this.add(sum, start, end);
+      if (sum[side] > sum[other]) return [true];
+      mayHaveLed ||= sum[side] > others && sum[side] > own;
     }
     if (!this.isWhole) return "order_of_scoring";
     return mayHaveLed ? [true, false] : [false];
@@ -126,14 +109,38 @@ export class Order {
   /** What was scored between two displayed minutes, both included. */
   between(from: number, to: number): Score | Unshown {
     const sum = { home: 0, away: 0 };
-    for (const { items, isProved } of this.groups) {
-      for (const { side, points, minute } of items) {
+    for (let start = 0, end = 0; start < this.items.length; start = end) {
+      end = this.endOf(start);
+      for (let index = start; index < end; index++) {
+        const item = this.items[index];
+        if (item === undefined) break;
+        const { side, points, minute } = item;
         if (minute === null) return "minute_of_scoring";
-        if (minute > to) return isProved ? sum : "order_of_scoring";
+        if (minute > to) return end <= this.proved ? sum : "order_of_scoring";
         if (minute >= from) sum[side] += points;
       }
     }
     return this.isWhole ? sum : "order_of_scoring";
+  }
+
+  private add(sum: { home: number; away: number }, start: number, end: number): void {
+    for (let index = start; index < end; index++) {
+      const item = this.items[index];
+      if (item !== undefined) sum[item.side] += item.points;
+    }
+  }
+
+  /** Those that count. An item that may count or not leaves open which they are. */
+  private counted(start: number, end: number, counts: Counts): readonly Scored[] | Unshown {
+    const found: Scored[] = [];
+    for (let index = start; index < end; index++) {
+      const item = this.items[index];
+      if (item === undefined) break;
+      const isCounted = counts(item);
+      if (isCounted === null) return "kind_of_scoring";
+      if (isCounted) found.push(item);
+    }
+    return found;
   }
 }
 
@@ -155,18 +162,3 @@ function timedPeriods(items: readonly Scored[]): ReadonlySet<number> | null {
 
 const SIDES = ["home", "away"] as const;
 const NOBODY = [null] as const;
-
-function sumOf(items: readonly Scored[], side: Side): number {
-  return items.reduce((sum, item) => (item.side === side ? sum + item.points : sum), 0);
-}
-
-/** Those that count. An item that may count or not leaves open which they are. */
-function countedIn(items: readonly Scored[], counts: Counts): readonly Scored[] | Unshown {
-  const found: Scored[] = [];
-  for (const item of items) {
-    const counted = counts(item);
-    if (counted === null) return "kind_of_scoring";
-    if (counted) found.push(item);
-  }
-  return found;
-}

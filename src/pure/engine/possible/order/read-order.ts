@@ -28,14 +28,18 @@ export function readOrder(view: EventView, sport: Sport, scope: MatchScope, isLi
   const items = scope === "regulation" ? inRegulation(all, view, sport, isLive) : all;
   const whole = isLive ? null : wholeScore(view, sport, scope);
   const byPeriods = provedByPeriods(items, view, sport, isLive);
-  const isOvertimeAbove = isAbove(
-    all.filter(({ period }) => isOvertime(period, sport)),
-    view.numbers.ot,
-  );
-  if (byPeriods === null || isOvertimeAbove || isAbove(items, whole)) return "contradicted";
+  const { ot } = view.numbers;
+  const isOvertimeAbove =
+    ot !== null &&
+    isBelow(
+      ot,
+      sumOf(all, (period) => isOvertime(period, sport)),
+    );
+  const sum = sumOf(items, inAny);
+  if (byPeriods === null || isOvertimeAbove || (whole !== null && isBelow(whole, sum))) return "contradicted";
   const lastPlaced = placed.lastIndexOf(true) + 1;
   const isCut = items.length < inScope(all, sport, scope).length;
-  const isWhole = !isCut && (lastPlaced > items.length || (whole !== null && adds(items, whole)));
+  const isWhole = !isCut && (lastPlaced > items.length || (whole !== null && !differ(sum, whole)));
   const proved = isWhole ? items.length : Math.max(lastPlaced, byPeriods);
   return new Order(items, placed, proved, isWhole);
 }
@@ -51,12 +55,13 @@ function wholeScore(view: EventView, sport: Sport, scope: MatchScope): Score | n
 /** False if a moment is before the one of the item in front of it. */
 function isInTime(items: readonly Scored[]): boolean {
   let period = 0;
-  for (const [index, item] of items.entries()) {
+  let before: Scored | null = null;
+  for (const item of items) {
     if (item.period > 0 && item.period < period) return false;
     period = Math.max(period, item.period);
-    const before = items[index - 1];
-    const compared = before === undefined ? null : compareMoments(before, item);
+    const compared: number | null = before === null ? null : compareMoments(before, item);
     if (compared !== null && compared > 0) return false;
+    before = item;
   }
   return true;
 }
@@ -111,11 +116,11 @@ function provedByPeriods(items: readonly Scored[], view: EventView, sport: Sport
   let proved = 0;
   let isGapless = true;
   for (let number = 1; number <= sport.regulationPeriods; number++) {
-    const own = items.filter(({ period }) => period === number);
     const listed = scoreOfPeriod(number, view, sport, isLive);
-    if (isAbove(own, listed)) return null;
-    isGapless &&= listed !== null && adds(own, listed);
-    if (isGapless) proved += own.length;
+    const own = sumOf(items, (period) => period === number);
+    if (listed !== null && isBelow(listed, own)) return null;
+    isGapless &&= listed !== null && !differ(own, listed);
+    if (isGapless) for (const { period } of items) if (period === number) proved++;
   }
   // An item without a period may be in any of them.
   const unplaced = items.findIndex(({ period }) => period === 0);
@@ -130,19 +135,13 @@ function scoreOfPeriod(number: number, view: EventView, sport: Sport, isLive: bo
   return isLive || !isKnown(regulation) || !isKnown(firstHalf) ? null : minus(regulation, firstHalf);
 }
 
-function sumOf(items: readonly Scored[]): Score {
+function sumOf(items: readonly Scored[], isIn: (period: number) => boolean): Score {
   const sum = { home: 0, away: 0 };
-  for (const { side, points } of items) sum[side] += points;
+  for (const { side, points, period } of items) if (isIn(period)) sum[side] += points;
   return sum;
 }
 
-function adds(items: readonly Scored[], whole: Score): boolean {
-  return !differ(sumOf(items), whole);
-}
-
-function isAbove(items: readonly Scored[], whole: Score | null): boolean {
-  return whole !== null && isBelow(whole, sumOf(items));
-}
+const inAny = () => true;
 
 /** What a bet waits for, or cannot have. Source: docs/library.md#options-and-time. */
 export function withoutOrder({ event, isWindowOver }: EventContent): "stats_unavailable" | "awaiting_stats" {
