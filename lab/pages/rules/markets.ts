@@ -53,15 +53,23 @@ function kindPart(kind: SettlementKind): Lines {
   ];
 }
 
-/** The sentence about each form of labels that has no settlement of its own: the one its vectors begin with. */
+/**
+ * The sentence about each form of labels that has no settlement of its own: the one its vectors begin with. A form of several kinds stands
+ * at the first of them.
+ */
 function formsSay(kind: SettlementKind): Lines {
   if (!kind.startsWith("label")) return [];
   const rows = new Map<string, { place: string; form: string; names: string[] }>();
+  const elsewhere = new Set<string>();
   for (const { settlement, label, name, source } of SCORE_MARKET_TYPES) {
-    if (settlement !== kind || label === "none") continue;
-    const row = rows.get(label.name) ?? { place: marked(source), form: label.name, names: [] };
-    row.names.push(name);
-    rows.set(label.name, row);
+    if (label === "none" || elsewhere.has(label.name)) continue;
+    const known = rows.get(label.name);
+    if (known === undefined && settlement !== kind) elsewhere.add(label.name);
+    else {
+      const row = known ?? { place: marked(source), form: label.name, names: [] };
+      row.names.push(name);
+      rows.set(label.name, row);
+    }
   }
   return table(
     ["Form of label", "Markets", "Rule"],

@@ -183,10 +183,26 @@ export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
     "https://thescorebethelp.zendesk.com/hc/en-us/articles/40323910348045",
     "https://actionnetwork.com/education/prop-betting-rules-what-happens-if-player-doesnt-play",
   ],
+  Scorers: [
+    "https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12054",
+    "https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12073",
+  ],
 };
 
 /** Sports and kinds of bets for which no bookmaker's page was found. They follow the rules of their kind. */
 export const NOT_FOUND: readonly string[] = [
+  "No bet",
+  "A result or both score",
+  "Method of victory",
+  "Round of victory",
+  "Total rounds",
+  "The distance",
+  "Nth goal",
+  "To win from behind",
+  "To lead at any time",
+  "To score first and win",
+  "First scoring play",
+  "Time of the first goal",
   "Kabaddi",
   "Softball",
   "Padel",

@@ -150,8 +150,8 @@ describe("docs/rules.md", () => {
     expectSays("Unusual cases", chapter("Unusual cases"), "**Sets before a retirement.**");
   });
 
-  it("stays short: under 1,750 lines, with no heading twice and no broken link", () => {
-    expect(page.split("\n").length).toBeLessThan(1_750);
+  it("stays short: under 2,400 lines, with no heading twice and no broken link", () => {
+    expect(page.split("\n").length).toBeLessThan(2_400);
     const named = anchors(page);
     expect(named.filter((anchor, index) => named.indexOf(anchor) !== index)).toEqual([]);
     expect(brokenLinks("docs/rules.md")).toEqual([]);

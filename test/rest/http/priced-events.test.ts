@@ -95,6 +95,7 @@ function rowsFor(sides: readonly string[]): Readonly<Record<string, unknown>>[] 
     { label: "Ann Bee (Points)", hdp: 10.5, over: "1.90", under: "1.90" },
     { label: "Ann Bee", yes: "3.00" },
     { label: sides[0], odds: "4.00" },
+    { label: "KO/TKO", home: "3.00", away: "4.00" },
     { "1X": "1.30", "12": "1.40", X2: "1.50" },
     { odd: "1.90", even: "1.90" },
     outcome,
@@ -111,7 +112,10 @@ function faultOf(row: Readonly<Record<string, unknown>>, { shape, sides, line, l
   if (fields.some((field) => typeof row[field] !== "string")) return "a price that is not a string";
   if (shape === "labelled") {
     if (typeof row["label"] !== "string") return "no label";
-    return fields.every((field) => OF_LABEL.has(field)) ? null : "a price that no label has";
+    const isOfTeams = named.includes("home");
+    return fields.every((field) => (isOfTeams ? named.includes(field.toLowerCase()) : OF_LABEL.has(field)))
+      ? null
+      : "a price that no label has";
   }
   if (line === "none" && "hdp" in row) return "a line";
   if (line !== "none" && label === "none" && typeof row["hdp"] !== "number") return "no line";
