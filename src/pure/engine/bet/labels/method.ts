@@ -3,7 +3,7 @@ import type { Form } from "../../row-types/label.js";
 import { KNOCKOUT, WAY_ROWS } from "../../tables/fights/methods.js";
 import { fold } from "./words.js";
 
-/** The label of Method of Victory: `KO/TKO`, `Unanimous Decision`, `KO, TKO or DQ`. Source: docs/rules.md#form-method. */
+/** The label of Method of Victory: `KO/TKO`, `Unanimous Decision`, `KO, TKO or DQ`. Source: docs/rules.md#method-of-victory. */
 export interface MethodLabel {
   readonly kind: "method";
   /** One of them is enough. */
@@ -21,7 +21,7 @@ const HALVES: readonly ReadonlySet<string>[] = KNOCKOUT.halves.map((words) => ne
 const ALSO: ReadonlySet<string> = new Set(KNOCKOUT.also);
 const DRAW: MethodLabel = { kind: "method", ways: ["draw"] };
 
-/** One way to win, or several. Source: docs/rules.md#form-method. */
+/** One way to win, or several. Source: docs/rules.md#method-of-victory. */
 export const method: Form<MethodLabel> = {
   name: "method",
   description: "how a fight is won",

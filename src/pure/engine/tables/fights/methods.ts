@@ -38,7 +38,7 @@ export interface WayRow {
   readonly spellings: readonly string[];
 }
 
-/** Source: docs/rules.md#form-method. */
+/** Source: docs/rules.md#method-of-victory. */
 export const WAY_ROWS: readonly WayRow[] = [
   { way: "submission", text: "Submission", spellings: ["submission", "sub", "technicalsubmission"] },
   { way: "decision", text: "Decision", spellings: ["decision", "decisions", "dec", "points", "pts", "pointsdecision"] },
