@@ -85,7 +85,7 @@ function inOtherWords(name: string): string {
 /** The label, in its standard spelling if it names a side. Undefined if nothing in it changes, null if it cannot be read. */
 function labelFor(sent: UnknownRecord, market: Market, event: UnknownRecord): string | undefined | null {
   const { label: form } = market;
-  if (form === "none" || form.name === "player" || form.name === "scorer") return undefined;
+  if (form === "none" || form.name === "player") return undefined;
   const { label, home, away } = sent;
   // The sides draw and none need no label on markets whose other sides do.
   const mayBeWithout = form.without !== undefined || market.type.unlabelled !== undefined;

@@ -142,6 +142,8 @@ const LABELS: Readonly<Record<Labels, (event: SportEvent) => fc.Arbitrary<string
   "chance and both": () => two(chance, yesNo),
   "chance and total": () => two(chance, total),
   scorer: () => fc.constantFrom(...SCORERS.home, ...SCORERS.away, "Nobody At All"),
+  "touchdown scorer": () =>
+    fc.constantFrom(...SCORERS.home, ...SCORERS.away, "Nobody At All", "Home D/ST", "Away D/ST", "Nobody's Club D/ST"),
   "kind of scoring": () => fc.constantFrom("Touchdown", "Field Goal", "Safety", "FG"),
   "result or both": (event) => two(sides(event, "Draw"), yesNo).map(oneOf),
   "result or total": (event) => two(sides(event, "Draw"), total).map(oneOf),

@@ -77,7 +77,10 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "win-from-behind": { push: null, order: LISTED },
   "lead-at-any-time": { push: null, order: LISTED },
-  "score-first-and-win": { push: null, order: LISTED },
+  "score-first-and-win": {
+    push: () => "nobody scored, which returns the stake under the house rules",
+    order: LISTED,
+  },
   "first-scoring-play": { push: null, order: LISTED },
   "time-of-first": { push: null, order: LISTED },
   "label-on-periods": { push: ({ sport }) => sharedWords(oneOf(sport?.structure ?? "periods")), isOnParts: true },

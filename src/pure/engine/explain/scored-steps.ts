@@ -7,8 +7,9 @@ type Ground = Extract<RestsOn, { readonly on: "scored" }>;
 
 /** What decided a bet on the order of scoring, and who its player is. */
 export function scoredSteps(ground: Ground, { type }: Market, line: number, wanted: string | null): Step[] {
-  const { by, match, absent, mayBeOthers } = ground;
+  const { by, match, absent, mayBeOthers, setting } = ground;
   const player = match === null || wanted === null ? [] : [playerStep(match, absent, wanted)];
+  const house: readonly Step[] = setting === null ? [] : [{ step: "setting", ...setting }];
   if (typeof by === "object" && "was" in by) return [...player, { step: "lead", side: by.side, value: by.was }];
   const { asks = "first", noun = "score" } = type.order ?? {};
   const place = asks === "last" ? "last" : asks === "line" ? line : "first";
@@ -22,5 +23,5 @@ export function scoredSteps(ground: Ground, { type }: Market, line: number, want
     kind: item.kind,
     score: item.after,
   };
-  return [...player, { step: "scored", place, noun, item: shown, isBacked, mayBeOthers }];
+  return [...player, { step: "scored", place, noun, item: shown, isBacked, mayBeOthers }, ...house];
 }

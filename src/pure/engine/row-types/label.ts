@@ -27,10 +27,12 @@ export function isPlayerLabel(label: AnyLabel | null): label is PlayerLabel {
   return label?.kind === "player";
 }
 
-/** A player who scored: `Harry Kane`. Source: docs/rules.md#scorer. */
+/** A player who scored: `Harry Kane`, or in American football the unit of a side: `Home D/ST`. Source: docs/rules.md#scorer. */
 export interface ScorerLabel {
   readonly kind: "scorer";
   readonly player: string;
+  /** The side whose defense or special teams it is. Null for a player. */
+  readonly unitOf: "home" | "away" | null;
 }
 
 export function isScorerLabel(label: AnyLabel | null): label is ScorerLabel {

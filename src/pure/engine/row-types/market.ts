@@ -26,6 +26,7 @@ import type {
   TeamStatisticRow,
   TiedMoneyline,
 } from "./rows.js";
+import type { NoScorerRule } from "./rulebook.js";
 import type {
   MatchScope,
   NilNilRule,
@@ -177,6 +178,8 @@ export interface AboutOrder {
   readonly score: Score | WhyUnknown;
   /** What happens to a bet on a side if nobody scores so often. */
   readonly ifNobody: TieRule;
+  /** What happens to a bet on a side if nobody scores, on a market without that outcome. */
+  readonly noScorer: NoScorerRule;
 }
 
 /**

@@ -169,6 +169,15 @@ export interface MarketTypeRow {
   readonly source: string;
 }
 
+/** What a house makes of the order of scoring. Source: docs/rules.md#settings. */
+export type ScoringSetting =
+  | "goalkeeperGoals"
+  | "ownGoalInNext"
+  | "lastScorerOff"
+  | "defensiveTouchdown"
+  | "winFromBehind"
+  | "noScorer";
+
 /** What a market asks of the order of scoring. Source: docs/rules.md#the-order-of-scoring. */
 export interface OrderRow {
   /** The item that decides it, whether a side was ahead or behind, or the score of a window. `line` is the item whose number is the line. */
@@ -176,6 +185,8 @@ export interface OrderRow {
   /** The kinds of scoring that count, if not all do, and those that do not count. */
   readonly only?: readonly string[];
   readonly not?: readonly string[];
+  /** The settings of the rulebook that it reads. */
+  readonly settings?: readonly ScoringSetting[];
   /** What an explanation calls an item. */
   readonly noun: string;
   /** The first and the last displayed minute of a window. */

@@ -22,6 +22,7 @@ export type LabelForm =
   | "chance and both"
   | "chance and total"
   | "scorer"
+  | "touchdown scorer"
   | "kind of scoring"
   | "result or both"
   | "result or total"
@@ -42,6 +43,7 @@ export type Label =
   | { readonly is: "total"; readonly side: string; readonly line: number | undefined }
   | { readonly is: "part"; readonly number: number }
   | { readonly is: "scorer"; readonly player: string }
+  | { readonly is: "unit"; readonly who: Named }
   | { readonly is: "kind of scoring"; readonly kind: string }
   | { readonly is: "two scores"; readonly half: Pair; readonly full: Pair }
   | { readonly is: "ways"; readonly ways: readonly string[] }
@@ -227,6 +229,12 @@ export function labelIn(label: unknown, form: LabelForm, names: Names): Label | 
       return twoScoresIn(label);
     case "scorer":
       return scorerIn(label);
+    case "touchdown scorer": {
+      const unit = /^\s*(\S.*?)\s+d\s*\/\s*st\s*$/i.exec(label)?.[1];
+      const who = unit === undefined ? undefined : sideOf(unit, names);
+      if (unit !== undefined) return who === undefined ? undefined : { is: "unit", who };
+      return scorerIn(label);
+    }
     case "kind of scoring": {
       const kind = KINDS[bare(label)];
       return kind === undefined ? undefined : { is: "kind of scoring", kind };

@@ -93,7 +93,7 @@ export const ORDER_BASES: Readonly<Record<OrderBase, BaseRow>> = Object.fromEntr
       {
         name,
         sides: ["yes", "none"],
-        label: "scorer",
+        label: name.includes("Touchdown") ? "touchdown scorer" : "scorer",
         unlabelled: "none",
         ...(asks === "line" ? { line: "whole-from-one" } : {}),
       },

@@ -9,6 +9,8 @@ export interface Person {
   readonly is: (name: string) => boolean;
   /** What is said of them contradicts itself. */
   readonly isDoubtful: boolean;
+  /** Whether they had gone off before an item. */
+  readonly wasOff: (item: Item) => "before" | "after" | "same";
   /** Whether they were on the field before an item; without one, at any time. */
   readonly at: (
     before: Item | undefined,
@@ -51,7 +53,8 @@ export function whoIs(label: string, listed: readonly Item[], statistics: unknow
   const inList = playerNamed(label, names)?.name;
   const isInScope = (items: readonly Item[]): boolean => items.some(({ player }) => player === inList);
   if (!entry && inList === undefined) return undefined;
-  const { played, started, on, statistics: counts } = thing(entry);
+  const { played, started, on, off, statistics: counts } = thing(entry);
+  const leaving = momentOf(off);
   const arrival = momentOf(on);
   const mine = listed.filter(({ player }) => player !== undefined && player === inList);
   const { Goals: counted } = thing(counts);
@@ -61,6 +64,7 @@ export function whoIs(label: string, listed: readonly Item[], statistics: unknow
   return {
     is: (name) => name === inList,
     isDoubtful,
+    wasOff: (item) => (leaving ? cameOn(leaving, item) : "same"),
     at: (before, hit, items, counted) => {
       if (isDoubtful) return "unknown";
       if (played === false) return "absent";
@@ -81,4 +85,13 @@ export function whoIs(label: string, listed: readonly Item[], statistics: unknow
       return earlier.some((item) => mine.includes(item) && counted.includes(item)) ? "there" : "unknown";
     },
   };
+}
+
+/** Whether a goalkeeper scored an item; undefined if that is not known. */
+export function isOfKeeper({ player }: Item, statistics: unknown): boolean | undefined {
+  const { players } = thing(statistics);
+  const { position } = thing(
+    player === undefined || !Array.isArray(players) ? undefined : playerNamed(player, players),
+  );
+  return typeof position === "string" ? position === "G" : undefined;
 }

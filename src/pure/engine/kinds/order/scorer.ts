@@ -12,6 +12,7 @@ export const settlement: Settlement = {
         return wonOrLost(who === "scorer");
       case "did_not_start":
       case "came_on_later":
+      case "went_off":
         return "did_not_play";
       default:
         return who;

@@ -3,11 +3,11 @@ import type { Score } from "../../types/event.js";
 
 type Side = "home" | "away";
 
-/** Whether an item is one that a bet counts. Null if the item does not say. */
-export type Counts = (item: Scored) => boolean | null;
+/** Whether an item is one that a bet counts, or what would say it. */
+export type Counts = (item: Scored) => boolean | Unshown;
 
 /** What the list does not show. */
-export type Unshown = "order_of_scoring" | "kind_of_scoring" | "minute_of_scoring";
+export type Unshown = "order_of_scoring" | "kind_of_scoring" | "minute_of_scoring" | "goalkeeper";
 
 /** Items whose order among themselves is not known, and the score before them. */
 interface Group {
@@ -165,7 +165,7 @@ function countedIn(items: readonly Scored[], counts: Counts): readonly Scored[] 
   const found: Scored[] = [];
   for (const item of items) {
     const counted = counts(item);
-    if (counted === null) return "kind_of_scoring";
+    if (typeof counted === "string") return counted;
     if (counted) found.push(item);
   }
   return found;

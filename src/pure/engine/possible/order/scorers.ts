@@ -1,30 +1,35 @@
 import { findPlayer } from "../../bet/players/match.js";
 import { compareMoments, momentOf, type Scored } from "../../event/scored.js";
 import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
+import type { ScorerLabel } from "../../row-types/label.js";
 import type { AboutOrder, Sport } from "../../row-types/market.js";
 import type { OrderRow } from "../../row-types/rows.js";
 import type { PlayerMatch } from "../../types/player.js";
 import type { EventView } from "../event-view.js";
-import type { Order } from "./order.js";
+import { isOwnGoal } from "./counted.js";
+import type { Order, Unshown } from "./order.js";
 
 type Who = AboutOrder["who"];
 
 /** The player of a bet among those of the event and those who scored. Source: docs/rules.md#who-was-there. */
 export class Scorers {
-  /** The player that the label names. */
-  readonly match: PlayerMatch;
+  /** The player that the label names. Null if it names none. */
+  readonly match: PlayerMatch | null;
   private readonly players: readonly UnknownRecord[];
   private readonly unlisted = new Map<string, UnknownRecord>();
 
   constructor(
     private readonly view: EventView,
     private readonly order: Order,
-    name: string,
+    private readonly label: ScorerLabel | null,
   ) {
     const { players } = asRecord(view.event.statistics);
     this.players = Array.isArray(players) ? players.map(asRecord) : [];
     for (const item of order.items) this.entryOf(item);
-    this.match = findPlayer([...this.players, ...this.unlisted.values()], { name });
+    this.match =
+      label === null || label.unitOf !== null
+        ? null
+        : findPlayer([...this.players, ...this.unlisted.values()], { name: label.player });
   }
 
   /** Who scored an item, as the event lists players. Null if that is not known, or fits more than one. */
@@ -41,14 +46,22 @@ export class Scorers {
     return own;
   }
 
-  /** Whether the player of the bet scored an item. `item` is null if nobody did. */
+  /** Whether no goalkeeper scored it. */
+  isInField(item: Scored): boolean | Unshown {
+    const position = this.entryOf(item)?.position;
+    return typeof position === "string" && position !== "" ? !GOALKEEPER.test(position) : "goalkeeper";
+  }
+
+  /** Whether the player or the unit of the bet scored an item. `item` is null if nobody did. */
   who(item: Scored | null, row: OrderRow, sport: Sport): Who {
-    const { match } = this;
-    if (!("found" in match)) return "player_not_matched";
+    const { label, match } = this;
+    if (label === null) return "team_names";
+    if (label.unitOf !== null) return unitWho(item, label.unitOf);
+    if (match === null || !("found" in match)) return "player_not_matched";
     const { found } = match;
-    if (item !== null) {
+    if (item !== null && !isOwnGoal(item, row)) {
       const scorer = this.entryOf(item);
-      if (scorer === found) return found.played === false ? "player_played" : "scorer";
+      if (scorer === found) return found.played === false ? "player_played" : this.isPaid(item, row);
       // Somebody whom the event does not list may be a listed player under another name.
       const isOther = scorer !== null && (this.players.includes(scorer) || !this.players.includes(found));
       if (!isOther) return "scorer_unknown";
@@ -56,13 +69,24 @@ export class Scorers {
     return this.presence(found, item, row, sport);
   }
 
-  private presence(found: UnknownRecord, item: Scored | null, { asks }: OrderRow, sport: Sport): Who {
+  /** Houses differ on who has scored a touchdown of the defense. */
+  private isPaid(item: Scored, { settings }: OrderRow): Who {
+    const { defensiveTouchdown: rule } = this.view.context.rules.rulebook;
+    if (settings?.includes("defensiveTouchdown") !== true || rule === "player" || rule === "both") return "scorer";
+    const isOfUnit = wasDefense(item);
+    if (isOfUnit === null) return "unit_of_scoring";
+    if (!isOfUnit) return "scorer";
+    return rule === "unit" ? "another" : "defensive_touchdown";
+  }
+
+  private presence(found: UnknownRecord, item: Scored | null, { asks, settings }: OrderRow, sport: Sport): Who {
     const { played, started } = found;
     const hasScored = this.order.items.some((each) => this.entryOf(each) === found);
     if (played === false && started !== true && !hasScored) return this.ifAbsent;
     const on = momentOf(found.on);
     const hasPlayed = played === true || started === true || on !== null || hasScored;
     if (!hasPlayed) return "player_played";
+    if (item !== null && settings?.includes("lastScorerOff")) return this.ifOff(found, item);
     if (started === true || item === null || asks === "last" || sport.scoring.playersAreRunners) return "another";
     if (on === null) return "player_on";
     const compared = compareMoments(on, item);
@@ -70,9 +94,33 @@ export class Scorers {
     return compared < 0 ? "another" : "came_on_later";
   }
 
+  /** Who did not go off is not listed as such. */
+  private ifOff({ off }: UnknownRecord, item: Scored): Who {
+    if (this.view.context.rules.rulebook.lastScorerOff === "lost") return "another";
+    const moment = momentOf(off);
+    const compared = moment === null ? null : compareMoments(moment, item);
+    if (compared === null || compared === 0) return "player_off";
+    return compared < 0 ? "went_off" : "another";
+  }
+
   private get ifAbsent(): Who {
     return this.view.context.rules.rulebook.absentPlayer === "void" ? "did_not_play" : "another";
   }
+}
+
+const GOALKEEPER = /^\s*(?:g|gk|goalie|goal-?keeper|goaltender)\s*$/i;
+
+/** Whether it is not the offense that scored it. Null if nobody says. */
+export function wasDefense({ unit }: Scored): boolean | null {
+  if (unit === "offense") return false;
+  return unit === "defense" || unit === "special-teams" ? true : null;
+}
+
+function unitWho(item: Scored | null, side: "home" | "away"): Who {
+  if (item === null || item.side !== side) return "another";
+  const isOfUnit = wasDefense(item);
+  if (isOfUnit === null) return "unit_of_scoring";
+  return isOfUnit ? "scorer" : "another";
 }
 
 function idOf(id: unknown): { readonly id?: string | number } {
