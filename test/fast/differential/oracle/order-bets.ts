@@ -229,6 +229,11 @@ function mayBeRefused(base: string, { side }: Bet, { order, statistics }: Asked)
   return !isWhole && ["lead-home", "lead-away", "win-from-behind", "score-first-and-win"].includes(base);
 }
 
+/** What was scored in the scope, and whether that is all. */
+function inScope({ worlds }: Extract<Order, { is: "worlds" }>): Pick<World, "items" | "whole"> {
+  return { items: worlds[0]?.items ?? [], whole: worlds.every(({ whole }) => whole) };
+}
+
 export function settleOrder(named: OrderBase, bet: Bet, asked: Asked): Verdict {
   const base = named.slice("order:".length);
   const { order, statistics, without } = asked;
@@ -237,7 +242,7 @@ export function settleOrder(named: OrderBase, bet: Bet, asked: Asked): Verdict {
   if (order.is !== "worlds") return UNAVAILABLE;
   if (bet.row?.is === "unit" && bet.row.who === "unknown") return UNNAMED;
   const label = bet.row?.is === "scorer" && bet.side !== "none" ? bet.row.player : undefined;
-  const person = label === undefined ? undefined : whoIs(label, order.listed, statistics, asked.sport);
+  const person = label === undefined ? undefined : whoIs(label, order.listed, inScope(order), statistics, asked.sport);
   // An item without a minute may be placed by its period alone.
   if (base in WINDOWS && order.listed.some(({ minute }) => minute === undefined))
     return { ...UNAVAILABLE, tooMany: true };

@@ -44,8 +44,16 @@ function cameOn(on: Moment, item: Item): "before" | "after" | "same" {
   return item.minute === undefined ? "same" : by(on.minute - item.minute || on.injury - item.injury);
 }
 
+const isNoOwnGoal = ({ kind }: Item): boolean => kind !== "own-goal";
+
 /** Undefined if no player has the name of the label. */
-export function whoIs(label: string, listed: readonly Item[], statistics: unknown, sport: Sport): Person | undefined {
+export function whoIs(
+  label: string,
+  listed: readonly Item[],
+  { items, whole }: { readonly items: readonly Item[]; readonly whole: boolean },
+  statistics: unknown,
+  sport: Sport,
+): Person | undefined {
   const { players } = thing(statistics);
   const known: readonly unknown[] = Array.isArray(players) ? players : [];
   const names = [...new Set(listed.flatMap(({ player }) => player ?? []))].map((name) => ({ name }));
@@ -58,8 +66,12 @@ export function whoIs(label: string, listed: readonly Item[], statistics: unknow
   const arrival = momentOf(on);
   const mine = listed.filter(({ player }) => player !== undefined && player === inList);
   const { Goals: counted } = thing(counts);
-  const goals = mine.filter((item) => isOfKind(item, ["own-goal"], sport) === false).length;
-  const isDoubtful = (played === false && mine.length > 0) || (typeof counted === "number" && counted !== goals);
+  // What is not told of an item leaves open whether it is theirs.
+  const mayBe = items.filter((item) => mine.includes(item) || item.player === undefined || inList === undefined);
+  const goals = items.filter((item) => mine.includes(item) && isOfKind(item, ["own-goal"], sport) === false).length;
+  const isDenied =
+    typeof counted === "number" && (counted < goals || (whole && counted > mayBe.filter(isNoOwnGoal).length));
+  const isDoubtful = (played === false && mine.length > 0) || isDenied;
   const isThere = played === true || started === true || arrival !== undefined || mine.length > 0;
   return {
     is: (name) => name === inList,

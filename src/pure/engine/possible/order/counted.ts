@@ -23,7 +23,11 @@ export function countedBy(row: OrderRow, market: Market, rulebook: Rulebook, sco
   };
 }
 
-function ofKinds(row: OrderRow, { counts, sport }: Market): Counts {
+/** The same by side and kind alone. */
+export function ofKinds(
+  row: Pick<OrderRow, "only" | "not">,
+  { counts, sport }: Pick<Market, "counts" | "sport">,
+): Counts {
   const isOfAnyKind = row.only === undefined && row.not === undefined;
   return (item) => {
     if (counts !== "both" && item.side !== counts) return false;
@@ -32,12 +36,12 @@ function ofKinds(row: OrderRow, { counts, sport }: Market): Counts {
 }
 
 /** An own goal is nobody's, whoever is listed with it. */
-export function isOwnGoal({ kind }: Scored, { not }: OrderRow): boolean {
+export function isOwnGoal({ kind }: Scored, { not }: Pick<OrderRow, "not">): boolean {
   return kind === OWN_GOAL && not?.includes(OWN_GOAL) === true;
 }
 
 /** Not known if the kinds that it can be of differ, or if nobody says of which it is. */
-function isOfKind({ only, not }: OrderRow, kinds: readonly string[] | null): ReturnType<Counts> {
+function isOfKind({ only, not }: Pick<OrderRow, "only" | "not">, kinds: readonly string[] | null): ReturnType<Counts> {
   if (kinds === null) return "kind_of_scoring";
   // An own goal is always told apart, and what nobody tells apart is not known to be a touchdown.
   if (kinds.length === 0) return only === undefined ? true : "kind_of_scoring";

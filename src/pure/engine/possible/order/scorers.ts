@@ -1,12 +1,14 @@
 import { findPlayer } from "../../bet/players/match.js";
+import { countedAs } from "../../compile/statistic-names.js";
 import { compareMoments, momentOf, type Scored } from "../../event/scored.js";
-import { asRecord, type UnknownRecord } from "../../input/unknown-record.js";
+import { asRecord, isObject, type UnknownRecord } from "../../input/unknown-record.js";
+import { isCount } from "../../input/values.js";
 import type { ScorerLabel } from "../../row-types/label.js";
 import type { AboutOrder, Sport } from "../../row-types/market.js";
 import type { OrderRow } from "../../row-types/rows.js";
 import type { PlayerMatch } from "../../types/player.js";
 import type { EventView } from "../event-view.js";
-import { isOwnGoal } from "./counted.js";
+import { isOwnGoal, ofKinds } from "./counted.js";
 import type { Order, Unshown } from "./order.js";
 
 type Who = AboutOrder["who"];
@@ -21,7 +23,7 @@ export class Scorers {
   constructor(
     private readonly view: EventView,
     private readonly order: Order,
-    private readonly label: ScorerLabel | null,
+    private readonly label: Pick<ScorerLabel, "player" | "unitOf"> | null,
   ) {
     const { players } = asRecord(view.event.statistics);
     this.players = Array.isArray(players) ? players.map(asRecord) : [];
@@ -59,18 +61,50 @@ export class Scorers {
     if (label.unitOf !== null) return unitWho(item, label.unitOf);
     if (match === null || !("found" in match)) return "player_not_matched";
     const { found } = match;
+    if (this.isDisputed(found, sport)) return "agreeing_counts";
     if (item !== null && !isOwnGoal(item, row)) {
-      const scorer = this.entryOf(item);
-      if (scorer === found) return found.played === false ? "player_played" : this.isPaid(item, row);
-      // Somebody whom the event does not list may be a listed player under another name.
-      const isOther = scorer !== null && (this.players.includes(scorer) || !this.players.includes(found));
-      if (!isOther) return "scorer_unknown";
+      const isHis = this.isBy(found, item);
+      if (isHis === null) return "scorer_unknown";
+      if (isHis) return found.played === false ? "player_played" : this.isPaid(item, row);
     }
     return this.presence(found, item, row, sport);
   }
 
+  /** Null if it is not known whether the player scored it: somebody whom the event does not list may be a listed player under another name. */
+  private isBy(found: UnknownRecord, item: Scored): boolean | null {
+    const scorer = this.entryOf(item);
+    if (scorer === found) return true;
+    const isOther = scorer !== null && (this.players.includes(scorer) || !this.players.includes(found));
+    return isOther ? false : null;
+  }
+
+  /** How often the player scored at least, and at most, what the list shows of the sport. Null if it shows nothing that is counted. */
+  countOf(found: UnknownRecord, sport: Sport): { readonly least: number; readonly most: number } | null {
+    const { shows } = sport.scoring;
+    if (shows === null) return null;
+    const isCounted = ofKinds(shows, { counts: "both", sport });
+    let [least, most] = [0, this.order.isWhole ? 0 : Number.POSITIVE_INFINITY];
+    for (const item of this.order.items) {
+      const counted = isCounted(item);
+      if (counted === false || this.isBy(found, item) === false) continue;
+      most += 1;
+      if (counted === true && this.isBy(found, item) === true && this.isPaid(item, shows) === "scorer") least += 1;
+    }
+    return { least, most };
+  }
+
+  /** True if the count of the player in the statistics is not the one that the list shows. */
+  private isDisputed(found: UnknownRecord, sport: Sport): boolean {
+    const shown = this.countOf(found, sport);
+    const given = Object.entries(asRecord(found.statistics)).find(
+      ([name]) => countedAs(sport.row.slug, name) === sport.scoring.shows?.statistic,
+    )?.[1];
+    const count = isObject(given) ? given.match : given;
+    return shown !== null && isCount(count) && (count < shown.least || count > shown.most);
+  }
+
   /** Houses differ on who has scored a touchdown of the defense. */
-  private isPaid(item: Scored, { settings }: OrderRow): Who {
+  private isPaid(item: Scored, { settings }: Pick<OrderRow, "settings">): Who {
     const { defensiveTouchdown: rule } = this.view.context.rules.rulebook;
     if (settings?.includes("defensiveTouchdown") !== true || rule === "player" || rule === "both") return "scorer";
     const isOfUnit = wasDefense(item);
