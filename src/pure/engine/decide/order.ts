@@ -1,7 +1,7 @@
 import { FROM_NOWHERE } from "../event/keys.js";
 import type { Scored } from "../event/scored.js";
 import type { EventView } from "../possible/event-view.js";
-import { countedBy, isOwnGoal } from "../possible/order/counted.js";
+import { countedBy, isOwnGoal, kindsOf } from "../possible/order/counted.js";
 import type { Order, Unshown } from "../possible/order/order.js";
 import { withoutOrder } from "../possible/order/read-order.js";
 import { Scorers, wasDefense } from "../possible/order/scorers.js";
@@ -60,7 +60,8 @@ function byList(bet: Bet, scope: MatchScope, view: EventView, isLive: boolean): 
   const { rulebook } = view.context.rules;
   const { raceToNobody: ifNobody, noScorer } = rulebook;
   const about = (item: Scored | null): AboutOrder => {
-    return { who: scorers.who(item, row, sport), score, ifNobody, noScorer };
+    const kinds = item === null ? [] : (kindsOf(item, sport.scoring) ?? []);
+    return { who: scorers.who(item, row, sport), kinds, score, ifNobody, noScorer };
   };
   const asked: Asked = { bet, row, order, scorers, rulebook, about };
   const ways = waysIn(asked);

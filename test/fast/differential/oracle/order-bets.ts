@@ -224,8 +224,6 @@ function mayBeRefused(base: string, { side }: Bet, { order, statistics }: Asked)
       order.worlds.length > 1 ||
       order.listed.some(({ player }) => player === undefined || !playerNamed(player, known))
     );
-  // The points can show the kind.
-  if (base === "first-scoring-play") return order.listed.some(({ kind }) => kind === undefined);
   return !isWhole && ["lead-home", "lead-away", "win-from-behind", "score-first-and-win"].includes(base);
 }
 

@@ -51,7 +51,7 @@ function isOfKind({ only, not }: Pick<OrderRow, "only" | "not">, kinds: readonly
 }
 
 /** The kinds that an item can be of. Empty if it does not say, and null for a word that the sport does not have. */
-function kindsOf({ kind, points }: Scored, scoring: ScoringKinds): readonly string[] | null {
+export function kindsOf({ kind, points }: Scored, scoring: ScoringKinds): readonly string[] | null {
   if (kind !== null) return scoring.points.has(kind) ? [kind] : null;
   if (!scoring.isComplete) return [];
   const possible = [...scoring.points].filter(([, each]) => each.includes(points)).map(([name]) => name);
