@@ -2,10 +2,10 @@ import { FROM_NOWHERE } from "../event/keys.js";
 import type { Scored } from "../event/scored.js";
 import type { EventView } from "../possible/event-view.js";
 import { countedBy, isOwnGoal, kindsOf } from "../possible/order/counted.js";
-import type { Order, Unshown } from "../possible/order/order.js";
+import type { Counts, Order, Unshown } from "../possible/order/order.js";
 import { withoutOrder } from "../possible/order/read-order.js";
 import { Scorers, wasDefense } from "../possible/order/scorers.js";
-import { isScorerLabel } from "../row-types/label.js";
+import { scorerIn } from "../row-types/label.js";
 import type { AboutOrder, Bet } from "../row-types/market.js";
 import type { OrderRow, ScoringSetting } from "../row-types/rows.js";
 import type { Rulebook } from "../row-types/rulebook.js";
@@ -56,7 +56,7 @@ function byList(bet: Bet, scope: MatchScope, view: EventView, isLive: boolean): 
   if (order === "contradicted") return undecided("order_of_scoring");
   if (row.asks === "window") return settleWindow(bet, row, order);
   const score = isLive ? "event_live" : scoreOf(view, scope, bet);
-  const scorers = new Scorers(view, order, isScorerLabel(bet.label) ? bet.label : null);
+  const scorers = new Scorers(view, order, scorerIn(bet.label), isLive);
   const { rulebook } = view.context.rules;
   const { raceToNobody: ifNobody, noScorer } = rulebook;
   const about = (item: Scored | null): AboutOrder => {
@@ -66,7 +66,8 @@ function byList(bet: Bet, scope: MatchScope, view: EventView, isLive: boolean): 
   const asked: Asked = { bet, row, order, scorers, rulebook, about };
   const ways = waysIn(asked);
   if (typeof ways === "string") return undecided(ways);
-  return agreed(ways, bet.label === null && typeof score !== "string" ? score : null, scorers.match);
+  const isOnScore = bet.label === null || row.withScore === true;
+  return agreed(ways, isOnScore && typeof score !== "string" ? score : null, scorers.match);
 }
 
 /** The ways in which the list can be read. */
@@ -95,17 +96,11 @@ function agreed(ways: readonly Way[], score: KnownScore | null, match: Ground["m
 
 /** The items that can be the one that the market asks for. */
 function items(asked: Asked): readonly Way[] | Unshown {
-  const { bet, row, order, scorers, rulebook, about } = asked;
+  const { bet, row, scorers, rulebook, about } = asked;
   const counts = countedBy(row, bet.market, rulebook, scorers);
   const { settlement } = bet.market;
   if (settlement.on !== "scored_item") throw misread(bet);
-  const { asks } = row;
-  const found =
-    asks === "first"
-      ? order.first(counts)
-      : asks === "last"
-        ? order.last(counts)
-        : order.at(bet.lineQuarters / 4, counts);
+  const found = itemsAsked(asked, counts);
   if (typeof found === "string") return found;
   return found.map((item) => {
     const on = about(item);
@@ -115,6 +110,19 @@ function items(asked: Asked): readonly Way[] | Unshown {
     const settled = settlement.settle(bet, item, on);
     return { by: item ?? "nobody", absent, isBacked: who === "scorer", setting, settled };
   });
+}
+
+function itemsAsked({ bet, row, order, scorers }: Asked, counts: Counts): readonly (Scored | null)[] | Unshown {
+  switch (row.asks) {
+    case "first":
+      return order.first(counts);
+    case "last":
+      return order.last(counts);
+    case "line":
+      return order.at(bet.lineQuarters / 4, counts);
+    default:
+      return scorers.anyOf(bet.market.sport);
+  }
 }
 
 /** The setting of the house rules without which the bet would have another verdict. */

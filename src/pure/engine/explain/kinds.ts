@@ -70,6 +70,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   label: { push: null },
   "label-on-halves": { push: () => sharedWords("half"), isOnParts: true },
   scorer: { push: null, line: "first", order: LISTED },
+  "scorer-and-outcome": { push: null, order: LISTED },
   "nth-to-score": {
     push: () => "neither side scored so often, which returns the stake under the house rules",
     line: "first",

@@ -35,8 +35,9 @@ export interface ScorerLabel {
   readonly unitOf: "home" | "away" | null;
 }
 
-export function isScorerLabel(label: AnyLabel | null): label is ScorerLabel {
-  return label?.kind === "scorer";
+/** The player or the unit of a label, alone or next to an outcome. Null for other labels. */
+export function scorerIn(label: AnyLabel | null): Pick<ScorerLabel, "player" | "unitOf"> | null {
+  return label !== null && "player" in label && "unitOf" in label ? (label as AnyLabel & ScorerLabel) : null;
 }
 
 /** How something was scored: `Touchdown`. `scoring` is the kind of an item of `scoring`. Source: docs/rules.md#first-scoring-play. */

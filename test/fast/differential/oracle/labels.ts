@@ -23,6 +23,8 @@ export type LabelForm =
   | "chance and total"
   | "scorer"
   | "touchdown scorer"
+  | "scorer and score"
+  | "scorer and result"
   | "kind of scoring"
   | "result or both"
   | "result or total"
@@ -44,6 +46,7 @@ export type Label =
   | { readonly is: "part"; readonly number: number }
   | { readonly is: "scorer"; readonly player: string }
   | { readonly is: "unit"; readonly who: Named }
+  | { readonly is: "scorer and outcome"; readonly player: string; readonly outcome: Pair | Named | "draw" }
   | { readonly is: "kind of scoring"; readonly kind: string }
   | { readonly is: "two scores"; readonly half: Pair; readonly full: Pair }
   | { readonly is: "ways"; readonly ways: readonly string[] }
@@ -234,6 +237,14 @@ export function labelIn(label: unknown, form: LabelForm, names: Names): Label | 
       const who = unit === undefined ? undefined : sideOf(unit, names);
       if (unit !== undefined) return who === undefined ? undefined : { is: "unit", who };
       return scorerIn(label);
+    }
+    case "scorer and score":
+    case "scorer and result": {
+      const [, player = "", words = ""] = new RegExp(`^(.*\\S)${JOINER}(\\S.*)$`, "is").exec(label) ?? [];
+      const outcome =
+        form === "scorer and score" ? scoreIn(words) : bare(words) === "draw" ? "draw" : sideOf(words, names);
+      if (outcome === undefined || player === "" || sideOf(player, names) === "home") return undefined;
+      return { is: "scorer and outcome", player, outcome };
     }
     case "kind of scoring": {
       const kind = KINDS[bare(label)];

@@ -1,9 +1,9 @@
 /** Settles the markets on the order of scoring (docs/rules.md#the-order-of-scoring). */
 import { ahead, type Bet, partsOnLine } from "./bets.js";
 import { type Item, isOfKind, type Order, pointsOf, scored, type World } from "./order-list.js";
-import { type OrderBase, SCORER_ROWS, WINDOWS } from "./order-markets.js";
+import { isJoined, type OrderBase, SCORER_ROWS, WINDOWS } from "./order-markets.js";
 import { isOfKeeper, type Person, whoIs } from "./order-players.js";
-import { sum } from "./pairs.js";
+import { same, sum } from "./pairs.js";
 import { playerNamed } from "./player-names.js";
 import { thing } from "./reading.js";
 import type { Sport } from "./sports.js";
@@ -21,6 +21,8 @@ const NOT_MATCHED: Verdict = { result: "ungradeable", reason: "player_not_matche
 export interface Asked {
   readonly order: Order;
   readonly sport: Sport;
+  /** Overtime cannot have been played. */
+  readonly isOver: boolean;
   /** The score of the scope. */
   readonly on: Pair | undefined;
   readonly statistics: unknown;
@@ -109,7 +111,7 @@ function countsOf(base: string, { house }: Bet, { sport, statistics }: Asked): C
     if (only) return isOfKind(item, only, sport);
     const isNot = isPassedOver ? isOfKind(item, not, sport) : false;
     if (isNot !== false) return isNot === undefined ? undefined : false;
-    if (not === undefined || asks === "line" || house.goalkeeperGoals === "count") return true;
+    if (not === undefined || asks === "line" || asks === "any" || house.goalkeeperGoals === "count") return true;
     const isKeeper = isOfKeeper(item, statistics);
     return isKeeper === undefined ? undefined : !isKeeper;
   };
@@ -173,6 +175,32 @@ function paidFor(hit: Item, base: string, { house }: Bet): Found {
   return rule === "unit" || hit.unit === "offense" ? paid : "open";
 }
 
+/** Whether a player scored at all. */
+function anyGoal(world: World, counts: Counts, person: Person | undefined): Found {
+  if (!person || person.isDoubtful) return "open";
+  const counted = world.items.filter((item) => counts(item) === true);
+  if (counted.some(({ player }) => player !== undefined && person.is(player))) return wins(true);
+  if (!world.whole || counted.some(({ player }) => player === undefined)) return "open";
+  const each = (counted.length === 0 ? [undefined] : counted).map((hit): Found => {
+    const presence = person.at(undefined, hit, world.items, counted);
+    return presence === "there" ? wins(false) : presence === "absent" ? "void" : "open";
+  });
+  return agreed(each);
+}
+
+/** Both must win. */
+function onOutcome(bet: Bet, world: World, base: string, asked: Asked, person: Person | undefined): Found {
+  const { row } = bet;
+  if (row?.is !== "scorer and outcome") return "open";
+  const who =
+    base === "wincast" ? anyGoal(world, countsOf(base, bet, asked), person) : onScorer(bet, world, base, asked, person);
+  if (typeof who === "string" || nameOf(who).result !== "won") return who;
+  const { on } = asked;
+  if (on === undefined) return "open";
+  const { outcome } = row;
+  return wins(typeof outcome === "string" ? outcome === (ahead(on) ?? "draw") : same(on, outcome));
+}
+
 function agreed(each: readonly Found[]): Found {
   const [first] = each;
   if (first === undefined) return "open";
@@ -204,6 +232,7 @@ function inWorld(bet: Bet, world: World, base: string, asked: Asked, person: Per
     case "time-of-first":
       return timeOfFirst(bet, world);
     default:
+      if (isJoined(base)) return onOutcome(bet, world, base, asked, person);
       if (base in WINDOWS) return onWindow(bet, world, base);
       return onScorer(bet, world, base, asked, person);
   }
@@ -227,9 +256,12 @@ function mayBeRefused(base: string, { side }: Bet, { order, statistics }: Asked)
   return !isWhole && ["lead-home", "lead-away", "win-from-behind", "score-first-and-win"].includes(base);
 }
 
-/** What was scored in the scope, and whether that is all. */
-function inScope({ worlds }: Extract<Order, { is: "worlds" }>): Pick<World, "items" | "whole"> {
-  return { items: worlds[0]?.items ?? [], whole: worlds.every(({ whole }) => whole) };
+/** What was scored in the scope, and whether that is all of the match. */
+function inScope(
+  { worlds }: Extract<Order, { is: "worlds" }>,
+  isOver: boolean,
+): { readonly items: readonly Item[]; readonly whole: boolean } {
+  return { items: worlds[0]?.items ?? [], whole: isOver && worlds.every(({ whole }) => whole) };
 }
 
 export function settleOrder(named: OrderBase, bet: Bet, asked: Asked): Verdict {
@@ -239,8 +271,11 @@ export function settleOrder(named: OrderBase, bet: Bet, asked: Asked): Verdict {
   if (order.is === "too many") return { ...UNAVAILABLE, tooMany: true };
   if (order.is !== "worlds") return UNAVAILABLE;
   if (bet.row?.is === "unit" && bet.row.who === "unknown") return UNNAMED;
-  const label = bet.row?.is === "scorer" && bet.side !== "none" ? bet.row.player : undefined;
-  const person = label === undefined ? undefined : whoIs(label, order.listed, inScope(order), statistics, asked.sport);
+  if (bet.row?.is === "scorer and outcome" && bet.row.outcome === "unknown") return UNNAMED;
+  const isPlayer = bet.row?.is === "scorer" || bet.row?.is === "scorer and outcome";
+  const label = isPlayer && bet.side !== "none" ? bet.row.player : undefined;
+  const person =
+    label === undefined ? undefined : whoIs(label, order.listed, inScope(order, asked.isOver), statistics, asked.sport);
   // An item without a minute may be placed by its period alone.
   if (base in WINDOWS && order.listed.some(({ minute }) => minute === undefined))
     return { ...UNAVAILABLE, tooMany: true };

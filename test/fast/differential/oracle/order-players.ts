@@ -67,7 +67,9 @@ export function whoIs(
   const mine = listed.filter(({ player }) => player !== undefined && player === inList);
   const { Goals: counted } = thing(counts);
   // What is not told of an item leaves open whether it is theirs.
-  const mayBe = items.filter((item) => mine.includes(item) || item.player === undefined || inList === undefined);
+  const isUnknown = ({ player }: Item): boolean =>
+    player === undefined || (entry !== undefined && !playerNamed(player, known));
+  const mayBe = items.filter((item) => mine.includes(item) || isUnknown(item));
   const goals = items.filter((item) => mine.includes(item) && isOfKind(item, ["own-goal"], sport) === false).length;
   const isDenied =
     typeof counted === "number" && (counted < goals || (whole && counted > mayBe.filter(isNoOwnGoal).length));

@@ -24,6 +24,7 @@ export class Scorers {
     private readonly view: EventView,
     private readonly order: Order,
     private readonly label: Pick<ScorerLabel, "player" | "unitOf"> | null,
+    private readonly isLive: boolean,
   ) {
     const { players } = asRecord(view.event.statistics);
     this.players = Array.isArray(players) ? players.map(asRecord) : [];
@@ -79,12 +80,16 @@ export class Scorers {
   }
 
   /** How often the player scored at least, and at most, what the list shows of the sport. Null if it shows nothing that is counted. */
-  countOf(found: UnknownRecord, sport: Sport): { readonly least: number; readonly most: number } | null {
+  countOf(
+    found: UnknownRecord,
+    sport: Sport,
+    order: Order = this.order,
+  ): { readonly least: number; readonly most: number } | null {
     const { shows } = sport.scoring;
     if (shows === null) return null;
     const isCounted = ofKinds(shows, { counts: "both", sport });
-    let [least, most] = [0, this.order.isWhole ? 0 : Number.POSITIVE_INFINITY];
-    for (const item of this.order.items) {
+    let [least, most] = [0, order.isWhole ? 0 : Number.POSITIVE_INFINITY];
+    for (const item of order.items) {
       const counted = isCounted(item);
       if (counted === false || this.isBy(found, item) === false) continue;
       most += 1;
@@ -93,14 +98,28 @@ export class Scorers {
     return { least, most };
   }
 
-  /** True if the count of the player in the statistics is not the one that the list shows. */
+  /** An item that the player of the bet scored. Null if there is none. */
+  anyOf(sport: Sport): readonly (Scored | null)[] | Unshown {
+    const { match } = this;
+    const found = match !== null && "found" in match ? match.found : null;
+    const counted = found === null ? null : this.countOf(found, sport);
+    if (found === null || counted?.most === 0) return [null];
+    if (counted === null || counted.least === 0) return "order_of_scoring";
+    const isCounted = ofKinds(sport.scoring.shows ?? {}, { counts: "both", sport });
+    return this.order.items.filter((item) => isCounted(item) === true && this.isBy(found, item) === true).slice(0, 1);
+  }
+
+  /** True if the count of the player in the statistics, which may include extra time, is not the one that the list shows. */
   private isDisputed(found: UnknownRecord, sport: Sport): boolean {
     const shown = this.countOf(found, sport);
     const given = Object.entries(asRecord(found.statistics)).find(
       ([name]) => countedAs(sport.row.slug, name) === sport.scoring.shows?.statistic,
     )?.[1];
     const count = isObject(given) ? given.match : given;
-    return shown !== null && isCount(count) && (count < shown.least || count > shown.most);
+    if (shown === null || !isCount(count)) return false;
+    const all = this.view.order(sport, "full_game", this.isLive);
+    const most = typeof all === "string" ? null : this.countOf(found, sport, all);
+    return count < shown.least || count > (most?.most ?? Number.POSITIVE_INFINITY);
   }
 
   /** Houses differ on who has scored a touchdown of the defense. */

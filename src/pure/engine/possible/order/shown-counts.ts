@@ -27,7 +27,7 @@ export function shownCount(view: EventView, market: Market, label: PlayerLabel):
   if (shows === null || !wholeMatch || countedAs(sport.row.slug, wanted) !== shows.statistic) return null;
   const order = view.order(sport, sport.lines, false);
   if (typeof order === "string" || unfinishedPart(view, sport) !== null) return null;
-  const scorers = new Scorers(view, order, { player: label.player, unitOf: null });
+  const scorers = new Scorers(view, order, { player: label.player, unitOf: null }, false);
   const { match } = scorers;
   if (match === null || !("found" in match)) return null;
   const counted = scorers.countOf(match.found, sport);

@@ -1,5 +1,6 @@
 import { range } from "../../bet/labels/range.js";
 import { scorer } from "../../bet/labels/scorer.js";
+import { scorerAndResult, scorerAndScore } from "../../bet/labels/scorer-and-outcome.js";
 import { scoringKind } from "../../bet/labels/scoring-kind.js";
 import type { MarketTypeRow, OrderRow, Uncited } from "../../row-types/rows.js";
 import { GOALS, OUTCOMES, perTeam, THREE_WAY, TIMED, TOTAL, YES_NO } from "./columns.js";
@@ -30,6 +31,16 @@ const GOALSCORING = [
   "field-hockey",
   "water-polo",
 ];
+
+/** A bet on a player who scores, and on how the match ends. */
+const ON_SCORER_AND_OUTCOME = {
+  ...YES_NO,
+  ...ON_ORDER,
+  settlement: "scorer-and-outcome",
+  shape: "labelled",
+  sides: ["yes"],
+  sports: ["football"],
+} as const;
 
 /** A row for the whole match, and one for each team. */
 function scorers(name: string, sports: readonly string[], order: OrderRow) {
@@ -62,6 +73,24 @@ export const SCORER_MARKET_TYPES = [
     sports: GOALSCORING,
     line: "whole-from-one",
     order: { asks: "line", ...GOALS_OF_PLAYERS, settings: ["ownGoalInNext"] },
+  },
+  {
+    ...ON_SCORER_AND_OUTCOME,
+    name: "Scorecast",
+    label: scorerAndScore,
+    order: { asks: "first", ...GOALS_OF_PLAYERS, settings: ["goalkeeperGoals"], withScore: true },
+  },
+  {
+    ...ON_SCORER_AND_OUTCOME,
+    name: "Last Goalscorer Scorecast",
+    label: scorerAndScore,
+    order: { asks: "last", ...GOALS_OF_PLAYERS, settings: ["goalkeeperGoals", "lastScorerOff"], withScore: true },
+  },
+  {
+    ...ON_SCORER_AND_OUTCOME,
+    name: "Wincast",
+    label: scorerAndResult,
+    order: { asks: "any", ...GOALS_OF_PLAYERS, withScore: true },
   },
   ...scorers("First Touchdown Scorer", AMERICAN_FOOTBALL, { asks: "first", ...TOUCHDOWNS }),
   ...scorers("Last Touchdown Scorer", AMERICAN_FOOTBALL, { asks: "last", ...TOUCHDOWNS }),
