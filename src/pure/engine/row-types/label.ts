@@ -3,7 +3,6 @@
 import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
-import type { Side } from "../types/vocabulary.js";
 import type { Way } from "./fights.js";
 
 /** What every label has: the name of its form. */
@@ -115,8 +114,6 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   waysIn?(label: Label): readonly Way[];
   /** The first and the last number that the label names. */
   rangeIn?(label: Label): readonly [number, number];
-  /** The label of a bet on a side that needs none. */
-  without?(side: Side): Label | null;
   /** What an explanation adds to the score: `sum` or `margin`. */
   readonly shows?: "sum" | "margin";
 }

@@ -350,9 +350,7 @@ export function openSheet(
     const backed = typeof side === "string" ? side.toLowerCase() : "";
     if (!BASES[market.base].sides.includes(backed)) return ungradeable("invalid_side");
     const { label: form } = BASES[market.base];
-    // A draw says how a fight ended.
-    const isDraw = form === "ways" && backed === "draw" && !isGiven(label);
-    const written = form && labelIn(isDraw ? "Draw" : label, form, names);
+    const written = form && labelIn(label, form, names);
     const row = written && isOfMarket(written, market.base) ? written : undefined;
     // Only markets of 5.5 have a line and a label, and there the label is read first.
     // A side without a label must not have one.

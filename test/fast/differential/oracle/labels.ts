@@ -190,7 +190,6 @@ const WAYS: Readonly<Record<string, string>> = {
   technicaldecision: "Technical Decision",
   disqualification: "Disqualification",
   dq: "Disqualification",
-  draw: "Draw",
 };
 
 /** Ways to win (docs/rules.md#ways-to-win). KO and TKO are one, and neither is one alone. */
