@@ -26,6 +26,9 @@ const INSTANTACTION_TENNIS = own("https://instantactionsports.com/rules/tennis.a
 const BETFAIR_SPAIN_TENNIS = own(
   "https://support.betfair.es/app/answers/detail/5999-cuando-se-declaran-nulas-las-apuestas-en-los-partidos-de-tenis-si-un-jugador-se-retira/",
 );
+const WILLIAM_HILL_FIRST = own("https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12054");
+const WILLIAM_HILL_LAST = own("https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12073");
+const TECHWIZARDS = own("https://techwizards.io/football/");
 const BETWAY_SNOOKER = own("https://betway.com/p/snooker-pool/en-ca/");
 
 export const OTHER_HOUSES: readonly { readonly house: string; readonly settings: readonly SourcedSetting[] }[] = [
@@ -239,7 +242,22 @@ export const OTHER_HOUSES: readonly { readonly house: string; readonly settings:
         "tie_wins",
         own("https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12240"),
       ),
+      everywhere("goalkeeperGoals", "ignore", WILLIAM_HILL_FIRST, WILLIAM_HILL_LAST),
+      everywhere("lastScorerOff", "lost", WILLIAM_HILL_LAST),
+      everywhere(
+        "defensiveTouchdown",
+        "player",
+        own("https://williamhill-lang.custhelp.com/app/answers/detail/a_id/7440"),
+      ),
     ],
+  },
+  {
+    house: "Techwizards",
+    settings: [everywhere("ownGoalInNext", "skip", TECHWIZARDS), everywhere("lastScorerOff", "lost", TECHWIZARDS)],
+  },
+  {
+    house: "7k",
+    settings: [everywhere("winFromBehind", "any_deficit", own("https://help.ng.7k.bet/?p=8779"))],
   },
   {
     house: "BtI",

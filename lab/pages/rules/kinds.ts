@@ -193,8 +193,13 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   scorer: {
     title: "Scorers",
-    says: "Yes wins if the player of the label scored the first, the last or the Nth that counts, none if nobody did. Own goals are nobody's, and the next goal counts. A player who came on after it, or did not play, has the stake returned; one who came on in the same minute, or of whom it is not known when, is `stats_unavailable`.",
+    says: "Yes wins if the player of the label scored the first, the last or the Nth that counts, none if nobody did. Own goals are nobody's, and the next goal counts. A player who came on after it, or did not play, has the stake returned; one who came on in the same minute, or of whom it is not known when, is `stats_unavailable`. In American football a label can be the unit of a side (`Chiefs D/ST`): it wins if its defense or special teams scored the touchdown. The settings `goalkeeperGoals`, `ownGoalInNext`, `lastScorerOff` and `defensiveTouchdown` say what houses make of some goals and touchdowns.",
     level: "plays no part.",
+  },
+  "scorer-and-outcome": {
+    title: "Scorer and outcome",
+    says: "Yes wins if the player of the label scores and the match ends as it says: the first goal and the score in Scorecast, the last goal and the score in Last Goalscorer Scorecast, any goal and the result in Wincast. A player who did not play, or came on after the first goal, has the stake returned: what the rest of the bet is then worth is not settled here. Own goals are nobody's.",
+    level: "is a score like any other: `Harry Kane & Draw` wins.",
   },
   "nth-to-score": {
     title: "Nth goal",
@@ -218,7 +223,7 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "first-scoring-play": {
     title: "First scoring play",
-    says: "Yes wins if the first points were scored as the label says: Touchdown, Field Goal or Safety.",
+    says: "Yes wins if the first points were scored as the label says: Touchdown, Field Goal or Safety. Without a `kind`, 3 points are a field goal and 6 to 8 a touchdown. 2 points can be a safety or a try, so that a bet on a safety is then `stats_unavailable`.",
     level: "plays no part.",
   },
   "time-of-first": {

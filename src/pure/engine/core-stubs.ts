@@ -24,6 +24,7 @@ export const FIGHT_MARKET_TYPES: typeof Types = [];
 export const ROUND_MARKET_TYPES: typeof Types = [];
 export const STATISTIC_TABLES: typeof Names.STATISTIC_TABLES = { statistics: [], combinations: [], multiples: [] };
 export const findStatistic: typeof Names.findStatistic = () => null;
+export const countedAs: typeof Names.countedAs = (_, name) => name;
 export const statisticOfMarket: typeof Names.statisticOfMarket = () => null;
 export const thresholdOfMarket: typeof Thresholds.thresholdOfMarket = () => null;
 export const settlePlayer: typeof SettlePlayer = () => undecided("unsupported_market");

@@ -85,11 +85,10 @@ function inOtherWords(name: string): string {
 /** The label, in its standard spelling if it names a side. Undefined if nothing in it changes, null if it cannot be read. */
 function labelFor(sent: UnknownRecord, market: Market, event: UnknownRecord): string | undefined | null {
   const { label: form } = market;
-  if (form === "none" || form.name === "player" || form.name === "scorer") return undefined;
-  const { label, home, away } = sent;
+  if (form === "none" || form.name === "player") return undefined;
+  const { label, home, away, side } = sent;
   // The sides draw and none need no label on markets whose other sides do.
-  const mayBeWithout = form.without !== undefined || market.type.unlabelled !== undefined;
-  if (mayBeWithout && (label === undefined || label === null)) return undefined;
+  if (market.type.unlabelled?.some((each) => each === side)) return undefined;
   if (typeof label !== "string" || label.length > form.longest) return null;
   // As the bet names its sides, or as the event does.
   for (const names of [

@@ -251,6 +251,46 @@ export const SETTING_MEANINGS = {
         "the whole round, after which both sides come out again or the judges decide: over 2.5 needs three rounds",
     },
   },
+  goalkeeperGoals: {
+    about:
+      "First and Last Goalscorer, if a goalkeeper scores. `statistics.players[].position` says who is one: with `ignore`, a goal of a player without it is `stats_unavailable`.",
+    values: { count: "it counts", ignore: "it is passed over, like an own goal" },
+  },
+  ownGoalInNext: {
+    about: "Nth Goalscorer, if an own goal is among the first goals.",
+    values: {
+      skip: "it is passed over, and the next goal has its number",
+      outcome: "it has a number like any goal, and every player loses on that number",
+    },
+  },
+  lastScorerOff: {
+    about: "Last Goalscorer, if the player went off (`statistics.players[].off`) before the last goal.",
+    values: {
+      lost: "the bet loses",
+      void: "the stake is returned (`player_not_matched`). Without `off` the bet on another player is `stats_unavailable`",
+    },
+  },
+  defensiveTouchdown: {
+    about:
+      "First and Last Touchdown Scorer, if `unit` of the touchdown is `defense` or `special-teams`. A label such as `Home D/ST` wins then, whatever the setting. Without `unit` it is `stats_unavailable`.",
+    values: {
+      unavailable: "the player who scored it is `stats_unavailable`",
+      player: "the player who scored it wins",
+      unit: "no player wins",
+      both: "the player who scored it wins, as well as the unit",
+    },
+  },
+  winFromBehind: {
+    about: "What To Win From Behind needs, besides the win.",
+    values: {
+      any_deficit: "the side was behind at any time",
+      conceded_first: "the other side scored first",
+    },
+  },
+  noScorer: {
+    about: "To Score First And Win, which has no outcome for nobody, if nobody scores.",
+    values: { none: "both sides lose", void: "the stake is returned (`push`)" },
+  },
   aliases: {
     about:
       "The house's own names of markets: the name it uses, and the name in the catalogue. A name that the catalogue knows cannot be given another meaning.",

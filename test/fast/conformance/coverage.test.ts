@@ -54,10 +54,11 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   "label-on-halves": RIGHT_OR_WRONG,
   "label-on-periods": RIGHT_OR_WRONG,
   scorer: RIGHT_OR_WRONG,
+  "scorer-and-outcome": RIGHT_OR_WRONG,
   "nth-to-score": WITH_STAKE_BACK,
   "win-from-behind": RIGHT_OR_WRONG,
   "lead-at-any-time": RIGHT_OR_WRONG,
-  "score-first-and-win": RIGHT_OR_WRONG,
+  "score-first-and-win": WITH_STAKE_BACK,
   "first-scoring-play": RIGHT_OR_WRONG,
   "time-of-first": RIGHT_OR_WRONG,
 };

@@ -142,6 +142,16 @@ const LABELS: Readonly<Record<Labels, (event: SportEvent) => fc.Arbitrary<string
   "chance and both": () => two(chance, yesNo),
   "chance and total": () => two(chance, total),
   scorer: () => fc.constantFrom(...SCORERS.home, ...SCORERS.away, "Nobody At All"),
+  "scorer and score": (event) =>
+    fc
+      .tuple(fc.constantFrom(...SCORERS.home, ...SCORERS.away, "Nobody At All"), fc.constantFrom(0, 0, 1))
+      .map(([who, by]) => `${who} & ${topOf(event).home}-${topOf(event).away + by}`),
+  "scorer and result": (event) =>
+    fc
+      .tuple(fc.constantFrom(...SCORERS.home, ...SCORERS.away, "Nobody At All"), sides(event, "Draw"))
+      .map(([who, side]) => `${who} & ${side}`),
+  "touchdown scorer": () =>
+    fc.constantFrom(...SCORERS.home, ...SCORERS.away, "Nobody At All", "Home D/ST", "Away D/ST", "Nobody's Club D/ST"),
   "kind of scoring": () => fc.constantFrom("Touchdown", "Field Goal", "Safety", "FG"),
   "result or both": (event) => two(sides(event, "Draw"), yesNo).map(oneOf),
   "result or total": (event) => two(sides(event, "Draw"), total).map(oneOf),

@@ -116,6 +116,18 @@ function ofFights(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules[F
   };
 }
 
+/** What a house makes of the order of scoring. */
+export function ofScoring() {
+  return {
+    goalkeeperGoals: fc.constantFrom("count", "ignore"),
+    ownGoalInNext: fc.constantFrom("skip", "outcome"),
+    lastScorerOff: fc.constantFrom("lost", "void"),
+    defensiveTouchdown: fc.constantFrom("unavailable", "player", "unit", "both"),
+    winFromBehind: fc.constantFrom("any_deficit", "conceded_first"),
+    noScorer: fc.constantFrom("none", "void"),
+  } satisfies { [Field in keyof Rules]?: fc.Arbitrary<Rules[Field]> };
+}
+
 /** Every setting that means something in a sport. */
 function settingsIn(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules[Field]> } {
   const other = SETTLED_AS[slug];
@@ -145,6 +157,7 @@ function settingsIn(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules
           inPlayHandicap: fc.constantFrom("full_score", "score_at_bet", [slug]),
           sharedHighest: fc.constantFrom("tie_wins", "void", "void"),
           raceToNobody: fc.constantFrom("lose", "void"),
+          ...ofScoring(),
         }
       : {}),
     ...(NEVER_OVER.includes(slug) ? {} : { noExtraTime: fc.constant({ [slug]: [LEAGUE_OF_NO_OVERTIME] }) }),

@@ -12,9 +12,12 @@ import {
   withScoringFault,
 } from "../../../fixtures/arbitraries/scoring.js";
 import { grade, type SportEvent } from "../../../src/pure/engine/index.js";
+import { houseOf } from "../../support/house.js";
 import { draws, seedOr } from "../../support/volume.js";
 import { drawnBet } from "./draws.js";
+import { type Changes, ofScoring } from "./house-draws.js";
 import { marketsOf, openSheet } from "./oracle/index.js";
+import { settingsOf } from "./oracle/rules.js";
 import type { OracleGrade } from "./oracle/types.js";
 
 const SEED = seedOr(20_261_130);
@@ -41,7 +44,10 @@ function isSame(engine: Answer, oracle: OracleGrade): boolean {
   return isRefused(engine);
 }
 
-function compareLists(slug: string, change: Change, seed: number, numRuns = RUNS) {
+/** The settings of a house that bets on the order of scoring read. */
+type Drawn = fc.Arbitrary<Changes>;
+
+function compareLists(slug: string, change: Change, seed: number, houses: Drawn = fc.constant({}), numRuns = RUNS) {
   const events = EVENTS.get(slug);
   if (!events) throw new Error(`no events of ${slug}`);
   const drawn = events
@@ -53,17 +59,18 @@ function compareLists(slug: string, change: Change, seed: number, numRuns = RUNS
   const differences: string[] = [];
   let cases = 0;
   let refused = 0;
-  for (const [n, event] of fc.sample(drawn, { seed, numRuns }).entries()) {
-    const lookUp = openSheet(event);
+  for (const [n, [event, changes]] of fc.sample(fc.tuple(drawn, houses), { seed, numRuns }).entries()) {
+    const lookUp = openSheet(event, settingsOf(changes));
+    const rulebook = houseOf(changes);
     for (const bet of markets.flatMap((market) => fc.sample(drawnBet(market, event), { seed: seed + n, numRuns: 2 }))) {
-      const [engine, oracle] = [grade(bet, event), lookUp(bet)];
+      const [engine, oracle] = [grade(bet, event, { rulebook }), lookUp(bet)];
       if (oracle.tooMany) continue;
       cases += 1;
       seen.set(oracle.result, (seen.get(oracle.result) ?? 0) + 1);
       if (isRefused(engine) && !isRefused(oracle) && oracle.unlessRefused === undefined) refused += 1;
       if (isSame(engine, oracle)) continue;
       differences.push(
-        `selection ${JSON.stringify(bet)}\n  event ${JSON.stringify(event)}\n  engine ${engine.result} ${engine.reason}\n  oracle ${oracle.result} ${oracle.reason}`,
+        `selection ${JSON.stringify(bet)}\n  house ${JSON.stringify(changes)}\n  event ${JSON.stringify(event)}\n  engine ${engine.result} ${engine.reason}\n  oracle ${oracle.result} ${oracle.reason}`,
       );
     }
   }
@@ -84,13 +91,23 @@ describe.each(SCORED_SPORTS)("lists of %s", (slug) => {
     expect(seen.get("lost") ?? 0).toBeGreaterThan(0);
   });
 
+  it("are settled as the oracle settles them under the rules of a house", () => {
+    const { cases, report } = compareLists(
+      slug,
+      fc.constant,
+      SEED + 3,
+      fc.record(ofScoring(), { noNullPrototype: true }),
+    );
+    expect(report).toBe(`0 of ${cases} differ`);
+  });
+
   it("that lack items or words are settled as the oracle settles them", () => {
     const { cases, report } = compareLists(slug, withPartOfScoring, SEED + 1);
     expect(report).toBe(`0 of ${cases} differ`);
   });
 
   it.each(Object.keys(SCORING_FAULTS))("with a fault are settled as the oracle settles them: %s", (name) => {
-    const { cases, report } = compareLists(slug, (event) => withScoringFault(event, name), SEED + 2, RUNS / 4);
+    const { cases, report } = compareLists(slug, (event) => withScoringFault(event, name), SEED + 2, fc.constant({}), RUNS / 4);
     expect(report).toBe(`0 of ${cases} differ`);
   });
 });

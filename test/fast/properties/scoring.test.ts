@@ -15,13 +15,25 @@ import {
 import { SCORERS } from "../../../fixtures/arbitraries/statistics.js";
 import { resolveMarket } from "../../../src/pure/engine/compile/index.js";
 import { type Grade, grade, markets, type Selection, type SportEvent } from "../../../src/pure/engine/index.js";
+import type { ScoringItem } from "../../../src/pure/engine/types/scoring.js";
 import { expectNone } from "../../support/expect-none.js";
+import { houseOf } from "../../support/house.js";
 import { draws, seedOr } from "../../support/volume.js";
 
 const SEED = seedOr(20_261_130);
 const RUNS = draws(60, 8);
 const PLAYERS = [...SCORERS.home, ...SCORERS.away];
 const IN_ORDER: readonly string[] = ["First Team To Score", "Last Team To Score", "Race To"];
+
+/** What players are counted for, by sport. */
+const GOALS = { statistic: "Goals", isGoal: ({ kind }: ScoringItem) => kind !== "own-goal" };
+const COUNTED: Readonly<Record<string, typeof GOALS>> = {
+  ...Object.fromEntries(["football", "ice-hockey", "handball", "floorball", "water-polo"].map((slug) => [slug, GOALS])),
+  "american-football": { statistic: "Touchdowns", isGoal: ({ kind }) => kind === "touchdown" },
+  rugby: { statistic: "Tries", isGoal: ({ kind }) => kind === "try" },
+};
+/** Every touchdown is its player's. */
+const PAYS_PLAYERS = houseOf({ defensiveTouchdown: "player" });
 
 const isSettled = ({ result }: Grade): boolean => result !== "pending" && result !== "ungradeable";
 const isSame = (a: Grade, b: Grade): boolean => a.result === b.result && a.reason === b.reason;
@@ -129,6 +141,28 @@ describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
       }
     }
     expectNone("provisional verdicts that the match overturned", wrong);
+  });
+
+  it.runIf(slug in COUNTED)("on the goals of a player are settled by a part of the list as by all of it", () => {
+    const { statistic, isGoal } = COUNTED[slug] ?? GOALS;
+    const wrong: string[] = [];
+    let settled = 0;
+    for (const event of drawn(slug).filter(isRegular)) {
+      const items = event.scoring ?? [];
+      for (const player of PLAYERS) {
+        const count = items.filter((item) => item.player === player && isGoal(item)).length;
+        for (const hdp of [0.5, 1.5])
+          for (const n of [1, 3, items.length]) {
+            const bet = { eventId: 1, market: "Player Props", side: "over", hdp, label: `${player} (${statistic})` };
+            const got = grade(bet, first(event, n), { rulebook: PAYS_PLAYERS });
+            settled += Number(isSettled(got));
+            if (isSettled(got) && got.result !== (hdp < count ? "won" : "lost"))
+              wrong.push(`${player} ${hdp} of ${n}: ${JSON.stringify(event)}`);
+          }
+      }
+    }
+    expect(settled).toBeGreaterThan(0);
+    expectNone("counts of players that more items changed", wrong);
   });
 
   it("are settled on windows as on the sum of their items", () => {

@@ -10,6 +10,7 @@ import {
 import { MISSING_INPUTS, type MissingInput } from "../../../src/pure/engine/types/missing.js";
 import { REASONS } from "../../../src/pure/engine/types/vocabulary.js";
 import { derby, scoreOf, type settled } from "../../support/events.js";
+import { houseOf } from "../../support/house.js";
 
 /** A settled match of Lions and Bears. */
 const match: typeof settled = (slug, top, periods, more) => derby(slug, top, periods, { id: 7, ...more });
@@ -155,6 +156,29 @@ const NO_HOME_HALF = { p1: scoreOf("1-1"), p2: scoreOf("1-1"), p3: { home: null,
 const MAPS = { map1: "25-30", map2: "31-20" } as const;
 
 const STOPPED = { at: "2026-03-01T16:00:00Z", resumed: "2026-03-03T19:30:00Z" };
+
+const SAKA = match(
+  "football",
+  "1-0",
+  { ft: "1-0" },
+  {
+    scoring: [{ side: "home", player: "Bukayo Saka" }],
+    statistics: {
+      players: [
+        { name: "Harry Kane", played: true, started: true },
+        { name: "Bukayo Saka", played: true },
+      ],
+    },
+  },
+);
+const FIRST_TOUCHDOWN = { market: "First Touchdown Scorer", side: "yes", label: "Travis Kelce" };
+const touchdown = (unit?: string) =>
+  match(
+    "american-football",
+    "7-0",
+    { p1: "7-0", p2: "0-0", p3: "0-0", p4: "0-0", ft: "7-0" },
+    { scoring: [{ side: "home", points: 7, kind: "touchdown", player: "Travis Kelce", ...(unit && { unit }) }] },
+  );
 
 const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
   regulation: {
@@ -492,6 +516,32 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     ),
     sentence:
       "First Goalscorer, Harry Kane: yes on Lions v Bears cannot be settled: it is not known whether the player was on by then.",
+  },
+  player_off: {
+    bet: { market: "Last Goalscorer", side: "yes", label: "Harry Kane" },
+    event: SAKA,
+    options: { rulebook: houseOf({ lastScorerOff: "void" }) },
+    sentence:
+      "Last Goalscorer, Harry Kane: yes on Lions v Bears cannot be settled: it is not known whether the player had gone off by then.",
+  },
+  goalkeeper: {
+    bet: { market: "First Goalscorer", side: "yes", label: "Harry Kane" },
+    event: SAKA,
+    options: { rulebook: houseOf({ goalkeeperGoals: "ignore" }) },
+    sentence:
+      "First Goalscorer, Harry Kane: yes on Lions v Bears cannot be settled: the house rules pass over goals of goalkeepers, and it is not known whether the scorer is one.",
+  },
+  unit_of_scoring: {
+    bet: FIRST_TOUCHDOWN,
+    event: touchdown(),
+    sentence:
+      "First Touchdown Scorer, Travis Kelce: yes on Lions v Bears cannot be settled: the record does not say whether the touchdown was scored by the offense, the defense or the special teams.",
+  },
+  defensive_touchdown: {
+    bet: FIRST_TOUCHDOWN,
+    event: touchdown("defense"),
+    sentence:
+      "First Touchdown Scorer, Travis Kelce: yes on Lions v Bears cannot be settled: the touchdown was not scored by the offense, and the house rules do not say whether the player has scored it.",
   },
   team_names: {
     bet: { market: "Winning Margin", side: "yes", label: "Lions by 2" },

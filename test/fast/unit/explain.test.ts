@@ -121,12 +121,21 @@ function recompute(steps: readonly Step[]): Result {
       if (find("verdict")?.result === "void") return "void";
       return right(bet.side === "none" ? scored.item === null : scored.isBacked === true);
     }
+    case "scorer-and-outcome": {
+      if (find("verdict")?.result === "void") return "void";
+      const isRight =
+        label?.kind === "scorer-and-score"
+          ? known.home === label.outcome.home && known.away === label.outcome.away
+          : label?.kind === "scorer-and-result" && label.outcome === sign(known.home - known.away);
+      return right(must(find("scored")).isBacked === true && isRight);
+    }
     case "nth-to-score": {
       const { item } = must(find("scored"));
       const isBack = item === null && find("verdict")?.reason === "push";
       return isBack ? "void" : right(bet.side === (item?.side ?? "none"));
     }
     case "score-first-and-win":
+      if (find("verdict")?.reason === "push") return "void";
       return right(must(find("scored")).item?.side === bet.side && sign(known.home - known.away) === bet.side);
     case "first-scoring-play": {
       const kind = must(find("scored")).item?.kind ?? null;
@@ -142,7 +151,10 @@ function recompute(steps: readonly Step[]): Result {
     case "lead-at-any-time":
       return yesNo(must(find("lead")).value, bet.side);
     case "win-from-behind":
-      return right(must(find("lead")).value && sign(known.home - known.away) === bet.side);
+      return right(
+        (find("lead")?.value ?? must(find("scored")).item?.side !== bet.side) &&
+          sign(known.home - known.away) === bet.side,
+      );
     case "to-win-a-part":
       return yesNo(market.counts !== "both" && known[market.counts] > 0, bet.side);
     case "any-score":

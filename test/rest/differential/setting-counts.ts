@@ -8,15 +8,25 @@ import type { OracleGrade } from "../../fast/differential/oracle/types.js";
 const WITH_FIGURES = process.env.DIFFERENTIAL_RUNS !== undefined;
 const counts = new Map<string, number>();
 
-/** The settings that no test of bets on scores can change a verdict with. */
-const ON_PLAYERS = ["mustStart", "absentPlayer", "absentStatistic"] as const;
-type OnPlayers = (typeof ON_PLAYERS)[number];
+/** The settings that no test of bets on scores can change a verdict with: those on players and on the order of scoring. */
+const NOT_ON_SCORES = [
+  "mustStart",
+  "absentPlayer",
+  "absentStatistic",
+  "goalkeeperGoals",
+  "ownGoalInNext",
+  "lastScorerOff",
+  "defensiveTouchdown",
+  "winFromBehind",
+  "noScorer",
+] as const;
+type NotOnScores = (typeof NOT_ON_SCORES)[number];
 
 /**
  * Every setting, and every word of those that have words. A new one does not compile until it is here; then `house-draws.ts` must draw it
  * and the oracle settle by it.
  */
-const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | "evidence" | OnPlayers>, readonly string[]>> = {
+const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | "evidence" | NotOnScores>, readonly string[]>> = {
   tieRules: ["lose", "void"],
   secondHalfOvertime: ["a list"],
   lastQuarterOvertime: ["a list"],
@@ -86,7 +96,7 @@ export function countChanges(
   time: { readonly asOf?: string | number },
 ): void {
   for (const field of Object.keys(changes) as (keyof Rules)[]) {
-    if (ON_PLAYERS.some((name) => name === field)) continue;
+    if (NOT_ON_SCORES.some((name) => name === field)) continue;
     const { [field]: value, ...others } = changes;
     const key = `${field}: ${wordOf(field, value, slug)}`;
     // Once is enough, unless the figures are wanted.

@@ -31,7 +31,7 @@ export function readSelection(input: UnknownRecord, market: Market, event: Unkno
   // Most markets have no label.
   if (isLabelled(market)) {
     if (market.type.unlabelled?.includes(side) !== true) return readLabelled(input, market, side, event);
-    // A player named next to "nobody" is a contradiction.
+    // A player named next to "nobody" is a contradiction, and so is a way to win next to a draw.
     if (readLabel(input.label, market, event) !== null) return { refused: "invalid_label", market, side };
   }
   const lineQuarters = lineOf(input, market);
@@ -51,8 +51,7 @@ function readLabelled(
   if (form.atLeast !== undefined) return readReaching(input, market, side, event);
   const lineQuarters = lineOf(input, market);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
-  const isMissing = input.label === undefined || input.label === null;
-  const label = (isMissing ? form.without?.(side) : null) ?? readLabel(input.label, market, event);
+  const label = readLabel(input.label, market, event);
   if (label === null) return { refused: "invalid_label", market, side };
   return { market, side, lineQuarters, label: namedIn(label), input };
 }

@@ -132,6 +132,7 @@ function scoringIn(slug: string): ScoringKinds {
     points: new Map(row?.kinds.map(({ kind, points }) => [kind, points])),
     isComplete: row?.isComplete ?? false,
     playersAreRunners: row?.playersAreRunners ?? false,
+    shows: row?.shows ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Scored } from "../event/scored.js";
 import type { FightRules } from "../row-types/fights.js";
+import type { ScoringSetting } from "../row-types/rows.js";
 import type { Unit } from "../row-types/sport-rows.js";
 import type { Score } from "../types/event.js";
 import type { Fact } from "../types/facts.js";
@@ -36,7 +37,8 @@ export interface SettingUsed {
     | "leagueLinesScope"
     | "highestQuarterOvertime"
     | "mustStart"
-    | keyof FightRules;
+    | keyof FightRules
+    | Exclude<ScoringSetting, "noScorer">;
   readonly value: string;
   /** The closest end that the match could have had, if the bet stands because every end gives its result. */
   readonly end?: Score;
@@ -70,6 +72,8 @@ export type RestsOn =
       readonly absent: Absent | null;
       /** True if the player of the bet scored it. */
       readonly isBacked: boolean;
+      /** The setting of the rulebook that decided it. */
+      readonly setting: SettingUsed | null;
     }
   /** The displayed minutes of a match that the score is of, the first and the last. */
   | { readonly on: "window"; readonly minutes: readonly [from: number, to: number] }

@@ -1,19 +1,20 @@
 import { FROM_NOWHERE } from "../event/keys.js";
 import type { Scored } from "../event/scored.js";
 import type { EventView } from "../possible/event-view.js";
-import { countedBy } from "../possible/order/counted.js";
-import type { Order, Unshown } from "../possible/order/order.js";
+import { countedBy, isOwnGoal, kindsOf } from "../possible/order/counted.js";
+import type { Counts, Order, Unshown } from "../possible/order/order.js";
 import { withoutOrder } from "../possible/order/read-order.js";
-import { Scorers } from "../possible/order/scorers.js";
-import { isScorerLabel } from "../row-types/label.js";
+import { Scorers, wasDefense } from "../possible/order/scorers.js";
+import { scorerIn } from "../row-types/label.js";
 import type { AboutOrder, Bet } from "../row-types/market.js";
-import type { OrderRow } from "../row-types/rows.js";
+import type { OrderRow, ScoringSetting } from "../row-types/rows.js";
+import type { Rulebook } from "../row-types/rulebook.js";
 import type { MatchScope } from "../row-types/sport-rows.js";
 import { KnownScore } from "../types/known-score.js";
 import { isMissingInput, type WhyUnknown } from "../types/missing.js";
 import type { Settled } from "../types/verdict.js";
 import { Verdicts } from "./agree.js";
-import type { Decision, RestsOn } from "./decision.js";
+import type { Decision, RestsOn, SettingUsed } from "./decision.js";
 import { concluded, isOnScore, isResult, misread, undecided, verdictOf } from "./settle.js";
 
 type Ground = Extract<RestsOn, { readonly on: "scored" }>;
@@ -23,7 +24,18 @@ interface Way {
   readonly by: Ground["by"];
   readonly isBacked: boolean;
   readonly absent: Ground["absent"];
+  readonly setting: SettingUsed | null;
   readonly settled: Settled;
+}
+
+/** What a way is decided with. */
+interface Asked {
+  readonly bet: Bet;
+  readonly row: OrderRow;
+  readonly order: Order;
+  readonly scorers: Scorers;
+  readonly rulebook: Rulebook;
+  about(item: Scored | null): AboutOrder;
 }
 
 /**
@@ -44,15 +56,25 @@ function byList(bet: Bet, scope: MatchScope, view: EventView, isLive: boolean): 
   if (order === "contradicted") return undecided("order_of_scoring");
   if (row.asks === "window") return settleWindow(bet, row, order);
   const score = isLive ? "event_live" : scoreOf(view, scope, bet);
-  const scorers = isScorerLabel(bet.label) ? new Scorers(view, order, bet.label.player) : null;
-  const ifNobody = view.context.rules.rulebook.raceToNobody;
+  const scorers = new Scorers(view, order, scorerIn(bet.label), isLive);
+  const { rulebook } = view.context.rules;
+  const { raceToNobody: ifNobody, noScorer } = rulebook;
   const about = (item: Scored | null): AboutOrder => {
-    return { who: scorers?.who(item, row, sport) ?? "another", score, ifNobody };
+    const kinds = item === null ? [] : (kindsOf(item, sport.scoring) ?? []);
+    return { who: scorers.who(item, row, sport), kinds, score, ifNobody, noScorer };
   };
-  const ways =
-    row.asks === "ahead" || row.asks === "behind" ? leads(bet, row, order, about) : items(bet, row, order, about);
+  const asked: Asked = { bet, row, order, scorers, rulebook, about };
+  const ways = waysIn(asked);
   if (typeof ways === "string") return undecided(ways);
-  return agreed(ways, bet.label === null && typeof score !== "string" ? score : null, scorers?.match ?? null);
+  const isOnScore = bet.label === null || row.withScore === true;
+  return agreed(ways, isOnScore && typeof score !== "string" ? score : null, scorers.match);
+}
+
+/** The ways in which the list can be read. */
+function waysIn(asked: Asked): readonly Way[] | Unshown {
+  const { row, rulebook } = asked;
+  if (row.asks === "behind" && rulebook.winFromBehind === "conceded_first") return conceded(asked);
+  return row.asks === "ahead" || row.asks === "behind" ? leads(asked) : items(asked);
 }
 
 function scoreOf(view: EventView, scope: MatchScope, { market }: Bet): KnownScore | WhyUnknown {
@@ -67,44 +89,87 @@ function agreed(ways: readonly Way[], score: KnownScore | null, match: Ground["m
   if (first === undefined || verdicts.difference !== null) return undecided("order_of_scoring", score);
   const verdict = verdictOf(first.settled);
   if (isMissingInput(verdict)) return undecided(verdict, score);
-  const { by, absent, isBacked } = first;
-  const restsOn = { on: "scored", by, mayBeOthers: ways.length > 1, match, absent, isBacked } as const;
+  const { by, absent, isBacked, setting } = first;
+  const restsOn = { on: "scored", by, mayBeOthers: ways.length > 1, match, absent, isBacked, setting } as const;
   return { verdict, score, margin: null, unit: null, restsOn };
 }
 
-type About = (item: Scored | null) => AboutOrder;
-
 /** The items that can be the one that the market asks for. */
-function items(bet: Bet, { asks, ...row }: OrderRow, order: Order, about: About): readonly Way[] | Unshown {
-  const { market, lineQuarters } = bet;
-  const { settlement } = market;
+function items(asked: Asked): readonly Way[] | Unshown {
+  const { bet, row, scorers, rulebook, about } = asked;
+  const counts = countedBy(row, bet.market, rulebook, scorers);
+  const { settlement } = bet.market;
   if (settlement.on !== "scored_item") throw misread(bet);
-  const counts = countedBy({ asks, ...row }, market);
-  const found =
-    asks === "first" ? order.first(counts) : asks === "last" ? order.last(counts) : order.at(lineQuarters / 4, counts);
+  const found = itemsAsked(asked, counts);
   if (typeof found === "string") return found;
   return found.map((item) => {
-    const asked = about(item);
-    const { who } = asked;
-    const absent = who === "did_not_play" || who === "came_on_later" ? who : null;
-    return { by: item ?? "nobody", absent, isBacked: who === "scorer", settled: settlement.settle(bet, item, asked) };
+    const on = about(item);
+    const { who } = on;
+    const absent = who === "did_not_play" || who === "came_on_later" || who === "went_off" ? who : null;
+    const setting = settingUsed(asked, item, absent);
+    const settled = settlement.settle(bet, item, on);
+    return { by: item ?? "nobody", absent, isBacked: who === "scorer", setting, settled };
   });
 }
 
+function itemsAsked({ bet, row, order, scorers }: Asked, counts: Counts): readonly (Scored | null)[] | Unshown {
+  switch (row.asks) {
+    case "first":
+      return order.first(counts);
+    case "last":
+      return order.last(counts);
+    case "line":
+      return order.at(bet.lineQuarters / 4, counts);
+    default:
+      return scorers.anyOf(bet.market.sport);
+  }
+}
+
+/** The setting of the house rules without which the bet would have another verdict. */
+function settingUsed(
+  { row, order, scorers, rulebook }: Asked,
+  item: Scored | null,
+  absent: Way["absent"],
+): SettingUsed | null {
+  const used = (name: Exclude<ScoringSetting, "noScorer">): SettingUsed => ({ name, value: rulebook[name] });
+  if (absent === "went_off") return used("lastScorerOff");
+  if (item !== null && isOwnGoal(item, row)) return used("ownGoalInNext");
+  const isOfKeeper = rulebook.goalkeeperGoals === "ignore" && row.settings?.includes("goalkeeperGoals") === true;
+  if (isOfKeeper && order.items.some((each) => scorers.isInField(each) === false)) return used("goalkeeperGoals");
+  const isOfUnit = row.settings?.includes("defensiveTouchdown") === true && item !== null && wasDefense(item) === true;
+  return isOfUnit && rulebook.defensiveTouchdown !== "unavailable" ? used("defensiveTouchdown") : null;
+}
+
 /** Whether the side of the bet, or of the market, was ahead or behind. */
-function leads(bet: Bet, { asks }: OrderRow, order: Order, about: About): readonly Way[] | Unshown {
+function leads({ bet, row, order, about }: Asked): readonly Way[] | Unshown {
   const { market, side } = bet;
   const { settlement } = market;
   if (settlement.on !== "lead") throw misread(bet);
   const own = market.counts === "both" ? side : market.counts;
-  const leader = (own === "home") === (asks === "ahead") ? "home" : "away";
+  const leader = (own === "home") === (row.asks === "ahead") ? "home" : "away";
   const found = order.led(leader);
   if (typeof found === "string") return found;
   return found.map((was) => ({
     by: { was, side: leader },
     absent: null,
     isBacked: false,
+    setting: null,
     settled: settlement.settle(bet, was, about(null)),
+  }));
+}
+
+/** The same, if only the side that conceded first was behind. */
+function conceded({ bet, order, about, rulebook }: Asked): readonly Way[] | Unshown {
+  const { settlement } = bet.market;
+  if (settlement.on !== "lead") throw misread(bet);
+  const found = order.first(() => true);
+  if (typeof found === "string") return found;
+  return found.map((item) => ({
+    by: item ?? "nobody",
+    absent: null,
+    isBacked: false,
+    setting: { name: "winFromBehind", value: rulebook.winFromBehind },
+    settled: settlement.settle(bet, item !== null && item.side !== bet.side, about(null)),
   }));
 }
 

@@ -1,11 +1,13 @@
+import { sumOf } from "../bet/players/count.js";
 import { verdictOfMargin } from "../kinds/split-quarter-line.js";
 import { readBounded } from "../possible/counts/player-bounds.js";
 import { readPlayer } from "../possible/counts/players.js";
 import type { EventView } from "../possible/event-view.js";
+import { type ShownCount, shownCount } from "../possible/order/shown-counts.js";
 import { unfinishedPart } from "../possible/unfinished.js";
 import { isPlayerLabel, type PlayerLabel } from "../row-types/label.js";
 import type { Bet, Settlement } from "../row-types/market.js";
-import { isMissingInput } from "../types/missing.js";
+import { isMissingInput, type WhyUnknown } from "../types/missing.js";
 import type { CountBound, PlayerFound } from "../types/player.js";
 import type { Verdict } from "../types/verdict.js";
 import { Verdicts } from "./agree.js";
@@ -31,6 +33,9 @@ export function settlePlayer(bet: Bet, view: EventView, isLive: boolean): Decisi
   if (isLive) return mayBeVoid(bet, view) ? null : settleBounded(bet, view, "live");
   const { label, market } = bet;
   const found = readPlayer(view, market, label);
+  const shown = shownCount(view, market, label);
+  const decided = shown === null ? null : settleShown(bet, found, shown);
+  if (decided !== null) return decided;
   if (typeof found !== "string") {
     // Whether a player had one at all needs no other part of a sum once the counted ones prove it.
     const isWhether = bet.side === "yes" || bet.side === "no" || bet.lineQuarters === 2;
@@ -42,6 +47,44 @@ export function settlePlayer(bet: Bet, view: EventView, isLive: boolean): Decisi
   const isBounded = found === "counts_of_regular_time" && unfinishedPart(view, market.sport) === null;
   return (isBounded ? settleBounded(bet, view, "at_most") : null) ?? undecided(found);
 }
+
+/** What a list leaves open of a player who is missing from the counts. */
+const OPEN: ReadonlySet<string> = new Set(["stats_unavailable", "awaiting_stats", "counts_of_regular_time"]);
+
+/**
+ * Decides a bet by what the event's list of scoring shows of the player: that contradicts a count, and settles a bet without one. Whoever is
+ * listed has played. Null if it changes nothing. Source: docs/rules.md#goals-from-the-order-of-scoring.
+ */
+function settleShown(bet: BetOnPlayer, found: PlayerFound | WhyUnknown, shown: ShownCount): Decision | null {
+  const { match, statistic, least, most } = shown;
+  const isFound = typeof found !== "string" && "found" in found.match;
+  if (isFound && found.count !== null) {
+    const { units, decimals } = found.count;
+    const isSame =
+      decimals === 0 && units >= BigInt(least) && (most === Number.POSITIVE_INFINITY || units <= BigInt(most));
+    return isSame ? null : undecided("agreeing_counts");
+  }
+  const mustStart = bet.label.mustStart || bet.market.sport.mustStart;
+  const hasPlayed = match.found.started === true || (least > 0 && !mustStart);
+  const isThere = isFound ? found.absent === null : hasPlayed;
+  if (!isThere || (typeof found === "string" && !OPEN.has(found))) return null;
+  const counts = [least, most === Number.POSITIVE_INFINITY ? MANY : most].map((count) => sumOf([count]));
+  const verdicts = new Verdicts<unknown>();
+  counts.every((each) => verdicts.add(each, bet.market.settlement.settle(bet, each)));
+  const [count] = counts;
+  if (count === undefined || verdicts.result === null) return null;
+  const player = {
+    match,
+    absent: null,
+    statistic: { name: statistic, parts: [{ name: statistic, count: least }] },
+    count,
+  };
+  const bound = most === least ? null : "at_least";
+  return { verdict: verdicts.result, score: null, margin: null, unit: null, restsOn: { on: "player", player, bound } };
+}
+
+/** More than any player scores. */
+const MANY = 1e6;
 
 function settleFound(bet: BetOnPlayer, found: PlayerFound): Decision {
   const { match, statistic, count } = found;

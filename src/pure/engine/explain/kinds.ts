@@ -70,6 +70,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   label: { push: null },
   "label-on-halves": { push: () => sharedWords("half"), isOnParts: true },
   scorer: { push: null, line: "first", order: LISTED },
+  "scorer-and-outcome": { push: null, order: LISTED },
   "nth-to-score": {
     push: () => "neither side scored so often, which returns the stake under the house rules",
     line: "first",
@@ -77,7 +78,10 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "win-from-behind": { push: null, order: LISTED },
   "lead-at-any-time": { push: null, order: LISTED },
-  "score-first-and-win": { push: null, order: LISTED },
+  "score-first-and-win": {
+    push: () => "nobody scored, which returns the stake under the house rules",
+    order: LISTED,
+  },
   "first-scoring-play": { push: null, order: LISTED },
   "time-of-first": { push: null, order: LISTED },
   "label-on-periods": { push: ({ sport }) => sharedWords(oneOf(sport?.structure ?? "periods")), isOnParts: true },

@@ -150,6 +150,16 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
   minute_of_scoring: from("scoring")("the record does not say in which minute it was scored"),
   scorer_unknown: from("scoring")("the record does not show who scored"),
   player_on: from("statistics.players")("it is not known whether the player was on by then"),
+  player_off: from("statistics.players")("it is not known whether the player had gone off by then"),
+  goalkeeper: from("position")(
+    "the house rules pass over goals of goalkeepers, and it is not known whether the scorer is one",
+  ),
+  unit_of_scoring: from("scoring")(
+    "the record does not say whether the touchdown was scored by the offense, the defense or the special teams",
+  ),
+  defensive_touchdown: from("defensiveTouchdown")(
+    "the touchdown was not scored by the offense, and the house rules do not say whether the player has scored it",
+  ),
   team_names: top(
     "the bet names a team, and the record of the match does not have two different names to show which one is meant",
   ),

@@ -127,6 +127,7 @@ function strangerWords(found: Steps): string {
   if (setting) return SETTING_WORDS[setting.name](setting, found);
   const { matched, wanted, candidates, absent } = player;
   if (matched !== null && absent === "came_on_later") return `${matched} came on later`;
+  if (matched !== null && absent === "went_off") return `${matched} had gone off by then`;
   if (matched !== null) return `${matched} did not ${absent === "did_not_start" ? "start" : "play"}`;
   if (candidates.length === 0) return `no player named ${wanted} is listed`;
   const others = candidates.filter((name) => name !== wanted);

@@ -1,26 +1,35 @@
 import type { RestsOn } from "../decide/decision.js";
-import type { Market } from "../row-types/market.js";
+import type { Scored } from "../event/scored.js";
+import { kindsOf } from "../possible/order/counted.js";
+import type { Market, Sport } from "../row-types/market.js";
 import { playerStep } from "./count-steps.js";
 import type { Step } from "./steps.js";
 
 type Ground = Extract<RestsOn, { readonly on: "scored" }>;
 
 /** What decided a bet on the order of scoring, and who its player is. */
-export function scoredSteps(ground: Ground, { type }: Market, line: number, wanted: string | null): Step[] {
-  const { by, match, absent, mayBeOthers } = ground;
+export function scoredSteps(ground: Ground, { type, sport }: Market, line: number, wanted: string | null): Step[] {
+  const { by, match, absent, mayBeOthers, setting } = ground;
   const player = match === null || wanted === null ? [] : [playerStep(match, absent, wanted)];
+  const house: readonly Step[] = setting === null ? [] : [{ step: "setting", ...setting }];
   if (typeof by === "object" && "was" in by) return [...player, { step: "lead", side: by.side, value: by.was }];
   const { asks = "first", noun = "score" } = type.order ?? {};
   const place = asks === "last" ? "last" : asks === "line" ? line : "first";
   const item = by === "nobody" ? null : by;
-  const isBacked = match === null ? null : "found" in match && item !== null && ground.isBacked;
+  const isBacked = wanted === null ? null : item !== null && ground.isBacked;
   const shown = item && {
     side: item.side,
     player: item.player,
     minute: item.minute,
     injuryTime: item.injuryTime,
-    kind: item.kind,
+    kind: item.kind ?? onlyKind(item, sport),
     score: item.after,
   };
-  return [...player, { step: "scored", place, noun, item: shown, isBacked, mayBeOthers }];
+  return [...player, { step: "scored", place, noun, item: shown, isBacked, mayBeOthers }, ...house];
+}
+
+/** The kind that the points of an item show. */
+function onlyKind(item: Scored, { scoring }: Sport): string | null {
+  const [one = null, ...others] = kindsOf(item, scoring) ?? [];
+  return others.length > 0 ? null : one;
 }

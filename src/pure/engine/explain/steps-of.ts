@@ -5,7 +5,7 @@ import { hoursMoved, hoursPaused } from "../input/moved.js";
 import { asRecord } from "../input/unknown-record.js";
 import { differ, isDecisive, score } from "../input/values.js";
 import { splitQuarterLine } from "../kinds/split-quarter-line.js";
-import { isPlayerLabel, isScorerLabel } from "../row-types/label.js";
+import { isPlayerLabel, scorerIn } from "../row-types/label.js";
 import type { Bet, Market } from "../row-types/market.js";
 import type { Rulebook } from "../row-types/rulebook.js";
 import type { Trace } from "../trace.js";
@@ -186,7 +186,7 @@ function groundSteps(
       return [...steps, ...settingIf(isByHouse, "mustStart", market.sport.row.slug)];
     }
     case "scored":
-      return scoredSteps(restsOn, market, lineQuarters / 4, isScorerLabel(label) ? label.player : null);
+      return scoredSteps(restsOn, market, lineQuarters / 4, scorerIn(label)?.player ?? null);
     case "window": {
       const [from, to] = restsOn.minutes;
       return score === null ? [] : [{ step: "window", from, to, ...plain(score) }];

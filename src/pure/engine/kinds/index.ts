@@ -16,6 +16,7 @@ import { settlement as leadAtAnyTime } from "./order/lead-at-any-time.js";
 import { settlement as nthToScore } from "./order/nth-to-score.js";
 import { settlement as scoreFirstAndWin } from "./order/score-first-and-win.js";
 import { settlement as scorer } from "./order/scorer.js";
+import { settlement as scorerAndOutcome } from "./order/scorer-and-outcome.js";
 import { settlement as timeOfFirst } from "./order/time-of-first.js";
 import { settlement as winFromBehind } from "./order/win-from-behind.js";
 import { settlement as bothTeamsInBothHalves } from "./parts/both-teams-in-both-halves.js";
@@ -83,6 +84,7 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   "label-on-halves": labelOnHalves,
   "label-on-periods": labelOnPeriods,
   scorer,
+  "scorer-and-outcome": scorerAndOutcome,
   "nth-to-score": nthToScore,
   "win-from-behind": winFromBehind,
   "lead-at-any-time": leadAtAnyTime,

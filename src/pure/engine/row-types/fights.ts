@@ -32,7 +32,6 @@ export const WAYS = [
   "majority-decision",
   "technical-decision",
   "disqualification",
-  "draw",
 ] as const;
 export type Way = (typeof WAYS)[number];
 

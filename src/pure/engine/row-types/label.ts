@@ -3,7 +3,6 @@
 import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
-import type { Side } from "../types/vocabulary.js";
 import type { Way } from "./fights.js";
 
 /** What every label has: the name of its form. */
@@ -27,14 +26,17 @@ export function isPlayerLabel(label: AnyLabel | null): label is PlayerLabel {
   return label?.kind === "player";
 }
 
-/** A player who scored: `Harry Kane`. Source: docs/rules.md#scorer. */
+/** A player who scored: `Harry Kane`, or in American football the unit of a side: `Home D/ST`. Source: docs/rules.md#scorer. */
 export interface ScorerLabel {
   readonly kind: "scorer";
   readonly player: string;
+  /** The side whose defense or special teams it is. Null for a player. */
+  readonly unitOf: "home" | "away" | null;
 }
 
-export function isScorerLabel(label: AnyLabel | null): label is ScorerLabel {
-  return label?.kind === "scorer";
+/** The player or the unit of a label, alone or next to an outcome. Null for other labels. */
+export function scorerIn(label: AnyLabel | null): Pick<ScorerLabel, "player" | "unitOf"> | null {
+  return label !== null && "player" in label && "unitOf" in label ? (label as AnyLabel & ScorerLabel) : null;
 }
 
 /** How something was scored: `Touchdown`. `scoring` is the kind of an item of `scoring`. Source: docs/rules.md#first-scoring-play. */
@@ -112,8 +114,6 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   waysIn?(label: Label): readonly Way[];
   /** The first and the last number that the label names. */
   rangeIn?(label: Label): readonly [number, number];
-  /** The label of a bet on a side that needs none. */
-  without?(side: Side): Label | null;
   /** What an explanation adds to the score: `sum` or `margin`. */
   readonly shows?: "sum" | "margin";
 }

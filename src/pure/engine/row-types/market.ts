@@ -26,6 +26,7 @@ import type {
   TeamStatisticRow,
   TiedMoneyline,
 } from "./rows.js";
+import type { NoScorerRule } from "./rulebook.js";
 import type {
   MatchScope,
   NilNilRule,
@@ -166,17 +167,20 @@ export type Settlement =
 export interface ScoredItem {
   readonly side: "home" | "away";
   readonly minute: number | null;
-  readonly kind: string | null;
 }
 
 /** What a settlement on the order of scoring may ask besides. */
 export interface AboutOrder {
   /** Whether the player of the bet scored the item, or somebody else did, or why the player could not have. */
   readonly who: "scorer" | "another" | Absent | WhyUnknown;
+  /** The kinds of scoring that the item can be of, by its word or its points. Empty if nothing says it. */
+  readonly kinds: readonly string[];
   /** The score of the part of the match that the bet is on. */
   readonly score: Score | WhyUnknown;
   /** What happens to a bet on a side if nobody scores so often. */
   readonly ifNobody: TieRule;
+  /** What happens to a bet on a side if nobody scores, on a market without that outcome. */
+  readonly noScorer: NoScorerRule;
 }
 
 /**

@@ -46,6 +46,7 @@ export const SETTLEMENT_KINDS = [
   "label-on-halves",
   "label-on-periods",
   "scorer",
+  "scorer-and-outcome",
   "nth-to-score",
   "win-from-behind",
   "lead-at-any-time",
@@ -169,13 +170,29 @@ export interface MarketTypeRow {
   readonly source: string;
 }
 
+/** What a house makes of the order of scoring. Source: docs/rules.md#settings. */
+export type ScoringSetting =
+  | "goalkeeperGoals"
+  | "ownGoalInNext"
+  | "lastScorerOff"
+  | "defensiveTouchdown"
+  | "winFromBehind"
+  | "noScorer";
+
 /** What a market asks of the order of scoring. Source: docs/rules.md#the-order-of-scoring. */
 export interface OrderRow {
-  /** The item that decides it, whether a side was ahead or behind, or the score of a window. `line` is the item whose number is the line. */
-  readonly asks: "first" | "last" | "line" | "ahead" | "behind" | "window";
+  /**
+   * The item that decides it, whether a side was ahead or behind, or the score of a window. `line` is the item whose number is the line, and
+   * `any` one of the player.
+   */
+  readonly asks: "first" | "last" | "line" | "any" | "ahead" | "behind" | "window";
   /** The kinds of scoring that count, if not all do, and those that do not count. */
   readonly only?: readonly string[];
   readonly not?: readonly string[];
+  /** True if the score of the match decides it too. */
+  readonly withScore?: true;
+  /** The settings of the rulebook that it reads. */
+  readonly settings?: readonly ScoringSetting[];
   /** What an explanation calls an item. */
   readonly noun: string;
   /** The first and the last displayed minute of a window. */

@@ -99,6 +99,18 @@ export interface Rulebook {
   readonly noContest: Ruling<NoContestRule>;
   /** Whether half a round is half of its time, or needs the whole round. */
   readonly halfRound: Ruling<HalfRoundRule>;
+  /** Whether a goalkeeper can be the first or the last goalscorer. */
+  readonly goalkeeperGoals: "count" | "ignore";
+  /** Whether Nth Goalscorer passes over an own goal, or nobody's player has scored that goal. */
+  readonly ownGoalInNext: "skip" | "outcome";
+  /** What happens to a bet on the last goalscorer if the player went off before the last goal. */
+  readonly lastScorerOff: "lost" | "void";
+  /** Who has scored a touchdown of the defense or the special teams: the player, the unit, or both. */
+  readonly defensiveTouchdown: "unavailable" | "player" | "unit" | "both";
+  /** Whether a side that was behind at any time wins from behind, or only one that conceded first. */
+  readonly winFromBehind: "any_deficit" | "conceded_first";
+  /** What happens to To Score First And Win if nobody scores. */
+  readonly noScorer: NoScorerRule;
   /** The house's own names of markets, by name: the market of the catalogue that each means. */
   readonly aliases: Readonly<Record<string, string>>;
   /** How well the values of a bookmaker's rulebook are known. Absent in one that follows no bookmaker. */
@@ -117,6 +129,9 @@ export interface Evidence {
   /** Settings of which only a summary is known, with their sports; an empty list is every sport. An explanation names those that decide a bet. */
   readonly secondHand: Readonly<Record<string, readonly string[]>>;
 }
+
+/** What happens if nobody scores, on a market without that outcome. */
+export type NoScorerRule = "none" | "void";
 
 /** One value for all sports, or values by sport. The key `default` is for the sports that are not listed. */
 export type Ruling<Value extends string | number> = Value | Readonly<Record<string, Value>>;

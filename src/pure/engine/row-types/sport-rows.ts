@@ -1,7 +1,7 @@
 /**
  * The columns of the table of sports.
  */
-import type { Family, PeriodId, TiedMoneyline } from "./rows.js";
+import type { Family, OrderRow, PeriodId, TiedMoneyline } from "./rows.js";
 
 /** The score of a whole match that a bet is settled on. Source: docs/rules.md#bases. */
 export type MatchScope = "regulation" | "full_game" | "match_result";
@@ -38,6 +38,13 @@ export interface ScoringKinds {
   readonly isComplete: boolean;
   /** Whoever has played could have scored first: nobody is only on the bench. */
   readonly playersAreRunners: boolean;
+  /** The statistic of a player that the items show. */
+  readonly shows: ShownByScoring | null;
+}
+
+/** A statistic of players that the order of scoring shows, and the kinds that count. Source: docs/rules.md#goals-from-the-order-of-scoring. */
+export interface ShownByScoring extends Pick<OrderRow, "only" | "not" | "settings"> {
+  readonly statistic: string;
 }
 
 /** How explanations name what a sport plays and scores. */

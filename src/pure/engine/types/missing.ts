@@ -61,6 +61,10 @@ export const MISSING_INPUTS = [
   "minute_of_scoring",
   "scorer_unknown",
   "player_on",
+  "player_off",
+  "goalkeeper",
+  "unit_of_scoring",
+  "defensive_touchdown",
 ] as const;
 /** What a settled event lacks to decide a bet. The step `stopped` of an explanation names it. */
 export type MissingInput = (typeof MISSING_INPUTS)[number];
@@ -82,6 +86,10 @@ const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
   "minute_of_scoring",
   "scorer_unknown",
   "player_on",
+  "player_off",
+  "goalkeeper",
+  "unit_of_scoring",
+  "defensive_touchdown",
 ]);
 
 /** Of the words that a settlement or a reader returns. */

@@ -34,7 +34,7 @@ export interface Count {
 export type CountBound = "so_far" | "at_most" | "at_least";
 
 /** Why a bet on a player of the event is void. */
-export type Absent = "did_not_play" | "did_not_start" | "came_on_later";
+export type Absent = "did_not_play" | "did_not_start" | "came_on_later" | "went_off";
 
 /** What is known about the player of a bet. */
 export interface PlayerFound {

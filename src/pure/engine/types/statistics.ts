@@ -93,6 +93,8 @@ export interface PlayerStatistics {
   readonly on?: Moment | null | undefined;
   /** When the player went off. */
   readonly off?: Moment | null | undefined;
+  /** The player's position as the feed says it. `goalkeeper` is read, and its short forms. */
+  readonly position?: string | null | undefined;
   /** The counts of the match, for example `{ "Passing Yards": 273, Interceptions: 1 }`. */
   readonly statistics?: PlayerCounts | null | undefined;
 }

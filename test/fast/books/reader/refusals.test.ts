@@ -57,6 +57,9 @@ describe("a text that is no single bet is refused, with its code", () => {
     ["basketball", "Player Props Quarter 1 LeBron James (Points) over 2.5", "unknown_word"],
     ["basketball", "Player Props LeBron James 1Q (Points) over 2.5", "contradiction"],
     ["basketball", "LeBron James 1Q points over 2.5", "contradiction"],
+    ["basketball", "Player Props 1 Q LeBron James Points over 5.5", "contradiction"],
+    ["basketball", "1 Q LeBron James points over 5.5", "unknown_word"],
+    ["football", "Player Props 1 H Harry Kane Shots over 1.5", "contradiction"],
     ["football", "Player Props 1H Harry Kane (Shots) over 1.5", "contradiction"],
     ["esports", "Player Props Map 12 Faker (Kills) over 4.5", "unknown_word"],
   ])("%s: %s", (slug, text, refused) => {

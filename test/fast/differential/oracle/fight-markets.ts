@@ -4,7 +4,7 @@ import type { BaseRow } from "./markets.js";
 const two = ["home", "away"];
 
 const ROWS = {
-  method: { name: "Method of Victory", sides: ["home", "draw", "away"], label: "ways" },
+  method: { name: "Method of Victory", sides: ["home", "draw", "away"], label: "ways", unlabelled: "draw" },
   round: { name: "Round Betting", sides: two, line: "whole-from-one" },
   "round-group": { name: "Round Groups", sides: two, label: "range" },
   "total-rounds": { name: "Total Rounds", sides: ["over", "under"], line: "half" },

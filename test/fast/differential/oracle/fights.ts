@@ -7,7 +7,6 @@ import type { Fact, House, Verdict } from "./types.js";
 
 const CANCELLED: Verdict = { result: "void", reason: "event_cancelled" };
 const INCOMPLETE: Verdict = { result: "ungradeable", reason: "incomplete_score" };
-const INVALID: Verdict = { result: "ungradeable", reason: "invalid_label" };
 
 const KNOCKOUTS = ["ko", "tko", "ko-tko", "tko-doctor-stoppage", "retirement"];
 const EXPULSIONS = ["disqualification", "default"];
@@ -177,7 +176,7 @@ function hasGone(bet: Bet, { method }: Way): Answer {
 function answer(base: FightBase, bet: Bet, way: Way, seconds: number): Answer {
   switch (base) {
     case "method":
-      return isWon(bet, bet.row?.is === "ways" ? bet.row.ways : [], way);
+      return isWon(bet, bet.row?.is === "ways" ? bet.row.ways : ["Draw"], way);
     case "inside-distance":
       return isWon(bet, ["KO/TKO", "Submission", "Disqualification"], way);
     case "by-decision":
@@ -198,8 +197,6 @@ function answer(base: FightBase, bet: Bet, way: Way, seconds: number): Answer {
 export function settleFightBet(base: FightBase, bet: Bet, sheet: FightSheet): Verdict {
   const { winners, methods, ends, seconds, isNoContest } = sheet;
   if (base === "method") {
-    const names = bet.row?.is === "ways" ? bet.row.ways : [];
-    if (names.some((name) => (name === "Draw") !== (bet.side === "draw"))) return INVALID;
     const isExpelled = methods.every((method) => EXPULSIONS.includes(method));
     if (bet.house.disqualification === "void" && isExpelled) return CANCELLED;
   }

@@ -17,8 +17,9 @@ import { byHouse } from "./house.js";
 import { type Label, labelIn, type Names } from "./labels.js";
 import { listedIn } from "./listed.js";
 import { mapsSheet } from "./maps.js";
-import { BASES, type BaseRow, INNINGS } from "./markets.js";
+import { BASES, type Base, type BaseRow, INNINGS } from "./markets.js";
 import { bookOf } from "./names.js";
+import { SCORER_ROWS } from "./order-markets.js";
 import { sum } from "./pairs.js";
 import { lastToScore, partsOf } from "./parts.js";
 import { agreed, completionsOf, hasMany } from "./proved.js";
@@ -282,6 +283,12 @@ function firstOf(event: Reading, sport: Sport, settings: Settings) {
 const HALVED = /hal(f|ves)|quarter|period/;
 
 /** Writes down what is known about an event, and returns a function that looks bets up. */
+/** A market on the scorers of one team has no unit of the other. */
+function isOfMarket(row: Label, base: Base): boolean {
+  const team = SCORER_ROWS[base.replace("order:", "")]?.team;
+  return row.is !== "unit" || row.who === "unknown" || team === undefined || row.who === team;
+}
+
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 export function openSheet(
@@ -343,9 +350,8 @@ export function openSheet(
     const backed = typeof side === "string" ? side.toLowerCase() : "";
     if (!BASES[market.base].sides.includes(backed)) return ungradeable("invalid_side");
     const { label: form } = BASES[market.base];
-    // A draw says how a fight ended.
-    const isDraw = form === "ways" && backed === "draw" && !isGiven(label);
-    const row = form && labelIn(isDraw ? "Draw" : label, form, names);
+    const written = form && labelIn(label, form, names);
+    const row = written && isOfMarket(written, market.base) ? written : undefined;
     // Only markets of 5.5 have a line and a label, and there the label is read first.
     // A side without a label must not have one.
     if (form && (row !== undefined) === (BASES[market.base].unlabelled === backed)) return ungradeable("invalid_label");

@@ -22,6 +22,9 @@ export type LabelForm =
   | "chance and both"
   | "chance and total"
   | "scorer"
+  | "touchdown scorer"
+  | "scorer and score"
+  | "scorer and result"
   | "kind of scoring"
   | "result or both"
   | "result or total"
@@ -42,6 +45,8 @@ export type Label =
   | { readonly is: "total"; readonly side: string; readonly line: number | undefined }
   | { readonly is: "part"; readonly number: number }
   | { readonly is: "scorer"; readonly player: string }
+  | { readonly is: "unit"; readonly who: Named }
+  | { readonly is: "scorer and outcome"; readonly player: string; readonly outcome: Pair | Named | "draw" }
   | { readonly is: "kind of scoring"; readonly kind: string }
   | { readonly is: "two scores"; readonly half: Pair; readonly full: Pair }
   | { readonly is: "ways"; readonly ways: readonly string[] }
@@ -185,7 +190,6 @@ const WAYS: Readonly<Record<string, string>> = {
   technicaldecision: "Technical Decision",
   disqualification: "Disqualification",
   dq: "Disqualification",
-  draw: "Draw",
 };
 
 /** Ways to win (docs/rules.md#ways-to-win). KO and TKO are one, and neither is one alone. */
@@ -227,6 +231,20 @@ export function labelIn(label: unknown, form: LabelForm, names: Names): Label | 
       return twoScoresIn(label);
     case "scorer":
       return scorerIn(label);
+    case "touchdown scorer": {
+      const unit = /^\s*(\S.*?)\s+d\s*\/\s*st\s*$/i.exec(label)?.[1];
+      const who = unit === undefined ? undefined : sideOf(unit, names);
+      if (unit !== undefined) return who === undefined ? undefined : { is: "unit", who };
+      return scorerIn(label);
+    }
+    case "scorer and score":
+    case "scorer and result": {
+      const [, player = "", words = ""] = new RegExp(`^(.*\\S)${JOINER}(\\S.*)$`, "is").exec(label) ?? [];
+      const outcome =
+        form === "scorer and score" ? scoreIn(words) : bare(words) === "draw" ? "draw" : sideOf(words, names);
+      if (outcome === undefined || player === "" || sideOf(player, names) === "home") return undefined;
+      return { is: "scorer and outcome", player, outcome };
+    }
     case "kind of scoring": {
       const kind = KINDS[bare(label)];
       return kind === undefined ? undefined : { is: "kind of scoring", kind };

@@ -64,6 +64,7 @@ export function listedIn(
     asked: {
       order: isOnRegulation ? inRegulation : orderOf(value, sport, compared(false)),
       sport,
+      isOver,
       on: isOnRegulation ? regulation : pairOfFact(facts.get("lines:match")),
       statistics: thing(value).statistics,
       without,

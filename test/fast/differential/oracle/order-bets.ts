@@ -1,9 +1,9 @@
 /** Settles the markets on the order of scoring (docs/rules.md#the-order-of-scoring). */
 import { ahead, type Bet, partsOnLine } from "./bets.js";
 import { type Item, isOfKind, type Order, pointsOf, scored, type World } from "./order-list.js";
-import { type OrderBase, SCORER_ROWS, WINDOWS } from "./order-markets.js";
-import { type Person, whoIs } from "./order-players.js";
-import { sum } from "./pairs.js";
+import { isJoined, type OrderBase, SCORER_ROWS, WINDOWS } from "./order-markets.js";
+import { isOfKeeper, type Person, whoIs } from "./order-players.js";
+import { same, sum } from "./pairs.js";
 import { playerNamed } from "./player-names.js";
 import { thing } from "./reading.js";
 import type { Sport } from "./sports.js";
@@ -15,11 +15,14 @@ type Found = Parts | "open" | "void";
 
 export const UNAVAILABLE: Verdict = { result: "ungradeable", reason: "stats_unavailable" };
 const VOID: Verdict = { result: "void", reason: "player_not_matched" };
+const UNNAMED: Verdict = { result: "ungradeable", reason: "incomplete_score" };
 const NOT_MATCHED: Verdict = { result: "ungradeable", reason: "player_not_matched" };
 
 export interface Asked {
   readonly order: Order;
   readonly sport: Sport;
+  /** Overtime cannot have been played. */
+  readonly isOver: boolean;
   /** The score of the scope. */
   readonly on: Pair | undefined;
   readonly statistics: unknown;
@@ -98,12 +101,20 @@ function firstPlay(bet: Bet, { items, proved, whole }: World, sport: Sport): Fou
 }
 
 /** Whether a market counts an item; undefined if that is not known. */
-function counts(item: Item, base: string, sport: Sport): boolean | undefined {
-  const { only, not, team } = SCORER_ROWS[base] ?? {};
-  if (team !== undefined && item.side !== team) return false;
-  if (only) return isOfKind(item, only, sport);
-  const isNot = not ? isOfKind(item, not, sport) : false;
-  return isNot === undefined ? undefined : !isNot;
+type Counts = (item: Item) => boolean | undefined;
+
+function countsOf(base: string, { house }: Bet, { sport, statistics }: Asked): Counts {
+  const { only, not, team, asks } = SCORER_ROWS[base] ?? {};
+  const isPassedOver = not !== undefined && !(asks === "line" && house.ownGoalInNext === "outcome");
+  return (item) => {
+    if (team !== undefined && item.side !== team) return false;
+    if (only) return isOfKind(item, only, sport);
+    const isNot = isPassedOver ? isOfKind(item, not, sport) : false;
+    if (isNot !== false) return isNot === undefined ? undefined : false;
+    if (not === undefined || asks === "line" || asks === "any" || house.goalkeeperGoals === "count") return true;
+    const isKeeper = isOfKeeper(item, statistics);
+    return isKeeper === undefined ? undefined : !isKeeper;
+  };
 }
 
 /** The items that can be the first, the last or the Nth that counts. */
@@ -111,7 +122,7 @@ function hitsOf(
   bet: Bet,
   { items, proved, whole }: World,
   base: string,
-  sport: Sport,
+  counts: Counts,
 ): readonly (Item | "nobody" | "open")[] {
   const { asks } = SCORER_ROWS[base] ?? { asks: "first" };
   if (asks === "last" && !whole) return ["open"];
@@ -119,7 +130,7 @@ function hitsOf(
   const walk = (from: number, left: number): (Item | "nobody" | "open")[] => {
     const item = inOrder[from];
     if (!item) return [whole ? "nobody" : "open"];
-    const is = counts(item, base, sport);
+    const is = counts(item);
     const hit = left === 1 ? [item] : walk(from + 1, left - 1);
     if (is === true) return hit;
     return is === false ? walk(from + 1, left) : ["open"];
@@ -127,24 +138,67 @@ function hitsOf(
   return [...new Set(walk(0, asks === "line" ? bet.hdp : 1))];
 }
 
-function onScorer(bet: Bet, world: World, base: string, sport: Sport, person: Person | undefined): Found {
+function onScorer(bet: Bet, world: World, base: string, asked: Asked, person: Person | undefined): Found {
   const isLast = SCORER_ROWS[base]?.asks === "last";
-  const counted = world.items.slice(0, world.proved).filter((item) => counts(item, base, sport) !== false);
-  const each = hitsOf(bet, world, base, sport).map((hit): Found => {
+  const counts = countsOf(base, bet, asked);
+  const counted = world.items.slice(0, world.proved).filter((item) => counts(item) !== false);
+  const each = hitsOf(bet, world, base, counts).map((hit): Found => {
     if (hit === "open") return "open";
     if (bet.side === "none") return wins(hit === "nobody");
+    const { row } = bet;
+    if (row?.is === "unit") return hit === "nobody" || hit.side !== row.who ? wins(false) : ofUnit(hit, true, false);
     if (!person) return "open";
-    if (hit !== "nobody" && hit.player === undefined) return "open";
-    if (hit !== "nobody" && person.is(hit.player ?? "")) return person.isDoubtful ? "open" : wins(true);
-    const presence = person.at(
-      hit === "nobody" || isLast ? undefined : hit,
-      hit === "nobody" ? undefined : hit,
-      world.items,
-      counted,
-    );
+    // An own goal is no player's.
+    const scored = hit === "nobody" || hit.kind === "own-goal" ? undefined : hit;
+    if (scored && scored.player === undefined) return "open";
+    if (scored && person.is(scored.player ?? "")) return person.isDoubtful ? "open" : paidFor(scored, base, bet);
+    const presence = person.at(hit === "nobody" || isLast ? undefined : hit, scored, world.items, counted);
+    if (presence !== "there") return presence === "absent" ? "void" : "open";
+    if (!isLast || hit === "nobody" || bet.house.lastScorerOff === "lost" || !base.includes("goal")) return wins(false);
+    const off = person.wasOff(hit);
+    return off === "same" ? "open" : off === "before" ? "void" : wins(false);
+  });
+  return agreed(each);
+}
+
+/** What a touchdown pays, by who scored it. */
+function ofUnit({ unit }: Item, ifDefense: boolean, ifOffense: boolean): Found {
+  if (unit === "offense") return wins(ifOffense);
+  return unit === "defense" || unit === "special-teams" ? wins(ifDefense) : "open";
+}
+
+/** What the player who scored is paid. */
+function paidFor(hit: Item, base: string, { house }: Bet): Found {
+  const rule = house.defensiveTouchdown;
+  if (!base.includes("touchdown") || rule === "player" || rule === "both") return wins(true);
+  const paid = ofUnit(hit, false, true);
+  return rule === "unit" || hit.unit === "offense" ? paid : "open";
+}
+
+/** Whether a player scored at all. */
+function anyGoal(world: World, counts: Counts, person: Person | undefined): Found {
+  if (!person || person.isDoubtful) return "open";
+  const counted = world.items.filter((item) => counts(item) === true);
+  if (counted.some(({ player }) => player !== undefined && person.is(player))) return wins(true);
+  if (!world.whole || counted.some(({ player }) => player === undefined)) return "open";
+  const each = (counted.length === 0 ? [undefined] : counted).map((hit): Found => {
+    const presence = person.at(undefined, hit, world.items, counted);
     return presence === "there" ? wins(false) : presence === "absent" ? "void" : "open";
   });
   return agreed(each);
+}
+
+/** Both must win. */
+function onOutcome(bet: Bet, world: World, base: string, asked: Asked, person: Person | undefined): Found {
+  const { row } = bet;
+  if (row?.is !== "scorer and outcome") return "open";
+  const who =
+    base === "wincast" ? anyGoal(world, countsOf(base, bet, asked), person) : onScorer(bet, world, base, asked, person);
+  if (typeof who === "string" || nameOf(who).result !== "won") return who;
+  const { on } = asked;
+  if (on === undefined) return "open";
+  const { outcome } = row;
+  return wins(typeof outcome === "string" ? outcome === (ahead(on) ?? "draw") : same(on, outcome));
 }
 
 function agreed(each: readonly Found[]): Found {
@@ -154,17 +208,20 @@ function agreed(each: readonly Found[]): Found {
   return each.every((found) => word(found) === word(first)) ? first : "open";
 }
 
-function inWorld(bet: Bet, world: World, base: string, { on, sport }: Asked, person: Person | undefined): Found {
+function inWorld(bet: Bet, world: World, base: string, asked: Asked, person: Person | undefined): Found {
+  const { on, sport } = asked;
+  const first = world.proved > 0 ? world.items[0] : undefined;
   switch (base) {
     case "nth-goal":
       return nthSide(bet, world);
     case "win-from-behind":
-      return onWinner(bet, on, (who) => wasAhead(other(who), world));
-    case "score-first-and-win":
       return onWinner(bet, on, (who) => {
-        const first = world.proved > 0 ? world.items[0] : undefined;
-        return first ? first.side === who : world.whole ? false : undefined;
+        if (bet.house.winFromBehind === "any_deficit") return wasAhead(other(who), world);
+        return first ? first.side !== who : world.whole ? false : undefined;
       });
+    case "score-first-and-win":
+      if (bet.house.noScorer === "void" && !first && world.whole) return wholeStakeBack;
+      return onWinner(bet, on, (who) => (first ? first.side === who : world.whole ? false : undefined));
     case "lead-home":
     case "lead-away": {
       const led = wasAhead(base === "lead-home" ? "home" : "away", world);
@@ -175,8 +232,9 @@ function inWorld(bet: Bet, world: World, base: string, { on, sport }: Asked, per
     case "time-of-first":
       return timeOfFirst(bet, world);
     default:
+      if (isJoined(base)) return onOutcome(bet, world, base, asked, person);
       if (base in WINDOWS) return onWindow(bet, world, base);
-      return onScorer(bet, world, base, sport, person);
+      return onScorer(bet, world, base, asked, person);
   }
 }
 
@@ -195,9 +253,15 @@ function mayBeRefused(base: string, { side }: Bet, { order, statistics }: Asked)
       order.worlds.length > 1 ||
       order.listed.some(({ player }) => player === undefined || !playerNamed(player, known))
     );
-  // The points can show the kind.
-  if (base === "first-scoring-play") return order.listed.some(({ kind }) => kind === undefined);
   return !isWhole && ["lead-home", "lead-away", "win-from-behind", "score-first-and-win"].includes(base);
+}
+
+/** What was scored in the scope, and whether that is all of the match. */
+function inScope(
+  { worlds }: Extract<Order, { is: "worlds" }>,
+  isOver: boolean,
+): { readonly items: readonly Item[]; readonly whole: boolean } {
+  return { items: worlds[0]?.items ?? [], whole: isOver && worlds.every(({ whole }) => whole) };
 }
 
 export function settleOrder(named: OrderBase, bet: Bet, asked: Asked): Verdict {
@@ -206,8 +270,12 @@ export function settleOrder(named: OrderBase, bet: Bet, asked: Asked): Verdict {
   if (order.is === "absent") return without;
   if (order.is === "too many") return { ...UNAVAILABLE, tooMany: true };
   if (order.is !== "worlds") return UNAVAILABLE;
-  const label = bet.row?.is === "scorer" && bet.side !== "none" ? bet.row.player : undefined;
-  const person = label === undefined ? undefined : whoIs(label, order.listed, statistics, asked.sport);
+  if (bet.row?.is === "unit" && bet.row.who === "unknown") return UNNAMED;
+  if (bet.row?.is === "scorer and outcome" && bet.row.outcome === "unknown") return UNNAMED;
+  const isPlayer = bet.row?.is === "scorer" || bet.row?.is === "scorer and outcome";
+  const label = isPlayer && bet.side !== "none" ? bet.row.player : undefined;
+  const person =
+    label === undefined ? undefined : whoIs(label, order.listed, inScope(order, asked.isOver), statistics, asked.sport);
   // An item without a minute may be placed by its period alone.
   if (base in WINDOWS && order.listed.some(({ minute }) => minute === undefined))
     return { ...UNAVAILABLE, tooMany: true };
@@ -216,7 +284,7 @@ export function settleOrder(named: OrderBase, bet: Bet, asked: Asked): Verdict {
   if (found !== "open")
     return { ...nameOf(found), ...(mayBeRefused(base, bet, asked) ? { unlessRefused: UNAVAILABLE } : {}) };
   if (label === undefined || person) return UNAVAILABLE;
-  const isOpen = order.worlds.some((world) => hitsOf(bet, world, base, asked.sport).includes("open"));
+  const isOpen = order.worlds.some((world) => hitsOf(bet, world, base, countsOf(base, bet, asked)).includes("open"));
   return isOpen ? UNAVAILABLE : NOT_MATCHED;
 }
 

@@ -19,6 +19,7 @@ export interface Item {
   readonly elapsed: number | undefined;
   readonly player: string | undefined;
   readonly kind: string | undefined;
+  readonly unit: string | undefined;
 }
 
 /** One order in which all that is listed can have happened. */
@@ -56,7 +57,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
 function itemOf(value: unknown): Item | "skipped" | undefined {
-  const { side, points, score, period, minute, injuryTime, elapsed, player, kind } = thing(value);
+  const { side, points, score, period, minute, injuryTime, elapsed, player, kind, unit } = thing(value);
   if (side !== "home" && side !== "away") return undefined;
   if (period === "ap") return "skipped";
   const number = period === "ot" ? OVERTIME : Number(/^p([1-9]\d?)$/.exec(String(period))?.[1] ?? Number.NaN);
@@ -72,6 +73,7 @@ function itemOf(value: unknown): Item | "skipped" | undefined {
     elapsed: isWhole(elapsed) ? elapsed : undefined,
     player: text(player),
     kind: text(kind),
+    unit: text(unit),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { BaseRow } from "./markets.js";
 import type { Sport } from "./sports.js";
 
-type Asks = "first" | "last" | "line";
+type Asks = "first" | "last" | "line" | "any";
 
 /** Which items a market on a scorer counts. */
 export interface ScorerRow {
@@ -37,6 +37,14 @@ const SCORERS = {
   "last-try": { name: "Last Try Scorer", asks: "last", only: ["try"], sports: RUGBY },
 } satisfies Readonly<Record<string, ScorerRow>>;
 
+/** A scorer and how the match ends. */
+const JOINED = {
+  scorecast: { ...ofGoals("Scorecast", "first"), sports: ["football"] },
+  "last-scorecast": { ...ofGoals("Last Goalscorer Scorecast", "last"), sports: ["football"] },
+  wincast: { ...ofGoals("Wincast", "any"), sports: ["football"] },
+} satisfies Readonly<Record<string, ScorerRow>>;
+export const isJoined = (base: string): boolean => base in JOINED;
+
 type Team = "home" | "away";
 const TEAMS = [
   ["Home", "home"],
@@ -52,6 +60,7 @@ export const SCORER_ROWS: Readonly<Record<string, ScorerRow & { readonly team?: 
     ]),
   ),
   "nth-goalscorer": ofGoals("Nth Goalscorer", "line"),
+  ...JOINED,
 };
 
 const MINUTES = [5, 10, 15, 20, 30, 60, 75] as const;
@@ -83,20 +92,23 @@ const PLAIN = {
 
 type Scorer = keyof typeof SCORERS;
 type Window = `window-${(typeof MINUTES)[number]}-${keyof typeof SIDES}`;
-export type OrderBase = `order:${keyof typeof PLAIN | Scorer | `${Scorer}-${Team}` | "nth-goalscorer" | Window}`;
+export type OrderBase =
+  `order:${keyof typeof PLAIN | keyof typeof JOINED | Scorer | `${Scorer}-${Team}` | "nth-goalscorer" | Window}`;
 
 export const ORDER_BASES: Readonly<Record<OrderBase, BaseRow>> = Object.fromEntries(
   [
     ...Object.entries(PLAIN),
     ...Object.entries(SCORER_ROWS).map(([base, { name, asks }]): [string, BaseRow] => [
       base,
-      {
-        name,
-        sides: ["yes", "none"],
-        label: "scorer",
-        unlabelled: "none",
-        ...(asks === "line" ? { line: "whole-from-one" } : {}),
-      },
+      isJoined(base)
+        ? { name, sides: ["yes"], label: asks === "any" ? "scorer and result" : "scorer and score" }
+        : {
+            name,
+            sides: ["yes", "none"],
+            label: name.includes("Touchdown") ? "touchdown scorer" : "scorer",
+            unlabelled: "none",
+            ...(asks === "line" ? { line: "whole-from-one" } : {}),
+          },
     ]),
     ...Object.entries(WINDOWS).map(([base, { last, on }]): [string, BaseRow] => [
       base,

@@ -9,6 +9,8 @@ export interface Person {
   readonly is: (name: string) => boolean;
   /** What is said of them contradicts itself. */
   readonly isDoubtful: boolean;
+  /** Whether they had gone off before an item. */
+  readonly wasOff: (item: Item) => "before" | "after" | "same";
   /** Whether they were on the field before an item; without one, at any time. */
   readonly at: (
     before: Item | undefined,
@@ -42,8 +44,16 @@ function cameOn(on: Moment, item: Item): "before" | "after" | "same" {
   return item.minute === undefined ? "same" : by(on.minute - item.minute || on.injury - item.injury);
 }
 
+const isNoOwnGoal = ({ kind }: Item): boolean => kind !== "own-goal";
+
 /** Undefined if no player has the name of the label. */
-export function whoIs(label: string, listed: readonly Item[], statistics: unknown, sport: Sport): Person | undefined {
+export function whoIs(
+  label: string,
+  listed: readonly Item[],
+  { items, whole }: { readonly items: readonly Item[]; readonly whole: boolean },
+  statistics: unknown,
+  sport: Sport,
+): Person | undefined {
   const { players } = thing(statistics);
   const known: readonly unknown[] = Array.isArray(players) ? players : [];
   const names = [...new Set(listed.flatMap(({ player }) => player ?? []))].map((name) => ({ name }));
@@ -51,16 +61,24 @@ export function whoIs(label: string, listed: readonly Item[], statistics: unknow
   const inList = playerNamed(label, names)?.name;
   const isInScope = (items: readonly Item[]): boolean => items.some(({ player }) => player === inList);
   if (!entry && inList === undefined) return undefined;
-  const { played, started, on, statistics: counts } = thing(entry);
+  const { played, started, on, off, statistics: counts } = thing(entry);
+  const leaving = momentOf(off);
   const arrival = momentOf(on);
   const mine = listed.filter(({ player }) => player !== undefined && player === inList);
   const { Goals: counted } = thing(counts);
-  const goals = mine.filter((item) => isOfKind(item, ["own-goal"], sport) === false).length;
-  const isDoubtful = (played === false && mine.length > 0) || (typeof counted === "number" && counted !== goals);
+  // What is not told of an item leaves open whether it is theirs.
+  const isUnknown = ({ player }: Item): boolean =>
+    player === undefined || (entry !== undefined && !playerNamed(player, known));
+  const mayBe = items.filter((item) => mine.includes(item) || isUnknown(item));
+  const goals = items.filter((item) => mine.includes(item) && isOfKind(item, ["own-goal"], sport) === false).length;
+  const isDenied =
+    typeof counted === "number" && (counted < goals || (whole && counted > mayBe.filter(isNoOwnGoal).length));
+  const isDoubtful = (played === false && mine.length > 0) || isDenied;
   const isThere = played === true || started === true || arrival !== undefined || mine.length > 0;
   return {
     is: (name) => name === inList,
     isDoubtful,
+    wasOff: (item) => (leaving ? cameOn(leaving, item) : "same"),
     at: (before, hit, items, counted) => {
       if (isDoubtful) return "unknown";
       if (played === false) return "absent";
@@ -81,4 +99,13 @@ export function whoIs(label: string, listed: readonly Item[], statistics: unknow
       return earlier.some((item) => mine.includes(item) && counted.includes(item)) ? "there" : "unknown";
     },
   };
+}
+
+/** Whether a goalkeeper scored an item; undefined if that is not known. */
+export function isOfKeeper({ player }: Item, statistics: unknown): boolean | undefined {
+  const { players } = thing(statistics);
+  const { position } = thing(
+    player === undefined || !Array.isArray(players) ? undefined : playerNamed(player, players),
+  );
+  return typeof position === "string" ? position === "G" : undefined;
 }

@@ -50,6 +50,12 @@ export interface Rules {
   readonly technicalDecisionRound: Ruling;
   readonly noContest: Ruling;
   readonly halfRound: Ruling;
+  readonly goalkeeperGoals: string;
+  readonly ownGoalInNext: string;
+  readonly lastScorerOff: string;
+  readonly defensiveTouchdown: string;
+  readonly winFromBehind: string;
+  readonly noScorer: string;
   readonly aliases: BySport<string>;
 }
 
@@ -105,6 +111,12 @@ export const STANDARD_RULES: Rules = {
   technicalDecisionRound: "none",
   noContest: "void_all",
   halfRound: "half",
+  goalkeeperGoals: "count",
+  ownGoalInNext: "skip",
+  lastScorerOff: "lost",
+  defensiveTouchdown: "unavailable",
+  winFromBehind: "any_deficit",
+  noScorer: "none",
   aliases: {},
 };
 
@@ -164,6 +176,12 @@ export function houseIn(rules: Rules, sport: string, league: string | undefined)
     technicalDecisionRound: ruled(rules.technicalDecisionRound, sport) ?? "none",
     noContest: ruled(rules.noContest, sport) ?? "void_all",
     halfRound: ruled(rules.halfRound, sport) ?? "half",
+    goalkeeperGoals: rules.goalkeeperGoals,
+    ownGoalInNext: rules.ownGoalInNext,
+    lastScorerOff: rules.lastScorerOff,
+    defensiveTouchdown: rules.defensiveTouchdown,
+    winFromBehind: rules.winFromBehind,
+    noScorer: rules.noScorer,
     aliases: new Map(Object.entries(rules.aliases).map(([name, means]) => [folded(name), folded(means)])),
   };
   // The words are checked where they are drawn: by the compiler of the rulebook that is compared.

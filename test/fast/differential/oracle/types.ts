@@ -212,6 +212,12 @@ export interface House {
   readonly technicalDecisionRound: "none" | "round_of_stop";
   readonly noContest: "void_all" | "decided_stand";
   readonly halfRound: "half" | "completed";
+  readonly goalkeeperGoals: "count" | "ignore";
+  readonly ownGoalInNext: "skip" | "outcome";
+  readonly lastScorerOff: "lost" | "void";
+  readonly defensiveTouchdown: "unavailable" | "player" | "unit" | "both";
+  readonly winFromBehind: "any_deficit" | "conceded_first";
+  readonly noScorer: "none" | "void";
   /** Names of the house, folded, and the names that they stand for. */
   readonly aliases: ReadonlyMap<string, string>;
 }

@@ -73,8 +73,9 @@ export function unknownEnd(tokens: readonly Token[], at: number, reference: Refe
 function slotsAt(tokens: readonly Token[], at: number, reference: Reference): readonly Slot[] {
   const known = knownAt(tokens, at, reference);
   if (known.length > 0) return known;
-  // The rest of `1Q` or `1st` is nobody's name.
-  const mayBeName = tokens[at]?.kind === "word" && !isBehindNumber(tokens, at) && !reference.isColumn;
+  // The rest of `1Q`, `1 Q` or `1st` is nobody's name.
+  const isRest = isBehindNumber(tokens, at) || isRestOfPart(tokens, at, reference);
+  const mayBeName = tokens[at]?.kind === "word" && !isRest && !reference.isColumn;
   return mayBeName ? unknownRun(tokens, at, reference) : [];
 }
 
@@ -109,6 +110,14 @@ function wordsAt(tokens: readonly Token[], at: number, reference: Reference): re
 
 function isBehindNumber(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.glued === true && tokens[at - 1]?.kind === "number";
+}
+
+/** True for the letter of `1 Q`, which would be a part of the match without the blank. */
+function isRestOfPart(tokens: readonly Token[], at: number, { lexicon }: Reference): boolean {
+  const [number, letter] = [tokens[at - 1], tokens[at]];
+  if (number?.kind !== "number" || letter?.text.length !== 1) return false;
+  const found = lexicon.at([number, { ...letter, glued: true }], 0);
+  return found.some(({ end, means }) => end === 2 && means.some(({ part }) => part !== undefined));
 }
 
 /** Letters and figures that mean something only in their place. */

@@ -19,7 +19,6 @@ const TEXTS: ReadonlyMap<Way, string> = new Map([
 ]);
 const HALVES: readonly ReadonlySet<string>[] = KNOCKOUT.halves.map((words) => new Set<string>(words));
 const ALSO: ReadonlySet<string> = new Set(KNOCKOUT.also);
-const DRAW: MethodLabel = { kind: "method", ways: ["draw"] };
 
 /** One way to win, or several. Source: docs/rules.md#method-of-victory. */
 export const method: Form<MethodLabel> = {
@@ -34,7 +33,6 @@ export const method: Form<MethodLabel> = {
   },
   text: ({ ways }) => ways.map((way) => TEXTS.get(way) ?? way).join(" or "),
   waysIn: ({ ways }) => ways,
-  without: (side) => (side === "draw" ? DRAW : null),
 };
 
 /** Empty if a word is not known, or if only one half of KO and TKO is named. */

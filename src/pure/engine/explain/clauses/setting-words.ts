@@ -36,7 +36,19 @@ export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setti
     `under the house rules a technical decision is in ${value === "none" ? "no round" : "the round in which the fight was stopped"}`,
   noContest: () => "the house rules let stand what was decided by then, and return other stakes",
   halfRound: () => "under the house rules half a round needs the whole round",
+  goalkeeperGoals: () => "under the house rules goals of goalkeepers are passed over",
+  ownGoalInNext: () => "under the house rules an own goal has its number, and no player has scored it",
+  lastScorerOff: (_, { player }) => returned(`${player?.matched ?? "the player"} had gone off before the last goal`),
+  defensiveTouchdown: ({ value }) =>
+    `it was not the offense that scored, and under the house rules it is ${TOUCHDOWN_OF[value] ?? ""}`,
+  winFromBehind: () => "under the house rules only a side that conceded first can win from behind",
   mustStart: (_, { player }) => returned(`${player?.matched ?? "the player"} did not start`),
+};
+
+const TOUCHDOWN_OF: Readonly<Record<string, string>> = {
+  player: "the player's",
+  unit: "that of the unit and of no player",
+  both: "the player's and that of the unit",
 };
 
 function returned(why: string): string {

@@ -15,8 +15,7 @@ export const settlement: Settlement = {
   settle: (bet, fight) => {
     const { side, market } = bet;
     const ways = waysOf(bet);
-    // A draw is no side's victory, and nobody draws by a submission.
-    if (ways.length === 0 || ways.some((way) => (way === "draw") !== (side === "draw"))) return "invalid_label";
+    if (ways.length === 0 && side !== "draw") return "invalid_label";
     const isVoid = market.label !== "none" && isExpelled(fight) && market.sport.fights.disqualification === "void";
     return isVoid ? "event_cancelled" : settled(allOf(isWonBy(fight, side), isBy(ways, fight, bet)));
   },
@@ -56,7 +55,5 @@ function isWay(way: Way, { by, cards, isTechnical }: MethodRow, { sport }: Bet["
     case "split-decision":
     case "majority-decision":
       return by === "judges" && (cards === null ? "fight_cards" : cards === CARDS.get(way));
-    case "draw":
-      return false;
   }
 }

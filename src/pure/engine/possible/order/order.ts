@@ -3,11 +3,11 @@ import type { Score } from "../../types/event.js";
 
 type Side = "home" | "away";
 
-/** Whether an item is one that a bet counts. Null if the item does not say. */
-export type Counts = (item: Scored) => boolean | null;
+/** Whether an item is one that a bet counts, or what would say it. */
+export type Counts = (item: Scored) => boolean | Unshown;
 
 /** What the list does not show. */
-export type Unshown = "order_of_scoring" | "kind_of_scoring" | "minute_of_scoring";
+export type Unshown = "order_of_scoring" | "kind_of_scoring" | "minute_of_scoring" | "goalkeeper";
 
 /**
  * What was scored in the part of a match that a bet is on, in order, as far as that is proved. Each question is answered with everything
@@ -137,7 +137,7 @@ export class Order {
       const item = this.items[index];
       if (item === undefined) break;
       const isCounted = counts(item);
-      if (isCounted === null) return "kind_of_scoring";
+      if (typeof isCounted === "string") return isCounted;
       if (isCounted) found.push(item);
     }
     return found;

@@ -63,7 +63,6 @@ export const WAY_ROWS: readonly WayRow[] = [
     spellings: ["technicaldecision", "decision-technical", "td"],
   },
   { way: "disqualification", text: "Disqualification", spellings: ["disqualification", "disqualified", "dq"] },
-  { way: "draw", text: "Draw", spellings: ["draw", "tie", "x", "technicaldraw"] },
 ];
 
 /** KO and TKO are one way, of which a label names both halves: alone, either may mean both. */

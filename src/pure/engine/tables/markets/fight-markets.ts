@@ -16,6 +16,7 @@ export const FIGHT_MARKET_TYPES = [
     shape: "labelled",
     settlement: "method-of-victory",
     label: method,
+    unlabelled: ["draw"],
   },
   { ...ON_SIDE, name: "Round Groups", shape: "labelled", settlement: "round-of-victory", label: range },
 ] satisfies readonly Uncited<MarketTypeRow>[];

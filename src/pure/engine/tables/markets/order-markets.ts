@@ -1,5 +1,6 @@
 import { range } from "../../bet/labels/range.js";
 import { scorer } from "../../bet/labels/scorer.js";
+import { scorerAndResult, scorerAndScore } from "../../bet/labels/scorer-and-outcome.js";
 import { scoringKind } from "../../bet/labels/scoring-kind.js";
 import type { MarketTypeRow, OrderRow, Uncited } from "../../row-types/rows.js";
 import { GOALS, OUTCOMES, perTeam, THREE_WAY, TIMED, TOTAL, YES_NO } from "./columns.js";
@@ -18,7 +19,7 @@ const ON_SCORER = {
 } as const;
 
 /** An own goal is nobody's. */
-const BY_PLAYER: Pick<OrderRow, "not"> = { not: ["own-goal"] };
+const GOALS_OF_PLAYERS: Pick<OrderRow, "noun" | "not"> = { noun: "goal", not: ["own-goal"] };
 const GOALSCORING = [
   "football",
   "futsal",
@@ -31,6 +32,16 @@ const GOALSCORING = [
   "water-polo",
 ];
 
+/** A bet on a player who scores, and on how the match ends. */
+const ON_SCORER_AND_OUTCOME = {
+  ...YES_NO,
+  ...ON_ORDER,
+  settlement: "scorer-and-outcome",
+  shape: "labelled",
+  sides: ["yes"],
+  sports: ["football"],
+} as const;
+
 /** A row for the whole match, and one for each team. */
 function scorers(name: string, sports: readonly string[], order: OrderRow) {
   return [
@@ -39,21 +50,47 @@ function scorers(name: string, sports: readonly string[], order: OrderRow) {
   ];
 }
 
-const TOUCHDOWNS = { noun: "touchdown", only: ["touchdown"] };
+const TOUCHDOWNS: Omit<OrderRow, "asks"> = {
+  noun: "touchdown",
+  only: ["touchdown"],
+  settings: ["defensiveTouchdown"],
+};
 const AMERICAN_FOOTBALL = ["american-football"];
 const TRIES = { noun: "try", only: ["try"] };
 const RUGBY = ["rugby", "rugby-league"];
 
 /** The types of bets on players who score, whose label is a player. The public types of labels are made from these rows. */
 export const SCORER_MARKET_TYPES = [
-  ...scorers("First Goalscorer", GOALSCORING, { asks: "first", noun: "goal", ...BY_PLAYER }),
-  ...scorers("Last Goalscorer", GOALSCORING, { asks: "last", noun: "goal", ...BY_PLAYER }),
+  ...scorers("First Goalscorer", GOALSCORING, { asks: "first", ...GOALS_OF_PLAYERS, settings: ["goalkeeperGoals"] }),
+  ...scorers("Last Goalscorer", GOALSCORING, {
+    asks: "last",
+    ...GOALS_OF_PLAYERS,
+    settings: ["goalkeeperGoals", "lastScorerOff"],
+  }),
   {
     ...ON_SCORER,
     name: "Nth Goalscorer",
     sports: GOALSCORING,
     line: "whole-from-one",
-    order: { asks: "line", noun: "goal", ...BY_PLAYER },
+    order: { asks: "line", ...GOALS_OF_PLAYERS, settings: ["ownGoalInNext"] },
+  },
+  {
+    ...ON_SCORER_AND_OUTCOME,
+    name: "Scorecast",
+    label: scorerAndScore,
+    order: { asks: "first", ...GOALS_OF_PLAYERS, settings: ["goalkeeperGoals"], withScore: true },
+  },
+  {
+    ...ON_SCORER_AND_OUTCOME,
+    name: "Last Goalscorer Scorecast",
+    label: scorerAndScore,
+    order: { asks: "last", ...GOALS_OF_PLAYERS, settings: ["goalkeeperGoals", "lastScorerOff"], withScore: true },
+  },
+  {
+    ...ON_SCORER_AND_OUTCOME,
+    name: "Wincast",
+    label: scorerAndResult,
+    order: { asks: "any", ...GOALS_OF_PLAYERS, withScore: true },
   },
   ...scorers("First Touchdown Scorer", AMERICAN_FOOTBALL, { asks: "first", ...TOUCHDOWNS }),
   ...scorers("Last Touchdown Scorer", AMERICAN_FOOTBALL, { asks: "last", ...TOUCHDOWNS }),
@@ -110,7 +147,7 @@ export const ORDER_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     name: "To Win From Behind",
     settlement: "win-from-behind",
     sides: SIDES,
-    order: { asks: "behind", noun: "score" },
+    order: { asks: "behind", noun: "score", settings: ["winFromBehind"] },
   },
   {
     ...OUTCOMES,
@@ -118,7 +155,7 @@ export const ORDER_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     name: "To Score First And Win",
     settlement: "score-first-and-win",
     sides: SIDES,
-    order: { asks: "first", noun: "score" },
+    order: { asks: "first", noun: "score", settings: ["noScorer"] },
   },
   ...perTeam((team, counts): Uncited<MarketTypeRow> => {
     return {

@@ -1,14 +1,16 @@
 import type { Preset } from "../../row-types/preset.js";
-import { beyond, copy, inSports, notFound, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, everywhere, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const AMERICAN_FOOTBALL = copy("http://www.iwwbet.com/zx365/3763.jhtml", "2014-03-15");
+const TOUCHDOWNS = own("https://help.bet365.de/s/en-de/sportsrules/american-football/player-betting");
 const TENNIS = own("https://help.bet365.com/hu/rules/rules-hun-sports/106-hun");
 const TENNIS_COPY = copy("https://sport.qb8.club/content/html/rule/en/sports/tennis.html");
 const BASEBALL = own("https://help013.ks.b365uat.com/s/en-us/sportsrules/baseball/scoring-runs-props");
 
 export const BET365: Preset = {
   name: "bet365",
-  version: 1,
+  version: 2,
+  earlier: [{ version: 1, settings: { defensiveTouchdown: "unavailable" } }],
   title: "bet365",
   houses: ["bet365"],
   asOf: READ,
@@ -21,6 +23,7 @@ export const BET365: Preset = {
     ...onRetirement(["tennis"], "void_unless_disqualified", "stand_if_certain", TENNIS, TENNIS_COPY),
     ...inSports("unfinished", ["baseball"], "stand_if_passed", BASEBALL),
     ...inSports("innings", ["baseball"], 9, BASEBALL),
+    everywhere("defensiveTouchdown", "both", TOUCHDOWNS),
   ],
   inexpressible: [
     ...beyond([AMERICAN_FOOTBALL], {

@@ -17,7 +17,15 @@ export const SPORTRADAR_TEXT: Preset = {
   name: "sportradar-text",
   version: 3,
   earlier: [
-    { version: 2, settings: { technicalDecisionDistance: { default: "incomplete", boxing: "not_gone" } } },
+    {
+      version: 2,
+      settings: {
+        technicalDecisionDistance: { default: "incomplete", boxing: "not_gone" },
+        lastScorerOff: "lost",
+        defensiveTouchdown: "unavailable",
+        noScorer: "none",
+      },
+    },
     { version: 1, settings: { postponement: {}, suspension: {}, leagueLinesScope: {} } },
   ],
   title: "The Sportradar text",
@@ -74,6 +82,11 @@ export const SPORTRADAR_TEXT: Preset = {
     everywhere("technicalDecisionRound", "none", BETBY),
     everywhere("noContest", "void_all", BETBY),
     everywhere("halfRound", "half", BETBY),
+    everywhere("ownGoalInNext", "skip", BETBY),
+    everywhere("lastScorerOff", "void", BETBY),
+    everywhere("defensiveTouchdown", "unit", BETBY),
+    everywhere("winFromBehind", "any_deficit", BETBY),
+    everywhere("noScorer", "void", BETBY),
   ],
   inexpressible: [
     ...beyond([BETBY, BASKETBALL], {

@@ -75,6 +75,12 @@ export const SETTINGS = {
   technicalDecisionRound: ruling("inRounds", word("none", "round_of_stop")),
   noContest: ruling("inRounds", word("void_all", "decided_stand")),
   halfRound: ruling("inRounds", word("half", "completed")),
+  goalkeeperGoals: word("count", "ignore"),
+  ownGoalInNext: word("skip", "outcome"),
+  lastScorerOff: word("lost", "void"),
+  defensiveTouchdown: word("unavailable", "player", "unit", "both"),
+  winFromBehind: word("any_deficit", "conceded_first"),
+  noScorer: word("none", "void"),
   aliases: byName("a name of the house", text("a market of the catalogue")),
   evidence: object({
     badge: word("official", "copy", "second-hand"),

@@ -113,5 +113,11 @@ export const STANDARD_FIELDS: Rulebook = {
   technicalDecisionRound: "none",
   noContest: "void_all",
   halfRound: "half",
+  goalkeeperGoals: "count",
+  ownGoalInNext: "skip",
+  lastScorerOff: "lost",
+  defensiveTouchdown: "unavailable",
+  winFromBehind: "any_deficit",
+  noScorer: "none",
   aliases: {},
 };

@@ -1,3 +1,5 @@
+import type { ShownByScoring } from "../../row-types/sport-rows.js";
+
 /**
  * How the sides of a sport score, in the words of an item's `kind`, and the points that each can have. A touchdown has those of its try as
  * well if the feed counts them in one item. The words are those of SportsML and of the feeds. Source: docs/rules.md#kinds-of-scoring.
@@ -14,17 +16,34 @@ interface ScoringKindsRow {
   readonly isComplete: boolean;
   /** Whoever has played could have scored first. Source: docs/rules.md#who-was-there. */
   readonly playersAreRunners?: true;
+  /** The statistic of a player that the items show. */
+  readonly shows?: ShownByScoring;
 }
 
 const ONE = [1];
+
+/** An own goal is nobody's. */
+const GOALS: ShownByScoring = { statistic: "Goals", not: ["own-goal"] };
 
 export const SCORING_KINDS: readonly ScoringKindsRow[] = [
   {
     sports: ["football", "futsal", "beach-soccer"],
     kinds: [row("own-goal", ONE), row("penalty", ONE), row("header", ONE), row("shot", ONE), row("free-kick", ONE)],
     isComplete: false,
+    shows: GOALS,
   },
-  { sports: ["ice-hockey"], kinds: [row("penalty-shot", ONE), row("empty-net", ONE)], isComplete: false },
+  {
+    sports: ["ice-hockey"],
+    kinds: [row("penalty-shot", ONE), row("empty-net", ONE)],
+    isComplete: false,
+    shows: GOALS,
+  },
+  {
+    sports: ["handball", "floorball", "bandy", "field-hockey", "water-polo"],
+    kinds: [],
+    isComplete: false,
+    shows: GOALS,
+  },
   {
     sports: ["american-football"],
     kinds: [
@@ -37,6 +56,7 @@ export const SCORING_KINDS: readonly ScoringKindsRow[] = [
     ],
     isComplete: true,
     playersAreRunners: true,
+    shows: { statistic: "Touchdowns", only: ["touchdown"], settings: ["defensiveTouchdown"] },
   },
   {
     sports: ["basketball"],
@@ -54,6 +74,7 @@ export const SCORING_KINDS: readonly ScoringKindsRow[] = [
       row("drop-goal", [3]),
     ],
     isComplete: true,
+    shows: { statistic: "Tries", only: ["try"] },
   },
   {
     sports: ["rugby-league"],
@@ -65,6 +86,7 @@ export const SCORING_KINDS: readonly ScoringKindsRow[] = [
       row("drop-goal", [1, 2]),
     ],
     isComplete: true,
+    shows: { statistic: "Tries", only: ["try"] },
   },
   { sports: ["aussie-rules"], kinds: [row("goal", [6]), row("behind", ONE)], isComplete: true },
 ];
