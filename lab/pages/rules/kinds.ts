@@ -60,6 +60,11 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     says: "The sum of what was scored is compared with the line, see [lines](#lines).",
     level: "plays no part. A total of exactly the line returns the stake (`push`).",
   },
+  "both-over": {
+    title: "Both teams over a line",
+    says: "Yes wins if each side has more than the line, no if one of them has not. 1.5 is two or more on each side.",
+    level: "plays no part.",
+  },
   "both-teams-to-score": {
     title: "Both teams to score",
     says: "Yes wins if both sides scored, no if one of them did not.",
@@ -137,7 +142,7 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "any-score": {
     title: "A score in a part of the match",
-    says: "Yes wins if either side scores in the part of the match that the name gives.",
+    says: "Yes wins if the side of the name scores in the part of the match that the name gives, or either side if the name gives none.",
     level: "of 0-0 makes yes lose.",
   },
   "no-score": {
@@ -218,12 +223,12 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "first-scoring-play": {
     title: "First scoring play",
-    says: "Yes wins if the first points were scored as the label says: Touchdown, Field Goal or Safety.",
+    says: "Yes wins if the first points were scored as the label says: Touchdown, Field Goal or Safety, in football Shot, Header, Penalty, Free Kick or Own Goal. A record that does not say how is `stats_unavailable`.",
     level: "plays no part.",
   },
   "time-of-first": {
     title: "Time of the first goal",
-    says: "Yes wins if the displayed minute of the first goal is one of the label's, both included; 10:00 is minute 11. Added time is the last minute of its half: 45+2 is minute 45. None wins if there is no goal.",
+    says: "Yes wins if the displayed minute of the first goal, or of the last one, is one of the label's, both included; 10:00 is minute 11. Added time is the last minute of its half: 45+2 is minute 45. None wins if there is no goal.",
     level: "plays no part.",
   },
   "label-on-periods": {

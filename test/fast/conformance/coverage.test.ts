@@ -42,6 +42,7 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   "exact-total": RIGHT_OR_WRONG,
   "to-win-a-part": RIGHT_OR_WRONG,
   "any-score": RIGHT_OR_WRONG,
+  "both-over": RIGHT_OR_WRONG,
   "no-score": RIGHT_OR_WRONG,
   overtime: RIGHT_OR_WRONG,
   "tie-break": RIGHT_OR_WRONG,

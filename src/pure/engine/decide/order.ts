@@ -6,7 +6,7 @@ import type { Order, Unshown } from "../possible/order/order.js";
 import { withoutOrder } from "../possible/order/read-order.js";
 import { Scorers } from "../possible/order/scorers.js";
 import { isScorerLabel } from "../row-types/label.js";
-import type { AboutOrder, Bet } from "../row-types/market.js";
+import type { AboutOrder, Bet, Market } from "../row-types/market.js";
 import type { OrderRow } from "../row-types/rows.js";
 import type { MatchScope } from "../row-types/sport-rows.js";
 import { KnownScore } from "../types/known-score.js";
@@ -50,7 +50,11 @@ function byList(bet: Bet, scope: MatchScope, view: EventView, isLive: boolean): 
     return { who: scorers?.who(item, row, sport) ?? "another", score, ifNobody };
   };
   const ways =
-    row.asks === "ahead" || row.asks === "behind" ? leads(bet, row, order, about) : items(bet, row, order, about);
+    row.asks === "ahead" || row.asks === "behind"
+      ? leads(bet, row, order, about)
+      : row.isOfOwnTeam
+        ? itemsOfTeam(bet, row, order, about, scorers)
+        : items(bet, row, order, about, bet.market.counts);
   if (typeof ways === "string") return undecided(ways);
   return agreed(ways, bet.label === null && typeof score !== "string" ? score : null, scorers?.match ?? null);
 }
@@ -75,11 +79,17 @@ function agreed(ways: readonly Way[], score: KnownScore | null, match: Ground["m
 type About = (item: Scored | null) => AboutOrder;
 
 /** The items that can be the one that the market asks for. */
-function items(bet: Bet, { asks, ...row }: OrderRow, order: Order, about: About): readonly Way[] | Unshown {
+function items(
+  bet: Bet,
+  { asks, ...row }: OrderRow,
+  order: Order,
+  about: About,
+  side: Market["counts"],
+): readonly Way[] | Unshown {
   const { market, lineQuarters } = bet;
   const { settlement } = market;
   if (settlement.on !== "scored_item") throw misread(bet);
-  const counts = countedBy({ asks, ...row }, market);
+  const counts = countedBy({ asks, ...row }, market, side);
   const found =
     asks === "first" ? order.first(counts) : asks === "last" ? order.last(counts) : order.at(lineQuarters / 4, counts);
   if (typeof found === "string") return found;
@@ -90,6 +100,25 @@ function items(bet: Bet, { asks, ...row }: OrderRow, order: Order, about: About)
     return { by: item ?? "nobody", absent, isBacked: who === "scorer", settled: settlement.settle(bet, item, asked) };
   });
 }
+
+/** The same of the side of the bet's player: of either side, if nobody says which. */
+function itemsOfTeam(
+  bet: Bet,
+  row: OrderRow,
+  order: Order,
+  about: About,
+  scorers: Scorers | null,
+): readonly Way[] | Unshown {
+  const ways: Way[] = [];
+  for (const side of scorers?.sides ?? SIDES) {
+    const found = items(bet, row, order, about, side);
+    if (typeof found === "string") return found;
+    ways.push(...found);
+  }
+  return ways;
+}
+
+const SIDES = ["home", "away"] as const;
 
 /** Whether the side of the bet, or of the market, was ahead or behind. */
 function leads(bet: Bet, { asks }: OrderRow, order: Order, about: About): readonly Way[] | Unshown {
@@ -111,8 +140,11 @@ function leads(bet: Bet, { asks }: OrderRow, order: Order, about: About): readon
 /** A bet on the score between two minutes, which is settled as any score. */
 function settleWindow(bet: Bet, { minutes }: OrderRow, order: Order): Decision {
   if (minutes === undefined || !isOnScore(bet)) throw misread(bet);
-  const found = order.between(...minutes);
+  const found = order.between(minutes);
   if (typeof found === "string") return undecided(found);
   const score = new KnownScore(found.home, found.away, null, FROM_NOWHERE);
-  return concluded(bet.market.settlement.settle(bet, score), score, null, { on: "window", minutes });
+  return concluded(bet.market.settlement.settle(bet, score), score, null, {
+    on: "window",
+    minutes: [minutes[0], minutes[1]],
+  });
 }

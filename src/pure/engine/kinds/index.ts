@@ -7,6 +7,7 @@ import { settlement as totalRounds } from "./fights/total-rounds.js";
 import { settlement as labelOnHalves } from "./labels/label-on-halves.js";
 import { settlement as labelOnPeriods } from "./labels/label-on-periods.js";
 import { labelOnScore } from "./labels/settle-label.js";
+import { settlement as bothOver } from "./lines/both-over.js";
 import { settlement as europeanHandicap } from "./lines/european-handicap.js";
 import { settlement as handicap } from "./lines/handicap.js";
 import { settlement as playerProp } from "./lines/player-prop.js";
@@ -55,6 +56,7 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   handicap,
   "european-handicap": europeanHandicap,
   total,
+  "both-over": bothOver,
   "both-teams-to-score": bothTeamsToScore,
   "clean-sheet": cleanSheet,
   "win-to-nil": winToNil,

@@ -5,7 +5,7 @@ import type { ScoringKinds } from "../../row-types/sport-rows.js";
 import type { Counts } from "./order.js";
 
 /** Which items a market counts: those of its side and of its kinds. Source: docs/rules.md#kinds-of-scoring. */
-export function countedBy(row: OrderRow, { counts, sport }: Market): Counts {
+export function countedBy(row: OrderRow, { sport }: Market, counts: Market["counts"]): Counts {
   const isOfAnyKind = row.only === undefined && row.not === undefined;
   return (item) => {
     if (counts !== "both" && item.side !== counts) return false;

@@ -123,18 +123,27 @@ export class Order {
     return mayHaveLed ? [true, false] : [false];
   }
 
-  /** What was scored between two displayed minutes, both included. */
-  between(from: number, to: number): Score | Unshown {
+  /** What was scored between two displayed minutes, both included. `half` is the last minute of the first half, if they are of one half. */
+  between([from, to, half]: Window): Score | Unshown {
     const sum = { home: 0, away: 0 };
     for (const { items, isProved } of this.groups) {
-      for (const { side, points, minute } of items) {
-        if (minute === null) return "minute_of_scoring";
+      for (const { side, points, minute, period } of items) {
+        if (minute === null || isInOther(half, minute, period)) return "minute_of_scoring";
         if (minute > to) return isProved ? sum : "order_of_scoring";
         if (minute >= from) sum[side] += points;
       }
     }
     return this.isWhole ? sum : "order_of_scoring";
   }
+}
+
+/** The minutes of a window, and the last one of the first half. */
+export type Window = readonly [from: number, to: number, half?: number];
+
+/** True if a minute is not of the half that its item is in, as where a feed counts added time on. */
+function isInOther(half: number | undefined, minute: number, period: number): boolean {
+  if (half === undefined) return false;
+  return (period === 1 && minute > half) || (period === 2 && minute <= half);
 }
 
 /**

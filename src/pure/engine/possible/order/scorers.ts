@@ -41,6 +41,15 @@ export class Scorers {
     return own;
   }
 
+  /** The sides that the player of the bet can be of: that of the event's list, else that of what he scored. */
+  get sides(): readonly ("home" | "away")[] {
+    const found = "found" in this.match ? this.match.found : null;
+    const said = found?.side;
+    if (said === "home" || said === "away") return [said];
+    const scored = this.order.items.find((item) => found !== null && this.entryOf(item) === found);
+    return scored === undefined ? ["home", "away"] : [scored.side];
+  }
+
   /** Whether the player of the bet scored an item. `item` is null if nobody did. */
   who(item: Scored | null, row: OrderRow, sport: Sport): Who {
     const { match } = this;
