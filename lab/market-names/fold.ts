@@ -50,6 +50,9 @@ export function words(name: string): string {
     .trim();
 }
 
+/** What is left at the end of a name without its part of the match: "to score in". */
+const LEFT = / in( the)?$/;
+
 export function fold(name: string): Folded {
   let text = words(name);
   let sport: string | undefined;
@@ -61,8 +64,12 @@ export function fold(name: string): Folded {
   }
   const part = PARTS.find(({ says }) => says.test(text));
   const of = part?.sport ?? sport;
-  const phrase = part === undefined ? text : text.replace(part.says, " ");
-  return { phrase: teamFirst(phrase), suffix: part?.suffix ?? "", ...(of === undefined ? {} : { sport: of }) };
+  const phrase = part === undefined ? text : text.replace(part.says, " ").replace(/ +/g, " ").trim().replace(LEFT, "");
+  return {
+    phrase: teamFirst(phrase),
+    suffix: part?.suffix ?? "",
+    ...(of === undefined ? {} : { sport: of }),
+  };
 }
 
 export function teamFirst(text: string): string {

@@ -71,16 +71,23 @@ export function textOf(folder: string, { file }: List): string | null {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
-/** The names in the facts about the feed: football's own paragraphs, then a line for each other sport. */
+/** The names in the facts about the feed: football's own list, then a line for each other sport. */
 function servedNames(text: string): readonly Named[] {
-  const football = sectionOf(text, "### 2.2").split("\n\n")[2] ?? "";
+  const [, ...paragraphs] = sectionOf(text, "### 2.2").split("\n\n");
+  const football = paragraphs.slice(0, -2).join(" ").split("(Where ")[0] ?? "";
   const others = [...sectionOf(text, "### 2.3").matchAll(/^- \*\*([a-z-]+)\*\*: (.*)$/gm)];
   return [
-    ...namesIn(football, /;|\.$/).map((name) => ({ name })),
+    ...namesIn(`${football.replace(/;\n/g, "; ")}; ${further(text)}`, /[;.](?: |$)/).map((name) => ({ name })),
     ...others.flatMap(([, sport = "", names = ""]) =>
-      namesIn(names.replace(/\([^()]*["(:][^()]*\)/g, ""), /,/).map((name) => ({ name, sport })),
+      namesIn(names.replace(/\((?:another|before|Bet365)[^()]*\)/g, ""), /,/).map((name) => ({ name, sport })),
     ),
   ];
+}
+
+/** The names that other clients read, after the list of the first one. */
+function further(text: string): string {
+  const found = /^Further names in [^:]*: (.*)$/m.exec(sectionOf(text, "### 2.2"));
+  return found?.[1] ?? "";
 }
 
 function sectionOf(text: string, heading: string): string {
@@ -92,12 +99,18 @@ function namesIn(text: string, between: RegExp): string[] {
   const names = text
     .replace(/\n/g, " ")
     .split(between)
-    .map((name) => name.trim());
-  return names.filter((name) => name !== "").flatMap(bothTeams);
+    .map((name) => name.trim().replace(/[.;]$/, ""));
+  return names.filter((name) => name !== "").flatMap(spelledOut);
 }
 
-/** "Total Shots (Home/Away)" is three names, "Team Cards Home/Away" is two. */
-function bothTeams(name: string): string[] {
+/** "Total Shots (Home/Away)" is three names, "Team Cards Home/Away" is two, "Totals 1Q..4Q" four, "1st/2nd Map Moneyline" two. */
+function spelledOut(name: string): string[] {
+  const [quarters] = /1Q\.\.4Q/.exec(name) ?? [];
+  if (quarters !== undefined) return [1, 2, 3, 4].map((number) => name.replace(quarters, `${number}Q`));
+  const maps = /^((?:\d\w\w\/)+\d\w\w) (.*)$/.exec(name);
+  if (maps !== null) return (maps[1] ?? "").split("/").map((each) => `${each} ${maps[2]}`);
+  if (name.startsWith("Passing Yards O/U and")) return ["Passing Yards O/U"];
+  if (name === "To Score 2+/3+ Goals") return ["To Score 2+ Goals", "To Score 3+ Goals"];
   if (name.endsWith(" (Home/Away)")) {
     const bare = name.slice(0, -" (Home/Away)".length);
     return [bare, `${bare} Home`, `${bare} Away`];

@@ -23,6 +23,8 @@ const NAMES = [
   "Under",
   "No",
 ];
+const TWO = [{ name: "Alpha" }, { name: "Beta" }];
+const THREE = [...TWO, { name: "Draw" }];
 const DESCRIPTIONS = ["John Smith", "Alpha"];
 
 export function meantByKey(key: string): Meant | null {
@@ -30,9 +32,10 @@ export function meantByKey(key: string): Meant | null {
     for (const name of NAMES) {
       for (const description of DESCRIPTIONS) {
         const event = { ...EVENT, sport: { slug } };
-        const outcomes = [{ name: "Alpha" }, { name: "Draw" }, { name: "Beta" }];
-        const bet = ofTheOddsApi({ key, name, description, point: 0.5, outcomes }, event);
-        if (!("refused" in bet)) return meant(slug, bet);
+        for (const outcomes of [THREE, TWO]) {
+          const bet = ofTheOddsApi({ key, name, description, point: 0.5, outcomes }, event);
+          if (!("refused" in bet)) return meant(slug, bet);
+        }
       }
     }
   }

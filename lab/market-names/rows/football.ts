@@ -53,7 +53,7 @@ const ON_SCORE: readonly NameRow[] = [
     "which team will score the 1st goal",
   ),
   row("Last Team To Score", "team to score last", "last team to score", "last goal"),
-  row("Race To", "race to", "race to # goals", "race to the 2nd goal", "race to the 3rd goal"),
+  row("Race To", "rtg h1", "race to", "race to # goals", "race to the 2nd goal", "race to the 3rd goal"),
   row("Correct Score", "exact score", "correct score", "final score"),
   row("Exact Total Goals", "exact goals number", "exact total goals", "exact goals"),
   row("Team Exact Goals @", "@ exact goals number", "@ exact goals"),
@@ -114,14 +114,14 @@ const ON_SCORE: readonly NameRow[] = [
   row("Result Or Totals", "@ or over", "@ or under", "draw or over", "draw or under"),
   row("@ Or Both Teams To Score", "@ or both teams to score"),
   row("Draw Or Both Teams To Score", "draw or both teams to score"),
-  row("Team To Score @", "@ score a goal", "@ to score", "to score", "to score in"),
+  row("Team To Score @", "@ score a goal", "@ to score", "to score", "to score in half"),
   row("Overtime", "will there be overtime"),
 ];
 
 /** Names of football markets on the order and the time of goals. */
 const ON_ORDER: readonly NameRow[] = [
   row("Nth Goal", "# goal", "2nd goal", "first team to score 3 way"),
-  row("To Win From Behind @", "@ come from behind and win"),
+  row("To Win From Behind", "@ come from behind and win"),
   row("To Win From Behind", "to win from behind"),
   row("First 5 Minutes", "1x2 5 minutes"),
   row("First 10 Minutes", "first 10 min winner", "10 minute result", "first 10 minutes", "10 minutes 1x2 from # to #"),
@@ -199,7 +199,7 @@ const COUNTED: readonly (readonly [ours: string, ...words: string[]])[] = [
   ["Fouls", "fouls", "fouls conceded"],
   ["Shots on Target", "shotontarget", "shotongoal", "shots on target"],
   ["Shots", "shots"],
-  ["Saves", "saves", "goalkeeper saves"],
+  ["Saves", "saves"],
   ["Tackles", "tackles"],
   ["Penalties Awarded", "penalties awarded"],
   ["Penalties Scored", "penalties scored"],
@@ -248,16 +248,20 @@ const ON_COUNTS: readonly NameRow[] = COUNTED.flatMap(([ours, ...named]) =>
   ]),
 );
 
+/** Names of a statistic that stand for its total. */
 const ON_CARDS: readonly NameRow[] = [
-  row("Any Red Cards", "rcard", "a red card in the match", "red card in the match", "red card given", "sending off"),
-  row("Any Red Cards @", "@ given a red card", "@ sending off"),
-  row("Both Teams Bookings", "both teams to receive a card"),
-  row("Both Teams Bookings Over", "both teams to receive 2+ cards"),
-  row("Any Penalties Awarded", "penalty awarded", "a penalty in the match"),
-  row("Any Penalties Scored", "to score a penalty"),
-  row("Any Penalties Missed", "to miss a penalty"),
-  row("Any Woodwork Hits", "woodwork to be hit in the match"),
-  row("Any Woodwork Hits @", "@ to hit the woodwork in the match"),
+  row("Saves Totals", "goalkeeper saves"),
+  row("Saves Totals @", "@ goalkeeper saves"),
+  row("Corners Range", "alternative total corners"),
+  row("Red Cards Yes/No", "rcard", "a red card in the match", "red card in the match", "red card given", "sending off"),
+  row("Red Cards Yes/No @", "@ given a red card", "@ sending off"),
+  row("Bookings Both Teams", "both teams to receive a card"),
+  row("Bookings Both Teams Over", "both teams to receive 2+ cards"),
+  row("Penalties Awarded Yes/No", "penalty awarded", "a penalty in the match"),
+  row("Penalties Scored Yes/No", "to score a penalty"),
+  row("Penalties Missed Yes/No", "to miss a penalty"),
+  row("Woodwork Hits Yes/No", "woodwork to be hit in the match"),
+  row("Woodwork Hits Yes/No @", "@ to hit the woodwork in the match"),
 ];
 
 const ON_PLAYERS: readonly NameRow[] = [

@@ -8,7 +8,7 @@ export const WHOLE: readonly NameRow[] = [
     says: ["half time full time correct score", "halftime fulltime correct score"],
   },
   {
-    market: "Both Teams To Score 1st Half / 2nd Half",
+    market: "Both Teams To Score 1H/2H",
     says: ["both teams to score 1st half 2nd half", "1st 2nd half both teams to score"],
   },
   {

@@ -94,7 +94,7 @@ export const PROPS: readonly PropRow[] = [
   total("pitcher_walks", mlb("Walks Allowed")),
   total("pitcher_earned_runs", mlb("Earned Runs Allowed")),
   total("pitcher_outs", mlb("Outs Recorded")),
-  yesNo("pitcher_record_a_win", mlb("Pitcher Wins")),
+  yesNo("pitcher_record_a_win", mlb("To Record a Win")),
   total("player_power_play_points", nhl("Power Play Points")),
   total("player_blocked_shots", nhl("Blocked Shots")),
   total("player_shots_on_goal", nhl("Shots on Goal")),
@@ -119,7 +119,7 @@ export const PROPS: readonly PropRow[] = [
   total("player_try_scorer_over", nrl("Tries"), false),
   yesNo("player_to_receive_card", soccer("To Receive a Card")),
   yesNo("player_to_receive_red_card", soccer("To Receive a Red Card")),
-  yesNo("player_to_score_or_assist", soccer("Goals + Assists")),
+  yesNo("player_to_score_or_assist", soccer("1+ Goals + Assists")),
   total("player_shots_on_target", soccer("Shots on Target"), false),
   total("player_shots", soccer("Shots"), false),
 ];

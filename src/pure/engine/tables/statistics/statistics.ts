@@ -210,7 +210,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Home Runs Allowed", "Pitcher Home Runs Allowed"],
     ["Pitches Thrown", "Pitch Count"],
     ["Batters Faced"],
-    ["Pitcher Wins", "To Record a Win", "Record a Win", "Pitching Wins"],
+    ["Pitcher Wins", "Win", "Pitching Wins"],
   ]),
   unclear("Strikeouts", ["Ks", "SOs"], ["Pitcher Strikeouts", "Batter Strikeouts"], BASEBALL),
   unclear("Walks", ["Bases On Balls", "BB"], ["Batter Walks", "Walks Allowed"], BASEBALL),
