@@ -7,6 +7,8 @@ import type { Sport } from "./sports.js";
 export interface Person {
   /** Whether a name of the list is theirs. */
   readonly is: (name: string) => boolean;
+  /** Whose player it is, if that is known. */
+  readonly team: "home" | "away" | undefined;
   /** What is said of them contradicts itself. */
   readonly isDoubtful: boolean;
   /** Whether they were on the field before an item; without one, at any time. */
@@ -58,7 +60,9 @@ export function whoIs(label: string, listed: readonly Item[], statistics: unknow
   const goals = mine.filter((item) => isOfKind(item, ["own-goal"], sport) === false).length;
   const isDoubtful = (played === false && mine.length > 0) || (typeof counted === "number" && counted !== goals);
   const isThere = played === true || started === true || arrival !== undefined || mine.length > 0;
+  const said = thing(entry)["side"];
   return {
+    team: said === "home" || said === "away" ? said : mine[0]?.side,
     is: (name) => name === inList,
     isDoubtful,
     at: (before, hit, items, counted) => {
