@@ -168,7 +168,7 @@ function outcomeIn(
     case "score":
       return text === "" ? sided(null, name, "a score") : { side: "yes", team: "", label: text };
     case "lay":
-      return sided(OTHERS[sideNamed(text, event) ?? ""] ?? null, name, "a team or Draw");
+      return sided(OTHERS[teamNamed(text, event) ?? text] ?? null, name, `${quoted(event.home)}, ${quoted(event.away)} or Draw`);
     case "total":
       return sided(wordIn(text, TOTALS), name, "Over or Under");
     case "yes-no":
@@ -187,7 +187,7 @@ function outcomeIn(
 }
 
 /** What a bet against an outcome backs. */
-const OTHERS: Readonly<Record<string, string>> = { home: "x2", draw: "12", away: "1x" };
+const OTHERS: Readonly<Record<string, string>> = { home: "x2", Draw: "12", away: "1x" };
 
 const TOTALS = ["Over", "Under"];
 const YES_NO = ["Yes", "No"];

@@ -56,8 +56,6 @@ export const BOTH_TEAMS: readonly MarketCase[] = [
   ...each("Team To Score Home 2H", oneNil, "second_half 1-0", true),
   ...each("Team To Score Away HT", threeTwo, "first_half 1-2", true),
   ...each("Team To Score Away 2H", threeTwo, "second_half 2-0", false),
-  // The bound of a part is shown.
-  ...on("no half", withoutHalf, "Team To Score Away HT", "first_half 1-0", [["yes", undefined, "lost"]]),
   ...each("Team To Score Away 1P", hockey, "first_period 1-0", false),
   ...each("Team To Score Home 1st Inning", baseball, "first_period 0-1", false),
   ...each("Team To Score Away 1st Inning", baseball, "first_period 0-1", true),
