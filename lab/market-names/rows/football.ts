@@ -166,6 +166,7 @@ const ON_ORDER: readonly NameRow[] = [
   ),
   row("Time Of First Goal @", "team time of 1st score", "time of 1st team goal"),
   row("Time Of Last Goal", "late goal"),
+  row("Own Goal", "own goal"),
   row("First Goal Method", "first goal method", "1st goal method"),
   row("First Goalscorer", "first goal scorer", "first goalscorer", "goalscorers"),
   row("Last Goalscorer", "last goal scorer", "last goalscorer"),

@@ -196,6 +196,11 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     says: "Yes wins if both halves are what the label says, no if they are not. The second half is normal time without the first. If a half is missing, the bet is `incomplete_score`, unless [every possible score gives one result](#what-is-proved-already).",
     level: "is a score like any other.",
   },
+  "any-item": {
+    title: "Whether it is scored",
+    says: "Yes wins if anything of that kind is scored in regular time, no if nothing is. An own goal is always told apart, so a goal without a kind is not one.",
+    level: "plays no part.",
+  },
   scorer: {
     title: "Scorers",
     says: "Yes wins if the player of the label scored the first, the last or the Nth that counts, none if nobody did. Own goals are nobody's, and the next goal counts. A player who came on after it, or did not play, has the stake returned; one who came on in the same minute, or of whom it is not known when, is `stats_unavailable`.",

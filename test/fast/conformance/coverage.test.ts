@@ -55,6 +55,7 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   "label-on-halves": RIGHT_OR_WRONG,
   "label-on-periods": RIGHT_OR_WRONG,
   scorer: RIGHT_OR_WRONG,
+  "any-item": RIGHT_OR_WRONG,
   "nth-to-score": WITH_STAKE_BACK,
   "win-from-behind": RIGHT_OR_WRONG,
   "lead-at-any-time": RIGHT_OR_WRONG,

@@ -130,6 +130,8 @@ function recompute(steps: readonly Step[]): Result {
     }
     case "score-first-and-win":
       return right(must(find("scored")).item?.side === bet.side && sign(known.home - known.away) === bet.side);
+    case "any-item":
+      return yesNo(must(find("scored")).item !== null, bet.side);
     case "first-scoring-play": {
       const { item } = must(find("scored"));
       if (bet.side === "none") return right(item === null);

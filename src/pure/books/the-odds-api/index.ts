@@ -168,7 +168,11 @@ function outcomeIn(
     case "score":
       return text === "" ? sided(null, name, "a score") : { side: "yes", team: "", label: text };
     case "lay":
-      return sided(OTHERS[teamNamed(text, event) ?? text] ?? null, name, `${quoted(event.home)}, ${quoted(event.away)} or Draw`);
+      return sided(
+        OTHERS[teamNamed(text, event) ?? text] ?? null,
+        name,
+        `${quoted(event.home)}, ${quoted(event.away)} or Draw`,
+      );
     case "total":
       return sided(wordIn(text, TOTALS), name, "Over or Under");
     case "yes-no":

@@ -70,6 +70,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "the-distance": { push: null },
   label: { push: null },
   "label-on-halves": { push: () => sharedWords("half"), isOnParts: true },
+  "any-item": { push: null, order: LISTED },
   scorer: { push: null, line: "first", order: LISTED },
   "nth-to-score": {
     push: () => "neither side scored so often, which returns the stake under the house rules",

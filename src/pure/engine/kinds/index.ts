@@ -12,6 +12,7 @@ import { settlement as europeanHandicap } from "./lines/european-handicap.js";
 import { settlement as handicap } from "./lines/handicap.js";
 import { settlement as playerProp } from "./lines/player-prop.js";
 import { settlement as total } from "./lines/total.js";
+import { settlement as anyItem } from "./order/any-item.js";
 import { settlement as firstScoringPlay } from "./order/first-scoring-play.js";
 import { settlement as leadAtAnyTime } from "./order/lead-at-any-time.js";
 import { settlement as nthToScore } from "./order/nth-to-score.js";
@@ -85,6 +86,7 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   "label-on-halves": labelOnHalves,
   "label-on-periods": labelOnPeriods,
   scorer,
+  "any-item": anyItem,
   "nth-to-score": nthToScore,
   "win-from-behind": winFromBehind,
   "lead-at-any-time": leadAtAnyTime,

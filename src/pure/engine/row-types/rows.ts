@@ -47,6 +47,7 @@ export const SETTLEMENT_KINDS = [
   "label-on-halves",
   "label-on-periods",
   "scorer",
+  "any-item",
   "nth-to-score",
   "win-from-behind",
   "lead-at-any-time",

@@ -89,7 +89,7 @@ export const BOTH_TEAMS: readonly MarketCase[] = [
     ["7th Inning", "period_7 2-0"],
     ["8th Inning", "period_8 0-0"],
     ["F3", "innings_3 2-1"],
-    ["F5", "first_half 2-3"],
+    ["First 5 Innings", "first_half 2-3"],
     ["F7", "innings_7 5-3"],
   ]),
   ...on("nine innings", baseball, "Both Teams Over 9th Inning", "", [["yes", 0.5, "incomplete_score"]]),

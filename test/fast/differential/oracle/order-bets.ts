@@ -195,6 +195,12 @@ function inWorld(bet: Bet, world: World, base: string, { on, sport }: Asked, per
     }
     case "first-scoring-play":
       return firstPlay(bet, world, sport);
+    case "own-goal": {
+      const seen = world.items.slice(0, world.proved).map((item) => isOfKind(item, ["own-goal"], sport));
+      // A word that football does not have may stand for one.
+      if (seen.slice(0, seen.indexOf(true) + 1 || seen.length).includes(undefined)) return "open";
+      return seen.includes(true) || world.whole ? wins(seen.includes(true) === (bet.side === "yes")) : "open";
+    }
     case "goal-method":
       return goalMethod(bet, world);
     case "time-of-first":

@@ -94,6 +94,7 @@ const PLAIN = {
   "lead-home": { name: "To Lead At Any Time Home", sides: ["yes", "no"] },
   "lead-away": { name: "To Lead At Any Time Away", sides: ["yes", "no"] },
   "first-scoring-play": { name: "First Scoring Play", sides: ["yes", "no"], label: "kind of scoring" },
+  "own-goal": { name: "Own Goal", sides: ["yes", "no"] },
   "goal-method": { name: "First Goal Method", sides: ["yes", "none"], label: "kind of goal", unlabelled: "none" },
   "time-of-first": { name: "Time Of First Goal", sides: ["yes", "none"], label: "range", unlabelled: "none" },
   "time-of-first-home": { name: "Time Of First Goal Home", sides: ["yes", "none"], label: "range", unlabelled: "none" },
@@ -137,7 +138,7 @@ export function orderBases({ slug, family }: Sport): readonly OrderBase[] {
     found.push("nth-goal", "time-of-first", "time-of-first-home", "time-of-first-away", "time-of-last");
   for (const [base, { from }] of Object.entries(WINDOWS))
     if (family === "goals" && slug !== "handball" && (from === 1 || slug === "football")) found.push(base);
-  if (slug === "football") found.push("goal-method");
+  if (slug === "football") found.push("goal-method", "own-goal");
   if (slug === "american-football") found.push("first-scoring-play");
   for (const [base, { sports }] of Object.entries(SCORER_ROWS)) if (sports.includes(slug)) found.push(base);
   return found.map((base) => `order:${base}` as OrderBase);

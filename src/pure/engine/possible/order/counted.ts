@@ -13,11 +13,13 @@ export function countedBy(row: OrderRow, { sport }: Market, counts: Market["coun
   };
 }
 
+const OWN_GOAL = "own-goal";
+
 /** Null if the kinds that it can be of differ, or if nobody says of which it is. */
 function isOfKind({ only, not }: OrderRow, kinds: readonly string[] | null): boolean | null {
   if (kinds === null) return null;
   // An own goal is always told apart, and what nobody tells apart is not known to be a touchdown.
-  if (kinds.length === 0) return only === undefined ? true : null;
+  if (kinds.length === 0) return only === undefined ? true : only.every((kind) => kind === OWN_GOAL) ? false : null;
   const counted = kinds.filter((kind) => only?.includes(kind) ?? not?.includes(kind) !== true);
   if (counted.length === kinds.length) return true;
   return counted.length === 0 ? false : null;

@@ -107,6 +107,14 @@ const SIDES = ["home", "away"] as const;
 /** The types of bets on which side scored when. Source: docs/rules.md#the-order-of-scoring. */
 export const ORDER_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   {
+    ...YES_NO,
+    ...ON_ORDER,
+    name: "Own Goal",
+    settlement: "any-item",
+    sports: ["football"],
+    order: { asks: "first", noun: "own goal", only: ["own-goal"] },
+  },
+  {
     ...OUTCOMES,
     ...ON_ORDER,
     name: "Nth Goal",
