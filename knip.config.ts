@@ -13,7 +13,7 @@ export default {
     "lab/bench/{ledger/event,ledger/measure,odds/large-writer,odds/routes-server,odds/writer,workers/worker}.ts",
     "lab/demo/serve-demo.ts",
     "lab/ledger/figures.ts",
-    "lab/pages/{command-page,entries,exports-page,feeds-page,fixtures,licences,market-names,rules,sentences}.ts",
+    "lab/pages/{command-page,entries,exports-page,feeds-page,fixtures,licences,name-types,rules,sentences}.ts",
     "lab/playground/picture.ts",
     "lab/runtimes/node-releases.ts",
     "lab/sockets/clients.mjs",

@@ -24,6 +24,7 @@ const CHECKS: readonly Task[] = [
     "how often this build and another refuse honest records",
     "refusals",
   ),
+  inFile("market-names", "market-names/main.ts", "share of the market names of others that become a market here"),
   inFile("runtimes", "runtimes/main.ts", "the packed package on Node, Deno, Bun, Workers and Next", "check:runtimes"),
   inFile("sockets", "sockets/main.ts", "one script for three WebSocket libraries as clients of the feed"),
   inFile("checks", "checks/main.ts", "gives each check something wrong, and demands that it fails", "check:checks"),
@@ -47,7 +48,7 @@ const SHOWS: readonly Task[] = [
 ];
 
 const PAGES: readonly Task[] = [
-  inFile("market-names", "pages/market-names.ts", "writes the types of names of src/pure/engine/generated"),
+  inFile("name-types", "pages/name-types.ts", "writes the types of names of src/pure/engine/generated"),
   inFile("fixtures", "pages/fixtures.ts", "writes fixtures/index.cjs"),
   inFile("rules", "pages/rules.ts", "writes docs/rules.md, docs/rulebooks.md and rulebook.schema.json"),
   inFile("sentences", "pages/sentences.ts", "writes docs/sentences.md"),

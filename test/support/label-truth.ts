@@ -39,6 +39,12 @@ export function isTrue(label: Label, shown: Shown): boolean {
     case "highest-quarter":
     case "highest-period":
       return isHighest(label.part, (periods ?? []).map(of));
+    case "both-score-in-halves": {
+      const first = half ?? { home: 0, away: 0 };
+      const second = { home: score.home - first.home, away: score.away - first.away };
+      const is = ({ home, away }: Pair, word: "yes" | "no") => home > 0 && away > 0 === (word === "yes");
+      return is(first, label.first) && is(second, label.second);
+    }
     case "half-and-full-score":
       return half !== undefined && same(half, label.half) && same(score, label.full);
     case "result-and-both-score":

@@ -98,7 +98,7 @@ function whatToWrite(name: string, version: number, row: string, isCurrent: bool
   return [
     ...(isCurrent ? [`  In ${file}: ${next},`] : []),
     `  ${place}: ${row},`,
-    "  then run `npm run lab -- rules` and `npm run lab -- market-names`.",
+    "  then run `npm run lab -- rules` and `npm run lab -- name-types`.",
   ];
 }
 

@@ -61,7 +61,10 @@ interface Column {
 
 /** The source of a row is its mark. Its markets are listed, so that `comparedAs` is said. What is said of parts has one column. */
 const TEAM_COLUMNS: Readonly<
-  Record<Exclude<keyof TeamStatisticRow, "source" | "comparedAs" | "isFirst" | "hasOldNames"> | "types", Column>
+  Record<
+    Exclude<keyof TeamStatisticRow, "source" | "comparedAs" | "isFirst" | "isFirstOnly" | "hasOldNames"> | "types",
+    Column
+  >
 > = {
   name: { head: "Statistic", tell: ({ name, source }) => `${marked(source)}**${name}**` },
   types: {
@@ -71,10 +74,12 @@ const TEAM_COLUMNS: Readonly<
   sports: { head: "Sports", tell: ({ sports }) => sportsSay(sports) },
   madeOf: {
     head: "Made of",
-    tell: ({ name, madeOf }) =>
-      madeOf
-        ? `\`${name}\` if the event gives it, otherwise ${inWords(madeOf.map((part) => `\`${part}\``))} by the setting \`bookingsCount\``
-        : NOTHING,
+    tell: ({ name, madeOf, isFirstOnly }) =>
+      isFirstOnly
+        ? "the first yellow card of each player: a second one is a red card"
+        : madeOf
+          ? `\`${name}\` if the event gives it, otherwise ${inWords(madeOf.map((part) => `\`${part}\``))} by the setting \`bookingsCount\``
+          : NOTHING,
   },
   isNeverNil: { head: "0-0 over a match", tell: ({ isNeverNil }) => (isNeverNil ? "nobody counted" : "a count") },
   nested: {

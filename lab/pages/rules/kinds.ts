@@ -60,6 +60,11 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     says: "The sum of what was scored is compared with the line, see [lines](#lines).",
     level: "plays no part. A total of exactly the line returns the stake (`push`).",
   },
+  "both-over": {
+    title: "Both teams over a line",
+    says: "Yes wins if each side has more than the line, no if one of them has not. 1.5 is two or more on each side.",
+    level: "plays no part.",
+  },
   "both-teams-to-score": {
     title: "Both teams to score",
     says: "Yes wins if both sides scored, no if one of them did not.",
@@ -137,7 +142,7 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "any-score": {
     title: "A score in a part of the match",
-    says: "Yes wins if either side scores in the part of the match that the name gives.",
+    says: "Yes wins if the side of the name scores in the part of the match that the name gives, or either side if the name gives none.",
     level: "of 0-0 makes yes lose.",
   },
   "no-score": {
@@ -191,6 +196,11 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     says: "Yes wins if both halves are what the label says, no if they are not. The second half is normal time without the first. If a half is missing, the bet is `incomplete_score`, unless [every possible score gives one result](#what-is-proved-already).",
     level: "is a score like any other.",
   },
+  "any-item": {
+    title: "Whether it is scored",
+    says: "Yes wins if anything of that kind is scored in regular time, no if nothing is. An own goal is always told apart, so a goal without a kind is not one.",
+    level: "plays no part.",
+  },
   scorer: {
     title: "Scorers",
     says: "Yes wins if the player of the label scored the first, the last or the Nth that counts, none if nobody did. Own goals are nobody's, and the next goal counts. A player who came on after it, or did not play, has the stake returned; one who came on in the same minute, or of whom it is not known when, is `stats_unavailable`. In American football a label can be the unit of a side (`Chiefs D/ST`): it wins if its defense or special teams scored the touchdown. The settings `goalkeeperGoals`, `ownGoalInNext`, `lastScorerOff` and `defensiveTouchdown` say what houses make of some goals and touchdowns.",
@@ -223,12 +233,12 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "first-scoring-play": {
     title: "First scoring play",
-    says: "Yes wins if the first points were scored as the label says: Touchdown, Field Goal or Safety. Without a `kind`, 3 points are a field goal and 6 to 8 a touchdown. 2 points can be a safety or a try, so that a bet on a safety is then `stats_unavailable`.",
+    says: "Yes wins if the first points were scored as the label says: Touchdown, Field Goal or Safety, in football Shot, Header, Penalty, Free Kick or Own Goal. Without a `kind`, 3 points of American football are a field goal and 6 to 8 a touchdown; 2 points can be a safety or a try, so that a bet on a safety is then `stats_unavailable`, as is any bet if a goal of football has no `kind`.",
     level: "plays no part.",
   },
   "time-of-first": {
     title: "Time of the first goal",
-    says: "Yes wins if the displayed minute of the first goal is one of the label's, both included; 10:00 is minute 11. Added time is the last minute of its half: 45+2 is minute 45. None wins if there is no goal.",
+    says: "Yes wins if the displayed minute of the first goal, or of the last one, is one of the label's, both included; 10:00 is minute 11. Added time is the last minute of its half: 45+2 is minute 45. None wins if there is no goal.",
     level: "plays no part.",
   },
   "label-on-periods": {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { type TheOddsApiRow, toSelection } from "../../../src/pure/books/the-odds-api/index.js";
 import { MARKETS, PERIODS } from "../../../src/pure/books/the-odds-api/markets.js";
-import { PROPS } from "../../../src/pure/books/the-odds-api/props.js";
+import { PROPS, SCORERS } from "../../../src/pure/books/the-odds-api/props.js";
 import { eventOf, football } from "./events.js";
 
 function read(row: TheOddsApiRow, slug = "football"): string {
@@ -27,6 +27,15 @@ const MARKET_CASES: Readonly<Record<string, readonly [outcome: TheOddsApiRow, ex
   alternate_totals_corners: [{ name: "Over", point: 9.5 }, "Corners Totals, over, 9.5"],
   alternate_spreads_cards: [{ name: "Arsenal", point: 0.5 }, "Bookings Spread, home, 0.5"],
   alternate_totals_cards: [{ name: "Under", point: 4.5 }, "Bookings Totals, under, 4.5"],
+  alternate_team_totals_corners: [
+    { name: "Over", description: "Everton", point: 4.5 },
+    "Corners Totals Away, over, 4.5",
+  ],
+  corners_1x2: [{ name: "Draw" }, "Corners 3-Way, draw"],
+  correct_score: [{ name: "2-1" }, "Correct Score, 2-1, yes"],
+  halftime_fulltime: [{ name: "Arsenal/Draw" }, "Half Time / Full Time, home/draw"],
+  h2h_lay: [{ name: "Arsenal", price: 2.1 }, "Double Chance, x2"],
+  to_qualify: [{ name: "Everton" }, "To Qualify, away"],
 };
 
 /** By the end of a key: a sport that has it, and our market of `totals`. */
@@ -40,6 +49,8 @@ const PERIOD_CASES: Readonly<Record<string, readonly [slug: string, market: stri
   _p1: ["ice-hockey", "Totals 1P"],
   _p2: ["ice-hockey", "Totals 2P"],
   _p3: ["ice-hockey", "Totals 3P"],
+  _s1: ["tennis", "Totals 1st Set"],
+  _s2: ["tennis", "Totals 2nd Set"],
   _1st_1_innings: ["baseball", "Totals 1st Inning"],
   _1st_3_innings: ["baseball", "Totals F3"],
   _1st_5_innings: ["baseball", "Totals F5"],
@@ -59,6 +70,15 @@ const PROP_CASES: Readonly<Record<string, string>> = {
   player_pass_rush_reception_yds: "american-football Passing + Rushing + Receiving Yards",
   player_pass_tds: "american-football Passing Touchdowns",
   player_pass_yds: "american-football Passing Yards",
+  player_pass_rush_reception_tds: "american-football Passing + Rushing + Receiving Touchdowns",
+  player_tds_over: "american-football Touchdowns",
+  pitcher_record_a_win: "baseball To Record a Win",
+  player_afl_fantasy_points: "aussie-rules Fantasy Points",
+  player_afl_fantasy_points_over: "aussie-rules Fantasy Points",
+  player_clearances_over: "aussie-rules Clearances",
+  player_handballs_over: "aussie-rules Handballs",
+  player_kicks_over: "aussie-rules Kicks",
+  player_to_score_or_assist: "football 1+ Goals + Assists",
   player_pats: "american-football Extra Points Made",
   player_receptions: "american-football Receptions",
   player_reception_longest: "american-football Longest Reception",
@@ -165,17 +185,53 @@ describe("each market of the table", () => {
   });
 });
 
+/** By key: the markets in each sport that lists it. */
+const SCORER_CASES: Readonly<Record<string, string>> = {
+  player_goal_scorer_first: "football First Goalscorer; ice-hockey First Goalscorer",
+  player_goal_scorer_last: "football Last Goalscorer; ice-hockey Last Goalscorer",
+  player_first_goal_scorer: "football First Goalscorer; ice-hockey First Goalscorer",
+  player_last_goal_scorer: "football Last Goalscorer; ice-hockey Last Goalscorer",
+  player_1st_td: "american-football First Touchdown Scorer",
+  player_last_td: "american-football Last Touchdown Scorer",
+  player_first_basket: "basketball First Basket",
+  player_first_team_basket: "basketball First Basket Of The Team",
+  batter_first_home_run: "baseball First Home Run",
+  player_try_scorer_first: "rugby-league First Try Scorer",
+  player_try_scorer_last: "rugby-league Last Try Scorer",
+};
+
+describe("each key on who scores first or last", () => {
+  test.each(SCORERS.map(({ key }) => key))("%s", (key) => {
+    const cases = SCORER_CASES[key]?.split("; ") ?? ["football no case: add one to SCORER_CASES"];
+    for (const each of cases) {
+      const [slug = ""] = each.split(" ");
+      const row = { key, name: "Yes", description: "A. Player" };
+      expect(read(row, slug)).toBe(`${each.slice(slug.length + 1)}, A. Player, yes`);
+      expect(read({ ...row, name: "No" }, slug)).toMatch(/^name: "No" is not an outcome/);
+      expect(read({ ...row, description: " " }, slug)).toBe('description: " " is not the name of a player');
+    }
+  });
+
+  it("takes players' counts of a part of the match", () => {
+    const row = { key: "player_points_q1", name: "Over", description: "A. Player", point: 5.5 };
+    expect(read(row, "basketball")).toBe("Player Props 1Q, A. Player (Points), over, 5.5");
+    expect(read({ key: "btts_h1", name: "Yes" })).toBe("Both Teams To Score HT, yes");
+    expect(read({ key: "h2h_s1", name: "Everton", outcomes: [] }, "tennis")).toBe("ML 1st Set, away");
+  });
+});
+
+it("leaves out the price of a lay bet, which is not that of its opposite", () => {
+  expect(toSelection({ key: "h2h_lay", name: "Draw", price: 3.4 }, football)).not.toHaveProperty("odds");
+});
+
 describe("keys that are refused", () => {
   test.each([
-    [
-      "h2h_lay",
-      'key: "h2h_lay": a lay bet wins if the outcome does not happen; grade the outcome under h2h and reverse its result',
-    ],
     ["outrights", 'key: "outrights": a bet on a whole competition, not on a match'],
-    ["player_1st_td", 'key: "player_1st_td": no market of ours'],
-    ["player_goal_scorer_first", 'key: "player_goal_scorer_first": no market of ours'],
-    ["player_pass_yds_q1", 'key: "player_pass_yds_q1": no market of ours'],
-    ["btts_h1", 'key: "btts_h1": no market of ours'],
+    ["player_1st_td", 'key: "player_1st_td": no market of ours in football'],
+    ["player_marks_most", 'key: "player_marks_most": no market of ours'],
+    ["batter_fantasy_score", 'key: "batter_fantasy_score": no market of ours'],
+    ["player_pass_yds_q1", 'key: "player_pass_yds_q1": no market of ours in football'],
+    ["player_shots_q1", 'key: "player_shots_q1": football has no market Player Props 1Q'],
     ["totals_q4", 'key: "totals_q4": football has no market Totals 4Q'],
     ["totals_q5", 'key: "totals_q5": no market of ours'],
     ["__proto__", 'key: "__proto__": no market of ours'],

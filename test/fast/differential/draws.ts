@@ -119,7 +119,12 @@ const chance = fc.constantFrom("1X", "12", "X2");
 const LABELS: Readonly<Record<Labels, (event: SportEvent) => fc.Arbitrary<string>>> = {
   score: scoreLabel,
   count: countLabel,
-  range: () => counts,
+  range: () =>
+    fc.oneof(
+      counts,
+      fc.tuple(fc.constantFrom("Over", "Under", "Exactly"), small).map((both) => both.join(" ")),
+      small.map((from) => `${from} or ${from + 1}`),
+    ),
   teams: (event) =>
     fc.oneof(
       fc.constantFrom("Both", "None"),
@@ -152,6 +157,8 @@ const LABELS: Readonly<Record<Labels, (event: SportEvent) => fc.Arbitrary<string
       .map(([who, side]) => `${who} & ${side}`),
   "touchdown scorer": () =>
     fc.constantFrom(...SCORERS.home, ...SCORERS.away, "Nobody At All", "Home D/ST", "Away D/ST", "Nobody's Club D/ST"),
+  "kind of goal": () => fc.constantFrom("Shot", "Header", "Penalty", "Free Kick", "Own Goal"),
+  "yes or no of each half": () => two(yesNo, yesNo),
   "kind of scoring": () => fc.constantFrom("Touchdown", "Field Goal", "Safety", "FG"),
   "result or both": (event) => two(sides(event, "Draw"), yesNo).map(oneOf),
   "result or total": (event) => two(sides(event, "Draw"), total).map(oneOf),

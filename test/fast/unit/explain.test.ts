@@ -67,6 +67,8 @@ function recompute(steps: readonly Step[]): Result {
     }
     case "player-prop":
       return playerProp(Number(find("player_count")?.total), known.line, bet.side);
+    case "both-over":
+      return yesNo(known.home > known.line && known.away > known.line, bet.side);
     case "both-teams-to-score":
       return yesNo(known.home > 0 && known.away > 0, bet.side);
     case "clean-sheet":
@@ -137,8 +139,12 @@ function recompute(steps: readonly Step[]): Result {
     case "score-first-and-win":
       if (find("verdict")?.reason === "push") return "void";
       return right(must(find("scored")).item?.side === bet.side && sign(known.home - known.away) === bet.side);
+    case "any-item":
+      return yesNo(must(find("scored")).item !== null, bet.side);
     case "first-scoring-play": {
-      const kind = must(find("scored")).item?.kind ?? null;
+      const { item } = must(find("scored"));
+      if (bet.side === "none") return right(item === null);
+      const kind = item?.kind ?? null;
       return yesNo(label?.kind === "scoring-kind" && kind === label.scoring, bet.side);
     }
     case "time-of-first": {
@@ -158,7 +164,7 @@ function recompute(steps: readonly Step[]): Result {
     case "to-win-a-part":
       return yesNo(market.counts !== "both" && known[market.counts] > 0, bet.side);
     case "any-score":
-      return yesNo(known.home + known.away > 0, bet.side);
+      return yesNo((market.counts === "both" ? known.home + known.away : known[market.counts]) > 0, bet.side);
     case "no-score":
       return yesNo(known.home + known.away === 0, bet.side);
     case "overtime":

@@ -1,7 +1,7 @@
 /** Names that are written as types are those of the tables. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { NAME_FILES } from "../../../lab/pages/market-names/text.js";
+import { NAME_FILES } from "../../../lab/pages/name-types/text.js";
 import { markets, sports, type TeamStatistic } from "../../../src/pure/engine/index.js";
 import { TEAM_STATISTICS } from "../../../src/pure/engine/tables/statistics/team-statistics.js";
 import { expectWritten } from "../../support/expect-page.js";
@@ -71,8 +71,8 @@ const STATISTICS: Readonly<Record<TeamStatistic, true>> = {
 };
 
 describe("a type of names", () => {
-  it.each(Object.entries(NAME_FILES))("is what `npm run lab -- market-names` writes: %s", (path, text) => {
-    expectWritten(path, text(), "market-names");
+  it.each(Object.entries(NAME_FILES))("is what `npm run lab -- name-types` writes: %s", (path, text) => {
+    expectWritten(path, text(), "name-types");
   });
 });
 

@@ -1,11 +1,11 @@
 /** Rows of the-odds-api as selections. Pure: it fetches nothing. Source: docs/books.md#the-odds-api. */
 import { asRecord, type UnknownRecord } from "../../engine/input/unknown-record.js";
 import { finish, type Match, matchOf } from "../finish.js";
-import { chanceNamed, sideNamed, teamNamed } from "../names.js";
+import { chanceNamed, halvesNamed, sideNamed, teamNamed } from "../names.js";
 import { type BookOddsFormat, lineIn, oddsIn } from "../numbers.js";
 import { type BookEvent, type BookSelection, isRefused, quoted, type RefusedRow, refuse } from "../types.js";
 import { MARKETS, type MarketRow, PERIODS, REFUSED } from "./markets.js";
-import { PROPS, type PropRow } from "./props.js";
+import { PROPS, type PropRow, SCORERS } from "./props.js";
 
 export type { BookOddsFormat } from "../numbers.js";
 export type { BookEvent, BookOdds, BookSelection, RefusedRow } from "../types.js";
@@ -61,13 +61,16 @@ export function toSelection(
   if (typeof key !== "string") return refuse("key", `${quoted(key)} is not the key of a market`);
   const why = Object.hasOwn(REFUSED, key) ? REFUSED[key] : undefined;
   if (why !== undefined) return refuse("key", `${quoted(key)}: ${why}`);
-  const odds = oddsIn(sent.price, "price", oddsFormat);
+  // The price of a lay bet is not that of its opposite.
+  const odds = key === LAY ? undefined : oddsIn(sent.price, "price", oddsFormat);
   if (isRefused(odds)) return odds;
   const bet = betIn(key, sent, match);
   if (isRefused(bet)) return bet;
   const at = { market: "key", side: "name", line: "point", label: "description" };
   return finish({ ...bet, lineFor: "side", odds, at }, match);
 }
+
+const LAY = "h2h_lay";
 
 interface Bet {
   readonly market: string;
@@ -79,6 +82,8 @@ interface Bet {
 function betIn(key: string, row: UnknownRecord, match: Match): Bet | RefusedRow {
   const prop = propOf(key);
   if (prop !== undefined) return propIn(prop, key, row, match);
+  const scorer = SCORERS.find((each) => each.key === key);
+  if (scorer !== undefined) return scorerIn(scorer.markets, key, row, match);
   const found = teamsMarket(key);
   if (found === undefined) return refuse("key", `${quoted(key)}: no market of ours`);
   const { row: known, period } = found;
@@ -91,7 +96,11 @@ function betIn(key: string, row: UnknownRecord, match: Match): Bet | RefusedRow 
   const market = `${moneyline ?? known.market.replace("{side}", outcome.team)}${period}`;
   if (match.sport.find(market) === null) return refuse("key", `${quoted(key)}: ${slug} has no market ${market}`);
   const line = known.hasPoint ? pointIn(row) : undefined;
-  return isRefused(line) ? line : { market, side: outcome.side, line };
+  return isRefused(line) ? line : { market, side: outcome.side, line, ...labelOf(outcome) };
+}
+
+function labelOf({ label }: NamedOutcome): { readonly label?: string } {
+  return label === undefined ? {} : { label };
 }
 
 /** A market on the teams: its key, its row and its part of the match. */
@@ -136,6 +145,7 @@ interface NamedOutcome {
   readonly side: string;
   /** The team of a team total, as our markets have it: `Home`. Otherwise empty. */
   readonly team: string;
+  readonly label?: string;
 }
 
 function outcomeIn(
@@ -153,6 +163,16 @@ function outcomeIn(
       );
     case "chance":
       return sided(chanceNamed(text, event), name, "two of the teams and Draw, with or between them");
+    case "pair":
+      return sided(halvesNamed(text, event), name, "two of the teams and Draw, with a slash between them");
+    case "score":
+      return text === "" ? sided(null, name, "a score") : { side: "yes", team: "", label: text };
+    case "lay":
+      return sided(
+        OTHERS[teamNamed(text, event) ?? text] ?? null,
+        name,
+        `${quoted(event.home)}, ${quoted(event.away)} or Draw`,
+      );
     case "total":
       return sided(wordIn(text, TOTALS), name, "Over or Under");
     case "yes-no":
@@ -169,6 +189,9 @@ function outcomeIn(
     }
   }
 }
+
+/** What a bet against an outcome backs. */
+const OTHERS: Readonly<Record<string, string>> = { home: "x2", Draw: "12", away: "1x" };
 
 const TOTALS = ["Over", "Under"];
 const YES_NO = ["Yes", "No"];
@@ -189,13 +212,39 @@ function pointIn({ point }: UnknownRecord): number | RefusedRow {
 
 const ALTERNATE = "_alternate";
 
-function propOf(key: string): PropRow | undefined {
+interface Prop {
+  readonly row: PropRow;
+  readonly period: string;
+}
+
+function propOf(key: string): Prop | undefined {
   const bare = key.endsWith(ALTERNATE) ? key.slice(0, -ALTERNATE.length) : key;
-  return PROPS.find((row) => row.key === bare && (bare === key || row.hasAlternate));
+  const whole = PROPS.find((row) => row.key === bare && (bare === key || row.hasAlternate));
+  if (whole !== undefined) return { row: whole, period: "" };
+  const [end, period] = PERIODS.find(([each]) => key.endsWith(each)) ?? [];
+  const row = PROPS.find((each) => `${each.key}${end}` === key);
+  return row === undefined || period === undefined ? undefined : { row, period };
+}
+
+/** A bet on a player who scores first or last. With the side `No` there is none. */
+function scorerIn(
+  markets: Readonly<Record<string, string>>,
+  key: string,
+  { description, name }: UnknownRecord,
+  { sport }: Match,
+): Bet | RefusedRow {
+  const { slug } = sport.row;
+  const market = Object.hasOwn(markets, slug) ? markets[slug] : undefined;
+  if (market === undefined) return refuse("key", `${quoted(key)}: no market of ours in ${slug}`);
+  const player = typeof description === "string" && description.trim() !== "" ? description.trim() : null;
+  if (player === null) return refuse("description", `${quoted(description)} is not the name of a player`);
+  const text = typeof name === "string" ? name : "";
+  if (text !== "Yes") return refuse("name", `${quoted(name)} is not an outcome of this market; allowed: Yes`);
+  return { market, side: "yes", line: undefined, label: player };
 }
 
 function propIn(
-  { statistics, outcomes }: PropRow,
+  { row: { statistics, outcomes }, period }: Prop,
   key: string,
   row: UnknownRecord,
   { sport }: Match,
@@ -212,5 +261,7 @@ function propIn(
   if (isRefused(side)) return side;
   const line = isTotal ? pointIn(row) : undefined;
   if (isRefused(line)) return line;
-  return { market: "Player Props", side: side.side, line, label: `${description.trim()} (${statistic})` };
+  const market = `Player Props${period}`;
+  if (sport.find(market) === null) return refuse("key", `${quoted(key)}: ${slug} has no market ${market}`);
+  return { market, side: side.side, line, label: `${description.trim()} (${statistic})` };
 }

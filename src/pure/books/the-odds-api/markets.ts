@@ -1,5 +1,5 @@
 /** What the outcomes of a market are, and which of their fields says what. */
-export type OutcomeKind = "teams" | "total" | "team-total" | "yes-no" | "chance";
+export type OutcomeKind = "teams" | "total" | "team-total" | "yes-no" | "chance" | "pair" | "score" | "lay";
 
 /** A market key of the-odds-api, without its period. */
 export interface MarketRow {
@@ -24,7 +24,7 @@ function row(key: string, market: string, outcomes: OutcomeKind, hasPoint: boole
 }
 
 function soccer(key: string, market: string, outcomes: OutcomeKind, hasPoint: boolean): MarketRow {
-  return { ...row(key, market, outcomes, hasPoint), hasPeriods: false, sport: "football" };
+  return { ...row(key, market, outcomes, hasPoint), sport: "football" };
 }
 
 /** Every market on teams that we have. `point` is the outcome's own line: home -1.25 next to away +1.25. */
@@ -44,6 +44,12 @@ export const MARKETS: readonly MarketRow[] = [
   soccer("alternate_totals_corners", "Corners Totals", "total", true),
   soccer("alternate_spreads_cards", "Bookings Spread", "teams", true),
   soccer("alternate_totals_cards", "Bookings Totals", "total", true),
+  soccer("alternate_team_totals_corners", "Corners Totals {side}", "team-total", true),
+  soccer("corners_1x2", "Corners 3-Way", "teams", false),
+  soccer("correct_score", "Correct Score", "score", false),
+  soccer("halftime_fulltime", "Half Time / Full Time", "pair", false),
+  soccer("h2h_lay", "Double Chance", "lay", false),
+  row("to_qualify", "To Qualify", "teams", false),
 ];
 
 /** The end of a key that names a part of the match, and ours. */
@@ -57,6 +63,8 @@ export const PERIODS: readonly (readonly [end: string, ours: string])[] = [
   ["_p1", " 1P"],
   ["_p2", " 2P"],
   ["_p3", " 3P"],
+  ["_s1", " 1st Set"],
+  ["_s2", " 2nd Set"],
   ["_1st_1_innings", " 1st Inning"],
   ["_1st_3_innings", " F3"],
   ["_1st_5_innings", " F5"],
@@ -65,7 +73,6 @@ export const PERIODS: readonly (readonly [end: string, ours: string])[] = [
 
 /** Keys that are never bets of ours, and why. */
 export const REFUSED: Readonly<Record<string, string>> = {
-  h2h_lay: "a lay bet wins if the outcome does not happen; grade the outcome under h2h and reverse its result",
   outrights: "a bet on a whole competition, not on a match",
   outrights_lay: "a bet on a whole competition, not on a match",
 };

@@ -6,7 +6,7 @@ import type { Counts, Order, Unshown } from "../possible/order/order.js";
 import { withoutOrder } from "../possible/order/read-order.js";
 import { Scorers, wasDefense } from "../possible/order/scorers.js";
 import { scorerIn } from "../row-types/label.js";
-import type { AboutOrder, Bet } from "../row-types/market.js";
+import type { AboutOrder, Bet, Market } from "../row-types/market.js";
 import type { OrderRow, ScoringSetting } from "../row-types/rows.js";
 import type { Rulebook } from "../row-types/rulebook.js";
 import type { MatchScope } from "../row-types/sport-rows.js";
@@ -74,7 +74,8 @@ function byList(bet: Bet, scope: MatchScope, view: EventView, isLive: boolean): 
 function waysIn(asked: Asked): readonly Way[] | Unshown {
   const { row, rulebook } = asked;
   if (row.asks === "behind" && rulebook.winFromBehind === "conceded_first") return conceded(asked);
-  return row.asks === "ahead" || row.asks === "behind" ? leads(asked) : items(asked);
+  if (row.asks === "ahead" || row.asks === "behind") return leads(asked);
+  return row.isOfOwnTeam ? itemsOfTeam(asked) : items(asked, asked.bet.market.counts);
 }
 
 function scoreOf(view: EventView, scope: MatchScope, { market }: Bet): KnownScore | WhyUnknown {
@@ -95,9 +96,9 @@ function agreed(ways: readonly Way[], score: KnownScore | null, match: Ground["m
 }
 
 /** The items that can be the one that the market asks for. */
-function items(asked: Asked): readonly Way[] | Unshown {
+function items(asked: Asked, side: Market["counts"]): readonly Way[] | Unshown {
   const { bet, row, scorers, rulebook, about } = asked;
-  const counts = countedBy(row, bet.market, rulebook, scorers);
+  const counts = countedBy(row, bet.market, rulebook, scorers, side);
   const { settlement } = bet.market;
   if (settlement.on !== "scored_item") throw misread(bet);
   const found = itemsAsked(asked, counts);
@@ -110,6 +111,17 @@ function items(asked: Asked): readonly Way[] | Unshown {
     const settled = settlement.settle(bet, item, on);
     return { by: item ?? "nobody", absent, isBacked: who === "scorer", setting, settled };
   });
+}
+
+/** The same of the side of the bet's player: of either side, if nobody says which. */
+function itemsOfTeam(asked: Asked): readonly Way[] | Unshown {
+  const ways: Way[] = [];
+  for (const side of asked.scorers.sides) {
+    const found = items(asked, side);
+    if (typeof found === "string") return found;
+    ways.push(...found);
+  }
+  return ways;
 }
 
 function itemsAsked({ bet, row, order, scorers }: Asked, counts: Counts): readonly (Scored | null)[] | Unshown {
@@ -176,8 +188,11 @@ function conceded({ bet, order, about, rulebook }: Asked): readonly Way[] | Unsh
 /** A bet on the score between two minutes, which is settled as any score. */
 function settleWindow(bet: Bet, { minutes }: OrderRow, order: Order): Decision {
   if (minutes === undefined || !isOnScore(bet)) throw misread(bet);
-  const found = order.between(...minutes);
+  const found = order.between(minutes);
   if (typeof found === "string") return undecided(found);
   const score = new KnownScore(found.home, found.away, null, FROM_NOWHERE);
-  return concluded(bet.market.settlement.settle(bet, score), score, null, { on: "window", minutes });
+  return concluded(bet.market.settlement.settle(bet, score), score, null, {
+    on: "window",
+    minutes: [minutes[0], minutes[1]],
+  });
 }

@@ -38,6 +38,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   handicap: { push: hitWords, sum: handicapWords, line: "signed" },
   "european-handicap": { push: null, sum: europeanWords, line: "signed" },
   total: { push: hitWords, sum: totalWords, isOneNumber: true },
+  "both-over": { push: null },
   "both-teams-to-score": { push: null },
   "clean-sheet": { push: null },
   "win-to-nil": { push: null },
@@ -69,6 +70,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "the-distance": { push: null },
   label: { push: null },
   "label-on-halves": { push: () => sharedWords("half"), isOnParts: true },
+  "any-item": { push: null, order: LISTED },
   scorer: { push: null, line: "first", order: LISTED },
   "scorer-and-outcome": { push: null, order: LISTED },
   "nth-to-score": {

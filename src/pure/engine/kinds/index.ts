@@ -7,10 +7,12 @@ import { settlement as totalRounds } from "./fights/total-rounds.js";
 import { settlement as labelOnHalves } from "./labels/label-on-halves.js";
 import { settlement as labelOnPeriods } from "./labels/label-on-periods.js";
 import { labelOnScore } from "./labels/settle-label.js";
+import { settlement as bothOver } from "./lines/both-over.js";
 import { settlement as europeanHandicap } from "./lines/european-handicap.js";
 import { settlement as handicap } from "./lines/handicap.js";
 import { settlement as playerProp } from "./lines/player-prop.js";
 import { settlement as total } from "./lines/total.js";
+import { settlement as anyItem } from "./order/any-item.js";
 import { settlement as firstScoringPlay } from "./order/first-scoring-play.js";
 import { settlement as leadAtAnyTime } from "./order/lead-at-any-time.js";
 import { settlement as nthToScore } from "./order/nth-to-score.js";
@@ -56,6 +58,7 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   handicap,
   "european-handicap": europeanHandicap,
   total,
+  "both-over": bothOver,
   "both-teams-to-score": bothTeamsToScore,
   "clean-sheet": cleanSheet,
   "win-to-nil": winToNil,
@@ -85,6 +88,7 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   "label-on-periods": labelOnPeriods,
   scorer,
   "scorer-and-outcome": scorerAndOutcome,
+  "any-item": anyItem,
   "nth-to-score": nthToScore,
   "win-from-behind": winFromBehind,
   "lead-at-any-time": leadAtAnyTime,

@@ -18,6 +18,7 @@ export const SETTLEMENT_KINDS = [
   "handicap",
   "european-handicap",
   "total",
+  "both-over",
   "both-teams-to-score",
   "clean-sheet",
   "win-to-nil",
@@ -47,6 +48,7 @@ export const SETTLEMENT_KINDS = [
   "label-on-periods",
   "scorer",
   "scorer-and-outcome",
+  "any-item",
   "nth-to-score",
   "win-from-behind",
   "lead-at-any-time",
@@ -193,11 +195,23 @@ export interface OrderRow {
   readonly withScore?: true;
   /** The settings of the rulebook that it reads. */
   readonly settings?: readonly ScoringSetting[];
+  /** True if only what the side of the bet's player scores counts. */
+  readonly isOfOwnTeam?: true;
   /** What an explanation calls an item. */
   readonly noun: string;
-  /** The first and the last displayed minute of a window. */
-  readonly minutes?: readonly [from: number, to: number];
+  /** The first and the last displayed minute of a window, and the last one of the first half if it is in one half. */
+  readonly minutes?: readonly [from: number, to: number, half?: number];
 }
+
+export type ComparedAs =
+  | "3-way"
+  | "2-way"
+  | "double-chance"
+  | "european-handicap"
+  | "odd-even"
+  | "range"
+  | "yes-no"
+  | "both-teams";
 
 /** A statistic of a team. Source: docs/rules.md#teams. */
 export interface TeamStatisticRow {
@@ -210,6 +224,8 @@ export interface TeamStatisticRow {
   readonly isNeverNil?: true;
   /** True for what one side has the first of in a map, which is counted as 1-0 and has no lines. */
   readonly isFirst?: true;
+  /** True for yellow cards, of which a second one of a player is a red card alone. */
+  readonly isFirstOnly?: true;
   /** True for a count that can fall again: a play can lose yards. */
   readonly mayFall?: true;
   /** Two statistics of which the first is a part of the second, so that it cannot be above it. */
@@ -218,8 +234,8 @@ export interface TeamStatisticRow {
   readonly mayBeBanded?: boolean;
   /** True if a feed once named the totals of a team `Team Total (X) Home`. Source: docs/rules.md#old-names. */
   readonly hasOldNames?: true;
-  /** Its markets besides totals and spreads: which team has more, and odd or even. */
-  readonly comparedAs?: readonly ("3-way" | "2-way" | "european-handicap" | "odd-even")[];
+  /** Its markets besides totals and spreads: which team has more, odd or even, bands, whether any was counted, and whether both teams have some. */
+  readonly comparedAs?: readonly ComparedAs[];
   /** The highest lines that can be a count: on the match, on a part or a team, on a spread. Beyond them lines are in points. */
   readonly furthestCount?: { readonly match: number; readonly part: number; readonly spread: number };
   readonly source: string;

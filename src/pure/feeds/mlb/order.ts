@@ -43,7 +43,9 @@ function itemOf(play: Field, before: Score, score: Score): Scored {
     side,
     points: runsIn(play, points),
     score,
-    ...(isHomer && { player: batter.get("fullName").text(), playerId: batter.get("id").wholeId(), kind: "home-run" }),
+    ...(isHomer
+      ? { player: batter.get("fullName").text(), playerId: batter.get("id").wholeId(), kind: "home-run" }
+      : { kind: "run" }),
   };
 }
 

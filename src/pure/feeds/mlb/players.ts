@@ -33,6 +33,7 @@ const PITCHING: Names = [
   ["homeRuns", "Home Runs Allowed"],
   ["battersFaced", "Batters Faced"],
   ["numberOfPitches", "Pitches Thrown"],
+  ["wins", "Pitcher Wins"],
 ];
 
 /**

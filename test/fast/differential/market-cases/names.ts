@@ -16,7 +16,7 @@ const UNSUPPORTED: readonly (readonly [slug: string, market: string, side: strin
   ["football", "Odd/Even (Games)", "odd"],
   ["football", "Total Points", "over"],
   ["football", "Winning Margin HT", "yes", "Draw"],
-  ["football", "Result & Totals 2H", "yes", "Home & Over"],
+  ["football", "Result Or Totals 2H", "yes", "Home or Over"],
   ["water-polo", "Highest Scoring Quarter", "yes", "Tie"],
   ["ice-hockey", "Win Either Half Home", "yes"],
   ["ice-hockey", "Highest Scoring Half", "yes", "Tie"],

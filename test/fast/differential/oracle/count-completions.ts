@@ -41,7 +41,8 @@ function ofSide(
   // Overtime counts in a match that is not counted as a whole.
   const extras =
     part === "match" && match === undefined && mayBeLonger && !goneOn ? upTo(Number.POSITIVE_INFINITY) : [0];
-  for (const one of first === undefined ? upTo(match ?? Number.POSITIVE_INFINITY) : [first]) {
+  const mostOfFirst = match === undefined ? Number.POSITIVE_INFINITY : match - (second ?? 0);
+  for (const one of first === undefined ? upTo(mostOfFirst) : [first]) {
     const left = match === undefined ? Number.POSITIVE_INFINITY : match - one;
     const exact = match !== undefined && !goneOn;
     for (const other of second === undefined ? (exact ? [left] : upTo(left)) : [second]) {

@@ -5,6 +5,7 @@
 import { CANCELLED, INCOMPLETE } from "./bets.js";
 import { agreedOnCounts, type Possible, possibleCards, possibleCounts } from "./count-completions.js";
 import { beforeTheResult, openSheet, STANDARD, sheetOf, withoutStatistics } from "./index.js";
+import { labelIn } from "./labels.js";
 import { periodsOf } from "./markets.js";
 import { isOnTeamCounts } from "./more-markets.js";
 import { canonical, onlyGrows, type PlayerLabel, readLabel } from "./player-labels.js";
@@ -21,14 +22,19 @@ import { type House, NOT_PLAYED, type Pair, type Settings, type Sheet, type Verd
 /** Lines beyond these are on booking points. */
 const FURTHEST = { match: 15, part: 8, spread: 6 };
 
-const NAME = /^(.+) (Totals|Spread|3-Way|2-Way|Odd\/Even)(?: (Home|Away))?(?: (.+))?$/;
+const NAME =
+  /^(.+) (Totals|Spread|3-Way|2-Way|Odd\/Even|Double Chance|European Handicap|Yes\/No|Both Teams Over|Both Teams|Range)(?: (Home|Away))?(?: (.+))?$/;
+/** The markets that have a line. */
+const ON_LINES = ["Totals", "Spread", "European Handicap", "Both Teams Over"];
 
 const NO_COUNT: Verdict = { result: "ungradeable", reason: "stats_unavailable" };
 const INVALID_LINE: Verdict = { result: "ungradeable", reason: "invalid_line" };
 
 /** True if the oracle settles a market with this name on counts. */
 export function isOnCounts(market: string): boolean {
-  return isOnPlayers(market) || isOnTeamCounts(market) || (NAME.test(market) && !market.startsWith("Team "));
+  const [, what = ""] = NAME.exec(market) ?? [];
+  const isOnMinutes = /^(First \d+ Minutes|Minutes \d+-\d+)$/.test(what);
+  return isOnPlayers(market) || isOnTeamCounts(market) || (what !== "" && what !== "Team" && !isOnMinutes);
 }
 
 const isOnPlayers = (market: string): boolean => /^Player Props(?: |$)/.test(market);
@@ -84,11 +90,18 @@ function ahead(count: number, hdp: number, wantsMore: boolean): Verdict {
 const isLine = (hdp: unknown, least: number): hdp is number =>
   typeof hdp === "number" && Number.isInteger(4 * hdp) && Math.abs(hdp) <= 10_000 && hdp >= least;
 
-function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<string, unknown>>): Verdict {
-  const [, statistic = "", kind, team, part] = NAME.exec(market) ?? [];
+const isWholeLine = (hdp: unknown): boolean => isLine(hdp, Number.NEGATIVE_INFINITY) && Number.isInteger(hdp);
+const isHalfLine = (hdp: unknown): boolean => isLine(hdp, 0) && hdp % 1 === 0.5;
+
+function onTeams(game: Game, market: string, { side, hdp, label }: Readonly<Record<string, unknown>>): Verdict {
+  const [, statistic = "", kind = "", team, part] = NAME.exec(market) ?? [];
   const backed = String(side).toLowerCase();
-  const isCompared = kind === "3-Way" || kind === "2-Way" || kind === "Odd/Even";
-  if (!isCompared && !isLine(hdp, kind === "Spread" ? Number.NEGATIVE_INFINITY : 0)) return INVALID_LINE;
+  const band = kind === "Range" ? labelIn(label, "range", { home: undefined, away: undefined }) : undefined;
+  if (kind === "Range" && band?.is !== "count") return { result: "ungradeable", reason: "invalid_label" };
+  const isCompared = !ON_LINES.includes(kind);
+  if (kind === "European Handicap" ? !isWholeLine(hdp) : kind === "Both Teams Over" && !isHalfLine(hdp))
+    return INVALID_LINE;
+  if (!isCompared && !isLine(hdp, kind === "Totals" ? 0 : Number.NEGATIVE_INFINITY)) return INVALID_LINE;
   const furthest = kind === "Spread" ? FURTHEST.spread : team || part ? FURTHEST.part : FURTHEST.match;
   const inPoints = game.house.bookingsCount === "points_10_25";
   const line = isCompared ? 0 : Number(hdp);
@@ -98,13 +111,29 @@ function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<stri
   const period = partNamed(game.sport, part ?? "");
   const settled = ({ home, away }: Pair): Verdict => {
     if (kind === "Odd/Even") return nameOf(allOrNothing(backed === ((home + away) % 2 === 0 ? "even" : "odd")));
+    const own = team === "Home" ? home : team === "Away" ? away : home + away;
+    const yes = (it: boolean): Verdict => nameOf(allOrNothing(it === (backed === "yes")));
+    const leader = (at: number): string => (home + at > away ? "home" : home + at < away ? "away" : "draw");
+    if (kind === "Yes/No") return yes(own > 0);
+    if (kind === "Both Teams") return yes(home > 0 && away > 0);
+    if (kind === "Both Teams Over") return yes(home > line && away > line);
+    if (kind === "European Handicap") return nameOf(allOrNothing(backed === leader(line)));
+    if (kind === "Double Chance")
+      return nameOf(
+        allOrNothing(({ "1x": "away", "12": "draw", x2: "home" } as Record<string, string>)[backed] !== leader(0)),
+      );
+    if (band?.is === "count") return yes(own >= band.from && own <= band.to);
     // Which team has more: level counts are the draw, or return the stake where it has no price.
     if (kind === "2-Way" && home === away) return { result: "void", reason: "push" };
     if (isCompared) return nameOf(allOrNothing(backed === (home > away ? "home" : home < away ? "away" : "draw")));
     if (kind === "Spread") return ahead(home - away, 0 - line, backed === "home");
     return ahead(team === "Home" ? home : team === "Away" ? away : home + away, line, backed === "over");
   };
-  if (statistic === "Bookings" && holdSecondYellow(game.event.statistics, team?.toLowerCase())) return NO_COUNT;
+  if (
+    (statistic === "Bookings" || statistic === "Yellow Cards") &&
+    holdSecondYellow(game.event.statistics, team?.toLowerCase())
+  )
+    return NO_COUNT;
   if (game.sport.structure !== "halves" || game.sport.slug === "rugby-league")
     return onTeamParts(game, statistic, period, settled);
   const counts = countsOf(game, statistic, period);

@@ -26,8 +26,10 @@ export type LabelForm =
   | "scorer and score"
   | "scorer and result"
   | "kind of scoring"
+  | "kind of goal"
   | "result or both"
   | "result or total"
+  | "yes or no of each half"
   | "total of each";
 
 /** A side, or a name that cannot be told from the event's, as the event has none. */
@@ -44,6 +46,7 @@ export type Label =
   | { readonly is: "margin"; readonly who: Named | "either"; readonly from: number; readonly to: number }
   | { readonly is: "total"; readonly side: string; readonly line: number | undefined }
   | { readonly is: "part"; readonly number: number }
+  | { readonly is: "each half"; readonly first: boolean; readonly second: boolean }
   | { readonly is: "scorer"; readonly player: string }
   | { readonly is: "unit"; readonly who: Named }
   | { readonly is: "scorer and outcome"; readonly player: string; readonly outcome: Pair | Named | "draw" }
@@ -80,7 +83,19 @@ function countIn(text: string): Label | undefined {
   return { is: "count", from: Number(from), to: more ? Infinity : Number(from) };
 }
 
-function rangeIn(text: string): Label | undefined {
+/** What a band counts may be named after it. */
+const OF_BANDS = /\s*(goals?|corners?|cards?)\s*$/i;
+
+function rangeIn(written: string): Label | undefined {
+  const text = written.replace(OF_BANDS, "");
+  const [, only, many] = /^\s*(?:exactly\s*(\d{1,3})|(\d{1,3})\s*exactly)\s*$/i.exec(text) ?? [];
+  if (only !== undefined || many !== undefined) return countIn(only ?? many ?? "");
+  const [, word, bound] = /^\s*(over|under)\s*(\d{1,3})\s*$/i.exec(text) ?? [];
+  if (word?.toLowerCase() === "over") return { is: "count", from: Number(bound) + 1, to: Infinity };
+  if (word !== undefined) return bound === "0" ? undefined : { is: "count", from: 0, to: Number(bound) - 1 };
+  const [, low, high] = /^\s*(\d{1,3})\s+or\s+(\d{1,3})\s*$/i.exec(text) ?? [];
+  if (low !== undefined && high !== undefined)
+    return Number(low) > Number(high) ? undefined : { is: "count", from: Number(low), to: Number(high) };
   const [, from, to] = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(text) ?? [];
   if (from === undefined || to === undefined) return countIn(text);
   return Number(from) > Number(to) ? undefined : { is: "count", from: Number(from), to: Number(to) };
@@ -169,6 +184,13 @@ const KINDS: Readonly<Record<string, string>> = {
   fg: "field-goal",
   safety: "safety",
 };
+const GOAL_KINDS: Readonly<Record<string, string>> = {
+  shot: "shot",
+  header: "header",
+  penalty: "penalty",
+  freekick: "free-kick",
+  owngoal: "own-goal",
+};
 
 /** A name of a player, and nothing else. */
 function scorerIn(text: string): Label | undefined {
@@ -245,12 +267,21 @@ export function labelIn(label: unknown, form: LabelForm, names: Names): Label | 
       if (outcome === undefined || player === "" || sideOf(player, names) === "home") return undefined;
       return { is: "scorer and outcome", player, outcome };
     }
+    case "kind of goal": {
+      const kind = GOAL_KINDS[bare(label)];
+      return kind === undefined ? undefined : { is: "kind of scoring", kind };
+    }
     case "kind of scoring": {
       const kind = KINDS[bare(label)];
       return kind === undefined ? undefined : { is: "kind of scoring", kind };
     }
     case "ways":
       return waysIn(label);
+    case "yes or no of each half": {
+      const [, first, second] = new RegExp(`^\\s*(yes|no)${JOINER}(yes|no)\\s*$`, "i").exec(label) ?? [];
+      if (first === undefined || second === undefined) return undefined;
+      return { is: "each half", first: bare(first) === "yes", second: bare(second) === "yes" };
+    }
     case "side": {
       const who = sideOf(label, names);
       return who && { is: "side", who };

@@ -111,7 +111,7 @@ export function wholeMatchBases(sport: Sport): readonly Base[] {
 }
 
 const periodForms: Base[] = [...chances, "spread", "european-handicap", "total", ...teamTotals, "odd-even"];
-const periodFormsOfGoals: Base[] = [...periodForms, "both-score", ...cleanSheets, "correct-score"];
+const periodFormsOfGoals: Base[] = [...periodForms, "both-score", ...notInHandball, "correct-score"];
 
 /** Markets on one period of a sport that has the base for the whole match. */
 export function periodBases(sport: Sport): readonly Base[] {

@@ -241,6 +241,15 @@ export function settleMore(base: MoreBase, bet: Bet, sheet: Sheet, sport: Sport)
         yesNo(bet, factOf(sheet, "result:match"), (on) => same(first, half) && same(on, full)),
       );
     }
+    case "both-over":
+      return yesNo(bet, factOf(sheet, `lines:${period}`), (on) => on.home > bet.hdp && on.away > bet.hdp);
+    case "team-scores-home":
+    case "team-scores-away":
+      return yesNo(bet, result, (on) => mine(on) > 0);
+    case "both-each-half": {
+      const { first, second } = labelled(bet, "each half");
+      return onHalves(bet, sheet, (one, two) => bothScored(one) === first && bothScored(two) === second);
+    }
     case "teams-to-score":
       return teamsThatScored(bet, result);
     case "team-exact-home":

@@ -52,6 +52,10 @@ const ROWS = {
   "away-or-both": yesno("Away Or Both Teams To Score"),
   "home-no-bet": { name: "Home No Bet", sides: ["draw", "away"] },
   "away-no-bet": { name: "Away No Bet", sides: ["draw", "home"] },
+  "both-over": { name: "Both Teams Over", sides: yesNo, line: "half" },
+  "team-scores-home": yesno("Team To Score Home"),
+  "team-scores-away": yesno("Team To Score Away"),
+  "both-each-half": labelled("Both Teams To Score 1H/2H", "yes or no of each half"),
   "each-half": withTotal("Both Halves", "total of each"),
   "each-quarter": withTotal("All Quarters", "total of each"),
   "each-period": withTotal("Every Period", "total of each"),
@@ -84,11 +88,13 @@ export const isMore = (base: string): base is MoreBase => Object.hasOwn(ROWS, ba
 export const MORE_PERIODS: Readonly<Partial<Record<MoreBase | "exact-total", readonly string[]>>> = {
   "exact-total": ["first-half", "second-half"],
   multi: ["first-half", "second-half"],
-  "result-and-both": ["first-half"],
-  "result-and-total": ["first-half"],
-  "both-and-total": ["first-half"],
-  "chance-and-both": ["first-half"],
-  "chance-and-total": ["first-half"],
+  "team-exact-home": ["first-half", "second-half"],
+  "team-exact-away": ["first-half", "second-half"],
+  "result-and-both": ["first-half", "second-half"],
+  "result-and-total": ["first-half", "second-half"],
+  "both-and-total": ["first-half", "second-half"],
+  "chance-and-both": ["first-half", "second-half"],
+  "chance-and-total": ["first-half", "second-half"],
   "corners-three-way": ["first-half", "second-half"],
   "corners-two-way": ["first-half", "second-half"],
   "bookings-three-way": ["first-half", "second-half"],
@@ -143,12 +149,13 @@ export function moreBases(sport: Sport): readonly MoreBase[] {
   if (sport.family === "goals" || sport.family === "points") {
     if (hasHalves(sport)) found.push(...winHalves, ...highestHalves, "each-half");
     found.push("home-no-bet", "away-no-bet", "winning-margin", ...oddEvens, "race");
+    found.push("both-over", "team-scores-home", "team-scores-away");
     // The last inning may lack its home half.
     if (sport.structure !== "innings") found.push("last-to-score");
   }
   if (sport.family === "goals") {
     found.push(...goals);
-    if (hasHalves(sport)) found.push(...goalsInHalves);
+    if (hasHalves(sport)) found.push(...goalsInHalves, "both-each-half");
     if (sport.structure === "thirds") found.push("highest-period", "each-period");
     // Handball has no Win To Nil (5.2), so it does not have its older name either.
     if (sport.slug !== "handball") found.push("win-to-nil");

@@ -8,13 +8,17 @@ type Unit = NonNullable<Market["unit"]> | "plain";
 
 const isTennis = ({ slug }: Sport): boolean => slug === "tennis" || slug === "padel";
 
+/** Bases that every part of a match has. */
+const IN_EVERY_PART: readonly Base[] = ["both-over", "team-scores-home", "team-scores-away"];
+
 /** A base, with or without a part of the match after it, before it or, in Corners HT 3-Way, inside it. */
 function putBases(book: Book, sport: Sport): void {
   const bases: Base[] = [...moreBases(sport)];
   for (const base of bases) put(book, BASES[base].name, { base, period: "match", more: true });
   if (sport.family === "goals") bases.push("exact-total");
   for (const base of bases) {
-    for (const id of MORE_PERIODS[base as keyof typeof MORE_PERIODS] ?? []) {
+    const everywhere = IN_EVERY_PART.includes(base) ? periodsOf(sport).map(({ id }) => id) : [];
+    for (const id of MORE_PERIODS[base as keyof typeof MORE_PERIODS] ?? everywhere) {
       const words = periodsOf(sport).find((period) => period.id === id)?.words ?? [];
       for (const word of words)
         for (const name of withPart(BASES[base].name, word)) put(book, name, { base, period: id, more: true });

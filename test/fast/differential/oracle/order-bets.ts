@@ -67,25 +67,35 @@ function onWinner(bet: Bet, on: Pair | undefined, holds: (who: Who) => boolean |
 }
 
 /** The items of the first minutes; undefined if the list does not show all of them. */
-function inWindow({ items, proved, whole }: World, last: number): readonly Item[] | undefined {
+function inWindow({ items, proved, whole }: World, from: number, last: number): readonly Item[] | undefined {
   const beyond = items.findIndex(({ minute }) => minute !== undefined && minute > last);
   if (beyond < 0 ? !whole : beyond >= proved) return undefined;
   const inside = beyond < 0 ? items : items.slice(0, beyond);
-  return inside.every(({ minute }) => minute !== undefined) ? inside : undefined;
+  if (!inside.every(({ minute }) => minute !== undefined)) return undefined;
+  // Minutes that a feed counts on over half time are of neither half.
+  const isInOther = ({ minute = 0, period }: Item): boolean =>
+    (period === 1 && minute > 45) || (period === 2 && minute <= 45);
+  if (from === 1) return inside;
+  const seen = beyond < 0 ? items : items.slice(0, beyond + 1);
+  return seen.some(isInOther) ? undefined : inside.filter(({ minute = 0 }) => minute >= from);
 }
 
 function onWindow(bet: Bet, world: World, base: string): Found {
   const row = WINDOWS[base];
-  const inside = row && inWindow(world, row.last);
+  const inside = row && inWindow(world, row.from, row.last);
   if (!row || !inside) return "open";
   const on = scored(inside);
   if (row.on === "three-way") return wins(ahead(on) === bet.side);
+  const beaten: Readonly<Record<string, string>> = { "1x": "away", "12": "draw", x2: "home" };
+  if (row.on === "chance") return wins(ahead(on) !== beaten[bet.side]);
   if (row.on === "any") return wins(on.home + on.away > 0 === (bet.side === "yes"));
   return partsOnLine("total", bet, on);
 }
 
-function timeOfFirst(bet: Bet, { items, proved, whole }: World): Found {
-  const first = proved > 0 ? items[0] : undefined;
+function timeOfFirst(bet: Bet, { items, proved, whole }: World, which: string): Found {
+  if (which === "last" && !whole) return "open";
+  const seen = items.slice(0, proved).filter(({ side }) => which === "last" || which === "" || side === which);
+  const first = which === "last" ? seen.at(-1) : seen[0];
   if (!first) return whole ? wins(bet.side === "none") : "open";
   if (bet.side === "none") return wins(false);
   if (first.minute === undefined || bet.row?.is !== "count") return "open";
@@ -98,6 +108,15 @@ function firstPlay(bet: Bet, { items, proved, whole }: World, sport: Sport): Fou
   const kind = bet.row?.is === "kind of scoring" ? bet.row.kind : "";
   const is = isOfKind(first, [kind], sport);
   return is === undefined ? "open" : wins(is === (bet.side === "yes"));
+}
+
+/** How the first goal was scored, if it is said in a word that football has. */
+function goalMethod(bet: Bet, { items, proved, whole }: World): Found {
+  const first = proved > 0 ? items[0] : undefined;
+  if (!first) return whole ? wins(bet.side === "none") : "open";
+  if (bet.side === "none") return wins(false);
+  const isKnown = ["shot", "header", "penalty", "free-kick", "own-goal"].includes(first.kind ?? "");
+  return isKnown && bet.row?.is === "kind of scoring" ? wins(first.kind === bet.row.kind) : "open";
 }
 
 /** Whether a market counts an item; undefined if that is not known. */
@@ -139,6 +158,10 @@ function hitsOf(
 }
 
 function onScorer(bet: Bet, world: World, base: string, asked: Asked, person: Person | undefined): Found {
+  if (SCORER_ROWS[base]?.ofOwnTeam) {
+    const own = person?.team === undefined ? (["home", "away"] as const) : [person.team];
+    return agreed(own.map((team) => onScorer(bet, world, `first-basket-${team}`, asked, person)));
+  }
   const isLast = SCORER_ROWS[base]?.asks === "last";
   const counts = countsOf(base, bet, asked);
   const counted = world.items.slice(0, world.proved).filter((item) => counts(item) !== false);
@@ -229,8 +252,19 @@ function inWorld(bet: Bet, world: World, base: string, asked: Asked, person: Per
     }
     case "first-scoring-play":
       return firstPlay(bet, world, sport);
+    case "own-goal": {
+      const seen = world.items.slice(0, world.proved).map((item) => isOfKind(item, ["own-goal"], sport));
+      // A word that football does not have may stand for one.
+      if (seen.slice(0, seen.indexOf(true) + 1 || seen.length).includes(undefined)) return "open";
+      return seen.includes(true) || world.whole ? wins(seen.includes(true) === (bet.side === "yes")) : "open";
+    }
+    case "goal-method":
+      return goalMethod(bet, world);
     case "time-of-first":
-      return timeOfFirst(bet, world);
+    case "time-of-first-home":
+    case "time-of-first-away":
+    case "time-of-last":
+      return timeOfFirst(bet, world, base.replace("time-of-", "").replace(/^first-?/, ""));
     default:
       if (isJoined(base)) return onOutcome(bet, world, base, asked, person);
       if (base in WINDOWS) return onWindow(bet, world, base);

@@ -10,6 +10,8 @@ export interface ScorerRow {
   readonly asks: Asks;
   readonly only?: readonly string[];
   readonly not?: readonly string[];
+  /** Only what the player's own team scores counts. */
+  readonly ofOwnTeam?: true;
   readonly sports: readonly string[];
 }
 
@@ -27,6 +29,7 @@ const SCORERS = {
   "first-touchdown": { name: "First Touchdown Scorer", asks: "first", only: ["touchdown"], sports: AMERICAN },
   "last-touchdown": { name: "Last Touchdown Scorer", asks: "last", only: ["touchdown"], sports: AMERICAN },
   "first-basket": { name: "First Basket", asks: "first", sports: ["basketball"] },
+  "first-home-run": { name: "First Home Run", asks: "first", only: ["home-run"], sports: ["baseball"] },
   "first-field-goal": {
     name: "First Field Goal",
     asks: "first",
@@ -61,24 +64,37 @@ export const SCORER_ROWS: Readonly<Record<string, ScorerRow & { readonly team?: 
   ),
   "nth-goalscorer": ofGoals("Nth Goalscorer", "line"),
   ...JOINED,
+  "first-of-team": { name: "First Basket Of The Team", asks: "first", ofOwnTeam: true, sports: ["basketball"] },
 };
 
-const MINUTES = [5, 10, 15, 20, 30, 60, 75] as const;
-
-/** Markets on the first minutes of a match, by base. */
-export const WINDOWS: Readonly<Record<string, { readonly last: number; readonly on: "three-way" | "total" | "any" }>> =
-  Object.fromEntries(
-    MINUTES.flatMap((last) =>
-      (["three-way", "total", "any"] as const).map((on) => [`window-${last}-${on}`, { last, on }] as const),
-    ),
-  );
-
-const NAMES = {
-  "three-way": (last: number) => `First ${last} Minutes`,
-  total: (last: number) => `First ${last} Minutes Totals`,
-  any: (last: number) => `Goal In First ${last} Minutes`,
+const FIRST = [5, 10, 15, 20, 30, 60, 70, 75] as const;
+/** Quarters of an hour after the first, which football alone has. */
+const LATER = [16, 31, 46, 61, 76] as const;
+const FORMS = ["three-way", "chance", "total", "any"] as const;
+const SIDES = {
+  "three-way": ["home", "draw", "away"],
+  chance: ["1x", "12", "x2"],
+  total: ["over", "under"],
+  any: ["yes", "no"],
 };
-const SIDES = { "three-way": ["home", "draw", "away"], total: ["over", "under"], any: ["yes", "no"] };
+
+interface WindowRow {
+  readonly name: string;
+  readonly from: number;
+  readonly last: number;
+  readonly on: (typeof FORMS)[number];
+}
+
+function windowsOf(name: string, from: number, last: number): [string, WindowRow][] {
+  const names = { "three-way": name, chance: `${name} Double Chance`, total: `${name} Totals`, any: `Goal In ${name}` };
+  return FORMS.map((on) => [`window-${from}-${last}-${on}`, { name: names[on], from, last, on }]);
+}
+
+/** Markets on some minutes of a match, by base. */
+export const WINDOWS: Readonly<Record<string, WindowRow>> = Object.fromEntries([
+  ...FIRST.flatMap((last) => windowsOf(`First ${last} Minutes`, 1, last)),
+  ...LATER.flatMap((from) => windowsOf(`Minutes ${from}-${from + 14}`, from, from + 14)),
+]);
 
 const PLAIN = {
   "nth-goal": { name: "Nth Goal", sides: ["home", "away", "none"], line: "whole-from-one" },
@@ -87,13 +103,20 @@ const PLAIN = {
   "lead-home": { name: "To Lead At Any Time Home", sides: ["yes", "no"] },
   "lead-away": { name: "To Lead At Any Time Away", sides: ["yes", "no"] },
   "first-scoring-play": { name: "First Scoring Play", sides: ["yes", "no"], label: "kind of scoring" },
+  "own-goal": { name: "Own Goal", sides: ["yes", "no"] },
+  "goal-method": { name: "First Goal Method", sides: ["yes", "none"], label: "kind of goal", unlabelled: "none" },
   "time-of-first": { name: "Time Of First Goal", sides: ["yes", "none"], label: "range", unlabelled: "none" },
+  "time-of-first-home": { name: "Time Of First Goal Home", sides: ["yes", "none"], label: "range", unlabelled: "none" },
+  "time-of-first-away": { name: "Time Of First Goal Away", sides: ["yes", "none"], label: "range", unlabelled: "none" },
+  "time-of-last": { name: "Time Of Last Goal", sides: ["yes", "none"], label: "range", unlabelled: "none" },
 } satisfies Readonly<Record<string, BaseRow>>;
 
 type Scorer = keyof typeof SCORERS;
-type Window = `window-${(typeof MINUTES)[number]}-${keyof typeof SIDES}`;
+type Later = "16-30" | "31-45" | "46-60" | "61-75" | "76-90";
+type Window = `window-${`1-${(typeof FIRST)[number]}` | Later}-${(typeof FORMS)[number]}`;
+type Single = "nth-goalscorer" | "first-of-team";
 export type OrderBase =
-  `order:${keyof typeof PLAIN | keyof typeof JOINED | Scorer | `${Scorer}-${Team}` | "nth-goalscorer" | Window}`;
+  `order:${keyof typeof PLAIN | keyof typeof JOINED | Scorer | `${Scorer}-${Team}` | Single | Window}`;
 
 export const ORDER_BASES: Readonly<Record<OrderBase, BaseRow>> = Object.fromEntries(
   [
@@ -110,9 +133,9 @@ export const ORDER_BASES: Readonly<Record<OrderBase, BaseRow>> = Object.fromEntr
             ...(asks === "line" ? { line: "whole-from-one" } : {}),
           },
     ]),
-    ...Object.entries(WINDOWS).map(([base, { last, on }]): [string, BaseRow] => [
+    ...Object.entries(WINDOWS).map(([base, { name, on }]): [string, BaseRow] => [
       base,
-      { name: NAMES[on](last), sides: SIDES[on], ...(on === "total" ? { line: "quarter-from-zero" } : {}) },
+      { name, sides: SIDES[on], ...(on === "total" ? { line: "quarter-from-zero" } : {}) },
     ]),
   ].map(([base, row]) => [`order:${base}`, row]),
 ) as Record<OrderBase, BaseRow>;
@@ -123,8 +146,11 @@ export const isOnOrder = (base: string): base is OrderBase => base.startsWith("o
 export function orderBases({ slug, family }: Sport): readonly OrderBase[] {
   if (family !== "goals" && family !== "points") return [];
   const found = ["win-from-behind", "score-first-and-win", "lead-home", "lead-away"];
-  if (family === "goals") found.push("nth-goal", "time-of-first");
-  if (family === "goals" && slug !== "handball") found.push(...Object.keys(WINDOWS));
+  if (family === "goals")
+    found.push("nth-goal", "time-of-first", "time-of-first-home", "time-of-first-away", "time-of-last");
+  for (const [base, { from }] of Object.entries(WINDOWS))
+    if (family === "goals" && slug !== "handball" && (from === 1 || slug === "football")) found.push(base);
+  if (slug === "football") found.push("goal-method", "own-goal");
   if (slug === "american-football") found.push("first-scoring-play");
   for (const [base, { sports }] of Object.entries(SCORER_ROWS)) if (sports.includes(slug)) found.push(base);
   return found.map((base) => `order:${base}` as OrderBase);

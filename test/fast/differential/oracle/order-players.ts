@@ -7,6 +7,8 @@ import type { Sport } from "./sports.js";
 export interface Person {
   /** Whether a name of the list is theirs. */
   readonly is: (name: string) => boolean;
+  /** Whose player it is, if that is known. */
+  readonly team: "home" | "away" | undefined;
   /** What is said of them contradicts itself. */
   readonly isDoubtful: boolean;
   /** Whether they had gone off before an item. */
@@ -75,7 +77,9 @@ export function whoIs(
     typeof counted === "number" && (counted < goals || (whole && counted > mayBe.filter(isNoOwnGoal).length));
   const isDoubtful = (played === false && mine.length > 0) || isDenied;
   const isThere = played === true || started === true || arrival !== undefined || mine.length > 0;
+  const said = thing(entry)["side"];
   return {
+    team: said === "home" || said === "away" ? said : mine[0]?.side,
     is: (name) => name === inList,
     isDoubtful,
     wasOff: (item) => (leaving ? cameOn(leaving, item) : "same"),

@@ -2,7 +2,7 @@ import { isScoringKindLabel } from "../../row-types/label.js";
 import type { Settlement } from "../../row-types/market.js";
 import { settleYesNo, wonOrLost } from "../won-or-lost.js";
 
-/** First Scoring Play: how the first points were scored, which their number can show. Source: docs/rules.md#first-scoring-play. */
+/** First Scoring Play, First Goal Method: how the first points were scored, which their number can show. Source: docs/rules.md#first-scoring-play. */
 export const settlement: Settlement = {
   on: "scored_item",
   settle: ({ side, label }, item, { kinds }) => {

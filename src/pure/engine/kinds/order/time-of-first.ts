@@ -9,6 +9,8 @@ export const settlement: Settlement = {
     const { side } = bet;
     if (side === "none") return wonOrLost(item === null);
     if (item === null) return settleYesNo(false, side);
-    return item.minute === null ? "minute_of_scoring" : settleLabel(bet, { home: item.minute, away: 0 }, []);
+    const { minute } = item;
+    if (minute === null) return "minute_of_scoring";
+    return settleLabel(bet, bet.market.counts === "away" ? { home: 0, away: minute } : { home: minute, away: 0 }, []);
   },
 };

@@ -4,10 +4,10 @@ import type { Market } from "../../row-types/market.js";
 import type { TeamStatisticRow } from "../../row-types/rows.js";
 import { addUp } from "../../types/known-score.js";
 
-type Of = Pick<TeamStatisticRow, "madeOf">;
+type Of = Pick<TeamStatisticRow, "name" | "madeOf" | "isFirstOnly">;
 
 /**
- * True if yellow cards of a team, of which bookings are made, are not the first ones of its players, one of whom is listed with two: a
+ * True if yellow cards of a team, of which bookings may be made, are not the first ones of its players, one of whom is listed with two: a
  * second one counts as a red card alone. `counts` is the teams of the bet. Source: docs/rules.md#counts-that-contradict-each-other.
  */
 export function holdsSecondYellow(
@@ -16,11 +16,12 @@ export function holdsSecondYellow(
   players: unknown,
   counts: Market["counts"],
 ) {
-  const { madeOf } = of;
-  if (madeOf === undefined || source === undefined || red === undefined || !Array.isArray(players)) return false;
+  const name = of.isFirstOnly ? of.name : of.madeOf?.[0];
+  if (name === undefined || source === undefined || !Array.isArray(players)) return false;
+  if (red === undefined && !of.isFirstOnly) return false;
   const all = players.map((player) => {
     const { side, statistics } = asRecord(player);
-    return { side, yellow: countIn(asRecord(statistics), madeOf[0]) };
+    return { side, yellow: countIn(asRecord(statistics), name) };
   });
   const shown = all.filter(({ yellow }) => yellow > 0);
   const match = score(source.match);

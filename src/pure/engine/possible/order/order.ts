@@ -106,16 +106,16 @@ export class Order {
     return mayHaveLed ? [true, false] : [false];
   }
 
-  /** What was scored between two displayed minutes, both included. */
-  between(from: number, to: number): Score | Unshown {
+  /** What was scored between two displayed minutes, both included. `half` is the last minute of the first half, if they are of one half. */
+  between([from, to, half]: Window): Score | Unshown {
     const sum = { home: 0, away: 0 };
     for (let start = 0, end = 0; start < this.items.length; start = end) {
       end = this.endOf(start);
       for (let index = start; index < end; index++) {
         const item = this.items[index];
         if (item === undefined) break;
-        const { side, points, minute } = item;
-        if (minute === null) return "minute_of_scoring";
+        const { side, points, minute, period } = item;
+        if (minute === null || isInOther(half, minute, period)) return "minute_of_scoring";
         if (minute > to) return end <= this.proved ? sum : "order_of_scoring";
         if (minute >= from) sum[side] += points;
       }
@@ -142,6 +142,15 @@ export class Order {
     }
     return found;
   }
+}
+
+/** The minutes of a window, and the last one of the first half. */
+export type Window = readonly [from: number, to: number, half?: number];
+
+/** True if a minute is not of the half that its item is in, as where a feed counts added time on. */
+function isInOther(half: number | undefined, minute: number, period: number): boolean {
+  if (half === undefined) return false;
+  return (period === 1 && minute > half) || (period === 2 && minute <= half);
 }
 
 /**

@@ -49,6 +49,15 @@ export class Scorers {
     return own;
   }
 
+  /** The sides that the player of the bet can be of: that of the event's list, else that of what he scored. */
+  get sides(): readonly ("home" | "away")[] {
+    const found = this.match !== null && "found" in this.match ? this.match.found : null;
+    const said = found?.side;
+    if (said === "home" || said === "away") return [said];
+    const scored = this.order.items.find((item) => found !== null && this.entryOf(item) === found);
+    return scored === undefined ? ["home", "away"] : [scored.side];
+  }
+
   /** Whether no goalkeeper scored it. */
   isInField(item: Scored): boolean | Unshown {
     const position = this.entryOf(item)?.position;

@@ -1,6 +1,17 @@
-import type { MarketTypeRow, TeamStatisticRow, Uncited } from "../../row-types/rows.js";
+import type { ComparedAs, MarketTypeRow, TeamStatisticRow, Uncited } from "../../row-types/rows.js";
 import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
-import { COUNTED, EUROPEAN, IN_PARITY, IN_PARTS, MONEYLINE, perTeam, THREE_WAY, TIMED, YES_NO } from "./columns.js";
+import {
+  COUNTED,
+  EUROPEAN,
+  IN_PARITY,
+  IN_PARTS,
+  MONEYLINE,
+  OUTCOMES,
+  perTeam,
+  THREE_WAY,
+  TIMED,
+  YES_NO,
+} from "./columns.js";
 
 /** Markets on the first inning. The name gives the part of the match. */
 const IN_FIRST_INNING = { ...YES_NO, families: ["point"], sports: ["baseball"], onlyPeriod: "first-inning" } as const;
@@ -22,7 +33,7 @@ export const COUNT_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   ...TEAM_STATISTICS.flatMap(typesOf),
 ];
 
-/** The markets on which team has more. Only corners have a handicap with a draw. */
+/** The markets of a statistic that its row names, besides lines. */
 function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const { name, sports, comparedAs } = statistic;
   if (comparedAs === undefined) return [];
@@ -34,11 +45,35 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
     statistic,
     periodFamilies: IN_PARTS,
   } as const;
-  const types: Readonly<Record<(typeof comparedAs)[number], Uncited<MarketTypeRow>>> = {
-    "3-way": { ...THREE_WAY, ...columns, name: `${name} 3-Way`, settlement: "three-way" },
-    "2-way": { ...MONEYLINE, ...columns, name: `${name} 2-Way`, settlement: "draw-no-bet" },
-    "european-handicap": { ...EUROPEAN, ...columns, name: `${name} European Handicap` },
-    "odd-even": { ...IN_PARITY, ...columns, name: `${name} Odd/Even` },
+  const yesNo = { ...YES_NO, ...columns } as const;
+  const types: Readonly<Record<ComparedAs, readonly Uncited<MarketTypeRow>[]>> = {
+    "3-way": [{ ...THREE_WAY, ...columns, name: `${name} 3-Way`, settlement: "three-way" }],
+    "2-way": [{ ...MONEYLINE, ...columns, name: `${name} 2-Way`, settlement: "draw-no-bet" }],
+    "double-chance": [
+      {
+        ...OUTCOMES,
+        ...columns,
+        name: `${name} Double Chance`,
+        settlement: "double-chance",
+        sides: ["1x", "12", "x2"],
+      },
+    ],
+    "european-handicap": [{ ...EUROPEAN, ...columns, name: `${name} European Handicap` }],
+    "odd-even": [{ ...IN_PARITY, ...columns, name: `${name} Odd/Even` }],
+    range: [],
+    "yes-no": [
+      { ...yesNo, name: `${name} Yes/No`, settlement: "any-score" },
+      ...perTeam((team, counts) => ({
+        ...yesNo,
+        name: `${name} Yes/No ${team}`,
+        settlement: "any-score" as const,
+        counts,
+      })),
+    ],
+    "both-teams": [
+      { ...yesNo, name: `${name} Both Teams`, settlement: "both-teams-to-score" },
+      { ...yesNo, name: `${name} Both Teams Over`, settlement: "both-over", shape: "outcomes", line: "half-from-zero" },
+    ],
   };
-  return comparedAs.map((each) => types[each]);
+  return comparedAs.flatMap((each) => types[each]);
 }

@@ -1,4 +1,5 @@
 import { allOverOrUnder } from "../../bet/labels/all-over-or-under.js";
+import { bothScoreInHalves } from "../../bet/labels/both-score-in-halves.js";
 import {
   bothScoreAndTotal,
   doubleChanceAndBothScore,
@@ -17,16 +18,16 @@ import { team } from "../../bet/labels/team.js";
 import { teamsToScore } from "../../bet/labels/teams-to-score.js";
 import { winningMargin } from "../../bet/labels/winning-margin.js";
 import type { MarketTypeRow, PeriodId, Uncited } from "../../row-types/rows.js";
-import { GOALS, perTeam, SETS, TIMED, YES_NO } from "./columns.js";
+import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
+import { COUNTED, GOALS, IN_PARTS, perTeam, SETS, TIMED, YES_NO } from "./columns.js";
 
 const HALVES: readonly PeriodId[] = ["first-half", "second-half"];
-const FIRST_HALF: readonly PeriodId[] = ["first-half"];
 
 const LABELLED = { ...YES_NO, shape: "labelled", settlement: "label", families: GOALS } as const;
 const IN_HALVES = { ...LABELLED, periodFamilies: GOALS, parts: HALVES } as const;
 
 /** Two bets in one label; those with a total need a line, in the label or as `hdp`. */
-const COMBINED = { ...LABELLED, periodFamilies: GOALS, parts: FIRST_HALF } as const;
+const COMBINED = { ...LABELLED, periodFamilies: GOALS, parts: HALVES } as const;
 const COMBINED_WITH_TOTAL = { ...COMBINED, line: "half-from-zero" } as const;
 
 const ON_HALVES = { ...LABELLED, settlement: "label-on-halves", score: "both-halves", needs: "halves" } as const;
@@ -34,6 +35,22 @@ const ON_PERIODS = { ...LABELLED, settlement: "label-on-periods", score: "all-pe
 
 /** A total of each part alone, with the line in the label or as `hdp`. */
 const ALL = { label: allOverOrUnder, line: "half-from-zero" } as const;
+
+const ON_COUNTS = {
+  ...LABELLED,
+  label: range,
+  score: "team-statistic",
+  unit: "match-unit",
+  families: COUNTED,
+} as const;
+const IN_BANDS = TEAM_STATISTICS.filter(({ comparedAs }) => comparedAs?.includes("range")).flatMap((statistic) => {
+  const { name, sports } = statistic;
+  const row = { ...ON_COUNTS, sports, statistic, periodFamilies: IN_PARTS } as const;
+  return [
+    { ...row, name: `${name} Range` },
+    ...perTeam((team, counts) => ({ ...row, name: `${name} Range ${team}`, counts })),
+  ];
+});
 
 /** Bets on a score whose label says what must happen. The public types of labels are made from these rows. */
 export const LABELLED_MARKET_TYPES = [
@@ -47,7 +64,7 @@ export const LABELLED_MARKET_TYPES = [
   },
   { ...IN_HALVES, name: "Exact Total Goals", settlement: "exact-total", label: count },
   ...perTeam((team, counts) => ({
-    ...LABELLED,
+    ...IN_HALVES,
     name: `Team Exact Goals ${team}`,
     settlement: "exact-total" as const,
     label: count,
@@ -79,4 +96,6 @@ export const LABELLED_MARKET_TYPES = [
   { ...ON_HALVES, ...ALL, name: "Both Halves", families: TIMED },
   { ...ON_PERIODS, ...ALL, name: "All Quarters", families: ["point"], needs: "quarters" },
   { ...ON_PERIODS, ...ALL, name: "Every Period", needs: "periods" },
+  { ...ON_HALVES, name: "Both Teams To Score 1H/2H", label: bothScoreInHalves },
+  ...IN_BANDS,
 ] satisfies readonly Uncited<MarketTypeRow>[];

@@ -73,6 +73,26 @@ const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     families: GOALS,
     periodFamilies: GOALS,
   },
+  {
+    ...YES_NO,
+    name: "Both Teams Over",
+    settlement: "both-over",
+    shape: "outcomes",
+    line: "half-from-zero",
+    score: "lines",
+    families: TIMED,
+    periodFamilies: TIMED,
+  },
+  ...perTeam((team, counts): Uncited<MarketTypeRow> => {
+    return {
+      ...YES_NO,
+      name: `Team To Score ${team}`,
+      settlement: "any-score",
+      counts,
+      families: TIMED,
+      periodFamilies: TIMED,
+    };
+  }),
   ...perTeam((team, counts) => orBothScore(team, counts)),
   orBothScore("Draw", "both"),
   ...perTeam((team, counts): Uncited<MarketTypeRow> => {
@@ -80,7 +100,8 @@ const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     return { ...row, settlement: "clean-sheet" };
   }),
   ...perTeam((team, counts): Uncited<MarketTypeRow> => {
-    return { ...YES_NO, name: `Win To Nil ${team}`, settlement: "win-to-nil", counts, families: GOAL };
+    const row = { ...YES_NO, name: `Win To Nil ${team}`, counts, families: GOAL, periodFamilies: GOAL } as const;
+    return { ...row, settlement: "win-to-nil" };
   }),
   { ...IN_PARITY, name: "Odd/Even", unit: "inner-unit", families: COUNTED, periodFamilies: IN_PARTS },
   {

@@ -18,6 +18,10 @@ const ON_SCORER = {
   unlabelled: ["none"],
 } as const;
 
+/** A bet on how or when an item was scored, or that nothing is. */
+const ON_ITEM = { ...YES_NO, ...ON_ORDER, shape: "labelled", sides: ["yes", "none"], unlabelled: ["none"] } as const;
+const ON_TIME = { ...ON_ITEM, settlement: "time-of-first", label: range, families: GOALS } as const;
+
 /** An own goal is nobody's. */
 const GOALS_OF_PLAYERS: Pick<OrderRow, "noun" | "not"> = { noun: "goal", not: ["own-goal"] };
 const GOALSCORING = [
@@ -95,6 +99,13 @@ export const SCORER_MARKET_TYPES = [
   ...scorers("First Touchdown Scorer", AMERICAN_FOOTBALL, { asks: "first", ...TOUCHDOWNS }),
   ...scorers("Last Touchdown Scorer", AMERICAN_FOOTBALL, { asks: "last", ...TOUCHDOWNS }),
   ...scorers("First Basket", ["basketball"], { asks: "first", noun: "basket" }),
+  {
+    ...ON_SCORER,
+    name: "First Basket Of The Team",
+    sports: ["basketball"],
+    order: { asks: "first", noun: "basket of the team", isOfOwnTeam: true },
+  },
+  ...scorers("First Home Run", ["baseball"], { asks: "first", noun: "home run", only: ["home-run"] }),
   ...scorers("First Field Goal", ["basketball"], {
     asks: "first",
     noun: "field goal",
@@ -114,23 +125,32 @@ export const SCORER_MARKET_TYPES = [
     order: { asks: "first", noun: "score" },
   },
   {
-    ...YES_NO,
-    ...ON_ORDER,
-    name: "Time Of First Goal",
-    settlement: "time-of-first",
-    shape: "labelled",
-    sides: ["yes", "none"],
-    label: range,
-    unlabelled: ["none"],
-    families: GOALS,
+    ...ON_ITEM,
+    name: "First Goal Method",
+    settlement: "first-scoring-play",
+    label: scoringKind,
+    sports: ["football"],
     order: { asks: "first", noun: "goal" },
   },
+  { ...ON_TIME, name: "Time Of First Goal", order: { asks: "first", noun: "goal" } },
+  ...perTeam((team, counts) => {
+    return { ...ON_TIME, name: `Time Of First Goal ${team}`, counts, order: { asks: "first", noun: "goal" } as const };
+  }),
+  { ...ON_TIME, name: "Time Of Last Goal", order: { asks: "last", noun: "goal" } },
 ] satisfies readonly Uncited<MarketTypeRow>[];
 
 const SIDES = ["home", "away"] as const;
 
 /** The types of bets on which side scored when. Source: docs/rules.md#the-order-of-scoring. */
 export const ORDER_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
+  {
+    ...YES_NO,
+    ...ON_ORDER,
+    name: "Own Goal",
+    settlement: "any-item",
+    sports: ["football"],
+    order: { asks: "first", noun: "own goal", only: ["own-goal"] },
+  },
   {
     ...OUTCOMES,
     ...ON_ORDER,
@@ -167,19 +187,25 @@ export const ORDER_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
       order: { asks: "ahead", noun: "score" },
     };
   }),
-  ...[5, 10, 15, 20, 30, 60, 75].flatMap(inFirstMinutes),
+  ...[5, 10, 15, 20, 30, 60, 70, 75].flatMap((last) => inMinutes(1, last)),
+  ...[16, 31, 46, 61, 76].flatMap((from) => inMinutes(from, from + 14)),
 ];
 
-/** The markets on the first minutes of a match: 10 ends at 9:59, which is displayed as minute 10. */
-function inFirstMinutes(last: number): Uncited<MarketTypeRow>[] {
+/** The markets on some minutes of a match: the first 10 end at 9:59, which is displayed as minute 10. Added time is the last minute of its half. */
+function inMinutes(from: number, to: number): Uncited<MarketTypeRow>[] {
+  const isFromStart = from === 1;
+  const minutes: OrderRow["minutes"] = isFromStart ? [from, to] : [from, to, 45];
   const columns = {
     ...ON_ORDER,
     families: ["goal"],
-    order: { asks: "window", noun: "goal", minutes: [1, last] },
+    order: { asks: "window", noun: "goal", minutes },
+    ...(isFromStart ? {} : { sports: ["football"] }),
   } as const;
+  const name = isFromStart ? `First ${to} Minutes` : `Minutes ${from}-${to}`;
   return [
-    { ...THREE_WAY, ...columns, name: `First ${last} Minutes`, settlement: "three-way" },
-    { ...TOTAL, ...columns, name: `First ${last} Minutes Totals` },
-    { ...YES_NO, ...columns, name: `Goal In First ${last} Minutes`, settlement: "any-score" },
+    { ...THREE_WAY, ...columns, name, settlement: "three-way" },
+    { ...OUTCOMES, ...columns, name: `${name} Double Chance`, settlement: "double-chance", sides: ["1x", "12", "x2"] },
+    { ...TOTAL, ...columns, name: `${name} Totals` },
+    { ...YES_NO, ...columns, name: `Goal In ${name}`, settlement: "any-score" },
   ];
 }

@@ -63,7 +63,11 @@ export const SCORING_KINDS: readonly ScoringKindsRow[] = [
     kinds: [row("free-throw", ONE), row("field-goal", [2]), row("three-pointer", [3])],
     isComplete: true,
   },
-  { sports: ["baseball", "softball"], kinds: [row("home-run", [1, 2, 3, 4])], isComplete: false },
+  {
+    sports: ["baseball", "softball"],
+    kinds: [row("home-run", [1, 2, 3, 4]), row("run", [1, 2, 3, 4])],
+    isComplete: false,
+  },
   {
     sports: ["rugby"],
     kinds: [

@@ -210,6 +210,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Home Runs Allowed", "Pitcher Home Runs Allowed"],
     ["Pitches Thrown", "Pitch Count"],
     ["Batters Faced"],
+    ["Pitcher Wins", "Win", "Pitching Wins"],
   ]),
   unclear("Strikeouts", ["Ks", "SOs"], ["Pitcher Strikeouts", "Batter Strikeouts"], BASEBALL),
   unclear("Walks", ["Bases On Balls", "BB"], ["Batter Walks", "Walks Allowed"], BASEBALL),
@@ -284,6 +285,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Inside 50s", "Inside Fifties"],
     ["Contested Possessions"],
     ["Goal Assists"],
+    ["Fantasy Points", "AFL Fantasy Points"],
   ]),
 
   ...rows(RUGBY, [["Points", "Pts", "Points Scored"]], IS_SCORED),
@@ -389,6 +391,12 @@ export const COMBINATIONS: readonly CombinationRow[] = [
     "Rushing + Receiving TDs",
     "Rush + Rec TDs",
   ]),
+  sum(
+    "Passing + Rushing + Receiving Touchdowns",
+    ["Passing Touchdowns", "Rushing Touchdowns", "Receiving Touchdowns"],
+    AMERICAN_FOOTBALL,
+    ["Passing + Rushing + Receiving TDs", "Pass + Rush + Rec TDs"],
+  ),
   sum("Tackles + Assists", ["Solo Tackles", "Assisted Tackles"], AMERICAN_FOOTBALL, [
     "Total Tackles",
     "Combined Tackles",

@@ -24,6 +24,8 @@ const SHOTS = ["Shots on Target", "Shots"] as const;
 
 /** With a price for as many on both sides, and without one. */
 const BOTH_WAYS = ["3-way", "2-way"] as const;
+const MORE_WAYS = [...BOTH_WAYS, "double-chance", "odd-even"] as const;
+const ANY_WAY = [...BOTH_WAYS, "yes-no"] as const;
 
 const ROWS: readonly Uncited<TeamStatisticRow>[] = [
   {
@@ -32,7 +34,7 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
     sports: FOOTBALL,
     isNeverNil: true,
     mayBeBanded: true,
-    comparedAs: ["3-way", "2-way", "european-handicap", "odd-even"],
+    comparedAs: [...MORE_WAYS, "european-handicap", "range"],
   },
   {
     name: "Bookings",
@@ -40,17 +42,22 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
     sports: FOOTBALL,
     madeOf: ["Yellow Cards", "Red Cards"],
     furthestCount: { match: 15, part: 8, spread: 6 },
-    comparedAs: BOTH_WAYS,
+    comparedAs: [...MORE_WAYS, "european-handicap", "range", "both-teams"],
   },
-  { name: "Shots", hasOldNames: true, sports: GOALS, comparedAs: BOTH_WAYS, isNeverNil: true, nested: SHOTS },
-  { name: "Shots on Target", hasOldNames: true, sports: GOALS, comparedAs: BOTH_WAYS, nested: SHOTS },
-  { name: "Fouls", hasOldNames: true, sports: FOOTBALL, comparedAs: BOTH_WAYS, isNeverNil: true },
-  { name: "Offsides", hasOldNames: true, sports: FOOTBALL, comparedAs: BOTH_WAYS },
+  { name: "Yellow Cards", sports: FOOTBALL, comparedAs: MORE_WAYS, isFirstOnly: true },
+  { name: "Red Cards", sports: FOOTBALL, comparedAs: ANY_WAY },
+  { name: "Shots", hasOldNames: true, sports: GOALS, comparedAs: MORE_WAYS, isNeverNil: true, nested: SHOTS },
+  { name: "Shots on Target", hasOldNames: true, sports: GOALS, comparedAs: MORE_WAYS, nested: SHOTS },
+  { name: "Fouls", hasOldNames: true, sports: FOOTBALL, comparedAs: MORE_WAYS, isNeverNil: true },
+  { name: "Offsides", hasOldNames: true, sports: FOOTBALL, comparedAs: MORE_WAYS },
   { name: "Aces", hasOldNames: true, sports: RACKET, comparedAs: BOTH_WAYS },
   { name: "Double Faults", hasOldNames: true, sports: RACKET, comparedAs: BOTH_WAYS },
   ...rows(RACKET, ["Breaks of Serve"]),
 
-  ...rows(FOOTBALL, ["Saves", "Penalties Awarded", "Woodwork Hits"]),
+  ...rows(FOOTBALL, ["Saves"], { comparedAs: MORE_WAYS }),
+  ...rows(FOOTBALL, ["Penalties Awarded", "Penalties Scored", "Penalties Missed", "Woodwork Hits"], {
+    comparedAs: ANY_WAY,
+  }),
   ...rows(FOOTBALL, ["Tackles", "Throw-ins", "Goal Kicks", "Free Kicks", "Passes"], { isNeverNil: true }),
   ...rows(["handball"], ["7-Metre Goals", "Suspensions"]),
   ...rows(ICE_HOCKEY, ["Blocked Shots", "Penalty Minutes", "Power Play Goals"]),
@@ -65,7 +72,7 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
   ...rows(BASKETBALL, ["Three Pointers", "Rebounds", "Assists", "Steals", "Blocks"], { isNeverNil: true }),
   ...rows(BASEBALL, ["Home Runs", "Stolen Bases"]),
   ...rows(BASEBALL, ["Strikeouts"], { isNeverNil: true }),
-  { name: "Tries", sports: RUGBY, comparedAs: [...BOTH_WAYS, "odd-even"] },
+  { name: "Tries", sports: RUGBY, comparedAs: MORE_WAYS },
   { name: "Conversions", sports: RUGBY, comparedAs: BOTH_WAYS, nested: ["Conversions", "Tries"] },
 
   ...rows(["darts"], ["180s"]),
@@ -79,7 +86,7 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
   })),
 ];
 
-type Columns = Pick<TeamStatisticRow, "isNeverNil" | "mayFall">;
+type Columns = Pick<TeamStatisticRow, "isNeverNil" | "mayFall" | "comparedAs">;
 
 /** Statistics that both teams can have as many of. */
 function rows(sports: readonly string[], names: readonly string[], columns: Columns = {}): Uncited<TeamStatisticRow>[] {
