@@ -45,6 +45,7 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
 }
 
 function readFrom(type: MarketTypeRow, sport: Sport, wholeMatch: boolean, score: TimedScore): ReadFrom {
+  if (type.innings !== undefined || type.statistic?.inInnings !== undefined) return { on: "innings" };
   if (type.statistic !== undefined) return { on: "team-statistic", statistic: type.statistic };
   if (type.score === "player-statistic") return { on: "player-statistic" };
   if (type.score === "order") return { on: "order", scope: sport.lines };
@@ -102,6 +103,7 @@ function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
     case "team-statistic":
     case "player-statistic":
     case "fight":
+    case "innings":
       return "regulation";
   }
 }

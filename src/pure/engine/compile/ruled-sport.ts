@@ -1,3 +1,4 @@
+import type { CricketRules } from "../row-types/cricket.js";
 import type { Endings } from "../row-types/endings.js";
 import type { FightRules } from "../row-types/fights.js";
 import type { Market, MarketEntry, Sport } from "../row-types/market.js";
@@ -48,6 +49,7 @@ export class RuledSport implements Sport {
   readonly endings: Endings;
   readonly isInParts: boolean;
   readonly fights: FightRules;
+  readonly cricket: CricketRules;
   readonly voidsMoved: boolean;
   readonly linesByLeague: boolean;
   readonly mustStart: boolean;
@@ -93,6 +95,7 @@ export class RuledSport implements Sport {
     this.endings = endingsIn(row, rulebook);
     this.isInParts = SPORT_GROUPS.inParts(row);
     this.fights = fightsIn(row, rulebook);
+    this.cricket = { minimumOvers: rulebook.minimumOvers, topBatterShared: rulebook.topBatterShared };
     this.voidsMoved = Math.min(this.endings.postponement, this.endings.suspension) < Number.POSITIVE_INFINITY;
     this.linesByLeague = lines !== null;
     this.mustStart = rulebook.mustStart.includes(row.slug);

@@ -36,7 +36,8 @@ export interface SettingUsed {
     | "leagueLinesScope"
     | "highestQuarterOvertime"
     | "mustStart"
-    | keyof FightRules;
+    | keyof FightRules
+    | "minimumOvers";
   readonly value: string;
   /** The closest end that the match could have had, if the bet stands because every end gives its result. */
   readonly end?: Score;

@@ -13,17 +13,20 @@ const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking poi
 export function countSteps({ view }: Trace, { type }: Market, { home, away }: Score, restsOn: RestsOn | null): Step[] {
   const { statistic } = type;
   if (statistic === undefined || view === null) return [];
-  const { name, madeOf } = statistic;
+  const { name, madeOf, noun } = statistic;
   // Only bookings are made of other counts. Source: docs/rules.md#settings.
-  const unit = madeOf === undefined ? null : BOOKED_IN[view.context.rules.rulebook.bookingsCount];
+  const unit = madeOf === undefined ? (noun ?? null) : BOOKED_IN[view.context.rules.rulebook.bookingsCount];
   if (restsOn?.on !== "range") return [{ step: "count", statistic: name, unit, home, away }];
   return [{ step: "count_range", statistic: name, unit, ...closed(restsOn.range) }];
 }
 
 /** Infinity cannot be written as JSON. */
 export function closed({ home, away }: Range): { home: Bounds; away: Bounds } {
-  const most = (side: Interval) => (Number.isFinite(side.most) ? side.most : null);
-  return { home: { least: home.least, most: most(home) }, away: { least: away.least, most: most(away) } };
+  return { home: bounds(home), away: bounds(away) };
+}
+
+export function bounds({ least, most }: Interval): Bounds {
+  return { least, most: Number.isFinite(most) ? most : null };
 }
 
 /** Who the player of a bet is among those of the event. */

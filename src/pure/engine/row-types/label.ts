@@ -4,6 +4,7 @@ import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
 import type { Side } from "../types/vocabulary.js";
+import type { Dismissal } from "./cricket.js";
 import type { Way } from "./fights.js";
 
 /** What every label has: the name of its form. */
@@ -35,6 +36,16 @@ export interface ScorerLabel {
 
 export function isScorerLabel(label: AnyLabel | null): label is ScorerLabel {
   return label?.kind === "scorer";
+}
+
+/** How a batter is out: `Caught`. Source: docs/rules.md#form-dismissal. */
+export interface DismissalLabel {
+  readonly kind: "dismissal";
+  readonly way: Dismissal;
+}
+
+export function isDismissalLabel(label: AnyLabel | null): label is DismissalLabel {
+  return label?.kind === "dismissal";
 }
 
 /** How something was scored: `Touchdown`. `scoring` is the kind of an item of `scoring`. Source: docs/rules.md#first-scoring-play. */

@@ -1,4 +1,5 @@
 import type { HouseTieRule, TieRule } from "../types/vocabulary.js";
+import type { SharedTopRule } from "./cricket.js";
 import type { ForfeitRule, MatchTieBreakRule, RetirementLinesRule, RetirementRule, UnfinishedRule } from "./endings.js";
 import type {
   DisqualificationRule,
@@ -99,6 +100,10 @@ export interface Rulebook {
   readonly noContest: Ruling<NoContestRule>;
   /** Whether half a round is half of its time, or needs the whole round. */
   readonly halfRound: Ruling<HalfRoundRule>;
+  /** By format of cricket: how many percent of the scheduled overs an innings needs that was cut short. Bets on a shorter one are void. */
+  readonly minimumOvers: Ruling<number>;
+  /** What happens to a bet on a top batter, or on a top bowler, who shares it. */
+  readonly topBatterShared: SharedTopRule;
   /** The house's own names of markets, by name: the market of the catalogue that each means. */
   readonly aliases: Readonly<Record<string, string>>;
   /** How well the values of a bookmaker's rulebook are known. Absent in one that follows no bookmaker. */

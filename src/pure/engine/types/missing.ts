@@ -61,6 +61,13 @@ export const MISSING_INPUTS = [
   "minute_of_scoring",
   "scorer_unknown",
   "player_on",
+  "agreeing_innings",
+  "listed_batters",
+  "listed_bowlers",
+  "falls_of_wickets",
+  "how_out",
+  "single_innings",
+  "whole_innings",
 ] as const;
 /** What a settled event lacks to decide a bet. The step `stopped` of an explanation names it. */
 export type MissingInput = (typeof MISSING_INPUTS)[number];
@@ -82,6 +89,11 @@ const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
   "minute_of_scoring",
   "scorer_unknown",
   "player_on",
+  "agreeing_innings",
+  "listed_batters",
+  "listed_bowlers",
+  "falls_of_wickets",
+  "how_out",
 ]);
 
 /** Of the words that a settlement or a reader returns. */

@@ -1,4 +1,5 @@
 import type { MarketTypeRow, TeamStatisticRow, Uncited } from "../../row-types/rows.js";
+import { CRICKET_COUNTS } from "../statistics/cricket-counts.js";
 import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
 import { COUNTED, EUROPEAN, IN_PARITY, IN_PARTS, MONEYLINE, perTeam, THREE_WAY, TIMED, YES_NO } from "./columns.js";
 
@@ -19,7 +20,7 @@ export const COUNT_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   })),
   { ...IN_FIRST_INNING, name: "Run In 1st Inning", settlement: "any-score" },
   { ...IN_FIRST_INNING, name: "No Run In 1st Inning", settlement: "no-score" },
-  ...TEAM_STATISTICS.flatMap(typesOf),
+  ...[...TEAM_STATISTICS, ...CRICKET_COUNTS].flatMap(typesOf),
 ];
 
 /** The markets on which team has more. Only corners have a handicap with a draw. */
@@ -29,7 +30,7 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const columns = {
     score: "team-statistic",
     unit: "match-unit",
-    families: COUNTED,
+    families: [...COUNTED, "winner"],
     sports,
     statistic,
     periodFamilies: IN_PARTS,

@@ -113,5 +113,7 @@ export const STANDARD_FIELDS: Rulebook = {
   technicalDecisionRound: "none",
   noContest: "void_all",
   halfRound: "half",
+  minimumOvers: {},
+  topBatterShared: "dead_heat",
   aliases: {},
 };
