@@ -98,6 +98,7 @@ export const SCORE_SAYS: Readonly<Record<ScoreSource, string>> = {
   "player-statistic": "the player's statistics",
   order: "the order of scoring",
   fight: "how the fight ended",
+  innings: "the innings",
 };
 
 export const COUNTS_SAYS: Readonly<Record<MarketTypeRow["counts"], string | null>> = {

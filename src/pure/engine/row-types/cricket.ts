@@ -6,7 +6,7 @@ import type { Ruling } from "./rulebook.js";
 export type InningsCount = "runs-1" | "runs-2" | "first-wicket" | "fours" | "sixes" | "boundaries";
 
 /** What a bet asks of an innings besides its counts. */
-export type InningsQuestion = "top-batter" | "top-bowler" | "first-wicket-method" | "player";
+export type InningsQuestion = "top-batter" | "top-bowler" | "first-wicket-method";
 
 /** A way to be out that a bet can name. */
 export const DISMISSALS = ["caught", "bowled", "lbw", "run-out", "stumped", "other"] as const;

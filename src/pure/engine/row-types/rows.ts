@@ -87,7 +87,7 @@ export interface StretchRow {
 }
 
 /** Groups of sports with the same markets. Source: docs/rules.md#families-of-sports. */
-export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner"] as const;
+export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner", "cricket"] as const;
 export type Family = (typeof FAMILIES)[number];
 
 export const LINE_RULES = [

@@ -36,6 +36,7 @@ export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setti
     `under the house rules a technical decision is in ${value === "none" ? "no round" : "the round in which the fight was stopped"}`,
   noContest: () => "the house rules let stand what was decided by then, and return other stakes",
   halfRound: () => "under the house rules half a round needs the whole round",
+  minimumOvers: ({ value }) => returned(`an innings had less than ${value} % of its overs`),
   mustStart: (_, { player }) => returned(`${player?.matched ?? "the player"} did not start`),
 };
 

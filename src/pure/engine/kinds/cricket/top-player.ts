@@ -11,7 +11,7 @@ export const settlement: Settlement = {
   settle: ({ market: { sport, type } }, { own, others, equals, isLevel }) => {
     if (own.least > others.most) return "won";
     if (own.most < others.least) return "lost";
-    if (!isExact(own) || !isExact(others)) return type.innings === "top-bowler" ? "listed_bowlers" : "listed_batters";
+    if (!isExact(own) || !isExact(others)) return "listed_players";
     if (type.innings === "top-bowler" && own.least === 0) return "push";
     const isLost = sport.cricket.topBatterShared === "lost";
     const tieRule: HouseTieRule | null = !isLevel ? null : isLost ? "lose" : "dead-heat";

@@ -48,7 +48,7 @@ export function countOfSide(
 
 function lacksIn(count: Interval, of: InningsCount): WhyUnknown | null {
   if (isExact(count)) return null;
-  return of === "first-wicket" ? "falls_of_wickets" : "listed_batters";
+  return of === "first-wicket" ? "falls_of_wickets" : "listed_players";
 }
 
 function countIn(innings: Innings, count: InningsCount): Interval {

@@ -1,11 +1,10 @@
 import { dismissal } from "../../bet/labels/dismissal.js";
-import { player } from "../../bet/labels/player.js";
 import { scorer } from "../../bet/labels/scorer.js";
 import type { AliasRow, MarketTypeRow, Uncited } from "../../row-types/rows.js";
 import { CRICKET, CRICKET_COUNTS, FIRST_WICKET, INNINGS_RUNS } from "../statistics/cricket-counts.js";
 import { MONEYLINE, NONE, perTeam, TOTAL, YES_NO } from "./columns.js";
 
-const OF_CRICKET = { unit: "match-unit", families: ["winner"], sports: CRICKET, periodFamilies: NONE } as const;
+const OF_CRICKET = { unit: "match-unit", families: ["cricket"], periodFamilies: NONE } as const;
 const OF_COUNT = { ...OF_CRICKET, score: "team-statistic" } as const;
 const OF_INNINGS = { ...YES_NO, ...OF_CRICKET, shape: "labelled", sides: ["yes"], score: "innings" } as const;
 
@@ -35,17 +34,6 @@ export const CRICKETER_MARKET_TYPES = [
     innings: "first-wicket-method" as const,
     counts,
   })),
-  {
-    ...TOTAL,
-    ...OF_CRICKET,
-    name: "Player Props",
-    settlement: "player-prop",
-    shape: "labelled",
-    sides: ["over", "under", "yes", "no"],
-    label: player,
-    score: "player-statistic",
-    innings: "player",
-  },
 ] satisfies readonly Uncited<MarketTypeRow>[];
 
 /** The types of bets on the runs of an innings, and on the first wicket. Source: docs/rules.md#cricket-counts. */

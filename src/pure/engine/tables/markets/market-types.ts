@@ -39,7 +39,7 @@ const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     name: "ML",
     settlement: "winner",
     score: "moneyline",
-    families: [...COUNTED, "winner"],
+    families: [...COUNTED, "winner", "cricket"],
     periodFamilies: IN_PARTS,
   },
   { ...THREE_WAY, name: "3-Way Result", settlement: "three-way", families: DRAWN, periodFamilies: DRAWN_IN_PARTS },

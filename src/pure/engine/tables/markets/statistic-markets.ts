@@ -12,7 +12,7 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const columns = {
     score: "team-statistic",
     unit: "match-unit",
-    families: [...COUNTED, "winner"],
+    families: [...COUNTED, "cricket"],
     sports,
     statistic,
     periodFamilies: IN_PARTS,
