@@ -61,7 +61,11 @@ interface Column {
 
 /** The source of a row is its mark. Its markets are listed, so that `comparedAs` is said. What is said of parts has one column. */
 const TEAM_COLUMNS: Readonly<
-  Record<Exclude<keyof TeamStatisticRow, "source" | "comparedAs" | "isFirst" | "hasOldNames" | "inInnings" | "noun"> | "types", Column>
+  Record<
+    | Exclude<keyof TeamStatisticRow, "source" | "comparedAs" | "isFirst" | "hasOldNames" | "inInnings" | "noun">
+    | "types",
+    Column
+  >
 > = {
   name: { head: "Statistic", tell: ({ name, source }) => `${marked(source)}**${name}**` },
   types: {

@@ -134,6 +134,7 @@ export const FAMILY_SAYS: Readonly<Record<Family, string>> = {
   tally: "tally sports",
   maps: "esports",
   winner: "winner sports",
+  cricket: "cricket",
 };
 
 /** What the score of a match is counted in. */

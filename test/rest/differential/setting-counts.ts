@@ -52,6 +52,8 @@ const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | "evidence" | OnPl
   technicalDecisionRound: ["round_of_stop"],
   noContest: ["decided_stand"],
   halfRound: ["completed"],
+  minimumOvers: ["a number"],
+  topBatterShared: ["lost"],
   aliases: ["an object"],
 };
 

@@ -45,7 +45,8 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
 }
 
 function readFrom(type: MarketTypeRow, sport: Sport, wholeMatch: boolean, score: TimedScore): ReadFrom {
-  if (sport.row.family === "cricket" && type.score !== "regulation" && type.score !== "moneyline") return { on: "innings" };
+  if (sport.row.family === "cricket" && type.score !== "regulation" && type.score !== "moneyline")
+    return { on: "innings" };
   if (type.statistic !== undefined) return { on: "team-statistic", statistic: type.statistic };
   if (type.score === "player-statistic") return { on: "player-statistic" };
   if (type.score === "order") return { on: "order", scope: sport.lines };

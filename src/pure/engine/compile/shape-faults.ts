@@ -28,9 +28,7 @@ export function shapeFault(shape: Shape, value: unknown): ShapeFault | null {
     case "by-sport":
       return isRecord(value) ? bySportFault(shape, value) : here(shape, value);
     case "by-name":
-      return isRecord(value)
-        ? byNameFault(shape, value)
-        : here(shape, value);
+      return isRecord(value) ? byNameFault(shape, value) : here(shape, value);
     case "object":
       return isRecord(value) ? fieldsFault(shape.fields, value) : here(shape, value);
     case "either":

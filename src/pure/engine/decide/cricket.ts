@@ -5,14 +5,14 @@ import { bounds } from "../explain/count-steps.js";
 import type { UnknownRecord } from "../input/unknown-record.js";
 import { countsWithin } from "../possible/counts/player-bounds.js";
 import { type Counted, countOfSide, inningsOf } from "../possible/cricket/counts.js";
-import { type End, endOf } from "../possible/cricket/ended.js";
+import { type End, endOf, minimumIn } from "../possible/cricket/ended.js";
 import { firstWicket, type Match, readMatch } from "../possible/cricket/innings.js";
 import { battingOf, bowlingOf, type Cricketer, isOut, playerOf, playersOf } from "../possible/cricket/players.js";
 import type { EventView } from "../possible/event-view.js";
 import { isPlayerLabel, isScorerLabel } from "../row-types/label.js";
-import type { Bet } from "../row-types/market.js";
+import type { Bet, Market } from "../row-types/market.js";
 import type { FirstWicket, TopPlayer } from "../types/facts.js";
-import { rangeOf } from "../types/interval.js";
+import { exactly, rangeOf } from "../types/interval.js";
 import { isMissingInput, type WhyUnknown } from "../types/missing.js";
 import type { CountBound, PlayerFound } from "../types/player.js";
 import type { Settled, Verdict } from "../types/verdict.js";
@@ -55,15 +55,17 @@ function settleIn(bet: Bet, view: EventView, match: Match, isLive: boolean): Dec
   }
 }
 
+const NOT_ASKED: Counted = { count: exactly(0), lacks: null };
+
 function settleCount(bet: Bet, view: EventView, match: Match, isLive: boolean): Decision {
   const { counts, type } = bet.market;
   const count = type.statistic?.inInnings;
   if (count === undefined || !isOnScore(bet)) throw misread(bet);
-  const of = (side: "home" | "away") => countOfSide(view, match, side, count, bet.market);
+  const of = (side: "home" | "away") =>
+    counts === "both" || counts === side ? countOfSide(view, match, side, count, bet.market) : NOT_ASKED;
   const [home, away] = [of("home"), of("away")];
   const within = settleWithin(bet, rangeOf(home.count, away.count));
-  const asked = counts === "both" ? [home, away] : [counts === "home" ? home : away];
-  return (isLive ? within : closed(within)) ?? withoutOf(lacksOf(asked), bet);
+  return (isLive ? within : closed(within)) ?? withoutOf(lacksOf([home, away]), bet.market, match);
 }
 
 /** What is not known comes before what was cut short: it could show that the bet was decided by then. */
@@ -74,9 +76,9 @@ function lacksOf(counted: readonly Counted[]): Lacks {
 }
 
 /** A house with a number of overs returns the stake if fewer were bowled. */
-function withoutOf(lacks: Lacks, { market }: Bet): Decision {
-  if (lacks === "too_short") return stakeBack({ name: "minimumOvers", value: String(market.sport.cricket.minimumOvers) });
-  return undecided(missingOf(lacks));
+function withoutOf(lacks: Lacks, { sport }: Market, match: Match): Decision {
+  if (lacks !== "too_short") return undecided(missingOf(lacks));
+  return stakeBack({ name: "minimumOvers", value: String(minimumIn(match, sport.cricket)) });
 }
 
 function missingOf(lacks: Lacks): WhyUnknown {
@@ -150,7 +152,7 @@ function settleCricketer(bet: Bet, view: EventView, match: Match, isLive: boolea
   countsWithin(count, "so_far").every((each) => verdicts.add(each, settlement.settle(bet, each)));
   const { result } = verdicts;
   if (isLive || result !== null) return onPlayer(result ?? "event_live", player, isLive ? "so_far" : "at_least");
-  return withoutOf(ends.includes("short") || ends.length < 2 ? "short" : "too_short", bet);
+  return withoutOf(ends.includes("short") || ends.length < 2 ? "short" : "too_short", bet.market, match);
 }
 
 /** Without a number of overs a side of a live match may bat again. */

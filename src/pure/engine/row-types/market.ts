@@ -5,7 +5,15 @@
 import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
-import type { Advanced, FirstToScore, FirstWicket, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "../types/facts.js";
+import type {
+  Advanced,
+  FirstToScore,
+  FirstWicket,
+  LastToScore,
+  OvertimePlayed,
+  RaceTo,
+  TieBreaks,
+} from "../types/facts.js";
 import type { Fight } from "../types/fight.js";
 import type { Interval } from "../types/interval.js";
 import type { WhyUnknown } from "../types/missing.js";

@@ -49,4 +49,13 @@ export interface TopPlayer extends FactOf<"top_player", string, "cricket"> {
 }
 
 /** What decides a bet besides a score. Check `fact` to narrow it. */
-export type Fact = Advanced | FirstToScore | LastToScore | RaceTo | OvertimePlayed | TieBreaks | FightEnded | FirstWicket | TopPlayer;
+export type Fact =
+  | Advanced
+  | FirstToScore
+  | LastToScore
+  | RaceTo
+  | OvertimePlayed
+  | TieBreaks
+  | FightEnded
+  | FirstWicket
+  | TopPlayer;

@@ -19,7 +19,11 @@ export function sideIn({ market }: Steps): "home" | "away" {
 }
 
 /** `V Kohli made 45 runs, and the best of the others of Lions 60`. */
-export function topWords({ value, counts, own, others }: Extract<Of<"fact">, { fact: "top_player" }>, found: Steps): string {
+export function topWords(
+  { value, counts, own, others }: Extract<Of<"fact">, { fact: "top_player" }>,
+  found: Steps,
+): string {
+  if (found.verdict?.reason === "push") return "";
   const did = counts === "runs" ? "made" : "took";
   const most = own.most ?? own.least;
   const his = own.least === most ? counted(most, counts) : `at most ${counted(most, counts)}`;

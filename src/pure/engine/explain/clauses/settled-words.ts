@@ -104,7 +104,9 @@ function factWords(fact: Of<"fact">, found: Steps): string {
     case "fight_ended":
       return fightWords(fact, found);
     case "first_wicket":
-      return fact.value === "none" ? "" : `the first wicket of ${teamName(found, sideIn(found))} was ${DISMISSED[fact.value]}`;
+      return fact.value === "none"
+        ? ""
+        : `the first wicket of ${teamName(found, sideIn(found))} was ${DISMISSED[fact.value]}`;
     case "top_player":
       return topWords(fact, found);
     case "tie_breaks":

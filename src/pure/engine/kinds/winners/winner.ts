@@ -19,7 +19,8 @@ function settleTie({ side, market, input }: Bet): Settled {
   if (rule === "draw-is-an-outcome") return { verdict: "lost", rule, tieRule: null, from: null };
   const own = input.tieRule === "void" || input.tieRule === "lose" ? input.tieRule : null;
   // The house's rule is on who wins the match.
-  const tieRule = own ?? (market.type.statistic === undefined ? market.sport.tieRule : null) ?? (isMoved(market) ? "void" : null);
+  const tieRule =
+    own ?? (market.type.statistic === undefined ? market.sport.tieRule : null) ?? (isMoved(market) ? "void" : null);
   const from = tieRule === null ? null : own === null ? "rulebook" : "selection";
   return { verdict: verdictBy(tieRule), rule, tieRule, from };
 }

@@ -37,7 +37,8 @@ function areBowlersDenied(innings: Innings): boolean {
 function areFallsDenied({ runs, wickets, batters, falls }: Innings): boolean {
   return falls.some((fall, index) => {
     const before = falls[index - 1] ?? { wicket: 0, runs: 0 };
-    if (fall.wicket <= before.wicket || fall.wicket > wickets || fall.runs < before.runs || fall.runs > runs) return true;
+    if (fall.wicket <= before.wicket || fall.wicket > wickets || fall.runs < before.runs || fall.runs > runs)
+      return true;
     const out = batters.find(({ record }) => record.name === fall.player)?.out;
     return out !== undefined && (out === null || (fall.how !== null && fall.how !== out));
   });
@@ -48,7 +49,9 @@ function sumOf(players: readonly { readonly runs: number | null }[]): number {
 }
 
 /** True if one player is listed twice. Two of one name have two ids. */
-function areTwice(players: readonly { readonly record: { readonly name?: unknown; readonly id?: unknown } }[]): boolean {
+function areTwice(
+  players: readonly { readonly record: { readonly name?: unknown; readonly id?: unknown } }[],
+): boolean {
   const keys = players.map(({ record: { name, id } }) => JSON.stringify([name, id ?? null]));
   return new Set(keys).size < keys.length;
 }

@@ -11,14 +11,18 @@ import type { Innings, Match } from "./innings.js";
 export type End = "ended" | "live" | "short" | "too_short";
 
 /** Source: docs/rules.md#innings-that-were-cut-short. */
-export function endOf(view: EventView, match: Match, innings: Innings, { minimumOvers }: CricketRules): End {
+export function endOf(view: EventView, match: Match, innings: Innings, rules: CricketRules): End {
   if (hasEnded(view, match, innings)) return "ended";
   if (view.event.status === "live") return "live";
-  const { overs, ballsPerOver } = match;
+  const percent = minimumIn(match, rules);
+  if (percent === 0) return "short";
+  return 100 * innings.balls >= percent * (match.overs ?? 0) * match.ballsPerOver ? "ended" : "too_short";
+}
+
+/** How many percent of its overs an innings needs that was cut short. 0 if the house does not say it of the format. */
+export function minimumIn({ overs, ballsPerOver }: Match, { minimumOvers }: CricketRules): number {
   const row = FORMAT_ROWS.find((each) => each.overs === overs && each.ballsPerOver === ballsPerOver);
-  const percent = row === undefined ? 0 : ruledIn(minimumOvers, row.format, 0);
-  if (row === undefined || percent === 0) return "short";
-  return 100 * innings.balls >= percent * row.overs * row.ballsPerOver ? "ended" : "too_short";
+  return row === undefined ? 0 : ruledIn(minimumOvers, row.format, 0);
 }
 
 /** One wicket short of all out: a batter who is hurt does not come in. */

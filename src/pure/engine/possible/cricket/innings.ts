@@ -152,7 +152,10 @@ export function unlistedWickets(innings: Innings): number {
 }
 
 /** The first wicket: the runs at that moment, and how the batter was out. Null if it did not fall, or is not listed. */
-export function firstWicket({ falls, batters }: Innings): { readonly runs: number; readonly way: Dismissal | null } | null {
+export function firstWicket({
+  falls,
+  batters,
+}: Innings): { readonly runs: number; readonly way: Dismissal | null } | null {
   const first = falls.find(({ wicket }) => wicket === 1);
   if (first === undefined) return null;
   const how = first.how ?? batters.find(({ record }) => record.name === first.player)?.out ?? null;

@@ -3,9 +3,9 @@ import type { UnknownRecord } from "../../input/unknown-record.js";
 import type { Standing } from "../../row-types/market.js";
 import { exactly, type Interval } from "../../types/interval.js";
 import type { PlayerMatch } from "../../types/player.js";
-import { type Batter, type Bowler, type Innings, type Match, unlistedRuns, unlistedWickets } from "./innings.js";
-import type { Side } from "./counts.js";
 import { outOf } from "./agreement.js";
+import type { Side } from "./counts.js";
+import { type Batter, type Bowler, type Innings, type Match, unlistedRuns, unlistedWickets } from "./innings.js";
 
 /** A player of one side, by what he did in the match. */
 export interface Cricketer {

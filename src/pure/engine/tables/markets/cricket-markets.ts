@@ -40,7 +40,13 @@ export const CRICKETER_MARKET_TYPES = [
 export const INNINGS_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   ...INNINGS_RUNS.flatMap((statistic, index) =>
     perTeam((team, counts) => {
-      return { ...TOTAL, ...OF_COUNT, name: `Team Total ${index + 1}${index === 0 ? "st" : "nd"} Innings ${team}`, statistic, counts };
+      return {
+        ...TOTAL,
+        ...OF_COUNT,
+        name: `Team Total ${index + 1}${index === 0 ? "st" : "nd"} Innings ${team}`,
+        statistic,
+        counts,
+      };
     }),
   ),
   ...perTeam((team, counts) => {

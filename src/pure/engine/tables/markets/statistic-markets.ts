@@ -4,7 +4,10 @@ import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
 import { COUNTED, IN_PARTS, perTeam, SPREAD, TOTAL } from "./columns.js";
 
 /** The markets on team statistics: four for each team statistic. Source: docs/rules.md#teams. */
-export const STATISTIC_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [...TEAM_STATISTICS, ...CRICKET_COUNTS].flatMap(typesOf);
+export const STATISTIC_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
+  ...TEAM_STATISTICS,
+  ...CRICKET_COUNTS,
+].flatMap(typesOf);
 
 function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const { name, sports, isFirst } = statistic;

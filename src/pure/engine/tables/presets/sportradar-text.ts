@@ -17,7 +17,10 @@ export const SPORTRADAR_TEXT: Preset = {
   name: "sportradar-text",
   version: 3,
   earlier: [
-    { version: 2, settings: { technicalDecisionDistance: { default: "incomplete", boxing: "not_gone" } } },
+    {
+      version: 2,
+      settings: { technicalDecisionDistance: { default: "incomplete", boxing: "not_gone" }, minimumOvers: {} },
+    },
     { version: 1, settings: { postponement: {}, suspension: {}, leagueLinesScope: {} } },
   ],
   title: "The Sportradar text",
@@ -74,6 +77,8 @@ export const SPORTRADAR_TEXT: Preset = {
     everywhere("technicalDecisionRound", "none", BETBY),
     everywhere("noContest", "void_all", BETBY),
     everywhere("halfRound", "half", BETBY),
+    everywhere("minimumOvers", 80, BETBY),
+    everywhere("topBatterShared", "dead_heat", BETBY),
   ],
   inexpressible: [
     ...beyond([BETBY, BASKETBALL], {
@@ -90,6 +95,9 @@ export const SPORTRADAR_TEXT: Preset = {
     }),
     ...beyond([BETBY], {
       tieRules: "A tie in limited-overs cricket is a dead heat, a drawn Test is not. Events give both as `draw`.",
+      minimumOvers:
+        "Top batters and bowlers need half of the overs, and stand here from 80 % on; with fewer they are refused. Overs are those that were scheduled at the time of the bet, which a record does not have. A drawn first-class match needs 200 overs.",
+      topBatterShared: "Of bowlers with as many wickets, the one who conceded the fewest runs wins. Such a bet is refused here.",
       bookingsCount:
         "Cards are also counted in points of 10 and 25, by the name of the market. A rulebook has one count.",
       retirement:
