@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../../src/pure/engine/index.js";
 import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
 import { at } from "../../support/at.js";
+import { isTrueOfInnings } from "../../support/cricket-truth.js";
 import { derby, type Listed, settled } from "../../support/events.js";
 import { expectNone } from "../../support/expect-none.js";
-import { isTrueOfInnings } from "../../support/cricket-truth.js";
 import { isTrueOfFight } from "../../support/fight-truth.js";
 import { isTrue } from "../../support/label-truth.js";
 import { eventOf, families, rulebookOf } from "../conformance/support.js";
@@ -166,9 +166,7 @@ function recompute(steps: readonly Step[]): Result {
       return right(isTrueOfFight(market, { ...bet, label }, find("fact"), find("setting")?.value));
     case "top-player":
     case "first-wicket-method":
-      return find("verdict")?.reason === "push"
-        ? "void"
-        : right(isTrueOfInnings(find("fact"), find("tie"), label));
+      return find("verdict")?.reason === "push" ? "void" : right(isTrueOfInnings(find("fact"), find("tie"), label));
     case "tie-break":
       return yesNo(Number(valueIn(find("fact")) ?? tieBreaksIn(find("score"))) > 0, bet.side);
   }

@@ -132,7 +132,8 @@ function scoreSteps(
   if (found === null) return [];
   const { scope, home, away } = found;
   const isOpen = restsOn?.on === "open";
-  if (scope === null) return isOpen || isSettled || restsOn?.on === "tie" ? countSteps(trace, market, found, restsOn) : [];
+  if (scope === null)
+    return isOpen || isSettled || restsOn?.on === "tie" ? countSteps(trace, market, found, restsOn) : [];
   if (isOpen || restsOn?.on === "range") return [];
   const isPassedOver = market.wholeMatch && (scope === "regulation" || market.settlement.on === "advanced");
   const later = isPassedOver ? laterThan(found, trace) : {};
