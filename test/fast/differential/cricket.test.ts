@@ -1,7 +1,14 @@
 /** Engine and oracle on the innings of cricket matches: whole, in part and damaged, settled and live, in several houses. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { betOnInnings, INNINGS_FAULTS, inOtherFormat, readsInnings, withInnings, withInningsFault } from "../../../fixtures/arbitraries/cricket.js";
+import {
+  betOnInnings,
+  INNINGS_FAULTS,
+  inOtherFormat,
+  readsInnings,
+  withInnings,
+  withInningsFault,
+} from "../../../fixtures/arbitraries/cricket.js";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
 import { marketsAsked } from "../../../src/fixtures/served.js";
 import { deriveRulebook, grade, type SportEvent, standard } from "../../../src/pure/engine/index.js";
@@ -23,6 +30,8 @@ const RULEBOOKS = HOUSES.map((house, i) => deriveRulebook(standard, { id: `house
 
 type Change = (event: SportEvent) => fc.Arbitrary<SportEvent>;
 
+const chased: Change = (event) =>
+  fc.constant({ ...event, cricket: { ...event.cricket, innings: [...(event.cricket?.innings ?? [])].reverse() } });
 const asLive: Change = (event) => fc.constant({ ...event, status: "live" });
 
 function compare(seed: number, ...changes: readonly Change[]) {
@@ -34,10 +43,12 @@ function compare(seed: number, ...changes: readonly Change[]) {
   for (const [n, event] of fc.sample(events, { seed, numRuns: RUNS }).entries()) {
     const whole = fc.sample(withInnings(event), { seed: seed + n, numRuns: 1 })[0] ?? event;
     const bets = MARKETS.flatMap((market) =>
-      fc.sample(
-        fc.oneof(betOnInnings(market, whole), ...(hasCounts(event) ? [betOnInnings(market, event)] : [])),
-        { seed: seed + n, numRuns: 2 },
-      ).map((bet) => ({ eventId: event.id, market: market.name, ...bet })),
+      fc
+        .sample(fc.oneof(betOnInnings(market, whole), ...(hasCounts(event) ? [betOnInnings(market, event)] : [])), {
+          seed: seed + n,
+          numRuns: 2,
+        })
+        .map((bet) => ({ eventId: event.id, market: market.name, ...bet })),
     );
     const which = n % HOUSES.length;
     for (const bet of bets) {
@@ -51,7 +62,11 @@ function compare(seed: number, ...changes: readonly Change[]) {
       );
     }
   }
-  return { cases, seen, report: [`${differences.length} of ${cases} differ`, ...differences.slice(0, SHOWN)].join("\n") };
+  return {
+    cases,
+    seen,
+    report: [`${differences.length} of ${cases} differ`, ...differences.slice(0, SHOWN)].join("\n"),
+  };
 }
 
 /** Bets near the counts of a record need lists. */
@@ -68,13 +83,25 @@ describe("innings of cricket", () => {
     expect(seen.get("lost") ?? 0).toBeGreaterThan(0);
   });
 
+  it("that were chased are settled as the oracle settles them", () => {
+    const { cases, report } = compare(SEED + 5, chased, (event) =>
+      withInningsFault(event, "overs were lost, and nobody says it"),
+    );
+    expect(report).toBe(`0 of ${cases} differ`);
+  });
+
   it("of other formats are settled as the oracle settles them", () => {
     const { cases, report } = compare(SEED + 1, inOtherFormat, (event) => withInningsFault(event, "overs were lost"));
     expect(report).toBe(`0 of ${cases} differ`);
   });
 
   it("that go on are settled as the oracle settles them", () => {
-    const { cases, report } = compare(SEED + 2, inOtherFormat, (event) => withInningsFault(event, "overs were lost, and nobody says it"), asLive);
+    const { cases, report } = compare(
+      SEED + 2,
+      inOtherFormat,
+      (event) => withInningsFault(event, "overs were lost, and nobody says it"),
+      asLive,
+    );
     expect(report).toBe(`0 of ${cases} differ`);
   });
 

@@ -46,10 +46,19 @@ export interface Match {
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 const list = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value.map(thing) : []);
 const number = (value: unknown): number => (isWhole(value) && value >= 0 ? value : Number.NaN);
-const maybe = (value: unknown): number | undefined => (value === undefined || value === null ? undefined : number(value));
+const maybe = (value: unknown): number | undefined =>
+  value === undefined || value === null ? undefined : number(value);
 
 const BOWLERS_WAYS = ["caught", "caught-and-bowled", "bowled", "lbw", "stumped", "hit-wicket"];
-const OTHER_WAYS = ["run-out", "obstructing-the-field", "hit-the-ball-twice", "handled-the-ball", "timed-out", "retired-out", "retired-hurt"];
+const OTHER_WAYS = [
+  "run-out",
+  "obstructing-the-field",
+  "hit-the-ball-twice",
+  "handled-the-ball",
+  "timed-out",
+  "retired-out",
+  "retired-hurt",
+];
 const isHurt = (how: unknown): boolean => how === "retired-hurt";
 
 export function agreementOf(value: unknown): Match | "denied" {
@@ -81,8 +90,11 @@ function inningsOf(record: Record<string, unknown>): Innings | "denied" {
   const made = total(batters.map((each) => number(each["runs"])));
   const taken = total(bowlers.map((each) => number(each["wickets"])));
   const conceded = total(bowlers.map((each) => maybe(each["runs"]) ?? 0));
-  const hits = batters.map((each) => 4 * (maybe(each["fours"]) ?? 0) + 6 * (maybe(each["sixes"]) ?? 0) - number(each["runs"]));
-  const isTwice = (players: readonly Record<string, unknown>[]) => new Set(players.map(({ name }) => name)).size < players.length;
+  const hits = batters.map(
+    (each) => 4 * (maybe(each["fours"]) ?? 0) + 6 * (maybe(each["sixes"]) ?? 0) - number(each["runs"]),
+  );
+  const isTwice = (players: readonly Record<string, unknown>[]) =>
+    new Set(players.map(({ name }) => name)).size < players.length;
   const isDenied =
     [made, taken, conceded].some(Number.isNaN) ||
     made > runs ||
@@ -109,7 +121,11 @@ function inningsOf(record: Record<string, unknown>): Innings | "denied" {
     isReduced: record["reduced"] === true,
     isDone: record["allOut"] === true || record["declared"] === true,
     batters: batters.map(batterOf),
-    bowlers: bowlers.map((each) => ({ name: String(each["name"]), wickets: number(each["wickets"]), ...some("runs", each["runs"]) })),
+    bowlers: bowlers.map((each) => ({
+      name: String(each["name"]),
+      wickets: number(each["wickets"]),
+      ...some("runs", each["runs"]),
+    })),
     ...(first ? { first: { runs: number(first["runs"]), ...(typeof how === "string" ? { how } : {}) } } : {}),
     missingRuns: haveAllBatted ? 0 : runs - made,
     missingWickets: credited - taken,

@@ -39,7 +39,11 @@ export function cricketVerdict(bet: CricketBet, event: unknown, house = STANDARD
   const match = agreementOf(event);
   if (match === "denied") return orLive(match, event, STATS);
   const verdict = settle(bet, match, house);
-  return match.isLive && verdict.result !== "won" && verdict.result !== "lost" && verdict.reason !== "push" && !verdict.result.startsWith("half")
+  return match.isLive &&
+    verdict.result !== "won" &&
+    verdict.result !== "lost" &&
+    verdict.reason !== "push" &&
+    !verdict.result.startsWith("half")
     ? LIVE
     : verdict;
 }
@@ -51,13 +55,15 @@ function orLive(_: unknown, event: unknown, otherwise: Verdict): Verdict {
 function settle(bet: CricketBet, match: Match, house: CricketHouse): Verdict {
   const { market } = bet;
   const [, runsOf, runsSide] = RUNS.exec(market) ?? [];
-  if (runsOf !== undefined) return onCounts(bet, match, house, teamOf(runsSide), (side) => runs(match, house, side, runsOf === "1st" ? 0 : 1));
+  if (runsOf !== undefined)
+    return onCounts(bet, match, house, teamOf(runsSide), (side) => runs(match, house, side, runsOf === "1st" ? 0 : 1));
   const [, hit, form = ""] = COUNTED.exec(market) ?? [];
   if (hit !== undefined) {
     const team = form.endsWith("Home") ? "home" : form.endsWith("Away") ? "away" : undefined;
     return onCounts(bet, match, house, team, (side) => hitsOf(match, house, side, hit));
   }
-  if (market === "Highest Opening Partnership") return onCounts(bet, match, house, undefined, (side) => opening(match, house, side));
+  if (market === "Highest Opening Partnership")
+    return onCounts(bet, match, house, undefined, (side) => opening(match, house, side));
   const [, what, wicketSide] = OF_WICKET.exec(market) ?? [];
   if (what === "1st Wicket Method") return onMethod(bet, match, house, teamOf(wicketSide) ?? "home");
   if (what !== undefined) return onCounts(bet, match, house, teamOf(wicketSide), (side) => opening(match, house, side));
@@ -66,7 +72,8 @@ function settle(bet: CricketBet, match: Match, house: CricketHouse): Verdict {
   return onPlayer(bet, match, house);
 }
 
-const teamOf = (word: string | undefined): Team | undefined => (word === "Home" ? "home" : word === "Away" ? "away" : undefined);
+const teamOf = (word: string | undefined): Team | undefined =>
+  word === "Home" ? "home" : word === "Away" ? "away" : undefined;
 
 /** The numbers that a count may be, and why it is not known. */
 interface Count {
@@ -86,7 +93,11 @@ function endOf(match: Match, innings: Innings, { minimumOvers }: CricketHouse): 
   const inTwo = match.innings.length === 2 && second === innings && first !== undefined && first.side !== innings.side;
   if (!isReduced && match.overs > 0) {
     if (balls >= scheduled) return undefined;
-    if (inTwo && !first.isReduced && (made > first.runs || (wickets === 9 && match.winner === first.side && !match.isLive)))
+    if (
+      inTwo &&
+      !first.isReduced &&
+      (made > first.runs || (wickets === 9 && match.winner === first.side && !match.isLive))
+    )
       return undefined;
   }
   if (match.isLive) return LIVE;
@@ -114,12 +125,17 @@ function runs(match: Match, house: CricketHouse, side: Team, number: number): Co
 }
 
 const going = (from: number, to: number, why: Verdict | undefined): Count =>
-  from !== to ? { from, to: why === undefined ? to : FAR, why: STATS } : why === undefined ? { from, to } : { from, to: FAR, why };
+  from !== to
+    ? { from, to: why === undefined ? to : FAR, why: STATS }
+    : why === undefined
+      ? { from, to }
+      : { from, to: FAR, why };
 
 function hitsOf(match: Match, house: CricketHouse, side: Team, what: string): Count {
   const innings = onlyOf(match, side);
   if (isVerdict(innings)) return { from: 0, to: FAR, why: innings };
-  const wanted = what === "Fours" ? (["fours"] as const) : what === "Sixes" ? (["sixes"] as const) : (["fours", "sixes"] as const);
+  const wanted =
+    what === "Fours" ? (["fours"] as const) : what === "Sixes" ? (["sixes"] as const) : (["fours", "sixes"] as const);
   const worth = what === "Sixes" ? 6 : 4;
   const known = innings.batters.map((each) => wanted.reduce((sum, name) => sum + (each[name] ?? 0), 0));
   const most = innings.batters.map((each, i) =>
@@ -139,7 +155,13 @@ function opening(match: Match, house: CricketHouse, side: Team): Count {
 }
 
 /** Settles every pair of counts that a bet can tell apart. */
-function onCounts(bet: CricketBet, _: Match, __: CricketHouse, team: Team | undefined, countOf: (side: Team) => Count): Verdict {
+function onCounts(
+  bet: CricketBet,
+  _: Match,
+  __: CricketHouse,
+  team: Team | undefined,
+  countOf: (side: Team) => Count,
+): Verdict {
   const nothing: Count = { from: 0, to: 0 };
   const home = team === "away" ? nothing : countOf("home");
   const away = team === "home" ? nothing : countOf("away");
@@ -163,7 +185,12 @@ function onCounts(bet: CricketBet, _: Match, __: CricketHouse, team: Team | unde
 
 const candidates = ({ from, to }: Count): readonly number[] => [from, to];
 
-function settleAt({ market, side, hdp = 0, tieRule }: CricketBet, team: Team | undefined, home: number, away: number): Verdict {
+function settleAt(
+  { market, side, hdp = 0, tieRule }: CricketBet,
+  team: Team | undefined,
+  home: number,
+  away: number,
+): Verdict {
   const leader = home > away ? "home" : away > home ? "away" : "draw";
   if (market.endsWith("3-Way")) return right(leader === side);
   if (market.endsWith("2-Way")) return leader === "draw" ? nameOf(wholeStakeBack) : right(leader === side);
@@ -201,7 +228,11 @@ function onMethod({ label = "" }: CricketBet, match: Match, house: CricketHouse,
       ? right(WAYS[label]?.includes(how) === true)
       : STATS;
   }
-  return innings.wickets > 0 ? STATS : (endOf(match, innings, house) === CANCELLED ? INCOMPLETE : (endOf(match, innings, house) ?? nameOf(wholeStakeBack)));
+  return innings.wickets > 0
+    ? STATS
+    : endOf(match, innings, house) === CANCELLED
+      ? INCOMPLETE
+      : (endOf(match, innings, house) ?? nameOf(wholeStakeBack));
 }
 
 function onTop({ label = "" }: CricketBet, match: Match, house: CricketHouse, side: Team, isBatter: boolean): Verdict {
@@ -216,13 +247,24 @@ function onTop({ label = "" }: CricketBet, match: Match, house: CricketHouse, si
   if (!isListed) return refuse("player_not_matched");
   const did = isBatter
     ? innings.batters.map(({ name, runs: made }) => ({ name, did: made, beside: 0 }))
-    : innings.bowlers.map(({ name, wickets, runs: conceded }) => ({ name, did: wickets, beside: conceded ?? Number.NaN }));
+    : innings.bowlers.map(({ name, wickets, runs: conceded }) => ({
+        name,
+        did: wickets,
+        beside: conceded ?? Number.NaN,
+      }));
   const missing = isBatter ? innings.missingRuns : innings.missingWickets;
   const own = did.find(({ name }) => name === label);
   const others = did.filter((each) => each !== own);
   const best = Math.max(0, ...others.map((each) => each.did));
   // Whoever is missing from the list can have all that is missing.
-  const worlds = [0, missing].flatMap((extra) => (own ? [[own.did, Math.max(best, extra)]] : [[0, Math.max(best, extra)], [extra, best]]));
+  const worlds = [0, missing].flatMap((extra) =>
+    own
+      ? [[own.did, Math.max(best, extra)]]
+      : [
+          [0, Math.max(best, extra)],
+          [extra, best],
+        ],
+  );
   const results = new Set(worlds.map(([mine = 0, theirs = 0]) => Math.sign(mine - theirs)));
   if (results.size > 1) return STATS;
   const [sign] = results;
@@ -237,12 +279,22 @@ function onTop({ label = "" }: CricketBet, match: Match, house: CricketHouse, si
 
 function onPlayer({ label = "", side, hdp = 0 }: CricketBet, match: Match, house: CricketHouse): Verdict {
   const [, name = "", statistic = ""] = /^(.*) \((\w+)\)$/.exec(label) ?? [];
-  if (new Set(match.innings.map((each) => each.side)).size < match.innings.length || (match.isLive && match.overs === 0)) return INCOMPLETE;
+  if (
+    new Set(match.innings.map((each) => each.side)).size < match.innings.length ||
+    (match.isLive && match.overs === 0)
+  )
+    return INCOMPLETE;
   const batted = match.innings.flatMap(({ batters }) => batters).find((each) => each.name === name);
   const bowled = match.innings.flatMap(({ bowlers }) => bowlers).find((each) => each.name === name);
   if (!batted && !bowled) return refuse("player_not_matched");
   const count =
-    statistic === "Wickets" ? bowled?.wickets : statistic === "Runs" ? batted?.runs : statistic === "Fours" ? batted?.fours : batted?.sixes;
+    statistic === "Wickets"
+      ? bowled?.wickets
+      : statistic === "Runs"
+        ? batted?.runs
+        : statistic === "Fours"
+          ? batted?.fours
+          : batted?.sixes;
   if (count === undefined) return STATS;
   const at = (n: number): Verdict =>
     nameOf(
