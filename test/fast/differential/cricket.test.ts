@@ -16,7 +16,7 @@ import { draws, seedOr } from "../../support/volume.js";
 import { type CricketHouse, cricketVerdict, isOnInnings, STANDARD_HOUSE } from "./oracle/cricket.js";
 
 const SEED = seedOr(20_261_201);
-const RUNS = Number(process.env.EVENT_RUNS ?? draws(40, 6));
+const RUNS = Number(process.env.EVENT_RUNS ?? draws(20, 4));
 const SHOWN = Number(process.env.DIFFERENTIAL_SHOWN ?? 3);
 const MARKETS = (marketsAsked({ sport: "cricket" }).get("cricket") ?? []).filter(
   (market) => readsInnings(market) && (isOnInnings(market.name) || market.name === "Player Props"),
