@@ -1,18 +1,13 @@
-import { sumOf } from "../bet/players/count.js";
-import { inMatch } from "../bet/players/count-of.js";
-import { countsOf, readStatistic } from "../bet/players/statistic.js";
-import { bounds } from "../explain/count-steps.js";
-import type { UnknownRecord } from "../input/unknown-record.js";
 import { countsWithin } from "../possible/counts/player-bounds.js";
 import { type Counted, countOfSide, inningsOf } from "../possible/cricket/counts.js";
 import { type End, endOf, minimumIn } from "../possible/cricket/ended.js";
 import { firstWicket, type Match, readMatch } from "../possible/cricket/innings.js";
-import { battingOf, bowlingOf, type Cricketer, isOut, playerOf, playersOf } from "../possible/cricket/players.js";
+import { battingOf, bowlingOf, countedOf, isOut, playerOf, playersOf } from "../possible/cricket/players.js";
 import type { EventView } from "../possible/event-view.js";
 import { isPlayerLabel, isScorerLabel } from "../row-types/label.js";
 import type { Bet, Market } from "../row-types/market.js";
 import type { FirstWicket, TopPlayer } from "../types/facts.js";
-import { exactly, rangeOf } from "../types/interval.js";
+import { closedEnds, exactly, rangeOf } from "../types/interval.js";
 import { isMissingInput, type WhyUnknown } from "../types/missing.js";
 import type { CountBound, PlayerFound } from "../types/player.js";
 import type { Settled, Verdict } from "../types/verdict.js";
@@ -34,7 +29,7 @@ export function settleInnings(bet: Bet, view: EventView, isLive: boolean): Decis
     const isAwaited = cricket === undefined && !view.isWindowOver;
     return isLive ? null : undecided(isAwaited ? "awaiting_stats" : "stats_unavailable");
   }
-  const match = readMatch(view);
+  const match = readMatch(view, bet.market.sport.cricket.outs);
   const decision = match === null ? undecided("agreeing_innings") : settleIn(bet, view, match, isLive);
   return isLive && !isResult(decision.verdict) && decision.restsOn?.on !== "open" ? null : decision;
 }
@@ -115,7 +110,7 @@ function settleTop(bet: Bet, view: EventView, match: Match): Decision {
   const standing = isBatter ? battingOf(innings, batted) : bowlingOf(innings, bowled);
   const { own, others } = standing;
   const player = String(found.found.name);
-  const stood = { counts: isBatter ? "runs" : "wickets", own: bounds(own), others: bounds(others) } as const;
+  const stood = { counts: isBatter ? "runs" : "wickets", own: closedEnds(own), others: closedEnds(others) } as const;
   return onFact(settlement.settle(bet, standing), { fact: "top_player", value: player, from: "cricket", ...stood });
 }
 
@@ -138,11 +133,8 @@ function settleCricketer(bet: Bet, view: EventView, match: Match, isLive: boolea
   const found = playerOf(players, bet.label.player);
   const cricketer = "found" in found ? players.get(found.found) : undefined;
   if (cricketer === undefined) return onPlayer("player_not_matched", { match: found });
-  const { slug, structure } = sport.row;
-  const counts = countsOf(countsIn(cricketer), inMatch(slug, structure));
-  const statistic = readStatistic(counts, slug, named ?? bet.label.statistic ?? "", false);
-  if (!("parts" in statistic)) return onPlayer("stats_unavailable", { match: found, statistic });
-  const count = sumOf(statistic.parts.map((part) => part.count));
+  const { statistic, count } = countedOf(cricketer, sport, named ?? bet.label.statistic ?? "");
+  if (!("parts" in statistic) || count === null) return onPlayer("stats_unavailable", { match: found, statistic });
   const player = { match: found, statistic, count };
   const isBatting = statistic.parts.every(({ name }) => name !== "Wickets");
   if (isBatting && cricketer.batted !== null && isOut(cricketer.batted)) return exact(bet, player);
@@ -159,12 +151,6 @@ function settleCricketer(bet: Bet, view: EventView, match: Match, isLive: boolea
 function isOneInningsEach({ innings, overs }: Match, isLive: boolean): boolean {
   const isTwice = new Set(innings.map(({ side }) => side)).size < innings.length;
   return !isTwice && !(isLive && overs === null);
-}
-
-function countsIn({ batted, bowled }: Cricketer): UnknownRecord {
-  const ofBat = batted === null ? {} : { Runs: batted.runs, Fours: batted.fours, Sixes: batted.sixes };
-  const listed = { ...ofBat, ...(bowled !== null && { Wickets: bowled.wickets }) };
-  return Object.fromEntries(Object.entries(listed).filter(([, count]) => count !== null));
 }
 
 type Found = Pick<PlayerFound, "match"> & Partial<PlayerFound>;

@@ -3,7 +3,7 @@ import type { RestsOn } from "../decide/decision.js";
 import type { Market } from "../row-types/market.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../types/event.js";
-import type { Interval, Range } from "../types/interval.js";
+import { closedEnds, type Range } from "../types/interval.js";
 import type { Absent, PlayerMatch } from "../types/player.js";
 import type { Bounds, Step } from "./steps.js";
 
@@ -22,11 +22,7 @@ export function countSteps({ view }: Trace, { type }: Market, { home, away }: Sc
 
 /** Infinity cannot be written as JSON. */
 export function closed({ home, away }: Range): { home: Bounds; away: Bounds } {
-  return { home: bounds(home), away: bounds(away) };
-}
-
-export function bounds({ least, most }: Interval): Bounds {
-  return { least, most: Number.isFinite(most) ? most : null };
+  return { home: closedEnds(home), away: closedEnds(away) };
 }
 
 /** Who the player of a bet is among those of the event. */

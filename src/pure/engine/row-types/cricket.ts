@@ -1,7 +1,5 @@
 /* What the tables of cricket hold: what bets ask of innings, how a batter can be out, and what houses make of it. */
 
-import type { Ruling } from "./rulebook.js";
-
 /** What is counted in the innings of a side. Runs are those of the innings with a number. */
 export type InningsCount = "runs-1" | "runs-2" | "first-wicket" | "fours" | "sixes" | "boundaries";
 
@@ -19,8 +17,8 @@ export interface OutRow {
   readonly way: Dismissal | null;
   /** False if no wicket falls. */
   readonly isWicket: boolean;
-  /** The wicket is the bowler's. */
-  readonly isBowlers: boolean;
+  /** The wicket is the bowler's. Null for a word that no table has. */
+  readonly isBowlers: boolean | null;
 }
 
 /** A format of limited overs. Source: docs/rules.md#settings. */
@@ -32,7 +30,10 @@ export interface FormatRow {
 
 /** What a house makes of cricket. Source: docs/rules.md#settings. */
 export interface CricketRules {
-  readonly minimumOvers: Ruling<number>;
+  /** How many percent of its overs an innings needs that was cut short, by overs and balls of an over: `20x6`. */
+  readonly minimums: ReadonlyMap<string, number>;
+  /** What the words of `out` and `how` say. */
+  readonly outs: ReadonlyMap<string, OutRow>;
   readonly topBatterShared: SharedTopRule;
 }
 export type SharedTopRule = "dead_heat" | "lost";

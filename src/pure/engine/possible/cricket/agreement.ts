@@ -1,19 +1,10 @@
-import type { OutRow } from "../../row-types/cricket.js";
-import { OUT_ROWS } from "../../tables/cricket/out.js";
 import type { Innings } from "./innings.js";
-
-const ROWS: ReadonlyMap<string, OutRow> = new Map(OUT_ROWS.map((row) => [row.word, row]));
-
-/** What a word says. One that no table has is of a batter who is out, in a way that is not known. */
-export function outOf(word: string): OutRow {
-  return ROWS.get(word) ?? { word, way: null, isWicket: true, isBowlers: false };
-}
 
 /** The wickets that bowlers took, if all batters who are out are listed with how. Null if they are not. */
 export function wicketsIn({ batters }: Innings): number | null {
   const outs = batters.flatMap(({ out }) => out ?? []);
-  if (batters.length === 0 || outs.some((out) => !ROWS.has(out))) return null;
-  return outs.filter((out) => outOf(out).isBowlers).length;
+  if (batters.length === 0 || outs.some(({ isBowlers }) => isBowlers === null)) return null;
+  return outs.filter(({ isBowlers }) => isBowlers).length;
 }
 
 /** True if the lists of an innings contradict it. Source: docs/rules.md#innings-that-contradict-themselves. */
@@ -23,7 +14,7 @@ export function isDenied(innings: Innings): boolean {
 
 function areBattersDenied({ runs, wickets, batters }: Innings): boolean {
   if (batters.length === 0) return false;
-  const outs = batters.filter(({ out }) => out !== null && outOf(out).isWicket);
+  const outs = batters.filter(({ out }) => out?.isWicket === true);
   const isAbove = batters.some((each) => 4 * (each.fours ?? 0) + 6 * (each.sixes ?? 0) > each.runs);
   return isAbove || sumOf(batters) > runs || outs.length !== wickets || areTwice(batters);
 }
@@ -40,7 +31,7 @@ function areFallsDenied({ runs, wickets, batters, falls }: Innings): boolean {
     if (fall.wicket <= before.wicket || fall.wicket > wickets || fall.runs < before.runs || fall.runs > runs)
       return true;
     const out = batters.find(({ record }) => record.name === fall.player)?.out;
-    return out !== undefined && (out === null || (fall.how !== null && fall.how !== out));
+    return out !== undefined && (out === null || (fall.how !== null && fall.how.word !== out.word));
   });
 }
 

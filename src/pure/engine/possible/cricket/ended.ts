@@ -1,6 +1,4 @@
-import { ruledIn } from "../../compile/rulings.js";
 import type { CricketRules } from "../../row-types/cricket.js";
-import { FORMAT_ROWS } from "../../tables/cricket/out.js";
 import type { EventView } from "../event-view.js";
 import type { Innings, Match } from "./innings.js";
 
@@ -20,9 +18,8 @@ export function endOf(view: EventView, match: Match, innings: Innings, rules: Cr
 }
 
 /** How many percent of its overs an innings needs that was cut short. 0 if the house does not say it of the format. */
-export function minimumIn({ overs, ballsPerOver }: Match, { minimumOvers }: CricketRules): number {
-  const row = FORMAT_ROWS.find((each) => each.overs === overs && each.ballsPerOver === ballsPerOver);
-  return row === undefined ? 0 : ruledIn(minimumOvers, row.format, 0);
+export function minimumIn({ overs, ballsPerOver }: Match, { minimums }: CricketRules): number {
+  return minimums.get(`${overs}x${ballsPerOver}`) ?? 0;
 }
 
 /** One wicket short of all out: a batter who is hurt does not come in. */

@@ -1,9 +1,9 @@
 import type { EventContent } from "../../event/content.js";
 import { asRecord, isObject, type UnknownRecord } from "../../input/unknown-record.js";
 import { isCount } from "../../input/values.js";
-import type { Dismissal } from "../../row-types/cricket.js";
+import type { CricketRules, Dismissal, OutRow } from "../../row-types/cricket.js";
 import { sideOf } from "../event-view.js";
-import { isDenied, outOf, wicketsIn } from "./agreement.js";
+import { isDenied, wicketsIn } from "./agreement.js";
 
 export interface Batter {
   readonly record: UnknownRecord;
@@ -11,7 +11,7 @@ export interface Batter {
   readonly fours: number | null;
   readonly sixes: number | null;
   /** Null if not out. */
-  readonly out: string | null;
+  readonly out: OutRow | null;
 }
 
 export interface Bowler {
@@ -25,7 +25,7 @@ export interface Fall {
   readonly runs: number;
   readonly balls: number | null;
   readonly player: string | null;
-  readonly how: string | null;
+  readonly how: OutRow | null;
 }
 
 /** One innings as the record has it. Lists are empty if nobody kept them. */
@@ -50,6 +50,8 @@ export interface Match {
   readonly ballsPerOver: number;
 }
 
+type Outs = CricketRules["outs"];
+
 const MOST_INNINGS = 8;
 const MOST_OVERS = 450;
 const MOST_BALLS_PER_OVER = 10;
@@ -58,10 +60,10 @@ const AT_THE_CREASE = 2;
 const ELEVEN = 11;
 
 /** Null if the record of a match contradicts itself. Source: docs/rules.md#innings-that-contradict-themselves. */
-export function readMatch({ event }: EventContent): Match | null {
+export function readMatch({ event }: EventContent, outs: Outs): Match | null {
   const { innings: listed, overs, ballsPerOver } = asRecord(event.cricket);
   if (!Array.isArray(listed) || listed.length > MOST_INNINGS) return null;
-  const innings = listed.map(readInnings).filter((each) => each !== null);
+  const innings = listed.map((each) => readInnings(each, outs)).filter((each) => each !== null);
   const [scheduled, inOver] = [numberOr(overs, null), numberOr(ballsPerOver, 6)];
   const isScheduled = scheduled === null || (isCount(scheduled) && scheduled > 0 && scheduled <= MOST_OVERS);
   if (innings.length < listed.length || !isScheduled) return null;
@@ -69,15 +71,15 @@ export function readMatch({ event }: EventContent): Match | null {
   return { innings, overs: scheduled, ballsPerOver: inOver };
 }
 
-function readInnings(value: unknown): Innings | null {
+function readInnings(value: unknown, outs: Outs): Innings | null {
   const { side, runs, wickets, balls, target, batters, bowlers, falls, ...flags } = asRecord(value);
   const team = sideOf(side);
   if (team === null || !isCount(runs) || !isCount(wickets) || wickets > ALL_OUT || !isCount(balls)) return null;
   const goal = numberOr(target, null);
   const read = {
-    batters: listOf(batters, batter),
+    batters: listOf(batters, (each) => batter(each, outs)),
     bowlers: listOf(bowlers, bowler),
-    falls: listOf(falls, fall),
+    falls: listOf(falls, (each) => fall(each, outs)),
   };
   if (read.batters === null || read.bowlers === null || read.falls === null || goal === "invalid") return null;
   const isClosed = wickets === ALL_OUT || flags.allOut === true || flags.declared === true;
@@ -96,12 +98,12 @@ function readInnings(value: unknown): Innings | null {
   return isDenied(innings) ? null : innings;
 }
 
-function batter(record: UnknownRecord): Batter | null {
+function batter(record: UnknownRecord, outs: Outs): Batter | null {
   const { name, runs, fours, sixes, out } = record;
   const [four, six, how] = [numberOr(fours, null), numberOr(sixes, null), textOr(out)];
   if (typeof name !== "string" || !isCount(runs) || four === "invalid" || six === "invalid" || how === "invalid")
     return null;
-  return { record, runs, fours: four, sixes: six, out: how };
+  return { record, runs, fours: four, sixes: six, out: outOf(how, outs) };
 }
 
 function bowler(record: UnknownRecord): Bowler | null {
@@ -111,10 +113,10 @@ function bowler(record: UnknownRecord): Bowler | null {
   return { record, wickets, runs: conceded };
 }
 
-function fall({ wicket, runs, balls, player, how }: UnknownRecord): Fall | null {
+function fall({ wicket, runs, balls, player, how }: UnknownRecord, outs: Outs): Fall | null {
   const [ball, name, way] = [numberOr(balls, null), textOr(player), textOr(how)];
   if (!isCount(wicket) || !isCount(runs) || ball === "invalid" || name === "invalid" || way === "invalid") return null;
-  return { wicket, runs, balls: ball, player: name, how: way };
+  return { wicket, runs, balls: ball, player: name, how: outOf(way, outs) };
 }
 
 /** Null if an item is not valid. A list that nobody kept is empty. */
@@ -136,9 +138,14 @@ function textOr(value: unknown): string | null | "invalid" {
   return typeof value === "string" ? value : "invalid";
 }
 
+/** What a word says. One that no table has is of a batter who is out, in a way that is not known. */
+function outOf(word: string | null, outs: Outs): OutRow | null {
+  return word === null ? null : (outs.get(word) ?? { word, way: null, isWicket: true, isBowlers: null });
+}
+
 /** The most runs that batters can have who are not listed: none if all are who can have batted. */
 export function unlistedRuns({ runs, wickets, balls, batters, falls }: Innings): number {
-  const hurt = batters.filter(({ out }) => out !== null && !outOf(out).isWicket).length;
+  const hurt = batters.filter(({ out }) => out?.isWicket === false).length;
   const isLastBall = wickets > 0 && falls.some((each) => each.wicket === wickets && each.balls === balls);
   const needed = wickets + hurt + (isLastBall ? AT_THE_CREASE - 1 : AT_THE_CREASE);
   if (batters.length >= Math.min(needed, ELEVEN)) return 0;
@@ -159,5 +166,5 @@ export function firstWicket({
   const first = falls.find(({ wicket }) => wicket === 1);
   if (first === undefined) return null;
   const how = first.how ?? batters.find(({ record }) => record.name === first.player)?.out ?? null;
-  return { runs: first.runs, way: how === null ? null : outOf(how).way };
+  return { runs: first.runs, way: how?.way ?? null };
 }

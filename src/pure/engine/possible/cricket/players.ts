@@ -1,9 +1,11 @@
+import { sumOf } from "../../bet/players/count.js";
+import { inMatch } from "../../bet/players/count-of.js";
 import { findPlayer } from "../../bet/players/match.js";
+import { countsOf, readStatistic } from "../../bet/players/statistic.js";
 import type { UnknownRecord } from "../../input/unknown-record.js";
-import type { Standing } from "../../row-types/market.js";
+import type { Sport, Standing } from "../../row-types/market.js";
 import { exactly, type Interval } from "../../types/interval.js";
-import type { PlayerMatch } from "../../types/player.js";
-import { outOf } from "./agreement.js";
+import type { Count, PlayerMatch, StatisticRead } from "../../types/player.js";
 import type { Side } from "./counts.js";
 import { type Batter, type Bowler, type Innings, type Match, unlistedRuns, unlistedWickets } from "./innings.js";
 
@@ -78,5 +80,22 @@ function bestOf(counts: readonly number[], unlisted: number): Interval {
 
 /** True if nothing can be added to the runs of a batter. Who retires hurt may come back. */
 export function isOut({ out }: Batter): boolean {
-  return out !== null && outOf(out).isWicket;
+  return out?.isWicket === true;
+}
+
+/** What a player did, under a name of a statistic. `count` is null if it is not listed. */
+export function countedOf(
+  cricketer: Cricketer,
+  { row: { slug, structure } }: Sport,
+  wanted: string,
+): { readonly statistic: StatisticRead; readonly count: Count | null } {
+  const counts = countsOf(countsIn(cricketer), inMatch(slug, structure));
+  const statistic = readStatistic(counts, slug, wanted, false);
+  return { statistic, count: "parts" in statistic ? sumOf(statistic.parts.map((part) => part.count)) : null };
+}
+
+function countsIn({ batted, bowled }: Cricketer): UnknownRecord {
+  const ofBat = batted === null ? {} : { Runs: batted.runs, Fours: batted.fours, Sixes: batted.sixes };
+  const listed = { ...ofBat, ...(bowled !== null && { Wickets: bowled.wickets }) };
+  return Object.fromEntries(Object.entries(listed).filter(([, count]) => count !== null));
 }
