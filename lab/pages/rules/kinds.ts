@@ -188,7 +188,7 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "first-wicket-method": {
     title: "First wicket method",
-    says: "Yes wins if the first wicket of the side fell as the label says. Caught and bowled is caught; hit wicket, obstructing the field, hitting the ball twice and timed out are other. A batter who retires hurt is not out, and one who is retired out is `stats_unavailable`, since bookmakers differ. If no wicket fell the stake is returned (`push`).",
+    says: "Yes wins if the first wicket of the side fell as the label says: `Caught`, `Bowled`, `LBW`, `Run Out`, `Stumped` or `Other`. Caught and bowled is caught; hit wicket, obstructing the field, hitting the ball twice and timed out are other. A batter who retires hurt is not out, and one who is retired out is `stats_unavailable`, since bookmakers differ. If no wicket fell the stake is returned (`push`).",
     level: "plays no part.",
   },
   label: {

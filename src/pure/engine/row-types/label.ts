@@ -38,7 +38,7 @@ export function isScorerLabel(label: AnyLabel | null): label is ScorerLabel {
   return label?.kind === "scorer";
 }
 
-/** How a batter is out: `Caught`. Source: docs/rules.md#form-dismissal. */
+/** How a batter is out: `Caught`. Source: docs/rules.md#first-wicket-method. */
 export interface DismissalLabel {
   readonly kind: "dismissal";
   readonly way: Dismissal;

@@ -7,7 +7,7 @@ const WAYS: ReadonlyMap<string, Dismissal> = new Map(
   DISMISSAL_ROWS.flatMap(({ way, spellings }) => spellings.map((spelling) => [spelling, way] as const)),
 );
 
-/** How a batter is out. Source: docs/rules.md#form-dismissal. */
+/** How a batter is out. Source: docs/rules.md#first-wicket-method. */
 export const dismissal: Form<DismissalLabel> = {
   name: "dismissal",
   description: "how a batter is out",

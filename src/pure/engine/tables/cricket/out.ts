@@ -28,7 +28,7 @@ export interface DismissalRow {
   readonly spellings: readonly string[];
 }
 
-/** Source: docs/rules.md#form-dismissal. */
+/** Source: docs/rules.md#first-wicket-method. */
 export const DISMISSAL_ROWS: readonly DismissalRow[] = [
   { way: "caught", text: "Caught", spellings: ["caught", "catch"] },
   { way: "bowled", text: "Bowled", spellings: ["bowled"] },

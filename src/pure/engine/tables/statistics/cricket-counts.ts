@@ -5,7 +5,7 @@ import { ruledAt } from "../cite.js";
 export const CRICKET: readonly string[] = ["cricket"];
 
 function row(name: string, inInnings: InningsCount, noun: string): TeamStatisticRow {
-  return { name, sports: CRICKET, inInnings, noun, source: ruledAt("cricket-counts") };
+  return { name, sports: CRICKET, inInnings, noun, source: ruledAt("team", name) };
 }
 
 /** What the batters of both sides hit. Which side has more is a market with the draw, and one without. Source: docs/rules.md#cricket-counts. */
